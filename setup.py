@@ -1,0 +1,24 @@
+"""With BULAWA_COMPILE=1 the engine's flow and the rules of every game are compiled by mypyc; same source."""
+
+import os
+from pathlib import Path
+
+from setuptools import setup
+
+ROOT = Path("src/bulawa")
+ENGINE = ["chance", "errors", "flow"]
+OPEN = {"__init__", "names", "pack", "screen", "text", "view"}
+"""Modules of a game that stay interpreted: they read files or make words, and are never in a hot loop."""
+
+
+def rules() -> list[str]:
+    games = [path for path in sorted(ROOT.glob("games/*/*.py")) if path.stem not in OPEN]
+    return [str(ROOT / "engine" / f"{name}.py") for name in ENGINE] + [str(path) for path in games]
+
+
+if os.environ.get("BULAWA_COMPILE"):
+    from mypyc.build import mypycify
+
+    setup(ext_modules=mypycify([*rules(), "--disable-error-code=misc"], opt_level="3", debug_level="0"))
+else:
+    setup()

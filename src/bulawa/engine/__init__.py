@@ -1,0 +1,1 @@
+"""The engine: knows how a game flows, never which game it is."""

@@ -1,0 +1,117 @@
+"""Chance: who answers a roll or a draw. The state never holds a seed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from hashlib import sha256
+
+from mypy_extensions import mypyc_attr
+
+from bulawa.engine.errors import ScriptError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Chance:
+    """Something that rolls dice and draws cards."""
+
+    def roll(self, sides: list[int]) -> list[int]:
+        """One face for each die; `sides` holds the number of its faces."""
+        raise NotImplementedError
+
+    def draw(self, deck: list[int], count: int) -> list[int]:
+        """`count` different cards of the deck, in the order drawn."""
+        raise NotImplementedError
+
+
+class Dealer(Chance):
+    """Fair chance from a seed: SHA-256 of the seed and a counter, two bytes a number.
+
+    Anybody who is told the seed can repeat every roll, and nobody can choose the seed to fit
+    a hash that was published before. That makes the dice provable.
+    """
+
+    def __init__(self, seed: str) -> None:
+        self.seed = seed
+        self.key = seed.encode()
+        self.blocks = 0
+        self.block = b""
+        self.at = 32
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n - 1, each equally likely."""
+        fair = 65536 - 65536 % n
+        while True:
+            if self.at == 32:
+                self.block = sha256(self.key + b"#%d" % self.blocks).digest()
+                self.blocks += 1
+                self.at = 0
+            number = self.block[self.at] * 256 + self.block[self.at + 1]
+            self.at += 2
+            if number < fair:
+                return number % n
+
+    def roll(self, sides: list[int]) -> list[int]:
+        return [1 + self.below(n) for n in sides]
+
+    def draw(self, deck: list[int], count: int) -> list[int]:
+        left = deck[:]
+        return [left.pop(self.below(len(left))) for _ in range(count)]
+
+
+class Script(Chance):
+    """Chance that was written down: for tests, replays and planners. It checks what it is asked."""
+
+    def __init__(self, results: Sequence[Sequence[int]]) -> None:
+        self.results = [list(result) for result in results]
+        self.at = 0
+
+    def next(self, wanted: str) -> list[int]:
+        if self.at >= len(self.results):
+            raise ScriptError(f"the script is used up after {self.at} results, but {wanted} is wanted")
+        result = self.results[self.at]
+        self.at += 1
+        return result
+
+    def roll(self, sides: list[int]) -> list[int]:
+        faces = self.next(f"a roll of dice with {sides} sides")
+        if len(faces) != len(sides) or not all(1 <= f <= n for f, n in zip(faces, sides)):
+            raise ScriptError(f"result {self.at} of the script, {faces}, is no roll of dice with {sides} sides")
+        return faces
+
+    def draw(self, deck: list[int], count: int) -> list[int]:
+        cards = self.next(f"a draw of {count} cards")
+        if len(cards) != count or len(set(cards)) != count or not set(cards) <= set(deck):
+            raise ScriptError(f"result {self.at} of the script, {cards}, is no draw of {count} cards from {deck}")
+        return cards
+
+    def used_up(self) -> bool:
+        return self.at == len(self.results)
+
+
+class Recorder(Chance):
+    """Passes on another's results and keeps them, so that the journal can tell them."""
+
+    def __init__(self, source: Chance) -> None:
+        self.source = source
+        self.results: list[list[int]] = []
+
+    def roll(self, sides: list[int]) -> list[int]:
+        faces = self.source.roll(sides)
+        self.results.append(faces[:])
+        return faces
+
+    def draw(self, deck: list[int], count: int) -> list[int]:
+        cards = self.source.draw(deck, count)
+        self.results.append(cards[:])
+        return cards
+
+    def take(self) -> list[list[int]]:
+        """The results since the last call."""
+        results = self.results
+        self.results = []
+        return results
+
+
+def fingerprint(seed: str) -> str:
+    """What is published before the first roll: it commits to the seed without telling it."""
+    return sha256(b"bulawa:" + seed.encode()).hexdigest()

@@ -1,0 +1,286 @@
+"""The flow of a game: procedures are tuples of steps, running procedures are frames on a stack.
+
+A step is a function (automatic), an `Ask` (a seat answers), a `Roll` or a `Draw` (chance answers).
+The whole position is plain data, so it can be copied in microseconds and saved at any decision.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, ClassVar, Generic, TypeVar, Union
+
+from mypy_extensions import mypyc_attr
+
+from bulawa.engine.chance import Chance
+from bulawa.engine.errors import NOT_OFFERED, Reason
+
+Choice = tuple[int, ...]
+"""An answer in numbers: the verb, then its arguments. `wire` gives it its names."""
+
+G = TypeVar("G", bound="State")
+F = TypeVar("F", bound="Frame")
+
+EVERYBODY: tuple[int, ...] = ()
+
+
+class Over(Exception):
+    """The game has ended; raised from any depth, caught by the flow."""
+
+
+class Result:
+    """Who won, why, and with what score."""
+
+    def __init__(self, winners: list[int], reason: str, scores: list[int]) -> None:
+        self.winners = winners
+        self.reason = reason
+        self.scores = scores
+
+
+class Event:
+    """What happened, told by a verb: a key, its arguments, and who may know the secret ones."""
+
+    def __init__(self, key: str, args: tuple[Any, ...], only: tuple[int, ...]) -> None:
+        self.key = key
+        self.args = args
+        self.only = only
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Frame:
+    """One running procedure: its own locals, and how far it has come."""
+
+    fields: ClassVar[str] = ""
+    """The locals in the constructor's order, each `name` or `name:kind`, for positions as text."""
+
+    def __init__(self) -> None:
+        self.at = 0
+
+    def steps(self) -> Steps:
+        raise NotImplementedError
+
+    def copy(self) -> Frame:
+        raise NotImplementedError
+
+    def again(self) -> None:
+        """Start this procedure anew when the present step ends."""
+        self.at = 0
+
+    def repeat(self) -> None:
+        """Run the present step once more, after the procedure it opens."""
+        self.at -= 1
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """The whole truth now. A game adds its own fields and `copy`."""
+
+    def __init__(self) -> None:
+        self.frames: list[Frame] = []
+        self.waiting: list[int] = []
+        self.sealed: dict[int, Choice] = {}
+        self.result: Result | None = None
+        self.telling = False
+        self.told: list[Event] = []
+
+    def copy(self) -> State:
+        raise NotImplementedError
+
+    def copy_flow(self, other: State) -> None:
+        """Take over where `other` stands; the tale so far is left behind."""
+        self.frames = [copy_of(frame) for frame in other.frames]
+        self.waiting = other.waiting
+        self.sealed = other.sealed.copy() if other.sealed else {}
+        self.result = other.result
+
+    def tell(self, key: str, *args: Any) -> None:
+        """Everybody sees that this happened."""
+        if self.telling:
+            self.told.append(Event(key, args, EVERYBODY))
+
+    def tell_only(self, seats: tuple[int, ...], key: str, *args: Any) -> None:
+        """These seats see all of it, the others its redacted form."""
+        if self.telling:
+            self.told.append(Event(key, args, seats))
+
+    def end(self, winners: list[int], reason: str, scores: list[int]) -> None:
+        """End the game at once, from any depth."""
+        self.result = Result(winners, reason, scores)
+        self.tell("over", winners, reason)
+        raise Over
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Ask(Generic[G, F]):
+    """A question. It is asked again until `who` names nobody.
+
+    When `who` names several seats their answers are sealed and taken together, in seat order.
+    """
+
+    key: ClassVar[str] = ""
+    rule: ClassVar[str] = ""
+
+    def who(self, g: G, f: F) -> Sequence[int]:
+        raise NotImplementedError
+
+    def options(self, g: G, f: F, seat: int) -> list[Choice]:
+        """All choices; a finite sample where `bar` judges a space too large to list."""
+        raise NotImplementedError
+
+    def bar(self, g: G, f: F, seat: int, choice: Choice) -> Reason | None:
+        """Why this choice is refused; None when it may be chosen."""
+        return None if choice in self.options(g, f, seat) else NOT_OFFERED
+
+    def take(self, g: G, f: F, seat: int, choice: Choice) -> Frame | None:
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Roll(Generic[G, F]):
+    """Dice: `dice` gives the sides of each, an empty list skips the roll."""
+
+    def dice(self, g: G, f: F) -> list[int]:
+        raise NotImplementedError
+
+    def take(self, g: G, f: F, faces: list[int]) -> Frame | None:
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Draw(Generic[G, F]):
+    """Cards drawn from a deck that has no order until it is drawn from."""
+
+    def count(self, g: G, f: F) -> int:
+        raise NotImplementedError
+
+    def deck(self, g: G, f: F) -> list[int]:
+        raise NotImplementedError
+
+    def take(self, g: G, f: F, cards: list[int]) -> Frame | None:
+        raise NotImplementedError
+
+
+Step = Union[Ask[Any, Any], Roll[Any, Any], Draw[Any, Any], Callable[[Any, Any], Union[Frame, None]]]
+Steps = tuple[Step, ...]
+
+
+def copy_of(frame: Frame) -> Frame:
+    twin = frame.copy()
+    twin.at = frame.at
+    return twin
+
+
+def advance(g: State, chance: Chance) -> None:
+    """Run all that runs by itself, until a seat must answer or the game is over."""
+    frames = g.frames
+    while frames:
+        frame = frames[-1]
+        steps = frame.steps()
+        if frame.at >= len(steps):
+            frames.pop()
+            continue
+        step = steps[frame.at]
+        if isinstance(step, Ask):
+            waiting = list(step.who(g, frame))
+            if waiting:
+                g.waiting = waiting
+                return
+            frame.at += 1
+            continue
+        frame.at += 1
+        if isinstance(step, Roll):
+            child = throw(g, frame, step, chance)
+        elif isinstance(step, Draw):
+            child = deal(g, frame, step, chance)
+        else:
+            child = step(g, frame)
+        if child is not None:
+            frames.append(child)
+    g.waiting = []
+
+
+def throw(g: State, frame: Frame, step: Roll[Any, Any], chance: Chance) -> Frame | None:
+    sides = step.dice(g, frame)
+    if not sides:
+        return None
+    faces = chance.roll(sides)
+    g.tell("rolled", faces)
+    return step.take(g, frame, faces)
+
+
+def deal(g: State, frame: Frame, step: Draw[Any, Any], chance: Chance) -> Frame | None:
+    deck = step.deck(g, frame)
+    count = min(step.count(g, frame), len(deck))
+    if not count:
+        return step.take(g, frame, [])
+    cards = chance.draw(deck, count)
+    g.tell("drawn", count)
+    return step.take(g, frame, cards)
+
+
+def start(g: State, chance: Chance) -> None:
+    """Run a state whose frames are laid out up to its first question."""
+    try:
+        advance(g, chance)
+    except Over:
+        close(g)
+
+
+def close(g: State) -> None:
+    g.frames.clear()
+    g.waiting = []
+    g.sealed = {}
+
+
+def question(g: State) -> Ask[Any, Any]:
+    """The question that `g.waiting` must answer."""
+    frame = g.frames[-1]
+    ask = frame.steps()[frame.at]
+    assert isinstance(ask, Ask)
+    return ask
+
+
+def options(g: State, seat: int) -> list[Choice]:
+    frame = g.frames[-1]
+    ask = frame.steps()[frame.at]
+    assert isinstance(ask, Ask)
+    return ask.options(g, frame, seat)
+
+
+def bar(g: State, seat: int, choice: Choice) -> Reason | None:
+    return question(g).bar(g, g.frames[-1], seat, choice)
+
+
+def answer(g: State, seat: int, choice: Choice, chance: Chance) -> None:
+    """Take one legal answer and run on. Whether it is legal is asked of `bar` before."""
+    try:
+        if len(g.waiting) > 1 or g.sealed:
+            seal(g, seat, choice)
+            if g.waiting:
+                return
+            unseal(g)
+        else:
+            frame = g.frames[-1]
+            child = question(g).take(g, frame, seat, choice)
+            if child is not None:
+                g.frames.append(child)
+        advance(g, chance)
+    except Over:
+        close(g)
+
+
+def seal(g: State, seat: int, choice: Choice) -> None:
+    g.sealed[seat] = choice
+    g.waiting = [other for other in g.waiting if other != seat]
+    g.tell("sealed", seat)
+
+
+def unseal(g: State) -> None:
+    ask = question(g)
+    frame = g.frames[-1]
+    answers = sorted(g.sealed.items())
+    g.sealed = {}
+    for seat, choice in answers:
+        child = ask.take(g, frame, seat, choice)
+        assert child is None or seat == answers[-1][0], "only the last sealed answer may open a procedure"
+        if child is not None:
+            g.frames.append(child)

@@ -1,0 +1,107 @@
+"""A game is one declaration: everything the engine, the table and the bots need to know of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from bulawa.engine.chance import Chance
+from bulawa.engine.errors import UnknownName
+from bulawa.engine.flow import Choice, Frame, State
+from bulawa.engine.wire import Vocabulary
+from bulawa.engine.words import Words
+
+
+@dataclass(frozen=True)
+class Scenario:
+    """A way to begin, with the seats it has, in the order of their numbers."""
+
+    id: str
+    seats: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Option:
+    """A switch of the rules: its values, the default first."""
+
+    id: str
+    values: tuple[Any, ...]
+    rule: str
+
+    @property
+    def default(self) -> Any:
+        return self.values[0]
+
+
+@dataclass(frozen=True)
+class Setup:
+    """What a match is started with."""
+
+    scenario: str
+    options: Mapping[str, Any]
+    pack: Any = None
+
+
+@dataclass(frozen=True)
+class Game:
+    """One rulebook."""
+
+    id: str
+    title: Mapping[str, str]
+    credits: str
+    rules_version: int
+    scenarios: tuple[Scenario, ...]
+    options: tuple[Option, ...]
+    vocabulary: Vocabulary
+    words: Words
+    frames: tuple[type[Frame], ...]
+    load_pack: Callable[[str | None], Any]
+    """Reads and checks a content pack (None: our own data); raises `PackError`."""
+    new: Callable[[Setup], State]
+    """The set-up position with its first frame; not yet advanced."""
+    position: Callable[[Any], dict[str, Any]]
+    """The whole truth as text-able data."""
+    from_position: Callable[[Setup, Mapping[str, Any]], State]
+    """The state a position tells of; raises `PositionError`."""
+    view: Callable[[Any, int], dict[str, Any]]
+    """What a seat may know."""
+    guess: Callable[[Any, int, Chance], State]
+    """A copy in which all that the seat cannot know is dealt anew."""
+    text: Callable[[Any, int | None, str], str]
+    """The position in words and lines, as a seat (None: everybody) sees it."""
+    board: Callable[[Any, str], dict[str, Any]]
+    """Static elements for the client, from the pack, in a language."""
+    scene: Callable[[Any, int | None, str], dict[str, Any]]
+    """What stands where now, as a seat (None: everybody) sees it, for the client."""
+    paths: Callable[[Any, int, list[Choice]], list[list[str]]]
+    """For each choice the element ids to click, in order."""
+    odds: Callable[[Any, int, Choice], dict[str, Any] | None]
+    """The exact chances of a choice that rolls dice, itemised; None for others."""
+    conserved: Callable[[Any], Mapping[str, int]]
+    """Counts of pieces that never change, for the kit."""
+    judge: Callable[[Any, int], float]
+    """How good the state is for the seat, 0 to 1, by hand-made judgement."""
+    bots: Mapping[str, Any] = field(default_factory=dict)
+    """Further hand-made knowledge for bots, by name."""
+
+    def scenario(self, name: str | None) -> Scenario:
+        """The scenario of that name; None means the first."""
+        if name is None:
+            return self.scenarios[0]
+        for scenario in self.scenarios:
+            if scenario.id == name:
+                return scenario
+        known = ", ".join(scenario.id for scenario in self.scenarios)
+        raise UnknownName(f"scenario: {self.id} has no {name!r}; it has {known}")
+
+    def choose_options(self, given: Mapping[str, Any]) -> dict[str, Any]:
+        """All options with their values; an unknown one is named."""
+        known = {option.id: option for option in self.options}
+        for name, value in given.items():
+            if name not in known:
+                raise UnknownName(f"options: {self.id} has no {name!r}; it has {', '.join(known) or 'none'}")
+            if value not in known[name].values or type(value) is not type(known[name].default):
+                allowed = ", ".join(repr(one) for one in known[name].values)
+                raise UnknownName(f"options.{name}: {value!r} is none of {allowed}")
+        return {name: given.get(name, option.default) for name, option in known.items()}

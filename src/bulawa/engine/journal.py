@@ -1,0 +1,103 @@
+"""The journal: a header, then one JSON line per answer with the chance it met. It only ever grows."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+from zlib import crc32
+
+from bulawa.engine.errors import JournalError
+
+FORMAT = 1
+
+
+class Journal:
+    """All that was answered and rolled, in order; each line sealed by a checksum over all before it."""
+
+    def __init__(self, header: dict[str, Any]) -> None:
+        self.header = header
+        self.entries: list[dict[str, Any]] = []
+        self.lines: list[str] = []
+        self.sum = 0
+        self.write({"bulawa": FORMAT, **header})
+
+    def write(self, entry: dict[str, Any]) -> None:
+        body = json.dumps(entry, ensure_ascii=False, separators=(",", ":"))
+        self.sum = crc32(body.encode(), self.sum)
+        self.lines.append(f'{body[:-1]},"sum":"{self.sum:08x}"}}\n')
+
+    def append(self, entry: dict[str, Any]) -> None:
+        self.entries.append(entry)
+        self.write(entry)
+
+    def text(self) -> str:
+        return "".join(self.lines)
+
+    @classmethod
+    def parse(cls, text: str, name: str = "journal") -> Journal:
+        """Read a journal; a torn last line is left out, a damaged one is an error that names it."""
+        rows = text.split("\n")
+        torn = rows.pop()
+        journal: Journal | None = None
+        for number, row in enumerate(rows, 1):
+            journal = journal_with(journal, row, f"{name}, line {number}")
+        if torn:
+            try:
+                journal = journal_with(journal, torn, f"{name}, line {len(rows) + 1}")
+            except JournalError:
+                if journal is None:
+                    raise
+        if journal is None:
+            raise JournalError(f"{name}: the file is empty")
+        return journal
+
+    @classmethod
+    def read(cls, path: Path) -> Journal:
+        try:
+            text = path.read_bytes().decode("utf-8", errors="surrogateescape")
+        except OSError as error:
+            raise JournalError(f"{path.name}: {error.strerror}") from None
+        return cls.parse(text, path.name)
+
+
+def journal_with(journal: Journal | None, row: str, where: str) -> Journal:
+    """The journal with one more line, which must be whole and carry the right checksum."""
+    try:
+        entry = json.loads(row)
+    except ValueError:
+        raise JournalError(f"{where}: this is not JSON; the line is damaged") from None
+    if not isinstance(entry, dict) or "sum" not in entry:
+        raise JournalError(f"{where}: a JSON object with a checksum is expected")
+    claimed = entry.pop("sum")
+    if journal is None:
+        if entry.pop("bulawa", None) != FORMAT or not isinstance(entry.get("game"), str):
+            raise JournalError(f"{where}: this is no Buława journal of format {FORMAT}")
+        journal = Journal(entry)
+    else:
+        journal.append(entry)
+    if claimed != f"{journal.sum:08x}":
+        journal.entries = journal.entries[:-1]
+        journal.lines.pop()
+        raise JournalError(f"{where}: the checksum does not fit; the line was changed or damaged")
+    return journal
+
+
+def append_to(path: Path, lines: Iterable[str]) -> None:
+    """Add lines to a journal on disk; they are on the disk when this returns."""
+    with path.open("a", encoding="utf-8") as file:
+        file.writelines(lines)
+        file.flush()
+        os.fsync(file.fileno())
+
+
+def replace(path: Path, text: str) -> None:
+    """Write a file whole or not at all."""
+    fresh = path.with_name(path.name + ".new")
+    with fresh.open("w", encoding="utf-8") as file:
+        file.write(text)
+        file.flush()
+        os.fsync(file.fileno())
+    fresh.replace(path)

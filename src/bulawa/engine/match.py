@@ -1,0 +1,331 @@
+"""A match: one table with its state, its journal and its dealer."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from bulawa.engine import flow
+from bulawa.engine.chance import Chance, Dealer, Recorder, Script, fingerprint
+from bulawa.engine.errors import BulawaError, JournalError, Reason, ScriptError, UnknownName
+from bulawa.engine.flow import Choice, Event, State
+from bulawa.engine.game import Game, Setup
+from bulawa.engine.journal import Journal, replace
+from bulawa.engine.wire import Malformed, Named, fields
+from bulawa.engine.words import Words
+
+UNSEEABLE = frozenset({"rolled", "drawn"})
+"""Events of the engine that cannot be unseen: undo stops behind them."""
+
+
+class Illegal(BulawaError):
+    """A refused answer: the rule that refuses it, a sentence in every language, and its arguments."""
+
+    def __init__(self, words: Words, rule: str, key: str, args: Mapping[str, tuple[str, Any]]) -> None:
+        self.words = words
+        self.rule = rule
+        self.key = key
+        self.arguments = dict(args)
+        super().__init__(f"{rule}: {self.text('en')}" if rule else self.text("en"))
+
+    def text(self, language: str) -> str:
+        return self.words.say(language, "refusals", self.key, self.arguments)
+
+
+class Match:
+    """Everything one can do with a running game, in names."""
+
+    def __init__(self, game: Game, setup: Setup, state: State, chance: Chance, header: Mapping[str, Any]) -> None:
+        self.game = game
+        self.setup = setup
+        self.state = state
+        self.seats = game.scenario(setup.scenario).seats
+        self.chance = Recorder(chance)
+        self.log: list[Event] = []
+        self.trail: list[tuple[int, State, int]] = []
+        state.telling = True
+        flow.start(state, self.chance)
+        self.log += told(state)
+        self.journal = Journal({**header, "chance": self.chance.take()})
+
+    @property
+    def seed(self) -> str | None:
+        """The secret behind the dice, where this match has a dealer."""
+        source = self.chance.source
+        return source.seed if isinstance(source, Dealer) else None
+
+    @property
+    def waiting(self) -> tuple[str, ...]:
+        """The seats that must answer now."""
+        return tuple(self.seats[seat] for seat in self.state.waiting)
+
+    @property
+    def over(self) -> bool:
+        return self.state.result is not None
+
+    @property
+    def result(self) -> dict[str, Any] | None:
+        """Winners, reason and scores once the game is over."""
+        result = self.state.result
+        if result is None:
+            return None
+        scores = dict(zip(self.seats, result.scores)) if result.scores else {}
+        return {"winners": [self.seats[seat] for seat in result.winners], "reason": result.reason, "scores": scores}
+
+    def seat(self, name: str) -> int:
+        if name not in self.seats:
+            raise UnknownName(f"seat: {name!r} does not play here; the seats are {', '.join(self.seats)}")
+        return self.seats.index(name)
+
+    def options(self, seat: str) -> list[Named]:
+        """What the seat may answer now; a finite sample where there is no end of it."""
+        number = self.seat(seat)
+        if number not in self.state.waiting:
+            return []
+        return [self.game.vocabulary.spell(choice) for choice in flow.options(self.state, number)]
+
+    def prompt(self) -> dict[str, Any] | None:
+        """What is asked, by which rule, and the arguments of its sentence."""
+        if not self.state.waiting:
+            return None
+        ask = flow.question(self.state)
+        frame = self.game.vocabulary.frame(self.state.frames[-1])
+        return {"key": type(ask).key, "rule": type(ask).rule, "args": frame}
+
+    def check(self, seat: str, choice: Sequence[Any]) -> Illegal | None:
+        """Why the seat may not answer this now; None when it may."""
+        number = self.seat(seat)
+        if self.over:
+            return self.illegal("", "game_over")
+        if number not in self.state.waiting:
+            return self.illegal("", "not_your_turn", {"seat": ("seat", seat)})
+        try:
+            return self.barred(number, self.game.vocabulary.read(choice))
+        except Malformed as error:
+            rule = type(flow.question(self.state)).rule
+            return self.illegal(rule, "malformed", {"error": ("text", str(error))})
+
+    def barred(self, seat: int, choice: Choice) -> Illegal | None:
+        reason = flow.bar(self.state, seat, choice)
+        return None if reason is None else self.because(reason, choice)
+
+    def because(self, reason: Reason, choice: Choice) -> Illegal:
+        rule = reason.rule or type(flow.question(self.state)).rule
+        return self.illegal(rule, reason.key, self.game.vocabulary.arguments(choice))
+
+    def illegal(self, rule: str, key: str, args: Mapping[str, tuple[str, Any]] | None = None) -> Illegal:
+        return Illegal(self.game.words, rule, key, args or {})
+
+    def play(self, seat: str, choice: Sequence[Any]) -> list[Event]:
+        """Answer; returns what happened, raises `Illegal` and changes nothing when it may not be."""
+        refused = self.check(seat, choice)
+        if refused is not None:
+            raise refused
+        events = self.apply(self.seat(seat), self.game.vocabulary.read(choice))
+        if self.over:
+            self.close()
+        return events
+
+    def apply(self, seat: int, choice: Choice) -> list[Event]:
+        """Take an answer that has been checked."""
+        before = self.state.copy()
+        flow.answer(self.state, seat, choice, self.chance)
+        events = told(self.state)
+        self.remember(seat, before, events)
+        self.log += events
+        entry: dict[str, Any] = {"seat": self.seats[seat], "choice": self.game.vocabulary.spell(choice)}
+        results = self.chance.take()
+        if results:
+            entry["chance"] = results
+        self.journal.append(entry)
+        return events
+
+    def close(self) -> None:
+        """The last line of a finished game: its result, and the seed that proves the dice."""
+        self.journal.append({"end": self.result, **({"seed": self.seed} if self.seed else {})})
+
+    def remember(self, seat: int, before: State, events: list[Event]) -> None:
+        """Keep the way back, as far as nothing was seen that cannot be unseen."""
+        if self.trail and self.trail[-1][0] != seat:
+            self.trail.clear()
+        if any(event.key in UNSEEABLE or event.only for event in events) or self.over:
+            self.trail.clear()
+        else:
+            self.trail.append((seat, before, len(self.log)))
+
+    def can_undo(self, seat: str) -> bool:
+        return bool(self.trail) and self.trail[-1][0] == self.seat(seat)
+
+    def undo(self, seat: str) -> None:
+        """Take back the seat's last answer, if nothing was revealed and nobody else has answered since."""
+        if not self.can_undo(seat):
+            raise self.illegal("", "no_undo")
+        _, self.state, length = self.trail.pop()
+        self.state.telling = True
+        del self.log[length:]
+        self.journal.append({"undo": seat})
+
+    def view(self, seat: str) -> dict[str, Any]:
+        """What the seat may know, as data."""
+        number = self.seat(seat)
+        view = self.game.view(self.state, number)
+        view["waiting"] = list(self.waiting)
+        view["result"] = self.result
+        return view
+
+    def position(self) -> dict[str, Any]:
+        """The whole truth as text; `bulawa.position` starts a match from it."""
+        return self.game.position(self.state)
+
+    def tell(self, event: Event, seat: str | None, language: str) -> str:
+        """An event as a sentence, as the seat may know it; None knows all."""
+        facts = self.facts(event, seat)
+        key = f"{event.key}_hidden" if facts.get("hidden") else event.key
+        return self.game.words.say(language, "log", key, self.arguments(event, facts))
+
+    def facts(self, event: Event, seat: str | None) -> dict[str, Any]:
+        """An event as data, as the seat may know it; None knows all."""
+        return self.game.vocabulary.event(event, None if seat is None else self.seat(seat))
+
+    def arguments(self, event: Event, facts: Mapping[str, Any]) -> dict[str, tuple[str, Any]]:
+        return {field.name: (field.kind, facts[field.name]) for field in self.game.vocabulary.events[event.key]}
+
+    def ask_text(self, language: str) -> str:
+        """The present question as a sentence."""
+        prompt = self.prompt()
+        if prompt is None:
+            return ""
+        frame = self.state.frames[-1]
+        from_frame = {field.name: (field.kind, prompt["args"][field.name]) for field in fields(type(frame).fields)}
+        return self.game.words.say(language, "prompts", prompt["key"], from_frame)
+
+    def choice_text(self, choice: Sequence[Any], language: str) -> str:
+        """A choice as the player would say it."""
+        numbers = self.game.vocabulary.read(choice)
+        return self.game.words.say(language, "choices", str(choice[0]), self.game.vocabulary.arguments(numbers))
+
+    def save(self, path: str | Path) -> None:
+        """Write the journal whole, and the secret seed beside it while the game is running."""
+        path = Path(path)
+        replace(path, self.journal.text())
+        keep_seed(path, None if self.over else self.seed)
+
+
+def told(state: State) -> list[Event]:
+    events = state.told
+    state.told = []
+    return events
+
+
+def keep_seed(path: Path, seed: str | None) -> None:
+    """The seed lies beside the journal, not in it: whoever is shown the journal cannot foresee the dice."""
+    beside = path.with_name(path.name + ".seed")
+    if seed is None:
+        beside.unlink(missing_ok=True)
+    else:
+        beside.touch(mode=0o600)
+        beside.write_text(seed, encoding="utf-8")
+
+
+def begin(
+    game: Game,
+    *,
+    scenario: str | None = None,
+    options: Mapping[str, Any] | None = None,
+    chance: Chance,
+    pack: str | None = None,
+    position: Mapping[str, Any] | None = None,
+) -> Match:
+    """Start a match from a scenario or a position."""
+    chosen = game.scenario(scenario)
+    setup = Setup(chosen.id, game.choose_options(options or {}), game.load_pack(pack))
+    state = game.new(setup) if position is None else game.from_position(setup, position)
+    header: dict[str, Any] = {
+        "game": game.id,
+        "scenario": chosen.id,
+        "options": dict(setup.options),
+        "rules": game.rules_version,
+        "seed_hash": fingerprint(chance.seed) if isinstance(chance, Dealer) else None,
+    }
+    if pack is not None:
+        header["pack"] = pack
+    if position is not None:
+        header["position"] = position
+    return Match(game, setup, state, chance, header)
+
+
+def resume(game: Game, journal: Journal, *, seed: str | None = None, fresh_seed: str, name: str = "journal") -> Match:
+    """Play a journal again. With its seed the dice are proved on the way and go on from there;
+    without it, what comes after is rolled from a fresh seed."""
+    header = journal.header
+    if header.get("rules") != game.rules_version:
+        raise JournalError(
+            f"{name}: played under rules version {header.get('rules')}; this program has version {game.rules_version}"
+        )
+    results: list[list[int]] = list(header.get("chance", []))
+    for entry in journal.entries:
+        results += entry.get("chance", [])
+    proof = Dealer(seed) if seed is not None and fingerprint(seed) == header.get("seed_hash") else None
+    replay = Replay(results, proof, Dealer(fresh_seed))
+    try:
+        match = begin(
+            game,
+            scenario=header.get("scenario"),
+            options=header.get("options"),
+            chance=replay,
+            pack=header.get("pack"),
+            position=header.get("position"),
+        )
+        match.journal = Journal(header)
+        for number, entry in enumerate(journal.entries, 2):
+            replay_entry(match, entry, f"{name}, line {number}")
+    except ScriptError as error:
+        raise JournalError(f"{name}: {error}") from None
+    if not replay.used_up():
+        raise JournalError(f"{name}: more dice are recorded than were rolled")
+    match.chance.source = replay.goes_on()
+    if match.over and (not journal.entries or "end" not in journal.entries[-1]):
+        match.close()
+    return match
+
+
+def replay_entry(match: Match, entry: Mapping[str, Any], where: str) -> None:
+    """Apply one line of a journal; what cannot be applied is an error that names the line."""
+    try:
+        if "end" in entry:
+            match.journal.append(dict(entry))
+        elif "undo" in entry:
+            match.undo(entry["undo"])
+        else:
+            refused = match.check(entry["seat"], entry["choice"])
+            if refused is not None:
+                raise refused
+            match.apply(match.seat(entry["seat"]), match.game.vocabulary.read(entry["choice"]))
+    except KeyError as error:
+        raise JournalError(f"{where}: the field {error} is missing") from None
+    except (Illegal, UnknownName) as error:
+        raise JournalError(f"{where}: {error}") from None
+
+
+class Replay(Script):
+    """Recorded chance; with the dealer of the true seed it proves each result, and then goes on."""
+
+    def __init__(self, results: Sequence[Sequence[int]], proof: Dealer | None, fresh: Dealer) -> None:
+        super().__init__(results)
+        self.proof = proof
+        self.fresh = fresh
+
+    def roll(self, sides: list[int]) -> list[int]:
+        return self.proved(super().roll(sides), self.proof.roll(sides) if self.proof else None)
+
+    def draw(self, deck: list[int], count: int) -> list[int]:
+        return self.proved(super().draw(deck, count), self.proof.draw(deck, count) if self.proof else None)
+
+    def proved(self, recorded: list[int], dealt: list[int] | None) -> list[int]:
+        if dealt is not None and recorded != dealt:
+            raise ScriptError(f"result {self.at} was recorded as {recorded}, but the seed gives {dealt}")
+        return recorded
+
+    def goes_on(self) -> Chance:
+        return self.proof or self.fresh

@@ -1,0 +1,35 @@
+"""Finds games: our own, and those that other packages bring by the entry point `bulawa.games`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from importlib import import_module
+from importlib.metadata import entry_points
+
+from bulawa.engine.errors import UnknownName
+from bulawa.engine.game import Game
+
+OWN = {"freedom": "bulawa.games.freedom:FREEDOM"}
+
+
+def known() -> dict[str, str]:
+    """Game id -> where its declaration stands."""
+    foreign = {entry.name: entry.value for entry in entry_points(group="bulawa.games")}
+    return {**foreign, **OWN}
+
+
+@cache
+def find(game: str) -> Game:
+    """The game of that id."""
+    places = known()
+    if game not in places:
+        raise UnknownName(f"game: no game is called {game!r}; there are {', '.join(sorted(places))}")
+    module, _, name = places[game].partition(":")
+    found = getattr(import_module(module), name)
+    assert isinstance(found, Game), f"{places[game]} is no Game"
+    return found
+
+
+def every() -> Iterator[Game]:
+    return (find(game) for game in known())

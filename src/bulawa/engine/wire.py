@@ -1,0 +1,159 @@
+"""Names on the wire: choices and events are numbers inside and names outside."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from bulawa.engine.errors import BulawaError
+from bulawa.engine.flow import Choice, Event, Frame
+
+Named = tuple[Any, ...]
+"""A choice in names, as people, journals and programs write it: ("attack", "m4_4", "w4")."""
+
+
+class Malformed(BulawaError):
+    """Not a choice of this game at all; the text names the field."""
+
+
+class Field:
+    """One argument: its name, the kind of thing it names, whether it is secret, whether it is a list."""
+
+    def __init__(self, text: str) -> None:
+        self.secret = text.endswith("?")
+        text = text.removesuffix("?")
+        self.many = text.endswith("*")
+        name, _, kind = text.removesuffix("*").partition(":")
+        self.name = name
+        self.kind = kind or "number"
+
+
+def fields(text: str) -> tuple[Field, ...]:
+    """The fields of a declaration such as "from:space unit:unit to:space"."""
+    return tuple(Field(part) for part in text.split())
+
+
+class Vocabulary:
+    """The verbs, events and kinds of things of one game."""
+
+    def __init__(
+        self,
+        kinds: Mapping[str, Sequence[str]],
+        verbs: Mapping[str, str],
+        events: Mapping[str, str],
+    ) -> None:
+        self.kinds = {kind: tuple(ids) for kind, ids in kinds.items()}
+        self.index = {kind: {name: i for i, name in enumerate(ids)} for kind, ids in kinds.items()}
+        self.verbs = {verb: fields(text) for verb, text in verbs.items()}
+        self.verb_names = tuple(verbs)
+        self.verb_index = {verb: i for i, verb in enumerate(verbs)}
+        self.events = {key: fields(text) for key, text in {**ENGINE_EVENTS, **events}.items()}
+
+    def name(self, kind: str, value: Any) -> Any:
+        """The name of a number of that kind; numbers, flags and lists of them go through as they are."""
+        if kind in self.kinds:
+            return [self.name(kind, one) for one in value] if isinstance(value, list) else self.named(kind, value)
+        return value
+
+    def named(self, kind: str, value: int) -> str | None:
+        return None if value < 0 else self.kinds[kind][value]
+
+    def number(self, kind: str, name: Any) -> int:
+        """The number behind a name; `Malformed` when there is none."""
+        if kind not in self.kinds:
+            if isinstance(name, bool) or not isinstance(name, int):
+                raise Malformed(f"a whole number is expected, not {name!r}")
+            return name
+        found = self.index[kind].get(name) if isinstance(name, str) else None
+        if found is None:
+            raise Malformed(f"no {kind} is called {name!r}")
+        return found
+
+    def spell(self, choice: Choice) -> Named:
+        """A choice in names."""
+        verb = self.verb_names[choice[0]]
+        declared = self.verbs[verb]
+        named: list[Any] = [verb]
+        for place, value in enumerate(choice[1:]):
+            named.append(self.name(declared[min(place, len(declared) - 1)].kind, value))
+        return tuple(named)
+
+    def read(self, named: Any) -> Choice:
+        """A choice in numbers; anything that is no choice raises `Malformed` and names the field."""
+        if isinstance(named, str) or not isinstance(named, Sequence) or not named:
+            raise Malformed("choice: a list such as [verb, argument, ...] is expected")
+        verb = named[0]
+        if not isinstance(verb, str) or verb not in self.verb_index:
+            raise Malformed(f"choice[0]: no verb is called {verb!r}")
+        declared = self.verbs[verb]
+        many = bool(declared) and declared[-1].many
+        if len(named) - 1 != len(declared) and not (many and len(named) >= len(declared)):
+            wanted = " ".join(field.name for field in declared) or "nothing"
+            raise Malformed(f"choice: {verb} wants {wanted} after it, not {len(named) - 1} arguments")
+        numbers = [self.verb_index[verb]]
+        for place, value in enumerate(named[1:]):
+            field = declared[min(place, len(declared) - 1)]
+            try:
+                numbers.append(self.number(field.kind, value))
+            except Malformed as error:
+                raise Malformed(f"choice[{place + 1}] ({field.name}): {error}") from None
+        return tuple(numbers)
+
+    def arguments(self, choice: Choice) -> dict[str, tuple[str, Any]]:
+        """Argument name -> (kind, named value), for sentences about a choice."""
+        declared = self.verbs[self.verb_names[choice[0]]]
+        return {
+            field.name: (field.kind, self.name(field.kind, list(choice[i + 1 :]) if field.many else choice[i + 1]))
+            for i, field in enumerate(declared)
+        }
+
+    def event(self, event: Event, seat: int | None) -> dict[str, Any]:
+        """An event in names as `seat` may know it; None knows all. A secret list becomes its length."""
+        blind = seat is not None and bool(event.only) and seat not in event.only
+        told: dict[str, Any] = {"event": event.key}
+        for field, value in zip(self.events[event.key], event.args, strict=True):
+            if blind and field.secret:
+                told[field.name] = len(value) if isinstance(value, list) else None
+            else:
+                told[field.name] = self.name(field.kind, value)
+        if blind:
+            told["hidden"] = True
+        return told
+
+    def frame(self, frame: Frame) -> dict[str, Any]:
+        """A frame as text, for positions."""
+        told: dict[str, Any] = {"frame": type(frame).__name__, "at": frame.at}
+        for field in fields(type(frame).fields):
+            told[field.name] = self.name(field.kind, getattr(frame, field.name))
+        return told
+
+    def unframe(self, told: Mapping[str, Any], classes: Mapping[str, type[Frame]]) -> Frame:
+        """The frame that `frame` told of."""
+        cls = classes.get(told.get("frame", ""))
+        if cls is None:
+            raise Malformed(f"frames: no procedure is called {told.get('frame')!r}")
+        values = [self.unname(field, told) for field in fields(cls.fields)]
+        frame = cls(*values)
+        at = told.get("at", 0)
+        if isinstance(at, bool) or not isinstance(at, int) or not 0 <= at <= len(frame.steps()):
+            raise Malformed(f"frames.{cls.__name__}.at: a step from 0 to {len(frame.steps())} is expected, not {at!r}")
+        frame.at = at
+        return frame
+
+    def unname(self, field: Field, told: Mapping[str, Any]) -> Any:
+        if field.name not in told:
+            raise Malformed(f"frames.{told['frame']}: the field {field.name} is missing")
+        value = told[field.name]
+        if field.kind not in self.kinds:
+            return value
+        if isinstance(value, list):
+            return [self.number(field.kind, one) for one in value]
+        return -1 if value is None else self.number(field.kind, value)
+
+
+ENGINE_EVENTS = {
+    "rolled": "faces",
+    "drawn": "count",
+    "sealed": "seat:seat",
+    "over": "winners:seat* reason:reason",
+}

@@ -1,0 +1,95 @@
+"""Every sentence a player reads comes from here, in Polish and English."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+LANGUAGES = ("en", "pl")
+
+HOLE = re.compile(r"\{(\w+)(?::(\w+))?((?:\|[^{}|]*)*)\}")
+"""{name}, {name:case} or {name|one|few|many}."""
+
+
+def plural(language: str, n: int, forms: list[str]) -> str:
+    """The form that goes with a number: two in English, three in Polish."""
+    if language == "pl" and len(forms) > 2:
+        few = n % 10 in (2, 3, 4) and n % 100 not in (12, 13, 14)
+        return forms[0] if n == 1 else forms[1] if few else forms[2]
+    return forms[0] if abs(n) == 1 else forms[-1]
+
+
+def signed(n: int) -> str:
+    """+2, -1 with a true minus sign."""
+    return f"+{n}" if n >= 0 else f"−{-n}"
+
+
+class Words:
+    """The words of one game in all languages: names of things, sentences, rules."""
+
+    def __init__(self, tables: Mapping[str, Mapping[str, Any]], rules: Mapping[str, Mapping[str, str]]) -> None:
+        self.tables = tables
+        self.rules = rules
+
+    @classmethod
+    def load(cls, folder: Path, names: Mapping[str, Mapping[str, Mapping[str, str]]]) -> Words:
+        """Read words.<language>.toml and rules.toml; `names` adds those that stand in the data (cards, areas)."""
+        tables: dict[str, dict[str, Any]] = {}
+        common = Path(__file__).parent
+        for language in LANGUAGES:
+            table = merge(read(common / f"words.{language}.toml"), read(folder / f"words.{language}.toml"))
+            table["names"] = merge(names.get(language, {}), table.get("names", {}))
+            tables[language] = table
+        return cls(tables, read(folder / "rules.toml"))
+
+    def has(self, language: str, section: str, key: str) -> bool:
+        return key in self.tables[language].get(section, {})
+
+    def say(self, language: str, section: str, key: str, args: Mapping[str, tuple[str, Any]] | None = None) -> str:
+        """A sentence with its holes filled; `args` maps a hole to (kind, value)."""
+        template: str = self.tables[language][section][key]
+        return self.fill(language, template, args or {})
+
+    def fill(self, language: str, template: str, args: Mapping[str, tuple[str, Any]]) -> str:
+        def hole(match: re.Match[str]) -> str:
+            name, case, forms = match.groups()
+            kind, value = args[name]
+            if forms:
+                number = len(value) if isinstance(value, list) else int(value)
+                return plural(language, number, forms[1:].split("|"))
+            return self.name(language, kind if not case else f"{kind}_{case}", value)
+
+        text = HOLE.sub(hole, template)
+        return text[:1].upper() + text[1:]
+
+    def name(self, language: str, kind: str, value: Any) -> str:
+        """The name of a thing; lists are joined, numbers stay, a kind ending in `_signed` gets its sign."""
+        if isinstance(value, list):
+            return ", ".join(self.name(language, kind, one) for one in value)
+        if value is None:
+            return "–"
+        if kind.endswith("_signed"):
+            return signed(int(value))
+        names: Mapping[str, str] = self.tables[language]["names"].get(kind, {})
+        return names.get(value, str(value)) if isinstance(value, str) else str(value)
+
+    def rule(self, language: str, rule: str) -> str:
+        """The one-sentence summary of a numbered rule."""
+        return self.rules[rule][language]
+
+
+def read(path: Path) -> dict[str, Any]:
+    with path.open("rb") as file:
+        return tomllib.load(file)
+
+
+def merge(first: Mapping[str, Any], second: Mapping[str, Any]) -> dict[str, Any]:
+    """Both tables in one; where both have a table they are merged, elsewhere the second wins."""
+    both: dict[str, Any] = dict(first)
+    for key, value in second.items():
+        old = both.get(key)
+        both[key] = merge(old, value) if isinstance(old, Mapping) and isinstance(value, Mapping) else value
+    return both

@@ -1,0 +1,172 @@
+"""The printed things: spaces, guns' ranges, areas, cards. Read once from the data, never changed."""
+
+from __future__ import annotations
+
+from typing import Final
+
+OTTOMAN: Final = 0
+GREEK: Final = 1
+NEUTRAL: Final = 2
+SIDES: Final = (OTTOMAN, GREEK)
+
+EXPEDITIONARY: Final = 0
+ALLIED: Final = 1
+INSURGENT: Final = 2
+IMPERIAL_KINDS: Final = (EXPEDITIONARY, ALLIED)
+ANY_UNIT: Final = -1
+
+NO_GUN: Final = 0
+CANNON: Final = 1
+BOMBARD: Final = 2
+
+INTACT: Final = 0
+DAMAGED: Final = 1
+DESTROYED: Final = 2
+
+MAINLAND: Final = 0
+CAMP: Final = 1
+WALL: Final = 2
+DOWNTOWN: Final = 3
+BEACH: Final = 4
+COAST: Final = 5
+ISLAND: Final = 6
+RING: Final = 7
+TERRAINS: Final = ("mainland", "camp", "wall", "downtown", "beach", "coast", "island", "ring")
+
+SELF: Final = 2
+"""In an operation: the side that resolves the event."""
+
+
+class Op:
+    """One operation of a card's event (specification 3.9), its names turned into numbers."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.side = SELF
+        self.control = -1
+        self.n = 0
+        self.area = -1
+        self.areas: list[int] = []
+        self.count = 0
+        self.where = ""
+        self.unit = ANY_UNIT
+        self.rows: list[int] = []
+        self.spaces: list[int] = []
+        self.actions: list[str] = []
+        self.mod = 0
+        self.need = 0
+        self.attacks = 1
+        self.limit = 0
+        self.up_to = False
+        self.must = False
+        self.need_unit = True
+        self.shortfall = False
+        self.antipersonnel = False
+        self.programs: list[int] = []
+
+
+class Card:
+    """A card: its side, its action points and the program of its event."""
+
+    def __init__(self, id: str, period: int, side: int, points: int, program: int) -> None:
+        self.id = id
+        self.period = period
+        self.side = side
+        self.points = points
+        self.program = program
+
+
+class Reward:
+    """What an area gives its controller in the Supply phase."""
+
+    def __init__(self, supply: int, morale: int, units: int, cannons: int, vasiladi: int) -> None:
+        self.supply = supply
+        self.morale = morale
+        self.units = units
+        self.cannons = cannons
+        self.vasiladi = vasiladi
+
+
+class Board:
+    """The map, the tables and the cards as flat lists indexed by number."""
+
+    def __init__(self) -> None:
+        self.ids: list[str] = []
+        self.terrain: list[int] = []
+        self.row: list[int] = []
+        self.col: list[int] = []
+        self.limit: list[int] = []
+        self.fort: list[bool] = []
+        self.bold: list[bool] = []
+        self.outer: list[bool] = []
+        self.inner: list[bool] = []
+        self.island: list[int] = []
+        self.adjacent: list[list[int]] = []
+        self.standard: list[list[int]] = []
+        self.slow: list[list[int]] = []
+        self.forward: list[list[int]] = []
+        self.camp = 0
+        self.vas_ring = 0
+        self.walls: list[int] = []
+        self.beaches: list[int] = []
+        self.islands: list[int] = []
+        self.city: list[int] = []
+        self.mainland: list[int] = []
+        self.imperial_ground: list[int] = []
+        """Every space an Imperial unit can stand on."""
+        self.objectives: list[int] = []
+        """Forts and beach: where an Imperial unit wins."""
+        self.grid: dict[int, int] = {}
+        """row * 16 + column -> space, for wall and mainland."""
+        self.fire: list[list[list[tuple[int, int]]]] = []
+        """fire[NO_GUN..BOMBARD][space]: (target, number needed); fire[0] is the Imperial cannon's."""
+        self.area_ids: list[str] = []
+        self.area_control: list[int] = []
+        self.area_support: list[int] = []
+        self.area_reward: list[list[Reward]] = []
+        self.sea = 0
+        self.cards: list[Card] = []
+        self.programs: list[list[Op]] = []
+        self.number: dict[str, int] = {}
+        """Single numbers by their key in board.toml, as in "combat.ottoman_need"."""
+        self.desertion: list[int] = []
+        self.food: list[int] = []
+        """food[population]: supplies needed."""
+        self.start_units: list[list[int]] = []
+        self.start_guns: list[int] = []
+        self.start_camp_guns = 0
+        self.cost: list[list[int]] = []
+        """cost[side][verb]: action points."""
+        self.deploy_cost: list[int] = []
+        """deploy_cost[row] for the Empire's cannons; 0 where none may stand."""
+
+    def finish(self) -> None:
+        """Derive what follows from the spaces."""
+        for space, terrain in enumerate(self.terrain):
+            if terrain == WALL or terrain == MAINLAND:
+                self.grid[self.row[space] * 16 + self.col[space]] = space
+            if terrain == WALL:
+                self.walls.append(space)
+            elif terrain == BEACH:
+                self.beaches.append(space)
+            elif terrain == ISLAND:
+                self.islands.append(space)
+            elif terrain == MAINLAND:
+                self.mainland.append(space)
+            if terrain != DOWNTOWN:
+                self.imperial_ground.append(space)
+            if self.fort[space] or terrain == BEACH:
+                self.objectives.append(space)
+        self.city = self.walls + self.beaches + self.islands
+        self.forward = [self.ahead(space) for space in range(len(self.ids))]
+
+    def ahead(self, space: int) -> list[int]:
+        if self.terrain[space] == CAMP:
+            return self.standard[space]
+        if self.terrain[space] == MAINLAND and self.row[space] > 4:
+            return [self.grid[(self.row[space] - 1) * 16 + self.col[space]]]
+        return []
+
+    def front(self, wall: int) -> int:
+        """The row-4 space before a wall space."""
+        return self.grid[4 * 16 + self.col[wall]]

@@ -1,0 +1,134 @@
+"""What bars the Greeks' actions (rulebook 4.3.2, Greek actions)."""
+
+from __future__ import annotations
+
+from bulawa.engine.errors import Reason
+from bulawa.engine.flow import Choice
+from bulawa.games.freedom import queries as q
+from bulawa.games.freedom.board import BEACH, INSURGENT, INTACT, ISLAND, MAINLAND, WALL
+from bulawa.games.freedom.choices import REGROUP
+from bulawa.games.freedom.state import Freedom
+
+SAME_SPACE = Reason("R80", "same_space")
+NO_GREEK_UNIT = Reason("R80", "no_greek_unit")
+NOTHING_TO_ATTACK = Reason("R81", "nothing_to_attack")
+NOT_ADJACENT = Reason("R81", "not_adjacent")
+NOT_SORTIE_TARGET = Reason("R82", "not_sortie_target")
+NOT_FROM_HERE = Reason("R82", "not_sortie_start")
+WAY_BLOCKED = Reason("R82", "way_blocked")
+INNER_RING_HELD = Reason("R83", "inner_ring_held")
+WALL_INTACT = Reason("R86", "wall_intact")
+NO_WALL = Reason("R86", "no_wall")
+NO_REPAIRER = Reason("R86", "no_repairer")
+NO_CIVILIAN = Reason("R87", "no_civilian")
+NO_GUNNER = Reason("R88", "no_gunner")
+NO_CANNON_IN_POOL = Reason("R88", "no_cannon_in_pool")
+NO_SUPPLY_FOR_GUN = Reason("R88", "no_supply_for_gun")
+
+
+def bar_regroup(g: Freedom, start: int, end: int) -> Reason | None:
+    """Any Greek unit may go to any other city space that has room.  [R80]"""
+    if not g.units[INSURGENT][start]:
+        return NO_GREEK_UNIT
+    return SAME_SPACE if start == end else q.bar_garrison(g, end)
+
+
+def regroups(g: Freedom) -> list[Choice]:
+    """Every legal regroup.  [R80]"""
+    ends = q.garrison_spaces(g)
+    here = g.units[INSURGENT]
+    return [(REGROUP, start, end) for start in g.board.city if here[start] for end in ends if start != end]
+
+
+def bar_attack(g: Freedom, start: int, target: int) -> Reason | None:
+    """A Greek unit attacks a neighbouring space with Imperial units, as often as it can pay for.  [R81]"""
+    if not g.units[INSURGENT][start]:
+        return NO_GREEK_UNIT
+    if target not in g.board.adjacent[start]:
+        return NOT_ADJACENT
+    return None if q.imperial(g, target) else NOTHING_TO_ATTACK
+
+
+def sortie_cost(g: Freedom, start: int, target: int) -> int:
+    """A sortie costs its distance.  [R82] [R83]"""
+    if g.board.outer[target]:
+        return 2
+    return g.board.row[target] - g.board.row[start] + abs(g.board.col[target] - g.board.col[start])
+
+
+def bar_sortie(g: Freedom, start: int, target: int) -> Reason | None:
+    """From the wall against rows 5 to 8 over a clear way, or from Klisova against its outer ring.  [R82] [R83]"""
+    if not g.units[INSURGENT][start]:
+        return NO_GREEK_UNIT
+    if g.board.terrain[start] == ISLAND:
+        return bar_klisova_sortie(g, start, target)
+    if g.board.terrain[start] != WALL:
+        return NOT_FROM_HERE
+    if g.board.terrain[target] != MAINLAND or g.board.row[target] < 5 or not q.imperial(g, target):
+        return NOT_SORTIE_TARGET
+    return None if is_way_clear(g, start, target) else WAY_BLOCKED
+
+
+def bar_klisova_sortie(g: Freedom, start: int, target: int) -> Reason | None:
+    """No Imperial unit may stand on the inner ring.  [R83] [G25]"""
+    if not g.board.outer[target] or g.board.island[target] != start:
+        return NOT_FROM_HERE
+    if not q.imperial(g, target):
+        return NOT_SORTIE_TARGET
+    for space in g.board.adjacent[start]:
+        if g.board.inner[space] and q.imperial(g, space):
+            return INNER_RING_HELD
+    return None
+
+
+def is_way_clear(g: Freedom, start: int, target: int) -> bool:
+    """Some shortest way through the space before the wall holds no Imperial units; guns do not block.  [R82] [G24]"""
+    column, goal_row, goal_column = g.board.col[start], g.board.row[target], g.board.col[target]
+    step = 1 if goal_column >= column else -1
+    open_below = [False] * 10
+    open_below[column] = True
+    for row in range(4, goal_row + 1):
+        open_here = [False] * 10
+        came_sideways = False
+        for at in range(column, goal_column + step, step):
+            space = g.board.grid.get(row * 16 + at, -1)
+            if space == target:
+                return open_below[at] or came_sideways
+            came_sideways = space >= 0 and (open_below[at] or came_sideways) and not q.imperial(g, space)
+            open_here[at] = came_sideways
+        open_below = open_here
+    return False
+
+
+def bar_repair(g: Freedom, space: int, need_unit: bool) -> Reason | None:
+    """A damaged wall with a Greek unit on it; some events only want no Imperial unit there.  [R86]"""
+    if g.board.terrain[space] != WALL:
+        return NO_WALL
+    if g.damage[space] == INTACT:
+        return WALL_INTACT
+    if need_unit:
+        return None if g.units[INSURGENT][space] else NO_REPAIRER
+    return q.EMPIRE_THERE if q.imperial(g, space) else None
+
+
+def bar_training(g: Freedom, space: int) -> Reason | None:
+    """A civilian becomes a unit in the city.  [R87]"""
+    if not g.civilians:
+        return NO_CIVILIAN
+    if q.in_supply(g, INSURGENT) <= 0:
+        return q.NONE_LEFT
+    return q.bar_garrison(g, space)
+
+
+def bar_gun(g: Freedom, space: int) -> Reason | None:
+    """A Greek unit, no gun yet, a cannon in the pool and a supply to pay for it.  [R88]"""
+    terrain = g.board.terrain[space]
+    if terrain != WALL and terrain != BEACH and terrain != ISLAND:
+        return q.NOT_CITY
+    if not g.units[INSURGENT][space]:
+        return NO_GUNNER
+    if g.guns[space]:
+        return q.GUN_THERE
+    if q.cannons_in_pool(g) <= 0:
+        return NO_CANNON_IN_POOL
+    return NO_SUPPLY_FOR_GUN if g.supply[1] < g.board.number["costs.greek.deploy_cannon_supply"] else None

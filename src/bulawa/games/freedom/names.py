@@ -1,0 +1,125 @@
+"""The vocabulary of the game: names of seats, spaces, cards, verbs, events and procedures."""
+
+from __future__ import annotations
+
+from bulawa.engine.flow import Frame
+from bulawa.engine.wire import Vocabulary
+from bulawa.games.freedom import (
+    actions,
+    administration,
+    cannons,
+    combat,
+    events,
+    opening,
+    pack,
+    placement,
+    siege,
+    spending,
+    supply,
+)
+from bulawa.games.freedom.choices import MARKS, VERBS
+
+SIDE_NAMES = ("ottoman", "greek")
+UNIT_NAMES = ("expeditionary", "allied", "insurgent")
+
+OWN_PACK = pack.load(None)
+
+EVENTS = {
+    "round": "round",
+    "phase": "phase:phase",
+    "period_b": "",
+    "morale": "side:seat change:signed now",
+    "supply": "side:seat change:signed now",
+    "money": "change:signed now",
+    "preparation": "side:seat change:signed now",
+    "appeal_marker": "now",
+    "pressure_marker": "now",
+    "pressure_removed": "",
+    "moved": "unit:unit from:space to:space",
+    "regrouped": "from:space to:space",
+    "lost": "unit:unit at:space",
+    "returned": "unit:unit at:space",
+    "arrived": "unit:unit count at:space",
+    "cannon_arrived": "at:space",
+    "deployed": "at:space",
+    "cannon_returned": "at:space",
+    "cannon_moved": "from:space to:space",
+    "cannon_lost": "at:space",
+    "bombard_lost": "at:space",
+    "damaged": "at:space",
+    "destroyed": "at:space",
+    "repaired": "at:space",
+    "civilians": "change:signed now",
+    "supported": "side:seat area:area tokens",
+    "undermined": "side:seat area:area tokens",
+    "taken": "side:seat area:area",
+    "picked": "side:seat area:area",
+    "drew": "side:seat cards:card*?",
+    "looked": "side:seat cards:card*?",
+    "discarded": "side:seat card:card",
+    "first_player": "side:seat",
+    "played_event": "side:seat card:card",
+    "played_points": "side:seat card:card points",
+    "countered": "side:seat card:card event:card",
+    "paid": "",
+    "declined": "side:seat",
+    "attacked": "side:seat from:space to:space faces need modifiers:modifiers hit:flag",
+    "sortied": "side:seat from:space to:space faces need modifiers:modifiers hit:flag",
+    "fired": "side:seat from:space to:space faces need modifiers:modifiers hits",
+    "shelled": "at:space faces need hits",
+    "appealed": "faces need modifiers:modifiers heard:flag",
+    "government": "faces need modifiers:modifiers granted:flag",
+    "must_lose": "side:seat count why:why",
+    "upkeep_money": "wanted missing",
+    "upkeep_supply": "side:seat wanted missing",
+    "population": "people food",
+    "weather": "change:signed",
+    "rationing": "side:seat change:signed",
+    "stormed": "spaces:space*",
+}
+"""Every event a verb tells, with its arguments."""
+
+VOCABULARY = Vocabulary(
+    kinds={
+        "seat": SIDE_NAMES,
+        "unit": UNIT_NAMES,
+        "mark": MARKS,
+        "space": OWN_PACK.board.ids,
+        "area": OWN_PACK.board.area_ids,
+        "card": [card.id for card in OWN_PACK.board.cards],
+        "why": placement.WHY,
+        "phase": siege.PHASE_NAMES,
+    },
+    verbs=VERBS,
+    events=EVENTS,
+)
+
+FRAMES: dict[str, type[Frame]] = {
+    cls.__name__: cls
+    for cls in (
+        siege.Round,
+        siege.FirstHands,
+        siege.Twilight,
+        administration.Administration,
+        opening.Advance,
+        opening.Regroup,
+        actions.Actions,
+        spending.Spending,
+        spending.SecondStep,
+        spending.Appeal,
+        combat.Fight,
+        combat.MoraleReward,
+        combat.Volley,
+        cannons.Firing,
+        cannons.Shot,
+        supply.Supply,
+        placement.Losses,
+        placement.NewUnits,
+        placement.NewGuns,
+        events.CardEvent,
+        events.Operation,
+        events.Replacement,
+        events.FloatingBattery,
+    )
+}
+"""Every procedure, by its name in positions."""

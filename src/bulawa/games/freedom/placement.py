@@ -1,0 +1,152 @@
+"""Pieces that come and go by a player's choice: losses without a fight, new units, new guns."""
+
+from __future__ import annotations
+
+from bulawa.engine.errors import NOT_OFFERED, Reason
+from bulawa.engine.flow import Ask, Choice, Frame, Steps
+from bulawa.games.freedom import queries as q
+from bulawa.games.freedom import verbs as v
+from bulawa.games.freedom.board import ANY_UNIT, GREEK, INSURGENT, OTTOMAN
+from bulawa.games.freedom.choices import PLACE, REMOVE
+from bulawa.games.freedom.state import Freedom
+
+NO_IMPERIAL_UNIT = Reason("R1", "no_unit_here")
+
+
+class Losses(Frame):
+    """Imperial units to be removed from anywhere, the camp included; `by` chooses them.  [G20]"""
+
+    fields = "by:seat left why:why"
+
+    def __init__(self, by: int, left: int, why: int) -> None:
+        self.at = 0
+        self.by = by
+        self.left = left
+        self.why = why
+
+    def steps(self) -> Steps:
+        return LOSSES
+
+    def copy(self) -> Frame:
+        return Losses(self.by, self.left, self.why)
+
+
+UNPAID = 0
+DESERTION = 1
+SHORTFALL = 2
+WHY = ("unpaid", "desertion", "shortfall")
+
+
+class LoseUnits(Ask[Freedom, Losses]):
+    """As many units as must go, or all there are.  [R123] [R125] [R140]"""
+
+    key = "lose_units"
+    rule = "R125"
+
+    def who(self, g: Freedom, f: Losses) -> list[int]:
+        return [f.by] if f.left > 0 and q.stacks(g, ANY_UNIT) else []
+
+    def options(self, g: Freedom, f: Losses, seat: int) -> list[Choice]:
+        return [(REMOVE, space, unit) for space, unit in q.stacks(g, ANY_UNIT)]
+
+    def bar(self, g: Freedom, f: Losses, seat: int, choice: Choice) -> Reason | None:
+        if choice[0] != REMOVE:
+            return NOT_OFFERED
+        _, space, unit = choice
+        return None if unit != INSURGENT and g.units[unit][space] else NO_IMPERIAL_UNIT
+
+    def take(self, g: Freedom, f: Losses, seat: int, choice: Choice) -> Frame | None:
+        f.left -= 1
+        v.remove_unit(g, choice[2], choice[1])
+        return None
+
+
+LOSSES: Steps = (LoseUnits(),)
+
+
+class NewUnits(Frame):
+    """Greek units from the supply, placed in the city one by one.  [R127] [R129]"""
+
+    fields = "left"
+
+    def __init__(self, left: int) -> None:
+        self.at = 0
+        self.left = left
+
+    def steps(self) -> Steps:
+        return NEW_UNITS
+
+    def copy(self) -> Frame:
+        return NewUnits(self.left)
+
+
+class PlaceUnit(Ask[Freedom, NewUnits]):
+    """Wall, beach or an empty island, within the limit; a unit that finds no room or no cube is lost.  [R127] [G32]"""
+
+    key = "place_unit"
+    rule = "R127"
+
+    def who(self, g: Freedom, f: NewUnits) -> list[int]:
+        return [GREEK] if f.left > 0 and q.in_supply(g, INSURGENT) > 0 and q.garrison_spaces(g) else []
+
+    def options(self, g: Freedom, f: NewUnits, seat: int) -> list[Choice]:
+        return [(PLACE, space) for space in q.garrison_spaces(g)]
+
+    def bar(self, g: Freedom, f: NewUnits, seat: int, choice: Choice) -> Reason | None:
+        return q.bar_garrison(g, choice[1]) if choice[0] == PLACE else NOT_OFFERED
+
+    def take(self, g: Freedom, f: NewUnits, seat: int, choice: Choice) -> Frame | None:
+        f.left -= 1
+        v.add_units(g, INSURGENT, 1, choice[1])
+        return None
+
+
+NEW_UNITS: Steps = (PlaceUnit(),)
+
+
+class NewGuns(Frame):
+    """Cannons from the pool that the Greeks place in the city.  [R127]"""
+
+    fields = "left"
+
+    def __init__(self, left: int) -> None:
+        self.at = 0
+        self.left = left
+
+    def steps(self) -> Steps:
+        return NEW_GUNS
+
+    def copy(self) -> Frame:
+        return NewGuns(self.left)
+
+
+class PlaceGun(Ask[Freedom, NewGuns]):
+    """On wall, beach or island, one gun a space, no Imperial units there; no Greek unit is needed.  [R127] [R6]"""
+
+    key = "place_gun"
+    rule = "R127"
+
+    def who(self, g: Freedom, f: NewGuns) -> list[int]:
+        return [GREEK] if f.left > 0 and q.cannons_in_pool(g) > 0 and q.new_gun_spaces(g) else []
+
+    def options(self, g: Freedom, f: NewGuns, seat: int) -> list[Choice]:
+        return [(PLACE, space) for space in q.new_gun_spaces(g)]
+
+    def bar(self, g: Freedom, f: NewGuns, seat: int, choice: Choice) -> Reason | None:
+        return q.bar_new_gun(g, choice[1]) if choice[0] == PLACE else NOT_OFFERED
+
+    def take(self, g: Freedom, f: NewGuns, seat: int, choice: Choice) -> Frame | None:
+        f.left -= 1
+        v.add_cannon(g, choice[1])
+        return None
+
+
+NEW_GUNS: Steps = (PlaceGun(),)
+
+
+def lose_units(g: Freedom, by: int, n: int, why: int) -> Frame | None:
+    """A procedure that removes n Imperial units; None when there is nothing to remove.  [R123] [R125]"""
+    if n <= 0:
+        return None
+    g.tell("must_lose", OTTOMAN, n, why)
+    return Losses(by, n, why)

@@ -1,0 +1,207 @@
+"""Pure questions about a siege, in the words of the rulebook."""
+
+from __future__ import annotations
+
+from bulawa.engine.errors import Reason
+from bulawa.games.freedom.board import (
+    ALLIED,
+    ANY_UNIT,
+    BEACH,
+    BOMBARD,
+    CAMP,
+    COAST,
+    EXPEDITIONARY,
+    GREEK,
+    INSURGENT,
+    ISLAND,
+    NO_GUN,
+    OTTOMAN,
+    RING,
+    WALL,
+)
+from bulawa.games.freedom.state import Freedom
+
+FULL = Reason("R2", "full")
+GREEKS_THERE = Reason("R4", "greeks_there")
+EMPIRE_THERE = Reason("R4", "empire_there")
+MIXED = Reason("R5", "mixed")
+NO_UNIT_HERE = Reason("R1", "no_unit_here")
+GUN_THERE = Reason("R6", "gun_there")
+NOT_CITY = Reason("R80", "not_city")
+NONE_LEFT = Reason("R8", "none_left")
+
+
+def period(g: Freedom) -> int:
+    """Period A in rounds 1-3, period B in rounds 4-6."""
+    return 0 if g.round <= 3 else 1
+
+
+def rival(side: int) -> int:
+    return 1 - side
+
+
+def imperial(g: Freedom, space: int) -> int:
+    """The Empire's units are expeditionary and allied units; guns and civilians are none.  [R1]"""
+    return g.units[EXPEDITIONARY][space] + g.units[ALLIED][space]
+
+
+def strength(g: Freedom, side: int, space: int) -> int:
+    """Units of a side on a space.  [R1]"""
+    return g.units[INSURGENT][space] if side == GREEK else imperial(g, space)
+
+
+def is_empty(g: Freedom, space: int) -> bool:
+    """No unit of either side; guns do not count.  [R1]"""
+    return not (g.units[INSURGENT][space] or g.units[EXPEDITIONARY][space] or g.units[ALLIED][space])
+
+
+def marked(g: Freedom, space: int, unit: int, mark: int) -> int:
+    """Units of that kind there which have moved or attacked so often; the rest are fresh.  [R31] [R68]"""
+    here = g.units[unit][space]
+    if not g.marks:
+        return here if mark == 0 else 0
+    key = (space * 3 + unit) * 3
+    if mark:
+        return g.marks.get(key + mark, 0)
+    return here - g.marks.get(key + 1, 0) - g.marks.get(key + 2, 0)
+
+
+def bar_entry(g: Freedom, unit: int, space: int) -> Reason | None:
+    """What keeps an Imperial unit out: the limit, the Greeks, the other kind of unit.  [R2] [R4] [R5]"""
+    if g.units[INSURGENT][space]:
+        return GREEKS_THERE
+    if g.board.terrain[space] == CAMP:
+        return None
+    if g.units[ALLIED if unit == EXPEDITIONARY else EXPEDITIONARY][space]:
+        return MIXED
+    return FULL if g.units[unit][space] >= g.board.limit[space] else None
+
+
+def bar_garrison(g: Freedom, space: int) -> Reason | None:
+    """What keeps a Greek unit out: it must be a city space, below its limit, without enemies.  [R80] [R2] [R4]"""
+    terrain = g.board.terrain[space]
+    if terrain != WALL and terrain != BEACH and terrain != ISLAND:
+        return NOT_CITY
+    if imperial(g, space):
+        return EMPIRE_THERE
+    return FULL if g.units[INSURGENT][space] >= g.board.limit[space] else None
+
+
+def bar_new_gun(g: Freedom, space: int) -> Reason | None:
+    """A gift of a gun stands in the city, one gun a space, no Imperial units there.  [R6] [R127]"""
+    terrain = g.board.terrain[space]
+    if terrain != WALL and terrain != BEACH and terrain != ISLAND:
+        return NOT_CITY
+    if imperial(g, space):
+        return EMPIRE_THERE
+    return GUN_THERE if g.guns[space] else None
+
+
+def garrison_spaces(g: Freedom) -> list[int]:
+    """City spaces that take one more Greek unit.  [R80]"""
+    return [space for space in g.board.city if bar_garrison(g, space) is None]
+
+
+def new_gun_spaces(g: Freedom) -> list[int]:
+    return [space for space in g.board.city if bar_new_gun(g, space) is None]
+
+
+def in_supply(g: Freedom, unit: int) -> int:
+    """Pieces of a kind that are not on the map.  [R8]"""
+    keys = ("components.expeditionary", "components.allied", "components.greek_units")
+    return g.board.number[keys[unit]] - sum(g.units[unit])
+
+
+def cannons_in_pool(g: Freedom) -> int:
+    """The common pool of cannons of both sides.  [R8]"""
+    placed = 0
+    for gun in g.guns:
+        if gun and gun != BOMBARD:
+            placed += 1
+    return g.board.number["components.cannons"] - placed - g.camp_guns
+
+
+def tokens_in_pool(g: Freedom) -> int:
+    """Support tokens left; both sides share 30.  [R74]"""
+    return g.board.number["components.support_tokens"] - sum(g.support)
+
+
+def is_greek_gun(g: Freedom, space: int) -> bool:
+    """A gun on wall, beach or island is the Greeks', whoever stands there.  [R7]"""
+    terrain = g.board.terrain[space]
+    return g.guns[space] != NO_GUN and (terrain == WALL or terrain == BEACH or terrain == ISLAND)
+
+
+def is_imperial_gun(g: Freedom, space: int) -> bool:
+    """A gun on the mainland is the Empire's.  [R7]"""
+    return g.guns[space] != NO_GUN and not is_greek_gun(g, space)
+
+
+def in_lagoon(g: Freedom, space: int) -> bool:
+    """Rings, islands and the coast.  [G53]"""
+    terrain = g.board.terrain[space]
+    return terrain == RING or terrain == ISLAND or terrain == COAST
+
+
+def in_city(g: Freedom, space: int) -> bool:
+    """Wall or beach: where an attack on a neighbour is made inside the city.  [R71]"""
+    terrain = g.board.terrain[space]
+    return terrain == WALL or terrain == BEACH
+
+
+def holds_island(g: Freedom, space: int) -> bool:
+    """The Empire controls an island while one of its units stands on it.  [R11]"""
+    island = g.board.island[space]
+    return island >= 0 and imperial(g, island) > 0
+
+
+def row_spaces(g: Freedom, row: int) -> list[int]:
+    return [space for space in g.board.mainland if g.board.row[space] == row]
+
+
+def population(g: Freedom) -> int:
+    """Greek units on the map and civilians.  [R126]"""
+    return sum(g.units[INSURGENT]) + g.civilians
+
+
+def food_needed(g: Freedom) -> int:
+    """The food number of the population band, changed by lasting effects, at least 0.  [R126] [R147]"""
+    return max(0, g.board.food[population(g)] + g.food_mod[GREEK])
+
+
+def upkeep(g: Freedom, what: str) -> int:
+    """Money or supply the Empire pays each round: more in period B.  [R123] [R124]"""
+    return g.board.number[f"upkeep.{what}_{'ab'[period(g)]}"]
+
+
+def storms(g: Freedom) -> list[int]:
+    """Forts and beach spaces held by Imperial units.  [R12]"""
+    return [space for space in g.board.objectives if imperial(g, space)]
+
+
+def stacks(g: Freedom, unit: int) -> list[tuple[int, int]]:
+    """(space, kind) of every stack of Imperial units; `unit` restricts the kind."""
+    found: list[tuple[int, int]] = []
+    for kind in (EXPEDITIONARY, ALLIED):
+        if unit == ANY_UNIT or unit == kind:
+            here = g.units[kind]
+            for space in g.board.imperial_ground:
+                if here[space]:
+                    found.append((space, kind))
+    return found
+
+
+def support_changes(g: Freedom, side: int, area: int) -> bool:
+    """Whether a support action there would change anything.  [R74]"""
+    if g.control[area] != side:
+        return True
+    return g.support[area] < g.board.number["limits.support_per_area"] and tokens_in_pool(g) > 0
+
+
+def hand_is_known(g: Freedom, seat: int, side: int) -> bool:
+    return seat == side or g.open_hands
+
+
+def first_player(g: Freedom) -> int:
+    """The side with the higher morale takes the first turn; a tie goes to the Empire.  [R40]"""
+    return GREEK if g.morale[GREEK] > g.morale[OTTOMAN] else OTTOMAN
