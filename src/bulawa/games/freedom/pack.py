@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import tomllib
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
 from bulawa.engine.errors import PackError
+from bulawa.engine.tables import Table, read
 from bulawa.games.freedom.board import (
     ANY_UNIT,
     BOMBARD,
@@ -111,76 +111,11 @@ NUMBERS = {
 """Every single number the rules read, with the range it must lie in."""
 
 
-class Table:
-    """A TOML table that knows where it stands, so that its errors can say so."""
-
-    def __init__(self, where: str, values: Mapping[str, Any]) -> None:
-        self.where = where
-        self.values = values
-
-    def wrong(self, key: str, expected: str) -> PackError:
-        found = self.values.get(key, "nothing")
-        return PackError(f"{self.where}.{key}: {expected} is expected, not {found!r}")
-
-    def integer(self, key: str, low: int, high: int, default: int | None = None) -> int:
-        value = self.values.get(key, default)
-        if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-            raise self.wrong(key, f"a whole number from {low} to {high}")
-        return value
-
-    def flag(self, key: str) -> bool:
-        value = self.values.get(key, False)
-        if not isinstance(value, bool):
-            raise self.wrong(key, "true or false")
-        return value
-
-    def text(self, key: str) -> str:
-        value = self.values.get(key)
-        if not isinstance(value, str) or not value:
-            raise self.wrong(key, "a text")
-        return value
-
-    def one_of(self, key: str, names: Mapping[str, int], default: str | None = None) -> int:
-        value = self.values.get(key, default)
-        if not isinstance(value, str) or value not in names:
-            raise self.wrong(key, f"one of {', '.join(names)}")
-        return names[value]
-
-    def some_of(self, key: str, names: Mapping[str, int]) -> list[int]:
-        value = self.values.get(key, [])
-        if not isinstance(value, list) or not all(isinstance(one, str) and one in names for one in value):
-            raise self.wrong(key, f"a list of {', '.join(list(names)[:4])}...")
-        return [names[one] for one in value]
-
-    def table(self, key: str) -> Table:
-        value = self.values.get(key)
-        if not isinstance(value, dict):
-            raise self.wrong(key, "a table")
-        return Table(f"{self.where}.{key}", value)
-
-    def tables(self, key: str, name: str = "id") -> list[Table]:
-        value = self.values.get(key)
-        if not isinstance(value, list) or not all(isinstance(one, dict) for one in value):
-            raise self.wrong(key, "a list of tables")
-        return [Table(f"{self.where}.{key}[{one.get(name, i)}]", one) for i, one in enumerate(value)]
-
-
-def read(path: Path) -> Table:
-    try:
-        with path.open("rb") as file:
-            return Table(path.name, tomllib.load(file))
-    except OSError as error:
-        raise PackError(f"{path.name}: {error.strerror}; a pack holds board.toml and cards.toml") from None
-    except tomllib.TOMLDecodeError as error:
-        raise PackError(f"{path.name}: this is not TOML: {error}") from None
-
-
 class Pack:
     """A board to play on, and the tables it was read from (names, places on the screen)."""
 
     def __init__(self, folder: Path) -> None:
-        self.tables = read(folder / "board.toml")
-        self.cards = read(folder / "cards.toml")
+        self.tables, self.cards = read(folder, ("board.toml", "cards.toml"))
         self.board = read_board(self.tables, self.cards)
 
 
