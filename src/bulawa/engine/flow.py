@@ -6,7 +6,7 @@ The whole position is plain data, so it can be copied in microseconds and saved 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any, ClassVar, Generic, TypeVar, Union
 
 from mypy_extensions import mypyc_attr
@@ -119,7 +119,7 @@ class Ask(Generic[G, F]):
     key: ClassVar[str] = ""
     rule: ClassVar[str] = ""
 
-    def who(self, g: G, f: F) -> Sequence[int]:
+    def who(self, g: G, f: F) -> list[int]:
         raise NotImplementedError
 
     def options(self, g: G, f: F, seat: int) -> list[Choice]:
@@ -180,7 +180,7 @@ def advance(g: State, chance: Chance) -> None:
             continue
         step = steps[frame.at]
         if isinstance(step, Ask):
-            waiting = list(step.who(g, frame))
+            waiting = step.who(g, frame)
             if waiting:
                 g.waiting = waiting
                 return

@@ -87,6 +87,10 @@ class Reward:
         self.vasiladi = vasiladi
 
 
+def cost_of_sortie(sortie: tuple[int, int]) -> int:
+    return sortie[1]
+
+
 class Board:
     """The map, the tables and the cards as flat lists indexed by number."""
 
@@ -102,9 +106,20 @@ class Board:
         self.inner: list[bool] = []
         self.island: list[int] = []
         self.adjacent: list[list[int]] = []
+        self.assault: list[list[int]] = []
+        """assault[space]: neighbours that Greek units can hold."""
         self.standard: list[list[int]] = []
         self.slow: list[list[int]] = []
         self.forward: list[list[int]] = []
+        self.march_starts: list[int] = []
+        self.slow_starts: list[int] = []
+        self.assault_starts: list[int] = []
+        self.sortie_reach: list[list[tuple[int, int]]] = []
+        """sortie_reach[space]: (target, cost) of sorties from there, the cheapest first."""
+        self.sortie_ways: dict[int, list[list[int]]] = {}
+        """start * 128 + target -> every shortest way, as the spaces between."""
+        self.batteries: list[int] = []
+        """Spaces of rows 4 to 6, where Imperial cannons may be deployed."""
         self.camp = 0
         self.vas_ring = 0
         self.walls: list[int] = []
@@ -124,6 +139,7 @@ class Board:
         self.area_control: list[int] = []
         self.area_support: list[int] = []
         self.area_reward: list[list[Reward]] = []
+        self.most_support = 0
         self.sea = 0
         self.cards: list[Card] = []
         self.programs: list[list[Op]] = []
@@ -158,7 +174,45 @@ class Board:
             if self.fort[space] or terrain == BEACH:
                 self.objectives.append(space)
         self.city = self.walls + self.beaches + self.islands
+        self.assault = [[end for end in near if end in self.city] for near in self.adjacent]
         self.forward = [self.ahead(space) for space in range(len(self.ids))]
+
+        self.march_starts = [space for space, ends in enumerate(self.standard) if ends]
+        self.slow_starts = [space for space, ends in enumerate(self.slow) if ends]
+        self.assault_starts = [space for space, ends in enumerate(self.assault) if ends]
+        self.sortie_reach = [self.sorties_from(space) for space in range(len(self.ids))]
+        for start in self.walls:
+            for end, _ in self.sortie_reach[start]:
+                self.sortie_ways[start * 128 + end] = self.ways(self.front(start), end)
+        self.batteries = [space for space in self.mainland if self.row[space] <= 6]
+
+    def ways(self, start: int, end: int) -> list[list[int]]:
+        """Every shortest way over the mainland from `start` to `end`, without the end.  [R82] [G24]"""
+        if start == end:
+            return [[]]
+        row, column = self.row[start], self.col[start]
+        steps: list[int] = []
+        if row < self.row[end]:
+            steps.append((row + 1) * 16 + column)
+        if column != self.col[end]:
+            steps.append(row * 16 + column + (1 if column < self.col[end] else -1))
+        return [
+            [start, *way]
+            for step in steps
+            if step in self.grid and self.terrain[self.grid[step]] == MAINLAND
+            for way in self.ways(self.grid[step], end)
+        ]
+
+    def sorties_from(self, start: int) -> list[tuple[int, int]]:
+        """From the wall over the mainland to rows 5 to 8, from an island to its outer ring.  [R82] [R83]"""
+        found: list[tuple[int, int]] = []
+        if self.terrain[start] == WALL:
+            for end in self.mainland:
+                if self.row[end] >= 5:
+                    found.append((end, self.row[end] - self.row[start] + abs(self.col[end] - self.col[start])))
+        elif self.terrain[start] == ISLAND:
+            found = [(end, 2) for end, island in enumerate(self.island) if island == start and self.outer[end]]
+        return sorted(found, key=cost_of_sortie)
 
     def ahead(self, space: int) -> list[int]:
         if self.terrain[space] == CAMP:

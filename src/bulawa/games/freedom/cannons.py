@@ -102,8 +102,8 @@ def bar_target(g: Freedom, f: Firing, target: int) -> Reason | None:
     return None if q.imperial(g, target) or q.is_imperial_gun(g, target) else NOTHING_TO_HIT
 
 
-def shots(g: Freedom, f: Firing) -> list[Choice]:
-    """Every gun that may fire with every target it may fire at.  [R100] [R102]"""
+def shots(g: Freedom, f: Firing, enough: int) -> list[Choice]:
+    """Every gun that may fire with every target it may fire at; `enough` of them will do.  [R100] [R102]"""
     found: list[Choice] = []
     spaces = g.board.mainland if f.side == OTTOMAN else g.board.city
     for gun in spaces:
@@ -111,6 +111,8 @@ def shots(g: Freedom, f: Firing) -> list[Choice]:
             for target, _ in ranges(g, f.side, gun):
                 if bar_target(g, f, target) is None:
                     found.append((FIRE, gun, target))
+                    if len(found) >= enough:
+                        return found
     return found
 
 
@@ -121,10 +123,10 @@ class FireGun(Ask[Freedom, Firing]):
     rule = "R100"
 
     def who(self, g: Freedom, f: Firing) -> list[int]:
-        return [f.side] if f.left > 0 and shots(g, f) else []
+        return [f.side] if f.left > 0 and shots(g, f, 1) else []
 
     def options(self, g: Freedom, f: Firing, seat: int) -> list[Choice]:
-        found = shots(g, f)
+        found = shots(g, f, 999)
         if not f.must:
             found.append((DONE,))
         return found
@@ -201,8 +203,7 @@ class ThrowShot(Roll[Freedom, Shot]):
     """Each die that reaches the number is one hit.  [R103]"""
 
     def dice(self, g: Freedom, f: Shot) -> list[int]:
-        aim = shot_aim(g, f.side, f.gun, f.target, f.event, f.mod)
-        return [aim.sides] * aim.dice
+        return [g.board.number["combat.cannon_die"]] * g.board.number["combat.cannon_dice"]
 
     def take(self, g: Freedom, f: Shot, faces: list[int]) -> Frame | None:
         aim = shot_aim(g, f.side, f.gun, f.target, f.event, f.mod)

@@ -119,8 +119,10 @@ class ThrowFight(Roll[Freedom, Fight]):
     """At least one die must reach the number; then exactly one unit is removed, never two.  [R69] [R81] [R82] [R83]"""
 
     def dice(self, g: Freedom, f: Fight) -> list[int]:
-        aim = f.aim(g)
-        return [aim.sides] * aim.dice
+        number = g.board.number
+        if f.side == OTTOMAN:
+            return [number["combat.ottoman_die"]] * number["combat.ottoman_dice"]
+        return [number["combat.greek_die"]] * number["combat.greek_dice"]
 
     def take(self, g: Freedom, f: Fight, faces: list[int]) -> Frame | None:
         aim = f.aim(g)

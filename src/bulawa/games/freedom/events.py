@@ -507,7 +507,7 @@ def undermine(g: Freedom, f: Operation, op: Op, choice: Choice) -> Frame | None:
 
 
 def free_sorties(g: Freedom, f: Operation, op: Op) -> list[Choice]:
-    return sorties(g, op.limit)
+    return sorties(g, op.limit, 999)
 
 
 def sortie(g: Freedom, f: Operation, op: Op, choice: Choice) -> Frame | None:

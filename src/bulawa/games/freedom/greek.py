@@ -33,11 +33,16 @@ def bar_regroup(g: Freedom, start: int, end: int) -> Reason | None:
     return SAME_SPACE if start == end else q.bar_garrison(g, end)
 
 
-def regroups(g: Freedom) -> list[Choice]:
-    """Every legal regroup.  [R80]"""
-    ends = q.garrison_spaces(g)
+def regroups(g: Freedom, ends: list[int]) -> list[Choice]:
+    """Every regroup to one of the spaces that have room.  [R80]"""
     here = g.units[INSURGENT]
-    return [(REGROUP, start, end) for start in g.board.city if here[start] for end in ends if start != end]
+    found: list[Choice] = []
+    for start in g.board.city:
+        if here[start]:
+            for end in ends:
+                if end != start:
+                    found.append((REGROUP, start, end))
+    return found
 
 
 def bar_attack(g: Freedom, start: int, target: int) -> Reason | None:
@@ -83,20 +88,12 @@ def bar_klisova_sortie(g: Freedom, start: int, target: int) -> Reason | None:
 
 def is_way_clear(g: Freedom, start: int, target: int) -> bool:
     """Some shortest way through the space before the wall holds no Imperial units; guns do not block.  [R82] [G24]"""
-    column, goal_row, goal_column = g.board.col[start], g.board.row[target], g.board.col[target]
-    step = 1 if goal_column >= column else -1
-    open_below = [False] * 10
-    open_below[column] = True
-    for row in range(4, goal_row + 1):
-        open_here = [False] * 10
-        came_sideways = False
-        for at in range(column, goal_column + step, step):
-            space = g.board.grid.get(row * 16 + at, -1)
-            if space == target:
-                return open_below[at] or came_sideways
-            came_sideways = space >= 0 and (open_below[at] or came_sideways) and not q.imperial(g, space)
-            open_here[at] = came_sideways
-        open_below = open_here
+    for way in g.board.sortie_ways[start * 128 + target]:
+        for space in way:
+            if q.imperial(g, space):
+                break
+        else:
+            return True
     return False
 
 

@@ -154,8 +154,12 @@ def bar_backward(g: Freedom, start: int, end: int) -> Reason:
     return NOT_FORWARD
 
 
-def advances(g: Freedom, unit: int, from_camp_only: bool) -> list[Choice]:
-    """Every legal forward move of a unit that has not moved yet.  [R31]"""
+def can_advance(g: Freedom, unit: int, from_camp_only: bool) -> bool:
+    return bool(advances(g, unit, from_camp_only, 1))
+
+
+def advances(g: Freedom, unit: int, from_camp_only: bool, enough: int) -> list[Choice]:
+    """Legal forward moves of units that have not moved yet; `enough` of them will do.  [R31]"""
     found: list[Choice] = []
     for kind in (EXPEDITIONARY, ALLIED):
         if unit != ANY_UNIT and unit != kind:
@@ -167,4 +171,6 @@ def advances(g: Freedom, unit: int, from_camp_only: bool) -> list[Choice]:
             for end in g.board.forward[start]:
                 if bar_advance(g, start, kind, end) is None:
                     found.append((ADVANCE, start, kind, end))
+                    if len(found) >= enough:
+                        return found
     return found

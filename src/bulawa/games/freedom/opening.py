@@ -5,12 +5,14 @@ from __future__ import annotations
 from bulawa.engine.errors import NOT_OFFERED, Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Steps
 from bulawa.games.freedom import greek, imperial
+from bulawa.games.freedom import queries as q
 from bulawa.games.freedom import verbs as v
 from bulawa.games.freedom.board import ANY_UNIT, GREEK, INSURGENT, OTTOMAN
 from bulawa.games.freedom.choices import ADVANCE, DONE, REGROUP
 from bulawa.games.freedom.state import Freedom
 
 OPENING_MOVES = 5
+ALL = 999
 
 ALL_MOVED = Reason("R31", "all_moved")
 NOT_FROM_CAMP = Reason("R141", "not_from_camp")
@@ -45,10 +47,10 @@ class AdvanceUnit(Ask[Freedom, Advance]):
     rule = "R31"
 
     def who(self, g: Freedom, f: Advance) -> list[int]:
-        return [OTTOMAN] if f.left > 0 and imperial.advances(g, f.unit, f.from_camp) else []
+        return [OTTOMAN] if f.left > 0 and imperial.can_advance(g, f.unit, f.from_camp) else []
 
     def options(self, g: Freedom, f: Advance, seat: int) -> list[Choice]:
-        found = imperial.advances(g, f.unit, f.from_camp)
+        found = imperial.advances(g, f.unit, f.from_camp, ALL)
         if not f.must:
             found.append((DONE,))
         return found
@@ -108,10 +110,10 @@ class RegroupUnit(Ask[Freedom, Regroup]):
     rule = "R35"
 
     def who(self, g: Freedom, f: Regroup) -> list[int]:
-        return [GREEK] if f.left > 0 and greek.regroups(g) else []
+        return [GREEK] if f.left > 0 and q.garrison_spaces(g) else []
 
     def options(self, g: Freedom, f: Regroup, seat: int) -> list[Choice]:
-        return [*greek.regroups(g), (DONE,)]
+        return [*greek.regroups(g, q.garrison_spaces(g)), (DONE,)]
 
     def bar(self, g: Freedom, f: Regroup, seat: int, choice: Choice) -> Reason | None:
         if choice[0] == DONE:

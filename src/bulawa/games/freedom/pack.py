@@ -204,10 +204,11 @@ def read_fire(board: Board, fire: Table) -> None:
 
 
 def read_areas(board: Board, areas: list[Table]) -> None:
+    board.most_support = board.number["limits.support_per_area"]
     for area in areas:
         board.area_ids.append(area.text("id"))
         board.area_control.append(area.one_of("control", SIDES))
-        board.area_support.append(area.integer("support", 0, board.number["limits.support_per_area"]))
+        board.area_support.append(area.integer("support", 0, board.most_support))
         board.area_reward.append([read_reward(area.table(f"reward_{side}")) for side in SIDES])
     if "sea" not in board.area_ids:
         raise PackError("board.toml.areas: an area with id 'sea' is expected")

@@ -7,7 +7,6 @@ from bulawa.games.freedom.board import (
     ALLIED,
     ANY_UNIT,
     BEACH,
-    BOMBARD,
     CAMP,
     COAST,
     EXPEDITIONARY,
@@ -99,7 +98,11 @@ def bar_new_gun(g: Freedom, space: int) -> Reason | None:
 
 def garrison_spaces(g: Freedom) -> list[int]:
     """City spaces that take one more Greek unit.  [R80]"""
-    return [space for space in g.board.city if bar_garrison(g, space) is None]
+    found: list[int] = []
+    for space in g.board.city:
+        if bar_garrison(g, space) is None:
+            found.append(space)
+    return found
 
 
 def new_gun_spaces(g: Freedom) -> list[int]:
@@ -108,17 +111,12 @@ def new_gun_spaces(g: Freedom) -> list[int]:
 
 def in_supply(g: Freedom, unit: int) -> int:
     """Pieces of a kind that are not on the map.  [R8]"""
-    keys = ("components.expeditionary", "components.allied", "components.greek_units")
-    return g.board.number[keys[unit]] - sum(g.units[unit])
+    return g.reserve[unit]
 
 
 def cannons_in_pool(g: Freedom) -> int:
     """The common pool of cannons of both sides.  [R8]"""
-    placed = 0
-    for gun in g.guns:
-        if gun and gun != BOMBARD:
-            placed += 1
-    return g.board.number["components.cannons"] - placed - g.camp_guns
+    return g.pool
 
 
 def tokens_in_pool(g: Freedom) -> int:
@@ -195,7 +193,7 @@ def support_changes(g: Freedom, side: int, area: int) -> bool:
     """Whether a support action there would change anything.  [R74]"""
     if g.control[area] != side:
         return True
-    return g.support[area] < g.board.number["limits.support_per_area"] and tokens_in_pool(g) > 0
+    return g.support[area] < g.board.most_support and tokens_in_pool(g) > 0
 
 
 def hand_is_known(g: Freedom, seat: int, side: int) -> bool:

@@ -121,8 +121,10 @@ def set_up(setup: Setup) -> Freedom:
     g = empty_siege(setup.pack.board, setup.options)
     number = g.board.number
     g.units = [row[:] for row in g.board.start_units]
+    g.reserve = [pieces(g.board, unit) - sum(g.units[unit]) for unit in range(3)]
     g.guns = g.board.start_guns[:]
     g.camp_guns = g.board.start_camp_guns
+    g.pool = number["components.cannons"] - g.guns.count(CANNON) - g.camp_guns
     g.civilians = number["start.greek.civilians"]
     g.control = g.board.area_control[:]
     g.support = g.board.area_support[:]
@@ -178,6 +180,11 @@ def set_twilight_values(g: Freedom, f: Twilight) -> None:
 TWILIGHT: Steps = (change_period, set_twilight_values)
 
 
+def pieces(board: Board, unit: int) -> int:
+    """How many pieces of a kind of unit there are in the box.  [R8]"""
+    return board.number[("components.expeditionary", "components.allied", "components.greek_units")[unit]]
+
+
 def empty_siege(board: Board, options: Mapping[str, Any]) -> Freedom:
     """A board with nothing on it, both decks whole."""
     g = Freedom(board)
@@ -185,9 +192,11 @@ def empty_siege(board: Board, options: Mapping[str, Any]) -> Freedom:
     g.round = 1
     g.first = OTTOMAN
     g.units = [[0] * spaces for _ in range(3)]
+    g.reserve = [pieces(board, unit) for unit in range(3)]
     g.marks = {}
     g.guns = [0] * spaces
     g.camp_guns = 0
+    g.pool = board.number["components.cannons"]
     g.damage = [0] * spaces
     g.civilians = 0
     g.control = [OTTOMAN] * areas

@@ -16,6 +16,7 @@ from bulawa.games.freedom.board import (
     ISLAND,
     MAINLAND,
     OTTOMAN,
+    WALL,
 )
 from bulawa.games.freedom.choices import (
     APPEAL,
@@ -50,6 +51,8 @@ WRONG_UNIT = Reason("R144", "wrong_unit")
 MUST_GO_ON = Reason("R3", "must_go_on")
 
 IMPERIAL_ACTIONS = frozenset({MARCH, SLOW_MOVE, ATTACK, PAY, PREPARE, SUPPORT, APPEAL, DEPLOY, DONE})
+UNMARKED = (0,)
+MARKED = (0, 1, 2)
 GREEK_ACTIONS = frozenset({REGROUP, ATTACK, SORTIE, PREPARE, SUPPORT, REPAIR, TRAIN, DEPLOY, PRESSURE, DONE})
 
 
@@ -215,114 +218,135 @@ def bar_pay(g: Freedom, f: Spending) -> Reason | None:
 
 def imperial_options(g: Freedom, f: Spending) -> list[Choice]:
     """Every action the Empire can pay for now.  [R60] [R63] [R68] [R72] [R73] [R74] [R75] [R76]"""
-    board = g.board
     most = reach(g, f)
-    costs = board.cost[OTTOMAN]
-    found: list[Choice] = [(DONE,)]
+    costs = g.board.cost[OTTOMAN]
     granted = f.granted
-    march = not granted and costs[MARCH] <= most
-    slow = (not granted or SLOW_MOVE in granted) and costs[SLOW_MOVE] <= most
-    attack = (not granted or ATTACK in granted) and costs[ATTACK] <= most
-    marks = (0, 1, 2) if g.marks else (0,)
+    found: list[Choice] = [(DONE,)]
+    if (not granted or ATTACK in granted) and costs[ATTACK] <= most:
+        add_attacks(g, f, found)
+    if (not granted or SLOW_MOVE in granted) and costs[SLOW_MOVE] <= most:
+        add_slow_moves(g, f, found)
+    if granted:
+        return found
+    if costs[MARCH] <= most:
+        add_marches(g, True, found)
+    if costs[PAY] <= most and bar_pay(g, f) is None:
+        found.append((PAY,))
+    add_common(g, f, most, found)
+    if costs[APPEAL] <= most:
+        found.append((APPEAL,))
+    if g.camp_guns:
+        add_batteries(g, most, found)
+    return found
+
+
+def add_marches(g: Freedom, may_pass: bool, found: list[Choice]) -> None:
+    """Steps on the mainland; the first of two may pass through a full or differently held space.  [R60] [R3] [R5]"""
+    standard, limit = g.board.standard, g.board.limit
+    marks = MARKED if g.marks else UNMARKED
     for unit in (EXPEDITIONARY, ALLIED):
-        here = g.units[unit]
-        for start in board.imperial_ground:
+        here, others = g.units[unit], g.units[1 - unit]
+        for start in g.board.march_starts:
             if not here[start]:
                 continue
-            for mark in marks:
-                if mark and not q.marked(g, start, unit, mark):
+            for end in standard[start]:
+                if (here[end] >= limit[end] or others[end]) and not (may_pass and imperial.can_pass(g, unit, end)):
                     continue
-                if march:
-                    for end in board.standard[start]:
-                        if imperial.bar_first_step(g, start, unit, mark, end) is None:
-                            found.append((MARCH, start, unit, mark, end))
-                if slow:
-                    for end in board.slow[start]:
-                        if (
-                            bar_place(g, f, start, unit, end, True) is None
-                            and imperial.bar_slow_move(g, start, unit, mark, end) is None
-                        ):
+                for mark in marks:
+                    if (mark == 0 and marks is UNMARKED) or q.marked(g, start, unit, mark) > 0:
+                        found.append((MARCH, start, unit, mark, end))
+
+
+def add_slow_moves(g: Freedom, f: Spending, found: list[Choice]) -> None:
+    marks = MARKED if g.marks else UNMARKED
+    for unit in (EXPEDITIONARY, ALLIED):
+        here = g.units[unit]
+        for start in g.board.slow_starts:
+            if not here[start]:
+                continue
+            for end in g.board.slow[start]:
+                if bar_place(g, f, start, unit, end, True) is None:
+                    for mark in marks:
+                        if imperial.bar_slow_move(g, start, unit, mark, end) is None:
                             found.append((SLOW_MOVE, start, unit, mark, end))
-                if attack:
-                    for end in board.adjacent[start]:
-                        if (
-                            g.units[INSURGENT][end]
-                            and bar_place(g, f, start, unit, end, False) is None
-                            and imperial.bar_attack(g, start, unit, mark, end, f.attacks) is None
-                        ):
+
+
+def add_attacks(g: Freedom, f: Spending, found: list[Choice]) -> None:
+    marks = MARKED if g.marks else UNMARKED
+    greeks = g.units[INSURGENT]
+    for unit in (EXPEDITIONARY, ALLIED):
+        here = g.units[unit]
+        for start in g.board.assault_starts:
+            if not here[start]:
+                continue
+            for end in g.board.assault[start]:
+                if greeks[end] and bar_place(g, f, start, unit, end, False) is None:
+                    for mark in marks:
+                        if imperial.bar_attack(g, start, unit, mark, end, f.attacks) is None:
                             found.append((ATTACK, start, unit, mark, end))
-    if not granted:
-        if bar_pay(g, f) is None and costs[PAY] <= most:
-            found.append((PAY,))
-        common_options(g, f, most, found)
-        if costs[APPEAL] <= most:
-            found.append((APPEAL,))
-        if g.camp_guns:
-            for space in board.mainland:
-                price = board.deploy_cost[board.row[space]]
-                if price <= most and imperial.bar_battery(g, space, ANY_UNIT) is None:
-                    found.append((DEPLOY, space))
-    return found
+
+
+def add_batteries(g: Freedom, most: int, found: list[Choice]) -> None:
+    for space in g.board.batteries:
+        if q.imperial(g, space) and g.board.deploy_cost[g.board.row[space]] <= most:
+            if imperial.bar_battery(g, space, ANY_UNIT) is None:
+                found.append((DEPLOY, space))
 
 
 def greek_options(g: Freedom, f: Spending) -> list[Choice]:
     """Every action the Greeks can pay for now.  [R80] [R81] [R82] [R83] [R84] [R85] [R86] [R87] [R88] [R89]"""
-    board = g.board
     most = reach(g, f)
-    costs = board.cost[GREEK]
-    found: list[Choice] = [(DONE,)]
+    costs = g.board.cost[GREEK]
     granted = f.granted
-    here = g.units[INSURGENT]
-    if (not granted or REGROUP in granted) and costs[REGROUP] <= most:
-        found += greek.regroups(g)
+    found: list[Choice] = [(DONE,)]
     if (not granted or ATTACK in granted) and costs[ATTACK] <= most:
-        for start in board.city:
-            if here[start] and bar_place(g, f, start, ANY_UNIT, start, False) is None:
-                for end in board.adjacent[start]:
-                    if q.imperial(g, end):
-                        found.append((ATTACK, start, INSURGENT, 0, end))
+        add_greek_attacks(g, f, found)
     if not granted or SORTIE in granted:
-        found += sorties(g, most)
-    if not granted:
-        common_options(g, f, most, found)
-        for space in board.walls:
-            if costs[REPAIR] <= most and greek.bar_repair(g, space, True) is None:
-                found.append((REPAIR, space))
-        if costs[TRAIN] <= most:
-            for space in board.city:
-                if greek.bar_training(g, space) is None:
-                    found.append((TRAIN, space))
-        if costs[DEPLOY] <= most:
-            for space in board.city:
-                if greek.bar_gun(g, space) is None:
-                    found.append((DEPLOY, space))
-        if costs[PRESSURE] <= most and bar_common(g, f, (PRESSURE,)) is None:
-            found.append((PRESSURE,))
+        found += sorties(g, most, 999)
+    ends = q.garrison_spaces(g)
+    if (not granted or REGROUP in granted) and costs[REGROUP] <= most:
+        found += greek.regroups(g, ends)
+    if granted:
+        return found
+    add_common(g, f, most, found)
+    if costs[PRESSURE] <= most and bar_common(g, f, (PRESSURE,)) is None:
+        found.append((PRESSURE,))
+    if costs[REPAIR] <= most:
+        found += [(REPAIR, space) for space in g.board.walls if greek.bar_repair(g, space, True) is None]
+    if costs[TRAIN] <= most and g.civilians and g.reserve[INSURGENT]:
+        found += [(TRAIN, space) for space in ends]
+    if costs[DEPLOY] <= most and g.pool:
+        found += [(DEPLOY, space) for space in g.board.city if greek.bar_gun(g, space) is None]
     return found
 
 
-def sorties(g: Freedom, most: int) -> list[Choice]:
-    """Every sortie of a cost up to `most`.  [R82] [R83]"""
-    board = g.board
+def add_greek_attacks(g: Freedom, f: Spending, found: list[Choice]) -> None:
+    here = g.units[INSURGENT]
+    for start in g.board.city:
+        if here[start] and bar_place(g, f, start, ANY_UNIT, start, False) is None:
+            for end in g.board.adjacent[start]:
+                if q.imperial(g, end):
+                    found.append((ATTACK, start, INSURGENT, 0, end))
+
+
+def sorties(g: Freedom, most: int, enough: int) -> list[Choice]:
+    """Sorties of a cost up to `most`; `enough` of them will do.  [R82] [R83]"""
     here = g.units[INSURGENT]
     found: list[Choice] = []
-    if most < 2:
-        return found
-    targets = [space for space in board.mainland if board.row[space] >= 5 and q.imperial(g, space)]
-    for start in board.walls:
-        if here[start]:
-            for end in targets:
-                if greek.sortie_cost(g, start, end) <= most and greek.bar_sortie(g, start, end) is None:
-                    found.append((SORTIE, start, end))
-    for start in board.islands:
-        if here[start]:
-            for end in board.imperial_ground:
-                if board.outer[end] and greek.bar_sortie(g, start, end) is None:
-                    found.append((SORTIE, start, end))
+    for start in g.board.city:
+        if not here[start] or (g.board.terrain[start] == WALL and q.imperial(g, g.board.front(start))):
+            continue
+        for end, price in g.board.sortie_reach[start]:
+            if price > most:
+                break
+            if q.imperial(g, end) and greek.bar_sortie(g, start, end) is None:
+                found.append((SORTIE, start, end))
+                if len(found) >= enough:
+                    return found
     return found
 
 
-def common_options(g: Freedom, f: Spending, most: int, found: list[Choice]) -> None:
+def add_common(g: Freedom, f: Spending, most: int, found: list[Choice]) -> None:
     costs = g.board.cost[f.side]
     if costs[PREPARE] <= most and bar_common(g, f, (PREPARE,)) is None:
         found.append((PREPARE,))
@@ -468,15 +492,7 @@ class TakeSecondStep(Ask[Freedom, SecondStep]):
                 if q.bar_entry(g, f.unit, end) is None
             ]
         found: list[Choice] = [(DONE,)]
-        marks = (0, 1, 2) if g.marks else (0,)
-        for unit in (EXPEDITIONARY, ALLIED):
-            here = g.units[unit]
-            for start in g.board.imperial_ground:
-                if here[start]:
-                    for end in g.board.standard[start]:
-                        for mark in marks:
-                            if imperial.bar_step(g, start, unit, mark, end) is None:
-                                found.append((MARCH, start, unit, mark, end))
+        add_marches(g, False, found)
         return found
 
     def bar(self, g: Freedom, f: SecondStep, seat: int, choice: Choice) -> Reason | None:

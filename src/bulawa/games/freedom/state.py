@@ -16,8 +16,12 @@ class Freedom(State):
     """units[kind][space]"""
     marks: dict[int, int]
     """(space * 3 + kind) * 3 + mark -> units that have moved (Opening) or attacked (Actions) so often."""
+    reserve: list[int]
+    """reserve[kind]: units in the supply beside the map."""
     guns: list[int]
     camp_guns: int
+    pool: int
+    """Cannons of the common pool beside the map."""
     damage: list[int]
     civilians: int
     control: list[int]
@@ -53,8 +57,10 @@ class Freedom(State):
         twin.first = self.first
         twin.units = [self.units[0][:], self.units[1][:], self.units[2][:]]
         twin.marks = self.marks.copy() if self.marks else {}
+        twin.reserve = self.reserve[:]
         twin.guns = self.guns[:]
         twin.camp_guns = self.camp_guns
+        twin.pool = self.pool
         twin.damage = self.damage[:]
         twin.civilians = self.civilians
         twin.control = self.control[:]

@@ -112,6 +112,7 @@ def clear_marks(g: Freedom) -> None:
 def remove_unit(g: Freedom, unit: int, space: int) -> None:
     """A lost unit goes back to the supply and may come again.  [R8] [R145]"""
     g.units[unit][space] -= 1
+    g.reserve[unit] += 1
     g.tell("lost", unit, space)
 
 
@@ -135,6 +136,7 @@ def add_units(g: Freedom, unit: int, n: int, space: int) -> int:
     n = min(n, q.in_supply(g, unit))
     if n > 0:
         g.units[unit][space] += n
+        g.reserve[unit] -= n
         g.tell("arrived", unit, n, space)
     return n
 
@@ -147,8 +149,9 @@ def regroup(g: Freedom, start: int, end: int) -> None:
 
 def add_cannon(g: Freedom, space: int) -> None:
     """A cannon from the common pool, if one is left.  [R8]"""
-    if q.cannons_in_pool(g) <= 0:
+    if g.pool <= 0:
         return
+    g.pool -= 1
     if space == g.board.camp:
         g.camp_guns += 1
     else:
@@ -177,9 +180,12 @@ def haul_cannon(g: Freedom, start: int, end: int) -> None:
 
 def remove_gun(g: Freedom, space: int) -> None:
     """A lost cannon goes to the pool; a lost bombard never comes back.  [R8]"""
-    bombard = g.guns[space] == BOMBARD
+    if g.guns[space] == BOMBARD:
+        g.tell("bombard_lost", space)
+    else:
+        g.pool += 1
+        g.tell("cannon_lost", space)
     g.guns[space] = NO_GUN
-    g.tell("bombard_lost" if bombard else "cannon_lost", space)
 
 
 def damage_wall(g: Freedom, space: int) -> None:

@@ -12,7 +12,7 @@ from bulawa.engine.wire import Malformed
 from bulawa.games.freedom import queries as q
 from bulawa.games.freedom.board import BOMBARD, CANNON, GREEK, NO_GUN, OTTOMAN
 from bulawa.games.freedom.names import FRAMES, SIDE_NAMES, UNIT_NAMES, VOCABULARY
-from bulawa.games.freedom.siege import PHASES, Round, empty_siege
+from bulawa.games.freedom.siege import PHASES, Round, empty_siege, pieces
 from bulawa.games.freedom.state import Freedom
 
 
@@ -167,6 +167,8 @@ def read_pieces(g: Freedom, read: Reader) -> None:
     if read.told.get("bombard") is not None:
         g.guns[read.index("bombard", "space", read.told["bombard"])] = BOMBARD
     g.camp_guns = read.number("camp_cannons", read.told.get("camp_cannons", 0), 0, 20)
+    g.reserve = [pieces(g.board, unit) - sum(g.units[unit]) for unit in range(3)]
+    g.pool = g.board.number["components.cannons"] - g.guns.count(CANNON) - g.camp_guns
     for name, level in read.table("damage").items():
         space = read.index("damage", "space", name)
         if space not in g.board.walls:
@@ -267,7 +269,8 @@ def conserved(g: Freedom) -> dict[str, int]:
     """Counts that no play changes.  [R8]"""
     return {
         "cards": len(g.hands[OTTOMAN]) + len(g.hands[GREEK]) + len(g.discard) + sum(len(deck) for deck in g.decks),
-        "expeditionary": sum(g.units[0]) + q.in_supply(g, 0),
-        "allied": sum(g.units[1]) + q.in_supply(g, 1),
-        "greek": sum(g.units[2]) + q.in_supply(g, 2),
+        "expeditionary": sum(g.units[0]) + g.reserve[0],
+        "allied": sum(g.units[1]) + g.reserve[1],
+        "greek": sum(g.units[2]) + g.reserve[2],
+        "cannons": g.guns.count(CANNON) + g.camp_guns + g.pool,
     }
