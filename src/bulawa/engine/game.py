@@ -82,6 +82,8 @@ class Game:
     """Counts of pieces that never change, for the kit."""
     judge: Callable[[Any, int], float]
     """How good the state is for the seat, 0 to 1, by hand-made judgement."""
+    explain: Callable[[Any, int, list[str]], Choice | None] | None = None
+    """The choice a player most probably meant by clicking these elements, so that `bar` can say why not."""
     bots: Mapping[str, Any] = field(default_factory=dict)
     """Further hand-made knowledge for bots, by name."""
 
