@@ -43,6 +43,18 @@ class Setup:
     pack: Any = None
 
 
+Names = Mapping[str, Mapping[str, Mapping[str, str]]]
+"""language -> kind -> id -> name"""
+
+
+def no_names(pack: Any) -> Names:
+    return {}
+
+
+def no_price(state: Any, seat: int, choice: Choice) -> int | None:
+    return None
+
+
 @dataclass(frozen=True)
 class Game:
     """One rulebook."""
@@ -84,6 +96,10 @@ class Game:
     """How good the state is for the seat, 0 to 1, by hand-made judgement."""
     explain: Callable[[Any, int, list[str]], Choice | None] | None = None
     """The choice a player most probably meant by clicking these elements, so that `bar` can say why not."""
+    names: Callable[[Any], Names] = no_names
+    """Names of things that a content pack may change: cards, areas."""
+    price: Callable[[Any, int, Choice], int | None] = no_price
+    """What a choice costs where a question is about spending; None where it costs nothing. Unit: words ui.price."""
     bots: Mapping[str, Any] = field(default_factory=dict)
     """Further hand-made knowledge for bots, by name."""
 

@@ -39,6 +39,7 @@ class Match:
     def __init__(self, game: Game, setup: Setup, state: State, chance: Chance, header: Mapping[str, Any]) -> None:
         self.game = game
         self.setup = setup
+        self.words = game.words.named(game.names(setup.pack))
         self.state = state
         self.seats = game.scenario(setup.scenario).seats
         self.chance = Recorder(chance)
@@ -115,7 +116,7 @@ class Match:
         return self.illegal(rule, reason.key, self.game.vocabulary.arguments(choice))
 
     def illegal(self, rule: str, key: str, args: Mapping[str, tuple[str, Any]] | None = None) -> Illegal:
-        return Illegal(self.game.words, rule, key, args or {})
+        return Illegal(self.words, rule, key, args or {})
 
     def play(self, seat: str, choice: Sequence[Any]) -> list[Event]:
         """Answer; returns what happened, raises `Illegal` and changes nothing when it may not be."""
@@ -179,10 +180,14 @@ class Match:
         return self.game.position(self.state)
 
     def tell(self, event: Event, seat: str | None, language: str) -> str:
-        """An event as a sentence, as the seat may know it; None knows all."""
+        """An event as a sentence, as the seat may know it; None knows all. Where words are empty the log is silent."""
         facts = self.facts(event, seat)
         key = f"{event.key}_hidden" if facts.get("hidden") else event.key
-        return self.game.words.say(language, "log", key, self.arguments(event, facts))
+        return self.words.say(language, "log", key, self.arguments(event, facts))
+
+    def story(self, seat: str | None, language: str, start: int = 0) -> list[str]:
+        """The log from its line `start` on, as the seat may know it, without the silent lines."""
+        return [line for line in (self.tell(event, seat, language) for event in self.log[start:]) if line]
 
     def facts(self, event: Event, seat: str | None) -> dict[str, Any]:
         """An event as data, as the seat may know it; None knows all."""
@@ -198,12 +203,12 @@ class Match:
             return ""
         frame = self.state.frames[-1]
         from_frame = {field.name: (field.kind, prompt["args"][field.name]) for field in fields(type(frame).fields)}
-        return self.game.words.say(language, "prompts", prompt["key"], from_frame)
+        return self.words.say(language, "prompts", prompt["key"], from_frame)
 
     def choice_text(self, choice: Sequence[Any], language: str) -> str:
         """A choice as the player would say it."""
         numbers = self.game.vocabulary.read(choice)
-        return self.game.words.say(language, "choices", str(choice[0]), self.game.vocabulary.arguments(numbers))
+        return self.words.say(language, "choices", str(choice[0]), self.game.vocabulary.arguments(numbers))
 
     def save(self, path: str | Path) -> None:
         """Write the journal whole, and the secret seed beside it while the game is running."""

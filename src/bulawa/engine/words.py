@@ -10,8 +10,11 @@ from typing import Any
 
 LANGUAGES = ("en", "pl")
 
-HOLE = re.compile(r"\{(\w+)(?::(\w+))?((?:\|[^{}|]*)*)\}")
-"""{name}, {name:case} or {name|one|few|many}."""
+HOLE = re.compile(r"\{(\w+)(?::(\w+)|\*(\w+))?((?:\|[^{}|]*)*)\}")
+"""{name}, {name:case}, {name|one|few|many}, {number*noun}: the noun's own forms stand in names.<kind>_forms."""
+
+PART = re.compile(r"\[(\w+)([?!])([^\[\]]*)\]")
+"""[name?text] stands only when there is such a thing, [name!text] only when there is none; text may have holes."""
 
 
 def plural(language: str, n: int, forms: list[str]) -> str:
@@ -45,6 +48,11 @@ class Words:
             tables[language] = table
         return cls(tables, read(folder / "rules.toml"))
 
+    def named(self, names: Mapping[str, Mapping[str, Mapping[str, str]]]) -> Words:
+        """The same words with other names of things, as a content pack has them."""
+        tables = {language: merge(table, {"names": names.get(language, {})}) for language, table in self.tables.items()}
+        return Words(tables, self.rules)
+
     def has(self, language: str, section: str, key: str) -> bool:
         return key in self.tables[language].get(section, {})
 
@@ -54,27 +62,44 @@ class Words:
         return self.fill(language, template, args or {})
 
     def fill(self, language: str, template: str, args: Mapping[str, tuple[str, Any]]) -> str:
+        def part(match: re.Match[str]) -> str:
+            name, mood, text = match.groups()
+            return text if bool(args[name][1]) == (mood == "?") else ""
+
         def hole(match: re.Match[str]) -> str:
-            name, case, forms = match.groups()
+            name, case, noun, forms = match.groups()
             kind, value = args[name]
+            if noun:
+                return self.counted(language, int(value), *args[noun])
             if forms:
                 number = len(value) if isinstance(value, list) else int(value)
                 return plural(language, number, forms[1:].split("|"))
             return self.name(language, kind if not case else f"{kind}_{case}", value)
 
-        text = HOLE.sub(hole, template)
+        text = HOLE.sub(hole, PART.sub(part, template))
         return text[:1].upper() + text[1:]
 
+    def counted(self, language: str, number: int, kind: str, value: str) -> str:
+        """A number with its noun: 3 allied units."""
+        forms = self.name(language, f"{kind}_forms", value).split("|")
+        return f"{number} {plural(language, number, forms)}"
+
     def name(self, language: str, kind: str, value: Any) -> str:
-        """The name of a thing; lists are joined, numbers stay, a kind ending in `_signed` gets its sign."""
+        """The name of a thing; lists are joined, numbers stay, a kind ending in `signed` gets its sign."""
+        if kind == "modifiers":
+            return ", ".join(self.modifier(language, key, n) for _, key, n in value)
         if isinstance(value, list):
             return ", ".join(self.name(language, kind, one) for one in value)
         if value is None:
             return "–"
-        if kind.endswith("_signed"):
+        if kind.endswith("signed"):
             return signed(int(value))
         names: Mapping[str, str] = self.tables[language]["names"].get(kind, {})
         return names.get(value, str(value)) if isinstance(value, str) else str(value)
+
+    def modifier(self, language: str, key: str, n: int) -> str:
+        """One item of the sum behind a roll: fort −1."""
+        return f"{self.tables[language]['modifiers'][key]} {signed(n)}"
 
     def rule(self, language: str, rule: str) -> str:
         """The one-sentence summary of a numbered rule."""

@@ -1,0 +1,134 @@
+"""Sentences with holes: names, cases, plurals, counted nouns, parts that come and go."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bulawa.engine.words import Words, merge, plural, signed
+
+TABLES: dict[str, dict[str, Any]] = {
+    "en": {
+        "log": {},
+        "modifiers": {"fort": "fort", "pay": "pay"},
+        "names": {
+            "unit": {"allied": "allied unit"},
+            "unit_forms": {"allied": "allied unit|allied units"},
+            "space": {"camp": "camp", "w4": "fort II (D3)"},
+        },
+    },
+    "pl": {
+        "log": {},
+        "modifiers": {"fort": "fort", "pay": "żołd"},
+        "names": {
+            "seat": {"greek": "Grecy"},
+            "seat_gen": {"greek": "Greków"},
+            "unit_forms": {"allied": "jednostka sojusznicza|jednostki sojusznicze|jednostek sojuszniczych"},
+        },
+    },
+}
+WORDS = Words(TABLES, {"R1": {"en": "One rule.", "pl": "Jedna zasada."}})
+
+
+def fill(language: str, template: str, **args: tuple[str, Any]) -> str:
+    return WORDS.fill(language, template, args)
+
+
+def test_a_hole_takes_the_name_of_a_thing() -> None:
+    """A named thing is told by its name in the language, and the sentence begins with a capital."""
+    assert fill("en", "{at} burns", at=("space", "camp")) == "Camp burns"
+
+
+def test_a_name_can_stand_in_a_case() -> None:
+    """{side:gen} looks into names.seat_gen."""
+    assert fill("pl", "morale {side:gen}", side=("seat", "greek")) == "Morale Greków"
+
+
+@pytest.mark.parametrize(
+    ("n", "expected"),
+    [(1, "karta"), (2, "karty"), (4, "karty"), (5, "kart"), (12, "kart"), (22, "karty"), (0, "kart"), (112, "kart")],
+)
+def test_polish_counts_in_three_forms(n: int, expected: str) -> None:
+    """1 karta, 2-4 karty, 5-21 kart, 22 karty."""
+    assert plural("pl", n, ["karta", "karty", "kart"]) == expected
+
+
+def test_english_counts_in_two_forms() -> None:
+    """One card, no cards, many cards."""
+    assert [plural("en", n, ["card", "cards"]) for n in (0, 1, 2)] == ["cards", "card", "cards"]
+
+
+def test_a_list_is_counted_or_joined() -> None:
+    """{cards|...} counts a list, {cards} names its members."""
+    text = fill("en", "{faces} {faces|die|dice}", faces=("number", [3, 8]))
+
+    assert text == "3, 8 dice"
+
+
+@pytest.mark.parametrize(("flag", "expected"), [(True, "Hit"), (False, "Miss")])
+def test_a_flag_chooses_between_two_words(flag: bool, expected: str) -> None:
+    """True takes the first form, False the last, in both languages."""
+    assert [fill(lang, "{hit|hit|miss}", hit=("flag", flag)) for lang in ("en", "pl")] == [expected, expected]
+
+
+@pytest.mark.parametrize(
+    ("n", "expected"),
+    [(1, "1 jednostka sojusznicza"), (3, "3 jednostki sojusznicze"), (5, "5 jednostek sojuszniczych")],
+)
+def test_a_number_brings_its_noun_into_the_right_form(n: int, expected: str) -> None:
+    """{count*unit} takes the noun's forms from names.unit_forms."""
+    assert fill("pl", "{count*unit}", count=("number", n), unit=("unit", "allied")) == expected
+
+
+@pytest.mark.parametrize(("missing", "expected"), [(0, "Pay 4"), (2, "Pay 4, 2 missing")])
+def test_a_part_stands_only_when_there_is_such_a_thing(missing: int, expected: str) -> None:
+    """[name?text] vanishes for zero, nothing, false and empty lists."""
+    text = fill("en", "pay {wanted}[missing?, {missing} missing]", wanted=("number", 4), missing=("number", missing))
+
+    assert text == expected
+
+
+@pytest.mark.parametrize(("value", "expected"), [(None, "Nothing"), ("camp", "The camp"), ([], "Nothing")])
+def test_a_part_can_stand_in_place_of_another(value: Any, expected: str) -> None:
+    """[name!text] is for the other case."""
+    assert fill("en", "[at?the {at}][at!nothing]", at=("space", value)) == expected
+
+
+def test_modifiers_are_itemised() -> None:
+    """Each item of a sum is told with its sign, a true minus for less."""
+    text = fill("pl", "({modifiers})", modifiers=("modifiers", [("R70", "fort", -1), ["R72", "pay", 2]]))
+
+    assert text == "(fort −1, żołd +2)"
+
+
+def test_signed_numbers_have_their_sign() -> None:
+    """A change is told as +2, −1 or +0."""
+    assert fill("en", "{change}", change=("signed", -3)) == "−3"
+    assert [signed(n) for n in (2, 0, -1)] == ["+2", "+0", "−1"]
+
+
+def test_what_is_not_there_is_a_dash() -> None:
+    """A name of nothing is a dash, a name without translation is itself."""
+    assert WORDS.name("en", "space", None) == "–"
+    assert WORDS.name("en", "space", "m9_9") == "m9_9"
+
+
+def test_a_pack_can_rename_things() -> None:
+    """Names of a pack replace ours, the others stay, and the words they came from do not change."""
+    renamed = WORDS.named({"en": {"space": {"w4": "Bastion Botsaris"}}})
+
+    assert renamed.name("en", "space", "w4") == "Bastion Botsaris"
+    assert renamed.name("en", "space", "camp") == "camp"
+    assert WORDS.name("en", "space", "w4") == "fort II (D3)"
+
+
+def test_merging_keeps_both_sides() -> None:
+    """Tables are merged, single values of the second win."""
+    assert merge({"a": {"x": 1}, "b": 1}, {"a": {"y": 2}, "b": 2}) == {"a": {"x": 1, "y": 2}, "b": 2}
+
+
+def test_a_missing_argument_is_an_error() -> None:
+    """A hole that nobody fills is a mistake of ours and is not hidden."""
+    with pytest.raises(KeyError):
+        fill("en", "{nobody}")
