@@ -44,10 +44,13 @@ class Match:
         self.seats = game.scenario(setup.scenario).seats
         self.chance = Recorder(chance)
         self.log: list[Event] = []
+        self.told_at: list[int] = []
+        """For each event of the log, the number of the journal entry that brought it; 0 before the first."""
         self.trail: list[tuple[int, State, int]] = []
-        state.telling = True
+        state.listen()
         flow.start(state, self.chance)
         self.log += told(state)
+        self.told_at += [0] * len(self.log)
         self.journal = Journal({**header, "chance": self.chance.take()})
 
     @property
@@ -135,6 +138,7 @@ class Match:
         events = told(self.state)
         self.remember(seat, before, events)
         self.log += events
+        self.told_at += [len(self.journal.entries) + 1] * len(events)
         entry: dict[str, Any] = {"seat": self.seats[seat], "choice": self.game.vocabulary.spell(choice)}
         results = self.chance.take()
         if results:
@@ -163,8 +167,9 @@ class Match:
         if not self.can_undo(seat):
             raise self.illegal("", "no_undo")
         _, self.state, length = self.trail.pop()
-        self.state.telling = True
+        self.state.listen()
         del self.log[length:]
+        del self.told_at[length:]
         self.journal.append({"undo": seat})
 
     def view(self, seat: str) -> dict[str, Any]:
