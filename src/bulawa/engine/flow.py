@@ -70,17 +70,23 @@ class Frame:
         self.at -= 1
 
 
+NOBODY: list[int] = []
+NOTHING_SEALED: dict[int, Choice] = {}
+NOTHING_TOLD: list[Event] = []
+"""Shared by all states that have none of these; they are replaced, never changed, so copies stay cheap."""
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """The whole truth now. A game adds its own fields and `copy`."""
 
     def __init__(self) -> None:
         self.frames: list[Frame] = []
-        self.waiting: list[int] = []
-        self.sealed: dict[int, Choice] = {}
+        self.waiting: list[int] = NOBODY
+        self.sealed: dict[int, Choice] = NOTHING_SEALED
         self.result: Result | None = None
         self.telling = False
-        self.told: list[Event] = []
+        self.told: list[Event] = NOTHING_TOLD
 
     def copy(self) -> State:
         raise NotImplementedError
@@ -89,8 +95,13 @@ class State:
         """Take over where `other` stands; the tale so far is left behind."""
         self.frames = [copy_of(frame) for frame in other.frames]
         self.waiting = other.waiting
-        self.sealed = other.sealed.copy() if other.sealed else {}
+        self.sealed = other.sealed
         self.result = other.result
+
+    def listen(self) -> None:
+        """From now on events are kept. Bots never listen: telling costs more than the rules."""
+        self.telling = True
+        self.told = []
 
     def tell(self, key: str, *args: Any) -> None:
         """Everybody sees that this happened."""
@@ -195,7 +206,7 @@ def advance(g: State, chance: Chance) -> None:
             child = step(g, frame)
         if child is not None:
             frames.append(child)
-    g.waiting = []
+    g.waiting = NOBODY
 
 
 def throw(g: State, frame: Frame, step: Roll[Any, Any], chance: Chance) -> Frame | None:
@@ -227,8 +238,8 @@ def start(g: State, chance: Chance) -> None:
 
 def close(g: State) -> None:
     g.frames.clear()
-    g.waiting = []
-    g.sealed = {}
+    g.waiting = NOBODY
+    g.sealed = NOTHING_SEALED
 
 
 def question(g: State) -> Ask[Any, Any]:
@@ -269,7 +280,7 @@ def answer(g: State, seat: int, choice: Choice, chance: Chance) -> None:
 
 
 def seal(g: State, seat: int, choice: Choice) -> None:
-    g.sealed[seat] = choice
+    g.sealed = {**g.sealed, seat: choice}
     g.waiting = [other for other in g.waiting if other != seat]
     g.tell("sealed", seat)
 
@@ -278,7 +289,7 @@ def unseal(g: State) -> None:
     ask = question(g)
     frame = g.frames[-1]
     answers = sorted(g.sealed.items())
-    g.sealed = {}
+    g.sealed = NOTHING_SEALED
     for seat, choice in answers:
         child = ask.take(g, frame, seat, choice)
         assert child is None or seat == answers[-1][0], "only the last sealed answer may open a procedure"

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from bulawa.games.freedom.choices import MARCH, REGROUP
+
 OTTOMAN: Final = 0
 GREEK: Final = 1
 NEUTRAL: Final = 2
@@ -118,6 +120,10 @@ class Board:
         """sortie_reach[space]: (target, cost) of sorties from there, the cheapest first."""
         self.sortie_ways: dict[int, list[list[int]]] = {}
         """start * 128 + target -> every shortest way, as the spaces between."""
+        self.regroups: list[list[tuple[int, ...]]] = []
+        """regroups[start][end]: the choice, made once; most options of a game are regroups and marches."""
+        self.marches: list[list[list[tuple[int, ...]]]] = []
+        """marches[kind * 3 + mark][start]: the choices, in the order of standard[start]."""
         self.batteries: list[int] = []
         """Spaces of rows 4 to 6, where Imperial cannons may be deployed."""
         self.camp = 0
@@ -185,6 +191,14 @@ class Board:
             for end, _ in self.sortie_reach[start]:
                 self.sortie_ways[start * 128 + end] = self.ways(self.front(start), end)
         self.batteries = [space for space in self.mainland if self.row[space] <= 6]
+
+        spaces = range(len(self.ids))
+        self.regroups = [[(REGROUP, start, end) for end in spaces] for start in spaces]
+        self.marches = [
+            [[(MARCH, start, unit, mark, end) for end in self.standard[start]] for start in spaces]
+            for unit in IMPERIAL_KINDS
+            for mark in range(3)
+        ]
 
     def ways(self, start: int, end: int) -> list[list[int]]:
         """Every shortest way over the mainland from `start` to `end`, without the end.  [R82] [G24]"""

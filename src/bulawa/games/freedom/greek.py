@@ -6,7 +6,6 @@ from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Choice
 from bulawa.games.freedom import queries as q
 from bulawa.games.freedom.board import BEACH, INSURGENT, INTACT, ISLAND, MAINLAND, WALL
-from bulawa.games.freedom.choices import REGROUP
 from bulawa.games.freedom.state import Freedom
 
 SAME_SPACE = Reason("R80", "same_space")
@@ -39,9 +38,10 @@ def regroups(g: Freedom, ends: list[int]) -> list[Choice]:
     found: list[Choice] = []
     for start in g.board.city:
         if here[start]:
+            choices = g.board.regroups[start]
             for end in ends:
                 if end != start:
-                    found.append((REGROUP, start, end))
+                    found.append(choices[end])
     return found
 
 

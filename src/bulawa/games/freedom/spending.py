@@ -243,18 +243,26 @@ def imperial_options(g: Freedom, f: Spending) -> list[Choice]:
 def add_marches(g: Freedom, may_pass: bool, found: list[Choice]) -> None:
     """Steps on the mainland; the first of two may pass through a full or differently held space.  [R60] [R3] [R5]"""
     standard, limit = g.board.standard, g.board.limit
-    marks = MARKED if g.marks else UNMARKED
     for unit in (EXPEDITIONARY, ALLIED):
         here, others = g.units[unit], g.units[1 - unit]
+        fresh = g.board.marches[unit * 3]
         for start in g.board.march_starts:
             if not here[start]:
                 continue
-            for end in standard[start]:
-                if (here[end] >= limit[end] or others[end]) and not (may_pass and imperial.can_pass(g, unit, end)):
-                    continue
-                for mark in marks:
-                    if (mark == 0 and marks is UNMARKED) or q.marked(g, start, unit, mark) > 0:
-                        found.append((MARCH, start, unit, mark, end))
+            choices = fresh[start]
+            for place, end in enumerate(standard[start]):
+                if (here[end] < limit[end] and not others[end]) or (may_pass and imperial.can_pass(g, unit, end)):
+                    if g.marks:
+                        add_marked_march(g, unit, start, place, found)
+                    else:
+                        found.append(choices[place])
+
+
+def add_marked_march(g: Freedom, unit: int, start: int, place: int, found: list[Choice]) -> None:
+    """Units that have attacked and units that have not are told apart.  [R68]"""
+    for mark in MARKED:
+        if q.marked(g, start, unit, mark) > 0:
+            found.append(g.board.marches[unit * 3 + mark][start][place])
 
 
 def add_slow_moves(g: Freedom, f: Spending, found: list[Choice]) -> None:
