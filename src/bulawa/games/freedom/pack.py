@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -121,7 +122,12 @@ class Pack:
 
 def load(folder: str | None) -> Pack:
     """Our own data, or a copy of it that its owner has corrected."""
-    return Pack(OWN if folder is None else Path(folder))
+    return own() if folder is None else Pack(Path(folder))
+
+
+@cache
+def own() -> Pack:
+    return Pack(OWN)
 
 
 def read_board(tables: Table, cards: Table) -> Board:

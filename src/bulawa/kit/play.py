@@ -1,0 +1,79 @@
+"""Random play for the kit: whole games, looked at before every answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from bulawa.engine import flow
+from bulawa.engine.chance import Dealer
+from bulawa.engine.flow import Choice, State
+from bulawa.engine.game import Game, Setup
+from bulawa.engine.match import Match, begin
+from bulawa.engine.wire import Named
+
+RUNAWAY = 20_000
+"""No game of ours needs so many answers; one that does not end by then never will."""
+
+
+def beginnings(game: Game) -> Iterator[tuple[str, dict[str, Any]]]:
+    """Every scenario with the default options, and every other value of every option once."""
+    for scenario in game.scenarios:
+        yield scenario.id, {}
+        for option in game.options:
+            for value in option.values[1:]:
+                yield scenario.id, {option.id: value}
+
+
+def new_match(game: Game, seed: str, scenario: str | None = None, options: dict[str, Any] | None = None) -> Match:
+    return begin(game, scenario=scenario, options=options, chance=Dealer(seed))
+
+
+def new_state(game: Game, seed: str, scenario: str | None = None, options: dict[str, Any] | None = None) -> State:
+    """A state at its first question, without a table around it."""
+    setup = Setup(game.scenario(scenario).id, game.choose_options(options or {}), game.load_pack(None))
+    state = game.new(setup)
+    flow.start(state, Dealer(seed))
+    return state
+
+
+def pick(match: Match, chance: Dealer) -> tuple[str, Named]:
+    """A random seat that must answer, and a random answer."""
+    seat = match.waiting[chance.below(len(match.waiting))]
+    options = match.options(seat)
+    return seat, options[chance.below(len(options))]
+
+
+def play_out(match: Match, seed: str, look: Callable[[Match], None], every: int = 1) -> Match:
+    """Random answers to the end; `look` sees every n-th decision before it is answered."""
+    chance = Dealer(seed)
+    answers = 0
+    while not match.over:
+        if answers % every == 0:
+            look(match)
+        match.play(*pick(match, chance))
+        answers += 1
+        if answers > RUNAWAY:
+            raise AssertionError(f"no end after {RUNAWAY} answers, seed {seed}")
+    return match
+
+
+def twist(choice: Choice, match: Match, chance: Dealer) -> Choice:
+    """A well-formed neighbour of a choice: one argument, or the verb, exchanged for another."""
+    vocabulary = match.game.vocabulary
+    verb = choice[0]
+    if chance.below(4) == 0 or len(choice) == 1:
+        verb = chance.below(len(vocabulary.verb_names))
+    declared = vocabulary.verbs[vocabulary.verb_names[verb]]
+    numbers = list(choice[1 : 1 + len(declared)]) if verb == choice[0] else []
+    while len(numbers) < len(declared):
+        numbers.append(any_value(match, declared[len(numbers)].kind, chance))
+    if verb == choice[0] and numbers:
+        place = chance.below(len(numbers))
+        numbers[place] = any_value(match, declared[min(place, len(declared) - 1)].kind, chance)
+    return (verb, *numbers)
+
+
+def any_value(match: Match, kind: str, chance: Dealer) -> int:
+    known = match.game.vocabulary.kinds.get(kind)
+    return chance.below(len(known)) if known else chance.below(12) - 1

@@ -1,0 +1,329 @@
+"""What every game promises. Each promise plays random games and raises `Broken` with the seed when it is not kept."""
+
+from __future__ import annotations
+
+import json
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from bulawa.engine import flow
+from bulawa.engine.chance import Chance, Dealer
+from bulawa.engine.errors import BulawaError
+from bulawa.engine.game import Game
+from bulawa.engine.journal import Journal
+from bulawa.engine.match import Match, begin, resume
+from bulawa.engine.words import LANGUAGES
+from bulawa.kit.play import beginnings, new_match, pick, play_out, twist
+
+
+class Broken(AssertionError):
+    """A promise is not kept; the text says which, and the journal that shows it."""
+
+
+def expect(kept: bool, promise: str, match: Match) -> None:
+    if not kept:
+        raise Broken(f"{match.game.id}: {promise}\n{match.journal.text()[-4000:]}")
+
+
+def unseen(match: Match) -> None:
+    """Looks at nothing."""
+
+
+def random_play_ends(game: Game, seed: str) -> None:
+    """From every scenario and option, random play comes to a result."""
+    for scenario, options in beginnings(game):
+        match = play_out(new_match(game, seed, scenario, options), seed, unseen)
+        expect(bool(match.result and match.result["reason"]), "a finished game has a reason", match)
+
+
+def offered_is_accepted(game: Game, seed: str) -> None:
+    """Every offered choice is accepted, and no question offers nothing or the same thing twice."""
+
+    def look(match: Match) -> None:
+        for seat in match.state.waiting:
+            offered = flow.options(match.state, seat)
+            expect(bool(offered), "a seat that must answer is offered something", match)
+            expect(len(set(offered)) == len(offered), "nothing is offered twice", match)
+            for choice in offered:
+                expect(flow.bar(match.state, seat, choice) is None, f"offered {choice} is accepted", match)
+
+    play_out(new_match(game, seed), seed, look)
+
+
+def all_else_is_refused(game: Game, seed: str) -> None:
+    """What is not offered is refused with a rule and a sentence in every language, and changes nothing."""
+    chance = Dealer(f"twist {seed}")
+
+    def look(match: Match) -> None:
+        seat = match.state.waiting[0]
+        offered = flow.options(match.state, seat)
+        for _ in range(6):
+            strange = twist(offered[chance.below(len(offered))], match, chance)
+            if strange in offered:
+                continue
+            named = match.game.vocabulary.spell(strange)
+            refused = match.check(match.seats[seat], named)
+            expect(refused is not None or samples(match), f"{named} is not offered, so it is refused", match)
+            if refused is not None:
+                expect(bool(refused.rule), f"the refusal of {named} names a rule", match)
+                for language in LANGUAGES:
+                    expect(bool(refused.text(language)), f"the refusal of {named} has words", match)
+
+    play_out(new_match(game, seed), seed, look)
+
+
+def samples(match: Match) -> bool:
+    """Whether the present question only samples its options, because `bar` judges a space too large to list."""
+    return bool(getattr(type(flow.question(match.state)), "samples", False))
+
+
+def bad_input_is_refused(game: Game, seed: str) -> None:
+    """Malformed choices get a clear error and change nothing."""
+    bad: list[Any] = [
+        None, 7, "event", [], [[]], ["no such verb"], [None], ["\ud800"], [1, 2], {"a": 1}, [{"a": []}],
+        [game.vocabulary.verb_names[-1]] * 9, [game.vocabulary.verb_names[1], *[True] * 5],
+        *[[verb, *["no such thing"] * len(fields)] for verb, fields in game.vocabulary.verbs.items() if fields],
+        *[[verb, *[-(10**30)] * len(fields)] for verb, fields in game.vocabulary.verbs.items() if fields],
+    ]  # fmt: skip
+
+    def look(match: Match) -> None:
+        before = match.position()
+        for choice in bad:
+            try:
+                match.play(match.waiting[0], choice)
+            except BulawaError as error:
+                expect(bool(str(error)), "an error says something", match)
+            else:
+                expect(False, f"{choice!r} is refused", match)
+        expect(match.position() == before, "a refused choice changes nothing", match)
+
+    play_out(new_match(game, seed), seed, look, every=40)
+
+
+def nobody_answers_out_of_turn(game: Game, seed: str) -> None:
+    """A seat that is not asked is offered nothing and cannot answer."""
+
+    def look(match: Match) -> None:
+        asked = match.waiting[0]
+        choice = match.options(asked)[0]
+        for seat in match.seats:
+            if seat not in match.waiting:
+                refused = match.check(seat, choice)
+                expect(refused is not None and match.options(seat) == [], f"{seat} is not asked", match)
+
+    play_out(new_match(game, seed), seed, look, every=5)
+
+
+def copies_are_independent(game: Game, seed: str) -> None:
+    """A copy equals its original, goes the same way with the same chance, and never touches the original."""
+
+    def look(match: Match) -> None:
+        state = match.state
+        before = match.position()
+        twin = state.copy()
+        expect(game.position(twin) == before, "a copy is equal", match)
+        chance = Dealer(f"copy {seed}")
+        for _ in range(20):
+            if twin.result is not None:
+                break
+            options = flow.options(twin, twin.waiting[0])
+            flow.answer(twin, twin.waiting[0], options[chance.below(len(options))], chance)
+        expect(match.position() == before, "playing on a copy leaves the original alone", match)
+
+    play_out(new_match(game, seed), seed, look, every=3)
+
+
+def saving_changes_nothing(game: Game, seed: str) -> None:
+    """Saved and loaded at a decision, a match is the same and goes on with the same dice."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "match.jsonl"
+
+        def look(match: Match) -> None:
+            match.save(path)
+            assert match.seed is not None
+            again = resume(game, Journal.read(path), seed=match.seed, fresh_seed="unused")
+            expect(again.position() == match.position(), "a loaded match stands where it was saved", match)
+            expect(again.journal.text() == match.journal.text(), "a loaded journal is the same", match)
+            expect(again.waiting == match.waiting, "a loaded match asks the same", match)
+            choice = pick(match, Dealer(f"save {seed}"))
+            twin = resume(game, Journal.read(path), seed=match.seed, fresh_seed="unused")
+            again.play(*choice)
+            twin.play(*choice)
+            expect(again.position() == twin.position(), "a loaded match goes on with the same dice", match)
+
+        play_out(new_match(game, seed), seed, look, every=60)
+
+
+def replay_equals_play(game: Game, seed: str) -> None:
+    """The journal of a finished game, played again without its seed, tells the same tale."""
+    match = play_out(new_match(game, seed), seed, unseen)
+    again = resume(game, Journal.parse(match.journal.text()), fresh_seed="unused")
+    expect(again.position() == match.position(), "a replay ends in the same position", match)
+    expect(tale(again) == tale(match), "a replay tells the same events", match)
+    expect(again.journal.text() == match.journal.text(), "a replay writes the same journal", match)
+
+
+def tale(match: Match) -> list[dict[str, Any]]:
+    return [match.facts(event, None) for event in match.log]
+
+
+def undo_restores(game: Game, seed: str) -> None:
+    """Undo brings back the position before one's answer, where nothing was revealed meanwhile."""
+    match = new_match(game, seed)
+    chance = Dealer(seed)
+    while not match.over:
+        before = match.position()
+        seat, choice = pick(match, chance)
+        events = match.play(seat, choice)
+        revealed = any(event.only or event.key in ("rolled", "drawn") for event in events)
+        expect(match.over or match.can_undo(seat) != revealed, "undo stops at what cannot be unseen", match)
+        if match.can_undo(seat) and chance.below(3) == 0:
+            match.undo(seat)
+            expect(match.position() == before, "undo restores the position", match)
+            match.play(seat, choice)
+
+
+def views_keep_secrets(game: Game, seed: str) -> None:
+    """The law of views: what a seat cannot know can be dealt anew and its view stays the same."""
+
+    def look(match: Match) -> None:
+        for seat in range(len(match.seats)):
+            seen = comparable(game, match.state, seat)
+            guessed = game.guess(match.state, seat, Dealer(f"guess {seed}"))
+            expect(comparable(game, guessed, seat) == seen, f"seat {seat} sees no secret", match)
+
+    play_out(new_match(game, seed), seed, look, every=2)
+
+
+def comparable(game: Game, state: flow.State, seat: int) -> str:
+    """All that leaves through the door for a seat: its view, its scene and its own options."""
+    asked = seat in state.waiting
+    own = sorted(flow.options(state, seat)) if asked else []
+    doors = [game.view(state, seat), game.scene(state, seat, "en"), game.text(state, seat, "en"), own]
+    return json.dumps(doors, sort_keys=True, ensure_ascii=False)
+
+
+def guesses_can_be_played(game: Game, seed: str) -> None:
+    """A guess is a legal position: random play on it ends."""
+
+    def look(match: Match) -> None:
+        chance: Dealer = Dealer(f"guess {seed}")
+        for seat in range(len(match.seats)):
+            roll_out(game.guess(match.state, seat, chance), chance)
+
+    play_out(new_match(game, seed), seed, look, every=97)
+
+
+def roll_out(state: flow.State, chance: Dealer) -> None:
+    while state.result is None:
+        seat = state.waiting[0]
+        options = flow.options(state, seat)
+        flow.answer(state, seat, options[chance.below(len(options))], chance)
+
+
+def positions_round_trip(game: Game, seed: str) -> None:
+    """A position as text starts a match that stands in the same position and asks the same."""
+
+    def look(match: Match) -> None:
+        told = json.loads(json.dumps(match.position()))
+        again = begin(
+            game,
+            scenario=match.setup.scenario,
+            options=match.setup.options,
+            chance=Unneeded(),
+            position=told,
+        )
+        expect(again.position() == match.position(), "a position comes back the same", match)
+        expect(again.waiting == match.waiting, "a position asks the same seats", match)
+        expect(again.options(again.waiting[0]) == match.options(match.waiting[0]), "and offers the same", match)
+
+    play_out(new_match(game, seed), seed, look, every=5)
+
+
+class Unneeded(Chance):
+    """Chance that must not be asked: a position at a question rolls nothing by itself."""
+
+    def roll(self, sides: list[int]) -> list[int]:
+        raise Broken("a position at a question rolled dice")
+
+    def draw(self, deck: list[int], count: int) -> list[int]:
+        raise Broken("a position at a question drew cards")
+
+
+def pieces_are_conserved(game: Game, seed: str) -> None:
+    """No piece or card appears or vanishes."""
+    match = new_match(game, seed)
+    total = dict(game.conserved(match.state))
+
+    def look(match: Match) -> None:
+        expect(dict(game.conserved(match.state)) == total, f"counts stay {total}", match)
+
+    play_out(match, seed, look)
+
+
+def everything_has_words(game: Game, seed: str) -> None:
+    """Every prompt, choice, event and position has words in every language, for every seat."""
+
+    def look(match: Match) -> None:
+        for language in LANGUAGES:
+            expect(bool(match.ask_text(language)), "a question has words", match)
+            for choice in match.options(match.waiting[0])[:12]:
+                expect(bool(match.choice_text(choice, language)), f"{choice} has words", match)
+            for seat in range(len(match.seats)):
+                expect(bool(game.text(match.state, seat, language)), "a position has words", match)
+
+    match = play_out(new_match(game, seed), seed, look, every=10)
+    for event in match.log:
+        for language in LANGUAGES:
+            for seat in (*match.seats, None):
+                expect(bool(match.tell(event, seat, language)), f"{event.key} has words", match)
+
+
+def judgements_are_chances(game: Game, seed: str) -> None:
+    """The judgement of a state is a number from 0 to 1; at the end the winner has the most."""
+
+    def look(match: Match) -> None:
+        for seat in range(len(match.seats)):
+            expect(0 <= game.judge(match.state, seat) <= 1, "a judgement lies between 0 and 1", match)
+
+    match = play_out(new_match(game, seed), seed, look, every=7)
+    assert match.state.result is not None
+    values = [game.judge(match.state, seat) for seat in range(len(match.seats))]
+    expect(max(values) == values[match.state.result.winners[0]], "the winner is judged best", match)
+
+
+def paths_lead_to_choices(game: Game, seed: str) -> None:
+    """Every option has a path of clicks of its own."""
+
+    def look(match: Match) -> None:
+        seat = match.state.waiting[0]
+        offered = flow.options(match.state, seat)
+        paths = [tuple(path) for path in game.paths(match.state, seat, offered)]
+        expect(len(paths) == len(offered) and all(paths), "every option has a path", match)
+        expect(len(set(paths)) == len(paths), "no two options share a path", match)
+
+    play_out(new_match(game, seed), seed, look, every=3)
+
+
+Promise = Callable[[Game, str], None]
+
+ALL: tuple[Promise, ...] = (
+    random_play_ends,
+    offered_is_accepted,
+    all_else_is_refused,
+    bad_input_is_refused,
+    nobody_answers_out_of_turn,
+    copies_are_independent,
+    saving_changes_nothing,
+    replay_equals_play,
+    undo_restores,
+    views_keep_secrets,
+    guesses_can_be_played,
+    positions_round_trip,
+    pieces_are_conserved,
+    everything_has_words,
+    judgements_are_chances,
+    paths_lead_to_choices,
+)
