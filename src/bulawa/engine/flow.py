@@ -71,7 +71,7 @@ class Frame:
 
 
 NOBODY: list[int] = []
-NOTHING_SEALED: dict[int, Choice] = {}
+NOTHING_SEALED: dict[int, list[Choice]] = {}
 NOTHING_TOLD: list[Event] = []
 """Shared by all states that have none of these; they are replaced, never changed, so copies stay cheap."""
 
@@ -83,7 +83,8 @@ class State:
     def __init__(self) -> None:
         self.frames: list[Frame] = []
         self.waiting: list[int] = NOBODY
-        self.sealed: dict[int, Choice] = NOTHING_SEALED
+        self.sealed: dict[int, list[Choice]] = NOTHING_SEALED
+        """What seats have answered to the present question, unseen by the others until all have answered."""
         self.result: Result | None = None
         self.telling = False
         self.told: list[Event] = NOTHING_TOLD
@@ -124,7 +125,8 @@ class State:
 class Ask(Generic[G, F]):
     """A question. It is asked again until `who` names nobody.
 
-    When `who` names several seats their answers are sealed and taken together, in seat order.
+    When `who` names several seats their answers are sealed and taken together, in seat order. A sealed answer
+    may be made in several clicks: while it is `unfinished` its seat is asked on, and nobody learns of it.
     """
 
     key: ClassVar[str] = ""
@@ -141,7 +143,12 @@ class Ask(Generic[G, F]):
         """Why this choice is refused; None when it may be chosen."""
         return None if choice in self.options(g, f, seat) else NOT_OFFERED
 
+    def unfinished(self, g: G, f: F, seat: int, said: list[Choice]) -> bool:
+        """Whether a sealed answer needs another click after these. `options` finds them in `g.sealed`."""
+        return False
+
     def take(self, g: G, f: F, seat: int, choice: Choice) -> Frame | None:
+        """Do what was chosen; a sealed answer of several clicks is taken click by click."""
         raise NotImplementedError
 
 
@@ -192,6 +199,8 @@ def advance(g: State, chance: Chance) -> None:
         step = steps[frame.at]
         if isinstance(step, Ask):
             waiting = step.who(g, frame)
+            if g.sealed:
+                waiting = [seat for seat in waiting if not has_sealed(g, frame, step, seat)]
             if waiting:
                 g.waiting = waiting
                 return
@@ -280,18 +289,28 @@ def answer(g: State, seat: int, choice: Choice, chance: Chance) -> None:
 
 
 def seal(g: State, seat: int, choice: Choice) -> None:
-    g.sealed = {**g.sealed, seat: choice}
-    g.waiting = [other for other in g.waiting if other != seat]
-    g.tell("sealed", seat)
+    """Put a click aside; the others learn only that the seat has chosen, once its answer is whole."""
+    frame = g.frames[-1]
+    g.sealed = {**g.sealed, seat: [*g.sealed.get(seat, []), choice]}
+    if has_sealed(g, frame, question(g), seat):
+        g.waiting = [other for other in g.waiting if other != seat]
+        g.tell("sealed", seat)
+
+
+def has_sealed(g: State, frame: Frame, ask: Ask[Any, Any], seat: int) -> bool:
+    said = g.sealed.get(seat)
+    return said is not None and not ask.unfinished(g, frame, seat, said)
 
 
 def unseal(g: State) -> None:
+    """Open all answers together and take them in seat order."""
     ask = question(g)
     frame = g.frames[-1]
-    answers = sorted(g.sealed.items())
+    answers = [(seat, choice) for seat, said in sorted(g.sealed.items()) for choice in said]
     g.sealed = NOTHING_SEALED
-    for seat, choice in answers:
+    g.tell("opened")
+    for i, (seat, choice) in enumerate(answers, 1):
         child = ask.take(g, frame, seat, choice)
-        assert child is None or seat == answers[-1][0], "only the last sealed answer may open a procedure"
+        assert child is None or i == len(answers), "only the last sealed answer may open a procedure"
         if child is not None:
             g.frames.append(child)

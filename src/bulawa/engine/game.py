@@ -15,7 +15,7 @@ from bulawa.engine.words import Words
 
 @dataclass(frozen=True)
 class Scenario:
-    """A way to begin, with the seats it has, in the order of their numbers."""
+    """A way to begin, with the seats it has, in the order of their numbers in the vocabulary."""
 
     id: str
     seats: tuple[str, ...]

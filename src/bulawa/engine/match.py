@@ -15,7 +15,7 @@ from bulawa.engine.journal import Journal, replace
 from bulawa.engine.wire import Malformed, Named, fields
 from bulawa.engine.words import Words
 
-UNSEEABLE = frozenset({"rolled", "drawn"})
+UNSEEABLE = frozenset({"rolled", "drawn", "opened"})
 """Events of the engine that cannot be unseen: undo stops behind them."""
 
 
@@ -62,7 +62,7 @@ class Match:
     @property
     def waiting(self) -> tuple[str, ...]:
         """The seats that must answer now."""
-        return tuple(self.seats[seat] for seat in self.state.waiting)
+        return tuple(self.seat_name(seat) for seat in self.state.waiting)
 
     @property
     def over(self) -> bool:
@@ -74,13 +74,18 @@ class Match:
         result = self.state.result
         if result is None:
             return None
-        scores = dict(zip(self.seats, result.scores)) if result.scores else {}
-        return {"winners": [self.seats[seat] for seat in result.winners], "reason": result.reason, "scores": scores}
+        scores = {name: result.scores[self.seat(name)] for name in self.seats} if result.scores else {}
+        winners = [self.seat_name(seat) for seat in result.winners]
+        return {"winners": winners, "reason": result.reason, "scores": scores}
 
     def seat(self, name: str) -> int:
         if name not in self.seats:
             raise UnknownName(f"seat: {name!r} does not play here; the seats are {', '.join(self.seats)}")
-        return self.seats.index(name)
+        return self.game.vocabulary.number("seat", name)
+
+    def seat_name(self, number: int) -> str:
+        """Seats are numbered as in the vocabulary, so that a family has its number whoever else plays."""
+        return self.game.vocabulary.kinds["seat"][number]
 
     def options(self, seat: str) -> list[Named]:
         """What the seat may answer now; a finite sample where there is no end of it."""
@@ -139,7 +144,7 @@ class Match:
         self.remember(seat, before, events)
         self.log += events
         self.told_at += [len(self.journal.entries) + 1] * len(events)
-        entry: dict[str, Any] = {"seat": self.seats[seat], "choice": self.game.vocabulary.spell(choice)}
+        entry: dict[str, Any] = {"seat": self.seat_name(seat), "choice": self.game.vocabulary.spell(choice)}
         results = self.chance.take()
         if results:
             entry["chance"] = results

@@ -155,5 +155,6 @@ ENGINE_EVENTS = {
     "rolled": "faces",
     "drawn": "count",
     "sealed": "seat:seat",
+    "opened": "",
     "over": "winners:seat* reason:reason",
 }
