@@ -2,22 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from bulawa.engine.game import Game, Option, Scenario
-from bulawa.engine.words import LANGUAGES, Words
-from bulawa.games.freedom import pack, screen, siege, text, view
+from bulawa.games.freedom import pack, screen, siege, spending, text, view
 from bulawa.games.freedom.bot import judge
-from bulawa.games.freedom.names import FRAMES, OWN_PACK, SIDE_NAMES, VOCABULARY
+from bulawa.games.freedom.names import FRAMES, SIDE_NAMES, VOCABULARY, WORDS
 from bulawa.games.freedom.odds import odds
-
-NAMES = {
-    language: {
-        "card": {card["id"]: card[f"name_{language}"] for card in OWN_PACK.cards.values["cards"]},
-        "area": {area["id"]: area[f"name_{language}"] for area in OWN_PACK.tables.values["areas"]},
-    }
-    for language in LANGUAGES
-}
 
 FREEDOM = Game(
     id="freedom",
@@ -31,7 +20,7 @@ FREEDOM = Game(
         Option("open_hands", (False, True), "R41"),
     ),
     vocabulary=VOCABULARY,
-    words=Words.load(Path(__file__).parent, NAMES),
+    words=WORDS,
     frames=tuple(FRAMES.values()),
     load_pack=pack.load,
     new=siege.set_up,
@@ -46,4 +35,6 @@ FREEDOM = Game(
     odds=odds,
     conserved=view.conserved,
     judge=judge,
+    names=pack.names,
+    price=spending.price_of,
 )

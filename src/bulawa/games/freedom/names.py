@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from bulawa.engine.flow import Frame
 from bulawa.engine.wire import Vocabulary
+from bulawa.engine.words import Words
 from bulawa.games.freedom import (
     actions,
     administration,
@@ -23,6 +26,8 @@ SIDE_NAMES = ("ottoman", "greek")
 UNIT_NAMES = ("expeditionary", "allied", "insurgent")
 
 OWN_PACK = pack.load(None)
+
+WORDS = Words.load(Path(__file__).parent, OWN_PACK.board.names)
 
 EVENTS = {
     "round": "round",

@@ -14,7 +14,6 @@ from bulawa.games.freedom.state import Freedom
 OPENING_MOVES = 5
 ALL = 999
 
-ALL_MOVED = Reason("R31", "all_moved")
 NOT_FROM_CAMP = Reason("R141", "not_from_camp")
 NOT_THAT_UNIT = Reason("R141", "wrong_unit")
 MUST_ADVANCE = Reason("R141", "must_advance")

@@ -9,6 +9,7 @@ from typing import Any
 
 from bulawa.engine.errors import PackError
 from bulawa.engine.tables import Table, read
+from bulawa.engine.words import LANGUAGES
 from bulawa.games.freedom.board import (
     ANY_UNIT,
     BOMBARD,
@@ -149,7 +150,21 @@ def read_board(tables: Table, cards: Table) -> Board:
         board.deploy_cost[row] = costs.integer(f"deploy_cannon_row{row}", 1, 14)
     board.cost = [action_costs(board, side) for side in SIDES]
     read_cards(board, cards)
+    board.names = {language: read_names(tables, cards, language) for language in LANGUAGES}
     return board
+
+
+def read_names(tables: Table, cards: Table, language: str) -> dict[str, dict[str, str]]:
+    return {
+        "card": {card.text("id"): card.text(f"name_{language}") for card in cards.tables("cards")},
+        "card_text": {card.text("id"): card.text(f"text_{language}") for card in cards.tables("cards")},
+        "area": {area.text("id"): area.text(f"name_{language}") for area in tables.tables("areas")},
+    }
+
+
+def names(pack: Pack) -> dict[str, dict[str, dict[str, str]]]:
+    """Cards and areas as this pack calls them, by language."""
+    return pack.board.names
 
 
 def action_costs(board: Board, side: str) -> list[int]:
@@ -275,8 +290,7 @@ def read_cards(board: Board, cards: Table) -> None:
         side = table.one_of("side", CARD_SIDES)
         points = table.integer("ap", 1, 9)
         program = read_program(board, table.tables("effects", "op"))
-        for key in ("name_en", "name_pl", "text_en", "text_pl", "origin"):
-            table.text(key)
+        table.text("origin")
         board.cards.append(Card(table.text("id"), period, side, points, program))
 
 

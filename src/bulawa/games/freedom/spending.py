@@ -115,6 +115,12 @@ def cost(g: Freedom, f: Spending, choice: Choice) -> int:
     return g.board.cost[f.side][verb]
 
 
+def price_of(g: Freedom, seat: int, choice: Choice) -> int | None:
+    """The action points a choice costs, where the question is what to spend them on."""
+    frame = g.frames[-1]
+    return cost(g, frame, choice) if isinstance(frame, Spending) and choice[0] != DONE else None
+
+
 def bar_cost(g: Freedom, f: Spending, price: int) -> Reason | None:
     """The points must suffice; preparation tops up the whole card, never the rest of it.  [R43] [R50] [R51]"""
     if price <= reach(g, f):

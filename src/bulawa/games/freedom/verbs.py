@@ -21,6 +21,7 @@ def change_morale(g: Freedom, side: int, n: int) -> None:
     morale = max(0, min(g.board.number[key], g.morale[side] + n))
     if morale == g.morale[side]:
         return
+    n = morale - g.morale[side]
     g.morale[side] = morale
     g.tell("morale", side, n, morale)
     if morale == 0:
