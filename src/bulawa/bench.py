@@ -1,0 +1,205 @@
+"""Speed, measured: the same random-play loop over our games, interpreted and compiled, and over known yardsticks.
+
+Each measurement runs in a process of its own; all of them in one run, so that their ratios can be trusted
+even where seconds cannot.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from importlib.machinery import SOURCE_SUFFIXES, FileFinder, SourceFileLoader
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+YARDSTICKS = ("python-chess", "open_spiel backgammon")
+SLICE = 0.25
+"""Seconds of one measurement; the best of several counts, for what disturbs only ever slows down."""
+
+
+def ignore_compiled() -> None:
+    """Import bulawa from its sources even where compiled modules lie beside them."""
+    package = str(Path(__file__).parent)
+
+    def finder(path: str) -> FileFinder:
+        if not path.startswith(package):
+            raise ImportError
+        return FileFinder(path, (SourceFileLoader, SOURCE_SUFFIXES))
+
+    sys.path_hooks.insert(0, finder)
+    sys.path_importer_cache.clear()
+
+
+def repeat(once: Callable[[], int], seconds: float) -> float:
+    """Microseconds per unit of `once`, which says how many units it did; the best slice counts."""
+    best = float("inf")
+    end = time.perf_counter() + seconds
+    while time.perf_counter() < end:
+        start = time.process_time()
+        units = 0
+        while time.process_time() - start < SLICE:
+            units += once()
+        best = min(best, (time.process_time() - start) / units * 1e6)
+    return best
+
+
+def measure_game(name: str, seconds: float) -> dict[str, Any]:
+    """Decision (options and answer), copy, and whole games of random play."""
+    from bulawa.engine import flow, registry
+    from bulawa.engine.chance import Dealer
+    from bulawa.kit.play import new_state
+
+    game = registry.find(name)
+    seeds = iter(range(10**9))
+    decisions: list[int] = []
+
+    def play() -> int:
+        chance = Dealer(str(next(seeds)))
+        state = new_state(game, chance.seed)
+        answers = 0
+        while state.result is None:
+            seat = state.waiting[0]
+            options = flow.options(state, seat)
+            flow.answer(state, seat, options[chance.below(len(options))], chance)
+            answers += 1
+        decisions.append(answers)
+        return answers
+
+    state = new_state(game, "copy")
+
+    def copies() -> int:
+        for _ in range(200):
+            state.copy()
+        return 200
+
+    decision = repeat(play, seconds)
+    return {
+        "decision_us": decision,
+        "copy_us": repeat(copies, seconds / 4),
+        "decisions_per_game": sum(decisions) / len(decisions),
+        "games_per_second": 1e6 / (decision * sum(decisions) / len(decisions)),
+        "compiled": not str(flow.__file__).endswith(".py"),
+    }
+
+
+def measure_chess(seconds: float) -> dict[str, Any]:
+    """python-chess: list the legal moves, play one."""
+    import random
+
+    import chess
+
+    dice = random.Random(1)
+
+    def play() -> int:
+        board = chess.Board()
+        moves = 0
+        while moves < 200:
+            legal = list(board.legal_moves)
+            if not legal:
+                break
+            board.push(dice.choice(legal))
+            moves += 1
+        return moves
+
+    board = chess.Board()
+
+    def copies() -> int:
+        for _ in range(200):
+            board.copy(stack=False)
+        return 200
+
+    return {"decision_us": repeat(play, seconds), "copy_us": repeat(copies, seconds / 4)}
+
+
+def measure_backgammon(seconds: float) -> dict[str, Any]:
+    """OpenSpiel's backgammon: list the legal actions, apply one; chance nodes are part of the loop, as ours are."""
+    import random
+
+    import pyspiel
+
+    game = pyspiel.load_game("backgammon")
+    dice = random.Random(1)
+
+    def play() -> int:
+        state = game.new_initial_state()
+        decisions = 0
+        while not state.is_terminal():
+            if state.is_chance_node():
+                outcomes = state.chance_outcomes()
+                state.apply_action(dice.choices([o for o, _ in outcomes], [p for _, p in outcomes])[0])
+            else:
+                state.apply_action(dice.choice(state.legal_actions()))
+                decisions += 1
+        return decisions
+
+    state = game.new_initial_state()
+
+    def copies() -> int:
+        for _ in range(200):
+            state.clone()
+        return 200
+
+    return {"decision_us": repeat(play, seconds), "copy_us": repeat(copies, seconds / 4)}
+
+
+def measure_bots(name: str, seconds: float) -> dict[str, Any]:
+    """Simulated decisions per core-second of the search."""
+    from bulawa import bots
+
+    return dict(bots.bench(name, seconds))
+
+
+def worker(what: str, seconds: float) -> dict[str, Any]:
+    kind, _, name = what.partition(":")
+    if kind == "game":
+        return measure_game(name, seconds)
+    if kind == "bots":
+        return measure_bots(name, seconds)
+    return measure_chess(seconds) if name == YARDSTICKS[0] else measure_backgammon(seconds)
+
+
+def compiled_tree() -> Path | None:
+    """Where a compiled build lies: this very package, or `build/compiled` beside the sources."""
+    found = find_spec("bulawa.engine.flow")
+    if found is not None and found.origin is not None and not found.origin.endswith(".py"):
+        return Path(__file__).parent.parent
+    beside = Path(__file__).parents[2] / "build" / "compiled"
+    return beside if any(beside.glob("bulawa/engine/flow.*.so")) else None
+
+
+def run_worker(what: str, seconds: float, tree: Path | None) -> dict[str, Any]:
+    """Measure in a process of its own; `tree` None means interpreted."""
+    home = tree or Path(__file__).parent.parent
+    environment = {**os.environ, "PYTHONPATH": str(home)}
+    command = [sys.executable, "-m", "bulawa.bench", what, str(seconds), "compiled" if tree else "interpreted"]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, cwd=home)
+    if done.returncode:
+        return {"error": done.stderr.strip().splitlines()[-1] if done.stderr.strip() else "no answer"}
+    measured: dict[str, Any] = json.loads(done.stdout)
+    return measured
+
+
+def everything(games: list[str], seconds: float) -> dict[str, Any]:
+    """All measurements of one run."""
+    tree = compiled_tree()
+    report: dict[str, Any] = {"games": {}, "yardsticks": {}}
+    for game in games:
+        report["games"][game] = {"interpreted": run_worker(f"game:{game}", seconds, None)}
+        report["games"][game]["bots_interpreted"] = run_worker(f"bots:{game}", seconds, None)
+        if tree is not None:
+            report["games"][game]["compiled"] = run_worker(f"game:{game}", seconds, tree)
+            report["games"][game]["bots_compiled"] = run_worker(f"bots:{game}", seconds, tree)
+    for yardstick in YARDSTICKS:
+        report["yardsticks"][yardstick] = run_worker(f"yardstick:{yardstick}", seconds, None)
+    return report
+
+
+if __name__ == "__main__":
+    if sys.argv[3] == "interpreted":
+        ignore_compiled()
+    print(json.dumps(worker(sys.argv[1], float(sys.argv[2]))))

@@ -1,0 +1,50 @@
+"""`bulawa bench`: how fast the rules are, beside known yardsticks."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from typing import Any
+
+from bulawa.engine import registry
+
+
+def add(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("games", nargs="*", metavar="GAME", help="games to measure (default: all)")
+    parser.add_argument("--seconds", type=float, default=2.0, help="time for each measurement (default: 2)")
+    parser.add_argument("--json", action="store_true", help="one JSON object instead of a table")
+    parser.add_argument("--serve", action="store_true", help="measure the server instead: moves per second, delays")
+
+
+def run(args: argparse.Namespace) -> int:
+    if args.serve:
+        from bulawa.cli import bench_serve
+
+        return bench_serve.run(args.seconds, args.json)
+    from bulawa import bench
+
+    games = [registry.find(game).id for game in args.games] or sorted(registry.known())
+    report = bench.everything(games, args.seconds)
+    print(json.dumps(report, indent=2) if args.json else table(report))
+    return 0
+
+
+def table(report: dict[str, Any]) -> str:
+    rows = [f"{'':28}{'µs/decision':>12}{'µs/copy':>10}{'games/s':>10}{'simulated decisions/s':>24}"]
+    for game, modes in report["games"].items():
+        for mode in ("interpreted", "compiled"):
+            if mode in modes:
+                bots = modes.get(f"bots_{mode}", {})
+                rows.append(row(f"{game}, {mode}", modes[mode], bots.get("decisions_per_second")))
+            else:
+                rows.append(f"{game + ', ' + mode:28}  not built: run `make compiled` first")
+    rows += [row(name, measured, None) for name, measured in report["yardsticks"].items()]
+    return "\n".join(rows)
+
+
+def row(name: str, measured: dict[str, Any], simulated: float | None) -> str:
+    if "error" in measured:
+        return f"{name:28}  not measured: {measured['error']}"
+    games = f"{measured['games_per_second']:10.1f}" if "games_per_second" in measured else " " * 10
+    shown = f"{simulated:24,.0f}" if simulated else ""
+    return f"{name:28}{measured['decision_us']:12.2f}{measured['copy_us']:10.2f}{games}{shown}"
