@@ -1,0 +1,324 @@
+"""The engraved map under the pieces: shores, hatching, houses, tents and ships as paths for the client."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+from math import atan2, cos, hypot, pi, sin
+from typing import Any
+
+Point = tuple[float, float]
+Decor = dict[str, Any]
+Stroke = tuple[str, float, float]
+"""A command of a path and where it goes."""
+
+LAND: tuple[Point, ...] = (
+    (214, 6), (206, 60), (216, 120), (206, 180), (214, 250), (204, 310), (212, 380), (206, 440), (216, 490),
+    (236, 540), (256, 580), (268, 612), (290, 624), (360, 620), (450, 626), (554, 619), (660, 626), (750, 620),
+    (816, 624), (838, 612), (852, 580), (874, 540), (894, 490), (902, 440), (896, 380), (904, 320), (897, 262),
+    (908, 214), (942, 188), (1000, 178), (1080, 186), (1140, 172), (1194, 180), (1194, 6),
+)  # fmt: skip
+"""The mainland and the city, clockwise from the north-west."""
+
+ISLANDS = {"marmarou": (118, 500, 29), "vasiladi": (554, 746, 27), "klisova": (1048, 540, 32)}
+SANDBANKS = ((52, 620, 16), (236, 706, 12), (300, 826, 10), (972, 250, 13), (1130, 300, 10), (938, 706, 9))
+COLUMNS = tuple(258 + 74 * i for i in range(9))
+FORTS = (1, 3, 5, 7)
+WALL_Y = 419
+CITY = (298, 494, 810, 552)
+
+
+class Hand:
+    """A hand that trembles the same way every time."""
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+
+    def unit(self) -> float:
+        self.seed = (self.seed * 1103515245 + 12345) % 2147483648
+        return self.seed / 2147483648
+
+    def around(self, centre: float, spread: float) -> float:
+        return centre + (2 * self.unit() - 1) * spread
+
+
+def p(x: float, y: float) -> str:
+    return f"{x:.1f} {y:.1f}".replace(".0", "")
+
+
+def line(*points: Point) -> str:
+    return "M" + "L".join(p(*point) for point in points)
+
+
+def wash(kind: str, d: str, **more: Any) -> Decor:
+    return {"type": "decor", "kind": kind, "d": d, **more}
+
+
+def wobble(points: list[Point], step: float, spread: float, hand: Hand) -> list[Point]:
+    """The same way with a trembling hand: a point every `step`, each a little off."""
+    shaken: list[Point] = []
+    for (x0, y0), (x1, y1) in zip(points, [*points[1:], points[0]]):
+        pieces = max(1, round(hypot(x1 - x0, y1 - y0) / step))
+        for i in range(pieces):
+            t = i / pieces
+            shaken.append((hand.around(x0 + (x1 - x0) * t, spread), hand.around(y0 + (y1 - y0) * t, spread)))
+    return shaken
+
+
+def smooth(points: list[Point]) -> str:
+    """A closed curve through the middles between the points."""
+    middles = [((a[0] + b[0]) / 2, (a[1] + b[1]) / 2) for a, b in zip(points, [*points[1:], points[0]])]
+    return f"M{p(*middles[-1])}" + "".join(f"Q{p(*point)} {p(*mid)}" for point, mid in zip(points, middles)) + "Z"
+
+
+def blob(x: float, y: float, r: float, hand: Hand) -> str:
+    """A small island."""
+    ring: list[Point] = []
+    for i in range(12):
+        reach = r * (1 + 0.16 * (hand.unit() - 0.5))
+        ring.append((x + reach * cos(i * pi / 6) * 1.06, y + reach * sin(i * pi / 6) * 0.96))
+    return smooth(ring)
+
+
+def is_inside(x: float, y: float, polygon: tuple[Point, ...]) -> bool:
+    inside = False
+    for (x0, y0), (x1, y1) in zip(polygon, [*polygon[1:], polygon[0]]):
+        if (y0 > y) != (y1 > y) and x < (x1 - x0) * (y - y0) / (y1 - y0) + x0:
+            inside = not inside
+    return inside
+
+
+def ground() -> list[Decor]:
+    """Everything that is printed on the map, from the water up."""
+    shore = smooth(wobble(list(LAND), 15, 2.6, Hand(7)))
+    return [*water(shore), wash("land", shore), *islands(), *country(), *city(), *camp(), *sea(), *frame()]
+
+
+def water(shore: str) -> Iterator[Decor]:
+    yield wash("water", "M14 14H1186V840H14Z")
+    yield wash("waves", waves(Hand(3)))
+    yield wash("shore", shore, rings=[74, 56, 41, 29, 19, 11, 5])
+
+
+def waves(hand: Hand) -> str:
+    """Short strokes of open water, thinner the farther from land."""
+    strokes = []
+    for row in range(62):
+        y = 30 + row * 13
+        x = 30.0 + 60 * hand.unit()
+        while x < 1165:
+            length = 8 + 22 * hand.unit()
+            if not is_inside(x, y, LAND) and hand.unit() < 0.5:
+                dy = hand.around(0, 3)
+                strokes.append(f"M{p(x, y + dy)}q{p(length / 4, -1.6)} {p(length / 2, 0)}t{p(length / 2, 0)}")
+            x += length + 14 + 40 * hand.unit()
+    return "".join(strokes)
+
+
+def islands() -> Iterator[Decor]:
+    hand = Hand(11)
+    for x, y, r in (*ISLANDS.values(), *SANDBANKS):
+        outline = blob(x, y, r, hand)
+        yield wash("shore", outline, rings=[22, 14, 7] if r > 20 else [12, 6])
+        yield wash("land", outline)
+        if r < 20:
+            yield wash("stipple", stipple(x - r / 2, y - r / 2, x + r / 2, y + r / 2, 8, hand))
+
+
+def stipple(x0: float, y0: float, x1: float, y1: float, n: int, hand: Hand) -> str:
+    return "".join(f"M{p(x0 + (x1 - x0) * hand.unit(), y0 + (y1 - y0) * hand.unit())}h.01" for _ in range(n))
+
+
+def country() -> Iterator[Decor]:
+    """Fields, tufts and trees before the city; hills in the north-east."""
+    hand = Hand(23)
+    tufts, trees, furrows = [], [], []
+    for row in range(5):
+        for x in COLUMNS[: 7 if row == 0 else 9]:
+            y = 72 + 70 * row
+            spot = hand.unit()
+            at = (hand.around(x, 22), hand.around(y + 8, 14))
+            if spot < 0.3:
+                tufts.append(tuft(*at))
+            elif spot < 0.5:
+                trees.append(tree(*at))
+            elif spot < 0.66:
+                furrows.append(field(*at, hand))
+    yield wash("hair faint", "".join(tufts))
+    yield wash("hair faint", "".join(trees))
+    yield wash("hair faint", "".join(furrows))
+    for x, y, r in ((1004, 150, 26), (1150, 160, 22), (1078, 166, 16), (985, 40, 16)):
+        yield wash("hair", hill(x, y, r, hand))
+    yield wash("hair", "".join(tuft(x, y) for x, y in ((222, 566), (246, 604), (228, 522), (884, 566), (862, 604))))
+
+
+def tuft(x: float, y: float) -> str:
+    return f"M{p(x, y)}l-4-6M{p(x, y)}v-8M{p(x, y)}l4-6M{p(x - 6, y)}h12"
+
+
+def tree(x: float, y: float) -> str:
+    return f"M{p(x, y)}v-4q-7 0-5-5q-2-5 4-5q3-4 6 0q5 0 3 5q2 5-5 5M{p(x + 1, y)}h8"
+
+
+def field(x: float, y: float, hand: Hand) -> str:
+    slope = hand.around(0, 4)
+    return "".join(f"M{p(x - 12, y + 3 * i)}l24 {slope:.1f}" for i in range(-2, 3))
+
+
+def hill(x: float, y: float, r: float, hand: Hand) -> str:
+    """A hill in hachures: strokes that run down on every side."""
+    strokes = []
+    for i in range(34):
+        a = i * 2 * pi / 34
+        near, far = r * (0.36 + 0.1 * hand.unit()), r * (0.8 + 0.3 * hand.unit())
+        strokes.append(line((x + near * cos(a) * 1.4, y + near * sin(a)), (x + far * cos(a) * 1.4, y + far * sin(a))))
+    return "".join(strokes)
+
+
+def enceinte() -> list[Point]:
+    """The wall's trace: curtains, and a bastion before each fort."""
+    trace: list[Point] = [(216, 486), (214, WALL_Y + 4), (228, WALL_Y)]
+    for i in FORTS:
+        x = COLUMNS[i]
+        trace += [(x - 22, WALL_Y), (x - 30, 405), (x, 392), (x + 30, 405), (x + 22, WALL_Y)]
+    return [*trace, (880, WALL_Y), (895, WALL_Y + 4), (893, 486)]
+
+
+def city() -> Iterator[Decor]:
+    trace = enceinte()
+    yield wash("quarter", "M222 424H886L880 486Q866 548 836 610H272Q240 548 230 486Z")
+    yield wash("ditch", line(*[(x, y - 9) for x, y in trace[1:-1]]))
+    yield wash("hair", "".join(glacis(trace)))
+    yield wash("rampart", line(*trace))
+    yield wash("rampart-core", line(*trace))
+    yield from houses(Hand(41))
+    yield wash("sand", stipple(296, 600, 812, 620, 160, Hand(5)))
+
+
+def glacis(trace: list[Point]) -> Iterator[str]:
+    """Short strokes down the outer slope of the wall."""
+    for (x0, y0), (x1, y1) in pairwise(trace[1:-1]):
+        length = hypot(x1 - x0, y1 - y0)
+        a = atan2(y1 - y0, x1 - x0) - pi / 2
+        for i in range(int(length / 6)):
+            t = (i + 0.5) * 6 / length
+            x, y = x0 + (x1 - x0) * t + 4 * cos(a), y0 + (y1 - y0) * t + 4 * sin(a)
+            yield line((x, y), (x + 5 * cos(a), y + 5 * sin(a)))
+
+
+def houses(hand: Hand) -> Iterator[Decor]:
+    """The town in plan, each house hatched on its shadow side, the middle left free for its people."""
+    blocks, shadows = [], []
+    x0, y0, x1, _ = CITY
+    for row in range(3):
+        x = x0 + 6.0
+        y = y0 + 5 + row * 17
+        while x < x1 - 26:
+            w, h = 12 + 12 * hand.unit(), 9 + 3 * hand.unit()
+            if abs(x + w / 2 - 554) > 88 and hand.unit() < 0.86:
+                blocks.append(f"M{p(x, y)}h{w:.1f}v{h:.1f}h{-w:.1f}Z")
+                shadows += [line((x + i * 3.2, y + h), (x + i * 3.2 + 3, y + h / 2)) for i in range(int(w / 3.4))]
+            x += w + 3 + 3 * hand.unit()
+    yield wash("house", "".join(blocks))
+    yield wash("hair", "".join(shadows))
+    yield wash("church", "M432 529h14v-9h-14ZM439 520v-9M435.5 514h7M668 529h14v-9h-14ZM675 520v-9M671.5 514h7")
+
+
+def camp() -> Iterator[Decor]:
+    """Tents and a banner with the crescent."""
+    spots = [(756 + 23 * i, 50) for i in range(9)] + [(766 + 23 * i, 104) for i in range(9)]
+    yield wash("tent", "".join(f"M{p(x - 8, y)}L{p(x, y - 12)}L{p(x + 8, y)}Z" for x, y in spots))
+    yield wash("hair", "".join(f"M{p(x, y - 12)}v12M{p(x + 3, y)}l-2-8M{p(x + 5, y)}l-1.5-4" for x, y in spots))
+    yield wash("hair", "M954 102V40")
+    yield wash("red", "M954 41q10-4 20 0t14 0v16q-6 3-14 0t-20 0Z")
+    yield wash("white", "M972 45a5 5 0 1 0 0 8a4 4 0 1 1 0-8Z")
+    for i in FORTS:
+        x = COLUMNS[i]
+        yield wash("hair", f"M{x + 26} 436V406")
+        yield wash("blue", f"M{x + 26} 406h17v11h-17Z")
+        yield wash("white", f"M{x + 26} 410.3h17v2.4h-17ZM{x + 31} 406h2.6v11h-2.6Z")
+
+
+def sea() -> Iterator[Decor]:
+    """Ships, a compass rose, and the cartouche of the surrounding country."""
+    for x, y, s in ((214, 770, 1.25), (330, 742, 0.85), (408, 812, 0.7), (1110, 372, 0.6)):
+        yield from ship(x, y, s)
+    yield from boats()
+    yield from compass(92, 748, 56)
+
+
+def ship(x: float, y: float, s: float) -> Iterator[Decor]:
+    """A brig under sail."""
+
+    def at(d: list[Stroke]) -> str:
+        return "".join(f"{c}{p(x + dx * s, y + dy * s)}" for c, dx, dy in d)
+
+    hull = at([("M", -30, 0), ("Q", -26, 12), ("", -20, 13), ("L", 20, 13), ("Q", 28, 10), ("", 32, -2), ("Z", 0, 0)])
+    yield wash("hull", hull[: hull.rindex("Z") + 1])
+    square = "".join(at(sail(*one)) + "Z" for one in ((-14, -36, 10), (-14, -22, 13), (10, -38, 10), (10, -24, 13)))
+    yield wash("sail", square + at([("M", 22, -4), ("L", 12, -32), ("L", 40, -8)]) + "Z")
+    masts: list[Stroke] = [("M", -14, 0), ("L", -14, -48), ("M", 10, 0), ("L", 10, -50), ("M", 28, -2), ("L", 44, -10)]
+    yield wash("hair", at(masts))
+    yield wash("hair", at([("M", -44, 17), ("Q", -20, 22), ("", 0, 17), ("M", -6, 21), ("Q", 20, 25), ("", 42, 18)]))
+
+
+def sail(x: float, y: float, half: float) -> list[Stroke]:
+    return [("M", x - half, y), ("L", x + half, y), ("Q", x + half + 5, y + 6), ("", x + half + 1, y + 12),
+            ("L", x - half + 1, y + 12), ("Q", x - half + 5, y + 6), ("", x - half, y)]  # fmt: skip
+
+
+def boats() -> Iterator[Decor]:
+    """Flat boats of the lagoon."""
+    spots = ((44, 120), (186, 300), (40, 330), (1000, 300), (1150, 420), (960, 420))
+    yield wash("hull", "".join(f"M{x - 10} {y}q10 7 20 0l-3 5h-14Z" for x, y in spots))
+    yield wash("sail", "".join(f"M{x} {y}v-16q8 6 9 13Z" for x, y in spots))
+
+
+def compass(x: float, y: float, r: float) -> Iterator[Decor]:
+    """Eight points, light on one side and dark on the other."""
+    dark, light = [], []
+    for ring, reach in ((1, r * 0.62), (0, r)):
+        for i in range(4):
+            a = i * pi / 2 + ring * pi / 4 - pi / 2
+            tip = (x + reach * cos(a), y + reach * sin(a))
+            near = 0.16 * r
+            left = (x + near * cos(a - pi / 4), y + near * sin(a - pi / 4))
+            right = (x + near * cos(a + pi / 4), y + near * sin(a + pi / 4))
+            dark.append(line((x, y), tip, right) + "Z")
+            light.append(line((x, y), tip, left) + "Z")
+    for reach in (0.7 * r, 0.74 * r):
+        half = f"a{reach:.1f} {reach:.1f} 0 1 0"
+        yield wash("hair", f"M{p(x - reach, y)}{half} {2 * reach:.1f} 0{half} {-2 * reach:.1f} 0")
+    yield wash("rose-light", "".join(light))
+    yield wash("rose-dark", "".join(dark))
+
+
+def frame() -> Iterator[Decor]:
+    """The neat line with its degrees, and the fields for title, areas and scales."""
+    yield wash("margin", "M0 0H1200V1020H0ZM20 20V838H1180V20Z")
+    yield wash("neat", "M6 6H1194V1014H6ZM10 10H1190V1010H10Z")
+    yield wash("neat", "M20 20H1180V838H20Z")
+    yield wash("degrees", degrees())
+    yield wash("cartouche", cartouche(1078, 86, 196, 118))
+    yield wash("cartouche", cartouche(934, 766, 492, 148))
+    yield wash("scales", "M20 852H1180V1002H20Z")
+    yield wash("hair", "M480 860V994M720 860V994")
+
+
+def degrees() -> str:
+    """Alternate black and white along the frame."""
+    along = "".join(f"M{x} 13h29v4h-29ZM{x} 841h29v4h-29Z" for x in range(20, 1160, 58))
+    return along + "".join(f"M13 {y}h4v29h-4ZM1183 {y}h4v29h-4Z" for y in range(20, 820, 58))
+
+
+def cartouche(x: float, y: float, w: float, h: float) -> str:
+    """A field with bitten corners, twice."""
+    paths = []
+    for inset, bite in ((0.0, 10), (5.0, 8)):
+        x0, y0, x1, y1 = x - w / 2 + inset, y - h / 2 + inset, x + w / 2 - inset, y + h / 2 - inset
+        paths.append(
+            f"M{p(x0 + bite, y0)}H{x1 - bite:.1f}A{bite} {bite} 0 0 0 {p(x1, y0 + bite)}V{y1 - bite:.1f}"
+            f"A{bite} {bite} 0 0 0 {p(x1 - bite, y1)}H{x0 + bite:.1f}A{bite} {bite} 0 0 0 {p(x0, y1 - bite)}"
+            f"V{y0 + bite:.1f}A{bite} {bite} 0 0 0 {p(x0 + bite, y0)}Z"
+        )
+    return "".join(paths)
