@@ -35,6 +35,7 @@ FREEDOM = Game(
     odds=odds,
     conserved=view.conserved,
     judge=judge,
+    explain=screen.explain,
     names=pack.names,
     price=spending.price_of,
 )
