@@ -32,12 +32,21 @@ WORDS = Words(TABLES, {"R1": {"en": "One rule.", "pl": "Jedna zasada."}})
 
 
 def fill(language: str, template: str, **args: tuple[str, Any]) -> str:
-    return WORDS.fill(language, template, args)
+    """The template as a sentence of a game's words."""
+    tables = {**TABLES, language: {**TABLES[language], "log": {"it": template}}}
+    return Words(tables, {}).say(language, "log", "it", args)
 
 
 def test_a_hole_takes_the_name_of_a_thing() -> None:
     """A named thing is told by its name in the language, and the sentence begins with a capital."""
     assert fill("en", "{at} burns", at=("space", "camp")) == "Camp burns"
+
+
+def test_a_phrase_is_no_sentence() -> None:
+    """What stands inside a line keeps its small letter."""
+    words = Words({"en": {"text": {"gain": "supplies +{n}"}, "names": {}}}, {})
+
+    assert words.phrase("en", "text", "gain", {"n": ("number", 2)}) == "supplies +2"
 
 
 def test_a_name_can_stand_in_a_case() -> None:

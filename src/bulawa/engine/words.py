@@ -40,13 +40,17 @@ class Words:
     @classmethod
     def load(cls, folder: Path, names: Mapping[str, Mapping[str, Mapping[str, str]]]) -> Words:
         """Read words.<language>.toml and rules.toml; `names` adds those that stand in the data (cards, areas)."""
-        tables: dict[str, dict[str, Any]] = {}
-        common = Path(__file__).parent
+        own: dict[str, dict[str, Any]] = {}
         for language in LANGUAGES:
-            table = merge(read(common / f"words.{language}.toml"), read(folder / f"words.{language}.toml"))
-            table["names"] = merge(names.get(language, {}), table.get("names", {}))
-            tables[language] = table
-        return cls(tables, read(folder / "rules.toml"))
+            table = read(folder / f"words.{language}.toml")
+            own[language] = {**table, "names": merge(names.get(language, {}), table.get("names", {}))}
+        return cls.of(own, read(folder / "rules.toml"))
+
+    @classmethod
+    def of(cls, tables: Mapping[str, Mapping[str, Any]], rules: Mapping[str, Mapping[str, str]]) -> Words:
+        """A game's own words together with those that all games share."""
+        common = Path(__file__).parent
+        return cls({lang: merge(read(common / f"words.{lang}.toml"), tables[lang]) for lang in LANGUAGES}, rules)
 
     def named(self, names: Mapping[str, Mapping[str, Mapping[str, str]]]) -> Words:
         """The same words with other names of things, as a content pack has them."""
@@ -58,6 +62,11 @@ class Words:
 
     def say(self, language: str, section: str, key: str, args: Mapping[str, tuple[str, Any]] | None = None) -> str:
         """A sentence with its holes filled; `args` maps a hole to (kind, value)."""
+        text = self.phrase(language, section, key, args)
+        return text[:1].upper() + text[1:]
+
+    def phrase(self, language: str, section: str, key: str, args: Mapping[str, tuple[str, Any]] | None = None) -> str:
+        """A part of a sentence with its holes filled: as `say`, without the capital."""
         template: str = self.tables[language][section][key]
         return self.fill(language, template, args or {})
 
@@ -76,8 +85,7 @@ class Words:
                 return plural(language, number, forms[1:].split("|"))
             return self.name(language, kind if not case else f"{kind}_{case}", value)
 
-        text = HOLE.sub(hole, PART.sub(part, template))
-        return text[:1].upper() + text[1:]
+        return HOLE.sub(hole, PART.sub(part, template))
 
     def counted(self, language: str, number: int, kind: str, value: str) -> str:
         """A number with its noun: 3 allied units."""

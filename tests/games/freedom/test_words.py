@@ -174,9 +174,9 @@ def test_every_thing_has_a_name(language: str) -> None:
     """All ids of all kinds are named, all cases cover all ids, and nothing else is named."""
     ids = {kind: set(names) for kind, names in VOCABULARY.kinds.items()}
     ids |= {"reason": ends(), "verb": set(VOCABULARY.verbs), "phase": {p.removesuffix("_greek") for p in PHASES}}
-    ids["card_text"] = ids["card"]
+    ids |= {"card_text": ids["card"], "unit_letter": ids["unit"], "card_side": {*ids["seat"], "neutral"}}
     names = WORDS.tables[language]["names"]
-    cases = {case for section in ("prompts", "choices", "log") for case in used_cases(language, section)}
+    cases = {case for section in ("prompts", "choices", "log", "text") for case in used_cases(language, section)}
 
     assert {kind for kind in names if kind in ids} == set(ids)
     for kind, table in names.items():
@@ -189,6 +189,16 @@ def used_cases(language: str, section: str) -> Iterator[str]:
     for template in OWN[language][section].values():
         for _, case, noun, _ in holes(template):
             yield "forms" if noun else case
+
+
+@languages
+def test_every_line_of_the_position_has_words(language: str) -> None:
+    """The words of the position as text are those that `text` asks for."""
+    asked = set(texts(ast.parse((FOLDER / "text.py").read_text(encoding="utf-8"))))
+    asked |= {*"nesw"} | {f"gain_{what}" for what in asked}
+
+    assert set(OWN[language]["text"]) <= asked
+    assert set(OWN["en"]["text"]) == set(OWN["pl"]["text"])
 
 
 @languages

@@ -106,6 +106,13 @@ PHASES = {"administration": 0, "opening": 1, "opening_greek": 2, "actions": 3, "
 PHASE_NAMES = ("opening", "actions", "cannons", "supply")
 
 
+def phase_name(g: Freedom) -> str:
+    """The phase the siege is in."""
+    step = max(g.frames[0].at - 1, 0)
+    begun = [name for name, first in PHASES.items() if first <= step]
+    return begun[-1].removesuffix("_greek")
+
+
 class FirstHands(Frame):
     """Before round 1 each player draws 8 cards of period A, the Empire first.  [S12]"""
 
