@@ -125,8 +125,8 @@ def bar_cost(g: Freedom, f: Spending, price: int) -> Reason | None:
     """The points must suffice; preparation tops up the whole card, never the rest of it.  [R43] [R50] [R51]"""
     if price <= reach(g, f):
         return None
-    with_preparation = f.card_ap > 0 and price <= f.card_ap + g.preparation[f.side]
-    return NOT_FIRST_ACTION if with_preparation and f.ap < f.card_ap else TOO_DEAR
+    with_preparation = 0 < f.card_ap < price <= f.card_ap + g.preparation[f.side]
+    return NOT_FIRST_ACTION if with_preparation else TOO_DEAR
 
 
 def bar_place(g: Freedom, f: Spending, start: int, unit: int, end: int, is_move: bool) -> Reason | None:
