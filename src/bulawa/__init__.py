@@ -17,6 +17,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+# The package of the games is imported before the function of the same name is defined, so that the function stays.
+import bulawa.games  # noqa: F401
 from bulawa.engine import registry
 from bulawa.engine.chance import Chance, Dealer, Script
 from bulawa.engine.errors import BulawaError, JournalError, PackError, PositionError, UnknownName

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bulawa.engine.chance import Chance
-from bulawa.engine.errors import UnknownName
+from bulawa.engine.errors import PackError, UnknownName
 from bulawa.engine.flow import Choice, Frame, State
 from bulawa.engine.wire import Vocabulary
 from bulawa.engine.words import Words
@@ -55,6 +55,49 @@ def no_price(state: Any, seat: int, choice: Choice) -> int | None:
     return None
 
 
+def no_pack(folder: str | None) -> None:
+    """For games whose data is in their code."""
+    if folder is not None:
+        raise PackError("pack: this game has no content packs")
+
+
+def no_board(pack: Any, language: str) -> dict[str, Any]:
+    return {"theme": "plain", "canvas": {"w": 100, "h": 100}, "elements": [], "cards": {}, "sprites": {}}
+
+
+def no_scene(state: Any, seat: int | None, language: str) -> dict[str, Any]:
+    return {}
+
+
+def no_odds(state: Any, seat: int, choice: Choice) -> dict[str, Any] | None:
+    return None
+
+
+def nothing_conserved(state: Any) -> Mapping[str, int]:
+    return {}
+
+
+def judge_result(state: Any, seat: int) -> float:
+    """Knows only who has won."""
+    if state.result is None:
+        return 0.5
+    return 1.0 if seat in state.result.winners else 0.0
+
+
+def spelled_paths(vocabulary: Vocabulary) -> Callable[[Any, int, list[Choice]], list[list[str]]]:
+    """Clicks in the order of the arguments, then the verb's button."""
+
+    def path(choice: Choice) -> list[str]:
+        verb, *values = vocabulary.spell(choice)
+        kinds = [field.kind for field in vocabulary.verbs[verb]]
+        return [f"{kinds[min(i, len(kinds) - 1)]}:{value}" for i, value in enumerate(values)] + [f"do:{verb}"]
+
+    def paths(state: Any, seat: int, choices: list[Choice]) -> list[list[str]]:
+        return [path(choice) for choice in choices]
+
+    return paths
+
+
 @dataclass(frozen=True)
 class Game:
     """One rulebook."""
@@ -68,8 +111,6 @@ class Game:
     vocabulary: Vocabulary
     words: Words
     frames: tuple[type[Frame], ...]
-    load_pack: Callable[[str | None], Any]
-    """Reads and checks a content pack (None: our own data); raises `PackError`."""
     new: Callable[[Setup], State]
     """The set-up position with its first frame; not yet advanced."""
     position: Callable[[Any], dict[str, Any]]
@@ -82,17 +123,19 @@ class Game:
     """A copy in which all that the seat cannot know is dealt anew."""
     text: Callable[[Any, int | None, str], str]
     """The position in words and lines, as a seat (None: everybody) sees it."""
-    board: Callable[[Any, str], dict[str, Any]]
-    """Static elements for the client, from the pack, in a language."""
-    scene: Callable[[Any, int | None, str], dict[str, Any]]
-    """What stands where now, as a seat (None: everybody) sees it, for the client."""
     paths: Callable[[Any, int, list[Choice]], list[list[str]]]
-    """For each choice the element ids to click, in order."""
-    odds: Callable[[Any, int, Choice], dict[str, Any] | None]
+    """For each choice the element ids to click, in order; `spelled_paths` is the plainest."""
+    load_pack: Callable[[str | None], Any] = no_pack
+    """Reads and checks a content pack (None: our own data); raises `PackError`."""
+    board: Callable[[Any, str], dict[str, Any]] = no_board
+    """Static elements for the client, from the pack, in a language."""
+    scene: Callable[[Any, int | None, str], dict[str, Any]] = no_scene
+    """What stands where now, as a seat (None: everybody) sees it, for the client."""
+    odds: Callable[[Any, int, Choice], dict[str, Any] | None] = no_odds
     """The exact chances of a choice that rolls dice, itemised; None for others."""
-    conserved: Callable[[Any], Mapping[str, int]]
+    conserved: Callable[[Any], Mapping[str, int]] = nothing_conserved
     """Counts of pieces that never change, for the kit."""
-    judge: Callable[[Any, int], float]
+    judge: Callable[[Any, int], float] = judge_result
     """How good the state is for the seat, 0 to 1, by hand-made judgement."""
     explain: Callable[[Any, int, list[str]], Choice | None] | None = None
     """The choice a player most probably meant by clicking these elements, so that `bar` can say why not."""

@@ -1,10 +1,10 @@
 """The conformance kit: promises every game keeps. Run it over a game of your own:
 
-    from bulawa.kit import promises
+from bulawa.kit import promises
 
-    @pytest.mark.parametrize("promise", promises.ALL, ids=lambda p: p.__name__)
-    def test_promise(promise):
-        promise(MY_GAME, seed="1")
+@pytest.mark.parametrize("promise", promises.ALL, ids=lambda p: p.__name__)
+def test_promise(promise):
+    promise(MY_GAME, seed="1")
 """
 
 from bulawa.kit.promises import ALL, Broken

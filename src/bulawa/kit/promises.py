@@ -13,7 +13,7 @@ from bulawa.engine.chance import Chance, Dealer
 from bulawa.engine.errors import BulawaError
 from bulawa.engine.game import Game
 from bulawa.engine.journal import Journal
-from bulawa.engine.match import Match, begin, resume
+from bulawa.engine.match import UNSEEABLE, Match, begin, resume
 from bulawa.engine.words import LANGUAGES
 from bulawa.kit.play import beginnings, new_match, pick, play_out, twist
 
@@ -64,7 +64,7 @@ def all_else_is_refused(game: Game, seed: str) -> None:
             if strange in offered:
                 continue
             named = match.game.vocabulary.spell(strange)
-            refused = match.check(match.seats[seat], named)
+            refused = match.check(match.seat_name(seat), named)
             expect(refused is not None or samples(match), f"{named} is not offered, so it is refused", match)
             if refused is not None:
                 expect(bool(refused.rule), f"the refusal of {named} names a rule", match)
@@ -83,7 +83,7 @@ def bad_input_is_refused(game: Game, seed: str) -> None:
     """Malformed choices get a clear error and change nothing."""
     bad: list[Any] = [
         None, 7, "event", [], [[]], ["no such verb"], [None], ["\ud800"], [1, 2], {"a": 1}, [{"a": []}],
-        [game.vocabulary.verb_names[-1]] * 9, [game.vocabulary.verb_names[1], *[True] * 5],
+        [game.vocabulary.verb_names[-1]] * 9, [game.vocabulary.verb_names[0], *[True] * 5],
         *[[verb, *["no such thing"] * len(fields)] for verb, fields in game.vocabulary.verbs.items() if fields],
         *[[verb, *[-(10**30)] * len(fields)] for verb, fields in game.vocabulary.verbs.items() if fields],
     ]  # fmt: skip
@@ -177,7 +177,7 @@ def undo_restores(game: Game, seed: str) -> None:
         before = match.position()
         seat, choice = pick(match, chance)
         events = match.play(seat, choice)
-        revealed = any(event.only or event.key in ("rolled", "drawn") for event in events)
+        revealed = any(event.only or event.key in UNSEEABLE for event in events)
         expect(match.over or match.can_undo(seat) != revealed, "undo stops at what cannot be unseen", match)
         if match.can_undo(seat) and chance.below(3) == 0:
             match.undo(seat)
@@ -189,7 +189,7 @@ def views_keep_secrets(game: Game, seed: str) -> None:
     """The law of views: what a seat cannot know can be dealt anew and its view stays the same."""
 
     def look(match: Match) -> None:
-        for seat in range(len(match.seats)):
+        for seat in map(match.seat, match.seats):
             seen = comparable(game, match.state, seat)
             guessed = game.guess(match.state, seat, Dealer(f"guess {seed}"))
             expect(comparable(game, guessed, seat) == seen, f"seat {seat} sees no secret", match)
@@ -210,7 +210,7 @@ def guesses_can_be_played(game: Game, seed: str) -> None:
 
     def look(match: Match) -> None:
         chance: Dealer = Dealer(f"guess {seed}")
-        for seat in range(len(match.seats)):
+        for seat in map(match.seat, match.seats):
             roll_out(game.guess(match.state, seat, chance), chance)
 
     play_out(new_match(game, seed), seed, look, every=97)
@@ -271,7 +271,7 @@ def everything_has_words(game: Game, seed: str) -> None:
             expect(bool(match.ask_text(language)), "a question has words", match)
             for choice in match.options(match.waiting[0])[:12]:
                 expect(bool(match.choice_text(choice, language)), f"{choice} has words", match)
-            for seat in range(len(match.seats)):
+            for seat in map(match.seat, match.seats):
                 expect(bool(game.text(match.state, seat, language)), "a position has words", match)
 
     match = play_out(new_match(game, seed), seed, look, every=10)
@@ -285,13 +285,13 @@ def judgements_are_chances(game: Game, seed: str) -> None:
     """The judgement of a state is a number from 0 to 1; at the end the winner has the most."""
 
     def look(match: Match) -> None:
-        for seat in range(len(match.seats)):
+        for seat in map(match.seat, match.seats):
             expect(0 <= game.judge(match.state, seat) <= 1, "a judgement lies between 0 and 1", match)
 
     match = play_out(new_match(game, seed), seed, look, every=7)
     assert match.state.result is not None
-    values = [game.judge(match.state, seat) for seat in range(len(match.seats))]
-    expect(max(values) == values[match.state.result.winners[0]], "the winner is judged best", match)
+    values = {seat: game.judge(match.state, seat) for seat in map(match.seat, match.seats)}
+    expect(max(values.values()) == values[match.state.result.winners[0]], "the winner is judged best", match)
 
 
 def paths_lead_to_choices(game: Game, seed: str) -> None:

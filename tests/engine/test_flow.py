@@ -1,0 +1,72 @@
+"""Frames and steps: interrupts, poses, the end from any depth; shown on the duel."""
+
+from __future__ import annotations
+
+import pytest
+
+from bulawa.engine import flow
+from bulawa.engine.chance import Dealer, Script
+from bulawa.engine.match import Illegal, begin
+from bulawa.kit.promises import ALL, Promise
+from tests.engine.small_games import DUEL
+
+
+@pytest.mark.parametrize("promise", ALL, ids=lambda promise: promise.__name__)
+def test_a_game_on_a_continuous_table_keeps_every_promise(promise: Promise) -> None:
+    """Poses are sampled for bots and judged by `bar`; everything else works as for listed choices."""
+    promise(DUEL, "5")
+
+
+def test_a_pose_that_was_not_sampled_is_accepted_when_legal() -> None:
+    """`options` samples, `bar` decides."""
+    match = begin(DUEL, chance=Script([]))
+
+    assert ("move", 217, 1003) not in match.options("red")
+    match.play("red", ("move", 217, 1003))
+    assert match.position()["x"][0] == 217
+
+
+def test_a_pose_out_of_reach_is_refused_with_its_rule() -> None:
+    """The refusal names the rule and the arguments."""
+    match = begin(DUEL, chance=Script([]))
+    with pytest.raises(Illegal) as refused:
+        match.play("red", ("move", 600, 1000))
+
+    assert refused.value.rule == "R1"
+    assert refused.value.text("en") == "600, 1000 is too far."
+
+
+def test_a_move_is_interrupted_by_a_reaction() -> None:
+    """The procedure that a step opens runs first, then the move goes on."""
+    match = begin(DUEL, chance=Script([[3]]), position=near())
+    match.play("red", ("move", 1150, 1000))
+    assert match.waiting == ("blue",)
+    match.play("blue", ("fire",))
+
+    assert match.waiting == ("blue",)
+    assert [frame["frame"] for frame in match.position()["frames"]] == ["Bout"]
+
+
+def test_the_game_ends_at_once_from_any_depth() -> None:
+    """A six inside the reaction ends the duel: nobody is asked any more, no frame is left."""
+    match = begin(DUEL, chance=Script([[6]]), position=near())
+    match.play("red", ("move", 1150, 1000))
+    match.play("blue", ("fire",))
+
+    assert match.result == {"winners": ["blue"], "reason": "shot", "scores": {}}
+    assert match.waiting == ()
+    assert match.state.frames == []
+
+
+def test_a_copy_leaves_the_tale_behind() -> None:
+    """Copies do not tell events: that costs more than the rules."""
+    match = begin(DUEL, chance=Dealer("1"))
+    twin = match.state.copy()
+    flow.answer(twin, 0, (0, 150, 1000), Dealer("1"))
+
+    assert twin.told == []
+    assert match.state.told == []
+
+
+def near() -> dict[str, object]:
+    return {"x": [1000, 1900], "y": [1000, 1000], "moves": 0, "frames": [{"frame": "Bout", "at": 0}]}
