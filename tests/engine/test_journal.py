@@ -103,7 +103,7 @@ def test_false_dice_are_found_with_the_seed() -> None:
     rolled["chance"] = [[7 - face for face in rolled["chance"][0]]]
     for entry in entries:
         forged.append(entry)
-    with pytest.raises(JournalError, match="the seed gives|more dice|line"):
+    with pytest.raises(JournalError, match=r"the seed gives|more dice|line"):
         resume(DUEL, forged, seed="9", fresh_seed="unused")
 
 
