@@ -8,6 +8,7 @@ from bulawa.games.freedom import queries as q
 from bulawa.games.freedom.board import (
     ALLIED,
     ANY_UNIT,
+    BEACH,
     CAMP,
     COAST,
     DESTROYED,
@@ -30,6 +31,8 @@ WALL_HELD = Reason("R64", "wall_held")
 NEXT_WALL_HELD = Reason("R65", "wall_held")
 BOLD = Reason("R66", "bold")
 NO_WAY = Reason("R66", "no_way")
+NO_WAY_TO_SEA = Reason("R67", "no_way")
+ONE_SPACE = Reason("R63", "too_far")
 HELD = Reason("R67", "held")
 NOTHING_TO_ATTACK = Reason("R68", "nothing_to_attack")
 NOT_ADJACENT = Reason("R68", "not_adjacent")
@@ -89,10 +92,15 @@ def bar_slow_move(g: Freedom, start: int, unit: int, mark: int, end: int) -> Rea
 
 
 def bar_slow_way(g: Freedom, start: int, end: int) -> Reason:
-    """No way there: too far, the mainland, or back towards the camp.  [R63] [R66]"""
+    """No way there: too far, the mainland, or back the way one came.  [R61] [R63] [R66] [R67] [G30]"""
     if end not in g.board.adjacent[start]:
-        return TOO_FAR
-    return NEEDS_STANDARD_MOVE if end in g.board.standard[start] else NO_WAY
+        return ONE_SPACE
+    if end in g.board.standard[start]:
+        return NEEDS_STANDARD_MOVE
+    terrain = g.board.terrain[start]
+    if terrain == MAINLAND or terrain == WALL:
+        return BEHIND
+    return NO_WAY_TO_SEA if terrain == BEACH else NO_WAY
 
 
 def bar_ground(g: Freedom, start: int, end: int) -> Reason | None:
@@ -149,7 +157,7 @@ def bar_advance(g: Freedom, start: int, unit: int, end: int) -> Reason | None:
 
 def bar_backward(g: Freedom, start: int, end: int) -> Reason:
     """Neither sideways nor back, and no slow moves.  [R32] [R33]"""
-    if end in g.board.slow[start] or g.board.terrain[start] in (WALL, RING, ISLAND, COAST):
+    if end in g.board.slow[start] or g.board.terrain[start] in (WALL, BEACH, RING, ISLAND, COAST):
         return NO_SLOW_MOVE_NOW
     return NOT_FORWARD
 

@@ -61,7 +61,7 @@ class AdvanceUnit(Ask[Freedom, Advance]):
             return NOT_OFFERED
         _, start, unit, end = choice
         if unit == INSURGENT:
-            return imperial.NOT_FORWARD
+            return q.NO_UNIT_HERE
         if f.from_camp and start != g.board.camp:
             return NOT_FROM_CAMP
         if f.unit != ANY_UNIT and unit != f.unit:
