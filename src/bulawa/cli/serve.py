@@ -1,0 +1,100 @@
+"""`bulawa serve`: the table in the browser."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import socket
+import sys
+import webbrowser
+from pathlib import Path
+
+import uvicorn
+
+from bulawa.server import app
+from bulawa.server.messages import LARGEST
+from bulawa.server.store import Store, StoreError
+
+LOOPBACK = "127.0.0.1"
+
+
+def add(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--port", type=int, default=0, help="the port (default: a free one)")
+    parser.add_argument(
+        "--host", default=LOOPBACK, help="0.0.0.0 shares the table in a home network (default: only here)"
+    )
+    parser.add_argument("--no-open", action="store_true", help="do not open the browser")
+    parser.add_argument("--data", type=Path, default=None, metavar="FILE", help="the file that keeps all matches")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Serve until Ctrl-C."""
+    try:
+        listener = listen(args.host, args.port)
+        store = Store(args.data or home())
+    except OSError as error:
+        print(f"bulawa: {error.filename or f'{args.host}:{args.port}'}: {error.strerror}", file=sys.stderr)
+        return 1
+    except StoreError as error:
+        print(f"bulawa: {error}", file=sys.stderr)
+        return 1
+    try:
+        asyncio.run(serve(listener, store, browse=not args.no_open))
+    except KeyboardInterrupt:
+        print()
+    return 0
+
+
+def home() -> Path:
+    """Where matches are kept unless told otherwise."""
+    base = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return Path(base) / "bulawa" / "matches.db"
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A listening socket, so that the address is known before anybody is told of it."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listener = socket.socket(family)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listener.bind((host, port))
+    listener.listen(1024)
+    return listener
+
+
+def address(listener: socket.socket) -> str:
+    host, port = listener.getsockname()[:2]
+    shown = {"0.0.0.0": LOOPBACK, "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
+    return f"http://{shown}:{port}/"
+
+
+def config(store: Store) -> uvicorn.Config:
+    """How uvicorn serves the table: quietly, without compression, which costs more than it saves at home."""
+    return uvicorn.Config(
+        app.make(store),
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        ws_max_size=4 * LARGEST,
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=3,
+    )
+
+
+async def serve(listener: socket.socket, store: Store, browse: bool) -> None:
+    server = uvicorn.Server(config(store))
+    task = asyncio.create_task(server.serve(sockets=[listener]))
+    while not server.started and not task.done():
+        await asyncio.sleep(0.01)
+    if server.started:
+        announce(listener, browse)
+    await task
+
+
+def announce(listener: socket.socket, browse: bool) -> None:
+    """Say where the table is, and go there."""
+    print(f"Buława: {address(listener)}  (Ctrl-C ends)", flush=True)
+    if listener.getsockname()[0] in ("0.0.0.0", "::"):
+        print("In your network use this machine's own address with the same port.", flush=True)
+    if browse:
+        webbrowser.open(address(listener))

@@ -1,0 +1,261 @@
+"""The web server: routes, the page and its files, security headers."""
+
+from __future__ import annotations
+
+import asyncio
+import mimetypes
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+import orjson
+from starlette.applications import Starlette
+from starlette.datastructures import MutableHeaders
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from bulawa.engine.errors import BulawaError
+from bulawa.engine.words import LANGUAGES, read
+from bulawa.server import catalogue, messages, wire
+from bulawa.server.messages import Refused
+from bulawa.server.rooms import MOST_ROOMS, Rooms, find
+from bulawa.server.store import Store
+from bulawa.server.thinker import Thinker
+
+mimetypes.add_type("text/javascript", ".js")
+mimetypes.add_type("text/javascript", ".mjs")
+
+CLIENT = Path(__file__).parent.parent / "client"
+
+LARGEST_JOURNAL = 1024 * 1024
+
+POLICY = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'none'",
+    )
+)
+
+SECURITY = {
+    "Content-Security-Policy": POLICY,
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+}
+
+Endpoint = Callable[[Request], Awaitable[Response]]
+
+
+class Secure:
+    """Adds the security headers to every answer."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            return await self.app(scope, receive, send)
+
+        async def send_secured(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                headers.update(SECURITY)
+                headers.setdefault("Cache-Control", "no-store")
+            await send(message)
+
+        return await self.app(scope, receive, send_secured)
+
+
+class ClientFiles(StaticFiles):
+    """The client's files: asked for anew each time, sent only when they have changed."""
+
+    def file_response(self, *args: Any, **kwargs: Any) -> Response:
+        response = super().file_response(*args, **kwargs)
+        response.headers["Cache-Control"] = "no-cache"
+        return response
+
+
+def json_response(told: Any, status: int = 200) -> Response:
+    return Response(orjson.dumps(told), status, media_type="application/json")
+
+
+def kept(request: Request, told: bytes) -> Response:
+    """Something that rarely changes, with a tag: whoever has it already is told so."""
+    tag = f'"{sha256(told).hexdigest()[:16]}"'
+    headers = {"ETag": tag, "Cache-Control": "no-cache"}
+    if tag in request.headers.get("if-none-match", ""):
+        return Response(status_code=304, headers=headers)
+    return Response(told, headers=headers, media_type="application/json")
+
+
+def language_of(request: Request) -> str:
+    return str(messages.language("language", request.query_params.get("language", LANGUAGES[0])))
+
+
+async def refuse(request: Request, error: Exception) -> Response:
+    """Errors as the protocol tells them, in the language asked for."""
+    language = request.query_params.get("language", "")
+    assert isinstance(error, BulawaError)
+    status = error.status if isinstance(error, Refused) else 400
+    return json_response({"error": messages.told(error, language if language in LANGUAGES else LANGUAGES[0])}, status)
+
+
+async def no_page(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    told = {"key": "http", "rule": "", "text": error.detail}
+    return json_response({"error": told}, error.status_code)
+
+
+async def body(request: Request, largest: int) -> bytes:
+    """The body, read only as far as it may be long."""
+    if not wire.same_origin(request.headers):
+        raise Refused("foreign_origin", status=403)
+    parts = bytearray()
+    async for part in request.stream():
+        parts += part
+        if len(parts) > largest:
+            raise Refused("too_long", n=largest, status=413)
+    return bytes(parts)
+
+
+async def form(request: Request, wanted: messages.Form, largest: int = messages.LARGEST) -> dict[str, Any]:
+    if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
+        raise Refused("want_json", status=415)
+    return wanted.fill(messages.parse(await body(request, largest), largest))
+
+
+def rooms_of(request: Request) -> Rooms:
+    rooms: Rooms = request.app.state.rooms
+    return rooms
+
+
+async def page(request: Request) -> Response:
+    """The page itself, with a tag as all its files have."""
+    found = CLIENT / "index.html"
+    if not found.exists():
+        raise HTTPException(404)
+    response = kept(request, found.read_bytes())
+    response.headers["Content-Type"] = "text/html; charset=utf-8"
+    return response
+
+
+async def health(request: Request) -> Response:
+    return json_response({"ok": True})
+
+
+async def games(request: Request) -> Response:
+    return kept(request, orjson.dumps({"games": catalogue.games(language_of(request))}))
+
+
+async def board(request: Request) -> Response:
+    return kept(request, board_of(find(request.path_params["game"]).id, language_of(request)))
+
+
+@cache
+def board_of(game: str, language: str) -> bytes:
+    found = find(game)
+    return orjson.dumps(found.board(found.load_pack(None), language))
+
+
+async def rules(request: Request) -> Response:
+    return kept(request, orjson.dumps(catalogue.rules(find(request.path_params["game"]), language_of(request))))
+
+
+async def game_words(request: Request) -> Response:
+    return kept(request, orjson.dumps(catalogue.words(find(request.path_params["game"]), language_of(request))))
+
+
+async def client_words(request: Request) -> Response:
+    return kept(request, orjson.dumps(read(CLIENT / f"words.{language_of(request)}.toml")))
+
+
+async def new_match(request: Request) -> Response:
+    return json_response(await rooms_of(request).create(await form(request, messages.NEW_MATCH)), 201)
+
+
+async def import_match(request: Request) -> Response:
+    try:
+        journal = (await body(request, LARGEST_JOURNAL)).decode()
+    except UnicodeDecodeError:
+        raise Refused("damaged", error="UTF-8") from None
+    return json_response(await rooms_of(request).take_in(journal), 201)
+
+
+async def list_matches(request: Request) -> Response:
+    tokens = (await form(request, messages.LIST, 64 * 1024))["tokens"]
+    return json_response({"matches": await asyncio.to_thread(rooms_of(request).store.listed, tokens)})
+
+
+async def journal(request: Request) -> Response:
+    match = request.path_params["match"]
+    text = await rooms_of(request).journal(match, token_of(request))
+    headers = {"Content-Disposition": f'attachment; filename="{match}.jsonl"'}
+    return Response(text, media_type="application/x-ndjson", headers=headers)
+
+
+async def delete_match(request: Request) -> Response:
+    await body(request, messages.LARGEST)
+    await rooms_of(request).delete(request.path_params["match"], token_of(request))
+    return json_response({"ok": True})
+
+
+def token_of(request: Request) -> str:
+    return str(messages.TOKEN("token", request.query_params.get("token")))
+
+
+ROUTES = [
+    Route("/", page),
+    Route("/health", health),
+    Route("/api/games", games),
+    Route("/api/games/{game}/board", board),
+    Route("/api/games/{game}/rules", rules),
+    Route("/api/games/{game}/words", game_words),
+    Route("/api/words", client_words),
+    Route("/api/matches", new_match, methods=["POST"]),
+    Route("/api/matches/import", import_match, methods=["POST"]),
+    Route("/api/matches/list", list_matches, methods=["POST"]),
+    Route("/api/matches/{match}/journal", journal),
+    Route("/api/matches/{match}", delete_match, methods=["DELETE"]),
+    WebSocketRoute("/ws", wire.serve),
+    Mount("/client", ClientFiles(directory=CLIENT, check_dir=False)),
+]
+
+
+def make(store: Store, most_rooms: int = MOST_ROOMS) -> Starlette:
+    """The server for one store of matches; it closes the store when it ends."""
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        thinker = Thinker()
+        app.state.rooms = Rooms(store, thinker, most_rooms)
+        try:
+            yield
+        finally:
+            thinker.close()
+            store.close()
+
+    return Starlette(
+        routes=ROUTES,
+        lifespan=lifespan,
+        middleware=[Middleware(Secure)],
+        exception_handlers={BulawaError: refuse, HTTPException: no_page},
+    )

@@ -1,0 +1,60 @@
+"""What the home page offers: games, their scenarios, options and bots, in the reader's language."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bulawa import bots
+from bulawa.engine import registry
+from bulawa.engine.game import Game, Option, Scenario
+
+
+def games(language: str) -> list[dict[str, Any]]:
+    return [game_of(game, language) for game in registry.every()]
+
+
+def game_of(game: Game, language: str) -> dict[str, Any]:
+    titles = game.words.tables[language].get("bots", {})
+    return {
+        "id": game.id,
+        "title": game.title[language],
+        "credits": game.credits,
+        "scenarios": [scenario_of(game, scenario, language) for scenario in game.scenarios],
+        "options": [option_of(game, option, language) for option in game.options],
+        "bots": [{"id": bot, "title": titles.get(bot, bot)} for bot in bots.LEVELS],
+    }
+
+
+def scenario_of(game: Game, scenario: Scenario, language: str) -> dict[str, Any]:
+    return {
+        "id": scenario.id,
+        **described(game, language, "scenarios", scenario.id),
+        "seats": [{"id": seat, "name": game.words.name(language, "seat", seat)} for seat in scenario.seats],
+    }
+
+
+def option_of(game: Game, option: Option, language: str) -> dict[str, Any]:
+    return {
+        "id": option.id,
+        "rule": option.rule,
+        "values": list(option.values),
+        **described(game, language, "options", option.id),
+    }
+
+
+def described(game: Game, language: str, section: str, key: str) -> dict[str, str]:
+    """Title and description from the words; an unnamed thing goes by its id."""
+    told = game.words.tables[language].get(section, {}).get(key, {})
+    return {"title": told.get("title", key), "about": told.get("about", "")}
+
+
+def rules(game: Game, language: str) -> dict[str, dict[str, str]]:
+    """Every numbered rule: its sentence and where it comes from."""
+    return {
+        rule: {"text": entry[language], "source": entry.get("source", "")} for rule, entry in game.words.rules.items()
+    }
+
+
+def words(game: Game, language: str) -> dict[str, Any]:
+    table = game.words.tables[language]
+    return {"names": table["names"], "ui": table.get("ui", {})}

@@ -1,0 +1,157 @@
+"""All tables: opened when somebody comes, played again from their journals, put away when long unused."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections import OrderedDict
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from bulawa import bots
+from bulawa.engine import registry
+from bulawa.engine.chance import Dealer
+from bulawa.engine.game import Game
+from bulawa.engine.journal import Journal
+from bulawa.engine.match import begin, resume
+from bulawa.server.messages import Refused
+from bulawa.server.room import Room
+from bulawa.server.store import Record, Store, lines_of
+from bulawa.server.thinker import Thinker
+
+MOST_ROOMS = 2000
+"""Tables kept open though nobody sits at them."""
+
+
+class Rooms:
+    """The open tables, the most lately used last."""
+
+    def __init__(self, store: Store, thoughts: Thinker, most: int = MOST_ROOMS) -> None:
+        self.store = store
+        self.thinker = thoughts
+        self.most = most
+        self.open_rooms: OrderedDict[str, Room] = OrderedDict()
+        self.opening: dict[str, asyncio.Task[Room]] = {}
+
+    async def open(self, match: str) -> Room:
+        """The table of that match; those who come while it is being laid wait for the same one."""
+        room = self.open_rooms.get(match)
+        if room is not None and not room.broken:
+            self.open_rooms.move_to_end(match)
+            return room
+        if match not in self.opening:
+            task = asyncio.create_task(self.lay(match))
+            self.opening[match] = task
+            task.add_done_callback(lambda _: self.opening.pop(match, None))
+        return await asyncio.shield(self.opening[match])
+
+    async def lay(self, match: str) -> Room:
+        room = await asyncio.to_thread(self.load, match)
+        self.put(room)
+        return room
+
+    def put(self, room: Room) -> None:
+        self.open_rooms[room.record.id] = room
+        idle = [name for name, one in self.open_rooms.items() if one.idle] if len(self.open_rooms) > self.most else []
+        for name in idle[: len(self.open_rooms) - self.most]:
+            del self.open_rooms[name]
+
+    def load(self, match: str) -> Room:
+        """Play the journal again. With its own seed the dice go on where they stood; without, from fresh ones."""
+        found = self.store.match(match)
+        if found is None:
+            raise Refused("no_match", status=404)
+        record, seed = found
+        journal = Journal.parse("".join(self.store.journal(match)), match)
+        played = resume(registry.find(record.game), journal, seed=seed, fresh_seed=fresh(), name=match)
+        return Room(record, played, self.store.says(match), self.store, self.thinker)
+
+    def seats_of(self, room: Room, tokens: Sequence[str]) -> tuple[str, ...]:
+        """The seats that these tokens hold, in the order of the table."""
+        held = self.store.held(room.record.id, tokens) if tokens else []
+        return tuple(seat for seat in room.match.seats if seat in held)
+
+    async def create(self, wish: Mapping[str, Any]) -> dict[str, Any]:
+        """Begin a match; its tokens are told now and never again."""
+        game = find(wish["game"])
+        scenario = game.scenario(wish["scenario"])
+        check_seats(scenario.seats, wish["seats"])
+        chance = Dealer(fresh())
+        match = begin(game, scenario=scenario.id, options=wish["options"] or {}, chance=chance)
+        record = Record(secrets.token_urlsafe(9), game.id, scenario.id, {s: wish["seats"][s] for s in scenario.seats})
+        room = Room(record, match, [], self.store, self.thinker)
+        told = await self.keep(record, chance.seed, match.journal.lines, match.waiting)
+        self.put(room)
+        return told
+
+    async def take_in(self, journal: str) -> dict[str, Any]:
+        """Begin a match from a journal brought along; its seed is not ours, so the dice go on from fresh ones."""
+        told = await self.thinker.examine(journal)
+        seats = dict.fromkeys(told["seats"], "here")
+        record = Record(secrets.token_urlsafe(9), told["game"], told["scenario"], seats)
+        return await self.keep(record, None, told["lines"], told["waiting"])
+
+    async def keep(
+        self, record: Record, seed: str | None, lines: Sequence[str], waiting: Sequence[str]
+    ) -> dict[str, Any]:
+        tokens = {seat: secrets.token_urlsafe(16) for seat, by in record.seats.items() if not by.startswith("bot:")}
+        owner = secrets.token_urlsafe(16)
+        held: list[tuple[str, str | None]] = [(owner, None), *((token, seat) for seat, token in tokens.items())]
+        await self.store.add_match(record, seed, held, lines_of(record.id, 0, lines, waiting))
+        return {"match": record.id, "tokens": tokens, "owner": owner}
+
+    async def journal(self, match: str, token: str) -> str:
+        """The journal as a text. While the game runs it would show every hand, so it needs the owner of them all."""
+        room = await self.open(match)
+        held = self.store.held(match, [token])
+        if not held:
+            raise Refused("no_match", status=404)
+        if not room.match.over and (None not in held or "link" in room.record.seats.values()):
+            raise Refused("journal_shared", status=403)
+        return "".join(room.match.journal.lines[: room.kept])
+
+    async def delete(self, match: str, token: str) -> None:
+        """Take a match away, by its owner; all who sit there are told."""
+        room = await self.open(match)
+        held = self.store.held(match, [token])
+        if None not in held:
+            raise Refused("not_owner" if held else "no_match", status=403 if held else 404)
+        async with room.lock:
+            await self.store.delete(match)
+            self.open_rooms.pop(match, None)
+            room.close()
+
+
+def fresh() -> str:
+    return secrets.token_hex(16)
+
+
+def find(game: str) -> Game:
+    known = registry.known()
+    if game not in known:
+        raise Refused("no_game", field="game", game=game, known=", ".join(sorted(known)), status=404)
+    return registry.find(game)
+
+
+def check_seats(seats: Sequence[str], chosen: Mapping[str, str]) -> None:
+    """Somebody sits in every seat, at least one of them human."""
+    for seat, by in chosen.items():
+        if seat not in seats:
+            raise Refused("no_seat", field="seats", seat=seat, known=", ".join(seats))
+        check_sitter(seat, by)
+    for seat in seats:
+        if seat not in chosen:
+            raise Refused("unseated", field=f"seats.{seat}", seat=seat)
+    if all(by.startswith("bot:") for by in chosen.values()):
+        raise Refused("no_human", field="seats")
+
+
+def check_sitter(seat: str, by: str) -> None:
+    if by in ("here", "link"):
+        return
+    if not by.startswith("bot:"):
+        raise Refused("sits", field=f"seats.{seat}", seat=seat)
+    bot = by.removeprefix("bot:")
+    known = bots.names()
+    if bot not in known:
+        raise Refused("no_bot", field=f"seats.{seat}", bot=bot, known=", ".join(known))

@@ -1,0 +1,242 @@
+"""One connection: what it has joined, what it was told last, and what it asks for."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any, Protocol
+
+import orjson
+
+from bulawa.engine.errors import BulawaError
+from bulawa.engine.match import Match
+from bulawa.server import messages, state
+from bulawa.server.messages import Refused
+from bulawa.server.reel import Reel
+from bulawa.server.room import Room
+from bulawa.server.rooms import Rooms
+
+logger = logging.getLogger("bulawa.server")
+
+Reply = dict[str, Any]
+
+
+class Post(Protocol):
+    """The way back to the client. Posting never waits."""
+
+    def send(self, message: bytes) -> None: ...
+
+    def hang_up(self) -> None: ...
+
+
+class Session:
+    """Holds seats by their tokens and is told nothing that those seats may not know."""
+
+    def __init__(self, rooms: Rooms, post: Post) -> None:
+        self.rooms = rooms
+        self.post = post
+        self.room: Room | None = None
+        self.mine: tuple[str, ...] = ()
+        self.seat: str | None = None
+        self.language = "en"
+        self.lean = False
+        self.sent: state.Parts = {}
+        self.reel: Reel | None = None
+
+    # What comes in
+
+    async def receive(self, raw: str | None) -> None:
+        """Act on one message; it always gets an answer."""
+        number: int | None = None
+        try:
+            if raw is None:
+                raise Refused("no_text")
+            message = messages.parse(raw)
+            number = messages.id_of(message)
+            do, fields = messages.request(message)
+            reply = {"re": number, "ok": True, **await ACTIONS[do](self, **fields)}
+        except BulawaError as error:
+            reply = {"re": number, "error": messages.told(error, self.language)}
+        except Exception:
+            logger.exception("a message could not be handled")
+            reply = {"re": number, "error": messages.told(Refused("broken"), self.language)}
+        self.say(reply)
+
+    def say(self, message: Reply) -> None:
+        self.post.send(orjson.dumps(message))
+
+    def hang_up(self) -> None:
+        self.post.hang_up()
+
+    def leave(self) -> None:
+        """Get up from the table."""
+        room, self.room, self.reel = self.room, None, None
+        if room is not None:
+            room.leave(self)
+
+    # What goes out
+
+    def update(self, since: int | None) -> None:
+        """Tell what has changed: new log lines from `since` on, or the whole log where lines were taken back."""
+        assert self.room is not None
+        if self.lean:
+            if self.asked() or self.room.match.over:
+                self.say({"push": "state", "state": self.lean_state()})
+            return
+        parts = self.room.parts_of(self.seat, self.language)
+        patch = state.patch(self.sent, parts)
+        self.sent = parts
+        lines = [] if since is None else self.room.lines_since(since, self.seat, self.language)
+        if since is None:
+            patch["log"] = self.room.log(self.seat, self.language)
+        if lines or len(patch) > 1:
+            self.say({"push": "state", "state": patch, "events": lines})
+
+    def hear(self, line: Reply) -> None:
+        """Somebody at the table has said something."""
+        if not self.lean and self.room is not None:
+            self.say({"push": "state", "state": {"turn": self.room.turn}, "events": [line]})
+
+    def whole(self) -> state.Parts:
+        """The whole State of the seat this connection looks as."""
+        room = self.at_table()
+        if self.lean:
+            return self.lean_state()
+        self.sent = room.parts_of(self.seat, self.language)
+        return {**self.sent, "log": room.log(self.seat, self.language)}
+
+    def lean_state(self) -> state.Parts:
+        """A program looks as whichever of its seats must answer."""
+        room = self.at_table()
+        seat = self.asked()
+        choices = room.choices_of(seat) if seat else []
+        return state.lean(room.match, room.record.id, seat or self.seat, choices)
+
+    def asked(self) -> str | None:
+        assert self.room is not None
+        return next((seat for seat in self.room.match.waiting if seat in self.mine), None)
+
+    def after(self) -> Reply:
+        """What goes with the acknowledgement of a change."""
+        room = self.at_table()
+        return {"turn": room.turn, "state": self.lean_state()} if self.lean else {"turn": room.turn}
+
+    # What it asks for
+
+    def at_table(self) -> Room:
+        if self.room is None:
+            raise Refused("not_joined")
+        return self.room
+
+    def holding(self, seat: str) -> Room:
+        """The table, for one who holds that seat."""
+        room = self.at_table()
+        if seat not in self.mine:
+            raise Refused("foreign_seat", field="seat", seat=seat, status=403)
+        return room
+
+    async def join(self, match: str, tokens: list[str], language: str, seat: str | None, lean: bool | None) -> Reply:
+        self.language = language
+        room = await self.rooms.open(match)
+        mine = self.rooms.seats_of(room, tokens)
+        if not mine and not (room.match.over and not tokens):
+            raise Refused("still_running" if not tokens else "no_match", status=403)
+        if seat is not None and seat not in mine:
+            raise Refused("foreign_seat", field="seat", seat=seat, status=403)
+        self.leave()
+        waiting = [one for one in mine if one in room.match.waiting]
+        self.mine, self.lean = mine, bool(lean)
+        self.seat = seat or next(iter([*waiting, *mine]), None)
+        room.enter(self)
+        self.room = room
+        return {"mine": mine, "state": self.whole()}
+
+    async def look(self, seat: str) -> Reply:
+        self.holding(seat)
+        self.seat = seat
+        return {"state": self.whole()}
+
+    async def answer(self, seat: str, choice: list[Any], turn: int) -> Reply:
+        await self.holding(seat).answer(seat, choice, turn, self)
+        return self.after()
+
+    async def undo(self, seat: str, turn: int) -> Reply:
+        await self.holding(seat).undo(seat, turn, self)
+        return self.after()
+
+    async def why(self, seat: str, choice: list[Any] | None, path: list[str] | None) -> Reply:
+        if (choice is None) == (path is None):
+            raise Refused("choice_or_path", field="choice")
+        refused = self.holding(seat).why(seat, choice, path)
+        if refused is not None:
+            raise refused
+        return {}
+
+    async def odds(self, seat: str, choice: list[Any]) -> Reply:
+        return {"odds": self.holding(seat).odds(seat, choice, self.language)}
+
+    async def hint(self, seat: str) -> Reply:
+        return await self.holding(seat).hint(seat, self.language)
+
+    async def replay(self, turn: int, seat: str | None) -> Reply:
+        """The table as it stood after so many entries: as one's own seat, and when the game is over as anybody."""
+        room = self.at_table()
+        if seat is None and not room.match.over:
+            raise Refused("still_running", field="seat", status=403)
+        if seat is not None and (not room.match.over or seat not in room.match.seats):
+            self.holding(seat)
+        if turn > room.turn:
+            raise Refused("no_turn", field="turn", turn=turn, now=room.turn)
+        match = await asyncio.to_thread(self.rewound, room.match.journal.lines[: turn + 1])
+        said = [said for said in room.says if said.turn <= turn]
+        seen = {**room.about(self.language), **state.watched(match, seat, self.language)}
+        seen["rounds"] = state.rounds(room.match)
+        return {"state": {**seen, "log": state.log(match, said, seat, self.language, None)}}
+
+    def rewound(self, lines: Sequence[str]) -> Match:
+        if self.reel is None:
+            self.reel = Reel(lines[0])
+        return self.reel.after(lines)
+
+    async def log(self, before: int) -> Reply:
+        return {"lines": self.at_table().log(self.seat, self.language, before)}
+
+    async def speak(self, seat: str, text: str) -> Reply:
+        await self.holding(seat).say(seat, text)
+        return {}
+
+    async def pace(self, ms: int) -> Reply:
+        self.sitting().set_pace(ms)
+        return {}
+
+    async def skip(self) -> Reply:
+        self.sitting().skip()
+        return {}
+
+    async def ping(self) -> Reply:
+        return {}
+
+    def sitting(self) -> Room:
+        """The table, for one who holds any seat."""
+        room = self.at_table()
+        if not self.mine:
+            raise Refused("foreign_seat", seat="", status=403)
+        return room
+
+
+ACTIONS: dict[str, Callable[..., Awaitable[Reply]]] = {
+    "join": Session.join,
+    "look": Session.look,
+    "answer": Session.answer,
+    "undo": Session.undo,
+    "why": Session.why,
+    "odds": Session.odds,
+    "hint": Session.hint,
+    "replay": Session.replay,
+    "log": Session.log,
+    "say": Session.speak,
+    "pace": Session.pace,
+    "skip": Session.skip,
+    "ping": Session.ping,
+}

@@ -1,0 +1,193 @@
+"""What a seat is told of a match: its State, the lines of its log, and what changed since it was told last."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+import orjson
+
+from bulawa.engine import flow
+from bulawa.engine.flow import Choice, Event
+from bulawa.engine.match import Match
+from bulawa.server.store import Said
+
+PLACES = frozenset({"space", "area", "card"})
+"""Kinds of things that are elements on the board under their own names."""
+
+LOG_LENGTH = 200
+"""Lines of the log that go with a whole State, and that one `log` fetches."""
+
+Parts = dict[str, Any]
+"""A State without its log."""
+
+
+def turn_of(match: Match) -> int:
+    """How many entries the journal has: answers and undos; its end is none."""
+    entries = match.journal.entries
+    return len(entries) - 1 if entries and "end" in entries[-1] else len(entries)
+
+
+def whole(match: Match, seat: str | None, language: str) -> Parts:
+    """All that depends on the game, as a seat (None: everybody) sees it."""
+    number = None if seat is None else match.seat(seat)
+    asked = number is not None and number in match.state.waiting
+    return {
+        **watched(match, seat, language),
+        "prompt": prompt(match, language) if asked else None,
+        "options": options(match, number, language) if asked and number is not None else [],
+        "can_undo": seat is not None and match.can_undo(seat),
+    }
+
+
+def watched(match: Match, seat: str | None, language: str) -> Parts:
+    """What one sees without being asked anything; the whole of a replay."""
+    return {
+        "turn": turn_of(match),
+        "seat": seat,
+        "waiting": match.waiting,
+        "over": match.over,
+        "result": result(match, language),
+        "prompt": None,
+        "options": [],
+        "can_undo": False,
+        "scene": match.game.scene(match.state, None if seat is None else match.seat(seat), language),
+        "rounds": rounds(match),
+    }
+
+
+def lean(match: Match, name: str, seat: str | None, choices: Sequence[Choice]) -> Parts:
+    """The State of a program that only plays: bare choices."""
+    return {
+        "match": name,
+        "turn": turn_of(match),
+        "seat": seat,
+        "waiting": match.waiting,
+        "over": match.over,
+        "result": match.result,
+        "options": spelled(match, choices),
+    }
+
+
+SPELLED: dict[tuple[str, Choice], orjson.Fragment] = {}
+MOST_SPELLED = 200_000
+
+
+def spelled(match: Match, choices: Sequence[Choice]) -> list[orjson.Fragment]:
+    """Choices as JSON. The same few thousand come again and again, so each is written once."""
+    game = match.game.id
+    found: list[orjson.Fragment] = []
+    for choice in choices:
+        fragment = SPELLED.get((game, choice))
+        if fragment is None:
+            fragment = orjson.Fragment(orjson.dumps(match.game.vocabulary.spell(choice)))
+            if len(SPELLED) < MOST_SPELLED:
+                SPELLED[game, choice] = fragment
+        found.append(fragment)
+    return found
+
+
+def result(match: Match, language: str) -> dict[str, Any] | None:
+    if match.result is None:
+        return None
+    last = next(event for event in reversed(match.log) if event.key == "over")
+    return {**match.result, "text": match.tell(last, None, language)}
+
+
+def prompt(match: Match, language: str) -> dict[str, Any]:
+    ask = type(flow.question(match.state))
+    return {"key": ask.key, "rule": ask.rule, "text": match.ask_text(language)}
+
+
+def options(match: Match, seat: int, language: str) -> list[dict[str, Any]]:
+    """Each choice with its clicks, its words and its price."""
+    choices = flow.options(match.state, seat)
+    paths = match.game.paths(match.state, seat, choices)
+    return [option(match, seat, choice, path, language) for choice, path in zip(choices, paths, strict=True)]
+
+
+def option(match: Match, seat: int, choice: Choice, path: list[str], language: str) -> dict[str, Any]:
+    named = match.game.vocabulary.spell(choice)
+    told = {"choice": named, "path": path, "text": match.choice_text(named, language)}
+    price = match.game.price(match.state, seat, choice)
+    return told if price is None else {**told, "price": price}
+
+
+def rounds(match: Match) -> list[int]:
+    """The turn of each round's first answer."""
+    return [turn for event, turn in zip(match.log, match.told_at) if event.key == "round"]
+
+
+def line(match: Match, n: int, event: Event, turn: int, seat: str | None, language: str) -> dict[str, Any] | None:
+    """An event as a line of the log; None where the log is silent about it."""
+    text = match.tell(event, seat, language)
+    if not text:
+        return None
+    facts = match.facts(event, seat)
+    told = {"n": n, "turn": turn, "event": event.key, "text": text, "at": places(match, event, facts)}
+    found = details(match, facts, language)
+    return {**told, "details": found} if found else told
+
+
+def lines(match: Match, since: int, said: int, seat: str | None, language: str) -> list[dict[str, Any]]:
+    """The lines from the event numbered `since` on; so many things were said before it."""
+    found = (
+        line(match, i + said, match.log[i], match.told_at[i], seat, language) for i in range(since, len(match.log))
+    )
+    return [told for told in found if told is not None]
+
+
+def places(match: Match, event: Event, facts: Mapping[str, Any]) -> list[str]:
+    """The elements an event happened at, as far as this seat is told of them."""
+    found: list[str] = []
+    for field in match.game.vocabulary.events[event.key]:
+        value = facts[field.name]
+        if field.kind in PLACES and value is not None and not isinstance(value, int):
+            found += [f"{field.kind}:{name}" for name in (value if isinstance(value, list) else [value])]
+    return found
+
+
+def details(match: Match, facts: Mapping[str, Any], language: str) -> dict[str, Any]:
+    """The sum behind a roll."""
+    found = {name: facts[name] for name in ("faces", "need") if facts.get(name) is not None}
+    if facts.get("modifiers"):
+        found["modifiers"] = modifiers(match, facts["modifiers"], language)
+    return found
+
+
+def modifiers(match: Match, items: Iterable[Sequence[Any]], language: str) -> list[dict[str, Any]]:
+    names: Mapping[str, str] = match.words.tables[language].get("modifiers", {})
+    return [{"rule": rule, "text": names.get(key, key), "n": n} for rule, key, n in items]
+
+
+def spoken(n: int, said: Said) -> dict[str, Any]:
+    return {"n": n, "turn": said.turn, "event": "said", "text": said.text, "seat": said.seat, "at": []}
+
+
+def log(
+    match: Match, says: Sequence[Said], seat: str | None, language: str, before: int | None
+) -> list[dict[str, Any]]:
+    """The last lines before the n-th. What was said after an answer stands behind that answer's events."""
+    items: list[tuple[int, Event | Said]] = [(turn, event) for turn, event in zip(match.told_at, match.log)]
+    items += [(said.turn, said) for said in says]
+    items.sort(key=lambda item: item[0])
+    end = len(items) if before is None else min(before, len(items))
+    lines: list[dict[str, Any]] = []
+    for n in range(end - 1, -1, -1):
+        turn, item = items[n]
+        told = spoken(n, item) if isinstance(item, Said) else line(match, n, item, turn, seat, language)
+        if told is not None:
+            lines.append(told)
+        if len(lines) == LOG_LENGTH:
+            break
+    return lines[::-1]
+
+
+def patch(old: Parts, new: Parts) -> Parts:
+    """What to send to one who knows the old parts: changed keys, of the scene changed keys too, and always the turn."""
+    changed = {key: value for key, value in new.items() if key not in old or old[key] != value}
+    if "scene" in changed and old.get("scene"):
+        seen = old["scene"]
+        changed["scene"] = {key: value for key, value in new["scene"].items() if key not in seen or seen[key] != value}
+    changed["turn"] = new["turn"]
+    return changed

@@ -1,0 +1,319 @@
+"""All matches on disk: SQLite in WAL mode, one commit for a whole group of waiting moves.
+
+What was acknowledged is on disk. Seeds stand in a column of their own and leave it only into a running match.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import sqlite3
+import time
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from hashlib import sha256
+from pathlib import Path
+from queue import SimpleQueue
+from threading import Lock, Thread
+from typing import Any
+
+from bulawa.engine.errors import BulawaError
+
+FORMAT = 1
+
+SCHEMA = """
+CREATE TABLE matches (
+    id TEXT PRIMARY KEY, game TEXT NOT NULL, scenario TEXT NOT NULL, seats TEXT NOT NULL, seed TEXT
+) WITHOUT ROWID;
+CREATE TABLE tokens (hash TEXT PRIMARY KEY, match TEXT NOT NULL, seat TEXT) WITHOUT ROWID;
+CREATE TABLE lines (
+    match TEXT, n INTEGER, line TEXT NOT NULL, waiting TEXT NOT NULL, at REAL NOT NULL, PRIMARY KEY (match, n)
+) WITHOUT ROWID;
+CREATE TABLE says (
+    match TEXT, n INTEGER, turn INTEGER NOT NULL, seat TEXT NOT NULL, text TEXT NOT NULL, PRIMARY KEY (match, n)
+) WITHOUT ROWID;
+CREATE INDEX tokens_of ON tokens (match);
+"""
+
+ADD_LINES = """
+INSERT INTO lines SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 FROM json_each(?)
+"""
+"""A whole group in one statement, so that the writer needs the interpreter once per group and not once per move."""
+
+LISTED = """
+SELECT t.seat, m.id, m.game, m.scenario, m.seats, l.n, l.line, l.waiting, l.at
+FROM tokens t JOIN matches m ON m.id = t.match
+JOIN lines l ON l.match = m.id AND l.n = (SELECT MAX(n) FROM lines WHERE match = m.id)
+WHERE t.hash IN (SELECT value FROM json_each(?))
+"""
+
+Line = tuple[str, int, str, str, float]
+"""Match, number, journal line, the seats waiting after it (JSON), and when."""
+
+Statement = tuple[str, Sequence[Any]]
+
+
+class StoreError(BulawaError):
+    """The disk refused; nothing of it counts as saved."""
+
+
+@dataclass(frozen=True)
+class Record:
+    """What is kept of a match beside its journal."""
+
+    id: str
+    game: str
+    scenario: str
+    seats: dict[str, str]
+    """Seat -> who sits there: here, link or bot:<name>."""
+
+
+@dataclass(frozen=True)
+class Said:
+    """What a player said, and how many answers had been given by then."""
+
+    turn: int
+    seat: str
+    text: str
+
+
+@dataclass
+class Job:
+    """Something to write, and who waits for it."""
+
+    lines: list[Line]
+    statements: list[Statement]
+    done: asyncio.Future[None]
+
+
+def hash_of(token: str) -> str:
+    """Tokens are kept as hashes: whoever reads the file cannot sit down with them."""
+    return sha256(token.encode()).hexdigest()
+
+
+class Store:
+    """One file with all matches. Writing is queued to one thread; reading has its own connection."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        path.parent.mkdir(parents=True, exist_ok=True)
+        self.guard = lock_file(path)
+        self.writer = connect(path)
+        prepare(self.writer, path)
+        self.reader = connect(path)
+        self.reading = Lock()
+        self.jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self.thread = Thread(target=self.work, name="store", daemon=True)
+        self.thread.start()
+
+    def close(self) -> None:
+        """Write what is queued and let the file go."""
+        self.jobs.put(None)
+        self.thread.join()
+        self.writer.close()
+        self.reader.close()
+        os.close(self.guard)
+
+    def add_lines(self, lines: list[Line]) -> asyncio.Future[None]:
+        """Done when these journal lines are on disk; `StoreError` when they are not."""
+        return self.put(lines, [])
+
+    def put(self, lines: list[Line], statements: list[Statement]) -> asyncio.Future[None]:
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.jobs.put(Job(lines, statements, done))
+        return done
+
+    def add_match(
+        self, record: Record, seed: str | None, tokens: Iterable[tuple[str, str | None]], lines: list[Line]
+    ) -> asyncio.Future[None]:
+        """A new match with its tokens (seat None: the owner) and the journal it starts with."""
+        row = (record.id, record.game, record.scenario, json.dumps(record.seats), seed)
+        statements: list[Statement] = [("INSERT INTO matches VALUES (?, ?, ?, ?, ?)", row)]
+        for token, seat in tokens:
+            statements.append(("INSERT INTO tokens VALUES (?, ?, ?)", (hash_of(token), record.id, seat)))
+        return self.put(lines, statements)
+
+    def add_said(self, match: str, n: int, said: Said) -> asyncio.Future[None]:
+        row = (match, n, said.turn, said.seat, said.text)
+        return self.put([], [("INSERT INTO says VALUES (?, ?, ?, ?, ?)", row)])
+
+    def delete(self, match: str) -> asyncio.Future[None]:
+        return self.put(
+            [],
+            [
+                ("DELETE FROM matches WHERE id = ?", (match,)),
+                ("DELETE FROM tokens WHERE match = ?", (match,)),
+                ("DELETE FROM lines WHERE match = ?", (match,)),
+                ("DELETE FROM says WHERE match = ?", (match,)),
+            ],
+        )
+
+    def work(self) -> None:
+        """The writer: takes all that waits, commits it at once, tells everybody who waited."""
+        while (job := self.jobs.get()) is not None:
+            group = [job]
+            last = False
+            while not self.jobs.empty():
+                more = self.jobs.get()
+                if more is None:
+                    last = True
+                    break
+                group.append(more)
+            self.commit(group)
+            if last:
+                return
+
+    def commit(self, group: list[Job]) -> None:
+        try:
+            self.write(group)
+        except sqlite3.Error as error:
+            if len(group) > 1:
+                for job in group:
+                    self.commit([job])
+            else:
+                settle(group, StoreError(f"{self.path.name}: {error}"))
+        else:
+            settle(group, None)
+
+    def write(self, group: list[Job]) -> None:
+        """All or nothing; a lone statement is its own transaction."""
+        lines = json.dumps([line for job in group for line in job.lines])
+        statements = [statement for job in group for statement in job.statements]
+        if not statements:
+            self.writer.execute(ADD_LINES, (lines,))
+            return
+        with transaction(self.writer):
+            for sql, values in statements:
+                self.writer.execute(sql, values)
+            self.writer.execute(ADD_LINES, (lines,))
+
+    def read(self, sql: str, values: Sequence[Any]) -> list[Any]:
+        with self.reading:
+            return self.reader.execute(sql, values).fetchall()
+
+    def match(self, match: str) -> tuple[Record, str | None] | None:
+        """A match and its secret seed."""
+        rows = self.read("SELECT id, game, scenario, seats, seed FROM matches WHERE id = ?", (match,))
+        if not rows:
+            return None
+        name, game, scenario, seats, seed = rows[0]
+        return Record(name, game, scenario, json.loads(seats)), seed
+
+    def journal(self, match: str) -> list[str]:
+        return [line for (line,) in self.read("SELECT line FROM lines WHERE match = ? ORDER BY n", (match,))]
+
+    def says(self, match: str) -> list[Said]:
+        rows = self.read("SELECT turn, seat, text FROM says WHERE match = ? ORDER BY n", (match,))
+        return [Said(*row) for row in rows]
+
+    def held(self, match: str, tokens: Sequence[str]) -> list[str | None]:
+        """What the tokens open in that match: seats, and None for its owner."""
+        hashes = json.dumps([hash_of(token) for token in tokens])
+        sql = "SELECT seat FROM tokens WHERE match = ? AND hash IN (SELECT value FROM json_each(?))"
+        return [seat for (seat,) in self.read(sql, (match, hashes))]
+
+    def listed(self, tokens: Sequence[str]) -> list[dict[str, Any]]:
+        """The matches these tokens open, newest first, each with its last line."""
+        found: dict[str, dict[str, Any]] = {}
+        for row in self.read(LISTED, (json.dumps([hash_of(token) for token in tokens]),)):
+            seat, match = row[0], row[1]
+            entry = found.setdefault(match, summary(row))
+            if seat is None:
+                entry["owner"] = True
+            else:
+                entry["mine"].append(seat)
+        return sorted(found.values(), key=lambda entry: -float(entry["changed"]))
+
+
+def summary(row: Sequence[Any]) -> dict[str, Any]:
+    _, match, game, scenario, seats, n, line, waiting, at = row
+    over = "end" in json.loads(line)
+    return {
+        "match": match,
+        "game": game,
+        "scenario": scenario,
+        "seats": json.loads(seats),
+        "mine": [],
+        "owner": False,
+        "turn": n - 1 if over else n,
+        "waiting": json.loads(waiting),
+        "over": over,
+        "changed": at,
+    }
+
+
+def lines_of(match: str, first: int, lines: Sequence[str], waiting: Sequence[str]) -> list[Line]:
+    """Journal lines as rows, numbered from `first`."""
+    now = time.time()
+    told = json.dumps(list(waiting))
+    return [(match, first + i, line, told, now) for i, line in enumerate(lines)]
+
+
+def settle(group: list[Job], error: StoreError | None) -> None:
+    """Tell all who wait, with one call into their loop."""
+    try:
+        group[0].done.get_loop().call_soon_threadsafe(resolve, group, error)
+    except RuntimeError:
+        # The loop has closed: nobody waits any more, and what is written stays written.
+        return
+
+
+def resolve(group: list[Job], error: StoreError | None) -> None:
+    for job in group:
+        if job.done.done():
+            continue
+        if error is None:
+            job.done.set_result(None)
+        else:
+            job.done.set_exception(error)
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    try:
+        connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = FULL")
+    except sqlite3.Error as error:
+        raise StoreError(f"{path}: {error}") from None
+    return connection
+
+
+def prepare(connection: sqlite3.Connection, path: Path) -> None:
+    """Make the tables in a new file; refuse a file of a format that is not ours."""
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    if version == 0:
+        with transaction(connection):
+            for statement in SCHEMA.split(";\n"):
+                connection.execute(statement)
+            connection.execute(f"PRAGMA user_version = {FORMAT}")
+    elif version != FORMAT:
+        raise StoreError(f"{path}: this file has format {version}; this program reads format {FORMAT}")
+
+
+@contextmanager
+def transaction(connection: sqlite3.Connection) -> Iterator[None]:
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        yield
+    except BaseException:
+        connection.execute("ROLLBACK")
+        raise
+    connection.execute("COMMIT")
+
+
+def lock_file(path: Path) -> int:
+    """One server for one file: two would each hold half of the truth."""
+    guard = os.open(path.with_name(path.name + ".lock"), os.O_RDWR | os.O_CREAT, 0o600)
+    path.touch(mode=0o600)
+    try:
+        import fcntl
+    except ImportError:
+        return guard
+    try:
+        fcntl.flock(guard, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        os.close(guard)
+        raise StoreError(f"{path}: another server has this file open") from None
+    return guard

@@ -1,0 +1,155 @@
+"""Bots think in processes of their own, so that a long thought stalls nobody.
+
+A process gets the journal and plays it again; it keeps its matches, so that only what is new is played.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+import secrets
+import signal
+from collections import OrderedDict
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing.connection import wait
+from threading import Thread
+from typing import Any, TypeVar
+
+from bulawa import bots
+from bulawa.engine import registry
+from bulawa.engine.errors import BulawaError
+from bulawa.engine.journal import Journal
+from bulawa.engine.match import Match, resume
+from bulawa.engine.wire import Named
+from bulawa.server.messages import Refused
+from bulawa.server.reel import Reel
+
+T = TypeVar("T")
+
+KEPT = 64
+"""Matches that a process remembers."""
+
+ADVISER = "normal"
+MOST_CANDIDATES = 5
+
+THOUGHT_SECONDS = 120.0
+IMPORT_SECONDS = 20.0
+
+REELS: OrderedDict[str, Reel] = OrderedDict()
+
+
+class Thinker:
+    """The thinking processes; they start with the first thought."""
+
+    def __init__(self, processes: int = 1) -> None:
+        self.processes = processes
+        self.pool: ProcessPoolExecutor | None = None
+
+    def start(self) -> ProcessPoolExecutor:
+        if self.pool is None:
+            context = multiprocessing.get_context("spawn")
+            self.pool = ProcessPoolExecutor(self.processes, context, initializer=settle_in)
+        return self.pool
+
+    async def ask(self, seconds: float, question: Callable[..., T], *args: Any) -> T:
+        """Have a question answered; a process that dies or never comes back is replaced."""
+        pool = self.start()
+        try:
+            async with asyncio.timeout(seconds):
+                return await asyncio.get_running_loop().run_in_executor(pool, question, *args)
+        except (BrokenProcessPool, TimeoutError):
+            if self.pool is pool:
+                self.close()
+            raise Refused("busy", status=503) from None
+
+    async def choose(self, match: str, lines: list[str], seat: str, bot: str) -> Named:
+        return await self.ask(THOUGHT_SECONDS, choose, match, lines, seat, bot, secrets.token_hex(8))
+
+    async def hint(self, match: str, lines: list[str], seat: str) -> dict[str, Any]:
+        return await self.ask(THOUGHT_SECONDS, hint, match, lines, seat, secrets.token_hex(8))
+
+    async def examine(self, text: str) -> dict[str, Any]:
+        """Play a foreign journal again, out of harm's way."""
+        return await self.ask(IMPORT_SECONDS, examine, text)
+
+    def close(self) -> None:
+        """End all thoughts, finished or not."""
+        if self.pool is not None:
+            for process in list((self.pool._processes or {}).values()):
+                process.kill()
+            self.pool.shutdown(wait=True, cancel_futures=True)
+            self.pool = None
+
+
+def settle_in() -> None:
+    """A thinking process leaves Ctrl-C to the server, and goes when the server is gone, however it went."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+    Thread(target=leave_with, args=(parent.sentinel,), daemon=True).start()
+
+
+def leave_with(sentinel: int) -> None:
+    wait([sentinel])
+    os._exit(0)
+
+
+def seen_again(name: str, lines: list[str]) -> Match:
+    """The match of that journal; what this process has played of it before is not played again."""
+    if name not in REELS:
+        REELS[name] = Reel(lines[0])
+    reel = REELS[name]
+    REELS.move_to_end(name)
+    while len(REELS) > KEPT:
+        REELS.popitem(last=False)
+    return reel.after(lines)
+
+
+def choose(name: str, lines: list[str], seat: str, bot: str, seed: str) -> Named:
+    """What a bot answers, seeing only what its seat may know."""
+    return bots.choose_for(seen_again(name, lines), bots.make(bot, seed, processes=1), seat)
+
+
+def hint(name: str, lines: list[str], seat: str, seed: str) -> dict[str, Any]:
+    """What the adviser weighs for a seat, and the chance it gives to the best."""
+    match = seen_again(name, lines)
+    adviser = bots.make(ADVISER, seed, processes=1)
+    chosen = bots.choose_for(match, adviser, seat)
+    weighed = bots.explain_for(match, adviser) or [{"choice": chosen, "visits": 0, "chance": None}]
+    return {"candidates": weighed[:MOST_CANDIDATES], "chance": weighed[0]["chance"]}
+
+
+def examine(text: str) -> dict[str, Any]:
+    """A foreign journal, judged: what match it is, its lines written anew, and who waits."""
+    try:
+        journal = Journal.parse(text)
+        if journal.header.get("pack") is not None:
+            raise Refused("foreign_pack")
+        match = resume(registry.find(journal.header["game"]), journal, fresh_seed=secrets.token_hex(16))
+        check_end(match)
+    except Refused:
+        raise
+    except BulawaError as error:
+        raise Refused("damaged", error=str(error)) from None
+    except Exception as error:
+        # Whatever a forged journal trips over, it is the journal's fault.
+        raise Refused("damaged", error=f"{type(error).__name__}: {error}") from None
+    return {
+        "game": match.game.id,
+        "scenario": match.setup.scenario,
+        "seats": match.seats,
+        "waiting": match.waiting,
+        "lines": match.journal.lines,
+    }
+
+
+def check_end(match: Match) -> None:
+    """The result stands in the last line and nowhere else, and is the one the game had."""
+    entries = match.journal.entries
+    ends = [i for i, entry in enumerate(entries) if "end" in entry]
+    expected = [len(entries) - 1] if match.over else []
+    if ends != expected or any(entries[i]["end"] != match.result for i in ends):
+        raise Refused("bad_end")

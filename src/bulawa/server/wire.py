@@ -1,0 +1,93 @@
+"""One WebSocket: messages are handled in turn, answers and pushes leave through an outbox that nobody waits for."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from bulawa.server.rooms import Rooms
+from bulawa.server.session import Session
+
+MOST_WAITING = 256
+"""Messages that may wait for a slow reader before he is cut off."""
+
+GOING = 1001
+UNSAVED = 1011
+POLICY = 1008
+
+
+class Outbox:
+    """What is on its way to one client."""
+
+    def __init__(self, socket: WebSocket, listener: asyncio.Task[None]) -> None:
+        self.socket = socket
+        self.listener = listener
+        self.waiting: deque[bytes | None] = deque()
+        self.ready = asyncio.Event()
+
+    def send(self, message: bytes) -> None:
+        """Post a message; a client that does not read is cut off, for it must not hold up the table."""
+        self.waiting.append(message)
+        self.ready.set()
+        if len(self.waiting) > MOST_WAITING:
+            self.listener.cancel()
+
+    def hang_up(self) -> None:
+        self.waiting.append(None)
+        self.ready.set()
+
+    async def run(self) -> None:
+        while True:
+            await self.ready.wait()
+            self.ready.clear()
+            while self.waiting:
+                message = self.waiting.popleft()
+                if message is None:
+                    return await self.socket.close(UNSAVED)
+                await self.socket.send({"type": "websocket.send", "text": message.decode()})
+
+    @property
+    def overfull(self) -> bool:
+        return len(self.waiting) > MOST_WAITING
+
+
+def same_origin(headers: Headers) -> bool:
+    """Pages of other origins may not speak to the table; programs, which name no origin, may."""
+    origin = headers.get("origin")
+    return origin is None or urlsplit(origin).netloc == headers.get("host")
+
+
+async def serve(socket: WebSocket) -> None:
+    """Serve one client until it goes."""
+    if not same_origin(socket.headers):
+        return await socket.close(POLICY)
+    await socket.accept()
+    rooms: Rooms = socket.app.state.rooms
+    listener = asyncio.current_task()
+    assert listener is not None
+    outbox = Outbox(socket, listener)
+    session = Session(rooms, outbox)
+    sender = asyncio.create_task(outbox.run())
+    try:
+        await listen(socket, session)
+    except WebSocketDisconnect:
+        return None
+    except asyncio.CancelledError:
+        if not outbox.overfull:
+            raise
+    finally:
+        session.leave()
+        sender.cancel()
+        await asyncio.gather(sender, return_exceptions=True)
+
+
+async def listen(socket: WebSocket, session: Session) -> None:
+    while True:
+        message = await socket.receive()
+        if message["type"] == "websocket.disconnect":
+            return
+        await session.receive(message.get("text"))
