@@ -133,7 +133,8 @@ class Room:
     def close(self) -> None:
         """The match is gone: tell everybody and let them go."""
         self.broken = True
-        for session in list(self.sessions):
+        sessions, self.sessions = self.sessions, set()
+        for session in sessions:
             session.say({"push": "gone"})
             session.leave()
         if self.playing is not None:
@@ -252,14 +253,16 @@ class Room:
             self.playing = None
 
     async def play_bot(self, seat: str, turn: int) -> None:
-        """One step of a bot; a thought that the table has overtaken is dropped."""
+        """One step of a bot; a thought that the table has overtaken is dropped, one that was lost is thought again."""
         bot = self.record.seats[seat].removeprefix("bot:")
-        choice = await self.thinker.choose(self.record.id, list(self.match.journal.lines), seat, bot)
-        await self.breathe()
         try:
+            choice = await self.thinker.choose(self.record.id, list(self.match.journal.lines), seat, bot)
+            await self.breathe()
             await self.answer(seat, choice, turn)
         except Refused as error:
-            if error.key != "stale":
+            if error.key == "busy":
+                await asyncio.sleep(1)
+            elif error.key != "stale":
                 raise
 
     async def breathe(self) -> None:
@@ -281,6 +284,8 @@ class Room:
 
     async def hint(self, seat: str, language: str) -> dict[str, Any]:
         """What a bot would consider in this seat."""
+        if seat not in self.match.waiting:
+            raise self.match.check(seat, ()) or Refused("busy")
         told = await self.thinker.hint(self.record.id, list(self.match.journal.lines), seat)
         for candidate in told["candidates"]:
             candidate["text"] = self.match.choice_text(candidate["choice"], language)

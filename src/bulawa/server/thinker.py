@@ -6,6 +6,7 @@ A process gets the journal and plays it again; it keeps its matches, so that onl
 from __future__ import annotations
 
 import asyncio
+import logging
 import multiprocessing
 import os
 import secrets
@@ -26,6 +27,8 @@ from bulawa.engine.match import Match, resume
 from bulawa.engine.wire import Named
 from bulawa.server.messages import Refused
 from bulawa.server.reel import Reel
+
+logger = logging.getLogger("bulawa.server")
 
 T = TypeVar("T")
 
@@ -109,8 +112,13 @@ def seen_again(name: str, lines: list[str]) -> Match:
 
 
 def choose(name: str, lines: list[str], seat: str, bot: str, seed: str) -> Named:
-    """What a bot answers, seeing only what its seat may know."""
-    return bots.choose_for(seen_again(name, lines), bots.make(bot, seed, processes=1), seat)
+    """What a bot answers, seeing only what its seat may know. If it fails, any legal answer does."""
+    match = seen_again(name, lines)
+    try:
+        return bots.choose_for(match, bots.make(bot, seed, processes=1), seat)
+    except Exception:
+        logger.exception("the bot %s failed in match %s", bot, name)
+        return bots.choose_for(match, bots.make("random", seed), seat)
 
 
 def hint(name: str, lines: list[str], seat: str, seed: str) -> dict[str, Any]:

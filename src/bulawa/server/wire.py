@@ -12,10 +12,12 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from bulawa.server.rooms import Rooms
 from bulawa.server.session import Session
 
-MOST_WAITING = 256
-"""Messages that may wait for a slow reader before he is cut off."""
+MANY = 32
+"""So many messages waiting for a reader, and nothing more is read from him."""
 
-GOING = 1001
+MOST = 256
+"""So many, and he is cut off."""
+
 UNSAVED = 1011
 POLICY = 1008
 
@@ -28,12 +30,13 @@ class Outbox:
         self.listener = listener
         self.waiting: deque[bytes | None] = deque()
         self.ready = asyncio.Event()
+        self.spare = asyncio.Event()
 
     def send(self, message: bytes) -> None:
         """Post a message; a client that does not read is cut off, for it must not hold up the table."""
         self.waiting.append(message)
         self.ready.set()
-        if len(self.waiting) > MOST_WAITING:
+        if len(self.waiting) > MOST:
             self.listener.cancel()
 
     def hang_up(self) -> None:
@@ -41,18 +44,32 @@ class Outbox:
         self.ready.set()
 
     async def run(self) -> None:
-        while True:
-            await self.ready.wait()
-            self.ready.clear()
-            while self.waiting:
-                message = self.waiting.popleft()
-                if message is None:
-                    return await self.socket.close(UNSAVED)
+        try:
+            while True:
+                await self.ready.wait()
+                self.ready.clear()
+                await self.send_all()
+                self.spare.set()
+        finally:
+            self.spare.set()
+
+    async def send_all(self) -> None:
+        while self.waiting:
+            message = self.waiting.popleft()
+            if message is None:
+                await self.socket.close(UNSAVED)
+            else:
                 await self.socket.send({"type": "websocket.send", "text": message.decode()})
+
+    async def have_room(self) -> None:
+        """Who does not read his answers is not heard either."""
+        if len(self.waiting) > MANY:
+            self.spare.clear()
+            await self.spare.wait()
 
     @property
     def overfull(self) -> bool:
-        return len(self.waiting) > MOST_WAITING
+        return len(self.waiting) > MOST
 
 
 def same_origin(headers: Headers) -> bool:
@@ -73,7 +90,7 @@ async def serve(socket: WebSocket) -> None:
     session = Session(rooms, outbox)
     sender = asyncio.create_task(outbox.run())
     try:
-        await listen(socket, session)
+        await listen(socket, session, outbox)
     except WebSocketDisconnect:
         return None
     except asyncio.CancelledError:
@@ -85,8 +102,9 @@ async def serve(socket: WebSocket) -> None:
         await asyncio.gather(sender, return_exceptions=True)
 
 
-async def listen(socket: WebSocket, session: Session) -> None:
+async def listen(socket: WebSocket, session: Session, outbox: Outbox) -> None:
     while True:
+        await outbox.have_room()
         message = await socket.receive()
         if message["type"] == "websocket.disconnect":
             return
