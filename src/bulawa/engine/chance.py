@@ -58,6 +58,7 @@ class Dealer(Chance):
         return [left.pop(self.below(len(left))) for _ in range(count)]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Script(Chance):
     """Chance that was written down: for tests, replays and planners. It checks what it is asked."""
 
@@ -86,6 +87,29 @@ class Script(Chance):
 
     def used_up(self) -> bool:
         return self.at == len(self.results)
+
+
+class Replay(Script):
+    """Recorded chance; with the dealer of the true seed it proves each result, and then goes on."""
+
+    def __init__(self, results: Sequence[Sequence[int]], proof: Dealer | None, fresh: Dealer) -> None:
+        super().__init__(results)
+        self.proof = proof
+        self.fresh = fresh
+
+    def roll(self, sides: list[int]) -> list[int]:
+        return self.proved(super().roll(sides), self.proof.roll(sides) if self.proof else None)
+
+    def draw(self, deck: list[int], count: int) -> list[int]:
+        return self.proved(super().draw(deck, count), self.proof.draw(deck, count) if self.proof else None)
+
+    def proved(self, recorded: list[int], dealt: list[int] | None) -> list[int]:
+        if dealt is not None and recorded != dealt:
+            raise ScriptError(f"result {self.at} was recorded as {recorded}, but the seed gives {dealt}")
+        return recorded
+
+    def goes_on(self) -> Dealer:
+        return self.proof or self.fresh
 
 
 class Recorder(Chance):

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from bulawa.engine import flow
-from bulawa.engine.chance import Chance, Dealer, Recorder, Script, fingerprint
+from bulawa.engine.chance import Chance, Dealer, Recorder, Replay, fingerprint
 from bulawa.engine.errors import BulawaError, JournalError, Reason, ScriptError, UnknownName
 from bulawa.engine.flow import Choice, Event, State
 from bulawa.engine.game import Game, Setup
@@ -321,26 +321,3 @@ def replay_entry(match: Match, entry: Mapping[str, Any], where: str) -> None:
         raise JournalError(f"{where}: the field {error} is missing") from None
     except (Illegal, UnknownName) as error:
         raise JournalError(f"{where}: {error}") from None
-
-
-class Replay(Script):
-    """Recorded chance; with the dealer of the true seed it proves each result, and then goes on."""
-
-    def __init__(self, results: Sequence[Sequence[int]], proof: Dealer | None, fresh: Dealer) -> None:
-        super().__init__(results)
-        self.proof = proof
-        self.fresh = fresh
-
-    def roll(self, sides: list[int]) -> list[int]:
-        return self.proved(super().roll(sides), self.proof.roll(sides) if self.proof else None)
-
-    def draw(self, deck: list[int], count: int) -> list[int]:
-        return self.proved(super().draw(deck, count), self.proof.draw(deck, count) if self.proof else None)
-
-    def proved(self, recorded: list[int], dealt: list[int] | None) -> list[int]:
-        if dealt is not None and recorded != dealt:
-            raise ScriptError(f"result {self.at} was recorded as {recorded}, but the seed gives {dealt}")
-        return recorded
-
-    def goes_on(self) -> Chance:
-        return self.proof or self.fresh
