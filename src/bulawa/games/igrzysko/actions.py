@@ -1,0 +1,283 @@
+"""The special actions, but for diplomacy: what each needs and what it does (rulebook 7.2.1 to 7.2.8)."""
+
+from __future__ import annotations
+
+from bulawa.engine.errors import NOT_OFFERED, Reason
+from bulawa.engine.flow import Ask, Choice, Frame, Steps
+from bulawa.games.igrzysko import queries as q
+from bulawa.games.igrzysko import verbs as v
+from bulawa.games.igrzysko.board import CITY, MANAGER, NOBODY, PROVINCES, PRUSSIA, SEATS, SPACES
+from bulawa.games.igrzysko.choices import CITY_ACTION, COLLEGES, CONFEDERATION, DONE, MANAGER_ACTION, MOVE, VETO
+from bulawa.games.igrzysko.prestige import FROM_COLLEGES
+from bulawa.games.igrzysko.state import Igrzysko
+
+TOO_FEW = Reason("R14", "too_few_clients")
+NOT_YOURS = Reason("R47", "not_your_estate")
+HAS_MANAGER = Reason("R47", "has_manager")
+NO_MANAGERS = Reason("R47", "no_managers")
+NO_CLIENT_IN_PRUSSIA = Reason("R48", "no_client_in_prussia")
+SAME_PROVINCE = Reason("R55", "same_province")
+SEJM_EMPTY = Reason("R56", "sejm_empty")
+NOT_SOLE_LAST = Reason("R57", "not_sole_last")
+TOO_EARLY_CONFEDERATION = Reason("R57", "confederation_too_early")
+VICTIM_IS_SELF = Reason("R57", "victim_is_self")
+VICTIM_TOO_STRONG = Reason("R57", "victim_too_strong")
+NO_VICTIM = Reason("R58", "no_victim")
+TOO_EARLY_COLLEGES = Reason("R59", "colleges_too_early")
+EACH_ONCE = Reason("R59", "provinces_in_order")
+NO_MONEY_COLLEGES = Reason("R59", "colleges_money")
+TOO_EARLY_CITY = Reason("R60", "city_too_early")
+NOT_YOUR_CITY_SITE = Reason("R60", "not_your_city_site")
+CITY_FOUNDED = Reason("R60", "city_founded_already")
+HAS_CITY = Reason("R60", "has_city")
+
+
+# ---- land manager
+
+
+def bar_manager(g: Igrzysko, seat: int, space: int) -> Reason | None:
+    """A client from the province, an own estate there without a manager, a manager in the box.  [R47] [E15]"""
+    if g.owner[space] != seat:
+        return NOT_YOURS
+    if g.works[space] & MANAGER:
+        return HAS_MANAGER
+    if g.managers == 0:
+        return NO_MANAGERS
+    price = g.board.number["actions.manager.clients"]
+    return None if g.clients[space // SPACES * SEATS + seat] >= price else TOO_FEW
+
+
+def hire_manager(g: Igrzysko, seat: int, space: int) -> None:
+    v.spend_clients(g, seat, space // SPACES, g.board.number["actions.manager.clients"])
+    v.hire_manager(g, seat, space)
+
+
+def managers(g: Igrzysko, seat: int) -> list[Choice]:
+    return [(MANAGER_ACTION, space) for space in q.estates_of(g, seat) if bar_manager(g, seat, space) is None]
+
+
+# ---- Gdańsk
+
+
+def bar_gdansk(g: Igrzysko, seat: int) -> Reason | None:
+    """A client from Prussia; no estate is needed there, and an enemy does not matter.  [R48] [E15]"""
+    price = g.board.number["actions.gdansk.clients"]
+    return None if g.clients[PRUSSIA * SEATS + seat] >= price else NO_CLIENT_IN_PRUSSIA
+
+
+def trade_in_gdansk(g: Igrzysko, seat: int) -> None:
+    """Twice the present wealth of Prussia.  [R48]"""
+    v.spend_clients(g, seat, PRUSSIA, g.board.number["actions.gdansk.clients"])
+    gain = g.board.number["actions.gdansk.times_wealth"] * g.wealth[PRUSSIA]
+    g.tell("gdansk", seat, gain)
+    v.change_money(g, seat, gain)
+
+
+# ---- moving clients
+
+
+class Relocation(Frame):
+    """After the first client of the action another one may move.  [R55]"""
+
+    fields = "seat:seat left"
+
+    def __init__(self, seat: int, left: int) -> None:
+        self.at = 0
+        self.seat = seat
+        self.left = left
+
+    def steps(self) -> Steps:
+        return RELOCATION
+
+    def copy(self) -> Frame:
+        return Relocation(self.seat, self.left)
+
+
+def bar_move(g: Igrzysko, seat: int, start: int, end: int) -> Reason | None:
+    """An own client goes from any province to any other.  [R55]"""
+    if not g.clients[start * SEATS + seat]:
+        return q.NO_CLIENT
+    return SAME_PROVINCE if start == end else None
+
+
+def moves(g: Igrzysko, seat: int) -> list[Choice]:
+    found: list[Choice] = []
+    for start in PROVINCES:
+        if g.clients[start * SEATS + seat]:
+            for end in PROVINCES:
+                if end != start:
+                    found.append((MOVE, start, end))
+    return found
+
+
+def move_first(g: Igrzysko, seat: int, start: int, end: int) -> Frame:
+    """No client is spent.  [R55]"""
+    v.move_client(g, seat, start, end)
+    return Relocation(seat, g.board.number["actions.move.clients"] - 1)
+
+
+class MoveAnother(Ask[Igrzysko, Relocation]):
+    """One or two clients, from one or two provinces, to one or two others.  [R55]"""
+
+    key = "move_another"
+    rule = "R55"
+
+    def who(self, g: Igrzysko, f: Relocation) -> list[int]:
+        return [f.seat] if f.left > 0 else []
+
+    def options(self, g: Igrzysko, f: Relocation, seat: int) -> list[Choice]:
+        return [*moves(g, seat), (DONE,)]
+
+    def bar(self, g: Igrzysko, f: Relocation, seat: int, choice: Choice) -> Reason | None:
+        if choice[0] == DONE:
+            return None
+        return bar_move(g, seat, choice[1], choice[2]) if choice[0] == MOVE else NOT_OFFERED
+
+    def take(self, g: Igrzysko, f: Relocation, seat: int, choice: Choice) -> Frame | None:
+        f.left = 0 if choice[0] == DONE else f.left - 1
+        if choice[0] == MOVE:
+            v.move_client(g, seat, choice[1], choice[2])
+        return None
+
+
+RELOCATION: Steps = (MoveAnother(),)
+
+
+# ---- liberum veto
+
+
+def bar_veto(g: Igrzysko, seat: int, province: int) -> Reason | None:
+    """A client from any province, while the Sejm holds a disc.  [R56] [E12]"""
+    if g.sejm.count(NOBODY) == len(g.sejm):
+        return SEJM_EMPTY
+    return None if g.clients[province * SEATS + seat] >= g.board.number["actions.veto.clients"] else TOO_FEW
+
+
+def veto(g: Igrzysko, seat: int, province: int) -> None:
+    """All discs of all players leave the Sejm, the own ones too.  [R56]"""
+    v.spend_clients(g, seat, province, g.board.number["actions.veto.clients"])
+    g.tell("veto", seat)
+    v.empty_sejm(g)
+
+
+def vetoes(g: Igrzysko, seat: int) -> list[Choice]:
+    return [(VETO, province) for province in PROVINCES if bar_veto(g, seat, province) is None]
+
+
+# ---- confederation
+
+
+def is_sole_last(g: Igrzysko, seat: int) -> bool:
+    """Fewer prestige points on the track than everybody else; a tie for last excludes all.  [R57]"""
+    for other in g.table:
+        if other != seat and g.prestige[other] <= g.prestige[seat]:
+            return False
+    return True
+
+
+def lowest_estate(g: Igrzysko, victim: int, province: int) -> int:
+    """The victim's estate nearest to the start of the track that carries no city, or NOBODY.  [R58] [E13]"""
+    for space in range(province * SPACES, province * SPACES + g.built[province]):
+        if g.owner[space] == victim and not g.works[space] & CITY:
+            return space
+    return NOBODY
+
+
+def bar_confederation(g: Igrzysko, seat: int, province: int, victim: int) -> Reason | None:
+    """From turn 3, only for the one who is last alone, with two clients and more than the victim.  [R57] [R58] [R15]"""
+    if g.turn < g.board.number["actions.confederation.from_turn"]:
+        return TOO_EARLY_CONFEDERATION
+    if not is_sole_last(g, seat):
+        return NOT_SOLE_LAST
+    if victim == seat:
+        return VICTIM_IS_SELF
+    if lowest_estate(g, victim, province) == NOBODY:
+        return NO_VICTIM
+    own = g.clients[province * SEATS + seat]
+    if own < g.board.number["actions.confederation.clients"]:
+        return TOO_FEW
+    if own <= g.clients[province * SEATS + victim]:
+        return VICTIM_TOO_STRONG
+    return None if g.discs[seat] else q.NO_DISC
+
+
+def confederate(g: Igrzysko, seat: int, province: int, victim: int) -> None:
+    """Two clients, and the victim's lowest estate changes hands.  [R58]"""
+    v.spend_clients(g, seat, province, g.board.number["actions.confederation.clients"])
+    v.seize_estate(g, seat, lowest_estate(g, victim, province))
+
+
+def confederations(g: Igrzysko, seat: int) -> list[Choice]:
+    if g.turn < g.board.number["actions.confederation.from_turn"] or not is_sole_last(g, seat):
+        return []
+    return [
+        (CONFEDERATION, province, victim)
+        for province in PROVINCES
+        for victim in g.table
+        if bar_confederation(g, seat, province, victim) is None
+    ]
+
+
+# ---- colleges
+
+
+def bar_colleges(g: Igrzysko, seat: int, provinces: Choice) -> Reason | None:
+    """From turn 2: one to five provinces, in each an own client and 2 złoty.  [R59] [E15]"""
+    if g.turn < g.board.number["actions.colleges.from_turn"]:
+        return TOO_EARLY_COLLEGES
+    if not provinces or list(provinces) != sorted(set(provinces)):
+        return EACH_ONCE
+    if g.money[seat] < g.board.number["actions.colleges.price"] * len(provinces):
+        return NO_MONEY_COLLEGES
+    for province in provinces:
+        if not g.clients[province * SEATS + seat]:
+            return q.NO_CLIENT
+    return None
+
+
+def found_colleges(g: Igrzysko, seat: int, provinces: Choice) -> None:
+    """A point for each, seven for all five, at once.  [R59]"""
+    for province in provinces:
+        v.spend_clients(g, seat, province, 1)
+    v.change_money(g, seat, -g.board.number["actions.colleges.price"] * len(provinces))
+    v.gain_prestige(g, seat, g.board.colleges[len(provinces)], FROM_COLLEGES)
+
+
+def colleges(g: Igrzysko, seat: int) -> list[Choice]:
+    """Every set of provinces the player can afford."""
+    if g.turn < g.board.number["actions.colleges.from_turn"]:
+        return []
+    price = g.board.number["actions.colleges.price"]
+    found: list[Choice] = [(COLLEGES,)]
+    for province in PROVINCES:
+        if g.clients[province * SEATS + seat]:
+            found += [(*some, province) for some in found if price * len(some) <= g.money[seat]]
+    return found[1:]
+
+
+# ---- founding a city
+
+
+def bar_city(g: Igrzysko, seat: int, space: int) -> Reason | None:
+    """From turn 3, one a turn in all: two clients and an own estate without a city.  [R60] [E14] [E15]"""
+    if g.turn < g.board.number["actions.city.from_turn"]:
+        return TOO_EARLY_CITY
+    if g.city_founded or not g.cities:
+        return CITY_FOUNDED
+    if g.owner[space] != seat:
+        return NOT_YOUR_CITY_SITE
+    if g.works[space] & CITY:
+        return HAS_CITY
+    price = g.board.number["actions.city.clients"]
+    return None if g.clients[space // SPACES * SEATS + seat] >= price else TOO_FEW
+
+
+def found_city(g: Igrzysko, seat: int, space: int) -> None:
+    v.spend_clients(g, seat, space // SPACES, g.board.number["actions.city.clients"])
+    v.found_city(g, seat, space)
+
+
+def cities(g: Igrzysko, seat: int) -> list[Choice]:
+    if g.turn < g.board.number["actions.city.from_turn"] or g.city_founded:
+        return []
+    return [(CITY_ACTION, space) for space in q.estates_of(g, seat) if bar_city(g, seat, space) is None]

@@ -1,0 +1,89 @@
+"""The printed things: provinces with estate tracks, enemy fields, tables. Read once from the data, never changed."""
+
+from __future__ import annotations
+
+from typing import Final
+
+NOBODY: Final = -1
+
+SEATS: Final = 4
+"""Families, whether they play or not; a seat has the number of its family.  [R1]"""
+KING: Final = 4
+"""The fifth party in an enemy field."""
+PARTIES: Final = 5
+
+PRUSSIA: Final = 0
+LITHUANIA: Final = 1
+UKRAINE: Final = 2
+LESSER_POLAND: Final = 3
+GREATER_POLAND: Final = 4
+PROVINCES: Final = (PRUSSIA, LITHUANIA, UKRAINE, LESSER_POLAND, GREATER_POLAND)
+COURT: Final = 5
+"""The Royal Court, the sixth place for an influence token."""
+PLACES: Final = 6
+
+NORTH: Final = 0
+MOSCOW: Final = 1
+TATARS: Final = 2
+OTTOMANS: Final = 3
+HABSBURGS: Final = 4
+ENEMIES: Final = (NORTH, MOSCOW, TATARS, OTTOMANS, HABSBURGS)
+"""A field and the province it faces share their number: 0 is field 1 and Prussia."""
+VIENNA: Final = 5
+"""Field 5 as a target of the Crown Army."""
+
+INFANTRY: Final = 0
+CAVALRY: Final = 1
+ARTILLERY: Final = 2
+COSSACKS: Final = 3
+PRIVATE: Final = (INFANTRY, CAVALRY, ARTILLERY)
+KINDS: Final = 3
+
+BOX: Final = 0
+STEPPE: Final = 1
+REBELS: Final = 2
+"""Where Cossacks are: in their box, in Ukraine, in the field of the Tatars."""
+
+SPACES: Final = 8
+"""Room for estates in the numbering of one province; a track has at most so many spaces."""
+MANAGER: Final = 1
+CITY: Final = 2
+
+TOKENS: Final = 6
+"""Influence tokens have the values 0 to 5."""
+
+
+class Board:
+    """Provinces, fields and tables as flat lists indexed by number."""
+
+    def __init__(self) -> None:
+        self.number: dict[str, int] = {}
+        """Single numbers by their key in the data, as in "estates.min_income"."""
+        self.track: list[list[int]] = []
+        """track[province]: the values of its estate spaces, from the start outwards."""
+        self.value: list[int] = []
+        """value[province * SPACES + space]"""
+        self.home: list[int] = []
+        """home[seat]: the province of the family's private duchy."""
+        self.base: list[list[list[int]]] = []
+        """base[0 with three players, 1 with four][enemy][turn - 1]"""
+        self.vienna_base: list[int] = []
+        """The Ottomans in turn 4 while they hold Vienna, in fields 4 and 5 each; with three and with four players."""
+        self.glory: list[int] = []
+        self.cubes: list[int] = []
+        """cubes[enemy]: how many there are."""
+        self.spreads: list[list[int]] = []
+        """spreads[enemy]: the two provinces its expansion arrows lead to, by their number."""
+        self.establishment: list[list[int]] = []
+        """establishment[turn - 1]: infantry, cavalry and artillery of the Crown."""
+        self.supplement: list[list[int]] = []
+        """supplement[sum of Court tokens]: infantry, cavalry, artillery."""
+        self.cost: list[int] = []
+        self.hits_on: list[int] = []
+        self.from_turn: list[int] = []
+        """cost, hits_on and from_turn of infantry, cavalry, artillery, Cossacks."""
+        self.colleges: list[int] = []
+        """colleges[number of provinces]: prestige."""
+        self.treaty_price: list[int] = []
+        self.treaty_breaks: list[int] = []
+        """For each tier of a treaty its fixed price and the dice that break it; the first tier is the basic rule."""

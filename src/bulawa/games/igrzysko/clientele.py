@@ -1,0 +1,140 @@
+"""Phase 2: noble clientele. Influence tokens face down, all shown at once, then clients (rulebook 5.2)."""
+
+from __future__ import annotations
+
+from bulawa.engine.errors import NOT_OFFERED, Reason
+from bulawa.engine.flow import Ask, Choice, Frame, Steps
+from bulawa.games.igrzysko import verbs as v
+from bulawa.games.igrzysko.board import COURT, NOBODY, PLACES, PROVINCES, SEATS, TOKENS
+from bulawa.games.igrzysko.choices import PLACE, WITHHOLD
+from bulawa.games.igrzysko.state import Igrzysko
+
+ONE_EACH = Reason("R26", "one_token_each")
+NO_TOKEN = Reason("R25", "no_token")
+NOTHING_DUE = Reason("R29", "nothing_due")
+
+NOT_SHOWN = -1
+
+
+class Clientele(Frame):
+    """What the shown tokens still entitle each family to."""
+
+    fields = "due"
+
+    def __init__(self, due: list[int]) -> None:
+        self.at = 0
+        self.due = due
+        """due[seat * 5 + province]: clients still to be placed; NOT_SHOWN before the tokens are."""
+
+    def steps(self) -> Steps:
+        return CLIENTELE
+
+    def copy(self) -> Frame:
+        return Clientele(self.due[:])
+
+    def wanted(self, seat: int) -> int:
+        return sum(self.due[seat * 5 : seat * 5 + 5])
+
+
+def new_clientele() -> Clientele:
+    return Clientele([NOT_SHOWN] * (SEATS * 5))
+
+
+def next_place(g: Igrzysko, f: Clientele, seat: int) -> int:
+    """Provinces in order, the Royal Court last: the first without a token of the family."""
+    shown = 5 - f.due[seat * 5 : seat * 5 + 5].count(NOT_SHOWN)
+    return shown + len(g.sealed.get(seat, []))
+
+
+def in_hand(g: Igrzysko, seat: int, token: int) -> int:
+    """Tokens of a value not used yet, and not laid face down either.  [R25]"""
+    laid = 0
+    for click in g.sealed.get(seat, []):
+        if click[2] == token:
+            laid += 1
+    return g.tokens[seat * TOKENS + token] - laid
+
+
+class PlaceTokens(Ask[Igrzysko, Clientele]):
+    """All players together lay one token on each province and on the Royal Court, face down.  [R25] [R26] [R27]"""
+
+    key = "place_tokens"
+    rule = "R26"
+
+    def who(self, g: Igrzysko, f: Clientele) -> list[int]:
+        return [seat for seat in g.table if g.court[seat] == NOBODY]
+
+    def options(self, g: Igrzysko, f: Clientele, seat: int) -> list[Choice]:
+        place = next_place(g, f, seat)
+        return [(PLACE, place, token) for token in range(TOKENS) if in_hand(g, seat, token) > 0]
+
+    def bar(self, g: Igrzysko, f: Clientele, seat: int, choice: Choice) -> Reason | None:
+        if choice[0] != PLACE:
+            return NOT_OFFERED
+        _, place, token = choice
+        if not 0 <= token < TOKENS or in_hand(g, seat, token) <= 0:
+            return NO_TOKEN
+        return None if place == next_place(g, f, seat) else ONE_EACH
+
+    def unfinished(self, g: Igrzysko, f: Clientele, seat: int, said: list[Choice]) -> bool:
+        """Six clicks, of which the others learn nothing before the reveal.  [R27]"""
+        return said[-1][1] != COURT
+
+    def take(self, g: Igrzysko, f: Clientele, seat: int, choice: Choice) -> Frame | None:
+        """At the reveal: the token is used up; on the Court it is kept for phases 3 and 4.  [R27] [R28]"""
+        _, place, token = choice
+        g.tokens[seat * TOKENS + token] -= 1
+        if place == COURT:
+            g.court[seat] = token
+        else:
+            f.due[seat * 5 + place] = token
+        g.tell("token_shown", seat, place, token)
+        return None
+
+
+def place_all(g: Igrzysko, f: Clientele) -> None:
+    """Who has enough clients in the pool places them at once; an empty pool places none.  [R28] [R29]"""
+    for seat in g.order:
+        if g.pool[seat] == 0:
+            f.due[seat * 5 : seat * 5 + 5] = [0] * 5
+        if f.wanted(seat) <= g.pool[seat]:
+            place_due(g, f, seat)
+
+
+def place_due(g: Igrzysko, f: Clientele, seat: int) -> None:
+    for province in PROVINCES:
+        v.place_clients(g, seat, province, f.due[seat * 5 + province])
+        f.due[seat * 5 + province] = 0
+
+
+class Withhold(Ask[Igrzysko, Clientele]):
+    """Who has too few clients says openly, in turn order, where fewer are placed; all of the pool is used.  [R29]"""
+
+    key = "withhold"
+    rule = "R29"
+
+    def who(self, g: Igrzysko, f: Clientele) -> list[int]:
+        for seat in g.order:
+            if f.wanted(seat) > g.pool[seat]:
+                return [seat]
+        return []
+
+    def options(self, g: Igrzysko, f: Clientele, seat: int) -> list[Choice]:
+        return [(WITHHOLD, province) for province in PROVINCES if f.due[seat * 5 + province]]
+
+    def bar(self, g: Igrzysko, f: Clientele, seat: int, choice: Choice) -> Reason | None:
+        if choice[0] != WITHHOLD:
+            return NOT_OFFERED
+        return None if f.due[seat * 5 + choice[1]] else NOTHING_DUE
+
+    def take(self, g: Igrzysko, f: Clientele, seat: int, choice: Choice) -> Frame | None:
+        f.due[seat * 5 + choice[1]] -= 1
+        g.tell("withheld", seat, choice[1])
+        if f.wanted(seat) <= g.pool[seat]:
+            place_due(g, f, seat)
+        return None
+
+
+CLIENTELE: Steps = (PlaceTokens(), place_all, Withhold())
+
+assert PLACES == COURT + 1

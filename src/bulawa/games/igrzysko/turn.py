@@ -1,0 +1,244 @@
+"""The sequence of play: four turns of sixteen phases, in the rulebook's order (rulebook 3.0, 4.0 and 10.0)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from bulawa.engine.flow import Frame, Steps
+from bulawa.games.igrzysko import verbs as v
+from bulawa.games.igrzysko.armies import PrivateArmies
+from bulawa.games.igrzysko.board import ENEMIES, KINDS, NOBODY, PARTIES, PROVINCES, SEATS, SPACES, TOKENS, Board
+from bulawa.games.igrzysko.campaigns import Campaigns
+from bulawa.games.igrzysko.clientele import new_clientele
+from bulawa.games.igrzysko.crown import raise_crown_army
+from bulawa.games.igrzysko.ending import finish
+from bulawa.games.igrzysko.estates import NewEstates
+from bulawa.games.igrzysko.events import Events
+from bulawa.games.igrzysko.expansion import Expansion
+from bulawa.games.igrzysko.hetman import award_mace
+from bulawa.games.igrzysko.income import collect_income
+from bulawa.games.igrzysko.invasions import Invasions
+from bulawa.games.igrzysko.plunder import plunder as plunder_provinces
+from bulawa.games.igrzysko.preparation import Preparation
+from bulawa.games.igrzysko.prestige import award_prestige
+from bulawa.games.igrzysko.relief import Relief
+from bulawa.games.igrzysko.sejm import hold_elections
+from bulawa.games.igrzysko.special import SpecialActions
+from bulawa.games.igrzysko.state import Igrzysko
+from bulawa.games.igrzysko.turn_end import clear_turn
+
+LAST_TURN: Final = 4
+
+
+class Turn(Frame):
+    """One turn of the game, and then the next.  [R11]"""
+
+    def steps(self) -> Steps:
+        return TURN
+
+    def copy(self) -> Frame:
+        return Turn()
+
+
+def income(g: Igrzysko, f: Turn) -> None:
+    """[R23] [R24]"""
+    v.enter_phase(g, 1)
+    collect_income(g)
+
+
+def clientele(g: Igrzysko, f: Turn) -> Frame:
+    """[R25] [R28] Turn order is still that of the turn before.  [R10] [E38]"""
+    v.enter_phase(g, 2)
+    return new_clientele()
+
+
+def hetman(g: Igrzysko, f: Turn) -> Frame | None:
+    """[R30] [R34]"""
+    v.enter_phase(g, 3)
+    return award_mace(g)
+
+
+def crown_army(g: Igrzysko, f: Turn) -> None:
+    """[R35]"""
+    v.enter_phase(g, 4)
+    raise_crown_army(g)
+
+
+def events(g: Igrzysko, f: Turn) -> Frame:
+    """[R38]"""
+    v.enter_phase(g, 5)
+    return Events()
+
+
+def sejm(g: Igrzysko, f: Turn) -> None:
+    """[R41]"""
+    v.enter_phase(g, 6)
+    hold_elections(g)
+
+
+def new_estates(g: Igrzysko, f: Turn) -> Frame:
+    """[R43]"""
+    v.enter_phase(g, 7)
+    return NewEstates(1, 0, 0)
+
+
+def special_actions(g: Igrzysko, f: Turn) -> Frame:
+    """[R46]"""
+    v.enter_phase(g, 8)
+    return SpecialActions(1, 0)
+
+
+def private_armies(g: Igrzysko, f: Turn) -> Frame:
+    """[R61]"""
+    v.enter_phase(g, 9)
+    return PrivateArmies(1, 0, 0)
+
+
+def campaigns(g: Igrzysko, f: Turn) -> Frame:
+    """[R71]"""
+    v.enter_phase(g, 10)
+    return Campaigns(1, 0, 0)
+
+
+def invasions(g: Igrzysko, f: Turn) -> Frame:
+    """[R81] [E40]"""
+    v.enter_phase(g, 11)
+    return Invasions(0, [])
+
+
+def relief(g: Igrzysko, f: Turn) -> Frame:
+    """[R101]"""
+    v.enter_phase(g, 12)
+    return Relief(1, 0, 0)
+
+
+def expansion(g: Igrzysko, f: Turn) -> Frame:
+    """[R106]"""
+    v.enter_phase(g, 13)
+    return Expansion(0, [], [], 0)
+
+
+def plunder(g: Igrzysko, f: Turn) -> None:
+    """[R114]"""
+    v.enter_phase(g, 14)
+    plunder_provinces(g)
+
+
+def prestige(g: Igrzysko, f: Turn) -> None:
+    """[R122]"""
+    v.enter_phase(g, 15)
+    award_prestige(g)
+
+
+def turn_end(g: Igrzysko, f: Turn) -> None:
+    """After turn 4 the game is over; before, the next turn begins.  [R126] [R131]"""
+    v.enter_phase(g, 16)
+    clear_turn(g)
+    if g.turn >= LAST_TURN:
+        finish(g)
+    begin_turn(g, g.turn + 1)
+    f.again()
+
+
+def begin_turn(g: Igrzysko, number: int) -> None:
+    """In turn 4 it is settled for the whole turn whether the Ottomans hold Vienna.  [R84] [R131] [E33]"""
+    g.turn = number
+    g.vienna_held = 1 if number == LAST_TURN and g.vienna else 0
+    g.tell("turn", number)
+
+
+TURN: Steps = (
+    income,
+    clientele,
+    hetman,
+    crown_army,
+    events,
+    sejm,
+    new_estates,
+    special_actions,
+    private_armies,
+    campaigns,
+    invasions,
+    relief,
+    expansion,
+    plunder,
+    prestige,
+    turn_end,
+)
+
+PHASES: Final = (
+    "income",
+    "clientele",
+    "hetman",
+    "crown_army",
+    "events",
+    "sejm",
+    "new_estates",
+    "special_actions",
+    "private_armies",
+    "campaigns",
+    "invasions",
+    "relief",
+    "expansion",
+    "plunder",
+    "prestige",
+    "turn_end",
+)
+"""The names of the steps; a position may begin with any of them."""
+
+
+def set_up(board: Board, table: Sequence[int], options: Mapping[str, Any]) -> Igrzysko:
+    """Everything in its place, and the throw for the mace to come.  [R1] [R2] [R3] [R8] [R9]"""
+    g = empty_board(board, table, options)
+    g.frames = [Turn(), Preparation(0)]
+    return g
+
+
+def empty_board(board: Board, table: Sequence[int], options: Mapping[str, Any]) -> Igrzysko:
+    """All pieces in their pools and boxes, wealth at its start, turn 1.  [R1] [R2] [R3] [R8] [R9]"""
+    number = board.number
+    g = Igrzysko(board)
+    g.turn, g.phase = 1, 0
+    g.table = list(table)
+    g.mace, g.order = g.table[0], g.table
+    plays = [1 if seat in g.table else 0 for seat in range(SEATS)]
+    g.prestige = [0] * SEATS
+    g.money = [number["player.money"] * n for n in plays]
+    g.pool = [number["player.clients"] * n for n in plays]
+    g.discs = [(number["player.discs"] - 1) * n for n in plays]
+    g.clients = [0] * (len(PROVINCES) * SEATS)
+    g.units = [0] * (len(PROVINCES) * SEATS * KINDS)
+    army = [number["player.infantry"], number["player.cavalry"], number["player.artillery"]]
+    g.barracks = [n * p for p in plays for n in army]
+    g.tokens = [number["player.tokens_of_each"] * n for n in plays for _ in range(TOKENS)]
+    g.court = [NOBODY] * SEATS
+    put_out_shared_pieces(g)
+    g.treaty_limits = bool(options["treaty_limits"])
+    g.lasting_treaties = bool(options["lasting_treaties"])
+    g.private_duchies = bool(options["private_duchies"])
+    return g
+
+
+def put_out_shared_pieces(g: Igrzysko) -> None:
+    """Wealth on its dot, boxes full, fields, Sejm and provinces empty.  [R3] [R8]"""
+    number = g.board.number
+    g.wealth = [number["wealth.start"]] * len(PROVINCES)
+    g.owner = [NOBODY] * (len(PROVINCES) * SPACES)
+    g.works = [0] * (len(PROVINCES) * SPACES)
+    g.built = [0] * len(PROVINCES)
+    g.managers, g.cities = number["supply.managers"], number["supply.cities"]
+    g.sejm = [NOBODY] * len(PROVINCES)
+    g.fields = [0] * len(ENEMIES)
+    g.vienna = g.agents = 0
+    g.polish = [0] * (len(ENEMIES) * PARTIES)
+    g.king = number["supply.king_cubes"]
+    g.cossacks = [number["supply.cossacks"], 0, 0]
+    g.crown = [0, 0, 0]
+    g.cubes = [0] * (len(PROVINCES) * len(ENEMIES))
+    g.markers = [0] * len(PROVINCES)
+    g.supply = g.board.cubes[:]
+    g.marker_supply = number["supply.markers"]
+    g.entered = [0] * len(PROVINCES)
+    g.treaty, g.endures = NOBODY, 0
+    g.city_founded = g.vienna_invaded = g.vienna_held = 0

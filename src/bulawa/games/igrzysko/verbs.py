@@ -1,0 +1,308 @@
+"""Every change of the Commonwealth, each with the event it tells."""
+
+from __future__ import annotations
+
+from bulawa.games.igrzysko import queries as q
+from bulawa.games.igrzysko.board import (
+    BOX,
+    CITY,
+    COSSACKS,
+    HABSBURGS,
+    KINDS,
+    KING,
+    MANAGER,
+    NOBODY,
+    OTTOMANS,
+    PARTIES,
+    REBELS,
+    SEATS,
+    SPACES,
+    STEPPE,
+)
+from bulawa.games.igrzysko.state import Igrzysko
+
+
+def enter_phase(g: Igrzysko, phase: int) -> None:
+    """The pawn moves one space; a phase ends before the next begins.  [R11]"""
+    g.phase = phase
+    g.tell("phase", phase - 1)
+
+
+def give_mace(g: Igrzysko, seat: int) -> None:
+    """The mace holder is first, then clockwise.  [R10] [R34]"""
+    g.mace = seat
+    at = g.table.index(seat)
+    g.order = g.table[at:] + g.table[:at]
+    g.tell("mace", seat)
+
+
+# ---- money and prestige
+
+
+def change_money(g: Igrzysko, seat: int, n: int) -> None:
+    """The bank never runs out; a hand is never below nothing.  [E1]"""
+    if n:
+        g.money[seat] += n
+        g.tell("money", seat, n, g.money[seat])
+
+
+def gain_prestige(g: Igrzysko, seat: int, n: int, why: int) -> None:
+    if n:
+        g.prestige[seat] += n
+        g.tell("prestige", seat, n, g.prestige[seat], why)
+
+
+# ---- clients and deputies
+
+
+def place_clients(g: Igrzysko, seat: int, province: int, n: int) -> None:
+    if n:
+        g.pool[seat] -= n
+        g.clients[province * SEATS + seat] += n
+        g.tell("clients_placed", seat, province, n)
+
+
+def spend_clients(g: Igrzysko, seat: int, province: int, n: int) -> None:
+    """Clients that leave a province return to their pool and can be used again at once.  [R14]"""
+    g.clients[province * SEATS + seat] -= n
+    g.pool[seat] += n
+    g.tell("clients_spent", seat, province, n)
+
+
+def move_client(g: Igrzysko, seat: int, start: int, end: int) -> None:
+    g.clients[start * SEATS + seat] -= 1
+    g.clients[end * SEATS + seat] += 1
+    g.tell("client_moved", seat, start, end)
+
+
+def elect(g: Igrzysko, seat: int, province: int) -> None:
+    g.discs[seat] -= 1
+    g.sejm[province] = seat
+    g.tell("elected", seat, province)
+
+
+def spend_deputy(g: Igrzysko, seat: int) -> None:
+    """Which of the own discs leaves the Sejm does not matter; it is the first.  [R18]"""
+    g.sejm[g.sejm.index(seat)] = NOBODY
+    g.discs[seat] += 1
+    g.tell("deputy_spent", seat)
+
+
+def empty_sejm(g: Igrzysko) -> None:
+    for province, seat in enumerate(g.sejm):
+        if seat != NOBODY:
+            g.discs[seat] += 1
+            g.sejm[province] = NOBODY
+
+
+# ---- estates
+
+
+def found_estate(g: Igrzysko, seat: int, province: int) -> None:
+    """A new estate takes the free space nearest to the start of the track.  [R5] [R17]"""
+    space = province * SPACES + g.built[province]
+    g.built[province] += 1
+    g.discs[seat] -= 1
+    g.owner[space] = seat
+    g.tell("estate_founded", seat, space, g.board.value[space])
+
+
+def seize_estate(g: Igrzysko, seat: int, space: int) -> None:
+    """Disc for disc on the same space; a manager there returns to its box.  [R17] [R58]"""
+    victim = g.owner[space]
+    g.discs[victim] += 1
+    g.discs[seat] -= 1
+    g.owner[space] = seat
+    g.managers += g.works[space] & MANAGER
+    g.works[space] &= CITY
+    g.tell("estate_seized", seat, victim, space)
+
+
+def destroy_estate(g: Igrzysko, province: int) -> None:
+    """The estate on the far end is lost; disc, manager and city return.  [R17] [R115]"""
+    g.built[province] -= 1
+    space = province * SPACES + g.built[province]
+    seat = g.owner[space]
+    g.discs[seat] += 1
+    g.managers += 1 if g.works[space] & MANAGER else 0
+    g.cities += 1 if g.works[space] & CITY else 0
+    g.owner[space] = NOBODY
+    g.works[space] = 0
+    g.tell("estate_lost", seat, space, g.board.value[space])
+
+
+def hire_manager(g: Igrzysko, seat: int, space: int) -> None:
+    g.managers -= 1
+    g.works[space] |= MANAGER
+    g.tell("manager_hired", seat, space)
+
+
+def found_city(g: Igrzysko, seat: int, space: int) -> None:
+    g.cities -= 1
+    g.works[space] |= CITY
+    g.city_founded = 1
+    g.tell("city_founded", seat, space)
+
+
+def change_wealth(g: Igrzysko, province: int, n: int) -> None:
+    """Wealth stays within its track.  [R121]"""
+    now = max(g.board.number["wealth.min"], min(g.board.number["wealth.max"], g.wealth[province] + n))
+    if now != g.wealth[province]:
+        g.wealth[province] = now
+        g.tell("wealth", province, n, now)
+
+
+# ---- armies
+
+
+def enlist(g: Igrzysko, seat: int, province: int, unit: int) -> None:
+    if unit == COSSACKS:
+        g.cossacks[BOX] -= 1
+        g.cossacks[STEPPE] += 1
+    else:
+        g.barracks[seat * KINDS + unit] -= 1
+        g.units[(province * SEATS + seat) * KINDS + unit] += 1
+    g.tell("enlisted", seat, province, unit)
+
+
+def lose_units(g: Igrzysko, seat: int, province: int, unit: int, n: int) -> None:
+    """Destroyed private units return to their pool.  [R69]"""
+    g.units[(province * SEATS + seat) * KINDS + unit] -= n
+    g.barracks[seat * KINDS + unit] += n
+
+
+def lose_cossacks(g: Igrzysko, n: int) -> None:
+    """Destroyed Cossacks go to their box and stay out of play, unless they rebel.  [R69] [E35]"""
+    g.cossacks[STEPPE] -= n
+    g.cossacks[BOX] += n
+
+
+def rebel(g: Igrzysko, n: int, start: int) -> None:
+    """Cossacks go over to the Tatars.  [R66] [R83]"""
+    if n:
+        g.cossacks[start] -= n
+        g.cossacks[REBELS] += n
+        g.tell("cossacks_rebelled", n)
+
+
+def muster_crown_army(g: Igrzysko, infantry: int, cavalry: int, artillery: int) -> None:
+    g.crown = [infantry, cavalry, artillery]
+    g.tell("crown_army", infantry, cavalry, artillery)
+
+
+# ---- enemy fields
+
+
+def strengthen(g: Igrzysko, field: int) -> None:
+    """One piece more in a field, if the supply has one: a marker, a cube, an orange cube before Vienna.  [R39] [R40]"""
+    if field == HABSBURGS and g.turn <= q.LAST_TURN_OF_MARKERS:
+        if g.marker_supply:
+            g.marker_supply -= 1
+            g.agents += 1
+            g.tell("agents_came", q.foe(g, field), 1)
+        return
+    enemy = q.colour(g, field)
+    if not g.supply[enemy]:
+        return
+    g.supply[enemy] -= 1
+    if enemy != field:
+        g.vienna += 1
+    else:
+        g.fields[field] += 1
+    g.tell("strengthened", q.foe(g, field), 1)
+
+
+def raid_field(g: Igrzysko, party: int, field: int, n: int) -> int:
+    """Hits put cubes of the party into the field, as many as it has left; returns how many.  [R15] [R78] [E2]"""
+    n = min(n, g.king if party == KING else g.pool[party])
+    if n > 0:
+        if party == KING:
+            g.king -= n
+        else:
+            g.pool[party] -= n
+        g.polish[field * PARTIES + party] += n
+        g.tell("raided", party, q.foe(g, field), n)
+    return n
+
+
+def conclude_treaty(g: Igrzysko, seat: int, enemy: int, endures: int) -> None:
+    g.treaty = enemy
+    g.endures = endures
+    g.tell("treaty", seat, q.foe(g, enemy))
+
+
+def break_treaty(g: Igrzysko) -> None:
+    g.tell("treaty_broken", q.foe(g, g.treaty))
+    g.treaty = NOBODY
+
+
+# ---- enemy cubes and markers in provinces
+
+
+def draw_cubes(g: Igrzysko, field: int, n: int) -> int:
+    """Take cubes for an attack: from the supply, then from the attacking field, then from the other
+    Ottoman one; returns how many there were.  [R16] [R88] [R89] [R110]"""
+    enemy = q.colour(g, field)
+    taken = min(n, g.supply[enemy])
+    g.supply[enemy] -= taken
+    if taken < n and field == HABSBURGS and g.vienna_held:
+        lent = min(n - taken, g.vienna)
+        g.vienna -= lent
+        taken += lent
+    if taken < n:
+        lent = min(n - taken, g.fields[enemy])
+        g.fields[enemy] -= lent
+        taken += lent
+    if taken < n and field == OTTOMANS and g.vienna_held:
+        lent = min(n - taken, g.vienna)
+        g.vienna -= lent
+        taken += lent
+    return taken
+
+
+def remove_cubes(g: Igrzysko, province: int, enemy: int, n: int) -> None:
+    if n:
+        g.cubes[province * 5 + enemy] -= n
+        g.supply[enemy] += n
+        g.tell("cubes_removed", q.foe(g, enemy), province, n)
+
+
+def remove_any_cubes(g: Igrzysko, province: int, n: int) -> int:
+    """Hits remove cubes of the one enemy there; returns how many hits are left over."""
+    enemy = q.occupier(g, province)
+    if enemy == NOBODY:
+        return n
+    removed = min(n, g.cubes[province * 5 + enemy])
+    remove_cubes(g, province, enemy, removed)
+    return n - removed
+
+
+def place_cubes(g: Igrzysko, province: int, enemy: int, n: int) -> None:
+    """Enemy cubes join their like in a province; influence markers there vanish.  [R91] [R97]"""
+    if g.markers[province]:
+        remove_markers(g, province)
+    g.entered[province] = 1
+    g.cubes[province * 5 + enemy] += n
+    g.tell("cubes_entered", q.foe(g, enemy), province, n)
+
+
+def remove_markers(g: Igrzysko, province: int) -> None:
+    g.tell("markers_gone", province, g.markers[province])
+    g.marker_supply += g.markers[province]
+    g.markers[province] = 0
+
+
+def besiege_vienna(g: Igrzysko, n: int) -> None:
+    """Ottoman cubes in field 5 drive out all influence markers there.  [R99] [E24]"""
+    g.vienna += n
+    g.vienna_invaded = 1
+    g.marker_supply += g.agents
+    g.agents = 0
+    g.tell("vienna_besieged", n)
+
+
+def relieve_vienna(g: Igrzysko, n: int) -> None:
+    if n:
+        g.vienna -= n
+        g.supply[OTTOMANS] += n
+        g.tell("vienna_relieved", n, g.vienna)
