@@ -9,7 +9,7 @@ from bulawa.games.freedom.board import BEACH, INSURGENT, INTACT, ISLAND, MAINLAN
 from bulawa.games.freedom.state import Freedom
 
 SAME_SPACE = Reason("R80", "same_space")
-NO_GREEK_UNIT = Reason("R80", "no_greek_unit")
+NO_GREEK_UNIT = Reason("R1", "no_greek_unit")
 NOTHING_TO_ATTACK = Reason("R81", "nothing_to_attack")
 NOT_ADJACENT = Reason("R81", "not_adjacent")
 NOT_SORTIE_TARGET = Reason("R82", "not_sortie_target")
