@@ -1,0 +1,76 @@
+"""Golden journals: whole games kept as files. Any change of behaviour shows as a difference.
+
+    python -m bulawa.kit.golden tests/games      # play and write them anew, after a change that was meant
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+from bulawa.engine import flow, registry
+from bulawa.engine.chance import Dealer
+from bulawa.engine.journal import Journal
+from bulawa.engine.match import Match, begin
+from bulawa.kit.play import pick
+
+SEEDS = ("golden", "silver")
+
+
+def counts(journal: Journal) -> list[int]:
+    """How many options were offered at each decision."""
+    game = registry.find(journal.header["game"])
+    told: list[int] = []
+    match = begun(journal)
+    for entry in journal.entries:
+        if "seat" in entry:
+            told.append(len(flow.options(match.state, match.seat(entry["seat"]))))
+            match.apply(match.seat(entry["seat"]), game.vocabulary.read(entry["choice"]))
+        elif "undo" in entry:
+            match.undo(entry["undo"])
+    return told
+
+
+def begun(journal: Journal) -> Match:
+    """The match of a finished journal at its beginning, with its own dice to come."""
+    header = journal.header
+    seed = journal.entries[-1]["seed"]
+    game = registry.find(header["game"])
+    return begin(game, scenario=header["scenario"], options=header["options"], chance=Dealer(seed))
+
+
+def play(game: str, scenario: str, seed: str) -> Match:
+    """A whole random game with an undo here and there."""
+    match = begin(registry.find(game), scenario=scenario, chance=Dealer(f"{game} {scenario} {seed}"))
+    chance = Dealer(seed)
+    while not match.over:
+        seat, choice = pick(match, chance)
+        match.play(seat, choice)
+        if chance.below(25) == 0 and match.can_undo(seat):
+            match.undo(seat)
+    return match
+
+
+def summary(match: Match) -> dict[str, Any]:
+    """What is kept beside a journal: the last position and the number of options at each decision."""
+    return {"position": match.position(), "result": match.result, "options": counts(match.journal)}
+
+
+def main() -> None:
+    root = Path(sys.argv[1])
+    for game in sorted(registry.known()):
+        folder = root / game / "journals"
+        folder.mkdir(parents=True, exist_ok=True)
+        for scenario in registry.find(game).scenarios:
+            for seed in SEEDS:
+                match = play(game, scenario.id, seed)
+                path = folder / f"{scenario.id}-{seed}.jsonl"
+                path.write_text(match.journal.text(), encoding="utf-8")
+                path.with_suffix(".json").write_text(json.dumps(summary(match)) + "\n", encoding="utf-8")
+                print(path)
+
+
+if __name__ == "__main__":
+    main()
