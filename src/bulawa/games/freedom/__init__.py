@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bulawa.engine.game import Game, Option, Scenario
 from bulawa.games.freedom import pack, screen, siege, spending, text, view
+from bulawa.games.freedom.appraise import appraise
 from bulawa.games.freedom.bot import judge
 from bulawa.games.freedom.names import FRAMES, SIDE_NAMES, VOCABULARY, WORDS
 from bulawa.games.freedom.odds import odds
@@ -35,6 +36,7 @@ FREEDOM = Game(
     odds=odds,
     conserved=view.conserved,
     judge=judge,
+    bots={"appraise": appraise},
     explain=screen.explain,
     names=pack.names,
     price=spending.price_of,

@@ -1,14 +1,195 @@
-"""Hand-made judgement of a siege."""
+"""Hand-made judgement of a siege: features a good player looks at, weighed by how games ended (specification 8.1)."""
 
 from __future__ import annotations
 
-from bulawa.games.freedom.board import GREEK, OTTOMAN
+from math import exp
+from typing import Final
+
+from bulawa.games.freedom import queries as q
+from bulawa.games.freedom import worth as w
+from bulawa.games.freedom.board import (
+    ALLIED,
+    DAMAGED,
+    DESTROYED,
+    EXPEDITIONARY,
+    GREEK,
+    INSURGENT,
+    OTTOMAN,
+)
 from bulawa.games.freedom.state import Freedom
+
+FEATURES: Final = (
+    "bias",
+    "rounds_left",
+    "turns_left",
+    "imperial_morale",
+    "greek_morale",
+    "imperial_last_morale",
+    "greek_last_morale",
+    "imperial_despair",
+    "greek_despair",
+    "damaged",
+    "destroyed",
+    "open_breach",
+    "pressed_breach",
+    "fort_beside_breach",
+    "inside",
+    "storm",
+    "row_4",
+    "row_5",
+    "lone_imperial",
+    "lone_greek",
+    "imperial_hits",
+    "greek_hits",
+    "imperial_units",
+    "greek_units",
+    "lagoon",
+    "coast",
+    "islands_lost",
+    "imperial_income",
+    "greek_income",
+    "money",
+    "aid_to_come",
+    "imperial_hand",
+    "greek_hand",
+    "imperial_last_word",
+    "preparation",
+)
+"""All from the Empire's side: what serves the Empire has a positive weight."""
+
+WEIGHTS: Final = [
+    -0.5, 0.15, 0.0, 0.05, -0.15, 0.1, -0.15, -0.3, 0.5, 0.15, 0.3, 0.8, 0.3, 0.3, 0.6, 4.0, 0.05, 0.03, -0.05, 0.05,
+    0.1, -0.1, 0.01, -0.1, 0.05, 0.3, 0.1, 0.05, -0.05, 0.03, -1.0, 0.03, -0.03, 0.3, 0.03,
+]  # fmt: skip
+"""Fitted by tools/fit_freedom.py."""
+
+
+def features(g: Freedom) -> list[float]:
+    """What a good player looks at, in the order of FEATURES."""
+    last = [w.last_morale(g, OTTOMAN), w.last_morale(g, GREEK)]
+    turns = w.turns_left(g, GREEK) if w.in_actions(g) else 0
+    found = [
+        1.0,
+        float(w.rounds_left(g)),
+        float(turns),
+        float(g.morale[OTTOMAN]),
+        float(g.morale[GREEK]),
+        last[OTTOMAN],
+        last[GREEK],
+        despair(g.morale[OTTOMAN], last[OTTOMAN]),
+        despair(g.morale[GREEK], last[GREEK]),
+    ]
+    add_wall(g, found)
+    found.append(w.hold_chance(g, w.stormers(g), turns) if w.in_actions(g) else 0.0)
+    add_field(g, found)
+    add_guns(g, found)
+    found.append(float(40 - g.reserve[EXPEDITIONARY] + 20 - g.reserve[ALLIED]))
+    found.append(float(20 - g.reserve[INSURGENT]))
+    add_lagoon(g, found)
+    found.append(float(w.income(g, OTTOMAN)))
+    found.append(float(w.income(g, GREEK)))
+    found.append(float(min(12, g.money)))
+    found.append(w.aid_chance(g, g.pressure) if g.pressure >= 0 else 0.0)
+    for side in (OTTOMAN, GREEK):
+        found.append(float(hand(g, side)))
+    found.append(1.0 if w.in_actions(g) and g.first == GREEK else 0.0)
+    found.append(float(g.preparation[OTTOMAN] - g.preparation[GREEK]))
+    return found
+
+
+def despair(morale: int, last: float) -> float:
+    """Grows steeply when morale is, or will be, nearly gone."""
+    now = max(0, 5 - morale)
+    later = max(0.0, 4.0 - last)
+    return 0.2 * now * now + later
+
+
+def add_wall(g: Freedom, found: list[float]) -> None:
+    """Damage, breaches with and without garrison, enemies before them, forts beside them, enemies inside."""
+    damaged = destroyed = unheld = pressed = beside = within = 0.0
+    for wall in g.board.walls:
+        level = g.damage[wall]
+        garrison = g.units[INSURGENT][wall]
+        if q.imperial(g, wall):
+            within += q.imperial(g, wall)
+        if level == DAMAGED:
+            damaged += 1
+        elif level == DESTROYED:
+            destroyed += 1
+            if not garrison:
+                unheld += 1
+            pressed += q.imperial(g, g.board.front(wall)) / (1 + garrison)
+            for near in g.board.slow[wall]:
+                if g.board.fort[near] and g.units[INSURGENT][near] < 2:
+                    beside += 1
+    found += [damaged, destroyed, unheld, pressed, beside, within]
+
+
+def add_field(g: Freedom, found: list[float]) -> None:
+    """Units close to the wall, and lone units that invite a blow."""
+    board = g.board
+    near = [0, 0]
+    lone = greeks = 0
+    for space in board.batteries:
+        here = q.imperial(g, space)
+        if here:
+            if board.row[space] <= 5:
+                near[board.row[space] - 4] += here
+            if here == 1:
+                lone += 1
+    for wall in board.walls:
+        if g.units[INSURGENT][wall] == 1 and q.imperial(g, board.front(wall)):
+            greeks += 1
+    found += [float(near[0]), float(near[1]), float(lone), float(greeks)]
+
+
+def add_guns(g: Freedom, found: list[float]) -> None:
+    """Hits that both sides' crewed guns may expect in a Cannon phase."""
+    board = g.board
+    empire = greeks = 0.0
+    for space in board.batteries:
+        if g.guns[space] and q.imperial(g, space):
+            empire += (7 - board.row[space]) / 3 + (0.33 if g.units[ALLIED][space] else 0.0)
+    for space in board.city:
+        if g.guns[space] and g.units[INSURGENT][space]:
+            best = 0.0
+            for target, need in board.fire[g.guns[space]][space]:
+                if q.imperial(g, target):
+                    best = max(best, (7 - need) / 3)
+            greeks += best
+    found += [empire, greeks]
+
+
+def add_lagoon(g: Freedom, found: list[float]) -> None:
+    """The second front: units on the water, on the coast, and islands without Greeks."""
+    water = coast = lost = 0.0
+    for space in g.board.imperial_ground:
+        here = q.imperial(g, space)
+        if here and q.in_lagoon(g, space):
+            if g.board.island[space] < 0 and space not in g.board.islands:
+                coast += here
+            else:
+                water += here
+    for island in g.board.islands:
+        if not g.units[INSURGENT][island]:
+            lost += 1
+    found += [water, coast, lost]
+
+
+def hand(g: Freedom, side: int) -> int:
+    """Points on the cards of a hand; those of one's own side and grey ones count one more for their event."""
+    total = 0
+    for card in g.hands[side]:
+        total += g.board.cards[card].points + (1 if g.board.cards[card].side != q.rival(side) else 0)
+    return total
 
 
 def judge(g: Freedom, seat: int) -> float:
     """How good the siege stands for a side, 0 to 1."""
     if g.result is not None:
         return 1.0 if seat in g.result.winners else 0.0
-    ottoman = g.morale[OTTOMAN] / (g.morale[OTTOMAN] + g.morale[GREEK])
-    return ottoman if seat == OTTOMAN else 1 - ottoman
+    sum = 0.0
+    for value, weight in zip(features(g), WEIGHTS):
+        sum += value * weight
+    empire = 1 / (1 + exp(-max(-12.0, min(12.0, sum))))
+    return empire if seat == OTTOMAN else 1 - empire

@@ -1,0 +1,90 @@
+"""Bots: make one by name, let it choose for a seat, have it explain itself.
+
+bot = bulawa.bots.make("hard", seed="7")
+match.play("greek", bulawa.bots.choose_for(match, bot, "greek"))
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from importlib.metadata import entry_points
+from typing import Any
+
+from bulawa.bots.bot import Bot, Weighed
+from bulawa.bots.look import Look
+from bulawa.bots.search import Hard, Normal, Search
+from bulawa.bots.simple import Easy, Greedy, Random
+from bulawa.bots.speed import bench
+from bulawa.engine.errors import UnknownName
+from bulawa.engine.match import Match
+from bulawa.engine.wire import Named
+
+OWN: dict[str, type[Bot]] = {"random": Random, "greedy": Greedy, "easy": Easy, "normal": Normal, "hard": Hard}
+LEVELS = ("easy", "normal", "hard")
+"""What a table offers its players, in order of strength."""
+
+
+def names() -> list[str]:
+    """Every bot that can be made by name: our own, and those other packages bring by the entry point `bulawa.bots`."""
+    return [*OWN, *(entry.name for entry in entry_points(group="bulawa.bots") if entry.name not in OWN)]
+
+
+def make(name: str, seed: str | int = "", processes: int | None = None) -> Bot:
+    """A bot by its name, or by `module:Class`. `processes` bounds how many cores it thinks on; None: as it likes."""
+    bot = find(name)(str(seed))
+    if isinstance(bot, Search):
+        bot.processes = processes
+    return bot
+
+
+def find(name: str) -> type[Bot]:
+    """The class of a bot."""
+    if name in OWN:
+        return OWN[name]
+    if ":" in name:
+        return imported(name)
+    for entry in entry_points(group="bulawa.bots"):
+        if entry.name == name:
+            return imported(entry.value)
+    raise UnknownName(f"bot: no bot is called {name!r}; there are {', '.join(names())}, or module:Class of your own")
+
+
+def imported(place: str) -> type[Bot]:
+    module, _, name = place.partition(":")
+    try:
+        found = getattr(import_module(module), name)
+    except (ImportError, AttributeError) as error:
+        raise UnknownName(f"bot: {place} cannot be found: {error}") from None
+    if not (isinstance(found, type) and hasattr(found, "choose")):
+        raise UnknownName(f"bot: {place} is no class with a method choose(look)")
+    return found
+
+
+def choose_for(match: Match, bot: Bot, seat: str) -> Named:
+    """What the bot answers for a seat of a match; it sees only what the seat may know."""
+    return match.game.vocabulary.spell(bot.choose(Look.of(match, seat)))
+
+
+def explain_for(match: Match, bot: Bot) -> list[dict[str, Any]]:
+    """What the bot weighed for its last choice, in names, the best first."""
+    return [
+        {"choice": match.game.vocabulary.spell(choice), "visits": visits, "chance": chance}
+        for choice, visits, chance in bot.explain()
+    ]
+
+
+__all__ = [
+    "LEVELS",
+    "Bot",
+    "Greedy",
+    "Look",
+    "Random",
+    "Search",
+    "Weighed",
+    "bench",
+    "choose_for",
+    "explain_for",
+    "find",
+    "make",
+    "names",
+]

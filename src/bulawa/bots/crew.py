@@ -1,0 +1,80 @@
+"""Other processes that think along: each takes one share of a search."""
+
+from __future__ import annotations
+
+import atexit
+import multiprocessing
+import os
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import TYPE_CHECKING, Any
+
+from bulawa.bots.bot import Weighed
+from bulawa.bots.look import Look
+from bulawa.engine import registry
+from bulawa.engine.errors import BulawaError
+from bulawa.engine.game import Setup
+
+if TYPE_CHECKING:
+    from bulawa.bots.search import Search
+
+CREW: list[ProcessPoolExecutor] = []
+"""The processes of this program, once the first long thought has called them."""
+
+
+def together(bot: Search, look: Look) -> list[list[Weighed]] | None:
+    """Every share in its own process, the first in this one; None where this cannot be."""
+    wanted = min(bot.shares, bot.processes or os.cpu_count() or 1)
+    order = order_for(bot, look)
+    if wanted < 2 or order is None:
+        return None
+    try:
+        crew = called(wanted - 1)
+        others: list[Future[list[Weighed]]] = [crew.submit(think, order, i) for i in range(1, bot.shares)]
+        return [bot.share(look, 0), *(other.result() for other in others)]
+    except (BrokenProcessPool, OSError):
+        dismiss()
+        return None
+
+
+def called(processes: int) -> ProcessPoolExecutor:
+    if not CREW:
+        CREW.append(ProcessPoolExecutor(processes, multiprocessing.get_context("spawn")))
+    return CREW[0]
+
+
+@atexit.register
+def dismiss() -> None:
+    while CREW:
+        CREW.pop().shutdown(wait=False, cancel_futures=True)
+
+
+def order_for(bot: Search, look: Look) -> dict[str, Any] | None:
+    """All that another process needs; None when it could not find the game or its pack."""
+    try:
+        game = registry.find(look.game.id)
+    except BulawaError:
+        return None
+    if game is not look.game or look.setup is None or look.setup.pack is not game.load_pack(None):
+        return None
+    return {
+        "game": game.id,
+        "scenario": look.setup.scenario,
+        "options": dict(look.setup.options),
+        "position": look.position(),
+        "seat": look.seat,
+        "bot": type(bot),
+        "seed": bot.seed,
+        "manner": {name: getattr(bot, name) for name in ("budget", "depth", "curiosity", "width")},
+    }
+
+
+def think(order: dict[str, Any], number: int) -> list[Weighed]:
+    """One share of a search, in another process."""
+    game = registry.find(order["game"])
+    setup = Setup(order["scenario"], order["options"], game.load_pack(None))
+    state = game.from_position(setup, order["position"])
+    bot: Search = order["bot"](order["seed"])
+    for name, value in order["manner"].items():
+        setattr(bot, name, value)
+    return bot.share(Look(game, state, order["seat"], setup), number)

@@ -1,0 +1,69 @@
+"""What a bot gets to see: a guess at the truth, made from its own seat, and never the truth."""
+
+from __future__ import annotations
+
+import json
+from functools import cached_property
+from hashlib import sha256
+from typing import Any
+
+from bulawa.engine import flow
+from bulawa.engine.chance import Chance, Dealer
+from bulawa.engine.flow import NOTHING_SEALED, Choice, State
+from bulawa.engine.game import Game, Setup
+from bulawa.engine.match import Match
+from bulawa.engine.words import Words
+
+
+class Look:
+    """A position as one seat knows it. The true secrets are gone as soon as it is made."""
+
+    def __init__(self, game: Game, state: State, seat: int, setup: Setup | None = None) -> None:
+        self.game = game
+        self.seat = seat
+        self.setup = setup
+        self.words: Words = game.words
+        self._guess = unsealed(game.guess(state, seat, Dealer("a first guess")), seat)
+
+    @classmethod
+    def of(cls, match: Match, seat: str) -> Look:
+        """What a seat of a match sees."""
+        return cls(match.game, match.state, match.seat(seat), match.setup)
+
+    @cached_property
+    def choices(self) -> tuple[Choice, ...]:
+        return tuple(flow.options(self._guess, self.seat))
+
+    def options(self) -> list[Choice]:
+        """What the seat may answer now."""
+        return list(self.choices)
+
+    def view(self) -> dict[str, Any]:
+        """What the seat may know, as data."""
+        return self.game.view(self._guess, self.seat)
+
+    def guess(self, chance: Chance) -> State:
+        """A fresh position that might be the true one; the bot may play on in it as it likes."""
+        return self.game.guess(self._guess, self.seat, chance)
+
+    def position(self) -> dict[str, Any]:
+        """One guess as text, so that another process can think about it too."""
+        return self.game.position(self._guess)
+
+    def dealer(self, seed: str) -> Dealer:
+        """A bot's own chance: the same for the same seed, view and options, wherever it is asked."""
+        told = json.dumps([self.view(), self.choices], sort_keys=True, default=str)
+        return Dealer(f"{seed}/{self.seat}/{sha256(told.encode()).hexdigest()}")
+
+    def named(self, choice: Choice) -> tuple[Any, ...]:
+        """A choice in names."""
+        return self.game.vocabulary.spell(choice)
+
+
+def unsealed(state: State, seat: int) -> State:
+    """Take back what other seats have sealed: this seat cannot know it, so they are asked again."""
+    others = [other for other in state.sealed if other != seat]
+    if others:
+        state.waiting = sorted({*state.waiting, *others})
+        state.sealed = {seat: state.sealed[seat]} if seat in state.sealed else NOTHING_SEALED
+    return state

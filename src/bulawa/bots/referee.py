@@ -1,0 +1,115 @@
+"""One game between bots: who breaks the rules, crashes or never answers has lost, and it is said why."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import asdict, dataclass, field
+from typing import Any
+
+from bulawa.bots.bot import Bot
+from bulawa.bots.look import Look
+from bulawa.engine import flow
+from bulawa.engine.chance import Dealer
+from bulawa.engine.flow import Choice, State
+from bulawa.engine.game import Game, Setup
+
+RUNAWAY = 20_000
+"""Answers after which a game is broken off; no game of ours needs so many."""
+
+
+@dataclass
+class Played:
+    """One game as it went."""
+
+    number: int
+    seats: dict[str, int]
+    """Seat -> which of the bots sat there: 0 is the first."""
+    winners: list[str] = field(default_factory=list)
+    reason: str = ""
+    round: int | None = None
+    fault: str = ""
+    """Why a bot lost before the game was over."""
+    decisions: list[int] = field(default_factory=list)
+    simulations: list[int] = field(default_factory=list)
+    seconds: list[float] = field(default_factory=list)
+
+    def data(self) -> dict[str, Any]:
+        return asdict(self)
+
+
+class Fault(Exception):
+    """A bot has lost by its own fault."""
+
+
+class Table:
+    """A game, and the bots that sit at it."""
+
+    def __init__(self, game: Game, setup: Setup, seed: str, bots: list[Bot], played: Played) -> None:
+        self.game = game
+        self.setup = setup
+        self.bots = bots
+        self.played = played
+        self.names = game.vocabulary.kinds["seat"]
+        self.dealer = Dealer(seed)
+        self.state = game.new(setup)
+        flow.start(self.state, self.dealer)
+        played.decisions, played.simulations, played.seconds = [0] * len(bots), [0] * len(bots), [0.0] * len(bots)
+
+    def play(self, limit: float, thinks: Callable[[int], None]) -> Played:
+        """Play to the end; `thinks` is told which seat thinks before each answer."""
+        state, played = self.state, self.played
+        while state.result is None:
+            if sum(played.decisions) >= RUNAWAY:
+                played.fault = f"no end after {RUNAWAY} answers"
+                return self.close([])
+            seat = state.waiting[0]
+            thinks(seat)
+            try:
+                self.answer(seat, limit)
+            except Fault as fault:
+                played.fault = f"{self.names[seat]}: {fault}"
+                return self.close([name for name in played.seats if name != self.names[seat]])
+        played.reason = state.result.reason
+        return self.close([self.names[winner] for winner in state.result.winners])
+
+    def answer(self, seat: int, limit: float) -> None:
+        which = self.played.seats[self.names[seat]]
+        look = Look(self.game, self.state, seat, self.setup)
+        started = time.monotonic()
+        choice = asked(self.bots[which], look)
+        taken = time.monotonic() - started
+        self.played.decisions[which] += 1
+        self.played.seconds[which] += taken
+        self.played.simulations[which] = getattr(self.bots[which], "simulations", 0)
+        if taken > limit:
+            raise Fault(f"too slow, {taken:.1f} s for one answer; {limit:g} s are allowed")
+        check(self.game, self.state, seat, choice)
+        flow.answer(self.state, seat, choice, self.dealer)
+
+    def close(self, winners: list[str]) -> Played:
+        self.played.winners = winners
+        self.played.round = getattr(self.state, "round", None)
+        return self.played
+
+
+def asked(bot: Bot, look: Look) -> Choice:
+    """The bot's answer; whatever it raises is its own fault."""
+    try:
+        return bot.choose(look)
+    except BaseException as error:
+        raise Fault(f"crashed, {type(error).__name__}: {error}") from error
+
+
+def check(game: Game, state: State, seat: int, choice: Any) -> None:
+    """A bot's answer must be one that the rules accept."""
+    if not isinstance(choice, tuple) or not choice or not all(type(number) is int for number in choice):
+        raise Fault(f"illegal answer, {choice!r} is no choice in numbers")
+    try:
+        allowed = (
+            game.vocabulary.read(game.vocabulary.spell(choice)) == choice and flow.bar(state, seat, choice) is None
+        )
+    except Exception:
+        allowed = False
+    if not allowed:
+        raise Fault(f"illegal answer, {choice!r} is not allowed here")

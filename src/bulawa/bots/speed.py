@@ -1,0 +1,47 @@
+"""How fast bots think: simulated decisions a second on one core."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+from bulawa.bots.search import Search, settle
+from bulawa.engine import flow, registry
+from bulawa.engine.chance import Dealer
+from bulawa.engine.game import Game, Setup
+
+
+def bench(game: str | Game, seconds: float = 2.0) -> dict[str, Any]:
+    """Play whole games as a search plays on in thought; decisions, games and simulations a core-second."""
+    found = registry.find(game) if isinstance(game, str) else game
+    setup = Setup(found.scenario(None).id, found.choose_options({}), found.load_pack(None))
+    started = time.perf_counter()
+    decisions = games = 0
+    while time.perf_counter() - started < seconds:
+        state = found.new(setup)
+        dealer = Dealer(f"bench {games}")
+        flow.start(state, dealer)
+        while state.result is None and time.perf_counter() - started < seconds:
+            decisions += settle(found, state, dealer, 100)
+        games += 1
+    spent = time.perf_counter() - started
+    return {
+        "decisions": decisions,
+        "seconds": round(spent, 3),
+        "decisions_per_second": round(decisions / spent, 1),
+        "simulations_per_second": round(simulations(found, setup, seconds / 2), 1),
+    }
+
+
+def simulations(game: Game, setup: Setup, seconds: float) -> float:
+    """Simulations a second of a search from the first question."""
+    from bulawa.bots.look import Look
+
+    state = game.new(setup)
+    flow.start(state, Dealer("bench"))
+    bot = Search("bench")
+    bot.budget, bot.shares, bot.processes = 50, 1, 1
+    started = time.perf_counter()
+    while time.perf_counter() - started < seconds:
+        bot.choose(Look(game, state, state.waiting[0], setup))
+    return bot.simulations / (time.perf_counter() - started)
