@@ -22,6 +22,9 @@ Stack = int | Mapping[str, int]
 """Units of a space: a number means Greek units in the city and expeditionary units elsewhere."""
 
 
+Army = Mapping[str, Stack]
+
+
 def empire(n: int) -> dict[str, int]:
     """Expeditionary units, where a bare number would mean Greeks."""
     return {"expeditionary": n}
@@ -188,8 +191,8 @@ def position(
     turns: int = 0,
     counter: str | None = None,
     phase: str | None = None,
-    units: Mapping[str, Stack] | None = None,
-    only: Mapping[str, Stack] | None = None,
+    units: Army | None = None,
+    only: Army | None = None,
     cards: Mapping[str, Sequence[str]] | None = None,
     **fields: Any,
 ) -> dict[str, Any]:

@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import pytest
 
-from tests.games.freedom.siege_positions import BOARD, Builder, Siege, Stack, allied, empire
+from tests.games.freedom.siege_positions import BOARD, Army, Builder, Siege, Stack, allied, empire
 
 Rolls = Sequence[tuple[int, int]]
 
 
-def empire_fires(
-    siege: Builder, only: dict[str, Stack], cannons: list[str], rolls: Rolls = (), **told: object
-) -> Siege:
+def empire_fires(siege: Builder, only: Army, cannons: list[str], rolls: Rolls = (), **told: Any) -> Siege:
     """The Empire's guns; one more in m6_9 keeps the phase open."""
     return siege(rolls, phase="cannons", only={**only, "m6_9": 1}, cannons=[*cannons, "m6_9"], **told)
 
 
-def greeks_fire(siege: Builder, only: dict[str, Stack], cannons: list[str], rolls: Rolls = (), **told: object) -> Siege:
+def greeks_fire(siege: Builder, only: Army, cannons: list[str], rolls: Rolls = (), **told: Any) -> Siege:
     """The Greeks' guns; one more on w9 keeps the phase open."""
     return siege(rolls, phase="cannons_greek", only={**only, "w9": 1, "m4_9": 3}, cannons=[*cannons, "w9"], **told)
 

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import pytest
 
-from tests.games.freedom.siege_positions import BOARD, Builder, Siege, Stack, allied, areas, empire
+from tests.games.freedom.siege_positions import BOARD, Army, Builder, Siege, allied, areas, empire
 
 Rolls = Sequence[tuple[int]]
 
 
-def spending(siege: Builder, only: dict[str, Stack], rolls: Rolls = (), **told: object) -> Siege:
+def spending(siege: Builder, only: Army, rolls: Rolls = (), **told: Any) -> Siege:
     """The Greeks have four points and these units."""
     return siege(rolls, turn="greek", card="5A", only=only, **told).greek("points 5A")
 
@@ -148,7 +149,7 @@ def test_r82_one_clear_shortest_way(siege: Builder, target: str, blockers: list[
 
 def test_r82_no_way_leads_through_the_camp(siege: Builder) -> None:
     """From w9 to m8_7 the corner of the camp is closed; the way over row 7 is open unless held.  [R82]"""
-    told = {"preparation": {"greek": 7}}
+    told: Any = {"preparation": {"greek": 7}}
 
     assert spending(siege, {"w9": 1, "m8_7": 1, "camp": 5}, **told).why_not("sortie w9 m8_7") is None
     assert spending(siege, {"w9": 1, "m8_7": 1, "m7_7": 1}, **told).why_not("sortie w9 m8_7") == "R82"

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from tests.games.freedom.siege_positions import Builder, Siege, Stack, allied, areas, empire
+from tests.games.freedom.siege_positions import Army, Builder, Siege, allied, areas, empire
 
 
-def spending(
-    siege: Builder, only: dict[str, Stack], rolls: list[tuple[int, int]] | None = None, **told: object
-) -> Siege:
+def spending(siege: Builder, only: Army, rolls: list[tuple[int, int]] | None = None, **told: Any) -> Siege:
     """The Empire has four points and these units."""
     return siege(rolls or [], card="5A", only=only, **told).ottoman("points 5A")
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from typing import Any
 
 import pytest
 
-from tests.games.freedom.siege_positions import Builder, Siege, Stack, allied, empire
+from tests.games.freedom.siege_positions import Army, Builder, Siege, allied, empire
 
 
-def spending(siege: Builder, only: dict[str, Stack], **told: object) -> Siege:
+def spending(siege: Builder, only: Army, **told: Any) -> Siege:
     """The Empire has four points and these units."""
     return siege(card="5A", only=only, **told).ottoman("points 5A")
 
