@@ -174,7 +174,12 @@ def test_every_thing_has_a_name(language: str) -> None:
     """All ids of all kinds are named, all cases cover all ids, and nothing else is named."""
     ids = {kind: set(names) for kind, names in VOCABULARY.kinds.items()}
     ids |= {"reason": ends(), "verb": set(VOCABULARY.verbs), "phase": {p.removesuffix("_greek") for p in PHASES}}
-    ids |= {"card_text": ids["card"], "unit_letter": ids["unit"], "card_side": {*ids["seat"], "neutral"}}
+    ids |= {
+        "card_text": ids["card"],
+        "card_points": ids["card"],
+        "unit_letter": ids["unit"],
+        "card_side": {*ids["seat"], "neutral"},
+    }
     names = WORDS.tables[language]["names"]
     cases = {case for section in ("prompts", "choices", "log", "text") for case in used_cases(language, section)}
 

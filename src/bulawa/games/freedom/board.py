@@ -150,7 +150,7 @@ class Board:
         self.cards: list[Card] = []
         self.programs: list[list[Op]] = []
         self.names: dict[str, dict[str, dict[str, str]]] = {}
-        """language -> card, card_text, area -> id -> what the pack calls it; the rules never look here."""
+        """language -> card, card_text, card_points, area -> id -> what the pack calls it; the rules never look here."""
         self.number: dict[str, int] = {}
         """Single numbers by their key in board.toml, as in "combat.ottoman_need"."""
         self.desertion: list[int] = []

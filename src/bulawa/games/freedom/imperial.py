@@ -126,9 +126,9 @@ def bar_attack(g: Freedom, start: int, unit: int, mark: int, target: int, attack
         return NOT_ADJACENT
     if not g.units[INSURGENT][target]:
         return NOTHING_TO_ATTACK
-    if mark >= attacks:
-        return ATTACKED_ALREADY
-    return None if q.marked(g, start, unit, mark) > 0 else q.NO_UNIT_HERE
+    if q.marked(g, start, unit, mark) <= 0:
+        return q.NO_UNIT_HERE
+    return ATTACKED_ALREADY if mark >= attacks else None
 
 
 def bar_battery(g: Freedom, space: int, unit: int) -> Reason | None:

@@ -158,6 +158,7 @@ def read_names(tables: Table, cards: Table, language: str) -> dict[str, dict[str
     return {
         "card": {card.text("id"): card.text(f"name_{language}") for card in cards.tables("cards")},
         "card_text": {card.text("id"): card.text(f"text_{language}") for card in cards.tables("cards")},
+        "card_points": {card.text("id"): str(card.integer("ap", 1, 9)) for card in cards.tables("cards")},
         "area": {area.text("id"): area.text(f"name_{language}") for area in tables.tables("areas")},
     }
 

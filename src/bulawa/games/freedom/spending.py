@@ -187,7 +187,7 @@ def bar_greek(g: Freedom, f: Spending, choice: Choice) -> Reason | None:
     if verb == ATTACK:
         _, start, unit, mark, end = choice
         if unit != INSURGENT or mark:
-            return greek.NO_GREEK_UNIT
+            return q.NO_UNIT_HERE
         placed = bar_place(g, f, start, ANY_UNIT, end, False)
         return placed if placed is not None else greek.bar_attack(g, start, end)
     if verb == SORTIE:
