@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from zlib import crc32
 
 import pytest
 from hypothesis import given, settings
@@ -134,3 +135,37 @@ def test_without_its_seed_a_match_goes_on_with_fresh_dice(tmp_path: Path) -> Non
 
     assert again.position() == match.position()
     assert again.seed != "lost"
+
+
+def sealed(line: str) -> str:
+    """A line with the checksum that fits it as the first of a file."""
+    return f'{line[:-1]},"sum":"{crc32(line.encode()):08x}"}}\n'
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        ("game", "3"),
+        ("scenario", "[]"),
+        ("options", '"all"'),
+        ("pack", "true"),
+        ("position", "[]"),
+        ("chance", "[3]"),
+        ("chance", "[[true]]"),
+        ("chance", '{"1":[2]}'),
+    ],
+)
+def test_a_field_of_the_wrong_shape_is_named(field: str, value: str) -> None:
+    """A line with a right checksum may still hold nonsense; the error names line and field."""
+    fields = {"bulawa": "1", "game": '"duel"', "rules": "1", field: value}
+    line = "{" + ",".join(f'"{name}":{told}' for name, told in fields.items()) + "}"
+
+    with pytest.raises(JournalError, match=f"line 1, {field}: "):
+        Journal.parse(sealed(line))
+
+
+@pytest.mark.parametrize("line", ["[" * 100_000, '{"bulawa":1,"game":"\\ud800","sum":"0"}', "\x00"])
+def test_what_is_no_text_is_damaged(line: str) -> None:
+    """Endless nesting and broken letters are damage, not a crash."""
+    with pytest.raises(JournalError, match="line 1: this is not JSON"):
+        Journal.parse(line + "\n")

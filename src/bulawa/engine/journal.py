@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any
 from zlib import crc32
@@ -67,11 +67,13 @@ def journal_with(journal: Journal | None, row: str, where: str) -> Journal:
     """The journal with one more line, which must be whole and carry the right checksum."""
     try:
         entry = json.loads(row)
-    except ValueError:
+        json.dumps(entry, ensure_ascii=False).encode()
+    except (ValueError, RecursionError):
         raise JournalError(f"{where}: this is not JSON; the line is damaged") from None
     if not isinstance(entry, dict) or "sum" not in entry:
         raise JournalError(f"{where}: a JSON object with a checksum is expected")
     claimed = entry.pop("sum")
+    check_shape(entry, where)
     if journal is None:
         if entry.pop("bulawa", None) != FORMAT or not isinstance(entry.get("game"), str):
             raise JournalError(f"{where}: this is no Buława journal of format {FORMAT}")
@@ -83,6 +85,44 @@ def journal_with(journal: Journal | None, row: str, where: str) -> Journal:
         journal.lines.pop()
         raise JournalError(f"{where}: the checksum does not fit; the line was changed or damaged")
     return journal
+
+
+def is_text(value: Any) -> bool:
+    return isinstance(value, str)
+
+
+def is_table(value: Any) -> bool:
+    return isinstance(value, dict)
+
+
+def is_chance(value: Any) -> bool:
+    return isinstance(value, list) and all(isinstance(result, list) and all(map(is_whole, result)) for result in value)
+
+
+def is_whole(value: Any) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+SHAPES: dict[str, tuple[Callable[[Any], bool], str]] = {
+    "game": (is_text, "a text"),
+    "scenario": (is_text, "a text"),
+    "options": (is_table, "a table"),
+    "pack": (is_text, "a text"),
+    "position": (is_table, "a table"),
+    "chance": (is_chance, "a list of rolls and draws"),
+    "seat": (is_text, "a text"),
+    "choice": (lambda value: isinstance(value, list), "a list"),
+    "undo": (is_text, "a text"),
+    "seed": (is_text, "a text"),
+}
+"""What each field of a line must be, where the line has it."""
+
+
+def check_shape(entry: dict[str, Any], where: str) -> None:
+    for name, value in entry.items():
+        fits, expected = SHAPES.get(name, (bool, ""))
+        if expected and not fits(value):
+            raise JournalError(f"{where}, {name}: {expected} is expected, not {json.dumps(value)[:40]}")
 
 
 def append_to(path: Path, lines: Iterable[str]) -> None:
