@@ -225,3 +225,13 @@ def position(
 
 Builder = Callable[..., Siege]
 """What the fixture `siege` is."""
+
+
+def greek_event(siege: Builder, card: str, rolls: Sequence[Sequence[int]] = (), **told: Any) -> Siege:
+    """The Greeks have just played the card for its event."""
+    return siege(rolls, turn="greek", card=card, **told).greek(f"event {card}")
+
+
+def ottoman_event(siege: Builder, card: str, rolls: Sequence[Sequence[int]] = (), **told: Any) -> Siege:
+    """The Empire has just played the card for its event."""
+    return siege(rolls, turn="ottoman", card=card, **told).ottoman(f"event {card}")
