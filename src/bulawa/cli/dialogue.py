@@ -1,0 +1,212 @@
+"""One question in the terminal: lines are read until one of them is an answer."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+
+from bulawa.cli import BadArguments, screen
+from bulawa.cli.matching import Reader, folded
+from bulawa.cli.menu import PAGE, Item, Menu
+from bulawa.cli.saving import new_file
+from bulawa.cli.speech import Speech
+from bulawa.engine.match import Illegal, Match
+
+LAST_LINES = 20
+REASONS = 2
+ABSENT = "no_unit_here"
+"""The refusal of a piece that does not stand there."""
+
+
+class Leave(Exception):
+    """The player has had enough for now."""
+
+
+class Dialogue:
+    """A seat and the question it must answer."""
+
+    def __init__(self, match: Match, seat: str, speech: Speech, path: Path) -> None:
+        self.match = match
+        self.seat = seat
+        self.speech = speech
+        self.path = path
+        self.menu = Menu(match, seat, speech)
+        self.offered: Item | None = None
+        """The one possibility that a search has left; Enter takes it."""
+
+    @property
+    def cited(self) -> str:
+        """The rule of the question."""
+        prompt = self.match.prompt()
+        return str(prompt["rule"]) if prompt else ""
+
+    def read_answer(self) -> None:
+        """Read until the question is answered or the last answer taken back."""
+        self.ask()
+        while not self.heard(screen.hear(">")):
+            pass
+
+    def ask(self) -> None:
+        name = self.match.words.name(self.speech.language, "seat", self.seat)
+        screen.write()
+        screen.write(self.speech.say("your_turn", seat=name))
+        screen.paragraph(f"{self.match.ask_text(self.speech.language)} ({self.cited})")
+        self.show_menu()
+
+    def show_menu(self) -> None:
+        screen.write("\n".join(self.menu.lines()))
+        if len(self.menu.items) > 1:
+            screen.paragraph(self.speech.say("type_words", example=self.menu.example()))
+
+    def heard(self, line: str) -> bool:
+        """Take one line; whether the question is settled."""
+        words = folded(line)
+        offered, self.offered = self.offered, None
+        if not words:
+            return self.taken(offered) if offered else self.again()
+        if is_number(line.strip()):
+            return self.by_number(int(line))
+        command = self.speech.command(words[0])
+        if command is not None:
+            return COMMANDS[command](self, line.split()[1:])
+        return self.by_words(words)
+
+    def again(self) -> bool:
+        self.show_menu()
+        return False
+
+    def taken(self, item: Item) -> bool:
+        self.match.play(self.seat, item.choice)
+        return True
+
+    def by_number(self, number: int) -> bool:
+        item = self.menu.numbered(number)
+        if item is None:
+            screen.write(self.speech.say("no_number", n=number, most=len(self.menu.items)))
+            return False
+        return self.taken(item)
+
+    def by_words(self, words: list[str]) -> bool:
+        """Whole words answer, other words search; what is not offered is explained."""
+        exact = self.menu.exactly(words)
+        if exact is not None:
+            return self.taken(exact)
+        found = self.menu.find(words)
+        if len(found) == 1:
+            self.offered = found[0]
+            screen.write(self.speech.say("only_one", choice=found[0].text + self.menu.note(found[0])))
+        elif found:
+            screen.write("\n".join(self.menu.listed(found)))
+        elif not self.explained(words):
+            screen.paragraph(self.speech.say("nothing_fits", words=" ".join(words)))
+        return False
+
+    def explained(self, words: list[str]) -> bool:
+        """Say why the choice these words mean is refused, or that it is not; False when they mean none."""
+        refusals: dict[str, Illegal] = {}
+        for choice in Reader(self.match, self.speech.language).meant(words):
+            refused = self.match.check(self.seat, choice)
+            if refused is None:
+                self.tell_allowed(choice)
+                return True
+            refusals.setdefault(refused.key, refused)
+        for refused in closest(refusals)[:REASONS]:
+            screen.paragraph(self.speech.say("not_allowed", text=refused.text(self.speech.language)))
+            self.tell_rule(refused.rule)
+        return bool(refusals)
+
+    def tell_allowed(self, choice: Sequence[object]) -> None:
+        """A choice that is allowed though no option says so is one of a space too large to list."""
+        text = self.match.choice_text(choice, self.speech.language)
+        number = next((item.number for item in self.menu.items if item.choice == tuple(choice)), None)
+        screen.write(self.speech.say("allowed", n=number, choice=text))
+
+    def help(self, rest: list[str]) -> bool:
+        screen.write(self.speech.help())
+        return False
+
+    def board(self, rest: list[str]) -> bool:
+        screen.write(self.match.game.text(self.match.state, self.match.seat(self.seat), self.speech.language))
+        return self.again()
+
+    def everything(self, rest: list[str]) -> bool:
+        items = self.menu.items
+        for start in range(0, len(items), PAGE):
+            screen.write("\n".join(self.menu.listed(items[start : start + PAGE])))
+        return False
+
+    def why(self, rest: list[str]) -> bool:
+        words = folded(" ".join(rest))
+        if not words or not self.explained(words):
+            example = self.menu.example()
+            screen.paragraph(self.speech.say("not_understood", words=" ".join(rest), example=example))
+        return False
+
+    def rule(self, rest: list[str]) -> bool:
+        for rule in [word.upper() for word in rest] or [self.cited]:
+            if rule in self.match.words.rules:
+                self.tell_rule(rule)
+            else:
+                screen.write(self.speech.say("no_rule", rule=rule, cited=self.cited))
+        return False
+
+    def tell_rule(self, rule: str) -> None:
+        screen.paragraph(f"{rule}: {self.match.words.rule(self.speech.language, rule)}", "  ", "  ")
+
+    def undo(self, rest: list[str]) -> bool:
+        try:
+            self.match.undo(self.seat)
+        except Illegal as refused:
+            screen.write(refused.text(self.speech.language))
+            return False
+        screen.write(self.speech.say("undone"))
+        return True
+
+    def log(self, rest: list[str]) -> bool:
+        lines = self.match.story(self.seat, self.speech.language)
+        most = int(rest[0]) if rest and is_number(rest[0]) else LAST_LINES
+        screen.bullets(lines[-most:] if most else [])
+        if not lines:
+            screen.write(self.speech.say("nothing_told"))
+        return False
+
+    def save(self, rest: list[str]) -> bool:
+        if not rest:
+            screen.write(self.speech.say("saved", path=self.path))
+            return False
+        path = Path(" ".join(rest)).expanduser()
+        try:
+            self.match.save(new_file(path))
+            screen.write(self.speech.say("copied", path=path))
+        except BadArguments as error:
+            screen.write(str(error))
+        except OSError as error:
+            screen.write(f"{path}: {error.strerror}")
+        return False
+
+    def quit(self, rest: list[str]) -> bool:
+        raise Leave
+
+
+def is_number(text: str) -> bool:
+    return re.fullmatch(r"[0-9]{1,9}", text) is not None
+
+
+def closest(refusals: Mapping[str, Illegal]) -> list[Illegal]:
+    """Where words leave open which unit is meant, units that are not there explain nothing if others do."""
+    return [refused for key, refused in refusals.items() if key != ABSENT] or list(refusals.values())
+
+
+COMMANDS: dict[str, Callable[[Dialogue, list[str]], bool]] = {
+    "help": Dialogue.help,
+    "board": Dialogue.board,
+    "all": Dialogue.everything,
+    "why": Dialogue.why,
+    "rule": Dialogue.rule,
+    "undo": Dialogue.undo,
+    "log": Dialogue.log,
+    "save": Dialogue.save,
+    "quit": Dialogue.quit,
+}
+"""What each command does; it says whether the question is settled by it."""

@@ -1,0 +1,81 @@
+"""Reading games and positions that somebody names on the command line."""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import bulawa
+from bulawa.cli import BadArguments
+from bulawa.engine import registry
+from bulawa.engine.errors import JournalError, PositionError
+from bulawa.engine.journal import Journal
+from bulawa.engine.match import Match, resume
+
+
+def answers(journal: Journal) -> list[dict[str, Any]]:
+    """The lines that are answers or take one back; the result is none."""
+    return [entry for entry in journal.entries if "end" not in entry]
+
+
+def after(path: Path, count: int | None) -> Match:
+    """A game as it stood after so many answers; None: as it ends."""
+    journal = Journal.read(path)
+    if count is not None:
+        journal = shortened(journal, count, path.name)
+    return resume(registry.find(journal.header["game"]), journal, fresh_seed="", name=path.name)
+
+
+def shortened(journal: Journal, count: int, name: str) -> Journal:
+    known = answers(journal)
+    if not 0 <= count <= len(known):
+        raise BadArguments(f"{name} has {len(known)} answers; a number from 0 to {len(known)} is expected, not {count}")
+    short = Journal(journal.header)
+    for entry in known[:count]:
+        short.append(entry)
+    return short
+
+
+def is_journal(path: Path) -> bool:
+    return path.suffix not in (".toml", ".json")
+
+
+def position(path: Path) -> Match:
+    """A match from a position file: TOML or JSON, the game named in it as `game = "freedom"`."""
+    told = read_position(path)
+    game = told.pop("game", None)
+    if not isinstance(game, str):
+        raise PositionError(f'{path.name}: the game is missing; add a line such as game = "freedom"')
+    return bulawa.position(game, told)
+
+
+def read_position(path: Path) -> dict[str, Any]:
+    try:
+        text = path.read_text(encoding="utf-8")
+        told = tomllib.loads(text) if path.suffix == ".toml" else json.loads(text)
+    except OSError as error:
+        raise PositionError(f"{path}: {error.strerror}") from None
+    except ValueError as error:
+        raise PositionError(f"{path.name}: this is not {path.suffix[1:].upper()}: {error}") from None
+    if not isinstance(told, dict):
+        raise PositionError(f"{path.name}: a table of fields is expected")
+    return told
+
+
+def recorded_seed(path: Path, journal: Journal) -> str | None:
+    """The seed that a finished game carries, or that lies beside a running one."""
+    beside = path.with_name(path.name + ".seed")
+    for entry in journal.entries:
+        if "end" in entry and isinstance(entry.get("seed"), str):
+            return str(entry["seed"])
+    return beside.read_text(encoding="utf-8") if beside.exists() else None
+
+
+def rolls(journal: Journal) -> int:
+    """How many rolls and draws are recorded."""
+    return len(journal.header.get("chance", [])) + sum(len(entry.get("chance", [])) for entry in journal.entries)
+
+
+__all__ = ["JournalError", "after", "answers", "is_journal", "position", "recorded_seed", "rolls", "shortened"]

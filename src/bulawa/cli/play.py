@@ -1,0 +1,114 @@
+"""`bulawa play`: play a game in the terminal."""
+
+from __future__ import annotations
+
+import argparse
+import shlex
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import bulawa
+from bulawa.cli import BadArguments, screen
+from bulawa.cli.dialogue import Leave
+from bulawa.cli.opponents import seated
+from bulawa.cli.saving import SaveFile, fresh_path, new_file
+from bulawa.cli.speech import Speech, own_language
+from bulawa.cli.table import Table
+from bulawa.engine import registry
+from bulawa.engine.game import Game
+from bulawa.engine.match import Match
+from bulawa.engine.words import LANGUAGES
+
+RECALLED = 12
+"""Lines of the log that are told again when a game is taken up."""
+
+
+def add(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", nargs="?", metavar="GAME", help="the game, as `bulawa games` lists it")
+    parser.add_argument("--load", metavar="FILE", help="go on with this game instead of beginning one")
+    parser.add_argument("--scenario", metavar="NAME", help="how to begin (default: the game's first scenario)")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the rules")
+    parser.add_argument("--bot", action="append", default=[], metavar="SEAT=NAME", help="let a bot play a seat")
+    parser.add_argument("--seed", metavar="TEXT", help="dice and cards that can be repeated (default: unpredictable)")
+    parser.add_argument("--pack", metavar="DIR", help="your own corrected copy of the game's data")
+    parser.add_argument("--language", choices=LANGUAGES, default=own_language(), help="default: %(default)s")
+    parser.add_argument("--save", metavar="FILE", help="keep the game here (default: a new file in your data folder)")
+
+
+def run(args: argparse.Namespace) -> int:
+    match = loaded(args) if args.load else begun(args)
+    path = Path(args.load) if args.load and not args.save else new_path(args, match)
+    speech = Speech(args.language)
+    bots = seated(match, args.bot, match.seed or "")
+    table = Table(match, SaveFile(path, match), speech, bots, max(0, len(match.log) - RECALLED) if args.load else 0)
+    welcome(match, speech, path)
+    prepare_keyboard()
+    try:
+        table.run()
+    except (Leave, EOFError):
+        return say_how_to_go_on(args, speech, path, 0)
+    except KeyboardInterrupt:
+        return say_how_to_go_on(args, speech, path, 130)
+    return 0
+
+
+def begun(args: argparse.Namespace) -> Match:
+    if args.game is None:
+        raise BadArguments(f"which game? There are {', '.join(registry.known())}; as in: bulawa play freedom")
+    game = registry.find(args.game)
+    options = chosen_options(game, args.option)
+    return bulawa.new(game.id, scenario=args.scenario, options=options, seed=args.seed, pack=args.pack)
+
+
+def loaded(args: argparse.Namespace) -> Match:
+    for name in ("scenario", "option", "seed", "pack"):
+        if getattr(args, name):
+            raise BadArguments(f"--{name}: the game in {args.load} is set up already; leave --{name} out")
+    match = bulawa.load(args.load)
+    if args.game not in (None, match.game.id):
+        raise BadArguments(f"{args.load} is a game of {match.game.id}, not of {args.game}")
+    return match
+
+
+def chosen_options(game: Game, told: Sequence[str]) -> dict[str, Any]:
+    """NAME=VALUE as the game knows it; what it does not know is left for it to refuse."""
+    chosen: dict[str, Any] = {}
+    for pair in told:
+        name, equals, text = pair.partition("=")
+        if not equals:
+            raise BadArguments(f"--option {pair}: NAME=VALUE is expected, as in open_hands=true")
+        values = next((option.values for option in game.options if option.id == name), ())
+        chosen[name] = next((value for value in values if str(value).lower() == text.lower()), text)
+    return chosen
+
+
+def new_path(args: argparse.Namespace, match: Match) -> Path:
+    return new_file(Path(args.save)) if args.save else fresh_path(match.game.id)
+
+
+def welcome(match: Match, speech: Speech, path: Path) -> None:
+    """What is played, what it is about, and where it is kept."""
+    told = match.words.tables[speech.language].get("scenarios", {}).get(match.setup.scenario, {})
+    title = told.get("title", match.setup.scenario)
+    screen.paragraph(f"{match.game.title[speech.language]} ({match.game.credits}): {title}. {told.get('about', '')}")
+    screen.paragraph(speech.say("saved", path=path))
+
+
+def prepare_keyboard() -> None:
+    """Let a person edit and recall lines, where the system can."""
+    if sys.stdin.isatty():
+        try:
+            import readline  # noqa: F401
+        except ImportError:
+            return
+
+
+def say_how_to_go_on(args: argparse.Namespace, speech: Speech, path: Path, code: int) -> int:
+    bots = [part for pair in args.bot for part in ("--bot", pair)]
+    again = ["bulawa", "play", "--load", str(path), *bots, "--language", args.language]
+    screen.write()
+    screen.write(speech.say("go_on"))
+    screen.write(f"  {shlex.join(again)}")
+    return code

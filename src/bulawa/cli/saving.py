@@ -1,0 +1,57 @@
+"""Keeping a game on disk: every answer is written before the next question is asked."""
+
+from __future__ import annotations
+
+import os
+import sys
+from datetime import datetime
+from pathlib import Path
+
+from bulawa.cli import BadArguments
+from bulawa.engine.journal import append_to
+from bulawa.engine.match import Match, keep_seed
+
+
+def data_folder() -> Path:
+    """Where this user's games are kept."""
+    if sys.platform == "win32":
+        return Path(os.environ.get("APPDATA", Path.home() / "AppData" / "Roaming")) / "bulawa"
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Application Support" / "bulawa"
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "bulawa"
+
+
+def fresh_path(game: str) -> Path:
+    """A file for a new game that no other game has."""
+    folder = data_folder()
+    folder.mkdir(parents=True, exist_ok=True)
+    stamp = f"{datetime.now():%Y-%m-%d-%H%M}"
+    names = [f"{game}-{stamp}.jsonl", *(f"{game}-{stamp}-{n}.jsonl" for n in range(2, 1000))]
+    return next(folder / name for name in names if not (folder / name).exists())
+
+
+class SaveFile:
+    """The journal of a match on disk."""
+
+    def __init__(self, path: Path, match: Match) -> None:
+        self.path = path
+        self.match = match
+        match.save(path)
+        self.written = len(match.journal.lines)
+
+    def keep(self) -> None:
+        """Add what has been answered since; it is on the disk when this returns."""
+        lines = self.match.journal.lines
+        append_to(self.path, lines[self.written :])
+        self.written = len(lines)
+        if self.match.over:
+            keep_seed(self.path, None)
+
+
+def new_file(path: Path) -> Path:
+    """A path that may be written: it does not overwrite anything, and its folder is there."""
+    if path.exists():
+        raise BadArguments(f"{path}: the file exists already; go on with --load {path}, or give another name")
+    if not path.parent.is_dir():
+        raise BadArguments(f"{path.parent}: there is no such folder; make it first, or give another name")
+    return path

@@ -1,0 +1,85 @@
+"""The table in the terminal: whose turn it is, what has happened, and never an answer lost."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bulawa.cli import screen
+from bulawa.cli.dialogue import Dialogue
+from bulawa.cli.opponents import Opponent
+from bulawa.cli.saving import SaveFile
+from bulawa.cli.speech import Speech
+from bulawa.engine.match import Match
+
+
+class Table:
+    """One match at one keyboard: several people in turn, bots in between."""
+
+    def __init__(
+        self, match: Match, file: SaveFile, speech: Speech, bots: Mapping[str, tuple[str, Opponent]], read: int
+    ) -> None:
+        self.match = match
+        self.file = file
+        self.speech = speech
+        self.bots = bots
+        self.read = dict.fromkeys(match.seats, read)
+        """How much of the log each seat has read."""
+        self.holder = ""
+        """The seat that has the keyboard and looks at the screen."""
+
+    def run(self) -> None:
+        """Play until the game is over; `Leave`, EOFError and KeyboardInterrupt pass through."""
+        while not self.match.over:
+            seat = self.match.waiting[0]
+            if seat in self.bots:
+                self.let_bots_play()
+            else:
+                self.ask(seat)
+        self.close()
+
+    def let_bots_play(self) -> None:
+        """Bots answer as long as it is their turn; then people look at the board anew."""
+        while not self.match.over and self.match.waiting[0] in self.bots:
+            seat = self.match.waiting[0]
+            self.match.play(seat, self.bots[seat][1]())
+            self.file.keep()
+        self.holder = self.holder if len(self.people()) > 1 else ""
+
+    def people(self) -> list[str]:
+        return [seat for seat in self.match.seats if seat not in self.bots]
+
+    def ask(self, seat: str) -> None:
+        """Show the question and read until it is answered or taken back; either is on disk before the next."""
+        if seat != self.holder:
+            self.give_keyboard(seat)
+        self.tell_news(seat)
+        Dialogue(self.match, seat, self.speech, self.file.path).read_answer()
+        self.read = {other: min(lines, len(self.match.log)) for other, lines in self.read.items()}
+        self.file.keep()
+
+    def give_keyboard(self, seat: str) -> None:
+        """Another person's turn: nothing secret is shown before Enter."""
+        if len(self.people()) > 1:
+            screen.clear()
+            screen.hear(self.speech.say("hand_over", seat=self.seat_name(seat)))
+            screen.clear()
+        self.holder = seat
+        screen.write()
+        screen.write(self.match.game.text(self.match.state, self.match.seat(seat), self.speech.language))
+
+    def tell_news(self, seat: str) -> None:
+        """What has happened since the seat read last."""
+        screen.bullets(self.match.story(seat, self.speech.language, self.read[seat]))
+        self.read[seat] = len(self.match.log)
+
+    def seat_name(self, seat: str) -> str:
+        return self.match.words.name(self.speech.language, "seat", seat)
+
+    def close(self) -> None:
+        """The end of the game lies open to all."""
+        language = self.speech.language
+        screen.write()
+        screen.bullets(self.match.story(None, language, min(self.read.values())))
+        screen.write()
+        screen.write(self.match.game.text(self.match.state, None, language))
+        screen.write(self.speech.say("over", path=self.file.path))

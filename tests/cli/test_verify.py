@@ -1,0 +1,132 @@
+"""The dice of a game can be proved, and a forged game is found out."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+from zlib import crc32
+
+import pytest
+
+from tests.cli.conftest import Command
+
+Line = dict[str, Any]
+
+
+def forge(path: Path, change: Callable[[list[Line]], None]) -> Path:
+    """A changed game with checksums that fit, as a skilled cheat would write it."""
+    lines: list[Line] = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
+    change(lines)
+    checksum, text = 0, ""
+    for line in lines:
+        line.pop("sum", None)
+        body = json.dumps(line, ensure_ascii=False, separators=(",", ":"))
+        checksum = crc32(body.encode(), checksum)
+        text += f'{body[:-1]},"sum":"{checksum:08x}"}}\n'
+    forged = path.with_name("forged.jsonl")
+    forged.write_text(text, encoding="utf-8")
+    return forged
+
+
+def roll(lines: list[Line]) -> list[int]:
+    """Some roll of two dice in the journal, to be changed."""
+    results = [result for line in lines[1:] for result in line.get("chance", [])]
+    found: list[int] = next(result for result in results if len(result) == 2)
+    return found
+
+
+def test_a_finished_game_is_proved(command: Command, finished: Path) -> None:
+    """The seed fits its hash and deals every roll again."""
+    ran = command("verify", finished)
+
+    assert ran.code == 0
+    assert "The seed fits the hash" in ran.out
+    assert "rolls and draws dealt again from the seed: all as recorded." in ran.out
+    assert "The game is over. Winner: " in ran.out
+
+
+def test_forging_nothing_changes_nothing(command: Command, finished: Path) -> None:
+    """The forger of these tests writes the same file when he changes nothing."""
+    same = forge(finished, lambda lines: lines.sort(key=bool))
+
+    assert same.read_text(encoding="utf-8") == finished.read_text(encoding="utf-8")
+
+
+def test_a_changed_byte_is_found(command: Command, finished: Path) -> None:
+    """Without new checksums the line is named."""
+    text = finished.read_text(encoding="utf-8")
+    finished.write_text(text.replace('"regroup"', '"retreat"', 1), encoding="utf-8")
+    ran = command("verify", finished)
+
+    assert ran.code == 2
+    assert "the checksum does not fit" in ran.err
+
+
+def test_a_better_roll_is_found(command: Command, finished: Path) -> None:
+    """With new checksums it is still not what the seed deals."""
+
+    def cheat(lines: list[Line]) -> None:
+        dice = roll(lines)
+        dice[0] = dice[0] % 6 + 1
+
+    ran = command("verify", forge(finished, cheat))
+
+    assert ran.code == 2
+    assert "but the seed gives" in ran.err
+
+
+def test_another_seed_is_found(command: Command, finished: Path) -> None:
+    """A seed chosen after the game does not fit the hash published before it."""
+    ran = command("verify", forge(finished, lambda lines: lines[-1].update(seed="a better one")))
+
+    assert ran.code == 2
+    assert "the seed does not fit the hash published before the first roll" in ran.err
+
+
+def test_another_result_is_found(command: Command, finished: Path) -> None:
+    """The result must be the one the answers lead to."""
+    ran = command("verify", forge(finished, lambda lines: lines[-1]["end"].update(winners=[], reason="draw")))
+
+    assert ran.code == 2
+    assert "tells another result" in ran.err
+
+
+def test_an_answer_against_the_rules_is_found(command: Command, finished: Path) -> None:
+    """The rules are kept along the whole game."""
+    ran = command(
+        "verify", forge(finished, lambda lines: lines[3].update(choice=["attack", "m8_1", "allied", "fresh", "w4"]))
+    )
+
+    assert ran.code == 2
+    assert "line 4: R" in ran.err
+
+
+def test_a_running_game_is_proved_with_its_seed(command: Command, running: Path) -> None:
+    """Beside the journal lies the seed of one's own game; somebody else's must be told."""
+    own = command("verify", running)
+    running.with_name("running.jsonl.seed").unlink()
+    secret = command("verify", running)
+
+    assert own.code == 0
+    assert secret.code == 2
+    assert "give it with --seed" in secret.err
+    assert command("verify", running, "--seed", "a proof").code == 0
+    assert command("verify", running, "--seed", "another").code == 2
+
+
+def test_a_game_without_a_hash_cannot_be_proved(command: Command, finished: Path) -> None:
+    """It says so instead of pretending."""
+    ran = command("verify", forge(finished, lambda lines: lines[0].update(seed_hash=None)))
+
+    assert ran.code == 2
+    assert "these dice cannot be proved" in ran.err
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_the_proof_is_told_in_both_languages(command: Command, finished: Path, language: str) -> None:
+    """The sentence is the player's."""
+    ran = command("verify", finished, "--language", language)
+
+    assert {"en": "The seed fits", "pl": "Ziarno zgadza się"}[language] in ran.out
