@@ -55,7 +55,8 @@ def home() -> Path:
 def listen(host: str, port: int) -> socket.socket:
     """A listening socket, so that the address is known before anybody is told of it."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listener = socket.socket(family)
+    # The protocol is named because asyncio sends small messages at once only on sockets that say they are TCP.
+    listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     listener.bind((host, port))
     listener.listen(1024)

@@ -67,7 +67,7 @@ def told(error: BulawaError, language: str) -> dict[str, Any]:
 
 def text(most: int) -> Check:
     def check(field: str, value: Any) -> str:
-        if not isinstance(value, str) or not 0 < len(value) <= most:
+        if not isinstance(value, str) or not 0 < len(value) <= most or not value.isprintable():
             raise Unexpected(field, "text", most)
         return value
 

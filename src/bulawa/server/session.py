@@ -86,11 +86,12 @@ class Session:
             return
         parts = self.room.parts_of(self.seat, self.language)
         patch = state.patch(self.sent, parts)
+        moved_on = parts["turn"] != self.sent.get("turn")
         self.sent = parts
         lines = [] if since is None else self.room.lines_since(since, self.seat, self.language)
         if since is None:
             patch["log"] = self.room.log(self.seat, self.language)
-        if lines or len(patch) > 1:
+        if moved_on or lines or len(patch) > 1:
             self.say({"push": "state", "state": patch, "events": lines})
 
     def hear(self, line: Reply) -> None:

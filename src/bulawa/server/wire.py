@@ -31,9 +31,12 @@ class Outbox:
         self.waiting: deque[bytes | None] = deque()
         self.ready = asyncio.Event()
         self.spare = asyncio.Event()
+        self.gone = False
 
     def send(self, message: bytes) -> None:
         """Post a message; a client that does not read is cut off, for it must not hold up the table."""
+        if self.gone:
+            return
         self.waiting.append(message)
         self.ready.set()
         if len(self.waiting) > MOST:
@@ -51,6 +54,8 @@ class Outbox:
                 await self.send_all()
                 self.spare.set()
         finally:
+            self.gone = True
+            self.waiting.clear()
             self.spare.set()
 
     async def send_all(self) -> None:

@@ -1,0 +1,183 @@
+"""A real server on loopback in a thread of its own, and clients that keep every byte they are sent."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from random import Random
+from threading import Thread
+from typing import Any
+
+import httpx
+import uvicorn
+from websockets.sync.client import connect
+
+from bulawa.cli import serve
+from bulawa.server.rooms import Rooms
+from bulawa.server.store import Store
+
+
+class Served:
+    """A running server."""
+
+    def __init__(self, data: Path) -> None:
+        self.listener = serve.listen(serve.LOOPBACK, 0)
+        self.config = serve.config(Store(data))
+        self.server = uvicorn.Server(self.config)
+        self.url = serve.address(self.listener)
+        self.thread = Thread(target=self.run, daemon=True)
+        self.thread.start()
+        self.http = httpx.Client(base_url=self.url, timeout=30)
+        while not self.server.started:
+            assert self.thread.is_alive(), "the server did not start"
+        self.clients: list[Client] = []
+
+    def run(self) -> None:
+        asyncio.run(self.server.serve(sockets=[self.listener]))
+
+    @property
+    def rooms(self) -> Rooms:
+        app: Any = self.config.app
+        rooms: Rooms = app.state.rooms
+        return rooms
+
+    def match(self, **seats: str) -> dict[str, Any]:
+        """A new siege; without seats two humans sit there."""
+        wish = {"game": "freedom", "seats": {"ottoman": "here", "greek": "link"} | seats}
+        answer = self.http.post("/api/matches", json=wish)
+        assert answer.status_code == 201, answer.text
+        return dict(answer.json())
+
+    def client(self) -> Client:
+        client = Client(self.url)
+        self.clients.append(client)
+        return client
+
+    def join(self, match: dict[str, Any], *seats: str, language: str = "en", **more: Any) -> Client:
+        """A client that has joined as these seats."""
+        client = self.client()
+        tokens = [match["tokens"][seat] for seat in seats]
+        client.want("join", match=match["match"], tokens=tokens, language=language, **more)
+        return client
+
+    def close(self) -> None:
+        for client in self.clients:
+            client.close()
+        self.http.close()
+        self.server.should_exit = True
+        self.thread.join(20)
+        assert not self.thread.is_alive(), "the server did not stop"
+        self.listener.close()
+
+
+@contextmanager
+def served(data: Path) -> Iterator[Served]:
+    server = Served(data)
+    try:
+        yield server
+    finally:
+        server.close()
+
+
+class Client:
+    """One connection. It merges what it is pushed as docs/protocol.md says."""
+
+    def __init__(self, url: str) -> None:
+        self.open = ExitStack()
+        self.socket = self.open.enter_context(
+            connect(url.replace("http", "ws") + "ws", compression=None, max_size=None)
+        )
+        self.id = 0
+        self.frames: list[bytes] = []
+        self.state: dict[str, Any] = {}
+        self.pushes: list[dict[str, Any]] = []
+
+    def close(self) -> None:
+        self.open.close()
+
+    def receive(self, timeout: float = 20) -> dict[str, Any]:
+        """The next message; a push is merged into the state."""
+        raw = self.socket.recv(timeout=timeout)
+        self.frames.append(raw.encode() if isinstance(raw, str) else raw)
+        message = json.loads(raw)
+        if "push" in message:
+            self.pushes.append(message)
+            self.merge(message)
+        return dict(message)
+
+    def merge(self, push: dict[str, Any]) -> None:
+        for key, value in push.get("state", {}).items():
+            self.state[key] = {**self.state.get(key, {}), **value} if key == "scene" else value
+        if push.get("events"):
+            first = push["events"][0]["n"]
+            self.state["log"] = [line for line in self.state["log"] if line["n"] < first] + push["events"]
+
+    def send(self, message: Any) -> None:
+        self.socket.send(message if isinstance(message, str | bytes) else json.dumps(message))
+
+    def ask(self, do: str, **fields: Any) -> dict[str, Any]:
+        """The answer to a message."""
+        self.id += 1
+        self.send({"id": self.id, "do": do, **fields})
+        return self.reply(self.id)
+
+    def reply(self, number: int | None) -> dict[str, Any]:
+        while True:
+            message = self.receive()
+            if "re" in message and message["re"] == number:
+                return message
+
+    def want(self, do: str, **fields: Any) -> dict[str, Any]:
+        """The answer to a message that must not be refused."""
+        answer = self.ask(do, **fields)
+        assert answer.get("ok") is True, answer
+        if "state" in answer and do != "replay":
+            self.state = json.loads(json.dumps(answer["state"]))
+        return answer
+
+    def refused(self, do: str, **fields: Any) -> dict[str, Any]:
+        """The error of a message that must be refused."""
+        answer = self.ask(do, **fields)
+        assert "ok" not in answer, answer
+        return dict(answer["error"])
+
+    def wait_for(self, turn: int) -> None:
+        """Read on until the table has come to that turn."""
+        while self.state["turn"] < turn:
+            self.receive()
+
+    def answer(self, seat: str, choice: Any) -> int:
+        """Give an answer and return the turn after it."""
+        turn: int = self.want("answer", seat=seat, choice=choice, turn=self.state["turn"])["turn"]
+        return turn
+
+
+def choice_of(option: Any) -> Any:
+    return option["choice"] if isinstance(option, dict) else option
+
+
+def play_on(clients: dict[str, Client], chance: Random, answers: int) -> int:
+    """Let the seats answer at random; all clients have read up to the turn it comes to."""
+    state = max((client.state for client in clients.values()), key=lambda state: state["turn"])
+    for _ in range(answers):
+        if state["over"]:
+            break
+        seat = state["waiting"][0]
+        if seat not in clients:
+            break
+        clients[seat].wait_for(state["turn"])
+        clients[seat].answer(seat, choice_of(chance.choice(clients[seat].state["options"])))
+        state = clients[seat].state
+    for seat, client in clients.items():
+        if "scene" in client.state or state["over"] or seat in state["waiting"]:
+            client.wait_for(state["turn"])
+    turn: int = state["turn"]
+    return turn
+
+
+def decision(state: dict[str, Any]) -> dict[str, Any]:
+    """What must be the same wherever one comes back to: all but who is connected."""
+    return {key: value for key, value in state.items() if key != "seats"}
