@@ -82,6 +82,13 @@ def test_answers_are_numbers_words_or_ids(command: Command, line: str) -> None:
     assert [entry["choice"] for entry in answers()] == [["advance", "m6_4", "expeditionary", "m5_4"]]
 
 
+def test_a_card_is_played_by_its_number(command: Command) -> None:
+    """The ids of cards are understood in small letters too."""
+    command(*OPENING, typed=["", "1", "", "1", "", "event 35a"])
+
+    assert answers()[-1]["choice"] == ["event", "35A"]
+
+
 def test_a_search_that_leaves_one_is_taken_by_enter(command: Command) -> None:
     """Words that fit one possibility show it; Enter takes it; any other line forgets it."""
     taken = command(*OPENING, typed=["", "d6", ""])

@@ -26,11 +26,12 @@ class Leave(Exception):
 class Dialogue:
     """A seat and the question it must answer."""
 
-    def __init__(self, match: Match, seat: str, speech: Speech, path: Path) -> None:
+    def __init__(self, match: Match, seat: str, speech: Speech, path: Path, hint: bool) -> None:
         self.match = match
         self.seat = seat
         self.speech = speech
         self.path = path
+        self.hint = hint
         self.menu = Menu(match, seat, speech)
         self.offered: Item | None = None
         """The one possibility that a search has left; Enter takes it."""
@@ -56,7 +57,7 @@ class Dialogue:
 
     def show_menu(self) -> None:
         screen.write("\n".join(self.menu.lines()))
-        if len(self.menu.items) > 1:
+        if self.hint and len(self.menu.items) > 1:
             screen.paragraph(self.speech.say("type_words", example=self.menu.example()))
 
     def heard(self, line: str) -> bool:

@@ -85,7 +85,7 @@ class Reader:
         names = self.match.game.vocabulary.kinds.get(field.kind)
         if names is None:
             return ([int(words[0])], 1) if words[0].isdecimal() else ([], 0)
-        tokens = {name: [[name], folded(self.match.words.name(self.language, field.kind, name))] for name in names}
+        tokens = {name: [folded(name), folded(self.match.words.name(self.language, field.kind, name))] for name in names}
         left, used = list(names), 0
         while used < len(words):
             fits = [name for name in left if any(contains(spelled, words[: used + 1]) for spelled in tokens[name])]

@@ -33,7 +33,7 @@ class Item:
 
     @cached_property
     def ids(self) -> list[str]:
-        return [str(part) for part in self.choice]
+        return [word for part in self.choice for word in folded(str(part))]
 
 
 class Menu:

@@ -30,7 +30,9 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--load", metavar="FILE", help="go on with this game instead of beginning one")
     parser.add_argument("--scenario", metavar="NAME", help="how to begin (default: the game's first scenario)")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the rules")
-    parser.add_argument("--bot", action="append", default=[], metavar="SEAT=NAME", help="let a bot play a seat")
+    parser.add_argument(
+        "--bot", action="append", default=[], metavar="SEAT=NAME", help="let a bot play a seat, as in greek=normal"
+    )
     parser.add_argument("--seed", metavar="TEXT", help="dice and cards that can be repeated (default: unpredictable)")
     parser.add_argument("--pack", metavar="DIR", help="your own corrected copy of the game's data")
     parser.add_argument("--language", choices=LANGUAGES, default=own_language(), help="default: %(default)s")

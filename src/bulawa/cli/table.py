@@ -11,6 +11,9 @@ from bulawa.cli.saving import SaveFile
 from bulawa.cli.speech import Speech
 from bulawa.engine.match import Match
 
+HINTS = 3
+"""So many questions are asked with a hint how to answer."""
+
 
 class Table:
     """One match at one keyboard: several people in turn, bots in between."""
@@ -26,6 +29,8 @@ class Table:
         """How much of the log each seat has read."""
         self.holder = ""
         """The seat that has the keyboard and looks at the screen."""
+        self.asked: dict[str, int] = dict.fromkeys(match.seats, 0)
+        """Questions each seat has been asked: the first ones come with more words."""
 
     def run(self) -> None:
         """Play until the game is over; `Leave`, EOFError and KeyboardInterrupt pass through."""
@@ -53,7 +58,8 @@ class Table:
         if seat != self.holder:
             self.give_keyboard(seat)
         self.tell_news(seat)
-        Dialogue(self.match, seat, self.speech, self.file.path).read_answer()
+        self.asked[seat] += 1
+        Dialogue(self.match, seat, self.speech, self.file.path, self.asked[seat] <= HINTS).read_answer()
         self.read = {other: min(lines, len(self.match.log)) for other, lines in self.read.items()}
         self.file.keep()
 
@@ -66,6 +72,14 @@ class Table:
         self.holder = seat
         screen.write()
         screen.write(self.match.game.text(self.match.state, self.match.seat(seat), self.speech.language))
+        if not self.asked[seat]:
+            self.tell_goal(seat)
+
+    def tell_goal(self, seat: str) -> None:
+        """What a seat plays for, where the game's words tell it."""
+        if self.match.words.has(self.speech.language, "goals", seat):
+            screen.paragraph(self.match.words.say(self.speech.language, "goals", seat))
+            screen.write()
 
     def tell_news(self, seat: str) -> None:
         """What has happened since the seat read last."""

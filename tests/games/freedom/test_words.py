@@ -230,6 +230,12 @@ def test_the_map_is_named_by_column_and_row() -> None:
 
 
 @languages
+def test_each_side_is_told_its_goal(language: str) -> None:
+    """A newcomer reads what the seat plays for."""
+    assert set(OWN[language]["goals"]) == set(VOCABULARY.kinds["seat"])
+
+
+@languages
 def test_scenarios_and_options_have_a_title_and_a_sentence(language: str) -> None:
     """Whoever starts a game reads what each choice means."""
     scenarios, options = OWN[language]["scenarios"], OWN[language]["options"]
