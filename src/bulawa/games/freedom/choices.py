@@ -101,7 +101,6 @@ MARKS: Final = ("fresh", "spent", "worn")
 """How often a unit has attacked with this card."""
 
 ACTION_VERBS: Final = {
-    "standard_move": MARCH,
     "slow_move": SLOW_MOVE,
     "attack": ATTACK,
     "regroup": REGROUP,

@@ -433,6 +433,7 @@ def cannons_to_haul(g: Freedom, f: Operation, op: Op) -> list[Choice]:
 def haul(g: Freedom, f: Operation, op: Op, choice: Choice) -> Frame | None:
     if choice[0] == HAUL:
         f.space = choice[1]
+        f.left = op.n
         v.haul_cannon(g, f.space, g.board.forward[f.space][0])
     else:
         f.left -= 1

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import cache
+from itertools import zip_longest
 from pathlib import Path
 from typing import Any
 
@@ -11,24 +11,21 @@ from bulawa.engine.errors import PackError
 from bulawa.engine.tables import Table, read
 from bulawa.engine.words import LANGUAGES
 from bulawa.games.freedom.board import (
-    ANY_UNIT,
     BOMBARD,
+    CAMP,
     CANNON,
-    SELF,
+    EXPEDITIONARY,
+    INSURGENT,
+    MAINLAND,
     TERRAINS,
+    WALL,
     Board,
-    Card,
-    Op,
     Reward,
 )
 from bulawa.games.freedom.choices import COSTS, VERBS
+from bulawa.games.freedom.programs import SIDES, read_cards
 
 OWN = Path(__file__).parent
-SIDES = {"ottoman": 0, "greek": 1}
-CARD_SIDES = {**SIDES, "neutral": 2}
-ACTORS = {**SIDES, "self": SELF}
-CONTROLS = {**SIDES, "any": -1}
-UNITS = {"expeditionary": 0, "allied": 1, "any": ANY_UNIT}
 
 NUMBERS = {
     "limits.cannons_per_space": (1, 1),
@@ -122,8 +119,21 @@ class Pack:
 
 
 def load(folder: str | None) -> Pack:
-    """Our own data, or a copy of it that its owner has corrected."""
-    return own() if folder is None else Pack(Path(folder))
+    """Our own data, or a copy of it that its owner has corrected: other values, the same things."""
+    if folder is None:
+        return own()
+    pack, ours = Pack(Path(folder)), own()
+    check_ids("board.toml.spaces", ours.board.ids, pack.board.ids)
+    check_ids("board.toml.areas", ours.board.area_ids, pack.board.area_ids)
+    check_ids("cards.toml.cards", [card.id for card in ours.board.cards], [card.id for card in pack.board.cards])
+    return pack
+
+
+def check_ids(where: str, ours: list[str], theirs: list[str]) -> None:
+    """A corrected copy names the same things in the same order: journals and words know them by it."""
+    for place, (expected, found) in enumerate(zip_longest(ours, theirs, fillvalue="nothing")):
+        if expected != found:
+            raise PackError(f"{where}[{place}].id: {expected!r} is expected, not {found!r}")
 
 
 @cache
@@ -194,6 +204,7 @@ def read_spaces(board: Board, spaces: list[Table]) -> None:
         board.standard.append(space.some_of("std", index))
         board.slow.append(space.some_of("slow", index))
     check_adjacency(board)
+    check_grid(board)
     for wanted in ("camp", "vas_ring", "downtown"):
         if wanted not in index:
             raise PackError(f"board.toml.spaces: a space with id {wanted!r} is expected")
@@ -202,11 +213,35 @@ def read_spaces(board: Board, spaces: list[Table]) -> None:
 
 
 def check_adjacency(board: Board) -> None:
+    """Neighbours are mutual, and every way leads to a neighbour."""
     for space, neighbours in enumerate(board.adjacent):
+        a = board.ids[space]
         for other in neighbours:
             if space not in board.adjacent[other]:
-                a, b = board.ids[space], board.ids[other]
+                b = board.ids[other]
                 raise PackError(f"board.toml.spaces[{b}].adj: {a} is expected, for {a} names {b} as its neighbour")
+        for key, ways in (("std", board.standard), ("slow", board.slow)):
+            for other in ways[space]:
+                if other not in neighbours:
+                    raise PackError(f"board.toml.spaces[{a}].{key}: neighbours are expected, not {board.ids[other]!r}")
+
+
+def check_grid(board: Board) -> None:
+    """Wall and mainland form columns without gaps, each beginning with its wall space in row 3."""
+    places = [
+        (board.row[space], board.col[space])
+        for space, terrain in enumerate(board.terrain)
+        if terrain == WALL or terrain == MAINLAND
+    ]
+    for space in sorted(range(len(board.ids)), key=board.row.__getitem__):
+        terrain, row, column = board.terrain[space], board.row[space], board.col[space]
+        where = f"board.toml.spaces[{board.ids[space]}]"
+        if terrain == WALL and (row != 3 or (4, column) not in places):
+            raise PackError(f"{where}.row: row 3 of a column with a mainland space in row 4 is expected, not {row!r}")
+        if terrain == MAINLAND and (row < 4 or (row - 1, column) not in places):
+            raise PackError(f"{where}.row: a row from 4 to 8 with a space below it is expected, not {row!r}")
+        if (terrain == WALL or terrain == MAINLAND) and places.count((row, column)) > 1:
+            raise PackError(f"{where}.col: a column that no other space of row {row} has is expected, not {column!r}")
 
 
 def read_fire(board: Board, fire: Table) -> None:
@@ -268,144 +303,56 @@ def is_count(n: Any) -> bool:
 
 
 def read_start(board: Board, start: Table) -> None:
-    index = {name: i for i, name in enumerate(board.ids)}
+    city = {board.ids[space]: space for space in board.city}
+    ground = {board.ids[space]: space for space in (*board.mainland, board.camp)}
     board.start_units = [[0] * len(board.ids) for _ in range(3)]
-    for unit, key in ((0, "expeditionary"), (2, "greek_units")):
-        table = start.table(key)
-        for name in table.values:
-            if name not in index:
-                raise PackError(f"{table.where}.{name}: the id of a space is expected")
-            board.start_units[unit][index[name]] = table.integer(name, 0, board.limit[index[name]])
+    read_army(board, EXPEDITIONARY, start.table("expeditionary"), ground, "components.expeditionary")
+    read_army(board, INSURGENT, start.table("greek_units"), city, "components.greek_units")
     board.start_guns = [0] * len(board.ids)
-    for space in start.some_of("ottoman_cannons", index) + start.some_of("greek_cannons", index):
-        if space == board.camp:
-            board.start_camp_guns += 1
-        else:
-            board.start_guns[space] = CANNON
-    board.start_guns[start.one_of("bombard", index)] = BOMBARD
+    for key, places in (("ottoman_cannons", ground), ("greek_cannons", city)):
+        for space in start.some_of(key, places):
+            if board.terrain[space] == CAMP:
+                board.start_camp_guns += 1
+            elif board.start_guns[space]:
+                raise start.wrong(key, "at most one gun a space")
+            else:
+                board.start_guns[space] = CANNON
+    if board.start_guns.count(CANNON) + board.start_camp_guns > board.number["components.cannons"]:
+        raise start.wrong("greek_cannons", f"at most {board.number['components.cannons']} cannons of both sides")
+    bombard = start.one_of("bombard", city)
+    if board.start_guns[bombard]:
+        raise start.wrong("bombard", "a space without a cannon")
+    board.start_guns[bombard] = BOMBARD
+    check_start(board)
 
 
-def read_cards(board: Board, cards: Table) -> None:
-    for table in cards.tables("cards"):
-        period = table.one_of("period", {"A": 0, "B": 1})
-        side = table.one_of("side", CARD_SIDES)
-        points = table.integer("ap", 1, 9)
-        program = read_program(board, table.tables("effects", "op"))
-        table.text("origin")
-        board.cards.append(Card(table.text("id"), period, side, points, program))
+def read_army(board: Board, unit: int, table: Table, places: dict[str, int], pieces: str) -> None:
+    for name in table.values:
+        if name not in places:
+            raise PackError(f"{table.where}.{name}: a space where these units may stand is expected")
+        board.start_units[unit][places[name]] = table.integer(name, 0, board.limit[places[name]])
+    if sum(board.start_units[unit]) > board.number[pieces]:
+        raise PackError(f"{table.where}: at most {board.number[pieces]} units are expected ({pieces})")
 
 
-def read_program(board: Board, effects: Iterable[Table]) -> int:
-    """Turn a list of operations into a program of the board; returns its number."""
-    program: list[Op] = []
-    board.programs.append(program)
-    number = len(board.programs) - 1
-    program += [read_op(board, table) for table in effects]
-    return number
+START_WITHIN = {
+    "start.ottoman.morale": "tracks.morale_ottoman.max",
+    "start.greek.morale": "tracks.morale_greek.max",
+    "start.ottoman.appeal": "tracks.appeal.max",
+    "start.greek.pressure": "tracks.pressure.max",
+    "start.ottoman.preparation": "tracks.preparation.max",
+    "start.greek.preparation": "tracks.preparation.max",
+    "start.greek.civilians": "components.civilians",
+}
+"""Values that must not exceed another."""
 
 
-OMISSIBLE = frozenset(
-    "up_to must mod attack_mod mode crew kind region from attacks_per_unit shortfall_units need_unit else".split()
-)
-"""Parameters with a default; all others must be given."""
-
-OPERATIONS: dict[str, tuple[str, ...]] = {
-    "morale": ("side", "n"), "supply": ("side", "n"), "supply_per_area": ("side", "areas", "n"),
-    "money": ("n", "shortfall_units"), "pressure": ("n",), "appeal": ("n",), "prep": ("side", "n"),
-    "support": ("for", "area", "n"), "support_pick": ("for", "control", "areas", "n"),
-    "support_all": ("for", "control", "n"), "remove_units": ("side", "n", "where", "up_to"),
-    "return_to_camp": ("n", "where", "up_to"), "add_units": ("side", "kind", "n", "where"),
-    "add_cannon": ("side", "where"), "cannon_to_camp": ("n", "rows"), "move_cannon": ("row_from", "escort", "must"),
-    "deploy_cannon": ("rows", "kind"), "advance": ("n", "from", "kind", "must"), "camp_to_front": ("n",),
-    "regroup": ("n",), "train": ("n",), "repair_wall": ("n", "need_unit"), "damage_wall": ("n", "where"),
-    "sortie": ("n", "max_distance", "mod"), "fire": ("side", "cannons", "mod", "mode", "crew", "must"),
-    "shot": ("targets", "dice", "need"), "grenades": ("row", "kind"),
-    "budget": ("ap", "actions", "region", "from", "kind", "attack_mod", "attacks_per_unit"),
-    "civilians": ("n",), "peek_hand": (), "hand_raid": ("n",), "pay_then": ("money", "then"),
-    "choice": ("options",), "by_side": ("greek", "ottoman"), "if_area": ("area", "controlled_by", "then", "else"),
-    "lasting_cannon_mod": ("sides", "n"), "lasting_consumption": ("side", "n"),
-}  # fmt: skip
-"""Every operation of specification 3.9 with the parameters it takes."""
-
-PLACES = (
-    "any", "row4_one_space", "one_space_wall_beach_row4", "camp_rows_7_8", "vas_ring", "not_row4", "rows_5_8",
-    "last_cannon_space", "city", "island_else_city", "camp", "lagoon_outer", "facing_unit_row4", "row4", "island",
-    "mainland_or_camp", "lagoon",
-)  # fmt: skip
-ACTIONS = ("standard_move", "slow_move", "attack", "regroup", "sortie")
-
-
-def read_op(board: Board, table: Table) -> Op:
-    name = table.text("op")
-    if name not in OPERATIONS:
-        raise table.wrong("op", "an operation of section 3.9 of the specification")
-    for key in table.values:
-        if key != "op" and key not in OPERATIONS[name]:
-            raise PackError(f"{table.where}.{key}: {name} takes {', '.join(OPERATIONS[name]) or 'nothing'}")
-    op = Op(name)
-    for key in OPERATIONS[name]:
-        if key in table.values:
-            read_parameter(board, op, table, key)
-        elif key not in OMISSIBLE:
-            raise table.wrong(key, f"the {key} of {name}")
-    return op
-
-
-def read_parameter(board: Board, op: Op, table: Table, key: str) -> None:
-    areas = {area: i for i, area in enumerate(board.area_ids)}
-    match key:
-        case "side" | "for":
-            op.side = table.one_of(key, ACTORS)
-        case "control" | "controlled_by":
-            op.control = table.one_of(key, CONTROLS)
-        case "n" | "ap" | "cannons" | "money" | "escort" | "dice":
-            op.n = table.integer(key, -20, 20)
-        case "area":
-            op.area = table.one_of(key, areas)
-        case "areas" if op.name == "support_pick":
-            op.count = table.integer(key, 1, 8)
-        case "areas":
-            op.areas = table.some_of(key, areas)
-        case "sides":
-            op.areas = table.some_of(key, SIDES)
-        case "where" | "from" | "region":
-            op.where = PLACES[table.one_of(key, {place: i for i, place in enumerate(PLACES)})]
-        case "kind" | "crew":
-            op.unit = table.one_of(key, UNITS)
-        case "rows":
-            op.rows = [row for row in table.values[key] if isinstance(row, int) and 4 <= row <= 8]
-            if op.rows != table.values[key]:
-                raise table.wrong(key, "a list of rows from 4 to 8")
-        case "row" | "row_from":
-            op.rows = [table.integer(key, 4, 8)]
-        case "targets":
-            op.spaces = table.some_of(key, {name: i for i, name in enumerate(board.ids)})
-        case "actions":
-            op.actions = [ACTIONS[i] for i in table.some_of(key, {name: i for i, name in enumerate(ACTIONS)})]
-        case "mod" | "attack_mod":
-            op.mod = table.integer(key, -9, 9)
-        case "need":
-            op.need = table.integer(key, 1, 20)
-        case "max_distance":
-            op.limit = table.integer(key, 1, 20)
-        case "attacks_per_unit":
-            op.attacks = table.integer(key, 1, 2)
-        case "up_to":
-            op.up_to = table.flag(key)
-        case "must":
-            op.must = table.flag(key)
-        case "need_unit":
-            op.need_unit = table.flag(key)
-        case "shortfall_units":
-            op.shortfall = table.flag(key)
-        case "mode":
-            op.antipersonnel = bool(table.one_of(key, {"normal": 0, "antipersonnel": 1}))
-        case "then" | "else" | "greek" | "ottoman":
-            op.programs.append(read_program(board, table.tables(key, "op")))
-        case "options":
-            lists = table.values[key]
-            if not isinstance(lists, list) or not lists:
-                raise table.wrong(key, "a list of lists of operations")
-            for i, effects in enumerate(lists):
-                inner = Table(f"{table.where}.options[{i}]", {"effects": effects})
-                op.programs.append(read_program(board, inner.tables("effects", "op")))
+def check_start(board: Board) -> None:
+    for key, limit in START_WITHIN.items():
+        if board.number[key] > board.number[limit]:
+            raise PackError(
+                f"board.toml.{key}: at most {board.number[limit]} ({limit}) is expected, not {board.number[key]!r}"
+            )
+    tokens = board.number["components.support_tokens"]
+    if sum(board.area_support) > tokens:
+        raise PackError(f"board.toml.areas: at most {tokens} support tokens in all are expected")
