@@ -168,7 +168,21 @@ def test_why_of_something_allowed_says_so(command: Command) -> None:
 
 
 @pytest.mark.parametrize(
-    "line", ["0", "15", "9" * 5000, "log " + "9" * 5000, "٣", "why", "why xyzzy", "xyzzy", "-1", "1.5", "→"]
+    "line",
+    [
+        "0",
+        "15",
+        "9" * 5000,
+        "log " + "9" * 5000,
+        "why choose " + "9" * 5000,
+        "٣",
+        "why",
+        "why xyzzy",
+        "xyzzy",
+        "-1",
+        "1.5",
+        "→",
+    ],
 )
 def test_bad_input_is_answered_and_nothing_happens(command: Command, line: str) -> None:
     """Whatever is typed, the game goes on asking."""

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from bulawa.cli import BadArguments, screen
-from bulawa.cli.matching import Reader, folded
+from bulawa.cli.matching import Reader, folded, is_number
 from bulawa.cli.menu import PAGE, Item, Menu
 from bulawa.cli.saving import new_file
 from bulawa.cli.speech import Speech
@@ -188,10 +187,6 @@ class Dialogue:
 
     def quit(self, rest: list[str]) -> bool:
         raise Leave
-
-
-def is_number(text: str) -> bool:
-    return re.fullmatch(r"[0-9]{1,9}", text) is not None
 
 
 def closest(refusals: Mapping[str, Illegal]) -> list[Illegal]:

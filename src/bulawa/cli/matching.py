@@ -21,6 +21,11 @@ def folded(text: str) -> list[str]:
     return re.findall(r"\w+|\?", "".join(letter for letter in plain if not unicodedata.combining(letter)))
 
 
+def is_number(text: str) -> bool:
+    """A number somebody may mean; longer ones are only noise."""
+    return re.fullmatch(r"[0-9]{1,9}", text) is not None
+
+
 def follow(words: Sequence[str], tokens: Iterable[str], whole: bool) -> bool:
     """Whether the words occur among the tokens in their order, whole or as beginnings."""
     left = iter(tokens)
@@ -84,8 +89,8 @@ class Reader:
         """The things of a kind that the first words name, and how many words that takes."""
         names = self.match.game.vocabulary.kinds.get(field.kind)
         if names is None:
-            return ([int(words[0])], 1) if words[0].isdecimal() else ([], 0)
-        tokens = {name: [folded(name), folded(self.match.words.name(self.language, field.kind, name))] for name in names}
+            return ([int(words[0])], 1) if is_number(words[0]) else ([], 0)
+        tokens = {name: self.spellings(field.kind, name) for name in names}
         left, used = list(names), 0
         while used < len(words):
             fits = [name for name in left if any(contains(spelled, words[: used + 1]) for spelled in tokens[name])]
@@ -96,6 +101,10 @@ class Reader:
             return [], 0
         exact = [name for name in left if any(list(words[:used]) == spelled for spelled in tokens[name])]
         return self.closer(field, exact or left, words, used)
+
+    def spellings(self, kind: str, name: str) -> list[list[str]]:
+        """A thing's id and its name, as words."""
+        return [folded(name), folded(self.match.words.name(self.language, kind, name))]
 
     def closer(self, field: Field, things: list[Any], words: Sequence[str], used: int) -> tuple[list[Any], int]:
         """A loose word before a clear one is passed over: "wall D3" means D3, though D3 is called a fort."""

@@ -8,7 +8,7 @@ from typing import Any
 
 from bulawa.engine import flow
 from bulawa.engine.chance import Chance, Dealer, Recorder, Replay, fingerprint
-from bulawa.engine.errors import BulawaError, JournalError, Reason, ScriptError, UnknownName
+from bulawa.engine.errors import BulawaError, JournalError, PositionError, Reason, ScriptError, UnknownName
 from bulawa.engine.flow import Choice, Event, State
 from bulawa.engine.game import Game, Setup
 from bulawa.engine.journal import Journal, replace
@@ -265,9 +265,16 @@ def begin(
     }
     if pack is not None:
         header["pack"] = pack
-    if position is not None:
-        header["position"] = position
-    return Match(game, setup, state, chance, header)
+    if position is None:
+        return Match(game, setup, state, chance, header)
+    header["position"] = position
+    try:
+        match = Match(game, setup, state, chance, header)
+        for seat in match.waiting:
+            match.options(seat)
+    except (LookupError, TypeError, AttributeError, ValueError, AssertionError) as error:
+        raise PositionError(f"frames: these procedures cannot go on from this position ({error})") from error
+    return match
 
 
 def resume(game: Game, journal: Journal, *, seed: str | None = None, fresh_seed: str, name: str = "journal") -> Match:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from bulawa.engine.errors import BulawaError
@@ -132,7 +132,8 @@ class Vocabulary:
         cls = classes.get(told.get("frame", ""))
         if cls is None:
             raise Malformed(f"frames: no procedure is called {told.get('frame')!r}")
-        values = [self.unname(field, told) for field in fields(cls.fields)]
+        wanted: Mapping[str, str] = getattr(cls.__init__, "__annotations__", {})
+        values = [self.unname(field, told, wanted.get(field.name, "")) for field in fields(cls.fields)]
         frame = cls(*values)
         at = told.get("at", 0)
         if isinstance(at, bool) or not isinstance(at, int) or not 0 <= at <= len(frame.steps()):
@@ -140,16 +141,31 @@ class Vocabulary:
         frame.at = at
         return frame
 
-    def unname(self, field: Field, told: Mapping[str, Any]) -> Any:
+    def unname(self, field: Field, told: Mapping[str, Any], wanted: str) -> Any:
+        """The value of a frame's field, as its constructor wants it; compiled constructors check that themselves."""
         if field.name not in told:
             raise Malformed(f"frames.{told['frame']}: the field {field.name} is missing")
         value = told[field.name]
         if field.kind not in self.kinds:
+            if not PLAIN.get(wanted, is_anything)(value):
+                raise Malformed(f"frames.{told['frame']}.{field.name}: {wanted} is expected, not {value!r}")
             return value
         if isinstance(value, list):
             return [self.number(field.kind, one) for one in value]
         return -1 if value is None else self.number(field.kind, value)
 
+
+def is_anything(value: Any) -> bool:
+    return True
+
+
+PLAIN: dict[str, Callable[[Any], bool]] = {
+    "int": lambda value: type(value) is int,
+    "bool": lambda value: type(value) is bool,
+    "str": lambda value: type(value) is str,
+    "list[int]": lambda value: type(value) is list and all(type(one) is int for one in value),
+}
+"""What a frame's constructor wants, by its annotation, and what fits it."""
 
 ENGINE_EVENTS = {
     "rolled": "faces",
