@@ -6,17 +6,21 @@ import argparse
 import asyncio
 import os
 import socket
-import sys
 import webbrowser
 from pathlib import Path
 
 import uvicorn
 
+from bulawa.engine.errors import BulawaError
 from bulawa.server import app
 from bulawa.server.messages import LARGEST
-from bulawa.server.store import Store, StoreError
+from bulawa.server.store import Store
 
 LOOPBACK = "127.0.0.1"
+
+
+class NoAddress(BulawaError):
+    """The address cannot be served, most often because somebody else serves there."""
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -30,15 +34,8 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Serve until Ctrl-C."""
-    try:
-        listener = listen(args.host, args.port)
-        store = Store(args.data or home())
-    except OSError as error:
-        print(f"bulawa: {error.filename or f'{args.host}:{args.port}'}: {error.strerror}", file=sys.stderr)
-        return 1
-    except StoreError as error:
-        print(f"bulawa: {error}", file=sys.stderr)
-        return 1
+    listener = listen(args.host, args.port)
+    store = Store(args.data or home())
     try:
         asyncio.run(serve(listener, store, browse=not args.no_open))
     except KeyboardInterrupt:
@@ -58,7 +55,11 @@ def listen(host: str, port: int) -> socket.socket:
     # The protocol is named because asyncio sends small messages at once only on sockets that say they are TCP.
     listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    listener.bind((host, port))
+    try:
+        listener.bind((host, port))
+    except OSError as error:
+        listener.close()
+        raise NoAddress(f"{host}:{port}: {error.strerror}") from None
     listener.listen(1024)
     return listener
 

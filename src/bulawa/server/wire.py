@@ -43,6 +43,10 @@ class Outbox:
             self.listener.cancel()
 
     def hang_up(self) -> None:
+        """Close the line once what is being said has been said."""
+        asyncio.get_running_loop().call_soon(self.finish)
+
+    def finish(self) -> None:
         self.waiting.append(None)
         self.ready.set()
 

@@ -1,0 +1,100 @@
+"""Bots at the table: step by step, at a pace that can be set and skipped, off the server's own thread."""
+
+from __future__ import annotations
+
+import time
+from itertools import pairwise
+from pathlib import Path
+from random import Random
+
+from tests.server.served import Client, Served, choice_of, served
+
+
+def play_own(client: Client, chance: Random) -> None:
+    """Answer at random until it is the bot's turn or the game is over."""
+    seat = client.state["seat"]
+    while seat in client.state["waiting"]:
+        client.answer(seat, choice_of(chance.choice(client.state["options"])))
+
+
+def read_bot(client: Client) -> int:
+    """Read on until the bot has finished; the number of its steps."""
+    steps = 0
+    while not client.state["over"] and client.state["seat"] not in client.state["waiting"]:
+        before = client.state["turn"]
+        client.receive()
+        steps += client.state["turn"] - before
+    return steps
+
+
+def test_a_whole_game_against_a_bot(server: Served) -> None:
+    """Each step of the bot is pushed by itself, and the game ends."""
+    client = server.join(server.match(ottoman="bot:random"), "greek")
+    client.want("pace", ms=0)
+    chance = Random(1)
+    steps = 0
+    while not client.state["over"]:
+        steps += read_bot(client)
+        play_own(client, chance)
+
+    turns = [push["state"]["turn"] for push in client.pushes]
+
+    assert steps > 50
+    assert all(after - before <= 1 for before, after in pairwise(turns))
+
+
+def test_the_pace_can_be_set_and_skipped(server: Served) -> None:
+    """With a long pause only one step comes; when skipped the rest of the turn comes at once."""
+    match = server.match(ottoman="bot:random")
+    client = server.join(match, "greek")
+    client.want("pace", ms=10_000)
+    client.wait_for(1)
+    paced = client.state["bots"]
+    started = time.monotonic()
+    client.want("skip")
+    steps = read_bot(client)
+
+    assert paced == {"pace": 10_000, "thinking": "ottoman"}
+    assert steps >= 3
+    assert time.monotonic() - started < 9
+
+
+def test_the_bot_goes_on_after_a_restart(tmp_path: Path) -> None:
+    """A bot that was to move when the server ended moves when somebody comes back."""
+    with served(tmp_path / "matches.db") as server:
+        match = server.match(ottoman="bot:random")
+        client = server.join(match, "greek")
+        client.want("pace", ms=10_000)
+        client.wait_for(1)
+        waiting = client.state["waiting"]
+    with served(tmp_path / "matches.db") as server:
+        client = server.join(match, "greek")
+        client.want("pace", ms=0)
+        read_bot(client)
+
+        assert waiting == ["ottoman"]
+        assert client.state["waiting"] == ["greek"]
+
+
+def test_a_thought_stalls_nobody(server: Served) -> None:
+    """While an adviser thinks, others are answered at once."""
+    match = server.match()
+    thinker, other = server.join(match, "ottoman"), server.join(match, "ottoman")
+    thinker.send({"id": 1, "do": "hint", "seat": "ottoman"})
+    slowest = 0.0
+    for _ in range(50):
+        started = time.monotonic()
+        other.want("ping")
+        slowest = max(slowest, time.monotonic() - started)
+    hint = thinker.reply(1)
+
+    assert slowest < 0.5
+    assert hint["ok"]
+    assert hint["candidates"][0]["choice"] in [option["choice"] for option in thinker.state["options"]]
+    assert hint["candidates"][0]["text"]
+
+
+def test_no_hint_out_of_turn(server: Served) -> None:
+    client = server.join(server.match(), "greek")
+
+    assert client.refused("hint", seat="greek")["key"] == "not_your_turn"

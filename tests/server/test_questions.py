@@ -1,0 +1,157 @@
+"""Undo, why not, odds, the log, and what players say."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+from tests.server.served import Client, Served, choice_of, decision, play_on, served
+
+
+def test_undo_goes_back_for_everybody(server: Served) -> None:
+    """The board and the log stand as before; the turn has moved on, so nothing old can be repeated."""
+    match = server.match()
+    clients = {seat: server.join(match, seat) for seat in ("ottoman", "greek")}
+    before = {seat: client.want("look", seat=seat)["state"] for seat, client in clients.items()}
+    ottoman = clients["ottoman"]
+    ottoman.answer("ottoman", ottoman.state["options"][0]["choice"])
+    could = ottoman.state["can_undo"]
+    turn = ottoman.want("undo", seat="ottoman", turn=1)["turn"]
+    clients["greek"].wait_for(turn)
+    after = {seat: client.state for seat, client in clients.items()}
+
+    assert could
+    assert turn == 2
+    for seat in before:
+        assert {**decision(after[seat]), "turn": 0} == decision(before[seat])
+    assert ottoman.refused("undo", seat="ottoman", turn=2)["key"] == "no_undo"
+
+
+def test_undo_survives_a_restart(tmp_path: Path) -> None:
+    """What was taken back stays taken back."""
+    with served(tmp_path / "matches.db") as server:
+        match = server.match()
+        client = server.join(match, "ottoman")
+        client.answer("ottoman", client.state["options"][0]["choice"])
+        client.want("undo", seat="ottoman", turn=1)
+        before = decision(client.want("look", seat="ottoman")["state"])
+    with served(tmp_path / "matches.db") as server:
+        assert decision(server.join(match, "ottoman").state) == before
+
+
+def test_why_not_comes_with_its_rule(server: Served) -> None:
+    """By a choice and by clicks; what is offered is allowed."""
+    client = server.join(server.match(), "ottoman", language="pl")
+    option = client.state["options"][0]
+    refused = client.refused("why", seat="ottoman", choice=["advance", "m8_2", "expeditionary", "m4_4"])
+    clicked = client.refused("why", seat="ottoman", path=["space:nowhere"])
+
+    assert refused["rule"]
+    assert refused["text"]
+    assert clicked["text"]
+    assert client.want("why", seat="ottoman", choice=option["choice"])
+    assert client.want("why", seat="ottoman", path=option["path"])
+    assert client.refused("why", seat="ottoman")["key"] == "choice_or_path"
+    assert client.refused("why", seat="ottoman", choice=["done"], path=["do:done"])["key"] == "choice_or_path"
+
+
+def find_odds(client: Client, seat: str) -> dict[str, object] | None:
+    for option in client.state["options"]:
+        odds = client.want("odds", seat=seat, choice=option["choice"])["odds"]
+        if odds is not None:
+            return dict(odds)
+    return None
+
+
+def test_odds_are_itemised_before_the_dice(server: Served) -> None:
+    """A choice that rolls dice has its chance and its modifiers in words; others have none."""
+    match = server.match()
+    clients = {seat: server.join(match, seat) for seat in ("ottoman", "greek")}
+    first = find_odds(clients["ottoman"], "ottoman")
+    chance = Random(3)
+    found = None
+    while found is None and not clients["greek"].state["over"]:
+        play_on(clients, chance, 1)
+        for seat, client in clients.items():
+            found = found or find_odds(client, seat)
+
+    assert first is None
+    assert found is not None
+    assert 0 <= float(str(found["chance"])) <= 1
+    assert isinstance(found["modifiers"], list)
+    assert clients["ottoman"].refused("odds", seat="ottoman", choice=["choose", 99])["text"]
+
+
+def test_the_log_can_be_read_back(server: Served) -> None:
+    """All lines can be fetched, from the last to the first, each once and in order."""
+    match = server.match()
+    clients = {seat: server.join(match, seat) for seat in ("ottoman", "greek")}
+    play_on(clients, Random(5), 5000)
+    greek = clients["greek"]
+    lines = greek.want("look", seat="greek")["state"]["log"]
+    while older := greek.want("log", before=lines[0]["n"])["lines"]:
+        lines = older + lines
+    numbers = [line["n"] for line in lines]
+    rolled = [line for line in lines if "details" in line]
+
+    assert numbers == sorted(set(numbers))
+    assert lines[0]["turn"] == 0
+    assert len(lines) > 250
+    assert rolled
+    assert all(line["text"] for line in lines)
+
+
+def test_a_replay_shows_what_was_seen_then(server: Served) -> None:
+    """Step by step a replay shows what was told at the time, read only."""
+    match = server.match()
+    clients = {seat: server.join(match, seat) for seat in ("ottoman", "greek")}
+    greek = clients["greek"]
+    seen = {}
+    chance = Random(6)
+    for _ in range(40):
+        turn = play_on(clients, chance, 1)
+        seen[turn] = greek.state["scene"]
+    for turn in [*range(1, 41), 7, 3, 30]:
+        state = greek.want("replay", turn=turn, seat="greek")["state"]
+
+        assert state["turn"] == turn
+        assert state["options"] == []
+        assert state["rounds"] == greek.state["rounds"]
+        assert {**state["scene"], **ASKED} == {**seen[turn], **ASKED}
+
+
+ASKED = {"palette": None, "confirm": None}
+"""Parts of a scene that are about the question itself, which a replay does not ask."""
+
+
+def test_what_is_said_is_heard_and_kept(tmp_path: Path) -> None:
+    """A line for all, in its place in the log, also after a restart."""
+    with served(tmp_path / "matches.db") as server:
+        match = server.match()
+        ottoman, greek = server.join(match, "ottoman"), server.join(match, "greek", language="pl")
+        ottoman.answer("ottoman", choice_of(ottoman.state["options"][0]))
+        ottoman.want("say", seat="ottoman", text="Wolność! <b>")
+        greek.wait_for(1)
+        greek.want("ping")
+        ottoman.answer("ottoman", choice_of(ottoman.state["options"][0]))
+        greek.wait_for(2)
+        heard = greek.state["log"]
+    with served(tmp_path / "matches.db") as server:
+        kept = server.join(match, "greek", language="pl").state["log"]
+        said = next(line for line in kept if line["event"] == "said")
+
+        assert heard == kept
+        assert (said["seat"], said["text"], said["turn"]) == ("ottoman", "Wolność! <b>", 1)
+        assert kept[-1]["turn"] == 2
+
+
+def test_a_stranger_to_lean_states_gets_only_choices(server: Served) -> None:
+    """A lean connection is told what it may answer and no more; its answer brings the next question."""
+    match = server.match(greek="here")
+    both = server.join(match, "ottoman", "greek", lean=True)
+    answer = both.want("answer", seat="ottoman", choice=both.state["options"][0], turn=0)
+
+    assert set(both.state) == {"match", "turn", "seat", "waiting", "over", "result", "options"}
+    assert answer["state"]["turn"] == 1
+    assert answer["state"]["options"]
+    assert both.pushes == []

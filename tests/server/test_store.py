@@ -1,0 +1,119 @@
+"""The store: whole groups at once, nothing half written, errors told to those concerned."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from bulawa.server.store import FORMAT, Record, Said, Store, StoreError, lines_of
+from tests.server.served import choice_of, served
+
+RECORD = Record("m", "freedom", "siege", {"ottoman": "here", "greek": "here"})
+
+
+def test_what_is_written_is_read_again(tmp_path: Path) -> None:
+    """Match, tokens, journal and sayings; the seed in its own place."""
+
+    async def write(store: Store) -> None:
+        await store.add_match(RECORD, "seed", [("t", "greek"), ("o", None)], lines_of("m", 0, ["{}"], ["ottoman"]))
+        await asyncio.gather(*(store.add_lines(lines_of("m", n, [f'{{"n":{n}}}'], [])) for n in range(1, 200)))
+        await store.add_said("m", 0, Said(3, "greek", "żółć\u0000"))
+
+    store = Store(tmp_path / "matches.db")
+    asyncio.run(write(store))
+    store.close()
+    again = Store(tmp_path / "matches.db")
+
+    assert again.match("m") == (RECORD, "seed")
+    assert again.match("other") is None
+    assert again.journal("m") == ["{}", *(f'{{"n":{n}}}' for n in range(1, 200))]
+    assert again.says("m") == [Said(3, "greek", "żółć\u0000")]
+    assert again.held("m", ["t", "o", "x"]) == ["greek", None] or again.held("m", ["t", "o", "x"]) == [None, "greek"]
+    again.close()
+
+
+def test_one_bad_write_spoils_no_other(tmp_path: Path) -> None:
+    """In a group only the one that cannot be written fails."""
+
+    async def write(store: Store) -> list[object]:
+        await store.add_lines(lines_of("a", 0, ["{}"], []))
+        rows = [("a", 1), ("a", 0), ("b", 0), ("b", 1)]
+        return list(
+            await asyncio.gather(
+                *(store.add_lines(lines_of(match, n, ["{}"], [])) for match, n in rows), return_exceptions=True
+            )
+        )
+
+    store = Store(tmp_path / "matches.db")
+    outcome = asyncio.run(write(store))
+
+    assert [isinstance(one, StoreError) for one in outcome] == [False, True, False, False]
+    assert (len(store.journal("a")), len(store.journal("b"))) == (2, 2)
+    store.close()
+
+
+def test_every_commit_reaches_the_disk(tmp_path: Path) -> None:
+    """The file is in WAL mode and synchronised in full."""
+    store = Store(tmp_path / "matches.db")
+    modes = [store.writer.execute(f"PRAGMA {name}").fetchone()[0] for name in ("journal_mode", "synchronous")]
+    store.close()
+
+    assert modes == ["wal", 2]
+
+
+def test_tokens_and_the_file_are_kept_private(tmp_path: Path) -> None:
+    """Only hashes of tokens are written, and only the owner of the file may read it."""
+
+    async def write(store: Store) -> None:
+        await store.add_match(RECORD, "seed", [("very-secret-token", "greek")], [])
+
+    path = tmp_path / "matches.db"
+    store = Store(path)
+    asyncio.run(write(store))
+    store.close()
+
+    assert b"very-secret-token" not in b"".join(file.read_bytes() for file in tmp_path.iterdir())
+    assert path.stat().st_mode & 0o077 == 0
+
+
+def test_a_file_of_another_format_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "matches.db"
+    Store(path).close()
+    connection = sqlite3.connect(path)
+    connection.execute(f"PRAGMA user_version = {FORMAT + 1}")
+    connection.close()
+
+    with pytest.raises(StoreError, match="format"):
+        Store(path)
+
+
+def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "matches.db"
+    path.write_text("this is not a database, though long enough to look like one" * 20)
+
+    with pytest.raises(StoreError, match=r"matches\.db"):
+        Store(path)
+
+
+def test_what_the_disk_refused_never_happened(tmp_path: Path) -> None:
+    """When an answer cannot be saved it is not acknowledged, and who comes back finds the table as it was."""
+    data = tmp_path / "matches.db"
+    with served(data) as server:
+        match = server.match()
+        client = server.join(match, "ottoman")
+        client.answer("ottoman", choice_of(client.state["options"][0]))
+        blocker = sqlite3.connect(data)
+        blocker.execute("INSERT INTO lines VALUES (?, 2, '', '[]', 0)", (match["match"],))
+        blocker.commit()
+        answer = client.ask("answer", seat="ottoman", choice=client.state["options"][0]["choice"], turn=1)
+        blocker.execute("DELETE FROM lines WHERE match = ? AND n = 2", (match["match"],))
+        blocker.commit()
+        blocker.close()
+        back = server.join(match, "ottoman")
+
+        assert answer["error"]["key"] == "not_saved"
+        assert back.state["turn"] == 1
+        assert back.answer("ottoman", choice_of(back.state["options"][0])) == 2
