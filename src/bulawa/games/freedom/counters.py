@@ -50,7 +50,7 @@ ARTS: dict[str, Art] = {
     "unit": [["body", "M-6-6h12v12h-12Z"], ["rim", "M-3.5-3.5h7v7h-7Z"]],
     "gun": [["body", "M-8-4L7-5v4L-5 2Z"], ["rim", circle(-1, 3, 3.5)]],
     "vasiladi": [["body", "M-8 3h16q-2 4-4 4h-8q-3 0-4-4ZM-1-7v9h-6ZM1-7l6 9h-6Z"]],
-    "ottoman": [["body", "M3-6a6 6 0 1 0 0 12a5 5 0 1 1 0-12ZM6-3l1 2 2 0-2 2 1 2-2-1-2 1 1-2-2-2 2 0Z"]],
+    "ottoman": [["body", "M2-6.5A6.5 6.5 0 1 0 2 6.5A7.5 7.5 0 0 1 2-6.5ZM5-3l1 2 2.4 0-2 1.6 1 2.4-2.4-1.4-2.4 1.4 1-2.4-2-1.6 2.4 0Z"]],
     "greek": [["body", "M-2-7h4v5h5v4h-5v5h-4v-5h-5v-4h5Z"]],
     "marker": [["shade", "M-9-9h18v14l-9 7-9-7Z"], ["body", "M-9-9h18v14l-9 7-9-7Z"]],
 }  # fmt: skip

@@ -130,26 +130,29 @@ def stipple(x0: float, y0: float, x1: float, y1: float, n: int, hand: Hand) -> s
 
 
 def country() -> Iterator[Decor]:
-    """Fields, tufts and trees before the city; hills in the north-east."""
+    """Fields, tufts and groves before the city, roads from the camp; hills in the north-east."""
     hand = Hand(23)
-    tufts, trees, furrows = [], [], []
+    drawn: list[str] = []
     for row in range(5):
         for x in COLUMNS[: 7 if row == 0 else 9]:
-            y = 72 + 70 * row
-            spot = hand.unit()
-            at = (hand.around(x, 22), hand.around(y + 8, 14))
-            if spot < 0.3:
-                tufts.append(tuft(*at))
-            elif spot < 0.5:
-                trees.append(tree(*at))
-            elif spot < 0.66:
-                furrows.append(field(*at, hand))
-    yield wash("hair faint", "".join(tufts))
-    yield wash("hair faint", "".join(trees))
-    yield wash("hair faint", "".join(furrows))
-    for x, y, r in ((1004, 150, 26), (1150, 160, 22), (1078, 166, 16), (985, 40, 16)):
+            for _ in range(2):
+                at = (hand.around(x, 26), hand.around(78 + 70 * row, 22))
+                drawn.append(growth(*at, hand))
+    yield wash("hair faint", "".join(drawn))
+    yield wash("road", "M760 108Q640 160 600 246T470 330 406 392M800 110Q812 250 770 320T702 392M742 96Q500 70 226 130")
+    for x, y, r in ((1010, 160, 20), (1150, 162, 18), (1078, 166, 13)):
         yield wash("hair", hill(x, y, r, hand))
     yield wash("hair", "".join(tuft(x, y) for x, y in ((222, 566), (246, 604), (228, 522), (884, 566), (862, 604))))
+
+
+def growth(x: float, y: float, hand: Hand) -> str:
+    """What grows on a spot: grass, an olive grove, a ploughed field, or nothing."""
+    spot = hand.unit()
+    if spot < 0.3:
+        return tuft(x, y)
+    if spot < 0.5:
+        return tree(x, y) + tree(x + 11, y + 4) + tree(x - 8, y + 7)
+    return field(x, y, hand) if spot < 0.7 else ""
 
 
 def tuft(x: float, y: float) -> str:
@@ -180,7 +183,7 @@ def enceinte() -> list[Point]:
     trace: list[Point] = [(216, 486), (214, WALL_Y + 4), (228, WALL_Y)]
     for i in FORTS:
         x = COLUMNS[i]
-        trace += [(x - 22, WALL_Y), (x - 30, 405), (x, 392), (x + 30, 405), (x + 22, WALL_Y)]
+        trace += [(x - 21, WALL_Y), (x - 31, 407), (x, 395), (x + 31, 407), (x + 21, WALL_Y)]
     return [*trace, (880, WALL_Y), (895, WALL_Y + 4), (893, 486)]
 
 
@@ -251,10 +254,10 @@ def ship(x: float, y: float, s: float) -> Iterator[Decor]:
     """A brig under sail."""
 
     def at(d: list[Stroke]) -> str:
-        return "".join(f"{c}{p(x + dx * s, y + dy * s)}" for c, dx, dy in d)
+        return "".join(f"{c or ' '}{p(x + dx * s, y + dy * s)}" for c, dx, dy in d)
 
-    hull = at([("M", -30, 0), ("Q", -26, 12), ("", -20, 13), ("L", 20, 13), ("Q", 28, 10), ("", 32, -2), ("Z", 0, 0)])
-    yield wash("hull", hull[: hull.rindex("Z") + 1])
+    hull = at([("M", -30, 0), ("Q", -26, 12), ("", -20, 13), ("L", 20, 13), ("Q", 28, 10), ("", 32, -2)])
+    yield wash("hull", hull + "Z")
     square = "".join(at(sail(*one)) + "Z" for one in ((-14, -36, 10), (-14, -22, 13), (10, -38, 10), (10, -24, 13)))
     yield wash("sail", square + at([("M", 22, -4), ("L", 12, -32), ("L", 40, -8)]) + "Z")
     masts: list[Stroke] = [("M", -14, 0), ("L", -14, -48), ("M", 10, 0), ("L", 10, -50), ("M", 28, -2), ("L", 44, -10)]
@@ -299,8 +302,9 @@ def frame() -> Iterator[Decor]:
     yield wash("neat", "M6 6H1194V1014H6ZM10 10H1190V1010H10Z")
     yield wash("neat", "M20 20H1180V838H20Z")
     yield wash("degrees", degrees())
-    yield wash("cartouche", cartouche(1078, 86, 196, 118))
-    yield wash("cartouche", cartouche(934, 766, 492, 148))
+    yield wash("cartouche", cartouche(1078, 84, 196, 116))
+    yield wash("hair", "M1008 100q30 7 70 0t70 0M1040 52q38-9 76 0")
+    yield wash("cartouche", cartouche(934, 761, 490, 148))
     yield wash("scales", "M20 852H1180V1002H20Z")
     yield wash("hair", "M480 860V994M720 860V994")
 

@@ -26,6 +26,21 @@ IMPERIAL_BUTTONS = ["do:pay", "do:prepare", "do:appeal", "do:done"]
 GREEK_BUTTONS = ["do:repair", "do:train", "do:deploy", "do:pressure", "do:prepare", "do:done"]
 CARD_BUTTONS = ["do:event", "do:points", "do:counter"]
 
+ALSO: tuple[dict[str, str], dict[str, str]] = (
+    {
+        "counter:money": "do:pay",
+        "track:appeal": "do:appeal",
+        "track:preparation_ottoman": "do:prepare",
+    },
+    {
+        "stack:downtown:civilian": "do:train",
+        "counter:civilians": "do:train",
+        "track:pressure": "do:pressure",
+        "track:preparation_greek": "do:prepare",
+    },
+)
+"""Things on the table that stand for a side's buttons."""
+
 
 def scene(g: Freedom, seat: int | None, language: str) -> dict[str, Any]:
     """Pieces, marks, tracks and cards; of the hands only what `view` lets the seat know."""
@@ -47,6 +62,7 @@ def scene(g: Freedom, seat: int | None, language: str) -> dict[str, Any]:
         "palette": palette(g, seat),
         "confirm": confirm(g, seat, language),
         "hint": hint(g, seat, language),
+        "also": {} if seat is None else ALSO[seat],
     }
 
 

@@ -19,22 +19,18 @@ Element = dict[str, Any]
 REWARDS = {"supply": "supply", "morale": "morale", "unit": "unit", "cannon": "gun", "vasiladi": "vasiladi"}
 """Key of a reward in the data -> its icon."""
 
-ALSO = {
-    "stack:downtown:civilian": "do:train",
-    "counter:civilians": "do:train",
-    "counter:money": "do:pay",
-    "track:appeal": "do:appeal",
-    "track:pressure": "do:pressure",
-    "track:preparation_ottoman": "do:prepare",
-    "track:preparation_greek": "do:prepare",
-    "space:camp": "gun:camp",
-}
-"""Things that stand for a button, or for the only piece on them."""
-
 KEYS = {"done": "d", "event": "e", "points": "p", "counter": "c", "pay": "y", "prepare": "q", "appeal": "a",
         "pressure": "g", "repair": "r", "train": "t", "deploy": "k", "raise": "1", "lower": "2",
         "decline": "3"}  # fmt: skip
 """Shortcuts of the buttons."""
+
+
+LOG = {
+    "chapters": ["round", "phase", "period_b"],
+    "sides": {"attacked": 8, "sortied": 8},
+    "sums": ["appealed", "government"],
+}
+"""How the client shows lines: headings, dice of other than six sides, and throws whose dice are added up."""
 
 
 def board(pack: Pack, language: str) -> dict[str, Any]:
@@ -66,7 +62,8 @@ def board(pack: Pack, language: str) -> dict[str, Any]:
             f"do:{key}": {"label": label, "title": text["about_buttons"].get(key, ""), "key": KEYS.get(key, "")}
             for key, label in text["buttons"].items()
         },
-        "also": ALSO,
+        "price": text["labels"]["price"],
+        "log": LOG,
     }
 
 
@@ -149,7 +146,7 @@ def steps(id: str, data: dict[str, Any], language: str) -> dict[str, list[str]]:
     """What stands on and under the steps of a track."""
     if id == "population":
         bands = data["population_bands"]
-        return {"steps": [f"{b['from']}–{b['to']}" for b in bands], "below": [str(b["food"]) for b in bands]}
+        return {"steps": [str(b["to"]) for b in bands], "below": [f"−{b['food']}" for b in bands]}
     if id == "rounds":
         return {"below": list(captions(language)["months"].values())}
     if id == "morale_ottoman":
@@ -186,10 +183,10 @@ def labels(language: str) -> list[Element]:
     columns = [at("grid", "ABCDEFGHI"[i], 258 + 74 * i, 35 if i < 7 else 117) for i in range(9)]
     rows = [at("grid", str(8 - i), 218, 76 + 70 * i) for i in range(5)]
     return [
-        at("title", "title_1", 1078, 74),
-        at("subtitle", "title_2", 1078, 98),
-        at("subtitle", "title_3", 1078, 122),
-        at("caption", "areas", 934, 707),
+        at("title", "title_1", 1078, 69),
+        at("subtitle", "title_2", 1078, 90),
+        at("subtitle", "title_3", 1078, 118),
+        at("caption", "areas", 934, 700),
         at("caption", "empire", 64, 870),
         at("caption", "greeks", 772, 870),
         at("water", "lagoon", 1048, 250, "M930 350Q1040 250 1176 330"),
@@ -197,6 +194,9 @@ def labels(language: str) -> list[Element]:
         at("place", "camp", 854, 31),
         at("town", "downtown", 554, 504),
         at("north", "north", 92, 684),
+        at("place", name(language, "space", "marmarou"), 118, 594),
+        at("place", name(language, "space", "vasiladi"), 500, 713),
+        at("place", name(language, "space", "klisova"), 1140, 650),
         *columns,
         *rows,
     ]

@@ -1,0 +1,51 @@
+// Dice, odds and the sums behind them.
+
+import {h, s} from './draw.js';
+import {ruleChip} from './rules.js';
+import {percent, signed, t} from './words.js';
+
+const PIPS = {1: [4], 2: [0, 8], 3: [0, 4, 8], 4: [0, 2, 6, 8], 5: [0, 2, 4, 6, 8], 6: [0, 2, 3, 5, 6, 8]};
+
+/** A six-sided die with pips, any other as a numbered die of its own shape. */
+export function die(face, hit, sides = face > 6 ? 8 : 6) {
+  const kind = `die ${hit === undefined ? '' : hit ? 'hit' : 'miss'}`;
+  const body = sides === 6 ? s('rect', {x: 2, y: 2, width: 28, height: 28, rx: 6}) : s('path', {d: 'M16 1L30 10v12L16 31 2 22V10Z'});
+  const inside = sides === 6
+    ? PIPS[face].map((p) => s('circle', {cx: 8 + 8 * (p % 3), cy: 8 + 8 * Math.floor(p / 3), r: 2.7}))
+    : [s('text', {x: 16, y: 17}, String(face))];
+  return s('svg', {class: kind, viewBox: '0 0 32 32', width: 28, height: 28, role: 'img', 'aria-label': String(face)}, body, inside);
+}
+
+/** Each modifier with its rule. */
+export function modifierList(game, modifiers) {
+  return h('ul', {class: 'modifiers'}, modifiers.map((m) =>
+    h('li', {}, h('span', {class: 'sum'}, signed(m.n)), ` ${m.text} `, ruleChip(game, m.rule))));
+}
+
+/** The exact odds of a choice. @param {import('./types.js').Odds} odds */
+export function oddsCard(game, said, odds) {
+  const bonus = odds.modifiers.reduce((sum, m) => sum + m.n, 0);
+  const needs = odds.at_most === undefined
+    ? t('odds.need', {dice: odds.dice, sides: odds.sides, need: odds.need})
+    : t('odds.at_most', {dice: odds.dice, sides: odds.sides, need: odds.at_most});
+  const effective = odds.at_most === undefined && bonus ? t('odds.die', {n: Math.max(1, odds.need - bonus)}) : '';
+  return h('div', {class: 'odds-card'},
+    h('div', {class: 'odds-text'}, said),
+    h('div', {class: 'odds-chance'}, percent(odds.chance), h('span', {class: 'bar', role: 'presentation'}, bar(odds.chance))),
+    h('div', {class: 'odds-need'}, needs, ' ', ruleChip(game, odds.rule)),
+    odds.modifiers.length ? modifierList(game, odds.modifiers) : null,
+    effective ? h('div', {class: 'odds-need'}, effective) : null,
+    odds.hits ? h('ol', {class: 'hits', start: 0}, odds.hits.map((chance, n) =>
+      h('li', {}, t('odds.hits', {n}), ' ', h('b', {}, percent(chance))))) : null);
+}
+
+function bar(chance) {
+  const fill = h('span', {class: 'bar-fill'});
+  fill.style.width = `${Math.round(chance * 100)}%`;
+  return fill;
+}
+
+/** The odds as one sentence, for screen readers. */
+export function oddsSentence(said, odds) {
+  return `${said}: ${percent(odds.chance)}`;
+}

@@ -1,0 +1,78 @@
+// Shots, blows and losses that the eye can follow, and the dice that decided them.
+
+import {die} from './dice.js';
+import {h, s} from './draw.js';
+import {moves} from './settings.js';
+
+const FLIGHT = 420;
+const READING_TIME = 2600;
+
+export class Effects {
+  /** @param {import('./board.js').Board} board */
+  constructor(board) {
+    this.board = board;
+    this.banner = h('div', {class: 'banner', hidden: true, 'aria-hidden': 'true'});
+    this.timer = 0;
+  }
+
+  /** Show what these lines tell of. @param {import('./types.js').Line[]} lines */
+  play(lines) {
+    const told = lines.filter((line) => line.details?.faces);
+    for (const line of told) this.shot(line);
+    if (told.length) this.tell(told[told.length - 1]);
+  }
+
+  /** A ball flies from the first place to the last, and strikes. */
+  shot(line) {
+    const places = line.at.map((id) => this.board.middle(id)).filter(Boolean);
+    if (!moves() || !places.length) return;
+    const [from, to] = [places[0], places[places.length - 1]];
+    if (from !== to) this.fly(from, to);
+    setTimeout(() => this.burst(to), from === to ? 0 : FLIGHT);
+  }
+
+  fly(from, to) {
+    const lift = Math.min(90, Math.hypot(to.x - from.x, to.y - from.y) / 3);
+    const way = `M${from.x} ${from.y}Q${(from.x + to.x) / 2} ${(from.y + to.y) / 2 - lift} ${to.x} ${to.y}`;
+    const trail = s('path', {class: 'flight', d: way});
+    this.board.effects.append(trail);
+    const length = trail.getTotalLength();
+    trail.setAttribute('stroke-dasharray', `18 ${length}`);
+    trail.animate([{strokeDashoffset: 18}, {strokeDashoffset: -length}], {duration: FLIGHT, easing: 'ease-in'}).onfinish = () => trail.remove();
+  }
+
+  burst(at) {
+    const rays = Array.from({length: 9}, (_, i) => {
+      const a = (i / 9) * 2 * Math.PI;
+      return `M${at.x + 8 * Math.cos(a)} ${at.y + 8 * Math.sin(a)}L${at.x + 24 * Math.cos(a)} ${at.y + 24 * Math.sin(a)}`;
+    }).join('');
+    const star = s('path', {class: 'burst', d: rays});
+    this.board.effects.append(star);
+    star.animate([{opacity: 1, strokeWidth: 5}, {opacity: 0, strokeWidth: 0.5}], {duration: 600}).onfinish = () => star.remove();
+  }
+
+  /** The last throw in large, for a while. */
+  tell(line) {
+    const {faces, need, modifiers = []} = line.details;
+    const bonus = modifiers.reduce((sum, m) => sum + m.n, 0);
+    const {sides = {}, sums = []} = this.board.data.log ?? {};
+    const judged = need !== undefined && !sums.includes(line.event);
+    const dice = faces.map((face) => die(face, judged ? face + bonus >= need : undefined, sides[line.event]));
+    this.banner.replaceChildren(h('span', {class: 'dice'}, dice), h('span', {}, line.text));
+    this.banner.hidden = false;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => { this.banner.hidden = true; }, READING_TIME);
+  }
+
+  /** Point at elements for a moment. */
+  point(ids) {
+    for (const id of ids) {
+      const group = this.board.group(id);
+      if (!group) continue;
+      group.classList.remove('pointed');
+      group.getBoundingClientRect();
+      group.classList.add('pointed');
+      setTimeout(() => group.classList.remove('pointed'), 2400);
+    }
+  }
+}

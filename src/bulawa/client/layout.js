@@ -1,0 +1,53 @@
+// Where the pieces of a space stand. `render.py` says the same for standalone pictures.
+
+/** A stack of more than so many pieces is drawn as a pile with a number. */
+export const PILE = 3;
+
+/** @param {import('./types.js').Piece} piece @param {import('./types.js').Sprite} sprite */
+export function isPile(piece, sprite) {
+  return piece.n > PILE || (piece.n > 1 && sprite.w > 30);
+}
+
+function extent(piece, sprite) {
+  if (isPile(piece, sprite)) return sprite.w + 32;
+  return sprite.w + (sprite.w - 2) * (piece.n - 1);
+}
+
+/** Side by side where the space is wide, else one below the other. @returns {{x: number, y: number}[]} */
+export function slots(place, pieces, sprites) {
+  if (place.w > 150) {
+    const widths = pieces.map((piece) => extent(piece, sprites[piece.sprite]));
+    let left = place.x - (widths.reduce((a, b) => a + b, 0) + 12 * (widths.length - 1)) / 2;
+    return widths.map((width) => {
+      const x = left + width / 2;
+      left += width + 12;
+      return {x, y: place.y};
+    });
+  }
+  const step = Math.min(26, place.h / 2);
+  return pieces.map((_, i) => ({x: place.x, y: place.y + step * (i - (pieces.length - 1) / 2)}));
+}
+
+/** Offsets of the single pieces of a stack from its middle. @returns {{x: number, y: number}[]} */
+export function spread(place, piece, sprite) {
+  const pile = isPile(piece, sprite);
+  const shown = pile ? (sprite.w < 30 ? PILE : 1) : piece.n;
+  const pitch = pile ? 4 : sprite.w - 2;
+  const narrow = !pile && place.w < 22 * Math.min(piece.n, PILE) && place.h > place.w;
+  return Array.from({length: shown}, (_, i) => {
+    const off = pitch * (i - (shown - 1) / 2) - (pile ? 14 : 0);
+    return narrow ? {x: 0, y: off} : {x: off, y: 0};
+  });
+}
+
+/** The box around a stack: what a finger has to meet. */
+export function box(place, piece, sprite) {
+  const offsets = spread(place, piece, sprite);
+  const xs = offsets.map((o) => o.x);
+  const ys = offsets.map((o) => o.y);
+  const left = Math.min(...xs) - sprite.w / 2 - 2;
+  const right = Math.max(...xs) + sprite.w / 2 + 2 + (isPile(piece, sprite) ? 30 : 0);
+  const top = Math.min(...ys) - sprite.h / 2 - 2;
+  const bottom = Math.max(...ys) + sprite.h / 2 + 2;
+  return {x: left, y: top, w: right - left, h: bottom - top};
+}

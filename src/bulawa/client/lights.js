@@ -1,0 +1,70 @@
+// Lights up what can be clicked next, and marks what has been clicked.
+
+import {s} from './draw.js';
+
+export class Lights {
+  /** @param {import('./board.js').Board} board @param {import('./cards.js').Cards} cards */
+  constructor(board, cards) {
+    this.board = board;
+    this.cards = cards;
+    /** @type {Element[]} */
+    this.touched = [];
+    this.badges = s('g', {class: 'badges', 'aria-hidden': 'true'});
+    board.play.append(this.badges);
+  }
+
+  clear() {
+    for (const element of this.touched) {
+      element.classList.remove('lit', 'soft', 'chosen');
+      element.removeAttribute('data-verb');
+      element.removeAttribute('tabindex');
+      element.removeAttribute('role');
+    }
+    this.touched = [];
+    this.badges.replaceChildren();
+  }
+
+  /** @param {import('./pick.js').Pick} pick */
+  show(pick) {
+    this.clear();
+    const next = pick.next();
+    for (const [id, options] of next) {
+      this.light(id, options);
+      if (options.length === 1 && options[0].price > 1 && id.startsWith('space:')) this.badge(id, options[0].price);
+    }
+    for (const [thing, stands] of Object.entries(this.board.scene?.also ?? {})) {
+      if (next.has(stands)) this.light(thing, next.get(stands), 'soft');
+    }
+    for (const id of pick.clicks) this.touch(this.find(id), 'chosen');
+  }
+
+  find(id) {
+    return id.startsWith('card:') ? this.cards.find(id) : this.board.group(id);
+  }
+
+  light(id, options, more) {
+    const element = this.find(id);
+    if (!element) return;
+    this.touch(element, 'lit', more);
+    element.setAttribute('data-verb', options[0].choice[0]);
+    if (element.tagName !== 'BUTTON') {
+      element.setAttribute('tabindex', '0');
+      element.setAttribute('role', 'button');
+    }
+  }
+
+  touch(element, ...names) {
+    if (!element) return;
+    element.classList.add(...names.filter(Boolean));
+    this.touched.push(element);
+  }
+
+  /** What a goal costs, where that is more than a point. */
+  badge(id, price) {
+    const at = this.board.places.get(id);
+    if (!at) return;
+    const x = at.x + at.w / 2 - 11;
+    const y = at.y - at.h / 2 + 10;
+    this.badges.append(s('circle', {cx: x, cy: y, r: 9}), s('text', {x, y}, String(price)));
+  }
+}

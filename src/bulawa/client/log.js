@@ -1,0 +1,94 @@
+// The log tells every step in words and opens to the dice and the sum behind them.
+
+import {die, modifierList} from './dice.js';
+import {fill, h} from './draw.js';
+import {t} from './words.js';
+
+export class Log {
+  /** @param {import('./types.js').BoardData} board @param {{onShow: (line: any) => void, onOlder: (before: number) => Promise<any[]>, onTurn: (turn: number) => void}} wishes */
+  constructor(board, wishes) {
+    this.board = board;
+    this.wishes = wishes;
+    this.list = h('ol', {class: 'lines', tabindex: 0, 'aria-label': t('table.log')});
+    this.older = h('button', {class: 'plain older', hidden: true, onclick: () => this.fetchOlder()}, t('table.older'));
+    this.element = h('section', {class: 'log', 'aria-label': t('table.log')},
+      h('div', {class: 'row heading'}, h('h2', {}, t('table.log')), this.older), this.list);
+    /** @type {Map<number, HTMLElement>} */
+    this.shown = new Map();
+    this.first = Infinity;
+  }
+
+  /** Show these lines; what is shown already is kept. @param {import('./types.js').Line[]} lines */
+  show(lines) {
+    const wanted = new Map(lines.map((line) => [line.n, line]));
+    const first = lines[0]?.n ?? Infinity;
+    for (const [n, item] of this.shown) {
+      if ((n >= first && wanted.get(n)?.text !== item.dataset.text) || (n < first && n < this.first)) this.drop(n);
+    }
+    for (const line of lines) if (!this.shown.has(line.n)) this.add(line);
+    this.first = Math.min(this.first, first);
+    this.older.hidden = this.first <= 0 || this.first === Infinity;
+    this.list.scrollTop = this.list.scrollHeight;
+  }
+
+  clear() {
+    this.shown.clear();
+    this.list.replaceChildren();
+    this.first = Infinity;
+  }
+
+  drop(n) {
+    this.shown.get(n)?.remove();
+    this.shown.delete(n);
+  }
+
+  add(line, before = null) {
+    const item = h('li', {class: `line ${kindOf(this.board, line)}`});
+    item.dataset.text = line.text;
+    item.dataset.n = String(line.n);
+    const details = line.details && this.details(line);
+    item.append(h('button', {class: 'plain said', 'aria-expanded': details ? 'false' : null, onclick: () => {
+      if (details) this.toggle(item, details);
+      this.wishes.onShow(line);
+    }}, line.seat ? h('b', {}, `${line.seat}: `) : null, line.text));
+    this.shown.set(line.n, item);
+    this.list.insertBefore(item, before);
+  }
+
+  toggle(item, details) {
+    const open = !item.contains(details);
+    item.firstChild.setAttribute('aria-expanded', String(open));
+    if (open) item.append(details);
+    else details.remove();
+  }
+
+  /** Dice, the number needed, and each modifier with its rule. */
+  details(line) {
+    const {faces = [], need, modifiers = []} = line.details;
+    const bonus = modifiers.reduce((sum, m) => sum + m.n, 0);
+    const {sides = {}, sums = []} = this.board.log ?? {};
+    const summed = sums.includes(line.event);
+    const dice = faces.map((face) => die(face, summed || need === undefined ? undefined : face + bonus >= need, sides[line.event]));
+    return h('div', {class: 'details'},
+      h('div', {class: 'dice'}, dice, need === undefined ? null : h('span', {class: 'need'}, t('odds.needed', {need}))),
+      modifiers.length ? modifierList(this.board.game, modifiers) : null,
+      h('button', {class: 'plain', onclick: () => this.wishes.onTurn(line.turn)}, t('table.show_then')));
+  }
+
+  async fetchOlder() {
+    const lines = await this.wishes.onOlder(this.first);
+    const anchor = this.list.firstChild;
+    for (const line of lines) this.add(line, anchor);
+    this.first = lines.length ? lines[0].n : 0;
+    this.older.hidden = this.first <= 0 || !lines.length;
+  }
+}
+
+function kindOf(board, line) {
+  return (board.log?.chapters ?? []).includes(line.event) ? 'chapter' : '';
+}
+
+/** A short list of lines, as in "what happened since". */
+export function digest(board, lines) {
+  return fill(h('ol', {class: 'lines digest'}), lines.map((line) => h('li', {class: `line ${kindOf(board, line)}`}, line.text)));
+}

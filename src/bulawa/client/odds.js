@@ -1,0 +1,49 @@
+// Exact odds, asked before anything is rolled, and remembered while the table does not change.
+
+import {Note} from './dialog.js';
+import {oddsCard, oddsSentence} from './dice.js';
+import {announce} from './announce.js';
+
+export class OddsNote {
+  /** @param {(choice: any[]) => Promise<any>} ask */
+  constructor(ask, game) {
+    this.ask = ask;
+    this.game = game;
+    this.known = new Map();
+    this.note = new Note('odds-note', 'status');
+    this.wanted = '';
+  }
+
+  /** The table has changed: what was known is old. */
+  forget() {
+    this.known.clear();
+    this.hide();
+  }
+
+  /** @param {import('./types.js').Option} option */
+  async find(option) {
+    const key = JSON.stringify(option.choice);
+    if (!this.known.has(key)) this.known.set(key, this.ask(option.choice).catch(() => null));
+    return this.known.get(key);
+  }
+
+  /** Show the odds of an option beside the element that would complete it. */
+  async show(option, beside, aloud) {
+    const key = JSON.stringify(option.choice);
+    this.wanted = key;
+    const odds = await this.find(option);
+    if (this.wanted !== key || !odds) return false;
+    this.note.show(beside(), oddsCard(this.game, option.text, odds));
+    if (aloud) announce(oddsSentence(option.text, odds));
+    return true;
+  }
+
+  hide() {
+    this.wanted = '';
+    this.note.hide();
+  }
+
+  remove() {
+    this.note.remove();
+  }
+}

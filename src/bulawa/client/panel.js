@@ -1,0 +1,111 @@
+// What is asked, by which rule, the buttons that answer it, and the facts of the moment.
+
+import {fill, h, icon} from './draw.js';
+import {ruleChip} from './rules.js';
+import {t} from './words.js';
+
+export class Panel {
+  /** @param {import('./types.js').BoardData} board @param {{onButton: (id: string, event: Event) => void, onBack: () => void, onUndo: () => void, onSkip: () => void, onHint: () => void, onSince: () => void}} wishes */
+  constructor(board, wishes) {
+    this.board = board;
+    this.wishes = wishes;
+    this.head = h('div', {class: 'ask-head'});
+    this.prompt = h('p', {class: 'prompt', id: 'prompt'});
+    this.hint = h('p', {class: 'hint'});
+    this.trail = h('div', {class: 'trail', hidden: true});
+    this.buttons = h('div', {class: 'buttons', role: 'group', 'aria-labelledby': 'prompt'});
+    this.tools = h('div', {class: 'tools'});
+    this.facts = h('dl', {class: 'facts', 'aria-label': t('table.facts')});
+    this.element = h('section', {class: 'ask', 'aria-label': t('table.question')},
+      this.head, this.prompt, this.hint, this.trail, this.buttons, this.tools);
+    /** @type {Map<string, HTMLElement>} */
+    this.shown = new Map();
+  }
+
+  /** @param {import('./types.js').State} state @param {{replaying: boolean, mine: string[]}} how */
+  show(state, how) {
+    this.element.classList.toggle('mine', Boolean(state.prompt));
+    this.element.classList.toggle('quiet', how.replaying);
+    fill(this.head, this.headline(state, how));
+    fill(this.prompt, this.sentence(state, how), ' ', state.prompt ? ruleChip(this.board.game, state.prompt.rule) : null);
+    this.hint.textContent = state.prompt ? state.scene.hint : '';
+    this.hint.hidden = !this.hint.textContent;
+    fill(this.facts, state.scene.facts.map((fact) => this.fact(fact)));
+    fill(this.tools, this.toolButtons(state, how));
+  }
+
+  headline(state, how) {
+    const seat = state.prompt ? state.seat : state.waiting[0];
+    if (state.over) return [h('b', {}, t('table.over'))];
+    if (!seat) return [];
+    const about = this.board.seats[seat];
+    const yours = how.mine.includes(seat) && state.prompt;
+    return [about ? icon(about.emblem, `sprite-${seat}`, 22) : null, h('b', {}, about?.name ?? seat),
+      h('span', {class: 'turn-of'}, yours ? t('table.your_turn') : '')];
+  }
+
+  sentence(state, how) {
+    if (state.over) return state.result?.text ?? '';
+    if (state.prompt) return state.prompt.text;
+    if (how.replaying) return t('replay.looking');
+    const names = state.waiting.map((seat) => this.board.seats[seat]?.name ?? seat).join(', ');
+    if (state.bots.thinking) return t('table.thinking', {seat: this.board.seats[state.bots.thinking]?.name ?? ''});
+    return t('table.waiting', {seat: names});
+  }
+
+  fact(fact) {
+    return h('div', {class: `fact ${fact.tone ?? ''} fact-${fact.key}`, title: fact.title ?? ''},
+      h('dt', {}, fact.label), h('dd', {}, fact.value));
+  }
+
+  toolButtons(state, how) {
+    const undo = h('button', {class: 'button small undo', disabled: !state.can_undo || how.replaying, 'data-key': 'u',
+      title: t('table.undo_about'), onclick: () => this.wishes.onUndo()}, '↶ ', t('table.undo'));
+    const skip = h('button', {class: 'button small skip', 'data-key': 's', onclick: () => this.wishes.onSkip()}, '⏩ ', t('table.skip'));
+    const hint = h('button', {class: 'button small ask-hint', onclick: () => this.wishes.onHint()}, '✦ ', t('table.hint'));
+    const since = h('button', {class: 'button small since', 'data-key': 'b', onclick: () => this.wishes.onSince()}, t('table.since'));
+    if (how.replaying) return [];
+    const playing = state.bots.thinking || (!state.prompt && !state.over && state.waiting.some((seat) => this.isBot(state, seat)));
+    return [undo, playing ? skip : null, state.prompt ? hint : null, since];
+  }
+
+  isBot(state, seat) {
+    return state.seats.find((one) => one.seat === seat)?.by.startsWith('bot:');
+  }
+
+  /**
+   * The buttons of this step: offered ones, and dim ones that can say why not.
+   * @param {import('./pick.js').Pick} pick @param {import('./types.js').Scene} scene
+   */
+  showButtons(pick, scene) {
+    const next = pick.next();
+    const last = pick.clicks[pick.clicks.length - 1] ?? '';
+    const palette = scene.palette[last.split(':')[0]] ?? (pick.clicks.length ? [] : scene.palette['']) ?? [];
+    const offered = [...next.keys()].filter((id) => id.startsWith('do:'));
+    const ids = pick.options.length ? [...palette, ...offered.filter((id) => !palette.includes(id))] : [];
+    this.shown = new Map(ids.map((id) => [id, this.button(id, next.get(id), pick)]));
+    fill(this.buttons, [...this.shown.values()]);
+    this.showTrail(pick);
+  }
+
+  /** @param {import('./types.js').Option[] | undefined} behind */
+  button(id, behind, pick) {
+    const known = this.board.buttons[id] ?? {label: id.slice(3), title: ''};
+    const single = behind?.length === 1 && behind[0].path.length === pick.clicks.length + 1 ? behind[0] : null;
+    const label = single && (!this.board.buttons[id] || id.startsWith('do:choose')) ? single.text : known.label;
+    const prices = behind ? [...new Set(behind.map((option) => option.price).filter((price) => price !== undefined))] : [];
+    const price = prices.length === 1 ? h('span', {class: 'price'}, (this.board.price ?? '{n}').replace('{n}', prices[0])) : null;
+    return h('button', {class: `button act ${behind ? 'lit' : 'dim'} ${id === 'do:done' ? 'done' : ''}`, 'data-id': id,
+      'data-key': known.key ?? '', title: known.title, 'aria-disabled': behind ? null : 'true',
+      onclick: (event) => this.wishes.onButton(id, event)},
+    label, price, known.key ? h('kbd', {'aria-hidden': 'true'}, known.key.toUpperCase()) : null);
+  }
+
+  /** What was clicked so far, and a way back. */
+  showTrail(pick) {
+    this.trail.hidden = !pick.clicks.length;
+    if (!pick.clicks.length) return;
+    const said = pick.clicks.map((id) => h('span', {class: 'chip'}, this.wishes.onName(id)));
+    fill(this.trail, said, h('button', {class: 'button small', 'data-key': 'Escape', onclick: () => this.wishes.onBack()}, t('table.cancel')));
+  }
+}

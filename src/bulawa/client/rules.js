@@ -1,0 +1,44 @@
+// Rule numbers that can be clicked, and the text behind them.
+
+import * as api from './api.js';
+import {openDialog} from './dialog.js';
+import {h} from './draw.js';
+import {t} from './words.js';
+
+/** A rule number as a button that opens its text. */
+export function ruleChip(game, rule) {
+  if (!rule) return null;
+  return h('button', {class: 'chip rule', 'data-rule': rule, title: t('table.open_rule', {rule}), onclick: (event) => {
+    event.stopPropagation();
+    openRule(game, rule);
+  }}, rule);
+}
+
+/** Text in which every rule number can be clicked. */
+export function withRules(game, said) {
+  return said.split(/\b([RGS]\d{1,3})\b/).map((part, i) => (i % 2 ? ruleChip(game, part) : part));
+}
+
+export async function openRule(game, rule) {
+  const rules = await api.rules(game);
+  const found = rules[rule];
+  const content = found
+    ? [h('p', {class: 'rule-text'}, withRules(game, found.text)), h('p', {class: 'source'}, found.source ?? '')]
+    : [h('p', {}, t('table.no_rule', {rule}))];
+  content.push(h('div', {class: 'row end'}, h('button', {class: 'button', onclick: () => openRules(game)}, t('table.all_rules'))));
+  openDialog(rule, content, 'rule-dialog');
+}
+
+/** All rules, with a box to search them. */
+export async function openRules(game) {
+  const rules = Object.entries(await api.rules(game));
+  const list = h('dl', {class: 'rules'});
+  const show = (wanted) => {
+    const found = rules.filter(([rule, {text}]) => `${rule} ${text}`.toLowerCase().includes(wanted.toLowerCase()));
+    list.replaceChildren(...found.flatMap(([rule, {text}]) => [h('dt', {}, rule), h('dd', {}, text)]));
+  };
+  const search = /** @type {HTMLInputElement} */ (h('input', {type: 'search', class: 'search', autofocus: true,
+    placeholder: t('table.search'), 'aria-label': t('table.search'), oninput: () => show(search.value)}));
+  show('');
+  openDialog(t('table.rules'), [search, list], 'wide');
+}

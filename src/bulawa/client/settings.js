@@ -1,0 +1,61 @@
+// What this browser remembers: language, speed, and the seats it holds.
+
+const KEY = 'bulawa';
+
+const DEFAULTS = {
+  language: navigator.language?.startsWith('pl') ? 'pl' : 'en',
+  pace: 900,
+  handover: true,
+  motion: 'auto',
+  contrast: 'normal',
+  confirm_dice: 'touch',
+};
+
+function read() {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}');
+  } catch {
+    return {};
+  }
+}
+
+/** @type {typeof DEFAULTS & {matches?: Record<string, Held>}} */
+export const settings = {...DEFAULTS, ...read()};
+
+/** @typedef {{game: string, tokens: Record<string, string>, owner?: string, links?: Record<string, string>, trust?: boolean, seen?: number}} Held
+ * `tokens` are the seats played here, `links` those given away. */
+
+export function remember(changes) {
+  Object.assign(settings, changes);
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings));
+  } catch { /* a browser that stores nothing still plays */ }
+}
+
+/** @returns {Held | undefined} */
+export function held(match) {
+  return read().matches?.[match] ?? settings.matches?.[match];
+}
+
+/** Another tab may have changed the list: read it again before writing. */
+export function hold(match, changes) {
+  const matches = {...read().matches};
+  matches[match] = {...matches[match], ...changes};
+  remember({matches});
+}
+
+export function release(match) {
+  const matches = {...read().matches};
+  delete matches[match];
+  remember({matches});
+}
+
+export function heldMatches() {
+  return read().matches ?? {};
+}
+
+/** Whether things should move at all. */
+export function moves() {
+  if (settings.motion === 'off') return false;
+  return settings.motion === 'on' || !matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

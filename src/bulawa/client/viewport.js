@@ -1,0 +1,116 @@
+// The sheet under the glass: fitted to a large screen, panned and zoomed by finger on a small one.
+
+import {h} from './draw.js';
+import {moves} from './settings.js';
+import {t} from './words.js';
+
+const NARROW = 900;
+const LARGEST = 2.2;
+
+export class Viewport {
+  /** @param {import('./board.js').Board} board */
+  constructor(board) {
+    this.board = board;
+    this.scale = 1;
+    this.sheet = h('div', {class: 'sheet'}, board.ground, h('div', {class: 'grain', 'aria-hidden': 'true'}), board.play);
+    this.scroller = h('div', {class: 'scroller'}, this.sheet);
+    this.tabs = h('div', {class: 'map-tabs', role: 'group', 'aria-label': t('table.parts')},
+      board.data.panels.map((panel) => h('button', {class: 'button small', 'data-panel': panel.id, onclick: () => this.showPanel(panel)}, panel.title)),
+      h('button', {class: 'button small zoom', 'aria-label': t('table.zoom_in'), onclick: () => this.zoom(1.3)}, '+'),
+      h('button', {class: 'button small zoom', 'aria-label': t('table.zoom_out'), onclick: () => this.zoom(1 / 1.3)}, '−'));
+    this.element = h('section', {class: 'stage', 'aria-label': t('table.map')}, this.scroller, this.tabs);
+    this.fitted = true;
+    this.watch = new ResizeObserver(() => this.fitted && this.fit());
+    this.watch.observe(this.element);
+    this.listen();
+  }
+
+  get narrow() {
+    return innerWidth < NARROW;
+  }
+
+  /** The scale at which the whole canvas is visible. */
+  get whole() {
+    const {w, h: height} = this.board.data.canvas;
+    const {clientWidth, clientHeight} = this.element;
+    return Math.min(clientWidth / w, clientHeight / height);
+  }
+
+  /** A large screen shows everything; a small one begins where the first panel fills its height. */
+  fit() {
+    if (!this.element.clientWidth) return;
+    if (!this.narrow) {
+      this.setScale(this.whole);
+      return;
+    }
+    const first = this.board.data.panels[0];
+    this.setScale(Math.max(this.whole, Math.min(1, this.element.clientHeight / first.h)));
+    this.scroller.scrollLeft = (this.sheet.clientWidth - this.scroller.clientWidth) / 2;
+    this.scroller.scrollTop = 0;
+  }
+
+  setScale(scale) {
+    this.scale = Math.max(this.whole * 0.999, Math.min(LARGEST, scale));
+    this.sheet.style.width = `${this.board.data.canvas.w * this.scale}px`;
+    this.sheet.style.height = `${this.board.data.canvas.h * this.scale}px`;
+  }
+
+  /** Zoom around a point of the screen, by default the middle. */
+  zoom(factor, at) {
+    this.fitted = false;
+    const frame = this.scroller.getBoundingClientRect();
+    const x = (at?.x ?? frame.left + frame.width / 2) - frame.left;
+    const y = (at?.y ?? frame.top + frame.height / 2) - frame.top;
+    const before = this.scale;
+    const [left, top] = [this.scroller.scrollLeft + x, this.scroller.scrollTop + y];
+    this.setScale(this.scale * factor);
+    const grown = this.scale / before;
+    this.scroller.scrollLeft = left * grown - x;
+    this.scroller.scrollTop = top * grown - y;
+    if (this.scale <= this.whole * 1.01) this.fitted = true;
+  }
+
+  showPanel(panel) {
+    this.fitted = false;
+    const {clientWidth, clientHeight} = this.element;
+    this.setScale(Math.max(Math.min(clientWidth / panel.w, clientHeight / panel.h), panel.id === this.board.data.panels[0].id ? clientHeight / panel.h : 0));
+    this.scroller.scrollTo({left: (panel.x + panel.w / 2) * this.scale - clientWidth / 2,
+      top: (panel.y + panel.h / 2) * this.scale - clientHeight / 2, behavior: moves() ? 'smooth' : 'auto'});
+  }
+
+  /** Bring elements into sight where they are not. */
+  reveal(ids) {
+    const points = ids.map((id) => this.board.middle(id)).filter(Boolean);
+    if (!points.length) return;
+    const x = (points.reduce((sum, p) => sum + p.x, 0) / points.length) * this.scale;
+    const y = (points.reduce((sum, p) => sum + p.y, 0) / points.length) * this.scale;
+    const {scrollLeft, scrollTop, clientWidth, clientHeight} = this.scroller;
+    const inside = points.every((p) => p.x * this.scale > scrollLeft + 30 && p.x * this.scale < scrollLeft + clientWidth - 30
+      && p.y * this.scale > scrollTop + 30 && p.y * this.scale < scrollTop + clientHeight - 30);
+    if (!inside) this.scroller.scrollTo({left: x - clientWidth / 2, top: y - clientHeight / 2, behavior: moves() ? 'smooth' : 'auto'});
+  }
+
+  /** Two fingers and the wheel with Control zoom. */
+  listen() {
+    let last = 0;
+    const spread = (touches) => Math.hypot(touches[0].clientX - touches[1].clientX, touches[0].clientY - touches[1].clientY);
+    this.scroller.addEventListener('touchmove', (event) => {
+      if (event.touches.length !== 2) return;
+      event.preventDefault();
+      const now = spread(event.touches);
+      const at = {x: (event.touches[0].clientX + event.touches[1].clientX) / 2, y: (event.touches[0].clientY + event.touches[1].clientY) / 2};
+      if (last) this.zoom(now / last, at);
+      last = now;
+    }, {passive: false});
+    this.scroller.addEventListener('touchend', () => { last = 0; });
+    this.scroller.addEventListener('wheel', (event) => {
+      if (!event.ctrlKey) return;
+      event.preventDefault();
+      this.zoom(Math.exp(-event.deltaY / 300), {x: event.clientX, y: event.clientY});
+    }, {passive: false});
+  }
+
+  remove() {
+    this.watch.disconnect();
+  }
+}

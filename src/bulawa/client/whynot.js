@@ -1,0 +1,40 @@
+// Why not? The answer to a click on something that is not offered, with its rule.
+
+import {alarm} from './announce.js';
+import {Note} from './dialog.js';
+import {h} from './draw.js';
+import {ruleChip} from './rules.js';
+import {t} from './words.js';
+
+const READING_TIME = 9000;
+
+export class WhyNot {
+  constructor(game) {
+    this.game = game;
+    this.note = new Note('why-note', 'status');
+    this.timer = 0;
+  }
+
+  /** @param {import('./types.js').Refusal} refusal @param {{about?: string, prompt?: string}} more */
+  show(beside, refusal, more = {}) {
+    clearTimeout(this.timer);
+    const rule = ruleChip(this.game, refusal.rule);
+    this.note.show(beside,
+      h('div', {class: 'why-head'}, h('span', {class: 'why-mark', 'aria-hidden': 'true'}, '✋'), h('b', {}, t('table.why_not')), rule),
+      h('p', {class: 'why-text'}, refusal.text),
+      ...(more.prompt ? [h('p', {class: 'why-prompt'}, t('table.asked_now'), ' ', more.prompt)] : []),
+      ...(more.about ? [h('p', {class: 'why-about'}, more.about)] : []));
+    alarm(`${refusal.text} ${refusal.rule}`);
+    this.timer = setTimeout(() => this.hide(), READING_TIME);
+  }
+
+  hide() {
+    clearTimeout(this.timer);
+    this.note.hide();
+  }
+
+  remove() {
+    this.hide();
+    this.note.remove();
+  }
+}
