@@ -158,9 +158,8 @@ def pieces(board: Mapping[str, Any], scene: Mapping[str, Any]) -> Iterator[str]:
 def extent(piece: Mapping[str, Any], sprites: Mapping[str, Any]) -> float:
     """How wide a piece or stack lies."""
     w: float = sprites[piece["sprite"]]["w"]
-    if piece["n"] > PILE or (piece["n"] > 1 and w > 30):
-        return w + 32
-    return w + (w - 2) * (piece["n"] - 1)
+    n: int = piece["n"]
+    return w + 32 if n > PILE or (n > 1 and w > 30) else w + (w - 2) * (n - 1)
 
 
 def is_narrow(place: Mapping[str, Any], piece: Mapping[str, Any]) -> bool:
@@ -197,7 +196,8 @@ def stack(sprite: Mapping[str, Any], piece: Mapping[str, Any], x: float, y: floa
         used = " used" if i >= shown - piece.get("used", 0) else ""
         slash = '<path class="spent" d="M-7 7L7-7"/>' if used else ""
         kind = f"art sprite-{piece['sprite']}{used}"
-        parts.append(moved(*((0, off) if narrow and not pile else (off, 0)), kind, art(sprite["art"]) + letter + slash))
+        x0, y0 = (0.0, off) if narrow and not pile else (off, 0.0)
+        parts.append(moved(x0, y0, kind, art(sprite["art"]) + letter + slash))
     if pile:
         parts.append(text("count", w / 2 - 6, 1, f"×{n}"))
     return f'<g class="piece" transform="translate({x:g} {y:g})">{"".join(parts)}</g>'

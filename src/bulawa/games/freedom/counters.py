@@ -23,6 +23,9 @@ SQUARE = "M-11-11h22v22h-22Z"
 OCTAGON = "M-6-11h12l5 5v12l-5 5h-12l-5-5v-12Z"
 SHIELD = "M-11-11h22v11q0 8-11 12q-11-4-11-12Z"
 
+CRESCENT = "M2-6.5A6.5 6.5 0 1 0 2 6.5A7.5 7.5 0 0 1 2-6.5Z"
+STAR = "M5-3l1 2 2.4 0-2 1.6 1 2.4-2.4-1.4-2.4 1.4 1-2.4-2-1.6 2.4 0Z"
+
 ARTS: dict[str, Art] = {
     "expeditionary": [["shade", SQUARE], ["body", SQUARE], ["rim", "M-8.5-8.5h17v17h-17Z"]],
     "allied": [["shade", OCTAGON], ["body", OCTAGON], ["rim", "M-5-8.5h10l3.5 3.5v10l-3.5 3.5h-10l-3.5-3.5v-10Z"]],
@@ -50,7 +53,7 @@ ARTS: dict[str, Art] = {
     "unit": [["body", "M-6-6h12v12h-12Z"], ["rim", "M-3.5-3.5h7v7h-7Z"]],
     "gun": [["body", "M-8-4L7-5v4L-5 2Z"], ["rim", circle(-1, 3, 3.5)]],
     "vasiladi": [["body", "M-8 3h16q-2 4-4 4h-8q-3 0-4-4ZM-1-7v9h-6ZM1-7l6 9h-6Z"]],
-    "ottoman": [["body", "M2-6.5A6.5 6.5 0 1 0 2 6.5A7.5 7.5 0 0 1 2-6.5ZM5-3l1 2 2.4 0-2 1.6 1 2.4-2.4-1.4-2.4 1.4 1-2.4-2-1.6 2.4 0Z"]],
+    "ottoman": [["body", CRESCENT + STAR]],
     "greek": [["body", "M-2-7h4v5h5v4h-5v5h-4v-5h-5v-4h5Z"]],
     "marker": [["shade", "M-9-9h18v14l-9 7-9-7Z"], ["body", "M-9-9h18v14l-9 7-9-7Z"]],
 }  # fmt: skip
@@ -62,7 +65,10 @@ STONES = (
     "M16-26l9-3 6 5-5 6-9-1ZM-24-40l5-2 4 4-4 3ZM24-38l5 1 1 5-6 0ZM-8-17l6-2 4 4-6 3ZM-1-41l5-1 2 5-6 1Z"
 )
 
-MARK_ARTS: dict[str, Art] = {
+MARK_CRESCENT = "M2-6.5A6.5 6.5 0 1 0 2 6.5A7.5 7.5 0 0 1 2-6.5Z"
+STAR = "M5-3l1 2 2.4 0-2 1.6 1 2.4-2.4-1.4-2.4 1.4 1-2.4-2-1.6 2.4 0Z"
+
+ARTS: dict[str, Art] = {
     "damaged": [["hatch", HATCH], ["crack", CRACKS]],
     "destroyed": [["breach", "M-31-44h62v28h-62Z"], ["stones", STONES]],
     "damaged_fort": [["hatch", HATCH], ["crack", CRACKS + "M-6-58l5 9-4 7M10-54l-3 8 4 6"]],
