@@ -15,6 +15,8 @@ from bulawa.engine.chance import Dealer
 from bulawa.engine.match import begin
 from bulawa.engine.tables import Table
 from bulawa.games.freedom import FREEDOM, pack
+from bulawa.games.freedom.board import Board
+from bulawa.games.freedom.programs import read_cards
 from tests.games.freedom.siege_positions import position
 
 GONE = object()
@@ -164,8 +166,10 @@ def test_a_broken_card_is_named(path: str, value: Any, message: str) -> None:
 @pytest.mark.parametrize(("effects", "message"), BROKEN_EVENTS)
 def test_a_broken_event_is_named(effects: Any, message: str) -> None:
     """Every wrong parameter of an operation names the card, the operation and what is expected."""
+    board, card = Board(), {**pack.own().cards.values["cards"][0], "effects": effects}
+    board.ids, board.area_ids = pack.own().board.ids, pack.own().board.area_ids
     with pytest.raises(bulawa.PackError) as error:
-        board_with("cards.toml/cards[1A]/effects", effects)
+        read_cards(board, Table("cards.toml", {"cards": [card]}))
 
     assert str(error.value).startswith("cards.toml.cards[1A].effects")
     assert message in str(error.value)

@@ -10,7 +10,7 @@ from bulawa.engine.errors import PositionError
 from bulawa.engine.game import Setup
 from bulawa.engine.wire import Malformed
 from bulawa.games.freedom import queries as q
-from bulawa.games.freedom.board import BOMBARD, CANNON, GREEK, NO_GUN, OTTOMAN
+from bulawa.games.freedom.board import BOMBARD, CANNON, GREEK, OTTOMAN
 from bulawa.games.freedom.names import FRAMES, SIDE_NAMES, UNIT_NAMES, VOCABULARY
 from bulawa.games.freedom.siege import PHASES, Round, empty_siege, pieces
 from bulawa.games.freedom.state import Freedom
@@ -124,10 +124,15 @@ class Reader:
             raise self.fail(field, f"a list of {kind}s", names)
         return [self.index(f"{field}[{i}]", kind, name) for i, name in enumerate(names)]
 
-    def pair(self, field: str, default: list[int], low: int, high: int) -> list[int]:
+    def sides(self, field: str) -> Mapping[str, Any]:
+        """A table whose keys are the two sides."""
         values = self.table(field)
         for side in values:
             self.index(field, "seat", side)
+        return values
+
+    def pair(self, field: str, default: list[int], low: int, high: int) -> list[int]:
+        values = self.sides(field)
         return [
             self.number(f"{field}.{side}", values.get(side, default[i]), low, high) for i, side in enumerate(SIDE_NAMES)
         ]
@@ -141,6 +146,8 @@ KNOWN_FIELDS = frozenset(
 
 def from_position(setup: Setup, told: Mapping[str, Any]) -> Freedom:
     """The siege a position tells of; what it leaves out is as at the start of an empty board."""
+    if not isinstance(told, Mapping):
+        raise PositionError(f"position: a table is expected, not {told!r}")
     read = Reader(told)
     for field in told:
         if field not in KNOWN_FIELDS:
@@ -163,9 +170,9 @@ def read_pieces(g: Freedom, read: Reader) -> None:
             kind = read.index(f"units.{name}", "unit", unit)
             g.units[kind][space] = read.number(f"units.{name}.{unit}", n, 0, 99)
     for space in read.indices("cannons", "space", read.told.get("cannons", [])):
-        g.guns[space] = CANNON
+        place_gun(g, "cannons", space, CANNON)
     if read.told.get("bombard") is not None:
-        g.guns[read.index("bombard", "space", read.told["bombard"])] = BOMBARD
+        place_gun(g, "bombard", read.index("bombard", "space", read.told["bombard"]), BOMBARD)
     g.camp_guns = read.number("camp_cannons", read.told.get("camp_cannons", 0), 0, 20)
     g.reserve = [pieces(g.board, unit) - sum(g.units[unit]) for unit in range(3)]
     g.pool = g.board.number["components.cannons"] - g.guns.count(CANNON) - g.camp_guns
@@ -175,6 +182,15 @@ def read_pieces(g: Freedom, read: Reader) -> None:
             raise read.fail(f"damage.{name}", "a wall space", name)
         g.damage[space] = read.number(f"damage.{name}", level, 0, 2)
     g.civilians = read.number("civilians", read.told.get("civilians", 0), 0, g.board.number["components.civilians"])
+
+
+def place_gun(g: Freedom, field: str, space: int, gun: int) -> None:
+    """One gun a space, where guns may stand; the bombard is the Greeks'.  [R6] [R7]"""
+    if space not in g.board.city and (gun == BOMBARD or space not in g.board.mainland):
+        raise PositionError(f"{field}: {g.board.ids[space]} takes no such gun (R6)")
+    if g.guns[space]:
+        raise PositionError(f"{field}: one gun a space is expected, not two on {g.board.ids[space]} (R6)")
+    g.guns[space] = gun
 
 
 def read_tracks(g: Freedom, read: Reader) -> None:
@@ -191,7 +207,9 @@ def read_tracks(g: Freedom, read: Reader) -> None:
         g.support[i] = read.number(f"areas.{name}.support", area.get("support", 0), 0, most)
     g.money = read.number("money", read.told.get("money", 0), 0, 999)
     g.supply = read.pair("supply", [0, 0], 0, 999)
-    g.morale = read.pair("morale", [15, 10], 1, number["tracks.morale_ottoman.max"])
+    g.morale = read.pair("morale", [15, 10], 1, 99)
+    for i, side in enumerate(SIDE_NAMES):
+        read.number(f"morale.{side}", g.morale[i], 1, number[f"tracks.morale_{side}.max"])
     g.appeal = read.number("appeal", read.told.get("appeal", 0), 0, number["tracks.appeal.max"])
     pressure = read.told.get("pressure", 0)
     g.pressure = -1 if pressure is None else read.number("pressure", pressure, 0, number["tracks.pressure.max"])
@@ -201,20 +219,26 @@ def read_tracks(g: Freedom, read: Reader) -> None:
 
 
 def read_cards(g: Freedom, read: Reader) -> None:
-    hands = read.table("hands")
-    g.discard = read.indices("discard", "card", read.told.get("discard", []))
-    seen = set(g.discard)
-    for i, side in enumerate(SIDE_NAMES):
-        hand = read.indices(f"hands.{side}", "card", hands.get(side, []))
-        for card in hand:
-            if card in seen:
-                raise read.fail(f"hands.{side}", "each card once", VOCABULARY.kinds["card"][card])
-            seen.add(card)
-        g.hands[i] = sorted(hand)
+    hands, known = read.sides("hands"), read.sides("known")
+    seen: set[int] = set()
+    g.discard = read_pile(read, "discard", read.told.get("discard", []), seen)
+    g.hands = [sorted(read_pile(read, f"hands.{side}", hands.get(side, []), seen)) for side in SIDE_NAMES]
     g.decks = [[card for card in deck if card not in seen] for deck in g.decks]
-    known = read.table("known")
     for i, side in enumerate(SIDE_NAMES):
         g.known[i] = read.indices(f"known.{side}", "card", known.get(side, []))
+        for card in g.known[i]:
+            if card not in g.hands[q.rival(i)]:
+                raise read.fail(f"known.{side}", "cards of the other hand", VOCABULARY.kinds["card"][card])
+
+
+def read_pile(read: Reader, field: str, names: Any, seen: set[int]) -> list[int]:
+    """Cards by name, none of them seen before."""
+    pile = read.indices(field, "card", names)
+    for card in pile:
+        if card in seen:
+            raise read.fail(field, "each card once", VOCABULARY.kinds["card"][card])
+        seen.add(card)
+    return pile
 
 
 def read_flow(g: Freedom, read: Reader) -> None:
@@ -226,7 +250,7 @@ def read_flow(g: Freedom, read: Reader) -> None:
         start = Round()
         start.at = PHASES[phase]
         g.frames = [start]
-    elif not isinstance(told, list) or not all(isinstance(frame, Mapping) for frame in told):
+    elif not isinstance(told, list) or not told or not all(isinstance(frame, Mapping) for frame in told):
         raise read.fail("frames", "a list of tables", told)
     else:
         try:
@@ -234,9 +258,12 @@ def read_flow(g: Freedom, read: Reader) -> None:
         except (Malformed, TypeError) as error:
             raise PositionError(str(error)) from None
     for key, n in read.table("marks").items():
-        if not key.isdecimal() or int(key) >= 9 * len(g.board.ids):
+        if not key.isdecimal() or int(key) >= 9 * len(g.board.ids) or int(key) % 3 == 0:
             raise read.fail("marks", "the number of a stack", key)
         g.marks[int(key)] = read.number(f"marks.{key}", n, 1, 99)
+        stack = int(key) // 3
+        if q.marked(g, stack // 3, stack % 3, 0) < 0:
+            raise read.fail(f"marks.{key}", "no more than the units there", n)
     if read.told.get("last_target") is not None:
         g.last_target = read.index("last_target", "space", read.told["last_target"])
 
@@ -260,9 +287,6 @@ def check(g: Freedom) -> None:
             raise PositionError(f"units: more {name} pieces than there are (R8)")
     if q.cannons_in_pool(g) < 0 or q.tokens_in_pool(g) < 0:
         raise PositionError("cannons, areas: more cannons or support tokens than there are (R8)")
-    for space, gun in enumerate(g.guns):
-        if gun != NO_GUN and g.board.terrain[space] not in (0, 2, 4, 6):
-            raise PositionError(f"cannons: {ids[space]} takes no gun (R6)")
 
 
 def conserved(g: Freedom) -> dict[str, int]:
