@@ -1,0 +1,126 @@
+"""The vocabulary of the game: names of seats, boxes, cards, verbs, events and procedures."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from bulawa.engine.flow import Frame
+from bulawa.engine.wire import Vocabulary
+from bulawa.engine.words import Words
+from bulawa.games.chocim import (
+    actions,
+    battle,
+    dealing,
+    deployment,
+    diplomacy,
+    effects,
+    negotiations,
+    pack,
+    plans,
+    preparation,
+    storm,
+    stratagems,
+    summary,
+    week,
+)
+from bulawa.games.chocim.board import BOX_IDS, CLASH_IDS, FIELD_IDS, ROW_IDS, SIDE_IDS, UNIT_IDS
+from bulawa.games.chocim.choices import VERBS, WHICH
+
+OWN_PACK = pack.load(None)
+
+EVENTS = {
+    "week": "week",
+    "phase": "phase:phase",
+    "drew_officers": "side:seat leaders:leader*?",
+    "reshuffled_officers": "side:seat",
+    "died": "leader:leader",
+    "laid_out": "cards:card*",
+    "drew_cards": "side:seat cards:card*?",
+    "reshuffled_cards": "",
+    "took_card": "side:seat card:card",
+    "lost_card": "side:seat card:card",
+    "buried": "side:seat cards:card*?",
+    "extra_token": "side:seat",
+    "morale": "side:seat change:signed now",
+    "supply": "side:seat change:signed now",
+    "approaches": "change:signed now",
+    "fort": "field:field change:signed now",
+    "passed": "side:seat",
+    "commanded": "side:seat leader:leader command",
+    "ruse": "side:seat leader:leader",
+    "second_ruse": "side:seat leader:leader",
+    "deployed": "unit:unit from:box to:box",
+    "returned": "unit:unit count from:box to:box",
+    "routed": "unit:unit at:box",
+    "set_aside": "unit:unit at:box",
+    "removed": "unit:unit at:box",
+    "mutinied": "unit:unit at:box",
+    "posted": "unit:unit at:box",
+    "waited": "side:seat",
+    "declared": "side:seat clash:clash field:field",
+    "supported": "side:seat count",
+    "thrown": "side:seat faces modifiers:modifiers",
+    "lowered": "field:field fort faces",
+    "raised": "side:seat from to",
+    "scored": "side:seat hits routs",
+    "captured": "field:field",
+    "beaten_off": "field:field",
+    "retaken": "field:field",
+    "held_out": "field:field",
+    "battle_won": "side:seat",
+    "battle_drawn": "",
+    "first_picker": "side:seat",
+    "held_foreground": "side:seat",
+    "ate": "side:seat units food",
+    "rations": "side:seat row:row",
+    "talks": "",
+    "prepared": "side:seat cards",
+    "claim": "claim:claim",
+    "bid": "commonwealth ottoman",
+    "settled": "claim:claim side:seat open:flag commonwealth:card* ottoman:card*",
+}
+"""Every event a verb tells, with its arguments."""
+
+VOCABULARY = Vocabulary(
+    kinds={
+        "seat": SIDE_IDS,
+        "unit": UNIT_IDS,
+        "field": FIELD_IDS,
+        "box": BOX_IDS,
+        "leader": [leader.id for leader in OWN_PACK.board.leaders],
+        "card": [card["id"] for card in OWN_PACK.diplomacy.values["cards"]],
+        "claim": OWN_PACK.board.claim_ids,
+        "which": WHICH,
+        "clash": CLASH_IDS,
+        "row": ROW_IDS,
+        "phase": week.PHASES,
+    },
+    verbs=VERBS,
+    events=EVENTS,
+)
+
+FRAMES: dict[str, type[Frame]] = {
+    cls.__name__: cls
+    for cls in (
+        week.Week,
+        preparation.Opening,
+        preparation.Preparation,
+        dealing.Officers,
+        dealing.Cards,
+        dealing.Loss,
+        actions.Actions,
+        plans.Play,
+        deployment.Deployment,
+        stratagems.Stratagem,
+        stratagems.Order,
+        storm.Storm,
+        battle.Battle,
+        diplomacy.Diplomacy,
+        effects.Effects,
+        summary.Summary,
+        negotiations.Negotiations,
+    )
+}
+"""Every procedure, by its name in positions."""
+
+WORDS = Words.load(Path(__file__).parent, pack.names(OWN_PACK))

@@ -1,0 +1,205 @@
+"""Pure questions about a siege, in the words of the rulebook."""
+
+from __future__ import annotations
+
+from bulawa.games.chocim.board import (
+    ASSAULT,
+    BATTLE,
+    BRIDGEHEAD,
+    CAPTURABLE,
+    COMMONWEALTH,
+    CONTROL,
+    COSSACK,
+    COSSACK_CAMP,
+    COUNTER,
+    COUNTERATTACK,
+    DEFENCE,
+    FIELD_BATTLE,
+    HETMAN_CAMP,
+    MUTINIED,
+    OTTOMAN,
+    REMOVED,
+    RESERVE_COSSACK,
+    RESERVE_HETMAN,
+    ROUTED,
+    Row,
+)
+from bulawa.games.chocim.state import Chocim
+
+
+def rival(side: int) -> int:
+    return 1 - side
+
+
+def count(g: Chocim, box: int) -> int:
+    """Units in a box."""
+    units = g.units
+    at = box * 3
+    return units[at] + units[at + 1] + units[at + 2]
+
+
+def of_kind(g: Chocim, box: int, unit: int) -> int:
+    return g.units[box * 3 + unit % 3]
+
+
+def kinds_in(g: Chocim, box: int) -> list[int]:
+    """The kinds of unit a box holds."""
+    units = g.units
+    first = g.board.side[box] * 3
+    return [first + slot for slot in (0, 1, 2) if units[box * 3 + slot]]
+
+
+def is_held(g: Chocim, field: int) -> bool:
+    """The Ottomans control a Commonwealth field while they have a unit on its control box.  [R7]"""
+    return field in CAPTURABLE and count(g, CONTROL + field) > 0
+
+
+def commands_foreground(g: Chocim, side: int) -> bool:
+    """A side controls the foreground with the least number of units for a pitched battle; both can.  [R8]"""
+    return count(g, BATTLE + side) >= g.board.min[BATTLE + side]
+
+
+def held(g: Chocim) -> int:
+    """Fields under Ottoman control as bits, the foreground among them.  [R7] [R8]"""
+    fields = 1 if commands_foreground(g, OTTOMAN) else 0
+    units = g.units
+    at = (CONTROL + 1) * 3
+    for field in CAPTURABLE:
+        if units[at] or units[at + 1] or units[at + 2]:
+            fields |= 1 << field
+        at += 3
+    return fields
+
+
+def lost_fields(g: Chocim) -> int:
+    """Commonwealth fields under Ottoman control; the foreground is none.  [R8]"""
+    return sum([1 for field in CAPTURABLE if count(g, CONTROL + field)])
+
+
+def garrison(field: int) -> int:
+    """The box of a field's defenders; in the two camps it is the reserve.  [R54] [R58]"""
+    if field == HETMAN_CAMP:
+        return RESERVE_HETMAN
+    return RESERVE_COSSACK if field == COSSACK_CAMP else DEFENCE + field
+
+
+def home(g: Chocim, unit: int) -> int:
+    """A unit's reserve; Cossacks go to the Hetman's camp while their own is lost.  [R5]"""
+    if unit == COSSACK and count(g, CONTROL + COSSACK_CAMP):
+        return RESERVE_HETMAN
+    return g.board.home[unit]
+
+
+def in_play(g: Chocim, side: int) -> int:
+    """All units that are not removed.  [R4] [R110]"""
+    return g.board.total[side] - count(g, REMOVED + side)
+
+
+def food_eaten(g: Chocim, side: int) -> int:
+    """One supply for every three units in play, rounded up.  [R110]"""
+    fed = g.board.units_fed[side]
+    return (in_play(g, side) + fed - 1) // fed
+
+
+def row(g: Chocim, side: int) -> Row:
+    """The row of the supply track the marker is on.  [R123]"""
+    return g.board.rows[side][g.supply[side]]
+
+
+def first_picker(g: Chocim) -> int:
+    """The Ottomans with any field; else whoever has fewer routed units; else the Commonwealth.  [R80]"""
+    if lost_fields(g):
+        return OTTOMAN
+    return OTTOMAN if count(g, ROUTED + OTTOMAN) < count(g, ROUTED + COMMONWEALTH) else COMMONWEALTH
+
+
+def cards_of(g: Chocim, side: int) -> int:
+    """Leaders a side can still play this week.  [R37]"""
+    return len(g.hands[side]) + len(g.ready[side])
+
+
+def has_leader(g: Chocim, side: int, leader: int) -> bool:
+    return leader in g.hands[side] or leader in g.ready[side]
+
+
+def dice(g: Chocim, clash: int, field: int, box: int) -> int:
+    """Dice that the units of a box roll.  [R63] [R68]"""
+    table = dice_table(g, clash, field, box)
+    units = g.units
+    at = box * 3
+    first = g.board.side[box] * 3
+    return units[at] * table[first] + units[at + 1] * table[first + 1] + units[at + 2] * table[first + 2]
+
+
+def dice_table(g: Chocim, clash: int, field: int, box: int) -> list[int]:
+    """Dice per unit: in a pitched battle, on assault and control, on defence and counterattack.  [R68]"""
+    board = g.board
+    if clash == FIELD_BATTLE:
+        return board.battle_dice
+    if board.side[box] == OTTOMAN:
+        return board.bridgehead_dice if field == BRIDGEHEAD else board.storm_dice
+    return board.home_dice if box == RESERVE_COSSACK else board.post_dice
+
+
+def fighters(clash: int, field: int, side: int) -> int:
+    """The box of a side's units in a clash.  [R54] [R67]"""
+    if clash == FIELD_BATTLE:
+        return BATTLE + side
+    if clash == COUNTER:
+        return COUNTERATTACK + field if side == COMMONWEALTH else CONTROL + field
+    return garrison(field) if side == COMMONWEALTH else ASSAULT + field
+
+
+def supporters(g: Chocim, clash: int, side: int) -> int:
+    """Units that may support a clash.  [R62] [R69]"""
+    box = g.board.support[clash * 2 + side]
+    return count(g, box) if box >= 0 else 0
+
+
+def capacity(g: Chocim, box: int, held: int) -> int:
+    """Room for so many units; an assault has one more for each neighbour held, up to its dots.  [R42] [R46]"""
+    board = g.board
+    dots = board.dots[box]
+    if not dots:
+        return board.max[box]
+    near = board.adjacent[board.field[box]] & held
+    neighbours = 0
+    while near:
+        near &= near - 1
+        neighbours += 1
+    return board.max[box] + min(dots, neighbours)
+
+
+def mutineers(g: Chocim, unit: int) -> int:
+    """Units of a kind that the present morale puts into the mutinied box.  [R27]"""
+    side = unit // 3
+    return g.board.mutineers[side][g.morale[side] * 3 + unit % 3]
+
+
+def cards_to_discard(g: Chocim, side: int) -> int:
+    """What row, morale, lost fields and removed units cost before the negotiations.  [R130] [R131] [R132]"""
+    board = g.board
+    due = row(g, side).cards + board.morale_cards[side][g.morale[side]]
+    if side == COMMONWEALTH:
+        return due + board.cards_per_field * lost_fields(g)
+    return due + count(g, REMOVED + OTTOMAN) // board.units_per_card
+
+
+def on_board(box: int) -> bool:
+    """Reserves and action boxes; not routed, mutinied, removed or set aside."""
+    return box < ROUTED
+
+
+def unit_places(g: Chocim, side: int, boxes: list[int]) -> list[tuple[int, int]]:
+    """(box, unit) for every kind of unit that stands in these boxes."""
+    found: list[tuple[int, int]] = []
+    units = g.units
+    for box in boxes:
+        for slot in (0, 1, 2):
+            if units[box * 3 + slot]:
+                found.append((box, side * 3 + slot))
+    return found
+
+
+def mutinied(g: Chocim, unit: int) -> int:
+    return g.units[(MUTINIED + unit // 3) * 3 + unit % 3]

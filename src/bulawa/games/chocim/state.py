@@ -1,0 +1,89 @@
+"""The whole truth of the siege of Chocim."""
+
+from __future__ import annotations
+
+from bulawa.engine.flow import State
+from bulawa.games.chocim.board import Board
+
+
+class Chocim(State):
+    """Flat lists of small numbers, so that a copy takes a few microseconds. Pairs are indexed by side."""
+
+    week: int
+    units: list[int]
+    """units[box * 3 + slot]: a box holds units of one side, three kinds."""
+    morale: list[int]
+    supply: list[int]
+    forts: list[int]
+    """forts[field]"""
+    approaches: int
+    bonus: bool
+    """The bonus token lies face up: the next winner of a pitched battle takes a diplomacy card."""
+    extra: list[int]
+    """1: the side has taken its extra-leader token."""
+    ready: list[list[int]]
+    """Commanders that can still be used this week."""
+    turned: list[list[int]]
+    """Commanders used this week."""
+    hands: list[list[int]]
+    """Officers in hand."""
+    decks: list[list[int]]
+    """Officers not drawn yet; they have no order."""
+    used: list[list[int]]
+    """Officers used, face up."""
+    gone: list[int]
+    """Leaders that have left the game."""
+    display: list[int]
+    stock: list[int]
+    """Diplomacy cards not drawn yet; they have no order."""
+    arguments: list[list[int]]
+    """Diplomacy cards held."""
+    discard: list[int]
+    """Diplomacy cards discarded face up."""
+    buried: list[list[int]]
+    """Diplomacy cards a side has discarded face down."""
+    seen: list[list[int]]
+    """seen[side]: cards that the side has seen the other one take and not lose again."""
+    claims: list[int]
+    """Claims turned so far."""
+    bids: list[list[int]]
+    """bids[claim turned * 2 + side]: the cards committed to it, face down until the end."""
+    both_prayers: bool
+    secret_supports: bool
+    lost_battle_is_light: bool
+    open_cards: bool
+
+    def __init__(self, board: Board) -> None:
+        super().__init__()
+        self.board = board
+
+    def copy(self) -> Chocim:
+        twin = Chocim(self.board)
+        twin.week = self.week
+        twin.units = self.units[:]
+        twin.morale = self.morale[:]
+        twin.supply = self.supply[:]
+        twin.forts = self.forts[:]
+        twin.approaches = self.approaches
+        twin.bonus = self.bonus
+        twin.extra = self.extra[:]
+        twin.ready = [self.ready[0][:], self.ready[1][:]]
+        twin.turned = [self.turned[0][:], self.turned[1][:]]
+        twin.hands = [self.hands[0][:], self.hands[1][:]]
+        twin.decks = [self.decks[0][:], self.decks[1][:]]
+        twin.used = [self.used[0][:], self.used[1][:]]
+        twin.gone = self.gone[:]
+        twin.display = self.display[:]
+        twin.stock = self.stock[:]
+        twin.arguments = [self.arguments[0][:], self.arguments[1][:]]
+        twin.discard = self.discard[:]
+        twin.buried = [self.buried[0][:], self.buried[1][:]]
+        twin.seen = [self.seen[0][:], self.seen[1][:]]
+        twin.claims = self.claims[:]
+        twin.bids = [bid[:] for bid in self.bids]
+        twin.both_prayers = self.both_prayers
+        twin.secret_supports = self.secret_supports
+        twin.lost_battle_is_light = self.lost_battle_is_light
+        twin.open_cards = self.open_cards
+        twin.copy_flow(self)
+        return twin

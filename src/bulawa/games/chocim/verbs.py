@@ -1,0 +1,249 @@
+"""Every change of a siege, each with the event it tells."""
+
+from __future__ import annotations
+
+from bulawa.games.chocim import queries as q
+from bulawa.games.chocim.board import (
+    ASIDE,
+    COSSACK,
+    MUTINIED,
+    REMOVED,
+    RESERVE_COSSACK,
+    RESERVE_HETMAN,
+    ROUTED,
+)
+from bulawa.games.chocim.state import Chocim
+
+
+def move(g: Chocim, unit: int, start: int, end: int) -> None:
+    """One unit goes from box to box; every unit is always in exactly one.  [R4]"""
+    slot = unit % 3
+    g.units[start * 3 + slot] -= 1
+    g.units[end * 3 + slot] += 1
+
+
+def deploy(g: Chocim, unit: int, start: int, end: int) -> None:
+    move(g, unit, start, end)
+    g.tell("deployed", unit, start, end)
+
+
+def send_home(g: Chocim, unit: int, start: int) -> None:
+    """A unit returns to its reserve, whatever lies between.  [R5]"""
+    end = q.home(g, unit)
+    move(g, unit, start, end)
+    g.tell("returned", unit, 1, start, end)
+
+
+def clear_box(g: Chocim, box: int) -> None:
+    """All units of a box return to their reserves.  [R5] [R90]"""
+    first = g.board.side[box] * 3
+    for slot in (0, 1, 2):
+        n = g.units[box * 3 + slot]
+        if n:
+            end = q.home(g, first + slot)
+            g.units[box * 3 + slot] = 0
+            g.units[end * 3 + slot] += n
+            g.tell("returned", first + slot, n, box, end)
+
+
+def rout(g: Chocim, unit: int, start: int) -> None:
+    move(g, unit, start, ROUTED + unit // 3)
+    g.tell("routed", unit, start)
+
+
+def set_aside(g: Chocim, unit: int, start: int) -> None:
+    """Units falling back inside a camp under assault wait until its fate is known.  [R74] [G21]"""
+    move(g, unit, start, ASIDE)
+    g.tell("set_aside", unit, start)
+
+
+def remove(g: Chocim, unit: int, start: int) -> None:
+    """A removed unit never comes back."""
+    move(g, unit, start, REMOVED + unit // 3)
+    g.tell("removed", unit, start)
+
+
+def mutiny(g: Chocim, unit: int, start: int) -> None:
+    move(g, unit, start, MUTINIED + unit // 3)
+    g.tell("mutinied", unit, start)
+
+
+def take_post(g: Chocim, unit: int, start: int, end: int) -> None:
+    """A victorious unit takes its post."""
+    move(g, unit, start, end)
+    g.tell("posted", unit, end)
+
+
+def cossacks_go_home(g: Chocim) -> None:
+    """Back in a camp that is theirs again, the Cossacks leave the Hetman's.  [R120] [G34]"""
+    n = g.units[RESERVE_HETMAN * 3 + COSSACK]
+    if n and q.home(g, COSSACK) == RESERVE_COSSACK:
+        g.units[RESERVE_HETMAN * 3 + COSSACK] = 0
+        g.units[RESERVE_COSSACK * 3 + COSSACK] += n
+        g.tell("returned", COSSACK, n, RESERVE_HETMAN, RESERVE_COSSACK)
+
+
+def change_morale(g: Chocim, side: int, n: int) -> None:
+    """Morale stays within its track; what goes beyond is lost.  [R6] [R156]"""
+    after = max(0, min(g.board.most_morale[side], g.morale[side] + n))
+    n = after - g.morale[side]
+    if n:
+        g.morale[side] = after
+        g.tell("morale", side, n, after)
+
+
+def change_supply(g: Chocim, side: int, n: int) -> None:
+    """Supplies stay within their track.  [R6] [R156]"""
+    after = max(0, min(g.board.most_supply[side], g.supply[side] + n))
+    n = after - g.supply[side]
+    if n:
+        g.supply[side] = after
+        g.tell("supply", side, n, after)
+
+
+def change_approaches(g: Chocim, n: int) -> None:
+    """The approach token stays on its track.  [R6] [R96] [R156]"""
+    after = max(0, min(g.board.most_approaches, g.approaches + n))
+    n = after - g.approaches
+    if n:
+        g.approaches = after
+        g.tell("approaches", n, after)
+
+
+def change_fort(g: Chocim, field: int, n: int) -> None:
+    """Fort levels lie between 0 and 3.  [R6] [R157] [G20]"""
+    after = max(0, min(g.board.most_fort, g.forts[field] + n))
+    n = after - g.forts[field]
+    if n:
+        g.forts[field] = after
+        g.tell("fort", field, n, after)
+
+
+def use_leader(g: Chocim, side: int, leader: int) -> None:
+    """A used officer goes to the used pile, a used commander is turned, before the play begins.  [R34]"""
+    if leader in g.ready[side]:
+        g.ready[side].remove(leader)
+        g.turned[side].append(leader)
+    else:
+        g.hands[side].remove(leader)
+        g.used[side].append(leader)
+
+
+def turn_commanders_up(g: Chocim, side: int) -> None:
+    """[R24]"""
+    if g.turned[side]:
+        g.ready[side] = sorted(g.ready[side] + g.turned[side])
+        g.turned[side] = []
+
+
+def lose_leader(g: Chocim, side: int, leader: int) -> None:
+    """A leader dies and leaves the game, used or not.  [R25]"""
+    for pile in (g.ready[side], g.turned[side], g.hands[side], g.decks[side], g.used[side]):
+        if leader in pile:
+            pile.remove(leader)
+            g.gone.append(leader)
+            g.tell("died", leader)
+
+
+def draw_officers(g: Chocim, side: int, leaders: list[int]) -> None:
+    """Officers are seen by their owner only.  [R21] [R159]"""
+    if not leaders:
+        return
+    for leader in leaders:
+        g.decks[side].remove(leader)
+    g.hands[side] = sorted(g.hands[side] + leaders)
+    g.tell_only((side,), "drew_officers", side, sorted(leaders))
+
+
+def renew_officers(g: Chocim, side: int) -> None:
+    """The used officers become the new deck.  [R23] [G4]"""
+    g.decks[side] = sorted(g.used[side])
+    g.used[side] = []
+    g.tell("reshuffled_officers", side)
+
+
+def lay_out(g: Chocim, cards: list[int]) -> None:
+    """New cards for the display.  [R28]"""
+    for card in cards:
+        g.stock.remove(card)
+    g.display += cards
+    if cards:
+        g.tell("laid_out", cards)
+
+
+def draw_unseen(g: Chocim, side: int, cards: list[int]) -> None:
+    """Diplomacy cards from the deck are seen by their owner only.  [R25] [R159]"""
+    if not cards:
+        return
+    for card in cards:
+        g.stock.remove(card)
+    g.arguments[side] = sorted(g.arguments[side] + cards)
+    g.tell_only((side,), "drew_cards", side, sorted(cards))
+
+
+def take_card(g: Chocim, side: int, card: int) -> None:
+    """A card taken from the display is seen by both.  [R81] [R82]"""
+    g.display.remove(card)
+    g.arguments[side] = sorted([*g.arguments[side], card])
+    g.seen[q.rival(side)].append(card)
+    g.tell("took_card", side, card)
+
+
+def renew_stock(g: Chocim) -> None:
+    """All discarded diplomacy cards become the new deck.  [R29] [G4]"""
+    g.stock = sorted(g.discard + g.buried[0] + g.buried[1])
+    g.discard = []
+    for side in (0, 1):
+        if g.buried[side]:
+            g.seen[q.rival(side)] = []
+            g.buried[side] = []
+    g.tell("reshuffled_cards")
+
+
+def lose_card(g: Chocim, side: int, card: int) -> None:
+    """A random discard is shown to both.  [R105] [R160] [G27]"""
+    g.arguments[side].remove(card)
+    g.discard.append(card)
+    seen = g.seen[q.rival(side)]
+    if card in seen:
+        seen.remove(card)
+    g.tell("lost_card", side, card)
+
+
+def bury_cards(g: Chocim, side: int, cards: list[int]) -> None:
+    """A card discarded by choice stays face down.  [R123] [R133] [G27]"""
+    for card in cards:
+        g.arguments[side].remove(card)
+    g.buried[side] = sorted(g.buried[side] + cards)
+    if cards:
+        g.tell_only((side,), "buried", side, cards)
+
+
+def turn_bonus_token(g: Chocim, face_up: bool) -> None:
+    """[R26] [R66]"""
+    g.bonus = face_up
+
+
+def take_extra_token(g: Chocim, side: int) -> None:
+    """[R101] [R103]"""
+    g.extra[side] = 1
+    g.tell("extra_token", side)
+
+
+def turn_claim(g: Chocim, claim: int) -> None:
+    """[R134]"""
+    g.claims.append(claim)
+    g.bids.append([])
+    g.bids.append([])
+    g.tell("claim", claim)
+
+
+def argue(g: Chocim, side: int, card: int) -> None:
+    """A card is committed to the claim turned last, face down.  [R135]"""
+    g.arguments[side].remove(card)
+    g.bids[len(g.bids) - 2 + side].append(card)
+
+
+def start_week(g: Chocim, week: int) -> None:
+    g.week = week
+    g.tell("week", week)
