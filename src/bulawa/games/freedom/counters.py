@@ -65,10 +65,7 @@ STONES = (
     "M16-26l9-3 6 5-5 6-9-1ZM-24-40l5-2 4 4-4 3ZM24-38l5 1 1 5-6 0ZM-8-17l6-2 4 4-6 3ZM-1-41l5-1 2 5-6 1Z"
 )
 
-MARK_CRESCENT = "M2-6.5A6.5 6.5 0 1 0 2 6.5A7.5 7.5 0 0 1 2-6.5Z"
-STAR = "M5-3l1 2 2.4 0-2 1.6 1 2.4-2.4-1.4-2.4 1.4 1-2.4-2-1.6 2.4 0Z"
-
-ARTS: dict[str, Art] = {
+MARK_ARTS: dict[str, Art] = {
     "damaged": [["hatch", HATCH], ["crack", CRACKS]],
     "destroyed": [["breach", "M-31-44h62v28h-62Z"], ["stones", STONES]],
     "damaged_fort": [["hatch", HATCH], ["crack", CRACKS + "M-6-58l5 9-4 7M10-54l-3 8 4 6"]],
