@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bulawa.engine import registry
-from bulawa.engine.flow import Event
+from bulawa.engine.flow import Event, Frame, Steps
 from bulawa.engine.wire import Malformed, Vocabulary
 
 VOCABULARY = Vocabulary(
@@ -62,3 +62,29 @@ def test_every_verb_constant_stands_at_its_number(game: str) -> None:
     choices = import_module(f"bulawa.games.{game}.choices")
     for number, verb in enumerate(registry.find(game).vocabulary.verb_names):
         assert getattr(choices, verb.upper()) == number
+
+
+class Tally(Frame):
+    fields = "counts"
+
+    def __init__(self, counts: list[int]) -> None:
+        self.at = 0
+        self.counts = counts
+
+    def steps(self) -> Steps:
+        return ()
+
+
+def test_a_told_frame_does_not_change_with_the_game() -> None:
+    """A position keeps what it was told, and a match started from it leaves it alone."""
+    frame = Tally([1, 2])
+    told = VOCABULARY.frame(frame)
+    frame.counts[0] = 9
+
+    assert told["counts"] == [1, 2]
+
+    again = VOCABULARY.unframe(told, {"Tally": Tally})
+    assert isinstance(again, Tally)
+    again.counts[1] = 9
+
+    assert told["counts"] == [1, 2]

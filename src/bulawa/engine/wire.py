@@ -124,7 +124,8 @@ class Vocabulary:
         """A frame as text, for positions."""
         told: dict[str, Any] = {"frame": type(frame).__name__, "at": frame.at}
         for field in fields(type(frame).fields):
-            told[field.name] = self.name(field.kind, getattr(frame, field.name))
+            value = getattr(frame, field.name)
+            told[field.name] = self.name(field.kind, value[:] if isinstance(value, list) else value)
         return told
 
     def unframe(self, told: Mapping[str, Any], classes: Mapping[str, type[Frame]]) -> Frame:
@@ -149,7 +150,7 @@ class Vocabulary:
         if field.kind not in self.kinds:
             if not PLAIN.get(wanted, is_anything)(value):
                 raise Malformed(f"frames.{told['frame']}.{field.name}: {wanted} is expected, not {value!r}")
-            return value
+            return value[:] if isinstance(value, list) else value
         if isinstance(value, list):
             return [self.number(field.kind, one) for one in value]
         return -1 if value is None else self.number(field.kind, value)
