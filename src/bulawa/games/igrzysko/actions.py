@@ -6,9 +6,9 @@ from bulawa.engine.errors import NOT_OFFERED, Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Steps
 from bulawa.games.igrzysko import queries as q
 from bulawa.games.igrzysko import verbs as v
-from bulawa.games.igrzysko.board import CITY, MANAGER, NOBODY, PROVINCES, PRUSSIA, SEATS, SPACES
-from bulawa.games.igrzysko.choices import CITY_ACTION, COLLEGES, CONFEDERATION, DONE, MANAGER_ACTION, MOVE, VETO
-from bulawa.games.igrzysko.prestige import FROM_COLLEGES
+from bulawa.games.igrzysko.board import CITY, MANAGER, NOBODY, PROVINCES, PRUSSIA, SCHOOLS, SEATS, SPACES, TRADE
+from bulawa.games.igrzysko.board import COLLEGES as COLLEGE_POINTS
+from bulawa.games.igrzysko.choices import COLLEGES, CONFEDERATION, DONE, FOUND, HIRE, MOVE, VETO
 from bulawa.games.igrzysko.state import Igrzysko
 
 TOO_FEW = Reason("R14", "too_few_clients")
@@ -53,7 +53,7 @@ def hire_manager(g: Igrzysko, seat: int, space: int) -> None:
 
 
 def managers(g: Igrzysko, seat: int) -> list[Choice]:
-    return [(MANAGER_ACTION, space) for space in q.estates_of(g, seat) if bar_manager(g, seat, space) is None]
+    return [(HIRE, space) for space in q.estates_of(g, seat) if bar_manager(g, seat, space) is None]
 
 
 # ---- Gdańsk
@@ -69,8 +69,7 @@ def trade_in_gdansk(g: Igrzysko, seat: int) -> None:
     """Twice the present wealth of Prussia.  [R48]"""
     v.spend_clients(g, seat, PRUSSIA, g.board.number["actions.gdansk.clients"])
     gain = g.board.number["actions.gdansk.times_wealth"] * g.wealth[PRUSSIA]
-    g.tell("gdansk", seat, gain)
-    v.change_money(g, seat, gain)
+    v.change_money(g, seat, gain, TRADE)
 
 
 # ---- moving clients
@@ -239,8 +238,8 @@ def found_colleges(g: Igrzysko, seat: int, provinces: Choice) -> None:
     """A point for each, seven for all five, at once.  [R59]"""
     for province in provinces:
         v.spend_clients(g, seat, province, 1)
-    v.change_money(g, seat, -g.board.number["actions.colleges.price"] * len(provinces))
-    v.gain_prestige(g, seat, g.board.colleges[len(provinces)], FROM_COLLEGES)
+    v.change_money(g, seat, -g.board.number["actions.colleges.price"] * len(provinces), SCHOOLS)
+    v.gain_prestige(g, seat, g.board.colleges[len(provinces)], COLLEGE_POINTS)
 
 
 def colleges(g: Igrzysko, seat: int) -> list[Choice]:
@@ -280,4 +279,4 @@ def found_city(g: Igrzysko, seat: int, space: int) -> None:
 def cities(g: Igrzysko, seat: int) -> list[Choice]:
     if g.turn < g.board.number["actions.city.from_turn"] or g.city_founded:
         return []
-    return [(CITY_ACTION, space) for space in q.estates_of(g, seat) if bar_city(g, seat, space) is None]
+    return [(FOUND, space) for space in q.estates_of(g, seat) if bar_city(g, seat, space) is None]

@@ -6,7 +6,7 @@ from bulawa.engine.errors import NOT_OFFERED, Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Steps
 from bulawa.games.igrzysko import queries as q
 from bulawa.games.igrzysko import verbs as v
-from bulawa.games.igrzysko.board import BOX, COSSACKS, KINDS, PROVINCES, SEATS, UKRAINE
+from bulawa.games.igrzysko.board import BOX, COSSACKS, KINDS, PROVINCES, SEATS, UKRAINE, WAGES
 from bulawa.games.igrzysko.choices import DONE, ENLIST, PASS, RECRUIT
 from bulawa.games.igrzysko.cycle import Cycle, seek
 from bulawa.games.igrzysko.state import Igrzysko
@@ -149,7 +149,7 @@ class Enlist(Ask[Igrzysko, Muster]):
             f.at += 1
             return None
         f.raised += 1
-        v.change_money(g, seat, -q.price(g, choice[1], f.province))
+        v.change_money(g, seat, -q.price(g, choice[1], f.province), WAGES)
         v.enlist(g, seat, f.province, choice[1])
         return None
 

@@ -52,6 +52,24 @@ CITY: Final = 2
 TOKENS: Final = 6
 """Influence tokens have the values 0 to 5."""
 
+INCOME: Final = 0
+TRADE: Final = 1
+GIFTS: Final = 2
+SCHOOLS: Final = 3
+WAGES: Final = 4
+LUXURY: Final = 5
+DEALINGS: Final = ("income", "gdansk", "gifts", "colleges", "wages", "luxury")
+"""What money comes from and goes for."""
+
+GLORY: Final = 0
+DEPUTIES: Final = 1
+SPENDING: Final = 2
+COLLEGES: Final = 3
+ESTATES: Final = 4
+DUCHY: Final = 5
+SOURCES: Final = ("glory", "deputies", "luxury", "colleges", "estates", "duchy")
+"""Where prestige comes from."""
+
 
 class Board:
     """Provinces, fields and tables as flat lists indexed by number."""
@@ -84,6 +102,8 @@ class Board:
         """cost, hits_on and from_turn of infantry, cavalry, artillery, Cossacks."""
         self.colleges: list[int] = []
         """colleges[number of provinces]: prestige."""
+        self.names: dict[str, dict[str, dict[str, str]]] = {}
+        """language -> kind -> id -> name"""
         self.treaty_price: list[int] = []
         self.treaty_breaks: list[int] = []
         """For each tier of a treaty its fixed price and the dice that break it; the first tier is the basic rule."""

@@ -12,14 +12,14 @@ VERBS: Final = {
     "withhold": "province:province",
     "bid": "amount",
     "build": "province:province",
-    "manager": "estate:estate",
+    "hire": "estate:estate",
     "gdansk": "",
     "diplomacy": "enemy:enemy price",
     "move": "from:province to:province",
     "veto": "province:province",
     "confederation": "province:province victim:seat",
     "colleges": "provinces:province*",
-    "city": "estate:estate",
+    "found": "estate:estate",
     "recruit": "province:province",
     "enlist": "unit:unit",
     "campaign": "province:province aid:aid",
@@ -34,14 +34,14 @@ PLACE: Final = 3
 WITHHOLD: Final = 4
 BID: Final = 5
 BUILD: Final = 6
-MANAGER_ACTION: Final = 7
+HIRE: Final = 7
 GDANSK: Final = 8
 DIPLOMACY: Final = 9
 MOVE: Final = 10
 VETO: Final = 11
 CONFEDERATION: Final = 12
 COLLEGES: Final = 13
-CITY_ACTION: Final = 14
+FOUND: Final = 14
 RECRUIT: Final = 15
 ENLIST: Final = 16
 CAMPAIGN: Final = 17

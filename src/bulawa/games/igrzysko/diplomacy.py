@@ -6,7 +6,7 @@ from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Choice, Frame, Roll, Steps
 from bulawa.games.igrzysko import queries as q
 from bulawa.games.igrzysko import verbs as v
-from bulawa.games.igrzysko.board import ENEMIES, HABSBURGS, NOBODY, OTTOMANS, SEATS, TATARS
+from bulawa.games.igrzysko.board import ENEMIES, GIFTS, HABSBURGS, NOBODY, OTTOMANS, SEATS, TATARS
 from bulawa.games.igrzysko.choices import DIPLOMACY
 from bulawa.games.igrzysko.state import Igrzysko
 
@@ -101,10 +101,10 @@ class ThrowGifts(Roll[Igrzysko, Embassy]):
         price = f.price + faces[0]
         g.tell("embassy", f.seat, q.foe(g, f.enemy), price)
         if price > g.money[f.seat]:
-            v.change_money(g, f.seat, -g.money[f.seat])
+            v.change_money(g, f.seat, -g.money[f.seat], GIFTS)
             g.tell("embassy_failed", f.seat, q.foe(g, f.enemy))
             return None
-        v.change_money(g, f.seat, -price)
+        v.change_money(g, f.seat, -price, GIFTS)
         v.conclude_treaty(g, f.seat, f.enemy, g.board.treaty_breaks[g.board.treaty_price.index(f.price)])
         return None
 

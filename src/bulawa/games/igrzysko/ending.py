@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bulawa.games.igrzysko import queries as q
 from bulawa.games.igrzysko import verbs as v
-from bulawa.games.igrzysko.prestige import FROM_DUCHY, FROM_ESTATES
+from bulawa.games.igrzysko.board import DUCHY, ESTATES
 from bulawa.games.igrzysko.state import Igrzysko
 
 REASONS = ("prestige", "clients", "money", "order")
@@ -17,8 +17,8 @@ def score_estates(g: Igrzysko) -> None:
     [R132] [R133] [R140]"""
     for seat in g.order:
         bonus = q.duchy_bonus(g, seat)
-        v.gain_prestige(g, seat, q.estate_points(g, seat) - bonus, FROM_ESTATES)
-        v.gain_prestige(g, seat, bonus, FROM_DUCHY)
+        v.gain_prestige(g, seat, q.estate_points(g, seat) - bonus, ESTATES)
+        v.gain_prestige(g, seat, bonus, DUCHY)
 
 
 def finish(g: Igrzysko) -> None:

@@ -31,6 +31,7 @@ class ThrowEvents(Roll[Igrzysko, Events]):
         return [6] * g.board.number["supply.dice"]
 
     def take(self, g: Igrzysko, f: Events, faces: list[int]) -> Frame | None:
+        g.tell("dice", faces)
         strengthen_enemies(g, faces)
         return None
 

@@ -92,6 +92,7 @@ class DrawLots(Roll[Igrzysko, Expansion]):
 
     def take(self, g: Igrzysko, f: Expansion, faces: list[int]) -> Frame | None:
         f.shares[faces[0] - 1] += 1
+        g.tell("lots", f.targets[faces[0] - 1])
         return None
 
 

@@ -87,8 +87,7 @@ def open_bids(g: Igrzysko, f: Award) -> Frame | None:
     best = max(f.bids)
     for seat in g.order:
         if f.bids[seat] >= 0:
-            g.tell("bid", seat, f.bids[seat])
-            v.change_money(g, seat, -f.bids[seat])
+            v.pay_bid(g, seat, f.bids[seat])
     if best == 0:
         keep_mace(g)
         return None

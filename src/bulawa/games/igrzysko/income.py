@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bulawa.games.igrzysko import queries as q
 from bulawa.games.igrzysko import verbs as v
-from bulawa.games.igrzysko.board import MANAGER, SPACES
+from bulawa.games.igrzysko.board import INCOME, MANAGER, SPACES
 from bulawa.games.igrzysko.state import Igrzysko
 
 
@@ -22,5 +22,4 @@ def collect_income(g: Igrzysko) -> None:
     """Everybody receives at least 10 złoty in this phase, whatever is already in hand.  [R24]"""
     for seat in g.order:
         income = max(g.board.number["estates.min_income"], estate_income(g, seat))
-        g.tell("income", seat, income)
-        v.change_money(g, seat, income)
+        v.change_money(g, seat, income, INCOME)

@@ -42,6 +42,7 @@ class ThrowInvasions(Roll[Igrzysko, Invasions]):
         return [6] * g.board.number["supply.dice"]
 
     def take(self, g: Igrzysko, f: Invasions, faces: list[int]) -> Frame | None:
+        g.tell("dice", faces)
         strengthen_enemies(g, judge_treaty(g, faces))
         if g.turn == UPRISING_TURN:
             raise_cossacks(g, faces.count(6))

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from bulawa.engine.errors import PackError
 from bulawa.engine.tables import Table, read
+from bulawa.engine.words import LANGUAGES
 from bulawa.games.igrzysko.board import SPACES, Board
 
 OWN = Path(__file__).parent
@@ -14,6 +15,24 @@ PROVINCE_IDS = ("prussia", "lithuania", "ukraine", "lesser_poland", "greater_pol
 ENEMY_IDS = ("north", "moscow", "tatars", "ottomans", "habsburgs")
 FAMILY_IDS = ("radziwill", "sapieha", "potocki", "leszczynski")
 UNIT_IDS = ("infantry", "cavalry", "artillery", "cossacks")
+PHASE_IDS = (
+    "income",
+    "clientele",
+    "hetman",
+    "crown_army",
+    "events",
+    "sejm",
+    "new_estates",
+    "special_actions",
+    "private_armies",
+    "campaigns",
+    "invasions",
+    "relief",
+    "expansion",
+    "plunder",
+    "prestige",
+    "turn_end",
+)
 TURNS = 4
 MOST_INFLUENCE = 20
 """The Court tokens of four players at five each."""
@@ -106,6 +125,7 @@ def read_board(tables: Table, pieces: Table) -> Board:
     read_units(board, pieces.table("units"))
     read_actions(board, pieces)
     read_calendar(tables)
+    board.names = {language: names_in(language, tables, pieces) for language in LANGUAGES}
     return board
 
 
@@ -186,6 +206,8 @@ def read_units(board: Board, units: Table) -> None:
         board.cost.append(unit.integer("cost", 0, 99))
         board.from_turn.append(unit.integer("from_turn", 1, 5))
         board.hits_on.append(unit.integer("hits_on", 1, 7) if name != "artillery" else 7)
+        for key in ("name_en", "name_pl"):
+            unit.text(key)
 
 
 def read_actions(board: Board, pieces: Table) -> None:
@@ -204,5 +226,29 @@ def read_actions(board: Board, pieces: Table) -> None:
 def read_calendar(tables: Table) -> None:
     """Turns, phases and stages are printed order; only their names may change."""
     read_names(tables.table("turns"), TURNS)
-    read_names(tables.table("phases"), 16)
+    read_names(tables.table("phases"), len(PHASE_IDS))
     read_names(tables.table("stages"), 5)
+
+
+def names(pack: Pack) -> dict[str, dict[str, dict[str, str]]]:
+    """Families, provinces, enemies, estates and phases as this pack calls them, by language."""
+    return pack.board.names
+
+
+def names_in(language: str, tables: Table, pieces: Table) -> dict[str, dict[str, str]]:
+    """Every name that stands in the data; an enemy has one for each turn, an estate tells its value.  [R20]"""
+    provinces = {one["id"]: one[f"name_{language}"] for one in tables.values["provinces"]}
+    families = {one["id"]: one[f"name_{language}"] for one in pieces.values["families"]}
+    enemies = tables.values["enemies"]
+    return {
+        "seat": families,
+        "province": provinces,
+        "foe": {f"{e['id']}_{n}": name for e in enemies for n, name in enumerate(e[f"names_{language}"], 1)},
+        "estate": {
+            f"{one['id']}_{n}": f"{one[f'name_{language}']} {n} ({value})"
+            for one in tables.values["provinces"]
+            for n, value in enumerate(one["estates"], 1)
+        },
+        "unit": {unit: pieces.values["units"][unit][f"name_{language}"] for unit in UNIT_IDS},
+        "phase": dict(zip(PHASE_IDS, tables.values["phases"][f"names_{language}"])),
+    }

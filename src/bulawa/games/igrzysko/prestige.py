@@ -4,17 +4,8 @@ from __future__ import annotations
 
 from bulawa.games.igrzysko import queries as q
 from bulawa.games.igrzysko import verbs as v
-from bulawa.games.igrzysko.board import ENEMIES, KING, PARTIES
+from bulawa.games.igrzysko.board import DEPUTIES, ENEMIES, GLORY, KING, LUXURY, PARTIES, SPENDING
 from bulawa.games.igrzysko.state import Igrzysko
-
-SOURCES = ("glory", "deputies", "luxury", "colleges", "estates", "duchy")
-"""Where prestige comes from."""
-FROM_GLORY = 0
-FROM_DEPUTIES = 1
-FROM_LUXURY = 2
-FROM_COLLEGES = 3
-FROM_ESTATES = 4
-FROM_DUCHY = 5
 
 
 def award_prestige(g: Igrzysko) -> None:
@@ -22,7 +13,7 @@ def award_prestige(g: Igrzysko) -> None:
     for field in ENEMIES:
         award_glory(g, field)
     for seat in g.order:
-        v.gain_prestige(g, seat, g.board.number["scoring.deputy"] * q.deputies(g, seat), FROM_DEPUTIES)
+        v.gain_prestige(g, seat, g.board.number["scoring.deputy"] * q.deputies(g, seat), DEPUTIES)
     for seat in g.order:
         spend_on_luxury(g, seat)
 
@@ -40,11 +31,11 @@ def award_glory(g: Igrzysko, field: int) -> None:
     best = leaders(g, field)
     for party in best:
         if party != KING:
-            v.gain_prestige(g, party, g.board.glory[field] // len(best), FROM_GLORY)
+            v.gain_prestige(g, party, g.board.glory[field] // len(best), GLORY)
 
 
 def spend_on_luxury(g: Igrzysko, seat: int) -> None:
     """Every full 5 złoty must be spent, for a point each; no more than 4 remain.  [R125]"""
     points = g.money[seat] // g.board.number["scoring.luxury"]
-    v.change_money(g, seat, -points * g.board.number["scoring.luxury"])
-    v.gain_prestige(g, seat, points, FROM_LUXURY)
+    v.change_money(g, seat, -points * g.board.number["scoring.luxury"], LUXURY)
+    v.gain_prestige(g, seat, points, SPENDING)

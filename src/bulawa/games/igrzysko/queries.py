@@ -142,7 +142,7 @@ def rules_by_influence(g: Igrzysko) -> bool:
 
 
 def is_barred_field(g: Igrzysko, field: int) -> bool:
-    """The Habsburgs until turn 4, and an enemy under treaty, cannot be raided.  [R73] [R74]"""
+    """The Habsburgs until turn 4, and an enemy under treaty, cannot be raided.  [R53] [R73] [R74]"""
     return g.treaty == field or (field == HABSBURGS and g.turn <= LAST_TURN_OF_MARKERS)
 
 

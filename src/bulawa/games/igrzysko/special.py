@@ -8,12 +8,12 @@ from bulawa.games.igrzysko import actions as a
 from bulawa.games.igrzysko import diplomacy
 from bulawa.games.igrzysko import queries as q
 from bulawa.games.igrzysko.choices import (
-    CITY_ACTION,
     COLLEGES,
     CONFEDERATION,
     DIPLOMACY,
+    FOUND,
     GDANSK,
-    MANAGER_ACTION,
+    HIRE,
     MOVE,
     PASS,
     VETO,
@@ -90,7 +90,7 @@ def bar_action(g: Igrzysko, seat: int, choice: Choice) -> Reason | None:
     verb = choice[0]
     if verb == PASS:
         return None
-    if verb == MANAGER_ACTION:
+    if verb == HIRE:
         return a.bar_manager(g, seat, choice[1])
     if verb == GDANSK:
         return a.bar_gdansk(g, seat)
@@ -104,7 +104,7 @@ def bar_action(g: Igrzysko, seat: int, choice: Choice) -> Reason | None:
         return a.bar_confederation(g, seat, choice[1], choice[2])
     if verb == COLLEGES:
         return a.bar_colleges(g, seat, choice[1:])
-    return a.bar_city(g, seat, choice[1]) if verb == CITY_ACTION else NOT_OFFERED
+    return a.bar_city(g, seat, choice[1]) if verb == FOUND else NOT_OFFERED
 
 
 def act(g: Igrzysko, seat: int, choice: Choice) -> Frame | None:
@@ -112,7 +112,7 @@ def act(g: Igrzysko, seat: int, choice: Choice) -> Frame | None:
     verb = choice[0]
     if verb == PASS:
         g.tell("declined", seat)
-    elif verb == MANAGER_ACTION:
+    elif verb == HIRE:
         a.hire_manager(g, seat, choice[1])
     elif verb == GDANSK:
         a.trade_in_gdansk(g, seat)

@@ -43,6 +43,7 @@ class Turn(Frame):
 
 def income(g: Igrzysko, f: Turn) -> None:
     """[R23] [R24]"""
+    g.tell("round", g.turn)
     v.enter_phase(g, 1)
     collect_income(g)
 
@@ -145,7 +146,6 @@ def begin_turn(g: Igrzysko, number: int) -> None:
     """In turn 4 it is settled for the whole turn whether the Ottomans hold Vienna.  [R84] [R131] [E33]"""
     g.turn = number
     g.vienna_held = 1 if number == LAST_TURN and g.vienna else 0
-    g.tell("turn", number)
 
 
 TURN: Steps = (
@@ -166,26 +166,6 @@ TURN: Steps = (
     prestige,
     turn_end,
 )
-
-PHASES: Final = (
-    "income",
-    "clientele",
-    "hetman",
-    "crown_army",
-    "events",
-    "sejm",
-    "new_estates",
-    "special_actions",
-    "private_armies",
-    "campaigns",
-    "invasions",
-    "relief",
-    "expansion",
-    "plunder",
-    "prestige",
-    "turn_end",
-)
-"""The names of the steps; a position may begin with any of them."""
 
 
 def set_up(board: Board, table: Sequence[int], options: Mapping[str, Any]) -> Igrzysko:

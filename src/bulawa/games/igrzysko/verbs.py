@@ -39,11 +39,17 @@ def give_mace(g: Igrzysko, seat: int) -> None:
 # ---- money and prestige
 
 
-def change_money(g: Igrzysko, seat: int, n: int) -> None:
-    """The bank never runs out; a hand is never below nothing.  [E1]"""
+def change_money(g: Igrzysko, seat: int, n: int, why: int) -> None:
+    """The bank never runs out; money lies open.  [E1] [E44]"""
     if n:
         g.money[seat] += n
-        g.tell("money", seat, n, g.money[seat])
+        g.tell("money", seat, n, g.money[seat], why)
+
+
+def pay_bid(g: Igrzysko, seat: int, amount: int) -> None:
+    """A bid is shown and paid to the bank, won or lost.  [R31]"""
+    g.money[seat] -= amount
+    g.tell("bid", seat, amount, g.money[seat])
 
 
 def gain_prestige(g: Igrzysko, seat: int, n: int, why: int) -> None:
@@ -199,7 +205,7 @@ def strengthen(g: Igrzysko, field: int) -> None:
         if g.marker_supply:
             g.marker_supply -= 1
             g.agents += 1
-            g.tell("agents_came", q.foe(g, field), 1)
+            g.tell("strengthened", q.foe(g, field), field)
         return
     enemy = q.colour(g, field)
     if not g.supply[enemy]:
@@ -209,7 +215,7 @@ def strengthen(g: Igrzysko, field: int) -> None:
         g.vienna += 1
     else:
         g.fields[field] += 1
-    g.tell("strengthened", q.foe(g, field), 1)
+    g.tell("strengthened", q.foe(g, enemy), field)
 
 
 def raid_field(g: Igrzysko, party: int, field: int, n: int) -> int:
@@ -221,7 +227,7 @@ def raid_field(g: Igrzysko, party: int, field: int, n: int) -> int:
         else:
             g.pool[party] -= n
         g.polish[field * PARTIES + party] += n
-        g.tell("raided", party, q.foe(g, field), n)
+        g.tell("raided", party, q.foe(g, q.colour(g, field)), field, n)
     return n
 
 

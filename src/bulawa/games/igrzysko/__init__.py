@@ -1,0 +1,42 @@
+"""Boże Igrzysko (God's Playground), by Martin Wallace; Polish edition with its four-player variant."""
+
+from __future__ import annotations
+
+from bulawa.engine.game import Game, Option, Scenario
+from bulawa.games.igrzysko import pack, screen, text, view
+from bulawa.games.igrzysko.bot import judge
+from bulawa.games.igrzysko.names import FRAMES, VOCABULARY, WORDS
+from bulawa.games.igrzysko.odds import odds
+
+IGRZYSKO = Game(
+    id="igrzysko",
+    title={"en": "God's Playground", "pl": "Boże Igrzysko"},
+    credits="Martin Wallace, 2009",
+    rules_version=1,
+    scenarios=tuple(
+        Scenario(name, tuple(pack.FAMILY_IDS[seat] for seat in seats)) for name, seats in view.SEATINGS.items()
+    ),
+    options=(
+        Option("treaty_limits", (False, True), "R138"),
+        Option("lasting_treaties", (False, True), "R139"),
+        Option("private_duchies", (False, True), "R140"),
+    ),
+    vocabulary=VOCABULARY,
+    words=WORDS,
+    frames=tuple(FRAMES.values()),
+    load_pack=pack.load,
+    new=view.new,
+    position=view.position,
+    from_position=view.from_position,
+    view=view.view,
+    guess=view.guess,
+    text=text.text,
+    board=screen.board,
+    scene=screen.scene,
+    paths=screen.paths,
+    odds=odds,
+    conserved=view.conserved,
+    judge=judge,
+    explain=screen.explain,
+    names=pack.names,
+)

@@ -1,0 +1,98 @@
+"""Choices as clicks: which elements say a choice, and which choice a player meant by clicking something else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+
+from bulawa.engine import flow
+from bulawa.engine.flow import Choice
+from bulawa.games.igrzysko.board import VIENNA
+from bulawa.games.igrzysko.choices import (
+    BID,
+    BUILD,
+    CAMPAIGN,
+    COLLEGES,
+    CONFEDERATION,
+    DIPLOMACY,
+    ENLIST,
+    FOUND,
+    GDANSK,
+    HIRE,
+    MOVE,
+    PLACE,
+    RECRUIT,
+    RELIEF,
+    SETTLE,
+    VETO,
+    WITHHOLD,
+)
+from bulawa.games.igrzysko.names import VOCABULARY
+from bulawa.games.igrzysko.state import Igrzysko
+
+AT_A_PROVINCE = frozenset({SETTLE, WITHHOLD, BUILD, RECRUIT})
+FOUNDED = "do:all"
+"""Ends the list of provinces with colleges."""
+
+
+def paths(g: Igrzysko, seat: int, choices: list[Choice]) -> list[list[str]]:
+    """For each choice the elements to click, in order."""
+    return [path(choice) for choice in choices]
+
+
+def path(choice: Choice) -> list[str]:
+    """A province, or the button of an action and then what it is about."""
+    verb, *args = VOCABULARY.spell(choice)
+    button = f"do:{verb}"
+    if choice[0] in AT_A_PROVINCE:
+        return [f"province:{args[0]}"]
+    if choice[0] == RELIEF:
+        return ["field:field_5" if choice[1] == VIENNA else f"province:{args[0]}"]
+    if choice[0] == CAMPAIGN:
+        return [f"province:{args[0]}", f"do:{args[1]}"]
+    if choice[0] in (PLACE, BID, ENLIST):
+        return [f"{button}_{args[-1]}"]
+    if choice[0] in (HIRE, FOUND):
+        return [button, f"estate:{args[0]}"]
+    if choice[0] == DIPLOMACY:
+        return [button, f"field:field_{choice[1] + 1}", f"do:price_{args[1]}"]
+    if choice[0] in (MOVE, VETO):
+        return [button, *(f"province:{province}" for province in args)]
+    if choice[0] == CONFEDERATION:
+        return [button, f"province:{args[0]}", f"do:against_{args[1]}"]
+    if choice[0] == COLLEGES:
+        return [button, *(f"province:{province}" for province in args), FOUNDED]
+    return [button]
+
+
+VERBS_OF = {
+    "settle": (SETTLE,),
+    "withhold": (WITHHOLD,),
+    "build": (BUILD,),
+    "special": (HIRE, GDANSK, DIPLOMACY, MOVE, VETO, CONFEDERATION, COLLEGES, FOUND),
+    "move_another": (MOVE,),
+    "recruit": (RECRUIT,),
+    "enlist": (ENLIST,),
+    "campaign": (CAMPAIGN,),
+    "relief": (RELIEF,),
+}
+"""What each question is about, by its key."""
+
+
+def explain(g: Igrzysko, seat: int, clicks: list[str]) -> Choice | None:
+    """The choice that begins with these clicks, offered or not, so that `bar` can say why it is not."""
+    for verb in VERBS_OF.get(type(flow.question(g)).key, ()):
+        for choice in sayable(g, verb):
+            if path(choice)[: len(clicks)] == clicks:
+                return choice
+    return None
+
+
+def sayable(g: Igrzysko, verb: int) -> Iterator[Choice]:
+    """Every choice of a verb that names things of this board."""
+    declared = VOCABULARY.verbs[VOCABULARY.verb_names[verb]]
+    values = [
+        g.board.treaty_price if field.kind == "number" else range(len(VOCABULARY.kinds[field.kind]))
+        for field in declared
+    ]
+    return ((verb, *args) for args in product(*values))

@@ -1,0 +1,202 @@
+"""What-if numbers: the chances of a throw before it is made, what may invade, what plunder would destroy."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bulawa.engine.flow import Choice
+from bulawa.games.igrzysko import combat
+from bulawa.games.igrzysko import queries as q
+from bulawa.games.igrzysko.board import (
+    ARTILLERY,
+    BOX,
+    CAVALRY,
+    COSSACKS,
+    HABSBURGS,
+    INFANTRY,
+    KINDS,
+    OTTOMANS,
+    SEATS,
+    STEPPE,
+    TATARS,
+)
+from bulawa.games.igrzysko.choices import CAMPAIGN, DIPLOMACY, RELIEF, WITH_COSSACKS, WITH_CROWN
+from bulawa.games.igrzysko.invasions import UPRISING_TURN, VIENNA_TURN
+from bulawa.games.igrzysko.state import Igrzysko
+
+EVENTS_PHASE = 5
+INVASIONS_PHASE = 11
+
+
+def odds(g: Igrzysko, seat: int, choice: Choice) -> dict[str, Any] | None:
+    """The exact chances of a choice that rolls dice: a campaign, a relief, an embassy; None for others."""
+    if choice[0] == CAMPAIGN:
+        return campaign_odds(g, seat, choice[1], choice[2])
+    if choice[0] == RELIEF:
+        return told(g, crown_groups(g))
+    if choice[0] == DIPLOMACY:
+        return embassy_odds(g, seat, choice[2])
+    return None
+
+
+# ---- hits
+
+Group = tuple[int, int, int]
+"""(unit, how many, bonus): units that roll alike."""
+
+
+def hit_chance(g: Igrzysko, unit: int, plus: int) -> float:
+    """The chance that one unit hits: infantry a third, cavalry and Cossacks a half, artillery helps.  [R67] [R68]"""
+    good = 0
+    for face in range(1, 7):
+        good += combat.count_hits(g, unit, [face], plus)
+    return good / 6
+
+
+def private_groups(g: Igrzysko, province: int, seat: int, cossacks: bool) -> list[Group]:
+    """A player's force, with the Cossacks beside it if they are used.  [R68] [R76]"""
+    first = (province * SEATS + seat) * KINDS
+    plus = combat.private_bonus(g, province, seat)
+    groups = [(unit, g.units[first + unit], plus) for unit in (INFANTRY, CAVALRY)]
+    if cossacks:
+        groups.append((COSSACKS, g.cossacks[STEPPE], plus))
+    return groups
+
+
+def crown_groups(g: Igrzysko) -> list[Group]:
+    plus = combat.bonus(g, g.crown[ARTILLERY])
+    return [(unit, g.crown[unit], plus) for unit in (INFANTRY, CAVALRY)]
+
+
+def distribution(g: Igrzysko, groups: list[Group]) -> list[float]:
+    """The chance of 0, 1, 2... hits."""
+    chances = [1.0]
+    for unit, count, plus in groups:
+        p = hit_chance(g, unit, plus)
+        for _ in range(count):
+            chances = convolve(chances, p)
+    return chances
+
+
+def convolve(chances: list[float], p: float) -> list[float]:
+    """One more unit that hits with chance p."""
+    more = [chance * (1 - p) for chance in chances] + [0.0]
+    for hits, chance in enumerate(chances):
+        more[hits + 1] += chance * p
+    return more
+
+
+def expected(chances: list[float]) -> float:
+    total = 0.0
+    for n, chance in enumerate(chances):
+        total += n * chance
+    return total
+
+
+def told(g: Igrzysko, groups: list[Group]) -> dict[str, Any]:
+    """`chance`: of at least one hit; `hits`: of 0, 1, 2...; `expected`: on average; `losses`: units lost on average."""
+    rolling = [group for group in groups if group[1]]
+    chances = distribution(g, rolling)
+    dice = sum([count for _, count, _ in rolling])
+    plus = max([bonus for _, _, bonus in rolling], default=0)
+    return {
+        "dice": dice,
+        "sides": 6,
+        "need": min([g.board.hits_on[unit] for unit, _, _ in rolling], default=0),
+        "rule": "R67",
+        "modifiers": [list(modifier) for modifier in combat.modifiers(plus)],
+        "chance": 1 - chances[0],
+        "hits": chances,
+        "expected": expected(chances),
+        "losses": dice / 6,
+    }
+
+
+def campaign_odds(g: Igrzysko, seat: int, province: int, aid: int) -> dict[str, Any]:
+    """Own units, Cossacks and the Crown Army together.  [R78]"""
+    groups = private_groups(g, province, seat, bool(aid & WITH_COSSACKS))
+    return told(g, groups + crown_groups(g) if aid & WITH_CROWN else groups)
+
+
+def embassy_odds(g: Igrzysko, seat: int, price: int) -> dict[str, Any]:
+    """The treaty comes about when price and die stay within the player's money.  [R50] [E9]"""
+    at_most = g.money[seat] - price
+    return {
+        "dice": 1,
+        "sides": 6,
+        "at_most": at_most,
+        "rule": "R50",
+        "modifiers": [],
+        "chance": max(0, min(6, at_most)) / 6,
+    }
+
+
+# ---- invasions
+
+
+def dice_to_come(g: Igrzysko) -> int:
+    """Dice that will still strengthen enemies this turn: those of the events and of the invasions.  [R38] [R81]"""
+    throws = (1 if g.phase < EVENTS_PHASE else 0) + (1 if g.phase < INVASIONS_PHASE else 0)
+    return throws * g.board.number["supply.dice"]
+
+
+def binomial(dice: int, hits: int, p: float) -> float:
+    ways = 1
+    for i in range(hits):
+        ways = ways * (dice - i) // (i + 1)
+    return float(ways * p**hits * (1 - p) ** (dice - hits))
+
+
+def growth(g: Igrzysko, field: int) -> list[float]:
+    """The chance that a field grows by 0, 1, 2... before it invades; in turn 2 sixes raise Cossacks.  [R81] [R83]"""
+    dice = dice_to_come(g)
+    chances = [binomial(dice, hits, 1 / 6) for hits in range(dice + 1)]
+    if field != TATARS or g.turn != UPRISING_TURN or g.phase >= INVASIONS_PHASE:
+        return chances
+    loyal = g.cossacks[STEPPE] + g.cossacks[BOX]
+    last = g.board.number["supply.dice"]
+    mixed = [0.0] * (dice + loyal + 1)
+    for sixes in range(last + 1):
+        for hits in range(dice - sixes + 1):
+            chance = binomial(last, sixes, 1 / 6) * grown(dice, last, sixes, hits)
+            mixed[hits + min(sixes, loyal)] += chance
+    return mixed
+
+
+def grown(dice: int, last: int, sixes: int, hits: int) -> float:
+    """The chance of so many hits when so many of the last dice are known to be sixes."""
+    total = 0.0
+    for late in range(min(hits, last - sixes) + 1):
+        total += binomial(last - sixes, late, 1 / 5) * binomial(dice - last, hits - late, 1 / 6)
+    return total
+
+
+def attack_chances(g: Igrzysko, field: int) -> list[float]:
+    """The chance that 0, 1, 2... pieces come out of a field in phase 11, as things stand.  [R82] [R87] [R88] [R95]"""
+    if g.phase >= INVASIONS_PHASE:
+        return [1.0]
+    ahead = q.strength(g, field) - q.polish_cubes(g, field)
+    if g.treaty == field:
+        broken = sum([binomial(4, hits, 1 / 6) for hits in range(g.endures, 5)])
+        return [1 - broken] + [0.0] * (ahead - 1) + [broken] if ahead > 0 else [1.0]
+    chances = growth(g, field)
+    attack = [0.0] * (max(0, ahead + len(chances) - 1) + 1)
+    for more, chance in enumerate(chances):
+        attack[max(0, ahead + more)] += chance
+    return attack
+
+
+def invasion(g: Igrzysko, field: int) -> dict[str, Any]:
+    """The chance that an enemy invades this turn, and how many pieces would come on average.
+
+    In turn 3 the Ottomans go to Vienna, and then the Habsburgs stay at home.  [R87] [R95] [R99]"""
+    chances = attack_chances(g, field)
+    if field == HABSBURGS and g.turn == VIENNA_TURN and g.phase < INVASIONS_PHASE:
+        free = attack_chances(g, OTTOMANS)[0]
+        chances = [1 - free + free * chances[0], *[free * chance for chance in chances[1:]]]
+    return {"chance": 1 - chances[0], "expected": expected(chances)}
+
+
+def plunder(g: Igrzysko, province: int) -> int:
+    """How many estates would fall if the turn ended now.  [R114] [R118]"""
+    return q.loss(g, province)

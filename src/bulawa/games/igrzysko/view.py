@@ -1,0 +1,211 @@
+"""What each family may know, what it might be, and positions as data."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from bulawa.engine.chance import Chance
+from bulawa.engine.flow import Choice
+from bulawa.engine.game import Setup
+from bulawa.games.igrzysko.board import (
+    ARTILLERY,
+    BOX,
+    CAVALRY,
+    CITY,
+    ENEMIES,
+    HABSBURGS,
+    INFANTRY,
+    KINDS,
+    MANAGER,
+    NOBODY,
+    OTTOMANS,
+    PARTIES,
+    PLACES,
+    PRIVATE,
+    PROVINCES,
+    REBELS,
+    SEATS,
+    SPACES,
+    STEPPE,
+    TOKENS,
+)
+from bulawa.games.igrzysko.choices import BID, PLACE
+from bulawa.games.igrzysko.names import VOCABULARY
+from bulawa.games.igrzysko.pack import ENEMY_IDS, FAMILY_IDS, PHASE_IDS, PROVINCE_IDS, UNIT_IDS
+from bulawa.games.igrzysko.reading import from_told
+from bulawa.games.igrzysko.state import Igrzysko
+from bulawa.games.igrzysko.turn import set_up
+
+PARTY_IDS = (*FAMILY_IDS, "king")
+
+
+def new(setup: Setup) -> Igrzysko:
+    """The families of the scenario sit down clockwise.  [R1] [R9] [R135]"""
+    return set_up(setup.pack.board, seats_of(setup.scenario), setup.options)
+
+
+SEATINGS = {
+    "three": (0, 1, 2),
+    "four": (0, 1, 2, 3),
+    "three_without_radziwill": (1, 2, 3),
+    "three_without_sapieha": (0, 2, 3),
+    "three_without_potocki": (0, 1, 3),
+}
+"""Any three of the four families, or all of them.  [R1]"""
+
+
+def seats_of(scenario: str) -> tuple[int, ...]:
+    return SEATINGS[scenario]
+
+
+# ---- telling
+
+
+def position(g: Igrzysko) -> dict[str, Any]:
+    """The whole truth as data: a match can be started from it."""
+    told = open_facts(g)
+    told["sealed"] = {FAMILY_IDS[seat]: spelled(said) for seat, said in sorted(g.sealed.items())}
+    return told
+
+
+def spelled(said: list[Choice]) -> list[list[Any]]:
+    return [list(VOCABULARY.spell(click)) for click in said]
+
+
+def view(g: Igrzysko, seat: int) -> dict[str, Any]:
+    """Everything lies open but tokens and bids that are not shown yet: of those one sees only the own, and who has
+    chosen. An unfinished answer shows nowhere.  [R21] [R27] [R31] [E3] [E44]"""
+    told = open_facts(g)
+    told["seat"] = FAMILY_IDS[seat]
+    told["pools"] = {FAMILY_IDS[one]: pool_of(g, one) for one in g.table}
+    told["supply"] = dict(zip(ENEMY_IDS, g.supply)) | {"markers": g.marker_supply, "king": g.king}
+    told["sealed"] = spelled(g.sealed.get(seat, []))
+    told["has_chosen"] = [FAMILY_IDS[one] for one in g.table if one in g.sealed and one not in g.waiting]
+    return told
+
+
+def pool_of(g: Igrzysko, seat: int) -> dict[str, int]:
+    units = {UNIT_IDS[kind]: g.barracks[seat * KINDS + kind] for kind in PRIVATE}
+    return {"clients": g.pool[seat], "discs": g.discs[seat], **units}
+
+
+def open_facts(g: Igrzysko) -> dict[str, Any]:
+    """What lies open on the table."""
+    return {
+        "turn": g.turn,
+        "phase": PHASE_IDS[g.phase - 1] if g.phase else None,
+        "table": [FAMILY_IDS[seat] for seat in g.table],
+        "mace": FAMILY_IDS[g.mace],
+        "families": {FAMILY_IDS[seat]: family(g, seat) for seat in g.table},
+        "provinces": {name: province(g, number) for number, name in enumerate(PROVINCE_IDS)},
+        "fields": {name: field(g, number) for number, name in enumerate(ENEMY_IDS)},
+        "sejm": {PROVINCE_IDS[p]: FAMILY_IDS[seat] for p, seat in enumerate(g.sejm) if seat != NOBODY},
+        "crown": {UNIT_IDS[kind]: g.crown[kind] for kind in PRIVATE},
+        "cossacks": {"box": g.cossacks[BOX], "ukraine": g.cossacks[STEPPE], "rebels": g.cossacks[REBELS]},
+        "treaty": None if g.treaty == NOBODY else {"enemy": ENEMY_IDS[g.treaty], "breaks_on": g.endures},
+        "city_founded": bool(g.city_founded),
+        "vienna_invaded": bool(g.vienna_invaded),
+        "vienna_held": bool(g.vienna_held),
+        "frames": [VOCABULARY.frame(frame) for frame in g.frames],
+    }
+
+
+def family(g: Igrzysko, seat: int) -> dict[str, Any]:
+    clients = {name: g.clients[p * SEATS + seat] for p, name in enumerate(PROVINCE_IDS)}
+    units = {name: army(g, p, seat) for p, name in enumerate(PROVINCE_IDS)}
+    tokens = [value for value in range(TOKENS) for _ in range(g.tokens[seat * TOKENS + value])]
+    return {
+        "prestige": g.prestige[seat],
+        "money": g.money[seat],
+        "clients": {name: n for name, n in clients.items() if n},
+        "units": {name: units for name, units in units.items() if units},
+        "tokens": tokens,
+        "court": None if g.court[seat] == NOBODY else g.court[seat],
+    }
+
+
+def army(g: Igrzysko, province: int, seat: int) -> dict[str, int]:
+    first = (province * SEATS + seat) * KINDS
+    return {UNIT_IDS[kind]: g.units[first + kind] for kind in PRIVATE if g.units[first + kind]}
+
+
+def province(g: Igrzysko, number: int) -> dict[str, Any]:
+    spaces = range(number * SPACES, number * SPACES + g.built[number])
+    cubes = {ENEMY_IDS[enemy]: g.cubes[number * 5 + enemy] for enemy in ENEMIES}
+    return {
+        "wealth": g.wealth[number],
+        "estates": [estate(g, space) for space in spaces],
+        "cubes": {enemy: n for enemy, n in cubes.items() if n},
+        "markers": g.markers[number],
+        "entered": bool(g.entered[number]),
+    }
+
+
+def estate(g: Igrzysko, space: int) -> dict[str, Any]:
+    told: dict[str, Any] = {"owner": FAMILY_IDS[g.owner[space]]}
+    if g.works[space] & MANAGER:
+        told["manager"] = True
+    if g.works[space] & CITY:
+        told["city"] = True
+    return told
+
+
+def field(g: Igrzysko, number: int) -> dict[str, Any]:
+    polish = {name: g.polish[number * PARTIES + party] for party, name in enumerate(PARTY_IDS)}
+    told: dict[str, Any] = {"cubes": g.fields[number], "polish": {name: n for name, n in polish.items() if n}}
+    if number == HABSBURGS:
+        told["markers"] = g.agents
+        told["ottomans"] = g.vienna
+    return told
+
+
+# ---- guessing and reading
+
+
+def guess(g: Igrzysko, seat: int, chance: Chance) -> Igrzysko:
+    """A copy in which the sealed answers of the others are made anew: tokens they have, bids they can pay.
+
+    Unfinished ones are forgotten, for nobody knows of them."""
+    twin = g.copy()
+    twin.sealed = {
+        other: said if other == seat else answer_anew(g, other, said, chance)
+        for other, said in g.sealed.items()
+        if other == seat or other not in g.waiting
+    }
+    return twin
+
+
+def answer_anew(g: Igrzysko, seat: int, said: list[Choice], chance: Chance) -> list[Choice]:
+    if said[0][0] == BID:
+        return [(BID, chance.roll([g.money[seat] + 1])[0] - 1)]
+    hand = [value for value in range(TOKENS) for _ in range(g.tokens[seat * TOKENS + value])]
+    drawn = chance.draw(list(range(len(hand))), PLACES)
+    return [(PLACE, place, hand[token]) for place, token in enumerate(drawn)]
+
+
+def from_position(setup: Setup, told: Mapping[str, Any]) -> Igrzysko:
+    """The game a position tells of; what it leaves out is as at the start."""
+    return from_told(setup, seats_of(setup.scenario), told)
+
+
+def conserved(g: Igrzysko) -> dict[str, int]:
+    """Counts that no play changes.  [R15] [R16]"""
+    counts: dict[str, int] = {
+        "king": g.king + sum(g.polish[PARTIES - 1 :: PARTIES]),
+        "cossacks": sum(g.cossacks),
+        "managers": g.managers + sum(1 for works in g.works if works & MANAGER),
+        "cities": g.cities + sum(1 for works in g.works if works & CITY),
+        "markers": g.marker_supply + g.agents + sum(g.markers),
+    }
+    for seat in g.table:
+        name = FAMILY_IDS[seat]
+        counts[f"{name} clients"] = g.pool[seat] + sum(g.clients[seat::SEATS]) + sum(g.polish[seat::PARTIES])
+        counts[f"{name} discs"] = g.discs[seat] + g.owner.count(seat) + g.sejm.count(seat)
+        for kind in (INFANTRY, CAVALRY, ARTILLERY):
+            in_field = sum(g.units[(p * SEATS + seat) * KINDS + kind] for p in PROVINCES)
+            counts[f"{name} {UNIT_IDS[kind]}"] = g.barracks[seat * KINDS + kind] + in_field
+    for enemy, name in enumerate(ENEMY_IDS):
+        counts[name] = g.supply[enemy] + g.fields[enemy] + sum(g.cubes[enemy::5])
+    counts[ENEMY_IDS[OTTOMANS]] += g.vienna
+    return counts
