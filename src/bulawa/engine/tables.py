@@ -75,6 +75,25 @@ def is_whole(n: Any, low: int, high: int) -> bool:
     return isinstance(n, int) and not isinstance(n, bool) and low <= n <= high
 
 
+def check_alike(where: str, ours: Any, theirs: Any) -> None:
+    """A corrected copy has what ours has: tables with the same keys, numbers for numbers, texts for texts."""
+    kind, expected = next((kind, words) for kind, words in KINDS if isinstance(ours, kind))
+    if not isinstance(theirs, kind) or isinstance(theirs, bool) != isinstance(ours, bool):
+        raise PackError(f"{where}: {expected} is expected, not {theirs!r}")
+    if isinstance(ours, dict) and isinstance(theirs, dict):
+        for key, value in ours.items():
+            check_alike(f"{where}.{key}", value, theirs.get(key, "nothing"))
+
+
+KINDS: tuple[tuple[type | tuple[type, ...], str], ...] = (
+    (bool, "true or false"),
+    ((int, float), "a number"),
+    (str, "a text"),
+    (list, "a list"),
+    (dict, "a table"),
+)
+
+
 def read(folder: Path, files: tuple[str, ...]) -> list[Table]:
     """The files of a pack, each as a table named after it."""
     return [read_file(folder / name, " and ".join(files)) for name in files]

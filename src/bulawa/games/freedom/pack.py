@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from bulawa.engine.errors import PackError
-from bulawa.engine.tables import Table, read
+from bulawa.engine.tables import Table, check_alike, read
 from bulawa.engine.words import LANGUAGES
 from bulawa.games.freedom.board import (
     BOMBARD,
@@ -126,7 +126,17 @@ def load(folder: str | None) -> Pack:
     check_ids("board.toml.spaces", ours.board.ids, pack.board.ids)
     check_ids("board.toml.areas", ours.board.area_ids, pack.board.area_ids)
     check_ids("cards.toml.cards", [card.id for card in ours.board.cards], [card.id for card in pack.board.cards])
+    check_places(ours.tables, pack.tables)
     return pack
+
+
+def check_places(ours: Table, theirs: Table) -> None:
+    """Where things are drawn is told as in our own data."""
+    check_alike("board.toml.layout", ours.values["layout"], theirs.values.get("layout", "nothing"))
+    for key in ("spaces", "areas"):
+        for mine, other in zip(ours.tables(key), theirs.tables(key)):
+            place = {name: value for name, value in mine.values.items() if name in ("x", "y", "w", "h")}
+            check_alike(other.where, place, dict(other.values))
 
 
 def check_ids(where: str, ours: list[str], theirs: list[str]) -> None:
