@@ -111,6 +111,11 @@ def test_modifiers_are_itemised() -> None:
     assert text == "(fort −1, żołd +2)"
 
 
+def test_names_with_commas_are_kept_apart() -> None:
+    """A list of names stays readable when one of them has a comma."""
+    assert WORDS.name("en", "card", ["Spies", "Either, Or"]) == "Spies; Either, Or"
+
+
 def test_signed_numbers_have_their_sign() -> None:
     """A change is told as +2, −1 or +0."""
     assert fill("en", "{change}", change=("signed", -3)) == "−3"

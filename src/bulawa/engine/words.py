@@ -30,6 +30,11 @@ def signed(n: int) -> str:
     return f"+{n}" if n >= 0 else f"−{-n}"
 
 
+def listed(names: list[str]) -> str:
+    """Names one after the other; semicolons where a name has a comma of its own."""
+    return ("; " if any("," in name for name in names) else ", ").join(names)
+
+
 class Words:
     """The words of one game in all languages: names of things, sentences, rules."""
 
@@ -97,7 +102,7 @@ class Words:
         if kind == "modifiers":
             return ", ".join(self.modifier(language, key, n) for _, key, n in value)
         if isinstance(value, list):
-            return ", ".join(self.name(language, kind, one) for one in value)
+            return listed([self.name(language, kind, one) for one in value])
         if value is None:
             return "–"
         if kind.endswith("signed"):
