@@ -14,6 +14,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from multiprocessing.connection import Connection, wait
 from pathlib import Path
 from typing import Any
@@ -67,9 +68,9 @@ def play(contest: Contest, number: int, thinks: Callable[[int], None]) -> Played
     game = registry.find(contest.game)
     setup = Setup(game.scenario(contest.scenario).id, game.choose_options({}), game.load_pack(None))
     played = contest.open(number)
-    bots = [make(name, f"{contest.seed}/{number}/{i}", processes=1) for i, name in enumerate(contest.bots)]
+    makers = [partial(make, name, f"{contest.seed}/{number}/{i}", 1) for i, name in enumerate(contest.bots)]
     dice = f"{contest.seed}/{number // len(played.seats)}"
-    return Table(game, setup, dice, bots, played).play(contest.limit, thinks)
+    return Table(game, setup, dice, makers, played).play(contest.limit, thinks)
 
 
 def serve(contest: Contest, orders: Connection, clock: Any) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
@@ -45,16 +45,24 @@ class Fault(Exception):
 class Table:
     """A game, and the bots that sit at it."""
 
-    def __init__(self, game: Game, setup: Setup, seed: str, bots: list[Bot], played: Played) -> None:
+    def __init__(
+        self, game: Game, setup: Setup, seed: str, makers: Sequence[Callable[[], Bot]], played: Played
+    ) -> None:
         self.game = game
         self.setup = setup
-        self.bots = bots
+        self.makers = makers
+        self.bots: dict[int, Bot] = {}
+        """Each is made when it is asked first, so that a bot that cannot be made loses like one that crashes."""
         self.played = played
         self.names = game.vocabulary.kinds["seat"]
         self.dealer = Dealer(seed)
         self.state = game.new(setup)
         flow.start(self.state, self.dealer)
-        played.decisions, played.simulations, played.seconds = [0] * len(bots), [0] * len(bots), [0.0] * len(bots)
+        played.decisions, played.simulations, played.seconds = (
+            [0 for _ in makers],
+            [0 for _ in makers],
+            [0.0 for _ in makers],
+        )
 
     def play(self, limit: float, thinks: Callable[[int], None]) -> Played:
         """Play to the end; `thinks` is told which seat thinks before each answer."""
@@ -77,7 +85,7 @@ class Table:
         which = self.played.seats[self.names[seat]]
         look = Look(self.game, self.state, seat, self.setup)
         started = time.monotonic()
-        choice = asked(self.bots[which], look)
+        choice = self.asked(which, look)
         taken = time.monotonic() - started
         self.played.decisions[which] += 1
         self.played.seconds[which] += taken
@@ -87,18 +95,19 @@ class Table:
         check(self.game, self.state, seat, choice)
         flow.answer(self.state, seat, choice, self.dealer)
 
+    def asked(self, which: int, look: Look) -> Choice:
+        """The bot's answer; whatever it raises is its own fault."""
+        try:
+            if which not in self.bots:
+                self.bots[which] = self.makers[which]()
+            return self.bots[which].choose(look)
+        except BaseException as error:
+            raise Fault(f"crashed, {type(error).__name__}: {error}") from error
+
     def close(self, winners: list[str]) -> Played:
         self.played.winners = winners
         self.played.round = getattr(self.state, "round", None)
         return self.played
-
-
-def asked(bot: Bot, look: Look) -> Choice:
-    """The bot's answer; whatever it raises is its own fault."""
-    try:
-        return bot.choose(look)
-    except BaseException as error:
-        raise Fault(f"crashed, {type(error).__name__}: {error}") from error
 
 
 def check(game: Game, state: State, seat: int, choice: Any) -> None:

@@ -66,7 +66,7 @@ WEIGHTS: Final = [
 
 def features(g: Freedom) -> list[float]:
     """What a good player looks at, in the order of FEATURES."""
-    last = [w.last_morale(g, OTTOMAN), w.last_morale(g, GREEK)]
+    last = [w.last_morale(g, side, w.hunger(g, side)) for side in (OTTOMAN, GREEK)]
     turns = w.turns_left(g, GREEK) if w.in_actions(g) else 0
     found = [
         1.0,

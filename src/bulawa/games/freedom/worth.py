@@ -31,6 +31,28 @@ GUN: Final = 1.2
 POINT: Final = 0.5
 """An action point well used."""
 
+TAKE: Final = 0
+GUARD: Final = 1
+GUNS: Final = 2
+MONEY: Final = 3
+ASSAULT: Final = 4
+MARCHING: Final = 5
+SECTOR: Final = 6
+FRONT: Final = 7
+EVENTS: Final = 8
+RATE: Final = 9
+FORTIFY: Final = 10
+TRAINING: Final = 11
+PREPARING: Final = 12
+WATER: Final = 13
+SHELLING: Final = 14
+INSIDE: Final = 15
+TASTE: Final = [
+    [0.3, 0.3, 1.3, 1.0, 1.0, 1.0, 1.0, 0.25, 1.2, 0.5, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0],
+    [0.3, 0.3, 1.0, 1.0, 1.0, 1.0, 1.0, 0.25, 1.2, 0.5, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0],
+]
+"""How much either side likes each sort of thing: taking areas, guarding them, guns, and so on in the order above."""
+
 ROW_VALUE: Final = (0.0, 0.0, 0.0, 0.0, 0.0, 0.5, 0.3, 0.15, 0.0)
 """How much better a unit stands in a row than at the back; row 4 depends on the wall before it."""
 
@@ -98,56 +120,63 @@ def unpaid(g: Freedom) -> int:
     return max(0, wanted - held)
 
 
-def last_morale(g: Freedom, side: int) -> float:
-    """What morale will be at the end of round 6, if nothing changes."""
-    left = g.morale[side] - hunger(g, side)
+def last_morale(g: Freedom, side: int, short: int) -> float:
+    """What morale will be at the end of round 6, if nothing changes and so many supplies are short."""
+    left = g.morale[side] - short
     if side == OTTOMAN:
-        short = unpaid(g)
         left -= max(0, 2 - max(0, g.round - 4))
-        left -= 2 * min(2, (short + 4) // 5)
+        left -= 2 * min(2, (unpaid(g) + 4) // 5)
     return float(left)
 
 
-def morale_worth(g: Freedom, side: int) -> float:
+class Prices:
+    """What morale, supply and money are worth to either side now, reckoned once for a whole question."""
+
+    def __init__(self, g: Freedom) -> None:
+        self.morale = [0.0, 0.0]
+        self.supply = [0.0, 0.0]
+        for side in (OTTOMAN, GREEK):
+            short = hunger(g, side)
+            self.morale[side] = morale_price(last_morale(g, side, short))
+            self.supply[side] = 0.9 * self.morale[side] if short > 0 else 0.3
+        self.money = 0.7 if unpaid(g) > 0 else 0.3
+        self.rounds = rounds_left(g)
+        self.sectors = [0.0]
+        for column in range(1, 10):
+            self.sectors.append(sector(g, column))
+        self.stormers = stormers(g)
+        self.holds = hold_chance(g, self.stormers + 1, turns_left(g, GREEK))
+        """The chance that one more unit in a fort would stay there."""
+
+
+def morale_price(left: float) -> float:
     """A point of morale counts the more the nearer a side comes to losing its last."""
-    left = last_morale(g, side)
-    if left <= 0:
-        return 1.5
     return 1.5 if left <= 3 else 1.1 if left <= 6 else 0.8
 
 
-def supply_worth(g: Freedom, side: int) -> float:
-    """A supply is a point of morale when it will be missing."""
-    return 0.9 * morale_worth(g, side) if hunger(g, side) > 0 else 0.3
-
-
-def money_worth(g: Freedom) -> float:
-    return 0.7 if unpaid(g) > 0 else 0.3
-
-
-def reward_worth(g: Freedom, side: int, reward: Reward) -> float:
+def reward_worth(p: Prices, side: int, reward: Reward) -> float:
     """What an area gives in one Supply phase."""
     unit = GREEK_UNIT if side == GREEK else IMPERIAL_UNIT
     return (
-        reward.supply * supply_worth(g, side)
-        + reward.morale * morale_worth(g, side)
+        reward.supply * p.supply[side]
+        + reward.morale * p.morale[side]
         + reward.units * unit
         + reward.cannons * GUN
         + reward.vasiladi * 1.5
     )
 
 
-def support_worth(g: Freedom, side: int, area: int) -> float:
+def support_worth(g: Freedom, p: Prices, side: int, area: int) -> float:
     """One support action: a step towards taking an area, or a token that guards it.  [R74] [R85]"""
     if not q.support_changes(g, side, area):
         return 0.0
     rewards = g.board.area_reward[area]
-    gives = reward_worth(g, side, rewards[side]) + reward_worth(g, q.rival(side), rewards[q.rival(side)])
+    gives = reward_worth(p, side, rewards[side]) + reward_worth(p, q.rival(side), rewards[q.rival(side)])
     tokens = g.support[area]
-    phases = rounds_left(g)
+    phases = p.rounds
     if g.control[area] != side:
-        return gives * max(0.0, phases - 0.4 * tokens) / (tokens + 1.5)
-    guards = gives * phases / ((tokens + 1.5) * (tokens + 1.5)) * 0.6
+        return TASTE[side][TAKE] * gives * max(0.0, phases - 0.4 * tokens) / (tokens + 1.5)
+    guards = TASTE[side][GUARD] * gives * phases / ((tokens + 1.5) * (tokens + 1.5))
     return guards + 0.8 if area == g.board.sea and g.round < 4 and tokens >= 3 and side == GREEK else guards
 
 
@@ -172,12 +201,12 @@ def two_dice_at_least(need: int) -> float:
     return ways / 36
 
 
-def aid_worth(g: Freedom) -> float:
+def aid_worth(g: Freedom, p: Prices) -> float:
     number = g.board.number
     return (
-        number["upkeep.aid_supply"] * supply_worth(g, GREEK)
+        number["upkeep.aid_supply"] * p.supply[GREEK]
         + number["upkeep.aid_units"] * GREEK_UNIT
-        + number["upkeep.aid_morale"] * morale_worth(g, GREEK)
+        + number["upkeep.aid_morale"] * p.morale[GREEK]
     )
 
 
@@ -199,7 +228,7 @@ def sector(g: Freedom, column: int) -> float:
     return here
 
 
-def ground(g: Freedom, space: int) -> float:
+def ground(g: Freedom, p: Prices, space: int) -> float:
     """How well one more Imperial unit stands on a space."""
     board = g.board
     terrain = board.terrain[space]
@@ -210,31 +239,38 @@ def ground(g: Freedom, space: int) -> float:
         if g.guns[space] != NO_GUN and row <= 6:
             crew = 0.9 if not there else 0.15
         lone = -0.25 if not there and row <= 6 else 0.0
-        if row == 4:
-            return 0.25 + 1.1 * sector(g, board.col[space]) + crew + lone
-        return ROW_VALUE[row] + (8 - row) * 0.08 * sector(g, board.col[space]) + crew + lone
+        return row_worth(p, row, board.col[space]) + crew + lone
     if terrain == CAMP:
         return 0.0
     return inside(g, space)
+
+
+def row_worth(p: Prices, row: int, column: int) -> float:
+    """How near the wall, and how broken the wall is there."""
+    taste = TASTE[OTTOMAN]
+    if row == 4:
+        return taste[FRONT] + 1.1 * taste[SECTOR] * p.sectors[column]
+    return ROW_VALUE[row] + (8 - row) * 0.08 * taste[SECTOR] * p.sectors[column]
 
 
 def inside(g: Freedom, space: int) -> float:
     """How well an Imperial unit stands beyond the mainland: lagoon, coast, wall, beach."""
     board = g.board
     terrain = board.terrain[space]
+    taste = TASTE[OTTOMAN]
     if terrain == WALL:
-        return 2.5 + weak_neighbours(g, space)
+        return taste[INSIDE] * (2.5 + weak_neighbours(g, space))
     if terrain == BEACH:
         return 3.0
     if terrain == COAST:
-        return 1.6 + weak_neighbours(g, space)
+        return taste[WATER] * (1.6 + weak_neighbours(g, space))
     if terrain == ISLAND:
-        return 1.3
+        return taste[WATER] * 1.3
     if board.bold[space]:
-        return 1.4
+        return taste[WATER] * 1.4
     island = board.island[space]
     attacks = island >= 0 and island in board.adjacent[space] and g.units[INSURGENT][island] > 0
-    return 0.75 if attacks else 0.55
+    return taste[WATER] * (0.75 if attacks else 0.55)
 
 
 def weak_neighbours(g: Freedom, space: int) -> float:
@@ -325,13 +361,13 @@ def enemies_beside(g: Freedom, space: int) -> bool:
     return False
 
 
-def menace(g: Freedom, space: int) -> float:
+def menace(g: Freedom, p: Prices, space: int) -> float:
     """What the Greeks gain by one Imperial unit less on a space."""
     board = g.board
     terrain = board.terrain[space]
     if terrain == CAMP:
         return 0.3
-    value = IMPERIAL_UNIT + 0.5 * ground(g, space)
+    value = IMPERIAL_UNIT + 0.5 * ground(g, p, space)
     if board.fort[space] or terrain == BEACH:
         value += 6.0 if in_actions(g) else 2.0
     elif terrain == WALL:

@@ -1,0 +1,78 @@
+"""Bots that misbehave, for the arena's tests."""
+
+from __future__ import annotations
+
+import os
+import time
+
+from bulawa.bots import Bot, Look, Random
+from bulawa.engine.flow import Choice
+
+
+class Crasher(Bot):
+    """Raises at its third answer."""
+
+    def choose(self, look: Look) -> Choice:
+        self.simulations += 1
+        if self.simulations == 3:
+            raise RuntimeError("my plan was bad")
+        return look.options()[0]
+
+
+class Quitter(Bot):
+    """Kills its own process."""
+
+    def choose(self, look: Look) -> Choice:
+        os._exit(7)
+
+
+class Leaver(Bot):
+    """Asks the program to end."""
+
+    def choose(self, look: Look) -> Choice:
+        raise SystemExit(3)
+
+
+class Sleeper(Bot):
+    """Never answers."""
+
+    def choose(self, look: Look) -> Choice:
+        while True:
+            time.sleep(0.1)
+
+
+class Dawdler(Bot):
+    """Answers, but too late."""
+
+    def choose(self, look: Look) -> Choice:
+        time.sleep(0.5)
+        return look.options()[0]
+
+
+class Cheat(Bot):
+    """Answers what is not allowed."""
+
+    def choose(self, look: Look) -> Choice:
+        return (4, 99)
+
+
+class Nonsense(Bot):
+    """Answers what is no choice at all."""
+
+    def choose(self, look: Look) -> Choice:
+        return "storm!"  # type: ignore[return-value]
+
+
+class Chatterbox(Random):
+    """Prints where only the report belongs."""
+
+    def choose(self, look: Look) -> Choice:
+        print("I think, therefore I print")
+        return super().choose(look)
+
+
+class Broken(Bot):
+    """Cannot even be made."""
+
+    def __init__(self, seed: str = "") -> None:
+        raise ValueError("no seed is good enough")

@@ -1,0 +1,132 @@
+"""The arena counts honestly, and no bot can stop it."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+
+import pytest
+
+from bulawa.bots.arena import ArenaError, Contest, contest_of, play
+from bulawa.bots.referee import Played
+from bulawa.bots.tally import tally, wilson
+from bulawa.cli import main
+
+ROGUES = "tests.bots.rogues"
+
+
+def nobody_listens(seat: int) -> None:
+    pass
+
+
+@pytest.mark.parametrize(
+    ("rogue", "fault"),
+    [
+        ("Crasher", "crashed, RuntimeError: my plan was bad"),
+        ("Leaver", "crashed, SystemExit: 3"),
+        ("Quitter", "its process died, code 7"),
+        ("Sleeper", "no answer within 0.3 s"),
+        ("Dawdler", "too slow, 0.5 s for one answer; 0.3 s are allowed"),
+        ("Cheat", "illegal answer, (4, 99) is not allowed here"),
+        ("Nonsense", "illegal answer, 'storm!' is no choice in numbers"),
+        ("Broken", "crashed, ValueError: no seed is good enough"),
+    ],
+)
+def test_a_rogue_loses_its_games_and_the_run_goes_on(rogue: str, fault: str) -> None:
+    """A bot that crashes, stalls or cheats loses with a clear reason; every game is played."""
+    figures = contest_of(Contest("freedom", (f"{ROGUES}:{rogue}", "random"), limit=0.3), 2, workers=1)
+
+    assert figures["games"] == 2
+    assert figures["wins"] == 0
+    assert set(figures["faults"]) == {f"greek: {fault}", f"ottoman: {fault}"}
+
+
+def test_sides_are_swapped_with_the_same_dice() -> None:
+    """Game 0 and game 1 differ only in who sits where."""
+    contest = Contest("freedom", ("random", "greedy"), "5")
+    first, second = play(contest, 0, nobody_listens), play(contest, 1, nobody_listens)
+
+    assert first.seats == {"ottoman": 0, "greek": 1}
+    assert second.seats == {"ottoman": 1, "greek": 0}
+    assert first.winners
+    assert second.winners
+
+
+def test_a_contest_can_be_repeated() -> None:
+    """The same seed gives the same games."""
+    contest = Contest("freedom", ("easy", "random"), "9")
+    games = [play(contest, 0, nobody_listens) for _ in range(2)]
+
+    assert games[0].winners == games[1].winners
+    assert games[0].decisions == games[1].decisions
+
+
+def test_results_go_on_where_they_ended(tmp_path: Path) -> None:
+    """A run broken off is finished by the same command; a torn line is played again."""
+    file = tmp_path / "results.jsonl"
+    contest = Contest("freedom", ("random", "random"), "3")
+    contest_of(contest, 2, 1, file)
+    whole = file.read_text()
+    file.write_text(whole[:-20])
+    told: list[int] = []
+
+    figures = contest_of(contest, 4, 1, file, lambda games: told.append(len(games)))
+
+    assert told == [2, 3, 4]
+    assert figures["games"] == 4
+    assert sorted(json.loads(line)["number"] for line in file.read_text().splitlines()[1:]) == [0, 1, 2, 3]
+    with pytest.raises(ArenaError, match="another contest"):
+        contest_of(Contest("freedom", ("random", "greedy"), "3"), 4, 1, file)
+
+
+def test_a_rate_comes_with_its_interval() -> None:
+    """Wilson's interval, against published figures: 8 of 10, and none of 5."""
+    assert wilson(8, 10) == pytest.approx((0.4902, 0.9433), abs=1e-4)
+    assert wilson(0, 5) == pytest.approx((0.0, 0.4345), abs=1e-4)
+
+
+def test_three_seats_share_and_take_turns() -> None:
+    """With more seats the first bot takes each in turn, and a shared win counts in part."""
+    games = [
+        Played(i, {seat: int(place != i) for place, seat in enumerate("abc")}, winners, "points", 1)
+        for i, winners in enumerate((["a"], ["b", "c"], ["a"]))
+    ]
+
+    figures = tally(games, ("x", "y"))
+
+    assert (figures["wins"], figures["games"]) == (1.5, 3)
+    assert figures["by_seat"]["b"]["wins"] == 0.5
+    assert figures["seat_wins"]["a"]["wins"] == 2
+
+
+def test_the_command_prints_one_json_object(capfd: pytest.CaptureFixture[str]) -> None:
+    """With --json nothing else goes to standard output, whatever a bot prints."""
+    command = [
+        "arena",
+        "freedom",
+        "--bot",
+        f"{ROGUES}:Chatterbox",
+        "random",
+        "--games",
+        "2",
+        "--workers",
+        "1",
+        "--json",
+    ]
+    before = sys.path[:]
+    try:
+        assert main(command) == 0
+    finally:
+        sys.path[:] = before
+    figures = json.loads(capfd.readouterr().out)
+
+    assert {"wins", "rate", "low", "high", "games", "seconds", "by_seat"} <= set(figures)
+    assert figures["games"] == 2
+    assert figures["bots"] == [f"{ROGUES}:Chatterbox", "random"]
+
+
+def test_two_bots_are_wanted(capfd: pytest.CaptureFixture[str]) -> None:
+    """Fewer or more are refused with a sentence."""
+    assert main(["arena", "freedom", "random"]) == 2
+    assert "two are wanted, not 1" in capfd.readouterr().err

@@ -1,0 +1,112 @@
+"""The search finds what wins, says what it weighed, and shares its work without changing its mind."""
+
+from __future__ import annotations
+
+import pytest
+
+import bulawa
+from bulawa import bots
+from bulawa.bots import Look
+from bulawa.bots.crew import dismiss
+from bulawa.bots.search import Search, merged
+from bulawa.engine import registry
+from bulawa.engine.errors import UnknownName
+from bulawa.kit.play import new_state
+
+FREEDOM = registry.find("freedom")
+
+LAST_WORD = {
+    "round": 5,
+    "first": "greek",
+    "units": {"m4_5": {"expeditionary": 3}, "w5": {"expeditionary": 1}, "w2": {"insurgent": 1}, "w9": {"insurgent": 1}},
+    "damage": {"w5": 2},
+    "morale": {"ottoman": 8, "greek": 9},
+    "supply": {"ottoman": 20, "greek": 9},
+    "money": 9,
+    "hands": {"ottoman": ["22A", "30A"], "greek": ["17A"]},
+    "frames": [
+        {"frame": "Round", "at": 4},
+        {"frame": "Actions", "at": 1, "turns": 13, "counter": None},
+        {
+            "frame": "Spending", "at": 0, "side": "ottoman", "ap": 1, "card_ap": 4, "paid": False, "granted": [],
+            "where": "", "unit": -1, "mod": 0, "attacks": 1,
+        },
+    ],
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", ["greedy", "normal"])
+def test_a_bot_steps_into_an_empty_fort_with_the_last_card(name: str) -> None:
+    """With the last point of the last turn a unit beside an empty fort enters it, and wins."""
+    match = bulawa.position("freedom", LAST_WORD, seed="1")
+
+    choice = bots.choose_for(match, bots.make(name, "1", processes=1), "ottoman")
+
+    assert choice[0] == "slow_move"
+    assert choice[-1] in ("w4", "w6")
+
+
+def test_a_search_explains_itself() -> None:
+    """Candidates come with visits and a chance to win, the chosen one first."""
+    match = bulawa.new("freedom", seed="3")
+    bot = bots.make("normal", "1", processes=1)
+
+    choice = bots.choose_for(match, bot, "ottoman")
+    weighed = bots.explain_for(match, bot)
+
+    assert weighed[0]["choice"] == choice
+    assert all(match.check("ottoman", candidate["choice"]) is None for candidate in weighed)
+    assert all(0 <= candidate["chance"] <= 1 for candidate in weighed)
+    assert sum(candidate["visits"] for candidate in weighed) == bot.simulations > 0
+
+
+class Shared(Search):
+    """Two shares, each of a few simulations."""
+
+    budget = 12
+    shares = 2
+    depth = 2
+
+
+def test_other_processes_do_not_change_the_choice() -> None:
+    """Shares thought in other processes add up to the same as in one."""
+    match = bulawa.new("freedom", seed="8")
+    look = Look.of(match, "ottoman")
+    alone, crew = Shared("4"), Shared("4")
+    alone.processes, crew.processes = 1, 2
+    try:
+        assert alone.choose(look) == crew.choose(look)
+        assert alone.explain() == crew.explain()
+    finally:
+        dismiss()
+
+
+def test_shares_add_up() -> None:
+    """Visits are added, chances averaged over them, and the most visited comes first."""
+    a, b = (1, 2), (3,)
+
+    found = merged([[(a, 3, 0.5), (b, 1, 0.9)], [(b, 4, 0.4)]])  # type: ignore[list-item]
+
+    assert found == [(b, 5, 0.5), (a, 3, 0.5)]
+
+
+def test_one_option_needs_no_thought() -> None:
+    """Where there is no choice nothing is simulated."""
+    state = new_state(FREEDOM, "1")
+    look = Look(FREEDOM, state, state.waiting[0])
+    look.__dict__["choices"] = look.choices[:1]
+    bot = bots.make("normal", "1")
+
+    assert bot.choose(look) == look.choices[0]
+    assert bot.simulations == 0
+
+
+def test_an_unknown_bot_is_named() -> None:
+    """The error says which bots there are."""
+    with pytest.raises(UnknownName, match="easy, normal, hard"):
+        bots.make("grandmaster")
+
+
+def test_speed_is_measured() -> None:
+    """The bench counts simulated decisions."""
+    assert bots.bench("freedom", 0.2)["decisions_per_second"] > 0
