@@ -91,3 +91,11 @@ def test_kinds_of_few_things_may_be_left_out() -> None:
 def test_what_is_no_choice_is_not_guessed(words: str) -> None:
     """A place that is missing or one too many means nothing."""
     assert ENGLISH.meant(folded(words)) == []
+
+
+def test_a_list_takes_as_many_things_as_are_named() -> None:
+    """Some verbs take any number of things, none included."""
+    reader = Reader(bulawa.new("igrzysko", seed=1), "en")
+
+    assert reader.meant(folded("colleges prussia lithuania")) == [("colleges", "prussia", "lithuania")]
+    assert reader.meant(folded("colleges")) == [("colleges",)]

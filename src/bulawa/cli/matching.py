@@ -69,21 +69,24 @@ class Reader:
     def arguments(self, verb: str, words: Sequence[str]) -> list[tuple[Any, ...]]:
         """What the arguments of a verb may be; kinds of few things may be left out."""
         declared = self.match.game.vocabulary.verbs[verb]
-        given: dict[str, list[Any]] = {}
+        given: dict[Field, list[list[Any]]] = {field: [] for field in declared}
         while words:
             for field in declared:
-                things, used = self.things(field, words) if field.name not in given else ([], 0)
+                things, used = self.things(field, words) if field.many or not given[field] else ([], 0)
                 if things:
-                    given[field.name] = things
+                    given[field].append(things)
                     words = words[used:]
                     break
             else:
                 return []
-        return list(product(*(given.get(field.name, self.all_of(field)) for field in declared)))
+        return list(product(*(things for field in declared for things in given[field] or self.left_out(field))))
 
-    def all_of(self, field: Field) -> list[Any]:
+    def left_out(self, field: Field) -> list[list[Any]]:
+        """What an argument may be that nobody named: any of few things, an empty list, or nothing at all."""
+        if field.many:
+            return []
         names = self.match.game.vocabulary.kinds.get(field.kind, ())
-        return list(names) if len(names) <= FEW else []
+        return [list(names)] if len(names) <= FEW else [[]]
 
     def things(self, field: Field, words: Sequence[str]) -> tuple[list[Any], int]:
         """The things of a kind that the first words name, and how many words that takes."""
