@@ -58,7 +58,7 @@ def may_counter(g: Freedom, f: Actions, side: int) -> bool:
 class PlayCard(Ask[Freedom, Actions]):
     """Play a card for its event or its points, or discard one to resolve the event just spent; nobody passes.
 
-    [R41] [R42] [R43] [R44] [R47]"""
+    [R41] [R42] [R43] [R44] [R47] [G35]"""
 
     key = "play_card"
     rule = "R41"

@@ -14,7 +14,7 @@ NOT_BACK_ROWS = Reason("R24", "not_back_rows")
 
 
 class Administration(Frame):
-    """The steps between two rounds; skipped in round 1.  [R20]"""
+    """The steps between two rounds, cards last; skipped in round 1.  [R20] [G36]"""
 
     fields = "allied"
 
@@ -107,7 +107,7 @@ def discard_hands(g: Freedom, f: Administration) -> None:
 
 
 class DrawHand(Draw[Freedom, Frame]):
-    """Draw up to 8 cards from the deck of the period, the Empire first.  [R23] [R26]"""
+    """Draw up to 8 cards from the deck of the period, the Empire first.  [R23] [R26] [G8]"""
 
     def __init__(self, side: int) -> None:
         self.side = side

@@ -73,7 +73,7 @@ def all_guns(side: int) -> Firing:
 
 
 def ranges(g: Freedom, side: int, gun: int) -> list[tuple[int, int]]:
-    """(target, number needed) of a gun; the bombard has its own table.  [R102] [R109] [R110]"""
+    """(target, number needed) of a gun; the bombard has its own table.  [R102] [R108] [R109] [R110] [G16] [G61]"""
     return g.board.fire[OTTOMAN if side == OTTOMAN else g.guns[gun]][gun]
 
 
@@ -91,7 +91,9 @@ def bar_gun(g: Freedom, f: Firing, gun: int) -> Reason | None:
 
 
 def bar_target(g: Freedom, f: Firing, target: int) -> Reason | None:
-    """The Empire fires at walls, or at Greeks on Marmarou; the Greeks at Imperial units or guns.  [R102] [G17]"""
+    """The Empire fires at walls, or at Greeks on Marmarou; the Greeks at Imperial units or guns.
+
+    [R102] [G17] [G60]"""
     if f.side == OTTOMAN:
         if g.board.terrain[target] == WALL:
             return None
@@ -215,7 +217,7 @@ class ThrowShot(Roll[Freedom, Shot]):
 
 
 def next_hit(g: Freedom, f: Shot) -> Frame | None:
-    """Hits are resolved one after the other, each reward at once.  [R103] [R113]"""
+    """Hits are resolved one after the other, each reward at once.  [R103] [R113] [G38]"""
     if not f.hits:
         return None
     f.hits -= 1
@@ -227,6 +229,7 @@ SHOT: Steps = (ThrowShot(), next_hit)
 
 
 def hit(g: Freedom, side: int, target: int, antipersonnel: bool) -> Frame | None:
+    """What one hit does; stone balls take a unit and leave the wall.  [R105] [R106] [R112] [G52]"""
     if side == GREEK:
         return hit_units_then_gun(g, GREEK, target)
     if g.board.terrain[target] == ISLAND:

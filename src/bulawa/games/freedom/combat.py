@@ -42,7 +42,9 @@ class Aim:
 
 
 def imperial_aim(g: Freedom, start: int, target: int, paid: bool, mod: int) -> Aim:
-    """8 with both dice; walls, forts and pay change it; 5 for a fight inside the city.  [R69] [R70] [R71] [R72]"""
+    """8 with both dice; walls, forts and pay change it; 5 for a fight inside the city.
+
+    [R69] [R70] [R71] [R72] [G11] [G26] [G27]"""
     number = g.board.number
     dice, sides = number["combat.ottoman_dice"], number["combat.ottoman_die"]
     modifiers: list[Modifier] = []
@@ -59,7 +61,7 @@ def imperial_aim(g: Freedom, start: int, target: int, paid: bool, mod: int) -> A
 
 
 def wall_modifiers(g: Freedom, wall: int) -> list[Modifier]:
-    """A fort is harder, a damaged or destroyed wall easier; both count together.  [R70]"""
+    """A fort is harder, a damaged or destroyed wall easier; both count together.  [R70] [G10] [G12]"""
     number = g.board.number
     modifiers: list[Modifier] = []
     if g.board.fort[wall]:

@@ -305,7 +305,7 @@ Effect = Callable[[Freedom, Operation, Op, Choice], "Frame | None"]
 
 
 def areas_to_pick(g: Freedom, f: Operation, op: Op) -> list[Choice]:
-    """Different areas, all picked before the first is changed.  [R142]"""
+    """Different areas, all picked before the first is changed; fewer if there are fewer.  [R142] [G54]"""
     return [
         (PICK, area)
         for area, side in enumerate(g.control)
@@ -611,7 +611,9 @@ def may_stop(f: Operation, op: Op) -> bool:
 
 
 class Resolve(Ask[Freedom, Operation]):
-    """The player who resolves the event makes every choice; new units are placed by their owner.  [R140] [R141]"""
+    """The player who resolves the event makes every choice; new units are placed by their owner.
+
+    [R140] [R141] [G22]"""
 
     key = "resolve"
     rule = "R141"

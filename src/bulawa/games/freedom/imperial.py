@@ -82,7 +82,7 @@ def can_pass(g: Freedom, unit: int, space: int) -> bool:
 
 
 def bar_slow_move(g: Freedom, start: int, unit: int, mark: int, end: int) -> Reason | None:
-    """One space into or within wall, beach, coast, rings and islands.  [R63]"""
+    """One space into or within wall, beach, coast, rings and islands.  [R63] [G57] [G58]"""
     if end not in g.board.slow[start]:
         return bar_slow_way(g, start, end)
     if q.marked(g, start, unit, mark) <= 0:
@@ -121,7 +121,7 @@ def bar_ground(g: Freedom, start: int, end: int) -> Reason | None:
 
 
 def bar_attack(g: Freedom, start: int, unit: int, mark: int, target: int, attacks: int) -> Reason | None:
-    """A unit attacks a neighbouring space with Greek units, so often with one card.  [R68]"""
+    """A unit attacks a neighbouring space with Greek units, so often with one card.  [R68] [G9] [G56]"""
     if target not in g.board.adjacent[start]:
         return NOT_ADJACENT
     if not g.units[INSURGENT][target]:
@@ -145,7 +145,9 @@ def bar_battery(g: Freedom, space: int, unit: int) -> Reason | None:
 
 
 def bar_advance(g: Freedom, start: int, unit: int, end: int) -> Reason | None:
-    """In the Opening a unit goes one space forward on the mainland, or out of the camp.  [R31] [R32] [R33] [R34]"""
+    """In the Opening a unit goes one space forward on the mainland, or out of the camp.
+
+    [R31] [R32] [R33] [R34] [G15]"""
     if end not in g.board.forward[start]:
         return bar_backward(g, start, end)
     if not g.units[unit][start]:

@@ -66,7 +66,7 @@ def marked(g: Freedom, space: int, unit: int, mark: int) -> int:
 
 
 def bar_entry(g: Freedom, unit: int, space: int) -> Reason | None:
-    """What keeps an Imperial unit out: the limit, the Greeks, the other kind of unit.  [R2] [R4] [R5]"""
+    """What keeps an Imperial unit out: the limit, the Greeks, the other kind of unit.  [R2] [R4] [R5] [G29] [G43]"""
     if g.units[INSURGENT][space]:
         return GREEKS_THERE
     if g.board.terrain[space] == CAMP:
@@ -77,7 +77,9 @@ def bar_entry(g: Freedom, unit: int, space: int) -> Reason | None:
 
 
 def bar_garrison(g: Freedom, space: int) -> Reason | None:
-    """What keeps a Greek unit out: it must be a city space, below its limit, without enemies.  [R80] [R2] [R4]"""
+    """What keeps a Greek unit out: it must be a city space, below its limit, without enemies.
+
+    [R80] [R2] [R4] [G13] [G31]"""
     terrain = g.board.terrain[space]
     if terrain != WALL and terrain != BEACH and terrain != ISLAND:
         return NOT_CITY
@@ -125,13 +127,13 @@ def tokens_in_pool(g: Freedom) -> int:
 
 
 def is_greek_gun(g: Freedom, space: int) -> bool:
-    """A gun on wall, beach or island is the Greeks', whoever stands there.  [R7]"""
+    """A gun on wall, beach or island is the Greeks', whoever stands there.  [R7] [G37]"""
     terrain = g.board.terrain[space]
     return g.guns[space] != NO_GUN and (terrain == WALL or terrain == BEACH or terrain == ISLAND)
 
 
 def is_imperial_gun(g: Freedom, space: int) -> bool:
-    """A gun on the mainland is the Empire's.  [R7]"""
+    """A gun on the mainland is the Empire's, also without a crew.  [R7] [G46]"""
     return g.guns[space] != NO_GUN and not is_greek_gun(g, space)
 
 
@@ -148,7 +150,7 @@ def in_city(g: Freedom, space: int) -> bool:
 
 
 def holds_island(g: Freedom, space: int) -> bool:
-    """The Empire controls an island while one of its units stands on it.  [R11]"""
+    """The Empire controls an island while one of its units stands on it.  [R11] [G13]"""
     island = g.board.island[space]
     return island >= 0 and imperial(g, island) > 0
 
@@ -163,7 +165,7 @@ def population(g: Freedom) -> int:
 
 
 def food_needed(g: Freedom) -> int:
-    """The food number of the population band, changed by lasting effects, at least 0.  [R126] [R147]"""
+    """The food number of the population band, changed by lasting effects, at least 0.  [R126] [R147] [G6]"""
     return max(0, g.board.food[population(g)] + g.food_mod[GREEK])
 
 
@@ -190,7 +192,7 @@ def stacks(g: Freedom, unit: int) -> list[tuple[int, int]]:
 
 
 def support_changes(g: Freedom, side: int, area: int) -> bool:
-    """Whether a support action there would change anything.  [R74]"""
+    """Whether a support action there would change anything.  [R74] [G45]"""
     if g.control[area] != side:
         return True
     return g.support[area] < g.board.most_support and tokens_in_pool(g) > 0

@@ -44,12 +44,13 @@ def open_greeks(g: Freedom, f: Round) -> Frame:
 
 
 def act(g: Freedom, f: Round) -> Frame:
+    """The Action phase starts afresh: no right to counter outlives a round.  [R40] [G33]"""
     g.tell("phase", 1)
     return Actions(0, -1)
 
 
 def check_storm(g: Freedom, f: Round) -> None:
-    """An Imperial unit in a fort or on the beach when the Action phase ends wins.  [R12] [R49]"""
+    """An Imperial unit in a fort or on the beach when the Action phase ends wins.  [R12] [R49] [G34]"""
     if q.storms(g):
         g.tell("stormed", q.storms(g))
         g.end([OTTOMAN], "storm", [])
@@ -78,7 +79,7 @@ def supply_greeks(g: Freedom, f: Round) -> Frame:
 
 
 def end_round(g: Freedom, f: Round) -> None:
-    """Lasting effects end; after round 6 the city has held out.  [R130] [R13]"""
+    """Lasting effects end; after round 6 the city has held out.  [R130] [R13] [G40]"""
     g.cannon_mod = [0, 0]
     g.food_mod = [0, 0]
     if g.round >= g.board.number["tracks.rounds.max"]:
@@ -124,7 +125,7 @@ class FirstHands(Frame):
 
 
 def set_up(setup: Setup) -> Freedom:
-    """The set-up position.  [S1] [S2] [S3] [S4] [S5] [S6] [S7] [S8] [S9] [S10] [S11] [S12] [S13]"""
+    """The set-up position.  [S1] [S2] [S3] [S4] [S5] [S6] [S7] [S8] [S9] [S10] [S11] [S12] [S13] [G1]"""
     g = empty_siege(setup.pack.board, setup.options)
     number = g.board.number
     g.units = [row[:] for row in g.board.start_units]

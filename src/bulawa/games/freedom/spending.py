@@ -122,7 +122,9 @@ def price_of(g: Freedom, seat: int, choice: Choice) -> int | None:
 
 
 def bar_cost(g: Freedom, f: Spending, price: int) -> Reason | None:
-    """The points must suffice; preparation tops up the whole card, never the rest of it.  [R43] [R50] [R51]"""
+    """The points must suffice; preparation tops up the whole card, never the rest of it.
+
+    [R43] [R50] [R51] [G21]"""
     if price <= reach(g, f):
         return None
     with_preparation = 0 < f.card_ap < price <= f.card_ap + g.preparation[f.side]
@@ -541,7 +543,9 @@ class Appeal(Frame):
 
 
 class ThrowAppeal(Roll[Freedom, Appeal]):
-    """Two dice plus the marker: 11 or less brings 3 money, and each success makes the next harder.  [R75]"""
+    """Two dice plus the marker: 11 or less brings 3 money, and each success makes the next harder.
+
+    [R75] [G7]"""
 
     def dice(self, g: Freedom, f: Appeal) -> list[int]:
         return [6, 6]

@@ -34,7 +34,7 @@ class Supply(Frame):
 
 
 def collect_imperial_rewards(g: Freedom, f: Supply) -> None:
-    """Each controlled area, in order: supply, morale, units and cannons for the camp.  [R121] [R122]"""
+    """Each controlled area, in order: supply, morale, units and cannons for the camp.  [R121] [R122] [G14] [G47]"""
     board = g.board
     for area, rewards in enumerate(board.area_reward):
         if g.control[area] != OTTOMAN:

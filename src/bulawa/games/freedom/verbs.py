@@ -16,7 +16,7 @@ from bulawa.games.freedom.state import Freedom
 
 
 def change_morale(g: Freedom, side: int, n: int) -> None:
-    """Morale stays within its track; at 0 the other side wins at once.  [R9]"""
+    """Morale stays within its track; at 0 the other side wins at once.  [R9] [G18]"""
     key = "tracks.morale_greek.max" if side == GREEK else "tracks.morale_ottoman.max"
     morale = max(0, min(g.board.number[key], g.morale[side] + n))
     if morale == g.morale[side]:
