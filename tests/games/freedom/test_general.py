@@ -242,6 +242,12 @@ def test_r8_a_lost_bombard_is_gone_for_good(siege: Builder) -> None:
     assert game["camp_cannons"] + len(game["cannons"]) == 20
 
 
+def test_g19_supply_and_money_are_mere_counters(siege: Builder) -> None:
+    """The twenty tokens of each are no limit.  [G19]"""
+    assert siege(card="35A", supply={"ottoman": 30, "greek": 8}).ottoman("event 35A").supply == (34, 8)
+    assert siege(card="87B", money=25).ottoman("event 87B")["money"] == 28
+
+
 @pytest.mark.parametrize(("before", "after"), [(17, 19), (18, 20), (19, 20), (20, 20)])
 def test_r9_morale_stays_on_its_track(siege: Builder, before: int, after: int) -> None:
     """Morale never rises above 20.  [R9]"""
