@@ -37,7 +37,7 @@ def test_a_number_is_not_part_of_another(command: Command) -> None:
     assert "[R44]" not in re.sub(r".*\[R4\].*", "", ran.out)
 
 
-@pytest.mark.parametrize("rule", ["R10", "g21", "S12"])
+@pytest.mark.parametrize("rule", ["R10", "R85", "g21", "S12"])
 def test_rulings_and_set_up_steps_are_found_too(command: Command, rule: str) -> None:
     """Capital or small letters."""
     ran = command("rules", "freedom", rule)
@@ -97,6 +97,15 @@ def test_an_unknown_command_is_told(command: Command, argv: list[str]) -> None:
 
     assert ran.code == 2
     assert "usage: bulawa" in ran.err
+
+
+def test_a_closed_pipe_is_no_error() -> None:
+    """Whoever reads only the first line, as `head` does, sees no complaint."""
+    module = f"{sys.executable} -m bulawa rules freedom --language en"
+    ran = subprocess.run(f"{module} | head -1", shell=True, capture_output=True, text=True, check=False)
+
+    assert ran.stdout.startswith("R1: ")
+    assert ran.stderr == ""
 
 
 def test_the_module_runs() -> None:

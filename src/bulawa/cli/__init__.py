@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import io
+import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
@@ -47,7 +48,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     except BulawaError as error:
         return complain(str(error))
     except BrokenPipeError:
-        sys.stderr.close()
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except OSError as error:
         return complain(f"{error.filename or 'file'}: {error.strerror}")

@@ -52,7 +52,7 @@ def paragraph(game: Game, rule: str) -> None:
     if not document.exists():
         return
     for number, line in enumerate(document.read_text(encoding="utf-8").splitlines(), 1):
-        if re.match(rf"(- \*\*{rule}\b|\| {rule} \|)", line):
+        if re.match(rf"(- .*\*\*{rule}\b|\| {rule} \|)", line):
             screen.write()
             screen.write(f"docs/rules/{game.id}.md:{number}")
             screen.paragraph(line.strip("-| ").replace("**", "").replace("`", ""), "  ", "  ")
