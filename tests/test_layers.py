@@ -1,0 +1,66 @@
+"""Dependencies point one way (docs/architecture.md): this reads every import and compares."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+SOURCE = Path(__file__).parents[1] / "src" / "bulawa"
+
+MAY_KNOW = {
+    "engine": {"engine"},
+    "geometry": {"geometry"},
+    "games": {"engine", "geometry"},
+    "bots": {"bots", "engine"},
+    "kit": {"kit", "engine"},
+    "server": {"server", "engine", "bots"},
+    "citations": {"engine"},
+    "render": set(),
+}
+"""Part of the package -> the parts it may import; a game also knows itself, and no other game."""
+
+ENGINE_FOR_GAMES = {"chance", "errors", "flow", "game", "positions", "tables", "wire", "words"}
+"""What a game needs of the engine: nothing that saves, replays or finds games."""
+
+STANDARD_FOR_GAMES = {
+    *("__future__", "collections.abc", "dataclasses", "enum", "functools", "itertools", "math", "pathlib", "textwrap"),
+    *("typing", "mypy_extensions"),
+}
+"""No json, random, time, logging or anything else that reaches out of the rules."""
+
+
+def imports(path: Path) -> Iterator[str]:
+    """Every name that is imported, in full."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (name.name for name in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path}: imports are absolute"
+            yield from (f"{node.module}.{name.name}" for name in node.names)
+
+
+def modules(part: str) -> list[Path]:
+    """The files of a part, be it a folder or a module; none while it is not there yet."""
+    return sorted((SOURCE / part).rglob("*.py")) or sorted(SOURCE.glob(f"{part}.py"))
+
+
+@pytest.mark.parametrize("part", MAY_KNOW)
+def test_parts_know_only_those_below_them(part: str) -> None:
+    """The engine knows nobody, games and bots know the engine, the server both of these and no game."""
+    for path in modules(part):
+        own = f"bulawa.games.{path.parent.name}." if part == "games" else "itself"
+        for name in imports(path):
+            if name.startswith("bulawa.") and not name.startswith(own):
+                assert name.split(".")[1] in MAY_KNOW[part], f"{path.relative_to(SOURCE)} imports {name}"
+
+
+def test_games_know_nothing_that_saves_or_rolls() -> None:
+    """Rules import the flow, not the match; and no json, random, time or logging."""
+    allowed = STANDARD_FOR_GAMES | {f"bulawa.engine.{module}" for module in ENGINE_FOR_GAMES} | {"bulawa.geometry"}
+    for path in modules("games"):
+        for name in imports(path):
+            known = any(f"{name}.".startswith(f"{module}.") for module in allowed)
+            assert known or name.startswith("bulawa.games."), f"{path.relative_to(SOURCE)} imports {name}"
