@@ -1,0 +1,128 @@
+"""`bulawa bench --serve`: how many moves a second the server takes, each on disk before it is acknowledged.
+
+A real server in a process of its own, real matches of Freedom!, a WebSocket for each seat, clients in other processes.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import multiprocessing
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from bulawa import bench
+from bulawa.cli.load import Load, drive
+from bulawa.engine.errors import BulawaError
+
+MATCHES = (200, 1000)
+PACE = 1.0
+"""Seconds between two moves of a match where the delay is measured."""
+
+START = "import sys; from bulawa.cli import main; sys.exit(main(['serve', '--no-open', '--data', sys.argv[1]]))"
+
+
+class BenchError(BulawaError):
+    """The measurement could not be made."""
+
+
+def add(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--seconds", type=float, default=10.0, help="time for each measurement (default: 10)")
+    parser.add_argument(
+        "--matches", type=int, nargs="+", default=list(MATCHES), help="live matches (default: 200 1000)"
+    )
+    parser.add_argument("--clients", type=int, default=1, help="client processes (default: 1)")
+    parser.add_argument("--interpreted", action="store_true", help="leave compiled rules aside")
+    parser.add_argument("--json", action="store_true", help="one JSON object instead of a table")
+
+
+def run(
+    seconds: float,
+    as_json: bool = False,
+    matches: Sequence[int] = MATCHES,
+    clients: int = 1,
+    interpreted: bool = False,
+) -> int:
+    """For each number of live matches: throughput without a pause, then delays at a steady pace."""
+    tree = None if interpreted else bench.compiled_tree()
+    rows = []
+    for live in matches:
+        for pace in (0.0, PACE):
+            with tempfile.TemporaryDirectory() as folder, server(Path(folder), tree) as url:
+                rows.append(measure(url, live, seconds, pace, clients))
+    report = {"rules": "compiled" if tree else "interpreted", "clients": clients, "runs": rows}
+    print(json.dumps(report, indent=2) if as_json else table(report))
+    return 0
+
+
+@contextmanager
+def server(folder: Path, tree: Path | None) -> Iterator[str]:
+    """A server with an empty store, and its address."""
+    home = tree or Path(__file__).parents[2]
+    environment = {**os.environ, "PYTHONPATH": str(home)}
+    command = [sys.executable, "-c", START, str(folder / "matches.db")]
+    running = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True, cwd=folder)
+    assert running.stdout is not None
+    try:
+        yield running.stdout.readline().split()[1]
+    finally:
+        running.terminate()
+        running.wait()
+        running.stdout.close()
+
+
+def measure(url: str, live: int, seconds: float, pace: float, clients: int) -> dict[str, Any]:
+    """Share the matches among client processes that start together."""
+    context = multiprocessing.get_context("spawn")
+    gate = context.Barrier(clients)
+    answers: Any = context.Queue()
+    shares = [live // clients + (i < live % clients) for i in range(clients)]
+    loads = [Load(url, share, seconds, pace, seed) for seed, share in enumerate(shares)]
+    processes = [context.Process(target=drive, args=(load, gate, answers)) for load in loads]
+    for process in processes:
+        process.start()
+    results = [answers.get(timeout=seconds + 300) for _ in processes]
+    for process in processes:
+        process.join()
+    for result in results:
+        if isinstance(result, str):
+            raise BenchError(f"a client process failed: {result}")
+    delays = sorted(delay for result in results for delay in result)
+    return {
+        "matches": live,
+        "pace_seconds": pace,
+        "moves": len(delays),
+        "moves_per_second": len(delays) / seconds,
+        "p50_ms": percentile(delays, 0.50) * 1000,
+        "p99_ms": percentile(delays, 0.99) * 1000,
+        "max_ms": delays[-1] * 1000,
+    }
+
+
+def percentile(ordered: Sequence[float], share: float) -> float:
+    return ordered[min(len(ordered) - 1, int(len(ordered) * share))]
+
+
+def table(report: dict[str, Any]) -> str:
+    rows = [f"rules {report['rules']}, {report['clients']} client process(es)"]
+    rows.append(f"{'live matches':>12}{'':16}{'moves/s':>10}{'p50 ms':>10}{'p99 ms':>10}{'max ms':>10}")
+    for one in report["runs"]:
+        how = "one move a second" if one["pace_seconds"] else "without a pause"
+        rows.append(
+            f"{one['matches']:12}  {how:18}{one['moves_per_second']:6.0f}"
+            f"{one['p50_ms']:10.1f}{one['p99_ms']:10.1f}{one['max_ms']:10.1f}"
+        )
+    return "\n".join(rows)
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__)
+    add(parser)
+    chosen = parser.parse_args()
+    sys.exit(run(chosen.seconds, chosen.json, chosen.matches, chosen.clients, chosen.interpreted))
