@@ -53,8 +53,8 @@ def test_parts_know_only_those_below_them(part: str) -> None:
     for path in modules(part):
         own = f"bulawa.games.{path.parent.name}." if part == "games" else "itself"
         for name in imports(path):
-            if name.startswith("bulawa.") and not name.startswith(own):
-                assert name.split(".")[1] in MAY_KNOW[part], f"{path.relative_to(SOURCE)} imports {name}"
+            if f"{name}.".startswith("bulawa.") and not name.startswith(own):
+                assert f"{name}.".split(".")[1] in MAY_KNOW[part], f"{path.relative_to(SOURCE)} imports {name}"
 
 
 def test_games_know_nothing_that_saves_or_rolls() -> None:
