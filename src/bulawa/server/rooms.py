@@ -6,6 +6,7 @@ import asyncio
 import secrets
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any
 
 from bulawa import bots
@@ -126,10 +127,20 @@ def fresh() -> str:
     return secrets.token_hex(16)
 
 
+@cache
+def known() -> dict[str, str]:
+    """The games; looking for those of other packages takes milliseconds."""
+    return registry.known()
+
+
+@cache
+def known_bots() -> list[str]:
+    return bots.names()
+
+
 def find(game: str) -> Game:
-    known = registry.known()
-    if game not in known:
-        raise Refused("no_game", field="game", game=game, known=", ".join(sorted(known)), status=404)
+    if game not in known():
+        raise Refused("no_game", field="game", game=game, known=", ".join(sorted(known())), status=404)
     return registry.find(game)
 
 
@@ -152,6 +163,5 @@ def check_sitter(seat: str, by: str) -> None:
     if not by.startswith("bot:"):
         raise Refused("sits", field=f"seats.{seat}", seat=seat)
     bot = by.removeprefix("bot:")
-    known = bots.names()
-    if bot not in known:
-        raise Refused("no_bot", field=f"seats.{seat}", bot=bot, known=", ".join(known))
+    if bot not in known_bots():
+        raise Refused("no_bot", field=f"seats.{seat}", bot=bot, known=", ".join(known_bots()))

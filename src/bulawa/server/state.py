@@ -69,22 +69,23 @@ def lean(match: Match, name: str, seat: str | None, choices: Sequence[Choice]) -
     }
 
 
-SPELLED: dict[tuple[str, Choice], orjson.Fragment] = {}
+SPELLED: dict[str, dict[Choice, orjson.Fragment]] = {}
+"""Game -> choice -> its JSON. The same few thousand come again and again, so each is written once."""
+
 MOST_SPELLED = 200_000
 
 
 def spelled(match: Match, choices: Sequence[Choice]) -> list[orjson.Fragment]:
-    """Choices as JSON. The same few thousand come again and again, so each is written once."""
-    game = match.game.id
-    found: list[orjson.Fragment] = []
-    for choice in choices:
-        fragment = SPELLED.get((game, choice))
-        if fragment is None:
-            fragment = orjson.Fragment(orjson.dumps(match.game.vocabulary.spell(choice)))
-            if len(SPELLED) < MOST_SPELLED:
-                SPELLED[game, choice] = fragment
-        found.append(fragment)
-    return found
+    """Choices as JSON."""
+    known = SPELLED.setdefault(match.game.id, {})
+    try:
+        return [known[choice] for choice in choices]
+    except KeyError:
+        if len(known) > MOST_SPELLED:
+            known.clear()
+        spell = match.game.vocabulary.spell
+        known.update((choice, orjson.Fragment(orjson.dumps(spell(choice)))) for choice in choices)
+        return [known[choice] for choice in choices]
 
 
 def result(match: Match, language: str) -> dict[str, Any] | None:

@@ -23,6 +23,9 @@ from bulawa.engine.errors import BulawaError
 
 FORMAT = 1
 
+CHUNK = 32
+"""Journal lines in one statement, so that the writer takes the interpreter from the server once for all of them."""
+
 SCHEMA = """
 CREATE TABLE matches (
     id TEXT PRIMARY KEY, game TEXT NOT NULL, scenario TEXT NOT NULL, seats TEXT NOT NULL, seed TEXT
@@ -37,10 +40,8 @@ CREATE TABLE says (
 CREATE INDEX tokens_of ON tokens (match);
 """
 
-ADD_LINES = """
-INSERT INTO lines SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 FROM json_each(?)
-"""
-"""A whole group in one statement, so that the writer needs the interpreter once per group and not once per move."""
+ADD_LINES = "INSERT INTO lines VALUES " + ", ".join(["(?, ?, ?, ?, ?)"] * CHUNK)
+ADD_LINE = "INSERT INTO lines VALUES (?, ?, ?, ?, ?)"
 
 LISTED = """
 SELECT t.seat, m.id, m.game, m.scenario, m.seats, l.n, l.line, l.waiting, l.at
@@ -178,16 +179,19 @@ class Store:
             settle(group, None)
 
     def write(self, group: list[Job]) -> None:
-        """All or nothing; a lone statement is its own transaction."""
-        lines = json.dumps([line for job in group for line in job.lines])
+        """All or nothing; a lone line is its own transaction."""
+        lines = [line for job in group for line in job.lines]
         statements = [statement for job in group for statement in job.statements]
-        if not statements:
-            self.writer.execute(ADD_LINES, (lines,))
+        if len(lines) == 1 and not statements:
+            self.writer.execute(ADD_LINE, lines[0])
             return
         with transaction(self.writer):
             for sql, values in statements:
                 self.writer.execute(sql, values)
-            self.writer.execute(ADD_LINES, (lines,))
+            whole = len(lines) - len(lines) % CHUNK
+            for i in range(0, whole, CHUNK):
+                self.writer.execute(ADD_LINES, [value for line in lines[i : i + CHUNK] for value in line])
+            self.writer.executemany(ADD_LINE, lines[whole:])
 
     def read(self, sql: str, values: Sequence[Any]) -> list[Any]:
         with self.reading:
