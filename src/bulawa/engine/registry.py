@@ -10,7 +10,11 @@ from importlib.metadata import entry_points
 from bulawa.engine.errors import UnknownName
 from bulawa.engine.game import Game
 
-OWN = {"freedom": "bulawa.games.freedom:FREEDOM", "igrzysko": "bulawa.games.igrzysko:IGRZYSKO"}
+OWN = {
+    "chocim": "bulawa.games.chocim:CHOCIM",
+    "freedom": "bulawa.games.freedom:FREEDOM",
+    "igrzysko": "bulawa.games.igrzysko:IGRZYSKO",
+}
 
 
 def known() -> dict[str, str]:

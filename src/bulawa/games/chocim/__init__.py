@@ -1,1 +1,50 @@
-"""Chocim 1621."""
+"""Chocim 1621: the siege of the Commonwealth's camp by Osman II, and the peace that ended it."""
+
+from __future__ import annotations
+
+from bulawa.engine.game import Game, Option, Scenario
+from bulawa.games.chocim import pack, reading, screen, text, view, week
+from bulawa.games.chocim.board import SIDE_IDS
+from bulawa.games.chocim.bot import judge
+from bulawa.games.chocim.names import FRAMES, VOCABULARY, WORDS
+from bulawa.games.chocim.odds import odds
+
+SHIFTS = (0, -2, -1, 1, 2)
+
+CHOCIM = Game(
+    id="chocim",
+    title={"en": "Khotyn 1621", "pl": "Chocim 1621"},
+    credits="Pospolite Ruszenie Szlachty Ziemi Krakowskiej, 2020",
+    rules_version=1,
+    scenarios=(Scenario("siege", SIDE_IDS),),
+    options=(
+        Option("short_siege", (False, True), "V1"),
+        Option("strict_plunder", (False, True), "V2"),
+        Option("both_prayers", (False, True), "V3"),
+        Option("secret_supports", (False, True), "V4"),
+        Option("light_defeat", (False, True), "V5"),
+        Option("narrow_bastion", (False, True), "V6"),
+        Option("open_cards", (False, True), "V7"),
+        Option("commonwealth_morale", SHIFTS, "V8"),
+        Option("ottoman_morale", SHIFTS, "V8"),
+        Option("commonwealth_supply", SHIFTS, "V8"),
+        Option("ottoman_supply", SHIFTS, "V8"),
+    ),
+    vocabulary=VOCABULARY,
+    words=WORDS,
+    frames=tuple(FRAMES.values()),
+    load_pack=pack.load,
+    new=week.set_up,
+    position=view.position,
+    from_position=reading.from_position,
+    view=view.view,
+    guess=view.guess,
+    text=text.text,
+    board=screen.board,
+    scene=screen.scene,
+    paths=screen.paths,
+    odds=odds,
+    conserved=view.conserved,
+    judge=judge,
+    names=pack.names,
+)

@@ -36,8 +36,9 @@ class Battle(Clash):
 
     def copy(self) -> Frame:
         return Battle(
-            self.clash, self.field, self.active, self.bonus, self.leader, self.after, [], [], [], [], []
-        ).twin(self)
+            self.clash, self.field, self.active, self.bonus, self.leader, self.after, self.committed[:], self.dice[:],
+            self.bonuses[:], self.losses[:],
+        )  # fmt: skip
 
 
 def total(g: Chocim, f: Battle, side: int) -> int:

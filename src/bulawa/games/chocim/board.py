@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 COMMONWEALTH: Final = 0
@@ -212,7 +213,9 @@ class Row:
 class Board:
     """The map, the boxes, the tracks and the cards as flat lists indexed by number."""
 
-    def __init__(self) -> None:
+    def __init__(self, names: Mapping[str, Mapping[str, Mapping[str, str]]]) -> None:
+        self.names = names
+        """Names of leaders, cards and claims: language -> kind -> id -> name."""
         self.weeks = 5
         self.die = 6
         self.hit = 4

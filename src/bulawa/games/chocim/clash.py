@@ -16,6 +16,9 @@ RAISED_ALREADY = Reason("R64", "raised_already")
 DIE_AT_TOP = Reason("R64", "die_at_top")
 NOT_FIGHTING = Reason("R73", "not_fighting")
 
+RAISED = 10
+OTTOMAN_DIE = 100
+
 Modifier = tuple[str, str, int]
 """(rule, key of its words, number): one item of the sum behind a throw."""
 
@@ -23,7 +26,7 @@ Modifier = tuple[str, str, int]
 class Clash(Frame):
     """An assault, a counterattack or a pitched battle; lists are indexed by side."""
 
-    fields = "clash:clash field:field active:seat bonus leader:leader after committed faces raised bonuses losses"
+    fields = "clash:clash field:field active:seat bonus leader:leader after committed dice bonuses losses"
 
     def __init__(
         self,
@@ -34,8 +37,7 @@ class Clash(Frame):
         leader: int,
         after: int,
         committed: list[int],
-        faces: list[list[int]],
-        raised: list[list[int]],
+        dice: list[int],
         bonuses: list[int],
         losses: list[int],
     ) -> None:
@@ -51,27 +53,26 @@ class Clash(Frame):
         """What the card adds to a victory, as a program; -1: nothing."""
         self.committed = committed
         """Supporting units used; -1: not said yet."""
-        self.faces = faces
-        """Dice as they count now, those that have not been raised."""
-        self.raised = raised
-        """Dice that have been raised."""
+        self.dice = dice
+        """Every die as it counts now: its face, plus RAISED once it has been raised, plus OTTOMAN_DIE."""
         self.bonuses = bonuses
         """Dice that may still be raised."""
         self.losses = losses
         """Units still to be routed, or to fall back."""
 
-    def twin(self, other: Clash) -> Clash:
-        """Take over everything that changes in the course of a clash."""
-        self.committed = other.committed[:]
-        self.faces = [other.faces[0][:], other.faces[1][:]]
-        self.raised = [other.raised[0][:], other.raised[1][:]]
-        self.bonuses = other.bonuses[:]
-        self.losses = other.losses[:]
-        return self
-
     def sides(self) -> tuple[int, int]:
         """The active side first.  [R9]"""
         return (self.active, 1 - self.active)
+
+
+def fresh(f: Clash, side: int) -> list[int]:
+    """Faces of a side's dice that have not been raised."""
+    return [die % RAISED for die in f.dice if die // OTTOMAN_DIE == side and die % OTTOMAN_DIE < RAISED]
+
+
+def faces(f: Clash, side: int) -> list[int]:
+    """Faces of all dice of a side."""
+    return [die % RAISED for die in f.dice if die // OTTOMAN_DIE == side]
 
 
 def fighters(f: Clash, side: int) -> int:
@@ -139,7 +140,7 @@ class Throw(Roll[Chocim, Clash]):
 
     def take(self, g: Chocim, f: Clash, faces: list[int]) -> Frame | None:
         side = self.side(f)
-        f.faces[side] = sorted(faces, reverse=True)
+        f.dice += [side * OTTOMAN_DIE + face for face in sorted(faces, reverse=True)]
         g.tell("thrown", side, faces, modifiers(g, f, side))
         return None
 
@@ -151,7 +152,11 @@ def count_bonuses(g: Chocim, f: Clash) -> None:
 
 
 def can_raise(g: Chocim, f: Clash, side: int) -> bool:
-    return f.bonuses[side] > 0 and bool(f.faces[side]) and min(f.faces[side]) < g.board.die
+    """A bonus is left, and a die that can go higher."""
+    if f.bonuses[side] <= 0:
+        return False
+    dice = fresh(f, side)
+    return bool(dice) and min(dice) < g.board.die
 
 
 class RaiseDice(Ask[Chocim, Clash]):
@@ -168,8 +173,9 @@ class RaiseDice(Ask[Chocim, Clash]):
 
     def options(self, g: Chocim, f: Clash, seat: int) -> list[Choice]:
         found: list[Choice] = []
+        dice = fresh(f, seat)
         for face in range(g.board.die - 1, 0, -1):
-            if face in f.faces[seat]:
+            if face in dice:
                 found.append((RAISE, face))
         found.append(DONE_CHOICE)
         return found
@@ -182,17 +188,17 @@ class RaiseDice(Ask[Chocim, Clash]):
         face = choice[1]
         if face >= g.board.die:
             return DIE_AT_TOP
-        if face in f.faces[seat]:
+        if face in fresh(f, seat):
             return None
-        return RAISED_ALREADY if face in f.raised[seat] else NO_SUCH_DIE
+        return RAISED_ALREADY if face in faces(f, seat) else NO_SUCH_DIE
 
     def take(self, g: Chocim, f: Clash, seat: int, choice: Choice) -> Frame | None:
         if choice[0] == DONE:
             f.bonuses[seat] = 0
             return None
         f.bonuses[seat] -= 1
-        f.faces[seat].remove(choice[1])
-        f.raised[seat].append(choice[1] + 1)
+        at = f.dice.index(seat * OTTOMAN_DIE + choice[1])
+        f.dice[at] += RAISED + 1
         g.tell("raised", seat, choice[1], choice[1] + 1)
         return None
 
@@ -213,13 +219,13 @@ def release_supports(g: Chocim, f: Clash) -> None:
 def sixes(g: Chocim, f: Clash, side: int) -> int:
     """Each 6 routs an enemy unit.  [R65] [R73]"""
     top = g.board.rout
-    return len([die for die in f.faces[side] + f.raised[side] if die >= top])
+    return len([face for face in faces(f, side) if face >= top])
 
 
 def hits(g: Chocim, f: Clash, side: int) -> int:
     """The 4s and 5s, not the 6s.  [R74]"""
     low, top = g.board.hit, g.board.rout
-    return len([die for die in f.faces[side] + f.raised[side] if low <= die < top])
+    return len([face for face in faces(f, side) if low <= face < top])
 
 
 def count_routs(g: Chocim, f: Clash) -> None:

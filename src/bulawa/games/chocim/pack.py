@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 
 from bulawa.engine.errors import PackError
+from bulawa.engine.game import Names
 from bulawa.engine.tables import Table, read
 from bulawa.engine.words import LANGUAGES
 from bulawa.games.chocim.board import (
@@ -36,7 +37,7 @@ from bulawa.games.chocim.board import (
     WeekEvent,
     side_of,
 )
-from bulawa.games.chocim.recipes import read_program, standing_commands
+from bulawa.games.chocim.programs import read_program, standing_commands
 
 OWN = Path(__file__).parent
 FILES = ("board.toml", "tracks.toml", "leaders.toml", "diplomacy.toml")
@@ -64,7 +65,7 @@ class Pack:
         """The board as two readings of the rulebook have it.  [V2] [V6]"""
         wanted = (strict_plunder, narrow_bastion)
         if wanted not in self.variants:
-            board = read_board(self.tables, self.tracks, self.leaders, self.diplomacy)
+            board = read_board(names(self), self.tables, self.tracks, self.leaders, self.diplomacy)
             if strict_plunder:
                 board.slots[PLUNDER] &= ~(1 << JANISSARY % 3)
             if narrow_bastion:
@@ -79,20 +80,22 @@ def load(folder: str | None) -> Pack:
     return Pack(OWN if folder is None else Path(folder))
 
 
-def names(pack: Pack) -> dict[str, dict[str, dict[str, str]]]:
+def names(pack: Pack) -> Names:
     """Names of leaders with their stratagems, of cards and of claims in every language."""
     return {language: named(pack, language) for language in LANGUAGES}
 
 
 def named(pack: Pack, language: str) -> dict[str, dict[str, str]]:
-    key = f"name_{language}"
-    leaders = pack.leaders.values["leaders"]
+    leaders = {leader.text("id"): leader for leader in pack.leaders.tables("leaders")}
+    cards = {card.text("id"): card for card in pack.diplomacy.tables("cards")}
+    claims = {claim.text("id"): claim for claim in pack.diplomacy.tables("claims")}
+    key, text = f"name_{language}", f"text_{language}"
     return {
-        "leader": {leader["id"]: leader[key] for leader in leaders},
-        "leader_a": {leader["id"]: leader["stratagems"][0][f"text_{language}"] for leader in leaders},
-        "leader_b": {leader["id"]: leader["stratagems"][-1][f"text_{language}"] for leader in leaders},
-        "card": {card["id"]: card[key] for card in pack.diplomacy.values["cards"]},
-        "claim": {claim["id"]: claim[key] for claim in pack.diplomacy.values["claims"]},
+        "leader": {id: leader.text(key) for id, leader in leaders.items()},
+        "leader_a": {id: leader.tables("stratagems", text)[0].text(text) for id, leader in leaders.items()},
+        "leader_b": {id: leader.tables("stratagems", text)[-1].text(text) for id, leader in leaders.items()},
+        "card": {id: card.text(key) for id, card in cards.items()},
+        "claim": {id: claim.text(key) for id, claim in claims.items()},
     }
 
 
@@ -103,11 +106,11 @@ def narrow_bastions(board: Board, table: Table) -> None:
         board.dots[ASSAULT + field] = table.integer("dots", 0, 9)
 
 
-def read_board(tables: Table, tracks: Table, leaders: Table, diplomacy: Table) -> Board:
-    board = Board()
+def read_board(names: Names, tables: Table, tracks: Table, leaders: Table, diplomacy: Table) -> Board:
+    board = Board(names)
     meta = marked(tables.table("meta"))
     board.weeks = meta.integer("weeks", 1, 20)
-    board.die = meta.integer("die", 2, 20)
+    board.die = meta.integer("die", 2, 9)
     results = marked(tables.table("results"))
     board.hit, board.rout = results.integer("hit", 1, board.die), results.integer("rout", 1, board.die)
     for side in all_of(tables, "sides", SIDE):

@@ -244,8 +244,8 @@ def open_clash(g: Chocim, f: Play, clash: int, field: int, bonus: int) -> Frame:
     g.tell("declared", f.side, clash, field)
     after = aftermath(g, f, clash)
     if clash == FIELD_BATTLE:
-        return Battle(clash, field, f.side, bonus, f.leader, after, [-1, -1], [[], []], [[], []], [0, 0], [0, 0])
-    return Storm(clash, field, f.side, bonus, f.leader, after, [-1, -1], [[], []], [[], []], [0, 0], [0, 0])
+        return Battle(clash, field, f.side, bonus, f.leader, after, [-1, -1], [], [0, 0], [0, 0])
+    return Storm(clash, field, f.side, bonus, f.leader, after, [-1, -1], [], [0, 0], [0, 0])
 
 
 def aftermath(g: Chocim, f: Play, clash: int) -> int:

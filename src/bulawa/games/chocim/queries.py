@@ -185,9 +185,12 @@ def cards_to_discard(g: Chocim, side: int) -> int:
     return due + count(g, REMOVED + OTTOMAN) // board.units_per_card
 
 
-def on_board(box: int) -> bool:
-    """Reserves and action boxes; not routed, mutinied, removed or set aside."""
-    return box < ROUTED
+def cards_owned(g: Chocim, side: int) -> list[int]:
+    """All diplomacy cards of a side: in hand, discarded face down, committed to claims."""
+    owned = g.arguments[side] + g.buried[side]
+    for i in range(len(g.claims)):
+        owned += g.bids[i * 2 + side]
+    return owned
 
 
 def unit_places(g: Chocim, side: int, boxes: list[int]) -> list[tuple[int, int]]:

@@ -23,6 +23,7 @@ from bulawa.games.chocim.board import (
 from bulawa.games.chocim.choices import DONE, DONE_CHOICE, FALL_BACK, POST
 from bulawa.games.chocim.clash import (
     NOT_FIGHTING,
+    OTTOMAN_DIE,
     ChooseRouted,
     Clash,
     DeclareSupport,
@@ -31,6 +32,7 @@ from bulawa.games.chocim.clash import (
     choosers,
     count_bonuses,
     count_routs,
+    faces,
     fighters,
     hits,
     release_supports,
@@ -49,17 +51,22 @@ class Storm(Clash):
         return OCCUPY if self.clash == OCCUPATION else STORMING
 
     def copy(self) -> Frame:
-        return Storm(self.clash, self.field, self.active, self.bonus, self.leader, self.after, [], [], [], [], []).twin(
-            self
-        )
+        return Storm(
+            self.clash, self.field, self.active, self.bonus, self.leader, self.after, self.committed[:], self.dice[:],
+            self.bonuses[:], self.losses[:],
+        )  # fmt: skip
+
+
+def lowered(die: int, fort: int) -> int:
+    return max(OTTOMAN_DIE + 1, die - fort)
 
 
 def lower_by_fort(g: Chocim, f: Storm) -> None:
     """In an assault every Ottoman die loses the fort level of the field, to no less than 1.  [R71] [G32]"""
     fort = g.forts[f.field]
     if f.clash == STORM and fort:
-        f.faces[OTTOMAN] = [max(1, die - fort) for die in f.faces[OTTOMAN]]
-        g.tell("lowered", f.field, fort, f.faces[OTTOMAN][:])
+        f.dice = [lowered(die, fort) if die > OTTOMAN_DIE else die for die in f.dice]
+        g.tell("lowered", f.field, fort, faces(f, OTTOMAN))
 
 
 def count_withdrawals(g: Chocim, f: Storm) -> None:

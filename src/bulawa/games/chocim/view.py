@@ -126,8 +126,7 @@ def deal_arguments(g: Chocim, twin: Chocim, seat: int, chance: Chance) -> None:
     """The other's cards: those seen are among them; the weakest lie discarded, the rest in hand and in bids."""
     side = q.rival(seat)
     places = [side + 2 * i for i in range(len(g.claims))]
-    owned = g.arguments[side] + g.buried[side] + [card for place in places for card in g.bids[place]]
-    unknown = [card for card in owned if card not in g.seen[seat]]
+    unknown = [card for card in q.cards_owned(g, side) if card not in g.seen[seat]]
     pool = sorted(unknown + g.stock)
     dealt = deal(pool, len(unknown), chance)
     twin.stock = [card for card in pool if card not in dealt]

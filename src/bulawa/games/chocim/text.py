@@ -1,0 +1,193 @@
+"""The siege in words and lines: for the terminal and for screen readers, at most 80 columns wide."""
+
+from __future__ import annotations
+
+from textwrap import wrap
+from typing import Any
+
+from bulawa.engine.words import Words
+from bulawa.games.chocim import queries as q
+from bulawa.games.chocim.board import (
+    BATTLE,
+    BOX_IDS,
+    FIELD_IDS,
+    FOREGROUND,
+    IS_RESERVE,
+    MUTINIED,
+    REMOVED,
+    ROUTED,
+    ROW_IDS,
+    SIDE_IDS,
+    SIDES,
+    SIEGE_WORKS,
+    SULTAN_TENTS,
+    UNIT_IDS,
+    WORKS,
+)
+from bulawa.games.chocim.choices import WHICH
+from bulawa.games.chocim.names import VOCABULARY, WORDS
+from bulawa.games.chocim.state import Chocim
+from bulawa.games.chocim.week import PHASES, phase
+
+WIDTH = 80
+
+
+def text(g: Chocim, seat: int | None, language: str) -> str:
+    """The position as a seat (None: everybody) sees it."""
+    page = Page(g, language)
+    blocks = [page.head(), page.sides(), page.fields(), page.table(seat), page.hands(seat)]
+    return "\n\n".join("\n".join(block) for block in blocks if block) + "\n"
+
+
+class Page:
+    """Writes a position in one language."""
+
+    def __init__(self, g: Chocim, language: str) -> None:
+        self.g = g
+        self.language = language
+        self.words: Words = WORDS.named(g.board.names)
+
+    def say(self, key: str, **args: Any) -> str:
+        """A line of the words files; plain values need no kind."""
+        return self.words.say(self.language, "text", key, kinds(args))
+
+    def part(self, key: str, **args: Any) -> str:
+        """As `say`, for the inside of a line."""
+        return self.words.phrase(self.language, "text", key, kinds(args))
+
+    def name(self, kind: str, value: str) -> str:
+        return self.words.name(self.language, kind, value)
+
+    def wrapped(self, lines: list[str]) -> list[str]:
+        return [part for line in lines for part in wrap(line, WIDTH, subsequent_indent="    ", break_long_words=False)]
+
+    def head(self) -> list[str]:
+        """Week and phase, the result, the siege works."""
+        g = self.g
+        at = phase(g)
+        if g.claims or at >= len(PHASES):
+            lines = [self.say("talks", week=g.week, weeks=g.board.weeks)]
+        else:
+            lines = [self.say("head", week=g.week, weeks=g.board.weeks, phase=("phase", PHASES[at]))]
+        if g.result is not None:
+            winners = ("seat", [SIDE_IDS[side] for side in g.result.winners])
+            args = {"winners": winners, "reason": ("reason", g.result.reason)}
+            lines.append(self.words.say(self.language, "log", "over", args))
+        works = {"approaches": g.approaches, "most": g.board.most_approaches, "bonus": int(g.bonus)}
+        lines.append(self.say("works", first=("seat", SIDE_IDS[q.first_picker(g)]), **works))
+        return self.wrapped(lines)
+
+    def sides(self) -> list[str]:
+        return self.wrapped([line for side in SIDES for line in self.side(side)])
+
+    def side(self, side: int) -> list[str]:
+        """Morale and food of a side, and its units off the board."""
+        g = self.g
+        name = ("seat", SIDE_IDS[side])
+        row = ("row", ROW_IDS[q.row(g, side).kind])
+        tracks = {"morale": g.morale[side], "supply": g.supply[side], "food": q.food_eaten(g, side)}
+        off = {key: self.units(box + side) for key, box in OFF.items() if q.count(g, box + side)}
+        lines = [self.say("side", side=name, row=row, extra=g.extra[side], **tracks)]
+        if off:
+            whole = {key: off.get(key, self.part("none")) for key in OFF}
+            lines.append(self.say("off", side=name, **whole))
+        return lines
+
+    def units(self, box: int) -> str:
+        """What stands in a box: 3 cavalry, 1 infantry."""
+        g = self.g
+        stacks = [
+            self.part("stack", n=q.of_kind(g, box, unit), unit=("unit", UNIT_IDS[unit])) for unit in q.kinds_in(g, box)
+        ]
+        return ", ".join(stacks) or self.part("empty")
+
+    def fields(self) -> list[str]:
+        """The Ottoman camps, the foreground, and the Commonwealth's works with what stands there."""
+        g = self.g
+        camps = [
+            self.say("camp", field=self.title(field), boxes=self.boxes(field))
+            for field in range(SULTAN_TENTS, SIEGE_WORKS + 1)
+        ]
+        halves = {SIDE_IDS[side]: self.units(BATTLE + side) for side in SIDES}
+        works = [
+            self.say(
+                "work",
+                field=self.title(field),
+                fort=g.forts[field],
+                held=q.is_held(g, field),
+                boxes=self.boxes(field),
+            )
+            for field in WORKS
+        ]
+        return self.wrapped([*camps, self.say("foreground", field=self.title(FOREGROUND), **halves), *works])
+
+    def title(self, field: int) -> tuple[str, str]:
+        return ("field_title", FIELD_IDS[field])
+
+    def boxes(self, field: int) -> str:
+        g = self.g
+        filled = [box for box in range(ROUTED) if g.board.field[box] == field and q.count(g, box)]
+        return "; ".join(self.part("box", box=self.box(box), units=self.units(box)) for box in filled) or self.part(
+            "empty"
+        )
+
+    def box(self, box: int) -> tuple[str, str]:
+        return ("text", self.part("reserve")) if self.g.board.kind[box] == IS_RESERVE else ("box", BOX_IDS[box])
+
+    def cards(self, numbers: list[int]) -> str:
+        """Diplomacy cards with their strength."""
+        ids = VOCABULARY.kinds["card"]
+        told = [self.part("card", card=("card", ids[card]), strength=self.g.board.strength[card]) for card in numbers]
+        return ", ".join(told) or self.part("none")
+
+    def table(self, seat: int | None) -> list[str]:
+        """The display, and the claims with what has been committed to them."""
+        g = self.g
+        lines = [self.say("display", cards=self.cards(g.display), stock=len(g.stock))]
+        for i, claim in enumerate(g.claims):
+            values = dict(zip(SIDE_IDS, g.board.claim_value[claim]))
+            bids = {key: self.bid(i, side, seat) for side, key in enumerate(("ours", "theirs"))}
+            lines.append(self.say("claim", claim=("claim", g.board.claim_ids[claim]), **values, **bids))
+        return self.wrapped(lines)
+
+    def bid(self, i: int, side: int, seat: int | None) -> str:
+        """One's own cards; the other's only by their number until all are opened.  [R135]"""
+        cards = self.g.bids[i * 2 + side]
+        is_open = seat is None or seat == side or self.g.result is not None
+        return self.cards(cards) if is_open else self.part("cards", n=len(cards))
+
+    def hands(self, seat: int | None) -> list[str]:
+        """Commanders lie open; officers and diplomacy cards are told to their owner only."""
+        lines = [line for side in SIDES for line in self.hand(side, seat)]
+        return self.wrapped(lines)
+
+    def hand(self, side: int, seat: int | None) -> list[str]:
+        g = self.g
+        name = ("seat", SIDE_IDS[side])
+        sizes = {"officers": len(g.hands[side]), "deck": len(g.decks[side]), "used": len(g.used[side])}
+        lines = [self.say("hand", side=name, cards=len(g.arguments[side]), **sizes)]
+        for leader in sorted(g.ready[side] + g.turned[side]):
+            lines += self.leader("commander", side, leader, leader in g.turned[side])
+        if seat is None or seat == side:
+            for leader in g.hands[side]:
+                lines += self.leader("officer", side, leader, False)
+        if seat is None or seat == side or g.open_cards:
+            lines.append(self.say("arguments", side=name, cards=self.cards(g.arguments[side])))
+        elif g.seen[seat]:
+            lines.append(self.say("seen", side=name, cards=self.cards(g.seen[seat])))
+        return lines
+
+    def leader(self, rank: str, side: int, number: int, used: bool) -> list[str]:
+        """A leader with his command value and what he can do."""
+        leader = self.g.board.leaders[number]
+        facts = {"side": ("seat", SIDE_IDS[side]), "leader": ("leader", leader.id), "command": leader.command}
+        head = self.say(rank, used=used, **facts) if rank == "commander" else self.say(rank, **facts)
+        ruses = [self.say("ruse", which=("which", w), text=(f"leader_{w}", leader.id)) for w in WHICH]
+        return [head, *(f"  {ruse}" for ruse in ruses[: len(leader.programs)])]
+
+
+OFF = {"routed": ROUTED, "mutinied": MUTINIED, "removed": REMOVED}
+
+
+def kinds(args: dict[str, Any]) -> dict[str, tuple[str, Any]]:
+    return {name: value if isinstance(value, tuple) else ("text", value) for name, value in args.items()}
