@@ -145,7 +145,7 @@ class Land:
 
 def choice_of(sentence: str) -> tuple[Any, ...]:
     verb, *arguments = sentence.split()
-    return (verb, *(int(word) if verb in NUMBERS and word.isdecimal() else word for word in arguments))
+    return (verb, *(int(word) if verb in NUMBERS and word.lstrip("-").isdecimal() else word for word in arguments))
 
 
 def seat_of(letter: str) -> int:
