@@ -143,6 +143,8 @@ class Game:
     """Names of things that a content pack may change: cards, areas."""
     price: Callable[[Any, int, Choice], int | None] = no_price
     """What a choice costs where a question is about spending; None where it costs nothing. Unit: words ui.price."""
+    chapter: str = "round"
+    """The event that begins a new part of the game (round, week, year), for the replay's slider."""
     bots: Mapping[str, Any] = field(default_factory=dict)
     """Further hand-made knowledge for bots, by name."""
 

@@ -46,7 +46,7 @@ class Session:
 
     # What comes in
 
-    async def receive(self, raw: str | None) -> None:
+    async def receive(self, raw: str | None) -> bytes:
         """Act on one message; it always gets an answer."""
         number: int | None = None
         try:
@@ -61,7 +61,7 @@ class Session:
         except Exception:
             logger.exception("a message could not be handled")
             reply = {"re": number, "error": messages.told(Refused("broken"), self.language)}
-        self.say(reply)
+        return orjson.dumps(reply)
 
     def say(self, message: Reply) -> None:
         self.post.send(orjson.dumps(message))
@@ -192,7 +192,7 @@ class Session:
         match = await asyncio.to_thread(self.rewound, room.match.journal.lines[: turn + 1])
         said = [said for said in room.says if said.turn <= turn]
         seen = {**room.about(self.language), **state.watched(match, seat, self.language)}
-        seen["rounds"] = state.rounds(room.match)
+        seen["rounds"] = state.rounds(room.match, self.language)
         return {"state": {**seen, "log": state.log(match, said, seat, self.language, None)}}
 
     def rewound(self, lines: Sequence[str]) -> Match:

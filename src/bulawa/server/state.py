@@ -52,7 +52,7 @@ def watched(match: Match, seat: str | None, language: str) -> Parts:
         "options": [],
         "can_undo": False,
         "scene": match.game.scene(match.state, None if seat is None else match.seat(seat), language),
-        "rounds": rounds(match),
+        "rounds": rounds(match, language),
     }
 
 
@@ -114,9 +114,13 @@ def option(match: Match, seat: int, choice: Choice, path: list[str], language: s
     return told if price is None else {**told, "price": price}
 
 
-def rounds(match: Match) -> list[int]:
-    """The turn of each round's first answer."""
-    return [turn for event, turn in zip(match.log, match.told_at) if event.key == "round"]
+def rounds(match: Match, language: str) -> list[dict[str, Any]]:
+    """Where each round, week or year of the game begins, with its name."""
+    return [
+        {"turn": turn, "title": match.tell(event, None, language)}
+        for event, turn in zip(match.log, match.told_at)
+        if event.key == match.game.chapter
+    ]
 
 
 def line(match: Match, n: int, event: Event, turn: int, seat: str | None, language: str) -> dict[str, Any] | None:
