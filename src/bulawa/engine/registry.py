@@ -11,9 +11,9 @@ from bulawa.engine.errors import UnknownName
 from bulawa.engine.game import Game
 
 OWN = {
-    "chocim": "bulawa.games.chocim:CHOCIM",
     "freedom": "bulawa.games.freedom:FREEDOM",
     "igrzysko": "bulawa.games.igrzysko:IGRZYSKO",
+    "chocim": "bulawa.games.chocim:CHOCIM",
 }
 
 
