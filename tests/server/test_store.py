@@ -11,15 +11,15 @@ import pytest
 from bulawa.server.store import FORMAT, Record, Said, Store, StoreError, lines_of
 from tests.server.served import choice_of, served
 
-RECORD = Record("m", "freedom", "siege", {"ottoman": "here", "greek": "here"})
+RECORD = Record(1, "m", "freedom", "siege", {"ottoman": "here", "greek": "here"})
 
 
 def test_what_is_written_is_read_again(tmp_path: Path) -> None:
     """Match, tokens, journal and sayings; the seed in its own place."""
 
     async def write(store: Store) -> None:
-        await store.add_match(RECORD, "seed", [("t", "greek"), ("o", None)], lines_of("m", 0, ["{}"], ["ottoman"]))
-        await asyncio.gather(*(store.add_lines(lines_of("m", n, [f'{{"n":{n}}}'], [])) for n in range(1, 200)))
+        await store.add_match(RECORD, "seed", [("t", "greek"), ("o", None)], lines_of(1, 0, ["{}"], ["ottoman"]))
+        await asyncio.gather(*(store.add_lines(lines_of(1, n, [f'{{"n":{n}}}'], [])) for n in range(1, 200)))
         await store.add_said("m", 0, Said(3, "greek", "żółć\u0000"))
 
     store = Store(tmp_path / "matches.db")
@@ -29,7 +29,7 @@ def test_what_is_written_is_read_again(tmp_path: Path) -> None:
 
     assert again.match("m") == (RECORD, "seed")
     assert again.match("other") is None
-    assert again.journal("m") == ["{}", *(f'{{"n":{n}}}' for n in range(1, 200))]
+    assert again.journal(1) == ["{}", *(f'{{"n":{n}}}' for n in range(1, 200))]
     assert again.says("m") == [Said(3, "greek", "żółć\u0000")]
     assert again.held("m", ["t", "o", "x"]) == ["greek", None] or again.held("m", ["t", "o", "x"]) == [None, "greek"]
     again.close()
@@ -39,11 +39,11 @@ def test_one_bad_write_spoils_no_other(tmp_path: Path) -> None:
     """In a group only the one that cannot be written fails."""
 
     async def write(store: Store) -> list[object]:
-        await store.add_lines(lines_of("a", 0, ["{}"], []))
-        rows = [("a", 1), ("a", 0), ("b", 0), ("b", 1)]
+        await store.add_lines(lines_of(1, 0, ["{}"], []))
+        rows = [(1, 1), (1, 0), (2, 0), (2, 1)]
         return list(
             await asyncio.gather(
-                *(store.add_lines(lines_of(match, n, ["{}"], [])) for match, n in rows), return_exceptions=True
+                *(store.add_lines(lines_of(key, n, ["{}"], [])) for key, n in rows), return_exceptions=True
             )
         )
 
@@ -51,7 +51,7 @@ def test_one_bad_write_spoils_no_other(tmp_path: Path) -> None:
     outcome = asyncio.run(write(store))
 
     assert [isinstance(one, StoreError) for one in outcome] == [False, True, False, False]
-    assert (len(store.journal("a")), len(store.journal("b"))) == (2, 2)
+    assert (len(store.journal(1)), len(store.journal(2))) == (2, 2)
     store.close()
 
 
@@ -106,10 +106,10 @@ def test_what_the_disk_refused_never_happened(tmp_path: Path) -> None:
         client = server.join(match, "ottoman")
         client.answer("ottoman", choice_of(client.state["options"][0]))
         blocker = sqlite3.connect(data)
-        blocker.execute("INSERT INTO lines VALUES (?, 2, '', '[]', 0)", (match["match"],))
+        blocker.execute("INSERT INTO lines VALUES (1, 2, '', '[]', 0)")
         blocker.commit()
         answer = client.ask("answer", seat="ottoman", choice=client.state["options"][0]["choice"], turn=1)
-        blocker.execute("DELETE FROM lines WHERE match = ? AND n = 2", (match["match"],))
+        blocker.execute("DELETE FROM lines WHERE key = 1 AND n = 2")
         blocker.commit()
         blocker.close()
         back = server.join(match, "ottoman")

@@ -54,40 +54,44 @@ def run(
     rows = []
     for live in matches:
         for pace in (0.0, PACE):
-            with tempfile.TemporaryDirectory() as folder, server(Path(folder), tree) as url:
-                rows.append(measure(url, live, seconds, pace, clients))
+            with tempfile.TemporaryDirectory() as folder, server(Path(folder), tree) as (url, pid):
+                rows.append(measure(url, pid, live, seconds, pace, clients))
     report = {"rules": "compiled" if tree else "interpreted", "clients": clients, "runs": rows}
     print(json.dumps(report, indent=2) if as_json else table(report))
     return 0
 
 
 @contextmanager
-def server(folder: Path, tree: Path | None) -> Iterator[str]:
-    """A server with an empty store, and its address."""
+def server(folder: Path, tree: Path | None) -> Iterator[tuple[str, int]]:
+    """A server with an empty store: its address and its process."""
     home = tree or Path(__file__).parents[2]
     environment = {**os.environ, "PYTHONPATH": str(home)}
     command = [sys.executable, "-c", START, str(folder / "matches.db")]
     running = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True, cwd=folder)
     assert running.stdout is not None
     try:
-        yield running.stdout.readline().split()[1]
+        yield running.stdout.readline().split()[1], running.pid
     finally:
         running.terminate()
         running.wait()
         running.stdout.close()
 
 
-def measure(url: str, live: int, seconds: float, pace: float, clients: int) -> dict[str, Any]:
+def measure(url: str, pid: int, live: int, seconds: float, pace: float, clients: int) -> dict[str, Any]:
     """Share the matches among client processes that start together."""
+    watch = Watch(pid)
     context = multiprocessing.get_context("spawn")
-    gate = context.Barrier(clients)
+    gate = context.Barrier(clients + 1)
     answers: Any = context.Queue()
     shares = [live // clients + (i < live % clients) for i in range(clients)]
     loads = [Load(url, share, seconds, pace, seed) for seed, share in enumerate(shares)]
     processes = [context.Process(target=drive, args=(load, gate, answers)) for load in loads]
     for process in processes:
         process.start()
+    gate.wait()
+    watch.start()
     results = [answers.get(timeout=seconds + 300) for _ in processes]
+    used = watch.stop()
     for process in processes:
         process.join()
     for result in results:
@@ -102,7 +106,28 @@ def measure(url: str, live: int, seconds: float, pace: float, clients: int) -> d
         "p50_ms": percentile(delays, 0.50) * 1000,
         "p99_ms": percentile(delays, 0.99) * 1000,
         "max_ms": delays[-1] * 1000,
+        "server_us_per_move": used / len(delays) * 1e6,
     }
+
+
+class Watch:
+    """Processor time that a process and its threads have used."""
+
+    def __init__(self, pid: int) -> None:
+        self.stat = Path(f"/proc/{pid}/stat")
+        self.begun = 0.0
+
+    def used(self) -> float:
+        if not self.stat.exists():
+            return float("nan")
+        fields = self.stat.read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def start(self) -> None:
+        self.begun = self.used()
+
+    def stop(self) -> float:
+        return self.used() - self.begun
 
 
 def percentile(ordered: Sequence[float], share: float) -> float:
@@ -111,12 +136,14 @@ def percentile(ordered: Sequence[float], share: float) -> float:
 
 def table(report: dict[str, Any]) -> str:
     rows = [f"rules {report['rules']}, {report['clients']} client process(es)"]
-    rows.append(f"{'live matches':>12}{'':16}{'moves/s':>10}{'p50 ms':>10}{'p99 ms':>10}{'max ms':>10}")
+    rows.append(
+        f"{'live matches':>12}{'':16}{'moves/s':>10}{'p50 ms':>10}{'p99 ms':>10}{'max ms':>10}{'server µs/move':>16}"
+    )
     for one in report["runs"]:
         how = "one move a second" if one["pace_seconds"] else "without a pause"
         rows.append(
             f"{one['matches']:12}  {how:18}{one['moves_per_second']:6.0f}"
-            f"{one['p50_ms']:10.1f}{one['p99_ms']:10.1f}{one['max_ms']:10.1f}"
+            f"{one['p50_ms']:10.1f}{one['p99_ms']:10.1f}{one['max_ms']:10.1f}{one['server_us_per_move']:16.0f}"
         )
     return "\n".join(rows)
 

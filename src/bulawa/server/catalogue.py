@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
+import logging
 from typing import Any
 
 from bulawa import bots
 from bulawa.engine import registry
 from bulawa.engine.game import Game, Option, Scenario
 
+logger = logging.getLogger("bulawa.server")
+
 
 def games(language: str) -> list[dict[str, Any]]:
-    return [game_of(game, language) for game in registry.every()]
+    """All games that can be played; one that cannot be loaded, perhaps another package's, must not hide the others."""
+    found = []
+    for name in registry.known():
+        try:
+            found.append(game_of(registry.find(name), language))
+        except Exception:
+            logger.exception("the game %s cannot be loaded", name)
+    return found
 
 
 def game_of(game: Game, language: str) -> dict[str, Any]:

@@ -188,7 +188,7 @@ class Room:
     async def keep(self) -> None:
         """Put the new journal lines on disk. If the disk refuses, this table is ahead of it and must not go on."""
         journal = self.match.journal
-        rows = lines_of(self.record.id, self.kept, journal.lines[self.kept :], self.match.waiting)
+        rows = lines_of(self.record.key, self.kept, journal.lines[self.kept :], self.match.waiting)
         try:
             await self.store.add_lines(rows)
         except StoreError:

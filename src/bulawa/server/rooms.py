@@ -63,7 +63,7 @@ class Rooms:
         if found is None:
             raise Refused("no_match", status=404)
         record, seed = found
-        journal = Journal.parse("".join(self.store.journal(match)), match)
+        journal = Journal.parse("".join(self.store.journal(record.key)), match)
         played = resume(registry.find(record.game), journal, seed=seed, fresh_seed=fresh(), name=match)
         return Room(record, played, self.store.says(match), self.store, self.thinker)
 
@@ -79,7 +79,7 @@ class Rooms:
         check_seats(scenario.seats, wish["seats"])
         chance = Dealer(fresh())
         match = begin(game, scenario=scenario.id, options=wish["options"] or {}, chance=chance)
-        record = Record(secrets.token_urlsafe(9), game.id, scenario.id, {s: wish["seats"][s] for s in scenario.seats})
+        record = self.record(game.id, scenario.id, {seat: wish["seats"][seat] for seat in scenario.seats})
         room = Room(record, match, [], self.store, self.thinker)
         told = await self.keep(record, chance.seed, match.journal.lines, match.waiting)
         self.put(room)
@@ -88,9 +88,11 @@ class Rooms:
     async def take_in(self, journal: str) -> dict[str, Any]:
         """Begin a match from a journal brought along; its seed is not ours, so the dice go on from fresh ones."""
         told = await self.thinker.examine(journal)
-        seats = dict.fromkeys(told["seats"], "here")
-        record = Record(secrets.token_urlsafe(9), told["game"], told["scenario"], seats)
+        record = self.record(told["game"], told["scenario"], dict.fromkeys(told["seats"], "here"))
         return await self.keep(record, None, told["lines"], told["waiting"])
+
+    def record(self, game: str, scenario: str, seats: dict[str, str]) -> Record:
+        return Record(next(self.store.keys), secrets.token_urlsafe(9), game, scenario, seats)
 
     async def keep(
         self, record: Record, seed: str | None, lines: Sequence[str], waiting: Sequence[str]
@@ -98,7 +100,7 @@ class Rooms:
         tokens = {seat: secrets.token_urlsafe(16) for seat, by in record.seats.items() if not by.startswith("bot:")}
         owner = secrets.token_urlsafe(16)
         held: list[tuple[str, str | None]] = [(owner, None), *((token, seat) for seat, token in tokens.items())]
-        await self.store.add_match(record, seed, held, lines_of(record.id, 0, lines, waiting))
+        await self.store.add_match(record, seed, held, lines_of(record.key, 0, lines, waiting))
         return {"match": record.id, "tokens": tokens, "owner": owner}
 
     async def journal(self, match: str, token: str) -> str:
@@ -118,7 +120,7 @@ class Rooms:
         if None not in held:
             raise Refused("not_owner" if held else "no_match", status=403 if held else 404)
         async with room.lock:
-            await self.store.delete(match)
+            await self.store.delete(room.record)
             self.open_rooms.pop(match, None)
             room.close()
 

@@ -14,6 +14,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from hashlib import sha256
+from itertools import count
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Lock, Thread
@@ -21,19 +22,21 @@ from typing import Any
 
 from bulawa.engine.errors import BulawaError
 
-FORMAT = 1
+FORMAT = 2
 
 CHUNK = 32
 """Journal lines in one statement, so that the writer takes the interpreter from the server once for all of them."""
 
 SCHEMA = """
 CREATE TABLE matches (
-    id TEXT PRIMARY KEY, game TEXT NOT NULL, scenario TEXT NOT NULL, seats TEXT NOT NULL, seed TEXT
-) WITHOUT ROWID;
+    key INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, game TEXT NOT NULL, scenario TEXT NOT NULL, seats TEXT NOT NULL,
+    seed TEXT
+);
 CREATE TABLE tokens (hash TEXT PRIMARY KEY, match TEXT NOT NULL, seat TEXT) WITHOUT ROWID;
 CREATE TABLE lines (
-    match TEXT, n INTEGER, line TEXT NOT NULL, waiting TEXT NOT NULL, at REAL NOT NULL, PRIMARY KEY (match, n)
-) WITHOUT ROWID;
+    key INTEGER NOT NULL, n INTEGER NOT NULL, line TEXT NOT NULL, waiting TEXT NOT NULL, at REAL NOT NULL
+);
+CREATE UNIQUE INDEX lines_of ON lines (key, n);
 CREATE TABLE says (
     match TEXT, n INTEGER, turn INTEGER NOT NULL, seat TEXT NOT NULL, text TEXT NOT NULL, PRIMARY KEY (match, n)
 ) WITHOUT ROWID;
@@ -46,12 +49,12 @@ ADD_LINE = "INSERT INTO lines VALUES (?, ?, ?, ?, ?)"
 LISTED = """
 SELECT t.seat, m.id, m.game, m.scenario, m.seats, l.n, l.line, l.waiting, l.at
 FROM tokens t JOIN matches m ON m.id = t.match
-JOIN lines l ON l.match = m.id AND l.n = (SELECT MAX(n) FROM lines WHERE match = m.id)
+JOIN lines l ON l.key = m.key AND l.n = (SELECT MAX(n) FROM lines WHERE key = m.key)
 WHERE t.hash IN (SELECT value FROM json_each(?))
 """
 
-Line = tuple[str, int, str, str, float]
-"""Match, number, journal line, the seats waiting after it (JSON), and when."""
+Line = tuple[int, int, str, str, float]
+"""Key of the match, number, journal line, the seats waiting after it (JSON), and when."""
 
 Statement = tuple[str, Sequence[Any]]
 
@@ -64,6 +67,8 @@ class StoreError(BulawaError):
 class Record:
     """What is kept of a match beside its journal."""
 
+    key: int
+    """Its number in the store: short, so that a group of moves touches few pages."""
     id: str
     game: str
     scenario: str
@@ -105,6 +110,7 @@ class Store:
         prepare(self.writer, path)
         self.reader = connect(path)
         self.reading = Lock()
+        self.keys = count(1 + self.writer.execute("SELECT COALESCE(MAX(key), 0) FROM matches").fetchone()[0])
         self.jobs: SimpleQueue[Job | None] = SimpleQueue()
         self.thread = Thread(target=self.work, name="store", daemon=True)
         self.thread.start()
@@ -130,8 +136,8 @@ class Store:
         self, record: Record, seed: str | None, tokens: Iterable[tuple[str, str | None]], lines: list[Line]
     ) -> asyncio.Future[None]:
         """A new match with its tokens (seat None: the owner) and the journal it starts with."""
-        row = (record.id, record.game, record.scenario, json.dumps(record.seats), seed)
-        statements: list[Statement] = [("INSERT INTO matches VALUES (?, ?, ?, ?, ?)", row)]
+        row = (record.key, record.id, record.game, record.scenario, json.dumps(record.seats), seed)
+        statements: list[Statement] = [("INSERT INTO matches VALUES (?, ?, ?, ?, ?, ?)", row)]
         for token, seat in tokens:
             statements.append(("INSERT INTO tokens VALUES (?, ?, ?)", (hash_of(token), record.id, seat)))
         return self.put(lines, statements)
@@ -140,14 +146,14 @@ class Store:
         row = (match, n, said.turn, said.seat, said.text)
         return self.put([], [("INSERT INTO says VALUES (?, ?, ?, ?, ?)", row)])
 
-    def delete(self, match: str) -> asyncio.Future[None]:
+    def delete(self, record: Record) -> asyncio.Future[None]:
         return self.put(
             [],
             [
-                ("DELETE FROM matches WHERE id = ?", (match,)),
-                ("DELETE FROM tokens WHERE match = ?", (match,)),
-                ("DELETE FROM lines WHERE match = ?", (match,)),
-                ("DELETE FROM says WHERE match = ?", (match,)),
+                ("DELETE FROM matches WHERE key = ?", (record.key,)),
+                ("DELETE FROM tokens WHERE match = ?", (record.id,)),
+                ("DELETE FROM lines WHERE key = ?", (record.key,)),
+                ("DELETE FROM says WHERE match = ?", (record.id,)),
             ],
         )
 
@@ -199,14 +205,14 @@ class Store:
 
     def match(self, match: str) -> tuple[Record, str | None] | None:
         """A match and its secret seed."""
-        rows = self.read("SELECT id, game, scenario, seats, seed FROM matches WHERE id = ?", (match,))
+        rows = self.read("SELECT key, id, game, scenario, seats, seed FROM matches WHERE id = ?", (match,))
         if not rows:
             return None
-        name, game, scenario, seats, seed = rows[0]
-        return Record(name, game, scenario, json.loads(seats)), seed
+        key, name, game, scenario, seats, seed = rows[0]
+        return Record(key, name, game, scenario, json.loads(seats)), seed
 
-    def journal(self, match: str) -> list[str]:
-        return [line for (line,) in self.read("SELECT line FROM lines WHERE match = ? ORDER BY n", (match,))]
+    def journal(self, key: int) -> list[str]:
+        return [line for (line,) in self.read("SELECT line FROM lines WHERE key = ? ORDER BY n", (key,))]
 
     def says(self, match: str) -> list[Said]:
         rows = self.read("SELECT turn, seat, text FROM says WHERE match = ? ORDER BY n", (match,))
@@ -248,11 +254,11 @@ def summary(row: Sequence[Any]) -> dict[str, Any]:
     }
 
 
-def lines_of(match: str, first: int, lines: Sequence[str], waiting: Sequence[str]) -> list[Line]:
+def lines_of(key: int, first: int, lines: Sequence[str], waiting: Sequence[str]) -> list[Line]:
     """Journal lines as rows, numbered from `first`."""
     now = time.time()
     told = json.dumps(list(waiting))
-    return [(match, first + i, line, told, now) for i, line in enumerate(lines)]
+    return [(key, first + i, line, told, now) for i, line in enumerate(lines)]
 
 
 def settle(group: list[Job], error: StoreError | None) -> None:

@@ -31,6 +31,7 @@ class Outbox:
         self.waiting: deque[bytes | None] = deque()
         self.ready = asyncio.Event()
         self.spare = asyncio.Event()
+        self.busy = False
         self.gone = False
 
     def send(self, message: bytes) -> None:
@@ -55,20 +56,34 @@ class Outbox:
             while True:
                 await self.ready.wait()
                 self.ready.clear()
-                await self.send_all()
-                self.spare.set()
+                if not self.busy:
+                    await self.send_all()
+                    self.spare.set()
         finally:
             self.gone = True
             self.waiting.clear()
             self.spare.set()
 
     async def send_all(self) -> None:
+        self.busy = True
         while self.waiting:
             message = self.waiting.popleft()
             if message is None:
                 await self.socket.close(UNSAVED)
             else:
                 await self.socket.send({"type": "websocket.send", "text": message.decode()})
+        self.busy = False
+
+    async def reply(self, message: bytes) -> None:
+        """Answer the client itself: at once if nothing else is on its way, else in its turn."""
+        if self.busy or self.waiting or self.gone:
+            self.send(message)
+            return
+        self.busy = True
+        await self.socket.send({"type": "websocket.send", "text": message.decode()})
+        self.busy = False
+        if self.waiting:
+            self.ready.set()
 
     async def have_room(self) -> None:
         """Who does not read his answers is not heard either."""
@@ -117,4 +132,4 @@ async def listen(socket: WebSocket, session: Session, outbox: Outbox) -> None:
         message = await socket.receive()
         if message["type"] == "websocket.disconnect":
             return
-        await session.receive(message.get("text"))
+        await outbox.reply(await session.receive(message.get("text")))
