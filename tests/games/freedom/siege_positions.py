@@ -65,8 +65,12 @@ class Siege:
         self.match = bulawa.position("freedom", told, options=options, chance=self.dice)
 
     def play(self, seat: str, sentences: Sequence[str]) -> Siege:
+        """Answer; what is accepted must have been offered."""
         for sentence in sentences:
-            self.match.play(seat, words_of(sentence))
+            choice = words_of(sentence)
+            offered = choice in self.match.options(seat)
+            self.match.play(seat, choice)
+            assert offered, sentence
         return self
 
     def ottoman(self, *sentences: str) -> Siege:

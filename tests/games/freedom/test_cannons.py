@@ -122,6 +122,7 @@ def test_r103_each_die_is_a_hit(siege: Builder) -> None:
 
     assert game.damage("w5") == 2
     assert game.told("fired")[0]["hits"] == 2
+    assert (len(game.told("damaged")), len(game.told("destroyed"))) == (1, 1)
 
 
 def test_r104_allied_gunners(siege: Builder) -> None:

@@ -88,6 +88,19 @@ def test_r3_no_move_ends_on_a_full_space(siege: Builder) -> None:
     assert game.why_not("march m6_5 expeditionary fresh m5_5") == "R2"
 
 
+@pytest.mark.parametrize(
+    ("start", "passed", "end"), [("m8_2", "m8_1", "m7_1"), ("camp", "m7_9", "m6_9"), ("m7_8", "m7_9", "m6_9")]
+)
+def test_r3_passing_through_corners(siege: Builder, start: str, passed: str, end: str) -> None:
+    """Sideways and out of the camp, too, a unit that only passes must go on.  [R3] [R60]"""
+    game = siege(card="2A", only={start: 1, passed: 3, "m5_5": 1}).ottoman("points 2A")
+    game.ottoman(f"march {start} expeditionary fresh {passed}")
+
+    assert game.why_not("done") == "R3"
+    assert game.why_not("march m5_5 expeditionary fresh m4_5") == "R3"
+    assert game.ottoman(f"march {passed} expeditionary fresh {end}").units(end) == 1
+
+
 def test_r3_no_passage_without_a_way_on(siege: Builder) -> None:
     """A full space with no room behind it cannot be entered at all.  [R3] [R2]"""
     game = siege(card="2A", only={"m7_5": 1, "m6_5": 3, "m6_4": 3, "m6_6": 3, "m5_5": 3}).ottoman("points 2A")

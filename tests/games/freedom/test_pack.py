@@ -242,6 +242,31 @@ def test_a_changed_rule_is_read(tmp_path: Path) -> None:
     assert pack.own().board.desertion[8] == 0
 
 
+@pytest.mark.parametrize(("side", "other"), [("greek", "ottoman"), ("ottoman", "greek")])
+def test_each_side_has_its_own_morale_track(tmp_path: Path, side: str, other: str) -> None:
+    """A shorter track of one side ends where it says, also for rewards; the other's stays.  [R9] [R10]"""
+    old, new = f"morale_{side} = {{min = 0, max = 20", f"morale_{side} = {{min = 0, max = 16"
+    folder = str(copied(tmp_path, old=old, new=new))
+    if side == "ottoman":
+        text = (tmp_path / "board.toml").read_text(encoding="utf-8")
+        deserters = "desertion = [0, 4, 3, 3, 2, 2, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]"
+        (tmp_path / "board.toml").write_text(text.replace(deserters, deserters.replace(", 0, 0, 0, 0]", "]")), "utf-8")
+    for turn, most in ((side, 16), (other, 18)):
+        told = position(turn=turn, card="48A", morale={"ottoman": 16, "greek": 16})
+        match = begin(FREEDOM, chance=Dealer("1"), pack=folder, position=told)
+        match.play(turn, ("event", "48A"))
+
+        assert match.position()["morale"][turn] == most
+
+    rewarded = position(
+        frames=[{"frame": "Round", "at": 4}, {"frame": "MoraleReward", "at": 0, "side": side}],
+        morale={"ottoman": 16, "greek": 16},
+    )
+    match = begin(FREEDOM, chance=Dealer("1"), pack=folder, position=rewarded)
+
+    assert match.options(side) == [("lower",), ("decline",)]
+
+
 def test_a_game_remembers_its_pack(tmp_path: Path) -> None:
     """A saved game goes on with the pack it was begun with."""
     folder = copied(tmp_path, old="money = 10, supply = 12", new="money = 3, supply = 12")
