@@ -13,7 +13,8 @@ OPEN = set("__init__ captions clicks counters engraving names pack programs scen
 
 def rules() -> list[str]:
     games = [path for path in sorted(ROOT.glob("games/*/*.py")) if path.stem not in OPEN]
-    return [str(ROOT / "engine" / f"{name}.py") for name in ENGINE] + [str(path) for path in games]
+    engine = [ROOT / "engine" / f"{name}.py" for name in ENGINE]
+    return [str(path) for path in (*engine, ROOT / "bots" / "tree.py", *games)]
 
 
 if os.environ.get("BULAWA_COMPILE"):

@@ -7,7 +7,7 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
-THEMES = Path(__file__).parent / "client" / "themes"
+CLIENT = Path(__file__).parent / "client"
 PILE = 3
 """A stack of more than so many pieces is drawn as a pile with a number."""
 
@@ -15,7 +15,8 @@ PILE = 3
 def svg(board: Mapping[str, Any], scene: Mapping[str, Any]) -> str:
     """The whole canvas with every piece on its place."""
     w, h = board["canvas"]["w"], board["canvas"]["h"]
-    style = (THEMES / f"{board['theme']}.css").read_text(encoding="utf-8")
+    sheets = (CLIENT / "map.css", CLIENT / "themes" / f"{board['theme']}.css")
+    style = "".join(sheet.read_text(encoding="utf-8") for sheet in sheets)
     body = "".join([*ground(board), *fields(board, scene), *marks(board, scene), *pieces(board, scene)])
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 {w} {h}" '

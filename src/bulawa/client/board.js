@@ -35,13 +35,14 @@ export class Board {
 
   fields() {
     const makers = {space, tile: (e) => this.tile(e), track: (e) => this.track(e), counter: (e) => this.counter(e)};
-    const groups = ['space', 'tile', 'track', 'counter'].map((type) => s('g', {class: `${type}s`}));
+    const order = Object.keys(makers);
+    const groups = order.map((type) => s('g', {class: `${type}s`}));
     for (const element of this.data.elements) {
       const maker = makers[element.type];
-      if (!maker) continue;
+      if (!maker || !element.id) continue;
       const group = s('g', {class: `field ${element.type} ${element.kind}`, 'data-id': element.id}, maker(element));
       this.groups.set(element.id, group);
-      groups[['space', 'tile', 'track', 'counter'].indexOf(element.type)].append(group);
+      groups[order.indexOf(element.type)].append(group);
     }
     return groups;
   }
@@ -52,7 +53,7 @@ export class Board {
     const emblem = s('g', {class: 'emblem'});
     const tokens = s('g', {class: 'supports'});
     place(emblem, left + 12, top + 11);
-    const rewards = element.rows.flatMap((row, r) => row.icons.map((name, i) => {
+    const rewards = (element.rows ?? []).flatMap((row, r) => row.icons.map((name, i) => {
       const drawing = art(this.data.sprites[name].art, `rewards ${row.side} sprite-${name}`);
       place(drawing, left + 12 + r * (w / 2) + i * 17, top + 46);
       return drawing;
@@ -63,9 +64,11 @@ export class Board {
 
   showTile(element, now) {
     const group = this.groups.get(element.id);
+    if (!now) return;
     for (const seat of Object.keys(this.data.seats)) group.classList.toggle(`owner-${seat}`, seat === now.owner);
-    group.querySelector('.emblem').replaceChildren(art(this.data.sprites[now.owner].art, `sprite-${now.owner}`));
-    const tokens = Array.from({length: element.max}, (_, i) => {
+    const emblem = this.data.seats[now.owner]?.emblem;
+    group.querySelector('.emblem').replaceChildren(...(emblem ? [art(emblem, `sprite-${now.owner}`)] : []));
+    const tokens = Array.from({length: element.max ?? now.n}, (_, i) => {
       const drawn = i < now.n ? art(this.data.sprites.token.art, 'sprite-token')
         : s('g', {class: 'art sprite-token'}, s('path', {class: 'slot', d: RING}));
       place(drawn, element.x - element.w / 2 + 14 + i * 15, element.y - element.h / 2 + 28);
@@ -91,8 +94,9 @@ export class Board {
 
   showTrack(element, value) {
     const marker = this.groups.get(element.id).querySelector('.marker');
-    marker.classList.toggle('gone', value === null);
-    if (value === null) return;
+    const gone = value === null || value === undefined;
+    marker.classList.toggle('gone', gone);
+    if (gone) return;
     place(marker, element.x + element.dx * (value - element.first), element.y);
     this.write(marker.querySelector('.value'), element.steps?.[value - element.first] ?? String(value));
   }
@@ -121,7 +125,7 @@ export class Board {
     this.scene = scene;
     this.pieces.show(scene.pieces);
     for (const element of this.data.elements) {
-      if (element.type === 'tile') this.showTile(element, scene.tiles[element.id]);
+      if (element.type === 'tile') this.showTile(element, scene.tiles?.[element.id]);
       if (element.type === 'track') this.showTrack(element, scene.tracks[element.id]);
       if (element.type === 'counter') {
         this.write(this.groups.get(element.id).querySelector('.value'), String(scene.tracks[element.id] ?? '–'));
@@ -139,6 +143,7 @@ export class Board {
     }
     for (const [key, mark] of wanted) {
       const at = this.places.get(mark.at);
+      if (!at || !this.data.marks[mark.mark]) continue;
       const drawing = art(this.data.marks[mark.mark].art, `mark mark-${mark.mark}`);
       drawing.dataset.mark = key;
       place(drawing, at.x, at.y);
@@ -166,7 +171,7 @@ export class Board {
   contents(id) {
     const scene = this.scene;
     if (!scene) return [];
-    if (scene.tiles[id]) return [this.data.seats[scene.tiles[id].owner].name, t('table.tokens', {n: scene.tiles[id].n})];
+    if (scene.tiles?.[id]) return [this.data.seats[scene.tiles[id].owner]?.name ?? '', t('table.tokens', {n: scene.tiles[id].n})];
     if (id in scene.tracks) return [String(scene.tracks[id] ?? t('table.gone'))];
     const marks = scene.marks.filter((mark) => mark.at === id).map((mark) => this.data.marks[mark.mark].title);
     const pieces = scene.pieces.filter((piece) => piece.at === id)

@@ -1,7 +1,7 @@
 // Cards drawn as cards: the own hand open, the other's backs, the discard to browse, the card just played.
 
 import {openDialog} from './dialog.js';
-import {fill, h, icon} from './draw.js';
+import {fill, h, icon, picture} from './draw.js';
 import {t} from './words.js';
 
 export class Cards {
@@ -63,7 +63,8 @@ export class Cards {
         emblem ? icon(emblem.emblem, `sprite-${card.side}`, 16) : h('span', {class: 'both'}, '✣'),
         h('span', {class: 'card-number'}, card.number)),
       h('span', {class: 'card-title'}, card.title),
-      h('span', {class: 'card-text'}, card.text));
+      h('span', {class: 'card-text'}, card.text),
+      this.board.pictures?.[card.picture] ? picture(this.board.pictures[card.picture]) : null);
   }
 
   otherHands(scene, seat) {

@@ -37,6 +37,11 @@ export function icon(strokes, kind = '', size = 20) {
     art(strokes, ''));
 }
 
+/** A little engraving. */
+export function picture(strokes) {
+  return s('svg', {class: 'picture', viewBox: '-36 -28 72 54', 'aria-hidden': 'true'}, strokes.map(([name, d]) => s('path', {class: name, d})));
+}
+
 export function text(kind, x, y, said) {
   return s('text', {class: kind, x, y}, said ?? '');
 }

@@ -4,8 +4,9 @@ import * as api from './api.js';
 import {alarm} from './announce.js';
 import {confirm, openDialog} from './dialog.js';
 import {fill, h} from './draw.js';
+import {frontispiece} from './frontispiece.js';
 import {linkRow, settingsForm} from './menu.js';
-import {hold, heldMatches, release} from './settings.js';
+import {heldMatches, hold, release, remember, settings} from './settings.js';
 import {t, when} from './words.js';
 
 export class Lobby {
@@ -13,20 +14,21 @@ export class Lobby {
     this.onSettings = onSettings;
     this.element = h('div', {class: 'lobby'});
     this.saved = h('ul', {class: 'saved'});
+    this.plate = h('figure', {class: 'plate'});
     this.ready = this.build();
   }
 
   async build() {
     const {games} = await api.games();
     this.games = games;
-    this.game = games[0];
+    this.game = games.find((one) => one.id === settings.game) ?? games[0];
     this.form = h('form', {class: 'new-game', onsubmit: (event) => {
       event.preventDefault();
       this.start();
     }});
     fill(this.element, this.heading(), h('div', {class: 'lobby-columns'},
       h('section', {class: 'sheet-card', 'aria-label': t('lobby.new')}, h('h2', {}, t('lobby.new')), this.form),
-      h('section', {class: 'sheet-card', 'aria-label': t('lobby.saved')}, h('h2', {}, t('lobby.saved')), this.saved, this.importer(),
+      h('section', {class: 'sheet-card', 'aria-label': t('lobby.saved')}, this.plate, h('h2', {}, t('lobby.saved')), this.saved, this.importer(),
         h('details', {class: 'settings'}, h('summary', {}, t('settings.title')), settingsForm(this.onSettings)))));
     this.showForm();
     await this.showSaved();
@@ -47,20 +49,29 @@ export class Lobby {
     const game = this.game;
     this.scenario ??= game.scenarios[0].id;
     const scenario = game.scenarios.find((one) => one.id === this.scenario) ?? game.scenarios[0];
+    fill(this.plate, this.front(game), h('figcaption', {}, h('b', {}, game.title), h('span', {}, game.credits)));
     fill(this.form,
-      this.games.length > 1 ? this.gameChoice() : h('p', {class: 'game-title'}, h('b', {}, game.title), h('span', {}, game.credits)),
+      this.games.length > 1 ? this.gameChoice() : null,
       h('fieldset', {class: 'scenarios'}, h('legend', {}, t('lobby.scenario')), game.scenarios.map((one) => this.scenarioChoice(one))),
       h('fieldset', {class: 'seats'}, h('legend', {}, t('lobby.seats')), scenario.seats.map((seat, i) => this.seatChoice(seat, i))),
       game.options.length ? h('details', {class: 'options'}, h('summary', {}, t('lobby.options')), game.options.map((one) => this.optionChoice(one))) : null,
       h('button', {class: 'button main big', type: 'submit', id: 'start'}, t('lobby.start')));
   }
 
+  /** The game's own engraving above its name. */
+  front(game) {
+    const frame = h('div', {class: 'frontispiece', 'aria-hidden': 'true'});
+    frontispiece(game.id).then((drawing) => drawing && frame.append(drawing));
+    return frame;
+  }
+
   gameChoice() {
     return h('label', {class: 'setting'}, h('span', {}, t('lobby.game')), h('select', {name: 'game', onchange: (event) => {
       this.game = this.games.find((one) => one.id === event.target.value);
+      remember({game: this.game.id});
       this.scenario = undefined;
       this.showForm();
-    }}, this.games.map((one) => h('option', {value: one.id, selected: one === this.game}, `${one.title} — ${one.credits}`))));
+    }}, this.games.map((one) => h('option', {value: one.id, selected: one === this.game}, one.title))));
   }
 
   scenarioChoice(one) {

@@ -4,6 +4,9 @@ import {die, modifierList} from './dice.js';
 import {fill, h} from './draw.js';
 import {t} from './words.js';
 
+/** As many lines as the server sends at once: fewer means that there are no earlier ones. */
+const WHOLE_LOG = 200;
+
 export class Log {
   /** @param {import('./types.js').BoardData} board @param {{onShow: (line: any) => void, onOlder: (before: number) => Promise<any[]>, onTurn: (turn: number) => void}} wishes */
   constructor(board, wishes) {
@@ -27,7 +30,7 @@ export class Log {
     }
     for (const line of lines) if (!this.shown.has(line.n)) this.add(line);
     this.first = Math.min(this.first, first);
-    this.older.hidden = this.first <= 0 || this.first === Infinity;
+    this.older.hidden = lines.length < WHOLE_LOG;
     this.list.scrollTop = this.list.scrollHeight;
   }
 
@@ -80,7 +83,7 @@ export class Log {
     const anchor = this.list.firstChild;
     for (const line of lines) this.add(line, anchor);
     this.first = lines.length ? lines[0].n : 0;
-    this.older.hidden = this.first <= 0 || !lines.length;
+    this.older.hidden = lines.length < WHOLE_LOG;
   }
 }
 

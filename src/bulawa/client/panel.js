@@ -17,7 +17,7 @@ export class Panel {
     this.tools = h('div', {class: 'tools'});
     this.facts = h('dl', {class: 'facts', 'aria-label': t('table.facts')});
     this.element = h('section', {class: 'ask', 'aria-label': t('table.question')},
-      this.head, this.prompt, this.hint, this.trail, this.buttons, this.tools);
+      h('div', {class: 'ask-top'}, this.head, this.tools), this.prompt, this.hint, this.trail, this.buttons);
     /** @type {Map<string, HTMLElement>} */
     this.shown = new Map();
   }
@@ -63,10 +63,10 @@ export class Panel {
       title: t('table.undo_about'), onclick: () => this.wishes.onUndo()}, '↶ ', t('table.undo'));
     const skip = h('button', {class: 'button small skip', 'data-key': 's', onclick: () => this.wishes.onSkip()}, '⏩ ', t('table.skip'));
     const hint = h('button', {class: 'button small ask-hint', onclick: () => this.wishes.onHint()}, '✦ ', t('table.hint'));
-    const since = h('button', {class: 'button small since', 'data-key': 'b', onclick: () => this.wishes.onSince()}, t('table.since'));
+    const since = h('button', {class: 'button small since', 'data-key': 'b', title: t('table.since'), onclick: () => this.wishes.onSince()}, '✉ ', t('table.news'));
     if (how.replaying) return [];
     const playing = state.bots.thinking || (!state.prompt && !state.over && state.waiting.some((seat) => this.isBot(state, seat)));
-    return [undo, playing ? skip : null, state.prompt ? hint : null, since];
+    return [playing ? skip : null, state.prompt ? hint : null, since, undo];
   }
 
   isBot(state, seat) {

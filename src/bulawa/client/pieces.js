@@ -101,7 +101,7 @@ export class Pieces {
   /** A new piece: out of a pile that shrank, or from beside the board. */
   bring(spot, sources) {
     const sprite = spot.sprite;
-    const element = art(sprite.art, `token sprite-${spot.piece.sprite}`);
+    const element = art(sprite.art, `token sprite-${spot.piece.sprite} ${this.side(sprite)}`);
     if (sprite.letter) element.append(text('letter', 0, 0.5, sprite.letter));
     element.append(s('path', {class: 'spent', d: 'M-7 7L7-7'}));
     const from = sources.find((source) => source.sprite === spot.piece.sprite);
@@ -116,6 +116,12 @@ export class Pieces {
       setTimeout(() => element.classList.remove('arriving'), 700);
     }
     return token;
+  }
+
+  /** Whose piece it is, for the theme: by name and by number. */
+  side(sprite) {
+    const number = Object.keys(this.board.seats).indexOf(sprite.side);
+    return sprite.side ? `side-${sprite.side}${number < 0 ? '' : ` seat-${number}`}` : '';
   }
 
   move(token, at) {

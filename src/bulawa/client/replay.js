@@ -39,10 +39,10 @@ export class Replay {
       }}));
     this.label = h('span', {class: 'replay-turn'});
     this.playButton = button('▶', t('replay.play'), () => (this.playing ? this.stop() : this.play()), 'play');
-    const rounds = h('select', {'aria-label': t('replay.round'), onchange: (event) => {
+    this.roundList = h('select', {'aria-label': t('replay.round'), onchange: (event) => {
       this.stop();
       this.go(Number(event.target.value));
-    }}, h('option', {value: 0}, t('replay.start')), this.rounds().map((turn, i) => h('option', {value: turn}, t('replay.round_n', {n: i + 1}))));
+    }}, this.rounds().map(({turn, title}) => h('option', {value: turn}, title)));
     const eyes = h('select', {'aria-label': t('replay.eyes'), onchange: (event) => {
       this.seat = event.target.value || null;
       this.go(this.turn);
@@ -51,12 +51,12 @@ export class Replay {
     this.element.replaceChildren(
       button('⏮', t('replay.first'), () => this.go(0)), button('◀', t('replay.back'), () => this.step(-1)),
       this.playButton, button('▶|', t('replay.forward'), () => this.step(1)), button('⏭', t('replay.last'), () => this.go(this.live.turn)),
-      this.slider, this.label, rounds, eyes, button('✕', t('replay.leave'), () => this.close(), 'leave'));
+      this.slider, this.label, this.roundList, eyes, button('✕', t('replay.leave'), () => this.close(), 'leave'));
   }
 
-  /** Round 1 begins with the game itself and has no line of its own. */
+  /** A first round may begin with the game itself and have no line of its own. */
   rounds() {
-    return this.live.rounds[0] === 0 ? this.live.rounds : [0, ...this.live.rounds];
+    return this.live.rounds[0]?.turn === 0 ? this.live.rounds : [{turn: 0, title: t('replay.start')}, ...this.live.rounds];
   }
 
   /** The game goes on behind the replay. */
@@ -73,6 +73,8 @@ export class Replay {
     const forward = wanted === this.turn + 1;
     this.turn = wanted;
     this.slider.value = String(wanted);
+    const begun = this.rounds().filter((round) => round.turn <= wanted);
+    this.roundList.value = String(begun[begun.length - 1].turn);
     this.label.textContent = t('replay.turn', {n: wanted, of: this.live.turn});
     this.wishes.show(state, forward);
   }

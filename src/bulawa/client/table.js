@@ -8,6 +8,7 @@ import {confirm, openDialog} from './dialog.js';
 import {oddsCard} from './dice.js';
 import {fill, h} from './draw.js';
 import {Effects} from './effects.js';
+import {Finale} from './finale.js';
 import {Handover} from './handover.js';
 import {Keyboard} from './keyboard.js';
 import {Lights} from './lights.js';
@@ -19,6 +20,7 @@ import {Pick} from './pick.js';
 import {Replay} from './replay.js';
 import {hold, settings} from './settings.js';
 import {Socket} from './socket.js';
+import {wear} from './theme.js';
 import {Tips} from './tips.js';
 import {Viewport} from './viewport.js';
 import {WhyNot} from './whynot.js';
@@ -58,7 +60,7 @@ export class Table {
   /** Build the screen once the board is known. */
   async build(state) {
     const data = await api.board(state.game);
-    document.body.className = `theme-${data.theme}`;
+    await wear(data.theme);
     this.game = state.game;
     this.board = new Board(data);
     this.view = new Viewport(this.board);
@@ -68,6 +70,7 @@ export class Table {
     this.odds = new OddsNote((choice) => this.socket.ask({do: 'odds', seat: this.state.seat, choice}).then((answer) => answer.odds), this.game);
     this.why = new WhyNot(this.game);
     this.handover = new Handover(data);
+    this.finale = new Finale(data, {onReplay: () => this.openReplay(0)});
     this.panel = new Panel(data, {
       onButton: (id, event) => this.click(id, event), onBack: () => this.back(), onUndo: () => this.undo(),
       onSkip: () => this.skip(), onHint: () => this.hint(), onSince: () => this.since(), onName: (id) => this.nameOf(id),
@@ -87,7 +90,7 @@ export class Table {
   /** The parts of the screen in their places. */
   lay() {
     this.lamp = h('span', {class: 'lamp', role: 'status'});
-    this.view.element.append(this.cards.spotlight, this.effects.banner, this.replay.element);
+    this.view.element.append(this.cards.spotlight, this.effects.banner, this.finale.element, this.replay.element);
     const facts = h('section', {class: 'status', 'aria-label': t('table.facts')}, this.panel.facts);
     this.side = h('aside', {class: 'side'}, this.panel.element, facts, this.cards.element, this.log.element);
     this.tabs = h('nav', {class: 'tabs', 'aria-label': t('table.parts')}, ['map', 'hand', 'facts', 'log'].map((part) =>
@@ -165,16 +168,19 @@ export class Table {
     this.panel.show(state, {replaying: false, mine: this.mine});
     this.log.show(state.log);
     this.pick = new Pick(state.options);
-    this.busy = false;
+    this.hush(false);
     this.light();
     this.odds.forget();
     this.why.hide();
     this.effects.play(events);
+    this.finale.show(state);
     this.tell(events);
     document.title = `${state.prompt ? '● ' : ''}${t('table.title')}`;
+    Object.assign(this.element.dataset, {turn: state.turn, over: state.over});
   }
 
   light() {
+    this.element.dataset.clicks = String(this.pick.clicks.length);
     this.lights.show(this.pick);
     this.panel.showButtons(this.pick, this.state.scene);
     const onMap = [...this.pick.next().keys()].filter((id) => this.board.group(id));
@@ -217,6 +223,7 @@ export class Table {
     if (this.handing === next) return true;
     this.handing = next;
     this.main.hidden = true;
+    this.element.dataset.turn = String(this.state.turn);
     this.why.hide();
     this.handover.ask(next, this.seatShown ? this.news(next) : []).then(({trust}) => {
       if (trust) {
@@ -291,12 +298,14 @@ export class Table {
   /** Send a whole answer; first ask where something would be thrown away, or where a finger cannot hover over the odds. */
   async settle(option) {
     this.odds.hide();
+    this.hush(true);
     const last = option.path[option.path.length - 1];
     const warning = this.state.scene.confirm[last];
     const others = this.state.options.length > 1;
     const odds = this.pointer === 'touch' ? await this.odds.find(option) : null;
     const question = warning && others ? {title: option.text, text: warning} : odds ? {title: option.text, text: '', extra: oddsCard(this.game, '', odds)} : null;
     if (question && !(await confirm(question, question.extra ? t('table.roll') : t('table.yes')))) {
+      this.hush(false);
       this.pick.back();
       this.light();
       return;
@@ -304,9 +313,15 @@ export class Table {
     await this.send(option.choice);
   }
 
+  /** While an answer is on its way no click counts. */
+  hush(on) {
+    this.busy = on;
+    this.element.dataset.asked = String(!on && Boolean(this.state.prompt));
+  }
+
   async send(choice) {
     const {seat, turn} = this.state;
-    this.busy = true;
+    this.lights.clear();
     this.element.classList.add('sending');
     try {
       const answer = await this.socket.ask({do: 'answer', seat, choice, turn});
@@ -320,7 +335,7 @@ export class Table {
 
   /** An answer that did not count: say why, and show the table as it is. */
   misfired(refusal) {
-    this.busy = false;
+    this.hush(false);
     this.pick.reset();
     this.light();
     if (refusal.key !== 'lost' && refusal.key !== 'stale') this.why.show(this.panel.element.getBoundingClientRect(), refusal);
@@ -334,6 +349,7 @@ export class Table {
     if (!seat) return;
     try {
       await this.socket.ask({do: 'why', seat, path: path.slice(-8)});
+      this.why.show(beside, {key: 'other_way', rule: this.state.prompt?.rule ?? '', text: t('table.other_way')}, {about, prompt: this.state.prompt?.text});
     } catch (refusal) {
       if (refusal.key === 'lost') return;
       this.why.show(beside, refusal, {about, prompt: refusal.key === 'not_offered' ? this.state.prompt?.text : ''});

@@ -16,12 +16,12 @@ export class Viewport {
     this.scroller = h('div', {class: 'scroller'}, this.sheet);
     this.tabs = h('div', {class: 'map-tabs', role: 'group', 'aria-label': t('table.parts')},
       board.data.panels.map((panel) => h('button', {class: 'button small', 'data-panel': panel.id, onclick: () => this.showPanel(panel)}, panel.title)),
-      h('button', {class: 'button small zoom', 'aria-label': t('table.zoom_in'), onclick: () => this.zoom(1.3)}, '+'),
+      h('button', {class: 'button small zoom zoom-in', 'aria-label': t('table.zoom_in'), onclick: () => this.zoom(1.3)}, '+'),
       h('button', {class: 'button small zoom', 'aria-label': t('table.zoom_out'), onclick: () => this.zoom(1 / 1.3)}, '−'));
     this.element = h('section', {class: 'stage', 'aria-label': t('table.map')}, this.scroller, this.tabs);
     this.fitted = true;
     this.watch = new ResizeObserver(() => this.fitted && this.fit());
-    this.watch.observe(this.element);
+    this.watch.observe(this.scroller);
     this.listen();
   }
 
@@ -32,7 +32,7 @@ export class Viewport {
   /** The scale at which the whole canvas is visible. */
   get whole() {
     const {w, h: height} = this.board.data.canvas;
-    const {clientWidth, clientHeight} = this.element;
+    const {clientWidth, clientHeight} = this.scroller;
     return Math.min(clientWidth / w, clientHeight / height);
   }
 
@@ -44,7 +44,7 @@ export class Viewport {
       return;
     }
     const first = this.board.data.panels[0];
-    this.setScale(Math.max(this.whole, Math.min(1, this.element.clientHeight / first.h)));
+    this.setScale(Math.max(this.whole, Math.min(1, this.scroller.clientHeight / first.h)));
     this.scroller.scrollLeft = (this.sheet.clientWidth - this.scroller.clientWidth) / 2;
     this.scroller.scrollTop = 0;
   }
@@ -72,8 +72,9 @@ export class Viewport {
 
   showPanel(panel) {
     this.fitted = false;
-    const {clientWidth, clientHeight} = this.element;
-    this.setScale(Math.max(Math.min(clientWidth / panel.w, clientHeight / panel.h), panel.id === this.board.data.panels[0].id ? clientHeight / panel.h : 0));
+    const {clientWidth, clientHeight} = this.scroller;
+    const first = panel === this.board.data.panels[0];
+    this.setScale(first ? clientHeight / panel.h : Math.min(clientWidth / panel.w, clientHeight / panel.h));
     this.scroller.scrollTo({left: (panel.x + panel.w / 2) * this.scale - clientWidth / 2,
       top: (panel.y + panel.h / 2) * this.scale - clientHeight / 2, behavior: moves() ? 'smooth' : 'auto'});
   }

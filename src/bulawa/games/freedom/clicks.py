@@ -161,9 +161,9 @@ def explain(g: Freedom, seat: int, path: list[str]) -> Choice | None:
 
 def meant_card(first: Click, last: Click) -> Choice | None:
     """A card and what it is played for; a card alone for its points."""
-    if first.card < 0:
-        return None
-    return (last.verb if last.verb in WITH_A_CARD else POINTS, first.card)
+    if last.card >= 0:
+        return (POINTS, last.card)
+    return (last.verb, first.card) if first.card >= 0 and last.verb in WITH_A_CARD else None
 
 
 def meant_advance(g: Freedom, first: Click, last: Click) -> Choice | None:

@@ -190,6 +190,7 @@ def enceinte() -> list[Point]:
 def city() -> Iterator[Decor]:
     trace = enceinte()
     yield wash("quarter", "M222 424H886L880 486Q866 548 836 610H272Q240 548 230 486Z")
+    yield wash("bastion", "".join(f"M{COLUMNS[i] - 21} {WALL_Y}l-10-12 31-12 31 12-10 12Z" for i in FORTS))
     yield wash("ditch", line(*[(x, y - 9) for x, y in trace[1:-1]]))
     yield wash("hair", "".join(glacis(trace)))
     yield wash("rampart", line(*trace))

@@ -12,6 +12,7 @@ from bulawa.games.freedom.engraving import ground
 from bulawa.games.freedom.names import SIDE_NAMES
 from bulawa.games.freedom.pack import Pack
 from bulawa.games.freedom.scene import scene
+from bulawa.games.freedom.vignettes import PICTURES, picture_of
 
 __all__ = ["board", "explain", "paths", "scene"]
 
@@ -46,6 +47,7 @@ def board(pack: Pack, language: str) -> dict[str, Any]:
         "panels": [
             {"id": id, "title": text["panels"][id], **layout[f"panel_{id}"]} for id in ("city", "areas", "tracks")
         ],
+        "frontispiece": layout["frontispiece"],
         "elements": [
             *ground(),
             *labels(language),
@@ -56,6 +58,7 @@ def board(pack: Pack, language: str) -> dict[str, Any]:
             *counters(layout, language),
         ],
         "cards": {one["id"]: card(one, language) for one in pack.cards.values["cards"]},
+        "pictures": PICTURES,
         "sprites": {key: sprite(key, text["sprites"][key], language) for key in ARTS},
         "marks": {key: {"title": text["marks"][key], "art": art} for key, art in MARK_ARTS.items()},
         "buttons": {
@@ -212,4 +215,5 @@ def card(one: dict[str, Any], language: str) -> dict[str, Any]:
         "sort": one["period"],
         "number": one["id"],
         "origin": one["origin"].split(" ")[0],
+        "picture": picture_of(one),
     }

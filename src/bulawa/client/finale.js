@@ -1,0 +1,34 @@
+// The end of a game: who won, why, and what one may do now.
+
+import {h, icon} from './draw.js';
+import {t} from './words.js';
+
+export class Finale {
+  /** @param {import('./types.js').BoardData} board @param {{onReplay: () => void}} wishes */
+  constructor(board, wishes) {
+    this.board = board;
+    this.wishes = wishes;
+    this.element = h('div', {class: 'finale', hidden: true, role: 'dialog', 'aria-label': t('table.over')});
+  }
+
+  /** @param {import('./types.js').State} state */
+  show(state) {
+    if (!state.over) this.element.hidden = true;
+    if (!state.over || this.seen) return;
+    this.seen = true;
+    const close = () => { this.element.hidden = true; };
+    const winners = state.result.winners.map((seat) => this.board.seats[seat]);
+    this.element.replaceChildren(
+      h('div', {class: 'row emblems'}, winners.map((one, i) => icon(one.emblem, `sprite-${state.result.winners[i]}`, 72))),
+      h('h2', {}, t('table.victory', {seat: winners.map((one) => one.name).join(', ')})),
+      h('p', {}, state.result.text),
+      h('div', {class: 'row'},
+        h('button', {class: 'button main', autofocus: true, onclick: () => {
+          close();
+          this.wishes.onReplay();
+        }}, t('table.replay')),
+        h('button', {class: 'button', onclick: close}, t('table.look_board')),
+        h('a', {class: 'button', href: '#/'}, t('table.home'))));
+    this.element.hidden = false;
+  }
+}

@@ -1,0 +1,217 @@
+"""Somebody who plays in a real browser: by mouse, by keyboard or by touch."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from playwright.sync_api import Browser, Page
+
+SOON = 15_000
+"""Milliseconds after which something that should happen has not happened."""
+
+FIND_POINT = """(id) => {
+  const things = [...document.querySelectorAll('[data-id]')].filter((one) => one.dataset.id === id);
+  const thing = things.find((one) => one.classList.contains('lit')) ?? things[0];
+  if (!thing) return null;
+  thing.scrollIntoView({block: 'center', inline: 'center', behavior: 'instant'});
+  const box = thing.getBoundingClientRect();
+  for (const reach of [0, .2, .3, .4, .46]) for (const [dx, dy] of [[0, 0], [0, -1], [0, 1], [-1, 0], [1, 0], [1, 1], [-1, -1]]) {
+    const x = box.left + box.width * (.5 + reach * dx), y = box.top + box.height * (.5 + reach * dy);
+    const top = document.elementFromPoint(x, y)?.closest('[data-id]');
+    if (top === thing || (top && top.dataset.at === id)) return [x, y];
+  }
+  return null;
+}"""
+"""A point of the screen where a click meets this element, or a piece that stands on it."""
+
+LIT = """() => [...document.querySelectorAll('svg.play .lit:not(.soft), .cards .lit, .buttons .lit')].map((one) => one.dataset.id)"""
+
+SETTLED = """(turn) => {
+  const table = document.querySelector('.table[data-turn]');
+  if (!table || document.querySelector('.handover:not([hidden])')) return Boolean(table);
+  return table.dataset.over === 'true' || (table.dataset.asked === 'true' && Number(table.dataset.turn) > turn);
+}"""
+
+
+class Player:
+    """One browser page at the table."""
+
+    def __init__(self, page: Page, address: str, touch: bool) -> None:
+        self.page = page
+        self.address = address
+        self.touch = touch
+        self.complaints: list[str] = []
+        page.on(
+            "console", lambda said: self.complaints.append(said.text) if said.type in ("error", "warning") else None
+        )
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+
+    # ---- going places ----
+
+    def home(self) -> None:
+        self.page.goto(self.address)
+        self.page.wait_for_selector("#start", timeout=SOON)
+
+    def new_game(self, greek: str = "bot:easy", ottoman: str = "here", scenario: str = "siege", **options: str) -> None:
+        """Choose at home and go to the table."""
+        self.home()
+        if self.page.locator("select[name=game]").count():
+            self.page.select_option("select[name=game]", "freedom")
+        self.page.check(f"input[name=scenario][value={scenario}]")
+        self.page.select_option('select[name="seat:ottoman"]', ottoman)
+        self.page.select_option('select[name="seat:greek"]', greek)
+        if options:
+            self.page.click("details.options summary")
+        for name, label in options.items():
+            self.page.select_option(f'select[name="option:{name}"]', label=label)
+        self.press("#start")
+
+    def import_journal(self, journal: str) -> None:
+        """Load a journal at home and sit down at its table."""
+        self.home()
+        before = self.page.locator(".saved [data-match]").count()
+        self.page.set_input_files("#import", {"name": "a.jsonl", "mimeType": "text/plain", "buffer": journal.encode()})
+        self.page.wait_for_function("n => document.querySelectorAll('.saved [data-match]').length > n", arg=before)
+        self.page.click(".saved .continue >> nth=0")
+
+    def settle(self, after: int = -1) -> None:
+        """Wait until this player is asked, the curtain falls, or the game is over."""
+        self.page.wait_for_function(SETTLED, arg=after, timeout=2 * SOON)
+
+    # ---- what is seen ----
+
+    def see(self, selector: str) -> Any:
+        return self.page.locator(selector)
+
+    def text(self, selector: str) -> str:
+        return self.page.locator(selector).first.inner_text()
+
+    @property
+    def lit(self) -> list[str]:
+        found: list[str] = self.page.evaluate(LIT)
+        return found
+
+    @property
+    def turn(self) -> int:
+        return int(self.page.get_attribute(".table", "data-turn") or -1)
+
+    @property
+    def over(self) -> bool:
+        return self.page.get_attribute(".table", "data-over") == "true"
+
+    @property
+    def curtained(self) -> bool:
+        return bool(self.page.query_selector(".handover:not([hidden])"))
+
+    # ---- doing ----
+
+    def press(self, selector: str) -> None:
+        if self.touch:
+            self.page.tap(selector)
+        else:
+            self.page.click(selector)
+
+    def point(self, id: str) -> tuple[float, float]:
+        """Where on the screen the element can be met."""
+        self.show_part(id)
+        found = self.page.evaluate(FIND_POINT, id)
+        assert found, f"{id} cannot be met on the screen"
+        return found[0], found[1]
+
+    def show_part(self, id: str) -> None:
+        """On a phone the hand lies behind its tab."""
+        if not self.touch:
+            return
+        part = "hand" if id.startswith("card:") else "map"
+        if self.page.get_attribute(".table", "data-part") != part and not id.startswith("do:"):
+            self.page.tap(f".tab[data-part={part}]")
+
+    def click(self, id: str) -> None:
+        """Click or tap an element, whatever lies on top of it there."""
+        x, y = self.point(id)
+        if self.touch:
+            self.page.touchscreen.tap(x, y)
+        else:
+            self.page.mouse.click(x, y)
+
+    def answer_dialog(self) -> bool:
+        """Say yes where the table asks again."""
+        yes = self.page.query_selector("dialog[open] .main")
+        if yes is None:
+            return False
+        if self.touch:
+            yes.tap()
+        else:
+            yes.click()
+        self.page.wait_for_selector("dialog[open]", state="detached", timeout=SOON)
+        return True
+
+    def take_seat(self) -> None:
+        """Raise the curtain."""
+        self.press("#ready")
+        self.page.wait_for_selector(".handover", state="hidden", timeout=SOON)
+
+    def step(self, choose: random.Random, hurry: float = 0.5) -> None:
+        """One click on something lit; the more in a hurry, the sooner done."""
+        before, lit = self.turn, self.lit
+        more = [id for id in lit if id != "do:done"]
+        id = "do:done" if "do:done" in lit and (not more or choose.random() < hurry) else choose.choice(more)
+        self.click(id)
+        self.after_click(before)
+
+    def after_click(self, before: int) -> None:
+        """Wait for what a click brings: another thing to click, a question, or the next turn."""
+        for _ in range(3):
+            self.page.wait_for_function(AFTER, arg=before, timeout=2 * SOON)
+            if not self.answer_dialog():
+                return
+
+    def play(self, choose: random.Random, hurry: float = 0.5, clicks: int = 10_000) -> None:
+        """Go on until the game is over, or so many clicks were made."""
+        self.settle()
+        for _ in range(clicks):
+            if self.over:
+                return
+            if self.curtained:
+                self.take_seat()
+                self.settle()
+                continue
+            self.step(choose, hurry)
+
+
+AFTER = """(turn) => {
+  if (document.querySelector('dialog[open]')) return true;
+  const table = document.querySelector('.table[data-turn]');
+  if (document.querySelector('.handover:not([hidden])') || table.dataset.over === 'true') return true;
+  if (table.dataset.asked !== 'true') return false;
+  return Number(table.dataset.turn) > turn || Number(table.dataset.clicks) > 0;
+}"""
+
+
+def settings(language: str, **more: Any) -> str:
+    """What the browser remembers before the first visit."""
+    return json.dumps({"language": language, "pace": 0, "motion": "off", **more})
+
+
+@contextmanager
+def open_player(
+    browser: Browser,
+    address: str,
+    *,
+    width: int = 1440,
+    height: int = 900,
+    touch: bool = False,
+    language: str = "en",
+    **more: Any,
+) -> Iterator[Player]:
+    """A fresh browser profile with one page."""
+    context = browser.new_context(viewport={"width": width, "height": height}, has_touch=touch, is_mobile=touch)
+    context.add_init_script(f"localStorage.bulawa ??= {json.dumps(settings(language, **more))}")
+    try:
+        yield Player(context.new_page(), address, touch)
+    finally:
+        context.close()
