@@ -34,7 +34,8 @@ export class Board {
   }
 
   fields() {
-    const makers = {space, tile: (e) => this.tile(e), track: (e) => this.track(e), counter: (e) => this.counter(e)};
+    const makers = {space, tile: (e) => this.tile(e), track: (e) => this.track(e), counter: (e) => this.counter(e),
+      gauge: (e) => this.gauge(e), note: (e) => [text('words', e.x, e.y, '')]};
     const order = Object.keys(makers);
     const groups = order.map((type) => s('g', {class: `${type}s`}));
     for (const element of this.data.elements) {
@@ -109,6 +110,31 @@ export class Board {
       text('value', x + 12, y - 6, ''), text('name', x, y + 16, element.label)];
   }
 
+  /** A row of little pictures of which some are full. */
+  gauge(element) {
+    const {x, y, dx, count} = element;
+    const size = this.data.sprites[element.sprite].w;
+    const hit = s('rect', {class: 'hit', x: x - size / 2, y: y - size / 2, width: dx * (count - 1) + size, height: size, rx: 3});
+    return [hit, ...Array.from({length: count}, (_, i) => {
+      const picture = art(this.data.sprites[element.sprite].art, `sprite-${element.sprite}`);
+      place(picture, x + dx * i, y);
+      return picture;
+    })];
+  }
+
+  showGauge(element, value) {
+    [...this.groups.get(element.id).querySelectorAll('.art')].forEach((picture, i) => picture.classList.toggle('full', i < value));
+  }
+
+  /** Words that change: a text, or a text and its tone. */
+  showNote(element, now) {
+    const [said, tone] = Array.isArray(now) ? now : [now ?? '', ''];
+    const group = this.groups.get(element.id);
+    for (const name of [...group.classList]) if (name.startsWith('tone-')) group.classList.remove(name);
+    if (tone) group.classList.add(`tone-${tone}`);
+    this.write(group.querySelector('.words'), said);
+  }
+
   /** Write a number and draw the eye to it when it changed. */
   write(element, said) {
     if (element.textContent === said) return;
@@ -130,6 +156,8 @@ export class Board {
       if (element.type === 'counter') {
         this.write(this.groups.get(element.id).querySelector('.value'), String(scene.tracks[element.id] ?? '–'));
       }
+      if (element.type === 'gauge') this.showGauge(element, scene.tracks[element.id] ?? 0);
+      if (element.type === 'note') this.showNote(element, scene.notes?.[element.id]);
     }
     this.showMarks(scene.marks);
     this.name();
@@ -173,10 +201,11 @@ export class Board {
     if (!scene) return [];
     if (scene.tiles?.[id]) return [this.data.seats[scene.tiles[id].owner]?.name ?? '', t('table.tokens', {n: scene.tiles[id].n})];
     if (id in scene.tracks) return [String(scene.tracks[id] ?? t('table.gone'))];
+    if (scene.notes?.[id] !== undefined) return [[scene.notes[id]].flat()[0], ...(scene.about?.[this.places.get(id).of] ?? [])];
     const marks = scene.marks.filter((mark) => mark.at === id).map((mark) => this.data.marks[mark.mark].title);
     const pieces = scene.pieces.filter((piece) => piece.at === id)
       .map((piece) => `${piece.n} × ${this.data.sprites[piece.sprite].title}`);
-    return [...marks, ...pieces];
+    return [...marks, ...pieces, ...(scene.about?.[id] ?? scene.about?.[this.places.get(id)?.of] ?? [])];
   }
 
   /** @returns {SVGElement | undefined} */
@@ -193,18 +222,22 @@ export class Board {
     return {x: element.x, y: element.y};
   }
 
-  /** Other ids at the same spot that a click may mean: the piece's space, the space's pieces, what stands for it. */
+  /** Other ids at the same spot that a click may mean: the piece's space, the space's pieces, what stands for it, what it is a part of. */
   alternatives(id) {
     const piece = this.pieces.now.get(id);
     const here = piece ? piece.at : id;
     const others = (this.scene?.pieces ?? []).filter((other) => other.at === here).map((other) => other.id);
-    const found = [id, ...(piece ? [here] : []), ...others, this.scene?.also[id], this.scene?.also[here]];
+    const found = [id, ...(piece ? [here] : []), ...others, this.scene?.also[id], this.scene?.also[here],
+      this.places.get(here)?.of];
     return [...new Set(found.filter(Boolean))];
   }
 }
 
 function decor(element) {
-  if (!element.rings) return [s('path', {class: `decor ${element.kind}`, d: element.d})];
+  if (!element.rings) {
+    const moved = element.x === undefined ? null : `translate(${element.x} ${element.y})`;
+    return [s('path', {class: `decor ${element.kind}`, d: element.d, transform: moved})];
+  }
   return element.rings.flatMap((width) => [
     s('path', {class: 'shore-ink', 'stroke-width': width + 0.7, d: element.d}),
     s('path', {class: 'shore-water', 'stroke-width': width - 0.7, d: element.d}),
@@ -224,6 +257,6 @@ function space(element) {
     const limit = element.label ? [text('limit', x + w / 2 - 6, y + h / 2 - 7, element.label)] : [];
     return [s('path', {class: 'outline', d: element.d}), ...limit];
   }
-  const round = element.kind.includes('island') ? Math.min(w, h) / 2 : 3;
+  const round = element.round || element.kind.includes('island') ? Math.min(w, h) / 2 : 3;
   return [s('rect', {class: 'outline', x: x - w / 2, y: y - h / 2, width: w, height: h, rx: round})];
 }

@@ -5,7 +5,7 @@ export const PILE = 3;
 
 /** @param {import('./types.js').Piece} piece @param {import('./types.js').Sprite} sprite */
 export function isPile(piece, sprite) {
-  return piece.n > PILE || (piece.n > 1 && sprite.w > 30);
+  return piece.n > (sprite.pile ?? PILE) || (piece.n > 1 && sprite.w > 30);
 }
 
 function extent(piece, sprite) {
@@ -15,6 +15,10 @@ function extent(piece, sprite) {
 
 /** Side by side where the space is wide, else one below the other. @returns {{x: number, y: number}[]} */
 export function slots(place, pieces, sprites) {
+  if (place.flow) {
+    const sizes = pieces.map((piece) => sprites[piece.sprite]);
+    return inRows(place, pieces.map((piece, i) => extent(piece, sizes[i])), Math.max(...sizes.map((size) => size.h)));
+  }
   if (place.w > 150) {
     const widths = pieces.map((piece) => extent(piece, sprites[piece.sprite]));
     let left = place.x - (widths.reduce((a, b) => a + b, 0) + 12 * (widths.length - 1)) / 2;
@@ -26,6 +30,25 @@ export function slots(place, pieces, sprites) {
   }
   const step = Math.min(26, place.h / 2);
   return pieces.map((_, i) => ({x: place.x, y: place.y + step * (i - (pieces.length - 1) / 2)}));
+}
+
+/** Row after row in the middle of the space, closer together where there are many. @returns {{x: number, y: number}[]} */
+function inRows(place, widths, high) {
+  const rows = [[]];
+  for (const width of widths) {
+    const used = rows[rows.length - 1].reduce((sum, w) => sum + w + 4, 0);
+    if (used && used + width > place.w) rows.push([]);
+    rows[rows.length - 1].push(width);
+  }
+  const step = rows.length > 1 ? Math.min(high + 3, (place.h - high) / (rows.length - 1)) : 0;
+  return rows.flatMap((row, r) => {
+    let left = place.x - (row.reduce((sum, w) => sum + w, 0) + 4 * (row.length - 1)) / 2;
+    return row.map((width) => {
+      const x = left + width / 2;
+      left += width + 4;
+      return {x, y: place.y + step * (r - (rows.length - 1) / 2)};
+    });
+  });
 }
 
 /** Offsets of the single pieces of a stack from its middle. @returns {{x: number, y: number}[]} */
