@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 from typing import Any
 
 import orjson
 
-from bulawa.engine import flow
+from bulawa.engine import flow, registry
 from bulawa.engine.flow import Choice, Event
 from bulawa.engine.match import Match
+from bulawa.engine.words import LANGUAGES
 from bulawa.server.store import Said
-
-PLACES = frozenset({"space", "area", "card"})
-"""Kinds of things that are elements on the board under their own names."""
 
 LOG_LENGTH = 200
 """Lines of the log that go with a whole State, and that one `log` fetches."""
@@ -144,12 +143,22 @@ def lines(match: Match, since: int, said: int, seat: str | None, language: str) 
 
 def places(match: Match, event: Event, facts: Mapping[str, Any]) -> list[str]:
     """The elements an event happened at, as far as this seat is told of them."""
+    known = elements(match.game.id)
     found: list[str] = []
     for field in match.game.vocabulary.events[event.key]:
         value = facts[field.name]
-        if field.kind in PLACES and value is not None and not isinstance(value, int):
-            found += [f"{field.kind}:{name}" for name in (value if isinstance(value, list) else [value])]
+        ids = [f"{field.kind}:{name}" for name in (value if isinstance(value, list) else [value])]
+        found += [one for one in ids if one in known]
     return found
+
+
+@cache
+def elements(game: str) -> frozenset[str]:
+    """The ids that can be shown on a game's board."""
+    found = registry.find(game)
+    board = found.board(found.load_pack(None), LANGUAGES[0])
+    cards = (f"card:{card}" for card in board.get("cards", {}))
+    return frozenset([*(one["id"] for one in board.get("elements", ()) if "id" in one), *cards])
 
 
 def details(match: Match, facts: Mapping[str, Any], language: str) -> dict[str, Any]:
