@@ -11,7 +11,7 @@ import argparse
 
 import numpy as np
 
-from bulawa.bots.search import settle
+from bulawa.bots.tree import settle
 from bulawa.engine import flow, registry
 from bulawa.engine.chance import Dealer
 from bulawa.engine.game import Setup
@@ -19,6 +19,7 @@ from bulawa.games.freedom.board import OTTOMAN
 from bulawa.games.freedom.bot import FEATURES, WEIGHTS, features
 
 GAME = registry.find("freedom")
+EYE = GAME.bots["appraise"]
 SETUP = Setup("siege", GAME.choose_options({}), GAME.load_pack(None))
 EVERY = 9
 """A position is taken after so many answers."""
@@ -33,7 +34,7 @@ def positions(games: int, seed: str) -> tuple[np.ndarray, np.ndarray, np.ndarray
         flow.start(state, dealer)
         here = []
         while state.result is None:
-            settle(GAME, state, dealer, 1 + dealer.below(2 * EVERY))
+            settle(EYE, state, dealer, 1 + dealer.below(2 * EVERY))
             if state.result is None:
                 here.append(features(state))
         seen += here

@@ -11,7 +11,7 @@ import argparse
 import json
 import random
 
-from bulawa.bots.search import settle
+from bulawa.bots.tree import settle
 from bulawa.engine import flow, registry
 from bulawa.engine.chance import Dealer
 from bulawa.engine.game import Setup
@@ -19,6 +19,7 @@ from bulawa.games.freedom.board import GREEK, OTTOMAN
 from bulawa.games.freedom.worth import TASTE
 
 GAME = registry.find("freedom")
+EYE = GAME.bots["appraise"]
 SETUP = Setup("siege", GAME.choose_options({}), GAME.load_pack(None))
 MORALE = 0.02
 """A point of morale at the end counts a little, so that a hopeless side learns, too."""
@@ -31,7 +32,7 @@ def merit(games: int, seed: str) -> float:
         state = GAME.new(SETUP)
         dealer = Dealer(f"{seed}/{number}")
         flow.start(state, dealer)
-        settle(GAME, state, dealer, 20_000)
+        settle(EYE, state, dealer, 20_000)
         assert state.result is not None
         total += OTTOMAN in state.result.winners
         total += MORALE * (state.morale[OTTOMAN] - state.morale[GREEK])
@@ -44,8 +45,8 @@ def climb(side: int, steps: int, games: int, seed: str, chance: random.Random) -
     for step in range(steps):
         before = TASTE[side][:]
         for i in range(len(before)):
-            if chance.random() < 0.3:
-                TASTE[side][i] = round(before[i] * chance.choice([0.5, 0.7, 1.4, 2.0]), 3)
+            if chance.random() < 0.2:
+                TASTE[side][i] = round(before[i] * chance.choice([0.6, 0.8, 1.25, 1.7]), 3)
         found = sign * merit(games, seed)
         if found > best:
             best = found

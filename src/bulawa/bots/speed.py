@@ -5,7 +5,9 @@ from __future__ import annotations
 import time
 from typing import Any
 
-from bulawa.bots.search import Search, settle
+from bulawa.bots.look import Look
+from bulawa.bots.search import Search
+from bulawa.bots.tree import settle
 from bulawa.engine import flow, registry
 from bulawa.engine.chance import Dealer
 from bulawa.engine.game import Game, Setup
@@ -22,7 +24,7 @@ def bench(game: str | Game, seconds: float = 2.0) -> dict[str, Any]:
         dealer = Dealer(f"bench {games}")
         flow.start(state, dealer)
         while state.result is None and time.perf_counter() - started < seconds:
-            decisions += settle(found, state, dealer, 100)
+            decisions += settle(found.bots.get("appraise"), state, dealer, 100)
         games += 1
     spent = time.perf_counter() - started
     return {
@@ -35,8 +37,6 @@ def bench(game: str | Game, seconds: float = 2.0) -> dict[str, Any]:
 
 def simulations(game: Game, setup: Setup, seconds: float) -> float:
     """Simulations a second of a search from the first question."""
-    from bulawa.bots.look import Look
-
     state = game.new(setup)
     flow.start(state, Dealer("bench"))
     bot = Search("bench")

@@ -118,10 +118,17 @@ def card_scores(g: Freedom, p: w.Prices, seat: int, choices: list[Choice]) -> li
 
 
 def best_rate(g: Freedom, p: w.Prices, seat: int, points: int) -> float:
-    """What an action point is worth now, by the best action that could be taken."""
-    frame = Spending(seat, points, points, False, [], "", -1, 0, 1)
+    """What an action point is worth now, by the best fight, step into the city, repair or support there is."""
+    frame = Spending(seat, points, points, False, [ATTACK, SLOW_MOVE, SORTIE], "", -1, 0, 1)
     choices = imperial_options(g, frame) if seat == OTTOMAN else greek_options(g, frame)
-    return max(spending_scores(g, p, frame, choices))
+    rate = max(spending_scores(g, p, frame, choices))
+    for area in range(len(g.control)):
+        rate = max(rate, w.support_worth(g, p, seat, area) / 2)
+    if seat == GREEK:
+        for wall in g.board.walls:
+            if g.damage[wall] == DESTROYED and g.units[INSURGENT][wall]:
+                rate = max(rate, repair_worth(g, wall) / 4)
+    return rate
 
 
 # Spending points.

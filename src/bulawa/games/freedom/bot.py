@@ -58,8 +58,9 @@ FEATURES: Final = (
 """All from the Empire's side: what serves the Empire has a positive weight."""
 
 WEIGHTS: Final = [
-    -0.5, 0.15, 0.0, 0.05, -0.15, 0.1, -0.15, -0.3, 0.5, 0.15, 0.3, 0.8, 0.3, 0.3, 0.6, 4.0, 0.05, 0.03, -0.05, 0.05,
-    0.1, -0.1, 0.01, -0.1, 0.05, 0.3, 0.1, 0.05, -0.05, 0.03, -1.0, 0.03, -0.03, 0.3, 0.03,
+    -0.3, 0.2, 0.0, 0.06, -0.05, 0.03, -0.08, -0.08, 0.15, 0.15, 0.3, 0.3,
+    0.6, 0.0, 2.0, 5.6, 0.04, 0.0, -0.03, 0.2, 0.25, -0.15, 0.01, -0.12,
+    0.1, 0.7, 0.05, 0.02, -0.03, 0.02, -0.5, 0.02, -0.02, 0.4, 0.03,
 ]  # fmt: skip
 """Fitted by tools/fit_freedom.py."""
 
@@ -110,7 +111,7 @@ def add_wall(g: Freedom, found: list[float]) -> None:
     for wall in g.board.walls:
         level = g.damage[wall]
         garrison = g.units[INSURGENT][wall]
-        if q.imperial(g, wall):
+        if not g.board.fort[wall]:
             within += q.imperial(g, wall)
         if level == DAMAGED:
             damaged += 1

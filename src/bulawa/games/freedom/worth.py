@@ -48,8 +48,8 @@ WATER: Final = 13
 SHELLING: Final = 14
 INSIDE: Final = 15
 TASTE: Final = [
-    [0.3, 0.3, 1.3, 1.0, 1.0, 1.0, 1.0, 0.25, 1.2, 0.5, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0],
-    [0.3, 0.3, 1.0, 1.0, 1.0, 1.0, 1.0, 0.25, 1.2, 0.5, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0],
+    [0.56, 0.30, 0.82, 1.00, 3.29, 0.51, 1.20, 0.12, 1.30, 1.00, 1.00, 0.36, 1.27, 3.12, 0.36, 0.42],
+    [0.70, 0.16, 1.25, 1.02, 5.10, 1.20, 0.48, 0.15, 0.80, 0.50, 0.90, 2.04, 0.72, 1.00, 0.60, 0.60],
 ]
 """How much either side likes each sort of thing: taking areas, guarding them, guns, and so on in the order above."""
 
@@ -140,6 +140,8 @@ class Prices:
             self.morale[side] = morale_price(last_morale(g, side, short))
             self.supply[side] = 0.9 * self.morale[side] if short > 0 else 0.3
         self.money = 0.7 if unpaid(g) > 0 else 0.3
+        self.supports: list[list[float]] = [[], []]
+        """For each side, what a support action in each area is worth; empty until it is asked."""
         self.rounds = rounds_left(g)
         self.sectors = [0.0]
         for column in range(1, 10):
@@ -167,16 +169,24 @@ def reward_worth(p: Prices, side: int, reward: Reward) -> float:
 
 
 def support_worth(g: Freedom, p: Prices, side: int, area: int) -> float:
+    """What a support action in an area is worth."""
+    if not p.supports[side]:
+        for each in range(len(g.control)):
+            p.supports[side].append(weigh_support(g, p, side, each))
+    return p.supports[side][area]
+
+
+def weigh_support(g: Freedom, p: Prices, side: int, area: int) -> float:
     """One support action: a step towards taking an area, or a token that guards it.  [R74] [R85]"""
     if not q.support_changes(g, side, area):
         return 0.0
     rewards = g.board.area_reward[area]
     gives = reward_worth(p, side, rewards[side]) + reward_worth(p, q.rival(side), rewards[q.rival(side)])
     tokens = g.support[area]
-    phases = p.rounds
+    lasting = gives * (1.0 + 0.4 * (p.rounds - 1))
     if g.control[area] != side:
-        return TASTE[side][TAKE] * gives * max(0.0, phases - 0.4 * tokens) / (tokens + 1.5)
-    guards = TASTE[side][GUARD] * gives * phases / ((tokens + 1.5) * (tokens + 1.5))
+        return TASTE[side][TAKE] * lasting / (tokens + 1.2)
+    guards = TASTE[side][GUARD] * lasting / ((tokens + 1.0) * (tokens + 1.0))
     return guards + 0.8 if area == g.board.sea and g.round < 4 and tokens >= 3 and side == GREEK else guards
 
 
