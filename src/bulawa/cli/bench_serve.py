@@ -13,8 +13,9 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
+from threading import BrokenBarrierError
 from typing import Any
 
 from bulawa import bench
@@ -70,7 +71,10 @@ def server(folder: Path, tree: Path | None) -> Iterator[tuple[str, int]]:
     running = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True, cwd=folder)
     assert running.stdout is not None
     try:
-        yield running.stdout.readline().split()[1], running.pid
+        told = running.stdout.readline().split()
+        if not told:
+            raise BenchError("the server did not start")
+        yield told[1], running.pid
     finally:
         running.terminate()
         running.wait()
@@ -88,7 +92,8 @@ def measure(url: str, pid: int, live: int, seconds: float, pace: float, clients:
     processes = [context.Process(target=drive, args=(load, gate, answers)) for load in loads]
     for process in processes:
         process.start()
-    gate.wait()
+    with suppress(BrokenBarrierError):
+        gate.wait()
     watch.start()
     results = [answers.get(timeout=seconds + 300) for _ in processes]
     used = watch.stop()
