@@ -74,10 +74,14 @@ class Pack:
         return self.variants[wanted]
 
 
-@cache
 def load(folder: str | None) -> Pack:
     """Our own data, or a copy of it that its owner has corrected."""
-    return Pack(OWN if folder is None else Path(folder))
+    return own() if folder is None else Pack(Path(folder))
+
+
+@cache
+def own() -> Pack:
+    return Pack(OWN)
 
 
 def names(pack: Pack) -> Names:

@@ -83,7 +83,7 @@ def check(g: Chocim, f: Week) -> Frame | None:
 
 WEEK: Steps = (prepare, act, pick_cards, take_effect, supply, sum_up, check)
 
-PHASES = ("preparation", "action", "diplomacy", "effects", "supply", "summary")
+PHASES: tuple[str, ...] = ("preparation", "action", "diplomacy", "effects", "supply", "summary")
 """The phases by their step in the week."""
 
 
