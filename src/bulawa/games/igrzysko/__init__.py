@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from bulawa.engine.game import Game, Option, Scenario
-from bulawa.games.igrzysko import pack, screen, text, view
+from bulawa.games.igrzysko import odds, pack, screen, text, view
 from bulawa.games.igrzysko.bot import judge
 from bulawa.games.igrzysko.names import FRAMES, VOCABULARY, WORDS
-from bulawa.games.igrzysko.odds import odds
 
 IGRZYSKO = Game(
     id="igrzysko",
@@ -34,7 +33,8 @@ IGRZYSKO = Game(
     board=screen.board,
     scene=screen.scene,
     paths=screen.paths,
-    odds=odds,
+    odds=odds.odds,
+    price=screen.price,
     conserved=view.conserved,
     judge=judge,
     explain=screen.explain,

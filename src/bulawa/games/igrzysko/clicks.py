@@ -81,11 +81,26 @@ VERBS_OF = {
 
 def explain(g: Igrzysko, seat: int, clicks: list[str]) -> Choice | None:
     """The choice that begins with these clicks, offered or not, so that `bar` can say why it is not."""
-    for verb in VERBS_OF.get(type(flow.question(g)).key, ()):
-        for choice in sayable(g, verb):
-            if path(choice)[: len(clicks)] == clicks:
-                return choice
+    for meant in (clicks, [whole(click) for click in clicks]):
+        for verb in VERBS_OF.get(type(flow.question(g)).key, ()):
+            for choice in sayable(g, verb):
+                if path(choice)[: len(meant)] == meant:
+                    return choice
     return None
+
+
+PARTS = frozenset({"clients", "armies", "enemies", "wealth", "estate", "polish", "treaty", "title", "total", "chance"})
+"""Elements that are parts of a province or of an enemy's field."""
+
+
+def whole(click: str) -> str:
+    """What an element is a part of: a piece of its place, a room or an estate of its province or field."""
+    kind, _, name = click.rpartition("@")[2].partition(":")
+    if kind not in PARTS:
+        return f"{kind}:{name}"
+    if name.startswith("field_"):
+        return f"field:{name}"
+    return f"province:{name.rpartition('_')[0] if kind == 'estate' else name}"
 
 
 def sayable(g: Igrzysko, verb: int) -> Iterator[Choice]:

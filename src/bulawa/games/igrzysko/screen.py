@@ -1,310 +1,279 @@
-"""A plain table: the places of the board, and what stands on them now (specification 8.3)."""
+"""The Commonwealth on the screen: what is printed on the sheet, and what stands where now (specification 8.3)."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
-from bulawa.games.igrzysko import odds
+from bulawa.engine.flow import Choice
+from bulawa.games.igrzysko import atlas
 from bulawa.games.igrzysko import queries as q
-from bulawa.games.igrzysko.board import (
-    BOX,
-    CITY,
-    ENEMIES,
-    KINDS,
-    KING,
-    MANAGER,
-    NOBODY,
-    PARTIES,
-    PRIVATE,
-    PROVINCES,
-    REBELS,
-    SEATS,
-    SPACES,
-    STEPPE,
-    TOKENS,
-)
+from bulawa.games.igrzysko.armies import Muster
+from bulawa.games.igrzysko.board import ENEMIES
+from bulawa.games.igrzysko.captions import captions, say
+from bulawa.games.igrzysko.choices import ENLIST
 from bulawa.games.igrzysko.clicks import explain, paths
-from bulawa.games.igrzysko.names import VOCABULARY, WORDS
-from bulawa.games.igrzysko.pack import ENEMY_IDS, FAMILY_IDS, PHASE_IDS, PROVINCE_IDS, UNIT_IDS, Pack
+from bulawa.games.igrzysko.counters import MARKS, arms, sprites
+from bulawa.games.igrzysko.engraving import ground
+from bulawa.games.igrzysko.names import WORDS
+from bulawa.games.igrzysko.pack import ENEMY_IDS, FAMILY_IDS, PHASE_IDS, PROVINCE_IDS, TURNS, Pack
+from bulawa.games.igrzysko.scene import scene
 from bulawa.games.igrzysko.state import Igrzysko
-from bulawa.games.igrzysko.text import Page
+from bulawa.geometry import pen
 
-__all__ = ["board", "explain", "paths", "scene"]
+__all__ = ["board", "explain", "paths", "price", "scene"]
 
 Element = dict[str, Any]
-Art = list[list[str]]
-
-SQUARE = "M-9-9h18v18h-18Z"
-DISC = "M-9 0a9 9 0 1 0 18 0a9 9 0 1 0-18 0Z"
-SHIELD = "M-9-9h18v9q0 7-9 10q-9-3-9-10Z"
-TOWER = "M-8 9v-14h3v4h3v-4h4v4h3v-4h3v14Z"
-DIAMOND = "M0-10l9 10-9 10-9-10Z"
-SHAPES = {"client": SQUARE, "estate": DISC, "infantry": SHIELD, "cavalry": DIAMOND, "artillery": TOWER}
-"""Pieces every family has; the family colours them."""
-COMMON = {"cube": SQUARE, "marker": DIAMOND, "king": SQUARE, "cossacks": DIAMOND, "manager": DISC, "city": TOWER}
+BOXES = ("royal_court", "crown_army", "crown_supply", "managers_and_cities", "cossacks")
+ROMAN = ("I", "II", "III", "IV")
+MOST_BID = 80
+"""Bids above have the words of their choice on their buttons."""
+LOG = {"chapters": ["round", "phase"], "sides": {}, "sums": ["dice"]}
+"""How the client shows lines: headings, and throws that are not judged die by die."""
+KEYS = {"pass": "p", "done": "d", "hire": "1", "gdansk": "2", "diplomacy": "3", "move": "4", "veto": "5",
+        "confederation": "6", "colleges": "7", "found": "8", "alone": "a", "cossacks": "c", "crown": "k",
+        "cossacks_crown": "o", "all": "d"}  # fmt: skip
+"""Shortcuts of the buttons."""
 
 
 def board(pack: Pack, language: str) -> dict[str, Any]:
-    """Static elements from the layout of the pack, in a language."""
-    layout = pack.layout.values
-    words = WORDS.named(pack.board.names)
+    """Static elements, drawings and buttons, in a language."""
+    layout, text = pack.layout.values, captions(language)
+    names = pack.board.names[language]
     return {
         "game": "igrzysko",
-        "theme": "plain",
+        "theme": "baroque",
         "canvas": {"w": layout["width"], "h": layout["height"]},
-        "seats": {seat: {"name": words.name(language, "seat", seat), "emblem": art(SHIELD)} for seat in FAMILY_IDS},
-        "panels": [{"id": "board", "title": title(language), "x": 0, "y": 0, "w": 1000, "h": 956}],
+        "seats": {seat: {"name": names["seat"][seat], "emblem": arms(seat)} for seat in FAMILY_IDS},
+        "panels": panels(layout, language),
+        "phases": phases(pack, language),
         "elements": [
+            *ground(layout),
+            *labels(pack, language),
+            *prestige(layout, language),
             *(element for name in PROVINCE_IDS for element in province(pack, name, language)),
-            *(field(pack, number, language) for number in ENEMIES),
-            *(box(layout["boxes"][name], f"space:{name}", words.tables[language]["boxes"][name]) for name in BOXES),
-            *(seat_in_sejm(pack, number, language) for number in PROVINCES),
+            *(element for number in ENEMIES for element in field(pack, number, language)),
+            *boxes(layout, language),
         ],
         "cards": {},
         "sprites": sprites(language),
-        "marks": {},
-        "buttons": {
-            f"do:{verb}": {"label": words.name(language, "verb", verb), "title": ""} for verb in VOCABULARY.verbs
-        },
-        "also": {},
+        "marks": {key: {"title": text["marks"][key], "art": art} for key, art in MARKS.items()},
+        "buttons": buttons(language),
+        "price": text["labels"]["money"],
+        "log": LOG,
     }
 
 
-BOXES = ("royal_court", "crown_supply", "crown_army", "managers_and_cities", "cossacks")
+def panels(layout: atlas.Layout, language: str) -> list[Element]:
+    """What a small screen shows one at a time."""
+    views = {"map": (200, 160, 850, 660), "enemies": (30, 30, 1140, 920), "crown": (30, 160, 320, 540)}
+    text = captions(language)["panels"]
+    return [{"id": id, "title": text[id], "x": x, "y": y, "w": w, "h": h} for id, (x, y, w, h) in views.items()]
 
 
-def title(language: str) -> str:
-    return {"en": "Commonwealth", "pl": "Rzeczpospolita"}[language]
+def phases(pack: Pack, language: str) -> list[Element]:
+    """The sixteen phases of a turn in their five stages."""
+    data, short = pack.tables.values, captions(language)["short_phases"]
+    names = data["phases"][f"names_{language}"]
+    stages = data["stages"][f"names_{language}"]
+    return [
+        {"id": id, "label": short[id], "title": names[i], "stage": stages[data["phases"]["stage"][i] - 1]}
+        for i, id in enumerate(PHASE_IDS)
+    ]
 
 
-def art(path: str) -> Art:
-    return [["shade", path], ["body", path]]
+def buttons(language: str) -> dict[str, Any]:
+    """Every button with its label; bids and tokens by their number."""
+    text = captions(language)
+    found = {
+        f"do:{key}": {"label": label, "title": text["about_buttons"].get(key, ""), "key": KEYS.get(key, "")}
+        for key, label in text["buttons"].items()
+    }
+    for amount in range(MOST_BID + 1):
+        found[f"do:bid_{amount}"] = {"label": say(language, "labels", "money", n=amount), "title": ""}
+    return found
 
 
-def polygon(points: list[list[int]]) -> str:
-    return "M" + "L".join(f"{x} {y}" for x, y in points) + "Z"
+def price(g: Igrzysko, seat: int, choice: Choice) -> int | None:
+    """What a unit costs where it is hired.  [R63]"""
+    frame = g.frames[-1]
+    return q.price(g, choice[1], frame.province) if choice[0] == ENLIST and isinstance(frame, Muster) else None
 
 
-def box(rect: list[int], id: str, label: str) -> Element:
-    """A rectangle on the board."""
+# ---- elements
+
+
+def centred(rect: list[float]) -> Element:
     x, y, w, h = rect
-    outline = f"M{x} {y}h{w}v{h}h{-w}Z"
-    centre = {"x": x + w // 2, "y": y + h // 2, "w": w, "h": h}
-    return {"id": id, "type": "space", "kind": "box", **centre, "d": outline, "label": label, "title": label}
+    return {"x": x + w / 2, "y": y + h / 2, "w": w, "h": h}
 
 
-def province(pack: Pack, name: str, language: str) -> list[Element]:
-    """The province with room for clients and armies, and its estate spaces with their values."""
-    layout = pack.layout.values["provinces"][name]
+def room(id: str, kind: str, rect: list[float], title: str, about: str, of: str = "") -> Element:
+    """A part of the sheet, or of another element, where pieces stand in rows."""
+    where = {"type": "space", "kind": f"room {kind}", **centred(rect), "flow": True}
+    return {"id": id, **where, "title": title, "about": about, "of": of}
+
+
+def note(id: str, kind: str, at: tuple[float, float], title: str, of: str, about: str = "") -> Element:
+    """A place for words or a number that change."""
+    x, y = at
+    return {"id": id, "type": "note", "kind": kind, "x": x, "y": y, "title": title, "about": about, "of": of}
+
+
+def province(pack: Pack, name: str, language: str) -> Iterator[Element]:
+    """The land with rooms for clients, armies and enemies, its wealth, and its estate spaces."""
+    layout, text = pack.layout.values, captions(language)
+    place = layout["provinces"][name]
     number = PROVINCE_IDS.index(name)
     called = pack.board.names[language]["province"][name]
-    x, y, w, h = layout["clients"]
-    land = {
-        "id": f"province:{name}",
-        "type": "space",
-        "kind": "province",
-        "x": x + w // 2,
-        "y": y + h // 2,
-        "w": w,
-        "h": h,
-        "d": polygon(layout["polygon"]),
-        "title": called,
-        "about": called,
-    }
-    armies = box(layout["armies"], f"armies:{name}", "")
-    enemies = box(layout["enemies"], f"enemies:{name}", "")
-    label = {"type": "label", "kind": "province", "x": layout["label"][0], "y": layout["label"][1], "label": called}
-    return [land, armies, enemies, label, *estates(pack, number, language)]
+    outline = pen.ring(atlas.outline(layout, number))
+    x, y = place["label"]
+    yield {"id": f"province:{name}", "type": "space", "kind": f"province {name}", "x": x, "y": y, "w": 120, "h": 40,
+           "d": outline, "flow": True, "title": called, "about": text["about"]["province"]}  # fmt: skip
+    for part in atlas.ROOMS:
+        title = f"{called}: {text['rooms'][part]}"
+        yield room(f"{part}:{name}", part, place[part], title, text["about"][part], f"province:{name}")
+    x, y = place["wealth"]
+    number_of = {"count": pack.board.number["wealth.max"], "dx": layout["wealth_pitch"]}
+    yield {"id": f"wealth:{name}", "type": "gauge", "kind": "wealth", "x": x, "y": y, **number_of, "sprite": "coin",
+           "title": f"{called}: {text['rooms']['wealth']}", "about": text["about"]["wealth"],
+           "of": f"province:{name}"}  # fmt: skip
+    yield from estates(pack, number, language)
 
 
-def estates(pack: Pack, number: int, language: str) -> list[Element]:
-    name = PROVINCE_IDS[number]
-    places = pack.layout.values["provinces"][name]["estates"]
-    radius = pack.layout.values["estate_radius"]
+def estates(pack: Pack, number: int, language: str) -> Iterator[Element]:
+    name, track = PROVINCE_IDS[number], pack.board.track[number]
+    size = 2 * pack.layout.values["estate_radius"]
     called = pack.board.names[language]["estate"]
-    return [
-        {
-            "id": f"estate:{name}_{n}",
-            "type": "space",
-            "kind": "estate",
-            "x": x,
-            "y": y,
-            "w": 2 * radius,
-            "h": 2 * radius,
-            "label": str(value),
-            "title": called[f"{name}_{n}"],
-        }
-        for n, (value, (x, y)) in enumerate(zip(pack.board.track[number], places), 1)
-    ]
+    for n, (x, y) in enumerate(atlas.estate_places(pack.layout.values, name, len(track)), 1):
+        about = say(language, "about", "estate", value=track[n - 1])
+        yield {"id": f"estate:{name}_{n}", "type": "space", "kind": "estate", "x": x, "y": y, "w": size, "h": size,
+               "round": True, "title": called[f"{name}_{n}"], "about": about,
+               "of": f"province:{name}"}  # fmt: skip
 
 
-def field(pack: Pack, number: int, language: str) -> Element:
-    """An enemy field with its row of strengths, for three and for four players."""
-    names = pack.board.names[language]["foe"]
-    called = " · ".join(dict.fromkeys(names[f"{ENEMY_IDS[number]}_{turn}"] for turn in (1, 2, 3, 4)))
-    element = box(pack.layout.values["boxes"][f"field_{number + 1}"], f"field:field_{number + 1}", called)
-    rows = [" ".join(str(n) for n in pack.board.base[row][number]) for row in (0, 1)]
-    return {**element, "kind": "field", "about": f"3: {rows[0]}; 4: {rows[1]}; ★ {pack.board.glory[number]}"}
+def field(pack: Pack, number: int, language: str) -> Iterator[Element]:
+    """An enemy's plate: its name of the turn, strengths, cubes, the treaty, and how it stands against Polish cubes."""
+    text, inner = captions(language), pack.layout.values["field_inner"]
+    name, id = f"field_{number + 1}", ENEMY_IDS[number]
+    x, y, w, h = pack.layout.values["boxes"][name]
+    called = " · ".join(
+        dict.fromkeys(pack.board.names[language]["foe"][f"{id}_{turn}"] for turn in range(1, TURNS + 1))
+    )
+    facing = pack.board.names[language]["province"][PROVINCE_IDS[number]]
+    about = say(language, "about", "field", province=facing, glory=pack.board.glory[number])
+    yield {"id": f"field:{name}", "type": "space", "kind": f"field {id}", **centred([x, y, w, h]),
+           "d": pen.bitten(x + w / 2, y + h / 2, w, h, 11), "title": called, "about": about}  # fmt: skip
+    for part in ("enemies", "polish", "treaty"):
+        rx, ry, rw, rh = inner[part]
+        title = f"{called}: {text['rooms'][part]}"
+        yield room(f"{part}:{name}", part, [x + rx, y + ry, rw, rh], title, about, f"field:{name}")
+    sx, sy = inner["strength"]
+    for turn in range(1, TURNS + 1):
+        title = say(language, "about", "strength", turn=ROMAN[turn - 1])
+        at = (x + sx + inner["strength_pitch"] * (turn - 1), y + sy)
+        yield note(f"strength:{name}_{turn}", "strength", at, title, f"field:{name}")
+    for part in ("title", "total", "chance"):
+        nx, ny = inner[part]
+        yield note(f"{part}:{name}", f"field-{part}", (x + nx, y + ny), called, f"field:{name}", text["about"][part])
 
 
-def seat_in_sejm(pack: Pack, number: int, language: str) -> Element:
-    name = PROVINCE_IDS[number]
-    x, y = pack.layout.values["sejm_seats"][name]
-    size = 2 * pack.layout.values["sejm_seats"]["radius"]
-    called = pack.board.names[language]["province"][name]
-    return {
-        "id": f"sejm:{name}",
-        "type": "space",
-        "kind": "seat",
-        "x": x,
-        "y": y,
-        "w": size,
-        "h": size,
-        "title": called,
-    }
+def boxes(layout: atlas.Layout, language: str) -> Iterator[Element]:
+    """The king's boxes, the Sejm, the turns."""
+    text = captions(language)
+    for name in BOXES:
+        x, y, w, h = layout["boxes"][name]
+        yield room(f"space:{name}", "box", [x + 8, y + 28, w - 16, h - 36], text["boxes"][name], text["about"][name])
+    size = 2 * layout["sejm_seats"]["radius"]
+    for name in PROVINCE_IDS:
+        x, y = layout["sejm_seats"][name]
+        title = f"{text['boxes']['sejm']}: {WORDS.name(language, 'place', name)}"
+        yield {"id": f"sejm:{name}", "type": "space", "kind": "seat", "x": x, "y": y, "w": size, "h": size,
+               "round": True, "title": title, "about": text["about"]["sejm"]}  # fmt: skip
+    cells = layout["turn_cells"]
+    (x, y), (w, h) = cells["first"], cells["size"]
+    for i in range(TURNS):
+        title = say(language, "labels", "turn", turn=ROMAN[i])
+        yield {"id": f"turn:{i + 1}", "type": "space", "kind": "turn", **centred([x + cells["pitch"] * i, y, w, h]),
+               "title": title, "about": ""}  # fmt: skip
 
 
-def sprites(language: str) -> dict[str, Any]:
-    """One drawing for each kind of piece of each family and each enemy."""
-    found = {
-        f"{kind}_{seat}": sprite(language, kind, seat, path) for seat in FAMILY_IDS for kind, path in SHAPES.items()
-    }
-    found |= {f"{kind}_king": sprite(language, kind, "king", SHAPES[kind]) for kind in UNIT_IDS[:3]}
-    found |= {f"cube_{enemy}": sprite(language, "cube", enemy, SQUARE) for enemy in ENEMY_IDS}
-    return found | {kind: sprite(language, kind, kind, path) for kind, path in COMMON.items() if kind != "cube"}
+def prestige(layout: atlas.Layout, language: str) -> Iterator[Element]:
+    """A hundred squares around the edge."""
+    about = captions(language)["about"]["prestige"]
+    for n, (x, y, w, h) in enumerate(atlas.squares(layout)):
+        title = say(language, "labels", "prestige", n=n)
+        yield {"id": f"prestige:{n}", "type": "space", "kind": "prestige", "x": x, "y": y, "w": w, "h": h,
+               "flow": True, "title": title, "about": about}  # fmt: skip
 
 
-def sprite(language: str, kind: str, side: str, path: str) -> dict[str, Any]:
-    called = WORDS.tables[language]["pieces"][kind]
-    return {"title": called, "letter": "", "side": side, "w": 20, "h": 20, "art": art(path)}
+# ---- lettering
 
 
-# ---- what stands where now
+def label(kind: str, x: float, y: float, said: Any, d: str = "") -> Element:
+    element: Element = {"type": "label", "kind": kind, "x": x, "y": y, "label": str(said)}
+    return {**element, "d": d} if d else element
 
 
-def scene(g: Igrzysko, seat: int | None, language: str) -> dict[str, Any]:
-    """Pieces and numbers as the seat may see them; only tokens and bids not shown yet are secret."""
-    return {
-        "pieces": [*land_pieces(g), *field_pieces(g), *box_pieces(g)],
-        "marks": [],
-        "tracks": {},
-        "tiles": {},
-        "hands": {},
-        "discard": [],
-        "decks": [],
-        "spotlight": None,
-        "facts": facts(g, seat, language),
-        "palette": [],
-        "confirm": {},
-    }
-
-
-def piece(at: str, sprite: str, n: int) -> dict[str, Any]:
-    return {"id": f"{sprite}@{at}", "at": at, "sprite": sprite, "n": n}
-
-
-def land_pieces(g: Igrzysko) -> list[dict[str, Any]]:
-    """Clients, armies, estates and enemies in the provinces."""
-    found = []
+def labels(pack: Pack, language: str) -> Iterator[Element]:
+    """Everything that is lettered on the sheet."""
+    layout, text = pack.layout.values, captions(language)
+    for n, (x, y, _, _) in enumerate(atlas.squares(layout)):
+        yield label("degree five" if n % 5 == 0 else "degree", x, y, n)
+    x, y, w, _ = layout["boxes"]["title"]
+    yield label("title", x + w / 2, y + 23, text["labels"]["title"])
+    yield from turn_labels(pack, language)
+    for name in BOXES:
+        x, y, w, _ = layout["boxes"][name]
+        yield label("caption", x + w / 2, y + 15, text["boxes"][name])
+    yield from crown_table(pack, language)
+    yield label("sejm", layout["sejm"]["x"], layout["sejm"]["y"] + 1, text["boxes"]["sejm"])
     for number, name in enumerate(PROVINCE_IDS):
-        for seat in g.table:
-            found.append(piece(f"province:{name}", f"client_{FAMILY_IDS[seat]}", g.clients[number * SEATS + seat]))
-            for kind in PRIVATE:
-                n = g.units[(number * SEATS + seat) * KINDS + kind]
-                found.append(piece(f"armies:{name}", f"{UNIT_IDS[kind]}_{FAMILY_IDS[seat]}", n))
-        for enemy in ENEMIES:
-            found.append(piece(f"enemies:{name}", f"cube_{ENEMY_IDS[enemy]}", g.cubes[number * 5 + enemy]))
-        found.append(piece(f"enemies:{name}", "marker", g.markers[number]))
-        for space in range(g.built[number]):
-            found += estate_pieces(g, number * SPACES + space, f"estate:{name}_{space + 1}")
-    found.append(piece("armies:ukraine", "cossacks", g.cossacks[STEPPE]))
-    return [one for one in found if one["n"]]
+        x, y = layout["provinces"][name]["label"]
+        yield label("province", x, y, pack.board.names[language]["province"][name])
+        values = pack.board.track[number]
+        for value, (ex, ey) in zip(values, atlas.estate_places(layout, name, len(values))):
+            yield label("value", ex, ey + 25, value)
+    yield from places(pack, language)
 
 
-def estate_pieces(g: Igrzysko, space: int, at: str) -> list[dict[str, Any]]:
-    works = g.works[space]
-    disc = piece(at, f"estate_{FAMILY_IDS[g.owner[space]]}", 1)
-    return [disc, piece(at, "manager", int(bool(works & MANAGER))), piece(at, "city", int(bool(works & CITY)))]
+def turn_labels(pack: Pack, language: str) -> Iterator[Element]:
+    cells, turns = pack.layout.values["turn_cells"], pack.tables.values["turns"]
+    (x, y), (w, _) = cells["first"], cells["size"]
+    for i in range(TURNS):
+        middle = x + cells["pitch"] * i + w / 2
+        yield label("turn", middle, y + 14, ROMAN[i])
+        yield label("years", middle, y + 33, turns["years"][i].replace("-", "–"))
+        yield label("era", middle, y + 50, captions(language)["eras"][str(i + 1)])
 
 
-def field_pieces(g: Igrzysko) -> list[dict[str, Any]]:
-    found = []
-    for enemy, name in enumerate(ENEMY_IDS):
-        at = f"field:field_{enemy + 1}"
-        found.append(piece(at, f"cube_{name}", g.fields[enemy]))
-        for seat in g.table:
-            found.append(piece(at, f"client_{FAMILY_IDS[seat]}", g.polish[enemy * PARTIES + seat]))
-        found.append(piece(at, "king", g.polish[enemy * PARTIES + KING]))
-    found.append(piece("field:field_3", "cossacks", g.cossacks[REBELS]))
-    found.append(piece("field:field_5", "cube_ottomans", g.vienna))
-    found.append(piece("field:field_5", "marker", g.agents))
-    return [one for one in found if one["n"]]
+def crown_table(pack: Pack, language: str) -> Iterator[Element]:
+    """The supplement of the Crown Army by the influence at Court."""
+    x, y, w, _ = pack.layout.values["boxes"]["crown_table"]
+    text = captions(language)
+    yield label("caption", x + w / 2, y + 15, text["boxes"]["crown_table"])
+    columns = [x + 34, x + 74, x + 104, x + 132]
+    for at, key in zip(columns, ("sum", "infantry", "cavalry", "artillery")):
+        yield label("head", at, y + 36, text["table"][key])
+    rows = pack.tables.values["crown_army"]["supplement"]
+    pitch = min(16.5, 150 / len(rows))
+    for i, row in enumerate(rows):
+        last = rows[i + 1]["min"] - 1 if i + 1 < len(rows) else 20
+        told = (f"{row['min']}–{last}", *(row[unit] or "·" for unit in ("infantry", "cavalry", "artillery")))
+        for at, said in zip(columns, told):
+            yield label("cell", at, y + 54 + pitch * i, said)
 
 
-def box_pieces(g: Igrzysko) -> list[dict[str, Any]]:
-    found = [piece("space:crown_army", f"{UNIT_IDS[kind]}_king", g.crown[kind]) for kind in PRIVATE]
-    found.append(piece("space:crown_supply", "king", g.king))
-    found.append(piece("space:managers_and_cities", "manager", g.managers))
-    found.append(piece("space:managers_and_cities", "city", g.cities))
-    found.append(piece("space:cossacks", "cossacks", g.cossacks[BOX]))
-    for province, seat in enumerate(g.sejm):
-        if seat != NOBODY:
-            found.append(piece(f"sejm:{PROVINCE_IDS[province]}", f"estate_{FAMILY_IDS[seat]}", 1))
-    return [one for one in found if one["n"]]
-
-
-def facts(g: Igrzysko, seat: int | None, language: str) -> list[dict[str, Any]]:
-    """Turn and phase, the families, the enemies with their chances, what plunder would destroy, own hidden choice."""
-    page = Page(g, language)
-    told = [{"key": "turn", "label": page.part("turn"), "value": str(g.turn)}, phase(g, page)]
-    told += [
-        {"key": FAMILY_IDS[one], "label": page.name("seat", one), "value": family(g, page, one)} for one in g.order
-    ]
-    told += [invasion(g, page, field) for field in ENEMIES]
-    told += [
-        {
-            "key": f"plunder_{name}",
-            "label": page.name("province", n),
-            "value": page.part("at_risk", n=odds.plunder(g, n)),
-        }
-        for n, name in enumerate(PROVINCE_IDS)
-        if odds.plunder(g, n)
-    ]
-    told += [{"key": "laid", "label": "", "value": line} for line in page.laid(seat)]
-    return told
-
-
-def phase(g: Igrzysko, page: Page) -> dict[str, Any]:
-    value = page.words.name(page.language, "phase", PHASE_IDS[g.phase - 1]) if g.phase else "–"
-    return {"key": "phase", "label": page.part("phase"), "value": f"{g.phase}. {value}"}
-
-
-def family(g: Igrzysko, page: Page, seat: int) -> str:
-    tokens = [str(value) for value in range(TOKENS) for _ in range(g.tokens[seat * TOKENS + value])]
-    return page.part(
-        "summary",
-        prestige=g.prestige[seat],
-        estates=q.estate_points(g, seat),
-        money=g.money[seat],
-        clients=g.pool[seat],
-        tokens=" ".join(tokens) or None,
-        mace=seat == g.mace,
-    )
-
-
-def invasion(g: Igrzysko, page: Page, field: int) -> dict[str, Any]:
-    outlook = odds.invasion(g, field)
-    value = page.part(
-        "outlook",
-        strength=q.strength(g, field),
-        polish=q.polish_cubes(g, field),
-        chance=round(100 * outlook["chance"]),
-        treaty=g.treaty == field,
-        after=g.phase >= odds.INVASIONS_PHASE,
-    )
-    return {"key": f"field_{field + 1}", "label": page.name("foe", q.foe(g, q.colour(g, field))), "value": value}
-
-
-def plunder(g: Igrzysko, page: Page, province: int) -> dict[str, Any]:
-    value = page.part("at_risk", n=odds.plunder(g, province))
-    return {"key": f"plunder_{PROVINCE_IDS[province]}", "label": page.name("province", province), "value": value}
+def places(pack: Pack, language: str) -> Iterator[Element]:
+    """Seas, towns, the lands beyond, and the glory of each field."""
+    layout, text = pack.layout.values, captions(language)["places"]
+    yield label("water", 300, 200, text["baltic"], "M214 216Q300 178 380 186")
+    yield label("beyond", 1100, 500, text["wild_fields"], "M1086 400Q1112 520 1084 640")
+    yield label("beyond", 120, 700, text["empire"], "M52 700Q118 690 186 704")
+    for one in layout["towns"]:
+        x, y = one["at"]
+        yield label("town", x, y + 9, text[one["id"]])
+    for number in ENEMIES:
+        x, y, _, _ = layout["boxes"][f"field_{number + 1}"]
+        gx, gy = layout["field_inner"]["glory"]
+        yield label("glory", x + gx, y + gy, pack.board.glory[number])

@@ -1,0 +1,1 @@
+"""Pure shapes and maths; knows no engine and no game."""
