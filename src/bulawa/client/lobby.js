@@ -74,9 +74,20 @@ export class Lobby {
     }}, this.games.map((one) => h('option', {value: one.id, selected: one === this.game}, one.title))));
   }
 
+  /** Another scenario may seat others; what was chosen for a seat stays. */
+  chooseScenario(id) {
+    const chosen = new FormData(/** @type {HTMLFormElement} */ (this.form));
+    this.scenario = id;
+    const scenario = this.game.scenarios.find((one) => one.id === id);
+    fill(this.form.querySelector('.seats'), h('legend', {}, t('lobby.seats')), scenario.seats.map((seat, i) => this.seatChoice(seat, i)));
+    for (const select of this.form.querySelectorAll('.seats select')) {
+      if (chosen.has(select.name)) select.value = String(chosen.get(select.name));
+    }
+  }
+
   scenarioChoice(one) {
     return h('label', {class: 'choice'}, h('input', {type: 'radio', name: 'scenario', value: one.id, checked: one.id === this.scenario,
-      onchange: () => { this.scenario = one.id; }}), h('span', {}, h('b', {}, one.title ?? one.id), h('small', {}, one.about ?? '')));
+      onchange: () => this.chooseScenario(one.id)}), h('span', {}, h('b', {}, one.title ?? one.id), h('small', {}, one.about ?? '')));
   }
 
   seatChoice(seat, i) {

@@ -1,7 +1,7 @@
 // The log tells every step in words and opens to the dice and the sum behind them.
 
 import {die, modifierList} from './dice.js';
-import {fill, h} from './draw.js';
+import {fill, h, icon} from './draw.js';
 import {t} from './words.js';
 
 /** As many lines as the server sends at once: fewer means that there are no earlier ones. */
@@ -53,9 +53,15 @@ export class Log {
     item.append(h('button', {class: 'plain said', 'aria-expanded': details ? 'false' : null, onclick: () => {
       if (details) this.toggle(item, details);
       this.wishes.onShow(line);
-    }}, line.seat ? h('b', {}, `${line.seat}: `) : null, line.text));
+    }}, line.seat ? this.speaker(line.seat) : null, line.text));
     this.shown.set(line.n, item);
     this.list.insertBefore(item, before);
+  }
+
+  /** Who said it. */
+  speaker(seat) {
+    const about = this.board.seats[seat];
+    return [about ? icon(about.emblem, `sprite-${seat} side-${seat}`, 18) : null, h('b', {}, `${about?.name ?? seat}: `)];
   }
 
   toggle(item, details) {
@@ -88,6 +94,7 @@ export class Log {
 }
 
 function kindOf(board, line) {
+  if (line.event === 'said') return 'spoken';
   return (board.log?.chapters ?? []).includes(line.event) ? 'chapter' : '';
 }
 

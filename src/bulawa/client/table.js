@@ -4,6 +4,7 @@ import * as api from './api.js';
 import {alarm, announce} from './announce.js';
 import {Board} from './board.js';
 import {Cards} from './cards.js';
+import {Course} from './course.js';
 import {confirm, openDialog} from './dialog.js';
 import {oddsCard} from './dice.js';
 import {fill, h} from './draw.js';
@@ -17,9 +18,11 @@ import {menu} from './menu.js';
 import {OddsNote} from './odds.js';
 import {Panel} from './panel.js';
 import {Pick} from './pick.js';
+import {Players} from './players.js';
 import {Replay} from './replay.js';
 import {hold, settings} from './settings.js';
 import {Socket} from './socket.js';
+import {Talk} from './talk.js';
 import {wear} from './theme.js';
 import {Tips} from './tips.js';
 import {Viewport} from './viewport.js';
@@ -70,6 +73,9 @@ export class Table {
     this.odds = new OddsNote((choice) => this.socket.ask({do: 'odds', seat: this.state.seat, choice}).then((answer) => answer.odds), this.game);
     this.why = new WhyNot(this.game);
     this.handover = new Handover(data);
+    this.course = new Course(data);
+    this.players = new Players(data);
+    this.talk = new Talk({onSay: (text) => this.socket.ask({do: 'say', seat: this.state.seat ?? this.mine[0], text})});
     this.finale = new Finale(data, {onReplay: () => this.openReplay(0)});
     this.panel = new Panel(data, {
       onButton: (id, event) => this.click(id, event), onBack: () => this.back(), onUndo: () => this.undo(),
@@ -91,13 +97,17 @@ export class Table {
   lay() {
     this.lamp = h('span', {class: 'lamp', role: 'status'});
     this.view.element.append(this.cards.spotlight, this.effects.banner, this.finale.element, this.replay.element);
-    const facts = h('section', {class: 'status', 'aria-label': t('table.facts')}, this.panel.facts);
+    const facts = h('section', {class: 'status', 'aria-label': t('table.facts')}, this.panel.facts, this.players.element);
+    const cards = Object.keys(this.board.data.cards).length > 0;
+    this.cards.element.hidden = !cards;
+    this.log.element.append(this.talk.element);
     this.side = h('aside', {class: 'side'}, this.panel.element, facts, this.cards.element, this.log.element);
-    this.tabs = h('nav', {class: 'tabs', 'aria-label': t('table.parts')}, ['map', 'hand', 'facts', 'log'].map((part) =>
+    const parts = ['map', ...(cards ? ['hand'] : []), 'facts', 'log'];
+    this.tabs = h('nav', {class: `tabs ${cards ? '' : 'three'}`, 'aria-label': t('table.parts')}, parts.map((part) =>
       h('button', {class: 'tab', 'data-part': part, 'aria-pressed': String(part === 'map'), onclick: () => this.showPart(part)}, t(`tabs.${part}`))));
     this.main = h('main', {class: 'match'}, this.view.element, this.side);
     this.element.classList.remove('loading');
-    fill(this.element, menu(this), this.main, this.tabs, this.handover.element);
+    fill(this.element, menu(this), this.course.list, this.main, this.tabs, this.handover.element);
     this.showPart('map');
   }
 
@@ -141,7 +151,7 @@ export class Table {
     if (log) this.state.log = log;
     else if (events.length) this.state.log = [...this.state.log.filter((line) => line.n < events[0].n), ...events];
     if (this.replay.on) return this.replay.grow(this.state);
-    if (this.curtain()) return undefined;
+    if (this.curtain(events)) return undefined;
     return this.render(events);
   }
 
@@ -165,6 +175,7 @@ export class Table {
     this.main.hidden = false;
     this.board.show(state.scene);
     this.cards.show(state.scene, state.seat);
+    this.showCompany(state);
     this.panel.show(state, {replaying: false, mine: this.mine});
     this.log.show(state.log);
     this.pick = new Pick(state.options);
@@ -179,6 +190,13 @@ export class Table {
     Object.assign(this.element.dataset, {turn: state.turn, over: state.over});
   }
 
+  /** The phase we are in, what the others have, and the way to talk to them. */
+  showCompany(state) {
+    this.course.show(state.scene);
+    this.players.show(state);
+    this.talk.show(state, this.mine);
+  }
+
   light() {
     this.element.dataset.clicks = String(this.pick.clicks.length);
     this.lights.show(this.pick);
@@ -190,7 +208,7 @@ export class Table {
       if (this.pick.clicks.length || onMap.length < 12) this.view.reveal(onMap);
     }
     const cards = [...this.pick.next().keys()].some((id) => id.startsWith('card:'));
-    this.tabs.querySelector('[data-part=hand]').classList.toggle('lit', cards);
+    this.tabs.querySelector('[data-part=hand]')?.classList.toggle('lit', cards);
     this.refocus();
   }
 
@@ -211,13 +229,15 @@ export class Table {
   // ---- two players at one screen ----
 
   /** Let down the curtain where another player of this screen must look. @returns {boolean} whether it is down */
-  curtain() {
+  curtain(events = []) {
     const next = this.state.waiting.find((seat) => this.mine.includes(seat));
-    const turnsOver = next && next !== this.seatShown;
+    const secret = this.state.scene.secret ?? '';
+    const turnsOver = next && (next !== this.seatShown || (secret && secret !== this.secretShown));
     if (this.mine.length < 2 || !next || !turnsOver) return false;
-    const hides = settings.handover && !this.held.trust && Object.values(this.state.scene.hands).some((hand) => hand.cards === null);
-    if (!hides) {
-      this.take(next);
+    this.secretShown = secret;
+    const closed = secret || Object.values(this.state.scene.hands).some((hand) => hand.cards === null);
+    if (!settings.handover || this.held.trust || !closed) {
+      this.take(next, events);
       return this.state.seat !== next;
     }
     if (this.handing === next) return true;
@@ -248,7 +268,7 @@ export class Table {
   }
 
   /** Look as this seat from now on. */
-  async take(seat) {
+  async take(seat, events = []) {
     this.seatShown = seat;
     this.seat = seat;
     if (this.state.seat !== seat) {
@@ -256,7 +276,7 @@ export class Table {
       this.state = state;
       this.log.clear();
     }
-    this.render([]);
+    this.render(events);
   }
 
   // ---- clicks ----
@@ -435,6 +455,7 @@ export class Table {
     const shown = {...this.state, ...state, prompt: null, options: [], can_undo: false, seats: this.state.seats, bots: this.state.bots};
     this.board.show(shown.scene);
     this.cards.show(shown.scene, shown.seat);
+    this.showCompany(shown);
     this.panel.show(shown, {replaying: true, mine: this.mine});
     this.panel.showButtons(new Pick([]), shown.scene);
     this.log.clear();
