@@ -48,7 +48,12 @@ def test_55b_panagiotis_sotiropoulos(siege: Builder) -> None:
 
 def test_56b_bishop_joseph(siege: Builder) -> None:
     """Greek morale +1, and a civilian may be trained free of charge.  [R87]"""
-    game = greek_event(siege, "56B").greek("train beach_1")
+    game = greek_event(siege, "56B")
+
+    assert game.why_not("train m4_1") == "R80"
+    assert game.why_not("train klisova") == "R2"
+
+    game.greek("train beach_1")
 
     assert (game.morale, game["civilians"], game.units("beach_1")) == ((15, 11), 7, 1)
     assert greek_event(siege, "56B").greek("done")["civilians"] == 8

@@ -297,6 +297,7 @@ def test_x20_stone_cannonballs(siege: Builder, roll: tuple[int, int]) -> None:
 
     assert (game.units("w4"), game.damage("w4")) == (1, 0)
     assert (game.units("camp"), game.units("m4_4")) == (1, 1)
+    assert game.asked == ("greek", "play_card")
 
     last = siege([roll], card="42A", only={"m5_4": 1, "w4": 1, "camp": 1, "m4_4": 3}, cannons=["m5_4"])
     last.ottoman("event 42A", "fire m5_4 w4", "lower")
