@@ -19,7 +19,8 @@ FIND_POINT = """(id) => {
   if (!thing) return null;
   thing.scrollIntoView({block: 'center', inline: 'center', behavior: 'instant'});
   const box = thing.getBoundingClientRect();
-  for (const reach of [0, .2, .3, .4, .46]) for (const [dx, dy] of [[0, 0], [0, -1], [0, 1], [-1, 0], [1, 0], [1, 1], [-1, -1]]) {
+  const ways = [[0, 0], [0, -1], [0, 1], [-1, 0], [1, 0], [1, 1], [-1, -1]];
+  for (const reach of [0, .2, .3, .4, .46]) for (const [dx, dy] of ways) {
     const x = box.left + box.width * (.5 + reach * dx), y = box.top + box.height * (.5 + reach * dy);
     const top = document.elementFromPoint(x, y)?.closest('[data-id]');
     if (top === thing || (top && top.dataset.at === id)) return [x, y];
@@ -28,7 +29,9 @@ FIND_POINT = """(id) => {
 }"""
 """A point of the screen where a click meets this element, or a piece that stands on it."""
 
-LIT = """() => [...document.querySelectorAll('svg.play .lit:not(.soft), .cards .lit, .buttons .lit')].map((one) => one.dataset.id)"""
+CHOOSABLE = "svg.play .lit:not(.soft), .cards .lit, .buttons .lit"
+
+LIT = f"() => [...document.querySelectorAll('{CHOOSABLE}')].map((one) => one.dataset.id)"
 
 SETTLED = """(turn) => {
   const table = document.querySelector('.table[data-turn]');
@@ -199,18 +202,11 @@ def settings(language: str, **more: Any) -> str:
 
 @contextmanager
 def open_player(
-    browser: Browser,
-    address: str,
-    *,
-    width: int = 1440,
-    height: int = 900,
-    touch: bool = False,
-    language: str = "en",
-    **more: Any,
+    browser: Browser, address: str, *, width: int = 1440, height: int = 900, touch: bool = False, **remembered: Any
 ) -> Iterator[Player]:
-    """A fresh browser profile with one page."""
+    """A fresh browser profile with one page; `remembered` are its settings."""
     context = browser.new_context(viewport={"width": width, "height": height}, has_touch=touch, is_mobile=touch)
-    context.add_init_script(f"localStorage.bulawa ??= {json.dumps(settings(language, **more))}")
+    context.add_init_script(f"localStorage.bulawa ??= {json.dumps(settings(**{'language': 'en', **remembered}))}")
     try:
         yield Player(context.new_page(), address, touch)
     finally:

@@ -4,31 +4,8 @@ from __future__ import annotations
 
 import random
 
-import bulawa
-from tests.browser.player import SOON, Player
-
-LAST_ROUND = {
-    "round": 6,
-    "phase": "actions",
-    "units": {
-        "m4_5": {"expeditionary": 2},
-        "camp": {"expeditionary": 4},
-        "w5": {"insurgent": 1},
-        "w4": {"insurgent": 2},
-    },
-    "cannons": ["m5_5", "w4"],
-    "damage": {"w5": 1},
-    "civilians": 6,
-    "money": 8,
-    "supply": {"ottoman": 12, "greek": 8},
-    "morale": {"ottoman": 9, "greek": 8},
-    "hands": {"ottoman": ["87B", "79B", "80B"], "greek": ["51B", "60B", "65B"]},
-}
-"""Round 6 with three cards each: a few clicks to the end."""
-
-
-def last_round() -> str:
-    return bulawa.position("freedom", LAST_ROUND, seed=5).journal.text()
+from tests.browser.player import CHOOSABLE, SOON, Player
+from tests.browser.positions import last_round
 
 
 def test_a_whole_game_by_mouse_against_a_bot(player: Player) -> None:
@@ -91,19 +68,20 @@ def play_by_keyboard(player: Player, choose: random.Random) -> None:
             for _ in range(choose.randrange(4)):
                 keyboard.press(choose.choice(["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"]))
             keyboard.press("Enter")
-        player.page.wait_for_function(MOVED, arg=[before, lit], timeout=SOON)
+        player.page.wait_for_function(MOVED, arg=[before, lit, CHOOSABLE], timeout=SOON)
         while player.page.query_selector("dialog[open]"):
             keyboard.press("Enter")
             player.page.wait_for_selector("dialog[open]", state="detached", timeout=SOON)
-            player.page.wait_for_function(MOVED, arg=[before, lit], timeout=SOON)
+            player.page.wait_for_function(MOVED, arg=[before, lit, CHOOSABLE], timeout=SOON)
 
 
-MOVED = """([turn, lit]) => {
+MOVED = """([turn, lit, choosable]) => {
   if (document.querySelector('dialog[open], .handover:not([hidden])')) return true;
   const table = document.querySelector('.table[data-turn]');
   if (table.dataset.over === 'true') return true;
   if (table.dataset.asked !== 'true') return false;
-  const now = [...document.querySelectorAll('svg.play .lit:not(.soft), .cards .lit, .buttons .lit')].map((one) => one.dataset.id);
-  return Number(table.dataset.turn) > turn || now.join() !== lit.join() || !document.querySelector('.why-note[hidden]');
+  const now = [...document.querySelectorAll(choosable)].map((one) => one.dataset.id);
+  if (Number(table.dataset.turn) > turn || now.join() !== lit.join()) return true;
+  return !document.querySelector('.why-note[hidden]');
 }"""
 """Something came of it: the next turn, other things lit, a question, or a reason why not."""

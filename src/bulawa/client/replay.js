@@ -81,7 +81,7 @@ export class Replay {
 
   step(n) {
     this.stop();
-    return this.go(this.turn + n);
+    return this.go((this.wanted ?? this.turn) + n);
   }
 
   play() {

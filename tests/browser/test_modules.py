@@ -1,0 +1,120 @@
+"""The client's modules by themselves, in node: they parse, their words are complete, and clicks narrow options."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+import subprocess
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+CLIENT = Path(__file__).parents[2] / "src" / "bulawa" / "client"
+MODULES = sorted(CLIENT.glob("*.js"))
+
+node = pytest.mark.skipif(shutil.which("node") is None, reason="node is not installed")
+
+
+def words(language: str) -> dict[str, dict[str, str]]:
+    return tomllib.loads((CLIENT / f"words.{language}.toml").read_text(encoding="utf-8"))
+
+
+@node
+@pytest.mark.parametrize("module", MODULES, ids=lambda path: path.name)
+def test_every_module_parses(module: Path) -> None:
+    """`node --check` finds nothing wrong."""
+    checked = subprocess.run(["node", "--check", str(module)], capture_output=True, text=True, check=False)
+
+    assert checked.returncode == 0, checked.stderr
+
+
+@pytest.mark.parametrize("module", MODULES, ids=lambda path: path.name)
+def test_modules_import_only_modules_that_are_there(module: Path) -> None:
+    """No build step, no package, no foreign host: every import is a file beside it."""
+    for wanted in re.findall(r"from '([^']+)'", module.read_text(encoding="utf-8")):
+        assert (module.parent / wanted).is_file(), wanted
+
+
+def test_both_languages_have_the_same_words() -> None:
+    """A key in one language is a key in the other, with the same holes."""
+    english, polish = words("en"), words("pl")
+
+    assert {s: sorted(keys) for s, keys in english.items()} == {s: sorted(keys) for s, keys in polish.items()}
+    for section, keys in english.items():
+        for key, said in keys.items():
+            assert holes(said) == holes(polish[section][key]), f"{section}.{key}"
+
+
+def holes(said: str) -> set[str]:
+    return set(re.findall(r"\{(\w+)", said))
+
+
+def test_every_word_is_said_and_every_said_word_is_there() -> None:
+    """`t('table.hand')` names a key of the words files, and no key lies there unused."""
+    source = "".join(module.read_text(encoding="utf-8") for module in MODULES)
+    known = {f"{section}.{key}" for section, keys in words("en").items() for key in keys}
+    said = set(re.findall(r"\bt\('([a-z_]+\.[a-z_0-9]+)'", source))
+    built = {"tabs.map", "tabs.hand", "tabs.facts", "tabs.log"}
+
+    assert said <= known, said - known
+    assert known <= said | built, known - said - built
+
+
+OPTIONS: list[dict[str, Any]] = [
+    {"choice": ["march", "a", "b"], "path": ["stack:a", "space:b"], "text": "a to b"},
+    {"choice": ["march", "a", "c"], "path": ["stack:a", "space:c"], "text": "a to c"},
+    {"choice": ["march", "d", "c"], "path": ["stack:d", "space:c"], "text": "d to c"},
+    {"choice": ["pay"], "path": ["do:pay"], "text": "pay"},
+]
+
+
+def picked(*clicks: list[str]) -> Any:
+    """What the last of these clicks came to, and what may be clicked after it."""
+    script = f"""
+      import {{Pick}} from {json.dumps((CLIENT / "pick.js").as_uri())};
+      const pick = new Pick({json.dumps(OPTIONS)});
+      let came = null;
+      for (const ids of {json.dumps(clicks)}) came = pick.click(ids);
+      console.log(JSON.stringify([came, [...pick.next().keys()]]));
+    """
+    told = subprocess.run(
+        ["node", "--input-type=module", "-e", script], capture_output=True, text=True, check=True, timeout=60
+    )
+    return json.loads(told.stdout)
+
+
+@node
+def test_a_click_narrows_the_options() -> None:
+    """After the piece only its own goals are lit."""
+    assert picked(["stack:a"]) == [{"stepped": True}, ["space:b", "space:c"]]
+
+
+@node
+def test_a_whole_path_is_an_answer() -> None:
+    assert picked(["stack:a"], ["space:c"])[0] == {"answer": OPTIONS[1]}
+    assert picked(["do:pay"])[0] == {"answer": OPTIONS[3]}
+
+
+@node
+def test_another_piece_is_a_change_of_mind() -> None:
+    """A click on another piece begins anew with it."""
+    assert picked(["stack:a"], ["stack:d"]) == [{"stepped": True}, ["space:c"]]
+
+
+@node
+def test_the_same_click_again_takes_it_back() -> None:
+    assert picked(["stack:a"], ["stack:a"])[0] == {"dropped": True}
+
+
+@node
+def test_a_click_on_nothing_offered_is_asked_about_with_what_was_clicked_before() -> None:
+    assert picked(["stack:a"], ["space:x"])[0] == {"refused": ["stack:a", "space:x"]}
+
+
+@node
+def test_a_piece_stands_for_the_space_it_stands_on() -> None:
+    """A click on an enemy in a lit space means the space."""
+    assert picked(["stack:a"], ["stack:enemy", "space:b"])[0] == {"answer": OPTIONS[0]}
