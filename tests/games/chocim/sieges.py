@@ -1,0 +1,212 @@
+"""Sieges to test: the set-up position with changes, and sentences to play on from there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any
+
+import bulawa
+from bulawa.engine.chance import Dealer, Script
+from bulawa.games.chocim.names import OWN_PACK, VOCABULARY
+
+BOARD = OWN_PACK.board
+SEATS = ("commonwealth", "ottoman")
+UNITS = VOCABULARY.kinds["unit"]
+HOME = {
+    "cavalry": "reserve.hetman_camp",
+    "infantry": "reserve.hetman_camp",
+    "cossack": "reserve.cossack_camp",
+    "sipahi": "reserve.sipahi_camp",
+    "janissary": "reserve.sultan_tents",
+    "tatar": "reserve.tatar_camp",
+}
+START = bulawa.new("chocim", seed="0").position()["units"]
+
+Stacks = Mapping[str, Mapping[str, int]]
+
+
+class Dice(Script):
+    """Written dice; cards are dealt, or drawn as written by their names."""
+
+    def __init__(self, rolls: Iterable[Sequence[int]], draws: Iterable[Sequence[str]]) -> None:
+        super().__init__(list(rolls))
+        self.dealer = Dealer("0")
+        self.draws = [list(names) for names in draws]
+
+    def draw(self, deck: list[int], count: int) -> list[int]:
+        if not self.draws:
+            return self.dealer.draw(deck, count)
+        cards = [number_of(name) for name in self.draws.pop(0)]
+        assert len(cards) == count, f"{cards} are not {count} cards"
+        assert set(cards) <= set(deck), f"{cards} are not in {deck}"
+        return cards
+
+
+def number_of(name: str) -> int:
+    """A leader, a diplomacy card or a claim by its name."""
+    for kind in ("leader", "card", "claim"):
+        if name in VOCABULARY.index[kind]:
+            return VOCABULARY.index[kind][name]
+    raise AssertionError(name)
+
+
+def send(n: int, unit: str, box: str, start: str | None = None) -> list[str]:
+    """Clicks that deploy n units from their reserve, or from elsewhere."""
+    return [f"deploy {start or HOME[unit]} {unit} {box}"] * n
+
+
+def words_of(sentence: str) -> tuple[Any, ...]:
+    """A sentence such as "declare assault.church" as a choice."""
+    verb, *arguments = sentence.split()
+    return (verb, *(int(word) if word.lstrip("-").isdecimal() else word for word in arguments))
+
+
+class Siege:
+    """A match begun from a position, with its dice written down."""
+
+    def __init__(self, told: Mapping[str, Any], dice: Dice, options: Mapping[str, Any]) -> None:
+        self.dice = dice
+        self.match = bulawa.position("chocim", told, options=options, chance=dice)
+
+    def play(self, seat: str, sentences: Sequence[str]) -> Siege:
+        for sentence in sentences:
+            self.match.play(seat, words_of(sentence))
+        return self
+
+    def commonwealth(self, *sentences: str) -> Siege:
+        return self.play("commonwealth", sentences)
+
+    def ottoman(self, *sentences: str) -> Siege:
+        return self.play("ottoman", sentences)
+
+    def why(self, seat: str, sentence: str) -> str | None:
+        """The rule that refuses it; None when it is allowed, and then it must be offered, too."""
+        choice = words_of(sentence)
+        refused = self.match.check(seat, choice)
+        assert (refused is None) == (choice in self.match.options(seat)), sentence
+        return None if refused is None else refused.rule
+
+    def why_not(self, sentence: str) -> str | None:
+        """The same for the only seat that has to answer."""
+        (seat,) = self.match.waiting
+        return self.why(seat, sentence)
+
+    def offers(self, verb: str = "", seat: str | None = None) -> list[str]:
+        """What the waiting seat may answer, as sentences; all of it, or those of one verb."""
+        who = seat or self.match.waiting[0]
+        sentences = [" ".join(str(word) for word in choice) for choice in self.match.options(who)]
+        return [sentence for sentence in sentences if not verb or sentence.split()[0] == verb]
+
+    def odds(self, sentence: str) -> dict[str, Any]:
+        (seat,) = self.match.state.waiting
+        found = self.match.game.odds(self.match.state, seat, VOCABULARY.read(words_of(sentence)))
+        assert found is not None, sentence
+        return found
+
+    @property
+    def asked(self) -> tuple[str, str]:
+        """(seat, key of the question)."""
+        (seat,) = self.match.waiting
+        prompt = self.match.prompt()
+        assert prompt is not None
+        return seat, prompt["key"]
+
+    def __getitem__(self, field: str) -> Any:
+        return self.match.position()[field]
+
+    def box(self, box: str) -> dict[str, int]:
+        found: dict[str, int] = self["units"].get(box, {})
+        return found
+
+    def count(self, box: str) -> int:
+        return sum(self.box(box).values())
+
+    def reserve(self, unit: str) -> int:
+        return self.box(HOME[unit]).get(unit, 0)
+
+    def pair(self, field: str) -> tuple[int, int]:
+        both = self[field]
+        return both["commonwealth"], both["ottoman"]
+
+    @property
+    def morale(self) -> tuple[int, int]:
+        return self.pair("morale")
+
+    @property
+    def supply(self) -> tuple[int, int]:
+        return self.pair("supply")
+
+    def fort(self, field: str) -> int:
+        level: int = self["forts"][field]
+        return level
+
+    def cards(self, seat: str) -> list[str]:
+        held: list[str] = self["arguments"][seat]
+        return held
+
+    def officers(self, seat: str) -> list[str]:
+        held: list[str] = self["hands"][seat]
+        return held
+
+    def told(self, key: str) -> list[dict[str, Any]]:
+        """Every event of that key so far, with its facts."""
+        return [self.match.facts(event, None) for event in self.match.log if event.key == key]
+
+    @property
+    def won(self) -> tuple[tuple[str, ...], str] | None:
+        """(winners, reason) once the game is over."""
+        result = self.match.result
+        return None if result is None else (tuple(result["winners"]), result["reason"])
+
+
+def merged(units: Stacks, only: bool) -> dict[str, dict[str, int]]:
+    """Units by box; those not named stand in their reserves, or with `only` are removed from play."""
+    told = {box: dict(stack) for box, stack in units.items()}
+    if only:
+        for number, unit in enumerate(UNITS):
+            left = BOARD.count[number] - sum(stack.get(unit, 0) for stack in told.values())
+            told.setdefault(f"removed.{SEATS[number // 3]}", {})[unit] = left
+    return told
+
+
+def action(turn: str, passed: Sequence[int] = (0, 0)) -> list[dict[str, Any]]:
+    """The procedures of an action phase in which it is that side's turn."""
+    return [{"frame": "Week", "at": 2}, {"frame": "Actions", "at": 0, "turn": turn, "passed": list(passed)}]
+
+
+def position(
+    turn: str | None = "commonwealth",
+    phase: str | None = None,
+    units: Stacks | None = None,
+    only: Stacks | None = None,
+    leaders: Iterable[str] = (),
+    passed: Sequence[int] = (0, 0),
+    **fields: Any,
+) -> dict[str, Any]:
+    """A position in the action phase on `turn`'s turn, or at the start of a phase.
+
+    `units` are added to the garrisons of the set-up, `only` is all there is; `leaders` are officers in hand."""
+    garrisons = {box: stack for box, stack in START.items() if box.startswith("defence")}
+    told: dict[str, Any] = {"units": merged({**garrisons, **(units or {})} if only is None else only, only is not None)}
+    told["hands"] = {
+        side: [name for name in leaders if name.startswith(prefix)] for side, prefix in zip(SEATS, ("rp_", "ot_"))
+    }
+    told.update(fields)
+    if "frames" not in told:
+        if phase is None and turn is not None:
+            told["frames"] = action(turn, passed)
+        elif phase is not None:
+            told["phase"] = phase
+    return told
+
+
+Builder = Callable[..., Siege]
+
+
+def begin(
+    rolls: Sequence[Sequence[int]] = (),
+    draws: Sequence[Sequence[str]] = (),
+    options: Mapping[str, Any] | None = None,
+    **told: Any,
+) -> Siege:
+    return Siege(position(**told), Dice(rolls, draws), options or {})

@@ -1,0 +1,491 @@
+"""Further worked cases of the specification (7.2)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.chocim.sieges import Builder, action, send
+
+OURS = "pitched_battle.commonwealth"
+THEIRS = "pitched_battle.ottoman"
+NEGOTIATING = [{"frame": "Week", "at": 7}, {"frame": "Negotiations", "at": 2, "open": [1, 1]}]
+CLAIMS = ["claim_moldavia", "claim_fortress", "claim_sich", "claim_tribute", "claim_tatars"]
+
+
+def test_c1_battle_by_arrival(siege: Builder) -> None:
+    """One sipahi against seven cavalry starts the battle at once: 14 dice against 1."""
+    game = siege(turn="ottoman", leaders=["ot_siwas"], units={OURS: {"cavalry": 7}}, rolls=[[3], [1] * 14])
+    game.ottoman("command ot_siwas", *send(1, "sipahi", THEIRS), "done")
+
+    assert [len(one["faces"]) for one in game.told("thrown")] == [1, 14]
+    assert game.told("battle_drawn")
+
+
+def test_c2_block(siege: Builder) -> None:
+    """Four on the foreground close assaults, not control; the levy of Anatolia ignores them."""
+    units = {OURS: {"cavalry": 4}, "control.redoubts": {"sipahi": 1}, "defence.redoubts": {}}
+    game = siege(turn="ottoman", leaders=["ot_siwas"], units=units)
+    game.ottoman("command ot_siwas")
+    assert game.why_not(*send(1, "sipahi", "assault.church")) == "R47"
+    assert game.why_not(*send(1, "sipahi", "control.redoubts")) is None
+
+    levy = siege(turn="ottoman", leaders=["ot_anatolia"], units=units)
+    levy.ottoman("stratagem ot_anatolia a")
+    assert levy.why_not(*send(1, "sipahi", "assault.church")) is None
+
+
+def test_c3_stranded_assaulters(siege: Builder) -> None:
+    """A block arises over three waiting units: none can be added, nothing declared, in summary they return."""
+    units = {OURS: {"cavalry": 4}, "assault.redoubts": {"sipahi": 3}}
+    game = siege(turn="ottoman", leaders=["ot_siwas"], units=units)
+    game.ottoman("command ot_siwas")
+    assert game.why_not(*send(1, "sipahi", "assault.redoubts")) == "R47"
+    game.ottoman(*send(2, "sipahi", "plunder"))
+    assert game.asked == ("commonwealth", "choose_play")
+
+    summary = siege(phase="summary", units=units)
+    assert summary.count("assault.redoubts") == 0
+
+
+@pytest.mark.parametrize(("ours", "theirs", "barred"), [(4, 0, None), (4, 5, "R47"), (3, 0, "R44")])
+def test_c4_path_over_the_foreground(siege: Builder, ours: int, theirs: int, barred: str | None) -> None:
+    """With the bastion lost a Cossack reaches the redoubts over a foreground that is held; the foreground always."""
+    game = siege(
+        leaders=["rp_boratynski"],
+        units={"control.lisowczyk_bastion": {"sipahi": 1}, "defence.lisowczyk_bastion": {}, OURS: {"cavalry": ours},
+               THEIRS: {"sipahi": theirs}},
+    )  # fmt: skip
+    game.commonwealth("command rp_boratynski")
+
+    assert game.why_not(*send(1, "cossack", "fill_approaches")) == barred
+    assert game.why_not(*send(1, "cossack", OURS)) is None
+
+
+def test_c5_cut_off_camp(siege: Builder) -> None:
+    """With ramparts and castle lost the cavalry can only counterattack these two."""
+    game = siege(
+        leaders=["rp_boratynski"],
+        units={"control.ramparts": {"sipahi": 1}, "control.castle": {"sipahi": 1}},
+    )
+    game.commonwealth("command rp_boratynski")
+    ends = {one.split()[3] for one in game.offers("deploy") if one.split()[1] == "reserve.hetman_camp"}
+
+    assert ends == {"counterattack.ramparts", "counterattack.castle"}
+    assert game.why_not(*send(1, "cavalry", "defence.redoubts")) == "R44"
+
+
+def test_c6_abandoned_work(siege: Builder) -> None:
+    """An undefended church is entered without dice; the gunners leave, morale stays."""
+    game = siege(
+        turn="ottoman",
+        leaders=["ot_karaman"],
+        units={"defence.church": {}, "cannonade": {"infantry": 2}},
+    )
+    game.ottoman("command ot_karaman", *send(3, "sipahi", "assault.church"), "declare assault.church")
+    assert game.why_not("done") == "R76"
+    game.ottoman("post sipahi", "done")
+
+    assert (game.count("control.church"), game.count("assault.church")) == (1, 0)
+    assert (game.count("cannonade"), game.reserve("infantry")) == (0, 4)
+    assert game.morale == (6, 8)
+
+
+@pytest.mark.parametrize(("morale", "outcome"), [(0, (("commonwealth",), "mutiny")), (5, None)])
+def test_c7_hunger(siege: Builder, morale: int, outcome: tuple[tuple[str, ...], str] | None) -> None:
+    """Supply 5 and 21 mouths: no malus, one card and three units go; then mutiny, else negotiations."""
+    game = siege(
+        phase="supply",
+        units={"routed.commonwealth": {"cossack": 2}},
+        supply={"commonwealth": 5, "ottoman": 30},
+        morale={"commonwealth": 6, "ottoman": morale},
+        arguments={"commonwealth": ["dip_01", "dip_40"]},
+    )
+    game.commonwealth("done", "discard dip_40")
+    assert game.supply[0] == 0
+    assert game.box("removed.commonwealth") == {"cossack": 2}
+    game.commonwealth("remove reserve.hetman_camp infantry", "remove reserve.hetman_camp infantry")
+
+    assert game.morale[0] == 5
+    assert game.won == outcome
+    assert game["buried"]["commonwealth"] == ["dip_40"]
+    if outcome is None:
+        assert game.told("talks")
+
+
+def test_c8_cossack_camp(siege: Builder) -> None:
+    """Five janissaries take the camp; all four Cossacks end in the Hetman's camp."""
+    game = siege(
+        turn="ottoman",
+        leaders=["ot_buda"],
+        units={"assault.cossack_camp": {"janissary": 1}, "night_sortie": {"cossack": 2},
+               "removed.commonwealth": {"cossack": 3}},
+        rolls=[[6, 6, 5, 5, 4, 3, 2, 2, 1, 1], [6, 4, 2, 1]],
+    )  # fmt: skip
+    game.ottoman(
+        "command ot_buda",
+        *send(4, "janissary", "assault.cossack_camp"),
+        "post janissary",
+        "post janissary",
+        "post janissary",
+    )
+
+    assert game.box("control.cossack_camp") == {"janissary": 3}
+    assert game.box("routed.ottoman") == {"janissary": 1}
+    assert game.box("reserve.hetman_camp")["cossack"] == 4
+    assert game.morale == (5, 9)
+
+
+def test_c9_mutual_destruction(siege: Builder) -> None:
+    """All four are routed: the church is the Commonwealth's again, undefended, and no morale changes."""
+    game = siege(
+        leaders=["rp_boratynski"],
+        units={"control.church": {"janissary": 2}, "defence.church": {}},
+        rolls=[[6, 6], [6, 6, 1, 1]],
+    )
+    game.commonwealth("command rp_boratynski", *send(2, "cavalry", "counterattack.church"))
+
+    assert game.count("control.church") == game.count("defence.church") == 0
+    assert (game.count("routed.commonwealth"), game.count("routed.ottoman")) == (2, 2)
+    assert game.told("retaken")
+    assert game.morale == (6, 8)
+
+
+def test_c10_fall_of_the_camp(siege: Builder) -> None:
+    """Three hits drive two cavalry out of the Hetman's camp: the game is over at once."""
+    game = siege(
+        turn="ottoman",
+        leaders=["ot_buda"],
+        only={"control.redoubts": {"sipahi": 1}, "control.ramparts": {"sipahi": 1},
+              "reserve.hetman_camp": {"cavalry": 2}, "assault.hetman_camp": {"janissary": 4},
+              "reserve.sultan_tents": {"janissary": 2}},
+        rolls=[[6, 5, 5, 4, 3, 3, 2, 2, 1, 1], [3, 2]],
+    )  # fmt: skip
+    game.ottoman("command ot_buda", *send(1, "janissary", "assault.hetman_camp"), "done", "declare assault.hetman_camp")
+
+    assert game.won == (("ottoman",), "camp")
+
+
+@pytest.mark.parametrize(("ladders", "hits"), [(0, 0), (1, 1)])
+def test_c11_fort_3(siege: Builder, ladders: int, hits: int) -> None:
+    """Behind fort 3 no plain die hits; with a ladder a six becomes 3 and then 4."""
+    game = siege(
+        turn="ottoman",
+        leaders=["ot_buda"],
+        units={"assault.church": {"janissary": 1}, "ladders": {"janissary": ladders}},
+        forts={"church": 3},
+        rolls=[[6, 6, 6, 6, 6, 6, 6, 6, 6, 6], [1, 1]],
+    )
+    game.ottoman("command ot_buda", *send(4, "janissary", "assault.church"))
+    if ladders:
+        game.ottoman("support 1", "raise 3")
+
+    assert game.told("scored")[-1]["hits"] == hits
+
+
+def test_c12_one_bonus_per_die(siege: Builder) -> None:
+    """One ladder and two dice of the card raise three different dice, none twice."""
+    game = siege(
+        turn="ottoman",
+        leaders=["ot_kaffa"],
+        units={"assault.church": {"janissary": 3}, "ladders": {"janissary": 1}, "defence.church": {"infantry": 2}},
+        forts={"church": 0},
+        rolls=[[4, 2, 1, 1, 1, 1, 1, 1, 1, 1], [1, 1, 1, 1]],
+    )
+    game.ottoman("stratagem ot_kaffa a", *send(2, "janissary", "assault.church"), "support 1", "raise 4")
+
+    assert game.why_not("raise 5") == "R64"
+    game.ottoman("raise 2", "raise 1")
+    assert game.match.prompt() is None or game.asked[1] != "raise_dice"
+
+
+def test_c13_tie(siege: Builder) -> None:
+    """Three to three: each routs one, no morale, the token stays, the foreground is empty."""
+    game = siege(
+        leaders=["rp_boratynski"],
+        units={OURS: {"cavalry": 2}, THEIRS: {"sipahi": 6}},
+        rolls=[[4, 5, 6, 1, 1, 2, 3, 3], [4, 4, 6, 1, 2, 3]],
+    )
+    game.commonwealth("command rp_boratynski", *send(2, "cavalry", OURS), f"declare {OURS}")
+
+    assert (game.count("routed.commonwealth"), game.count("routed.ottoman")) == (1, 1)
+    assert (game.morale, game["bonus"]) == ((6, 8), True)
+    assert game.count(OURS) == game.count(THEIRS) == 0
+
+
+def test_c14_bombardment_at_6(siege: Builder) -> None:
+    """The ramparts can be lowered twice, not a third time; another field can."""
+    game = siege(phase="effects", approaches=6, units={"bombardment": {"janissary": 3}})
+    game.ottoman("shell_fort ramparts", "shell_fort ramparts")
+
+    assert game.fort("ramparts") == 0
+    assert game.why_not("shell_fort ramparts") == "R97"
+    assert game.why_not("shell_fort castle") is None
+
+
+def test_c15_clamps(siege: Builder) -> None:
+    """Markers stop at the ends of their tracks."""
+    game = siege(
+        phase="effects",
+        approaches=5,
+        units={"dig_approaches": {"janissary": 3}, "kamieniec_expedition": {"cavalry": 4}, "pilaf": {"janissary": 4}},
+        supply={"commonwealth": 23, "ottoman": 36},
+        morale={"commonwealth": 10, "ottoman": 10},
+    )
+
+    assert game["approaches"] == 6
+    assert game.told("supply")[0]["now"] == 24
+    assert game.morale == (10, 10)
+
+
+@pytest.mark.parametrize(("plunder", "gain"), [({}, 0), ({"sipahi": 1}, 0), ({"sipahi": 3}, 1)])
+def test_c16_raid(siege: Builder, plunder: dict[str, int], gain: int) -> None:
+    """A raid without plunder does nothing, and never costs more than was plundered."""
+    game = siege(phase="effects", units={"raid": {"cavalry": 1}, "plunder": plunder})
+    gained = [one["change"] for one in game.told("supply") if one["side"] == "ottoman" and one["change"] > 0]
+
+    assert sum(gained) == gain
+
+
+def test_c17_pursuit(siege: Builder) -> None:
+    """Three Tatars behind one rider: nothing is brought, nothing is lost."""
+    game = siege(phase="effects", units={"kamieniec_expedition": {"cavalry": 1}, "pursuit": {"tatar": 3}})
+
+    assert [one for one in game.told("supply") if one["side"] == "commonwealth" and one["change"] > 0] == []
+    assert game.supply[0] == 16 - 7
+
+
+def test_c18_mutineers(siege: Builder) -> None:
+    """Morale 3: a Cossack; at 2 a horseman joins him; at 4 both return."""
+    cards = {"hands": {"commonwealth": [], "ottoman": []}}
+    second = siege(phase="preparation", week=2, morale={"commonwealth": 3, "ottoman": 8}, **cards)
+    assert second.box("mutinied.commonwealth") == {"cossack": 1}
+
+    third = siege(
+        phase="preparation",
+        week=3,
+        morale={"commonwealth": 2, "ottoman": 8},
+        units={"mutinied.commonwealth": {"cossack": 1}},
+    )
+    third.commonwealth("mutiny reserve.hetman_camp cavalry")
+    assert third.box("mutinied.commonwealth") == {"cossack": 1, "cavalry": 1}
+
+    fourth = siege(
+        phase="preparation",
+        week=3,
+        morale={"commonwealth": 4, "ottoman": 8},
+        units={"mutinied.commonwealth": {"cossack": 1, "cavalry": 1}},
+    )
+    assert fourth.count("mutinied.commonwealth") == 0
+
+
+def test_c19_deck_end(siege: Builder) -> None:
+    """With five officers left week 4 draws 4 and 1; in week 5 the used ones are shuffled."""
+    names = [
+        "rp_boratynski", "rp_potocki", "rp_zenowicz", "rp_rudomina", "rp_wladyslaw", "rp_sieniawski", "rp_sapieha",
+        "rp_sobieski", "rp_zorawinski", "rp_denhoff_gerard", "rp_denhoff_ernest", "rp_weyher",
+    ]  # fmt: skip
+    last = ["rp_kochanowski", "rp_wybraniecka", "rp_rusinowski", "rp_doroszenko", "rp_dziala"]
+    week = siege(phase="preparation", week=4, used={"commonwealth": names})
+    week.ottoman(*["remove reserve.tatar_camp tatar"] * 2)
+    assert sorted(week.officers("commonwealth")) == sorted(last)
+    assert week.told("reshuffled_officers") == []
+
+    after = siege(phase="preparation", week=5, used={"commonwealth": [*names, *last]}, gone=["rp_chodkiewicz"])
+    after.ottoman(*["remove reserve.tatar_camp tatar"] * 3)
+    assert len(after.officers("commonwealth")) == 5
+    assert after.told("reshuffled_officers") == [{"event": "reshuffled_officers", "side": "commonwealth"}]
+    assert after["used"]["commonwealth"] == []
+
+
+def test_c20_week_4(siege: Builder) -> None:
+    """Chodkiewicz, used or not, is replaced by an officer; a hidden card; two Ottoman units less."""
+    game = siege(phase="preparation", week=4, leaders=["rp_potocki"], turned={"commonwealth": ["rp_chodkiewicz"]})
+    game.ottoman("remove reserve.sipahi_camp sipahi", "remove reserve.tatar_camp tatar")
+
+    assert game["gone"] == ["rp_chodkiewicz"]
+    assert len(game.officers("commonwealth")) == 5
+    assert len(game.cards("commonwealth")) == 1
+    assert game.count("removed.ottoman") == 2
+    assert game.match.view("ottoman")["seen"] == []
+
+
+@pytest.mark.parametrize(("kept", "drawn"), [(2, 4), (6, 0)])
+def test_c21_pass_and_extra_card(siege: Builder, kept: int, drawn: int) -> None:
+    """With the token the Ottomans fill up to nine; six kept officers are nine already."""
+    officers = ["ot_siwas", "ot_kaffa", "ot_rumelia", "ot_anatolia", "ot_karaman", "ot_buda"][:kept]
+    game = siege(phase="preparation", week=2, leaders=officers, extra={"ottoman": 1})
+
+    assert len(game.officers("ottoman")) == kept + drawn
+    assert game.pair("extra") == (0, 0)
+
+
+def test_c22_keep_seven(siege: Builder) -> None:
+    """Four cards are due of nine, but seven are kept: the two weakest go."""
+    held = ["dip_01", "dip_02", "dip_20", "dip_21", "dip_35", "dip_36", "dip_46", "dip_47", "dip_53"]
+    game = siege(
+        frames=[{"frame": "Week", "at": 7}, {"frame": "Negotiations", "at": 0, "open": [0, 0]}],
+        week=5,
+        units={"control.redoubts": {"sipahi": 1}, "control.church": {"sipahi": 1}, "defence.redoubts": {},
+               "defence.church": {}},
+        supply={"commonwealth": 8, "ottoman": 20},
+        morale={"commonwealth": 4, "ottoman": 8},
+        arguments={"commonwealth": held},
+    )  # fmt: skip
+
+    assert game.cards("commonwealth") == held[2:]
+    assert game["buried"]["commonwealth"] == held[:2]
+
+
+@pytest.mark.parametrize(("winner", "open"), [("commonwealth", False), ("ottoman", True)])
+def test_c23_two_valued_claim(siege: Builder, winner: str, open: bool) -> None:
+    """Curbing the Tatars, 9 to 5: face down for the Commonwealth (5), face up for the Ottomans (3)."""
+    loser = "ottoman" if winner == "commonwealth" else "commonwealth"
+    game = siege(
+        frames=NEGOTIATING,
+        claims=CLAIMS,
+        bids=[{}] * 5,
+        arguments={winner: ["dip_53", "dip_46"], loser: ["dip_54"]},
+    )
+    game.play(winner, ["argue dip_53", "argue dip_46"]).play(loser, ["argue dip_54"])
+
+    assert [(one["side"], one["open"]) for one in game.told("settled")][-1] == (winner, open)
+    assert game.match.result is not None
+    assert game.match.result["scores"][winner] == (3 if open else 0)
+
+
+@pytest.mark.parametrize(
+    ("theirs", "side"), [(["dip_35", "dip_36"], "commonwealth"), (["dip_23", "dip_24", "dip_25"], None)]
+)
+def test_c24_claim_ties(siege: Builder, theirs: list[str], side: str | None) -> None:
+    """Six to six: three cards beat two, face down; three against three go to nobody."""
+    game = siege(
+        frames=NEGOTIATING,
+        claims=CLAIMS,
+        bids=[{}] * 5,
+        arguments={"commonwealth": ["dip_20", "dip_21", "dip_22"], "ottoman": theirs},
+    )
+    game.commonwealth("argue dip_20", "argue dip_21", "argue dip_22").ottoman(*(f"argue {card}" for card in theirs))
+
+    assert [(one["side"], one["open"]) for one in game.told("settled")][-1] == (side, False)
+
+
+def test_c25_dots_by_the_foreground(siege: Builder) -> None:
+    """Five on the foreground make room for a sixth before the redoubts; the fifth still forces."""
+    game = siege(
+        turn="ottoman",
+        leaders=["ot_buda"],
+        units={THEIRS: {"sipahi": 5}, "assault.redoubts": {"sipahi": 3}, "cannonade": {"infantry": 1}},
+    )
+    game.ottoman("command ot_buda", *send(3, "janissary", "assault.redoubts"))
+
+    assert game.count("assault.redoubts") == 6
+    assert game.asked == ("commonwealth", "declare_support")
+
+    five = siege(
+        turn="ottoman",
+        leaders=["ot_siwas"],
+        units={THEIRS: {"sipahi": 5}, "assault.redoubts": {"sipahi": 3}, "cannonade": {"infantry": 1}},
+    )
+    five.ottoman("command ot_siwas", *send(2, "janissary", "assault.redoubts"))
+    assert five.asked == ("commonwealth", "declare_support")
+
+
+@pytest.mark.parametrize(("field", "dice"), [("church", 2), ("bridgehead", 6)])
+def test_c26_tatars_as_shield(siege: Builder, field: str, dice: int) -> None:
+    """One janissary and four Tatars roll two dice at the church, six at the bridgehead; Tatars take the losses."""
+    game = siege(
+        turn="ottoman",
+        leaders=["ot_siwas"],
+        units={f"assault.{field}": {"janissary": 1, "tatar": 3}},
+        rolls=[[1] * dice, [6, 1]],
+    )
+    game.ottoman("command ot_siwas", *send(1, "tatar", f"assault.{field}"))
+
+    assert game.offers("rout") == ["rout janissary", "rout tatar"]
+    game.ottoman("rout tatar")
+    assert game.box("routed.ottoman") == {"tatar": 1}
+
+
+def test_c27_mutiny_before_hunger(siege: Builder) -> None:
+    """Ottoman morale 0 and Commonwealth supply 0 at the end of a week: the Commonwealth wins."""
+    game = siege(
+        phase="summary",
+        week=3,
+        morale={"commonwealth": 5, "ottoman": 0},
+        supply={"commonwealth": 0, "ottoman": 20},
+        units={"defence.redoubts": {}, "defence.church": {}, "defence.bridgehead": {}, "defence.lisowczyk_bastion": {}},
+    )
+    game.commonwealth(*["remove reserve.cossack_camp cossack"] * 3)
+
+    assert game.won == (("commonwealth",), "mutiny")
+
+
+def test_c28_morale_recovers(siege: Builder) -> None:
+    """Double rations lift the Ottomans from 0 to 1: no mutiny, but six units mutiny next week."""
+    game = siege(
+        phase="summary",
+        week=1,
+        morale={"commonwealth": 5, "ottoman": 0},
+        supply={"commonwealth": 16, "ottoman": 36},
+        units={"defence.redoubts": {}, "defence.church": {}, "defence.bridgehead": {}, "defence.lisowczyk_bastion": {}},
+    )
+
+    assert game.won is None
+    assert (game["week"], game.morale[1], game.count("mutinied.ottoman")) == (2, 1, 6)
+
+
+def test_c29_lubomirski(siege: Builder) -> None:
+    """A routed unit goes straight to the ramparts; with nobody routed the stratagem is unplayable."""
+    game = siege(units={"routed.commonwealth": {"infantry": 1}})
+    game.commonwealth("stratagem rp_lubomirski b", *send(1, "infantry", "defence.ramparts", "routed.commonwealth"))
+
+    assert game.box("defence.ramparts") == {"infantry": 1}
+    assert siege().why_not("stratagem rp_lubomirski b") == "R151"
+
+
+def test_c30_viziers_many_fields(siege: Builder) -> None:
+    """Two to the redoubts make five, two to the church three: one must, the other may; the order is free."""
+    game = siege(
+        turn="ottoman",
+        units={"assault.redoubts": {"janissary": 3}, "assault.church": {"sipahi": 1}, "defence.redoubts": {},
+               "defence.church": {}},
+    )  # fmt: skip
+    game.ottoman(
+        "stratagem ot_wezyr a", *send(2, "janissary", "assault.redoubts"), *send(2, "sipahi", "assault.church")
+    )
+
+    assert game.offers() == ["declare assault.redoubts", "declare assault.church"]
+    assert game.why_not("wait") == "R52"
+    game.ottoman("declare assault.redoubts", "post janissary", "done")
+    assert game.offers() == ["declare assault.church", "wait"]
+
+
+def test_c31_cannonade_at_the_camp(siege: Builder) -> None:
+    """Gunners coming home do not save the camp: the only defender falls back and it is lost."""
+    game = siege(
+        turn="ottoman",
+        leaders=["ot_buda"],
+        only={"control.redoubts": {"sipahi": 1}, "control.ramparts": {"sipahi": 1}, "cannonade": {"infantry": 2},
+              "reserve.hetman_camp": {"cavalry": 1}, "assault.hetman_camp": {"janissary": 4},
+              "reserve.sultan_tents": {"janissary": 1}},
+        rolls=[[6, 5, 4, 4, 3, 2, 2, 1, 1, 1], [3]],
+    )  # fmt: skip
+    game.ottoman("command ot_buda", *send(1, "janissary", "assault.hetman_camp"), "declare assault.hetman_camp")
+    game.commonwealth("support 2", "raise 3")
+
+    assert [one["unit"] for one in game.told("set_aside")] == ["infantry", "infantry", "cavalry"]
+    assert game.won == (("ottoman",), "camp")
+
+
+def test_c32_no_re_entry(siege: Builder) -> None:
+    """The Vizier may not lift a unit and put it back for a declaration, but may move it to the church."""
+    game = siege(turn="ottoman", units={"assault.redoubts": {"sipahi": 3}})
+    game.ottoman("stratagem ot_wezyr b", "field redoubts")
+    assert game.why_not(*send(1, "sipahi", "assault.redoubts", "assault.redoubts")) == "R152"
+
+    moved = siege(turn="ottoman", units={"assault.redoubts": {"sipahi": 3}})
+    moved.ottoman(
+        "stratagem ot_wezyr b", "field church", *send(1, "sipahi", "assault.church", "assault.redoubts"), "done"
+    )
+    assert (moved.count("assault.redoubts"), moved.count("assault.church")) == (2, 1)
+    assert moved["frames"] == action("commonwealth")
