@@ -77,7 +77,7 @@ def estates(g: Igrzysko, seat: int, losses: list[float]) -> float:
     for space in q.estates_of(g, seat):
         province = space // SPACES
         from_border = g.built[province] - (space - province * SPACES)
-        stands = max(0.0, min(1.0, from_border - losses[province]))
+        stands = 1 / (1 + (losses[province] / from_border) ** 2)
         worth += q.estate_value(g, space) * stands * FUTURE[left]
         income += (g.wealth[province] + (2 if g.works[space] & MANAGER else 0)) * stands
     return worth + left * LUXURY_RATE * max(income, float(g.board.number["estates.min_income"]))
