@@ -242,6 +242,27 @@ def test_one_who_does_not_read_does_not_stall_the_table(server: Served) -> None:
     assert turn == 1
 
 
+def test_one_who_never_reads_is_cut_off(server: Served) -> None:
+    """When hundreds of pushes wait for a client that does not read, its seat is free again; the game went on."""
+    match = server.match(greek="here")
+    client = server.join(match, "ottoman", "greek", lean=True)
+    watcher = server.join(match, "ottoman")
+    with knock(server) as mute:
+        join = {"id": 1, "do": "join", "match": match["match"], "tokens": [match["tokens"]["greek"]], "language": "en"}
+        mute.sendall(frame(json.dumps(join).encode().ljust(200)))
+        mute.settimeout(0.3)
+        with pytest.raises(TimeoutError):
+            flood(mute, frame(json.dumps({"id": 2, "do": "look", "seat": "greek"}).encode().ljust(8000)))
+        sessions = server.rooms.open_rooms[match["match"]].sessions
+        before = len(sessions)
+        chance = Random(1)
+        for _ in range(300):
+            client.answer(client.state["waiting"][0], chance.choice(client.state["options"]))
+        watcher.wait_for(300)
+
+    assert (before, len(sessions)) == (3, 2)
+
+
 def knock(server: Served) -> socket.socket:
     """A bare WebSocket, which reads only when it is told to."""
     host, port = server.listener.getsockname()

@@ -78,6 +78,17 @@ def address(listener: socket.socket) -> str:
     return f"http://{shown}:{port}/"
 
 
+def shared(listener: socket.socket) -> str:
+    """The address for others in the network: asking for a route sends nothing."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+            host = probe.getsockname()[0]
+        except OSError:
+            host = socket.gethostname()
+    return f"http://{host}:{listener.getsockname()[1]}/"
+
+
 def config(store: Store) -> uvicorn.Config:
     """How uvicorn serves the table: quietly, without compression, which costs more than it saves at home."""
     return uvicorn.Config(
@@ -105,6 +116,6 @@ def announce(listener: socket.socket, browse: bool) -> None:
     """Say where the table is, and go there."""
     print(f"Buława: {address(listener)}  (Ctrl-C ends)", flush=True)
     if listener.getsockname()[0] in ("0.0.0.0", "::"):
-        print("In your network use this machine's own address with the same port.", flush=True)
+        print(f"In your network: {shared(listener)}", flush=True)
     if browse:
         webbrowser.open(address(listener))

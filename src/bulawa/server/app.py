@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import mimetypes
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
@@ -27,8 +28,10 @@ from bulawa.engine.words import LANGUAGES, read
 from bulawa.server import catalogue, messages, wire
 from bulawa.server.messages import Refused
 from bulawa.server.rooms import MOST_ROOMS, Rooms, find
-from bulawa.server.store import Store
+from bulawa.server.store import Store, StoreError
 from bulawa.server.thinker import Thinker
+
+logger = logging.getLogger("bulawa.server")
 
 mimetypes.add_type("text/javascript", ".js")
 mimetypes.add_type("text/javascript", ".mjs")
@@ -115,6 +118,9 @@ async def refuse(request: Request, error: Exception) -> Response:
     """Errors as the protocol tells them, in the language asked for."""
     language = request.query_params.get("language", "")
     assert isinstance(error, BulawaError)
+    if isinstance(error, StoreError):
+        logger.error("a request could not be saved: %s", error)
+        error = Refused("not_saved", status=503)
     status = error.status if isinstance(error, Refused) else 400
     return json_response({"error": messages.told(error, language if language in LANGUAGES else LANGUAGES[0])}, status)
 

@@ -142,6 +142,8 @@ class Room:
 
     def push(self, since: int | None, but: Session | None = None) -> None:
         """Tell everybody but one what changed: log lines from `since` on, or that lines were taken back."""
+        if self.broken:
+            return
         for session in list(self.sessions):
             if session is not but:
                 session.update(since)

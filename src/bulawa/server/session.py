@@ -16,6 +16,7 @@ from bulawa.server.messages import Refused
 from bulawa.server.reel import Reel
 from bulawa.server.room import Room
 from bulawa.server.rooms import Rooms
+from bulawa.server.store import StoreError
 
 logger = logging.getLogger("bulawa.server")
 
@@ -56,6 +57,9 @@ class Session:
             number = messages.id_of(message)
             do, fields = messages.request(message)
             reply = {"re": number, "ok": True, **await ACTIONS[do](self, **fields)}
+        except StoreError:
+            logger.exception("a message could not be saved")
+            reply = {"re": number, "error": messages.told(Refused("not_saved"), self.language)}
         except BulawaError as error:
             reply = {"re": number, "error": messages.told(error, self.language)}
         except Exception:

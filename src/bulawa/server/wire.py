@@ -33,6 +33,8 @@ class Outbox:
         self.spare = asyncio.Event()
         self.busy = False
         self.gone = False
+        self.hearing = False
+        """Whether the listener waits for the client; while it acts on a message it is not disturbed."""
 
     def send(self, message: bytes) -> None:
         """Post a message; a client that does not read is cut off, for it must not hold up the table."""
@@ -40,7 +42,7 @@ class Outbox:
             return
         self.waiting.append(message)
         self.ready.set()
-        if len(self.waiting) > MOST:
+        if self.overfull and self.hearing:
             self.listener.cancel()
 
     def hang_up(self) -> None:
@@ -127,9 +129,11 @@ async def serve(socket: WebSocket) -> None:
 
 
 async def listen(socket: WebSocket, session: Session, outbox: Outbox) -> None:
-    while True:
+    while not outbox.overfull:
+        outbox.hearing = True
         await outbox.have_room()
         message = await socket.receive()
+        outbox.hearing = False
         if message["type"] == "websocket.disconnect":
             return
         await outbox.reply(await session.receive(message.get("text")))
