@@ -19,6 +19,7 @@ export class Log {
     /** @type {Map<number, HTMLElement>} */
     this.shown = new Map();
     this.first = Infinity;
+    new ResizeObserver(() => { this.list.scrollTop = this.list.scrollHeight; }).observe(this.list);
   }
 
   /** Show these lines; what is shown already is kept. @param {import('./types.js').Line[]} lines */

@@ -150,6 +150,7 @@ export class Table {
     const events = push.events ?? [];
     if (log) this.state.log = log;
     else if (events.length) this.state.log = [...this.state.log.filter((line) => line.n < events[0].n), ...events];
+    if (!this.replay) return undefined;
     if (this.replay.on) return this.replay.grow(this.state);
     if (this.curtain(events)) return undefined;
     return this.render(events);
