@@ -82,7 +82,7 @@ PLAIN: dict[str, Art] = {
 MARKS: dict[str, Art] = {
     "now": [["frame", "M-57-30h114v60h-114Z"]],
     "site": [["site", circle(0, 0, 17)], ["site-cross", "M-6 0h12M0-6v12"]],
-    "burning": [["flame", "M-6 12q-9-6-4-15q1 4 4 4q-3-9 5-15q0 6 5 9t3 10q2-1 2-4q6 7-3 11q-6 2-12 0Z"]],
+    "burning": [["flame", "M-15-3q-6-9 1-17q0 5 4 5q-2-10 8-17q-1 7 6 11t4 11q3-1 3-5q6 7 4 12Z"]],
     "next": [["target", circle(0, 0, 24) + circle(0, 0, 29)]],
     "occupied": [["torn", "M-30-16l14-8 12 8 14-8 12 8"]],
 }
