@@ -36,7 +36,8 @@ export function oddsCard(game, said, odds) {
     odds.modifiers.length ? modifierList(game, odds.modifiers) : null,
     effective ? h('div', {class: 'odds-need'}, effective) : null,
     odds.hits ? h('ol', {class: 'hits', start: 0}, odds.hits.map((chance, n) =>
-      h('li', {}, t('odds.hits', {n}), ' ', h('b', {}, percent(chance))))) : null);
+      h('li', {}, t('odds.hits', {n}), ' ', h('b', {}, percent(chance))))) : null,
+    odds.expected === undefined ? null : h('div', {class: 'odds-need'}, t('odds.average', {hits: odds.expected.toFixed(1), losses: (odds.losses ?? 0).toFixed(1)})));
 }
 
 function bar(chance) {

@@ -11,6 +11,7 @@ import {fill, h} from './draw.js';
 import {Effects} from './effects.js';
 import {Finale} from './finale.js';
 import {Handover} from './handover.js';
+import {Herald} from './herald.js';
 import {Keyboard} from './keyboard.js';
 import {Lights} from './lights.js';
 import {Log, digest} from './log.js';
@@ -74,6 +75,7 @@ export class Table {
     this.why = new WhyNot(this.game);
     this.handover = new Handover(data);
     this.course = new Course(data);
+    this.herald = new Herald(data, {onPoint: (ids) => this.effects.point(ids)});
     this.players = new Players(data);
     this.talk = new Talk({onSay: (text) => this.socket.ask({do: 'say', seat: this.state.seat ?? this.mine[0], text})});
     this.finale = new Finale(data, {onReplay: () => this.openReplay(0)});
@@ -96,7 +98,7 @@ export class Table {
   /** The parts of the screen in their places. */
   lay() {
     this.lamp = h('span', {class: 'lamp', role: 'status'});
-    this.view.element.append(this.cards.spotlight, this.effects.banner, this.finale.element, this.replay.element);
+    this.view.element.append(this.cards.spotlight, this.effects.banner, this.herald.element, this.finale.element, this.replay.element);
     const facts = h('section', {class: 'status', 'aria-label': t('table.facts')}, this.panel.facts, this.players.element);
     const cards = Object.keys(this.board.data.cards).length > 0;
     this.cards.element.hidden = !cards;
@@ -185,6 +187,7 @@ export class Table {
     this.odds.forget();
     this.why.hide();
     this.effects.play(events);
+    this.herald.tell(events);
     this.finale.show(state);
     this.tell(events);
     document.title = `${state.prompt ? '● ' : ''}${t('table.title')}`;
@@ -342,6 +345,7 @@ export class Table {
 
   async send(choice) {
     const {seat, turn} = this.state;
+    this.herald.close();
     this.lights.clear();
     this.element.classList.add('sending');
     try {

@@ -28,8 +28,8 @@ BOXES = ("royal_court", "crown_army", "crown_supply", "managers_and_cities", "co
 ROMAN = ("I", "II", "III", "IV")
 MOST_BID = 80
 """Bids above have the words of their choice on their buttons."""
-LOG = {"chapters": ["round", "phase"], "sides": {}, "sums": ["dice"]}
-"""How the client shows lines: headings, and throws that are not judged die by die."""
+LOG = {"chapters": ["round", "phase"], "sides": {}, "sums": ["dice"], "heralded": ["phase"]}
+"""How the client shows lines: headings, throws that are not judged die by die, and what begins a tale of its own."""
 KEYS = {"pass": "p", "done": "d", "hire": "1", "gdansk": "2", "diplomacy": "3", "move": "4", "veto": "5",
         "confederation": "6", "colleges": "7", "found": "8", "alone": "a", "cossacks": "c", "crown": "k",
         "cossacks_crown": "o", "all": "d"}  # fmt: skip
