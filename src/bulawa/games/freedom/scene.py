@@ -71,11 +71,9 @@ def hands(g: Freedom, seat: int | None) -> dict[str, Any]:
     told: dict[str, Any] = {}
     for side, name in enumerate(SIDE_NAMES):
         if seat is None or side == seat:
-            known = view.view(g, side)
-            told[name] = {"cards": known["hand"], "n": known["hand_sizes"][name]}
+            told[name] = {"cards": view.own_hand(g, side), "n": len(g.hands[side])}
         else:
-            known = view.view(g, seat)
-            told[name] = {"cards": None, "n": known["hand_sizes"][name], "known": known["known"]}
+            told[name] = {"cards": None, "n": len(g.hands[side]), "known": view.seen_cards(g, seat)}
     return told
 
 

@@ -62,16 +62,26 @@ def view(g: Freedom, seat: int) -> dict[str, Any]:
     """Everything but the other hand and the decks lies open; seen cards stay known."""
     cards = VOCABULARY.kinds["card"]
     told = open_facts(g)
-    told["hand"] = [cards[card] for card in g.hands[seat]]
+    told["hand"] = own_hand(g, seat)
     told["hand_sizes"] = {side: len(g.hands[i]) for i, side in enumerate(SIDE_NAMES)}
-    other = q.rival(seat)
-    told["known"] = [cards[card] for card in (g.hands[other] if g.open_hands else g.known[seat])]
+    told["known"] = seen_cards(g, seat)
     told["deck_sizes"] = [len(deck) for deck in g.decks]
     told["discard"] = [cards[card] for card in g.discard]
     told["frames"] = [VOCABULARY.frame(frame) for frame in g.frames]
     told["marks"] = {str(key): n for key, n in sorted(g.marks.items())}
     told["seat"] = SIDE_NAMES[seat]
     return told
+
+
+def own_hand(g: Freedom, seat: int) -> list[str]:
+    cards = VOCABULARY.kinds["card"]
+    return [cards[card] for card in g.hands[seat]]
+
+
+def seen_cards(g: Freedom, seat: int) -> list[str]:
+    """Cards of the other hand that this side knows."""
+    cards = VOCABULARY.kinds["card"]
+    return [cards[card] for card in (g.hands[q.rival(seat)] if g.open_hands else g.known[seat])]
 
 
 def guess(g: Freedom, seat: int, chance: Chance) -> Freedom:
