@@ -46,7 +46,10 @@ class Served:
 
     def match(self, **seats: str) -> dict[str, Any]:
         """A new siege; without seats two humans sit there."""
-        wish = {"game": "freedom", "seats": {"ottoman": "here", "greek": "link"} | seats}
+        return self.match_of("freedom", {"ottoman": "here", "greek": "link"} | seats)
+
+    def match_of(self, game: str, seats: dict[str, str]) -> dict[str, Any]:
+        wish = {"game": game, "seats": seats}
         answer = self.http.post("/api/matches", json=wish)
         assert answer.status_code == 201, answer.text
         return dict(answer.json())
