@@ -9,11 +9,12 @@ import argparse
 import json
 import multiprocessing
 import os
+import sqlite3
 import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from threading import BrokenBarrierError
 from typing import Any
@@ -55,8 +56,10 @@ def run(
     rows = []
     for live in matches:
         for pace in (0.0, PACE):
-            with tempfile.TemporaryDirectory() as folder, server(Path(folder), tree) as (url, pid):
-                rows.append(measure(url, pid, live, seconds, pace, clients))
+            with tempfile.TemporaryDirectory() as folder:
+                with server(Path(folder), tree) as (url, pid):
+                    rows.append(measure(url, pid, live, seconds, pace, clients))
+                check_stored(Path(folder), rows[-1]["moves"])
     report = {"rules": "compiled" if tree else "interpreted", "clients": clients, "runs": rows}
     print(json.dumps(report, indent=2) if as_json else table(report))
     return 0
@@ -79,6 +82,14 @@ def server(folder: Path, tree: Path | None) -> Iterator[tuple[str, int]]:
         running.terminate()
         running.wait()
         running.stdout.close()
+
+
+def check_stored(folder: Path, moves: int) -> None:
+    """Every move that was acknowledged is in the file."""
+    with closing(sqlite3.connect(folder / "matches.db")) as file:
+        (stored,) = file.execute("SELECT COUNT(*) FROM lines WHERE n > 0").fetchone()
+    if stored < moves:
+        raise BenchError(f"{moves} moves were acknowledged, but only {stored} are on disk")
 
 
 def measure(url: str, pid: int, live: int, seconds: float, pace: float, clients: int) -> dict[str, Any]:
