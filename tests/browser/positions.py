@@ -26,5 +26,13 @@ LAST_ROUND: dict[str, Any] = {
 """Round 6 with three cards each: a few clicks to the end, the Empire to play."""
 
 
+TRAITOR: dict[str, Any] = {**LAST_ROUND, "hands": {"ottoman": ["82B", "79B", "80B"], "greek": ["51B", "60B", "65B"]}}
+"""The Empire can look at the Greek hand and take a card away."""
+
+
 def last_round() -> str:
-    return bulawa.position("freedom", LAST_ROUND, seed=5).journal.text()
+    return journal(LAST_ROUND)
+
+
+def journal(position: dict[str, Any], **options: Any) -> str:
+    return bulawa.position("freedom", position, options=options, seed=5).journal.text()

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, expect
 import bulawa
 from tests.browser.conftest import Server
 from tests.browser.player import SOON, Player, open_player
-from tests.browser.positions import LAST_ROUND, last_round
+from tests.browser.positions import LAST_ROUND, TRAITOR, journal, last_round
 
 
 def sit_down(player: Player, **how: str) -> None:
@@ -236,6 +236,33 @@ def test_the_curtain_hides_the_other_hand(player: Player) -> None:
     others = player.see(".hand .card-title").all_inner_texts()
     assert len(others) == 8
     assert not set(others) & set(hand)
+
+
+def test_cards_of_the_other_hand_can_be_chosen_when_a_card_says_so(player: Player) -> None:
+    """The Traitor shows the Greek hand, and one of its cards is taken away."""
+    player.import_journal(journal(TRAITOR))
+    player.settle()
+    player.take_seat()
+    player.settle()
+    for id in ("card:82B", "do:event"):
+        before = player.turn
+        player.click(id)
+        player.after_click(before)
+
+    expect(player.see(".offered .card")).to_have_count(3)
+    before = player.turn
+    player.click("card:60B")
+    player.page.wait_for_function("turn => document.querySelector('.table').dataset.turn > turn", arg=before)
+
+
+def test_open_hands_need_no_curtain(player: Player) -> None:
+    """Where both hands lie open nothing is hidden between the players."""
+    player.import_journal(journal(LAST_ROUND, open_hands=True))
+    player.settle()
+
+    assert not player.curtained
+    player.page.click(".backs")
+    expect(player.see("dialog[open] .browse .card")).to_have_count(3)
 
 
 def test_a_player_by_link_holds_only_that_seat(player: Player, chromium: Browser) -> None:

@@ -13,8 +13,9 @@ export class Cards {
     this.others = h('div', {class: 'others'});
     this.spotlight = h('div', {class: 'spotlight', hidden: true, 'aria-live': 'off'});
     this.heading = h('h2', {}, t('table.hand'));
+    this.offered = h('div', {class: 'cards offered', role: 'group', 'aria-label': t('table.offered_cards'), hidden: true});
     this.element = h('section', {class: 'hand', 'aria-label': t('table.hand')},
-      h('div', {class: 'row heading'}, this.heading, this.others), this.hand);
+      h('div', {class: 'row heading'}, this.heading, this.others), this.offered, this.hand);
     /** @type {Map<string, HTMLElement>} */
     this.shown = new Map();
   }
@@ -44,6 +45,15 @@ export class Cards {
     if (!ids.length) this.hand.dataset.empty = t('table.no_cards');
   }
 
+  /** Cards that can be chosen though they are not in the own hand, such as those of an opponent's. */
+  offer(ids) {
+    const others = ids.filter((id) => !this.shown.has(id));
+    if (others.join() === this.offeredIds) return;
+    this.offeredIds = others.join();
+    this.offered.hidden = !others.length;
+    fill(this.offered, others.map((id) => this.card(id, 'button', {'data-id': `card:${id}`, onclick: (event) => this.onPick(`card:${id}`, event)})));
+  }
+
   newCard(id) {
     const element = this.card(id, 'button', {'data-id': `card:${id}`, onclick: (event) => this.onPick(`card:${id}`, event)});
     this.shown.set(id, element);
@@ -68,7 +78,7 @@ export class Cards {
   }
 
   otherHands(scene, seat) {
-    return Object.entries(scene.hands).filter(([name, hand]) => seat && name !== seat && !(hand.cards)).map(([name, hand]) => {
+    return Object.entries(scene.hands).filter(([name]) => seat && name !== seat).map(([name, hand]) => {
       const label = t('table.other_hand', {seat: this.board.seats[name].name, n: hand.n});
       const backs = Array.from({length: hand.n}, () => h('span', {class: `back side-${name}`}));
       return h('button', {class: 'plain backs', title: label, 'aria-label': label, onclick: () => this.openOther(name, hand)},
@@ -77,7 +87,7 @@ export class Cards {
   }
 
   openOther(name, hand) {
-    const known = hand.known ?? [];
+    const known = hand.cards ?? hand.known ?? [];
     openDialog(t('table.other_hand', {seat: this.board.seats[name].name, n: hand.n}), [
       h('p', {}, known.length ? t('table.seen_cards') : t('table.unseen_cards')),
       h('div', {class: 'cards browse'}, known.map((id) => this.card(id))),
@@ -105,6 +115,6 @@ export class Cards {
 
   /** @returns {HTMLElement | undefined} */
   find(id) {
-    return this.shown.get(id.slice('card:'.length));
+    return this.shown.get(id.slice('card:'.length)) ?? this.offered.querySelector(`[data-id="${id}"]`);
   }
 }

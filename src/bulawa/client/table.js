@@ -203,6 +203,7 @@ export class Table {
 
   light() {
     this.element.dataset.clicks = String(this.pick.clicks.length);
+    this.cards.offer([...this.pick.next().keys()].filter((id) => id.startsWith('card:')).map((id) => id.slice('card:'.length)));
     this.lights.show(this.pick);
     this.panel.showButtons(this.pick, this.state.scene);
     const onMap = [...this.pick.next().keys()].filter((id) => this.board.group(id));

@@ -70,7 +70,7 @@ def hands(g: Freedom, seat: int | None) -> dict[str, Any]:
     """The own hand open, the other's backs and what has been seen of it; all open to nobody in particular."""
     told: dict[str, Any] = {}
     for side, name in enumerate(SIDE_NAMES):
-        if seat is None or side == seat:
+        if seat is None or side == seat or g.open_hands:
             told[name] = {"cards": view.own_hand(g, side), "n": len(g.hands[side])}
         else:
             told[name] = {"cards": None, "n": len(g.hands[side]), "known": view.seen_cards(g, seat)}
