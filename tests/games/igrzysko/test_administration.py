@@ -8,6 +8,7 @@ import pytest
 
 from bulawa.games.igrzysko import queries as q
 from bulawa.games.igrzysko.plunder import plunder
+from bulawa.games.igrzysko.preparation import starting_estates
 from bulawa.games.igrzysko.prestige import award_glory, award_prestige, leaders
 from bulawa.games.igrzysko.state import Igrzysko
 from bulawa.games.igrzysko.turn_end import clear_turn
@@ -266,6 +267,11 @@ def test_r134_the_scores_are_told(table: Begin) -> None:
         "reason": "prestige",
         "scores": {"radziwill": 9, "sapieha": 7, "potocki": 8},
     }
+
+
+def test_r135_two_starting_estates_with_four_players() -> None:
+    """[R135]"""
+    assert (starting_estates(land()), starting_estates(land(table="WRBY"))) == (9, 8)
 
 
 def test_r137_four_players_change_nothing_else() -> None:

@@ -24,6 +24,7 @@ from bulawa.games.igrzysko.prestige import award_prestige
 from bulawa.games.igrzysko.relief import Relief
 from bulawa.games.igrzysko.sejm import hold_elections
 from bulawa.games.igrzysko.special import SpecialActions
+from bulawa.games.igrzysko.state import Igrzysko
 from bulawa.games.igrzysko.turn import begin_turn
 from bulawa.games.igrzysko.turn_end import clear_turn
 from tests.games.igrzysko.lands import (
@@ -109,13 +110,27 @@ def test_e7_strengths_are_reckoned_before_the_first_invasion() -> None:
     assert [event.args[2] for event in g.told if event.key == "cubes_entered"][-1] == 3
 
 
-def test_e8_and_e9_a_hopeless_embassy_may_be_sent_and_tried_again() -> None:
-    """Without money it fails for certain, and the treaty of the turn is still to be had.  [E8] [E9]"""
+def penniless() -> Igrzysko:
     g = land(money={"W": 0}, clients={"W": {"prussia": 1, "lithuania": 1}}, sejm={"prussia": "W", "ukraine": "W"})
-    run(g, SpecialActions(1, 0))
-    answer(g, "W", "diplomacy north 2", [1])
+    return run(g, SpecialActions(1, 0))
+
+
+def test_e8_a_failed_embassy_leaves_the_treaty_open() -> None:
+    """The treaty of the turn is still to be had, by the same player too.  [E8]"""
+    g = answer(penniless(), "W", "diplomacy north 2", [1])
 
     assert (g.treaty, refused(g, "W", "diplomacy moscow 2")) == (-1, None)
+
+
+def test_e9_an_embassy_without_money() -> None:
+    """It may be sent, and it fails for certain.  [E9]"""
+    g = penniless()
+
+    assert refused(g, "W", "diplomacy north 2") is None
+
+    answer(g, "W", "diplomacy north 2", [1])
+
+    assert "embassy_failed" in keys(g)
 
 
 def test_e10_a_treaty_stops_only_the_invasion() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bulawa.engine.errors import NOT_OFFERED, Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Steps
 from bulawa.games.igrzysko import verbs as v
-from bulawa.games.igrzysko.board import COURT, NOBODY, PLACES, PROVINCES, SEATS, TOKENS
+from bulawa.games.igrzysko.board import COURT, NOBODY, PROVINCES, SEATS, TOKENS
 from bulawa.games.igrzysko.choices import PLACE, WITHHOLD
 from bulawa.games.igrzysko.state import Igrzysko
 
@@ -136,5 +136,3 @@ class Withhold(Ask[Igrzysko, Clientele]):
 
 
 CLIENTELE: Steps = (PlaceTokens(), place_all, Withhold())
-
-assert PLACES == COURT + 1
