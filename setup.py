@@ -7,7 +7,7 @@ from setuptools import setup
 
 ROOT = Path("src/bulawa")
 ENGINE = ["chance", "errors", "flow"]
-OPEN = set("__init__ captions clicks counters engraving names pack programs scene screen text view".split())
+OPEN = set("__init__ captions clicks counters engraving names pack programs reading scene screen text view".split())
 """Modules of a game that stay interpreted: they read files or make words, and are never in a hot loop."""
 
 
