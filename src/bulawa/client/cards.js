@@ -67,7 +67,7 @@ export class Cards {
     const side = this.board.seats[card.side]?.name ?? t('table.neutral');
     const label = `${card.title}. ${side}, ${t('table.points', {n: card.points})}. ${card.text}`;
     const emblem = this.board.seats[card.side];
-    return h(tag, {class: `card side-${card.side} ${card.text.length > 120 ? 'long' : ''}`, 'aria-label': label, ...more},
+    return h(tag, {class: `card side-${card.side} sort-${card.sort} ${card.text.length > 120 ? 'long' : ''}`, 'aria-label': label, ...more},
       h('span', {class: 'card-top'},
         h('span', {class: 'card-points', title: t('table.points', {n: card.points})}, String(card.points)),
         emblem ? icon(emblem.emblem, `sprite-${card.side}`, 16) : h('span', {class: 'both'}, '✣'),

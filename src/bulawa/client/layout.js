@@ -8,7 +8,8 @@ export function isPile(piece, sprite) {
   return piece.n > (sprite.pile ?? PILE) || (piece.n > 1 && sprite.w > 30);
 }
 
-function extent(piece, sprite) {
+function extent(piece, sprite, snug = false) {
+  if (snug) return sprite.w + (piece.n > 1 ? 8 : 0);
   if (isPile(piece, sprite)) return sprite.w + 32;
   return sprite.w + (sprite.w - 2) * (piece.n - 1);
 }
@@ -17,7 +18,7 @@ function extent(piece, sprite) {
 export function slots(place, pieces, sprites) {
   if (place.flow) {
     const sizes = pieces.map((piece) => sprites[piece.sprite]);
-    return inRows(place, pieces.map((piece, i) => extent(piece, sizes[i])), Math.max(...sizes.map((size) => size.h)));
+    return inRows(place, pieces.map((piece, i) => extent(piece, sizes[i], place.snug)), Math.max(...sizes.map((size) => size.h)));
   }
   if (place.w > 150) {
     const widths = pieces.map((piece) => extent(piece, sprites[piece.sprite]));
@@ -51,8 +52,9 @@ function inRows(place, widths, high) {
   });
 }
 
-/** Offsets of the single pieces of a stack from its middle. @returns {{x: number, y: number}[]} */
+/** Offsets of the single pieces of a stack from its middle; a snug stack is one piece with its number. @returns {{x: number, y: number}[]} */
 export function spread(place, piece, sprite) {
+  if (place.snug) return [{x: piece.n > 1 ? -4 : 0, y: 0}];
   const pile = isPile(piece, sprite);
   const shown = pile ? (sprite.w < 30 ? PILE : 1) : piece.n;
   const pitch = pile ? 4 : sprite.w - 2;
@@ -69,7 +71,7 @@ export function box(place, piece, sprite) {
   const xs = offsets.map((o) => o.x);
   const ys = offsets.map((o) => o.y);
   const left = Math.min(...xs) - sprite.w / 2 - 2;
-  const right = Math.max(...xs) + sprite.w / 2 + 2 + (isPile(piece, sprite) ? 30 : 0);
+  const right = Math.max(...xs) + sprite.w / 2 + 2 + (place.snug ? 8 : isPile(piece, sprite) ? 30 : 0);
   const top = Math.min(...ys) - sprite.h / 2 - 2;
   const bottom = Math.max(...ys) + sprite.h / 2 + 2;
   return {x: left, y: top, w: right - left, h: bottom - top};

@@ -3,10 +3,11 @@
 import {s} from './draw.js';
 
 export class Lights {
-  /** @param {import('./board.js').Board} board @param {import('./cards.js').Cards} cards */
-  constructor(board, cards) {
+  /** @param {import('./board.js').Board} board @param {import('./cards.js').Cards} cards @param {import('./tray.js').Tray} tray */
+  constructor(board, cards, tray) {
     this.board = board;
     this.cards = cards;
+    this.tray = tray;
     /** @type {Element[]} */
     this.touched = [];
     this.badges = s('g', {class: 'badges', 'aria-hidden': 'true'});
@@ -39,7 +40,7 @@ export class Lights {
   }
 
   find(id) {
-    return id.startsWith('card:') ? this.cards.find(id) : this.board.group(id);
+    return (id.startsWith('card:') ? this.cards.find(id) : this.board.group(id)) ?? this.tray.find(id);
   }
 
   light(id, options, more) {

@@ -80,7 +80,7 @@ export class Panel {
   showButtons(pick, scene) {
     const next = pick.next();
     const last = pick.clicks[pick.clicks.length - 1] ?? '';
-    const palette = scene.palette[last.split(':')[0]] ?? (pick.clicks.length ? [] : scene.palette['']) ?? [];
+    const palette = scene.palette[last] ?? scene.palette[last.split(':')[0]] ?? (pick.clicks.length ? [] : scene.palette['']) ?? [];
     const offered = [...next.keys()].filter((id) => id.startsWith('do:'));
     const ids = pick.options.length ? [...palette, ...offered.filter((id) => !palette.includes(id))] : [];
     this.shown = new Map(ids.map((id) => [id, this.button(id, next.get(id), pick)]));

@@ -48,7 +48,7 @@ export class Pieces {
       here.forEach((piece, i) => {
         const sprite = this.board.sprites[piece.sprite];
         const offsets = spread(place, piece, sprite).map((o) => ({x: middles[i].x + o.x, y: middles[i].y + o.y}));
-        found.set(piece.id, {piece, sprite, middle: middles[i], offsets, box: box(place, piece, sprite)});
+        found.set(piece.id, {piece, sprite, middle: middles[i], offsets, box: box(place, piece, sprite), snug: place.snug});
       });
     }
     return found;
@@ -161,10 +161,18 @@ export class Pieces {
       hit.setAttribute('y', spot.box.y);
       hit.setAttribute('width', spot.box.w);
       hit.setAttribute('height', spot.box.h);
-      group.lastChild.textContent = isPile(spot.piece, spot.sprite) ? `×${spot.piece.n}` : '';
-      group.lastChild.setAttribute('x', spot.sprite.w / 2 - 6);
+      this.number(group.lastChild, spot);
       group.dataset.at = spot.piece.at ?? '';
     }
+  }
+
+  /** How many a pile holds; on a snug stack as a small figure at its corner. */
+  number(figure, spot) {
+    const said = spot.snug ? (spot.piece.n > 1 ? String(spot.piece.n) : '') : isPile(spot.piece, spot.sprite) ? `×${spot.piece.n}` : '';
+    figure.textContent = said;
+    figure.classList.toggle('snug', Boolean(spot.snug));
+    figure.setAttribute('x', spot.sprite.w / 2 - (spot.snug ? 3 : 6));
+    figure.setAttribute('y', spot.snug ? 5 : 1);
   }
 
   newGroup(id) {

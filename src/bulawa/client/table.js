@@ -26,6 +26,7 @@ import {Socket} from './socket.js';
 import {Talk} from './talk.js';
 import {wear} from './theme.js';
 import {Tips} from './tips.js';
+import {Tray} from './tray.js';
 import {Viewport} from './viewport.js';
 import {WhyNot} from './whynot.js';
 import {language, percent, t} from './words.js';
@@ -69,7 +70,8 @@ export class Table {
     this.board = new Board(data);
     this.view = new Viewport(this.board);
     this.cards = new Cards(data, (id, event) => this.click(id, event));
-    this.lights = new Lights(this.board, this.cards);
+    this.tray = new Tray(this.cards, (id, event) => this.click(id, event));
+    this.lights = new Lights(this.board, this.cards, this.tray);
     this.effects = new Effects(this.board);
     this.odds = new OddsNote((choice) => this.socket.ask({do: 'odds', seat: this.state.seat, choice}).then((answer) => answer.odds), this.game);
     this.why = new WhyNot(this.game);
@@ -102,6 +104,8 @@ export class Table {
     const facts = h('section', {class: 'status', 'aria-label': t('table.facts')}, this.panel.facts, this.players.element);
     const cards = Object.keys(this.board.data.cards).length > 0;
     this.cards.element.hidden = !cards;
+    this.cards.element.prepend(this.tray.cards);
+    this.panel.element.append(this.tray.dice);
     this.log.element.append(this.talk.element);
     this.side = h('aside', {class: 'side'}, this.panel.element, facts, this.cards.element, this.log.element);
     const parts = ['map', ...(cards ? ['hand'] : []), 'facts', 'log'];
@@ -197,6 +201,7 @@ export class Table {
   /** The phase we are in, what the others have, and the way to talk to them. */
   showCompany(state) {
     this.course.show(state.scene);
+    this.tray.show(state.scene);
     this.players.show(state);
     this.talk.show(state, this.mine);
   }
@@ -294,7 +299,7 @@ export class Table {
 
   /** Ids a click on this one may mean. */
   meanings(id) {
-    return id.startsWith('do:') || id.startsWith('card:') ? [id] : this.board.alternatives(id);
+    return id.startsWith('do:') || id.startsWith('card:') || this.tray.find(id) ? [id] : this.board.alternatives(id);
   }
 
   /** The option that a click here would send, if it is just one. */
