@@ -56,6 +56,12 @@ SUPPORTED = {"assault": 0, "defence": 0, "counterattack": 1, "pitched_battle": 2
 class Pack:
     """A board to play on, and the tables it was read from (names, places on the screen)."""
 
+    tables: Table
+    tracks: Table
+    leaders: Table
+    diplomacy: Table
+    board: Board
+
     def __init__(self, folder: Path) -> None:
         self.tables, self.tracks, self.leaders, self.diplomacy = read(folder, FILES)
         self.variants: dict[tuple[bool, bool], Board] = {}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
 from bulawa.engine.errors import PackError
@@ -96,6 +97,11 @@ PIECE_NUMBERS = {
 class Pack:
     """A board to play on, and the tables it was read from (names, places on the screen)."""
 
+    tables: Table
+    pieces: Table
+    layout: Table
+    board: Board
+
     def __init__(self, folder: Path) -> None:
         self.tables, self.pieces, layout = read(folder, FILES)
         self.layout = layout.table("layout")
@@ -104,7 +110,12 @@ class Pack:
 
 def load(folder: str | None) -> Pack:
     """Our own data, or a copy of it that its owner has corrected."""
-    return Pack(OWN if folder is None else Path(folder))
+    return own() if folder is None else Pack(Path(folder))
+
+
+@cache
+def own() -> Pack:
+    return Pack(OWN)
 
 
 def read_board(tables: Table, pieces: Table) -> Board:
