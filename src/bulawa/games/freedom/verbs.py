@@ -10,7 +10,6 @@ from bulawa.games.freedom.board import (
     GREEK,
     INSURGENT,
     NO_GUN,
-    OTTOMAN,
 )
 from bulawa.games.freedom.state import Freedom
 
@@ -255,7 +254,3 @@ def show_hand(g: Freedom, to: int) -> None:
 def start_round(g: Freedom, number: int) -> None:
     g.round = number
     g.tell("round", number)
-
-
-def lose_morale_for_winter(g: Freedom) -> None:
-    change_morale(g, OTTOMAN, -1)
