@@ -83,7 +83,9 @@ def spelled(match: Match, choices: Sequence[Choice]) -> list[orjson.Fragment]:
         if len(known) > MOST_SPELLED:
             known.clear()
         spell = match.game.vocabulary.spell
-        known.update((choice, orjson.Fragment(orjson.dumps(spell(choice)))) for choice in choices)
+        for choice in choices:
+            if choice not in known:
+                known[choice] = orjson.Fragment(orjson.dumps(spell(choice)))
         return [known[choice] for choice in choices]
 
 
