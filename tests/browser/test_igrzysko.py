@@ -1,0 +1,138 @@
+"""Boże Igrzysko in a real browser: two families at one screen and a bot, secrets behind the curtain, deals in words."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from tests.browser.player import SOON, Player
+
+FAMILIES = {"radziwill": "here", "sapieha": "here", "potocki": "bot:easy"}
+TOKENS = "svg.play [data-id^='influence_']"
+"""Influence tokens that can be seen on the map."""
+
+
+def sit_down(player: Player, scenario: str = "three", **seats: str) -> None:
+    """Choose the game, its scenario and who plays each family, and go to the table."""
+    player.home()
+    player.page.select_option("select[name=game]", "igrzysko")
+    player.page.check(f"input[name=scenario][value={scenario}]")
+    for seat, by in {**FAMILIES, **seats}.items():
+        player.page.select_option(f'select[name="seat:{seat}"]', by)
+    player.press("#start")
+    player.settle()
+
+
+def play_until(player: Player, phase: int, choose: random.Random) -> None:
+    """Click on until this phase is the present one."""
+    for _ in range(400):
+        if player.see(".step.now").count() and player.text(".step.now .step-n") == str(phase):
+            return
+        player.play(choose, clicks=1)
+    raise AssertionError(f"phase {phase} never came")
+
+
+def lay_tokens(player: Player) -> None:
+    """Six tokens face down, the highest first."""
+    for _ in range(6):
+        before = player.turn
+        player.click(max(player.lit))
+        player.after_click(before)
+
+
+def test_a_whole_game_of_two_families_at_one_screen_and_a_bot(player: Player) -> None:
+    """Four turns of sixteen phases by mouse, from the home page to the last prestige point."""
+    sit_down(player)
+    player.play(random.Random(11), hurry=0.5)
+
+    assert player.over
+    assert player.see(".finale").is_visible()
+    assert player.see(".player").count() == 3
+    assert player.see(".step.past").count() == 15
+
+
+def test_tokens_are_laid_behind_the_curtain(player: Player) -> None:
+    """Of tokens not shown yet the other player at the screen sees only that they were chosen."""
+    sit_down(player)
+    play_until_curtain(player)
+    player.take_seat()
+    first = player.page.get_attribute(".player.own", "class")
+    lay_tokens(player)
+
+    assert player.curtained
+
+    player.take_seat()
+
+    assert player.page.get_attribute(".player.own", "class") != first
+    assert player.see(".badge.chosen").count() >= 1
+    assert player.see(TOKENS).count() == 0
+
+
+def play_until_curtain(player: Player) -> None:
+    choose = random.Random(2)
+    for _ in range(100):
+        if player.curtained:
+            return
+        player.play(choose, clicks=1)
+        player.settle()
+    raise AssertionError("no curtain fell before the tokens were laid")
+
+
+def test_all_sixteen_phases_are_shown_and_the_present_one_is_marked(player: Player) -> None:
+    """The strip shows where we are, and phases that run by themselves stand in the log."""
+    sit_down(player, sapieha="bot:easy")
+    play_until(player, 7, random.Random(3))
+    chapters = player.page.eval_on_selector_all(".line.chapter", "all => all.map((one) => one.textContent)")
+
+    assert player.see(".step").count() == 16
+    assert player.see(".step.past").count() == 6
+    for phase in ("Estate income", "Crown Army", "Events", "Deputies to the Sejm"):
+        assert any(phase in chapter for chapter in chapters)
+
+
+def test_clicking_what_is_not_offered_says_why_with_its_rule(player: Player) -> None:
+    """Liberum veto with an empty Sejm, or a city in turn 1: the dim button gives the reason."""
+    sit_down(player, sapieha="bot:easy")
+    play_until(player, 8, random.Random(4))
+    player.settle()
+    player.click("do:found")
+    player.page.wait_for_selector(".why-note:not([hidden])", timeout=SOON)
+
+    assert "turn 3" in player.text(".why-note")
+    assert player.text(".why-note .chip.rule").startswith("R")
+
+
+def test_players_can_propose_deals(player: Player) -> None:
+    """A proposal stands in the log under the family that made it."""
+    sit_down(player)
+    player.page.fill("#talk", "I hold Prussia, you hold Ukraine?")
+    player.page.press("#talk", "Enter")
+    player.page.wait_for_selector(".line.spoken", timeout=SOON)
+
+    assert "you hold Ukraine?" in player.text(".line.spoken")
+    assert player.text(".line.spoken b").rstrip(": ") in ("Radziwiłł", "Sapieha")
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_the_table_fits_the_screen(player: Player, seats: int) -> None:
+    """At 1440 by 900 nothing has to be scrolled but the log, with three families and with four."""
+    if seats == 4:
+        sit_down(player, "four", sapieha="bot:easy", leszczynski="bot:easy")
+    else:
+        sit_down(player, sapieha="bot:easy")
+
+    assert player.see(".player").count() == seats
+    assert player.page.evaluate("document.documentElement.scrollHeight") <= 900
+    assert player.page.evaluate("document.documentElement.scrollWidth") <= 1440
+    assert player.see(".log").bounding_box()["height"] > 120
+
+
+def test_a_phone_can_play(phone: Player) -> None:
+    """Taps lead through a whole clientele phase and on to new estates, without sideways scrolling of the page."""
+    sit_down(phone, sapieha="bot:easy")
+    play_until(phone, 7, random.Random(6))
+
+    assert phone.page.evaluate("document.documentElement.scrollWidth") <= 390
+    phone.page.tap(".tab[data-part=facts]")
+    assert phone.see(".player").first.is_visible()
