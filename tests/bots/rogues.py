@@ -45,7 +45,7 @@ class Dawdler(Bot):
     """Answers, but too late."""
 
     def choose(self, look: Look) -> Choice:
-        time.sleep(0.5)
+        time.sleep(1.3)
         return look.options()[0]
 
 

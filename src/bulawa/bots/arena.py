@@ -81,12 +81,13 @@ def serve(contest: Contest, orders: Connection, clock: Any) -> None:
     def thinks(seat: int) -> None:
         clock[0], clock[1] = time.monotonic(), seat
 
-    while True:
+    try:
         orders.send(("ready", None))
-        number = orders.recv()
-        if number is None:
-            return
-        orders.send(("played", play(contest, number, thinks).data()))
+        while (number := orders.recv()) is not None:
+            orders.send(("played", play(contest, number, thinks).data()))
+            orders.send(("ready", None))
+    except (EOFError, OSError):
+        return  # whoever gave the orders is gone
 
 
 class Player:

@@ -75,8 +75,8 @@ def worth(candidate: Weighed) -> tuple[int, float, Choice]:
 class Normal(Search):
     """A small search, quick enough for a table without compiled rules."""
 
-    budget = 48
-    depth = 2
+    budget = 40
+    depth = 4
 
 
 class Hard(Search):
@@ -84,3 +84,4 @@ class Hard(Search):
 
     budget = 1000
     shares = 2
+    depth = 8

@@ -43,7 +43,7 @@ class Greedy(Bot):
 class Easy(Greedy):
     """Plays sensibly, but errs."""
 
-    noise = 2.5
+    noise = 5.0
 
 
 def appraise(game: Game, state: State, seat: int, choices: list[Choice], chance: Dealer) -> list[float]:

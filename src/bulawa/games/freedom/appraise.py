@@ -222,7 +222,8 @@ def attack_gain(g: Freedom, p: w.Prices, ap: int, start: int, target: int) -> fl
     board = g.board
     gain = w.GREEK_UNIT
     if g.units[INSURGENT][target] > 1:
-        return gain + (0.5 if ap >= 2 else 0.2)
+        way_in = 5.0 * p.holds if ap >= 3 and board.fort[target] and g.damage[target] == DESTROYED else 0.0
+        return gain + (0.5 if ap >= 2 else 0.2) + way_in
     gain += p.morale[GREEK]
     terrain = board.terrain[target]
     if terrain == ISLAND:
@@ -279,7 +280,7 @@ def greek_scores(g: Freedom, p: w.Prices, f: Spending, choices: list[Choice]) ->
                 score *= 0.5
         elif verb == SORTIE:
             cost = max(2, sortie_cost(g, choice[1], choice[2]))
-            score = taste[w.SECTOR] * (0.5 + 0.125 * f.mod) * kill_gain(g, p, choice[2]) / cost
+            score = taste[w.SORTIES] * (0.5 + 0.125 * f.mod) * kill_gain(g, p, choice[2]) / cost
         elif verb == PREPARE:
             score = taste[w.PREPARING] * (0.2 if g.preparation[GREEK] < 2 else 0.1)
         elif verb == SUPPORT:
@@ -377,10 +378,11 @@ def hit_gain(g: Freedom, p: w.Prices, f: Firing, target: int, before: int) -> fl
     front = 0.15 * q.imperial(g, g.board.front(target))
     if f.antipersonnel:
         return killed(g, p, target, before) if before == 0 else 0.0
+    fort = 0.6 if g.board.fort[target] else 0.0
     if level == 0:
-        return 0.5 + front + 0.1 * (4 - abs(g.board.col[target] - 5))
+        return 0.5 + front + 0.5 * fort
     if level == 1:
-        return p.morale[GREEK] + 0.8 + front
+        return p.morale[GREEK] + 0.8 + front + fort
     return killed(g, p, target, level - 2)
 
 

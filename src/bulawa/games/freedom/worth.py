@@ -37,21 +37,24 @@ GUNS: Final = 2
 MONEY: Final = 3
 ASSAULT: Final = 4
 MARCHING: Final = 5
-SECTOR: Final = 6
-FRONT: Final = 7
-EVENTS: Final = 8
-RATE: Final = 9
-FORTIFY: Final = 10
-TRAINING: Final = 11
-PREPARING: Final = 12
-WATER: Final = 13
-SHELLING: Final = 14
-INSIDE: Final = 15
+EVENTS: Final = 6
+RATE: Final = 7
+PREPARING: Final = 8
+SECTOR: Final = 9
+FRONT: Final = 10
+WATER: Final = 11
+INSIDE: Final = 12
+SORTIES: Final = 13
+FORTIFY: Final = 14
+TRAINING: Final = 15
 TASTE: Final = [
-    [0.56, 0.30, 0.82, 1.00, 3.29, 0.51, 1.20, 0.12, 1.30, 1.00, 1.00, 0.36, 1.27, 3.12, 0.36, 0.42],
-    [0.70, 0.16, 1.25, 1.02, 5.10, 1.20, 0.48, 0.15, 0.80, 0.50, 0.90, 2.04, 0.72, 1.00, 0.60, 0.60],
+    [0.56, 0.30, 0.82, 1.00, 3.29, 0.70, 1.30, 0.80, 1.27, 1.20, 0.40, 1.00, 0.42, 0.00, 0.00, 0.00],
+    [0.70, 0.16, 1.25, 1.02, 5.10, 1.20, 0.80, 0.50, 0.72, 0.00, 0.00, 0.00, 0.00, 0.48, 0.90, 2.04],
 ]
-"""How much either side likes each sort of thing: taking areas, guarding them, guns, and so on in the order above."""
+"""How much either side likes each sort of thing, tuned by tools/tune_freedom.py: taking areas, guarding them, guns,
+money (for the Greeks: pressure), attacks, marches and regroups, events, how far the best action of the moment decides
+what points are worth, preparation; then the Empire's: broken sectors, row 4, the lagoon, the wall from within; and the
+Greeks': sorties, repairs, training."""
 
 ROW_VALUE: Final = (0.0, 0.0, 0.0, 0.0, 0.0, 0.5, 0.3, 0.15, 0.0)
 """How much better a unit stands in a row than at the back; row 4 depends on the wall before it."""
@@ -223,9 +226,10 @@ def aid_worth(g: Freedom, p: Prices) -> float:
 def breach(g: Freedom, wall: int) -> float:
     """How much an assault on this wall space is invited: 0 intact, more where damaged, destroyed, beside a fort."""
     damage = g.damage[wall]
+    fort = 1.5 if g.board.fort[wall] else 1.0
     if damage == DESTROYED:
-        return 1.0 if g.units[INSURGENT][wall] else 1.6
-    return 0.4 if damage == DAMAGED else 0.0
+        return fort if g.units[INSURGENT][wall] else 1.6 * fort
+    return 0.4 * fort if damage == DAMAGED else 0.0
 
 
 def sector(g: Freedom, column: int) -> float:
