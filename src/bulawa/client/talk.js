@@ -17,10 +17,11 @@ export class Talk {
     }}, this.input, h('button', {class: 'button small', type: 'submit'}, t('table.say')));
   }
 
-  /** Only where more than one human sits, and one of them here. @param {import('./types.js').State} state @param {string[]} mine */
+  /** Where several humans sit: two at one screen can speak, more want their deals in the log. @param {import('./types.js').State} state @param {string[]} mine */
   show(state, mine) {
     const humans = state.seats.filter((one) => !one.by.startsWith('bot:'));
-    this.element.hidden = humans.length < 2 || !mine.length;
+    const elsewhere = humans.some((one) => !mine.includes(one.seat));
+    this.element.hidden = humans.length < 2 || !mine.length || (state.seats.length < 3 && !elsewhere);
   }
 
   async say() {
