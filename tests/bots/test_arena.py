@@ -103,18 +103,8 @@ def test_three_seats_share_and_take_turns() -> None:
 
 def test_the_command_prints_one_json_object(capfd: pytest.CaptureFixture[str]) -> None:
     """With --json nothing else goes to standard output, whatever a bot prints."""
-    command = [
-        "arena",
-        "freedom",
-        "--bot",
-        f"{ROGUES}:Chatterbox",
-        "random",
-        "--games",
-        "2",
-        "--workers",
-        "1",
-        "--json",
-    ]
+    bots = ["random", "--bot", f"{ROGUES}:Chatterbox"]
+    command = ["arena", "freedom", *bots, "--games", "2", "--workers", "1", "--json"]
     before = sys.path[:]
     try:
         assert main(command) == 0
