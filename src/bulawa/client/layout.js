@@ -56,7 +56,7 @@ function inRows(place, widths, high) {
 export function spread(place, piece, sprite) {
   if (place.snug) return [{x: piece.n > 1 ? -4 : 0, y: 0}];
   const pile = isPile(piece, sprite);
-  const shown = pile ? (sprite.w < 30 ? PILE : 1) : piece.n;
+  const shown = pile ? (sprite.w < 30 ? Math.min(PILE, piece.n) : 1) : piece.n;
   const pitch = pile ? 4 : sprite.w - 2;
   const narrow = !pile && place.w < 22 * Math.min(piece.n, PILE) && place.h > place.w;
   return Array.from({length: shown}, (_, i) => {

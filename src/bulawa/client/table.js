@@ -294,7 +294,7 @@ export class Table {
   nameOf(id) {
     if (id.startsWith('card:')) return this.board.data.cards[id.slice(5)]?.title ?? id;
     if (id.startsWith('do:')) return this.board.data.buttons[id]?.label ?? id;
-    return this.board.describe(id);
+    return this.board.places.get(id)?.title ?? this.board.describe(id);
   }
 
   /** Ids a click on this one may mean. */

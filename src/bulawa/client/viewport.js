@@ -45,8 +45,8 @@ export class Viewport {
     }
     const first = this.board.data.panels[0];
     this.setScale(Math.max(this.whole, Math.min(1, this.scroller.clientHeight / first.h)));
-    this.scroller.scrollLeft = (this.sheet.clientWidth - this.scroller.clientWidth) / 2;
-    this.scroller.scrollTop = 0;
+    this.scroller.scrollLeft = (first.x + first.w / 2) * this.scale - this.scroller.clientWidth / 2;
+    this.scroller.scrollTop = first.y * this.scale;
   }
 
   setScale(scale) {
