@@ -55,7 +55,8 @@ def ground(board: Mapping[str, Any]) -> Iterator[str]:
 def decor(element: Mapping[str, Any]) -> str:
     """A path; a shore is drawn as lines that follow it at growing distances."""
     if "rings" not in element:
-        return f'<path class="decor {element["kind"]}" d="{element["d"]}"/>'
+        moved_by = f' transform="translate({element["x"]:g} {element["y"]:g})"' if "x" in element else ""
+        return f'<path class="decor {element["kind"]}" d="{element["d"]}"{moved_by}/>'
     lines = []
     for width in element["rings"]:
         for kind, wide in (("shore-ink", width + 0.7), ("shore-water", width - 0.7)):
@@ -64,8 +65,8 @@ def decor(element: Mapping[str, Any]) -> str:
 
 
 def fields(board: Mapping[str, Any], scene: Mapping[str, Any]) -> Iterator[str]:
-    """Spaces, areas, tracks and counters."""
-    for element in of_type(board, "space", "tile", "track", "counter"):
+    """Spaces, areas, tracks, counters, gauges and words."""
+    for element in of_type(board, "space", "tile", "track", "counter", "gauge", "note"):
         kind = element["type"]
         if kind == "space":
             inside = space(element)
@@ -73,10 +74,29 @@ def fields(board: Mapping[str, Any], scene: Mapping[str, Any]) -> Iterator[str]:
             inside = tile(board, element, scene["tiles"][element["id"]])
         elif kind == "track":
             inside = track(board, element, scene["tracks"].get(element["id"]))
+        elif kind == "gauge":
+            inside = gauge(board, element, scene["tracks"].get(element["id"]) or 0)
+        elif kind == "note":
+            inside = text("words", element["x"], element["y"], words_of(scene, element)[0])
         else:
             inside = counter(board, element, scene["tracks"].get(element["id"]))
-        owner = f" owner-{scene['tiles'][element['id']]['owner']}" if kind == "tile" else ""
-        yield f'<g class="{kind} {element["kind"]}{owner}"><title>{escape(element["title"])}</title>{inside}</g>'
+        more = f" owner-{scene['tiles'][element['id']]['owner']}" if kind == "tile" else ""
+        if kind == "note" and words_of(scene, element)[1]:
+            more = f" tone-{words_of(scene, element)[1]}"
+        yield f'<g class="{kind} {element["kind"]}{more}"><title>{escape(element["title"])}</title>{inside}</g>'
+
+
+def words_of(scene: Mapping[str, Any], element: Mapping[str, Any]) -> tuple[str, str]:
+    """What a note says now, and its tone."""
+    now = scene["notes"].get(element["id"], "")
+    return (now, "") if isinstance(now, str) else (now[0], now[1])
+
+
+def gauge(board: Mapping[str, Any], element: Mapping[str, Any], value: int) -> str:
+    """A row of little pictures of which some are full."""
+    drawn = art(board["sprites"][element["sprite"]]["art"])
+    kinds = [f"art sprite-{element['sprite']}{' full' if i < value else ''}" for i in range(element["count"])]
+    return "".join(moved(element["x"] + element["dx"] * i, element["y"], kind, drawn) for i, kind in enumerate(kinds))
 
 
 def space(element: Mapping[str, Any]) -> str:
@@ -84,7 +104,7 @@ def space(element: Mapping[str, Any]) -> str:
     if "d" in element:
         limit = text("limit", x + w / 2 - 6, y + h / 2 - 7, element["label"]) if "label" in element else ""
         return f'<path class="outline" d="{element["d"]}"/>{limit}'
-    round_off = min(w, h) / 2 if "island" in element["kind"] else 3
+    round_off = min(w, h) / 2 if "island" in element["kind"] or element.get("round") else 3
     return f'<rect class="outline" x="{x - w / 2:g}" y="{y - h / 2:g}" width="{w}" height="{h}" rx="{round_off:g}"/>'
 
 
@@ -156,11 +176,16 @@ def pieces(board: Mapping[str, Any], scene: Mapping[str, Any]) -> Iterator[str]:
             yield stack(board["sprites"][piece["sprite"]], piece, x, y, is_narrow(places[at], piece))
 
 
+def is_pile(piece: Mapping[str, Any], sprite: Mapping[str, Any]) -> bool:
+    n: int = piece["n"]
+    return n > sprite.get("pile", PILE) or (n > 1 and sprite["w"] > 30)
+
+
 def extent(piece: Mapping[str, Any], sprites: Mapping[str, Any]) -> float:
     """How wide a piece or stack lies."""
-    w: float = sprites[piece["sprite"]]["w"]
-    n: int = piece["n"]
-    return w + 32 if n > PILE or (n > 1 and w > 30) else w + (w - 2) * (n - 1)
+    sprite = sprites[piece["sprite"]]
+    w: float = sprite["w"]
+    return w + 32 if is_pile(piece, sprite) else w + (w - 2) * (piece["n"] - 1)
 
 
 def is_narrow(place: Mapping[str, Any], piece: Mapping[str, Any]) -> bool:
@@ -173,6 +198,8 @@ def slots(
 ) -> list[tuple[float, float]]:
     """Where the pieces of a space stand: side by side where it is wide, else one below the other."""
     x, y = place["x"], place["y"]
+    if place.get("flow"):
+        return in_rows(place, [extent(piece, sprites) for piece in here], max(sprites[p["sprite"]]["h"] for p in here))
     if place["w"] > 150:
         widths = [extent(piece, sprites) for piece in here]
         left = x - (sum(widths) + 12 * (len(widths) - 1)) / 2
@@ -185,18 +212,37 @@ def slots(
     return [(x, y + step * (i - (len(here) - 1) / 2)) for i in range(len(here))]
 
 
+def in_rows(place: Mapping[str, Any], widths: list[float], high: float) -> list[tuple[float, float]]:
+    """Row after row in the middle of the space, closer together where there are many."""
+    rows: list[list[float]] = [[]]
+    for width in widths:
+        used = sum(rows[-1]) + 4 * len(rows[-1])
+        if used and used + width > place["w"]:
+            rows.append([])
+        rows[-1].append(width)
+    step = min(high + 3, (place["h"] - high) / (len(rows) - 1)) if len(rows) > 1 else 0
+    found = []
+    for r, row in enumerate(rows):
+        left = place["x"] - (sum(row) + 4 * (len(row) - 1)) / 2
+        for width in row:
+            found.append((left + width / 2, place["y"] + step * (r - (len(rows) - 1) / 2)))
+            left += width + 4
+    return found
+
+
 def stack(sprite: Mapping[str, Any], piece: Mapping[str, Any], x: float, y: float, narrow: bool) -> str:
     """Single pieces up to three, a pile with its number beyond."""
     n, w = piece["n"], sprite["w"]
-    pile = n > PILE or (n > 1 and w > 30)
-    shown, pitch = (PILE, 4) if pile and w < 30 else (1, 0) if pile else (n, w - 2)
+    pile = is_pile(piece, sprite)
+    shown, pitch = (min(n, PILE), 4) if pile and w < 30 else (1, 0) if pile else (n, w - 2)
     parts = []
     for i in range(shown):
         off = pitch * (i - (shown - 1) / 2) - (14 if pile else 0)
         letter = text("letter", 0, 0, sprite["letter"]) if sprite["letter"] else ""
         used = " used" if i >= shown - piece.get("used", 0) else ""
         slash = '<path class="spent" d="M-7 7L7-7"/>' if used else ""
-        kind = f"art sprite-{piece['sprite']}{used}"
+        side = f" side-{sprite['side']}" if sprite["side"] else ""
+        kind = f"art sprite-{piece['sprite']}{side}{used}"
         x0, y0 = (0.0, off) if narrow and not pile else (off, 0.0)
         parts.append(moved(x0, y0, kind, art(sprite["art"]) + letter + slash))
     if pile:

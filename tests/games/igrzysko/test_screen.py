@@ -1,0 +1,172 @@
+"""The Commonwealth on the screen: what is drawn, what is clicked, what it warns of, and what no screen may tell."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from xml.etree import ElementTree
+
+import pytest
+
+import bulawa
+from bulawa import render
+from bulawa.engine import flow
+from bulawa.engine.chance import Dealer
+from bulawa.engine.match import Match
+from bulawa.games.igrzysko import IGRZYSKO
+from bulawa.games.igrzysko.captions import captions
+from bulawa.games.igrzysko.clicks import explain, whole
+
+LANGUAGES = ("en", "pl")
+BOARD = IGRZYSKO.board(IGRZYSKO.load_pack(None), "en")
+ELEMENTS = {element["id"]: element for element in BOARD["elements"] if "id" in element}
+
+
+def decisions(seed: int, scenario: str = "three") -> Iterator[Match]:
+    """Every decision of a game played at random."""
+    match = bulawa.new("igrzysko", seed=seed, scenario=scenario)
+    choose = random.Random(seed)
+    while not match.over:
+        yield match
+        seat = match.state.waiting[0]
+        match.apply(seat, choose.choice(flow.options(match.state, seat)))
+
+
+def at_question(key: str, seed: int = 3, turn: int = 1) -> Match:
+    """The first such question of a random game, from a turn on."""
+    return next(m for m in decisions(seed) if m.state.turn >= turn and type(flow.question(m.state)).key == key)
+
+
+@pytest.mark.parametrize("scenario", ["three", "four", "three_without_radziwill"])
+def test_everything_in_the_scene_has_its_place_and_its_drawing(scenario: str) -> None:
+    """Pieces, marks, notes, gauges and tooltips name elements that are printed; pieces have ids of their own."""
+    for match in decisions(5, scenario):
+        for seat in match.state.waiting:
+            scene = IGRZYSKO.scene(match.state, seat, "en")
+            ids = [piece["id"] for piece in scene["pieces"]]
+
+            assert len(set(ids)) == len(ids)
+            assert all(piece["at"] in ELEMENTS and piece["sprite"] in BOARD["sprites"] for piece in scene["pieces"])
+            assert all(mark["at"] in ELEMENTS and mark["mark"] in BOARD["marks"] for mark in scene["marks"])
+            assert {*scene["tracks"], *scene["notes"], *scene["about"]} <= set(ELEMENTS)
+
+
+def test_every_click_of_a_path_meets_an_element_or_a_button() -> None:
+    """Tokens and high bids have the words of their choice on their buttons; all else is printed or labelled."""
+    known = {*ELEMENTS, *BOARD["buttons"]}
+    for match in decisions(7):
+        seat = match.state.waiting[0]
+        for path in IGRZYSKO.paths(match.state, seat, flow.options(match.state, seat)):
+            assert all(click in known or click.startswith(("do:place_", "do:bid_")) for click in path)
+
+
+def test_parts_belong_to_elements_and_a_click_on_them_means_the_whole() -> None:
+    for id, element in ELEMENTS.items():
+        if element.get("of"):
+            assert element["of"] in ELEMENTS
+            assert whole(f"piece@{id}") == element["of"] or id.startswith("strength:")
+
+
+def test_a_click_on_a_part_of_a_province_explains_the_province() -> None:
+    """Clients in a province where one has too few say why no estate can be built there."""
+    match = at_question("build")
+    seat = match.state.waiting[0]
+    for name in ("prussia", "lithuania"):
+        assert explain(match.state, seat, [f"clients:{name}"]) == explain(match.state, seat, [f"province:{name}"])
+    assert explain(match.state, seat, ["do:found"]) is None
+
+
+def test_what_is_not_offered_has_a_reason_with_a_rule() -> None:
+    """Every action of phase 8 can be asked for; the dim ones name their rule."""
+    match = at_question("special")
+    seat = match.state.waiting[0]
+    offered = {path[0] for path in IGRZYSKO.paths(match.state, seat, flow.options(match.state, seat))}
+    for button in IGRZYSKO.scene(match.state, seat, "en")["palette"][""]:
+        if button not in offered:
+            choice = explain(match.state, seat, [button])
+
+            assert choice is not None
+            refused = flow.bar(match.state, seat, choice)
+            assert refused is not None
+            assert refused.rule.startswith("R")
+
+
+def test_others_see_only_who_has_chosen() -> None:
+    """Tokens face down stand on the own map alone, and another deal of them changes nobody else's scene.  [R27]"""
+    seen = 0
+    for match in decisions(11):
+        g = match.state
+        for seat in g.table:
+            other = IGRZYSKO.guess(g, seat, Dealer("anew"))
+
+            assert IGRZYSKO.scene(other, seat, "en") == IGRZYSKO.scene(g, seat, "en")
+        for one in g.sealed:
+            for seat in g.table:
+                laid = [p for p in IGRZYSKO.scene(g, seat, "en")["pieces"] if p["sprite"].startswith("influence_")]
+                if g.court[seat] == -1 and seat != one and seat not in g.sealed:
+                    assert laid == []
+                    seen += 1
+    assert seen
+
+
+def test_a_sealed_question_is_named_for_the_curtain() -> None:
+    """One name for all six tokens of a turn, none while everything lies open."""
+    match = at_question("place_tokens")
+    first = IGRZYSKO.scene(match.state, 0, "en")["secret"]
+    seat = match.state.waiting[0]
+    match.apply(seat, flow.options(match.state, seat)[0])
+
+    assert first
+    assert IGRZYSKO.scene(match.state, seat, "en")["secret"] == first
+    assert IGRZYSKO.scene(at_question("build").state, 0, "en")["secret"] == ""
+
+
+def test_estates_that_plunder_would_take_burn() -> None:
+    """As many flames as the outlook says estates are at risk, at the far end of their tracks.  [R114]"""
+    burnt = 0
+    for match in decisions(13):
+        scene = IGRZYSKO.scene(match.state, None, "en")
+        flames = [mark["at"] for mark in scene["marks"] if mark["mark"] == "burning"]
+        discs = {piece["at"] for piece in scene["pieces"] if piece["id"].startswith("disc@")}
+        told = [fact["value"] for fact in scene["facts"] if fact["key"] == "plunder"]
+
+        assert set(flames) <= discs
+        assert [value.split()[0] for value in told] == ([str(len(flames))] if flames else [])
+        burnt += len(flames)
+    assert burnt
+
+
+def test_prestige_markers_go_round_the_ring() -> None:
+    """A hundred squares; after 99 the ring begins anew."""
+    match = bulawa.new("igrzysko", seed=1)
+    match.state.prestige[0] = 107
+    markers = {p["id"]: p["at"] for p in IGRZYSKO.scene(match.state, None, "en")["pieces"] if "prestige" in p["id"]}
+
+    assert sum(1 for id in ELEMENTS if id.startswith("prestige:")) == 100
+    assert markers["prestige@radziwill"] == "prestige:7"
+
+
+def test_both_languages_have_the_same_captions() -> None:
+    english, polish = (captions(language) for language in LANGUAGES)
+
+    assert {section: set(texts) for section, texts in english.items()} == {
+        section: set(texts) for section, texts in polish.items()
+    }
+
+
+def test_the_strip_has_all_sixteen_phases_in_five_stages() -> None:
+    for language in LANGUAGES:
+        phases = IGRZYSKO.board(IGRZYSKO.load_pack(None), language)["phases"]
+
+        assert len(phases) == 16
+        assert len({phase["stage"] for phase in phases}) == 5
+
+
+def test_a_position_is_drawn_as_a_picture() -> None:
+    """The standalone picture is well-formed and shows every piece."""
+    match = at_question("campaign", turn=2)
+    scene = IGRZYSKO.scene(match.state, None, "pl")
+    picture = ElementTree.fromstring(render.svg(IGRZYSKO.board(IGRZYSKO.load_pack(None), "pl"), scene))
+    drawn = [group for group in picture.iter() if group.get("class") == "piece"]
+
+    assert len(drawn) == len(scene["pieces"])
