@@ -43,6 +43,7 @@ CHOCIM = Game(
     board=screen.board,
     scene=screen.scene,
     paths=screen.paths,
+    explain=screen.explain,
     odds=odds,
     conserved=view.conserved,
     judge=judge,

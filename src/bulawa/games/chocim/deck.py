@@ -1,0 +1,76 @@
+"""Leaders, arguments and claims as the client draws them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bulawa.engine.words import Words
+from bulawa.games.chocim.board import SIDE_IDS
+from bulawa.games.chocim.captions import captions, say
+from bulawa.games.chocim.choices import WHICH
+from bulawa.games.chocim.pack import Pack
+from bulawa.games.chocim.vignettes import of_argument, of_leader
+
+Card = dict[str, Any]
+
+
+def cards(pack: Pack, words: Words, language: str) -> dict[str, Card]:
+    return {**leaders(pack, words, language), **arguments(pack, words, language), **claims(pack, words, language)}
+
+
+def leaders(pack: Pack, words: Words, language: str) -> dict[str, Card]:
+    """The figure in the corner is the command value; a commander has two stratagems."""
+    found = {}
+    for leader, printed in zip(pack.board.leaders, pack.leaders.values["leaders"]):
+        ruses = {which: words.name(language, f"leader_{which}", leader.id) for which in WHICH[: len(leader.programs)]}
+        rank = "commander" if leader.commander else "officer"
+        found[leader.id] = {
+            "title": words.name(language, "leader", leader.id),
+            "text": say(language, "cards", "both", **ruses) if len(ruses) > 1 else ruses["a"],
+            "points": leader.command,
+            "side": SIDE_IDS[leader.side],
+            "sort": rank,
+            "number": captions(language)["cards"][rank],
+            "origin": origin(printed),
+            "picture": of_leader(leader.id),
+        }
+    return found
+
+
+def arguments(pack: Pack, words: Words, language: str) -> dict[str, Card]:
+    """The figure in the corner is the strength of the argument."""
+    return {
+        one["id"]: {
+            "title": words.name(language, "card", one["id"]),
+            "text": say(language, "cards", "argument", n=one["strength"]),
+            "points": one["strength"],
+            "side": "neutral",
+            "sort": "diplomacy",
+            "number": captions(language)["cards"]["diplomacy"],
+            "origin": origin(one),
+            "picture": of_argument(one["strength"]),
+        }
+        for one in pack.diplomacy.values["cards"]
+    }
+
+
+def claims(pack: Pack, words: Words, language: str) -> dict[str, Card]:
+    """The figure in the corner says what a claim is worth to either side."""
+    found = {}
+    for id, values in zip(pack.board.claim_ids, pack.board.claim_value):
+        worth = dict(zip(SIDE_IDS, values))
+        found[id] = {
+            "title": words.name(language, "claim", id),
+            "text": say(language, "cards", "values", **worth),
+            "points": values[0] if values[0] == values[1] else f"{values[0]}·{values[1]}",
+            "side": "neutral",
+            "sort": "claim",
+            "number": captions(language)["cards"]["claim"],
+            "origin": "reconstructed",
+            "picture": "claim",
+        }
+    return found
+
+
+def origin(printed: dict[str, Any]) -> str:
+    return str(printed.get("origin", "reconstructed")).split(" ")[0].rstrip(":,;")
