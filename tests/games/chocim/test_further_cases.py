@@ -256,8 +256,7 @@ def test_c17_pursuit(siege: Builder) -> None:
 
 def test_c18_mutineers(siege: Builder) -> None:
     """Morale 3: a Cossack; at 2 a horseman joins him; at 4 both return."""
-    cards = {"hands": {"commonwealth": [], "ottoman": []}}
-    second = siege(phase="preparation", week=2, morale={"commonwealth": 3, "ottoman": 8}, **cards)
+    second = siege(phase="preparation", week=2, morale={"commonwealth": 3, "ottoman": 8})
     assert second.box("mutinied.commonwealth") == {"cossack": 1}
 
     third = siege(

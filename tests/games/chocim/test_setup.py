@@ -97,7 +97,8 @@ def test_r17_the_first_week_only_draws_officers() -> None:
 
 def test_r1_five_weeks_then_negotiations(siege: Builder) -> None:
     """After the summary of week 5 the talks begin, after that of week 4 the last week."""
-    empty = {"defence.redoubts": {}, "defence.church": {}, "defence.bridgehead": {}, "defence.lisowczyk_bastion": {}}
+    works = ("redoubts", "church", "bridgehead", "lisowczyk_bastion")
+    empty: dict[str, dict[str, int]] = {f"defence.{work}": {} for work in works}
     last = siege(phase="summary", week=5, units=empty)
     assert last.told("talks")
 
