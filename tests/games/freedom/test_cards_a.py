@@ -350,6 +350,7 @@ def test_41a_quarrels_among_the_greeks(siege: Builder) -> None:
     assert game.offers() == ["choose 1", "choose 2"]
     assert game.why_not("choose 3") == "R141"
     assert game.ottoman("choose 1").morale == (15, 9)
+    assert game.asked == ("greek", "play_card")
 
     other = ottoman_event(siege, "41A", pressure=2).ottoman("choose 2")
 

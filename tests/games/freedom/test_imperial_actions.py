@@ -67,6 +67,20 @@ def test_r68_fresh_and_spent_units_are_told_apart(siege: Builder) -> None:
     assert game["marks"] != {}
 
 
+def test_r68_a_spent_unit_joins_a_fresh_one(siege: Builder) -> None:
+    """Where both stand the fresh one may attack once, and then nobody.  [R68]"""
+    game = spending(siege, {"m4_5": 1, "m4_6": 1, "w5": 1, "w6": 1}, [(1, 1), (1, 1)])
+    game.ottoman("attack m4_5 expeditionary fresh w5", "march m4_5 expeditionary spent m4_6", "done")
+
+    assert game.offers("attack") == ["attack m4_6 expeditionary fresh w6"]
+
+    game.ottoman("attack m4_6 expeditionary fresh w6")
+
+    assert game.offers("attack") == []
+    assert "march m4_6 expeditionary spent m4_5" in game.offers("march")
+    assert "march m4_6 expeditionary fresh m4_5" not in game.offers("march")
+
+
 @pytest.mark.parametrize(("roll", "left"), [((8, 8), 1), ((1, 8), 1), ((7, 7), 2)])
 def test_r69_one_unit_at_most(siege: Builder, roll: tuple[int, int], left: int) -> None:
     """Two dice; one that reaches the number removes one unit, both remove no more.  [R69]"""
