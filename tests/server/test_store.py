@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from bulawa.server.store import FORMAT, Record, Said, Store, StoreError, lines_of
+from bulawa.server.file import FORMAT, StoreError
+from bulawa.server.store import Record, Said, Store, lines_of
 from tests.server.served import choice_of, served
 
 RECORD = Record(1, "m", "freedom", "siege", {"ottoman": "here", "greek": "here"})
@@ -117,3 +118,26 @@ def test_what_the_disk_refused_never_happened(tmp_path: Path) -> None:
         assert answer["error"]["key"] == "not_saved"
         assert back.state["turn"] == 1
         assert back.answer("ottoman", choice_of(back.state["options"][0])) == 2
+
+
+def test_nobody_sees_what_is_not_yet_saved(tmp_path: Path) -> None:
+    """While the disk is slow, others who look, join or leave see the table as it was last saved."""
+    data = tmp_path / "matches.db"
+    with served(data) as server:
+        match = server.match()
+        client, other, third = (server.join(match, "ottoman") for _ in range(3))
+        blocker = sqlite3.connect(data, isolation_level=None)
+        blocker.execute("BEGIN IMMEDIATE")
+        client.send(
+            {"id": 1, "do": "answer", "seat": "ottoman", "choice": client.state["options"][0]["choice"], "turn": 0}
+        )
+        other.send({"id": 1, "do": "look", "seat": "ottoman"})
+        third.close()
+        with pytest.raises(TimeoutError):
+            other.receive(timeout=0.5)
+        blocker.execute("ROLLBACK")
+        blocker.close()
+        turn = other.reply(1)["state"]["turn"]
+
+        assert client.reply(1)["ok"]
+        assert turn == 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import mimetypes
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import cache
 from hashlib import sha256
@@ -14,21 +14,21 @@ from typing import Any
 
 import orjson
 from starlette.applications import Starlette
-from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from bulawa.engine.errors import BulawaError
 from bulawa.engine.words import LANGUAGES, read
 from bulawa.server import catalogue, messages, wire
+from bulawa.server.file import StoreError
 from bulawa.server.messages import Refused
 from bulawa.server.rooms import MOST_ROOMS, Rooms, find
-from bulawa.server.store import Store, StoreError
+from bulawa.server.secure import Secure
+from bulawa.server.store import Store
 from bulawa.server.thinker import Thinker
 
 logger = logging.getLogger("bulawa.server")
@@ -39,53 +39,6 @@ mimetypes.add_type("text/javascript", ".mjs")
 CLIENT = Path(__file__).parent.parent / "client"
 
 LARGEST_JOURNAL = 1024 * 1024
-
-POLICY = "; ".join(
-    (
-        "default-src 'none'",
-        "script-src 'self'",
-        "style-src 'self'",
-        "img-src 'self' data:",
-        "font-src 'self'",
-        "connect-src 'self'",
-        "manifest-src 'self'",
-        "base-uri 'none'",
-        "form-action 'none'",
-        "frame-ancestors 'none'",
-    )
-)
-
-SECURITY = {
-    "Content-Security-Policy": POLICY,
-    "Cross-Origin-Opener-Policy": "same-origin",
-    "Cross-Origin-Resource-Policy": "same-origin",
-    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
-    "Referrer-Policy": "no-referrer",
-    "X-Content-Type-Options": "nosniff",
-    "X-Frame-Options": "DENY",
-}
-
-Endpoint = Callable[[Request], Awaitable[Response]]
-
-
-class Secure:
-    """Adds the security headers to every answer."""
-
-    def __init__(self, app: ASGIApp) -> None:
-        self.app = app
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
-            return await self.app(scope, receive, send)
-
-        async def send_secured(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                headers = MutableHeaders(scope=message)
-                headers.update(SECURITY)
-                headers.setdefault("Cache-Control", "no-store")
-            await send(message)
-
-        return await self.app(scope, receive, send_secured)
 
 
 class ClientFiles(StaticFiles):

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
 
 from bulawa.engine import flow
 from bulawa.engine.errors import BulawaError
 from bulawa.engine.flow import Choice
-from bulawa.engine.match import Illegal, Match
-from bulawa.engine.wire import Named
+from bulawa.engine.match import Match
 from bulawa.server import state
+from bulawa.server.bots import BotPlayers
+from bulawa.server.file import StoreError
 from bulawa.server.messages import Refused
 from bulawa.server.state import Parts
-from bulawa.server.store import Record, Said, Store, StoreError, lines_of
+from bulawa.server.store import Record, Said, Store, lines_of
 from bulawa.server.thinker import Thinker
 
 if TYPE_CHECKING:
@@ -23,15 +25,13 @@ if TYPE_CHECKING:
 
 logger = logging.getLogger("bulawa.server")
 
-PACE = 900
-"""Milliseconds between two steps of a bot, until somebody sets another pace."""
-
 MOST_SESSIONS = 64
 MOST_SAID = 2000
 
 
 class Room:
-    """Whoever changes the match holds the lock until the change is on disk, so all that anybody sees is on disk."""
+    """Whoever changes the match holds the lock until the change is on disk, and whoever looks at it takes the lock too:
+    nobody ever sees what a crash could take back."""
 
     def __init__(self, record: Record, match: Match, says: list[Said], store: Store, thinker: Thinker) -> None:
         self.record = record
@@ -45,11 +45,7 @@ class Room:
         self.turn = state.turn_of(match)
         self.asked = dict.fromkeys(match.seats, self.turn)
         """For each seat the turn from which it has been asked what it is asked now."""
-        self.pace = PACE
-        self.hurry = False
-        self.nudge = asyncio.Event()
-        self.changed_at = 0.0
-        self.playing: asyncio.Task[None] | None = None
+        self.bots = BotPlayers(self)
         self.broken = False
         self.forget()
 
@@ -84,7 +80,7 @@ class Room:
             "scenario": self.record.scenario,
             "settings": dict(self.match.setup.options),
             "seats": self.seats(language),
-            "bots": {"pace": self.pace, "thinking": self.bot_to_move()},
+            "bots": {"pace": self.bots.pace, "thinking": self.bots.to_move()},
         }
 
     def seats(self, language: str) -> list[dict[str, Any]]:
@@ -118,17 +114,18 @@ class Room:
             raise Refused("too_many_here")
         self.sessions.add(session)
         self.greet(session)
-        self.wake_bots()
+        self.bots.wake()
 
     def leave(self, session: Session) -> None:
         self.sessions.discard(session)
         self.greet(session)
 
     def greet(self, session: Session) -> None:
-        """Those at the table see who has come and gone."""
+        """Those at the table see who has come and gone; if a change is being saved, they see it with the change."""
         if session.mine and not session.lean:
             self.parts.clear()
-            self.push(len(self.match.log), but=session)
+            if not self.unsaved:
+                self.push(len(self.match.log), but=session)
 
     def close(self) -> None:
         """The match is gone: tell everybody and let them go."""
@@ -137,8 +134,7 @@ class Room:
         for session in sessions:
             session.say({"push": "gone"})
             session.leave()
-        if self.playing is not None:
-            self.playing.cancel()
+        self.bots.stop()
 
     def push(self, since: int | None, but: Session | None = None) -> None:
         """Tell everybody but one what changed: log lines from `since` on, or that lines were taken back."""
@@ -150,9 +146,22 @@ class Room:
 
     # What changes the match
 
+    @property
+    def unsaved(self) -> bool:
+        """Whether the match is ahead of the disk."""
+        return len(self.match.journal.lines) > self.kept
+
+    @asynccontextmanager
+    async def settled(self) -> AsyncIterator[Match]:
+        """The match while no change of it is being saved."""
+        async with self.lock:
+            if self.broken:
+                raise Refused("not_saved", status=503)
+            yield self.match
+
     async def answer(self, seat: str, choice: Sequence[Any], turn: int, by: Session | None = None) -> None:
         """Take an answer: it is on disk when this returns, and everybody has been told."""
-        async with self.lock:
+        async with self.settled():
             self.check_turn(seat, turn)
             before = len(self.match.log)
             self.play(seat, choice)
@@ -174,7 +183,7 @@ class Room:
             match.play(seat, choice)
 
     async def undo(self, seat: str, turn: int, by: Session | None = None) -> None:
-        async with self.lock:
+        async with self.settled():
             self.check_turn(seat, turn)
             self.match.undo(seat)
             await self.keep()
@@ -182,8 +191,6 @@ class Room:
 
     def check_turn(self, seat: str, turn: int) -> None:
         """An answer to a question that is no longer asked is refused; a sealed answer of another seat ends none."""
-        if self.broken:
-            raise Refused("not_saved", status=503)
         if not self.asked[seat] <= turn <= self.turn:
             raise Refused("stale", field="turn", turn=turn, now=self.turn)
 
@@ -207,13 +214,13 @@ class Room:
             if other == seat or not still_sealed:
                 self.asked[other] = self.turn
         self.forget()
-        self.changed_at = asyncio.get_running_loop().time()
+        self.bots.moved()
         self.push(since, but=by if by is not None and by.lean else None)
-        self.wake_bots()
+        self.bots.wake()
 
     async def say(self, seat: str, text: str) -> None:
         """A line in the log for all, kept with the match."""
-        async with self.lock:
+        async with self.settled():
             if len(self.says) >= MOST_SAID:
                 raise Refused("too_much_said")
             said = Said(self.turn, seat, text)
@@ -222,104 +229,14 @@ class Room:
             line = state.spoken(len(self.match.log) + len(self.says) - 1, said)
             for session in list(self.sessions):
                 session.hear(line)
+            self.push(len(self.match.log))
 
-    # Bots
-
-    def bot_to_move(self) -> str | None:
-        return next((seat for seat in self.match.waiting if self.record.seats[seat].startswith("bot:")), None)
-
-    def set_pace(self, ms: int) -> None:
-        self.pace = ms
-        self.nudge.set()
-        self.parts.clear()
-        self.push(len(self.match.log))
-
-    def skip(self) -> None:
-        """No more pauses until a human must answer."""
-        self.hurry = self.bot_to_move() is not None
-        self.nudge.set()
-
-    def wake_bots(self) -> None:
-        if self.playing is None and not self.broken and self.bot_to_move() is not None:
-            self.playing = asyncio.get_running_loop().create_task(self.play_bots())
-
-    async def play_bots(self) -> None:
-        """Bots answer one question after the other, at a pace that can be followed."""
-        try:
-            while not self.broken and (seat := self.bot_to_move()) is not None:
-                await self.play_bot(seat, self.turn)
-            self.hurry = False
-        except Exception:
-            logger.exception("the bot in match %s stopped", self.record.id)
-        finally:
-            self.playing = None
-
-    async def play_bot(self, seat: str, turn: int) -> None:
-        """One step of a bot; a thought that the table has overtaken is dropped, one that was lost is thought again."""
-        bot = self.record.seats[seat].removeprefix("bot:")
-        try:
-            choice = await self.thinker.choose(self.record.id, list(self.match.journal.lines), seat, bot)
-            await self.breathe()
-            await self.answer(seat, choice, turn)
-        except Refused as error:
-            if error.key == "busy":
-                await asyncio.sleep(1)
-            elif error.key != "stale":
-                raise
-
-    async def breathe(self) -> None:
-        """The pause before a bot's step; nobody there, no pause."""
-        loop = asyncio.get_running_loop()
-        while self.sessions and not self.hurry and (left := self.changed_at + self.pace / 1000 - loop.time()) > 0:
-            self.nudge.clear()
-            try:
-                async with asyncio.timeout(left):
-                    await self.nudge.wait()
-            except TimeoutError:
-                return
+    async def set_pace(self, ms: int) -> None:
+        async with self.settled():
+            self.bots.set_pace(ms)
+            self.parts.clear()
+            self.push(len(self.match.log))
 
     @property
     def idle(self) -> bool:
-        return not self.sessions and self.playing is None and not self.lock.locked()
-
-    # Questions about the game
-
-    async def hint(self, seat: str, language: str) -> dict[str, Any]:
-        """What a bot would consider in this seat."""
-        if seat not in self.match.waiting:
-            raise self.match.check(seat, ()) or Refused("busy")
-        told = await self.thinker.hint(self.record.id, list(self.match.journal.lines), seat)
-        for candidate in told["candidates"]:
-            candidate["text"] = self.match.choice_text(candidate["choice"], language)
-        return told
-
-    def why(self, seat: str, choice: list[Any] | None, path: list[str] | None) -> Illegal | None:
-        """Why the seat may not do that; None when it may."""
-        if seat not in self.match.waiting:
-            return self.match.check(seat, choice or ())
-        meant = choice if choice is not None else self.meant(seat, path or [])
-        if meant is None:
-            return self.match.illegal(type(flow.question(self.match.state)).rule, "not_offered")
-        return self.match.check(seat, meant)
-
-    def meant(self, seat: str, path: list[str]) -> Named | None:
-        """The choice behind a list of clicks: the one offered for them, or the one the game says was meant."""
-        number = self.match.seat(seat)
-        game = self.match.game
-        offered = self.choices_of(seat)
-        paths = game.paths(self.match.state, number, offered)
-        choice = offered[paths.index(path)] if path in paths else None
-        if choice is None and game.explain is not None:
-            choice = game.explain(self.match.state, number, path)
-        return None if choice is None else game.vocabulary.spell(choice)
-
-    def odds(self, seat: str, choice: list[Any], language: str) -> dict[str, Any] | None:
-        """The exact odds of a choice that may be chosen."""
-        refused = self.match.check(seat, choice)
-        if refused is not None:
-            raise refused
-        match = self.match
-        odds = match.game.odds(match.state, match.seat(seat), match.game.vocabulary.read(choice))
-        if odds is not None and "modifiers" in odds:
-            odds["modifiers"] = state.modifiers(match, odds["modifiers"], language)
-        return odds
+        return not self.sessions and not self.bots.playing and not self.lock.locked()

@@ -11,12 +11,12 @@ import orjson
 
 from bulawa.engine.errors import BulawaError
 from bulawa.engine.match import Match
-from bulawa.server import messages, state
+from bulawa.server import messages, questions, state
+from bulawa.server.file import StoreError
 from bulawa.server.messages import Refused
 from bulawa.server.reel import Reel
 from bulawa.server.room import Room
 from bulawa.server.rooms import Rooms
-from bulawa.server.store import StoreError
 
 logger = logging.getLogger("bulawa.server")
 
@@ -144,23 +144,24 @@ class Session:
     async def join(self, match: str, tokens: list[str], language: str, seat: str | None, lean: bool | None) -> Reply:
         self.language = language
         room = await self.rooms.open(match)
-        mine = self.rooms.seats_of(room, tokens)
-        if not mine and not (room.match.over and not tokens):
-            raise Refused("still_running" if not tokens else "no_match", status=403)
-        if seat is not None and seat not in mine:
-            raise Refused("foreign_seat", field="seat", seat=seat, status=403)
-        self.leave()
-        waiting = [one for one in mine if one in room.match.waiting]
-        self.mine, self.lean = mine, bool(lean)
-        self.seat = seat or next(iter([*waiting, *mine]), None)
-        room.enter(self)
-        self.room = room
-        return {"mine": mine, "state": self.whole()}
+        async with room.settled():
+            mine = self.rooms.seats_of(room, tokens)
+            if not mine and not (room.match.over and not tokens):
+                raise Refused("still_running" if not tokens else "no_match", status=403)
+            if seat is not None and seat not in mine:
+                raise Refused("foreign_seat", field="seat", seat=seat, status=403)
+            self.leave()
+            waiting = [one for one in mine if one in room.match.waiting]
+            self.mine, self.lean = mine, bool(lean)
+            self.seat = seat or next(iter([*waiting, *mine]), None)
+            room.enter(self)
+            self.room = room
+            return {"mine": mine, "state": self.whole()}
 
     async def look(self, seat: str) -> Reply:
-        self.holding(seat)
-        self.seat = seat
-        return {"state": self.whole()}
+        async with self.holding(seat).settled():
+            self.seat = seat
+            return {"state": self.whole()}
 
     async def answer(self, seat: str, choice: list[Any], turn: int) -> Reply:
         await self.holding(seat).answer(seat, choice, turn, self)
@@ -173,31 +174,45 @@ class Session:
     async def why(self, seat: str, choice: list[Any] | None, path: list[str] | None) -> Reply:
         if (choice is None) == (path is None):
             raise Refused("choice_or_path", field="choice")
-        refused = self.holding(seat).why(seat, choice, path)
+        async with self.holding(seat).settled() as match:
+            refused = questions.why(match, seat, choice, path)
         if refused is not None:
             raise refused
         return {}
 
     async def odds(self, seat: str, choice: list[Any]) -> Reply:
-        return {"odds": self.holding(seat).odds(seat, choice, self.language)}
+        async with self.holding(seat).settled() as match:
+            return {"odds": questions.odds(match, seat, choice, self.language)}
 
     async def hint(self, seat: str) -> Reply:
-        return await self.holding(seat).hint(seat, self.language)
+        room = self.holding(seat)
+        async with room.settled() as match:
+            questions.check_asked(match, seat)
+            lines = list(match.journal.lines)
+        told = await room.thinker.hint(room.record.id, lines, seat)
+        for candidate in told["candidates"]:
+            candidate["text"] = match.choice_text(candidate["choice"], self.language)
+        return told
 
     async def replay(self, turn: int, seat: str | None) -> Reply:
         """The table as it stood after so many entries: as one's own seat, and when the game is over as anybody."""
         room = self.at_table()
+        async with room.settled() as match:
+            self.check_replay(room, turn, seat)
+            lines = match.journal.lines[: turn + 1]
+            now = {**room.about(self.language), "rounds": state.rounds(match, self.language)}
+        then = await asyncio.to_thread(self.rewound, lines)
+        said = [said for said in room.says if said.turn <= turn]
+        seen = {**state.watched(then, seat, self.language), **now}
+        return {"state": {**seen, "log": state.log(then, said, seat, self.language, None)}}
+
+    def check_replay(self, room: Room, turn: int, seat: str | None) -> None:
         if seat is None and not room.match.over:
             raise Refused("still_running", field="seat", status=403)
         if seat is not None and (not room.match.over or seat not in room.match.seats):
             self.holding(seat)
         if turn > room.turn:
             raise Refused("no_turn", field="turn", turn=turn, now=room.turn)
-        match = await asyncio.to_thread(self.rewound, room.match.journal.lines[: turn + 1])
-        said = [said for said in room.says if said.turn <= turn]
-        seen = {**room.about(self.language), **state.watched(match, seat, self.language)}
-        seen["rounds"] = state.rounds(room.match, self.language)
-        return {"state": {**seen, "log": state.log(match, said, seat, self.language, None)}}
 
     def rewound(self, lines: Sequence[str]) -> Match:
         if self.reel is None:
@@ -205,18 +220,20 @@ class Session:
         return self.reel.after(lines)
 
     async def log(self, before: int) -> Reply:
-        return {"lines": self.at_table().log(self.seat, self.language, before)}
+        room = self.at_table()
+        async with room.settled():
+            return {"lines": room.log(self.seat, self.language, before)}
 
     async def speak(self, seat: str, text: str) -> Reply:
         await self.holding(seat).say(seat, text)
         return {}
 
     async def pace(self, ms: int) -> Reply:
-        self.sitting().set_pace(ms)
+        await self.sitting().set_pace(ms)
         return {}
 
     async def skip(self) -> Reply:
-        self.sitting().skip()
+        self.sitting().bots.skip()
         return {}
 
     async def ping(self) -> Reply:

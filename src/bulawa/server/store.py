@@ -10,8 +10,7 @@ import json
 import os
 import sqlite3
 import time
-from collections.abc import Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from itertools import count
@@ -20,28 +19,10 @@ from queue import SimpleQueue
 from threading import Lock, Thread
 from typing import Any
 
-from bulawa.engine.errors import BulawaError
-
-FORMAT = 2
+from bulawa.server.file import StoreError, connect, lock_file, prepare, transaction
 
 CHUNK = 32
 """Journal lines in one statement, so that the writer takes the interpreter from the server once for all of them."""
-
-SCHEMA = """
-CREATE TABLE matches (
-    key INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, game TEXT NOT NULL, scenario TEXT NOT NULL, seats TEXT NOT NULL,
-    seed TEXT
-);
-CREATE TABLE tokens (hash TEXT PRIMARY KEY, match TEXT NOT NULL, seat TEXT) WITHOUT ROWID;
-CREATE TABLE lines (
-    key INTEGER NOT NULL, n INTEGER NOT NULL, line TEXT NOT NULL, waiting TEXT NOT NULL, at REAL NOT NULL
-);
-CREATE UNIQUE INDEX lines_of ON lines (key, n);
-CREATE TABLE says (
-    match TEXT, n INTEGER, turn INTEGER NOT NULL, seat TEXT NOT NULL, text TEXT NOT NULL, PRIMARY KEY (match, n)
-) WITHOUT ROWID;
-CREATE INDEX tokens_of ON tokens (match);
-"""
 
 ADD_LINES = "INSERT INTO lines VALUES " + ", ".join(["(?, ?, ?, ?, ?)"] * CHUNK)
 ADD_LINE = "INSERT INTO lines VALUES (?, ?, ?, ?, ?)"
@@ -57,10 +38,6 @@ Line = tuple[int, int, str, str, float]
 """Key of the match, number, journal line, the seats waiting after it (JSON), and when."""
 
 Statement = tuple[str, Sequence[Any]]
-
-
-class StoreError(BulawaError):
-    """The disk refused; nothing of it counts as saved."""
 
 
 @dataclass(frozen=True)
@@ -278,52 +255,3 @@ def resolve(group: list[Job], error: StoreError | None) -> None:
             job.done.set_result(None)
         else:
             job.done.set_exception(error)
-
-
-def connect(path: Path) -> sqlite3.Connection:
-    try:
-        connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
-        connection.execute("PRAGMA journal_mode = WAL")
-        connection.execute("PRAGMA synchronous = FULL")
-    except sqlite3.Error as error:
-        raise StoreError(f"{path}: {error}") from None
-    return connection
-
-
-def prepare(connection: sqlite3.Connection, path: Path) -> None:
-    """Make the tables in a new file; refuse a file of a format that is not ours."""
-    (version,) = connection.execute("PRAGMA user_version").fetchone()
-    if version == 0:
-        with transaction(connection):
-            for statement in SCHEMA.split(";\n"):
-                connection.execute(statement)
-            connection.execute(f"PRAGMA user_version = {FORMAT}")
-    elif version != FORMAT:
-        raise StoreError(f"{path}: this file has format {version}; this program reads format {FORMAT}")
-
-
-@contextmanager
-def transaction(connection: sqlite3.Connection) -> Iterator[None]:
-    connection.execute("BEGIN IMMEDIATE")
-    try:
-        yield
-    except BaseException:
-        connection.execute("ROLLBACK")
-        raise
-    connection.execute("COMMIT")
-
-
-def lock_file(path: Path) -> int:
-    """One server for one file: two would each hold half of the truth."""
-    guard = os.open(path.with_name(path.name + ".lock"), os.O_RDWR | os.O_CREAT, 0o600)
-    path.touch(mode=0o600)
-    try:
-        import fcntl
-    except ImportError:
-        return guard
-    try:
-        fcntl.flock(guard, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
-        os.close(guard)
-        raise StoreError(f"{path}: another server has this file open") from None
-    return guard

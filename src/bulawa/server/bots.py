@@ -1,0 +1,97 @@
+"""The bots of one table: they answer step by step, at a pace that can be followed, set and skipped."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING
+
+from bulawa.server.messages import Refused
+
+if TYPE_CHECKING:
+    from bulawa.server.room import Room
+
+logger = logging.getLogger("bulawa.server")
+
+PACE = 900
+"""Milliseconds between two steps, until somebody sets another pace."""
+
+
+class BotPlayers:
+    """Those seats of a room that no human holds."""
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+        self.pace = PACE
+        self.hurry = False
+        """Somebody has asked to skip the pauses until a human must answer."""
+        self.nudge = asyncio.Event()
+        self.last_move = 0.0
+        self.task: asyncio.Task[None] | None = None
+
+    @property
+    def playing(self) -> bool:
+        return self.task is not None
+
+    def to_move(self) -> str | None:
+        """The bot that must answer now."""
+        seats = self.room.record.seats
+        return next((seat for seat in self.room.match.waiting if seats[seat].startswith("bot:")), None)
+
+    def set_pace(self, ms: int) -> None:
+        self.pace = ms
+        self.nudge.set()
+
+    def skip(self) -> None:
+        """No more pauses until a human must answer."""
+        self.hurry = self.to_move() is not None
+        self.nudge.set()
+
+    def moved(self) -> None:
+        """Somebody has answered; the next pause counts from here."""
+        self.last_move = asyncio.get_running_loop().time()
+
+    def wake(self) -> None:
+        """Play, if a bot must answer and none is at it."""
+        if self.task is None and not self.room.broken and self.to_move() is not None:
+            self.task = asyncio.get_running_loop().create_task(self.play())
+
+    def stop(self) -> None:
+        if self.task is not None:
+            self.task.cancel()
+
+    async def play(self) -> None:
+        """Answer one question after the other."""
+        try:
+            while not self.room.broken and (seat := self.to_move()) is not None:
+                await self.step(seat, self.room.turn)
+            self.hurry = False
+        except Exception:
+            logger.exception("the bot in match %s stopped", self.room.record.id)
+        finally:
+            self.task = None
+
+    async def step(self, seat: str, turn: int) -> None:
+        """One answer; a thought that the table has overtaken is dropped, one that was lost is thought again."""
+        room = self.room
+        bot = room.record.seats[seat].removeprefix("bot:")
+        try:
+            choice = await room.thinker.choose(room.record.id, list(room.match.journal.lines), seat, bot)
+            await self.breathe()
+            await room.answer(seat, choice, turn)
+        except Refused as error:
+            if error.key == "busy":
+                await asyncio.sleep(1)
+            elif error.key != "stale":
+                raise
+
+    async def breathe(self) -> None:
+        """The pause before a step; nobody there, no pause."""
+        loop = asyncio.get_running_loop()
+        while self.room.sessions and not self.hurry and (left := self.last_move + self.pace / 1000 - loop.time()) > 0:
+            self.nudge.clear()
+            try:
+                async with asyncio.timeout(left):
+                    await self.nudge.wait()
+            except TimeoutError:
+                return

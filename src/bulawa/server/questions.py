@@ -1,0 +1,51 @@
+"""What a player may ask about the game before answering: why not, and at what odds."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bulawa.engine import flow
+from bulawa.engine.match import Illegal, Match
+from bulawa.engine.wire import Named
+from bulawa.server import state
+
+
+def why(match: Match, seat: str, choice: list[Any] | None, path: list[str] | None) -> Illegal | None:
+    """Why the seat may not do that; None when it may."""
+    if seat not in match.waiting:
+        return match.check(seat, choice or ())
+    meant = choice if choice is not None else meant_by(match, seat, path or [])
+    if meant is None:
+        return match.illegal(type(flow.question(match.state)).rule, "not_offered")
+    return match.check(seat, meant)
+
+
+def meant_by(match: Match, seat: str, path: list[str]) -> Named | None:
+    """The choice behind a list of clicks: the one offered for them, or the one the game says was meant."""
+    number = match.seat(seat)
+    game = match.game
+    offered = flow.options(match.state, number)
+    paths = game.paths(match.state, number, offered)
+    choice = offered[paths.index(path)] if path in paths else None
+    if choice is None and game.explain is not None:
+        choice = game.explain(match.state, number, path)
+    return None if choice is None else game.vocabulary.spell(choice)
+
+
+def odds(match: Match, seat: str, choice: list[Any], language: str) -> dict[str, Any] | None:
+    """The exact odds of a choice that may be chosen."""
+    refused = match.check(seat, choice)
+    if refused is not None:
+        raise refused
+    found = match.game.odds(match.state, match.seat(seat), match.game.vocabulary.read(choice))
+    if found is not None and "modifiers" in found:
+        found["modifiers"] = state.modifiers(match, found["modifiers"], language)
+    return found
+
+
+def check_asked(match: Match, seat: str) -> None:
+    """Advice is for those who must answer."""
+    if seat not in match.waiting:
+        refused = match.check(seat, ())
+        assert refused is not None
+        raise refused
