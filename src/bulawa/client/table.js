@@ -191,7 +191,8 @@ export class Table {
     this.odds.forget();
     this.why.hide();
     this.effects.play(events);
-    this.herald.tell(events);
+    if (state.over) this.herald.close();
+    else this.herald.tell(events);
     this.finale.show(state);
     this.tell(events);
     document.title = `${state.prompt ? '● ' : ''}${t('table.title')}`;
