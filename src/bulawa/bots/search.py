@@ -80,7 +80,7 @@ class Normal(Search):
 
 
 class Hard(Search):
-    """The full search: about two seconds on two cores with compiled rules."""
+    """The full search, meant to take about two seconds on two cores with compiled rules."""
 
     budget = 1000
     shares = 2

@@ -62,7 +62,7 @@ WEIGHTS: Final = [
     0.6, 0.0, 2.0, 5.6, 0.04, 0.0, -0.03, 0.2, 0.25, -0.15, 0.01, -0.12,
     0.1, 0.7, 0.05, 0.02, -0.03, 0.02, -0.5, 0.02, -0.02, 0.4, 0.03,
 ]  # fmt: skip
-"""From tools/fit_freedom.py, evened out by hand where games by first sight say too little (morale, guns, breaches)."""
+"""Set by hand with the fits of tools/fit_freedom.py in view: games by first sight say too little about most of them."""
 
 
 def features(g: Freedom) -> list[float]:

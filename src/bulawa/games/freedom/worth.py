@@ -51,7 +51,8 @@ TASTE: Final = [
     [0.56, 0.30, 0.82, 1.00, 3.29, 0.70, 1.30, 0.80, 1.27, 1.20, 0.40, 1.00, 0.42, 0.00, 0.00, 0.00],
     [0.70, 0.16, 1.25, 1.02, 5.10, 1.20, 0.80, 0.50, 0.72, 0.00, 0.00, 0.00, 0.00, 0.48, 0.90, 2.04],
 ]
-"""How much either side likes each sort of thing, tuned by tools/tune_freedom.py: taking areas, guarding them, guns,
+"""How much either side likes each sort of thing, from tools/tune_freedom.py; the Empire's money, marches, row 4,
+worth of points and lagoon were then set by hand. In order: taking areas, guarding them, guns,
 money (for the Greeks: pressure), attacks, marches and regroups, events, how far the best action of the moment decides
 what points are worth, preparation; then the Empire's: broken sectors, row 4, the lagoon, the wall from within; and the
 Greeks': sorties, repairs, training."""
