@@ -28,16 +28,26 @@ export function oddsCard(game, said, odds) {
   const needs = odds.at_most === undefined
     ? t('odds.need', {dice: odds.dice, sides: odds.sides, need: odds.need})
     : t('odds.at_most', {dice: odds.dice, sides: odds.sides, need: odds.at_most});
-  const effective = odds.at_most === undefined && bonus ? t('odds.die', {n: Math.max(1, odds.need - bonus)}) : '';
+  const effective = odds.at_most === undefined && !odds.against && bonus ? t('odds.die', {n: Math.max(1, odds.need - bonus)}) : '';
   return h('div', {class: 'odds-card'},
     h('div', {class: 'odds-text'}, said),
     h('div', {class: 'odds-chance'}, percent(odds.chance), h('span', {class: 'bar', role: 'presentation'}, bar(odds.chance))),
     h('div', {class: 'odds-need'}, needs, ' ', ruleChip(game, odds.rule)),
     odds.modifiers.length ? modifierList(game, odds.modifiers) : null,
     effective ? h('div', {class: 'odds-need'}, effective) : null,
+    odds.against ? against(game, odds) : null,
     odds.hits ? h('ol', {class: 'hits', start: 0}, odds.hits.map((chance, n) =>
       h('li', {}, t('odds.hits', {n}), ' ', h('b', {}, percent(chance))))) : null,
     odds.expected === undefined ? null : h('div', {class: 'odds-need'}, t('odds.average', {hits: odds.expected.toFixed(1), losses: (odds.losses ?? 0).toFixed(1)})));
+}
+
+/** What the other side throws, where both do, and the chance that nobody wins. */
+function against(game, odds) {
+  const {dice, modifiers = []} = odds.against;
+  return h('div', {class: 'odds-against'},
+    h('div', {class: 'odds-need'}, t('odds.against', {dice, sides: odds.sides})),
+    modifiers.length ? modifierList(game, modifiers) : null,
+    odds.tie === undefined ? null : h('div', {class: 'odds-need'}, t('odds.tie', {tie: percent(odds.tie), loss: percent(odds.loss)})));
 }
 
 function bar(chance) {
