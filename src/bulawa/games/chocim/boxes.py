@@ -53,9 +53,6 @@ def imprint(
     first = 12 * len(units) + (LETTER * len(limits) + 3 if limits else 0)
     second = SMALL_LETTER * len(link) + 5 if link else 0
     line = y + 8.5 if wide else y + h - 8
-    if not wide and first + second > w - 6 and h > 60:
-        yield text("box-link middle", x + w / 2, line, link)
-        line, link, second = line - 13, "", 0
     left = x + w - 8 - first - second if wide else x + (w - first - second) / 2
     yield from small_print(left, line, units, limits, link)
 

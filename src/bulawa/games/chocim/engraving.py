@@ -45,13 +45,13 @@ RAMPART: tuple[Point, ...] = (
     (244, 900), (244, 830), (234, 815), (244, 800), (244, 662), (236, 648), (250, 636), (262, 644), (330, 644),
     (340, 628), (356, 620), (372, 628), (382, 644), (450, 644), (460, 628), (476, 620), (492, 628), (502, 644),
     (570, 644), (580, 628), (596, 620), (612, 628), (622, 644), (690, 644), (700, 628), (716, 620), (732, 628),
-    (742, 644), (810, 644), (822, 628), (840, 622), (858, 630), (872, 648), (878, 770),
+    (742, 644), (810, 644), (822, 628), (840, 622), (858, 630), (872, 648), (878, 784),
 )  # fmt: skip
 """The great rampart from the ravine to the castle, with its bastions towards the enemy."""
 
 APPROACHES: tuple[tuple[Point, ...], ...] = (
-    ((640, 308), (612, 316), (668, 328), (590, 342), (640, 362), (560, 384), (600, 410), (540, 430)),
-    ((760, 308), (790, 318), (742, 332), (812, 350), (768, 372), (830, 396), (790, 416), (770, 432)),
+    ((640, 294), (612, 302), (668, 314), (590, 328), (640, 348), (560, 370), (600, 396), (540, 416)),
+    ((760, 294), (790, 304), (742, 318), (812, 336), (768, 358), (830, 382), (790, 402), (770, 418)),
 )
 """Trenches that run in zigzags from the siege works towards the outer works."""
 
@@ -103,7 +103,7 @@ def country(rects: list[Rect]) -> Iterator[Decor]:
             if spot < 0.62 and is_free(x, y, rects):
                 drawn.append(growth(x, y, spot, hand))
     yield wash("hair faint", "".join(drawn))
-    yield wash("road", "M20 414Q120 424 246 422T520 424 700 420 880 426M1062 612Q1080 560 1186 540")
+    yield wash("road", "M20 398Q120 404 246 402T520 404 700 400 880 404M1062 612Q1080 560 1186 540")
     yield wash("hair faint", "".join(fir(x, y) for x, y in grove(60, 640, 7) + grove(196, 772, 6) + grove(40, 880, 5)))
 
 
@@ -132,7 +132,7 @@ def river() -> Iterator[Decor]:
         if all(is_inside(x + length * t, y, water_outline()) for t in (0, 0.5, 1)):
             strokes.append(f"M{p(x, y)}q{p(length / 4, -1.6)} {p(length / 2, 0)}t{p(length / 2, 0)}")
     yield wash("waves", "".join(strokes))
-    yield wash("ford", "".join(f"M{876 + 9 * i} {360 + (i % 2) * 9}h5" for i in range(8)))
+    yield wash("ford", "".join(f"M{876 + 9 * i} {344 + (i % 2) * 9}h5" for i in range(8)))
     yield wash("hull", "M1136 634q10 7 20 0l-3 5h-14ZM898 214q9 6 18 0l-3 5h-12Z")
     yield wash("sail", "M1146 633v-15q8 6 9 12ZM907 213v-13q7 5 8 10Z")
 
@@ -155,10 +155,10 @@ def trenches() -> Iterator[Decor]:
     for trench in APPROACHES:
         yield wash("trench", line(*trench))
         yield wash("trench-core", line(*trench))
-    gabions = [(x + dx, 309) for x in (604, 700, 800) for dx in range(0, 60, 8)]
+    gabions = [(x + dx, 295) for x in (604, 700, 800) for dx in range(0, 60, 8)]
     yield wash("gabion", "".join(f"M{p(x - 3.4, y)}v-8h6.8v8Z" for x, y in gabions))
     yield wash("hair", "".join(f"M{p(x - 3.4, y - 5)}h6.8M{p(x - 3.4, y - 2)}h6.8" for x, y in gabions))
-    yield wash("hair", "".join(smoke(x, y) for x, y in ((690, 318), (868, 318))))
+    yield wash("hair", "".join(smoke(x, y) for x, y in ((690, 304), (868, 304))))
 
 
 def smoke(x: float, y: float) -> str:
@@ -342,10 +342,10 @@ def rider(x: float, y: float, way: int) -> str:
 
 def riders() -> Iterator[Decor]:
     """Horse on the foreground: hussars from the camp, Tatars beyond the river."""
-    tatars = [(970.0, 392.0, -1), (1002, 380, -1), (1034, 394, -1), (1130, 388, -1), (1156, 398, -1)]
+    tatars = [(970.0, 374.0, -1), (1002, 362, -1), (1034, 376, -1), (1130, 370, -1), (1156, 380, -1)]
     yield wash("hair", "".join(rider(*one) for one in tatars))
-    pikes = "".join(f"M{p(40 + 6 * i, 422)}v-12" for i in range(12)) + "".join(
-        f"M{p(440 + 6 * i, 424)}v-9" for i in range(10)
+    pikes = "".join(f"M{p(40 + 6 * i, 404)}v-12" for i in range(12)) + "".join(
+        f"M{p(440 + 6 * i, 404)}v-9" for i in range(10)
     )
     yield wash("hair faint", pikes)
 

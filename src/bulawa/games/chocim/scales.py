@@ -18,7 +18,7 @@ OFF = {"routed": ROUTED, "mutinied": MUTINIED, "removed": REMOVED}
 def scales(pack: Pack, words: Words, language: str) -> Iterator[Element]:
     """Everything on the boards of both players, and the two tracks on the plan."""
     for side in range(len(SIDE_IDS)):
-        yield from heading(pack, side, words, language)
+        yield from heading(pack, side, language)
         yield from morale(pack, side, words, language)
         yield from supply(pack, side, words, language)
     places, board = pack.tables.values["places"]["tracks"], pack.board
@@ -40,12 +40,12 @@ def track(
             "label": label, "title": label, "about": about.get(id, about.get(what, "")), **more}  # fmt: skip
 
 
-def heading(pack: Pack, side: int, words: Words, language: str) -> Iterator[Element]:
+def heading(pack: Pack, side: int, language: str) -> Iterator[Element]:
     """The name and the arms of a side, and the captions of its boxes."""
     id = SIDE_IDS[side]
     places, board = pack.tables.values["places"][id], captions(language)["box"]
     x, y, _, _ = places["board"]
-    yield text(f"caption {id}", x + 64, y + 17, words.name(language, "seat", id))
+    yield text(f"caption {id}", x + 64, y + 17, captions(language)["sides"][id])
     yield {
         "type": "decor",
         "kind": f"arms {id}",

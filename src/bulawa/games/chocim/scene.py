@@ -21,6 +21,7 @@ from bulawa.games.chocim.board import (
     WORKS,
 )
 from bulawa.games.chocim.captions import captions, say
+from bulawa.games.chocim.choices import ARGUE
 from bulawa.games.chocim.clash import Clash, faces, fresh
 from bulawa.games.chocim.clicks import answers, shown
 from bulawa.games.chocim.names import VOCABULARY, WORDS
@@ -119,7 +120,8 @@ def hand(g: Chocim, side: int, seat: int | None) -> dict[str, Any]:
     officers = [] if g.claims else g.hands[side]
     n = len(commanders) + len(officers) + len(g.arguments[side])
     if seat is None or seat == side:
-        by_strength = sorted(g.arguments[side], key=lambda card: -g.board.strength[card])
+        left = [card for card in g.arguments[side] if card not in laid_down(g, side)]
+        by_strength = sorted(left, key=lambda card: -g.board.strength[card])
         return {"cards": [*commanders, *cards("leader", officers), *cards("card", by_strength)], "n": n}
     seen = g.arguments[side] if g.open_cards else [card for card in g.seen[seat] if not g.claims]
     return {"cards": None, "n": n, "known": [*commanders, *cards("card", seen)]}
@@ -138,7 +140,7 @@ def tray(g: Chocim, seat: int | None, language: str) -> list[dict[str, Any]]:
 
 def dice(g: Chocim, f: Clash, side: int, language: str) -> dict[str, Any]:
     """A side's dice as they count now; those not raised yet can be clicked."""
-    name = WORDS.name(language, "seat", SIDE_IDS[side])
+    name = captions(language)["sides"][SIDE_IDS[side]]
     lowered = g.forts[f.field] if f.clash == 0 and side == OTTOMAN else 0
     key = "dice_fort" if lowered else "dice"
     still = fresh(f, side)
@@ -170,8 +172,13 @@ def claims(g: Chocim, language: str) -> dict[str, Any]:
 
 def committed(g: Chocim, seat: int | None, language: str) -> list[dict[str, Any]]:
     """What the seat itself has laid down for the claim turned last and the other cannot see."""
-    said = [] if seat is None else [choice[1] for choice in g.sealed.get(seat, []) if len(choice) > 1]
+    said = [] if seat is None else laid_down(g, seat)
     return [{"title": captions(language)["tray"]["committed"], "cards": cards("card", said)}] if said else []
+
+
+def laid_down(g: Chocim, side: int) -> list[int]:
+    """Cards of a bid that is still sealed."""
+    return [choice[1] for choice in g.sealed.get(side, []) if choice[0] == ARGUE]
 
 
 def decks(g: Chocim, language: str) -> list[dict[str, Any]]:
@@ -202,7 +209,7 @@ def facts(g: Chocim, language: str) -> list[dict[str, Any]]:
     text = captions(language)["facts"]
     told = [food(g, side, language) for side in SIDES]
     told.append({"key": "foreground", "label": text["foreground"], "value": text[f"foreground_{commands(g)}"]})
-    first = WORDS.name(language, "seat", SIDE_IDS[q.first_picker(g)])
+    first = captions(language)["sides"][SIDE_IDS[q.first_picker(g)]]
     told.append({"key": "first_pick", "label": text["first_pick"], "value": first})
     for key, numbers in (
         ("plays", [q.cards_of(g, side) for side in SIDES]),

@@ -75,7 +75,7 @@ def board(pack: Pack, language: str) -> dict[str, Any]:
         ],
         "cards": cards(pack, words, language),
         "pictures": PICTURES,
-        "sprites": sprites(letters, text["sprites"]),
+        "sprites": sprites(letters, {unit: words.name(language, "unit", unit) for unit in UNIT_IDS}),
         "marks": {key: {"title": text["marks"][key], "art": art} for key, art in MARK_ARTS.items()},
         "buttons": buttons(pack, language),
         "log": LOG,
@@ -84,7 +84,7 @@ def board(pack: Pack, language: str) -> dict[str, Any]:
 
 def panels(places: Mapping[str, Any], language: str) -> list[Element]:
     """Parts of the sheet that a small screen shows one at a time."""
-    views = {"plan": (14, 112, 1172, 796), "camps": (14, 112, 600, 300), "line_1": (240, 424, 640, 340)}
+    views = {"plan": (14, 112, 1172, 796), "camps": (14, 112, 600, 284), "line_1": (240, 404, 640, 374)}
     views["boards"] = (14, 8, 600, 106)
     titles = captions(language)["panels"]
     return [{"id": id, "title": titles[id], "x": x, "y": y, "w": w, "h": h} for id, (x, y, w, h) in views.items()]
@@ -194,6 +194,9 @@ def about(pack: Pack, number: int, words: Words, language: str) -> str:
     if kind == IS_RESERVE and field in CAPTURABLE and field not in POSTS:
         force = {"least": board.min[COUNTERATTACK + field], "force": board.max[COUNTERATTACK + field]}
         told.append(say(language, "about", "cossack_counter", **force))
+    if kind == IS_RESERVE:
+        told += [f"{captions(language)['dice'][unit]}." for unit in takers(pack, number)]
+        return " ".join(told)
     told.append(
         say(language, "about", "takes", units=", ".join(words.name(language, "unit", u) for u in takers(pack, number)))
     )
@@ -225,7 +228,7 @@ def lettering(pack: Pack, words: Words, language: str) -> Iterator[Element]:
     yield label("subtitle small", 132, 699, text["title_3"])
     yield label("north", 132, 774, text["north"])
     yield label("water", 900, 280, text["river"], "M902 424Q914 330 906 130")
-    yield label("area-name end", 1166, 340, words.name(language, "field_title", "foreground"))
+    yield label("area-name end", 1166, 325, words.name(language, "field_title", "foreground"))
     for number, name in enumerate(FIELD_IDS):
         if number == FOREGROUND:
             continue
