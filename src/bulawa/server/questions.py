@@ -38,8 +38,10 @@ def odds(match: Match, seat: str, choice: list[Any], language: str) -> dict[str,
     if refused is not None:
         raise refused
     found = match.game.odds(match.state, match.seat(seat), match.game.vocabulary.read(choice))
-    if found is not None and "modifiers" in found:
-        found["modifiers"] = state.modifiers(match, found["modifiers"], language)
+    if found is not None:
+        for throw in (found, found.get("against", {})):
+            if "modifiers" in throw:
+                throw["modifiers"] = state.modifiers(match, throw["modifiers"], language)
     return found
 
 
