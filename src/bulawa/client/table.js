@@ -227,7 +227,7 @@ export class Table {
   refocus() {
     if (this.pointer !== 'keyboard' || document.querySelector('dialog[open]')) return;
     if (document.activeElement && document.activeElement !== document.body && this.element.contains(document.activeElement)) return;
-    this.focusFirst('svg.play .lit:not(.soft), .cards .lit, .buttons .lit');
+    this.focusFirst('svg.play .lit:not(.soft), .cards .lit, .tray-dice .lit, .buttons .lit');
   }
 
   tell(events) {
