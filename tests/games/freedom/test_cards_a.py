@@ -88,6 +88,7 @@ def test_8a_19a_raids(siege: Builder, card: str, raids: int, die: int) -> None:
         game.greek("lower")
 
     assert game.units("m6_5") == 3 - raids
+    assert {(raid["from"], raid["to"]) for raid in game.told("sortied")} == {("w5", "m6_5")}
     assert game.asked == ("ottoman", "play_card")
 
 

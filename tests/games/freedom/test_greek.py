@@ -114,6 +114,14 @@ def test_r82_5_removes_one_unit_and_the_raider_returns(siege: Builder, roll: int
     game = spending(siege, {"w5": 1, "m5_5": 2}, [(roll,)]).greek("sortie w5 m5_5")
 
     assert (game.units("m5_5"), game.units("w5"), game.ap) == (left, 1, 2)
+    assert {key: game.told("sortied")[0][key] for key in ("side", "from", "to", "faces", "need", "hit")} == {
+        "side": "greek",
+        "from": "w5",
+        "to": "m5_5",
+        "faces": [roll],
+        "need": 5,
+        "hit": left == 1,
+    }
 
 
 @pytest.mark.parametrize(
