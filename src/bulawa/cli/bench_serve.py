@@ -94,6 +94,7 @@ def check_stored(folder: Path, moves: int) -> None:
 
 def measure(url: str, pid: int, live: int, seconds: float, pace: float, clients: int) -> dict[str, Any]:
     """Share the matches among client processes that start together."""
+    busy = os.getloadavg()[0]
     watch = Watch(pid)
     context = multiprocessing.get_context("spawn")
     gate = context.Barrier(clients + 1)
@@ -123,6 +124,7 @@ def measure(url: str, pid: int, live: int, seconds: float, pace: float, clients:
         "p99_ms": percentile(delays, 0.99) * 1000,
         "max_ms": delays[-1] * 1000,
         "server_us_per_move": used / len(delays) * 1e6,
+        "load_before": busy,
     }
 
 
@@ -159,7 +161,7 @@ def table(report: dict[str, Any]) -> str:
         how = "one move a second" if one["pace_seconds"] else "without a pause"
         rows.append(
             f"{one['matches']:12}  {how:18}{one['moves_per_second']:6.0f}"
-            f"{one['p50_ms']:10.1f}{one['p99_ms']:10.1f}{one['max_ms']:10.1f}{one['server_us_per_move']:16.0f}"
+            f"{one['p50_ms']:10.1f}{one['p99_ms']:10.1f}{one['max_ms']:10.1f}{one['server_us_per_move']:16.0f}{one['load_before']:13.1f}"
         )
     return "\n".join(rows)
 
