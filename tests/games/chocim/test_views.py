@@ -1,0 +1,154 @@
+"""Hidden things stay hidden: officers, diplomacy cards, face-down discards, sealed bids (specification 1.1)."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+import bulawa
+from bulawa.engine import flow
+from bulawa.engine.chance import Dealer
+from bulawa.games.chocim import CHOCIM
+from bulawa.games.chocim.state import Chocim
+from bulawa.games.chocim.view import conserved, guess, view
+from bulawa.kit.play import pick
+
+SEATS = ("commonwealth", "ottoman")
+
+
+def state_of(match: bulawa.Match) -> Chocim:
+    assert isinstance(match.state, Chocim)
+    return match.state
+
+
+def doors(match: bulawa.Match, seat: int) -> str:
+    """Everything that leaves for a seat: view, scene, text and log."""
+    name = SEATS[seat]
+    told = [match.facts(event, name) for event in match.log]
+    scene = CHOCIM.scene(match.state, seat, "en")
+    return json.dumps([match.view(name), scene, CHOCIM.text(match.state, seat, "pl"), told, match.story(name, "en")])
+
+
+@pytest.mark.parametrize(
+    "options", [{}, {"secret_supports": True}, {"open_cards": True}, {"short_siege": True}], ids=str
+)
+@pytest.mark.parametrize("seed", range(3))
+def test_the_law_of_views(seed: int, options: dict[str, Any]) -> None:
+    """What a seat cannot know can be dealt anew at every decision, and its view and options stay the same."""
+    match = bulawa.new("chocim", seed=seed, options=options)
+    chance = Dealer(f"views {seed}")
+    while not match.over:
+        g = state_of(match)
+        for seat in (0, 1):
+            twin = guess(g, seat, Dealer(f"guess {seed}"))
+            assert view(twin, seat) == view(g, seat)
+            assert conserved(twin) == conserved(g)
+            if seat in g.waiting:
+                assert flow.options(twin, seat) == flow.options(g, seat)
+        match.play(*pick(match, chance))
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_no_door_names_a_secret(seed: int) -> None:
+    """Views, scenes, texts and logs of one side never name an officer or an unseen card of the other."""
+    match = bulawa.new("chocim", seed=seed)
+    chance = Dealer(f"doors {seed}")
+    checked = 0
+    while not match.over:
+        told = match.position()
+        if checked % 7 == 0:
+            for seat, other in ((0, SEATS[1]), (1, SEATS[0])):
+                seen = set(told["seen"][SEATS[seat]])
+                public = {*told["display"], *told["discard"], *seen}
+                secret = [card for card in told["arguments"][other] + told["buried"][other] if card not in public]
+                names = {f'"{card}"' for card in secret}
+                text = doors(match, seat)
+                assert not any(name in text for name in names)
+                facts = [match.facts(event, None) for event in match.log]
+                shown = {fact["leader"] for fact in facts if "leader" in fact}
+                hidden = [leader for leader in told["hands"][other] if leader not in shown]
+                assert not any(f'"{leader}"' in text for leader in hidden)
+        checked += 1
+        match.play(*pick(match, chance))
+
+
+def test_refusals_tell_nothing_of_the_other_hand() -> None:
+    """Asking for a card of the enemy's gets the same answer whether he holds it or not."""
+    match = bulawa.new("chocim", seed="refusals")
+    held = match.position()["hands"]["ottoman"]
+    all_of_them = [one.id for one in state_of(match).board.leaders if one.side == 1 and not one.commander]
+    answers = set()
+    for leader in all_of_them:
+        refused = match.check("commonwealth", ("command", leader))
+        assert refused is not None
+        answers.add((refused.rule, refused.key))
+
+    assert held
+    assert len(answers) == 1
+
+
+BIDDING: dict[str, Any] = {
+    "frames": [{"frame": "Week", "at": 7}, {"frame": "Negotiations", "at": 2, "open": [1, 1]}],
+    "claims": ["claim_sich"],
+    "bids": [{}],
+    "arguments": {"commonwealth": ["dip_01", "dip_53"], "ottoman": ["dip_02", "dip_54"]},
+}
+
+
+def test_an_unfinished_bid_is_nobodys_business() -> None:
+    """After a click of a bid the other side sees exactly what it saw before; once whole, only that it was made."""
+    match = bulawa.position("chocim", BIDDING)
+    before = doors(match, 1)
+    match.play("commonwealth", ("argue", "dip_53"))
+    assert doors(match, 1) == before
+    match.play("commonwealth", ("done",))
+
+    assert [match.facts(event, "ottoman") for event in match.log] == [{"event": "sealed", "seat": "commonwealth"}]
+    assert match.position()["sealed"] == {"commonwealth": [("argue", "dip_53"), ("done",)]}
+    assert "dip_53" not in doors(match, 1)
+
+
+def test_a_guess_of_sealed_answers_is_whole() -> None:
+    """Where the other has sealed a bid, the guess holds some whole bid of his cards."""
+    match = bulawa.position("chocim", BIDDING)
+    match.play("commonwealth", ("argue", "dip_53"))
+    match.play("commonwealth", ("done",))
+    twin = guess(state_of(match), 1, Dealer("sealed"))
+
+    assert twin.waiting == [1]
+    said = twin.sealed[0]
+    assert said[-1] == (0,) or len(said) == 2
+    flow.answer(twin, 1, (0,), Dealer("on"))
+    assert len(twin.claims) == 2
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_nothing_appears_or_vanishes(seed: int) -> None:
+    """57 units, 45 leaders and 55 cards, at every decision.  [R4]"""
+    match = bulawa.new("chocim", seed=seed)
+    chance = Dealer(f"conserved {seed}")
+    while not match.over:
+        counts = conserved(state_of(match))
+        assert counts == {
+            "cavalry": 8, "infantry": 6, "cossack": 7, "sipahi": 17, "janissary": 12, "tatar": 7, "leaders": 45,
+            "cards": 55,
+        }  # fmt: skip
+        match.play(*pick(match, chance))
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_random_play_ends(seed: int) -> None:
+    """Every game comes to a result, and no question has more than 200 answers."""
+    match = bulawa.new("chocim", seed=f"random {seed}")
+    chance = Dealer(f"random {seed}")
+    answers = 0
+    while not match.over:
+        assert all(0 < len(match.options(seat)) <= 200 for seat in match.waiting)
+        match.play(*pick(match, chance))
+        answers += 1
+
+    assert answers < 2000
+    assert match.result is not None
+    assert match.result["reason"] in ("mutiny", "camp", "negotiations")
