@@ -391,3 +391,18 @@ def test_two_fingers_are_not_needed_to_see_everything_on_a_phone(phone: Player) 
     assert box is not None
     assert box["x"] >= 0
     assert box["x"] + box["width"] <= 390
+
+
+def test_a_guest_who_comes_does_not_disturb_a_half_made_choice(player: Player, chromium: Browser) -> None:
+    """News that change nothing on the table leave the clicks so far as they are."""
+    player.new_game(greek="link")
+    link = player.page.input_value("dialog[open] input[readonly]")
+    player.page.click("dialog[open] .main")
+    player.settle()
+    player.click("stack:m6_4:expeditionary")
+    with open_player(chromium, player.address) as friend:
+        friend.page.goto(link)
+        friend.page.wait_for_selector(".hand .card", timeout=SOON)
+    player.page.wait_for_timeout(200)
+
+    assert player.lit == ["space:m5_4"]

@@ -1,0 +1,204 @@
+"""Takes the pictures of the table: `make pictures`. A real server, a real browser, the same game every time."""
+
+from __future__ import annotations
+
+import random
+import shutil
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+
+from playwright.sync_api import Browser, sync_playwright
+
+HERE = Path(__file__).parent
+sys.path.insert(0, str(HERE.parents[1]))
+
+from docs.pictures.png import quantised  # noqa: E402
+from tests.browser.conftest import FLAGS, Server  # noqa: E402
+from tests.browser.player import Player, open_player  # noqa: E402
+
+import bulawa  # noqa: E402
+
+SIZES = {"desktop": (1440, 900), "phone": (390, 844)}
+LANGUAGES = ("en", "pl")
+Scene = Callable[[Player], None]
+
+
+def siege(answers: int) -> str:
+    """A siege under way, as a journal: both sides play at random, but never idle."""
+    match = bulawa.new("freedom", scenario="twilight", seed="pictures")
+    choose = random.Random(1826)
+    while len(match.journal.entries) < answers or match.prompt()["key"] != "play_card":  # type: ignore[index]
+        seat = match.waiting[0]
+        offered = match.options(seat)
+        match.play(seat, choose.choice([choice for choice in offered if choice[0] != "done"] or offered))
+    return match.journal.text()
+
+
+def assault() -> str:
+    """The Empire before the breach with points to spend."""
+    position = {
+        "round": 5,
+        "phase": "actions",
+        "units": {
+            "m4_4": {"allied": 3}, "m4_5": {"expeditionary": 3}, "m5_5": {"expeditionary": 2}, "m5_6": {"allied": 2},
+            "m6_3": {"expeditionary": 3}, "m6_7": {"allied": 2}, "m7_5": {"expeditionary": 3},
+            "m8_2": {"expeditionary": 1}, "m4_8": {"expeditionary": 1}, "mar_n": {"expeditionary": 2},
+            "vas_ring": {"expeditionary": 3},
+            "camp": {"expeditionary": 6, "allied": 4}, "w1": {"insurgent": 1}, "w2": {"insurgent": 1},
+            "w3": {"insurgent": 1}, "w4": {"insurgent": 2}, "w5": {"insurgent": 1}, "w6": {"insurgent": 2},
+            "w8": {"insurgent": 1}, "beach_3": {"insurgent": 1}, "marmarou": {"insurgent": 1},
+            "klisova": {"insurgent": 1}, "vasiladi": {"insurgent": 1},
+        },
+        "cannons": ["m5_5", "m5_6", "m6_3", "w2", "w4", "w8", "marmarou", "beach_3"],
+        "bombard": "w6",
+        "camp_cannons": 2,
+        "damage": {"w3": 1, "w4": 1, "w5": 2, "w6": 1},
+        "civilians": 14,
+        "areas": {"sea": {"control": "ottoman", "support": 2}, "petalas": {"control": "greek", "support": 2}},
+        "money": 9,
+        "supply": {"ottoman": 11, "greek": 5},
+        "morale": {"ottoman": 11, "greek": 9},
+        "appeal": 4,
+        "pressure": 4,
+        "preparation": {"ottoman": 2, "greek": 1},
+        "hands": {
+            "ottoman": ["72B", "75B", "80B", "84B", "89B", "51B", "64B", "98B"],
+            "greek": ["54B", "57B", "60B", "63B", "71B", "79B", "83B", "94B"],
+        },
+        "discard": ["85B", "52B", "91B"],
+    }  # fmt: skip
+    return bulawa.position("freedom", position, seed="pictures").journal.text()
+
+
+def load(player: Player, journal: str) -> None:
+    """Sit down at a game both sides of which are played here."""
+    player.import_journal(journal)
+    player.settle()
+    if player.curtained:
+        player.press(".trust input")
+        player.take_seat()
+        player.settle()
+
+
+def click(player: Player, *ids: str) -> None:
+    for id in ids:
+        before = player.turn
+        player.click(id)
+        player.after_click(before)
+
+
+def home(player: Player) -> None:
+    player.import_journal(siege(60))
+    player.settle()
+    player.home()
+    if player.see("select[name=game]").count():
+        player.page.select_option("select[name=game]", "freedom")
+    player.page.wait_for_selector(".frontispiece svg")
+
+
+def board(player: Player) -> None:
+    load(player, assault())
+    click(player, "card:75B", "do:points", "stack:m4_5:expeditionary")
+
+
+def hand(player: Player) -> None:
+    load(player, assault())
+    if player.touch:
+        player.page.tap(".tab[data-part=hand]")
+    else:
+        player.page.hover('.hand [data-id="card:72B"]')
+        player.page.wait_for_timeout(300)
+
+
+def whynot(player: Player) -> None:
+    load(player, assault())
+    click(player, "card:75B", "do:points", "stack:m4_4:allied")
+    player.click("space:w3")
+    player.page.wait_for_selector(".why-note:not([hidden])")
+
+
+def odds(player: Player) -> None:
+    """By touch the odds are asked before the roll; by mouse they stand beside the pointer."""
+    load(player, assault())
+    click(player, "card:75B", "do:points", "do:pay", "stack:m4_4:allied")
+    if player.touch:
+        player.click("space:w4")
+        player.page.wait_for_selector("dialog[open] .odds-card")
+    else:
+        player.page.mouse.move(*player.point("space:w4"))
+        player.page.wait_for_selector(".odds-note:not([hidden])")
+
+
+def log(player: Player) -> None:
+    load(player, assault())
+    click(player, "card:75B", "do:points", "do:pay", "stack:m4_4:allied", "space:w4")
+    if player.touch:
+        player.page.tap(".tab[data-part=log]")
+    line = player.see(".said[aria-expanded]").last
+    line.click()
+    if player.touch:
+        player.page.tap(".tab[data-part=log]")
+    else:
+        player.page.mouse.move(5, 5)
+    player.page.wait_for_timeout(3000)
+
+
+def replay(player: Player) -> None:
+    load(player, siege(110))
+    player.press(".open-replay")
+    player.page.wait_for_selector(".replay:not([hidden])")
+    player.press(".replay .button >> nth=1")
+    player.page.wait_for_timeout(3000)
+
+
+def handover(player: Player) -> None:
+    player.import_journal(siege(75))
+    player.settle()
+    player.take_seat()
+    player.settle()
+    click(player, player.lit[0], "do:points")
+    player.page.keyboard.press("d")
+    if not player.curtained:
+        player.page.wait_for_selector("dialog[open] .main").click()
+    player.page.wait_for_selector(".handover:not([hidden])")
+
+
+SCENES: dict[str, Scene] = {
+    "home": home, "board": board, "hand": hand, "why-not": whynot, "odds": odds, "log": log, "replay": replay,
+    "hand-over": handover,
+}  # fmt: skip
+
+
+def take(browser: Browser, address: str, name: str, size: str, language: str) -> None:
+    width, height = SIZES[size]
+    with open_player(browser, address, width=width, height=height, touch=size == "phone", language=language) as player:
+        SCENES[name](player)
+        player.page.wait_for_timeout(400)
+        path = HERE / f"{name}-{size}-{language}.png"
+        player.page.screenshot(path=path)
+        path.write_bytes(quantised(path.read_bytes()))
+        print(f"{path.name} {path.stat().st_size // 1024} KB")
+
+
+def main() -> None:
+    wanted = sys.argv[1:] or list(SCENES)
+    chromium = shutil.which("chromium")
+    if chromium is None:
+        raise SystemExit("chromium is not installed")
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        server = Server(Path(folder) / "matches.db")
+        browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+        try:
+            for name in wanted:
+                for size in SIZES:
+                    for language in LANGUAGES:
+                        take(browser, server.address, name, size, language)
+        finally:
+            browser.close()
+            server.stop()
+
+
+if __name__ == "__main__":
+    main()
