@@ -22,6 +22,20 @@ export class Effects {
     if (told.length) this.tell(told[told.length - 1]);
   }
 
+  /** What another player has just done: said in words over the map, and pointed at. @param {import('./types.js').Line[]} lines */
+  narrate(lines) {
+    if (!lines.length) return;
+    if (!lines.some((line) => line.details?.faces)) this.caption(h('span', {}, lines[lines.length - 1].text));
+    this.point(lines.flatMap((line) => line.at));
+  }
+
+  caption(...content) {
+    this.banner.replaceChildren(...content);
+    this.banner.hidden = false;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => { this.banner.hidden = true; }, READING_TIME);
+  }
+
   /** A ball flies from the first place to the last, and strikes. */
   shot(line) {
     const places = line.at.map((id) => this.board.middle(id)).filter(Boolean);
@@ -58,10 +72,7 @@ export class Effects {
     const {sides = {}, sums = []} = this.board.data.log ?? {};
     const judged = need !== undefined && !sums.includes(line.event);
     const dice = faces.map((face) => die(face, judged ? face + bonus >= need : undefined, sides[line.event]));
-    this.banner.replaceChildren(h('span', {class: 'dice'}, dice), h('span', {}, line.text));
-    this.banner.hidden = false;
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => { this.banner.hidden = true; }, READING_TIME);
+    this.caption(h('span', {class: 'dice'}, dice), h('span', {}, line.text));
   }
 
   /** Point at elements for a moment. */

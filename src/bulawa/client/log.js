@@ -68,8 +68,9 @@ export class Log {
   toggle(item, details) {
     const open = !item.contains(details);
     item.firstChild.setAttribute('aria-expanded', String(open));
-    if (open) item.append(details);
-    else details.remove();
+    if (!open) return details.remove();
+    item.append(details);
+    return details.scrollIntoView({block: 'nearest'});
   }
 
   /** Dice, the number needed, and each modifier with its rule. */

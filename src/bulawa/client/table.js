@@ -151,13 +151,16 @@ export class Table {
     if (push.push === 'gone') return this.refused({key: 'gone', rule: '', text: t('table.gone_match')});
     if (!this.state) return undefined;
     const {scene, log, ...rest} = push.state;
+    const events = push.events ?? [];
+    const idle = rest.turn === this.state.turn && !scene && !log && !events.length && !('options' in rest);
+    this.foreign = this.state.waiting.length > 0 && !this.state.waiting.some((seat) => this.mine.includes(seat));
     Object.assign(this.state, rest);
     if (scene) this.state.scene = {...this.state.scene, ...scene};
-    const events = push.events ?? [];
     if (log) this.state.log = log;
     else if (events.length) this.state.log = [...this.state.log.filter((line) => line.n < events[0].n), ...events];
     if (!this.replay) return undefined;
     if (this.replay.on) return this.replay.grow(this.state);
+    if (idle) return this.showCompany(this.state);
     if (this.curtain(events)) return undefined;
     return this.render(events);
   }
@@ -191,6 +194,7 @@ export class Table {
     this.odds.forget();
     this.why.hide();
     this.effects.play(events);
+    if (this.foreign) this.effects.narrate(events);
     if (state.over) this.herald.close();
     else this.herald.tell(events);
     this.finale.show(state);

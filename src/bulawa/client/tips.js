@@ -13,7 +13,7 @@ export class Tips {
     this.large = new Note('card-note', 'tooltip');
     this.timer = 0;
     const root = table.element;
-    root.addEventListener('pointerover', (event) => event.pointerType !== 'touch' && this.rest(event.target, false));
+    root.addEventListener('pointerover', (event) => event.pointerType !== 'touch' && table.pointer !== 'touch' && this.rest(event.target, false));
     root.addEventListener('pointerout', (event) => event.pointerType !== 'touch' && this.leave());
     root.addEventListener('focusin', (event) => event.target.matches(':focus-visible') && this.rest(event.target, true));
     root.addEventListener('focusout', () => this.leave());
