@@ -2,7 +2,7 @@
 
 import {h, s} from './draw.js';
 import {ruleChip} from './rules.js';
-import {percent, signed, t} from './words.js';
+import {language, percent, signed, t} from './words.js';
 
 const PIPS = {1: [4], 2: [0, 8], 3: [0, 4, 8], 4: [0, 2, 6, 8], 5: [0, 2, 4, 6, 8], 6: [0, 2, 3, 5, 6, 8]};
 
@@ -25,10 +25,11 @@ export function modifierList(game, modifiers) {
 /** The exact odds of a choice. @param {import('./types.js').Odds} odds */
 export function oddsCard(game, said, odds) {
   const bonus = odds.modifiers.reduce((sum, m) => sum + m.n, 0);
-  const needs = odds.at_most === undefined
-    ? t('odds.need', {dice: odds.dice, sides: odds.sides, need: odds.need})
-    : t('odds.at_most', {dice: odds.dice, sides: odds.sides, need: odds.at_most});
-  const effective = odds.at_most === undefined && !odds.against && bonus ? t('odds.die', {n: Math.max(1, odds.need - bonus)}) : '';
+  const unlike = new Set(odds.needs ?? []).size > 1;
+  const needs = odds.at_most !== undefined ? t('odds.at_most', {dice: odds.dice, sides: odds.sides, need: odds.at_most})
+    : unlike ? t('odds.unlike', {dice: odds.dice, needs: tally(odds.needs)})
+      : t('odds.need', {dice: odds.dice, sides: odds.sides, need: odds.need});
+  const effective = odds.at_most === undefined && !odds.against && !unlike && bonus ? t('odds.die', {n: Math.max(1, odds.need - bonus)}) : '';
   return h('div', {class: 'odds-card'},
     h('div', {class: 'odds-text'}, said),
     h('div', {class: 'odds-chance'}, percent(odds.chance), h('span', {class: 'bar', role: 'presentation'}, bar(odds.chance))),
@@ -38,7 +39,16 @@ export function oddsCard(game, said, odds) {
     odds.against ? against(game, odds) : null,
     odds.hits ? h('ol', {class: 'hits', start: 0}, odds.hits.map((chance, n) =>
       h('li', {}, t('odds.hits', {n}), ' ', h('b', {}, percent(chance))))) : null,
-    odds.expected === undefined ? null : h('div', {class: 'odds-need'}, t('odds.average', {hits: odds.expected.toFixed(1), losses: (odds.losses ?? 0).toFixed(1)})));
+    odds.expected === undefined ? null : h('div', {class: 'odds-need'}, t('odds.average', {hits: decimal(odds.expected), losses: decimal(odds.losses ?? 0)})));
+}
+
+/** Dice that need the same, together: 2 × 5+, 2 × 4+. */
+function tally(needs) {
+  return [...new Set(needs)].map((need) => `${needs.filter((one) => one === need).length} × ${need}+`).join(', ');
+}
+
+function decimal(n) {
+  return n.toLocaleString(language(), {minimumFractionDigits: 1, maximumFractionDigits: 1});
 }
 
 /** What the other side throws, where both do, and the chance that nobody wins. */

@@ -94,7 +94,8 @@ def expected(chances: list[float]) -> float:
 
 
 def told(g: Igrzysko, groups: list[Group]) -> dict[str, Any]:
-    """`chance`: of at least one hit; `hits`: of 0, 1, 2...; `expected`: on average; `losses`: units lost on average."""
+    """`chance`: of at least one hit; `hits`: of 0, 1, 2...; `expected`: on average; `losses`: units lost on average;
+    `needs`: what each die must show, artillery counted."""
     rolling = [group for group in groups if group[1]]
     chances = distribution(g, rolling)
     dice = sum([count for _, count, _ in rolling])
@@ -103,6 +104,7 @@ def told(g: Igrzysko, groups: list[Group]) -> dict[str, Any]:
         "dice": dice,
         "sides": 6,
         "need": min([g.board.hits_on[unit] for unit, _, _ in rolling], default=0),
+        "needs": [g.board.hits_on[unit] - bonus for unit, count, bonus in rolling for _ in range(count)],
         "rule": "R67",
         "modifiers": [list(modifier) for modifier in combat.modifiers(plus)],
         "chance": 1 - chances[0],
