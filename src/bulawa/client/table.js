@@ -337,7 +337,8 @@ export class Table {
     const last = option.path[option.path.length - 1];
     const warning = this.state.scene.confirm[last];
     const others = this.state.options.length > 1;
-    const odds = this.pointer === 'touch' ? await this.odds.find(option) : null;
+    const found = this.pointer === 'touch' ? await this.odds.find(option) : null;
+    const odds = found?.rolls === false ? null : found;
     const question = warning && others ? {title: option.text, text: warning} : odds ? {title: option.text, text: '', extra: oddsCard(this.game, '', odds)} : null;
     if (question && !(await confirm(question, question.extra ? t('table.roll') : t('table.yes')))) {
       this.hush(false);

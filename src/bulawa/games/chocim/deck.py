@@ -13,6 +13,28 @@ from bulawa.games.chocim.vignettes import of_argument, of_leader
 
 Card = dict[str, Any]
 
+VOWELS = "aeiouyąęóăâîășöü"
+TOGETHER = ("sz", "cz", "rz", "ch", "dz", "th", "sh", "ph")
+LONG = 11
+"""Words of so many letters may be parted at the end of a line."""
+
+
+def softened(title: str) -> str:
+    """A title whose long words may be parted between syllables."""
+    return " ".join(parted(word) if len(word) >= LONG else word for word in title.split(" "))
+
+
+def parted(word: str) -> str:
+    """Soft hyphens before the last consonant that stands between two vowels, at least three letters from each end."""
+    found = word[:3]
+    for i in range(3, len(word)):
+        before, here = word[:i].lower(), word[i:].lower()
+        onset = 2 if here.startswith(TOGETHER) else 1
+        splits = here[0] not in VOWELS and here[onset : onset + 1] in tuple(VOWELS) and len(here) >= 3
+        whole = before[-1].isalpha() and before[-1] + here[0] not in TOGETHER and any(letter in VOWELS for letter in before)
+        found += ("\u00ad" if splits and whole else "") + word[i]
+    return found
+
 
 def cards(pack: Pack, words: Words, language: str) -> dict[str, Card]:
     return {**leaders(pack, words, language), **arguments(pack, words, language), **claims(pack, words, language)}
@@ -25,7 +47,7 @@ def leaders(pack: Pack, words: Words, language: str) -> dict[str, Card]:
         ruses = {which: words.name(language, f"leader_{which}", leader.id) for which in WHICH[: len(leader.programs)]}
         rank = "commander" if leader.commander else "officer"
         found[leader.id] = {
-            "title": words.name(language, "leader", leader.id),
+            "title": softened(words.name(language, "leader", leader.id)),
             "text": say(language, "cards", "both", **ruses) if len(ruses) > 1 else ruses["a"],
             "points": leader.command,
             "side": SIDE_IDS[leader.side],
@@ -41,7 +63,7 @@ def arguments(pack: Pack, words: Words, language: str) -> dict[str, Card]:
     """The figure in the corner is the strength of the argument."""
     return {
         one["id"]: {
-            "title": words.name(language, "card", one["id"]),
+            "title": softened(words.name(language, "card", one["id"])),
             "text": say(language, "cards", "argument", n=one["strength"]),
             "points": one["strength"],
             "side": "neutral",
@@ -60,7 +82,7 @@ def claims(pack: Pack, words: Words, language: str) -> dict[str, Card]:
     for id, values in zip(pack.board.claim_ids, pack.board.claim_value):
         worth = dict(zip(SIDE_IDS, values))
         found[id] = {
-            "title": words.name(language, "claim", id),
+            "title": softened(words.name(language, "claim", id)),
             "text": say(language, "cards", "values", **worth),
             "points": values[0] if values[0] == values[1] else f"{values[0]}·{values[1]}",
             "side": "neutral",

@@ -33,7 +33,8 @@ def odds(g: Chocim, seat: int, choice: Choice) -> dict[str, Any] | None:
     if verb == DEPLOY and isinstance(frame, Deployment) and g.board.kind[choice[3]] in PLANS:
         after = g.copy()
         v.move(after, choice[2], choice[1], choice[3])
-        return outlook(after, seat, choice[3], frame.side, card_bonus(g))
+        seen = outlook(after, seat, choice[3], frame.side, card_bonus(g))
+        return None if seen is None else {**seen, "rolls": q.count(after, choice[3]) >= g.board.max[choice[3]]}
     return None
 
 
