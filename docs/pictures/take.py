@@ -14,6 +14,7 @@ from playwright.sync_api import Browser, sync_playwright
 HERE = Path(__file__).parent
 sys.path.insert(0, str(HERE.parents[1]))
 
+from docs.pictures import chocim, commonwealth  # noqa: E402
 from docs.pictures.png import quantised  # noqa: E402
 from tests.browser.conftest import FLAGS, Server  # noqa: E402
 from tests.browser.player import Player, open_player  # noqa: E402
@@ -167,7 +168,7 @@ def handover(player: Player) -> None:
 
 SCENES: dict[str, Scene] = {
     "home": home, "board": board, "hand": hand, "why-not": whynot, "odds": odds, "log": log, "replay": replay,
-    "hand-over": handover,
+    "hand-over": handover, **commonwealth.SCENES, **chocim.SCENES,
 }  # fmt: skip
 
 
