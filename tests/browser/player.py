@@ -76,10 +76,17 @@ class Player:
     def import_journal(self, journal: str) -> None:
         """Load a journal at home and sit down at its table."""
         self.home()
-        before = self.page.locator(".saved [data-match]").count()
+        self.page.wait_for_selector(".saved li", timeout=SOON)
+        before = self.saved
         self.page.set_input_files("#import", {"name": "a.jsonl", "mimeType": "text/plain", "buffer": journal.encode()})
-        self.page.wait_for_function("n => document.querySelectorAll('.saved [data-match]').length > n", arg=before)
-        self.page.click(".saved .continue >> nth=0")
+        self.page.wait_for_function("n => document.querySelectorAll('.saved [data-match]').length > n", arg=len(before))
+        (new,) = self.saved - before
+        self.press(f'.saved [data-match="{new}"] .continue')
+
+    @property
+    def saved(self) -> set[str]:
+        """The saved games that home lists."""
+        return set(self.page.eval_on_selector_all(".saved [data-match]", "all => all.map((one) => one.dataset.match)"))
 
     def settle(self, after: int = -1) -> None:
         """Wait until this player is asked, the curtain falls, or the game is over."""

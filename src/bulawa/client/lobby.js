@@ -155,7 +155,7 @@ export class Lobby {
       h('div', {class: 'row'},
         h('a', {class: 'button small main continue', href: `#/match/${one.match}`}, one.over ? t('lobby.look') : t('lobby.continue')),
         h('a', {class: 'button small', href: `#/replay/${one.match}`}, t('table.replay')),
-        kept?.owner ? h('a', {class: 'button small', href: api.journalAddress(one.match, kept.owner), download: `${one.match}.jsonl`}, t('lobby.export')) : null,
+        kept?.owner && isOpenJournal(one) ? h('a', {class: 'button small export', href: api.journalAddress(one.match, kept.owner), download: `${one.match}.jsonl`}, t('lobby.export')) : null,
         kept?.owner ? h('button', {class: 'button small danger', onclick: () => this.discard(one.match, kept)}, t('lobby.delete')) : null));
   }
 
@@ -192,4 +192,9 @@ export class Lobby {
     openDialog(t('table.sorry'), h('p', {}, problem.message));
   }
 
+}
+
+/** While somebody plays by link, the journal would show that hand: it is given away only when the game is over. */
+function isOpenJournal(one) {
+  return one.over || !Object.values(one.seats).includes('link');
 }

@@ -1,0 +1,88 @@
+"""Home: saved games can be continued, exported, loaded and deleted."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+import bulawa
+from tests.browser.player import SOON, Player
+from tests.browser.positions import last_round
+
+
+def two_moves(player: Player) -> None:
+    """A siege of which two moves are played."""
+    player.new_game(greek="bot:easy")
+    player.settle()
+    for start, end in (("m6_2", "m5_2"), ("m6_4", "m5_4")):
+        before = player.turn
+        player.click(f"stack:{start}:expeditionary")
+        player.click(f"space:{end}")
+        player.settle(before)
+
+
+def test_a_saved_game_is_continued_where_it_was_left(player: Player) -> None:
+    two_moves(player)
+    prompt = player.text(".prompt")
+    player.page.click(".bar .home")
+    expect(player.see(".saved [data-match]")).to_have_count(1)
+    expect(player.see(".saved [data-match]")).to_contain_text("move 2")
+    player.page.click(".saved .continue")
+    player.settle()
+
+    assert player.text(".prompt") == prompt
+
+
+def test_an_exported_journal_is_the_game_and_can_be_loaded_again(player: Player, tmp_path: Path) -> None:
+    """The file is a journal the library reads; loaded at home it stands at the same move."""
+    two_moves(player)
+    player.home()
+    with player.page.expect_download() as saved:
+        player.page.click(".saved .export")
+    path = tmp_path / "siege.jsonl"
+    saved.value.save_as(path)
+    match = bulawa.load(path)
+
+    assert len(match.journal.entries) == 2
+
+    player.import_journal(path.read_text(encoding="utf-8"))
+    player.settle()
+    player.take_seat()
+    player.settle()
+
+    assert player.turn == 2
+
+
+def test_a_damaged_journal_is_refused_with_the_reason(player: Player) -> None:
+    player.home()
+    lines = last_round().replace('"round":6', '"round":5')
+    player.page.set_input_files("#import", {"name": "a.jsonl", "mimeType": "text/plain", "buffer": lines.encode()})
+
+    expect(player.see("dialog[open]")).to_contain_text(re.compile("checksum"), timeout=SOON)
+    player.complaints.clear()
+
+
+def test_a_game_is_deleted_after_a_question(player: Player) -> None:
+    two_moves(player)
+    player.home()
+    player.page.click(".saved .danger")
+    player.page.click("dialog[open] .main")
+
+    expect(player.see(".saved [data-match]")).to_have_count(0)
+
+
+def test_the_language_of_the_home_page_is_switched_and_remembered(player: Player) -> None:
+    player.home()
+    player.page.click("[data-language=pl]")
+    expect(player.see(".new-game")).to_contain_text("Miejsca")
+    player.page.reload()
+
+    expect(player.see(".new-game")).to_contain_text("Miejsca")
+
+
+def test_a_match_that_is_not_there_says_so(player: Player) -> None:
+    player.page.goto(f"{player.address}/#/match/nowhere")
+
+    expect(player.see(".sorry a")).to_be_visible(timeout=SOON)
