@@ -331,7 +331,7 @@ class Board:
         return False
 
     def commonwealth_reach(self, held: int, link: bool, start: int) -> int:
-        """Fields at the end of an unbroken line of own fields; the foreground is a link while it is held.  [R44]"""
+        """Fields at the end of an unbroken line of own fields, the foreground a link while held.  [R44] [G10]"""
         own = sum([1 << field for field in WORKS if not held & 1 << field]) | int(link)
         if not own & 1 << start:
             return 0

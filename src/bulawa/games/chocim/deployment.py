@@ -90,7 +90,9 @@ def starts_at(g: Chocim, box: int) -> int:
 
 
 def available(g: Chocim, f: Deployment, box: int, slot: int) -> int:
-    """Units of a box that have not just been placed there.  [R43] [R152]"""
+    """Units of a box that have not just been placed there; who came back to reserve may go out again.
+
+    [R43] [R152] [G38]"""
     code = box * 3 + slot
     n = g.units[code]
     if n and f.placed:
@@ -130,7 +132,9 @@ def bar_box(g: Chocim, f: Deployment, box: int) -> Reason | None:
 
 
 def bar_field(g: Chocim, f: Deployment, box: int, field: int) -> Reason | None:
-    """Who controls the field decides which of its boxes are open, and the Ottomans need access.  [R44] [R45] [R57]"""
+    """Who controls the field decides which of its boxes are open; the Ottomans need access, nobody an enemy.
+
+    [R44] [R45] [R48] [R57]"""
     kind = g.board.kind[box]
     is_held = field != FOREGROUND and bool(f.held >> field & 1)
     if f.side == COMMONWEALTH:
@@ -206,7 +210,9 @@ def supply_for(g: Chocim, f: Deployment, op: Op, box: int) -> int:
 
 
 def bar_way(g: Chocim, f: Deployment, start: int, slot: int, box: int) -> Reason | None:
-    """The box takes that kind, and for the Commonwealth an unbroken line of own fields leads there.  [R42] [R44]"""
+    """The box takes that kind, and a line of own fields leads there; units cut off merely cannot be joined.
+
+    [R42] [R44] [G35]"""
     board = g.board
     if not board.slots[box] >> slot & 1:
         return NOT_THIS_KIND
@@ -251,7 +257,7 @@ def can_place(g: Chocim, f: Deployment) -> bool:
 
 
 def placements(g: Chocim, f: Deployment) -> list[Choice]:
-    """Every unit with every box it may go to.  [R40] [R41]"""
+    """Every unit with every box it may go to, its own camp's among them.  [R40] [R41] [G9]"""
     found: list[Choice] = []
     op = g.board.ops[f.op]
     boxes = open_boxes(g, f)

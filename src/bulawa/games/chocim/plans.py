@@ -122,7 +122,7 @@ def bar_plan(g: Chocim, box: int) -> Reason | None:
 def is_due(g: Chocim, box: int) -> bool:
     """At its maximum an assault must be declared; a battle when either side is; a counterattack always.
 
-    [R52] [R56] [R61]"""
+    [R52] [R56] [R61] [G15]"""
     kind = g.board.kind[box]
     if kind == IS_COUNTERATTACK:
         return True
@@ -162,7 +162,7 @@ def force_plan(g: Chocim, f: Play) -> None:
 class DeclarePlan(Ask[Chocim, Play]):
     """Right after units were added, and only then, a plan may be declared; one that is due must be.
 
-    [R50] [R51] [R52] [R53] [R60]"""
+    [R50] [R51] [R52] [R53] [R60] [G13]"""
 
     key = "declare_plan"
     rule = "R50"

@@ -77,7 +77,7 @@ def lost_fields(g: Chocim) -> int:
 
 
 def garrison(field: int) -> int:
-    """The box of a field's defenders; in the two camps it is the reserve.  [R54] [R58]"""
+    """The box of a field's defenders; in the two camps it is the reserve.  [R54] [R58] [G16]"""
     if field == HETMAN_CAMP:
         return RESERVE_HETMAN
     return RESERVE_COSSACK if field == COSSACK_CAMP else DEFENCE + field
@@ -157,7 +157,7 @@ def supporters(g: Chocim, clash: int, side: int) -> int:
 
 
 def capacity(g: Chocim, box: int, held: int) -> int:
-    """Room for so many units; an assault has one more for each neighbour held, up to its dots.  [R42] [R46]"""
+    """Room for so many units; an assault has one more for each neighbour held, up to its dots.  [R42] [R46] [G11]"""
     board = g.board
     dots = board.dots[box]
     if not dots:

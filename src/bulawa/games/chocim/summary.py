@@ -68,7 +68,7 @@ def begin_summary() -> Summary:
 
 
 def return_to_camps(g: Chocim, f: Summary) -> None:
-    """Units on plans and supports return to their reserves.  [R120]"""
+    """Units on plans and supports, which have waited so long, return to their reserves.  [R59] [R120]"""
     for side in SIDES:
         for box in g.board.actions[side]:
             if g.board.kind[box] in LEAVING:

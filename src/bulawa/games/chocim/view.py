@@ -70,7 +70,7 @@ def position(g: Chocim) -> dict[str, Any]:
 
 
 def view(g: Chocim, seat: int) -> dict[str, Any]:
-    """Hidden are the other side's officers and diplomacy cards, its bids, and all decks."""
+    """Hidden are the other side's officers and diplomacy cards, its bids, and all decks.  [V7]"""
     other = q.rival(seat)
     told = open_facts(g)
     told["seat"] = SIDE_IDS[seat]
