@@ -31,7 +31,9 @@ def parted(word: str) -> str:
         before, here = word[:i].lower(), word[i:].lower()
         onset = 2 if here.startswith(TOGETHER) else 1
         splits = here[0] not in VOWELS and here[onset : onset + 1] in tuple(VOWELS) and len(here) >= 3
-        whole = before[-1].isalpha() and before[-1] + here[0] not in TOGETHER and any(letter in VOWELS for letter in before)
+        whole = (
+            before[-1].isalpha() and before[-1] + here[0] not in TOGETHER and any(letter in VOWELS for letter in before)
+        )
         found += ("\u00ad" if splits and whole else "") + word[i]
     return found
 
