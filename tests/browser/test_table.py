@@ -406,3 +406,13 @@ def test_a_guest_who_comes_does_not_disturb_a_half_made_choice(player: Player, c
     player.page.wait_for_timeout(200)
 
     assert player.lit == ["space:m5_4"]
+
+
+def test_the_hand_is_read_card_by_card_with_the_keyboard(player: Player) -> None:
+    """Cards can be read before they can be played: each is shown large while the focus rests on it."""
+    sit_down(player)
+    titles = player.see(".hand .card-title").all_inner_texts()
+    player.page.keyboard.press("h")
+    player.page.keyboard.press("ArrowRight")
+
+    expect(player.see(".card-note .card-title")).to_have_text(titles[1])

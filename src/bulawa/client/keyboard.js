@@ -49,7 +49,8 @@ export class Keyboard {
   /** To the nearest thing in that direction: among what is lit, or with Shift among everything on the map. */
   walk([dx, dy], all) {
     const chosen = all ? 'svg.play .field, svg.play .stack' : 'svg.play .lit';
-    const things = [...this.root.querySelectorAll(`${chosen}, .cards .lit, .buttons .act`)];
+    const cards = document.activeElement?.closest('.hand') ? '.hand .card' : '.cards .lit';
+    const things = [...this.root.querySelectorAll(`${chosen}, ${cards}, .buttons .act`)];
     const from = document.activeElement;
     const inside = things.includes(from) || from?.closest?.('svg.play, .cards, .buttons');
     if (!inside && isScrollable(from)) return false;
