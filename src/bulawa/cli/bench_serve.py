@@ -152,17 +152,24 @@ def percentile(ordered: Sequence[float], share: float) -> float:
     return ordered[min(len(ordered) - 1, int(len(ordered) * share))]
 
 
+COLUMNS = {
+    "moves/s": ("moves_per_second", 0),
+    "p50 ms": ("p50_ms", 1),
+    "p99 ms": ("p99_ms", 1),
+    "max ms": ("max_ms", 1),
+    "server µs/move": ("server_us_per_move", 0),
+    "load before": ("load_before", 1),
+}
+"""Each column with its figure and the digits after its point."""
+
+
 def table(report: dict[str, Any]) -> str:
     rows = [f"rules {report['rules']}, {report['clients']} client process(es)"]
-    rows.append(
-        f"{'live matches':>12}{'':16}{'moves/s':>10}{'p50 ms':>10}{'p99 ms':>10}{'max ms':>10}{'server µs/move':>16}"
-    )
+    rows.append(f"{'live matches':>12}{'':20}" + "".join(f"{title:>16}" for title in COLUMNS))
     for one in report["runs"]:
         how = "one move a second" if one["pace_seconds"] else "without a pause"
-        rows.append(
-            f"{one['matches']:12}  {how:18}{one['moves_per_second']:6.0f}"
-            f"{one['p50_ms']:10.1f}{one['p99_ms']:10.1f}{one['max_ms']:10.1f}{one['server_us_per_move']:16.0f}{one['load_before']:13.1f}"
-        )
+        figures = (f"{one[figure]:16.{digits}f}" for figure, digits in COLUMNS.values())
+        rows.append(f"{one['matches']:12}  {how:18}" + "".join(figures))
     return "\n".join(rows)
 
 
