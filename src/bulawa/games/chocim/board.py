@@ -163,6 +163,8 @@ class Op:
         """Boxes units are taken from."""
         self.targets: list[int] = []
         """Boxes units may go to."""
+        self.allows: list[bool] = []
+        """For every box whether it is one of them."""
         self.many = False
         """Units may go to several fields."""
         self.field_first = False

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.errors import NOT_OFFERED, Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Steps
 from bulawa.games.chocim import queries as q
@@ -120,7 +122,7 @@ def bar_box(g: Chocim, f: Deployment, box: int) -> Reason | None:
         return NOT_YOUR_BOX
     if board.kind[box] == IS_RESERVE:
         return RESERVE_IS_GARRISON
-    if box not in op.targets:
+    if not op.allows[box]:
         return CARD_WANTS_OTHER_BOX
     field = board.field[box]
     if f.field >= 0 and f.field != field:
@@ -379,7 +381,7 @@ class Gathering(Frame):
 
 DEPLOYMENT: Steps = (NameField(), DeployUnits(), report)
 
-PLANS = (IS_BATTLE, IS_ASSAULT, IS_COUNTERATTACK)
+PLANS: Final = (IS_BATTLE, IS_ASSAULT, IS_COUNTERATTACK)
 
 
 def plans_reached(g: Chocim, f: Deployment) -> list[int]:

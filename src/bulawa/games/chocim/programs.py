@@ -11,6 +11,7 @@ from bulawa.games.chocim.board import (
     BATTLE,
     BATTLE_WON,
     BOX_IDS,
+    BOXES,
     DEPLOY_OP,
     IS_ASSAULT,
     IS_BATTLE,
@@ -65,7 +66,7 @@ def standing_commands(board: Board) -> None:
             op.required = True
             op.max = value
             op.sources = boxes_of(board, side, IS_RESERVE)
-            op.targets = board.actions[side]
+            aim_at(op, board.actions[side])
             board.commands[side].append(op)
 
 
@@ -73,6 +74,11 @@ def new_op(board: Board, kind: int, side: int) -> Op:
     op = Op(len(board.ops), kind, side)
     board.ops.append(op)
     return op
+
+
+def aim_at(op: Op, boxes: list[int]) -> None:
+    op.targets = boxes
+    op.allows = [box in boxes for box in range(BOXES)]
 
 
 def boxes_of(board: Board, side: int, kind: int) -> list[int]:
@@ -99,7 +105,7 @@ def read_op(board: Board, side: int, table: Table) -> Op:
     op.required, op.optional = table.flag("required"), table.flag("optional")
     if name == "deploy":
         op.sources = boxes_of(board, side, IS_RESERVE)
-        op.targets = board.actions[side]
+        aim_at(op, board.actions[side])
     for key in PARAMETERS[name]:
         if key in table.values:
             read_parameter(board, op, side, table, key)
@@ -138,7 +144,7 @@ def read_parameter(board: Board, op: Op, side: int, table: Table, key: str) -> N
         case "sources":
             op.sources = read_sources(board, side, table)
         case "targets":
-            op.targets = [box for box in read_boxes(board, side, table, key) if box in board.actions[side]]
+            aim_at(op, [box for box in read_boxes(board, side, table, key) if box in board.actions[side]])
         case "from" if op.kind == OPERATIONS.index("draw_diplomacy"):
             op.from_display = bool(table.one_of(key, {"deck": 0, "display": 1}))
         case "from":

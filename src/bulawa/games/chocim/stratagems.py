@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.errors import NOT_OFFERED, Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Steps
 from bulawa.games.chocim import queries as q
 from bulawa.games.chocim import verbs as v
 from bulawa.games.chocim.board import (
+    AFTER_CLASH_OP,
     APPROACHES_OP,
     CHOOSE_OP,
+    CLASH_BONUS_OP,
     DEPLOY_OP,
     DISCARD_DIPLOMACY_OP,
     DRAW_DIPLOMACY_OP,
@@ -151,8 +155,8 @@ def has_stock(g: Chocim) -> bool:
     return bool(g.stock or g.discard or g.buried[0] or g.buried[1])
 
 
-def would_change(g: Chocim, op: Op) -> bool:
-    """Whether a step changes the state; a marker at its end does not move.  [R151]"""
+def changes(g: Chocim, op: Op) -> bool:
+    """Whether a step that can be done changes the state; a marker at its end does not move.  [R151]"""
     kind = op.kind
     if kind == MORALE_OP:
         return 0 <= g.morale[op.side] + op.delta <= g.board.most_morale[op.side]
@@ -162,17 +166,18 @@ def would_change(g: Chocim, op: Op) -> bool:
         return 0 <= g.approaches + op.delta <= g.board.most_approaches
     if kind == FORT_OP:
         return op.anywhere and bool(fort_targets(g, op))
-    return kind in CHANGING and can_do(g, op)
+    return kind != CLASH_BONUS_OP and kind != AFTER_CLASH_OP
 
 
 def is_playable(g: Chocim, program: int) -> bool:
     """Every required step can be done, and something changes.  [R151]"""
-    changes = False
+    moves = False
     for op in g.board.programs[program]:
-        if op.required and not can_do(g, op):
+        able = can_do(g, op)
+        if op.required and not able:
             return False
-        changes = changes or would_change(g, op)
-    return changes
+        moves = moves or (able and changes(g, op))
+    return moves
 
 
 def fort_targets(g: Chocim, op: Op) -> list[int]:
@@ -187,10 +192,7 @@ def branches(g: Chocim, op: Op) -> list[int]:
     return [i for i, program in enumerate(op.programs) if is_playable(g, program)]
 
 
-CHANGING = (DEPLOY_OP, WITHDRAW_OP, RALLY_OP, DRAW_LEADER_OP, DRAW_DIPLOMACY_OP, DISCARD_DIPLOMACY_OP, CHOOSE_OP)
-"""Steps that change something whenever they can be done."""
-
-ORDERS = (WITHDRAW_OP, RALLY_OP, DRAW_DIPLOMACY_OP, FORT_OP, CHOOSE_OP)
+ORDERS: Final = (WITHDRAW_OP, RALLY_OP, DRAW_DIPLOMACY_OP, FORT_OP, CHOOSE_OP)
 """Steps whose choices are asked here; deployments ask theirs elsewhere."""
 
 

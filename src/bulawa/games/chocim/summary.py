@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.errors import NOT_OFFERED, Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Steps
 from bulawa.games.chocim import queries as q
@@ -30,7 +32,7 @@ ROUTED_FIRST = Reason("R124", "routed_first")
 BOARD_FIRST = Reason("R124", "board_first")
 NO_SUCH_UNIT = Reason("R124", "no_such_unit")
 
-LEAVING = (IS_BATTLE, IS_ASSAULT, IS_COUNTERATTACK, IS_SUPPORT)
+LEAVING: Final = (IS_BATTLE, IS_ASSAULT, IS_COUNTERATTACK, IS_SUPPORT)
 
 
 def eat(g: Chocim, f: Frame) -> None:
