@@ -31,6 +31,11 @@ def name(g: Igrzysko, language: str, kind: str, number: int) -> str:
     return g.board.names[language].get(kind, {}).get(id) or WORDS.name(language, kind, id)
 
 
+def decimal(language: str, n: float) -> str:
+    """One digit after the point, which is a comma in Polish."""
+    return f"{n:.1f}".replace(".", "," if language == "pl" else ".")
+
+
 def percent(chance: float) -> str:
     return f"{100 * chance:.0f} %"
 
@@ -83,7 +88,7 @@ def field_lines(g: Igrzysko, language: str, field: int) -> list[str]:
                 "tips",
                 "invasion",
                 chance=percent(outlook["chance"]),
-                n=f"{outlook['expected']:.1f}",
+                n=decimal(language, outlook["expected"]),
                 dice=dice,
             )
         )
@@ -156,10 +161,10 @@ def facts(g: Igrzysko, seat: int | None, language: str) -> list[dict[str, Any]]:
     losses = sum(odds.plunder(g, province) for province in PROVINCES)
     if losses:
         told.append(fact("plunder", say(language, "facts", "plunder_value", n=losses), "warn"))
-    return told + own_facts(g, seat, fact)
+    return told + own_facts(g, seat, language, fact)
 
 
-def own_facts(g: Igrzysko, seat: int | None, fact: Any) -> list[dict[str, Any]]:
+def own_facts(g: Igrzysko, seat: int | None, language: str, fact: Any) -> list[dict[str, Any]]:
     """What the family that looks could still throw into a fight: expected hits of its armies, province by province."""
     if seat is None or seat not in g.table:
         return []
@@ -167,7 +172,7 @@ def own_facts(g: Igrzysko, seat: int | None, fact: Any) -> list[dict[str, Any]]:
     for province in PROVINCES:
         if q.own_clients(g, province, seat) or g.phase >= odds.INVASIONS_PHASE:
             hits += odds.expected(odds.distribution(g, odds.private_groups(g, province, seat, False)))
-    return [fact("hits", f"{hits:.1f}")] if hits else []
+    return [fact("hits", decimal(language, hits))] if hits else []
 
 
 def phase(g: Igrzysko, language: str) -> str:
