@@ -135,7 +135,10 @@ class Vocabulary:
             raise Malformed(f"frames: no procedure is called {told.get('frame')!r}")
         wanted: Mapping[str, str] = getattr(cls.__init__, "__annotations__", {})
         values = [self.unname(field, told, wanted.get(field.name, "")) for field in fields(cls.fields)]
-        frame = cls(*values)
+        try:
+            frame = cls(*values)
+        except TypeError as error:
+            raise Malformed(f"frames.{cls.__name__}: {error}; the fields are {cls.fields}") from None
         at = told.get("at", 0)
         if isinstance(at, bool) or not isinstance(at, int) or not 0 <= at <= len(frame.steps()):
             raise Malformed(f"frames.{cls.__name__}.at: a step from 0 to {len(frame.steps())} is expected, not {at!r}")

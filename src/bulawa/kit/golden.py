@@ -1,6 +1,6 @@
 """Golden journals: whole games kept as files. Any change of behaviour shows as a difference.
 
-    python -m bulawa.kit.golden tests/games      # play and write them anew, after a change that was meant
+python -m bulawa.kit.golden tests/games      # play and write them anew, after a change that was meant
 """
 
 from __future__ import annotations

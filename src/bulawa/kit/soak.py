@@ -1,6 +1,6 @@
 """A long soak: every promise over fresh seeds until time is up. A broken promise is reported with its journal.
 
-    python -m bulawa.kit.soak --seconds 600 --game freedom
+python -m bulawa.kit.soak --seconds 600 --game freedom
 """
 
 from __future__ import annotations

@@ -53,7 +53,7 @@ def test_every_decision_comes_back(seed: int) -> None:
         ({"seen": {"ottoman": ["dip_01"]}}, "seen.ottoman: cards that the other side holds"),
         ({"phase": "winter"}, "no phase is called 'winter'"),
         ({"frames": [{"frame": "Siesta"}]}, "no procedure is called 'Siesta'"),
-        ({"frames": [{"frame": "Officers", "side": "ottoman", "left": "all"}]}, "Officers.left: int is expected"),
+        ({"frames": [{"frame": "Officers", "side": "ottoman", "left": "all"}]}, r"Officers.*int.* expected"),
         ({"sealed": {"ottoman": "x"}}, "sealed.ottoman: a list of choices"),
     ],
 )  # fmt: skip
