@@ -64,7 +64,7 @@ def test_tokens_are_laid_behind_the_curtain(player: Player) -> None:
 
     player.take_seat()
 
-    assert player.page.get_attribute(".player.own", "class") != first
+    player.page.wait_for_function("first => document.querySelector('.player.own').className !== first", arg=first)
     assert player.see(".badge.chosen").count() >= 1
     assert player.see(TOKENS).count() == 0
 
