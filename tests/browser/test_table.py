@@ -416,3 +416,19 @@ def test_the_hand_is_read_card_by_card_with_the_keyboard(player: Player) -> None
     player.page.keyboard.press("ArrowRight")
 
     expect(player.see(".card-note .card-title")).to_have_text(titles[1])
+
+
+def test_no_key_looks_behind_the_curtain(player: Player) -> None:
+    """While the curtain is down the shortcuts of the table are silent and its tools cannot be reached."""
+    player.new_game(greek="here")
+    player.settle()
+    player.take_seat()
+    player.settle()
+    player.page.keyboard.press("d")
+    player.page.wait_for_selector(".handover:not([hidden])", timeout=SOON)
+    for key in ("b", "v", "?", "Tab", "Tab", "Tab", "Enter"):
+        player.page.keyboard.press(key)
+
+    expect(player.see("dialog[open]")).to_have_count(0)
+    expect(player.see(".replay")).to_be_hidden()
+    assert player.page.evaluate("document.querySelector('.bar').inert")

@@ -57,6 +57,10 @@ function joinByLink(match, token) {
 
 async function begin() {
   addEventListener('hashchange', go);
+  document.getElementById('skip').addEventListener('click', (event) => {
+    event.preventDefault();
+    root.focus();
+  });
   try {
     await loadWords();
     dress();

@@ -17,6 +17,7 @@ export class Handover {
       const trust = /** @type {HTMLInputElement} */ (h('input', {type: 'checkbox', id: 'trust'}));
       const ready = h('button', {class: 'button main big', id: 'ready', onclick: () => {
         this.element.hidden = true;
+        this.screen(false);
         answer({trust: trust.checked});
       }}, t('handover.ready', {seat: about?.name ?? seat}));
       this.element.setAttribute('aria-label', t('handover.title', {seat: about?.name ?? seat}));
@@ -28,7 +29,13 @@ export class Handover {
         ready,
         h('label', {class: 'trust', for: 'trust'}, trust, ' ', t('handover.trust'))));
       this.element.hidden = false;
+      this.screen(true);
       ready.focus();
     });
+  }
+
+  /** Behind the curtain nothing can be reached, by Tab or by any tool. */
+  screen(on) {
+    for (const other of this.element.parentElement.children) if (other !== this.element) other.inert = on;
   }
 }

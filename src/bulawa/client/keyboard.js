@@ -21,7 +21,7 @@ export class Keyboard {
 
   press(event) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (document.querySelector('dialog[open]') || isTyping(event.target)) return;
+    if (document.querySelector('dialog[open], .handover:not([hidden])') || isTyping(event.target)) return;
     if (event.key in ARROWS && this.walk(ARROWS[event.key], event.shiftKey)) return event.preventDefault();
     if (event.key === 'Escape') return this.wishes.onBack();
     if (event.key === '?') return this.help();

@@ -1,17 +1,18 @@
 // One match on the screen: what the server says is shown, what the player clicks is answered.
 
-import * as api from './api.js';
 import {alarm, announce} from './announce.js';
+import {Answers} from './answers.js';
+import * as api from './api.js';
 import {Board} from './board.js';
 import {Cards} from './cards.js';
 import {Course} from './course.js';
-import {confirm, openDialog} from './dialog.js';
-import {oddsCard} from './dice.js';
+import {openDialog} from './dialog.js';
 import {fill, h} from './draw.js';
 import {Effects} from './effects.js';
 import {Finale} from './finale.js';
 import {Handover} from './handover.js';
 import {Herald} from './herald.js';
+import {HotSeat} from './hotseat.js';
 import {Keyboard} from './keyboard.js';
 import {Lights} from './lights.js';
 import {Log, digest} from './log.js';
@@ -21,7 +22,7 @@ import {Panel} from './panel.js';
 import {Pick} from './pick.js';
 import {Players} from './players.js';
 import {Replay} from './replay.js';
-import {hold, settings} from './settings.js';
+import {settings} from './settings.js';
 import {Socket} from './socket.js';
 import {Talk} from './talk.js';
 import {wear} from './theme.js';
@@ -39,7 +40,8 @@ export class Table {
     this.how = how;
     this.element = h('div', {class: 'table loading'}, h('p', {class: 'loading-text'}, t('table.loading')));
     this.mine = [];
-    this.pick = new Pick([]);
+    this.answers = new Answers(this);
+    this.hotseat = new HotSeat(this);
     this.socket = new Socket({
       join: () => ({match, tokens: Object.values(held.tokens), language: language(), ...(this.seat ? {seat: this.seat} : {})}),
       onState: (answer) => this.joined(answer),
@@ -56,7 +58,7 @@ export class Table {
     this.seat = state.seat;
     this.log.clear();
     if (state.bots.pace !== settings.pace) this.socket.ask({do: 'pace', ms: settings.pace}).catch(() => {});
-    if (this.curtain()) return;
+    if (this.hotseat.curtain()) return;
     this.render([]);
     if (this.how.replay) this.openReplay(0);
     this.how = {};
@@ -69,8 +71,8 @@ export class Table {
     this.game = state.game;
     this.board = new Board(data);
     this.view = new Viewport(this.board);
-    this.cards = new Cards(data, (id, event) => this.click(id, event));
-    this.tray = new Tray(this.cards, (id, event) => this.click(id, event));
+    this.cards = new Cards(data, (id, event) => this.answers.click(id, event));
+    this.tray = new Tray(this.cards, (id, event) => this.answers.click(id, event));
     this.lights = new Lights(this.board, this.cards, this.tray);
     this.effects = new Effects(this.board);
     this.odds = new OddsNote((choice) => this.socket.ask({do: 'odds', seat: this.state.seat, choice}).then((answer) => answer.odds), this.game);
@@ -82,8 +84,8 @@ export class Table {
     this.talk = new Talk({onSay: (text) => this.socket.ask({do: 'say', seat: this.state.seat ?? this.mine[0], text})});
     this.finale = new Finale(data, {onReplay: () => this.openReplay(0)});
     this.panel = new Panel(data, {
-      onButton: (id, event) => this.click(id, event), onBack: () => this.back(), onUndo: () => this.undo(),
-      onSkip: () => this.skip(), onHint: () => this.hint(), onSince: () => this.since(), onName: (id) => this.nameOf(id),
+      onButton: (id, event) => this.answers.click(id, event), onBack: () => this.answers.back(), onUndo: () => this.answers.undo(),
+      onSkip: () => this.skip(), onHint: () => this.hint(), onSince: () => this.since(), onName: (id) => this.answers.nameOf(id),
     });
     this.log = new Log(data, {
       onShow: (line) => this.point(line.at), onTurn: (turn) => this.openReplay(turn),
@@ -125,13 +127,13 @@ export class Table {
   listen() {
     this.board.play.addEventListener('click', (event) => {
       const thing = event.target.closest('[data-id]');
-      if (thing) this.click(thing.dataset.id, event);
-      else this.back();
+      if (thing) this.answers.click(thing.dataset.id, event);
+      else this.answers.back();
     });
     document.addEventListener('pointerdown', this.remember = (event) => { this.pointer = event.pointerType; }, true);
     document.addEventListener('keydown', this.forget = () => { this.pointer = 'keyboard'; }, true);
     this.tips = new Tips(this);
-    this.keyboard = new Keyboard(this.element, {onBack: () => this.back(), keys: {
+    this.keyboard = new Keyboard(this.element, {onBack: () => this.answers.back(), keys: {
       m: () => this.focusFirst('svg.play .lit, svg.play .field'), h: () => this.focusFirst('.cards .card'), l: () => this.log.list.focus(),
       v: () => (this.replay.on ? this.replay.close() : this.openReplay(this.state.turn)),
       ',': () => this.stepReplay(-1), '.': () => this.stepReplay(1),
@@ -161,7 +163,7 @@ export class Table {
     if (!this.replay) return undefined;
     if (this.replay.on) return this.replay.grow(this.state);
     if (idle) return this.showCompany(this.state);
-    if (this.curtain(events)) return undefined;
+    if (this.hotseat.curtain(events)) return undefined;
     return this.render(events);
   }
 
@@ -188,8 +190,7 @@ export class Table {
     this.showCompany(state);
     this.panel.show(state, {replaying: false, mine: this.mine});
     this.log.show(state.log);
-    this.pick = new Pick(state.options);
-    this.hush(false);
+    this.answers.begin(state.options);
     this.light();
     this.odds.forget();
     this.why.hide();
@@ -212,17 +213,17 @@ export class Table {
   }
 
   light() {
-    this.element.dataset.clicks = String(this.pick.clicks.length);
-    this.cards.offer([...this.pick.next().keys()].filter((id) => id.startsWith('card:')).map((id) => id.slice('card:'.length)));
-    this.lights.show(this.pick);
-    this.panel.showButtons(this.pick, this.state.scene);
-    const onMap = [...this.pick.next().keys()].filter((id) => this.board.group(id));
+    this.element.dataset.clicks = String(this.answers.pick.clicks.length);
+    this.cards.offer([...this.answers.pick.next().keys()].filter((id) => id.startsWith('card:')).map((id) => id.slice('card:'.length)));
+    this.lights.show(this.answers.pick);
+    this.panel.showButtons(this.answers.pick, this.state.scene);
+    const onMap = [...this.answers.pick.next().keys()].filter((id) => this.board.group(id));
     this.element.classList.toggle('on-map', onMap.length > 0);
     if (this.view.narrow && onMap.length) {
       this.showPart('map');
-      if (this.pick.clicks.length || onMap.length < 12) this.view.reveal(onMap);
+      if (this.answers.pick.clicks.length || onMap.length < 12) this.view.reveal(onMap);
     }
-    const cards = [...this.pick.next().keys()].some((id) => id.startsWith('card:'));
+    const cards = [...this.answers.pick.next().keys()].some((id) => id.startsWith('card:'));
     this.tabs.querySelector('[data-part=hand]')?.classList.toggle('lit', cards);
     this.refocus();
   }
@@ -241,178 +242,7 @@ export class Table {
     this.said = said;
   }
 
-  // ---- two players at one screen ----
-
-  /** Let down the curtain where another player of this screen must look. @returns {boolean} whether it is down */
-  curtain(events = []) {
-    const next = this.state.waiting.find((seat) => this.mine.includes(seat));
-    const secret = this.state.scene.secret ?? '';
-    const turnsOver = next && (next !== this.seatShown || (secret && secret !== this.secretShown));
-    if (this.mine.length < 2 || !next || !turnsOver) return false;
-    this.secretShown = secret;
-    const closed = secret || Object.values(this.state.scene.hands).some((hand) => hand.cards === null);
-    if (!settings.handover || this.held.trust || !closed) {
-      this.take(next, events);
-      return this.state.seat !== next;
-    }
-    if (this.handing === next) return true;
-    this.handing = next;
-    this.main.hidden = true;
-    this.element.dataset.turn = String(this.state.turn);
-    this.why.hide();
-    this.handover.ask(next, this.seatShown ? this.news(next) : []).then(({trust}) => {
-      if (trust) {
-        this.held.trust = true;
-        hold(this.match, {trust: true});
-      }
-      this.handing = null;
-      this.take(next);
-    });
-    return true;
-  }
-
-  /** What the next player may know anyway: lines that show no card. */
-  news(seat) {
-    const since = this.held.since?.[seat] ?? 0;
-    return this.state.log.filter((line) => line.turn > since && !line.at.some((id) => id.startsWith('card:') && !this.isPublic(id))).slice(-6);
-  }
-
-  isPublic(id) {
-    const card = id.slice('card:'.length);
-    return this.state.scene.discard.includes(card) || this.state.scene.spotlight === card;
-  }
-
-  /** Look as this seat from now on. */
-  async take(seat, events = []) {
-    this.seatShown = seat;
-    this.seat = seat;
-    if (this.state.seat !== seat) {
-      const {state} = await this.socket.ask({do: 'look', seat});
-      this.state = state;
-      this.log.clear();
-    }
-    this.render(events);
-  }
-
-  // ---- clicks ----
-
-  nameOf(id) {
-    if (id.startsWith('card:')) return this.board.data.cards[id.slice(5)]?.title ?? id;
-    if (id.startsWith('do:')) return this.board.data.buttons[id]?.label ?? id;
-    return this.board.places.get(id)?.title ?? this.board.describe(id);
-  }
-
-  /** Ids a click on this one may mean. */
-  meanings(id) {
-    return id.startsWith('do:') || id.startsWith('card:') || this.tray.find(id) ? [id] : this.board.alternatives(id);
-  }
-
-  /** The option that a click here would send, if it is just one. */
-  completes(id) {
-    if (this.replay.on) return null;
-    const next = this.pick.next();
-    const meant = this.meanings(id).find((one) => next.has(one));
-    return meant ? this.pick.completes(meant) : null;
-  }
-
-  async click(id, event) {
-    this.why.hide();
-    if (this.busy || this.replay.on) return;
-    const thing = event.currentTarget instanceof SVGSVGElement ? event.target.closest('[data-id]') : event.currentTarget;
-    const beside = thing.getBoundingClientRect();
-    if (!this.state.prompt) {
-      this.ask([id], id, beside);
-      return;
-    }
-    const came = this.pick.click(this.meanings(id));
-    if (came.refused) this.ask(came.refused, id, beside);
-    else if (came.answer) await this.settle(came.answer);
-    else this.light();
-  }
-
-  /** Send a whole answer; first ask where something would be thrown away, or where a finger cannot hover over the odds. */
-  async settle(option) {
-    this.odds.hide();
-    this.hush(true);
-    const last = option.path[option.path.length - 1];
-    const warning = this.state.scene.confirm[last];
-    const others = this.state.options.length > 1;
-    const found = this.pointer === 'touch' ? await this.odds.find(option) : null;
-    const odds = found?.rolls === false ? null : found;
-    const question = warning && others ? {title: option.text, text: warning} : odds ? {title: option.text, text: '', extra: oddsCard(this.game, '', odds)} : null;
-    if (question && !(await confirm(question, question.extra ? t('table.roll') : t('table.yes')))) {
-      this.hush(false);
-      this.pick.back();
-      this.light();
-      return;
-    }
-    await this.send(option.choice);
-  }
-
-  /** While an answer is on its way no click counts. */
-  hush(on) {
-    this.busy = on;
-    this.element.dataset.asked = String(!on && Boolean(this.state.prompt));
-  }
-
-  async send(choice) {
-    const {seat, turn} = this.state;
-    this.herald.close();
-    this.lights.clear();
-    this.element.classList.add('sending');
-    try {
-      const answer = await this.socket.ask({do: 'answer', seat, choice, turn});
-      this.held.since = {...this.held.since, [seat]: answer.turn};
-      hold(this.match, {since: this.held.since});
-    } catch (refusal) {
-      this.misfired(refusal);
-    }
-    this.element.classList.remove('sending');
-  }
-
-  /** An answer that did not count: say why, and show the table as it is. */
-  misfired(refusal) {
-    this.hush(false);
-    this.pick.reset();
-    this.light();
-    if (refusal.key !== 'lost' && refusal.key !== 'stale') this.why.show(this.panel.element.getBoundingClientRect(), refusal);
-  }
-
-  /** Ask why a click is not offered. */
-  async ask(path, id, beside) {
-    const element = this.board.places.get(this.board.pieces.now.get(id)?.at ?? id);
-    const about = element ? `${element.title}: ${element.about ?? ''}` : '';
-    const seat = this.state.seat ?? this.mine[0];
-    if (!seat) return;
-    try {
-      await this.socket.ask({do: 'why', seat, path: path.slice(-8)});
-      this.why.show(beside, {key: 'other_way', rule: this.state.prompt?.rule ?? '', text: t('table.other_way')}, {about, prompt: this.state.prompt?.text});
-    } catch (refusal) {
-      if (refusal.key === 'lost') return;
-      this.why.show(beside, refusal, {about, prompt: refusal.key === 'not_offered' ? this.state.prompt?.text : ''});
-    }
-  }
-
-  back() {
-    if (this.why.note.open) this.why.hide();
-    else if (this.replay.on) this.replay.close();
-    else if (this.pick.clicks.length) {
-      this.pick.back();
-      this.light();
-    }
-  }
-
   // ---- tools ----
-
-  async undo() {
-    if (!this.state.can_undo || this.replay.on) return;
-    try {
-      await this.socket.ask({do: 'undo', seat: this.state.seat, turn: this.state.turn});
-      announce(t('table.undone'));
-    } catch (refusal) {
-      this.misfired(refusal);
-    }
-  }
 
   skip() {
     this.socket.ask({do: 'skip'}).catch(() => {});
@@ -428,7 +258,7 @@ export class Table {
         h('ol', {class: 'candidates'}, answer.candidates.map((one) => h('li', {}, one.text, ' ', h('b', {}, percent(one.chance))))),
       ]);
     } catch (refusal) {
-      this.misfired(refusal);
+      this.answers.misfired(refusal);
     }
   }
 
@@ -486,7 +316,7 @@ export class Table {
   leaveReplay() {
     this.element.classList.remove('replaying');
     this.log.clear();
-    if (!this.curtain()) this.render([]);
+    if (!this.hotseat.curtain()) this.render([]);
   }
 
   remove() {

@@ -24,7 +24,7 @@ export class Tips {
     this.leave();
     if (!thing) return;
     const id = thing.dataset.id;
-    const option = this.table.completes(id);
+    const option = this.table.answers.completes(id);
     if (option) this.table.odds.show(option, () => thing.getBoundingClientRect(), aloud);
     if (thing.matches('.hand .card')) this.enlarge(thing, id);
     if (thing.closest('svg.play')) this.timer = setTimeout(() => this.explain(thing, id, option), PATIENCE);
