@@ -1,4 +1,4 @@
-"""Hand-made judgement of a siege: what a good player thinks about (specification 8.1 and 8.2)."""
+"""Hand-made judgement of a siege: what a good player looks at, weighed by how games ended (specification 8.1, 8.2)."""
 
 from __future__ import annotations
 
@@ -40,23 +40,64 @@ from bulawa.games.chocim.board import (
 )
 from bulawa.games.chocim.deployment import Deployment
 from bulawa.games.chocim.effects import food
-from bulawa.games.chocim.negotiations import NOBODY, is_face_up, strength, winner_of
+from bulawa.games.chocim.negotiations import NOBODY, Negotiations, is_face_up, strength, winner_of
 from bulawa.games.chocim.state import Chocim
 from bulawa.games.chocim.week import PHASES, phase
 
+FEATURES: Final = (
+    "bias",
+    "weeks_left",
+    "food",
+    "ottoman_food",
+    "hunger",
+    "ottoman_hunger",
+    "shortage",
+    "ottoman_shortage",
+    "morale",
+    "ottoman_morale",
+    "despair",
+    "ottoman_despair",
+    "revolt",
+    "mutiny",
+    "outer_lost",
+    "inner_lost",
+    "first_pick_lost",
+    "danger",
+    "camp_in_danger",
+    "thin_garrisons",
+    "control",
+    "arguments",
+    "more_cards",
+    "extra_leader",
+    "commands",
+    "forts",
+    "trenches",
+    "removed",
+    "ottoman_removed",
+    "blocked",
+    "intrigue",
+)
+"""All from the Commonwealth's side: what serves the Commonwealth has a positive weight."""
+
+WEIGHTS: Final = [
+    -0.2, -0.15, 1.2, -0.75, -0.5, 0.5, -0.12, 0.12, 0.16, -0.16, -0.12, 0.35, -0.6, 3.0, -0.25, -0.7,
+    -0.45, -0.4, -6.0, -0.3, -0.05, 0.12, 0.06, 0.25, 0.016, 0.05, -0.03, -0.1, 0.07, 0.25, -0.25,
+]  # fmt: skip
+"""Chosen by hand, then moved towards how some 1,000 games of greedy players ended."""
+
 HIT_CHANCE: Final = [3 / 6, 2 / 6, 1 / 6, 0.02]
 """The chance that a die behind such a fort hits or routs."""
-FIELD_WORTH: Final = [0.0, 0.55, 0.45, 0.45, 0.45, 0.5, 1.0, 0.9, 6.0]
-"""What the loss of each field costs, the Hetman's camp above all."""
 
 
 def judge(g: Chocim, seat: int) -> float:
     """How likely a side is to win, 0 to 1; any seat may be a bot's.  [V9]"""
     if g.result is not None:
         return judge_result(g.result.winners, seat)
-    lean = talks(g) if g.claims else siege(g)
-    value = 1 / (1 + exp(-max(-12.0, min(12.0, lean))))
-    return value if seat == COMMONWEALTH else 1 - value
+    if g.claims:
+        lean = talks(g, seat)
+    else:
+        lean = siege(g) if seat == COMMONWEALTH else -siege(g)
+    return 1 / (1 + exp(-max(-12.0, min(12.0, lean))))
 
 
 def judge_result(winners: list[int], seat: int) -> float:
@@ -65,28 +106,33 @@ def judge_result(winners: list[int], seat: int) -> float:
     return 1.0 if seat in winners else 0.0
 
 
-# ---- the siege: everything from the Commonwealth's side
-
-
 def siege(g: Chocim) -> float:
-    """Food and morale as they will be after this week, fields, threats, and cards for the talks."""
+    lean = 0.0
+    for weight, feature in zip(WEIGHTS, features(g)):
+        lean += weight * feature
+    return lean
+
+
+# ---- the siege: food and morale as they will be after this week, fields, threats, and cards for the talks
+
+
+def features(g: Chocim) -> list[float]:
+    """What a good player looks at, in the order of FEATURES."""
     at = phase(g)
-    before_effects = at <= PHASES.index("effects")
     stores = [float(g.supply[side]) for side in SIDES]
     morale = [float(g.morale[side]) for side in SIDES]
-    lean = 0.0
-    if before_effects:
+    if at <= PHASES.index("effects"):
         expect_effects(g, stores, morale)
-    lean += ground(g, at <= PHASES.index("action"))
     if at <= PHASES.index("supply"):
         for side in SIDES:
             stores[side] = max(0.0, stores[side] - q.food_eaten(g, side))
     if at <= PHASES.index("summary"):
         expect_summary(g, stores, morale)
-    weeks = g.board.weeks - g.week
-    lean += store_worth(g, COMMONWEALTH, stores[COMMONWEALTH], weeks) - store_worth(g, OTTOMAN, stores[OTTOMAN], weeks)
-    lean += morale_worth(morale[COMMONWEALTH]) - ottoman_morale_worth(morale[OTTOMAN])
-    return lean + lost_ground(g) + hands(g, stores, morale) + works(g)
+    found = [1.0, float(g.board.weeks - g.week)]
+    found += food_features(g, stores)
+    found += morale_features(morale)
+    found += ground_features(g, at <= PHASES.index("action"))
+    return found + hand_features(g, stores, morale)
 
 
 def share(g: Chocim, box: int) -> float:
@@ -134,82 +180,87 @@ def expect_summary(g: Chocim, stores: list[float], morale: list[float]) -> None:
         morale[side] = max(0.0, min(float(g.board.most_morale[side]), morale[side]))
 
 
-def store_worth(g: Chocim, side: int, store: float, weeks: int) -> float:
+def food_features(g: Chocim, stores: list[float]) -> list[float]:
     """Food for so many weeks to come; an empty store ends the siege and costs cards and men.  [R123] [R130]"""
-    eaten = max(1, q.food_eaten(g, side))
-    enough = store / eaten
-    worth = 0.55 * min(enough, 1.2) + 0.18 * min(max(0.0, enough - 1.2), float(weeks))
-    row = g.board.rows[side][max(0, min(g.board.most_supply[side], int(store)))]
-    worth -= 0.22 * row.cards + 0.12 * row.remove
-    return worth - 1.1 if store < 1 else worth
+    weeks: list[float] = []
+    hungry: list[float] = []
+    short: list[float] = []
+    for side in SIDES:
+        enough = stores[side] / max(1, q.food_eaten(g, side))
+        weeks.append(min(enough, 1.2) + 0.35 * min(max(0.0, enough - 1.2), float(g.board.weeks - g.week)))
+        row = g.board.rows[side][max(0, min(g.board.most_supply[side], int(stores[side])))]
+        hungry.append(1.0 if stores[side] < 1 else 0.0)
+        short.append(row.cards + 0.5 * row.remove)
+    return weeks + hungry + short
 
 
-def morale_worth(morale: float) -> float:
-    """Revolt brings early talks with few cards, mutineers and discards come before it.  [R27] [R127] [R130]"""
-    return 0.16 * morale - 0.22 * max(0.0, 4 - morale) - (0.8 if morale < 0.5 else 0.0)
+def morale_features(morale: list[float]) -> list[float]:
+    """Low levels weigh double; at the bottom wait revolt and mutiny.  [R27] [R127] [R130]"""
+    despair = [max(0.0, 4 - level) for level in morale]
+    bottom = [1.0 if level < 0.5 else 0.0 for level in morale]
+    return morale + despair + bottom
 
 
-def ottoman_morale_worth(morale: float) -> float:
-    """At the bottom the war is lost; low levels weigh double.  [R127]"""
-    return 0.22 * morale - 0.3 * max(0.0, 4 - morale) - (3.0 if morale < 0.5 else 0.0)
-
-
-def lost_ground(g: Chocim) -> float:
-    """Fields under Ottoman control: access, the first pick, and a card each at the end.  [R80] [R131]"""
-    held = [field for field in CAPTURABLE if q.is_held(g, field)]
-    lean = -sum([FIELD_WORTH[field] for field in held])
-    return lean - 0.25 if held else lean
-
-
-def ground(g: Chocim, fighting: bool) -> float:
-    """Assaults gathering before fields that can be reached, and garrisons too thin to hold.  [R47] [R51]"""
+def ground_features(g: Chocim, fighting: bool) -> list[float]:
+    """Fields lost and fields in danger; garrisons too thin to hold, enemies dug in.  [R47] [R51] [R80] [R131]"""
     held = q.held(g)
     access = g.board.access[held >> 1 & 127]
     blocked = q.count(g, BATTLE + COMMONWEALTH) >= g.board.block[ASSAULT + COSSACK_CAMP]
-    lean = 0.12 if blocked and fighting else 0.0
+    outer = inner = danger = camp = weak = dug_in = 0.0
     for field in WORKS:
-        if access >> field & 1 and not (field in CAPTURABLE and held >> field & 1):
-            lean -= FIELD_WORTH[field] * (thin(g, field) + (danger(g, field, blocked) if fighting else 0.0))
-        elif field in CAPTURABLE and held >> field & 1:
-            lean -= 0.1 * min(3, q.count(g, CONTROL + field))
-    return lean
+        line = g.board.line[field]
+        if field in CAPTURABLE and held >> field & 1:
+            outer += line == 1
+            inner += line == 2
+            dug_in += min(3, q.count(g, CONTROL + field))
+        elif access >> field & 1:
+            weak += thin(g, field)
+            if fighting and field == HETMAN_CAMP:
+                camp = threat(g, field, blocked)
+            elif fighting:
+                danger += line * threat(g, field, blocked)
+    lost = 1.0 if outer + inner else 0.0
+    return [outer, inner, lost, danger, camp, weak, dug_in]
 
 
 def thin(g: Chocim, field: int) -> float:
     """A single defender invites, two hold; a third is worth little more.  [R54]"""
-    dice = q.dice(g, STORM, field, q.garrison(field))
-    return 0.5 / (1 + dice) if field != HETMAN_CAMP else 0.25 / (1 + dice)
+    return 1 / (1 + q.dice(g, STORM, field, q.garrison(field)))
 
 
-def danger(g: Chocim, field: int, blocked: bool) -> float:
+def threat(g: Chocim, field: int, blocked: bool) -> float:
     """How likely a field is to fall soon, roughly."""
-    box = q.garrison(field)
-    defenders = q.count(g, box)
-    dice = q.dice(g, STORM, field, ASSAULT + field)
-    waiting = q.count(g, ASSAULT + field)
-    chance = HIT_CHANCE[min(3, g.forts[field])]
-    hits = dice * chance + 0.5 * q.count(g, LADDERS)
-    holds = q.dice(g, STORM, field, box) / 3
-    margin = hits - holds - defenders + 0.6
+    box, assault = q.garrison(field), ASSAULT + field
+    defenders, waiting = q.count(g, box), q.count(g, assault)
+    hits = q.dice(g, STORM, field, assault) * HIT_CHANCE[min(3, g.forts[field])] + 0.5 * q.count(g, LADDERS)
+    margin = hits - q.dice(g, STORM, field, box) / 3 - defenders + 0.6
     if defenders == 0:
         margin = 0.4 * waiting - 0.4
     likely = 1 / (1 + exp(-1.3 * max(-9.0, min(9.0, margin))))
-    if waiting < g.board.min[ASSAULT + field]:
-        likely *= 0.5 * waiting / g.board.min[ASSAULT + field] + (0.12 if q.cards_of(g, OTTOMAN) else 0.0)
-    if blocked and waiting < g.board.max[ASSAULT + field]:
-        likely *= 0.35
-    return likely
+    if waiting < g.board.min[assault]:
+        likely *= 0.5 * waiting / g.board.min[assault] + (0.12 if q.cards_of(g, OTTOMAN) else 0.0)
+    return 0.35 * likely if blocked and waiting < g.board.max[assault] else likely
 
 
-def hands(g: Chocim, stores: list[float], morale: list[float]) -> float:
-    """Diplomacy cards after what must be discarded, tokens for another leader, leaders still to be used."""
+def hand_features(g: Chocim, stores: list[float], morale: list[float]) -> list[float]:
+    """Diplomacy cards for the talks, leaders to come and still to be used, forts, trenches and men lost for good."""
     ours, theirs = arguments(g, COMMONWEALTH, stores, morale), arguments(g, OTTOMAN, stores, morale)
-    lean = 0.075 * (ours - theirs)
-    lean += 0.1 * (g.extra[COMMONWEALTH] - g.extra[OTTOMAN])
-    lean += 0.08 * (share(g, KNIGHTS_CIRCLE) - share(g, COUNCIL))
-    if g.arguments[COMMONWEALTH]:
-        lean -= 0.17 * share(g, INTRIGUE)
-    return lean + 0.012 * (commands(g, COMMONWEALTH) - commands(g, OTTOMAN))
+    extra = g.extra[COMMONWEALTH] - g.extra[OTTOMAN] + 0.8 * (share(g, KNIGHTS_CIRCLE) - share(g, COUNCIL))
+    digging = q.count(g, DIG_APPROACHES) - q.count(g, FILL_APPROACHES)
+    trench = max(0, min(g.board.most_approaches, g.approaches + digging))
+    blocked = q.count(g, BATTLE + COMMONWEALTH) >= g.board.block[ASSAULT + COSSACK_CAMP]
+    return [
+        ours - theirs,
+        float(len(g.arguments[COMMONWEALTH]) - len(g.arguments[OTTOMAN])),
+        extra,
+        commands(g, COMMONWEALTH) - commands(g, OTTOMAN),
+        float(sum([g.forts[field] for field in WORKS])) + 0.7 * share(g, FORTIFY),
+        float(trench),
+        float(q.count(g, REMOVED + COMMONWEALTH)),
+        float(q.count(g, REMOVED + OTTOMAN)),
+        float(blocked),
+        share(g, INTRIGUE) if g.arguments[COMMONWEALTH] else 0.0,
+    ]
 
 
 def arguments(g: Chocim, side: int, stores: list[float], morale: list[float]) -> float:
@@ -223,7 +274,7 @@ def arguments(g: Chocim, side: int, stores: list[float], morale: list[float]) ->
     else:
         due += q.count(g, REMOVED + OTTOMAN) // g.board.units_per_card
     lost = max(0, min(due, len(held) - g.board.kept_cards))
-    return float(sum(held[lost:])) + 0.35 * (len(held) - lost) - 0.5 * (due - lost)
+    return float(sum(held[lost:])) - 0.5 * (due - lost)
 
 
 def commands(g: Chocim, side: int) -> float:
@@ -237,65 +288,85 @@ def commands(g: Chocim, side: int) -> float:
     return worth
 
 
-def works(g: Chocim) -> float:
-    """Forts, the trenches before them, and men lost for good."""
-    digging = q.count(g, DIG_APPROACHES) - q.count(g, FILL_APPROACHES)
-    trench = max(0, min(g.board.most_approaches, g.approaches + digging))
-    lean = 0.07 * sum([g.forts[field] for field in WORKS]) + 0.05 * share(g, FORTIFY)
-    lean -= 0.045 * trench
-    return lean - 0.05 * q.count(g, REMOVED + COMMONWEALTH) + 0.035 * q.count(g, REMOVED + OTTOMAN)
-
-
 # ---- the negotiations
 
 
-def talks(g: Chocim) -> float:
-    """Points of the claims bid for, the claim that is open, and what is left for the others.  [R137] [R138] [R139]"""
-    points = 0.0
+def talks(g: Chocim, seat: int) -> float:
+    """Points of the claims bid for, what the open claim promises, and strength kept for the others.
+
+    [R137] [R138] [R139]"""
     last = len(g.claims) - 1
-    is_open = not g.bids[last * 2] and not g.bids[last * 2 + 1]
+    frame = g.frames[-1] if g.frames else None
+    is_open = isinstance(frame, Negotiations) and sum(frame.open) > 0
+    points = 0.0
     for i in range(last if is_open else last + 1):
-        points += settled(g, i)
+        points += settled(g, i, seat)
     left = len(g.board.claim_ids) - len(g.claims)
+    own = float(strength(g, g.arguments[seat]))
+    other = float(strength(g, g.arguments[1 - seat]))
     if is_open:
-        points += open_claim(g, last, left)
-    ours, theirs = [rest(g, side) for side in SIDES]
-    if left:
-        points += 0.42 * max(-30.0, min(30.0, ours - theirs))
-    return 0.4 * points
+        other -= expected_bid(g, last, 1 - seat, left)
+        points += open_claim(g, last, seat, left, own)
+    else:
+        points += WORTH_OF_STRENGTH * own if left else 0.0
+    return SHARPNESS * (points - (WORTH_OF_STRENGTH * other if left else 0.0))
 
 
-def settled(g: Chocim, i: int) -> float:
+WORTH_OF_STRENGTH: Final = 0.3
+"""Points that a card's strength is worth for claims to come."""
+COVERED: Final = 1.0
+"""What a claim taken face down is worth: it breaks ties."""
+SHARPNESS: Final = 0.35
+CONCEDED: Final = 0.1
+"""How often nobody bids for a claim in earnest."""
+
+
+def settled(g: Chocim, i: int, seat: int) -> float:
     """A claim both have bid for: its value to the one who takes it openly, a little to the one who covers it."""
     side = winner_of(g, i)
     if side == NOBODY:
         return 0.0
-    value = g.board.claim_value[g.claims[i]][side] if is_face_up(g, i, side) else 0.3
-    return value if side == COMMONWEALTH else -value
+    value = g.board.claim_value[g.claims[i]][side] if is_face_up(g, i, side) else COVERED
+    return value if side == seat else -value
 
 
-def rest(g: Chocim, side: int) -> float:
-    """Strength of the cards not committed yet, those being committed now left out."""
-    said = [click[1] for click in g.sealed.get(side, []) if len(click) > 1]
-    return float(strength(g, [card for card in g.arguments[side] if card not in said]))
-
-
-def open_claim(g: Chocim, i: int, left: int) -> float:
-    """Who will probably take the claim that is being bid for."""
-    bids = [offer(g, side, i, left) for side in SIDES]
-    points = 0.0
-    for side in SIDES:
-        value = g.board.claim_value[g.claims[i]][side]
-        margin = bids[side] - bids[1 - side] - value
-        taken = 1 / (1 + exp(-max(-12.0, min(12.0, 0.8 * margin + 0.4))))
-        points += value * taken if side == COMMONWEALTH else -value * taken
-    return points
-
-
-def offer(g: Chocim, side: int, i: int, left: int) -> float:
-    """A side's bid so far; while it has said nothing, what one would expect of it."""
-    said = g.sealed.get(side, [])
-    if said:
-        return float(strength(g, [click[1] for click in said if len(click) > 1]))
+def expected_bid(g: Chocim, i: int, side: int, left: int) -> float:
+    """A side's strength shared out over the claims by their values."""
     value = g.board.claim_value[g.claims[i]][side]
-    return strength(g, g.arguments[side]) * value / (value + 4.6 * left) if left or value else 0.0
+    return strength(g, g.arguments[side]) * value / (value + 4.6 * left)
+
+
+def open_claim(g: Chocim, i: int, seat: int, left: int, own: float) -> float:
+    """The best that can still be made of a bid while it grows; once it is closed, what it promises."""
+    said = g.sealed.get(seat, [])
+    bid = float(strength(g, [click[1] for click in said if len(click) > 1]))
+    worth = WORTH_OF_STRENGTH if left else 0.0
+    best = promise(g, i, seat, left, bid) + worth * (own - bid)
+    if said and len(said[-1]) == 1:
+        return best
+    for more in range(1, int(own - bid) + 1):
+        best = max(best, promise(g, i, seat, left, bid + more) + worth * (own - bid - more))
+    return best
+
+
+def promise(g: Chocim, i: int, seat: int, left: int, bid: float) -> float:
+    """What a bid is worth against what the other side may do.  [R138]"""
+    other = 1 - seat
+    values = g.board.claim_value[g.claims[i]]
+    mean = expected_bid(g, i, other, left) / (1 - CONCEDED)
+    if not g.arguments[other]:
+        mean = 0.0
+    spread = 0.9 + 0.3 * mean
+    open_ours = at_most(bid - values[seat], mean, spread)
+    open_theirs = 1 - at_most(bid + values[other] - 0.5, mean, spread)
+    ahead = at_most(bid - 0.5, mean, spread)
+    return values[seat] * open_ours - values[other] * open_theirs + COVERED * (2 * ahead - 1)
+
+
+def at_most(bid: float, mean: float, spread: float) -> float:
+    """The chance that the other side's bid is no higher."""
+    conceded = 1.0 if bid >= 1 else 0.5 if bid >= 0 else 0.0
+    earnest = 1 / (1 + exp(-max(-12.0, min(12.0, 1.7 * (bid + 0.5 - mean) / spread))))
+    if bid < 0:
+        earnest = 0.0
+    return CONCEDED * conceded + (1 - CONCEDED) * earnest
