@@ -13,8 +13,9 @@ play: $(VENV)/.play  ## open the table in the browser
 
 test: check  ## lint, types, all tests, then the rules compiled and tested again
 	tools/chromium.sh
-	$(BIN)/pytest -n 2 --ignore tests/browser $(ARGS)
-	# A browser on a busy machine can miss a deadline: what fails is tried once more, what fails twice is broken.
+	$(BIN)/pytest -n 2 --ignore tests/server --ignore tests/browser $(ARGS)
+	# Real sockets and a real browser on a busy machine can miss a deadline: what fails is tried once more, by itself.
+	$(BIN)/pytest -n 2 tests/server $(ARGS) || $(BIN)/pytest --last-failed tests/server $(ARGS)
 	$(BIN)/pytest tests/browser $(ARGS) || $(BIN)/pytest --last-failed tests/browser $(ARGS)
 	$(MAKE) test-compiled
 

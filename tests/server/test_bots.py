@@ -6,6 +6,7 @@ import time
 from itertools import pairwise
 from pathlib import Path
 from random import Random
+from typing import Any
 
 from tests.server.served import Client, Served, choice_of, served
 
@@ -43,9 +44,14 @@ def test_a_whole_game_against_a_bot(server: Served) -> None:
     assert all(after - before <= 1 for before, after in pairwise(turns))
 
 
+def busy_bot(server: Served) -> dict[str, Any]:
+    """A match whose bot has ten units to place before it may stop, whatever its dice say."""
+    return server.match_of("freedom", {"ottoman": "bot:random", "greek": "link"}, "twilight")
+
+
 def test_the_pace_can_be_set_and_skipped(server: Served) -> None:
     """With a long pause only one step comes; when skipped the rest of the turn comes at once."""
-    match = server.match(ottoman="bot:random")
+    match = busy_bot(server)
     client = server.join(match, "greek")
     client.want("pace", ms=10_000)
     client.wait_for(1)
@@ -62,7 +68,7 @@ def test_the_pace_can_be_set_and_skipped(server: Served) -> None:
 def test_the_bot_goes_on_after_a_restart(tmp_path: Path) -> None:
     """A bot that was to move when the server ended moves when somebody comes back."""
     with served(tmp_path / "matches.db") as server:
-        match = server.match(ottoman="bot:random")
+        match = busy_bot(server)
         client = server.join(match, "greek")
         client.want("pace", ms=10_000)
         client.wait_for(1)
