@@ -12,15 +12,18 @@ from bulawa.engine.chance import Dealer
 from bulawa.engine.errors import PositionError
 from bulawa.kit.play import pick
 
+WELL_FED = {"week": 3, "phase": "preparation", "supply": {"commonwealth": 24, "ottoman": 36}, "approaches": 5}
 
-@pytest.mark.parametrize("seed", range(4))
-def test_every_decision_comes_back(seed: int) -> None:
+
+@pytest.mark.parametrize("told", [{}, WELL_FED], ids=["whole", "late"])
+@pytest.mark.parametrize("seed", range(3))
+def test_every_decision_comes_back(seed: int, told: dict[str, Any]) -> None:
     """At every decision of a random game the position, written and read, asks the same and offers the same."""
-    match = bulawa.new("chocim", seed=seed, options={"secret_supports": True})
+    match = bulawa.position("chocim", told, seed=seed, options={"secret_supports": True})
     chance = Dealer(f"positions {seed}")
     while not match.over:
-        told = json.loads(json.dumps(match.position()))
-        again = bulawa.position("chocim", told, options={"secret_supports": True})
+        written = json.loads(json.dumps(match.position()))
+        again = bulawa.position("chocim", written, options={"secret_supports": True})
         assert again.position() == match.position()
         assert again.waiting == match.waiting
         for seat in match.waiting:

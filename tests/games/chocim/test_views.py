@@ -31,13 +31,23 @@ def doors(match: bulawa.Match, seat: int) -> str:
     return json.dumps([match.view(name), scene, CHOCIM.text(match.state, seat, "pl"), told, match.story(name, "en")])
 
 
-@pytest.mark.parametrize(
-    "options", [{}, {"secret_supports": True}, {"open_cards": True}, {"short_siege": True}], ids=str
-)
+LATE = {
+    "week": 3,
+    "phase": "preparation",
+    "supply": {"commonwealth": 24, "ottoman": 36},
+    "morale": {"commonwealth": 3, "ottoman": 3},
+    "units": {"control.church": {"sipahi": 2}, "defence.ramparts": {"infantry": 2, "cavalry": 1}},
+    "approaches": 5,
+}
+"""Well fed, so that random play sees the last weeks: deaths, cold, mutineers, bombardment."""
+
+
+@pytest.mark.parametrize("told", [None, LATE], ids=["whole", "late"])
+@pytest.mark.parametrize("options", [{}, {"secret_supports": True}, {"open_cards": True}], ids=str)
 @pytest.mark.parametrize("seed", range(3))
-def test_the_law_of_views(seed: int, options: dict[str, Any]) -> None:
+def test_the_law_of_views(seed: int, options: dict[str, Any], told: dict[str, Any] | None) -> None:
     """What a seat cannot know can be dealt anew at every decision, and its view and options stay the same."""
-    match = bulawa.new("chocim", seed=seed, options=options)
+    match = begun(seed, options, told)
     chance = Dealer(f"views {seed}")
     while not match.over:
         g = state_of(match)
@@ -50,25 +60,32 @@ def test_the_law_of_views(seed: int, options: dict[str, Any]) -> None:
         match.play(*pick(match, chance))
 
 
+def begun(seed: int, options: dict[str, Any], told: dict[str, Any] | None) -> bulawa.Match:
+    if told is None:
+        return bulawa.new("chocim", seed=seed, options=options)
+    return bulawa.position("chocim", told, seed=seed, options=options)
+
+
+@pytest.mark.parametrize("told", [None, LATE], ids=["whole", "late"])
 @pytest.mark.parametrize("seed", range(3))
-def test_no_door_names_a_secret(seed: int) -> None:
+def test_no_door_names_a_secret(seed: int, told: dict[str, Any] | None) -> None:
     """Views, scenes, texts and logs of one side never name an officer or an unseen card of the other."""
-    match = bulawa.new("chocim", seed=seed)
+    match = begun(seed, {}, told)
     chance = Dealer(f"doors {seed}")
     checked = 0
     while not match.over:
-        told = match.position()
+        truth = match.position()
         if checked % 7 == 0:
             for seat, other in ((0, SEATS[1]), (1, SEATS[0])):
-                seen = set(told["seen"][SEATS[seat]])
-                public = {*told["display"], *told["discard"], *seen}
-                secret = [card for card in told["arguments"][other] + told["buried"][other] if card not in public]
+                seen = set(truth["seen"][SEATS[seat]])
+                public = {*truth["display"], *truth["discard"], *seen}
+                secret = [card for card in truth["arguments"][other] + truth["buried"][other] if card not in public]
                 names = {f'"{card}"' for card in secret}
                 text = doors(match, seat)
                 assert not any(name in text for name in names)
                 facts = [match.facts(event, None) for event in match.log]
                 shown = {fact["leader"] for fact in facts if "leader" in fact}
-                hidden = [leader for leader in told["hands"][other] if leader not in shown]
+                hidden = [leader for leader in truth["hands"][other] if leader not in shown]
                 assert not any(f'"{leader}"' in text for leader in hidden)
         checked += 1
         match.play(*pick(match, chance))
@@ -124,10 +141,11 @@ def test_a_guess_of_sealed_answers_is_whole() -> None:
     assert len(twin.claims) == 2
 
 
+@pytest.mark.parametrize("told", [None, LATE], ids=["whole", "late"])
 @pytest.mark.parametrize("seed", range(3))
-def test_nothing_appears_or_vanishes(seed: int) -> None:
+def test_nothing_appears_or_vanishes(seed: int, told: dict[str, Any] | None) -> None:
     """57 units, 45 leaders and 55 cards, at every decision.  [R4]"""
-    match = bulawa.new("chocim", seed=seed)
+    match = begun(seed, {}, told)
     chance = Dealer(f"conserved {seed}")
     while not match.over:
         counts = conserved(state_of(match))
@@ -138,10 +156,11 @@ def test_nothing_appears_or_vanishes(seed: int) -> None:
         match.play(*pick(match, chance))
 
 
-@pytest.mark.parametrize("seed", range(30))
-def test_random_play_ends(seed: int) -> None:
+@pytest.mark.parametrize("told", [None, LATE], ids=["whole", "late"])
+@pytest.mark.parametrize("seed", range(20))
+def test_random_play_ends(seed: int, told: dict[str, Any] | None) -> None:
     """Every game comes to a result, and no question has more than 200 answers."""
-    match = bulawa.new("chocim", seed=f"random {seed}")
+    match = begun(seed, {}, told)
     chance = Dealer(f"random {seed}")
     answers = 0
     while not match.over:
