@@ -124,6 +124,13 @@ def test_r97_each_janissary_one_result(siege: Builder) -> None:
     assert game.reserve("janissary") == 12
 
 
+def test_r97_too_far_for_the_defenders(siege: Builder) -> None:
+    """On 4 the guns reach the stores, not the ramparts."""
+    game = siege(phase="effects", approaches=4, units={"bombardment": {"janissary": 1}})
+
+    assert game.why_not("shell_post defence.church infantry") == "R97"
+
+
 def test_r97_nothing_left_to_burn(siege: Builder) -> None:
     """Supplies at 0 cannot be lowered."""
     game = siege(

@@ -79,6 +79,13 @@ def test_r25_circumstances(siege: Builder, week: int, losses: int) -> None:
     assert len(game.cards("commonwealth")) == 1
 
 
+def test_r25_the_dead_are_not_played(siege: Builder) -> None:
+    """Once Chodkiewicz has left the game his card is refused."""
+    game = siege(week=4, gone=["rp_chodkiewicz"])
+
+    assert game.why_not("command rp_chodkiewicz") == "R25"
+
+
 def test_g36_the_replacement_comes_above_the_hand_size(siege: Builder) -> None:
     """Five kept officers and two commanders are seven; Chodkiewicz's officer is the eighth.  [R25]"""
     game = siege(phase="preparation", week=4, leaders=COMMONWEALTH_OFFICERS[:5])
@@ -140,3 +147,18 @@ def test_r29_tokens_return_and_the_discards_are_shuffled(siege: Builder) -> None
 
     short = siege(phase="preparation", week=2, arguments={"ottoman": names[4:]})
     assert sorted(short["display"]) == names[:4]
+
+
+def test_r29_cards_discarded_face_down_come_back_unknown(siege: Builder) -> None:
+    """They are shuffled in with the others; who had seen them no longer knows where they are."""
+    names = [f"dip_{n:02}" for n in range(1, 56)]
+    game = siege(
+        phase="preparation",
+        week=2,
+        arguments={"ottoman": names[7:]},
+        buried={"commonwealth": names[:7]},
+        seen={"ottoman": names[:2]},
+    )
+
+    assert sorted(game["display"]) == names[:7]
+    assert (game["buried"]["commonwealth"], game["seen"]["ottoman"]) == ([], [])

@@ -44,7 +44,6 @@ from bulawa.games.chocim.dealing import Loss
 from bulawa.games.chocim.state import Chocim
 
 FORT_AT_TOP = Reason("R98", "fort_at_top")
-NO_CARD_TO_LOSE = Reason("R100", "no_card_to_lose")
 APPROACHES_TOO_FAR = Reason("R97", "approaches_too_far")
 NO_FOOD_LEFT = Reason("R97", "no_food_left")
 NO_DEFENDER_THERE = Reason("R97", "no_defender_there")
