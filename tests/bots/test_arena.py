@@ -10,7 +10,7 @@ import pytest
 
 from bulawa.bots.arena import ArenaError, Contest, contest_of, play
 from bulawa.bots.referee import Played
-from bulawa.bots.tally import tally, wilson
+from bulawa.bots.tally import report, tally, wilson
 from bulawa.cli import main
 
 ROGUES = "tests.bots.rogues"
@@ -99,6 +99,35 @@ def test_three_seats_share_and_take_turns() -> None:
     assert (figures["wins"], figures["games"]) == (1.5, 3)
     assert figures["by_seat"]["b"]["wins"] == 0.5
     assert figures["seat_wins"]["a"]["wins"] == 2
+    assert figures["fair"] == pytest.approx(1 / 3, abs=1e-4)
+
+
+@pytest.mark.parametrize(("scenario", "seats"), [("three", 3), ("four", 4)])
+def test_one_strong_bot_meets_two_or_three_weak_ones(
+    scenario: str, seats: int, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """The first bot takes every seat in turn against the others, with the same dice in each round of games."""
+    command = ["arena", "igrzysko", "greedy", "random", "--scenario", scenario, "--games", str(2 * seats)]
+
+    assert main([*command, "--workers", "1", "--json"]) == 0
+
+    figures = json.loads(capfd.readouterr().out)
+
+    assert len(figures["by_seat"]) == seats
+    assert all(rate["games"] == 2 for rate in figures["by_seat"].values())
+    assert figures["fair"] == pytest.approx(1 / seats, abs=1e-4)
+    assert figures["speed"][0]["decisions"] < figures["speed"][1]["decisions"]
+    assert not figures["faults"]
+
+
+def test_the_report_says_what_a_fair_share_is() -> None:
+    """Among three a bot as good as the others wins a third."""
+    games = [Played(0, {"a": 0, "b": 1, "c": 1}, ["a"], "points", 1)]
+
+    told = report({**tally(games, ("x", "y")), "seconds": 1.0})
+
+    assert "x won 1 of 1 games against 2 y" in told
+    assert "a fair share is 33.3 %" in told
 
 
 def test_the_command_prints_one_json_object(capfd: pytest.CaptureFixture[str]) -> None:

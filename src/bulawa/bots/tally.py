@@ -58,12 +58,14 @@ def speed_of(games: list[Played], which: int) -> dict[str, Any]:
 
 
 def tally(games: list[Played], bots: tuple[str, str]) -> dict[str, Any]:
-    """All figures of a run: the first bot over all seats, each seat, the endings, the speed."""
+    """All figures of a run: the first bot over all seats and what a bot as good as the others would win, each seat,
+    the endings, the speed."""
     seats = sorted({seat for game in games for seat in game.seats})
     whole = [game for game in games if len(game.seconds) == len(bots)]
     return {
         **rate_of([share(game, first_seat(game)) for game in games]),
         "bots": list(bots),
+        "fair": round(1 / len(seats), 4) if seats else None,
         "by_seat": {seat: rate_of([share(game, seat) for game in games if game.seats[seat] == 0]) for seat in seats},
         "seat_wins": {seat: rate_of([share(game, seat) for game in games]) for seat in seats},
         "endings": dict(Counter(game.reason or "fault" for game in games).most_common()),
@@ -76,10 +78,18 @@ def percent(rate: dict[str, Any]) -> str:
     return f"{100 * rate['rate']:5.1f} %  ({100 * rate['low']:.1f} to {100 * rate['high']:.1f})"
 
 
+def rivals(name: str, seats: int) -> str:
+    """The second bot plays all seats but one."""
+    return name if seats <= 1 else f"{seats} {name}"
+
+
 def report(figures: dict[str, Any]) -> str:
     """The figures on a few lines."""
     first, second = figures["bots"]
-    lines = [f"{first} won {figures['wins']} of {figures['games']} games against {second}: {percent(figures)}"]
+    others = rivals(second, len(figures["by_seat"]) - 1)
+    lines = [f"{first} won {figures['wins']} of {figures['games']} games against {others}: {percent(figures)}"]
+    if len(figures["by_seat"]) > 2:
+        lines.append(f"  a fair share is {100 * figures['fair']:.1f} %")
     lines += [f"  as {seat:10} {percent(rate)}  of {rate['games']}" for seat, rate in figures["by_seat"].items()]
     lines += [f"{seat:12} wins {percent(rate)}, whoever plays it" for seat, rate in figures["seat_wins"].items()]
     lines.append("endings: " + ", ".join(f"{reason} {n}" for reason, n in figures["endings"].items()))
