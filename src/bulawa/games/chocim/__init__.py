@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from bulawa.engine.game import Game, Option, Scenario
 from bulawa.games.chocim import pack, reading, screen, text, view, week
+from bulawa.games.chocim.appraise import appraise
 from bulawa.games.chocim.board import SIDE_IDS
 from bulawa.games.chocim.bot import judge
+from bulawa.games.chocim.branches import caption
 from bulawa.games.chocim.names import FRAMES, VOCABULARY, WORDS
 from bulawa.games.chocim.odds import odds
 
@@ -47,5 +49,7 @@ CHOCIM = Game(
     odds=odds,
     conserved=view.conserved,
     judge=judge,
+    bots={"appraise": appraise},
     names=pack.names,
+    caption=caption,
 )

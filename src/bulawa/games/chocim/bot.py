@@ -1,4 +1,4 @@
-"""Hand-made judgement of a siege: what a good player looks at, weighed by how games ended (specification 8.1, 8.2)."""
+"""Judgement of a siege: what a good player looks at, weighed by how games ended (specification 8.1, 8.2)."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Final
 from bulawa.games.chocim import queries as q
 from bulawa.games.chocim.actions import Actions
 from bulawa.games.chocim.board import (
+    AMBUSH,
     ASSAULT,
     BATTLE,
     BOMBARDMENT,
@@ -17,7 +18,10 @@ from bulawa.games.chocim.board import (
     COSSACK_CAMP,
     COUNCIL,
     DIG_APPROACHES,
+    FIELD_BATTLE,
     FILL_APPROACHES,
+    FLANK_ATTACK,
+    FOREGROUND,
     FORTIFY,
     HETMAN_CAMP,
     INTRIGUE,
@@ -40,9 +44,9 @@ from bulawa.games.chocim.board import (
 )
 from bulawa.games.chocim.deployment import Deployment
 from bulawa.games.chocim.effects import food
-from bulawa.games.chocim.negotiations import NOBODY, Negotiations, is_face_up, strength, winner_of
 from bulawa.games.chocim.state import Chocim
-from bulawa.games.chocim.week import PHASES, phase
+from bulawa.games.chocim.talks import talks
+from bulawa.games.chocim.week import phase
 
 FEATURES: Final = (
     "bias",
@@ -53,51 +57,75 @@ FEATURES: Final = (
     "ottoman_hunger",
     "shortage",
     "ottoman_shortage",
+    "food_gap",
+    "ottoman_food_gap",
     "morale",
     "ottoman_morale",
     "despair",
     "ottoman_despair",
     "revolt",
     "mutiny",
+    "early_morale",
+    "early_ottoman_morale",
     "outer_lost",
     "inner_lost",
-    "first_pick_lost",
+    "any_lost",
     "danger",
     "camp_in_danger",
     "thin_garrisons",
     "control",
+    "early_lost",
     "arguments",
     "more_cards",
+    "late_arguments",
+    "first_pick",
     "extra_leader",
     "commands",
     "forts",
     "trenches",
-    "removed",
-    "ottoman_removed",
     "blocked",
+    "field_lead",
     "intrigue",
+    "routed",
+    "ottoman_routed",
+    "dead_cavalry",
+    "dead_infantry",
+    "dead_cossacks",
+    "dead_sipahis",
+    "dead_janissaries",
+    "dead_tatars",
+    "free_cavalry",
+    "free_infantry",
+    "free_cossacks",
+    "free_sipahis",
+    "free_janissaries",
+    "free_tatars",
 )
 """All from the Commonwealth's side: what serves the Commonwealth has a positive weight."""
 
 WEIGHTS: Final = [
-    -0.2, -0.15, 1.2, -0.75, -0.5, 0.5, -0.12, 0.12, 0.16, -0.16, -0.12, 0.35, -0.6, 3.0, -0.25, -0.7,
-    -0.45, -0.4, -6.0, -0.3, -0.05, 0.12, 0.06, 0.25, 0.016, 0.05, -0.03, -0.1, 0.07, 0.25, -0.25,
+    -0.2, -0.15, 1.2, -0.75, -0.5, 0.5, -0.12, 0.12, 0.0, 0.0, 0.16, -0.16, -0.12, 0.35, -0.6, 3.0, 0.0, 0.0,
+    -0.25, -0.7, -0.3, -0.4, -6.0, -0.3, -0.05, 0.0, 0.12, 0.06, 0.0, 0.1, 0.25, 0.016, 0.05, -0.03, 0.25, 0.1, -0.25,
+    -0.05, 0.04, -0.12, -0.12, -0.1, 0.05, 0.1, 0.08, 0.02, 0.02, 0.02, -0.01, -0.025, -0.02,
 ]  # fmt: skip
-"""Chosen by hand, then moved towards how some 1,000 games of greedy players ended."""
+"""Fitted to how games of the first sight ended (tools/fit_chocim.py)."""
 
 HIT_CHANCE: Final = [3 / 6, 2 / 6, 1 / 6, 0.02]
 """The chance that a die behind such a fort hits or routs."""
+
+ACTION: Final = 1
+DIPLOMACY: Final = 2
+EFFECTS: Final = 3
+SUPPLY: Final = 4
+SUMMARY: Final = 5
+"""The phases by their number."""
 
 
 def judge(g: Chocim, seat: int) -> float:
     """How likely a side is to win, 0 to 1; any seat may be a bot's.  [V9]"""
     if g.result is not None:
         return judge_result(g.result.winners, seat)
-    if g.claims:
-        lean = talks(g, seat)
-    else:
-        lean = siege(g) if seat == COMMONWEALTH else -siege(g)
-    return 1 / (1 + exp(-max(-12.0, min(12.0, lean))))
+    return chance_of(talks(g, seat) if g.claims else lean(g, seat))
 
 
 def judge_result(winners: list[int], seat: int) -> float:
@@ -106,38 +134,56 @@ def judge_result(winners: list[int], seat: int) -> float:
     return 1.0 if seat in winners else 0.0
 
 
+def chance_of(leaning: float) -> float:
+    """A sum of weights as a chance."""
+    return 1 / (1 + exp(-max(-12.0, min(12.0, leaning))))
+
+
+def lean(g: Chocim, seat: int) -> float:
+    """The sum of weights for a side during the siege."""
+    return siege(g) if seat == COMMONWEALTH else -siege(g)
+
+
 def siege(g: Chocim) -> float:
-    lean = 0.0
-    for weight, feature in zip(WEIGHTS, features(g)):
-        lean += weight * feature
-    return lean
+    whole = 0.0
+    found = features(g)
+    for i in range(len(found)):
+        whole += WEIGHTS[i] * found[i]
+    return whole
 
 
-# ---- the siege: food and morale as they will be after this week, fields, threats, and cards for the talks
+# ---- food and morale as they will be after this week, fields, threats, men, and cards for the talks
 
 
 def features(g: Chocim) -> list[float]:
     """What a good player looks at, in the order of FEATURES."""
     at = phase(g)
-    stores = [float(g.supply[side]) for side in SIDES]
-    morale = [float(g.morale[side]) for side in SIDES]
-    if at <= PHASES.index("effects"):
+    stores = [float(g.supply[COMMONWEALTH]), float(g.supply[OTTOMAN])]
+    morale = [float(g.morale[COMMONWEALTH]), float(g.morale[OTTOMAN])]
+    if at <= EFFECTS:
         expect_effects(g, stores, morale)
-    if at <= PHASES.index("supply"):
+    if at <= SUPPLY:
         for side in SIDES:
             stores[side] = max(0.0, stores[side] - q.food_eaten(g, side))
-    if at <= PHASES.index("summary"):
+    if at <= SUMMARY:
         expect_summary(g, stores, morale)
-    found = [1.0, float(g.board.weeks - g.week)]
-    found += food_features(g, stores)
-    found += morale_features(morale)
-    found += ground_features(g, at <= PHASES.index("action"))
-    return found + hand_features(g, stores, morale)
+    weeks = float(g.board.weeks - g.week)
+    found = [1.0, weeks]
+    add_food(g, stores, weeks, found)
+    add_morale(morale, weeks, found)
+    add_ground(g, at <= ACTION, weeks, found)
+    orders = [commands(g, COMMONWEALTH), commands(g, OTTOMAN)] if at == ACTION else [0.0, 0.0]
+    add_cards(g, at, stores, morale, found)
+    add_work(g, orders, found)
+    add_men(g, orders, found)
+    return found
 
 
 def share(g: Chocim, box: int) -> float:
     """An effect that needs a number of units: whole, or the worth of its beginning while cards are left."""
     units, needed = q.count(g, box), g.board.min[box]
+    if not units:
+        return 0.0
     if units >= needed:
         return 1.0
     return 0.4 * units / needed if q.cards_of(g, g.board.side[box]) > 1 else 0.0
@@ -180,32 +226,35 @@ def expect_summary(g: Chocim, stores: list[float], morale: list[float]) -> None:
         morale[side] = max(0.0, min(float(g.board.most_morale[side]), morale[side]))
 
 
-def food_features(g: Chocim, stores: list[float]) -> list[float]:
+def add_food(g: Chocim, stores: list[float], weeks: float, found: list[float]) -> None:
     """Food for so many weeks to come; an empty store ends the siege and costs cards and men.  [R123] [R130]"""
-    weeks: list[float] = []
-    hungry: list[float] = []
-    short: list[float] = []
+    gaps = [0.0, 0.0]
+    short = [0.0, 0.0]
     for side in SIDES:
-        enough = stores[side] / max(1, q.food_eaten(g, side))
-        weeks.append(min(enough, 1.2) + 0.35 * min(max(0.0, enough - 1.2), float(g.board.weeks - g.week)))
+        eaten = max(1, q.food_eaten(g, side))
+        enough = stores[side] / eaten
+        found.append(min(enough, 1.2) + 0.35 * min(max(0.0, enough - 1.2), weeks))
         row = g.board.rows[side][max(0, min(g.board.most_supply[side], int(stores[side])))]
-        hungry.append(1.0 if stores[side] < 1 else 0.0)
-        short.append(row.cards + 0.5 * row.remove)
-    return weeks + hungry + short
+        short[side] = row.cards + 0.5 * row.remove
+        gaps[side] = max(0.0, weeks - enough)
+    found += [1.0 if stores[COMMONWEALTH] < 1 else 0.0, 1.0 if stores[OTTOMAN] < 1 else 0.0]
+    found += short
+    found += gaps
 
 
-def morale_features(morale: list[float]) -> list[float]:
-    """Low levels weigh double; at the bottom wait revolt and mutiny.  [R27] [R127] [R130]"""
-    despair = [max(0.0, 4 - level) for level in morale]
-    bottom = [1.0 if level < 0.5 else 0.0 for level in morale]
-    return morale + despair + bottom
+def add_morale(morale: list[float], weeks: float, found: list[float]) -> None:
+    """Low levels weigh double, early ones for longer; at the bottom wait revolt and mutiny.  [R27] [R127] [R130]"""
+    ours, theirs = morale[COMMONWEALTH], morale[OTTOMAN]
+    found += [ours, theirs, max(0.0, 4 - ours), max(0.0, 4 - theirs)]
+    found += [1.0 if ours < 0.5 else 0.0, 1.0 if theirs < 0.5 else 0.0]
+    found += [0.25 * weeks * ours, 0.25 * weeks * theirs]
 
 
-def ground_features(g: Chocim, fighting: bool) -> list[float]:
+def add_ground(g: Chocim, fighting: bool, weeks: float, found: list[float]) -> None:
     """Fields lost and fields in danger; garrisons too thin to hold, enemies dug in.  [R47] [R51] [R80] [R131]"""
     held = q.held(g)
     access = g.board.access[held >> 1 & 127]
-    blocked = q.count(g, BATTLE + COMMONWEALTH) >= g.board.block[ASSAULT + COSSACK_CAMP]
+    blocked = is_blocked(g)
     outer = inner = danger = camp = weak = dug_in = 0.0
     for field in WORKS:
         line = g.board.line[field]
@@ -219,8 +268,13 @@ def ground_features(g: Chocim, fighting: bool) -> list[float]:
                 camp = threat(g, field, blocked)
             elif fighting:
                 danger += line * threat(g, field, blocked)
-    lost = 1.0 if outer + inner else 0.0
-    return [outer, inner, lost, danger, camp, weak, dug_in]
+    lost = outer + inner
+    found += [outer, inner, 1.0 if lost else 0.0, danger, camp, weak, dug_in, 0.25 * weeks * lost]
+
+
+def is_blocked(g: Chocim) -> bool:
+    """The Commonwealth's men on the foreground keep the Ottomans from assaults.  [R47]"""
+    return q.count(g, BATTLE + COMMONWEALTH) >= g.board.block[ASSAULT + COSSACK_CAMP]
 
 
 def thin(g: Chocim, field: int) -> float:
@@ -242,131 +296,97 @@ def threat(g: Chocim, field: int, blocked: bool) -> float:
     return 0.35 * likely if blocked and waiting < g.board.max[assault] else likely
 
 
-def hand_features(g: Chocim, stores: list[float], morale: list[float]) -> list[float]:
-    """Diplomacy cards for the talks, leaders to come and still to be used, forts, trenches and men lost for good."""
-    ours, theirs = arguments(g, COMMONWEALTH, stores, morale), arguments(g, OTTOMAN, stores, morale)
-    extra = g.extra[COMMONWEALTH] - g.extra[OTTOMAN] + 0.8 * (share(g, KNIGHTS_CIRCLE) - share(g, COUNCIL))
-    digging = q.count(g, DIG_APPROACHES) - q.count(g, FILL_APPROACHES)
-    trench = max(0, min(g.board.most_approaches, g.approaches + digging))
-    blocked = q.count(g, BATTLE + COMMONWEALTH) >= g.board.block[ASSAULT + COSSACK_CAMP]
-    return [
-        ours - theirs,
-        float(len(g.arguments[COMMONWEALTH]) - len(g.arguments[OTTOMAN])),
-        extra,
-        commands(g, COMMONWEALTH) - commands(g, OTTOMAN),
-        float(sum([g.forts[field] for field in WORKS])) + 0.7 * share(g, FORTIFY),
-        float(trench),
-        float(q.count(g, REMOVED + COMMONWEALTH)),
-        float(q.count(g, REMOVED + OTTOMAN)),
-        float(blocked),
-        share(g, INTRIGUE) if g.arguments[COMMONWEALTH] else 0.0,
-    ]
+def add_cards(g: Chocim, at: int, stores: list[float], morale: list[float], found: list[float]) -> None:
+    """Diplomacy cards for the talks, and who picks the next ones first.  [R80] [R130]"""
+    ahead = arguments(g, COMMONWEALTH, stores, morale) - arguments(g, OTTOMAN, stores, morale)
+    first = 0.0
+    if at <= DIPLOMACY:
+        first = 1.0 if q.first_picker(g) == COMMONWEALTH else -1.0
+    more = len(g.arguments[COMMONWEALTH]) - len(g.arguments[OTTOMAN])
+    found += [ahead, float(more), ahead * g.week / g.board.weeks, first]
 
 
 def arguments(g: Chocim, side: int, stores: list[float], morale: list[float]) -> float:
-    """The strength a side will bring to the talks.  [R130] [R131] [R132] [R133]"""
-    held = sorted([g.board.strength[card] for card in g.arguments[side]])
+    """The strength a side will bring to the talks, the weakest cards due for discard.  [R130] [R131] [R132] [R133]"""
+    counts = [0, 0, 0, 0, 0, 0]
+    whole = 0
+    for card in g.arguments[side]:
+        force = g.board.strength[card]
+        counts[min(5, force)] += 1
+        whole += force
     level = max(0, min(g.board.most_morale[side], int(morale[side] + 0.5)))
     row = g.board.rows[side][max(0, min(g.board.most_supply[side], int(stores[side])))]
     due = row.cards + g.board.morale_cards[side][level]
     if side == COMMONWEALTH:
-        due += q.lost_fields(g)
+        due += g.board.cards_per_field * q.lost_fields(g)
     else:
         due += q.count(g, REMOVED + OTTOMAN) // g.board.units_per_card
-    lost = max(0, min(due, len(held) - g.board.kept_cards))
-    return float(sum(held[lost:])) - 0.5 * (due - lost)
+    lost = max(0, min(due, len(g.arguments[side]) - g.board.kept_cards))
+    left = lost
+    for force in range(6):
+        gone = min(left, counts[force])
+        whole -= gone * force
+        left -= gone
+    return float(whole) - 0.5 * (due - lost)
+
+
+def add_work(g: Chocim, orders: list[float], found: list[float]) -> None:
+    """Leaders to come and still to be used, forts and trenches, the foreground, and intrigue."""
+    digging = q.count(g, DIG_APPROACHES) - q.count(g, FILL_APPROACHES)
+    trench = max(0, min(g.board.most_approaches, g.approaches + digging))
+    forts = 0.7 * share(g, FORTIFY)
+    for field in WORKS:
+        forts += g.forts[field]
+    found += [
+        g.extra[COMMONWEALTH] - g.extra[OTTOMAN] + 0.8 * (share(g, KNIGHTS_CIRCLE) - share(g, COUNCIL)),
+        orders[COMMONWEALTH] - orders[OTTOMAN],
+        forts,
+        float(trench),
+        1.0 if is_blocked(g) else 0.0,
+        field_lead(g),
+        share(g, INTRIGUE) if g.arguments[COMMONWEALTH] else 0.0,
+    ]
+
+
+def field_lead(g: Chocim) -> float:
+    """Dice on the foreground while both are there.  [R63]"""
+    if not q.count(g, BATTLE + COMMONWEALTH) or not q.count(g, BATTLE + OTTOMAN):
+        return 0.0
+    ours = q.dice(g, FIELD_BATTLE, FOREGROUND, BATTLE + COMMONWEALTH) + q.count(g, FLANK_ATTACK)
+    return 0.1 * (ours - q.dice(g, FIELD_BATTLE, FOREGROUND, BATTLE + OTTOMAN) - q.count(g, AMBUSH))
 
 
 def commands(g: Chocim, side: int) -> float:
     """Units that the leaders still to be used can move this week; those on their way count more.  [R32] [R35]"""
     worth = 0.0
     for frame in g.frames:
-        if isinstance(frame, Actions) and not frame.passed[side]:
-            worth += sum([g.board.leaders[leader].command for leader in g.ready[side] + g.hands[side]])
-        elif isinstance(frame, Deployment) and frame.side == side:
-            worth += 2.0 * frame.left
+        if isinstance(frame, Actions):
+            if not frame.passed[side]:
+                worth += leaders_left(g, side)
+        elif isinstance(frame, Deployment):
+            if frame.side == side:
+                worth += 2.0 * frame.left
     return worth
 
 
-# ---- the negotiations
+def leaders_left(g: Chocim, side: int) -> float:
+    """The command values of the leaders a side can still use this week."""
+    worth = 0
+    for leader in g.ready[side]:
+        worth += g.board.leaders[leader].command
+    for leader in g.hands[side]:
+        worth += g.board.leaders[leader].command
+    return float(worth)
 
 
-def talks(g: Chocim, seat: int) -> float:
-    """Points of the claims bid for, what the open claim promises, and strength kept for the others.
-
-    [R137] [R138] [R139]"""
-    last = len(g.claims) - 1
-    frame = g.frames[-1] if g.frames else None
-    is_open = isinstance(frame, Negotiations) and sum(frame.open) > 0
-    points = 0.0
-    for i in range(last if is_open else last + 1):
-        points += settled(g, i, seat)
-    left = len(g.board.claim_ids) - len(g.claims)
-    own = float(strength(g, g.arguments[seat]))
-    other = float(strength(g, g.arguments[1 - seat]))
-    if is_open:
-        other -= expected_bid(g, last, 1 - seat, left)
-        points += open_claim(g, last, seat, left, own)
-    else:
-        points += WORTH_OF_STRENGTH * own if left else 0.0
-    return SHARPNESS * (points - (WORTH_OF_STRENGTH * other if left else 0.0))
-
-
-WORTH_OF_STRENGTH: Final = 0.3
-"""Points that a card's strength is worth for claims to come."""
-COVERED: Final = 1.0
-"""What a claim taken face down is worth: it breaks ties."""
-SHARPNESS: Final = 0.35
-CONCEDED: Final = 0.1
-"""How often nobody bids for a claim in earnest."""
-
-
-def settled(g: Chocim, i: int, seat: int) -> float:
-    """A claim both have bid for: its value to the one who takes it openly, a little to the one who covers it."""
-    side = winner_of(g, i)
-    if side == NOBODY:
-        return 0.0
-    value = g.board.claim_value[g.claims[i]][side] if is_face_up(g, i, side) else COVERED
-    return value if side == seat else -value
-
-
-def expected_bid(g: Chocim, i: int, side: int, left: int) -> float:
-    """A side's strength shared out over the claims by their values."""
-    value = g.board.claim_value[g.claims[i]][side]
-    return strength(g, g.arguments[side]) * value / (value + 4.6 * left)
-
-
-def open_claim(g: Chocim, i: int, seat: int, left: int, own: float) -> float:
-    """The best that can still be made of a bid while it grows; once it is closed, what it promises."""
-    said = g.sealed.get(seat, [])
-    bid = float(strength(g, [click[1] for click in said if len(click) > 1]))
-    worth = WORTH_OF_STRENGTH if left else 0.0
-    best = promise(g, i, seat, left, bid) + worth * (own - bid)
-    if said and len(said[-1]) == 1:
-        return best
-    for more in range(1, int(own - bid) + 1):
-        best = max(best, promise(g, i, seat, left, bid + more) + worth * (own - bid - more))
-    return best
-
-
-def promise(g: Chocim, i: int, seat: int, left: int, bid: float) -> float:
-    """What a bid is worth against what the other side may do.  [R138]"""
-    other = 1 - seat
-    values = g.board.claim_value[g.claims[i]]
-    mean = expected_bid(g, i, other, left) / (1 - CONCEDED)
-    if not g.arguments[other]:
-        mean = 0.0
-    spread = 0.9 + 0.3 * mean
-    open_ours = at_most(bid - values[seat], mean, spread)
-    open_theirs = 1 - at_most(bid + values[other] - 0.5, mean, spread)
-    ahead = at_most(bid - 0.5, mean, spread)
-    return values[seat] * open_ours - values[other] * open_theirs + COVERED * (2 * ahead - 1)
-
-
-def at_most(bid: float, mean: float, spread: float) -> float:
-    """The chance that the other side's bid is no higher."""
-    conceded = 1.0 if bid >= 1 else 0.5 if bid >= 0 else 0.0
-    earnest = 1 / (1 + exp(-max(-12.0, min(12.0, 1.7 * (bid + 0.5 - mean) / spread))))
-    if bid < 0:
-        earnest = 0.0
-    return CONCEDED * conceded + (1 - CONCEDED) * earnest
+def add_men(g: Chocim, orders: list[float], found: list[float]) -> None:
+    """The routed, the dead, and men in reserve whom leaders can still send out this week.  [R43] [R122]"""
+    units, board = g.units, g.board
+    for side in SIDES:
+        found.append(float(q.count(g, ROUTED + side)))
+    for unit in range(6):
+        found.append(float(units[(REMOVED + unit // 3) * 3 + unit % 3]))
+    for side in SIDES:
+        busy = min(1.0, orders[side] / 8)
+        for slot in (0, 1, 2):
+            found.append(busy * min(6, units[board.home[side * 3 + slot] * 3 + slot]))

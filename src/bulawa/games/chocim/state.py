@@ -57,6 +57,11 @@ class Chocim(State):
         super().__init__()
         self.board = board
 
+    @property
+    def round(self) -> int:
+        """How far the game has come, for those who compare games."""
+        return self.week
+
     def copy(self) -> Chocim:
         twin = Chocim(self.board)
         twin.week = self.week
