@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bulawa.engine.game import Game, Option, Scenario
 from bulawa.games.igrzysko import odds, pack, screen, text, view
+from bulawa.games.igrzysko.appraise import appraise
 from bulawa.games.igrzysko.bot import judge
 from bulawa.games.igrzysko.names import FRAMES, VOCABULARY, WORDS
 
@@ -37,6 +38,7 @@ IGRZYSKO = Game(
     price=screen.price,
     conserved=view.conserved,
     judge=judge,
+    bots={"appraise": appraise},
     explain=screen.explain,
     names=pack.names,
 )

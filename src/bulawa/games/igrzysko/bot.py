@@ -1,175 +1,124 @@
-"""Hand-made judgement: what a good player thinks each family will have in the end (specification 8.1 and 8.2)."""
+"""Judgement: how many points more than the others each family will probably have (specification 8.1 and 8.2).
+
+What a good player counts is weighed by how games ended, stage by stage (tools/teach_igrzysko.py)."""
 
 from __future__ import annotations
 
 from math import exp
 from typing import Final
 
-from bulawa.games.igrzysko import combat
 from bulawa.games.igrzysko import queries as q
-from bulawa.games.igrzysko.board import (
-    ARTILLERY,
-    CAVALRY,
-    COURT,
-    GREATER_POLAND,
-    HABSBURGS,
-    INFANTRY,
-    KINDS,
-    KING,
-    MANAGER,
-    NOBODY,
-    OTTOMANS,
-    PARTIES,
-    PROVINCES,
-    SEATS,
-    SPACES,
-    TOKENS,
-)
+from bulawa.games.igrzysko.board import CITY, COURT, KING, NOBODY, PARTIES, PROVINCES, SEATS, SPACES, TOKENS
 from bulawa.games.igrzysko.choices import PLACE
-from bulawa.games.igrzysko.odds import dice_to_come
+from bulawa.games.igrzysko.dangers import Dangers, army_hits, ruin
+from bulawa.games.igrzysko.judgement import DOUBT, FEATURES, ROWS
 from bulawa.games.igrzysko.state import Igrzysko
 
-LAST_TURN: Final = 4
-LUXURY_RATE: Final = 0.2
-"""Prestige for a złoty."""
-BROKEN_TREATY: Final = 0.13
-"""The chance that two of four dice show the same given number."""
-CLIENT_WORTH: Final = [1.2] * 7 + [0.9, 0.7, 0.55, 0.4, 0.4, 0.4, 0.4, 0.4, 0.4, 0.4]
-"""By phase: a client can still become an estate, an action, an army, a campaign; later only stay."""
-TOKEN_WORTH: Final = 0.7
-FUTURE: Final = [1.0, 0.9, 0.8, 0.72]
-"""What an estate is still worth when it must outlast so many more turns."""
+CAMPAIGNS: Final = 10
+PRESTIGE: Final = 15
+LAST_PHASE: Final = [2, 7, 8, 10, 16]
+"""Where the parts of a turn end that are judged alike: before the clients come, before the special actions,
+before the armies, before the invasions, and the rest."""
 
 
 def judge(g: Igrzysko, seat: int) -> float:
     """How likely a family is to win, 0 to 1: its expected points against those of the others."""
     if g.result is not None:
         return 1.0 if seat in g.result.winners else 0.0
-    losses = expected_losses(g)
-    doubt = 4.0 + 2.5 * (LAST_TURN - g.turn)
-    own = points(g, seat, losses) + laid_down(g, seat)
+    number = stage(g)
+    d = Dangers(g)
+    own = points(g, seat, d, number) + weigh(laid_down(g, seat), number, len(FEATURES) - len(LAID))
     total = 0.0
     for other in g.table:
-        ahead = points(g, other, losses) - own if other != seat else 0.0
-        total += exp(max(-60.0, min(60.0, ahead / doubt)))
+        ahead = points(g, other, d, number) - own if other != seat else 0.0
+        total += exp(max(-60.0, min(60.0, ahead / DOUBT[number])))
     return 1.0 / total
 
 
-def points(g: Igrzysko, seat: int, losses: list[float]) -> float:
-    """The prestige a family will probably have in the end."""
-    worth = g.prestige[seat] + g.money[seat] * LUXURY_RATE + estates(g, seat, losses)
-    worth += clients(g, seat) + glory(g, seat) + armies(g, seat)
-    if g.phase < 15:
-        worth += g.board.number["scoring.deputy"] * q.deputies(g, seat)
-    if seat == g.mace and 3 <= g.phase <= 12:
-        worth += 0.5
-    return worth + tokens(g, seat)
+def stage(g: Igrzysko) -> int:
+    """The part of the game, counted through all turns."""
+    part = 0
+    while g.phase > LAST_PHASE[part]:
+        part += 1
+    return (g.turn - 1) * len(LAST_PHASE) + part
 
 
-# ---- estates
+def points(g: Igrzysko, seat: int, d: Dangers, number: int) -> float:
+    """The prestige a family will probably have in the end; what is the same for all is left out."""
+    return weigh(features(g, seat, d), number, 0)
 
 
-def estates(g: Igrzysko, seat: int, losses: list[float]) -> float:
-    """Every estate by its value and its chance to stand at the end, and the income until then.  [R132] [R23]"""
-    left = LAST_TURN - g.turn
-    worth = float(q.duchy_bonus(g, seat))
-    income = 0.0
-    for space in q.estates_of(g, seat):
-        province = space // SPACES
-        from_border = g.built[province] - (space - province * SPACES)
-        stands = 1 / (1 + (losses[province] / from_border) ** 2)
-        worth += q.estate_value(g, space) * stands * FUTURE[left]
-        income += (g.wealth[province] + (2 if g.works[space] & MANAGER else 0)) * stands
-    return worth + left * LUXURY_RATE * max(income, float(g.board.number["estates.min_income"]))
-
-
-def expected_losses(g: Igrzysko) -> list[float]:
-    """How many estates each province will probably lose this turn.  [R107] [R114]"""
-    if g.phase > 14:
-        return [0.0] * len(PROVINCES)
-    threats = [threat(g, province) for province in PROVINCES]
-    surplus = [threats[province] - q.clients_in(g, province) for province in PROVINCES]
-    found = []
-    for province in PROVINCES:
-        spread = 0.0
-        if g.phase < 13:
-            for home in PROVINCES:
-                if province in g.board.spreads[home] and surplus[home] > 0:
-                    spread += surplus[home]
-            spread = max(0.0, spread - defence(g, province))
-        enemies = threats[province] + spread
-        ruined = max(1.0, surplus[province] + spread)
-        found.append(ruined * min(1.0, enemies))
-    return found
-
-
-def threat(g: Igrzysko, province: int) -> float:
-    """Enemy pieces that will probably stand in a province after defence and relief.  [R88] [R92] [R104]"""
-    standing = float(q.enemies_in(g, province))
-    if q.rules_by_influence(g):
-        standing += g.markers[province]
-    if g.phase < 11:
-        coming = attack(g, province)
-        if coming > 0:
-            standing += max(0.0, coming - defence(g, province))
-    if g.phase < 12 and standing > 0:
-        standing = max(0.0, standing - 0.3 * crown_hits(g))
-    return standing
-
-
-def attack(g: Igrzysko, field: int) -> float:
-    """Pieces that come out of a field on average.  [R81] [R82] [R95] [R99]"""
-    if field == OTTOMANS and g.turn == 3:
-        return 0.0
-    coming = q.strength(g, field) + dice_to_come(g) / 6 - q.polish_cubes(g, field)
-    if field == HABSBURGS and g.turn < LAST_TURN:
-        coming -= q.clients_in(g, GREATER_POLAND)
-    return max(0.0, coming) * (BROKEN_TREATY if g.treaty == field else 1.0)
-
-
-def defence(g: Igrzysko, province: int) -> float:
-    """Hits of the private armies in a province, on average.  [R92]"""
-    hits = 0.0
-    for seat in g.table:
-        hits += army_hits(g, province, seat)
-    return hits
-
-
-def army_hits(g: Igrzysko, province: int, seat: int) -> float:
-    """Infantry hits one time in three, cavalry in two; artillery adds a sixth.  [R67] [R68]"""
-    first = (province * SEATS + seat) * KINDS
-    units = g.units[first + INFANTRY] / 3 + g.units[first + CAVALRY] / 2
-    if g.units[first + ARTILLERY]:
-        units += combat.private_dice(g, province, seat) / 6
-    return units
-
-
-def crown_hits(g: Igrzysko) -> float:
-    """Hits of one attack of the Crown Army, on average; before it is raised those of a middling one."""
-    if g.phase < 4:
-        return 1.5
-    hits = g.crown[INFANTRY] / 3 + g.crown[CAVALRY] / 2
-    return hits + (g.crown[INFANTRY] + g.crown[CAVALRY]) / 6 if g.crown[ARTILLERY] else hits
-
-
-# ---- the rest
-
-
-def clients(g: Igrzysko, seat: int) -> float:
-    """Clients are the currency: the earlier in the turn, the more they can still buy."""
-    worth = CLIENT_WORTH[g.phase]
-    if g.turn == LAST_TURN and g.phase > 10:
-        worth = 0.05
+def weigh(seen: list[float], number: int, start: int) -> float:
+    row = ROWS[number]
     total = 0.0
-    for province in PROVINCES:
-        here = g.clients[province * SEATS + seat]
-        total += worth * here - 0.04 * here * here
+    for i, count in enumerate(seen):
+        total += row[start + i] * count
     return total
 
 
+def features(g: Igrzysko, seat: int, d: Dangers) -> list[float]:
+    """What is counted for a family, in the order of FEATURES; what is laid face down comes after it."""
+    estates, city, border, number = [0.0] * len(PROVINCES), 0.0, 0.0, 0.0
+    income = 0.0
+    for space in q.estates_of(g, seat):
+        province = space // SPACES
+        value = g.board.value[space]
+        estates[province] += value
+        number += 1
+        income += g.wealth[province]
+        if g.works[space]:
+            income += 2 if g.works[space] & 1 else 0
+            city += 2 * value if g.works[space] & CITY else 0
+        if space - province * SPACES == g.built[province] - 1:
+            border += value
+    lost, _ = losses(g, seat, d)
+    least = g.board.number["estates.min_income"]
+    return [
+        *estates,
+        city + q.duchy_bonus(g, seat),
+        border,
+        number,
+        lost,
+        max(0.0, income - least),
+        g.prestige[seat],
+        g.money[seat],
+        *clients(g, seat),
+        q.deputies(g, seat) if g.phase < PRESTIGE else 0.0,
+        glory(g, seat),
+        *armies(g, seat),
+        1.0 if g.mace == seat else 0.0,
+        tokens(g, seat),
+    ]
+
+
+def losses(g: Igrzysko, seat: int, d: Dangers) -> tuple[float, float]:
+    """The value of the estates that will probably fall this turn, own ones and those of others.  [R114]"""
+    own, others = 0.0, 0.0
+    if g.phase < PRESTIGE:
+        for province in PROVINCES:
+            if d.pieces[province] > 0:
+                mine, theirs = ruin(g, seat, province, d.pieces[province], d.clients[province])
+                own += mine
+                others += theirs
+    return own, others
+
+
+def clients(g: Igrzysko, seat: int) -> list[float]:
+    """Clients are the currency; in how many provinces one has some, and where they can still pay for an estate."""
+    total, provinces, sites = 0.0, 0.0, 0.0
+    for province in PROVINCES:
+        here = g.clients[province * SEATS + seat]
+        if here:
+            total += here
+            provinces += 1
+            if q.has_room(g, province):
+                sites += 1
+    return [total, total * total / 10, provinces, 1.0 if provinces == 5 else 0.0, sites]
+
+
 def glory(g: Igrzysko, seat: int) -> float:
-    """The glory of each field, as the cubes stand; half of it for being close.  [R122] [R123]"""
-    if g.phase > 14:
+    """The glory of each field, as the cubes stand.  [R122] [R123]"""
+    if g.phase >= PRESTIGE:
         return 0.0
     total = 0.0
     for field in PROVINCES:
@@ -180,50 +129,48 @@ def glory(g: Igrzysko, seat: int) -> float:
 
 
 def share(g: Igrzysko, field: int, own: int) -> float:
-    ahead = equal = 0
+    equal = 0
     for party in range(KING + 1):
         cubes = g.polish[field * PARTIES + party]
-        ahead += 1 if cubes > own else 0
+        if cubes > own:
+            return 0.0
         equal += 1 if cubes == own else 0
-    if ahead:
-        return 0.15 if g.phase <= 10 else 0.0
     return 1.0 / equal
 
 
-def armies(g: Igrzysko, seat: int) -> float:
-    """Units that can still campaign, or defend the own estates around them."""
-    if g.phase > 11:
-        return 0.0
-    worth = 0.0
-    for province in PROVINCES:
-        hits = army_hits(g, province, seat)
-        if hits:
-            campaigns = min(3, g.clients[province * SEATS + seat]) if g.phase <= 10 else 0
-            barred = q.is_barred_field(g, province) and not q.is_occupied(g, province)
-            worth += hits * (0.6 * campaigns * (0.1 if barred else 1.0) + 0.3)
-    return worth
+def armies(g: Igrzysko, seat: int) -> list[float]:
+    """Hits to come: of campaigns that can still be paid for, and in defence."""
+    raids, guard = 0.0, 0.0
+    if g.phase <= CAMPAIGNS:
+        for province in PROVINCES:
+            hits = army_hits(g, province, seat)
+            guard += hits
+            if hits and (not q.is_barred_field(g, province) or q.is_occupied(g, province)):
+                raids += hits * min(3, g.clients[province * SEATS + seat])
+    return [raids, guard]
 
 
 def tokens(g: Igrzysko, seat: int) -> float:
-    """Influence not used yet comes in the next turn, or in this one."""
-    if g.turn == LAST_TURN and g.court[seat] != NOBODY:
+    """Influence not used yet comes in this turn or in the next."""
+    if g.turn % 2 == 0 and g.court[seat] != NOBODY:
         return 0.0
     total = 0
     for value in range(TOKENS):
         total += value * g.tokens[seat * TOKENS + value]
-    return TOKEN_WORTH * total
+    return float(total)
 
 
-def laid_down(g: Igrzysko, seat: int) -> float:
-    """Own tokens laid face down are clients to be; where they meet own estates or a strong enemy they do more."""
-    worth = 0.0
+LAID: Final = ["laid", "laid_by_estates", "laid_at_court"]
+
+
+def laid_down(g: Igrzysko, seat: int) -> list[float]:
+    """Own tokens laid face down, alone and where they meet own estates. Those of others are never looked at.  [R27]"""
+    found = [0.0, 0.0, 0.0]
     for click in g.sealed.get(seat, []):
-        if click[0] != PLACE:
-            continue
-        _, place, token = click
-        if place == COURT:
-            worth += 0.75 * token - TOKEN_WORTH * token
-            continue
-        own = g.owner[place * SPACES : place * SPACES + SPACES].count(seat)
-        worth += token * (1.1 + 0.1 * own - 0.05 * token) - TOKEN_WORTH * token
-    return worth
+        if click[0] == PLACE and click[1] == COURT:
+            found[2] += click[2]
+        elif click[0] == PLACE:
+            found[0] += click[2]
+            first = click[1] * SPACES
+            found[1] += click[2] * g.owner[first : first + SPACES].count(seat)
+    return found

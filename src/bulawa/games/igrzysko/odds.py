@@ -129,8 +129,12 @@ def embassy_odds(g: Igrzysko, seat: int, price: int) -> dict[str, Any]:
         "at_most": at_most,
         "rule": "R50",
         "modifiers": [],
-        "chance": max(0, min(6, at_most)) / 6,
+        "chance": embassy_chance(g, seat, price),
     }
+
+
+def embassy_chance(g: Igrzysko, seat: int, price: int) -> float:
+    return max(0, min(6, g.money[seat] - price)) / 6
 
 
 # ---- invasions

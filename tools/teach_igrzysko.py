@@ -1,0 +1,250 @@
+"""Teaches Boże Igrzysko's bots from games of families that play by first sight. Needs numpy.
+
+    python tools/teach_igrzysko.py sight --games 20000     # the weights of a first look (weights.py)
+    python tools/teach_igrzysko.py judgement --games 3000  # what a position is worth (judgement.py)
+
+`sight` makes answers likelier that were followed by more points than the others had, turn by turn (policy gradient
+with a learned estimate of each turn's start as its measure). `judgement` fits, for every stage of the game, the points
+a family ends ahead of the others to what is counted for it. With --write the tables are written into the modules.
+"""
+
+from __future__ import annotations
+
+import argparse
+import math
+import random
+import re
+import time
+from pathlib import Path
+
+import numpy as np
+
+from bulawa.engine import flow, registry
+from bulawa.engine.chance import Dealer
+from bulawa.engine.game import Setup
+from bulawa.games.igrzysko import bot, judgement, weights
+from bulawa.games.igrzysko.appraise import sights
+from bulawa.games.igrzysko.dangers import Dangers
+
+GAME = registry.find("igrzysko")
+PACK = GAME.load_pack(None)
+SETUPS = {n: Setup(n, GAME.choose_options({}), PACK) for n in ("three", "four")}
+TURNS = 5
+"""The setting up, and four turns."""
+WIN = 8.0
+"""A won game counts like so many points more."""
+FAITH = 0.5
+"""How much the end of the game counts beside the estimate at the end of the turn."""
+
+
+class Lesson:
+    """One game: how each family chose in each turn, and what its turns began with."""
+
+    def __init__(self, scenario: str, seed: str, size: int) -> None:
+        self.state = GAME.new(SETUPS[scenario])
+        self.dealer = Dealer(seed)
+        self.dice = random.Random(seed)
+        self.seats = list(self.state.table)
+        self.lean = np.zeros((4, TURNS, size))
+        """Which way the weights would have to go to make the given answers likelier."""
+        self.begun = np.zeros((4, TURNS, len(judgement.FEATURES) + 1))
+        flow.start(self.state, self.dealer)
+
+    def play(self) -> None:
+        turn = 0
+        while self.state.result is None:
+            now = self.state.turn if self.state.phase else 0
+            if now > turn:
+                turn = now
+                self.note(turn)
+            self.answer(turn)
+
+    def note(self, turn: int) -> None:
+        dangers = Dangers(self.state)
+        for seat in self.seats:
+            seen = bot.features(self.state, seat, dangers)
+            self.begun[seat, turn, : len(seen)] = seen
+            self.begun[seat, turn, -1] = self.state.order.index(seat)
+
+    def answer(self, turn: int) -> None:
+        seat = self.state.waiting[0]
+        choices = flow.options(self.state, seat)
+        at = 0
+        if len(choices) > 1:
+            seen = sights(self.state, seat, choices)
+            scores = [math.fsum(w * x for w, x in zip(weights.WEIGHTS[s : s + len(v)], v)) for s, v in seen]
+            best = max(scores)
+            chances = [math.exp(score - best) for score in scores]
+            at = self.dice.choices(range(len(choices)), chances)[0]
+            self.remember(self.lean[seat, turn], seen, chances, at)
+        flow.answer(self.state, seat, choices[at], self.dealer)
+
+    def remember(self, lean: np.ndarray, seen: list, chances: list[float], at: int) -> None:
+        whole = sum(chances)
+        for i, (start, numbers) in enumerate(seen):
+            much = (i == at) - chances[i] / whole
+            if numbers and abs(much) > 1e-4:
+                lean[start : start + len(numbers)] += much * np.array(numbers)
+
+    def ahead(self) -> np.ndarray:
+        """Points each family ended ahead of the others, and the win."""
+        points = np.array([self.state.prestige[seat] for seat in self.seats], dtype=float)
+        won = np.array([seat in self.state.result.winners for seat in self.seats], dtype=float)
+        return len(points) / (len(points) - 1) * (points - points.mean()) + WIN * (won - won.mean())
+
+
+class Estimates:
+    """How far ahead a family will end, guessed from what it begins a turn with."""
+
+    def __init__(self) -> None:
+        self.seen: list[list[tuple[np.ndarray, np.ndarray]]] = [[] for _ in range(TURNS)]
+        self.weights = [np.zeros(len(judgement.FEATURES) + 1) for _ in range(TURNS)]
+
+    def learn(self, lessons: list[Lesson]) -> None:
+        for turn in range(1, TURNS):
+            self.seen[turn] += [(apart(one.begun[one.seats, turn]), one.ahead()) for one in lessons]
+            self.seen[turn] = self.seen[turn][-3000:]
+            x = np.concatenate([x for x, _ in self.seen[turn]])
+            y = np.concatenate([y for _, y in self.seen[turn]])
+            self.weights[turn] = ridge(x, y, 30.0, np.zeros(x.shape[1]))
+
+    def of(self, lesson: Lesson) -> np.ndarray:
+        """By family and turn, the end of the game last."""
+        found = [apart(lesson.begun[lesson.seats, turn]) @ self.weights[turn] for turn in range(TURNS)]
+        return np.array([*found, lesson.ahead()]).T
+
+
+def apart(x: np.ndarray) -> np.ndarray:
+    """What a family has more than the families have on average."""
+    return x - x.mean(axis=0)
+
+
+def ridge(x: np.ndarray, y: np.ndarray, firmness: float, prior: np.ndarray) -> np.ndarray:
+    """Least squares that stay near `prior` where the games say little."""
+    scale = np.where(x.std(axis=0) > 1e-9, x.std(axis=0), 1.0)
+    z = x / scale
+    bend = z.T @ z + firmness * np.eye(z.shape[1])
+    return prior + np.linalg.solve(bend, z.T @ (y - x @ prior)) / scale
+
+
+def teach_sight(games: int, seed: str, rate: float, batch: int = 64) -> None:
+    size = len(weights.WEIGHTS)
+    estimates, slope, square = Estimates(), np.zeros(size), np.zeros(size)
+    started = time.monotonic()
+    for step in range(1, games // batch + 1):
+        lessons = [Lesson("three" if i % 2 else "four", f"{seed}/{step}/{i}", size) for i in range(batch)]
+        for lesson in lessons:
+            lesson.play()
+        estimates.learn(lessons)
+        if step < 4:
+            continue
+        way = sum(direction(lesson, estimates) for lesson in lessons) / batch
+        slope = 0.9 * slope + 0.1 * way
+        square = 0.99 * square + 0.01 * way * way
+        due = slope / (1 - 0.9**step) / (np.sqrt(square / (1 - 0.99**step)) + 1e-6)
+        left = 1 - step * batch / games
+        weights.WEIGHTS[:] = [w + rate * (0.2 + 0.8 * left) * d for w, d in zip(weights.WEIGHTS, due)]
+        if step % 10 == 0:
+            points = np.mean([np.mean([one.state.prestige[seat] for seat in one.seats]) for one in lessons])
+            print(
+                f"{step * batch} games, {time.monotonic() - started:.0f} s, {points:.1f} points on average", flush=True
+            )
+
+
+def direction(lesson: Lesson, estimates: Estimates) -> np.ndarray:
+    worth = estimates.of(lesson)
+    total = np.zeros(lesson.lean.shape[2])
+    for place, seat in enumerate(lesson.seats):
+        for turn in range(TURNS):
+            gain = (1 - FAITH) * worth[place, turn + 1] + FAITH * worth[place, TURNS] - worth[place, turn]
+            total += gain * lesson.lean[seat, turn]
+    return total
+
+
+# ---- judgement
+
+
+def positions(games: int, seed: str) -> tuple[list[int], list[np.ndarray], list[np.ndarray], list[np.ndarray]]:
+    """Stages, what is counted for each family, points ahead, who won."""
+    stages, seen, ahead, won = [], [], [], []
+    for number in range(games):
+        lesson = Lesson("three" if number % 2 else "four", f"{seed}/{number}", len(weights.WEIGHTS))
+        g, here = lesson.state, 0
+        while g.result is None:
+            if lesson.dice.random() < 0.2:
+                dangers = Dangers(g)
+                rows = [bot.features(g, seat, dangers) + bot.laid_down(g, seat) for seat in lesson.seats]
+                stages.append(bot.stage(g))
+                seen.append(np.array(rows))
+                here += 1
+            lesson.answer(0)
+        points = np.array([g.prestige[seat] for seat in lesson.seats], dtype=float)
+        ahead += [points - points.mean()] * here
+        won += [np.array([seat in g.result.winners for seat in lesson.seats], dtype=float)] * here
+    return stages, seen, ahead, won
+
+
+def teach_judgement(games: int, seed: str, firmness: float) -> None:
+    stages, seen, ahead, won = positions(games, seed)
+    for stage in range(len(judgement.ROWS)):
+        at = [i for i, s in enumerate(stages) if s == stage]
+        x = np.concatenate([apart(seen[i]) for i in at])
+        y = np.concatenate([ahead[i] for i in at])
+        row = ridge(x, y, firmness, np.array(judgement.HAND))
+        judgement.ROWS[stage][:] = [round(float(w), 3) for w in row]
+        fits = [(surprise(row, doubt, [seen[i] for i in at], [won[i] for i in at]), doubt) for doubt in range(2, 25)]
+        judgement.DOUBT[stage] = float(min(fits)[1])
+        print(f"stage {stage}: {len(at)} positions, error {np.std(y - x @ row):.2f} of {np.std(y):.2f}, {min(fits)}")
+
+
+def surprise(row: np.ndarray, doubt: float, seen: list[np.ndarray], won: list[np.ndarray]) -> float:
+    total = 0.0
+    for x, w in zip(seen, won):
+        v = x @ row / doubt
+        total += math.log(np.exp(v - v.max()).sum()) - float((v - v.max()) @ w)
+    return total / len(seen)
+
+
+# ---- writing
+
+
+def write_table(path: Path) -> None:
+    flat = iter(weights.WEIGHTS)
+    groups = [(name, [(key, next(flat)) for key in group]) for name, group in weights.TABLE.items()]
+    lines = [f'    "{name}": {{{", ".join(f"{k!r}: {w:.2f}" for k, w in group)}}},' for name, group in groups]
+    text = re.sub(
+        r"(TABLE: .*? = \{\n).*?\n\}\n", lambda m: m[1] + "\n".join(lines) + "\n}\n", path.read_text(), flags=re.S
+    )
+    path.write_text(text.replace("'", '"'))
+
+
+def write_rows(path: Path) -> None:
+    lines = [f"    {row}," for row in judgement.ROWS]
+    text = re.sub(r"ROWS: .*", "", path.read_text(), flags=re.S)
+    text += "ROWS: Final[list[list[float]]] = [\n" + "\n".join(lines) + "\n]\n"
+    text += '"""A row for each stage, in the order of FEATURES."""\n\n'
+    text += f"DOUBT: Final[list[float]] = {judgement.DOUBT}\n"
+    text += '"""By stage: so many points ahead make a family e times likelier to win."""\n'
+    path.write_text(text)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("what", choices=("sight", "judgement"))
+    parser.add_argument("--games", type=int, default=3000)
+    parser.add_argument("--seed", default="teach")
+    parser.add_argument("--rate", type=float, default=0.03)
+    parser.add_argument("--firmness", type=float, default=100.0)
+    parser.add_argument("--write", metavar="FOLDER", help="the folder of the game's modules")
+    args = parser.parse_args()
+    if args.what == "sight":
+        teach_sight(args.games, args.seed, args.rate)
+    else:
+        teach_judgement(args.games, args.seed, args.firmness)
+    if args.write:
+        folder = Path(args.write)
+        write_table(folder / "weights.py") if args.what == "sight" else write_rows(folder / "judgement.py")
+
+
+if __name__ == "__main__":
+    main()
