@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from bulawa.engine import flow
 from bulawa.engine.chance import Chance
 from bulawa.engine.errors import PackError, UnknownName
 from bulawa.engine.flow import Choice, Frame, State
@@ -46,6 +47,10 @@ class Setup:
 Names = Mapping[str, Mapping[str, Mapping[str, str]]]
 """language -> kind -> id -> name"""
 
+Account = Callable[[Sequence[str], Sequence[Mapping[str, Any]], str], dict[str, Any]]
+"""Draws up a table from the seats, all events up to the one it stands under (as data, the key under `event`) and a
+language: `{"seats": [...], "rows": [{"label", "kind": "", "head" or "sum", "values"?: [one text for each seat]}]}`."""
+
 
 def no_names(pack: Any) -> Names:
     return {}
@@ -53,6 +58,10 @@ def no_names(pack: Any) -> Names:
 
 def no_price(state: Any, seat: int, choice: Choice) -> int | None:
     return None
+
+
+def no_caption(state: Any, choice: Choice, language: str) -> str:
+    return ""
 
 
 def no_pack(folder: str | None) -> None:
@@ -125,6 +134,8 @@ class Game:
     """The position in words and lines, as a seat (None: everybody) sees it."""
     paths: Callable[[Any, int, list[Choice]], list[list[str]]]
     """For each choice the element ids to click, in order; `spelled_paths` is the plainest."""
+    offered: Callable[[Any, int], list[Choice]] = flow.options
+    """What the table offers a seat that must answer; more than `options` where a question lists only a sample."""
     load_pack: Callable[[str | None], Any] = no_pack
     """Reads and checks a content pack (None: our own data); raises `PackError`."""
     board: Callable[[Any, str], dict[str, Any]] = no_board
@@ -143,6 +154,10 @@ class Game:
     """Names of things that a content pack may change: cards, areas."""
     price: Callable[[Any, int, Choice], int | None] = no_price
     """What a choice costs where a question is about spending; None where it costs nothing. Unit: words ui.price."""
+    accounts: Mapping[str, Account] = field(default_factory=dict)
+    """Events under which the log shows a table, and what draws it up."""
+    caption: Callable[[Any, Choice, str], str] = no_caption
+    """A choice in words where they depend on the position; empty where words.choices says it."""
     chapter: str = "round"
     """The event that begins a new part of the game (round, week, year), for the replay's slider."""
     bots: Mapping[str, Any] = field(default_factory=dict)

@@ -199,6 +199,14 @@ class Match:
         """The log from its line `start` on, as the seat may know it, without the silent lines."""
         return [line for line in (self.tell(event, seat, language) for event in self.log[start:]) if line]
 
+    def account(self, event: Event, seat: str | None, language: str) -> dict[str, Any] | None:
+        """The table that the log shows under an event, as the seat may know it; None where there is none."""
+        draw_up = self.game.accounts.get(event.key)
+        if draw_up is None:
+            return None
+        tale = [{"event": told.key, **self.facts(told, seat)} for told in self.log[: self.log.index(event) + 1]]
+        return draw_up(self.seats, tale, language)
+
     def facts(self, event: Event, seat: str | None) -> dict[str, Any]:
         """An event as data, as the seat may know it; None knows all."""
         return self.game.vocabulary.event(event, None if seat is None else self.seat(seat))
@@ -218,7 +226,8 @@ class Match:
     def choice_text(self, choice: Sequence[Any], language: str) -> str:
         """A choice as the player would say it."""
         numbers = self.game.vocabulary.read(choice)
-        return self.words.say(language, "choices", str(choice[0]), self.game.vocabulary.arguments(numbers))
+        said = self.game.caption(self.state, numbers, language)
+        return said or self.words.say(language, "choices", str(choice[0]), self.game.vocabulary.arguments(numbers))
 
     def save(self, path: str | Path) -> None:
         """Write the journal whole, and the secret seed beside it while the game is running."""

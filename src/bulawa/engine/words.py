@@ -67,7 +67,11 @@ class Words:
 
     def say(self, language: str, section: str, key: str, args: Mapping[str, tuple[str, Any]] | None = None) -> str:
         """A sentence with its holes filled; `args` maps a hole to (kind, value)."""
-        text = self.phrase(language, section, key, args)
+        return self.sentence(self.phrase(language, section, key, args))
+
+    @staticmethod
+    def sentence(text: str) -> str:
+        """A text with a capital at its beginning."""
         return text[:1].upper() + text[1:]
 
     def phrase(self, language: str, section: str, key: str, args: Mapping[str, tuple[str, Any]] | None = None) -> str:

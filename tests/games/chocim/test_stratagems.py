@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from bulawa.engine.words import LANGUAGES
+from bulawa.games.chocim import CHOCIM
+from bulawa.games.chocim.board import CHOOSE_OP, OPERATIONS
+from bulawa.games.chocim.names import WORDS
 from tests.games.chocim.sieges import BOARD, Builder, send
 
 OURS = "pitched_battle.commonwealth"
@@ -216,6 +220,40 @@ def test_r161_one_of_the_options(siege: Builder) -> None:
     assert game.why_not("choose 2") == "R161"
     game.ottoman("choose 1")
     assert game.morale[0] == 5
+
+
+def test_r161_each_option_says_what_it_does(siege: Builder) -> None:
+    """A branch is named in words, made from its steps, in both languages."""
+    game = siege(leaders=["rp_dziala"], units={"ladders": {"janissary": 2}}, approaches=1)
+    game.commonwealth("stratagem rp_dziala a")
+
+    assert game.match.choice_text(("choose", 2), "en") == "Move the approach token back by 1"
+    assert game.match.choice_text(("choose", 2), "pl") == "Cofnij żeton aproszy o 1 pole"
+    assert game.match.choice_text(("choose", 1), "pl") == (
+        "Wycofaj do rezerwy do 2 jednostek Osmanów (kopanie aproszy, ostrzał, budowa drabin)"
+    )
+
+    other = siege(turn="ottoman", leaders=["ot_moldawia"], arguments={"commonwealth": ["dip_01"]})
+    other.ottoman("stratagem ot_moldawia a")
+
+    assert other.match.choice_text(("choose", 1), "pl") == "Morale Rzeczypospolitej −1"
+    assert other.match.choice_text(("choose", 2), "en") == "1 random Commonwealth diplomacy card is lost"
+
+
+def test_every_branch_of_every_card_has_words() -> None:
+    """No card leaves its player with a bare number to choose."""
+    board = CHOCIM.load_pack(None).board
+    kinds = {
+        step.kind
+        for op in board.ops
+        if op.kind == CHOOSE_OP
+        for program in op.programs
+        for step in board.programs[program]
+    }
+
+    assert kinds
+    for language in LANGUAGES:
+        assert all(WORDS.has(language, "branches", OPERATIONS[kind]) for kind in kinds)
 
 
 def test_r162_plans_after_the_last_step(siege: Builder) -> None:

@@ -6,6 +6,7 @@ from bulawa.engine.game import Game, Option, Scenario
 from bulawa.games.freedom import pack, screen, siege, spending, text, view
 from bulawa.games.freedom.appraise import appraise
 from bulawa.games.freedom.bot import judge
+from bulawa.games.freedom.branches import caption
 from bulawa.games.freedom.names import FRAMES, SIDE_NAMES, VOCABULARY, WORDS
 from bulawa.games.freedom.odds import odds
 
@@ -40,4 +41,5 @@ FREEDOM = Game(
     explain=screen.explain,
     names=pack.names,
     price=spending.price_of,
+    caption=caption,
 )

@@ -1,0 +1,33 @@
+"""Cards that let their player choose: each possibility in words, made from the operations behind it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bulawa.engine.flow import Choice
+from bulawa.games.freedom.board import SELF, Op
+from bulawa.games.freedom.choices import CHOOSE
+from bulawa.games.freedom.events import Operation
+from bulawa.games.freedom.names import VOCABULARY, WORDS
+from bulawa.games.freedom.state import Freedom
+
+
+def caption(g: Freedom, choice: Choice, language: str) -> str:
+    """What a possibility of the present card does; empty for all other choices, and for steps that have no words."""
+    frame = g.frames[-1] if g.frames else None
+    if choice[0] != CHOOSE or not isinstance(frame, Operation):
+        return ""
+    programs = frame.op(g).programs
+    steps = g.board.programs[programs[choice[1] - 1]] if 0 < choice[1] <= len(programs) else []
+    if not all(WORDS.has(language, "branches", step.name) for step in steps):
+        return ""
+    return WORDS.sentence("; ".join(said(step, frame.actor, language) for step in steps))
+
+
+def said(step: Op, actor: int, language: str) -> str:
+    side = actor if step.side == SELF else step.side
+    holes: dict[str, tuple[str, Any]] = {
+        "side": ("seat", VOCABULARY.kinds["seat"][side]),
+        "change": ("signed", step.n),
+    }
+    return WORDS.phrase(language, "branches", step.name, holes)
