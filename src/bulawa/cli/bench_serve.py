@@ -27,6 +27,9 @@ MATCHES = (200, 1000)
 PACE = 1.0
 """Seconds between two moves of a match where the delay is measured."""
 
+OPENING = 120.0
+"""Seconds in which all matches must have been opened."""
+
 START = "import sys; from bulawa.cli import main; sys.exit(main(['serve', '--no-open', '--data', sys.argv[1]]))"
 
 
@@ -105,7 +108,7 @@ def measure(url: str, pid: int, live: int, seconds: float, pace: float, clients:
     for process in processes:
         process.start()
     with suppress(BrokenBarrierError):
-        gate.wait()
+        gate.wait(OPENING)
     watch.start()
     results = [answers.get(timeout=seconds + 300) for _ in processes]
     used = watch.stop()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import gc
 import os
 import socket
 import webbrowser
@@ -16,7 +15,7 @@ from pathlib import Path
 import uvicorn
 
 from bulawa.engine.errors import BulawaError
-from bulawa.server import app
+from bulawa.server import app, sweeper
 from bulawa.server.messages import LARGEST
 from bulawa.server.store import Store
 
@@ -40,7 +39,7 @@ def run(args: argparse.Namespace) -> int:
     """Serve until Ctrl-C."""
     listener = listen(args.host, args.port)
     store = Store(args.data or home())
-    calm_collector()
+    sweeper.calm()
     try:
         with asyncio.Runner(loop_factory=fast_loop()) as runner:
             runner.run(serve(listener, store, browse=not args.no_open))
@@ -55,12 +54,6 @@ def fast_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
         return None
     factory: Callable[[], asyncio.AbstractEventLoop] = import_module("uvloop").new_event_loop
     return factory
-
-
-def calm_collector() -> None:
-    """A thousand tables are half a million objects, and looking through them all stalls everybody: do it seldom."""
-    gc.freeze()
-    gc.set_threshold(50_000, 20, 100)
 
 
 def home() -> Path:
@@ -121,7 +114,9 @@ async def serve(listener: socket.socket, store: Store, browse: bool) -> None:
         await asyncio.sleep(0.01)
     if server.started:
         announce(listener, browse)
+    sweeping = asyncio.create_task(sweeper.sweep_when_quiet())
     await task
+    sweeping.cancel()
 
 
 def announce(listener: socket.socket, browse: bool) -> None:
