@@ -33,17 +33,19 @@ class Outbox:
         self.spare = asyncio.Event()
         self.busy = False
         self.gone = False
-        self.hearing = False
-        """Whether the listener waits for the client; while it acts on a message it is not disturbed."""
+        self.acting = False
+        """Whether the listener acts on a message, and must not be disturbed; else it only waits for the client."""
 
     def send(self, message: bytes) -> None:
         """Post a message; a client that does not read is cut off, for it must not hold up the table."""
-        if self.gone:
-            return
-        self.waiting.append(message)
-        self.ready.set()
-        if self.overfull and self.hearing:
+        self.queue(message)
+        if self.overfull and not self.acting:
             self.listener.cancel()
+
+    def queue(self, message: bytes) -> None:
+        if not self.gone:
+            self.waiting.append(message)
+            self.ready.set()
 
     def hang_up(self) -> None:
         """Close the line once what is being said has been said."""
@@ -79,7 +81,7 @@ class Outbox:
     async def reply(self, message: bytes) -> None:
         """Answer the client itself: at once if nothing else is on its way, else in its turn."""
         if self.busy or self.waiting or self.gone:
-            self.send(message)
+            self.queue(message)
             return
         self.busy = True
         await self.socket.send({"type": "websocket.send", "text": message.decode()})
@@ -130,10 +132,11 @@ async def serve(socket: WebSocket) -> None:
 
 async def listen(socket: WebSocket, session: Session, outbox: Outbox) -> None:
     while not outbox.overfull:
-        outbox.hearing = True
         await outbox.have_room()
         message = await socket.receive()
-        outbox.hearing = False
         if message["type"] == "websocket.disconnect":
             return
-        await outbox.reply(await session.receive(message.get("text")))
+        outbox.acting = True
+        reply = await session.receive(message.get("text"))
+        outbox.acting = False
+        await outbox.reply(reply)
