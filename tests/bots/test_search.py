@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 import bulawa
 from bulawa import bots
-from bulawa.bots import Look
+from bulawa.bots import Greedy, Look
 from bulawa.bots.crew import dismiss
 from bulawa.bots.search import Search, merged
 from bulawa.engine import registry
@@ -79,6 +81,20 @@ def test_other_processes_do_not_change_the_choice() -> None:
         assert alone.explain() == crew.explain()
     finally:
         dismiss()
+
+
+@pytest.mark.parametrize(("name", "manner"), [("easy", {"noise": 1.5}), ("hard", {"budget": 6, "depth": 1})])
+def test_a_game_says_how_a_level_plays_it(name: str, manner: dict[str, float]) -> None:
+    """What the game asks of a level goes before the level's own manner; other bots keep theirs."""
+    game = replace(FREEDOM, bots={**FREEDOM.bots, name: manner})
+    look = Look(game, new_state(game, "2"), 0)
+    level, greedy = bots.make(name, "1", processes=1), Greedy("1")
+
+    level.choose(look)
+    greedy.choose(look)
+
+    assert {key: getattr(level, key) for key in manner} == manner
+    assert greedy.noise == 0.0
 
 
 def test_shares_add_up() -> None:

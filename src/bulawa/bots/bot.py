@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from bulawa.bots.look import Look
 from bulawa.engine.flow import Choice
+from bulawa.engine.game import Game
 
 
 class Weighed(NamedTuple):
@@ -19,6 +20,9 @@ class Weighed(NamedTuple):
 class Bot:
     """A player. Whatever it decides by chance comes from its seed and from what it sees."""
 
+    level = ""
+    """Where it is one of the levels of a table: under this name a game may say how it is to play it."""
+
     def __init__(self, seed: str = "") -> None:
         self.seed = seed
         self.weighed: list[Weighed] = []
@@ -28,6 +32,11 @@ class Bot:
     def choose(self, look: Look) -> Choice:
         """One of `look.options()`."""
         raise NotImplementedError
+
+    def suit(self, game: Game) -> None:
+        """Take the manner that the game asks of this level: how long, how deep, how much it errs."""
+        for name, value in game.bots.get(self.level, {}).items():
+            setattr(self, name, value)
 
     def explain(self) -> list[Weighed]:
         """The candidates of the last decision, the best first; empty where nothing was weighed."""

@@ -5,8 +5,11 @@ from __future__ import annotations
 import atexit
 import multiprocessing
 import os
+import signal
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from multiprocessing.connection import wait
+from threading import Thread
 from typing import TYPE_CHECKING, Any
 
 from bulawa.bots.bot import Weighed
@@ -39,8 +42,21 @@ def together(bot: Search, look: Look) -> list[list[Weighed]] | None:
 
 def called(processes: int) -> ProcessPoolExecutor:
     if not CREW:
-        CREW.append(ProcessPoolExecutor(processes, multiprocessing.get_context("spawn")))
+        CREW.append(ProcessPoolExecutor(processes, multiprocessing.get_context("spawn"), initializer=settle_in))
     return CREW[0]
+
+
+def settle_in() -> None:
+    """A thinking process leaves Ctrl-C to the one that called it, and goes when that one is gone, however it went."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+    Thread(target=leave_with, args=(parent.sentinel,), daemon=True).start()
+
+
+def leave_with(sentinel: int) -> None:
+    wait([sentinel])
+    os._exit(0)
 
 
 @atexit.register

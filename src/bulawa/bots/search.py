@@ -34,6 +34,7 @@ class Search(Bot):
         self.processes: int | None = None
 
     def choose(self, look: Look) -> Choice:
+        self.suit(look.game)
         if len(look.choices) == 1:
             self.weighed = [Weighed(look.choices[0], 0, look.game.judge(look.guess(Dealer("")), look.seat))]
             return look.choices[0]
@@ -75,6 +76,7 @@ def worth(candidate: Weighed) -> tuple[int, float, Choice]:
 class Normal(Search):
     """A small search, quick enough for a table without compiled rules."""
 
+    level = "normal"
     budget = 40
     depth = 4
 
@@ -82,6 +84,7 @@ class Normal(Search):
 class Hard(Search):
     """The full search, meant to take about two seconds on two cores with compiled rules."""
 
+    level = "hard"
     budget = 1000
     shares = 2
     depth = 8

@@ -26,6 +26,7 @@ class Greedy(Bot):
     noise = 0.0
 
     def choose(self, look: Look) -> Choice:
+        self.suit(look.game)
         choices = look.options()
         if len(choices) == 1:
             self.weighed = []
@@ -43,6 +44,7 @@ class Greedy(Bot):
 class Easy(Greedy):
     """Plays sensibly, but errs."""
 
+    level = "easy"
     noise = 5.0
 
 

@@ -161,7 +161,7 @@ class Game:
     chapter: str = "round"
     """The event that begins a new part of the game (round, week, year), for the replay's slider."""
     bots: Mapping[str, Any] = field(default_factory=dict)
-    """Further hand-made knowledge for bots, by name."""
+    """Further hand-made knowledge for bots, by name; under a level's name, how the bot of that level plays it."""
 
     def scenario(self, name: str | None) -> Scenario:
         """The scenario of that name; None means the first."""
