@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+import bulawa
 from tests.browser.player import SOON, Player
 
 FAMILIES = {"radziwill": "here", "sapieha": "here", "potocki": "bot:easy"}
@@ -37,7 +38,7 @@ def lay_tokens(player: Player) -> None:
     """Six tokens face down, the highest first."""
     for _ in range(6):
         before = player.turn
-        player.click(max(player.lit))
+        player.click(max(id for id in player.lit if id.startswith("do:place_")))
         player.after_click(before)
 
 
@@ -67,6 +68,94 @@ def test_tokens_are_laid_behind_the_curtain(player: Player) -> None:
     player.page.wait_for_function("first => document.querySelector('.player.own').className !== first", arg=first)
     assert player.see(".badge.chosen").count() >= 1
     assert player.see(TOKENS).count() == 0
+
+
+def test_tokens_are_laid_in_any_order(player: Player) -> None:
+    """The Court first: its place is clicked, then the token; a place that has one says so."""
+    player.import_journal(bulawa.position("igrzysko", {"phase": "clientele"}, seed=1).journal.text())
+    player.settle()
+    player.take_seat()
+    player.settle()
+    before = player.turn
+    player.click("space:royal_court")
+    player.click("do:place_5")
+    player.after_click(before)
+
+    assert player.see(TOKENS).count() == 1
+    assert player.see('svg.play [data-id^="influence_radziwill_5@space:royal_court"]').count() == 1
+
+    player.click("space:royal_court")
+    player.page.wait_for_selector(".why-note:not([hidden])", timeout=SOON)
+
+    assert player.text(".why-note .chip.rule") == "R26"
+
+
+TIED = {
+    "phase": "hetman",
+    "families": {name: {"court": 5, "money": 23} for name in ("radziwill", "sapieha", "potocki")},
+}
+"""Three families tie for the mace and can bid up to 23 złoty each."""
+
+
+def at_the_bids(player: Player) -> None:
+    player.import_journal(bulawa.position("igrzysko", TIED, seed=1).journal.text())
+    player.settle()
+    player.take_seat()
+    player.settle()
+
+
+def test_a_bid_is_set_with_a_slider_and_confirmed(player: Player) -> None:
+    """One button instead of twenty-four; what is typed is kept within what can be paid."""
+    at_the_bids(player)
+    confirm = player.see(".stepper .main")
+
+    assert player.see(".buttons button.act").count() == 1
+    assert confirm.inner_text() == "Bid 0 zł"
+
+    player.page.click(".stepper button[aria-label='One more']")
+    assert confirm.inner_text() == "Bid 1 zł"
+    player.page.fill(".stepper .amount", "99")
+    player.page.press(".stepper .amount", "Tab")
+    assert confirm.inner_text() == "Bid 23 zł"
+    confirm.click()
+    player.page.wait_for_selector(".handover:not([hidden])", timeout=SOON)
+
+    assert player.curtained
+
+
+def test_a_bid_is_set_by_keyboard(player: Player) -> None:
+    """Arrows move the slider, which says the bid in words; Enter confirms it."""
+    at_the_bids(player)
+    player.page.keyboard.press("Escape")
+    slider = player.see(".stepper [type=range]")
+    slider.focus()
+    for _ in range(3):
+        player.page.keyboard.press("ArrowRight")
+
+    assert slider.get_attribute("aria-valuetext") == "Bid 3 zł"
+
+    player.page.keyboard.press("Enter")
+    player.page.wait_for_selector(".handover:not([hidden])", timeout=SOON)
+
+    assert player.curtained
+
+
+LAST_PHASES = {"turn": 2, "phase": "prestige", "families": {"radziwill": {"prestige": 12, "money": 13}}}
+
+
+def test_the_end_of_a_turn_is_summed_up(player: Player) -> None:
+    """A table under the line that ends the turn: what each family won and lost, and by what."""
+    player.import_journal(bulawa.position("igrzysko", LAST_PHASES, seed=1).journal.text())
+    player.settle()
+    if player.curtained:
+        player.take_seat()
+        player.settle()
+    rows = player.page.eval_on_selector_all(
+        ".log .account tr", "all => all.map((row) => row.innerText.split(/\\s+/).join(' '))"
+    )
+
+    assert any(row.startswith("Luxury +2") for row in rows)
+    assert any(row.startswith("Prestige now 14") for row in rows)
 
 
 def play_until_curtain(player: Player) -> None:

@@ -71,19 +71,23 @@ OPTIONS: list[dict[str, Any]] = [
 ]
 
 
-def picked(*clicks: list[str]) -> Any:
-    """What the last of these clicks came to, and what may be clicked after it."""
-    script = f"""
-      import {{Pick}} from {json.dumps((CLIENT / "pick.js").as_uri())};
-      const pick = new Pick({json.dumps(OPTIONS)});
-      let came = null;
-      for (const ids of {json.dumps(clicks)}) came = pick.click(ids);
-      console.log(JSON.stringify([came, [...pick.next().keys()]]));
-    """
+def run(script: str) -> Any:
+    """What a script logs as JSON."""
     told = subprocess.run(
         ["node", "--input-type=module", "-e", script], capture_output=True, text=True, check=True, timeout=60
     )
     return json.loads(told.stdout)
+
+
+def picked(*clicks: list[str], options: list[dict[str, Any]] = OPTIONS) -> Any:
+    """What the last of these clicks came to, and what may be clicked after it."""
+    return run(f"""
+      import {{Pick}} from {json.dumps((CLIENT / "pick.js").as_uri())};
+      const pick = new Pick({json.dumps(options)}, ["do:colleges"]);
+      let came = null;
+      for (const ids of {json.dumps(clicks)}) came = pick.click(ids);
+      console.log(JSON.stringify([came, [...pick.next().keys()]]));
+    """)
 
 
 @node
@@ -118,3 +122,47 @@ def test_a_click_on_nothing_offered_is_asked_about_with_what_was_clicked_before(
 def test_a_piece_stands_for_the_space_it_stands_on() -> None:
     """A click on an enemy in a lit space means the space."""
     assert picked(["stack:a"], ["stack:enemy", "space:b"])[0] == {"answer": OPTIONS[0]}
+
+
+COLLEGES: list[dict[str, Any]] = [
+    {"choice": ["colleges", *names], "path": ["do:colleges", *names, "do:all"], "text": " ".join(names)}
+    for names in (["a"], ["b"], ["c"], ["a", "b"], ["b", "c"])
+]
+
+
+@node
+def test_where_the_order_is_free_things_are_clicked_in_any_order() -> None:
+    """Provinces come in the order of the board, the player's clicks in his own; a second click takes one out again."""
+    assert sorted(picked(["do:colleges"], ["b"], options=COLLEGES)[1]) == ["a", "c", "do:all"]
+    assert picked(["do:colleges"], ["b"], ["a"], ["do:all"], options=COLLEGES)[0] == {"answer": COLLEGES[3]}
+    assert picked(["do:colleges"], ["b"], ["a"], ["b"], options=COLLEGES) == [{"dropped": True}, ["do:all", "b"]]
+
+
+@node
+def test_where_the_order_is_free_too_many_are_asked_about_together() -> None:
+    """Two provinces and one that cannot go with them: nothing that was chosen is thrown away."""
+    refused = picked(["do:colleges"], ["b"], ["a"], ["c"], options=COLLEGES)[0]
+
+    assert refused == {"refused": ["do:colleges", "b", "a", "c"]}
+
+
+def counted(choices: list[list[Any]]) -> Any:
+    """Which of these choices, each with a button of its own, are set with a slider."""
+    options = [{"choice": choice, "path": [f"do:{n}"], "text": ""} for n, choice in enumerate(choices)]
+    return run(f"""
+      import {{Pick}} from {json.dumps((CLIENT / "pick.js").as_uri())};
+      import {{numbered}} from {json.dumps((CLIENT / "numbers.js").as_uri())};
+      const pick = new Pick({json.dumps(options)});
+      console.log(JSON.stringify(numbered(pick.next(), 0).map((one) => one.n)));
+    """)
+
+
+@node
+def test_many_numbers_are_one_slider() -> None:
+    """Options that differ in one number only, if there are many; whatever else is offered keeps its buttons."""
+    bids = [["bid", n] for n in (*range(1, 12), 0)]
+
+    assert counted([["pass"], *bids]) == [*range(12)]
+    assert counted(bids[:5]) == []
+    assert counted([["send", name, 3] for name in "abcdefghijkl"]) == []
+    assert counted([["send", n, 20 - n] for n in range(12)]) == []

@@ -17,7 +17,7 @@ export class Answers {
 
   /** A new question, or none. @param {import('./types.js').Option[]} options */
   begin(options) {
-    this.pick = new Pick(options);
+    this.pick = new Pick(options, this.table.board.data.unordered);
     this.hush(false);
   }
 
@@ -111,7 +111,7 @@ export class Answers {
     if (!seat) return;
     try {
       await this.table.socket.ask({do: 'why', seat, path: path.slice(-8)});
-      this.table.why.show(beside, {key: 'other_way', rule: this.table.state.prompt?.rule ?? '', text: t('table.other_way')}, {about, prompt: this.table.state.prompt?.text});
+      this.table.why.show(beside, {key: 'other_way', rule: this.table.state.prompt?.rule ?? '', text: [t('table.other_way'), this.table.state.scene.hint].join(' ').trim()}, {about, prompt: this.table.state.prompt?.text});
     } catch (refusal) {
       if (refusal.key === 'lost') return;
       this.table.why.show(beside, refusal, {about, prompt: refusal.key === 'not_offered' ? this.table.state.prompt?.text : ''});

@@ -1,5 +1,6 @@
 // The end of a game: who won, why, and what one may do now.
 
+import {accountTable} from './account.js';
 import {h, icon} from './draw.js';
 import {t} from './words.js';
 
@@ -22,6 +23,7 @@ export class Finale {
       h('div', {class: 'row emblems'}, winners.map((one, i) => icon(one.emblem, `sprite-${state.result.winners[i]}`, 72))),
       h('h2', {}, t('table.victory', {seat: winners.map((one) => one.name).join(', ')})),
       h('p', {}, state.result.text),
+      state.result.account ? accountTable(this.board, state.result.account) : '',
       h('div', {class: 'row'},
         h('button', {class: 'button main', autofocus: true, onclick: () => {
           close();

@@ -1,5 +1,6 @@
 // The log tells every step in words and opens to the dice and the sum behind them.
 
+import {accountTable} from './account.js';
 import {die, modifierList} from './dice.js';
 import {fill, h, icon} from './draw.js';
 import {t} from './words.js';
@@ -55,6 +56,7 @@ export class Log {
       if (details) this.toggle(item, details);
       this.wishes.onShow(line);
     }}, line.seat ? this.speaker(line.seat) : null, line.text));
+    if (line.account) item.append(accountTable(this.board, line.account));
     this.shown.set(line.n, item);
     this.list.insertBefore(item, before);
   }
@@ -102,5 +104,6 @@ function kindOf(board, line) {
 
 /** A short list of lines, as in "what happened since". */
 export function digest(board, lines) {
-  return fill(h('ol', {class: 'lines digest'}), lines.map((line) => h('li', {class: `line ${kindOf(board, line)}`}, line.text)));
+  return fill(h('ol', {class: 'lines digest'}), lines.map((line) => h('li', {class: `line ${kindOf(board, line)}`}, line.text,
+    line.account ? accountTable(board, line.account) : null)));
 }

@@ -1,7 +1,9 @@
 // What is asked, by which rule, the buttons that answer it, and the facts of the moment.
 
 import {fill, h, icon} from './draw.js';
+import {numbered} from './numbers.js';
 import {ruleChip} from './rules.js';
+import {Stepper} from './stepper.js';
 import {t} from './words.js';
 
 export class Panel {
@@ -14,6 +16,7 @@ export class Panel {
     this.hint = h('p', {class: 'hint'});
     this.trail = h('div', {class: 'trail', hidden: true});
     this.buttons = h('div', {class: 'buttons', role: 'group', 'aria-labelledby': 'prompt'});
+    this.stepper = new Stepper((id, event) => this.wishes.onButton(id, event));
     this.tools = h('div', {class: 'tools'});
     this.facts = h('dl', {class: 'facts', 'aria-label': t('table.facts')});
     this.element = h('section', {class: 'ask', 'aria-label': t('table.question')},
@@ -81,10 +84,13 @@ export class Panel {
     const next = pick.next();
     const last = pick.clicks[pick.clicks.length - 1] ?? '';
     const palette = scene.palette[last] ?? scene.palette[last.split(':')[0]] ?? (pick.clicks.length ? [] : scene.palette['']) ?? [];
-    const offered = [...next.keys()].filter((id) => id.startsWith('do:'));
+    const numbers = numbered(next, pick.clicks.length);
+    const counted = new Set(numbers.map((one) => one.id));
+    const offered = [...next.keys()].filter((id) => id.startsWith('do:') && !counted.has(id));
     const ids = pick.options.length ? [...palette, ...offered.filter((id) => !palette.includes(id))] : [];
     this.shown = new Map(ids.map((id) => [id, this.button(id, next.get(id), pick)]));
-    fill(this.buttons, [...this.shown.values()]);
+    this.stepper.show(numbers);
+    fill(this.buttons, numbers.length ? this.stepper.element : null, [...this.shown.values()]);
     this.showTrail(pick);
   }
 
@@ -92,11 +98,11 @@ export class Panel {
   button(id, behind, pick) {
     const known = this.board.buttons[id] ?? {label: id.slice(3), title: ''};
     const single = behind?.length === 1 && behind[0].path.length === pick.clicks.length + 1 ? behind[0] : null;
-    const label = single && (!this.board.buttons[id] || id.startsWith('do:choose')) ? single.text : known.label;
+    const label = single && (!this.board.buttons[id] || known.wordy) ? single.text : known.label;
     const prices = behind ? [...new Set(behind.map((option) => option.price).filter((price) => price !== undefined))] : [];
     const price = prices.length === 1 ? h('span', {class: 'price'}, (this.board.price ?? '{n}').replace('{n}', prices[0])) : null;
     return h('button', {class: `button act ${behind ? 'lit' : 'dim'} ${id === 'do:done' ? 'done' : ''}`, 'data-id': id,
-      'data-key': known.key ?? '', title: known.title, 'aria-disabled': behind ? null : 'true',
+      'data-key': known.key ?? '', title: known.title || (single && single.text !== label ? single.text : ''), 'aria-disabled': behind ? null : 'true',
       onclick: (event) => this.wishes.onButton(id, event)},
     label, price, known.key ? h('kbd', {'aria-hidden': 'true'}, known.key.toUpperCase()) : null);
   }

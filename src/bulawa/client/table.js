@@ -232,7 +232,7 @@ export class Table {
   refocus() {
     if (this.pointer !== 'keyboard' || document.querySelector('dialog[open]')) return;
     if (document.activeElement && document.activeElement !== document.body && this.element.contains(document.activeElement)) return;
-    this.focusFirst('svg.play .lit:not(.soft), .cards .lit, .tray-dice .lit, .buttons .lit');
+    this.focusFirst('svg.play .lit:not(.soft), .cards .lit, .tray-dice .lit, .stepper [type=range], .buttons .lit');
   }
 
   tell(events) {

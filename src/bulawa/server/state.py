@@ -93,7 +93,9 @@ def result(match: Match, language: str) -> dict[str, Any] | None:
     if match.result is None:
         return None
     last = next(event for event in reversed(match.log) if event.key == "over")
-    return {**match.result, "text": match.tell(last, None, language)}
+    told = {**match.result, "text": match.tell(last, None, language)}
+    account = match.account(last, None, language)
+    return told if account is None else {**told, "account": account}
 
 
 def prompt(match: Match, language: str) -> dict[str, Any]:
@@ -103,7 +105,7 @@ def prompt(match: Match, language: str) -> dict[str, Any]:
 
 def options(match: Match, seat: int, language: str) -> list[dict[str, Any]]:
     """Each choice with its clicks, its words and its price."""
-    choices = flow.options(match.state, seat)
+    choices = match.game.offered(match.state, seat)
     paths = match.game.paths(match.state, seat, choices)
     return [option(match, seat, choice, path, language) for choice, path in zip(choices, paths, strict=True)]
 
@@ -132,6 +134,9 @@ def line(match: Match, n: int, event: Event, turn: int, seat: str | None, langua
     facts = match.facts(event, seat)
     told = {"n": n, "turn": turn, "event": event.key, "text": text, "at": places(match, event, facts)}
     found = details(match, facts, language)
+    account = match.account(event, seat, language)
+    if account is not None:
+        told["account"] = account
     return {**told, "details": found} if found else told
 
 

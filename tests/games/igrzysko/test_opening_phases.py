@@ -10,6 +10,7 @@ from bulawa.games.igrzysko.crown import court_influence, raise_crown_army
 from bulawa.games.igrzysko.events import Events
 from bulawa.games.igrzysko.hetman import award_mace
 from bulawa.games.igrzysko.income import collect_income, estate_income
+from bulawa.games.igrzysko.names import VOCABULARY
 from bulawa.games.igrzysko.sejm import hold_elections
 from bulawa.games.igrzysko.state import Igrzysko
 from tests.games.igrzysko.lands import (
@@ -56,13 +57,38 @@ def test_r25_six_of_twelve_then_the_other_six() -> None:
 
 
 def test_r26_exactly_one_token_on_each_place() -> None:
-    """Places are filled in order: no place twice, none left out; a token of 0 is a token too.  [R26]"""
+    """No place twice, none left out, in whatever order; a token of 0 is a token too.  [R26]"""
     g = run(land(), new_clientele())
-    answer(g, "W", "place prussia 0")
+    answer(g, "W", "place royal_court 0")
+    answer(g, "W", "place ukraine 4")
 
-    assert refused(g, "W", "place prussia 1") == "R26"
     assert refused(g, "W", "place royal_court 1") == "R26"
+    assert refused(g, "W", "place ukraine 1") == "R26"
     assert refused(g, "W", "pass") == "R26"
+
+    for place in ("greater_poland", "prussia", "lesser_poland"):
+        answer(g, "W", f"place {place} {len(place) % 3}")
+
+    assert refused(g, "W", "place lithuania 5") is None
+    assert seat_of("W") in g.waiting
+
+    answer(g, "W", "place lithuania 5")
+
+    assert seat_of("W") not in g.waiting
+
+
+def test_r27_the_reveal_does_not_tell_in_which_order_tokens_were_laid() -> None:
+    """Tokens are shown province by province, the Royal Court last, however they came there.  [R27]"""
+    told = []
+    for order in (range(6), range(5, -1, -1)):
+        g = run(land(), new_clientele())
+        for letter in "RB":
+            lay(g, letter, "5 4 3 2 1 0")
+        for place in order:
+            answer(g, "W", f"place {VOCABULARY.kinds['place'][place]} {place}")
+        told.append([(event.key, event.args) for event in g.told])
+
+    assert told[0] == told[1]
 
 
 def test_r27_all_tokens_are_shown_together() -> None:

@@ -14,8 +14,11 @@ from bulawa.engine import flow
 from bulawa.engine.chance import Dealer
 from bulawa.engine.match import Match
 from bulawa.games.igrzysko import IGRZYSKO
+from bulawa.games.igrzysko.board import COURT
 from bulawa.games.igrzysko.captions import captions
+from bulawa.games.igrzysko.choices import COLLEGES, PLACE
 from bulawa.games.igrzysko.clicks import explain, whole
+from bulawa.games.igrzysko.names import VOCABULARY
 
 LANGUAGES = ("en", "pl")
 BOARD = IGRZYSKO.board(IGRZYSKO.load_pack(None), "en")
@@ -89,6 +92,56 @@ def test_what_is_not_offered_has_a_reason_with_a_rule() -> None:
             refused = flow.bar(match.state, seat, choice)
             assert refused is not None
             assert refused.rule.startswith("R")
+
+
+def test_tokens_can_be_laid_on_any_free_place() -> None:
+    """One click lays a token on the marked place, two lay it elsewhere; the answer is taken as it is.  [R26]"""
+    match = at_question("place_tokens")
+    seat = match.state.waiting[0]
+    choices = IGRZYSKO.offered(match.state, seat)
+    said = dict(zip(choices, IGRZYSKO.paths(match.state, seat, choices)))
+
+    assert len(said) == 36
+    assert said[(PLACE, 0, 5)] == ["do:place_5"]
+    assert said[(PLACE, 2, 5)] == ["province:ukraine", "do:place_5"]
+    assert said[(PLACE, COURT, 1)] == ["space:royal_court", "do:place_1"]
+
+    match.play(match.seat_name(seat), VOCABULARY.spell((PLACE, 0, 5)))
+    match.play(match.seat_name(seat), VOCABULARY.spell((PLACE, 2, 5)))
+    left = IGRZYSKO.offered(match.state, seat)
+
+    assert {choice[1] for choice in left} == {1, 3, 4, COURT}
+    assert {choice[2] for choice in left} == {0, 1, 2, 3, 4}
+    assert IGRZYSKO.paths(match.state, seat, [(PLACE, 1, 0)]) == [["do:place_0"]]
+
+
+def why(match: Match, seat: int, *clicks: str) -> str:
+    """The key of the reason that these clicks are given; empty where they are allowed."""
+    choice = explain(match.state, seat, list(clicks))
+    assert choice is not None
+    refused = flow.bar(match.state, seat, choice)
+    return refused.key if refused else ""
+
+
+def test_tokens_that_cannot_be_laid_say_why() -> None:
+    """A place that has its token, and a token that was laid twice.  [R25] [R26]"""
+    match = at_question("place_tokens")
+    seat = match.state.waiting[0]
+    for place, token in (("prussia", 5), ("royal_court", 5)):
+        match.play(match.seat_name(seat), ("place", place, token))
+
+    assert why(match, seat, "clients:prussia") == "one_token_each"
+    assert why(match, seat, "space:royal_court") == "one_token_each"
+    assert why(match, seat, "do:place_5") == "no_token"
+    assert why(match, seat, "province:ukraine", "do:place_5") == "no_token"
+    assert why(match, seat, "province:lithuania") == ""
+
+
+def test_colleges_are_explained_in_whatever_order_provinces_were_clicked() -> None:
+    match = at_question("special")
+    seat = match.state.waiting[0]
+
+    assert explain(match.state, seat, ["do:colleges", "province:ukraine", "province:prussia"]) == (COLLEGES, 0, 2)
 
 
 def test_others_see_only_who_has_chosen() -> None:

@@ -112,7 +112,8 @@ def test_errors_say_nothing_of_the_others() -> None:
         match = bulawa.position("igrzysko", {"phase": "clientele"}, seed="1")
         for place, token in zip(PLACES, tokens):
             match.play("radziwill", ("place", place, token))
-        for choice in (("place", "ukraine", 5), ("place", "prussia", 9), ("bid", 3)):
+        match.play("sapieha", ("place", "ukraine", 5))
+        for choice in (("place", "ukraine", 4), ("place", "prussia", 9), ("bid", 3)):
             with pytest.raises(Illegal) as refused:
                 match.play("sapieha", choice)
             refusals.append(str(refused.value))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bulawa.engine.game import Game, Option, Scenario
-from bulawa.games.igrzysko import odds, pack, screen, text, view
+from bulawa.games.igrzysko import accounts, odds, pack, screen, text, view
 from bulawa.games.igrzysko.appraise import appraise
 from bulawa.games.igrzysko.bot import judge
 from bulawa.games.igrzysko.names import FRAMES, VOCABULARY, WORDS
@@ -34,6 +34,7 @@ IGRZYSKO = Game(
     board=screen.board,
     scene=screen.scene,
     paths=screen.paths,
+    offered=screen.offered,
     odds=odds.odds,
     price=screen.price,
     conserved=view.conserved,
@@ -41,4 +42,5 @@ IGRZYSKO = Game(
     bots={"appraise": appraise},
     explain=screen.explain,
     names=pack.names,
+    accounts={"turn_cleared": accounts.of_turn, "over": accounts.of_game},
 )

@@ -7,7 +7,7 @@ from itertools import product
 
 from bulawa.engine import flow
 from bulawa.engine.flow import Choice
-from bulawa.games.igrzysko.board import VIENNA
+from bulawa.games.igrzysko.board import COURT, PLACES, TOKENS, VIENNA
 from bulawa.games.igrzysko.choices import (
     BID,
     BUILD,
@@ -27,7 +27,9 @@ from bulawa.games.igrzysko.choices import (
     VETO,
     WITHHOLD,
 )
+from bulawa.games.igrzysko.clientele import Clientele, in_hand, is_free, next_place
 from bulawa.games.igrzysko.names import VOCABULARY
+from bulawa.games.igrzysko.pack import PROVINCE_IDS
 from bulawa.games.igrzysko.state import Igrzysko
 
 AT_A_PROVINCE = frozenset({SETTLE, WITHHOLD, BUILD, RECRUIT})
@@ -35,13 +37,32 @@ FOUNDED = "do:all"
 """Ends the list of provinces with colleges."""
 
 
+def offered(g: Igrzysko, seat: int) -> list[Choice]:
+    """What the table offers: influence tokens for every free place, in whatever order the player likes.  [R26]"""
+    choices = flow.options(g, seat)
+    frame = g.frames[-1]
+    if choices[0][0] != PLACE or not isinstance(frame, Clientele):
+        return choices
+    free = [place for place in range(PLACES) if is_free(g, frame, seat, place)]
+    return [(PLACE, place, token) for place in free for _, _, token in choices]
+
+
 def paths(g: Igrzysko, seat: int, choices: list[Choice]) -> list[list[str]]:
     """For each choice the elements to click, in order."""
-    return [path(choice) for choice in choices]
+    frame = g.frames[-1]
+    marked = next_place(g, frame, seat) if isinstance(frame, Clientele) else PLACES
+    return [path(choice, marked) for choice in choices]
 
 
-def path(choice: Choice) -> list[str]:
-    """A province, or the button of an action and then what it is about."""
+def spot(place: int) -> str:
+    return "space:royal_court" if place == COURT else f"province:{PROVINCE_IDS[place]}"
+
+
+def path(choice: Choice, marked: int = PLACES) -> list[str]:
+    """A province, or the button of an action and then what it is about.
+
+    A token goes to the marked place at one click; for another one that place is clicked before.
+    """
     verb, *args = VOCABULARY.spell(choice)
     button = f"do:{verb}"
     if choice[0] in AT_A_PROVINCE:
@@ -50,6 +71,8 @@ def path(choice: Choice) -> list[str]:
         return ["field:field_5" if choice[1] == VIENNA else f"province:{args[0]}"]
     if choice[0] == CAMPAIGN:
         return [f"province:{args[0]}", f"do:{args[1]}"]
+    if choice[0] == PLACE and choice[1] != marked:
+        return [spot(choice[1]), f"{button}_{args[-1]}"]
     if choice[0] in (PLACE, BID, ENLIST):
         return [f"{button}_{args[-1]}"]
     if choice[0] in (HIRE, FOUND):
@@ -67,6 +90,7 @@ def path(choice: Choice) -> list[str]:
 
 VERBS_OF = {
     "settle": (SETTLE,),
+    "place_tokens": (PLACE,),
     "withhold": (WITHHOLD,),
     "build": (BUILD,),
     "special": (HIRE, GDANSK, DIPLOMACY, MOVE, VETO, CONFEDERATION, COLLEGES, FOUND),
@@ -81,12 +105,21 @@ VERBS_OF = {
 
 def explain(g: Igrzysko, seat: int, clicks: list[str]) -> Choice | None:
     """The choice that begins with these clicks, offered or not, so that `bar` can say why it is not."""
+    key = type(flow.question(g)).key
     for meant in (clicks, [whole(click) for click in clicks]):
-        for verb in VERBS_OF.get(type(flow.question(g)).key, ()):
-            for choice in sayable(g, verb):
-                if path(choice)[: len(meant)] == meant:
+        if key == "special" and meant[0] == "do:colleges":
+            return colleges(meant[1:])
+        for verb in VERBS_OF.get(key, ()):
+            for choice in sayable(g, seat, verb):
+                if any(said[: len(meant)] == meant for said in (*paths(g, seat, [choice]), path(choice))):
                     return choice
     return None
+
+
+def colleges(clicks: list[str]) -> Choice:
+    """Provinces are clicked in any order and named in that of the board."""
+    named = [n for n, name in enumerate(PROVINCE_IDS) if f"province:{name}" in clicks]
+    return (COLLEGES, *(named or [0]))
 
 
 PARTS = frozenset({"clients", "armies", "enemies", "wealth", "estate", "polish", "treaty", "title", "total", "chance"})
@@ -103,11 +136,19 @@ def whole(click: str) -> str:
     return f"province:{name.rpartition('_')[0] if kind == 'estate' else name}"
 
 
-def sayable(g: Igrzysko, verb: int) -> Iterator[Choice]:
+def sayable(g: Igrzysko, seat: int, verb: int) -> Iterator[Choice]:
     """Every choice of a verb that names things of this board."""
     declared = VOCABULARY.verbs[VOCABULARY.verb_names[verb]]
     values = [
-        g.board.treaty_price if field.kind == "number" else range(len(VOCABULARY.kinds[field.kind]))
+        numbers(g, seat, field.name) if field.kind == "number" else range(len(VOCABULARY.kinds[field.kind]))
         for field in declared
     ]
     return ((verb, *args) for args in product(*values))
+
+
+def numbers(g: Igrzysko, seat: int, name: str) -> list[int]:
+    """Prices of treaties; or influence tokens, those in hand first."""
+    if name != "token":
+        return g.board.treaty_price
+    held = [token for token in range(TOKENS) if in_hand(g, seat, token) > 0]
+    return [*held, *(token for token in range(TOKENS) if token not in held)]

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from bulawa.engine.errors import NOT_OFFERED, Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Steps
 from bulawa.games.igrzysko import verbs as v
-from bulawa.games.igrzysko.board import COURT, NOBODY, PROVINCES, SEATS, TOKENS
+from bulawa.games.igrzysko.board import COURT, NOBODY, PLACES, PROVINCES, SEATS, TOKENS
 from bulawa.games.igrzysko.choices import PLACE, WITHHOLD
 from bulawa.games.igrzysko.state import Igrzysko
 
@@ -40,10 +42,22 @@ def new_clientele() -> Clientele:
     return Clientele([NOT_SHOWN] * (SEATS * 5))
 
 
+def is_free(g: Igrzysko, f: Clientele, seat: int, place: int) -> bool:
+    """Whether the family has no token on a province or on the Royal Court yet.  [R26]"""
+    if (g.court[seat] if place == COURT else f.due[seat * 5 + place]) != NOT_SHOWN:
+        return False
+    for click in g.sealed.get(seat, []):
+        if click[1] == place:
+            return False
+    return True
+
+
 def next_place(g: Igrzysko, f: Clientele, seat: int) -> int:
     """Provinces in order, the Royal Court last: the first without a token of the family."""
-    shown = 5 - f.due[seat * 5 : seat * 5 + 5].count(NOT_SHOWN)
-    return shown + len(g.sealed.get(seat, []))
+    place = 0
+    while place < COURT and not is_free(g, f, seat, place):
+        place += 1
+    return place
 
 
 def in_hand(g: Igrzysko, seat: int, token: int) -> int:
@@ -56,13 +70,17 @@ def in_hand(g: Igrzysko, seat: int, token: int) -> int:
 
 
 class PlaceTokens(Ask[Igrzysko, Clientele]):
-    """All players together lay one token on each province and on the Royal Court, face down.  [R25] [R26] [R27]"""
+    """All players together lay one token on each province and on the Royal Court, face down.  [R25] [R26] [R27]
+
+    Where all six lie in the end counts, not which was laid first: the order is free, and `options` lists one of them.
+    """
 
     key = "place_tokens"
     rule = "R26"
+    samples: ClassVar[bool] = True
 
     def who(self, g: Igrzysko, f: Clientele) -> list[int]:
-        return [seat for seat in g.table if g.court[seat] == NOBODY]
+        return [seat for seat in g.table if g.court[seat] == NOBODY or NOT_SHOWN in f.due[seat * 5 : seat * 5 + 5]]
 
     def options(self, g: Igrzysko, f: Clientele, seat: int) -> list[Choice]:
         place = next_place(g, f, seat)
@@ -74,11 +92,11 @@ class PlaceTokens(Ask[Igrzysko, Clientele]):
         _, place, token = choice
         if not 0 <= token < TOKENS or in_hand(g, seat, token) <= 0:
             return NO_TOKEN
-        return None if place == next_place(g, f, seat) else ONE_EACH
+        return None if is_free(g, f, seat, place) else ONE_EACH
 
     def unfinished(self, g: Igrzysko, f: Clientele, seat: int, said: list[Choice]) -> bool:
         """Six clicks, of which the others learn nothing before the reveal.  [R27]"""
-        return said[-1][1] != COURT
+        return len(said) < PLACES
 
     def take(self, g: Igrzysko, f: Clientele, seat: int, choice: Choice) -> Frame | None:
         """At the reveal: the token is used up; on the Court it is kept for phases 3 and 4.  [R27] [R28]"""
@@ -88,12 +106,17 @@ class PlaceTokens(Ask[Igrzysko, Clientele]):
             g.court[seat] = token
         else:
             f.due[seat * 5 + place] = token
-        g.tell("token_shown", seat, place, token)
         return None
 
 
 def place_all(g: Igrzysko, f: Clientele) -> None:
-    """Who has enough clients in the pool places them at once; an empty pool places none.  [R28] [R29]"""
+    """All tokens are shown. Who has enough clients in the pool places them at once; an empty pool places none.
+
+    [R27] [R28] [R29]"""
+    for seat in g.table:
+        for province in PROVINCES:
+            g.tell("token_shown", seat, province, f.due[seat * 5 + province])
+        g.tell("token_shown", seat, COURT, g.court[seat])
     for seat in g.order:
         if g.pool[seat] == 0:
             f.due[seat * 5 : seat * 5 + 5] = [0] * 5

@@ -87,7 +87,7 @@ EVENTS = {
     "expansion": "foe:foe provinces:province* shares",
     "plundered": "province:province lost",
     "wealth": "province:province change:signed now",
-    "turn_cleared": "turn",
+    "turn_cleared": "turn prestige money",
 }
 """Every event a verb tells, with its arguments."""
 

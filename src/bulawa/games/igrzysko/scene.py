@@ -23,11 +23,11 @@ from bulawa.games.igrzysko.board import (
     SEATS,
     SPACES,
     STEPPE,
+    TOKENS,
 )
-from bulawa.games.igrzysko.captions import captions
 from bulawa.games.igrzysko.choices import BUILD, PLACE, SETTLE
 from bulawa.games.igrzysko.clientele import Clientele, next_place
-from bulawa.games.igrzysko.outlook import about, facts, key_of, notes, players
+from bulawa.games.igrzysko.outlook import about, facts, hint, key_of, notes, players
 from bulawa.games.igrzysko.pack import ENEMY_IDS, FAMILY_IDS, PROVINCE_IDS, UNIT_IDS
 from bulawa.games.igrzysko.state import Igrzysko
 
@@ -46,7 +46,9 @@ ACTIONS = [
 ]
 AIDS = ["do:alone", "do:cossacks", "do:crown", "do:cossacks_crown"]
 UNITS = [*(f"do:enlist_{unit}" for unit in UNIT_IDS), "do:done"]
+TOKEN_BUTTONS = [f"do:place_{token}" for token in range(TOKENS)]
 PALETTES: dict[str, dict[str, list[str]]] = {
+    "place_tokens": {"": TOKEN_BUTTONS, "province": TOKEN_BUTTONS, "space": TOKEN_BUTTONS},
     "special": {"": ACTIONS},
     "campaign": {"province": AIDS},
     "enlist": {"": UNITS},
@@ -75,7 +77,7 @@ def scene(g: Igrzysko, seat: int | None, language: str) -> dict[str, Any]:
         "facts": facts(g, seat, language),
         "palette": PALETTES.get(key_of(g), {}) if seat in g.waiting else {},
         "confirm": {},
-        "hint": captions(language)["hints"].get(key_of(g), "") if seat in g.waiting else "",
+        "hint": hint(g, seat, language),
         "also": {},
         "secret": secret(g),
     }

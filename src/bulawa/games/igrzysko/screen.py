@@ -9,10 +9,10 @@ from bulawa.engine.flow import Choice
 from bulawa.games.igrzysko import atlas
 from bulawa.games.igrzysko import queries as q
 from bulawa.games.igrzysko.armies import Muster
-from bulawa.games.igrzysko.board import ENEMIES
+from bulawa.games.igrzysko.board import ENEMIES, TOKENS
 from bulawa.games.igrzysko.captions import captions, say
 from bulawa.games.igrzysko.choices import ENLIST
-from bulawa.games.igrzysko.clicks import explain, paths
+from bulawa.games.igrzysko.clicks import explain, offered, paths
 from bulawa.games.igrzysko.counters import MARKS, arms, sprites
 from bulawa.games.igrzysko.engraving import ground
 from bulawa.games.igrzysko.names import WORDS
@@ -21,7 +21,7 @@ from bulawa.games.igrzysko.scene import scene
 from bulawa.games.igrzysko.state import Igrzysko
 from bulawa.geometry import pen
 
-__all__ = ["board", "explain", "paths", "price", "scene"]
+__all__ = ["board", "explain", "offered", "paths", "price", "scene"]
 
 Element = dict[str, Any]
 BOXES = ("royal_court", "crown_army", "crown_supply", "managers_and_cities", "cossacks")
@@ -59,6 +59,7 @@ def board(pack: Pack, language: str) -> dict[str, Any]:
         "sprites": sprites(language),
         "marks": {key: {"title": text["marks"][key], "art": art} for key, art in MARKS.items()},
         "buttons": buttons(language),
+        "unordered": ["do:colleges"],
         "price": text["labels"]["money"],
         "log": LOG,
     }
@@ -85,12 +86,15 @@ def phases(pack: Pack, language: str) -> list[Element]:
 def buttons(language: str) -> dict[str, Any]:
     """Every button with its label; bids and tokens by their number."""
     text = captions(language)
-    found = {
+    found: dict[str, Any] = {
         f"do:{key}": {"label": label, "title": text["about_buttons"].get(key, ""), "key": KEYS.get(key, "")}
         for key, label in text["buttons"].items()
     }
     for amount in range(MOST_BID + 1):
         found[f"do:bid_{amount}"] = {"label": say(language, "labels", "money", n=amount), "title": ""}
+    for token in range(TOKENS):
+        label = say(language, "labels", "token", n=token)
+        found[f"do:place_{token}"] = {"label": label, "title": "", "key": str(token), "wordy": True}
     return found
 
 

@@ -35,7 +35,7 @@ def clear_turn(g: Igrzysko) -> None:
     g.vienna_invaded = 0
     if g.turn == REFILL_AFTER:
         recover_tokens(g)
-    g.tell("turn_cleared", g.turn)
+    g.tell("turn_cleared", g.turn, g.prestige[:], g.money[:])
 
 
 def clear_fields(g: Igrzysko) -> None:

@@ -1,0 +1,18 @@
+// A table under a line of the log: what each player has won and lost.
+
+import {h, icon} from './draw.js';
+import {t} from './words.js';
+
+/** @param {import('./types.js').BoardData} board @param {import('./types.js').Account} account */
+export function accountTable(board, account) {
+  const head = account.seats.map((seat) => h('th', {scope: 'col', title: board.seats[seat].name},
+    icon(board.seats[seat].emblem, `sprite-${seat} side-${seat}`, 20), h('span', {class: 'account-name'}, board.seats[seat].name)));
+  return h('table', {class: 'account', 'aria-label': t('table.account')},
+    h('thead', {}, h('tr', {}, h('td', {}), head)),
+    h('tbody', {}, account.rows.map((row) => accountRow(row, account.seats.length))));
+}
+
+function accountRow(row, columns) {
+  if (!row.values) return h('tr', {class: row.kind}, h('th', {scope: 'rowgroup', colspan: columns + 1}, row.label));
+  return h('tr', {class: row.kind}, h('th', {scope: 'row'}, row.label), row.values.map((value) => h('td', {}, value)));
+}
