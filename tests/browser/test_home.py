@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 
 import bulawa
@@ -61,6 +62,29 @@ def test_a_damaged_journal_is_refused_with_the_reason(player: Player) -> None:
     player.page.set_input_files("#import", {"name": "a.jsonl", "mimeType": "text/plain", "buffer": lines.encode()})
 
     expect(player.see("dialog[open]")).to_contain_text(re.compile("checksum"), timeout=SOON)
+    player.complaints.clear()
+
+
+def bring(player: Player, content: bytes) -> None:
+    player.page.set_input_files("#import", {"name": "a.jsonl", "mimeType": "text/plain", "buffer": content})
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        (b"", "plik jest pusty"),
+        (b"\x89PNG\xff\xfe", "to nie jest zapis partii"),
+        (b"Dear diary", "to nie jest zapis partii"),
+        (b" " * 1_100_000, "Ten plik jest za duży"),
+    ],
+)
+def test_what_is_no_journal_is_refused_in_the_language_of_the_player(player: Player, content: bytes, said: str) -> None:
+    player.home()
+    player.page.click("[data-language=pl]")
+    expect(player.see(".new-game")).to_contain_text("Miejsca")
+    bring(player, content)
+
+    expect(player.see("dialog[open]")).to_contain_text(said, timeout=SOON)
     player.complaints.clear()
 
 

@@ -211,6 +211,36 @@ def test_forged_journals_are_refused(server: Served, journal: str, key: str) -> 
     assert answer.json()["error"]["key"] == key
 
 
+REASONS = [
+    ("", "Nie można odczytać zapisu: plik jest pusty."),
+    ("not a journal", "Nie można odczytać zapisu: to nie jest zapis partii Buławy."),
+    (forged(0, '"game":"freedom"', '"game":"halma"'), "Nie można odczytać zapisu: ten program nie ma gry „halma”."),
+    (forged(2, '"choice"', '"choose"'), "Nie można odczytać zapisu: wiersz 3 jest uszkodzony."),
+    (forged(0, "siege", "siege").replace("expeditionary", "allied", 1), "suma kontrolna"),
+    (forged(0, '"rules":1', '"rules":99'), "zasad w wersji 99, a ten program ma wersję 1."),
+    (
+        forged(1, '"seat":"ottoman"', '"seat":"greek"'),
+        "wiersz 2 zawiera odpowiedź, której zasady nie dopuszczają: Grecy",
+    ),
+    (forged(0, '"scenario":"siege"', '"scenario":"picnic"'), "nie ma takiego scenariusza"),
+]
+
+
+@pytest.mark.parametrize(("journal", "said"), REASONS)
+def test_a_journal_that_cannot_be_read_says_why_in_the_language_asked_for(
+    server: Served, journal: str, said: str
+) -> None:
+    """What a player brings in is judged in the player's words, down to the rule that it breaks."""
+    answer = server.http.post("/api/matches/import", params={"language": "pl"}, content=journal.encode())
+
+    assert said in answer.json()["error"]["text"]
+
+
+def test_a_page_that_is_not_there_says_so_in_the_language_asked_for(server: Served) -> None:
+    assert server.http.get("/nowhere", params={"language": "pl"}).json()["error"]["text"] == "Nie ma takiej strony."
+    assert server.http.get("/nowhere").json()["error"]["key"] == "no_page"
+
+
 def test_a_good_forgery_would_be_taken(server: Served) -> None:
     """The forger's tool itself leaves a journal whole."""
     answer = server.http.post("/api/matches/import", content=forged(0, "siege", "siege").encode())

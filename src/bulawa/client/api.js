@@ -1,6 +1,6 @@
 // The few HTTP routes.
 
-import {language} from './words.js';
+import {language, t} from './words.js';
 
 export class Refused extends Error {
   /** @param {import('./types.js').Refusal} refusal */
@@ -12,34 +12,41 @@ export class Refused extends Error {
 
 async function answer(response) {
   const body = await response.json().catch(() => ({}));
-  if (!response.ok) throw new Refused(body.error ?? {key: 'http', rule: '', text: `HTTP ${response.status}`});
+  if (!response.ok) throw new Refused(body.error ?? {key: 'http', rule: '', text: t('table.no_answer')});
   return body;
+}
+
+/** Ask the server for something; what it refuses it explains in the player's language. */
+function ask(path, how = {}) {
+  const silent = () => { throw new Refused({key: 'lost', rule: '', text: t('table.no_answer')}); };
+  return fetch(`${path}${path.includes('?') ? '&' : '?'}language=${language()}`, how).catch(silent).then(answer);
 }
 
 const cache = new Map();
 
 /** What does not change while the page is open is asked once per language. */
 function once(path) {
-  if (!cache.has(path)) {
-    const asked = fetch(path).then(answer);
-    asked.catch(() => cache.delete(path));
-    cache.set(path, asked);
+  const key = `${language()} ${path}`;
+  if (!cache.has(key)) {
+    const asked = ask(path);
+    asked.catch(() => cache.delete(key));
+    cache.set(key, asked);
   }
-  return cache.get(path);
+  return cache.get(key);
 }
 
-export const games = () => once(`/api/games?language=${language()}`);
+export const games = () => once('/api/games');
 /** @returns {Promise<import('./types.js').BoardData>} */
-export const board = (game) => once(`/api/games/${game}/board?language=${language()}`);
-export const rules = (game) => once(`/api/games/${game}/rules?language=${language()}`);
+export const board = (game) => once(`/api/games/${game}/board`);
+export const rules = (game) => once(`/api/games/${game}/rules`);
 
 const post = (path, body) =>
-  fetch(path, {method: 'POST', headers: {'content-type': 'application/json'}, body: JSON.stringify(body)}).then(answer);
+  ask(path, {method: 'POST', headers: {'content-type': 'application/json'}, body: JSON.stringify(body)});
 
 export const create = (wish) => post('/api/matches', wish);
 export const list = (tokens) => post('/api/matches/list', {tokens});
 export const importJournal = (text) =>
-  fetch('/api/matches/import', {method: 'POST', headers: {'content-type': 'text/plain'}, body: text}).then(answer);
+  ask('/api/matches/import', {method: 'POST', headers: {'content-type': 'text/plain'}, body: text});
 export const remove = (match, token) =>
-  fetch(`/api/matches/${match}?token=${encodeURIComponent(token)}`, {method: 'DELETE'}).then(answer);
+  ask(`/api/matches/${match}?token=${encodeURIComponent(token)}`, {method: 'DELETE'});
 export const journalAddress = (match, token) => `/api/matches/${match}/journal?token=${encodeURIComponent(token)}`;

@@ -9,6 +9,9 @@ import {linkRow, settingsForm} from './menu.js';
 import {heldMatches, hold, release, remember, settings} from './settings.js';
 import {t, when} from './words.js';
 
+/** Bytes that the server takes; no real game comes near it. */
+const LARGEST_JOURNAL = 1024 * 1024;
+
 export class Lobby {
   constructor(onSettings) {
     this.onSettings = onSettings;
@@ -176,6 +179,7 @@ export class Lobby {
   importer() {
     const file = /** @type {HTMLInputElement} */ (h('input', {type: 'file', class: 'hidden-text', id: 'import', accept: '.jsonl,.json,text/plain', onchange: async () => {
       try {
+        if (file.files[0].size > LARGEST_JOURNAL) throw new Error(t('lobby.too_large'));
         const made = await api.importJournal(await file.files[0].text());
         hold(made.match, {game: made.game ?? '', tokens: made.tokens, owner: made.owner});
         await this.showSaved();

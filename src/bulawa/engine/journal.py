@@ -14,6 +14,15 @@ from bulawa.engine.errors import JournalError
 FORMAT = 1
 
 
+class Unreadable(JournalError):
+    """Why a journal cannot be read, so that every language can say it: a key, the line at fault, further arguments."""
+
+    def __init__(self, text: str, key: str, line: int = 0, **args: Any) -> None:
+        super().__init__(text)
+        self.key = key
+        self.arguments = {"line": line, **args}
+
+
 class Journal:
     """All that was answered and rolled, in order; each line sealed by a checksum over all before it."""
 
@@ -43,15 +52,15 @@ class Journal:
         torn = rows.pop()
         journal: Journal | None = None
         for number, row in enumerate(rows, 1):
-            journal = journal_with(journal, row, f"{name}, line {number}")
+            journal = journal_with(journal, row, name, number)
         if torn:
             try:
-                journal = journal_with(journal, torn, f"{name}, line {len(rows) + 1}")
+                journal = journal_with(journal, torn, name, len(rows) + 1)
             except JournalError:
                 if journal is None:
                     raise
         if journal is None:
-            raise JournalError(f"{name}: the file is empty")
+            raise Unreadable(f"{name}: the file is empty", "empty")
         return journal
 
     @classmethod
@@ -63,27 +72,28 @@ class Journal:
         return cls.parse(text, path.name)
 
 
-def journal_with(journal: Journal | None, row: str, where: str) -> Journal:
+def journal_with(journal: Journal | None, row: str, name: str, line: int) -> Journal:
     """The journal with one more line, which must be whole and carry the right checksum."""
+    where, key = f"{name}, line {line}", "line" if journal else "foreign"
     try:
         entry = json.loads(row)
         json.dumps(entry, ensure_ascii=False).encode()
     except (ValueError, RecursionError):
-        raise JournalError(f"{where}: this is not JSON; the line is damaged") from None
+        raise Unreadable(f"{where}: this is not JSON; the line is damaged", key, line) from None
     if not isinstance(entry, dict) or "sum" not in entry:
-        raise JournalError(f"{where}: a JSON object with a checksum is expected")
+        raise Unreadable(f"{where}: a JSON object with a checksum is expected", key, line)
     claimed = entry.pop("sum")
-    check_shape(entry, where)
+    check_shape(entry, where, line)
     if journal is None:
         if entry.pop("bulawa", None) != FORMAT or not isinstance(entry.get("game"), str):
-            raise JournalError(f"{where}: this is no Buława journal of format {FORMAT}")
+            raise Unreadable(f"{where}: this is no Buława journal of format {FORMAT}", key)
         journal = Journal(entry)
     else:
         journal.append(entry)
     if claimed != f"{journal.sum:08x}":
         journal.entries = journal.entries[:-1]
         journal.lines.pop()
-        raise JournalError(f"{where}: the checksum does not fit; the line was changed or damaged")
+        raise Unreadable(f"{where}: the checksum does not fit; the line was changed or damaged", "sum", line)
     return journal
 
 
@@ -118,11 +128,11 @@ SHAPES: dict[str, tuple[Callable[[Any], bool], str]] = {
 """What each field of a line must be, where the line has it."""
 
 
-def check_shape(entry: dict[str, Any], where: str) -> None:
+def check_shape(entry: dict[str, Any], where: str, line: int) -> None:
     for name, value in entry.items():
         fits, expected = SHAPES.get(name, (bool, ""))
         if expected and not fits(value):
-            raise JournalError(f"{where}, {name}: {expected} is expected, not {json.dumps(value)[:40]}")
+            raise Unreadable(f"{where}, {name}: {expected} is expected, not {json.dumps(value)[:40]}", "line", line)
 
 
 def append_to(path: Path, lines: Iterable[str]) -> None:

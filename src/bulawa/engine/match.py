@@ -8,10 +8,10 @@ from typing import Any
 
 from bulawa.engine import flow
 from bulawa.engine.chance import Chance, Dealer, Recorder, Replay, fingerprint
-from bulawa.engine.errors import BulawaError, JournalError, PositionError, Reason, ScriptError, UnknownName
+from bulawa.engine.errors import BulawaError, PositionError, Reason, ScriptError, UnknownName
 from bulawa.engine.flow import Choice, Event, State
 from bulawa.engine.game import Game, Setup
-from bulawa.engine.journal import Journal, replace
+from bulawa.engine.journal import Journal, Unreadable, replace
 from bulawa.engine.wire import Malformed, Named, fields
 from bulawa.engine.words import Words
 
@@ -291,9 +291,9 @@ def resume(game: Game, journal: Journal, *, seed: str | None = None, fresh_seed:
     without it, what comes after is rolled from a fresh seed."""
     header = journal.header
     if header.get("rules") != game.rules_version:
-        raise JournalError(
-            f"{name}: played under rules version {header.get('rules')}; this program has version {game.rules_version}"
-        )
+        played, own = header.get("rules"), game.rules_version
+        text = f"{name}: played under rules version {played}; this program has version {own}"
+        raise Unreadable(text, "version", played=played, own=own)
     results: list[list[int]] = list(header.get("chance", []))
     for entry in journal.entries:
         results += entry.get("chance", [])
@@ -310,18 +310,18 @@ def resume(game: Game, journal: Journal, *, seed: str | None = None, fresh_seed:
         )
         match.journal = Journal(header)
         for number, entry in enumerate(journal.entries, 2):
-            replay_entry(match, entry, f"{name}, line {number}")
+            replay_entry(match, entry, name, number)
     except ScriptError as error:
-        raise JournalError(f"{name}: {error}") from None
+        raise Unreadable(f"{name}: {error}", "dice") from None
     if not replay.used_up():
-        raise JournalError(f"{name}: more dice are recorded than were rolled")
+        raise Unreadable(f"{name}: more dice are recorded than were rolled", "dice")
     match.chance.source = replay.goes_on()
     if match.over and (not journal.entries or "end" not in journal.entries[-1]):
         match.close()
     return match
 
 
-def replay_entry(match: Match, entry: Mapping[str, Any], where: str) -> None:
+def replay_entry(match: Match, entry: Mapping[str, Any], name: str, line: int) -> None:
     """Apply one line of a journal; what cannot be applied is an error that names the line."""
     try:
         if "end" in entry:
@@ -334,6 +334,8 @@ def replay_entry(match: Match, entry: Mapping[str, Any], where: str) -> None:
                 raise refused
             match.apply(match.seat(entry["seat"]), match.game.vocabulary.read(entry["choice"]))
     except KeyError as error:
-        raise JournalError(f"{where}: the field {error} is missing") from None
-    except (Illegal, UnknownName) as error:
-        raise JournalError(f"{where}: {error}") from None
+        raise Unreadable(f"{name}, line {line}: the field {error} is missing", "line", line) from None
+    except Illegal as error:
+        raise Unreadable(f"{name}, line {line}: {error}", "refused", line, why=error) from None
+    except UnknownName as error:
+        raise Unreadable(f"{name}, line {line}: {error}", "line", line) from None

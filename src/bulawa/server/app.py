@@ -22,6 +22,7 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
 from bulawa.engine.errors import BulawaError
+from bulawa.engine.journal import Unreadable
 from bulawa.engine.words import LANGUAGES, read
 from bulawa.server import catalogue, messages, wire
 from bulawa.server.file import StoreError
@@ -67,21 +68,26 @@ def language_of(request: Request) -> str:
     return str(messages.language("language", request.query_params.get("language", LANGUAGES[0])))
 
 
+def asked_in(request: Request) -> str:
+    """The language of an error: the one asked for, if there is such."""
+    language = request.query_params.get("language", "")
+    return language if language in LANGUAGES else LANGUAGES[0]
+
+
 async def refuse(request: Request, error: Exception) -> Response:
     """Errors as the protocol tells them, in the language asked for."""
-    language = request.query_params.get("language", "")
     assert isinstance(error, BulawaError)
     if isinstance(error, StoreError):
         logger.error("a request could not be saved: %s", error)
         error = Refused("not_saved", status=503)
     status = error.status if isinstance(error, Refused) else 400
-    return json_response({"error": messages.told(error, language if language in LANGUAGES else LANGUAGES[0])}, status)
+    return json_response({"error": messages.told(error, asked_in(request))}, status)
 
 
 async def no_page(request: Request, error: Exception) -> Response:
+    """A page, or a way to ask for it, that there is not."""
     assert isinstance(error, HTTPException)
-    told = {"key": "http", "rule": "", "text": error.detail}
-    return json_response({"error": told}, error.status_code)
+    return json_response({"error": messages.told(Refused("no_page"), asked_in(request))}, error.status_code)
 
 
 async def body(request: Request, largest: int) -> bytes:
@@ -155,7 +161,7 @@ async def import_match(request: Request) -> Response:
     try:
         journal = (await body(request, LARGEST_JOURNAL)).decode()
     except UnicodeDecodeError:
-        raise Refused("damaged", error="UTF-8") from None
+        raise messages.damaged(Unreadable("this is no text", "foreign")) from None
     return json_response(await rooms_of(request).take_in(journal), 201)
 
 

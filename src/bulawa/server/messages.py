@@ -9,7 +9,8 @@ from typing import Any
 
 import orjson
 
-from bulawa.engine.errors import BulawaError
+from bulawa.engine.errors import BulawaError, PositionError, UnknownName
+from bulawa.engine.journal import Unreadable
 from bulawa.engine.match import Illegal
 from bulawa.engine.words import LANGUAGES, Words, read
 
@@ -55,6 +56,35 @@ class Unexpected(Refused):
         return WORDS.say(language, "errors", self.key, {**self.arguments, "expected": ("text", expected)})
 
 
+class Damaged(Refused):
+    """A journal that cannot be read, with the reason in every language."""
+
+    def __init__(self, reasons: Mapping[str, str]) -> None:
+        self.reasons = dict(reasons)
+        super().__init__("damaged", error="")
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Damaged, (self.reasons,)
+
+    def text(self, language: str) -> str:
+        return WORDS.say(language, "errors", self.key, {"error": ("text", self.reasons[language])})
+
+
+def damaged(error: Exception) -> Damaged:
+    """What is wrong with a journal, for the person who brought it."""
+    key, args = "strange", {}
+    if isinstance(error, Unreadable):
+        key, args = error.key, error.arguments
+    elif isinstance(error, (UnknownName, PositionError)):
+        key = "setup"
+    return Damaged({language: WORDS.phrase(language, "journal", key, said(args, language)) for language in LANGUAGES})
+
+
+def said(args: Mapping[str, Any], language: str) -> dict[str, tuple[str, Any]]:
+    """Arguments of a sentence; a refusal among them in the reader's language."""
+    return {name: ("text", one.text(language) if isinstance(one, Illegal) else one) for name, one in args.items()}
+
+
 def told(error: BulawaError, language: str) -> dict[str, Any]:
     """An error as the protocol tells it."""
     if isinstance(error, Refused):
@@ -62,7 +92,7 @@ def told(error: BulawaError, language: str) -> dict[str, Any]:
         return {**facts, "field": error.field} if error.field else facts
     if isinstance(error, Illegal):
         return {"key": error.key, "rule": error.rule, "text": error.text(language)}
-    return {"key": "refused", "rule": "", "text": str(error)}
+    return {"key": "refused", "rule": "", "text": WORDS.say(language, "errors", "refused", {"error": ("text", error)})}
 
 
 def text(most: int) -> Check:

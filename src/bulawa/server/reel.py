@@ -34,7 +34,7 @@ class Reel:
         entry = json.loads(line)
         del entry["sum"]
         self.match.chance.source = Script(entry.get("chance", []))
-        replay_entry(self.match, entry, f"line {len(self.match.journal.lines) + 1}")
+        replay_entry(self.match, entry, "journal", len(self.match.journal.lines) + 1)
 
 
 def start(header: str) -> Match:

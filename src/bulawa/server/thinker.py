@@ -8,24 +8,21 @@ from __future__ import annotations
 import asyncio
 import logging
 import multiprocessing
-import os
 import secrets
-import signal
 from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing.connection import wait
-from threading import Thread
 from typing import Any, TypeVar
 
 from bulawa import bots
+from bulawa.bots.crew import settle_in
 from bulawa.engine import registry
-from bulawa.engine.errors import BulawaError
-from bulawa.engine.journal import Journal
+from bulawa.engine.game import Game
+from bulawa.engine.journal import Journal, Unreadable
 from bulawa.engine.match import Match, resume
 from bulawa.engine.wire import Named
-from bulawa.server.messages import Refused
+from bulawa.server.messages import Refused, damaged
 from bulawa.server.reel import Reel
 
 logger = logging.getLogger("bulawa.server")
@@ -87,19 +84,6 @@ class Thinker:
             self.pool = None
 
 
-def settle_in() -> None:
-    """A thinking process leaves Ctrl-C to the server, and goes when the server is gone, however it went."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    parent = multiprocessing.parent_process()
-    assert parent is not None
-    Thread(target=leave_with, args=(parent.sentinel,), daemon=True).start()
-
-
-def leave_with(sentinel: int) -> None:
-    wait([sentinel])
-    os._exit(0)
-
-
 def seen_again(name: str, lines: list[str]) -> Match:
     """The match of that journal; what this process has played of it before is not played again."""
     if name not in REELS:
@@ -115,7 +99,7 @@ def choose(name: str, lines: list[str], seat: str, bot: str, seed: str) -> Named
     """What a bot answers, seeing only what its seat may know. If it fails, any legal answer does."""
     match = seen_again(name, lines)
     try:
-        return bots.choose_for(match, bots.make(bot, seed, processes=1), seat)
+        return bots.choose_for(match, bots.make(bot, seed), seat)
     except Exception:
         logger.exception("the bot %s failed in match %s", bot, name)
         return bots.choose_for(match, bots.make("random", seed), seat)
@@ -124,7 +108,7 @@ def choose(name: str, lines: list[str], seat: str, bot: str, seed: str) -> Named
 def hint(name: str, lines: list[str], seat: str, seed: str) -> dict[str, Any]:
     """What the adviser weighs for a seat, and the chance it gives to the best."""
     match = seen_again(name, lines)
-    adviser = bots.make(ADVISER, seed, processes=1)
+    adviser = bots.make(ADVISER, seed)
     chosen = bots.choose_for(match, adviser, seat)
     weighed = bots.explain_for(match, adviser) or [{"choice": chosen, "visits": 0, "chance": None}]
     return {"candidates": weighed[:MOST_CANDIDATES], "chance": weighed[0]["chance"]}
@@ -136,15 +120,13 @@ def examine(text: str) -> dict[str, Any]:
         journal = Journal.parse(text)
         if journal.header.get("pack") is not None:
             raise Refused("foreign_pack")
-        match = resume(registry.find(journal.header["game"]), journal, fresh_seed=secrets.token_hex(16))
+        match = resume(game_of(journal), journal, fresh_seed=secrets.token_hex(16))
         check_end(match)
     except Refused:
         raise
-    except BulawaError as error:
-        raise Refused("damaged", error=str(error)) from None
     except Exception as error:
         # Whatever a forged journal trips over, it is the journal's fault.
-        raise Refused("damaged", error=f"{type(error).__name__}: {error}") from None
+        raise damaged(error) from None
     return {
         "game": match.game.id,
         "scenario": match.setup.scenario,
@@ -152,6 +134,13 @@ def examine(text: str) -> dict[str, Any]:
         "waiting": match.waiting,
         "lines": match.journal.lines,
     }
+
+
+def game_of(journal: Journal) -> Game:
+    name = journal.header["game"]
+    if name not in registry.known():
+        raise Unreadable(f"there is no game {name!r}", "game", game=name)
+    return registry.find(name)
 
 
 def check_end(match: Match) -> None:
