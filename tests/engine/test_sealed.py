@@ -119,3 +119,18 @@ def test_a_position_with_sealed_answers_goes_on_where_it_stood() -> None:
     flow.start(g, CHANCE)
 
     assert g.waiting == [1, 2]
+
+
+def test_a_sealed_click_is_taken_back_alone() -> None:
+    """The seat is asked again with what it had before; what others have sealed stays."""
+    g = table()
+    for seat, number in ((1, 3), (0, 2), (1, 1)):
+        flow.answer(g, seat, (0, number), CHANCE)
+    flow.take_back(g, 1)
+
+    assert g.waiting == [0, 1, 2]
+    assert g.sealed == {0: [(0, 2)], 1: [(0, 3)]}
+
+    flow.take_back(g, 1)
+    flow.take_back(g, 0)
+    assert g.sealed == {}

@@ -165,20 +165,30 @@ def choice_of(option: Any) -> Any:
 def play_on(clients: dict[str, Client], chance: Random, answers: int) -> int:
     """Let the seats answer at random; all clients have read up to the turn it comes to."""
     state = max((client.state for client in clients.values()), key=lambda state: state["turn"])
+    sealing = False
     for _ in range(answers):
         if state["over"]:
             break
         seat = state["waiting"][0]
         if seat not in clients:
             break
-        clients[seat].wait_for(state["turn"])
+        sealing = sealing or len(state["waiting"]) > 1
+        catch_up(clients[seat], seat, state["turn"], sealing)
         clients[seat].answer(seat, choice_of(chance.choice(clients[seat].state["options"])))
         state = clients[seat].state
     for seat, client in clients.items():
         if "scene" in client.state or state["over"] or seat in state["waiting"]:
-            client.wait_for(state["turn"])
+            catch_up(client, seat, state["turn"], sealing)
     turn: int = state["turn"]
     return turn
+
+
+def catch_up(client: Client, seat: str, turn: int, sealing: bool) -> None:
+    """Read on to that turn. Where answers are sealed each seat counts its own, and has to look where it stands."""
+    if sealing:
+        client.want("look", seat=seat)
+    else:
+        client.wait_for(turn)
 
 
 def decision(state: dict[str, Any]) -> dict[str, Any]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import orjson
 import pytest
@@ -12,7 +13,7 @@ from bulawa.engine import registry
 from bulawa.engine.chance import Dealer
 from bulawa.engine.match import Match
 from bulawa.server import state
-from tests.server.served import Client, Served, play_on
+from tests.server.served import Client, Served, choice_of, play_on
 
 GAMES = sorted(registry.known())
 
@@ -58,22 +59,75 @@ def guessed(match: Match, seat: str, seed: str) -> Match:
     twin = bulawa.new(match.game.id, seed=5)
     twin.state = match.game.guess(match.state, match.seat(seat), Dealer(seed))
     twin.trail, twin.log, twin.told_at, twin.journal = match.trail, match.log, match.told_at, match.journal
+    twin.known_to_all = match.known_to_all
     return twin
+
+
+def until_sealing(clients: dict[str, Client], chance: Random) -> list[str]:
+    """Play until several seats are asked at once: which."""
+    for _ in range(300):
+        asked = max((client.state for client in clients.values()), key=lambda one: one["turn"])
+        if asked["over"] or len(asked["waiting"]) > 1:
+            break
+        play_on(clients, chance, 1)
+    return list(asked["waiting"])
 
 
 def test_sealed_answers_may_cross(server: Served) -> None:
     """Where several seats are asked at once, one's answer does not make the other's stale."""
     clients = sit_down(server, "igrzysko", lean=True)
     chance = Random(3)
-    for _ in range(300):
-        asked = max((client.state for client in clients.values()), key=lambda one: one["turn"])
-        if asked["over"] or len(asked["waiting"]) > 1:
-            break
-        play_on(clients, chance, 1)
-    turn, seats = asked["turn"], asked["waiting"][:2]
-    for seat in seats:
-        clients[seat].wait_for(turn)
-        choice = chance.choice(clients[seat].state["options"])
-        clients[seat].want("answer", seat=seat, choice=choice, turn=turn)
+    first, second, *_ = until_sealing(clients, chance)
+    for seat in (first, second):
+        clients[seat].want("look", seat=seat)
+    turn = clients[second].state["turn"]
+    clients[first].answer(first, chance.choice(clients[first].state["options"]))
 
-    assert len(seats) == 2
+    assert clients[second].answer(second, chance.choice(clients[second].state["options"])) == turn + 1
+
+
+def test_sealed_clicks_are_nobodys_business(server: Served) -> None:
+    """Not even their number or their time: nothing is sent, no turn is counted, no error and no list betrays one."""
+    seats = registry.find("igrzysko").scenarios[0].seats
+    match = server.match_of("igrzysko", dict.fromkeys(seats, "here"))
+    clients = {seat: server.join(match, seat) for seat in seats}
+    acting, watching, *_ = until_sealing(clients, Random(3))
+    for seat in (acting, watching):
+        clients[seat].want("look", seat=seat)
+    watcher, actor = clients[watching], clients[acting]
+    before, listed, pushed = watcher.want("look", seat=watching)["state"], lists(server, match), len(watcher.pushes)
+
+    turns = [actor.answer(acting, choice_of(actor.state["options"][0])) for _ in range(2)]
+    turns.append(actor.want("undo", seat=acting, turn=turns[-1])["turn"])
+    after = watcher.want("look", seat=watching)["state"]
+    stale = watcher.refused("answer", seat=watching, choice=["done"], turn=before["turn"] + 1)
+    beyond = watcher.refused("replay", seat=watching, turn=before["turn"] + 1)
+
+    assert turns == [before["turn"] + n for n in (1, 2, 3)]
+    assert after == before
+    assert len(watcher.pushes) == pushed
+    assert lists(server, match) == listed
+    assert (stale["key"], beyond["key"]) == ("stale", "no_turn")
+    assert str(before["turn"] + 3) not in stale["text"] + beyond["text"]
+
+
+def lists(server: Served, match: dict[str, Any]) -> Any:
+    return server.http.post("/api/matches/list", json={"tokens": [match["owner"]]}).json()
+
+
+def test_a_sealed_answer_can_be_taken_back_until_all_are_opened(server: Served) -> None:
+    """Whatever another seat has sealed meanwhile; that the seat has chosen is then no longer told."""
+    clients = sit_down(server, "igrzysko")
+    first, second, *_ = until_sealing(clients, Random(3))
+    one, other = clients[first], clients[second]
+    for seat in (first, second):
+        clients[seat].want("look", seat=seat)
+    while first in one.state["waiting"]:
+        turn = one.answer(first, choice_of(one.state["options"][0]))
+    other.answer(second, choice_of(other.state["options"][0]))
+
+    assert one.state["can_undo"]
+    one.want("undo", seat=first, turn=turn)
+    other.want("look", seat=second)
+    assert first in other.state["waiting"]
+    assert "sealed" not in [line["event"] for line in other.state["log"][-3:]]

@@ -19,8 +19,8 @@ def test_what_is_written_is_read_again(tmp_path: Path) -> None:
     """Match, tokens, journal and sayings; the seed in its own place."""
 
     async def write(store: Store) -> None:
-        await store.add_match(RECORD, "seed", [("t", "greek"), ("o", None)], lines_of(1, 0, ["{}"], ["ottoman"]))
-        await asyncio.gather(*(store.add_lines(lines_of(1, n, [f'{{"n":{n}}}'], [])) for n in range(1, 200)))
+        await store.add_match(RECORD, "seed", [("t", "greek"), ("o", None)], lines_of(1, 0, ["{}"], ["ottoman"], 1.0))
+        await asyncio.gather(*(store.add_lines(lines_of(1, n, [f'{{"n":{n}}}'], [], 1.0)) for n in range(1, 200)))
         await store.add_said("m", 0, Said(3, "greek", "żółć\u0000"))
 
     store = Store(tmp_path / "matches.db")
@@ -40,11 +40,11 @@ def test_one_bad_write_spoils_no_other(tmp_path: Path) -> None:
     """In a group only the one that cannot be written fails."""
 
     async def write(store: Store) -> list[object]:
-        await store.add_lines(lines_of(1, 0, ["{}"], []))
+        await store.add_lines(lines_of(1, 0, ["{}"], [], 1.0))
         rows = [(1, 1), (1, 0), (2, 0), (2, 1)]
         return list(
             await asyncio.gather(
-                *(store.add_lines(lines_of(key, n, ["{}"], [])) for key, n in rows), return_exceptions=True
+                *(store.add_lines(lines_of(key, n, ["{}"], [], 1.0)) for key, n in rows), return_exceptions=True
             )
         )
 

@@ -154,7 +154,7 @@ export class Lobby {
     return h('li', {'data-match': one.match},
       h('div', {class: 'saved-text'}, h('b', {}, [game?.title, scenario?.title].filter(Boolean).join(' · ')),
         h('small', {}, Object.entries(one.seats).map(([seat, by]) => `${names[seat] ?? seat}: ${this.sitter(game, by)}`).join(' · ')),
-        h('small', {}, `${status} · ${t('lobby.turn', {n: one.turn})} · ${when(one.changed)}`)),
+        h('small', {}, `${status} · ${when(one.changed)}`)),
       h('div', {class: 'row'},
         h('a', {class: 'button small main continue', href: `#/match/${one.match}`}, one.over ? t('lobby.look') : t('lobby.continue')),
         h('a', {class: 'button small', href: `#/replay/${one.match}`}, t('table.replay')),

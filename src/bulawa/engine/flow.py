@@ -297,6 +297,16 @@ def seal(g: State, seat: int, choice: Choice) -> None:
         g.tell("sealed", seat)
 
 
+def take_back(g: State, seat: int) -> None:
+    """The seat's last sealed click is undone, and the seat is asked again."""
+    sealed = {other: said for other, said in g.sealed.items() if other != seat}
+    if len(g.sealed[seat]) > 1:
+        sealed[seat] = g.sealed[seat][:-1]
+    g.sealed = sealed or NOTHING_SEALED
+    frame, ask = g.frames[-1], question(g)
+    g.waiting = [other for other in ask.who(g, frame) if not has_sealed(g, frame, ask, other)]
+
+
 def has_sealed(g: State, frame: Frame, ask: Ask[Any, Any], seat: int) -> bool:
     said = g.sealed.get(seat)
     return said is not None and not ask.unfinished(g, frame, seat, said)

@@ -47,6 +47,8 @@ class Match:
         self.told_at: list[int] = []
         """For each event of the log, the number of the journal entry that brought it; 0 before the first."""
         self.trail: list[tuple[int, State, int]] = []
+        self.known_to_all = 0
+        """So many entries of the journal everybody knows of; those after it are sealed."""
         state.listen()
         flow.start(state, self.chance)
         self.log += told(state)
@@ -144,6 +146,8 @@ class Match:
         self.remember(seat, before, events)
         self.log += events
         self.told_at += [len(self.journal.entries) + 1] * len(events)
+        if not self.state.sealed:
+            self.known_to_all = len(self.journal.entries) + 1
         entry: dict[str, Any] = {"seat": self.seat_name(seat), "choice": self.game.vocabulary.spell(choice)}
         results = self.chance.take()
         if results:
@@ -159,23 +163,43 @@ class Match:
         """Keep the way back, as far as nothing was seen that cannot be unseen."""
         if self.trail and self.trail[-1][0] != seat:
             self.trail.clear()
-        if any(event.key in UNSEEABLE or event.only for event in events) or self.over:
+        if any(event.key in UNSEEABLE or event.only for event in events) or self.over or is_sealing(self.state):
             self.trail.clear()
         else:
             self.trail.append((seat, before, len(self.log)))
 
     def can_undo(self, seat: str) -> bool:
-        return bool(self.trail) and self.trail[-1][0] == self.seat(seat)
+        """A sealed answer can be taken back until all are opened, whatever the others do meanwhile."""
+        number = self.seat(seat)
+        return number in self.state.sealed or (bool(self.trail) and self.trail[-1][0] == number)
 
     def undo(self, seat: str) -> None:
         """Take back the seat's last answer, if nothing was revealed and nobody else has answered since."""
         if not self.can_undo(seat):
             raise self.illegal("", "no_undo")
-        _, self.state, length = self.trail.pop()
-        self.state.listen()
-        del self.log[length:]
-        del self.told_at[length:]
+        if self.seat(seat) in self.state.sealed:
+            self.take_back(self.seat(seat))
+        else:
+            _, self.state, length = self.trail.pop()
+            self.state.listen()
+            self.forget(range(length, len(self.log)))
+            self.known_to_all = len(self.journal.entries) + 1
         self.journal.append({"undo": seat})
+
+    def take_back(self, seat: int) -> None:
+        """Undo a sealed click; if the answer was whole, it is no longer told that the seat has chosen."""
+        was_whole = seat not in self.state.waiting
+        flow.take_back(self.state, seat)
+        if was_whole:
+            line = len(self.log) - 1
+            while self.log[line].key != "sealed" or self.log[line].args[0] != seat:
+                line -= 1
+            self.forget(range(line, line + 1))
+
+    def forget(self, lines: range) -> None:
+        """Strike lines from the log."""
+        del self.log[lines.start : lines.stop]
+        del self.told_at[lines.start : lines.stop]
 
     def view(self, seat: str) -> dict[str, Any]:
         """What the seat may know, as data."""
@@ -234,6 +258,11 @@ class Match:
         path = Path(path)
         replace(path, self.journal.text())
         keep_seed(path, None if self.over else self.seed)
+
+
+def is_sealing(state: State) -> bool:
+    """Whether several seats answer unseen by each other; then nobody goes back behind the question."""
+    return bool(state.sealed) or len(state.waiting) > 1
 
 
 def told(state: State) -> list[Event]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
@@ -11,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from bulawa.engine import flow
 from bulawa.engine.errors import BulawaError
 from bulawa.engine.flow import Choice
-from bulawa.engine.match import Match
+from bulawa.engine.match import Match, is_sealing
 from bulawa.server import state
 from bulawa.server.bots import BotPlayers
 from bulawa.server.file import StoreError
@@ -42,9 +43,8 @@ class Room:
         self.lock = asyncio.Lock()
         self.sessions: set[Session] = set()
         self.kept = len(match.journal.lines)
-        self.turn = state.turn_of(match)
-        self.asked = dict.fromkeys(match.seats, self.turn)
-        """For each seat the turn from which it has been asked what it is asked now."""
+        self.at = time.time()
+        """When something changed that everybody may know of."""
         self.bots = BotPlayers(self)
         self.broken = False
         self.forget()
@@ -95,8 +95,12 @@ class Room:
             for seat, by in self.record.seats.items()
         ]
 
+    def turn_for(self, seat: str | None) -> int:
+        """The number of the present turn, as far as a seat may know it."""
+        return state.turn_for(self.match, seat)
+
     def log(self, seat: str | None, language: str, before: int | None = None) -> list[dict[str, Any]]:
-        return state.log(self.match, self.says, seat, language, before)
+        return state.log(self.match, self.says, seat, language, before, self.turn_for(seat))
 
     def lines_since(self, since: int, seat: str | None, language: str) -> list[dict[str, Any]]:
         """The lines of the last change, which begin with the event numbered `since`."""
@@ -165,8 +169,8 @@ class Room:
             self.check_turn(seat, turn)
             before = len(self.match.log)
             self.play(seat, choice)
-            await self.keep()
-            self.changed(seat, bool(self.match.state.sealed), by, before)
+            await self.keep(before)
+            self.changed(by, before)
 
     def play(self, seat: str, choice: Sequence[Any]) -> None:
         """What was offered is accepted; whatever else gets its reason from the game."""
@@ -185,19 +189,23 @@ class Room:
     async def undo(self, seat: str, turn: int, by: Session | None = None) -> None:
         async with self.settled():
             self.check_turn(seat, turn)
+            before = len(self.match.log)
             self.match.undo(seat)
-            await self.keep()
-            self.changed(seat, False, by, None)
+            await self.keep(before)
+            self.changed(by, before if self.is_secret(before) else None)
 
     def check_turn(self, seat: str, turn: int) -> None:
         """An answer to a question that is no longer asked is refused; a sealed answer of another seat ends none."""
-        if not self.asked[seat] <= turn <= self.turn:
-            raise Refused("stale", field="turn", turn=turn, now=self.turn)
+        if turn != self.turn_for(seat):
+            raise Refused("stale", field="turn", turn=turn, now=self.turn_for(seat))
 
-    async def keep(self) -> None:
-        """Put the new journal lines on disk. If the disk refuses, this table is ahead of it and must not go on."""
+    async def keep(self, told: int) -> None:
+        """Put the new journal lines on disk. If the disk refuses, this table is ahead of it and must not go on.
+        Where no more was told than before, a click is sealed, and even its time is nobody's business."""
         journal = self.match.journal
-        rows = lines_of(self.record.key, self.kept, journal.lines[self.kept :], self.match.waiting)
+        if not self.is_secret(told):
+            self.at = time.time()
+        rows = lines_of(self.record.key, self.kept, journal.lines[self.kept :], self.match.waiting, self.at)
         try:
             await self.store.add_lines(rows)
         except StoreError:
@@ -208,11 +216,11 @@ class Room:
             raise Refused("not_saved", status=503) from None
         self.kept += len(rows)
 
-    def changed(self, seat: str, still_sealed: bool, by: Session | None, since: int | None) -> None:
-        self.turn = state.turn_of(self.match)
-        for other in self.asked:
-            if other == seat or not still_sealed:
-                self.asked[other] = self.turn
+    def is_secret(self, told: int) -> bool:
+        """Whether the last change was a sealed click: no more and no less is told than before."""
+        return is_sealing(self.match.state) and len(self.match.log) == told
+
+    def changed(self, by: Session | None, since: int | None) -> None:
         self.forget()
         self.bots.moved()
         self.push(since, but=by if by is not None and by.lean else None)
@@ -223,12 +231,11 @@ class Room:
         async with self.settled():
             if len(self.says) >= MOST_SAID:
                 raise Refused("too_much_said")
-            said = Said(self.turn, seat, text)
+            said = Said(self.turn_for(None), seat, text)
             await self.store.add_said(self.record.id, len(self.says), said)
             self.says.append(said)
-            line = state.spoken(len(self.match.log) + len(self.says) - 1, said)
             for session in list(self.sessions):
-                session.hear(line)
+                session.hear(len(self.match.log) + len(self.says) - 1, said)
             self.push(len(self.match.log))
 
     async def set_pace(self, ms: int) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+import time
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from functools import cache
@@ -100,7 +101,7 @@ class Rooms:
         tokens = {seat: secrets.token_urlsafe(16) for seat, by in record.seats.items() if not by.startswith("bot:")}
         owner = secrets.token_urlsafe(16)
         held: list[tuple[str, str | None]] = [(owner, None), *((token, seat) for seat, token in tokens.items())]
-        await self.store.add_match(record, seed, held, lines_of(record.key, 0, lines, waiting))
+        await self.store.add_match(record, seed, held, lines_of(record.key, 0, lines, waiting, time.time()))
         return {"match": record.id, "tokens": tokens, "owner": owner}
 
     async def journal(self, match: str, token: str) -> str:

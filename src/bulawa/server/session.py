@@ -17,6 +17,7 @@ from bulawa.server.messages import Refused
 from bulawa.server.reel import Reel
 from bulawa.server.room import Room
 from bulawa.server.rooms import Rooms
+from bulawa.server.store import Said
 
 logger = logging.getLogger("bulawa.server")
 
@@ -98,10 +99,11 @@ class Session:
         if moved_on or lines or len(patch) > 1:
             self.say({"push": "state", "state": patch, "events": lines})
 
-    def hear(self, line: Reply) -> None:
-        """Somebody at the table has said something."""
+    def hear(self, n: int, said: Said) -> None:
+        """Somebody at the table has said something, which is the n-th line of the log."""
         if not self.lean and self.room is not None:
-            self.say({"push": "state", "state": {"turn": self.room.turn}, "events": [line]})
+            turn = self.room.turn_for(self.seat)
+            self.say({"push": "state", "state": {"turn": turn}, "events": [state.spoken(n, said, turn)]})
 
     def whole(self) -> state.Parts:
         """The whole State of the seat this connection looks as."""
@@ -122,10 +124,10 @@ class Session:
         assert self.room is not None
         return next((seat for seat in self.room.match.waiting if seat in self.mine), None)
 
-    def after(self) -> Reply:
-        """What goes with the acknowledgement of a change."""
-        room = self.at_table()
-        return {"turn": room.turn, "state": self.lean_state()} if self.lean else {"turn": room.turn}
+    def after(self, seat: str) -> Reply:
+        """What goes with the acknowledgement of a change that a seat made."""
+        turn = self.at_table().turn_for(seat)
+        return {"turn": turn, "state": self.lean_state()} if self.lean else {"turn": turn}
 
     # What it asks for
 
@@ -165,11 +167,11 @@ class Session:
 
     async def answer(self, seat: str, choice: list[Any], turn: int) -> Reply:
         await self.holding(seat).answer(seat, choice, turn, self)
-        return self.after()
+        return self.after(seat)
 
     async def undo(self, seat: str, turn: int) -> Reply:
         await self.holding(seat).undo(seat, turn, self)
-        return self.after()
+        return self.after(seat)
 
     async def why(self, seat: str, choice: list[Any] | None, path: list[str] | None) -> Reply:
         if (choice is None) == (path is None):
@@ -199,20 +201,20 @@ class Session:
         room = self.at_table()
         async with room.settled() as match:
             self.check_replay(room, turn, seat)
-            lines = match.journal.lines[: turn + 1]
+            lines = match.journal.lines[: state.entry_at(match, turn, seat) + 1]
             now = {**room.about(self.language), "rounds": state.rounds(match, self.language)}
         then = await asyncio.to_thread(self.rewound, lines)
-        said = [said for said in room.says if said.turn <= turn]
-        seen = {**state.watched(then, seat, self.language), **now}
-        return {"state": {**seen, "log": state.log(then, said, seat, self.language, None)}}
+        said = [said for said in room.says if said.turn < len(lines)]
+        seen = {**state.watched(then, seat, self.language), **now, "turn": turn}
+        return {"state": {**seen, "log": state.log(then, said, seat, self.language, None, turn)}}
 
     def check_replay(self, room: Room, turn: int, seat: str | None) -> None:
         if seat is None and not room.match.over:
             raise Refused("still_running", field="seat", status=403)
         if seat is not None and (not room.match.over or seat not in room.match.seats):
             self.holding(seat)
-        if turn > room.turn:
-            raise Refused("no_turn", field="turn", turn=turn, now=room.turn)
+        if turn > room.turn_for(seat):
+            raise Refused("no_turn", field="turn", turn=turn, now=room.turn_for(seat))
 
     def rewound(self, lines: Sequence[str]) -> Match:
         if self.reel is None:

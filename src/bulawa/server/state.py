@@ -27,6 +27,24 @@ def turn_of(match: Match) -> int:
     return len(entries) - 1 if entries and "end" in entries[-1] else len(entries)
 
 
+def turn_for(match: Match, seat: str | None) -> int:
+    """So many entries a seat knows of: sealed ones count only for who made them, lest their number tells something."""
+    return turn_of(match) if seat is None else match.known_to_all + len(sealed_by(match, seat))
+
+
+def entry_at(match: Match, turn: int, seat: str | None) -> int:
+    """The number in the journal of the entry that a seat knows as its turn-th."""
+    sealed = turn - match.known_to_all
+    return turn if seat is None or sealed <= 0 else sealed_by(match, seat)[sealed - 1]
+
+
+def sealed_by(match: Match, seat: str) -> list[int]:
+    """The numbers of the entries that a seat has made since others may not know of them."""
+    known = match.known_to_all
+    entries = enumerate(match.journal.entries[known:], known + 1)
+    return [n for n, entry in entries if seat in (entry.get("seat"), entry.get("undo"))]
+
+
 def whole(match: Match, seat: str | None, language: str) -> Parts:
     """All that depends on the game, as a seat (None: everybody) sees it."""
     number = None if seat is None else match.seat(seat)
@@ -42,7 +60,7 @@ def whole(match: Match, seat: str | None, language: str) -> Parts:
 def watched(match: Match, seat: str | None, language: str) -> Parts:
     """What one sees without being asked anything; the whole of a replay."""
     return {
-        "turn": turn_of(match),
+        "turn": turn_for(match, seat),
         "seat": seat,
         "waiting": match.waiting,
         "over": match.over,
@@ -59,7 +77,7 @@ def lean(match: Match, name: str, seat: str | None, choices: Sequence[Choice]) -
     """The State of a program that only plays: bare choices."""
     return {
         "match": name,
-        "turn": turn_of(match),
+        "turn": turn_for(match, seat),
         "seat": seat,
         "waiting": match.waiting,
         "over": match.over,
@@ -142,8 +160,10 @@ def line(match: Match, n: int, event: Event, turn: int, seat: str | None, langua
 
 def lines(match: Match, since: int, said: int, seat: str | None, language: str) -> list[dict[str, Any]]:
     """The lines from the event numbered `since` on; so many things were said before it."""
+    known = turn_for(match, seat)
     found = (
-        line(match, i + said, match.log[i], match.told_at[i], seat, language) for i in range(since, len(match.log))
+        line(match, i + said, match.log[i], min(match.told_at[i], known), seat, language)
+        for i in range(since, len(match.log))
     )
     return [told for told in found if told is not None]
 
@@ -181,22 +201,23 @@ def modifiers(match: Match, items: Iterable[Sequence[Any]], language: str) -> li
     return [{"rule": rule, "text": names.get(key, key), "n": n} for rule, key, n in items]
 
 
-def spoken(n: int, said: Said) -> dict[str, Any]:
-    return {"n": n, "turn": said.turn, "event": "said", "text": said.text, "seat": said.seat, "at": []}
+def spoken(n: int, said: Said, known: int) -> dict[str, Any]:
+    return {"n": n, "turn": min(said.turn, known), "event": "said", "text": said.text, "seat": said.seat, "at": []}
 
 
 def log(
-    match: Match, says: Sequence[Said], seat: str | None, language: str, before: int | None
+    match: Match, says: Sequence[Said], seat: str | None, language: str, before: int | None, known: int
 ) -> list[dict[str, Any]]:
-    """The last lines before the n-th. What was said after an answer stands behind that answer's events."""
+    """The last lines before the n-th, dated by the entries `known` to the seat.
+    What was said after an answer stands behind that answer's events."""
     items: list[tuple[int, Event | Said]] = [(turn, event) for turn, event in zip(match.told_at, match.log)]
     items += [(said.turn, said) for said in says]
     items.sort(key=lambda item: item[0])
     end = len(items) if before is None else min(before, len(items))
     lines: list[dict[str, Any]] = []
     for n in range(end - 1, -1, -1):
-        turn, item = items[n]
-        told = spoken(n, item) if isinstance(item, Said) else line(match, n, item, turn, seat, language)
+        turn, item = min(items[n][0], known), items[n][1]
+        told = spoken(n, item, known) if isinstance(item, Said) else line(match, n, item, turn, seat, language)
         if told is not None:
             lines.append(told)
         if len(lines) == LOG_LENGTH:

@@ -9,7 +9,6 @@ import asyncio
 import json
 import os
 import sqlite3
-import time
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
@@ -30,7 +29,7 @@ INSERT INTO lines SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, val
 and on a busy table each such wait costs more than the disk does."""
 
 LISTED = """
-SELECT t.seat, m.id, m.game, m.scenario, m.seats, l.n, l.line, l.waiting, l.at
+SELECT t.seat, m.id, m.game, m.scenario, m.seats, l.line, l.waiting, l.at
 FROM tokens t JOIN matches m ON m.id = t.match
 JOIN lines l ON l.key = m.key AND l.n = (SELECT MAX(n) FROM lines WHERE key = m.key)
 WHERE t.hash IN (SELECT value FROM json_each(?))
@@ -215,8 +214,7 @@ class Store:
 
 
 def summary(row: Sequence[Any]) -> dict[str, Any]:
-    _, match, game, scenario, seats, n, line, waiting, at = row
-    over = "end" in json.loads(line)
+    _, match, game, scenario, seats, line, waiting, at = row
     return {
         "match": match,
         "game": game,
@@ -224,18 +222,16 @@ def summary(row: Sequence[Any]) -> dict[str, Any]:
         "seats": json.loads(seats),
         "mine": [],
         "owner": False,
-        "turn": n - 1 if over else n,
         "waiting": json.loads(waiting),
-        "over": over,
+        "over": "end" in json.loads(line),
         "changed": at,
     }
 
 
-def lines_of(key: int, first: int, lines: Sequence[str], waiting: Sequence[str]) -> list[Line]:
+def lines_of(key: int, first: int, lines: Sequence[str], waiting: Sequence[str], at: float) -> list[Line]:
     """Journal lines as rows, numbered from `first`."""
-    now = time.time()
     told = json.dumps(list(waiting))
-    return [(key, first + i, line, told, now) for i, line in enumerate(lines)]
+    return [(key, first + i, line, told, at) for i, line in enumerate(lines)]
 
 
 def settle(group: list[Job], error: StoreError | None) -> None:
