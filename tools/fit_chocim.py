@@ -58,14 +58,17 @@ def ending(state: Chocim) -> str:
     return f"week {state.week} {why}: {winner}"
 
 
-def fit(x: np.ndarray, y: np.ndarray, ridge: float) -> np.ndarray:
-    """Weights of least surprise, by Newton's method; a ridge keeps useless features small."""
+def fit(x: np.ndarray, y: np.ndarray, ridge: float, old: np.ndarray) -> np.ndarray:
+    """Weights of least surprise, by Newton's method; a ridge keeps them near the old ones.
+
+    Without it a feature is blamed for the trouble it is used in: who is in danger blocks the foreground."""
     scale = np.where(x.std(axis=0) > 1e-9, x.std(axis=0), 1.0)
     scaled = x / scale
-    weights = np.zeros(x.shape[1])
+    known = old * scale
+    weights = known.copy()
     for _ in range(30):
         p = 1 / (1 + np.exp(-np.clip(scaled @ weights, -30, 30)))
-        slope = scaled.T @ (y - p) - ridge * weights
+        slope = scaled.T @ (y - p) - ridge * (weights - known)
         bend = (scaled * (p * (1 - p))[:, None]).T @ scaled + ridge * np.eye(len(weights))
         weights += np.linalg.solve(bend, slope)
     return weights / scale
@@ -80,11 +83,11 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=2000)
     parser.add_argument("--seed", default="fit")
-    parser.add_argument("--ridge", type=float, default=30.0)
+    parser.add_argument("--ridge", type=float, default=300.0)
     args = parser.parse_args()
     x, y, origin, ends = positions(args.games, args.seed)
     kept = origin % 5 == 0
-    weights = fit(x[~kept], y[~kept], args.ridge)
+    weights = fit(x[~kept], y[~kept], args.ridge, np.array(WEIGHTS))
     print(f"{len(y)} positions, the Commonwealth won {y.mean():.3f} of them")
     for how, n in sorted(ends.items()):
         print(f"{n:6} {how}")

@@ -49,7 +49,12 @@ CHOCIM = Game(
     odds=odds,
     conserved=view.conserved,
     judge=judge,
-    bots={"appraise": appraise},
+    bots={
+        "appraise": appraise,
+        "easy": {"noise": 6.0},
+        "normal": {"budget": 16, "depth": 1},
+        "hard": {"budget": 150, "shares": 2, "depth": 6},
+    },
     names=pack.names,
     caption=caption,
 )

@@ -77,7 +77,7 @@ from bulawa.games.chocim.state import Chocim
 from bulawa.games.chocim.stratagems import Order, branches
 from bulawa.games.chocim.talks import bid_scores
 
-KEEN: Final = 8.0
+KEEN: Final = 16.0
 """One more in the judgement's sum makes a choice e to this power likelier."""
 SPARE: Final = 0.02
 """What a unit still to be placed is worth when the box it was meant for is full."""
@@ -97,7 +97,7 @@ def appraise(g: Chocim, seat: int, choices: list[Choice]) -> list[float]:
     elif isinstance(frame, Actions):
         scores = play_scores(g, seat, choices)
     elif isinstance(frame, Negotiations):
-        scores = bid_scores(g, seat, choices)
+        return bid_scores(g, seat, choices)
     elif choices[0][0] == RAISE:
         scores = [raise_score(choice[1]) if choice[0] == RAISE else 0.0 for choice in choices]
     else:
@@ -146,7 +146,7 @@ def is_fresh(g: Chocim, choice: Choice) -> bool:
 
 
 def bundle(g: Chocim, f: Deployment, choice: Choice, left: int, bonus: int) -> float:
-    """How the side stands when this unit and as many more as can be follow, or, if that is better, it alone."""
+    """How the side stands when this unit and as many more as can be follow; to wait before a work it may go alone."""
     start, slot, box = choice[1], choice[2] % 3, choice[3]
     before = g.units
     whole = min(left, q.capacity(g, box, f.held) - q.count(g, box))
@@ -155,7 +155,7 @@ def bundle(g: Chocim, f: Deployment, choice: Choice, left: int, bonus: int) -> f
     if moved < whole:
         moved += fill_up(g, f, start, slot, box, whole - moved)
     value = plan_value(g, f.side, box, bonus) + SPARE * (left - moved)
-    if moved > 1 and g.board.kind[box] != IS_COUNTERATTACK:
+    if moved > 1 and (g.board.kind[box] == IS_ASSAULT or g.board.kind[box] == IS_BATTLE):
         g.units = before[:]
         send(g, f, start, slot, box, 1)
         value = max(value, plan_value(g, f.side, box, bonus) + SPARE * (left - 1))

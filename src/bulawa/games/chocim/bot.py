@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import exp
+from math import exp, sqrt
 from typing import Final
 
 from bulawa.games.chocim import queries as q
@@ -25,6 +25,7 @@ from bulawa.games.chocim.board import (
     FORTIFY,
     HETMAN_CAMP,
     INTRIGUE,
+    JANISSARY,
     KAMIENIEC,
     KNIGHTS_CIRCLE,
     LADDERS,
@@ -37,8 +38,11 @@ from bulawa.games.chocim.board import (
     PURSUIT,
     RAID,
     REMOVED,
+    RESERVE_SIPAHI,
+    RESERVE_SULTAN,
     ROUTED,
     SIDES,
+    SIPAHI,
     STORM,
     WORKS,
 )
@@ -65,16 +69,15 @@ FEATURES: Final = (
     "ottoman_despair",
     "revolt",
     "mutiny",
-    "early_morale",
-    "early_ottoman_morale",
     "outer_lost",
     "inner_lost",
     "any_lost",
     "danger",
+    "other_dangers",
+    "danger_behind_the_field",
     "camp_in_danger",
     "thin_garrisons",
     "control",
-    "early_lost",
     "arguments",
     "more_cards",
     "late_arguments",
@@ -104,14 +107,21 @@ FEATURES: Final = (
 """All from the Commonwealth's side: what serves the Commonwealth has a positive weight."""
 
 WEIGHTS: Final = [
-    -0.2, -0.15, 1.2, -0.75, -0.5, 0.5, -0.12, 0.12, 0.0, 0.0, 0.16, -0.16, -0.12, 0.35, -0.6, 3.0, 0.0, 0.0,
-    -0.25, -0.7, -0.3, -0.4, -6.0, -0.3, -0.05, 0.0, 0.12, 0.06, 0.0, 0.1, 0.25, 0.016, 0.05, -0.03, 0.25, 0.1, -0.25,
-    -0.05, 0.04, -0.12, -0.12, -0.1, 0.05, 0.1, 0.08, 0.02, 0.02, 0.02, -0.01, -0.025, -0.02,
+    -0.244, -0.146, 1.047, -0.548, -0.404, 0.383, 0.029, 0.083, 0.152, 0.04, 0.151, -0.168, -0.048, 0.276, -0.383,
+    2.163, -0.136, -0.631, -0.197, -0.46, -0.187, -0.15, -5.82, -0.175, -0.086, 0.153, 0.12, 0.01, 0.092, 0.064,
+    0.032, -0.012, 0.056, -0, 0.355, -0.457, -0.095, 0.106, -0.098, 0.033, -0.282, 0.082, 0.124, 0.024, 0.004, 0.027,
+    0.03, -0.003, 0.009, -0.019,
 ]  # fmt: skip
 """Fitted to how games of the first sight ended (tools/fit_chocim.py)."""
 
 HIT_CHANCE: Final = [3 / 6, 2 / 6, 1 / 6, 0.02]
 """The chance that a die behind such a fort hits or routs."""
+HITS: Final = 2 / 6
+"""Of any other die: a hit."""
+RAISED: Final = 0.7
+"""Hits that a raised die adds, as often one is found that profits."""
+STRIKE: Final = 4
+"""Units that one play can send against a field."""
 
 ACTION: Final = 1
 DIPLOMACY: Final = 2
@@ -170,9 +180,9 @@ def features(g: Chocim) -> list[float]:
     weeks = float(g.board.weeks - g.week)
     found = [1.0, weeks]
     add_food(g, stores, weeks, found)
-    add_morale(morale, weeks, found)
-    add_ground(g, at <= ACTION, weeks, found)
+    add_morale(morale, found)
     orders = [commands(g, COMMONWEALTH), commands(g, OTTOMAN)] if at == ACTION else [0.0, 0.0]
+    add_ground(g, int(orders[OTTOMAN]), found)
     add_cards(g, at, stores, morale, found)
     add_work(g, orders, found)
     add_men(g, orders, found)
@@ -242,20 +252,18 @@ def add_food(g: Chocim, stores: list[float], weeks: float, found: list[float]) -
     found += gaps
 
 
-def add_morale(morale: list[float], weeks: float, found: list[float]) -> None:
-    """Low levels weigh double, early ones for longer; at the bottom wait revolt and mutiny.  [R27] [R127] [R130]"""
+def add_morale(morale: list[float], found: list[float]) -> None:
+    """Low levels weigh double; at the bottom wait revolt and mutiny.  [R27] [R127] [R130]"""
     ours, theirs = morale[COMMONWEALTH], morale[OTTOMAN]
     found += [ours, theirs, max(0.0, 4 - ours), max(0.0, 4 - theirs)]
     found += [1.0 if ours < 0.5 else 0.0, 1.0 if theirs < 0.5 else 0.0]
-    found += [0.25 * weeks * ours, 0.25 * weeks * theirs]
 
 
-def add_ground(g: Chocim, fighting: bool, weeks: float, found: list[float]) -> None:
+def add_ground(g: Chocim, orders: int, found: list[float]) -> None:
     """Fields lost and fields in danger; garrisons too thin to hold, enemies dug in.  [R47] [R51] [R80] [R131]"""
     held = q.held(g)
     access = g.board.access[held >> 1 & 127]
-    blocked = is_blocked(g)
-    outer = inner = danger = camp = weak = dug_in = 0.0
+    outer = inner = most = rest = camp = weak = dug_in = 0.0
     for field in WORKS:
         line = g.board.line[field]
         if field in CAPTURABLE and held >> field & 1:
@@ -264,12 +272,18 @@ def add_ground(g: Chocim, fighting: bool, weeks: float, found: list[float]) -> N
             dug_in += min(3, q.count(g, CONTROL + field))
         elif access >> field & 1:
             weak += thin(g, field)
-            if fighting and field == HETMAN_CAMP:
-                camp = threat(g, field, blocked)
-            elif fighting:
-                danger += line * threat(g, field, blocked)
-    lost = outer + inner
-    found += [outer, inner, 1.0 if lost else 0.0, danger, camp, weak, dug_in, 0.25 * weeks * lost]
+            danger = threat(g, field, min(STRIKE, orders), held) if orders else 0.0
+            if field == HETMAN_CAMP:
+                camp = danger
+            else:
+                danger *= 0.7 + 0.3 * line
+                rest += min(danger, most)
+                most = max(danger, most)
+    found += [outer, inner, 1.0 if outer + inner else 0.0]
+    if is_blocked(g):
+        found += [0.0, 0.0, most + 0.4 * rest, 0.3 * camp, weak, dug_in]
+    else:
+        found += [most, rest, 0.0, camp, weak, dug_in]
 
 
 def is_blocked(g: Chocim) -> bool:
@@ -282,18 +296,35 @@ def thin(g: Chocim, field: int) -> float:
     return 1 / (1 + q.dice(g, STORM, field, q.garrison(field)))
 
 
-def threat(g: Chocim, field: int, blocked: bool) -> float:
-    """How likely a field is to fall soon, roughly."""
-    box, assault = q.garrison(field), ASSAULT + field
-    defenders, waiting = q.count(g, box), q.count(g, assault)
-    hits = q.dice(g, STORM, field, assault) * HIT_CHANCE[min(3, g.forts[field])] + 0.5 * q.count(g, LADDERS)
-    margin = hits - q.dice(g, STORM, field, box) / 3 - defenders + 0.6
-    if defenders == 0:
-        margin = 0.4 * waiting - 0.4
-    likely = 1 / (1 + exp(-1.3 * max(-9.0, min(9.0, margin))))
-    if waiting < g.board.min[assault]:
-        likely *= 0.5 * waiting / g.board.min[assault] + (0.12 if q.cards_of(g, OTTOMAN) else 0.0)
-    return 0.35 * likely if blocked and waiting < g.board.max[assault] else likely
+def threat(g: Chocim, field: int, more: int, held: int) -> float:
+    """How likely a field is to fall if the Ottomans send so many more against it now.  [R46] [R51] [R71]"""
+    assault, garrison = ASSAULT + field, q.garrison(field)
+    waiting = q.count(g, assault)
+    room = min(more, q.capacity(g, assault, held) - waiting)
+    janissaries = min(room, g.units[RESERVE_SULTAN * 3 + JANISSARY % 3])
+    sipahis = min(room - janissaries, g.units[RESERVE_SIPAHI * 3 + SIPAHI % 3])
+    needed = g.board.min[assault]
+    if waiting + janissaries + sipahis < needed:
+        return 0.2 * waiting / needed
+    dice = q.dice(g, STORM, field, assault) + 2 * janissaries + sipahis
+    return fall_chance(
+        dice, g.forts[field], q.count(g, LADDERS), q.count(g, garrison), q.dice(g, STORM, field, garrison), 0
+    )
+
+
+def fall_chance(dice: int, fort: int, raised: int, defenders: int, against: int, cannonade: int) -> float:
+    """The chance that so many Ottoman dice, some of them raised, leave no defender.  [R71] [R73] [R74]"""
+    if not defenders:
+        return 1.0
+    hit = HIT_CHANCE[min(3, fort)]
+    mean = hit * dice + RAISED * min(raised, dice // 2) - HITS * against - RAISED * min(cannonade, against // 2)
+    spread = sqrt(hit * (1 - hit) * dice + HITS * (1 - HITS) * against + 0.1)
+    return bell((mean - defenders + 0.5) / spread)
+
+
+def bell(x: float) -> float:
+    """The chance that a normal number is below x."""
+    return 1 / (1 + exp(-1.702 * max(-6.0, min(6.0, x))))
 
 
 def add_cards(g: Chocim, at: int, stores: list[float], morale: list[float], found: list[float]) -> None:
@@ -349,9 +380,7 @@ def add_work(g: Chocim, orders: list[float], found: list[float]) -> None:
 
 
 def field_lead(g: Chocim) -> float:
-    """Dice on the foreground while both are there.  [R63]"""
-    if not q.count(g, BATTLE + COMMONWEALTH) or not q.count(g, BATTLE + OTTOMAN):
-        return 0.0
+    """Dice on the foreground, for a battle or to deter one.  [R63]"""
     ours = q.dice(g, FIELD_BATTLE, FOREGROUND, BATTLE + COMMONWEALTH) + q.count(g, FLANK_ATTACK)
     return 0.1 * (ours - q.dice(g, FIELD_BATTLE, FOREGROUND, BATTLE + OTTOMAN) - q.count(g, AMBUSH))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import exp, log, sqrt
+from math import log, sqrt
 from typing import Final
 
 from bulawa.games.chocim import queries as q
@@ -29,12 +29,9 @@ from bulawa.games.chocim.board import (
     ROUTED,
     STORM,
 )
-from bulawa.games.chocim.bot import HIT_CHANCE, chance_of, lean
+from bulawa.games.chocim.bot import HITS, RAISED, bell, chance_of, fall_chance, lean
 from bulawa.games.chocim.state import Chocim
 
-RAISED: Final = 0.7
-"""Hits that a raised die adds, as often one is found that profits."""
-HITS: Final = 2 / 6
 ROUTS: Final = 1 / 6
 CARD: Final = 0.25
 """What the winner's card from the display is worth."""
@@ -46,11 +43,6 @@ def mixed(chance: float, good: float, bad: float) -> float:
     """Two leanings by the chance of the first."""
     hope = chance * chance_of(good) + (1 - chance) * chance_of(bad)
     return log(hope / (1 - hope))
-
-
-def bell(x: float) -> float:
-    """The chance that a normal number is below x."""
-    return 1 / (1 + exp(-1.702 * max(-6.0, min(6.0, x))))
 
 
 def clash_lean(g: Chocim, seat: int, box: int, bonus: int) -> float:
@@ -72,17 +64,15 @@ def clash_lean(g: Chocim, seat: int, box: int, bonus: int) -> float:
 
 def storm_chance(g: Chocim, field: int, bonus: int) -> float:
     """That an assault leaves no defender.  [R71] [R73] [R74]"""
-    box = q.garrison(field)
-    defenders = q.count(g, box)
-    if not defenders:
-        return 1.0
-    dice, against = q.dice(g, STORM, field, ASSAULT + field), q.dice(g, STORM, field, box)
-    hit = HIT_CHANCE[min(3, g.forts[field])]
-    raised = min(bonus + q.count(g, LADDERS), dice // 2)
-    beaten_back = HITS * against + RAISED * min(q.count(g, CANNONADE), against // 2)
-    mean = hit * dice + RAISED * raised - beaten_back
-    spread = sqrt(hit * (1 - hit) * dice + HITS * (1 - HITS) * against + 0.1)
-    return bell((mean - defenders + 0.5) / spread)
+    box, assault = q.garrison(field), ASSAULT + field
+    return fall_chance(
+        q.dice(g, STORM, field, assault),
+        g.forts[field],
+        bonus + q.count(g, LADDERS),
+        q.count(g, box),
+        q.dice(g, STORM, field, box),
+        q.count(g, CANNONADE),
+    )
 
 
 def counter_chance(g: Chocim, field: int, bonus: int) -> float:
