@@ -126,6 +126,28 @@ def test_undo_takes_an_answer_back_until_something_was_seen(player: Player) -> N
     expect(player.see(".undo")).to_be_disabled()
 
 
+def test_advice_names_a_choice_its_chance_and_where_it_is(player: Player) -> None:
+    """A bar for the own chance, the bot's choice first; a click on it points at the map."""
+    player.new_game(greek="bot:easy")
+    player.settle()
+    player.page.click(".ask-hint")
+    player.page.wait_for_selector("dialog[open] .advice-chance .bar-fill", timeout=4 * SOON)
+
+    assert re.search(r"\d %", player.text("dialog[open] .advice-chance"))
+
+    player.page.click("dialog[open] .candidates.first .candidate")
+
+    expect(player.see("dialog[open]")).to_have_count(0)
+    expect(player.see(".pointed").first).to_be_attached()
+
+
+def test_the_log_begins_with_what_the_side_plays_for(player: Player) -> None:
+    player.new_game(greek="bot:easy")
+    player.settle()
+
+    expect(player.see(".log .goal")).to_contain_text("You play the Empire")
+
+
 def test_dice_cannot_be_undone(player: Player) -> None:
     before_an_attack(player)
     before = player.turn

@@ -128,6 +128,10 @@ def test_what_is_not_there_is_a_dash() -> None:
     assert WORDS.name("en", "space", "m9_9") == "m9_9"
 
 
+def test_an_empty_list_is_a_dash() -> None:
+    assert fill("en", "lost: {units}", units=("unit", [])) == "Lost: –"
+
+
 def test_a_pack_can_rename_things() -> None:
     """Names of a pack replace ours, the others stay, and the words they came from do not change."""
     renamed = WORDS.named({"en": {"space": {"w4": "Bastion Botsaris"}}})

@@ -200,7 +200,7 @@ export class Board {
     const scene = this.scene;
     if (!scene) return [];
     if (scene.tiles?.[id]) return [this.data.seats[scene.tiles[id].owner]?.name ?? '', t('table.tokens', {n: scene.tiles[id].n})];
-    if (id in scene.tracks) return [String(scene.tracks[id] ?? t('table.gone'))];
+    if (id in scene.tracks) return [scene.tracks[id] === null ? t('table.gone') : t('table.now', {n: scene.tracks[id]})];
     if (scene.notes?.[id] !== undefined) return [[scene.notes[id]].flat()[0], ...(scene.about?.[this.places.get(id).of] ?? [])];
     const marks = scene.marks.filter((mark) => mark.at === id).map((mark) => this.data.marks[mark.mark].title);
     const pieces = scene.pieces.filter((piece) => piece.at === id)

@@ -67,7 +67,7 @@ export class Cards {
     const side = this.board.seats[card.side]?.name ?? t('table.neutral');
     const label = `${card.title}. ${side}, ${t('table.points', {n: card.points})}. ${card.text}`;
     const emblem = this.board.seats[card.side];
-    return h(tag, {class: `card side-${card.side} sort-${card.sort} ${card.text.length > 120 ? 'long' : ''}`, 'aria-label': label, ...more},
+    return h(tag, {class: `card side-${card.side} sort-${card.sort} ${card.text.length > 120 ? 'long' : ''} ${titled(card.title)}`, 'aria-label': label, ...more},
       h('span', {class: 'card-top'},
         h('span', {class: 'card-points', title: t('table.points', {n: card.points})}, String(card.points)),
         emblem ? icon(emblem.emblem, `sprite-${card.side}`, 16) : h('span', {class: 'both'}, '✣'),
@@ -117,4 +117,10 @@ export class Cards {
   find(id) {
     return this.shown.get(id.slice('card:'.length)) ?? this.offered.querySelector(`[data-id="${id}"]`);
   }
+}
+
+/** How long a title is, for its size: soft hyphens do not count. */
+function titled(title) {
+  const length = title.replaceAll('\u00ad', '').length;
+  return length > 52 ? 'title-longest' : length > 36 ? 'title-long' : '';
 }

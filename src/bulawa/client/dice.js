@@ -32,7 +32,7 @@ export function oddsCard(game, said, odds) {
   const effective = odds.at_most === undefined && !odds.against && !unlike && bonus ? t('odds.die', {n: Math.max(1, odds.need - bonus)}) : '';
   return h('div', {class: 'odds-card'},
     h('div', {class: 'odds-text'}, said),
-    h('div', {class: 'odds-chance'}, percent(odds.chance), h('span', {class: 'bar', role: 'presentation'}, bar(odds.chance))),
+    meter(odds.chance),
     h('div', {class: 'odds-need'}, needs, ' ', ruleChip(game, odds.rule)),
     odds.modifiers.length ? modifierList(game, odds.modifiers) : null,
     effective ? h('div', {class: 'odds-need'}, effective) : null,
@@ -58,6 +58,11 @@ function against(game, odds) {
     h('div', {class: 'odds-need'}, t('odds.against', {dice, sides: odds.sides})),
     modifiers.length ? modifierList(game, modifiers) : null,
     odds.tie === undefined ? null : h('div', {class: 'odds-need'}, t('odds.tie', {tie: percent(odds.tie), loss: percent(odds.loss)})));
+}
+
+/** A chance in figures and as a bar. */
+export function meter(chance) {
+  return h('div', {class: 'odds-chance'}, percent(chance), h('span', {class: 'meter', role: 'presentation'}, bar(chance)));
 }
 
 function bar(chance) {

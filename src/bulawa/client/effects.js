@@ -75,10 +75,10 @@ export class Effects {
     this.caption(h('span', {class: 'dice'}, dice), h('span', {}, line.text));
   }
 
-  /** Point at elements for a moment. */
-  point(ids) {
+  /** Point at elements for a moment, on the map or, where one is given, beside it. */
+  point(ids, beside = null) {
     for (const id of ids) {
-      const group = this.board.group(id);
+      const group = beside ?? this.board.group(id);
       if (!group) continue;
       group.classList.remove('pointed');
       group.getBoundingClientRect();

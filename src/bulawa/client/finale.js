@@ -23,7 +23,7 @@ export class Finale {
       h('div', {class: 'row emblems'}, winners.map((one, i) => icon(one.emblem, `sprite-${state.result.winners[i]}`, 72))),
       h('h2', {}, t('table.victory', {seat: winners.map((one) => one.name).join(', ')})),
       h('p', {}, state.result.text),
-      state.result.account ? accountTable(this.board, state.result.account) : '',
+      state.result.account ? accountTable(this.board, state.result.account) : this.scores(state.result.scores ?? {}),
       h('div', {class: 'row'},
         h('button', {class: 'button main', autofocus: true, onclick: () => {
           close();
@@ -32,5 +32,11 @@ export class Finale {
         h('button', {class: 'button', onclick: close}, t('table.look_board')),
         h('a', {class: 'button', href: '#/'}, t('table.home'))));
     this.element.hidden = false;
+  }
+
+  /** The points of each side, where there are any. */
+  scores(scores) {
+    return h('dl', {class: 'scores'}, Object.entries(scores).map(([seat, n]) =>
+      h('div', {}, h('dt', {}, this.board.seats[seat].name), h('dd', {}, String(n)))));
   }
 }

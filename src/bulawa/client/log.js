@@ -17,14 +17,17 @@ export class Log {
     this.older = h('button', {class: 'plain older', hidden: true, onclick: () => this.fetchOlder()}, t('table.older'));
     this.element = h('section', {class: 'log', 'aria-label': t('table.log')},
       h('div', {class: 'row heading'}, h('h2', {}, t('table.log')), this.older), this.list);
+    this.goal = h('li', {class: 'line goal', hidden: true});
+    this.list.append(this.goal);
     /** @type {Map<number, HTMLElement>} */
     this.shown = new Map();
     this.first = Infinity;
     new ResizeObserver(() => { this.list.scrollTop = this.list.scrollHeight; }).observe(this.list);
   }
 
-  /** Show these lines; what is shown already is kept. @param {import('./types.js').Line[]} lines */
-  show(lines) {
+  /** Show these lines below what this seat plays for; what is shown already is kept. @param {import('./types.js').Line[]} lines @param {string | null} seat */
+  show(lines, seat) {
+    this.goal.textContent = this.board.seats[seat]?.goal ?? '';
     const wanted = new Map(lines.map((line) => [line.n, line]));
     const first = lines[0]?.n ?? Infinity;
     for (const [n, item] of this.shown) {
@@ -33,12 +36,13 @@ export class Log {
     for (const line of lines) if (!this.shown.has(line.n)) this.add(line);
     this.first = Math.min(this.first, first);
     this.older.hidden = lines.length < WHOLE_LOG;
+    this.goal.hidden = !this.older.hidden || !this.goal.textContent;
     this.list.scrollTop = this.list.scrollHeight;
   }
 
   clear() {
     this.shown.clear();
-    this.list.replaceChildren();
+    this.list.replaceChildren(this.goal);
     this.first = Infinity;
   }
 
@@ -90,10 +94,11 @@ export class Log {
 
   async fetchOlder() {
     const lines = await this.wishes.onOlder(this.first);
-    const anchor = this.list.firstChild;
+    const anchor = this.goal.nextSibling;
     for (const line of lines) this.add(line, anchor);
     this.first = lines.length ? lines[0].n : 0;
     this.older.hidden = lines.length < WHOLE_LOG;
+    this.goal.hidden = !this.older.hidden || !this.goal.textContent;
   }
 }
 

@@ -72,6 +72,14 @@ export class Panel {
     return [playing ? skip : null, state.prompt ? hint : null, since, undo];
   }
 
+  /** While advice is being thought out, its button says so. */
+  think(on) {
+    const button = /** @type {HTMLButtonElement} */ (this.tools.querySelector('.ask-hint'));
+    if (!button) return;
+    button.disabled = on;
+    button.textContent = `✦ ${on ? t('table.hint_wait') : t('table.hint')}`;
+  }
+
   isBot(state, seat) {
     return state.seats.find((one) => one.seat === seat)?.by.startsWith('bot:');
   }

@@ -1,5 +1,6 @@
 // One match on the screen: what the server says is shown, what the player clicks is answered.
 
+import {openAdvice} from './advice.js';
 import {alarm, announce} from './announce.js';
 import {Answers} from './answers.js';
 import * as api from './api.js';
@@ -30,7 +31,7 @@ import {Tips} from './tips.js';
 import {Tray} from './tray.js';
 import {Viewport} from './viewport.js';
 import {WhyNot} from './whynot.js';
-import {language, percent, t} from './words.js';
+import {language, t} from './words.js';
 
 export class Table {
   /** @param {string} match @param {import('./settings.js').Held} held @param {{replay?: boolean}} how */
@@ -189,7 +190,7 @@ export class Table {
     this.cards.show(state.scene, state.seat);
     this.showCompany(state);
     this.panel.show(state, {replaying: false, mine: this.mine});
-    this.log.show(state.log);
+    this.log.show(state.log, state.seat);
     this.answers.begin(state.options);
     this.light();
     this.odds.forget();
@@ -249,17 +250,23 @@ export class Table {
   }
 
   async hint() {
-    const {state} = this;
+    const {seat, turn} = this.state;
     announce(t('table.hint_wait'));
+    this.panel.think(true);
     try {
-      const answer = await this.socket.ask({do: 'hint', seat: state.seat});
-      openDialog(t('table.hint'), [
-        h('p', {}, t('table.hint_chance', {chance: percent(answer.chance)})),
-        h('ol', {class: 'candidates'}, answer.candidates.map((one) => h('li', {}, one.text, ' ', h('b', {}, percent(one.chance))))),
-      ]);
+      const answer = await this.socket.ask({do: 'hint', seat});
+      if (this.state.turn === turn) openAdvice(answer, (choice) => this.showChoice(choice));
     } catch (refusal) {
       this.answers.misfired(refusal);
     }
+    this.panel.think(false);
+  }
+
+  /** Where a choice would be made: its clicks, pointed at. */
+  showChoice(choice) {
+    const option = this.state.options.find((one) => JSON.stringify(one.choice) === JSON.stringify(choice));
+    if (option) this.point(option.path.filter((id) => this.board.group(id)));
+    for (const id of option?.path ?? []) this.effects.point([id], this.panel.shown.get(id) ?? this.cards.find(id));
   }
 
   point(ids) {
@@ -306,7 +313,7 @@ export class Table {
     this.panel.show(shown, {replaying: true, mine: this.mine});
     this.panel.showButtons(new Pick([]), shown.scene);
     this.log.clear();
-    this.log.show(shown.log);
+    this.log.show(shown.log, shown.seat);
     const now = shown.log.filter((line) => line.turn === shown.turn);
     if (forward) this.effects.play(now);
     if (forward) announce(now.map((line) => line.text).join('. '));

@@ -36,9 +36,9 @@ export function signed(n) {
   return n >= 0 ? `+${n}` : `−${-n}`;
 }
 
-export function percent(chance) {
-  const shown = Math.round(chance * 1000) / 10;
-  return `${shown.toLocaleString(language())} %`;
+/** A chance as a percentage, by default to a tenth. */
+export function percent(chance, digits = 1) {
+  return `${(100 * chance).toLocaleString(language(), {maximumFractionDigits: digits})} %`;
 }
 
 export function when(seconds) {

@@ -106,7 +106,7 @@ class Words:
         if kind == "modifiers":
             return ", ".join(self.modifier(language, key, n) for _, key, n in value)
         if isinstance(value, list):
-            return listed([self.name(language, kind, one) for one in value])
+            return listed([self.name(language, kind, one) for one in value]) or "–"
         if value is None:
             return "–"
         if kind.endswith("signed"):

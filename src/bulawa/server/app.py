@@ -137,8 +137,13 @@ async def board(request: Request) -> Response:
 
 @cache
 def board_of(game: str, language: str) -> bytes:
+    """The board with what each seat plays for, where the game's words say it."""
     found = find(game)
-    return orjson.dumps(found.board(found.load_pack(None), language))
+    told = found.board(found.load_pack(None), language)
+    goals = found.words.tables[language].get("goals", {})
+    for seat, about in told.get("seats", {}).items():
+        about["goal"] = goals.get(seat, "")
+    return orjson.dumps(told)
 
 
 async def rules(request: Request) -> Response:

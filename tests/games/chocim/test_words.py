@@ -153,6 +153,11 @@ def test_the_languages_have_the_same_sections(language: str) -> None:
 
 
 @languages
+def test_each_side_is_told_its_goal(language: str) -> None:
+    assert set(OWN[language]["goals"]) == set(VOCABULARY.kinds["seat"])
+
+
+@languages
 def test_scenarios_and_options_have_a_title_and_a_sentence(language: str) -> None:
     """Whoever starts a game reads what each choice means."""
     scenarios, options = OWN[language]["scenarios"], OWN[language]["options"]
