@@ -34,7 +34,7 @@ class Losses(Frame):
 UNPAID = 0
 DESERTION = 1
 SHORTFALL = 2
-WHY = ("unpaid", "desertion", "shortfall")
+WHY: tuple[str, ...] = ("unpaid", "desertion", "shortfall")
 
 
 class LoseUnits(Ask[Freedom, Losses]):

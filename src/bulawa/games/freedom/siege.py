@@ -104,7 +104,7 @@ PHASES = {"administration": 0, "opening": 1, "opening_greek": 2, "actions": 3, "
           "supply": 7, "supply_greek": 8}  # fmt: skip
 """Where a position may begin: the step of the round."""
 
-PHASE_NAMES = ("opening", "actions", "cannons", "supply")
+PHASE_NAMES: tuple[str, ...] = ("opening", "actions", "cannons", "supply")
 
 
 def phase_name(g: Freedom) -> str:
