@@ -123,6 +123,27 @@ class Words:
         return self.rules[rule][language]
 
 
+class Captions:
+    """What only the screen says: labels, tooltips and facts, from screen.<language>.toml beside a game's words."""
+
+    def __init__(self, folder: Path, words: Words) -> None:
+        self.words = words
+        self.tables = {language: read(folder / f"screen.{language}.toml") for language in LANGUAGES}
+
+    def all(self, language: str) -> dict[str, dict[str, str]]:
+        return self.tables[language]
+
+    def say(self, language: str, section: str, key: str, **args: Any) -> str:
+        """A caption with its holes filled."""
+        template = self.tables[language][section][key]
+        return self.words.fill(language, template, {name: ("text", value) for name, value in args.items()})
+
+    def name(self, language: str, kind: str, id: str) -> str:
+        """The name of a thing, at the beginning of a line."""
+        found = self.words.name(language, kind, id)
+        return found[:1].upper() + found[1:]
+
+
 def read(path: Path) -> dict[str, Any]:
     with path.open("rb") as file:
         return tomllib.load(file)

@@ -7,10 +7,22 @@ from itertools import pairwise
 from math import atan2, cos, hypot, pi, sin
 from typing import Any
 
-Point = tuple[float, float]
+from bulawa.geometry.pen import (
+    Hand,
+    Point,
+    cartouche,
+    compass,
+    furrows,
+    is_inside,
+    line,
+    p,
+    ship,
+    stipple,
+    tree,
+    tuft,
+)
+
 Decor = dict[str, Any]
-Stroke = tuple[str, float, float]
-"""A command of a path and where it goes."""
 
 LAND: tuple[Point, ...] = (
     (214, 6), (206, 60), (216, 120), (206, 180), (214, 250), (204, 310), (212, 380), (206, 440), (216, 490),
@@ -26,28 +38,6 @@ COLUMNS = tuple(258 + 74 * i for i in range(9))
 FORTS = (1, 3, 5, 7)
 WALL_Y = 419
 CITY = (298, 494, 810, 552)
-
-
-class Hand:
-    """A hand that trembles the same way every time."""
-
-    def __init__(self, seed: int) -> None:
-        self.seed = seed
-
-    def unit(self) -> float:
-        self.seed = (self.seed * 1103515245 + 12345) % 2147483648
-        return self.seed / 2147483648
-
-    def around(self, centre: float, spread: float) -> float:
-        return centre + (2 * self.unit() - 1) * spread
-
-
-def p(x: float, y: float) -> str:
-    return f"{x:.1f} {y:.1f}".replace(".0", "")
-
-
-def line(*points: Point) -> str:
-    return "M" + "L".join(p(*point) for point in points)
 
 
 def wash(kind: str, d: str, **more: Any) -> Decor:
@@ -73,19 +63,11 @@ def smooth(points: list[Point]) -> str:
 
 def blob(x: float, y: float, r: float, hand: Hand) -> str:
     """A small island."""
-    ring: list[Point] = []
+    outline: list[Point] = []
     for i in range(12):
         reach = r * (1 + 0.16 * (hand.unit() - 0.5))
-        ring.append((x + reach * cos(i * pi / 6) * 1.06, y + reach * sin(i * pi / 6) * 0.96))
-    return smooth(ring)
-
-
-def is_inside(x: float, y: float, polygon: tuple[Point, ...]) -> bool:
-    inside = False
-    for (x0, y0), (x1, y1) in zip(polygon, [*polygon[1:], polygon[0]]):
-        if (y0 > y) != (y1 > y) and x < (x1 - x0) * (y - y0) / (y1 - y0) + x0:
-            inside = not inside
-    return inside
+        outline.append((x + reach * cos(i * pi / 6) * 1.06, y + reach * sin(i * pi / 6) * 0.96))
+    return smooth(outline)
 
 
 def ground() -> list[Decor]:
@@ -125,10 +107,6 @@ def islands() -> Iterator[Decor]:
             yield wash("stipple", stipple(x - r / 2, y - r / 2, x + r / 2, y + r / 2, 8, hand))
 
 
-def stipple(x0: float, y0: float, x1: float, y1: float, n: int, hand: Hand) -> str:
-    return "".join(f"M{p(x0 + (x1 - x0) * hand.unit(), y0 + (y1 - y0) * hand.unit())}h.01" for _ in range(n))
-
-
 def country() -> Iterator[Decor]:
     """Fields, tufts and groves before the city, roads from the camp; hills in the north-east."""
     hand = Hand(23)
@@ -152,20 +130,7 @@ def growth(x: float, y: float, hand: Hand) -> str:
         return tuft(x, y)
     if spot < 0.5:
         return tree(x, y) + tree(x + 11, y + 4) + tree(x - 8, y + 7)
-    return field(x, y, hand) if spot < 0.7 else ""
-
-
-def tuft(x: float, y: float) -> str:
-    return f"M{p(x, y)}l-4-6M{p(x, y)}v-8M{p(x, y)}l4-6M{p(x - 6, y)}h12"
-
-
-def tree(x: float, y: float) -> str:
-    return f"M{p(x, y)}v-4q-7 0-5-5q-2-5 4-5q3-4 6 0q5 0 3 5q2 5-5 5M{p(x + 1, y)}h8"
-
-
-def field(x: float, y: float, hand: Hand) -> str:
-    slope = hand.around(0, 4)
-    return "".join(f"M{p(x - 12, y + 3 * i)}l24 {slope:.1f}" for i in range(-2, 3))
+    return furrows(x, y, hand) if spot < 0.7 else ""
 
 
 def hill(x: float, y: float, r: float, hand: Hand) -> str:
@@ -246,29 +211,11 @@ def camp() -> Iterator[Decor]:
 def sea() -> Iterator[Decor]:
     """Ships, a compass rose, and the cartouche of the surrounding country."""
     for x, y, s in ((214, 770, 1.25), (330, 742, 0.85), (408, 812, 0.7), (1110, 372, 0.6)):
-        yield from ship(x, y, s)
+        hull, sails, rigging = ship(x, y, s)
+        yield from (wash("hull", hull), wash("sail", sails), wash("hair", rigging))
     yield from boats()
-    yield from compass(92, 748, 56)
-
-
-def ship(x: float, y: float, s: float) -> Iterator[Decor]:
-    """A brig under sail."""
-
-    def at(d: list[Stroke]) -> str:
-        return "".join(f"{c or ' '}{p(x + dx * s, y + dy * s)}" for c, dx, dy in d)
-
-    hull = at([("M", -30, 0), ("Q", -26, 12), ("", -20, 13), ("L", 20, 13), ("Q", 28, 10), ("", 32, -2)])
-    yield wash("hull", hull + "Z")
-    square = "".join(at(sail(*one)) + "Z" for one in ((-14, -36, 10), (-14, -22, 13), (10, -38, 10), (10, -24, 13)))
-    yield wash("sail", square + at([("M", 22, -4), ("L", 12, -32), ("L", 40, -8)]) + "Z")
-    masts: list[Stroke] = [("M", -14, 0), ("L", -14, -48), ("M", 10, 0), ("L", 10, -50), ("M", 28, -2), ("L", 44, -10)]
-    yield wash("hair", at(masts))
-    yield wash("hair", at([("M", -44, 17), ("Q", -20, 22), ("", 0, 17), ("M", -6, 21), ("Q", 20, 25), ("", 42, 18)]))
-
-
-def sail(x: float, y: float, half: float) -> list[Stroke]:
-    return [("M", x - half, y), ("L", x + half, y), ("Q", x + half + 5, y + 6), ("", x + half + 1, y + 12),
-            ("L", x - half + 1, y + 12), ("Q", x - half + 5, y + 6), ("", x - half, y)]  # fmt: skip
+    circles, light, dark = compass(92, 748, 56)
+    yield from (wash("hair", circles), wash("rose-light", light), wash("rose-dark", dark))
 
 
 def boats() -> Iterator[Decor]:
@@ -276,25 +223,6 @@ def boats() -> Iterator[Decor]:
     spots = ((44, 120), (186, 300), (40, 330), (1000, 300), (1150, 420), (960, 420))
     yield wash("hull", "".join(f"M{x - 10} {y}q10 7 20 0l-3 5h-14Z" for x, y in spots))
     yield wash("sail", "".join(f"M{x} {y}v-16q8 6 9 13Z" for x, y in spots))
-
-
-def compass(x: float, y: float, r: float) -> Iterator[Decor]:
-    """Eight points, light on one side and dark on the other."""
-    dark, light = [], []
-    for ring, reach in ((1, r * 0.62), (0, r)):
-        for i in range(4):
-            a = i * pi / 2 + ring * pi / 4 - pi / 2
-            tip = (x + reach * cos(a), y + reach * sin(a))
-            near = 0.16 * r
-            left = (x + near * cos(a - pi / 4), y + near * sin(a - pi / 4))
-            right = (x + near * cos(a + pi / 4), y + near * sin(a + pi / 4))
-            dark.append(line((x, y), tip, right) + "Z")
-            light.append(line((x, y), tip, left) + "Z")
-    for reach in (0.7 * r, 0.74 * r):
-        half = f"a{reach:.1f} {reach:.1f} 0 1 0"
-        yield wash("hair", f"M{p(x - reach, y)}{half} {2 * reach:.1f} 0{half} {-2 * reach:.1f} 0")
-    yield wash("rose-light", "".join(light))
-    yield wash("rose-dark", "".join(dark))
 
 
 def frame() -> Iterator[Decor]:
@@ -314,16 +242,3 @@ def degrees() -> str:
     """Alternate black and white along the frame."""
     along = "".join(f"M{x} 13h29v4h-29ZM{x} 841h29v4h-29Z" for x in range(20, 1160, 58))
     return along + "".join(f"M13 {y}h4v29h-4ZM1183 {y}h4v29h-4Z" for y in range(20, 820, 58))
-
-
-def cartouche(x: float, y: float, w: float, h: float) -> str:
-    """A field with bitten corners, twice."""
-    paths = []
-    for inset, bite in ((0.0, 10), (5.0, 8)):
-        x0, y0, x1, y1 = x - w / 2 + inset, y - h / 2 + inset, x + w / 2 - inset, y + h / 2 - inset
-        paths.append(
-            f"M{p(x0 + bite, y0)}H{x1 - bite:.1f}A{bite} {bite} 0 0 0 {p(x1, y0 + bite)}V{y1 - bite:.1f}"
-            f"A{bite} {bite} 0 0 0 {p(x1 - bite, y1)}H{x0 + bite:.1f}A{bite} {bite} 0 0 0 {p(x0, y1 - bite)}"
-            f"V{y0 + bite:.1f}A{bite} {bite} 0 0 0 {p(x0 + bite, y0)}Z"
-        )
-    return "".join(paths)

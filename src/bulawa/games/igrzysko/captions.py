@@ -2,20 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cache
 from pathlib import Path
-from typing import Any
 
-from bulawa.engine import words
+from bulawa.engine.words import Captions
 from bulawa.games.igrzysko.names import WORDS
 
-
-@cache
-def captions(language: str) -> dict[str, dict[str, str]]:
-    return words.read(Path(__file__).parent / f"screen.{language}.toml")
-
-
-def say(language: str, section: str, key: str, **args: Any) -> str:
-    """A caption with its holes filled."""
-    template = captions(language)[section][key]
-    return WORDS.fill(language, template, {name: ("text", value) for name, value in args.items()})
+SCREEN = Captions(Path(__file__).parent, WORDS)
+captions = SCREEN.all
+say = SCREEN.say
