@@ -1,0 +1,150 @@
+"""Both languages say everything a game can say, and nothing else; whatever is refused is explained with its rule."""
+
+from __future__ import annotations
+
+import ast
+from functools import cache
+
+import pytest
+
+import bulawa
+from bulawa.engine.chance import Dealer
+from bulawa.engine.words import LANGUAGES
+from bulawa.kit.play import pick, twist
+from tests.games.sayings import GAMES, Sayings, kinds_of, texts
+
+ENGINE_EVENTS = {"rolled", "drawn", "sealed", "opened"}
+"""Told by the engine in its own words, unless the game has better ones."""
+
+games = pytest.mark.parametrize("game", GAMES)
+languages = pytest.mark.parametrize("language", LANGUAGES)
+
+sayings = cache(Sayings)
+
+
+@games
+@languages
+def test_every_question_is_asked_in_words(game: str, language: str) -> None:
+    """Each Ask has a sentence whose holes are locals of its frame."""
+    said, asked = sayings(game), sayings(game).asks()
+
+    assert set(said.own[language]["prompts"]) == set(asked)
+    for key, template in said.own[language]["prompts"].items():
+        said.check_holes(language, template, asked[key])
+
+
+@games
+@languages
+def test_every_verb_is_said_in_words(game: str, language: str) -> None:
+    """Each verb has a sentence, whose holes are its arguments, and a name."""
+    said, verbs = sayings(game), sayings(game).vocabulary.verbs
+
+    assert set(said.own[language]["choices"]) == set(verbs)
+    assert set(said.own[language]["names"]["verb"]) == set(verbs)
+    for verb, template in said.own[language]["choices"].items():
+        said.check_holes(language, template, kinds_of(verbs[verb]))
+
+
+@games
+@languages
+def test_every_reason_is_given_in_words(game: str, language: str) -> None:
+    """Each Reason of the rules has a sentence, and no sentence is left without its Reason."""
+    assert set(sayings(game).own[language]["refusals"]) == set(sayings(game).reasons())
+
+
+@games
+@languages
+def test_every_event_is_told_in_words(game: str, language: str) -> None:
+    """Each event has a line; those with secrets also one that keeps them."""
+    said, events = sayings(game), sayings(game).vocabulary.events
+    secret = {f"{key}_hidden" for key, told in events.items() if any(field.secret for field in told)}
+
+    assert set(said.own[language]["log"]) - ENGINE_EVENTS == set(said.events) | secret
+    for key, template in said.own[language]["log"].items():
+        said.check_holes(language, template, kinds_of(events[key.removesuffix("_hidden")]))
+
+
+@games
+def test_every_event_is_told_with_its_arguments(game: str) -> None:
+    """What verbs and steps tell is declared, with as many arguments as declared."""
+    said, told = sayings(game), set()
+    for name, skip in (("tell", 0), ("tell_only", 1)):
+        for call in said.calls(name):
+            for key in texts(call.args[skip]):
+                told.add(key)
+                assert len(call.args) - skip - 1 == len(said.vocabulary.events[key]), ast.unparse(call)
+
+    assert told == set(said.events)
+
+
+@games
+@languages
+def test_what_is_chosen_before_a_game_is_described(game: str, language: str) -> None:
+    """Whoever starts a game reads what each scenario and option means and what each seat plays for."""
+    said = sayings(game)
+    words = said.own[language]
+
+    assert set(words["scenarios"]) == {scenario.id for scenario in said.game.scenarios}
+    assert set(words["options"]) == {option.id for option in said.game.options}
+    assert set(words["goals"]) == set(said.vocabulary.kinds["seat"])
+    for entry in (*words["scenarios"].values(), *words["options"].values()):
+        assert {"title", "about"} <= set(entry)
+
+
+@games
+def test_the_languages_have_the_same_sections(game: str) -> None:
+    """Neither language lacks a key of the other; only cases of names differ."""
+    own = sayings(game).own
+    for section in own["en"]:
+        if section != "names":
+            assert set(own["en"][section]) == set(own["pl"][section]), section
+
+
+@games
+def test_every_rule_that_is_cited_can_be_read(game: str) -> None:
+    """Rules of reasons, questions and options have a sentence in both languages."""
+    said = sayings(game)
+    cited = {rule for rules in said.reasons().values() for rule in rules} | {one.rule for one in said.game.options}
+    cited |= {texts(node)[0] for node in said.nodes(ast.Assign) if ast.unparse(node).startswith("rule = '")}
+
+    assert cited <= set(said.words.rules)
+    for rule, entry in said.words.rules.items():
+        for language in LANGUAGES:
+            assert entry[language].endswith((".", "!", "?")), rule
+
+
+@games
+def test_sentences_end_and_lines_do_not(game: str) -> None:
+    """Refusals and questions end as sentences or with a name or the text of a card; buttons and lines do not."""
+    for words in sayings(game).own.values():
+        for section in ("refusals", "prompts"):
+            assert all(text.endswith((".", "!", "?", ".]", "}")) for text in words[section].values())
+        for section in ("choices", "log"):
+            assert not any(text.endswith(".") for text in words[section].values())
+
+
+@games
+@pytest.mark.parametrize("seed", range(3))
+def test_every_refusal_finds_its_words(game: str, seed: int) -> None:
+    """Whatever is refused anywhere in a game is explained in both languages with a rule that can be read."""
+    scenario = sayings(game).game.scenarios[-1].id
+    match = bulawa.new(game, scenario=scenario, seed=f"words {seed}")
+    chance = Dealer(f"words {seed}")
+    vocabulary, words = match.game.vocabulary, match.words
+    while not match.over:
+        seat = match.waiting[chance.below(len(match.waiting))]
+        offered = match.options(seat)
+        for _ in range(6):
+            strange = twist(vocabulary.read(offered[chance.below(len(offered))]), match, chance)
+            refused = match.check(seat, vocabulary.spell(strange))
+            if refused is not None:
+                assert all(words.rule(language, refused.rule) for language in LANGUAGES)
+                assert all("{" not in refused.text(language) for language in LANGUAGES)
+        for language in LANGUAGES:
+            assert "{" not in match.ask_text(language)
+            assert "{" not in match.choice_text(offered[0], language)
+        match.play(*pick(match, chance))
+    for viewer in (*match.seats, None):
+        for language in LANGUAGES:
+            assert len(match.story(viewer, language)) > 50
+            assert not any("{" in line for line in match.story(viewer, language))
