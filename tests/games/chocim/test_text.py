@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from bulawa.engine.page import WIDTH
 from bulawa.engine.words import LANGUAGES
 from bulawa.games.chocim.names import WORDS
 from bulawa.games.chocim.state import Chocim
-from bulawa.games.chocim.text import WIDTH, text
+from bulawa.games.chocim.text import text
 from tests.games.chocim.sieges import Builder, Siege
 
 languages = pytest.mark.parametrize("language", LANGUAGES)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from bulawa.engine.page import WIDTH
 from bulawa.games.igrzysko.clientele import new_clientele
-from bulawa.games.igrzysko.text import WIDTH, text
+from bulawa.games.igrzysko.text import text
 from tests.games.igrzysko.lands import answer, end, land, lay, run, seat_of
 
 

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from textwrap import wrap
-from typing import Any
-
-from bulawa.engine.words import Words
+from bulawa.engine.page import Page, bound
 from bulawa.games.chocim import queries as q
 from bulawa.games.chocim.board import (
     BATTLE,
@@ -29,37 +26,22 @@ from bulawa.games.chocim.names import VOCABULARY, WORDS
 from bulawa.games.chocim.state import Chocim
 from bulawa.games.chocim.week import PHASES, phase
 
-WIDTH = 80
-
 
 def text(g: Chocim, seat: int | None, language: str) -> str:
     """The position as a seat (None: everybody) sees it."""
-    page = Page(g, language)
-    blocks = [page.head(), page.sides(), page.fields(), page.table(seat), page.hands(seat)]
-    return "\n\n".join("\n".join(block) for block in blocks if block) + "\n"
+    page = Siege(g, language)
+    return bound([page.head(), page.sides(), page.fields(), page.table(seat), page.hands(seat)])
 
 
-class Page:
+class Siege(Page):
     """Writes a position in one language."""
 
     def __init__(self, g: Chocim, language: str) -> None:
+        super().__init__(WORDS.named(g.board.names), language)
         self.g = g
-        self.language = language
-        self.words: Words = WORDS.named(g.board.names)
-
-    def say(self, key: str, **args: Any) -> str:
-        """A line of the words files; plain values need no kind."""
-        return self.words.say(self.language, "text", key, kinds(args))
-
-    def part(self, key: str, **args: Any) -> str:
-        """As `say`, for the inside of a line."""
-        return self.words.phrase(self.language, "text", key, kinds(args))
 
     def name(self, kind: str, value: str) -> str:
         return self.words.name(self.language, kind, value)
-
-    def wrapped(self, lines: list[str]) -> list[str]:
-        return [part for line in lines for part in wrap(line, WIDTH, subsequent_indent="    ", break_long_words=False)]
 
     def head(self) -> list[str]:
         """Week and phase, the result, the siege works."""
@@ -75,10 +57,10 @@ class Page:
             lines.append(self.words.say(self.language, "log", "over", args))
         works = {"approaches": g.approaches, "most": g.board.most_approaches, "bonus": int(g.bonus)}
         lines.append(self.say("works", first=("seat", SIDE_IDS[q.first_picker(g)]), **works))
-        return self.wrapped(lines)
+        return self.wrapped(*lines)
 
     def sides(self) -> list[str]:
-        return self.wrapped([line for side in SIDES for line in self.side(side)])
+        return self.wrapped(*(line for side in SIDES for line in self.side(side)))
 
     def side(self, side: int) -> list[str]:
         """Morale and food of a side, and its units off the board."""
@@ -119,7 +101,7 @@ class Page:
             )
             for field in WORKS
         ]
-        return self.wrapped([*camps, self.say("foreground", field=self.title(FOREGROUND), **halves), *works])
+        return self.wrapped(*camps, self.say("foreground", field=self.title(FOREGROUND), **halves), *works)
 
     def title(self, field: int) -> tuple[str, str]:
         return ("field_title", FIELD_IDS[field])
@@ -148,7 +130,7 @@ class Page:
             values = dict(zip(SIDE_IDS, g.board.claim_value[claim]))
             bids = {key: self.bid(i, side, seat) for side, key in enumerate(("ours", "theirs"))}
             lines.append(self.say("claim", claim=("claim", g.board.claim_ids[claim]), **values, **bids))
-        return self.wrapped(lines)
+        return self.wrapped(*lines)
 
     def bid(self, i: int, side: int, seat: int | None) -> str:
         """One's own cards; the other's only by their number until all are opened.  [R135]"""
@@ -159,7 +141,7 @@ class Page:
     def hands(self, seat: int | None) -> list[str]:
         """Commanders lie open; officers and diplomacy cards are told to their owner only."""
         lines = [line for side in SIDES for line in self.hand(side, seat)]
-        return self.wrapped(lines)
+        return self.wrapped(*lines)
 
     def hand(self, side: int, seat: int | None) -> list[str]:
         g = self.g
@@ -187,7 +169,3 @@ class Page:
 
 
 OFF = {"routed": ROUTED, "mutinied": MUTINIED, "removed": REMOVED}
-
-
-def kinds(args: dict[str, Any]) -> dict[str, tuple[str, Any]]:
-    return {name: value if isinstance(value, tuple) else ("text", value) for name, value in args.items()}

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from textwrap import wrap
 from typing import Any
 
-from bulawa.engine.words import Words
+from bulawa.engine.page import Page, bound
 from bulawa.games.freedom import queries as q
 from bulawa.games.freedom.actions import CARDS_EACH, Actions
 from bulawa.games.freedom.board import BOMBARD, DAMAGED, DESTROYED, GREEK, OTTOMAN, SIDES, Reward
@@ -14,7 +13,6 @@ from bulawa.games.freedom.names import SIDE_NAMES, WORDS
 from bulawa.games.freedom.siege import phase_name
 from bulawa.games.freedom.state import Freedom
 
-WIDTH = 80
 CELL = 6
 MARGIN = 7
 COLUMNS = "ABCDEFGHI"
@@ -24,34 +22,19 @@ FORTS = {2: "I", 4: "II", 6: "III", 8: "IV"}
 
 def text(g: Freedom, seat: int | None, language: str) -> str:
     """The position as a seat (None: everybody) sees it."""
-    page = Page(g, language)
-    blocks = [page.state(), page.map(), page.warnings(), page.lagoon(), page.areas(), page.cards(seat)]
-    return "\n\n".join("\n".join(block) for block in blocks if block) + "\n"
+    page = Siege(g, language)
+    return bound([page.state(), page.map(), page.warnings(), page.lagoon(), page.areas(), page.cards(seat)])
 
 
-class Page:
+class Siege(Page):
     """Writes a position in one language."""
 
     def __init__(self, g: Freedom, language: str) -> None:
+        super().__init__(WORDS.named(g.board.names), language)
         self.g = g
-        self.language = language
-        self.words: Words = WORDS.named(g.board.names)
-
-    def say(self, key: str, **args: Any) -> str:
-        """A line of the words files; plain values need no kind."""
-        kinds = {name: value if isinstance(value, tuple) else ("text", value) for name, value in args.items()}
-        return self.words.say(self.language, "text", key, kinds)
-
-    def part(self, key: str, **args: Any) -> str:
-        """As `say`, for the inside of a line."""
-        kinds = {name: ("text", value) for name, value in args.items()}
-        return self.words.phrase(self.language, "text", key, kinds)
 
     def name(self, kind: str, value: Any) -> str:
         return self.words.name(self.language, kind, value)
-
-    def wrapped(self, line: str, indent: int = 2) -> list[str]:
-        return wrap(line, WIDTH, subsequent_indent=" " * indent, break_long_words=False, break_on_hyphens=False)
 
     def state(self) -> list[str]:
         """Round and phase, then the tracks of each side, a line or two each."""
@@ -60,7 +43,7 @@ class Page:
         rounds = g.board.number["tracks.rounds.max"]
         phase = ("phase", phase_name(g) if g.frames else None)
         title = self.say("title", round=g.round, rounds=rounds, period=period, phase=phase, **card_of_phase(g))
-        return [part for line in (title, *self.result(), self.empire(), self.greeks()) for part in self.wrapped(line)]
+        return self.wrapped(title, *self.result(), self.empire(), self.greeks(), indent=2)
 
     def result(self) -> list[str]:
         result = self.g.result
@@ -152,7 +135,7 @@ class Page:
         )
 
     def legend(self) -> list[str]:
-        return ["", *(line for key in ("legend_pieces", "legend_wall") for line in self.wrapped(self.part(key)))]
+        return ["", *self.wrapped(self.part("legend_pieces"), self.part("legend_wall"), indent=2)]
 
     def warnings(self) -> list[str]:
         """Damage, breaches, and what would win, said in words."""
@@ -166,7 +149,7 @@ class Page:
         if any(g.cannon_mod):
             changes = [("signed", change) for change in g.cannon_mod]
             lines.append(self.say("weather", empire=changes[OTTOMAN], greeks=changes[GREEK]))
-        return [part for line in lines for part in self.wrapped(line)]
+        return self.wrapped(*lines, indent=2)
 
     def spaces(self, spaces: Iterable[int]) -> tuple[str, list[str]]:
         return ("space", [self.g.board.ids[space] for space in spaces])
@@ -191,7 +174,7 @@ class Page:
 
     def areas(self) -> list[str]:
         """The surrounding areas of each side, with support and what they bring in the Supply phase."""
-        return [line for side in SIDES for line in self.wrapped(self.areas_of(side))]
+        return self.wrapped(*map(self.areas_of, SIDES), indent=2)
 
     def areas_of(self, side: int) -> str:
         board = self.g.board
@@ -218,7 +201,7 @@ class Page:
         g = self.g
         piles = self.say("piles", discard=len(g.discard), a=len(g.decks[0]), b=len(g.decks[1]))
         order = SIDES if seat is None else (seat, q.rival(seat))
-        return [*(line for side in order for line in self.hand(side, seat)), *self.wrapped(piles)]
+        return [*(line for side in order for line in self.hand(side, seat)), *self.wrapped(piles, indent=2)]
 
     def hand(self, side: int, seat: int | None) -> list[str]:
         g = self.g
@@ -230,7 +213,7 @@ class Page:
         card = self.g.board.cards[number]
         side = "neutral" if card.side not in SIDES else SIDE_NAMES[card.side]
         args = {"id": card.id.rjust(4), "card": ("card", card.id), "side": ("card_side", side), "points": card.points}
-        return self.wrapped(self.say("card", effect=self.name("card_text", card.id), **args), 6)
+        return self.wrapped(self.say("card", effect=self.name("card_text", card.id), **args), indent=6)
 
 
 def card_of_phase(g: Freedom) -> dict[str, int]:

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from textwrap import wrap
-from typing import Any
-
-from bulawa.engine.words import Words
+from bulawa.engine.page import Page, bound
 from bulawa.games.igrzysko import odds
 from bulawa.games.igrzysko import queries as q
 from bulawa.games.igrzysko.board import (
@@ -30,39 +27,22 @@ from bulawa.games.igrzysko.names import VOCABULARY, WORDS
 from bulawa.games.igrzysko.pack import FAMILY_IDS, PHASE_IDS, PROVINCE_IDS
 from bulawa.games.igrzysko.state import Igrzysko
 
-WIDTH = 80
-
 
 def text(g: Igrzysko, seat: int | None, language: str) -> str:
     """The position as a seat (None: everybody) sees it."""
-    page = Page(g, language)
-    blocks = [page.head(), page.fields(), page.provinces(), page.commonwealth(), page.families(), page.laid(seat)]
-    return "\n\n".join("\n".join(block) for block in blocks if block) + "\n"
+    page = Commonwealth(g, language)
+    return bound([page.head(), page.fields(), page.provinces(), page.commonwealth(), page.families(), page.laid(seat)])
 
 
-class Page:
+class Commonwealth(Page):
     """Writes a position in one language."""
 
     def __init__(self, g: Igrzysko, language: str) -> None:
+        super().__init__(WORDS.named(g.board.names), language)
         self.g = g
-        self.language = language
-        self.words: Words = WORDS.named(g.board.names)
-
-    def say(self, key: str, **args: Any) -> str:
-        """A line of the words files; plain values need no kind."""
-        kinds = {name: value if isinstance(value, tuple) else ("text", value) for name, value in args.items()}
-        return self.words.say(self.language, "text", key, kinds)
-
-    def part(self, key: str, **args: Any) -> str:
-        """As `say`, for the inside of a line."""
-        kinds = {name: value if isinstance(value, tuple) else ("text", value) for name, value in args.items()}
-        return self.words.phrase(self.language, "text", key, kinds)
 
     def name(self, kind: str, number: int) -> str:
         return self.words.name(self.language, kind, VOCABULARY.kinds[kind][number])
-
-    def wrapped(self, line: str) -> list[str]:
-        return wrap(line, WIDTH, subsequent_indent="    ", break_long_words=False, break_on_hyphens=False)
 
     def head(self) -> list[str]:
         """Turn, phase, the mace, the result."""
@@ -73,11 +53,11 @@ class Page:
             winners = ("seat", [FAMILY_IDS[seat] for seat in g.result.winners])
             reason = ("reason", g.result.reason)
             lines.append(self.words.say(self.language, "log", "over", {"winners": winners, "reason": reason}))
-        return [part for line in lines for part in self.wrapped(line)]
+        return self.wrapped(*lines)
 
     def fields(self) -> list[str]:
         """Each enemy: its strength, the Polish cubes against it, the chance that it invades."""
-        return [part for field in ENEMIES for part in self.wrapped(self.field(field))]
+        return self.wrapped(*map(self.field, ENEMIES))
 
     def field(self, field: int) -> str:
         g = self.g
@@ -100,7 +80,7 @@ class Page:
         return ", ".join(f"{name} {n}" for name, n in counts if n) or None
 
     def provinces(self) -> list[str]:
-        return [part for province in PROVINCES for part in self.wrapped(self.province(province))]
+        return self.wrapped(*map(self.province, PROVINCES))
 
     def province(self, province: int) -> str:
         g = self.g
@@ -146,10 +126,10 @@ class Page:
         boxes = self.say(
             "boxes", managers=g.managers, cities=g.cities, cossacks=g.cossacks[BOX], rebels=g.cossacks[REBELS]
         )
-        return [part for one in (line, crown, boxes) for part in self.wrapped(one)]
+        return self.wrapped(line, crown, boxes)
 
     def families(self) -> list[str]:
-        return [part for seat in self.g.order for part in self.wrapped(self.family(seat))]
+        return self.wrapped(*map(self.family, self.g.order))
 
     def family(self, seat: int) -> str:
         g = self.g
@@ -174,7 +154,7 @@ class Page:
         lines = [self.say("has_chosen", seats=", ".join(chosen))] if chosen else []
         if seat is not None and seat in g.sealed:
             lines.append(self.say("own_choice", clicks="; ".join(self.click(click) for click in g.sealed[seat])))
-        return [part for line in lines for part in self.wrapped(line)]
+        return self.wrapped(*lines)
 
     def click(self, click: tuple[int, ...]) -> str:
         verb = VOCABULARY.verb_names[click[0]]
