@@ -61,8 +61,8 @@ def test_looking_leaves_no_trace(seed: int) -> None:
 
 
 def test_a_whole_convoy_rides_out(siege: Builder) -> None:
-    """With an empty store four cavalry go to Kamieniec together."""
-    game = siege(supply={"commonwealth": 8}).commonwealth("command rp_chodkiewicz")
+    """With little food and the Ottomans done for the week, four cavalry go to Kamieniec together."""
+    game = siege(supply={"commonwealth": 8}, passed=(0, 1)).commonwealth("command rp_chodkiewicz")
 
     assert follow(game, 4).box("kamieniec_expedition") == {"cavalry": 4}
 
