@@ -56,7 +56,7 @@ class Counts:
         )
         self.points += [g.prestige[one] for one in g.table]
         self.best.append(max(g.prestige))
-        self.count["vienna_held"] += g.vienna_held
+        self.count["vienna_held",] += g.vienna_held
 
     def hear(self, turn: int, phase: int, event: Event, entered: set[int]) -> None:
         key, args = event.key, event.args

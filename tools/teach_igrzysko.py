@@ -23,8 +23,9 @@ from bulawa.engine import flow, registry
 from bulawa.engine.chance import Dealer
 from bulawa.engine.game import Setup
 from bulawa.games.igrzysko import bot, judgement, weights
-from bulawa.games.igrzysko.appraise import sights
+from bulawa.games.igrzysko.appraise import appraise, sights
 from bulawa.games.igrzysko.dangers import Dangers
+from bulawa.games.igrzysko.pack import PROVINCE_IDS
 
 GAME = registry.find("igrzysko")
 PACK = GAME.load_pack(None)
@@ -45,7 +46,7 @@ class Lesson:
         self.dealer = Dealer(seed)
         self.dice = random.Random(seed)
         self.seats = list(self.state.table)
-        self.lean = np.zeros((4, TURNS, size))
+        self.lean = [[[0.0] * size for _ in range(TURNS)] for _ in range(4)]
         """Which way the weights would have to go to make the given answers likelier."""
         self.begun = np.zeros((4, TURNS, len(judgement.FEATURES) + 1))
         flow.start(self.state, self.dealer)
@@ -71,20 +72,22 @@ class Lesson:
         choices = flow.options(self.state, seat)
         at = 0
         if len(choices) > 1:
-            seen = sights(self.state, seat, choices)
-            scores = [math.fsum(w * x for w, x in zip(weights.WEIGHTS[s : s + len(v)], v)) for s, v in seen]
+            scores = appraise(self.state, seat, choices)
             best = max(scores)
             chances = [math.exp(score - best) for score in scores]
             at = self.dice.choices(range(len(choices)), chances)[0]
-            self.remember(self.lean[seat, turn], seen, chances, at)
+            self.remember(self.lean[seat][turn], sights(self.state, seat, choices), chances, at)
         flow.answer(self.state, seat, choices[at], self.dealer)
 
-    def remember(self, lean: np.ndarray, seen: list, chances: list[float], at: int) -> None:
+    def remember(self, lean: list[float], seen: list, chances: list[float], at: int) -> None:
+        """The given answer should have been likelier, the others less likely; what hardly happens is left out."""
         whole = sum(chances)
         for i, (start, numbers) in enumerate(seen):
             much = (i == at) - chances[i] / whole
-            if numbers and abs(much) > 1e-4:
-                lean[start : start + len(numbers)] += much * np.array(numbers)
+            if abs(much) > 0.005:
+                for place, number in enumerate(numbers, start):
+                    if number:
+                        lean[place] += much * number
 
     def ahead(self) -> np.ndarray:
         """Points each family ended ahead of the others, and the win."""
@@ -117,6 +120,22 @@ class Estimates:
 def apart(x: np.ndarray) -> np.ndarray:
     """What a family has more than the families have on average."""
     return x - x.mean(axis=0)
+
+
+LEAST = {"income": 0.1, "money": 0.1, "city": 0.5, "clients": 0.2, **dict.fromkeys(PROVINCE_IDS, 0.3)}
+"""What no player would count less, whatever few games say."""
+
+
+def sensible(x: np.ndarray, y: np.ndarray, firmness: float) -> np.ndarray:
+    """Least squares in which nothing good counts as bad."""
+    least = np.array([LEAST.get(name, -np.inf) for name in judgement.FEATURES])
+    held = np.zeros(len(least), dtype=bool)
+    while True:
+        row = np.where(held, least, 0.0)
+        row[~held] = ridge(x[:, ~held], y - x @ row, firmness, np.array(judgement.HAND)[~held])
+        if not (row < least - 1e-9).any():
+            return row
+        held |= row < least
 
 
 def ridge(x: np.ndarray, y: np.ndarray, firmness: float, prior: np.ndarray) -> np.ndarray:
@@ -153,11 +172,11 @@ def teach_sight(games: int, seed: str, rate: float, batch: int = 64) -> None:
 
 def direction(lesson: Lesson, estimates: Estimates) -> np.ndarray:
     worth = estimates.of(lesson)
-    total = np.zeros(lesson.lean.shape[2])
+    total = np.zeros(len(weights.WEIGHTS))
     for place, seat in enumerate(lesson.seats):
         for turn in range(TURNS):
             gain = (1 - FAITH) * worth[place, turn + 1] + FAITH * worth[place, TURNS] - worth[place, turn]
-            total += gain * lesson.lean[seat, turn]
+            total += gain * np.array(lesson.lean[seat][turn])
     return total
 
 
@@ -190,8 +209,8 @@ def teach_judgement(games: int, seed: str, firmness: float) -> None:
         at = [i for i, s in enumerate(stages) if s == stage]
         x = np.concatenate([apart(seen[i]) for i in at])
         y = np.concatenate([ahead[i] for i in at])
-        row = ridge(x, y, firmness, np.array(judgement.HAND))
-        judgement.ROWS[stage][:] = [round(float(w), 3) for w in row]
+        row = sensible(x, y, firmness)
+        judgement.ROWS[stage][:] = [round(float(w), 2) for w in row]
         fits = [(surprise(row, doubt, [seen[i] for i in at], [won[i] for i in at]), doubt) for doubt in range(2, 25)]
         judgement.DOUBT[stage] = float(min(fits)[1])
         print(f"stage {stage}: {len(at)} positions, error {np.std(y - x @ row):.2f} of {np.std(y):.2f}, {min(fits)}")
@@ -219,13 +238,19 @@ def write_table(path: Path) -> None:
 
 
 def write_rows(path: Path) -> None:
-    lines = [f"    {row}," for row in judgement.ROWS]
-    text = re.sub(r"ROWS: .*", "", path.read_text(), flags=re.S)
-    text += "ROWS: Final[list[list[float]]] = [\n" + "\n".join(lines) + "\n]\n"
-    text += '"""A row for each stage, in the order of FEATURES."""\n\n'
-    text += f"DOUBT: Final[list[float]] = {judgement.DOUBT}\n"
-    text += '"""By stage: so many points ahead make a family e times likelier to win."""\n'
-    path.write_text(text)
+    lines = []
+    parts = len(judgement.ROWS) // (TURNS - 1)
+    for turn in range(TURNS - 1):
+        rows = judgement.ROWS[turn * parts : turn * parts + parts]
+        lines += [
+            "    {",
+            *(f'        "{name}": {[row[i] for row in rows]},' for i, name in enumerate(judgement.FEATURES)),
+        ]
+        lines.append("    },")
+    text = re.sub(
+        r"(TABLE: .*? = \[\n).*?\n\]\n", lambda m: m[1] + "\n".join(lines) + "\n]\n", path.read_text(), flags=re.S
+    )
+    path.write_text(re.sub(r"DOUBT: .*", f"DOUBT: Final[list[float]] = {judgement.DOUBT}", text))
 
 
 def main() -> None:

@@ -27,7 +27,7 @@ def better(worse: Igrzysko, good: Igrzysko, seat: int = 0) -> bool:
     ("worse", "good"),
     [
         ({}, {"prestige": {"W": 3}}),
-        ({}, {"estates": {"prussia": "W"}}),
+        ({}, {"estates": {"lithuania": "W W"}}),
         ({"estates": {"ukraine": "W"}}, {"estates": {"ukraine": "W*"}}),
         ({}, {"sejm": {"prussia": "W"}}),
         ({}, {"clients": {"W": {"ukraine": 3}}}),

@@ -39,7 +39,12 @@ IGRZYSKO = Game(
     price=screen.price,
     conserved=view.conserved,
     judge=judge,
-    bots={"appraise": appraise},
+    bots={
+        "appraise": appraise,
+        "easy": {"noise": 6.0},
+        "normal": {"budget": 40, "depth": 20},
+        "hard": {"budget": 300, "depth": 24},
+    },
     explain=screen.explain,
     names=pack.names,
     accounts={"turn_cleared": accounts.of_turn, "over": accounts.of_game},
