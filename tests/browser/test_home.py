@@ -105,6 +105,17 @@ def test_the_language_of_the_home_page_is_switched_and_remembered(player: Player
     expect(player.see(".new-game")).to_contain_text("Miejsca")
 
 
+@pytest.mark.parametrize(
+    "kept", ["{broken", '{"language": "xx", "pace": "fast"}', "null", '{"matches": {"x": {"tokens": {}}}}']
+)
+def test_whatever_the_browser_remembers_the_home_page_comes(player: Player, kept: str) -> None:
+    player.page.goto(player.address)
+    player.page.evaluate("kept => localStorage.setItem('bulawa', kept)", kept)
+    player.page.reload()
+
+    expect(player.see("#start")).to_be_visible(timeout=SOON)
+
+
 def test_a_match_that_is_not_there_says_so(player: Player) -> None:
     player.page.goto(f"{player.address}/#/match/nowhere")
 

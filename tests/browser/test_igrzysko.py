@@ -203,6 +203,21 @@ def test_players_can_propose_deals(player: Player) -> None:
     assert player.text(".line.spoken b").rstrip(": ") in ("Radziwiłł", "Sapieha")
 
 
+def test_whatever_is_said_is_shown_as_words(player: Player) -> None:
+    """Markup stays text, control characters are left out, and a word without end does not burst the log."""
+    sit_down(player)
+    for said in ("<img src=x onerror=alert(1)>", "\u202ea\u0007b", "x" * 400):
+        player.page.fill("#talk", said)
+        player.page.press("#talk", "Enter")
+        player.page.wait_for_function("() => !document.getElementById('talk').value", timeout=SOON)
+    spoken = player.see(".line.spoken .said").all_inner_texts()
+
+    assert [line.partition(": ")[2][:28] for line in spoken] == ["<img src=x onerror=alert(1)>", "a b", "x" * 28]
+    assert player.page.evaluate(
+        "(() => { const log = document.querySelector('.lines'); return log.scrollWidth <= log.clientWidth; })()"
+    )
+
+
 @pytest.mark.parametrize("seats", [3, 4])
 def test_the_table_fits_the_screen(player: Player, seats: int) -> None:
     """At 1440 by 900 nothing has to be scrolled but the log, with three families and with four."""

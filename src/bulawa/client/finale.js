@@ -12,10 +12,10 @@ export class Finale {
     this.element = h('div', {class: 'finale', hidden: true, role: 'dialog', 'aria-label': t('table.over')});
   }
 
-  /** @param {import('./types.js').State} state */
+  /** @param {import('./types.js').State} state @returns {boolean} whether the end has just come */
   show(state) {
     if (!state.over) this.element.hidden = true;
-    if (!state.over || this.seen) return;
+    if (!state.over || this.seen) return false;
     this.seen = true;
     const close = () => { this.element.hidden = true; };
     const winners = state.result.winners.map((seat) => this.board.seats[seat]);
@@ -32,6 +32,7 @@ export class Finale {
         h('button', {class: 'button', onclick: close}, t('table.look_board')),
         h('a', {class: 'button', href: '#/'}, t('table.home'))));
     this.element.hidden = false;
+    return true;
   }
 
   /** The points of each side, where there are any. */

@@ -16,24 +16,25 @@ export class Herald {
     this.heading = h('b', {class: 'herald-title'});
     this.list = h('ol', {class: 'lines herald-lines'});
     this.next = h('button', {class: 'button small', onclick: () => this.advance()}, t('table.next_step'));
+    this.closer = h('button', {class: 'button small herald-close', onclick: () => this.close()});
     this.element = h('section', {class: 'herald', hidden: true, 'aria-label': t('table.herald')},
-      h('header', {}, this.heading, h('span', {class: 'spring'}), this.next,
-        h('button', {class: 'button small herald-close', onclick: () => this.close()}, t('table.skip_steps'))),
+      h('header', {}, this.heading, h('span', {class: 'spring'}), this.next, this.closer),
       this.list);
     this.rest = [];
     this.timer = 0;
   }
 
-  /** Tell of these lines where they begin a new phase; a few lines need no herald. @param {import('./types.js').Line[]} lines */
+  /** Tell of these lines where they begin a new phase; a few lines need no herald. @param {import('./types.js').Line[]} lines @returns {boolean} whether it tells them */
   tell(lines) {
     const chapters = this.board.log?.heralded ?? [];
     const first = lines.findIndex((line) => chapters.includes(line.event));
-    if (first < 0 || lines.length - first < ENOUGH || !moves()) return;
-    const told = lines.slice(first);
+    if (first < 0 || lines.slice(first).filter((line) => !this.isChapter(line)).length < ENOUGH - 1 || !moves()) return false;
+    const told = lines.slice(first, 1 + lines.findLastIndex((line) => !this.isChapter(line)));
     this.rest = this.element.hidden ? told : [...this.rest, ...told];
     if (this.element.hidden) this.list.replaceChildren();
     this.element.hidden = false;
     this.advance();
+    return true;
   }
 
   /** One line more; at the end the herald waits to be sent away. */
@@ -41,13 +42,28 @@ export class Herald {
     clearTimeout(this.timer);
     const line = this.rest.shift();
     this.next.disabled = !this.rest.length;
+    this.closer.textContent = this.rest.length ? t('table.skip_steps') : t('table.close');
     if (!line) return;
-    if ((this.board.log?.chapters ?? []).includes(line.event)) this.heading.textContent = line.text;
+    if (this.isChapter(line)) {
+      this.turnPage(line);
+      return;
+    }
     const faces = (line.details?.faces ?? []).map((face) => die(face, undefined, this.board.log?.sides?.[line.event]));
-    this.list.append(h('li', {class: `line ${this.heading.textContent === line.text ? 'chapter' : ''}`}, line.text, faces.length ? h('span', {class: 'dice'}, faces) : null));
+    this.list.append(h('li', {class: 'line'}, line.text, faces.length ? h('span', {class: 'dice'}, faces) : null));
     this.list.scrollTop = this.list.scrollHeight;
     this.wishes.onPoint(line.at);
     if (this.rest.length) this.timer = setTimeout(() => this.advance(), STEP);
+  }
+
+  isChapter(line) {
+    return (this.board.log?.chapters ?? []).includes(line.event);
+  }
+
+  /** A new phase: its name stands above, and its lines begin below. */
+  turnPage(line) {
+    this.heading.textContent = line.text;
+    this.list.replaceChildren();
+    if (this.rest.length) this.timer = setTimeout(() => this.advance(), STEP / 2);
   }
 
   close() {

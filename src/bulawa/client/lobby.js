@@ -18,7 +18,7 @@ export class Lobby {
     this.element = h('div', {class: 'lobby'});
     this.saved = h('ul', {class: 'saved'});
     this.plate = h('figure', {class: 'plate'});
-    this.ready = this.build();
+    this.ready = this.build().catch((problem) => this.apologise(problem));
   }
 
   async build() {
@@ -189,6 +189,12 @@ export class Lobby {
       file.value = '';
     }}));
     return h('p', {class: 'row'}, h('label', {class: 'button small', for: 'import'}, t('lobby.import')), file);
+  }
+
+  /** Nothing can be offered: say so, and let it be tried again. */
+  apologise(problem) {
+    fill(this.element, h('div', {class: 'sorry dark'}, h('h1', {}, t('table.sorry')), h('p', {}, problem.message),
+      h('button', {class: 'button main', onclick: () => location.reload()}, t('lobby.again'))));
   }
 
   complain(problem) {

@@ -11,9 +11,13 @@ const DEFAULTS = {
   confirm_dice: 'touch',
 };
 
+/** What was kept; what no version of the table would have written does not count. */
 function read() {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') ?? {};
+    if (!['en', 'pl'].includes(kept.language)) delete kept.language;
+    if (!Number.isInteger(kept.pace) || kept.pace < 0 || kept.pace > 10000) delete kept.pace;
+    return kept;
   } catch {
     return {};
   }

@@ -82,7 +82,10 @@ export class Table {
     this.course = new Course(data);
     this.herald = new Herald(data, {onPoint: (ids) => this.effects.point(ids)});
     this.players = new Players(data);
-    this.talk = new Talk({onSay: (text) => this.socket.ask({do: 'say', seat: this.state.seat ?? this.mine[0], text})});
+    this.talk = new Talk({
+      onSay: (text) => this.socket.ask({do: 'say', seat: this.state.seat ?? this.mine[0], text}),
+      onRefused: (refusal, beside) => refusal.key !== 'lost' && this.why.show(beside, refusal),
+    });
     this.finale = new Finale(data, {onReplay: () => this.openReplay(0)});
     this.panel = new Panel(data, {
       onButton: (id, event) => this.answers.click(id, event), onBack: () => this.answers.back(), onUndo: () => this.answers.undo(),
@@ -196,10 +199,9 @@ export class Table {
     this.odds.forget();
     this.why.hide();
     this.effects.play(events);
-    if (this.foreign) this.effects.narrate(events);
     if (state.over) this.herald.close();
-    else this.herald.tell(events);
-    this.finale.show(state);
+    else if (!this.herald.tell(events) && this.foreign) this.effects.narrate(events);
+    if (this.finale.show(state)) this.showPart('map');
     this.tell(events);
     document.title = `${state.prompt ? '● ' : ''}${t('table.title')}`;
     Object.assign(this.element.dataset, {turn: state.turn, over: state.over});
@@ -222,7 +224,7 @@ export class Table {
     this.element.classList.toggle('on-map', onMap.length > 0);
     if (this.view.narrow && onMap.length) {
       this.showPart('map');
-      if (this.answers.pick.clicks.length || onMap.length < 12) this.view.reveal(onMap);
+      this.view.reveal(onMap);
     }
     const cards = [...this.answers.pick.next().keys()].some((id) => id.startsWith('card:'));
     this.tabs.querySelector('[data-part=hand]')?.classList.toggle('lit', cards);

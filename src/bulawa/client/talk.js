@@ -6,7 +6,7 @@ import {t} from './words.js';
 const LONGEST = 500;
 
 export class Talk {
-  /** @param {{onSay: (text: string) => Promise<any>}} wishes */
+  /** @param {{onSay: (text: string) => Promise<any>, onRefused: (refusal: any, beside: DOMRect) => void}} wishes */
   constructor(wishes) {
     this.wishes = wishes;
     this.input = /** @type {HTMLInputElement} */ (h('input', {class: 'talk-text', id: 'talk', maxlength: LONGEST, autocomplete: 'off',
@@ -25,9 +25,13 @@ export class Talk {
   }
 
   async say() {
-    const said = this.input.value.trim();
+    const said = this.input.value.replace(/[\p{C}\p{Z}]+/gu, ' ').trim();
     if (!said) return;
-    await this.wishes.onSay(said);
-    this.input.value = '';
+    try {
+      await this.wishes.onSay(said);
+      this.input.value = '';
+    } catch (refusal) {
+      this.wishes.onRefused(refusal, this.input.getBoundingClientRect());
+    }
   }
 }

@@ -79,16 +79,19 @@ export class Viewport {
       top: (panel.y + panel.h / 2) * this.scale - clientHeight / 2, behavior: moves() ? 'smooth' : 'auto'});
   }
 
-  /** Bring elements into sight where they are not. */
+  /** Bring elements into sight where they are not: all of them if they fit, else the nearest. */
   reveal(ids) {
-    const points = ids.map((id) => this.board.middle(id)).filter(Boolean);
-    if (!points.length) return;
-    const x = (points.reduce((sum, p) => sum + p.x, 0) / points.length) * this.scale;
-    const y = (points.reduce((sum, p) => sum + p.y, 0) / points.length) * this.scale;
+    const points = ids.map((id) => this.board.middle(id)).filter(Boolean).map((p) => ({x: p.x * this.scale, y: p.y * this.scale}));
     const {scrollLeft, scrollTop, clientWidth, clientHeight} = this.scroller;
-    const inside = points.every((p) => p.x * this.scale > scrollLeft + 30 && p.x * this.scale < scrollLeft + clientWidth - 30
-      && p.y * this.scale > scrollTop + 30 && p.y * this.scale < scrollTop + clientHeight - 30);
-    if (!inside) this.scroller.scrollTo({left: x - clientWidth / 2, top: y - clientHeight / 2, behavior: moves() ? 'smooth' : 'auto'});
+    const isSeen = (p) => Math.abs(p.x - scrollLeft - clientWidth / 2) < clientWidth / 2 - 30 && Math.abs(p.y - scrollTop - clientHeight / 2) < clientHeight / 2 - 30;
+    if (points.every(isSeen)) return;
+    const [xs, ys] = [points.map((p) => p.x), points.map((p) => p.y)];
+    const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+    const fit = right - left < clientWidth - 60 && bottom - top < clientHeight - 60;
+    if (!fit && points.some(isSeen)) return;
+    const far = (p) => Math.hypot(p.x - scrollLeft - clientWidth / 2, p.y - scrollTop - clientHeight / 2);
+    const to = fit ? {x: (left + right) / 2, y: (top + bottom) / 2} : points.reduce((near, p) => (far(p) < far(near) ? p : near));
+    this.scroller.scrollTo({left: to.x - clientWidth / 2, top: to.y - clientHeight / 2, behavior: moves() ? 'smooth' : 'auto'});
   }
 
   /** Two fingers and the wheel with Control zoom. */
