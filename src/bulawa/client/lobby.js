@@ -5,7 +5,7 @@ import {alarm} from './announce.js';
 import {confirm, openDialog} from './dialog.js';
 import {fill, h} from './draw.js';
 import {frontispiece} from './frontispiece.js';
-import {linkRow, settingsForm} from './menu.js';
+import {linkRow, onlyHere, settingsForm} from './menu.js';
 import {heldMatches, hold, release, remember, settings} from './settings.js';
 import {t, when} from './words.js';
 
@@ -132,9 +132,13 @@ export class Lobby {
       return;
     }
     const {dialog} = openDialog(t('table.links'), [h('p', {}, t('lobby.links_about')),
-      Object.entries(links).map(([seat, token]) => linkRow({match: made.match}, seat, token)),
-      h('div', {class: 'row end'}, h('button', {class: 'button main', onclick: () => dialog.close()}, t('lobby.go')))].flat());
+      Object.entries(links).map(([seat, token]) => linkRow(made.match, this.seatName(seat), token)), onlyHere(),
+      h('div', {class: 'row end'}, h('button', {class: 'button main', onclick: () => dialog.close()}, t('lobby.go')))].flat().filter(Boolean));
     dialog.addEventListener('close', () => { if (!nobodyHere) location.hash = `#/match/${made.match}`; });
+  }
+
+  seatName(seat) {
+    return this.game.scenarios.flatMap((one) => one.seats).find((one) => one.id === seat)?.name ?? seat;
   }
 
   // ---- saved games ----

@@ -35,11 +35,12 @@ function titleOf(table) {
 
 /** Settings, links for the others, export. */
 function openMenu(table) {
-  const links = Object.entries(table.held.links ?? {}).map(([seat, token]) => linkRow(table, seat, token));
+  const seats = Object.entries(table.held.links ?? {});
+  const links = seats.map(([seat, token]) => linkRow(table.match, table.board.data.seats[seat]?.name ?? seat, token));
   const owner = table.held.owner;
   openDialog(t('table.menu'), [
     ...settingsForm((change) => table.onSettings?.(change)),
-    links.length ? h('fieldset', {}, h('legend', {}, t('table.links')), links) : null,
+    links.length ? h('fieldset', {}, h('legend', {}, t('table.links')), links, onlyHere()) : null,
     h('div', {class: 'row end'},
       owner && (table.state.over || table.state.seats.every((one) => one.by !== 'link')) ? h('a', {class: 'button', href: api.journalAddress(table.match, owner), download: `${table.match}.jsonl`}, t('lobby.export')) : null),
   ].filter(Boolean));
@@ -49,15 +50,22 @@ export function seatLink(match, token) {
   return `${location.origin}/#/join/${match}/${token}`;
 }
 
-export function linkRow(table, seat, token) {
-  const address = seatLink(table.match, token);
+/** A link that opens a seat, to be copied. */
+export function linkRow(match, seat, token) {
+  const address = seatLink(match, token);
   const field = /** @type {HTMLInputElement} */ (h('input', {readonly: true, value: address, 'aria-label': t('table.link_for', {seat})}));
-  return h('div', {class: 'row link'}, h('b', {}, table.board?.data.seats[seat]?.name ?? seat), field,
+  return h('div', {class: 'row link'}, h('b', {}, seat), field,
     h('button', {class: 'button small', onclick: async (event) => {
       field.select();
       await navigator.clipboard?.writeText(address).catch(() => {});
       event.target.textContent = t('table.copied');
     }}, t('table.copy')));
+}
+
+/** Links of a table that is not shared lead nowhere on another computer: say so. */
+export function onlyHere() {
+  const here = ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname);
+  return here ? h('p', {class: 'only-here'}, t('lobby.only_here'), ' ', h('code', {}, 'bulawa serve --host 0.0.0.0')) : null;
 }
 
 /** The player's own settings, as on the home page and at the table. */

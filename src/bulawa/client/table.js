@@ -201,10 +201,16 @@ export class Table {
     this.effects.play(events);
     if (state.over) this.herald.close();
     else if (!this.herald.tell(events) && this.foreign) this.effects.narrate(events);
-    if (this.finale.show(state)) this.showPart('map');
+    if (this.finale.show(state)) this.endShown();
     this.tell(events);
     document.title = `${state.prompt ? '● ' : ''}${t('table.title')}`;
     Object.assign(this.element.dataset, {turn: state.turn, over: state.over});
+  }
+
+  /** The end stands over the map, and no tooltip over it. */
+  endShown() {
+    this.tips.leave();
+    this.showPart('map');
   }
 
   /** The phase we are in, what the others have, and the way to talk to them. */

@@ -97,7 +97,7 @@ def test_the_last_account_tells_where_the_prestige_came_from() -> None:
 def test_the_log_shows_it_under_the_end_of_the_turn(language: str) -> None:
     """A table for each family of the game, in the reader's language, and under no other line."""
     match = played(2, "three")
-    lines = state.log(match, [], "sapieha", language, None)
+    lines = state.lines(match, 0, 0, "sapieha", language)
     shown = [line for line in lines if "account" in line]
 
     assert [line["event"] for line in shown[-2:]] == ["turn_cleared", "over"]

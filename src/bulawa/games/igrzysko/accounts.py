@@ -39,7 +39,7 @@ def of_turn(seats: Sequence[str], tale: Sequence[Told], language: str) -> dict[s
 def of_game(seats: Sequence[str], tale: Sequence[Told], language: str) -> dict[str, Any]:
     """Where the prestige of each family came from."""
     now = {told["seat"]: str(told["now"]) for told in tale if told["event"] == "prestige"}
-    sums = {"label": captions(language)["account"]["together"], "kind": "sum"}
+    sums = {"label": captions(language)["account"]["finally"], "kind": "sum"}
     rows = [*prestige(seats, tale, language), {**sums, "values": [now.get(seat, "0") for seat in seats]}]
     return {"seats": list(seats), "rows": rows}
 

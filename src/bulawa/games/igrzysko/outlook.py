@@ -169,7 +169,7 @@ def facts(g: Igrzysko, seat: int | None, language: str) -> list[dict[str, Any]]:
     if g.treaty != NOBODY:
         told.append(fact("treaty", name(g, language, "foe", q.foe(g, g.treaty))))
     losses = sum(odds.plunder(g, province) for province in PROVINCES)
-    if losses:
+    if losses and g.result is None:
         told.append(fact("plunder", say(language, "facts", "plunder_value", n=losses), "warn"))
     return told + own_facts(g, seat, language, fact)
 
