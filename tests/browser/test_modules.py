@@ -38,6 +38,14 @@ def test_modules_import_only_modules_that_are_there(module: Path) -> None:
         assert (module.parent / wanted).is_file(), wanted
 
 
+def test_the_page_asks_for_all_modules_at_once() -> None:
+    """No module waits for the one that imports it: the page names them all."""
+    page = (CLIENT / "index.html").read_text(encoding="utf-8")
+    named = re.findall(r'rel="modulepreload" href="/client/([^"]+)"', page)
+
+    assert named == [module.name for module in MODULES if module.name != "types.js"]
+
+
 def test_both_languages_have_the_same_words() -> None:
     """A key in one language is a key in the other, with the same holes."""
     english, polish = words("en"), words("pl")

@@ -41,6 +41,7 @@ export class Table {
     this.how = how;
     this.element = h('div', {class: 'table loading'}, h('p', {class: 'loading-text'}, t('table.loading')));
     this.mine = [];
+    if (held.game) api.board(held.game).catch(() => {});
     this.answers = new Answers(this);
     this.hotseat = new HotSeat(this);
     this.socket = new Socket({
