@@ -290,6 +290,14 @@ def test_r76_under_treaty_their_surplus_is_lost() -> None:
     assert (cubes(g, "ukraine"), raid(g, "tatars")) == ({}, {})
 
 
+def test_r76_no_tatars_in_reach() -> None:
+    """With a Tatar treaty and another enemy in Ukraine there is nobody for them to fight.  [R76] [E18]"""
+    g = campaigning(cossacks={"ukraine": 2}, cubes={"ukraine": {"moscow": 1}}, treaty="tatars")
+
+    assert refused(g, "W", "campaign ukraine cossacks") == "R76"
+    assert refused(g, "W", "campaign ukraine alone") is None
+
+
 def test_r77_a_deputy_calls_the_crown_army() -> None:
     """One disc for one campaign; infantry or cavalry must be left in it.  [R77]"""
     g = campaigning(sejm={"prussia": "W", "ukraine": "R"}, crown="0/1/0")

@@ -115,7 +115,7 @@ WRONG: list[tuple[dict[str, Any], str]] = [
     ({"frames": [{"frame": "SpecialActions", "at": 0, "cycle": 1, "place": -2}]}, "frames.SpecialActions"),
     ({"frames": [{"frame": "Preparation", "at": 1, "placed": -1}]}, "frames.Preparation"),
     ({"frames": [{"frame": "Invasions", "at": 1, "field": 7, "strengths": []}]}, "frames.Invasions"),
-    ({"frames": [{"frame": "Relocation", "at": 0, "seat": "leszczynski", "left": 1}]}, "frames.Relocation"),
+    ({"frames": [{"frame": "Relocation", "at": 0, "seat": "leszczynski", "left": 1, "came": "ukraine"}]}, "Relocation"),
     ({"frames": [{"frame": "Embassy", "at": 0, "seat": "potocki", "enemy": "north", "price": 9}]}, "frames.Embassy"),
     ({"frames": [{"frame": "Muster", "at": 0, "seat": None, "province": "prussia", "raised": 0}]}, "frames.Muster"),
     ({"frames": [{"frame": "Campaign", "at": 0, "seat": "potocki", "province": None, "aid": None}]}, "frames.Campaign"),

@@ -203,12 +203,17 @@ def test_e17_all_cossacks_or_none() -> None:
 
 
 def test_e18_cossacks_and_other_enemies() -> None:
-    """While others hold Ukraine their hits are lost in campaigns; in defence they roll against Tatars only.  [E18]"""
+    """While others hold Ukraine their hits are lost in campaigns, and where no own hits could open the way to Tatars
+    they do not join; in defence they roll against Tatars only.  [E18]"""
     told = {"units": {"W": {"ukraine": "1/0/0"}}, "cossacks": {"ukraine": 2}}
-    g = land(**told, clients={"W": {"ukraine": 1}}, cubes={"ukraine": {"north": 2}})
+    g = land(**told, clients={"W": {"ukraine": 1}}, cubes={"ukraine": {"north": 1}})
     answer(run(g, Campaigns(1, 0, 0)), "W", "campaign ukraine cossacks", [2, 5, 5])
 
-    assert (cubes(g, "ukraine"), raid(g, "tatars")) == ({"north": 2}, {})
+    assert (cubes(g, "ukraine"), raid(g, "tatars")) == ({"north": 1}, {})
+
+    g = land(**told, clients={"W": {"ukraine": 1}}, cubes={"ukraine": {"north": 2}})
+
+    assert refused(run(g, Campaigns(1, 0, 0)), "W", "campaign ukraine cossacks") == "R76"
 
     g = land(**told)
     g.supply[1] -= 2

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bulawa.engine import flow
 from bulawa.games.igrzysko.campaigns import Campaigns
 from bulawa.games.igrzysko.invasions import Invasions
 from bulawa.games.igrzysko.special import SpecialActions
@@ -167,6 +168,24 @@ def test_r55_one_or_two_clients_move() -> None:
 
     assert (clients(g, "W", "lithuania"), clients(g, "W", "prussia"), g.pool[0]) == (1, 1, 18)
     assert g.waiting == [seat_of("W")]
+
+
+def test_r55_the_second_move_is_another_client() -> None:
+    """A client moves once: from where it has come only another one goes on, and whoever has one only is not asked.
+
+    [R55] [R13]"""
+    g = answer(acting(clients={"W": {"ukraine": 2}}), "W", "move ukraine prussia")
+
+    assert refused(g, "W", "move prussia lithuania") == "R55"
+    assert refused(g, "W", "move ukraine lithuania") is None
+
+    g = answer(acting(clients={"W": {"ukraine": 1, "prussia": 1}}), "W", "move ukraine prussia")
+
+    assert refused(g, "W", "move prussia lithuania") is None
+
+    g = answer(acting(clients={"W": {"ukraine": 1}}), "W", "move ukraine prussia")
+
+    assert type(flow.question(g)).key == "special"
 
 
 def test_r56_liberum_veto() -> None:

@@ -17,6 +17,7 @@ HAS_MANAGER = Reason("R47", "has_manager")
 NO_MANAGERS = Reason("R47", "no_managers")
 NO_CLIENT_IN_PRUSSIA = Reason("R48", "no_client_in_prussia")
 SAME_PROVINCE = Reason("R55", "same_province")
+MOVED_ALREADY = Reason("R55", "moved_already")
 SEJM_EMPTY = Reason("R56", "sejm_empty")
 NOT_SOLE_LAST = Reason("R57", "not_sole_last")
 TOO_EARLY_CONFEDERATION = Reason("R57", "confederation_too_early")
@@ -78,18 +79,20 @@ def trade_in_gdansk(g: Igrzysko, seat: int) -> None:
 class Relocation(Frame):
     """After the first client of the action another one may move.  [R55]"""
 
-    fields = "seat:seat left"
+    fields = "seat:seat left came:province"
 
-    def __init__(self, seat: int, left: int) -> None:
+    def __init__(self, seat: int, left: int, came: int) -> None:
         self.at = 0
         self.seat = seat
         self.left = left
+        self.came = came
+        """Where the first client stands now; it does not move again."""
 
     def steps(self) -> Steps:
         return RELOCATION
 
     def copy(self) -> Frame:
-        return Relocation(self.seat, self.left)
+        return Relocation(self.seat, self.left, self.came)
 
 
 def bar_move(g: Igrzysko, seat: int, start: int, end: int) -> Reason | None:
@@ -112,7 +115,19 @@ def moves(g: Igrzysko, seat: int) -> list[Choice]:
 def move_first(g: Igrzysko, seat: int, start: int, end: int) -> Frame:
     """No client is spent.  [R55]"""
     v.move_client(g, seat, start, end)
-    return Relocation(seat, g.board.number["actions.move.clients"] - 1)
+    return Relocation(seat, g.board.number["actions.move.clients"] - 1, end)
+
+
+def bar_second_move(g: Igrzysko, f: Relocation, start: int, end: int) -> Reason | None:
+    """As the first, but by another client: the one that has moved stays where it is.  [R55]"""
+    refused = bar_move(g, f.seat, start, end)
+    if refused is None and start == f.came and g.clients[start * SEATS + f.seat] == 1:
+        return MOVED_ALREADY
+    return refused
+
+
+def second_moves(g: Igrzysko, f: Relocation) -> list[Choice]:
+    return [move for move in moves(g, f.seat) if bar_second_move(g, f, move[1], move[2]) is None]
 
 
 class MoveAnother(Ask[Igrzysko, Relocation]):
@@ -122,15 +137,16 @@ class MoveAnother(Ask[Igrzysko, Relocation]):
     rule = "R55"
 
     def who(self, g: Igrzysko, f: Relocation) -> list[int]:
-        return [f.seat] if f.left > 0 else []
+        """Whoever has only the one client is not asked for another.  [R13]"""
+        return [f.seat] if f.left > 0 and second_moves(g, f) else []
 
     def options(self, g: Igrzysko, f: Relocation, seat: int) -> list[Choice]:
-        return [*moves(g, seat), (DONE,)]
+        return [*second_moves(g, f), (DONE,)]
 
     def bar(self, g: Igrzysko, f: Relocation, seat: int, choice: Choice) -> Reason | None:
         if choice[0] == DONE:
             return None
-        return bar_move(g, seat, choice[1], choice[2]) if choice[0] == MOVE else NOT_OFFERED
+        return bar_second_move(g, f, choice[1], choice[2]) if choice[0] == MOVE else NOT_OFFERED
 
     def take(self, g: Igrzysko, f: Relocation, seat: int, choice: Choice) -> Frame | None:
         f.left = 0 if choice[0] == DONE else f.left - 1

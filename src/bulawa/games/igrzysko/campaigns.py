@@ -27,6 +27,7 @@ NO_ARMY = Reason("R72", "no_army")
 HABSBURGS_NEUTRAL = Reason("R73", "habsburgs_neutral")
 UNDER_TREATY = Reason("R74", "under_treaty")
 NO_COSSACKS = Reason("R76", "no_cossacks")
+NO_TATARS = Reason("R76", "no_tatars_in_reach")
 NO_DEPUTY = Reason("R77", "no_deputy")
 NO_CROWN_ARMY = Reason("R77", "no_crown_army")
 
@@ -57,11 +58,29 @@ def bar_march(g: Igrzysko, seat: int, province: int) -> Reason | None:
     return bar_front(g, province)
 
 
-def bar_aid(g: Igrzysko, seat: int, province: int, aid: int) -> Reason | None:
-    """Cossacks fight where they are, all or none; the Crown Army comes whole for a deputy, called before the
-    first die.  [R70] [R76] [R77] [E17] [E21]"""
-    if aid & WITH_COSSACKS and (province != UKRAINE or not g.cossacks[STEPPE]):
+def reach_tatars(g: Igrzysko, seat: int) -> bool:
+    """Whether a campaign from Ukraine can come upon Tatars: they hold it, or the player's own dice could clear it of
+    another enemy and no treaty guards the field.  [R76] [E18]"""
+    if q.occupier(g, UKRAINE) == TATARS:
+        return True
+    return not q.is_barred_field(g, TATARS) and q.enemies_in(g, UKRAINE) <= combat.private_dice(g, UKRAINE, seat)
+
+
+def bar_cossacks(g: Igrzysko, seat: int, province: int) -> Reason | None:
+    """Cossacks fight where they are, and Tatars only.  [R76] [E18]"""
+    if province != UKRAINE or not g.cossacks[STEPPE]:
         return NO_COSSACKS
+    return None if reach_tatars(g, seat) else NO_TATARS
+
+
+def bar_aid(g: Igrzysko, seat: int, province: int, aid: int) -> Reason | None:
+    """Cossacks join all or none; the Crown Army comes whole for a deputy, called before the first die.
+
+    [R70] [R76] [R77] [E17] [E21]"""
+    if aid & WITH_COSSACKS:
+        refused = bar_cossacks(g, seat, province)
+        if refused is not None:
+            return refused
     if aid & WITH_CROWN:
         if not q.deputies(g, seat):
             return NO_DEPUTY
