@@ -91,6 +91,13 @@ class Siege:
         (seat,) = self.match.waiting
         return self.why(seat, sentence)
 
+    def refusal(self, sentence: str) -> str:
+        """The key of the words that refuse it to the only seat that has to answer."""
+        (seat,) = self.match.waiting
+        refused = self.match.check(seat, words_of(sentence))
+        assert refused is not None, sentence
+        return refused.key
+
     def offers(self, verb: str = "", seat: str | None = None) -> list[str]:
         """What the waiting seat may answer, as sentences; all of it, or those of one verb."""
         who = seat or self.match.waiting[0]

@@ -115,7 +115,7 @@ def test_r97_each_janissary_one_result(siege: Builder) -> None:
     """Results may repeat; a garrison in a camp is on no defence box; one may stop firing.  [G20]"""
     game = siege(phase="effects", approaches=6, units={"bombardment": {"janissary": 3}})
     assert game.why_not("shell_post reserve.hetman_camp cavalry") == "R97"
-    assert game.why_not("shell_fort foreground") == "R97"
+    assert (game.why_not("shell_fort foreground"), game.refusal("shell_fort foreground")) == ("R97", "no_works_there")
     game.ottoman("shell_supply", "shell_supply")
     assert game.count("bombardment") == 1
     game.ottoman("done")
@@ -156,7 +156,8 @@ def test_r98_fortify(siege: Builder) -> None:
     """Any field below 3; with all at 3 nothing is asked."""
     game = siege(phase="effects", units={"fortify": {"infantry": 2, "cossack": 1}}, forts={"church": 3})
     assert game.asked == ("commonwealth", "fortify_field")
-    assert game.why_not("raise_fort church") == "R98"
+    assert (game.why_not("raise_fort church"), game.refusal("raise_fort church")) == ("R98", "fort_at_top")
+    assert (game.why_not("raise_fort foreground"), game.refusal("raise_fort foreground")) == ("R98", "no_works_there")
     game.commonwealth("raise_fort hetman_camp")
     assert (game.fort("hetman_camp"), game.count("fortify")) == (2, 0)
 

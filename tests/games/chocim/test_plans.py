@@ -124,6 +124,16 @@ def test_r56_a_counterattack_is_one_strong_play(siege: Builder) -> None:
     assert game.count("counterattack.church") == 0
 
 
+def test_r56_a_due_counterattack_says_so(siege: Builder) -> None:
+    """With a battle to be declared beside it, the counterattack still cannot wait, and not for an assault's reason."""
+    game = siege(units={**LOST_CHURCH, OURS: {"cavalry": 2}, THEIRS: {"sipahi": 2}})
+    game.commonwealth(
+        "stratagem rp_chodkiewicz a", *send(2, "infantry", "counterattack.church"), *send(2, "cavalry", OURS)
+    )
+    assert game.offers() == ["declare counterattack.church", f"declare {OURS}"]
+    assert (game.why_not("wait"), game.refusal("wait")) == ("R56", "counterattack_is_due")
+
+
 def test_r56_one_unit_is_not_enough(siege: Builder) -> None:
     """A command of one, or a single unit in reserve, cannot begin a counterattack; nor is there one on an own field."""
     weak = siege(leaders=["rp_dziala"], units=LOST_CHURCH)

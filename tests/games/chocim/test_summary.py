@@ -126,6 +126,7 @@ def test_r124_routed_before_the_board(siege: Builder) -> None:
 
     assert game.why_not("remove reserve.tatar_camp tatar") == "R124"
     assert game.why_not("remove routed.ottoman janissary") == "R124"
+    assert game.refusal("remove removed.ottoman sipahi") == "no_such_unit"
     game.ottoman("remove routed.ottoman tatar")
     assert game.count("routed.ottoman") == 0
 

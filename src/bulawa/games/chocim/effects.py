@@ -44,10 +44,12 @@ from bulawa.games.chocim.dealing import Loss
 from bulawa.games.chocim.state import Chocim
 
 FORT_AT_TOP = Reason("R98", "fort_at_top")
+NOTHING_TO_FORTIFY = Reason("R98", "no_works_there")
 APPROACHES_TOO_FAR = Reason("R97", "approaches_too_far")
 NO_FOOD_LEFT = Reason("R97", "no_food_left")
 NO_DEFENDER_THERE = Reason("R97", "no_defender_there")
 FORT_AT_BOTTOM = Reason("R97", "fort_at_bottom")
+NOTHING_TO_SHELL = Reason("R97", "no_works_there")
 
 
 class Effects(Frame):
@@ -144,6 +146,8 @@ class FortifyField(Ask[Chocim, Effects]):
     def bar(self, g: Chocim, f: Effects, seat: int, choice: Choice) -> Reason | None:
         if choice[0] != RAISE_FORT:
             return NOT_OFFERED
+        if choice[1] not in WORKS:
+            return NOTHING_TO_FORTIFY
         return None if choice[1] in weak_forts(g) else FORT_AT_TOP
 
     def take(self, g: Chocim, f: Effects, seat: int, choice: Choice) -> Frame | None:
@@ -255,6 +259,8 @@ def bar_shell_post(g: Chocim, box: int, unit: int) -> Reason | None:
 
 def bar_shell_fort(g: Chocim, field: int) -> Reason | None:
     """[R97] [G20]"""
+    if field not in WORKS:
+        return NOTHING_TO_SHELL
     if g.approaches < g.board.shell_fort:
         return APPROACHES_TOO_FAR
     return None if g.forts[field] else FORT_AT_BOTTOM

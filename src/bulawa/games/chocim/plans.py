@@ -34,6 +34,7 @@ TOO_FEW_FOR_BATTLE = Reason("R60", "too_few_for_battle")
 NO_ENEMY_THERE = Reason("R60", "no_enemy_there")
 ASSAULT_IS_DUE = Reason("R52", "assault_is_due")
 BATTLE_IS_DUE = Reason("R61", "battle_is_due")
+COUNTERATTACK_IS_DUE = Reason("R56", "counterattack_is_due")
 
 COMMAND_PLAY = -1
 
@@ -77,6 +78,9 @@ class Play(Gathering):
         return Play(
             self.side, self.leader, self.which, self.field, self.received[:], self.bonus, self.plan, self.spends
         )
+
+    def card(self) -> int:
+        return self.leader
 
     def learn(self, g: Chocim, f: Deployment) -> None:
         self.received = plans_reached(g, f)
@@ -151,6 +155,16 @@ def due_plan(g: Chocim, f: Play) -> int:
     return -1
 
 
+def bar_wait(g: Chocim, f: Play) -> Reason | None:
+    """A plan that is due cannot wait.  [R52] [R56] [R61]"""
+    due = due_plan(g, f)
+    if due < 0:
+        return None
+    if g.board.kind[due] == IS_COUNTERATTACK:
+        return COUNTERATTACK_IS_DUE
+    return BATTLE_IS_DUE if g.board.kind[due] == IS_BATTLE else ASSAULT_IS_DUE
+
+
 def force_plan(g: Chocim, f: Play) -> None:
     """A single plan that is due needs no answer.  [R52] [R56] [R61]"""
     if f.received:
@@ -172,7 +186,7 @@ class DeclarePlan(Ask[Chocim, Play]):
 
     def options(self, g: Chocim, f: Play, seat: int) -> list[Choice]:
         found: list[Choice] = [(DECLARE, box) for box in open_plans(g, f)]
-        if due_plan(g, f) < 0:
+        if bar_wait(g, f) is None:
             found.append((WAIT,))
         return found
 
@@ -181,10 +195,7 @@ class DeclarePlan(Ask[Chocim, Play]):
             return bar_plan(g, choice[1]) if choice[1] in f.received else NOT_REINFORCED
         if choice[0] != WAIT:
             return NOT_OFFERED
-        due = due_plan(g, f)
-        if due < 0:
-            return None
-        return BATTLE_IS_DUE if g.board.kind[due] == IS_BATTLE else ASSAULT_IS_DUE
+        return bar_wait(g, f)
 
     def take(self, g: Chocim, f: Play, seat: int, choice: Choice) -> Frame | None:
         if choice[0] == WAIT:

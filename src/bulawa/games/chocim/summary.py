@@ -19,6 +19,7 @@ from bulawa.games.chocim.board import (
     IS_SUPPORT,
     MUTINIED,
     POSTS,
+    REMOVED,
     ROUTED,
     SIDES,
 )
@@ -228,7 +229,7 @@ class ChooseStarved(Ask[Chocim, Summary]):
         _, box, unit = choice
         if (box, unit) in victims(g, seat):
             return None
-        if g.board.side[box] != seat or unit // 3 != seat or not q.of_kind(g, box, unit):
+        if box >= REMOVED or g.board.side[box] != seat or unit // 3 != seat or not q.of_kind(g, box, unit):
             return NO_SUCH_UNIT
         return ROUTED_FIRST if q.count(g, ROUTED + seat) else BOARD_FIRST
 
