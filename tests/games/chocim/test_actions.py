@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.chocim.sieges import Builder, send
+from tests.games.chocim.sieges import BOARD, Builder, send
 
 
 def test_r30_single_plays_in_turn(siege: Builder) -> None:
@@ -71,11 +71,24 @@ def test_r34_used_cards(siege: Builder) -> None:
 
 
 def test_r34_a_card_drawn_by_its_own_stratagem_can_be_played(siege: Builder) -> None:
-    """The levy of Damascus leaves the hand first and may bring itself back from the used pile.  [R159]"""
+    """The levy of Damascus leaves the hand first, and what it brings may be played in the same week.  [R159]"""
     game = siege(turn="ottoman", leaders=["ot_damaszek"], draws=[["ot_buda"]])
     game.ottoman("stratagem ot_damaszek a", "done")
 
     assert (game.officers("ottoman"), game["used"]["ottoman"]) == (["ot_buda"], ["ot_damaszek"])
+
+
+def test_r34_a_card_in_use_is_not_shuffled(siege: Builder) -> None:
+    """A card is laid down after its use: Damascus renews the deck without itself, and alone cannot.  [R23]"""
+    officers = [leader.id for leader in BOARD.leaders if leader.side == 1 and not leader.commander]
+    held = [name for name in officers if name != "ot_buda"]
+    game = siege(turn="ottoman", leaders=held, used={"ottoman": ["ot_buda"]})
+    game.ottoman("stratagem ot_damaszek a", "done")
+    assert "ot_buda" in game.officers("ottoman")
+    assert game["used"]["ottoman"] == ["ot_damaszek"]
+
+    alone = siege(turn="ottoman", leaders=officers)
+    assert alone.why_not("stratagem ot_damaszek a") == "R151"
 
 
 def test_r35_a_pass_is_final_and_keeps_the_officers(siege: Builder) -> None:

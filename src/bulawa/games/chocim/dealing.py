@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bulawa.engine.flow import Draw, Frame, Steps
 from bulawa.games.chocim import verbs as v
+from bulawa.games.chocim.deployment import Gathering
 from bulawa.games.chocim.state import Chocim
 
 DISPLAY = 2
@@ -44,9 +45,18 @@ class DrawOfficers(Draw[Chocim, Officers]):
 
 def renew_officers(g: Chocim, f: Officers) -> None:
     """With the deck used up, the used officers are shuffled; without any the drawing stops.  [R23] [G4]"""
-    if f.left > 0 and g.used[f.side]:
-        v.renew_officers(g, f.side)
+    in_use = card_in_use(g)
+    if f.left > 0 and [leader for leader in g.used[f.side] if leader != in_use]:
+        v.renew_officers(g, f.side, in_use)
         f.again()
+
+
+def card_in_use(g: Chocim) -> int:
+    """A card is laid down only after its use, so it cannot be drawn by itself; -1: no card is in use.  [R34]"""
+    for frame in g.frames:
+        if isinstance(frame, Gathering):
+            return frame.card()
+    return -1
 
 
 OFFICERS: Steps = (DrawOfficers(), renew_officers)

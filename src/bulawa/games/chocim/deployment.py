@@ -369,7 +369,11 @@ def report(g: Chocim, f: Deployment) -> None:
 
 
 class Gathering(Frame):
-    """A procedure that wants to know what was deployed in it."""
+    """The use of a card: it wants to know what was deployed in it."""
+
+    def card(self) -> int:
+        """The leader in use."""
+        raise NotImplementedError
 
     def learn(self, g: Chocim, f: Deployment) -> None:
         raise NotImplementedError

@@ -155,10 +155,10 @@ def draw_officers(g: Chocim, side: int, leaders: list[int]) -> None:
     g.tell_only((side,), "drew_officers", side, sorted(leaders))
 
 
-def renew_officers(g: Chocim, side: int) -> None:
-    """The used officers become the new deck.  [R23] [G4]"""
-    g.decks[side] = sorted(g.used[side])
-    g.used[side] = []
+def renew_officers(g: Chocim, side: int, in_use: int) -> None:
+    """The used officers become the new deck, all but the one still in use.  [R23] [R34] [G4]"""
+    g.decks[side] = sorted([leader for leader in g.used[side] if leader != in_use])
+    g.used[side] = [leader for leader in g.used[side] if leader == in_use]
     g.tell("reshuffled_officers", side)
 
 
