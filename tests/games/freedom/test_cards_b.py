@@ -50,7 +50,7 @@ def test_56b_bishop_joseph(siege: Builder) -> None:
     """Greek morale +1, and a civilian may be trained free of charge.  [R87]"""
     game = greek_event(siege, "56B")
 
-    assert game.why_not("train m4_1") == "R80"
+    assert game.why_not("train m4_1") == "R87"
     assert game.why_not("train klisova") == "R2"
 
     game.greek("train beach_1")

@@ -191,7 +191,7 @@ def test_r84_greek_preparation_ends_at_7(siege: Builder) -> None:
     game = siege(turn="greek", card="5A", preparation={"greek": 6}).greek("points 5A", "prepare")
 
     assert (game.preparation, game.ap) == ((0, 7), 3)
-    assert game.why_not("prepare") == "R73"
+    assert game.why_not("prepare") == "R84"
 
 
 @pytest.mark.parametrize(
@@ -204,7 +204,7 @@ def test_r85_greek_support(siege: Builder, before: tuple[str, int], after: tuple
 
     assert (game.area("lepanto"), game.ap) == (after, 2)
     assert (
-        siege(turn="greek", card="5A", areas=areas(sea=("greek", 5))).greek("points 5A").why_not("support sea") == "R74"
+        siege(turn="greek", card="5A", areas=areas(sea=("greek", 5))).greek("points 5A").why_not("support sea") == "R85"
     )
 
 
@@ -233,7 +233,7 @@ def test_r87_a_civilian_takes_up_arms(siege: Builder) -> None:
     assert game.why_not("train w1") == "R2"
     assert game.why_not("train w2") == "R4"
     assert game.why_not("train vasiladi") == "R2"
-    assert game.why_not("train m4_1") == "R80"
+    assert game.why_not("train m4_1") == "R87"
     assert game.why_not("train klisova") is None
 
     game.greek("train beach_5")
@@ -258,7 +258,7 @@ def test_r88_a_greek_cannon(siege: Builder) -> None:
     assert game.why_not("deploy w2") == "R6"
     assert game.why_not("deploy w3") == "R88"
     assert game.why_not("deploy w9") == "R88"
-    assert game.why_not("deploy m4_1") == "R80"
+    assert game.why_not("deploy m4_1") == "R88"
 
     game.greek("deploy beach_1")
 

@@ -173,7 +173,7 @@ def test_r127_a_unit_in_the_city(siege: Builder) -> None:
 
     assert game.why_not("place w1") == "R2"
     assert game.why_not("place w2") == "R4"
-    assert game.why_not("place m4_1") == "R80"
+    assert game.why_not("place m4_1") == "R87"
     assert game.why_not("place marmarou") == "R2"
     assert game.why_not("done") == "R127"
 
@@ -190,7 +190,7 @@ def test_r127_a_cannon_in_the_city(siege: Builder) -> None:
     assert game.why_not("place w1") == "R4"
     assert game.why_not("place w2") == "R6"
     assert game.why_not("place w6") == "R6"
-    assert game.why_not("place coast_1") == "R80"
+    assert game.why_not("place coast_1") == "R127"
 
     game.greek("place beach_3")
 
@@ -227,7 +227,7 @@ def test_r129_the_government_sends_aid(siege: Builder) -> None:
     game = siege([(6, 6)], phase="supply_greek", areas=holding("ottoman", *ALL))
 
     assert game.asked == ("greek", "place_unit")
-    assert game.why_not("place m4_4") == "R80"
+    assert game.why_not("place m4_4") == "R87"
 
     game.greek("place w4", "place beach_1")
 

@@ -659,7 +659,7 @@ def bar_operation(g: Freedom, f: Operation, op: Op, choice: Choice) -> Reason:
         case x if x == REMOVE or x == WITHDRAW:
             barred = None if g.units[choice[2]][choice[1]] else q.NO_UNIT_HERE
         case x if x == PLACE and side_of(op, f.actor) == GREEK:
-            barred = q.bar_garrison(g, choice[1])
+            barred = q.bar_new_unit(g, choice[1])
         case x if x == PLACE and choice[1] in lagoon_entries(g):
             barred = q.bar_entry(g, op.unit, choice[1])
         case x if x == DEPLOY:

@@ -20,6 +20,7 @@ WALL_INTACT = Reason("R86", "wall_intact")
 NO_WALL = Reason("R86", "no_wall")
 NO_REPAIRER = Reason("R86", "no_repairer")
 NO_CIVILIAN = Reason("R87", "no_civilian")
+NO_PLACE_FOR_GUN = Reason("R88", "not_city")
 NO_GUNNER = Reason("R88", "no_gunner")
 NO_CANNON_IN_POOL = Reason("R88", "no_cannon_in_pool")
 NO_SUPPLY_FOR_GUN = Reason("R88", "no_supply_for_gun")
@@ -114,14 +115,14 @@ def bar_training(g: Freedom, space: int) -> Reason | None:
         return NO_CIVILIAN
     if q.in_supply(g, INSURGENT) <= 0:
         return q.NONE_LEFT
-    return q.bar_garrison(g, space)
+    return q.bar_new_unit(g, space)
 
 
 def bar_gun(g: Freedom, space: int) -> Reason | None:
     """A Greek unit, no gun yet, a cannon in the pool and a supply to pay for it.  [R88]"""
     terrain = g.board.terrain[space]
     if terrain != WALL and terrain != BEACH and terrain != ISLAND:
-        return q.NOT_CITY
+        return NO_PLACE_FOR_GUN
     if not g.units[INSURGENT][space]:
         return NO_GUNNER
     if g.guns[space]:

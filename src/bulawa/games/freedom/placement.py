@@ -93,7 +93,7 @@ class PlaceUnit(Ask[Freedom, NewUnits]):
         return [(PLACE, space) for space in q.garrison_spaces(g)]
 
     def bar(self, g: Freedom, f: NewUnits, seat: int, choice: Choice) -> Reason | None:
-        return q.bar_garrison(g, choice[1]) if choice[0] == PLACE else NOT_OFFERED
+        return q.bar_new_unit(g, choice[1]) if choice[0] == PLACE else NOT_OFFERED
 
     def take(self, g: Freedom, f: NewUnits, seat: int, choice: Choice) -> Frame | None:
         f.left -= 1

@@ -27,6 +27,8 @@ MIXED = Reason("R5", "mixed")
 NO_UNIT_HERE = Reason("R1", "no_unit_here")
 GUN_THERE = Reason("R6", "gun_there")
 NOT_CITY = Reason("R80", "not_city")
+NO_PLACE_FOR_UNIT = Reason("R87", "not_city")
+NO_PLACE_FOR_GUN = Reason("R127", "not_city")
 NONE_LEFT = Reason("R8", "none_left")
 
 
@@ -88,11 +90,17 @@ def bar_garrison(g: Freedom, space: int) -> Reason | None:
     return FULL if g.units[INSURGENT][space] >= g.board.limit[space] else None
 
 
+def bar_new_unit(g: Freedom, space: int) -> Reason | None:
+    """A new Greek unit stands where a trained one may.  [R87] [R127] [R129] [G31]"""
+    barred = bar_garrison(g, space)
+    return NO_PLACE_FOR_UNIT if barred is NOT_CITY else barred
+
+
 def bar_new_gun(g: Freedom, space: int) -> Reason | None:
     """A gift of a gun stands in the city, one gun a space, no Imperial units there.  [R6] [R127]"""
     terrain = g.board.terrain[space]
     if terrain != WALL and terrain != BEACH and terrain != ISLAND:
-        return NOT_CITY
+        return NO_PLACE_FOR_GUN
     if imperial(g, space):
         return EMPIRE_THERE
     return GUN_THERE if g.guns[space] else None

@@ -43,8 +43,8 @@ TOO_DEAR = Reason("R43", "too_dear")
 NOT_FIRST_ACTION = Reason("R51", "not_first_action")
 PAID_ALREADY = Reason("R72", "paid_already")
 NO_MONEY = Reason("R72", "no_money")
-FULLY_PREPARED = Reason("R73", "fully_prepared")
-NO_SUPPORT_NEEDED = Reason("R74", "no_support_needed")
+FULLY_PREPARED = (Reason("R73", "fully_prepared"), Reason("R84", "fully_prepared"))
+NO_SUPPORT_NEEDED = (Reason("R74", "no_support_needed"), Reason("R85", "no_support_needed"))
 NO_PRESSURE = Reason("R89", "no_pressure")
 OUTSIDE_REGION = Reason("R144", "outside_region")
 WRONG_UNIT = Reason("R144", "wrong_unit")
@@ -208,9 +208,9 @@ def bar_common(g: Freedom, f: Spending, choice: Choice) -> Reason | None:
     verb = choice[0]
     if verb == PREPARE:
         full = g.preparation[f.side] >= g.board.number["tracks.preparation.max"]
-        return FULLY_PREPARED if full else None
+        return FULLY_PREPARED[f.side] if full else None
     if verb == SUPPORT:
-        return None if q.support_changes(g, f.side, choice[1]) else NO_SUPPORT_NEEDED
+        return None if q.support_changes(g, f.side, choice[1]) else NO_SUPPORT_NEEDED[f.side]
     if verb == PRESSURE:
         top = g.board.number["tracks.pressure.max"]
         return NO_PRESSURE if g.pressure < 0 or g.pressure >= top else None
