@@ -155,7 +155,7 @@ def test_r66_unpaid_cossacks_rebel() -> None:
     answer(g, "W", "enlist cossacks")
 
     assert g.cossacks == [0, 1, 1]
-    assert q.strength(g, 2) == 6 + 1
+    assert q.strength(g, 2) == 5 + 1
 
 
 @pytest.mark.parametrize(("unit", "need"), [(INFANTRY, 5), (CAVALRY, 4), (COSSACKS, 4)])

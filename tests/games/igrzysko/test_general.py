@@ -24,6 +24,7 @@ from bulawa.games.igrzysko.special import SpecialActions
 from bulawa.games.igrzysko.state import Igrzysko
 from bulawa.games.igrzysko.turn import TURN
 from tests.games.igrzysko.lands import (
+    Begin,
     answer,
     clients,
     cubes,
@@ -196,6 +197,22 @@ def test_r20_the_black_enemy_is_one() -> None:
         "Sweden",
         "Kingdom of Prussia",
     ]
+
+
+def test_r20_an_embassy_goes_to_the_enemy_of_the_turn(table: Begin) -> None:
+    """Field 1 changes its name, Muscovy keeps its own to the end.  [R20]"""
+    told = {"phase": "special_actions", "clients": {"W": {"prussia": 1}}, "sejm": {"prussia": "W"}}
+
+    def called(turn: int, enemy: str) -> str:
+        return table(**told, turn=turn).match.choice_text(("diplomacy", enemy, 2), "pl").partition(" (")[0]
+
+    assert [called(turn, "north") for turn in (1, 2, 3, 4)] == [
+        "Poselstwo: Zakon Krzyżacki",
+        "Poselstwo: Szwecja",
+        "Poselstwo: Szwecja",
+        "Poselstwo: Królestwo Prus",
+    ]
+    assert {called(turn, "moscow") for turn in (1, 2, 3, 4)} == {"Poselstwo: Moskwa"}
 
 
 def test_r21_nothing_can_be_given_away() -> None:

@@ -54,8 +54,16 @@ def test_polish_reads_the_same() -> None:
     """The other language tells the same position."""
     found = page("pl", phase="campaigns", polish={"north": {"W": 5}})
 
-    assert "Zakon Krzyżacki: siła 5, polskie kostki 5 (Radziwiłłowie 5); szansa najazdu 52%, średnio 0.7." in found
+    assert "Zakon Krzyżacki: siła 5, polskie kostki 5 (Radziwiłłowie 5); szansa inwazji 52%, średnio 0,7." in found
     assert "Sejm: pusty." in found
+
+
+def test_besiegers_of_vienna_are_counted_in_good_polish() -> None:
+    """One cube, two cubes, five cubes.  [R99]"""
+    found = [page("pl", phase="relief", turn=3, vienna=n) for n in (1, 2, 5)]
+    counted = ("1 turecka kostka", "2 tureckie kostki", "5 tureckich kostek")
+
+    assert all(f"pod Wiedniem {said}." in told for said, told in zip(counted, found, strict=True))
 
 
 def test_hidden_tokens_are_read_by_their_owner_only() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bulawa.engine.game import Game, Option, Scenario
-from bulawa.games.igrzysko import accounts, odds, pack, screen, text, view
+from bulawa.games.igrzysko import accounts, odds, outlook, pack, screen, text, view
 from bulawa.games.igrzysko.appraise import appraise
 from bulawa.games.igrzysko.bot import judge
 from bulawa.games.igrzysko.names import FRAMES, VOCABULARY, WORDS
@@ -37,6 +37,7 @@ IGRZYSKO = Game(
     offered=screen.offered,
     odds=odds.odds,
     price=screen.price,
+    caption=outlook.caption,
     conserved=view.conserved,
     judge=judge,
     bots={

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from bulawa.engine import flow
+from bulawa.engine.flow import Choice
 from bulawa.games.igrzysko import odds
 from bulawa.games.igrzysko import queries as q
 from bulawa.games.igrzysko.board import ENEMIES, HABSBURGS, KINDS, NOBODY, PRIVATE, PROVINCES, TOKENS
 from bulawa.games.igrzysko.captions import captions, say
+from bulawa.games.igrzysko.choices import DIPLOMACY
 from bulawa.games.igrzysko.clientele import Clientele, next_place
 from bulawa.games.igrzysko.cycle import Cycle
 from bulawa.games.igrzysko.estates import NewEstates, estate_cost
@@ -30,6 +32,14 @@ def key_of(g: Igrzysko) -> str:
 def name(g: Igrzysko, language: str, kind: str, number: int) -> str:
     id = VOCABULARY.kinds[kind][number]
     return g.board.names[language].get(kind, {}).get(id) or WORDS.name(language, kind, id)
+
+
+def caption(g: Igrzysko, choice: Choice, language: str) -> str:
+    """An embassy goes to an enemy under its name of this turn; other choices have their own words.  [R20]"""
+    if choice[0] != DIPLOMACY:
+        return ""
+    called = name(g, language, "foe", q.foe(g, choice[1]))
+    return WORDS.say(language, "choices", "diplomacy", {**VOCABULARY.arguments(choice), "enemy": ("text", called)})
 
 
 def decimal(language: str, n: float) -> str:

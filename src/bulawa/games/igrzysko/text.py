@@ -24,6 +24,7 @@ from bulawa.games.igrzysko.board import (
     TOKENS,
 )
 from bulawa.games.igrzysko.names import VOCABULARY, WORDS
+from bulawa.games.igrzysko.outlook import decimal
 from bulawa.games.igrzysko.pack import FAMILY_IDS, PHASE_IDS, PROVINCE_IDS
 from bulawa.games.igrzysko.state import Igrzysko
 
@@ -70,7 +71,7 @@ class Commonwealth(Page):
             polish=q.polish_cubes(g, field),
             who=self.listed([(self.name("party", p), g.polish[field * PARTIES + p]) for p in range(KING + 1)]),
             chance=round(100 * outlook["chance"]),
-            coming=f"{outlook['expected']:.1f}",
+            coming=decimal(self.language, outlook["expected"]),
             treaty=g.treaty == field,
             siege=g.vienna if field == HABSBURGS and not g.vienna_held else 0,
             after=g.phase >= odds.INVASIONS_PHASE,
