@@ -9,6 +9,7 @@ from functools import cache
 from tests.browser.player import Player
 
 import bulawa
+from bulawa.engine.match import Match
 
 Scene = Callable[[Player], None]
 TOO_HIGH = [("bid", amount) for amount in range(4, 100)]
@@ -19,8 +20,8 @@ DEAL = {
 
 
 @cache
-def reign(turn: int, key: str, seats: str = "three") -> str:
-    """Families that seldom sit still and never bid high, until a question of that turn, as a journal."""
+def played(turn: int, key: str, seats: str = "three") -> Match:
+    """Families that seldom sit still and never bid high, until a question of that turn."""
     match = bulawa.new("igrzysko", scenario=seats, seed="pictures")
     choose = random.Random(1683)
     while match.position()["turn"] < turn or match.prompt()["key"] != key:  # type: ignore[index]
@@ -30,7 +31,19 @@ def reign(turn: int, key: str, seats: str = "three") -> str:
         match.play(
             seat, choose.choice(bold or offered) if choose.random() < 0.8 or offered[-1] in TOO_HIGH else offered[-1]
         )
-    return match.journal.text()
+    return match
+
+
+def reign(turn: int, key: str, seats: str = "three") -> str:
+    return played(turn, key, seats).journal.text()
+
+
+def tied() -> str:
+    """Three families have laid the same token at Court, as a journal."""
+    told = played(2, "place_tokens").position()
+    told |= {"phase": "hetman", "families": {name: {**one, "court": 4} for name, one in told["families"].items()}}
+    del told["frames"]
+    return bulawa.position("igrzysko", told, seed="pictures").journal.text()
 
 
 def sit_down(player: Player, journal: str) -> None:
@@ -51,10 +64,28 @@ def click(player: Player, id: str) -> None:
 
 
 def tokens(player: Player) -> None:
-    """Four influence tokens lie face down, the fifth is to come."""
+    """The Court and three provinces have their tokens face down, the fifth is to come."""
     sit_down(player, reign(2, "place_tokens"))
+    player.click("space:royal_court")
     for _ in range(4):
-        click(player, max(player.lit))
+        click(player, max(id for id in player.lit if id.startswith("do:place_")))
+
+
+def bid(player: Player) -> None:
+    """Nobody sees it before all have bid."""
+    sit_down(player, tied())
+    player.page.fill(".stepper .amount", "6")
+    player.page.press(".stepper .amount", "Tab")
+
+
+def summary(player: Player) -> None:
+    """What the last turn brought to each family, and by what."""
+    sit_down(player, reign(3, "place_tokens"))
+    if player.touch:
+        player.page.tap(".tab[data-part=log]")
+    else:
+        player.page.click(".since")
+    player.page.locator(".account").last.scroll_into_view_if_needed()
 
 
 def actions(player: Player) -> None:
@@ -99,6 +130,8 @@ def curtain(player: Player) -> None:
 
 SCENES: dict[str, Scene] = {
     "igrzysko-tokens": tokens,
+    "igrzysko-bid": bid,
+    "igrzysko-summary": summary,
     "igrzysko-actions": actions,
     "igrzysko-campaign": campaign,
     "igrzysko-relief": relief,

@@ -255,7 +255,7 @@ def crown_table(pack: Pack, language: str) -> Iterator[Element]:
     """The supplement of the Crown Army by the influence at Court."""
     x, y, w, _ = pack.layout.values["boxes"]["crown_table"]
     text = captions(language)
-    yield label("caption", x + w / 2, y + 15, text["boxes"]["crown_table"])
+    yield label("caption tight", x + w / 2, y + 15, text["boxes"]["crown_table"])
     columns = [x + 32, x + 71, x + 107, x + 135]
     for at, key in zip(columns, ("sum", "infantry", "cavalry", "artillery")):
         yield label("head", at, y + 36, text["table"][key])
