@@ -67,6 +67,8 @@ from bulawa.games.freedom.state import Freedom
 SCALE: Final = 3.0
 """One point of morale more makes a choice e to this power likelier."""
 
+ATTACKS_FOR_A_KILL: Final = 1.6
+
 
 def appraise(g: Freedom, seat: int, choices: list[Choice]) -> list[float]:
     """A score for each choice of the present question."""
@@ -121,6 +123,8 @@ def best_rate(g: Freedom, p: w.Prices, seat: int, points: int) -> float:
     """What an action point is worth now, by the best fight, step into the city, repair or support there is."""
     frame = Spending(seat, points, points, False, [ATTACK, SLOW_MOVE, SORTIE], "", -1, 0, 1)
     choices = imperial_options(g, frame) if seat == OTTOMAN else greek_options(g, frame)
+    if seat == OTTOMAN and g.money:
+        choices.append((PAY,))
     rate = max(spending_scores(g, p, frame, choices))
     for area in range(len(g.control)):
         rate = max(rate, w.support_worth(g, p, seat, area) / 2)
@@ -143,7 +147,7 @@ def imperial_scores(g: Freedom, p: w.Prices, f: Spending, choices: list[Choice])
     scores: list[float] = []
     best_attack = 0.0
     best_paid = 0.0
-    attacks = 0
+    attacks = 0.0
     pay_at = -1
     leave = leave_costs(g, p)
     taste = w.TASTE[OTTOMAN]
@@ -154,11 +158,12 @@ def imperial_scores(g: Freedom, p: w.Prices, f: Spending, choices: list[Choice])
         verb = choice[0]
         score = 0.0
         if verb == MARCH:
-            score = taste[w.MARCHING] * 2.0 * (lure[choice[4]] - leave[choice[1]])
+            there = lure[choice[4]] if has_room(g, choice[2], choice[4]) else onward(g, choice, lure)
+            score = taste[w.MARCHING] * 2.0 * (there - leave[choice[1]])
         elif verb == ATTACK:
             gain = taste[w.ASSAULT] * attack_gain(g, p, f.ap, choice[1], choice[4])
             score = chance(imperial_aim(g, choice[1], choice[4], f.paid, f.mod)) * gain
-            attacks += 1
+            attacks += useful_attacks(g, choice)
             best_attack = max(best_attack, score)
             if not f.paid:
                 paid = chance(imperial_aim(g, choice[1], choice[4], True, f.mod)) * gain
@@ -179,11 +184,31 @@ def imperial_scores(g: Freedom, p: w.Prices, f: Spending, choices: list[Choice])
             score = -0.3
         scores.append(score)
     if pay_at >= 0 and f.ap > 1:
-        follow = min(f.ap - 1, attacks)
-        scores[pay_at] = (follow * best_paid - p.money) / (follow + 1) if follow else -0.5
+        follow = min(f.ap - 1.0, attacks)
+        scores[pay_at] = (follow * best_paid - taste[w.PAYING] * p.money) / (follow + 1) if attacks else -0.5
         if scores[pay_at] > best_attack:
             scores[pay_at] += 0.3
     return scores
+
+
+def has_room(g: Freedom, unit: int, space: int) -> bool:
+    """Whether a unit may stay there; elsewhere it may only pass through.  [R3] [R5]"""
+    return not g.units[1 - unit][space] and g.units[unit][space] < g.board.limit[space]
+
+
+def onward(g: Freedom, choice: Choice, lure: list[float]) -> float:
+    """Where a unit gets to that passes through a full space: the best place beyond."""
+    best = -1.0
+    for space in g.board.standard[choice[4]]:
+        if space != choice[1] and has_room(g, choice[2], space):
+            best = max(best, lure[space])
+    return best
+
+
+def useful_attacks(g: Freedom, choice: Choice) -> float:
+    """How many attacks from there on that space are likely to find an enemy: units against what they meet."""
+    ready = q.marked(g, choice[1], choice[2], choice[3])
+    return min(float(ready), ATTACKS_FOR_A_KILL * g.units[INSURGENT][choice[4]])
 
 
 def chance(aim: Aim) -> float:
@@ -212,8 +237,10 @@ def leave_cost(g: Freedom, p: w.Prices, space: int, here: int) -> float:
     cost = w.row_worth(p, row, g.board.col[space])
     if g.guns[space] and row <= 6:
         cost += 0.9 if here == 1 else 0.15
-    if row <= 6:
-        cost += 0.25 if here == 2 else -0.25 if here == 1 else 0.0
+    if row <= 6 and here < 3:
+        cost += w.loneliness(g, space) if here == 2 else -w.loneliness(g, space)
+    if row <= 5:
+        cost += w.TASTE[OTTOMAN][w.STACK] * (here - 1)
     return cost
 
 
@@ -241,9 +268,13 @@ def slow_score(g: Freedom, p: w.Prices, ap: int, start: int, end: int, leaving: 
     """A step into the wall, the beach or the lagoon; into a fort it may win the game."""
     board = g.board
     score = w.inside(g, end) - leaving
+    storms = board.fort[start] or board.terrain[start] == BEACH
     if board.fort[end] or board.terrain[end] == BEACH:
-        if not (board.fort[start] or board.terrain[start] == BEACH):
-            score += 12.0 * p.holds
+        if not storms:
+            storming = p.stormers + min(ap, q.imperial(g, start))
+            score += 12.0 * w.hold_chance(g, storming, w.turns_left(g, GREEK))
+    elif storms:
+        score -= 2.0 + 12.0 * w.hold_chance(g, p.stormers, w.turns_left(g, GREEK))
     elif board.terrain[end] == WALL and ap >= 2:
         for near in board.slow[end]:
             if board.fort[near] and not g.units[INSURGENT][near]:

@@ -28,8 +28,12 @@ FEATURES: Final = (
     "greek_last_morale",
     "imperial_despair",
     "greek_despair",
+    "imperial_outlook",
+    "greek_outlook",
     "damaged",
+    "damaged_forts",
     "destroyed",
+    "destroyed_forts",
     "open_breach",
     "pressed_breach",
     "fort_beside_breach",
@@ -39,10 +43,13 @@ FEATURES: Final = (
     "row_5",
     "lone_imperial",
     "lone_greek",
+    "assault",
     "imperial_hits",
     "greek_hits",
+    "camp_guns",
     "imperial_units",
     "greek_units",
+    "few_greeks",
     "lagoon",
     "coast",
     "islands_lost",
@@ -58,9 +65,9 @@ FEATURES: Final = (
 """All from the Empire's side: what serves the Empire has a positive weight."""
 
 WEIGHTS: Final = [
-    -0.3, 0.2, 0.0, 0.06, -0.05, 0.03, -0.08, -0.08, 0.15, 0.15, 0.3, 0.3,
-    0.6, 0.0, 2.0, 5.6, 0.04, 0.0, -0.03, 0.2, 0.25, -0.15, 0.01, -0.12,
-    0.1, 0.7, 0.05, 0.02, -0.03, 0.02, -0.5, 0.02, -0.02, 0.4, 0.03,
+    -0.3, 0.2, 0.0, 0.06, -0.05, 0.03, -0.08, -0.08, 0.15, 0.0, 0.0, 0.15, 0.0, 0.3,
+    0.0, 0.3, 0.6, 0.0, 2.0, 5.6, 0.04, 0.0, -0.03, 0.2, 0.0, 0.25, -0.15, 0.0,
+    0.01, -0.12, 0.0, 0.1, 0.7, 0.05, 0.02, -0.03, 0.02, -0.5, 0.02, -0.02, 0.4, 0.03,
 ]  # fmt: skip
 """Set by hand with the fits of tools/fit_freedom.py in view: games by first sight say too little about most of them."""
 
@@ -79,13 +86,17 @@ def features(g: Freedom) -> list[float]:
         last[GREEK],
         despair(g.morale[OTTOMAN], last[OTTOMAN]),
         despair(g.morale[GREEK], last[GREEK]),
+        last[OTTOMAN] / w.rounds_left(g),
+        last[GREEK] / w.rounds_left(g),
     ]
     add_wall(g, found)
     found.append(w.hold_chance(g, w.stormers(g), turns) if w.in_actions(g) else 0.0)
     add_field(g, found)
     add_guns(g, found)
     found.append(float(40 - g.reserve[EXPEDITIONARY] + 20 - g.reserve[ALLIED]))
-    found.append(float(20 - g.reserve[INSURGENT]))
+    greeks = 20 - g.reserve[INSURGENT]
+    found.append(float(greeks))
+    found.append(0.1 * max(0, 10 - greeks) * max(0, 10 - greeks))
     add_lagoon(g, found)
     found.append(float(w.income(g, OTTOMAN)))
     found.append(float(w.income(g, GREEK)))
@@ -108,10 +119,13 @@ def despair(morale: int, last: float) -> float:
 def add_wall(g: Freedom, found: list[float]) -> None:
     """Damage, breaches with and without garrison, enemies before them, forts beside them, enemies inside."""
     damaged = destroyed = unheld = pressed = beside = within = 0.0
+    forts = [0.0, 0.0, 0.0]
     for wall in g.board.walls:
         level = g.damage[wall]
         garrison = g.units[INSURGENT][wall]
-        if not g.board.fort[wall]:
+        if g.board.fort[wall]:
+            forts[level] += 1
+        else:
             within += q.imperial(g, wall)
         if level == DAMAGED:
             damaged += 1
@@ -123,7 +137,7 @@ def add_wall(g: Freedom, found: list[float]) -> None:
             for near in g.board.slow[wall]:
                 if g.board.fort[near] and g.units[INSURGENT][near] < 2:
                     beside += 1
-    found += [damaged, destroyed, unheld, pressed, beside, within]
+    found += [damaged, forts[DAMAGED], destroyed, forts[DESTROYED], unheld, pressed, beside, within]
 
 
 def add_field(g: Freedom, found: list[float]) -> None:
@@ -131,6 +145,7 @@ def add_field(g: Freedom, found: list[float]) -> None:
     board = g.board
     near = [0, 0]
     lone = greeks = 0
+    assault = 0.0
     for space in board.batteries:
         here = q.imperial(g, space)
         if here:
@@ -139,9 +154,12 @@ def add_field(g: Freedom, found: list[float]) -> None:
             if here == 1:
                 lone += 1
     for wall in board.walls:
-        if g.units[INSURGENT][wall] == 1 and q.imperial(g, board.front(wall)):
-            greeks += 1
-    found += [float(near[0]), float(near[1]), float(lone), float(greeks)]
+        front = q.imperial(g, board.front(wall))
+        if front:
+            assault += min(2, front) * w.prey(g, wall)
+            if g.units[INSURGENT][wall] == 1:
+                greeks += 1
+    found += [float(near[0]), float(near[1]), float(lone), float(greeks), assault]
 
 
 def add_guns(g: Freedom, found: list[float]) -> None:
@@ -158,7 +176,7 @@ def add_guns(g: Freedom, found: list[float]) -> None:
                 if q.imperial(g, target):
                     best = max(best, (7 - need) / 3)
             greeks += best
-    found += [empire, greeks]
+    found += [empire, greeks, float(g.camp_guns)]
 
 
 def add_lagoon(g: Freedom, found: list[float]) -> None:

@@ -47,17 +47,25 @@ INSIDE: Final = 12
 SORTIES: Final = 13
 FORTIFY: Final = 14
 TRAINING: Final = 15
+PREY: Final = 16
+STACK: Final = 17
+PAYING: Final = 18
+EXPOSED: Final = 19
+EARLY: Final = 20
+LONE: Final = 21
 TASTE: Final = [
-    [0.56, 0.30, 0.82, 1.00, 3.29, 0.70, 1.30, 0.80, 1.27, 1.20, 0.40, 1.00, 0.42, 0.00, 0.00, 0.00],
-    [0.70, 0.16, 1.25, 1.02, 5.10, 1.20, 0.80, 0.50, 0.72, 0.00, 0.00, 0.00, 0.00, 0.48, 0.90, 2.04],
-]
+    [0.56, 0.30, 1.15, 1.68, 3.29, 0.70, 1.30, 0.80, 1.27, 1.68, 0.40, 2.55,
+     0.42, 0.00, 0.00, 0.00, 2.00, 0.06, 1.20, 0.00, -0.20, 1.02],
+    [0.70, 0.32, 2.45, 1.02, 6.00, 0.84, 0.40, 0.60, 0.61, 0.00, 0.00, 0.00,
+     0.00, 0.48, 0.54, 2.04, 0.00, 0.00, 0.00, 0.40, -0.20, 0.00],
+]  # fmt: skip
 """How much either side likes each sort of thing, from tools/tune_freedom.py; the Empire's money, marches, row 4,
 worth of points and lagoon were then set by hand. In order: taking areas, guarding them, guns,
 money (for the Greeks: pressure), attacks, marches and regroups, events, how far the best action of the moment decides
 what points are worth, preparation; then the Empire's: broken sectors, row 4, the lagoon, the wall from within; and the
 Greeks': sorties, repairs, training."""
 
-ROW_VALUE: Final = (0.0, 0.0, 0.0, 0.0, 0.0, 0.5, 0.3, 0.15, 0.0)
+ROW_VALUE: Final = [0.0, 0.0, 0.0, 0.0, 0.0, 0.5, 0.3, 0.15, 0.0]
 """How much better a unit stands in a row than at the back; row 4 depends on the wall before it."""
 
 
@@ -148,8 +156,10 @@ class Prices:
         """For each side, what a support action in each area is worth; empty until it is asked."""
         self.rounds = rounds_left(g)
         self.sectors = [0.0]
+        self.preys = [0.0]
         for column in range(1, 10):
             self.sectors.append(sector(g, column))
+            self.preys.append(prey(g, g.board.grid[3 * 16 + column]))
         self.stormers = stormers(g)
         self.holds = hold_chance(g, self.stormers + 1, turns_left(g, GREEK))
         """The chance that one more unit in a fort would stay there."""
@@ -189,7 +199,8 @@ def weigh_support(g: Freedom, p: Prices, side: int, area: int) -> float:
     tokens = g.support[area]
     lasting = gives * (1.0 + 0.4 * (p.rounds - 1))
     if g.control[area] != side:
-        return TASTE[side][TAKE] * lasting / (tokens + 1.2)
+        early = TASTE[side][EARLY] * (turns_left(g, side) - 1) / CARDS_EACH if in_actions(g) else 0.0
+        return TASTE[side][TAKE] * (1.0 - early) * lasting / (tokens + 1.2)
     guards = TASTE[side][GUARD] * lasting / ((tokens + 1.0) * (tokens + 1.0))
     return guards + 0.8 if area == g.board.sea and g.round < 4 and tokens >= 3 and side == GREEK else guards
 
@@ -233,6 +244,20 @@ def breach(g: Freedom, wall: int) -> float:
     return 0.4 * fort if damage == DAMAGED else 0.0
 
 
+PAID_ODDS: Final = [[0.61, 0.75, 0.86], [0.44, 0.61, 0.75]]
+UNPAID_ODDS: Final = [[0.23, 0.44, 0.61], [0.0, 0.23, 0.44]]
+"""An assault from row 4 on a plain wall and on a fort: intact, damaged, destroyed.  [R70] [R72]"""
+
+
+def prey(g: Freedom, wall: int) -> float:
+    """What an attack from row 4 on this wall space may bring: a lone unit also costs morale."""
+    garrison = g.units[INSURGENT][wall]
+    if not garrison:
+        return 0.0
+    odds = PAID_ODDS if g.money else UNPAID_ODDS
+    return odds[1 if g.board.fort[wall] else 0][g.damage[wall]] * (GREEK_UNIT + (1.0 if garrison == 1 else 0.0))
+
+
 def sector(g: Freedom, column: int) -> float:
     """How much a column of the mainland is worth standing in: the wall before it and beside it."""
     here = breach(g, g.board.grid[3 * 16 + column])
@@ -253,19 +278,30 @@ def ground(g: Freedom, p: Prices, space: int) -> float:
         crew = 0.0
         if g.guns[space] != NO_GUN and row <= 6:
             crew = 0.9 if not there else 0.15
-        lone = -0.25 if not there and row <= 6 else 0.0
-        return row_worth(p, row, board.col[space]) + crew + lone
+        company = TASTE[OTTOMAN][STACK] * there if row <= 5 else 0.0
+        if there < 2 and row <= 6:
+            company += loneliness(g, space) if there else -loneliness(g, space)
+        return row_worth(p, row, board.col[space]) + crew + company
     if terrain == CAMP:
         return 0.0
     return inside(g, space)
 
 
+def loneliness(g: Freedom, space: int) -> float:
+    """What a single unit risks there, less where others can follow: the Greeks kill it and win morale."""
+    row = g.board.row[space]
+    risk = TASTE[OTTOMAN][LONE] if row == 4 else 0.25
+    behind = q.imperial(g, g.board.grid[(row + 1) * 16 + g.board.col[space]])
+    return risk * max(0.0, 1.0 - 0.4 * max(0, behind - 1))
+
+
 def row_worth(p: Prices, row: int, column: int) -> float:
     """How near the wall, and how broken the wall is there."""
     taste = TASTE[OTTOMAN]
+    lure = taste[SECTOR] * p.sectors[column] + taste[PREY] * p.preys[column]
     if row == 4:
-        return taste[FRONT] + 1.1 * taste[SECTOR] * p.sectors[column]
-    return ROW_VALUE[row] + (8 - row) * 0.08 * taste[SECTOR] * p.sectors[column]
+        return taste[FRONT] + 1.1 * lure
+    return ROW_VALUE[row] + (8 - row) * 0.08 * lure
 
 
 def inside(g: Freedom, space: int) -> float:
@@ -276,7 +312,7 @@ def inside(g: Freedom, space: int) -> float:
     if terrain == WALL:
         return taste[INSIDE] * (2.5 + weak_neighbours(g, space))
     if terrain == BEACH:
-        return 3.0
+        return taste[WATER] * 3.1 - 1.0
     if terrain == COAST:
         return taste[WATER] * (1.6 + weak_neighbours(g, space))
     if terrain == ISLAND:
@@ -355,9 +391,10 @@ def wall_garrison(g: Freedom, wall: int, nth: int, danger: float) -> float:
         value = 0.6 if fort else 0.3
     if fort:
         value += danger + beside_breach(g, wall)
+    exposed = TASTE[GREEK][EXPOSED] if front and not fort and damage != DESTROYED else 0.0
     if nth == 1:
-        return value
-    return 0.5 * value if damage or danger or front else 0.25 * value
+        return value - exposed
+    return exposed + (0.5 * value if damage or danger or front else 0.25 * value)
 
 
 def beside_breach(g: Freedom, wall: int) -> float:
