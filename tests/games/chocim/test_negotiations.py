@@ -112,6 +112,16 @@ def test_r135_a_side_without_cards_is_not_asked(siege: Builder) -> None:
     assert game.match.waiting == ("commonwealth",)
 
 
+def test_r135_a_card_lies_at_one_claim_only(siege: Builder) -> None:
+    """A card committed to this claim or to an earlier one is not to be had again."""
+    bids = [{"commonwealth": STRONG[3:4]}, {}]
+    game = siege(frames=BIDDING, claims=CLAIMS[:2], bids=bids, arguments={"commonwealth": STRONG[:3]})
+    game.commonwealth("argue dip_46")
+
+    assert game.refusal("argue dip_46") == game.refusal("argue dip_53") == "committed_already"
+    assert game.refusal("argue dip_54") == "not_your_card"
+
+
 def test_r136_cards_left_over_are_lost(siege: Builder) -> None:
     """A strong card kept back scores nothing."""
     game = last_claim(siege, STRONG[3:4], STRONG[:1])

@@ -64,6 +64,14 @@ class TurnClaim(Draw[Chocim, Negotiations]):
         return None
 
 
+def is_committed(g: Chocim, seat: int, card: int) -> bool:
+    """The card lies at a claim already.  [R135]"""
+    for i in range(len(g.claims)):
+        if card in g.bids[i * 2 + seat]:
+            return True
+    return False
+
+
 class Bid(Ask[Chocim, Negotiations]):
     """Both commit any number of cards secretly and at the same time.  [R135]"""
 
@@ -87,9 +95,9 @@ class Bid(Ask[Chocim, Negotiations]):
             return None
         if choice[0] != ARGUE:
             return NOT_OFFERED
-        if choice[1] not in g.arguments[seat]:
-            return NOT_YOUR_CARD
-        return COMMITTED_ALREADY if choice in g.sealed.get(seat, []) else None
+        if is_committed(g, seat, choice[1]) or choice in g.sealed.get(seat, []):
+            return COMMITTED_ALREADY
+        return None if choice[1] in g.arguments[seat] else NOT_YOUR_CARD
 
     def unfinished(self, g: Chocim, f: Negotiations, seat: int, said: list[Choice]) -> bool:
         return said[-1][0] != DONE and len(said) < len(g.arguments[seat])
