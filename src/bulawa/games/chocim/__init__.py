@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from bulawa.engine.game import Game, Option, Scenario
 from bulawa.games.chocim import pack, reading, screen, text, view, week
-from bulawa.games.chocim.appraise import appraise
+from bulawa.games.chocim.appraise import appraise, judge
 from bulawa.games.chocim.board import SIDE_IDS
-from bulawa.games.chocim.bot import judge
 from bulawa.games.chocim.branches import caption
 from bulawa.games.chocim.names import FRAMES, VOCABULARY, WORDS
 from bulawa.games.chocim.odds import odds

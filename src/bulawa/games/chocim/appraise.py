@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from bulawa.engine import flow
 from bulawa.engine.flow import Choice
+from bulawa.games.chocim import bot
 from bulawa.games.chocim import queries as q
 from bulawa.games.chocim.actions import Actions
 from bulawa.games.chocim.board import (
@@ -38,7 +40,7 @@ from bulawa.games.chocim.board import (
     WITHDRAW_OP,
     Op,
 )
-from bulawa.games.chocim.bot import FEATURES, WEIGHTS, lean
+from bulawa.games.chocim.bot import FEATURES, WEIGHTS, chance_of, lean
 from bulawa.games.chocim.choices import (
     BURY,
     CHOOSE,
@@ -89,6 +91,20 @@ BEST_OF_MANY: Final = 4
 """So many of the best places for a strong leader's men are looked at for a weaker one."""
 
 
+def judge(g: Chocim, seat: int) -> float:
+    """How likely a side is to win, 0 to 1; while units are on their way, as if they had arrived where they do most."""
+    if g.waiting and not g.claims:
+        frame = g.frames[-1]
+        side = g.waiting[0]
+        if isinstance(frame, Deployment):
+            best = max(deployment_scores(g, frame, flow.options(g, side)))
+            return chance_of(best if side == seat else -best)
+        if isinstance(frame, Play):
+            best = max([other_score(g, side, choice) for choice in flow.options(g, side)])
+            return chance_of(best if side == seat else -best)
+    return bot.judge(g, seat)
+
+
 def appraise(g: Chocim, seat: int, choices: list[Choice]) -> list[float]:
     """A score for each choice of the present question."""
     frame = g.frames[-1]
@@ -109,16 +125,21 @@ def appraise(g: Chocim, seat: int, choices: list[Choice]) -> list[float]:
 
 
 def deployment_scores(g: Chocim, f: Deployment, choices: list[Choice]) -> list[float]:
-    bonus = card_bonus(g)
+    """Units still on their way are counted where they would go, not as a promise."""
+    left, bonus = f.left, card_bonus(g)
+    f.left = 0
     if choices[0][0] != DEPLOY and choices[0][0] != DONE:
-        return field_scores(g, f, choices, bonus)
-    scores: list[float] = []
-    for choice in choices:
-        if choice[0] == DEPLOY:
-            scores.append(bundle(g, f, choice, f.left, bonus))
-        else:
-            scores.append(plan_value(g, f.side, f.placed[-1] // 3, bonus) if f.placed else lean(g, f.side))
+        scores = field_scores(g, f, choices, left, bonus)
+    else:
+        scores = [click_score(g, f, choice, left, bonus) for choice in choices]
+    f.left = left
     return scores
+
+
+def click_score(g: Chocim, f: Deployment, choice: Choice, left: int, bonus: int) -> float:
+    if choice[0] == DEPLOY:
+        return bundle(g, f, choice, left, bonus)
+    return plan_value(g, f.side, f.placed[-1] // 3, bonus) if f.placed else lean(g, f.side)
 
 
 def card_bonus(g: Chocim) -> int:
@@ -129,13 +150,16 @@ def card_bonus(g: Chocim) -> int:
     return 0
 
 
-def field_scores(g: Chocim, f: Deployment, choices: list[Choice], bonus: int) -> list[float]:
+def field_scores(g: Chocim, f: Deployment, choices: list[Choice], left: int, bonus: int) -> list[float]:
     """The best that can be placed on each field out of the reserves."""
     best: dict[int, float] = {}
-    for choice in placements(g, f):
+    f.left = left
+    ways = placements(g, f)
+    f.left = 0
+    for choice in ways:
         if is_fresh(g, choice):
             field = g.board.field[choice[3]]
-            best[field] = max(best.get(field, -99.0), bundle(g, f, choice, f.left, bonus))
+            best[field] = max(best.get(field, -99.0), bundle(g, f, choice, left, bonus))
     here = lean(g, f.side)
     return [here if choice[0] == DONE else best.get(choice[1], here - 0.3) for choice in choices]
 
