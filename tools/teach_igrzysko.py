@@ -250,7 +250,7 @@ def write_rows(path: Path) -> None:
     text = re.sub(
         r"(TABLE: .*? = \[\n).*?\n\]\n", lambda m: m[1] + "\n".join(lines) + "\n]\n", path.read_text(), flags=re.S
     )
-    path.write_text(re.sub(r"DOUBT: .*", f"DOUBT: Final[list[float]] = {judgement.DOUBT}", text))
+    path.write_text(re.sub(r"DOUBT: .*?\]\n", f"DOUBT: Final[list[float]] = {judgement.DOUBT}\n", text, flags=re.S))
 
 
 def main() -> None:

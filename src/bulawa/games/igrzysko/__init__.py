@@ -44,7 +44,7 @@ IGRZYSKO = Game(
         "appraise": appraise,
         "easy": {"noise": 6.0},
         "normal": {"budget": 40, "depth": 20},
-        "hard": {"budget": 300, "depth": 24},
+        "hard": {"budget": 250, "depth": 20},
     },
     explain=screen.explain,
     names=pack.names,
