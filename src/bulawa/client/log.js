@@ -76,7 +76,7 @@ export class Log {
     item.firstChild.setAttribute('aria-expanded', String(open));
     if (!open) return details.remove();
     item.append(details);
-    return details.scrollIntoView({block: 'nearest'});
+    return item.scrollIntoView({block: 'nearest'});
   }
 
   /** Dice, the number needed, and each modifier with its rule. */

@@ -46,7 +46,9 @@ def offered_is_accepted(game: Game, seed: str) -> None:
             offered = flow.options(match.state, seat)
             expect(bool(offered), "a seat that must answer is offered something", match)
             expect(len(set(offered)) == len(offered), "nothing is offered twice", match)
-            for choice in offered:
+            at_table = game.offered(match.state, seat)
+            expect(set(offered) <= set(at_table), "the table offers all that bots are offered", match)
+            for choice in at_table:
                 expect(flow.bar(match.state, seat, choice) is None, f"offered {choice} is accepted", match)
 
     play_out(new_match(game, seed), seed, look)
@@ -303,7 +305,7 @@ def paths_lead_to_choices(game: Game, seed: str) -> None:
 
     def look(match: Match) -> None:
         seat = match.state.waiting[0]
-        offered = flow.options(match.state, seat)
+        offered = game.offered(match.state, seat)
         paths = [tuple(path) for path in game.paths(match.state, seat, offered)]
         expect(len(paths) == len(offered) and all(paths), "every option has a path", match)
         expect(len(set(paths)) == len(paths), "no two options share a path", match)
