@@ -48,6 +48,7 @@ def test_looking_leaves_no_trace(seed: int) -> None:
     """Answers are imagined on the board and taken back: at no question of a game does a look change anything."""
     state = GAME.new(Setup("siege", GAME.choose_options({}), GAME.load_pack(None)))
     dealer = Dealer(f"no trace {seed}")
+    assert isinstance(state, Chocim)
     flow.start(state, dealer)
     while state.result is None:
         seat = state.waiting[0]

@@ -19,10 +19,16 @@ from bulawa.games.igrzysko.captions import captions
 from bulawa.games.igrzysko.choices import COLLEGES, PLACE
 from bulawa.games.igrzysko.clicks import explain, whole
 from bulawa.games.igrzysko.names import VOCABULARY
+from bulawa.games.igrzysko.state import Igrzysko
 
 LANGUAGES = ("en", "pl")
 BOARD = IGRZYSKO.board(IGRZYSKO.load_pack(None), "en")
 ELEMENTS = {element["id"]: element for element in BOARD["elements"] if "id" in element}
+
+
+def state_of(match: Match) -> Igrzysko:
+    assert isinstance(match.state, Igrzysko)
+    return match.state
 
 
 def decisions(seed: int, scenario: str = "three") -> Iterator[Match]:
@@ -37,7 +43,7 @@ def decisions(seed: int, scenario: str = "three") -> Iterator[Match]:
 
 def at_question(key: str, seed: int = 3, turn: int = 1) -> Match:
     """The first such question of a random game, from a turn on."""
-    return next(m for m in decisions(seed) if m.state.turn >= turn and type(flow.question(m.state)).key == key)
+    return next(m for m in decisions(seed) if state_of(m).turn >= turn and type(flow.question(m.state)).key == key)
 
 
 @pytest.mark.parametrize("scenario", ["three", "four", "three_without_radziwill"])
@@ -75,8 +81,10 @@ def test_a_click_on_a_part_of_a_province_explains_the_province() -> None:
     match = at_question("build")
     seat = match.state.waiting[0]
     for name in ("prussia", "lithuania"):
-        assert explain(match.state, seat, [f"clients:{name}"]) == explain(match.state, seat, [f"province:{name}"])
-    assert explain(match.state, seat, ["do:found"]) is None
+        assert explain(state_of(match), seat, [f"clients:{name}"]) == explain(
+            state_of(match), seat, [f"province:{name}"]
+        )
+    assert explain(state_of(match), seat, ["do:found"]) is None
 
 
 def test_what_is_not_offered_has_a_reason_with_a_rule() -> None:
@@ -86,7 +94,7 @@ def test_what_is_not_offered_has_a_reason_with_a_rule() -> None:
     offered = {path[0] for path in IGRZYSKO.paths(match.state, seat, flow.options(match.state, seat))}
     for button in IGRZYSKO.scene(match.state, seat, "en")["palette"][""]:
         if button not in offered:
-            choice = explain(match.state, seat, [button])
+            choice = explain(state_of(match), seat, [button])
 
             assert choice is not None
             refused = flow.bar(match.state, seat, choice)
@@ -117,7 +125,7 @@ def test_tokens_can_be_laid_on_any_free_place() -> None:
 
 def why(match: Match, seat: int, *clicks: str) -> str:
     """The key of the reason that these clicks are given; empty where they are allowed."""
-    choice = explain(match.state, seat, list(clicks))
+    choice = explain(state_of(match), seat, list(clicks))
     assert choice is not None
     refused = flow.bar(match.state, seat, choice)
     return refused.key if refused else ""
@@ -141,14 +149,14 @@ def test_colleges_are_explained_in_whatever_order_provinces_were_clicked() -> No
     match = at_question("special")
     seat = match.state.waiting[0]
 
-    assert explain(match.state, seat, ["do:colleges", "province:ukraine", "province:prussia"]) == (COLLEGES, 0, 2)
+    assert explain(state_of(match), seat, ["do:colleges", "province:ukraine", "province:prussia"]) == (COLLEGES, 0, 2)
 
 
 def test_others_see_only_who_has_chosen() -> None:
     """Tokens face down stand on the own map alone, and another deal of them changes nobody else's scene.  [R27]"""
     seen = 0
     for match in decisions(11):
-        g = match.state
+        g = state_of(match)
         for seat in g.table:
             other = IGRZYSKO.guess(g, seat, Dealer("anew"))
 
@@ -192,7 +200,7 @@ def test_estates_that_plunder_would_take_burn() -> None:
 def test_prestige_markers_go_round_the_ring() -> None:
     """A hundred squares; after 99 the ring begins anew."""
     match = bulawa.new("igrzysko", seed=1)
-    match.state.prestige[0] = 107
+    state_of(match).prestige[0] = 107
     markers = {p["id"]: p["at"] for p in IGRZYSKO.scene(match.state, None, "en")["pieces"] if "prestige" in p["id"]}
 
     assert sum(1 for id in ELEMENTS if id.startswith("prestige:")) == 100
