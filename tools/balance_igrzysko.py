@@ -57,6 +57,8 @@ class Counts:
         self.points += [g.prestige[one] for one in g.table]
         self.best.append(max(g.prestige))
         self.count["vienna_held",] += g.vienna_held
+        for province, built in enumerate(g.built):
+            self.count["standing", province] += built
 
     def hear(self, turn: int, phase: int, event: Event, entered: set[int]) -> None:
         key, args = event.key, event.args
@@ -71,6 +73,7 @@ class Counts:
         elif key == "plundered":
             self.count["plundered", turn] += 1
             self.count["lost", turn] += args[1]
+            self.count["plundered with estates", turn] += args[1] > 0
             if args[0] in entered:
                 self.count["invaders_won", turn, args[0]] += 1
         elif key == "prestige":
@@ -122,6 +125,7 @@ def lines(counts: Counts, seats: int) -> list[str]:
     told.append("| per turn | " + " | ".join(map(str, TURNS)) + " |")
     for key in (
         "plundered",
+        "plundered with estates",
         "lost",
         "estate_founded",
         "held_back",
@@ -139,6 +143,9 @@ def lines(counts: Counts, seats: int) -> list[str]:
             + " | ".join(f"{100 * a:.0f} / {100 * b:.0f} %" for a, b in pairs)
             + " |"
         )
+    told.append(
+        "estates at the end: " + ", ".join(f"{p} {counts.mean('standing', i):.1f}" for i, p in enumerate(PROVINCE_IDS))
+    )
     told.append(
         "points a family: " + ", ".join(f"{s} {counts.mean('prestige', i) / seats:.1f}" for i, s in enumerate(SOURCES))
     )
