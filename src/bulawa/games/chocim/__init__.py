@@ -50,9 +50,9 @@ CHOCIM = Game(
     judge=judge,
     bots={
         "appraise": appraise,
-        "easy": {"noise": 6.0},
-        "normal": {"budget": 16, "depth": 1},
-        "hard": {"budget": 150, "shares": 2, "depth": 6},
+        "easy": {"noise": 16.0},
+        "normal": {"budget": 6, "depth": 0, "curiosity": 2.0, "width": 3.0},
+        "hard": {"budget": 60, "shares": 1, "depth": 0, "curiosity": 0.15},
     },
     names=pack.names,
     caption=caption,
