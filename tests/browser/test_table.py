@@ -52,6 +52,20 @@ def test_a_click_that_is_not_offered_says_why_not_with_its_rule(player: Player) 
     assert said == bulawa.registry.find("freedom").words.rule("en", rule)
 
 
+def test_the_reason_stands_alone_not_under_a_tooltip(player: Player) -> None:
+    """With the focus on a space its tooltip shows; the answer to Enter takes its place."""
+    sit_down(player)
+    player.page.mouse.move(5, 5)
+    player.page.keyboard.press("ArrowRight")
+    player.page.wait_for_timeout(500)
+    player.page.keyboard.press("Shift+ArrowDown")
+    player.page.wait_for_selector(".note.tip:not([hidden])", timeout=SOON)
+    player.page.keyboard.press("Enter")
+
+    expect(player.see(".why-note")).to_be_visible()
+    expect(player.see(".note.tip")).to_be_hidden()
+
+
 def test_why_not_knows_the_piece_that_was_clicked_before(player: Player) -> None:
     """A stack and then a space behind it: in the Opening units go straight forward."""
     sit_down(player)

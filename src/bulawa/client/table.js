@@ -79,6 +79,7 @@ export class Table {
     this.effects = new Effects(this.board);
     this.odds = new OddsNote((choice) => this.socket.ask({do: 'odds', seat: this.state.seat, choice}).then((answer) => answer.odds), this.game);
     this.why = new WhyNot(this.game);
+    this.why.onShow = () => this.tips.leave();
     this.handover = new Handover(data);
     this.course = new Course(data);
     this.herald = new Herald(data, {onPoint: (ids) => this.effects.point(ids)});

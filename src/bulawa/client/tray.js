@@ -43,7 +43,7 @@ export class Tray {
     const groups = new Map();
     for (const one of row.dice) groups.set(one.id, [...(groups.get(one.id) ?? []), one]);
     const dice = [...groups].map(([id, same]) => this.diceGroup(id, same, row.need));
-    return h('div', {class: `tray-row side-${row.side}`}, h('div', {class: 'tray-title'}, h('b', {}, row.title), ' ', row.note ?? ''),
+    return h('div', {class: `tray-row side-${row.side}`}, h('div', {class: 'tray-title'}, h('b', {}, row.title), row.note ? ` · ${row.note}` : ''),
       h('div', {class: 'dice', role: 'group', 'aria-label': row.title}, dice));
   }
 

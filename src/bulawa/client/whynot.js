@@ -18,6 +18,7 @@ export class WhyNot {
   /** @param {import('./types.js').Refusal} refusal @param {{about?: string, prompt?: string}} more */
   show(beside, refusal, more = {}) {
     clearTimeout(this.timer);
+    this.onShow?.();
     const rule = ruleChip(this.game, refusal.rule);
     this.note.show(beside,
       h('div', {class: 'why-head'}, h('span', {class: 'why-mark', 'aria-hidden': 'true'}, '✋'), h('b', {}, t('table.why_not')), rule),
