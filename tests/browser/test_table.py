@@ -147,7 +147,7 @@ def test_advice_names_a_choice_its_chance_and_where_it_is(player: Player) -> Non
     player.page.click(".ask-hint")
     player.page.wait_for_selector("dialog[open] .advice-chance .bar-fill", timeout=4 * SOON)
 
-    assert re.search(r"\d %", player.text("dialog[open] .advice-chance"))
+    assert re.search(r"\d\s%", player.text("dialog[open] .advice-chance"))
 
     player.page.click("dialog[open] .candidates.first .candidate")
 

@@ -38,7 +38,7 @@ export function signed(n) {
 
 /** A chance as a percentage, by default to a tenth. */
 export function percent(chance, digits = 1) {
-  return `${(100 * chance).toLocaleString(language(), {maximumFractionDigits: digits})} %`;
+  return `${(100 * chance).toLocaleString(language(), {maximumFractionDigits: digits})}\u00a0%`;
 }
 
 export function when(seconds) {
