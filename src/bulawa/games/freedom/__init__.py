@@ -37,7 +37,12 @@ FREEDOM = Game(
     odds=odds,
     conserved=view.conserved,
     judge=judge,
-    bots={"appraise": appraise},
+    bots={
+        "appraise": appraise,
+        "easy": {"noise": 8.0},
+        "normal": {"budget": 10, "depth": 0, "curiosity": 0.1},
+        "hard": {"budget": 100, "shares": 2, "depth": 0, "curiosity": 0.6},
+    },
     explain=screen.explain,
     names=pack.names,
     price=spending.price_of,

@@ -287,6 +287,17 @@ def ground(g: Freedom, p: Prices, space: int) -> float:
     return inside(g, space)
 
 
+def stand(g: Freedom, p: Prices, space: int, here: int) -> float:
+    """How well so many Imperial units stand together on a space of the mainland."""
+    row = g.board.row[space]
+    whole = here * row_worth(p, row, g.board.col[space])
+    if g.guns[space] != NO_GUN and row <= 6:
+        whole += 0.75 + 0.15 * here
+    if row <= 5:
+        whole += TASTE[OTTOMAN][STACK] * here * (here - 1) / 2
+    return whole - loneliness(g, space) if here == 1 and row <= 6 else whole
+
+
 def loneliness(g: Freedom, space: int) -> float:
     """What a single unit risks there, less where others can follow: the Greeks kill it and win morale."""
     row = g.board.row[space]
