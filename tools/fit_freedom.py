@@ -27,7 +27,7 @@ from bulawa.games.freedom.worth import TASTE
 GAME = registry.find("freedom")
 EYE = GAME.bots["appraise"]
 SETUP = Setup("siege", GAME.choose_options({}), GAME.load_pack(None))
-EVERY = 9
+EVERY = 7
 """A position is taken after so many answers."""
 
 
@@ -50,7 +50,7 @@ def positions(games: int, seed: str, budget: int) -> tuple[np.ndarray, np.ndarra
 def shake(tastes: list[list[float]], chance: random.Random) -> None:
     """Both sides like things a little more or less than usual."""
     for side, taste in enumerate(tastes):
-        TASTE[side][:] = [liking * chance.choice([0.6, 0.8, 1.0, 1.0, 1.3, 1.7]) for liking in taste]
+        TASTE[side][:] = [liking * chance.choice([0.7, 0.85, 1.0, 1.0, 1.2, 1.5]) for liking in taste]
 
 
 def play(dealer: Dealer, budget: int) -> tuple[list[list[float]], bool]:

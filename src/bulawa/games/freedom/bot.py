@@ -73,7 +73,7 @@ WEIGHTS: Final = [
     -0.122, 0.22, -0.866, 4.072, 3.158, 0.081, 0.057, 0.009, 0.171, -0.081, 0.291, -0.357, -0.109, -0.008, -0.125,
     0.174, 0.141, 0.82, -0.105, -0.178, -0.106, -0.037, -0.26, 0.012, 0.004, 0.323, -0.127, 0.057, -0.023, -0.002,
 ]  # fmt: skip
-"""Fitted by tools/fit_freedom.py to the ends of 600 games of shaken first sight."""
+"""Fitted to how 600 games of first sight with shaken tastes ended, the way tools/fit_freedom.py does it."""
 
 
 def features(g: Freedom) -> list[float]:

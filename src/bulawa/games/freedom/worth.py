@@ -59,11 +59,12 @@ TASTE: Final = [
     [0.70, 0.32, 2.45, 1.02, 6.00, 0.84, 0.40, 0.60, 0.61, 0.00, 0.00, 0.00,
      0.00, 0.48, 0.54, 2.04, 0.00, 0.00, 0.00, 0.40, -0.20, 0.00],
 ]  # fmt: skip
-"""How much either side likes each sort of thing, from tools/tune_freedom.py; the Empire's money, marches, row 4,
-worth of points and lagoon were then set by hand. In order: taking areas, guarding them, guns,
-money (for the Greeks: pressure), attacks, marches and regroups, events, how far the best action of the moment decides
-what points are worth, preparation; then the Empire's: broken sectors, row 4, the lagoon, the wall from within; and the
-Greeks': sorties, repairs, training."""
+"""How much either side likes each sort of thing, from tools/tune_freedom.py. In order: taking areas, guarding them,
+guns, money (for the Greeks: pressure), attacks, marches and regroups, events, how far the best action of the moment
+decides what points are worth, preparation; the Empire's broken sectors, row 4, the lagoon, the wall from within; the
+Greeks' sorties, repairs, training; the Empire's garrisons in reach of an assault, company in row 4 and 5, the price of
+pay; the Greeks' fear for a lone unit under attack; how much less an area counts early in a round; and what the Empire
+fears for a lone unit before the wall."""
 
 ROW_VALUE: Final = [0.0, 0.0, 0.0, 0.0, 0.0, 0.5, 0.3, 0.15, 0.0]
 """How much better a unit stands in a row than at the back; row 4 depends on the wall before it."""
