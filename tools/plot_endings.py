@@ -19,8 +19,9 @@ ENDS: dict[str, dict[str, tuple[str, str]]] = {
         "time": ("Greeks: time", "#9bd"),
     },
     "chocim": {
-        "camp": ("Ottomans: camp taken", "#252"),
+        "camp": ("Ottomans: camp", "#252"),
         "negotiations ottoman": ("Ottomans: talks", "#7b7"),
+        "negotiations commonwealth ottoman": ("Talks: draw", "#aaa"),
         "negotiations commonwealth": ("Commonwealth: talks", "#e9a0a0"),
         "mutiny": ("Commonwealth: mutiny", "#a22"),
     },

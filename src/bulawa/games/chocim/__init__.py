@@ -52,7 +52,7 @@ CHOCIM = Game(
         "appraise": appraise,
         "easy": {"noise": 16.0},
         "normal": {"budget": 6, "depth": 0, "curiosity": 2.0, "width": 3.0},
-        "hard": {"budget": 60, "shares": 1, "depth": 0, "curiosity": 0.15},
+        "hard": {"budget": 120, "shares": 1, "depth": 0, "curiosity": 0.3, "width": 0.6},
     },
     names=pack.names,
     caption=caption,

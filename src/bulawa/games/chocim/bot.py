@@ -112,7 +112,9 @@ WEIGHTS: Final = [
     -0, 0.925, -0.7, -0.095, 0.106, -0.098, 0.033, -0.241, 0.1, 0.124, 0.024, -0.003, 0.027, 0.045, -0.003, 0.012,
     -0.019,
 ]  # fmt: skip
-"""Fitted to how games of the first sight ended (tools/fit_chocim.py)."""
+"""Fitted to how games ended (tools/fit_chocim.py), then moved towards what won (tools/tune_chocim.py).
+
+They order positions well and are far too sure of themselves: docs/balance/chocim.md."""
 
 HIT_CHANCE: Final = [3 / 6, 2 / 6, 1 / 6, 0.02]
 """The chance that a die behind such a fort hits or routs."""
