@@ -41,7 +41,7 @@ FREEDOM = Game(
         "appraise": appraise,
         "easy": {"noise": 8.0},
         "normal": {"budget": 10, "depth": 0, "curiosity": 0.1},
-        "hard": {"budget": 100, "shares": 2, "depth": 0, "curiosity": 0.6},
+        "hard": {"budget": 40, "shares": 1, "depth": 0, "curiosity": 0.05, "width": 3.0},
     },
     explain=screen.explain,
     names=pack.names,
