@@ -97,6 +97,30 @@ def test_a_game_says_how_a_level_plays_it(name: str, manner: dict[str, float]) -
     assert greedy.noise == 0.0
 
 
+class Dazed(Shared):
+    """Its first sight is worth little."""
+
+    shares = 1
+    noise = 50.0
+
+
+def test_a_search_may_err_and_errs_the_same_way_every_time() -> None:
+    """With much noise it chooses otherwise somewhere, but for the same seed always the same."""
+    match = bulawa.new("freedom", seed="8")
+    other = False
+    for _ in range(12):
+        seat = match.waiting[0]
+        look = Look.of(match, seat)
+        dazed = Dazed("4").choose(look)
+        clear = Shared("4")
+        clear.shares = 1
+        other = other or dazed != clear.choose(look)
+
+        assert Dazed("4").choose(look) == dazed
+        match.play(seat, look.named(dazed))
+    assert other
+
+
 def test_shares_add_up() -> None:
     """Visits are added, chances averaged over them, and the most visited comes first."""
     a, b = (1, 2), (3,)

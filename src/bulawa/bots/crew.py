@@ -81,7 +81,7 @@ def order_for(bot: Search, look: Look) -> dict[str, Any] | None:
         "seat": look.seat,
         "bot": type(bot),
         "seed": bot.seed,
-        "manner": {name: getattr(bot, name) for name in ("budget", "depth", "curiosity", "width")},
+        "manner": {name: getattr(bot, name) for name in ("budget", "depth", "curiosity", "width", "noise")},
     }
 
 

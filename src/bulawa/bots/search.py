@@ -9,9 +9,10 @@ from __future__ import annotations
 from bulawa.bots.bot import Bot, Weighed
 from bulawa.bots.crew import together
 from bulawa.bots.look import Look
-from bulawa.bots.tree import Tree
+from bulawa.bots.simple import blurred
+from bulawa.bots.tree import Eye, Tree
 from bulawa.engine.chance import Dealer
-from bulawa.engine.flow import Choice
+from bulawa.engine.flow import Choice, State
 
 CHECK = 32
 """After so many simulations it is asked whether the choice is clear."""
@@ -28,6 +29,8 @@ class Search(Bot):
     curiosity = 0.3
     width = 2.0
     """So many answers are considered at first, and as many more as the root of the visits grows."""
+    noise = 0.0
+    """How much its first sight errs, as in `Greedy`; what the search finds out mends part of it."""
 
     def __init__(self, seed: str = "") -> None:
         super().__init__(seed)
@@ -49,12 +52,26 @@ class Search(Bot):
         """One tree of its own: what the root's answers are worth after the budget is spent."""
         dealer = look.dealer(f"{self.seed}#{number}")
         eye = look.game.bots.get("appraise")
+        if eye is not None and self.noise:
+            eye = Erring(eye, self.noise, look.dealer(f"{self.seed}#{number} errs"))
         tree = Tree(look.game.judge, eye, look.seat, self.depth, self.curiosity, self.width, dealer)
         for i in range(self.budget):
             if i % CHECK == CHECK - 1 and tree.is_clear(self.budget - i):
                 break
             tree.simulate(look.guess(dealer))
         return [Weighed(edge.choice, edge.visits, edge.mean()) for edge in tree.root_edges() if edge.visits]
+
+
+class Erring:
+    """A first sight that errs by chance."""
+
+    def __init__(self, eye: Eye, noise: float, dealer: Dealer) -> None:
+        self.eye = eye
+        self.noise = noise
+        self.dealer = dealer
+
+    def __call__(self, state: State, seat: int, choices: list[Choice]) -> list[float]:
+        return blurred(self.eye(state, seat, choices), self.noise, self.dealer)
 
 
 def merged(found: list[list[Weighed]]) -> list[Weighed]:

@@ -34,11 +34,16 @@ class Greedy(Bot):
         dealer = look.dealer(self.seed)
         scores = appraise(look.game, look.guess(dealer), look.seat, choices, dealer)
         if self.noise:
-            scores = [score + self.noise * (dealer.below(2001) - 1000) / 1000 for score in scores]
+            scores = blurred(scores, self.noise, dealer)
         ranked = sorted(zip(scores, choices), reverse=True)
         chances = shares_of([score for score, _ in ranked])
         self.weighed = [Weighed(choice, 1, share) for (_, choice), share in zip(ranked, chances)]
         return ranked[0][1]
+
+
+def blurred(scores: list[float], noise: float, dealer: Dealer) -> list[float]:
+    """Each score up to `noise` off."""
+    return [score + noise * (dealer.below(2001) - 1000) / 1000 for score in scores]
 
 
 class Easy(Greedy):

@@ -16,7 +16,7 @@ CHOCIM = Game(
     id="chocim",
     title={"en": "Khotyn 1621", "pl": "Chocim 1621"},
     credits="Pospolite Ruszenie Szlachty Ziemi Krakowskiej, 2020",
-    rules_version=1,
+    rules_version=2,
     scenarios=(Scenario("siege", SIDE_IDS),),
     options=(
         Option("short_siege", (False, True), "V1"),
@@ -51,7 +51,7 @@ CHOCIM = Game(
     bots={
         "appraise": appraise,
         "easy": {"noise": 16.0},
-        "normal": {"budget": 6, "depth": 0, "curiosity": 2.0, "width": 3.0},
+        "normal": {"budget": 6, "depth": 0, "curiosity": 2.0, "width": 3.0, "noise": 8.0},
         "hard": {"budget": 120, "shares": 1, "depth": 0, "curiosity": 0.3, "width": 0.6},
     },
     names=pack.names,

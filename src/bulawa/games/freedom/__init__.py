@@ -40,7 +40,7 @@ FREEDOM = Game(
     bots={
         "appraise": appraise,
         "easy": {"noise": 8.0},
-        "normal": {"budget": 10, "depth": 0, "curiosity": 0.1},
+        "normal": {"budget": 10, "depth": 0, "curiosity": 0.1, "noise": 4.0},
         "hard": {"budget": 40, "shares": 1, "depth": 0, "curiosity": 0.05, "width": 3.0},
     },
     explain=screen.explain,

@@ -12,7 +12,7 @@ IGRZYSKO = Game(
     id="igrzysko",
     title={"en": "God's Playground", "pl": "Boże Igrzysko"},
     credits="Martin Wallace, 2009",
-    rules_version=1,
+    rules_version=2,
     scenarios=tuple(
         Scenario(name, tuple(pack.FAMILY_IDS[seat] for seat in seats)) for name, seats in view.SEATINGS.items()
     ),
@@ -42,8 +42,8 @@ IGRZYSKO = Game(
     judge=judge,
     bots={
         "appraise": appraise,
-        "easy": {"noise": 6.0},
-        "normal": {"budget": 40, "depth": 20},
+        "easy": {"noise": 9.0},
+        "normal": {"budget": 40, "depth": 20, "noise": 4.5},
         "hard": {"budget": 250, "depth": 20},
     },
     explain=screen.explain,
