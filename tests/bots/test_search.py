@@ -9,11 +9,12 @@ import pytest
 import bulawa
 from bulawa import bots
 from bulawa.bots import Greedy, Look
-from bulawa.bots.crew import dismiss
+from bulawa.bots.crew import dismiss, order_for, think
 from bulawa.bots.search import Search, merged
 from bulawa.engine import registry
+from bulawa.engine.chance import Dealer
 from bulawa.engine.errors import UnknownName
-from bulawa.kit.play import new_state
+from bulawa.kit.play import new_state, pick
 
 FREEDOM = registry.find("freedom")
 
@@ -119,6 +120,27 @@ def test_a_search_may_err_and_errs_the_same_way_every_time() -> None:
         assert Dazed("4").choose(look) == dazed
         match.play(seat, look.named(dazed))
     assert other
+
+
+@pytest.mark.parametrize("game", sorted(registry.known()))
+def test_another_process_finds_the_question_as_it_stands(game: str) -> None:
+    """Also where answers are sealed and half made: a share thought elsewhere is the same as here."""
+    match = bulawa.new(game, seed="8")
+    chance = Dealer("8")
+    sealed = 0
+    for n in range(150):
+        if match.over:
+            break
+        if n % 3 == 0 or match.state.sealed:
+            look = Look.of(match, match.waiting[-1])
+            bot = Shared("4")
+            order = order_for(bot, look)
+            sealed += bool(match.state.sealed)
+
+            assert order is not None
+            assert think(order, 1) == bot.share(look, 1)
+        match.play(*pick(match, chance))
+    assert sealed or game != "igrzysko"
 
 
 def test_shares_add_up() -> None:

@@ -14,7 +14,8 @@ from typing import TYPE_CHECKING, Any
 
 from bulawa.bots.bot import Weighed
 from bulawa.bots.look import Look
-from bulawa.engine import registry
+from bulawa.engine import flow, registry
+from bulawa.engine.chance import Dealer
 from bulawa.engine.errors import BulawaError
 from bulawa.engine.game import Setup
 
@@ -90,6 +91,7 @@ def think(order: dict[str, Any], number: int) -> list[Weighed]:
     game = registry.find(order["game"])
     setup = Setup(order["scenario"], order["options"], game.load_pack(None))
     state = game.from_position(setup, order["position"])
+    flow.start(state, Dealer("nothing is rolled before a question that is open"))
     bot: Search = order["bot"](order["seed"])
     for name, value in order["manner"].items():
         setattr(bot, name, value)
