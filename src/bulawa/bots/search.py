@@ -91,7 +91,7 @@ def worth(candidate: Weighed) -> tuple[int, float, Choice]:
 
 
 class Normal(Search):
-    """A small search, quick enough for a table without compiled rules."""
+    """A small search whose first sight may err, quick enough for a table without compiled rules."""
 
     level = "normal"
     budget = 40
@@ -99,7 +99,7 @@ class Normal(Search):
 
 
 class Hard(Search):
-    """The full search, meant to take about two seconds on two cores with compiled rules."""
+    """The full search, which never errs; at most about two seconds on two cores."""
 
     level = "hard"
     budget = 1000

@@ -32,7 +32,8 @@ T = TypeVar("T")
 KEPT = 64
 """Matches that a process remembers."""
 
-ADVISER = "normal"
+ADVISER = "hard"
+"""Advice must not err: lower levels do so on purpose."""
 MOST_CANDIDATES = 5
 
 THOUGHT_SECONDS = 120.0
