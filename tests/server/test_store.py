@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from bulawa.engine import registry
 from bulawa.server.file import FORMAT, StoreError
 from bulawa.server.store import Record, Said, Store, lines_of
 from tests.server.served import choice_of, served
@@ -141,3 +142,23 @@ def test_nobody_sees_what_is_not_yet_saved(tmp_path: Path) -> None:
 
         assert client.reply(1)["ok"]
         assert turn == 1
+
+
+def test_a_match_of_older_rules_says_so(tmp_path: Path) -> None:
+    """It is not lost, but cannot be played on; the player reads why in his language."""
+    game = registry.find("chocim")
+    with served(tmp_path / "matches.db") as server:
+        match = server.match_of("chocim", {"commonwealth": "here", "ottoman": "here"})
+    own = game.rules_version
+    object.__setattr__(game, "rules_version", own + 1)
+    try:
+        with served(tmp_path / "matches.db") as server:
+            tokens = list(match["tokens"].values())
+            refused = server.client().refused("join", match=match["match"], tokens=tokens, language="pl")
+            listed = server.http.post("/api/matches/list", json={"tokens": tokens}).json()["matches"]
+    finally:
+        object.__setattr__(game, "rules_version", own)
+
+    assert refused["key"] == "damaged"
+    assert f"wersji {own}" in refused["text"]
+    assert [one["match"] for one in listed] == [match["match"]]

@@ -87,6 +87,8 @@ def said(args: Mapping[str, Any], language: str) -> dict[str, tuple[str, Any]]:
 
 def told(error: BulawaError, language: str) -> dict[str, Any]:
     """An error as the protocol tells it."""
+    if isinstance(error, Unreadable):
+        error = damaged(error)
     if isinstance(error, Refused):
         facts = {"key": error.key, "rule": "", "text": error.text(language)}
         return {**facts, "field": error.field} if error.field else facts
