@@ -115,6 +115,14 @@ def test_a_search_lists_what_fits(command: Command) -> None:
     ]
 
 
+def test_the_example_of_a_search_never_says_a_word_twice(command: Command) -> None:
+    """Where a choice begins with the name of its place, the example goes on with what is chosen there."""
+    bulawa.position("igrzysko", {"phase": "clientele"}, seed=1).save("game.jsonl")
+    ran = command("play", "--load", "game.jsonl", typed=[""])
+
+    assert "e.g. “prussia 0”" in " ".join(ran.out.split())
+
+
 def test_a_long_menu_is_grouped(command: Command) -> None:
     """Many possibilities of one kind take one line; searching and `all` bring them out."""
     ran = command(*OPENING, typed=["", "1", "", "regroup a3 beach", "all"])
@@ -211,6 +219,55 @@ def test_rules_and_log_can_be_read_at_the_table(command: Command) -> None:
     assert "There is no rule R999 here. The question cites R31." in ran.out
     assert ran.out.count("Expeditionary unit: D6 → D5") == 4
     assert "The English Loan" not in ran.out
+
+
+TURN_TWO = {"turn": 2, "phase": "prestige", "families": {"radziwill": {"prestige": 12, "money": 13}}}
+"""The last phases of a turn, which run by themselves."""
+
+ACCOUNT = {
+    "en": [
+        "                 Radziwiłł   Sapieha   Potocki",
+        "Prestige",
+        "  Luxury                +2        +2        +2",
+        "  Prestige now          14         2         2",
+        "Money",
+        "  Luxury               −10       −10       −10",
+        "  Money left             3         0         0",
+    ],
+    "pl": [
+        "                      Radziwiłłowie   Sapiehowie   Potoccy",
+        "Prestiż",
+        "  Wydatki luksusowe              +2           +2        +2",
+        "  Prestiż teraz                  14            2         2",
+        "Pieniądze",
+        "  Wydatki luksusowe             −10          −10       −10",
+        "  Pozostało złotych               3            0         0",
+    ],
+}
+
+
+def end_of_turn() -> None:
+    """A saved game of Boże Igrzysko whose second turn has just ended."""
+    bulawa.position("igrzysko", TURN_TWO, seed=1).save("game.jsonl")
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_the_end_of_a_turn_is_summed_up(command: Command, language: str) -> None:
+    """The account stands under the line that ends the turn, and comes again when it is asked for."""
+    end_of_turn()
+    ran = command("play", "--load", "game.jsonl", "--language", language, typed=["", "account", "rachunek", "log"])
+    account = "\n".join(f"    {line}" for line in ACCOUNT[language])
+
+    assert ran.out.count(account) == 4
+
+
+def test_where_nothing_is_added_up_it_says_so(command: Command) -> None:
+    """Before the first turn has ended, and in a game without accounts."""
+    families = command("play", "igrzysko", "--seed", "5", typed=["", "account"])
+    siege = command(*OPENING, typed=["", "account"])
+
+    assert "Nothing has been added up yet" in families.out
+    assert "No accounts are drawn up in this game." in siege.out
 
 
 def test_help_and_board_come_again(command: Command) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
-from bulawa.cli import BadArguments, screen
+from bulawa.cli import BadArguments, news, screen
 from bulawa.cli.matching import Reader, folded, is_number
 from bulawa.cli.menu import PAGE, Item, Menu
 from bulawa.cli.saving import new_file
@@ -164,11 +164,23 @@ class Dialogue:
         return True
 
     def log(self, rest: list[str]) -> bool:
-        lines = self.match.story(self.seat, self.speech.language)
+        language = self.speech.language
+        told = [event for event in self.match.log if self.match.tell(event, self.seat, language)]
         most = int(rest[0]) if rest and is_number(rest[0]) else LAST_LINES
-        screen.bullets(lines[-most:] if most else [])
-        if not lines:
+        news.tell(self.match, told[-most:] if most else [], self.seat, language)
+        if not told:
             screen.write(self.speech.say("nothing_told"))
+        return False
+
+    def account(self, rest: list[str]) -> bool:
+        """The last account that was drawn up, with the line it stands under."""
+        event = news.last_account(self.match)
+        if event is not None:
+            news.tell(self.match, [event], self.seat, self.speech.language)
+        elif self.match.game.accounts:
+            screen.write(self.speech.say("no_account"))
+        else:
+            screen.write(self.speech.say("no_accounts"))
         return False
 
     def save(self, rest: list[str]) -> bool:
@@ -202,6 +214,7 @@ COMMANDS: dict[str, Callable[[Dialogue, list[str]], bool]] = {
     "rule": Dialogue.rule,
     "undo": Dialogue.undo,
     "log": Dialogue.log,
+    "account": Dialogue.account,
     "save": Dialogue.save,
     "quit": Dialogue.quit,
 }

@@ -123,6 +123,10 @@ class Menu:
     def example(self) -> str:
         """Words that would search well: what is done, and with what."""
         item = max(self.items, key=lambda item: len(item.choice))
-        kinds = [field.kind for field in self.match.game.vocabulary.verbs[item.choice[0]]]
-        names = [self.match.words.name(self.speech.language, kind, item.choice[1]) for kind in kinds[:1]]
-        return " ".join(re.findall(r"\w+", text)[end] for text, end in zip([item.text, *names], (0, -1))).lower()
+        told = re.findall(r"\w+", item.text)
+        declared = self.match.game.vocabulary.verbs[item.choice[0]]
+        if not declared:
+            return told[0].lower()
+        name = self.match.words.name(self.speech.language, declared[0].kind, item.choice[1])
+        thing = re.findall(r"\w+", name)[-1]
+        return f"{told[0]} {thing if thing != told[0] else told[-1]}".lower()

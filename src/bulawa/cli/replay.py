@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from bulawa.cli import screen
+from bulawa.cli import news, screen
 from bulawa.cli.journals import after
 from bulawa.cli.speech import Speech, own_language
 from bulawa.engine.match import Match
@@ -40,6 +40,7 @@ def tell(match: Match, seat: str | None, speech: Speech) -> None:
             screen.write()
         if line:
             screen.paragraph(line, "", "  ")
+        news.show_account(match, event, seat, speech.language)
 
 
 def waiting(match: Match, speech: Speech) -> None:

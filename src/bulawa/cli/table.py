@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bulawa.cli import screen
+from bulawa.cli import news, screen
 from bulawa.cli.dialogue import Dialogue
 from bulawa.cli.opponents import Opponent
 from bulawa.cli.saving import SaveFile
@@ -83,7 +83,7 @@ class Table:
 
     def tell_news(self, seat: str) -> None:
         """What has happened since the seat read last."""
-        screen.bullets(self.match.story(seat, self.speech.language, self.read[seat]))
+        news.tell(self.match, self.match.log[self.read[seat] :], seat, self.speech.language)
         self.read[seat] = len(self.match.log)
 
     def seat_name(self, seat: str) -> str:
@@ -93,7 +93,7 @@ class Table:
         """The end of the game lies open to all."""
         language = self.speech.language
         screen.write()
-        screen.bullets(self.match.story(None, language, min(self.read.values())))
+        news.tell(self.match, self.match.log[min(self.read.values()) :], None, language)
         screen.write()
         screen.write(self.match.game.text(self.match.state, None, language))
         screen.write(self.speech.say("over", path=self.file.path))
