@@ -13,6 +13,8 @@ from bulawa.engine.errors import JournalError
 
 FORMAT = 1
 
+WRITE = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
+
 
 class Unreadable(JournalError):
     """Why a journal cannot be read, so that every language can say it: a key, the line at fault, further arguments."""
@@ -34,7 +36,7 @@ class Journal:
         self.write({"bulawa": FORMAT, **header})
 
     def write(self, entry: dict[str, Any]) -> None:
-        body = json.dumps(entry, ensure_ascii=False, separators=(",", ":"))
+        body = WRITE(entry)
         self.sum = crc32(body.encode(), self.sum)
         self.lines.append(f'{body[:-1]},"sum":"{self.sum:08x}"}}\n')
 

@@ -230,7 +230,7 @@ def summary(row: Sequence[Any]) -> dict[str, Any]:
 
 def lines_of(key: int, first: int, lines: Sequence[str], waiting: Sequence[str], at: float) -> list[Line]:
     """Journal lines as rows, numbered from `first`."""
-    told = json.dumps(list(waiting))
+    told = orjson.dumps(waiting).decode()
     return [(key, first + i, line, told, at) for i, line in enumerate(lines)]
 
 
