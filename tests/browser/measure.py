@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-import shutil
 import statistics
-import tempfile
-from pathlib import Path
 
-from playwright.sync_api import sync_playwright
-
-from tests.browser.conftest import FLAGS, Server
 from tests.browser.player import Player, open_player
+from tests.browser.running import open_table
 
 PAINTED = """() => new Promise((done) => {
   const seen = () => document.querySelector('.table[data-asked=true] svg.play .lit');
@@ -50,25 +45,40 @@ def answer(player: Player, start: str, end: str) -> float:
     return shown
 
 
+MOVES = [("m6_2", "m5_2"), ("m6_4", "m5_4"), ("m6_6", "m5_6"), ("m6_8", "m5_8")]
+
+LOOK = 1000
+"""Milliseconds in which nobody has seen a table that was just painted and clicked on it."""
+
+
+def undo(player: Player, answers: int) -> None:
+    for _ in range(answers):
+        before = player.turn
+        player.press(".undo")
+        player.settle(before)
+
+
+def answer_after_reload(player: Player, look: int, start: str, end: str) -> float:
+    """The first answer of a page, so long after the table was painted."""
+    paint(player)
+    player.page.wait_for_timeout(look)
+    return answer(player, start, end)
+
+
 def main() -> None:
-    chromium = shutil.which("chromium")
-    if chromium is None:
-        raise SystemExit("chromium is not installed")
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        server = Server(Path(folder) / "matches.db")
-        browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
-        try:
-            with open_player(browser, server.address) as player:
-                player.new_game(greek="bot:easy")
-                player.settle()
-                painted = [paint(player) for _ in range(7)]
-                moves = [("m6_2", "m5_2"), ("m6_4", "m5_4"), ("m6_6", "m5_6"), ("m6_8", "m5_8")]
-                answered = [answer(player, start, end) for start, end in moves]
-        finally:
-            browser.close()
-            server.stop()
-    print(f"a match painted: median {statistics.median(painted):.0f} ms, slowest {max(painted):.0f} ms")
-    print(f"an answer shown: median {statistics.median(answered):.0f} ms, slowest {max(answered):.0f} ms")
+    with open_table() as (browser, address), open_player(browser, address) as player:
+        player.new_game(greek="bot:easy")
+        player.settle()
+        report("a match painted", [paint(player) for _ in range(7)])
+        report("an answer shown, the first of a page", [answer_after_reload(player, LOOK, *move) for move in MOVES])
+        undo(player, len(MOVES))
+        report("the same, clicked at once after the paint", [answer_after_reload(player, 0, *move) for move in MOVES])
+        undo(player, len(MOVES))
+        report("an answer shown, one after the other", [answer(player, *move) for move in MOVES])
+
+
+def report(what: str, times: list[float]) -> None:
+    print(f"{what}: median {statistics.median(times):.0f} ms, slowest {max(times):.0f} ms")
 
 
 if __name__ == "__main__":
