@@ -10,31 +10,14 @@ from tests.browser.player import Player
 Scene = Callable[[Player], None]
 
 
-def sit_down(player: Player, journal: str) -> None:
-    """Both sides are played here; the curtain has been raised."""
-    player.import_journal(journal)
-    player.settle()
-    if player.curtained:
-        player.press(".trust input")
-        player.take_seat()
-        player.settle()
-
-
-def click(player: Player, *ids: str) -> None:
-    for id in ids:
-        before = player.turn
-        player.click(id)
-        player.after_click(before)
-
-
 def plan(player: Player) -> None:
-    sit_down(player, sieges.week_three())
+    player.load(sieges.week_three(), trust=True)
     if not player.touch:
         player.page.mouse.move(5, 5)
 
 
 def leader(player: Player) -> None:
-    sit_down(player, sieges.week_three())
+    player.load(sieges.week_three(), trust=True)
     if player.touch:
         player.page.tap(".tab[data-part=hand]")
     else:
@@ -43,8 +26,8 @@ def leader(player: Player) -> None:
 
 
 def deploying(player: Player) -> None:
-    sit_down(player, sieges.week_three())
-    click(player, "card:ot_buda", "do:command_4", "stack:reserve.sipahi_camp:sipahi")
+    player.load(sieges.week_three(), trust=True)
+    player.choose("card:ot_buda", "do:command_4", "stack:reserve.sipahi_camp:sipahi")
 
 
 def whynot(player: Player) -> None:
@@ -66,16 +49,16 @@ def odds(player: Player) -> None:
 
 def assault(player: Player) -> None:
     """Ladders against the redoubts: both throws lie open, two dice may be raised."""
-    sit_down(player, sieges.week_three())
-    click(player, "card:ot_solacy", "do:stratagem", "stack:reserve.sultan_tents:janissary", "box:assault.redoubts")
+    player.load(sieges.week_three(), trust=True)
+    player.choose("card:ot_solacy", "do:stratagem", "stack:reserve.sultan_tents:janissary", "box:assault.redoubts")
     while not any(id.startswith("die:") for id in player.lit):
-        click(player, max(player.lit, key=lambda id: (id.startswith("do:support"), id)))
+        player.choose(max(player.lit, key=lambda id: (id.startswith("do:support"), id)))
     player.page.wait_for_timeout(3000)
 
 
 def talks(player: Player) -> None:
-    sit_down(player, sieges.talks())
-    click(player, "card:dip_47", "card:dip_20")
+    player.load(sieges.talks(), trust=True)
+    player.choose("card:dip_47", "card:dip_20")
     if player.touch:
         player.page.tap(".tab[data-part=hand]")
     else:

@@ -6,10 +6,9 @@ import random
 from collections.abc import Callable
 from functools import cache
 
-from tests.browser.player import Player
-
 import bulawa
 from bulawa.engine.match import Match
+from tests.browser.player import Player
 
 Scene = Callable[[Player], None]
 TOO_HIGH = [("bid", amount) for amount in range(4, 100)]
@@ -24,7 +23,7 @@ def played(turn: int, key: str, seats: str = "three") -> Match:
     """Families that seldom sit still and never bid high, until a question of that turn."""
     match = bulawa.new("igrzysko", scenario=seats, seed="pictures")
     choose = random.Random(1683)
-    while match.position()["turn"] < turn or match.prompt()["key"] != key:  # type: ignore[index]
+    while match.position()["turn"] < turn or (match.prompt() or {}).get("key") != key:
         seat = match.waiting[0]
         offered = match.options(seat)
         bold = [choice for choice in offered if choice[0] not in ("pass", "done") and choice not in TOO_HIGH]
@@ -48,19 +47,9 @@ def tied() -> str:
 
 def sit_down(player: Player, journal: str) -> None:
     """All families are played here; the curtain has been raised."""
-    player.import_journal(journal)
-    player.settle()
-    while player.curtained:
-        player.take_seat()
-        player.settle()
+    player.load(journal)
     if not player.touch:
         player.page.mouse.move(5, 5)
-
-
-def click(player: Player, id: str) -> None:
-    before = player.turn
-    player.click(id)
-    player.after_click(before)
 
 
 def tokens(player: Player) -> None:
@@ -68,7 +57,7 @@ def tokens(player: Player) -> None:
     sit_down(player, reign(2, "place_tokens"))
     player.click("space:royal_court")
     for _ in range(4):
-        click(player, max(id for id in player.lit if id.startswith("do:place_")))
+        player.choose(max(id for id in player.lit if id.startswith("do:place_")))
 
 
 def bid(player: Player) -> None:
@@ -102,7 +91,7 @@ def actions(player: Player) -> None:
 def campaign(player: Player) -> None:
     """Before the dice: what the campaign would bring."""
     sit_down(player, reign(2, "campaign"))
-    click(player, next(id for id in player.lit if id.startswith("province:")))
+    player.choose(next(id for id in player.lit if id.startswith("province:")))
     if player.touch:
         player.click("do:alone")
         player.page.wait_for_selector("dialog[open] .odds-card")

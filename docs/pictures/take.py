@@ -3,24 +3,20 @@
 from __future__ import annotations
 
 import random
-import shutil
 import sys
-import tempfile
 from collections.abc import Callable
+from itertools import product
 from pathlib import Path
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
+
+import bulawa
+from docs.pictures import chocim, commonwealth
+from docs.pictures.png import quantised
+from tests.browser.player import Player, open_player
+from tests.browser.running import open_table
 
 HERE = Path(__file__).parent
-sys.path.insert(0, str(HERE.parents[1]))
-
-from docs.pictures import chocim, commonwealth  # noqa: E402
-from docs.pictures.png import quantised  # noqa: E402
-from tests.browser.conftest import FLAGS, Server  # noqa: E402
-from tests.browser.player import Player, open_player  # noqa: E402
-
-import bulawa  # noqa: E402
-
 SIZES = {"desktop": (1440, 900), "phone": (390, 844)}
 LANGUAGES = ("en", "pl")
 Scene = Callable[[Player], None]
@@ -30,7 +26,7 @@ def siege(answers: int) -> str:
     """A siege under way, as a journal: both sides play at random, but never idle."""
     match = bulawa.new("freedom", scenario="twilight", seed="pictures")
     choose = random.Random(1826)
-    while len(match.journal.entries) < answers or match.prompt()["key"] != "play_card":  # type: ignore[index]
+    while len(match.journal.entries) < answers or (match.prompt() or {}).get("key") != "play_card":
         seat = match.waiting[0]
         offered = match.options(seat)
         match.play(seat, choose.choice([choice for choice in offered if choice[0] != "done"] or offered))
@@ -73,39 +69,23 @@ def assault() -> str:
     return bulawa.position("freedom", position, seed="pictures").journal.text()
 
 
-def load(player: Player, journal: str) -> None:
-    """Sit down at a game both sides of which are played here."""
-    player.import_journal(journal)
-    player.settle()
-    if player.curtained:
-        player.press(".trust input")
-        player.take_seat()
-        player.settle()
-
-
-def click(player: Player, *ids: str) -> None:
-    for id in ids:
-        before = player.turn
-        player.click(id)
-        player.after_click(before)
-
-
 def home(player: Player) -> None:
     player.import_journal(siege(60))
     player.settle()
     player.home()
-    if player.see("select[name=game]").count():
-        player.page.select_option("select[name=game]", "freedom")
-    player.page.wait_for_selector(".frontispiece svg")
+    player.choose_game("freedom")
+    player.page.wait_for_function("document.querySelectorAll('.frontispiece').length === 3")
+    for frame in player.see(".frontispiece").all():
+        frame.locator("svg").wait_for()
 
 
 def board(player: Player) -> None:
-    load(player, assault())
-    click(player, "card:75B", "do:points", "stack:m4_5:expeditionary")
+    player.load(assault(), trust=True)
+    player.choose("card:75B", "do:points", "stack:m4_5:expeditionary")
 
 
 def hand(player: Player) -> None:
-    load(player, assault())
+    player.load(assault(), trust=True)
     if player.touch:
         player.page.tap(".tab[data-part=hand]")
     else:
@@ -114,16 +94,16 @@ def hand(player: Player) -> None:
 
 
 def whynot(player: Player) -> None:
-    load(player, assault())
-    click(player, "card:75B", "do:points", "stack:m4_4:allied")
+    player.load(assault(), trust=True)
+    player.choose("card:75B", "do:points", "stack:m4_4:allied")
     player.click("space:w3")
     player.page.wait_for_selector(".why-note:not([hidden])")
 
 
 def odds(player: Player) -> None:
     """By touch the odds are asked before the roll; by mouse they stand beside the pointer."""
-    load(player, assault())
-    click(player, "card:75B", "do:points", "do:pay", "stack:m4_4:allied")
+    player.load(assault(), trust=True)
+    player.choose("card:75B", "do:points", "do:pay", "stack:m4_4:allied")
     if player.touch:
         player.click("space:w4")
         player.page.wait_for_selector("dialog[open] .odds-card")
@@ -133,8 +113,8 @@ def odds(player: Player) -> None:
 
 
 def log(player: Player) -> None:
-    load(player, assault())
-    click(player, "card:75B", "do:points", "do:pay", "stack:m4_4:allied", "space:w4")
+    player.load(assault(), trust=True)
+    player.choose("card:75B", "do:points", "do:pay", "stack:m4_4:allied", "space:w4")
     if player.touch:
         player.page.tap(".tab[data-part=log]")
     line = player.see(".said[aria-expanded]").last
@@ -147,7 +127,7 @@ def log(player: Player) -> None:
 
 
 def replay(player: Player) -> None:
-    load(player, siege(110))
+    player.load(siege(110), trust=True)
     player.press(".open-replay")
     player.page.wait_for_selector(".replay:not([hidden])")
     player.press(".replay .button >> nth=1")
@@ -155,11 +135,8 @@ def replay(player: Player) -> None:
 
 
 def handover(player: Player) -> None:
-    player.import_journal(siege(75))
-    player.settle()
-    player.take_seat()
-    player.settle()
-    click(player, player.lit[0], "do:points")
+    player.load(siege(75))
+    player.choose(player.lit[0], "do:points")
     player.page.keyboard.press("d")
     if not player.curtained:
         player.page.wait_for_selector("dialog[open] .main").click()
@@ -185,20 +162,9 @@ def take(browser: Browser, address: str, name: str, size: str, language: str) ->
 
 def main() -> None:
     wanted = sys.argv[1:] or list(SCENES)
-    chromium = shutil.which("chromium")
-    if chromium is None:
-        raise SystemExit("chromium is not installed")
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        server = Server(Path(folder) / "matches.db")
-        browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
-        try:
-            for name in wanted:
-                for size in SIZES:
-                    for language in LANGUAGES:
-                        take(browser, server.address, name, size, language)
-        finally:
-            browser.close()
-            server.stop()
+    with open_table() as (browser, address):
+        for name, size, language in product(wanted, SIZES, LANGUAGES):
+            take(browser, address, name, size, language)
 
 
 if __name__ == "__main__":

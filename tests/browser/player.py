@@ -62,8 +62,7 @@ class Player:
     def new_game(self, greek: str = "bot:easy", ottoman: str = "here", scenario: str = "siege", **options: str) -> None:
         """Choose at home and go to the table."""
         self.home()
-        if self.page.locator("select[name=game]").count():
-            self.page.select_option("select[name=game]", "freedom")
+        self.choose_game("freedom")
         self.page.check(f"input[name=scenario][value={scenario}]")
         self.page.select_option('select[name="seat:ottoman"]', ottoman)
         self.page.select_option('select[name="seat:greek"]', greek)
@@ -72,6 +71,10 @@ class Player:
         for name, label in options.items():
             self.page.select_option(f'select[name="option:{name}"]', label=label)
         self.press("#start")
+
+    def choose_game(self, game: str) -> None:
+        """At home, by its picture."""
+        self.press(f".game-card[data-game={game}]")
 
     def import_journal(self, journal: str) -> None:
         """Load a journal at home and sit down at its table."""
@@ -82,6 +85,14 @@ class Player:
         self.page.wait_for_function("n => document.querySelectorAll('.saved [data-match]').length > n", arg=len(before))
         (new,) = self.saved - before
         self.press(f'.saved [data-match="{new}"] .continue')
+
+    def load(self, journal: str, trust: bool = False) -> None:
+        """Sit down at a game all sides of which are played here; where they trust each other no curtain falls again."""
+        self.import_journal(journal)
+        self.settle()
+        if trust and self.curtained:
+            self.press("#trust")
+        self.raise_curtain()
 
     @property
     def saved(self) -> set[str]:
@@ -165,13 +176,24 @@ class Player:
         self.press("#ready")
         self.page.wait_for_selector(".handover", state="hidden", timeout=SOON)
 
+    def raise_curtain(self) -> None:
+        """Raise it for each player who may answer now."""
+        while self.curtained:
+            self.take_seat()
+            self.settle()
+
+    def choose(self, *ids: str) -> None:
+        """Click one thing after another, and wait for what each of them brings."""
+        for id in ids:
+            before = self.turn
+            self.click(id)
+            self.after_click(before)
+
     def step(self, choose: random.Random, hurry: float = 0.5) -> None:
         """One click on something lit; the more in a hurry, the sooner done."""
-        before, lit = self.turn, self.lit
+        lit = self.lit
         more = [id for id in lit if id != "do:done"]
-        id = "do:done" if "do:done" in lit and (not more or choose.random() < hurry) else choose.choice(more)
-        self.click(id)
-        self.after_click(before)
+        self.choose("do:done" if "do:done" in lit and (not more or choose.random() < hurry) else choose.choice(more))
 
     def after_click(self, before: int) -> None:
         """Wait for what a click brings: another thing to click, a question, or the next turn."""

@@ -11,31 +11,11 @@ from tests.browser.player import Player
 def sit_down(player: Player, commonwealth: str = "here", ottoman: str = "bot:easy") -> None:
     """Choose the game and who plays each side, and go to the table."""
     player.home()
-    player.page.select_option("select[name=game]", "chocim")
+    player.choose_game("chocim")
     player.page.select_option('select[name="seat:commonwealth"]', commonwealth)
     player.page.select_option('select[name="seat:ottoman"]', ottoman)
     player.press("#start")
     player.settle()
-
-
-def load(player: Player, journal: str) -> None:
-    """Sit down at a game both sides of which are played here."""
-    player.import_journal(journal)
-    player.settle()
-    raise_curtain(player)
-
-
-def raise_curtain(player: Player) -> None:
-    while player.curtained:
-        player.take_seat()
-        player.settle()
-
-
-def click(player: Player, *ids: str) -> None:
-    for id in ids:
-        before = player.turn
-        player.click(id)
-        player.after_click(before)
 
 
 def test_a_whole_siege_with_its_negotiations_by_mouse(player: Player) -> None:
@@ -65,7 +45,7 @@ def test_the_end_of_a_siege_by_touch(phone: Player) -> None:
 
 def test_the_desktop_shows_everything_without_scrolling(player: Player) -> None:
     """At 1440 by 900 the plan, both boards, the question and the hand are on the screen."""
-    load(player, sieges.week_three())
+    player.load(sieges.week_three())
 
     assert player.page.evaluate("document.documentElement.scrollHeight") <= 900
     for selector in (
@@ -82,8 +62,8 @@ def test_the_desktop_shows_everything_without_scrolling(player: Player) -> None:
 
 def test_a_deployment_is_a_few_clicks_and_tells_why_not(player: Player) -> None:
     """A leader, his command, a stack, a box; a box that is closed to it names the rule."""
-    load(player, sieges.week_three())
-    click(player, "card:ot_kaffa", "do:command_2", "stack:reserve.sipahi_camp:sipahi")
+    player.load(sieges.week_three())
+    player.choose("card:ot_kaffa", "do:command_2", "stack:reserve.sipahi_camp:sipahi")
 
     assert "box:assault.redoubts" in player.lit
     assert "box:pilaf" not in player.lit
@@ -93,7 +73,7 @@ def test_a_deployment_is_a_few_clicks_and_tells_why_not(player: Player) -> None:
 
     assert "R42" in player.text(".why-note")
 
-    click(player, "box:assault.redoubts")
+    player.choose("box:assault.redoubts")
 
     assert "stack:assault.redoubts:sipahi" in player.page.evaluate(
         "[...document.querySelectorAll('.stack')].map((one) => one.dataset.id)"
@@ -102,8 +82,8 @@ def test_a_deployment_is_a_few_clicks_and_tells_why_not(player: Player) -> None:
 
 def test_the_chance_of_an_assault_stands_there_before_it_is_declared(player: Player) -> None:
     """Exact odds with fort and ladders, and what the defenders throw."""
-    load(player, sieges.week_three())
-    click(player, "card:ot_kaffa", "do:command_2", "stack:reserve.sipahi_camp:sipahi")
+    player.load(sieges.week_three())
+    player.choose("card:ot_kaffa", "do:command_2", "stack:reserve.sipahi_camp:sipahi")
     player.page.mouse.move(*player.point("box:assault.redoubts"))
     player.page.wait_for_selector(".odds-note:not([hidden])")
     told = player.text(".odds-note")
@@ -115,12 +95,12 @@ def test_the_chance_of_an_assault_stands_there_before_it_is_declared(player: Pla
 
 def test_dice_are_raised_by_clicking_them(player: Player) -> None:
     """Both throws lie beside the question; a die that was raised is marked and cannot be raised again."""
-    load(player, sieges.week_three())
-    click(player, "card:ot_solacy", "do:stratagem", "stack:reserve.sultan_tents:janissary", "box:assault.redoubts")
+    player.load(sieges.week_three())
+    player.choose("card:ot_solacy", "do:stratagem", "stack:reserve.sultan_tents:janissary", "box:assault.redoubts")
     while not any(id.startswith("die:") for id in player.lit):
-        click(player, max(player.lit, key=lambda id: (id.startswith("do:support"), id)))
+        player.choose(max(player.lit, key=lambda id: (id.startswith("do:support"), id)))
     die = next(id for id in player.lit if id.startswith("die:"))
-    click(player, die)
+    player.choose(die)
 
     assert player.see(".tray-dice .tray-row").count() == 2
     assert player.see(".dice-group.raised").count() == 1
@@ -134,19 +114,17 @@ def test_bids_are_sealed_behind_the_curtain(player: Player) -> None:
 
     assert player.curtained
 
-    player.take_seat()
-    player.settle()
-    click(player, "card:dip_47")
+    player.raise_curtain()
+    player.choose("card:dip_47")
 
     assert player.see(".tray-cards [data-id='card:dip_47']").count() == 1
     assert player.see(".hand > .cards [data-id='card:dip_47']").count() == 0
 
-    click(player, "do:done")
+    player.choose("do:done")
 
     assert player.curtained
 
-    player.take_seat()
-    player.settle()
+    player.raise_curtain()
 
     assert player.see("[data-id='card:dip_47']").count() == 0
     assert player.text(".card.sort-claim .card-note-line") == "1 : 2"

@@ -18,10 +18,7 @@ def two_moves(player: Player) -> None:
     player.new_game(greek="bot:easy")
     player.settle()
     for start, end in (("m6_2", "m5_2"), ("m6_4", "m5_4")):
-        before = player.turn
-        player.click(f"stack:{start}:expeditionary")
-        player.click(f"space:{end}")
-        player.settle(before)
+        player.choose(f"stack:{start}:expeditionary", f"space:{end}")
 
 
 def test_a_saved_game_is_continued_where_it_was_left(player: Player) -> None:
@@ -47,10 +44,7 @@ def test_an_exported_journal_is_the_game_and_can_be_loaded_again(player: Player,
 
     assert len(match.journal.entries) == 2
 
-    player.import_journal(path.read_text(encoding="utf-8"))
-    player.settle()
-    player.take_seat()
-    player.settle()
+    player.load(path.read_text(encoding="utf-8"))
 
     assert player.turn == 2
 

@@ -17,7 +17,7 @@ TOKENS = "svg.play [data-id^='influence_']"
 def sit_down(player: Player, scenario: str = "three", **seats: str) -> None:
     """Choose the game, its scenario and who plays each family, and go to the table."""
     player.home()
-    player.page.select_option("select[name=game]", "igrzysko")
+    player.choose_game("igrzysko")
     player.page.check(f"input[name=scenario][value={scenario}]")
     for seat, by in {**FAMILIES, **seats}.items():
         player.page.select_option(f'select[name="seat:{seat}"]', by)
@@ -37,9 +37,7 @@ def play_until(player: Player, phase: int, choose: random.Random) -> None:
 def lay_tokens(player: Player) -> None:
     """Six tokens face down, the highest first."""
     for _ in range(6):
-        before = player.turn
-        player.click(max(id for id in player.lit if id.startswith("do:place_")))
-        player.after_click(before)
+        player.choose(max(id for id in player.lit if id.startswith("do:place_")))
 
 
 def test_a_whole_game_of_two_families_at_one_screen_and_a_bot(player: Player) -> None:
@@ -72,14 +70,8 @@ def test_tokens_are_laid_behind_the_curtain(player: Player) -> None:
 
 def test_tokens_are_laid_in_any_order(player: Player) -> None:
     """The Court first: its place is clicked, then the token; a place that has one says so."""
-    player.import_journal(bulawa.position("igrzysko", {"phase": "clientele"}, seed=1).journal.text())
-    player.settle()
-    player.take_seat()
-    player.settle()
-    before = player.turn
-    player.click("space:royal_court")
-    player.click("do:place_5")
-    player.after_click(before)
+    player.load(bulawa.position("igrzysko", {"phase": "clientele"}, seed=1).journal.text())
+    player.choose("space:royal_court", "do:place_5")
 
     assert player.see(TOKENS).count() == 1
     assert player.see('svg.play [data-id^="influence_radziwill_5@space:royal_court"]').count() == 1
@@ -98,10 +90,7 @@ TIED = {
 
 
 def at_the_bids(player: Player) -> None:
-    player.import_journal(bulawa.position("igrzysko", TIED, seed=1).journal.text())
-    player.settle()
-    player.take_seat()
-    player.settle()
+    player.load(bulawa.position("igrzysko", TIED, seed=1).journal.text())
 
 
 def test_a_bid_is_set_with_a_slider_and_confirmed(player: Player) -> None:
@@ -145,11 +134,7 @@ LAST_PHASES = {"turn": 2, "phase": "prestige", "families": {"radziwill": {"prest
 
 def test_the_end_of_a_turn_is_summed_up(player: Player) -> None:
     """A table under the line that ends the turn: what each family won and lost, and by what."""
-    player.import_journal(bulawa.position("igrzysko", LAST_PHASES, seed=1).journal.text())
-    player.settle()
-    if player.curtained:
-        player.take_seat()
-        player.settle()
+    player.load(bulawa.position("igrzysko", LAST_PHASES, seed=1).journal.text())
     rows = player.page.eval_on_selector_all(
         ".log .account tr", "all => all.map((row) => row.innerText.split(/\\s+/).join(' '))"
     )

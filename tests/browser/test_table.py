@@ -9,9 +9,9 @@ from pathlib import Path
 from playwright.sync_api import Browser, expect
 
 import bulawa
-from tests.browser.conftest import Server
 from tests.browser.player import SOON, Player, open_player
 from tests.browser.positions import LAST_ROUND, TRAITOR, journal, last_round
+from tests.browser.running import Server
 
 
 def sit_down(player: Player, **how: str) -> None:
@@ -25,14 +25,8 @@ def sit_down(player: Player, **how: str) -> None:
 
 def before_an_attack(player: Player) -> None:
     """The Empire has played a card for its points and holds a unit before the damaged wall."""
-    player.import_journal(last_round())
-    player.settle()
-    player.take_seat()
-    player.settle()
-    for id in ("card:87B", "do:points"):
-        before = player.turn
-        player.click(id)
-        player.after_click(before)
+    player.load(last_round())
+    player.choose("card:87B", "do:points")
     player.click("stack:m4_5:expeditionary")
 
 
@@ -113,9 +107,7 @@ def test_exact_odds_stand_beside_the_target_before_the_attack(player: Player) ->
 def test_a_log_line_opens_to_the_dice_and_points_at_the_map(player: Player) -> None:
     """Dice, number needed and modifiers with their rules; the places light up."""
     before_an_attack(player)
-    before = player.turn
-    player.click("space:w5")
-    player.after_click(before)
+    player.choose("space:w5")
     line = player.see(".said[aria-expanded]").last
     line.click()
 
@@ -129,9 +121,7 @@ def test_undo_takes_an_answer_back_until_something_was_seen(player: Player) -> N
     """A move can be undone, an attack cannot."""
     sit_down(player)
     expect(player.see(".undo")).to_be_disabled()
-    player.click("stack:m6_4:expeditionary")
-    player.click("space:m5_4")
-    player.settle(0)
+    player.choose("stack:m6_4:expeditionary", "space:m5_4")
     expect(player.see('[data-id="stack:m5_4:expeditionary"]')).to_have_count(1)
 
     player.page.keyboard.press("u")
@@ -164,9 +154,7 @@ def test_the_log_begins_with_what_the_side_plays_for(player: Player) -> None:
 
 def test_dice_cannot_be_undone(player: Player) -> None:
     before_an_attack(player)
-    before = player.turn
-    player.click("space:w5")
-    player.after_click(before)
+    player.choose("space:w5")
 
     expect(player.see(".undo")).to_be_disabled()
 
@@ -187,9 +175,7 @@ def test_reload_and_second_tab_come_back_to_the_same_decision(player: Player) ->
     """One seat, two tabs: both show the same question, and an answer in one is seen in the other."""
     player.new_game(greek="bot:easy")
     player.settle()
-    player.click("stack:m6_4:expeditionary")
-    player.click("space:m5_4")
-    player.settle(0)
+    player.choose("stack:m6_4:expeditionary", "space:m5_4")
     prompt, lit = player.text(".prompt"), player.lit
 
     player.page.reload()
@@ -215,9 +201,7 @@ def test_a_killed_server_comes_back_to_the_same_decision(chromium: Browser, tmp_
         with open_player(chromium, server.address) as player:
             player.new_game(greek="bot:easy")
             player.settle()
-            player.click("stack:m6_4:expeditionary")
-            player.click("space:m5_4")
-            player.settle(0)
+            player.choose("stack:m6_4:expeditionary", "space:m5_4")
             prompt = player.text(".prompt")
             server.kill()
             expect(player.see(".lamp")).not_to_be_empty()
@@ -225,9 +209,7 @@ def test_a_killed_server_comes_back_to_the_same_decision(chromium: Browser, tmp_
             expect(player.see(".lamp")).to_be_empty(timeout=SOON)
 
             assert player.text(".prompt") == prompt
-            player.click("stack:m6_4:expeditionary")
-            player.click("space:m5_4")
-            player.settle(1)
+            player.choose("stack:m6_4:expeditionary", "space:m5_4")
     finally:
         server.stop()
 
@@ -276,14 +258,8 @@ def test_the_curtain_hides_the_other_hand(player: Player) -> None:
 
 def test_cards_of_the_other_hand_can_be_chosen_when_a_card_says_so(player: Player) -> None:
     """The Traitor shows the Greek hand, and one of its cards is taken away."""
-    player.import_journal(journal(TRAITOR))
-    player.settle()
-    player.take_seat()
-    player.settle()
-    for id in ("card:82B", "do:event"):
-        before = player.turn
-        player.click(id)
-        player.after_click(before)
+    player.load(journal(TRAITOR))
+    player.choose("card:82B", "do:event")
 
     expect(player.see(".offered .card")).to_have_count(3)
     before = player.turn
@@ -327,10 +303,7 @@ def test_the_replay_walks_through_the_game_and_comes_back(player: Player) -> Non
     """Slider, steps, news; the live game is untouched."""
     sit_down(player)
     for start, end in (("m6_2", "m5_2"), ("m6_4", "m5_4"), ("m6_8", "m5_8")):
-        before = player.turn
-        player.click(f"stack:{start}:expeditionary")
-        player.click(f"space:{end}")
-        player.settle(before)
+        player.choose(f"stack:{start}:expeditionary", f"space:{end}")
     player.page.click(".open-replay")
     expect(player.see(".replay")).to_be_visible()
     player.page.click(".replay .button >> nth=0")
@@ -383,9 +356,7 @@ def test_every_shortcut_is_listed(player: Player) -> None:
 def test_screen_readers_hear_the_question_and_the_news(player: Player) -> None:
     """The live region tells what is asked; things have names and say what stands on them."""
     sit_down(player)
-    player.click("stack:m6_4:expeditionary")
-    player.click("space:m5_4")
-    player.settle(0)
+    player.choose("stack:m6_4:expeditionary", "space:m5_4")
 
     expect(player.see("#live")).to_contain_text("D5")
     label = player.page.get_attribute('[data-id="space:w4"]', "aria-label") or ""

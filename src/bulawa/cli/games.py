@@ -28,6 +28,9 @@ def run(args: argparse.Namespace) -> int:
 def tell(game: Game, speech: Speech) -> None:
     """One game: id, title, then what can be chosen when it is started."""
     screen.write(f"{game.id}: {game.title[speech.language]} ({game.credits})")
+    about = game.words.tables[speech.language].get("game", {}).get("about", "")
+    if about:
+        screen.paragraph(about, "  ", "  ")
     for scenario in game.scenarios:
         tell_entry(speech.say("scenario"), scenario.id, about_scenario(game, scenario, speech))
     for option in game.options:

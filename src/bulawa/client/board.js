@@ -15,22 +15,12 @@ export class Board {
     /** @type {Map<string, SVGElement>} */
     this.groups = new Map();
     const viewBox = `0 0 ${data.canvas.w} ${data.canvas.h}`;
-    this.ground = s('svg', {class: 'map ground', viewBox, 'aria-hidden': 'true'}, this.printed());
+    this.ground = s('svg', {class: 'map ground', viewBox, 'aria-hidden': 'true'}, printed(data.elements));
     this.pieces = new Pieces(data, this.places);
     this.marks = s('g', {class: 'marks'});
     this.effects = s('g', {class: 'effects', 'aria-hidden': 'true'});
     this.play = s('svg', {class: 'map play', viewBox, role: 'group', 'aria-label': t('table.map')},
       this.fields(), this.marks, this.pieces.tokens, this.pieces.hits, this.effects);
-  }
-
-  /** What is printed, in the order sent. */
-  printed() {
-    const found = [];
-    this.data.elements.forEach((element, i) => {
-      if (element.type === 'decor') found.push(...decor(element));
-      if (element.type === 'label') found.push(...lettering(element, i));
-    });
-    return found;
   }
 
   fields() {
@@ -231,6 +221,14 @@ export class Board {
       this.places.get(here)?.of];
     return [...new Set(found.filter(Boolean))];
   }
+}
+
+/** What is printed, in the order sent. @param {import('./types.js').Element[]} elements */
+export function printed(elements) {
+  return elements.flatMap((element, i) => {
+    if (element.type === 'decor') return decor(element);
+    return element.type === 'label' ? lettering(element, i) : [];
+  });
 }
 
 function decor(element) {

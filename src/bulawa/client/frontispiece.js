@@ -1,20 +1,29 @@
-// A piece of a game's map as its picture on the home page.
+// The picture of a game on the home page: a drawing of its own, or a piece of its map.
 
 import * as api from './api.js';
-import {Board} from './board.js';
-import {wear} from './theme.js';
+import {printed} from './board.js';
+import {h, s} from './draw.js';
 
-/** @returns {Promise<SVGElement | null>} */
-export async function frontispiece(game) {
+/** Draw the picture into a frame. It wears the theme of its game behind a shadow root, whatever the page wears. */
+export async function frontispiece(frame, game) {
   try {
     const data = await api.board(game);
-    await wear(data.theme);
-    const board = new Board(data);
-    const {x, y, w, h} = data.frontispiece ?? data.panels[0];
-    board.ground.setAttribute('viewBox', `${x} ${y} ${w} ${h}`);
-    board.ground.setAttribute('preserveAspectRatio', 'xMidYMid slice');
-    return board.ground;
+    const {x, y, w, h: height, elements} = data.frontispiece ?? data.panels[0];
+    const root = frame.attachShadow({mode: 'open'});
+    await Promise.all(['map', `themes/${data.theme}`].map((name) => sheet(root, `/client/${name}.css`)));
+    const drawing = s('svg', {class: `map theme-${data.theme}`, viewBox: `${x} ${y} ${w} ${height}`, width: '100%', height: '100%',
+      preserveAspectRatio: 'xMidYMid slice'}, printed(elements ?? data.elements));
+    drawing.style.display = 'block';
+    root.append(drawing);
   } catch {
-    return null;
+    frame.classList.add('missing');
   }
+}
+
+/** A stylesheet; resolves when it has come. */
+function sheet(root, href) {
+  return new Promise((done) => {
+    const come = () => done(undefined);
+    root.append(h('link', {rel: 'stylesheet', href, onload: come, onerror: come}));
+  });
 }

@@ -17,7 +17,7 @@ export class Lobby {
     this.onSettings = onSettings;
     this.element = h('div', {class: 'lobby'});
     this.saved = h('ul', {class: 'saved'});
-    this.plate = h('figure', {class: 'plate'});
+    this.title = h('h2', {});
     this.ready = this.build().catch((problem) => this.apologise(problem));
   }
 
@@ -29,9 +29,9 @@ export class Lobby {
       event.preventDefault();
       this.start();
     }});
-    fill(this.element, this.heading(), h('div', {class: 'lobby-columns'},
-      h('section', {class: 'sheet-card', 'aria-label': t('lobby.new')}, h('h2', {}, t('lobby.new')), this.form),
-      h('section', {class: 'sheet-card', 'aria-label': t('lobby.saved')}, this.plate, h('h2', {}, t('lobby.saved')), this.saved, this.importer(),
+    fill(this.element, this.heading(), this.gameCards(), h('div', {class: 'lobby-columns'},
+      h('section', {class: 'sheet-card', 'aria-label': t('lobby.new')}, this.title, this.form),
+      h('section', {class: 'sheet-card', 'aria-label': t('lobby.saved')}, h('h2', {}, t('lobby.saved')), this.saved, this.importer(),
         h('details', {class: 'settings'}, h('summary', {}, t('settings.title')), settingsForm(this.onSettings)))));
     this.showForm();
     await this.showSaved();
@@ -52,29 +52,33 @@ export class Lobby {
     const game = this.game;
     this.scenario ??= game.scenarios[0].id;
     const scenario = game.scenarios.find((one) => one.id === this.scenario) ?? game.scenarios[0];
-    fill(this.plate, this.front(game), h('figcaption', {}, h('b', {}, game.title), h('span', {}, game.credits)));
+    fill(this.title, t('lobby.new_of', {game: game.title}));
     fill(this.form,
-      this.games.length > 1 ? this.gameChoice() : null,
       h('fieldset', {class: 'scenarios'}, h('legend', {}, t('lobby.scenario')), game.scenarios.map((one) => this.scenarioChoice(one))),
       h('fieldset', {class: 'seats'}, h('legend', {}, t('lobby.seats')), scenario.seats.map((seat, i) => this.seatChoice(seat, i))),
       game.options.length ? h('details', {class: 'options'}, h('summary', {}, t('lobby.options')), game.options.map((one) => this.optionChoice(one))) : null,
       h('button', {class: 'button main big', type: 'submit', id: 'start'}, t('lobby.start')));
   }
 
-  /** The game's own engraving above its name. */
-  front(game) {
-    const frame = h('div', {class: 'frontispiece', 'aria-hidden': 'true'});
-    frontispiece(game.id).then((drawing) => drawing && frame.append(drawing));
-    return frame;
+  gameCards() {
+    return h('fieldset', {class: 'games'}, h('legend', {class: 'hidden-text'}, t('lobby.game')), this.games.map((one) => this.gameCard(one)));
   }
 
-  gameChoice() {
-    return h('label', {class: 'setting'}, h('span', {}, t('lobby.game')), h('select', {name: 'game', onchange: (event) => {
-      this.game = this.games.find((one) => one.id === event.target.value);
-      remember({game: this.game.id});
-      this.scenario = undefined;
-      this.showForm();
-    }}, this.games.map((one) => h('option', {value: one.id, selected: one === this.game}, one.title))));
+  /** A game's own engraving above its name. */
+  gameCard(one) {
+    const frame = h('div', {class: 'frontispiece', 'aria-hidden': 'true'});
+    frontispiece(frame, one.id);
+    return h('label', {class: 'game-card', 'data-game': one.id},
+      h('input', {class: 'hidden-text', type: 'radio', name: 'game', value: one.id, checked: one === this.game, onchange: () => this.chooseGame(one)}),
+      frame, h('b', {class: 'game-title'}, one.title), h('span', {class: 'game-about'}, one.about),
+      h('small', {class: 'game-credits'}, `${players(one)} · ${one.credits}`));
+  }
+
+  chooseGame(game) {
+    this.game = game;
+    remember({game: game.id});
+    this.scenario = undefined;
+    this.showForm();
   }
 
   /** Another scenario may seat others; what was chosen for a seat stays. */
@@ -206,6 +210,13 @@ export class Lobby {
     openDialog(t('table.sorry'), h('p', {}, problem.message));
   }
 
+}
+
+/** For how many players a game is. */
+function players(game) {
+  const seats = game.scenarios.map((one) => one.seats.length);
+  const [least, most] = [Math.min(...seats), Math.max(...seats)];
+  return least === most ? t('lobby.players', {n: most}) : t('lobby.players_from', {least, most});
 }
 
 /** While somebody plays by link, the journal would show that hand: it is given away only when the game is over. */

@@ -19,6 +19,7 @@ import {Lights} from './lights.js';
 import {Log, digest} from './log.js';
 import {menu} from './menu.js';
 import {OddsNote} from './odds.js';
+import {watchOverflow} from './overflow.js';
 import {Panel} from './panel.js';
 import {Pick} from './pick.js';
 import {Players} from './players.js';
@@ -113,6 +114,7 @@ export class Table {
     const cards = Object.keys(this.board.data.cards).length > 0;
     this.cards.element.hidden = !cards;
     this.cards.element.prepend(this.tray.cards);
+    watchOverflow(this.cards.element);
     this.panel.element.append(this.tray.dice);
     this.log.element.append(this.talk.element);
     this.side = h('aside', {class: 'side'}, this.panel.element, facts, this.cards.element, this.log.element);

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from math import cos, hypot, pi, sin
@@ -116,28 +117,30 @@ def town(x: float, y: float) -> tuple[str, str]:
 # ---- the sea
 
 
+HULL = "M-30 0Q-26 12 -20 13L20 13Q28 10 32 -2Z"
+SAILS = (
+    "M-24 -36L-4 -36Q1 -30 -3 -24L-23 -24Q-19 -30 -24 -36ZM-27 -22L-1 -22Q4 -16 0 -10L-26 -10Q-22 -16 -27 -22Z"
+    "M0 -38L20 -38Q25 -32 21 -26L1 -26Q5 -32 0 -38ZM-3 -24L23 -24Q28 -18 24 -12L-2 -12Q2 -18 -3 -24Z"
+    "M26 -4L16 -32L42 -8Z"
+)
+RIGGING = "M-14 0L-14 -48M10 0L10 -50M28 -2L44 -10M-44 17Q-20 22 0 17M-6 21Q20 25 42 18"
+
+
 def ship(x: float, y: float, s: float) -> tuple[str, str, str]:
     """A brig under sail: hull, sails, and rigging with a little water."""
+    return moved(HULL, x, y, s), moved(SAILS, x, y, s), moved(RIGGING, x, y, s)
 
-    def at(d: str) -> str:
-        words = d.replace("M", " M ").replace("L", " L ").replace("Q", " Q ").replace("Z", " Z ").split()
-        told, across = [], True
-        for word in words:
-            if word in "MLQZ":
-                told.append(word)
-            else:
-                told.append(f"{(x if across else y) + float(word) * s:.1f}")
-                across = not across
-        return " ".join(told)
 
-    hull = at("M-30 0Q-26 12 -20 13L20 13Q28 10 32 -2Z")
-    sails = at(
-        "M-24 -36L-4 -36Q1 -30 -3 -24L-23 -24Q-19 -30 -24 -36Z M-27 -22L-1 -22Q4 -16 0 -10L-26 -10Q-22 -16 -27 -22Z "
-        "M0 -38L20 -38Q25 -32 21 -26L1 -26Q5 -32 0 -38Z M-3 -24L23 -24Q28 -18 24 -12L-2 -12Q2 -18 -3 -24Z "
-        "M26 -4L16 -32L42 -8Z"
-    )
-    lines = at("M-14 0L-14 -48M10 0L10 -50M28 -2L44 -10M-44 17Q-20 22 0 17M-6 21Q20 25 42 18")
-    return hull, sails, lines
+def moved(d: str, x: float, y: float, s: float, way: int = 1) -> str:
+    """A drawing around 0,0, of M, L, Q and Z alone, somewhere else and larger; with way -1 it looks the other way."""
+    told, across = [], True
+    for word in re.findall(r"[MLQZ]|-?[\d.]+", d):
+        if word in "MLQZ":
+            told.append(word)
+        else:
+            told.append(f"{x + way * float(word) * s if across else y + float(word) * s:.1f}")
+            across = not across
+    return " ".join(told)
 
 
 def compass(x: float, y: float, r: float) -> tuple[str, str, str]:

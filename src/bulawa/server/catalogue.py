@@ -28,6 +28,7 @@ def game_of(game: Game, language: str) -> dict[str, Any]:
     return {
         "id": game.id,
         "title": game.title[language],
+        "about": game.words.tables[language].get("game", {}).get("about", ""),
         "credits": game.credits,
         "scenarios": [scenario_of(game, scenario, language) for scenario in game.scenarios],
         "options": [option_of(game, option, language) for option in game.options],

@@ -45,8 +45,8 @@ def test_what_is_on_it() -> None:
 
     assert "Teutonic Order: strength 5, Polish cubes 5 (Radziwiłł 5); invades with chance 52%, 0.7 on average." in found
     assert "Muscovy: strength 3, Polish cubes 0, treaty; invades with chance 13%" in found
-    assert "estates 3 Radziwiłł+, 4 Sapieha*; free 5, 5, 6; clients none; Tatars 2; plunder would destroy 2." in found
-    assert "Prussia (wealth 3): no estates; free 2, 3, 3, 4, 4; clients none; Habsburg influence 1." in found
+    assert "estates 3 Radziwiłł+, 4 Sapieha*; free 5, 5, 6; no clients; Tatars 2; plunder would destroy 2." in found
+    assert "Prussia (wealth 3): no estates; free 2, 3, 3, 4, 4; no clients; Habsburg influence 1." in found
     assert "Sejm: Prussia – Potocki." in found
 
 

@@ -32,6 +32,7 @@ from bulawa.games.chocim.clicks import explain, paths
 from bulawa.games.chocim.counters import ARTS, MARK_ARTS, sprites
 from bulawa.games.chocim.deck import cards
 from bulawa.games.chocim.engraving import ground
+from bulawa.games.chocim.frontispiece import frontispiece
 from bulawa.games.chocim.names import WORDS
 from bulawa.games.chocim.pack import Pack
 from bulawa.games.chocim.scales import scales
@@ -63,7 +64,7 @@ def board(pack: Pack, language: str) -> dict[str, Any]:
         "canvas": pack.tables.values["canvas"],
         "seats": {seat: {"name": words.name(language, "seat", seat), "emblem": ARTS[seat]} for seat in SIDE_IDS},
         "panels": panels(places, language),
-        "frontispiece": {"x": 246, "y": 566, "w": 936, "h": 210},
+        "frontispiece": frontispiece(),
         "phases": phases(words, language),
         "elements": [
             *ground(places),

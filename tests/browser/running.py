@@ -1,0 +1,94 @@
+"""The real server in a process of its own, and the real browser without a window."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from urllib.request import urlopen
+
+from playwright.sync_api import Browser, sync_playwright
+
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+]
+
+
+class NoBrowser(Exception):
+    """Chromium is not installed."""
+
+
+@contextmanager
+def open_browser() -> Iterator[Browser]:
+    """Debian's own browser."""
+    path = shutil.which("chromium")
+    if path is None:
+        raise NoBrowser("chromium is not installed")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        try:
+            yield browser
+        finally:
+            browser.close()
+
+
+def free_port() -> int:
+    with socket.socket() as listener:
+        listener.bind(("127.0.0.1", 0))
+        port: int = listener.getsockname()[1]
+        return port
+
+
+class Server:
+    """A server that can be stopped and started again."""
+
+    def __init__(self, data: Path) -> None:
+        self.data = data
+        self.port = free_port()
+        self.address = f"http://127.0.0.1:{self.port}"
+        self.start()
+
+    def start(self) -> None:
+        command = [sys.executable, "-m", "bulawa", "serve", "--port", str(self.port), "--no-open", "--data"]
+        self.process = subprocess.Popen(
+            [*command, str(self.data)], stdout=subprocess.DEVNULL, env={**os.environ, "PYTHONWARNINGS": ""}
+        )
+        for _ in range(200):
+            try:
+                with urlopen(f"{self.address}/health") as answer:
+                    if answer.status == 200:
+                        return
+            except OSError:
+                time.sleep(0.05)
+        raise AssertionError("the server does not answer")
+
+    def stop(self) -> None:
+        self.process.terminate()
+        self.process.wait(20)
+
+    def kill(self) -> None:
+        self.process.kill()
+        self.process.wait(20)
+
+
+@contextmanager
+def open_table() -> Iterator[tuple[Browser, str]]:
+    """A browser, and the address of a server that keeps its matches until the end."""
+    with tempfile.TemporaryDirectory() as folder, open_browser() as browser:
+        server = Server(Path(folder) / "matches.db")
+        try:
+            yield browser, server.address
+        finally:
+            server.stop()
