@@ -37,7 +37,7 @@ bench: $(VENV)/.bench compiled  ## speed, with yardsticks, in one run
 	$(BIN)/python -m bulawa bench $(ARGS)
 
 pictures: $(VENV)/.test
-	$(BIN)/python docs/pictures/take.py
+	$(BIN)/python -m docs.pictures.take $(ARGS)
 
 coverage: $(VENV)/.test  ## docs/rules/coverage.md from the citations
 	$(BIN)/python -m bulawa.citations

@@ -20,6 +20,7 @@ from bulawa.engine.flow import Event
 from bulawa.engine.game import Setup
 from bulawa.games.igrzysko.board import OTTOMANS, SOURCES, VIENNA
 from bulawa.games.igrzysko.pack import ENEMY_IDS, FAMILY_IDS, PROVINCE_IDS
+from bulawa.games.igrzysko.state import Igrzysko
 
 GAME = registry.find("igrzysko")
 TURNS = (1, 2, 3, 4)
@@ -36,10 +37,12 @@ class Counts:
         self.points: list[int] = []
         self.best: list[int] = []
 
-    def add(self, table: Table, told: list[Event]) -> None:
+    def add(self, g: Igrzysko) -> None:
+        assert g.result is not None
         self.games += 1
-        turn, phase, first, entered = 0, 0, -1, set()
-        for event in told:
+        turn, phase, first = 0, 0, -1
+        entered: set[int] = set()
+        for event in g.told:
             if event.key == "mace" and first < 0:
                 first = event.args[0]
             if event.key == "round":
@@ -49,7 +52,6 @@ class Counts:
                 entered = set() if phase == 1 else entered
             else:
                 self.hear(turn, phase, event, entered)
-        g: Any = table.state
         seat = g.result.winners[0]
         self.winners.append(
             (FAMILY_IDS[seat], (g.table.index(seat) - g.table.index(first)) % len(g.table), g.order.index(seat))
@@ -104,12 +106,14 @@ def play(counts: Counts, bot: str, setup: Setup, seed: str, number: int) -> None
     seats = GAME.scenario(setup.scenario).seats
     played = Played(number, dict.fromkeys(seats, 0))
     table = Table(GAME, setup, f"{seed}/{number}", [partial(make, bot, f"{seed}/{number}", 1)], played)
-    table.state.listen()
-    table.state.tell("mace", table.state.mace)
+    state = table.state
+    assert isinstance(state, Igrzysko)
+    state.listen()
+    state.tell("mace", state.mace)
     table.play(600.0, nobody_listens)
     if played.fault:
         raise SystemExit(played.fault)
-    counts.add(table, table.state.told)
+    counts.add(state)
 
 
 def lines(counts: Counts, seats: int) -> list[str]:
@@ -121,7 +125,7 @@ def lines(counts: Counts, seats: int) -> list[str]:
     for title, at in (("family", 0), ("place from the first mace", 1), ("place in the order of turn 4", 2)):
         for who in sorted({winner[at] for winner in counts.winners} | set(range(seats if at else 0)), key=str):
             won = [1.0 if winner[at] == who else 0.0 for winner in counts.winners]
-            told.append(f"{title} {who + 1 if at else who}: {percent(rate_of(won))}")
+            told.append(f"{title} {who if isinstance(who, str) else who + 1}: {percent(rate_of(won))}")
     told.append("| per turn | " + " | ".join(map(str, TURNS)) + " |")
     for key in (
         "plundered",

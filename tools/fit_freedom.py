@@ -12,8 +12,6 @@ from __future__ import annotations
 import argparse
 import random
 
-import numpy as np
-
 from bulawa.bots.tree import Tree, settle
 from bulawa.engine import flow, registry
 from bulawa.engine.chance import Dealer
@@ -23,6 +21,7 @@ from bulawa.games.freedom.board import OTTOMAN
 from bulawa.games.freedom.bot import FEATURES, WEIGHTS, features
 from bulawa.games.freedom.state import Freedom
 from bulawa.games.freedom.worth import TASTE
+from fitting import Positions, report
 
 GAME = registry.find("freedom")
 EYE = GAME.bots["appraise"]
@@ -31,20 +30,17 @@ EVERY = 7
 """A position is taken after so many answers."""
 
 
-def positions(games: int, seed: str, budget: int) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-    """Features of positions, 1 where the Empire won, and the number of the game."""
-    seen, won, origin = [], [], []
+def positions(games: int, seed: str, budget: int) -> Positions:
+    """Positions, and whether the Empire won."""
+    found = Positions()
     tastes = [list(taste) for taste in TASTE]
     for number in range(games):
         if not budget:
             shake(tastes, random.Random(f"{seed}/{number}"))
-        here, empire_won = play(Dealer(f"{seed}/{number}"), budget)
-        seen += here
-        won += [float(empire_won)] * len(here)
-        origin += [number] * len(here)
+        found.add(number, *play(Dealer(f"{seed}/{number}"), budget))
     for side, taste in enumerate(tastes):
         TASTE[side][:] = taste
-    return np.array(seen), np.array(won), np.array(origin)
+    return found
 
 
 def shake(tastes: list[list[float]], chance: random.Random) -> None:
@@ -53,8 +49,8 @@ def shake(tastes: list[list[float]], chance: random.Random) -> None:
         TASTE[side][:] = [liking * chance.choice([0.7, 0.85, 1.0, 1.0, 1.2, 1.5]) for liking in taste]
 
 
-def play(dealer: Dealer, budget: int) -> tuple[list[list[float]], bool]:
-    """One game: the features of some of its positions, and whether the Empire won."""
+def play(dealer: Dealer, budget: int) -> tuple[list[list[float]], float]:
+    """One game: the features of some of its positions, and 1 if the Empire won."""
     state = GAME.new(SETUP)
     flow.start(state, dealer)
     here = []
@@ -67,7 +63,7 @@ def play(dealer: Dealer, budget: int) -> tuple[list[list[float]], bool]:
         if state.result is None:
             assert isinstance(state, Freedom)
             here.append(features(state))
-    return here, OTTOMAN in state.result.winners
+    return here, float(OTTOMAN in state.result.winners)
 
 
 def search_on(state: State, dealer: Dealer, answers: int, budget: int) -> None:
@@ -77,32 +73,14 @@ def search_on(state: State, dealer: Dealer, answers: int, budget: int) -> None:
             return
         seat = state.waiting[0]
         choices = flow.options(state, seat)
-        flow.answer(state, seat, choices[0] if len(choices) == 1 else found(state, seat, dealer, budget), dealer)
+        flow.answer(state, seat, choices[0] if len(choices) == 1 else searched(state, seat, dealer, budget), dealer)
 
 
-def found(state: State, seat: int, dealer: Dealer, budget: int) -> Choice:
+def searched(state: State, seat: int, dealer: Dealer, budget: int) -> Choice:
     tree = Tree(GAME.judge, EYE, seat, 0, 0.3, 2.0, dealer)
     for _ in range(budget):
         tree.simulate(GAME.guess(state, seat, dealer))
     return max(tree.root_edges(), key=lambda edge: edge.visits).choice
-
-
-def fit(x: np.ndarray, y: np.ndarray, ridge: float) -> np.ndarray:
-    """Weights of least surprise, by Newton's method; a ridge keeps useless features small."""
-    scale = np.where(x.std(axis=0) > 1e-9, x.std(axis=0), 1.0)
-    scaled = x / scale
-    weights = np.zeros(x.shape[1])
-    for _ in range(30):
-        p = 1 / (1 + np.exp(-np.clip(scaled @ weights, -30, 30)))
-        slope = scaled.T @ (y - p) - ridge * weights
-        bend = (scaled * (p * (1 - p))[:, None]).T @ scaled + ridge * np.eye(len(weights))
-        weights += np.linalg.solve(bend, slope)
-    return weights / scale
-
-
-def surprise(x: np.ndarray, y: np.ndarray, weights: np.ndarray) -> float:
-    p = np.clip(1 / (1 + np.exp(-np.clip(x @ weights, -30, 30))), 1e-6, 1 - 1e-6)
-    return float(-(y * np.log(p) + (1 - y) * np.log(1 - p)).mean())
 
 
 def main() -> None:
@@ -112,15 +90,9 @@ def main() -> None:
     parser.add_argument("--budget", type=int, default=0)
     parser.add_argument("--ridge", type=float, default=100.0)
     args = parser.parse_args()
-    x, y, origin = positions(args.games, args.seed, args.budget)
-    kept = origin % 5 == 0
-    weights = fit(x[~kept], y[~kept], args.ridge)
-    print(f"{len(y)} positions, the Empire won {y.mean():.3f} of them")
-    print(f"surprise on other games: {surprise(x[kept], y[kept], weights):.4f}, ", end="")
-    print(f"with the old weights {surprise(x[kept], y[kept], np.array(WEIGHTS)):.4f}")
-    for name, weight in zip(FEATURES, weights):
-        print(f"{name:22}{weight:8.3f}")
-    print("WEIGHTS = [" + ", ".join(f"{weight:.3f}" for weight in weights) + "]")
+    found = positions(args.games, args.seed, args.budget)
+    # Useless features shall stay small.
+    report(found, args.ridge, near=[0.0] * len(FEATURES), names=FEATURES, old=WEIGHTS)
 
 
 if __name__ == "__main__":

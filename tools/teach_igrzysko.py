@@ -26,6 +26,9 @@ from bulawa.games.igrzysko import bot, judgement, weights
 from bulawa.games.igrzysko.appraise import appraise, sights
 from bulawa.games.igrzysko.dangers import Dangers
 from bulawa.games.igrzysko.pack import PROVINCE_IDS
+from bulawa.games.igrzysko.sight_of_peace import Sight
+from bulawa.games.igrzysko.state import Igrzysko
+from fitting import Numbers
 
 GAME = registry.find("igrzysko")
 PACK = GAME.load_pack(None)
@@ -42,7 +45,9 @@ class Lesson:
     """One game: how each family chose in each turn, and what its turns began with."""
 
     def __init__(self, scenario: str, seed: str, size: int) -> None:
-        self.state = GAME.new(SETUPS[scenario])
+        state = GAME.new(SETUPS[scenario])
+        assert isinstance(state, Igrzysko)
+        self.state = state
         self.dealer = Dealer(seed)
         self.dice = random.Random(seed)
         self.seats = list(self.state.table)
@@ -79,7 +84,7 @@ class Lesson:
             self.remember(self.lean[seat][turn], sights(self.state, seat, choices), chances, at)
         flow.answer(self.state, seat, choices[at], self.dealer)
 
-    def remember(self, lean: list[float], seen: list, chances: list[float], at: int) -> None:
+    def remember(self, lean: list[float], seen: list[Sight], chances: list[float], at: int) -> None:
         """The given answer should have been likelier, the others less likely; what hardly happens is left out."""
         whole = sum(chances)
         for i, (start, numbers) in enumerate(seen):
@@ -89,18 +94,20 @@ class Lesson:
                     if number:
                         lean[place] += much * number
 
-    def ahead(self) -> np.ndarray:
+    def ahead(self) -> Numbers:
         """Points each family ended ahead of the others, and the win."""
-        points = np.array([self.state.prestige[seat] for seat in self.seats], dtype=float)
-        won = np.array([seat in self.state.result.winners for seat in self.seats], dtype=float)
-        return len(points) / (len(points) - 1) * (points - points.mean()) + WIN * (won - won.mean())
+        assert self.state.result is not None
+        points = np.array([float(self.state.prestige[seat]) for seat in self.seats])
+        won = np.array([float(seat in self.state.result.winners) for seat in self.seats])
+        ahead: Numbers = len(points) / (len(points) - 1) * (points - points.mean()) + WIN * (won - won.mean())
+        return ahead
 
 
 class Estimates:
     """How far ahead a family will end, guessed from what it begins a turn with."""
 
     def __init__(self) -> None:
-        self.seen: list[list[tuple[np.ndarray, np.ndarray]]] = [[] for _ in range(TURNS)]
+        self.seen: list[list[tuple[Numbers, Numbers]]] = [[] for _ in range(TURNS)]
         self.weights = [np.zeros(len(judgement.FEATURES) + 1) for _ in range(TURNS)]
 
     def learn(self, lessons: list[Lesson]) -> None:
@@ -111,22 +118,23 @@ class Estimates:
             y = np.concatenate([y for _, y in self.seen[turn]])
             self.weights[turn] = ridge(x, y, 30.0, np.zeros(x.shape[1]))
 
-    def of(self, lesson: Lesson) -> np.ndarray:
+    def of(self, lesson: Lesson) -> Numbers:
         """By family and turn, the end of the game last."""
         found = [apart(lesson.begun[lesson.seats, turn]) @ self.weights[turn] for turn in range(TURNS)]
         return np.array([*found, lesson.ahead()]).T
 
 
-def apart(x: np.ndarray) -> np.ndarray:
+def apart(x: Numbers) -> Numbers:
     """What a family has more than the families have on average."""
-    return x - x.mean(axis=0)
+    more: Numbers = x - x.mean(axis=0)
+    return more
 
 
 LEAST = {"income": 0.1, "money": 0.1, "city": 0.5, "clients": 0.2, **dict.fromkeys(PROVINCE_IDS, 0.3)}
 """What no player would count less, whatever few games say."""
 
 
-def sensible(x: np.ndarray, y: np.ndarray, firmness: float) -> np.ndarray:
+def sensible(x: Numbers, y: Numbers, firmness: float) -> Numbers:
     """Least squares in which nothing good counts as bad."""
     least = np.array([LEAST.get(name, -np.inf) for name in judgement.FEATURES])
     held = np.zeros(len(least), dtype=bool)
@@ -138,7 +146,7 @@ def sensible(x: np.ndarray, y: np.ndarray, firmness: float) -> np.ndarray:
         held |= row < least
 
 
-def ridge(x: np.ndarray, y: np.ndarray, firmness: float, prior: np.ndarray) -> np.ndarray:
+def ridge(x: Numbers, y: Numbers, firmness: float, prior: Numbers) -> Numbers:
     """Least squares that stay near `prior` where the games say little."""
     scale = np.where(x.std(axis=0) > 1e-9, x.std(axis=0), 1.0)
     z = x / scale
@@ -170,7 +178,7 @@ def teach_sight(games: int, seed: str, rate: float, batch: int = 64) -> None:
             )
 
 
-def direction(lesson: Lesson, estimates: Estimates) -> np.ndarray:
+def direction(lesson: Lesson, estimates: Estimates) -> Numbers:
     worth = estimates.of(lesson)
     total = np.zeros(len(weights.WEIGHTS))
     for place, seat in enumerate(lesson.seats):
@@ -183,7 +191,7 @@ def direction(lesson: Lesson, estimates: Estimates) -> np.ndarray:
 # ---- judgement
 
 
-def positions(games: int, seed: str) -> tuple[list[int], list[np.ndarray], list[np.ndarray], list[np.ndarray]]:
+def positions(games: int, seed: str) -> tuple[list[int], list[Numbers], list[Numbers], list[Numbers]]:
     """Stages, what is counted for each family, points ahead, who won."""
     stages, seen, ahead, won = [], [], [], []
     for number in range(games):
@@ -216,7 +224,7 @@ def teach_judgement(games: int, seed: str, firmness: float) -> None:
         print(f"stage {stage}: {len(at)} positions, error {np.std(y - x @ row):.2f} of {np.std(y):.2f}, {min(fits)}")
 
 
-def surprise(row: np.ndarray, doubt: float, seen: list[np.ndarray], won: list[np.ndarray]) -> float:
+def surprise(row: Numbers, doubt: float, seen: list[Numbers], won: list[Numbers]) -> float:
     total = 0.0
     for x, w in zip(seen, won):
         v = x @ row / doubt

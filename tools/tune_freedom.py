@@ -16,6 +16,7 @@ from bulawa.engine import flow, registry
 from bulawa.engine.chance import Dealer
 from bulawa.engine.game import Setup
 from bulawa.games.freedom.board import GREEK, OTTOMAN
+from bulawa.games.freedom.state import Freedom
 from bulawa.games.freedom.worth import TASTE
 
 GAME = registry.find("freedom")
@@ -30,6 +31,7 @@ def merit(games: int, seed: str) -> float:
     total = 0.0
     for number in range(games):
         state = GAME.new(SETUP)
+        assert isinstance(state, Freedom)
         dealer = Dealer(f"{seed}/{number}")
         flow.start(state, dealer)
         settle(EYE, state, dealer, 20_000)

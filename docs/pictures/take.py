@@ -139,7 +139,7 @@ def handover(player: Player) -> None:
     player.choose(player.lit[0], "do:points")
     player.page.keyboard.press("d")
     if not player.curtained:
-        player.page.wait_for_selector("dialog[open] .main").click()
+        player.see("dialog[open] .main").click()
     player.page.wait_for_selector(".handover:not([hidden])")
 
 

@@ -123,7 +123,7 @@ class Menu:
     def example(self) -> str:
         """Words that would search well: what is done, and with what."""
         item = max(self.items, key=lambda item: len(item.choice))
-        told = re.findall(r"\w+", item.text)
+        told: list[str] = re.findall(r"\w+", item.text)
         declared = self.match.game.vocabulary.verbs[item.choice[0]]
         if not declared:
             return told[0].lower()
