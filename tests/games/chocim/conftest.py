@@ -21,5 +21,5 @@ def siege() -> Iterator[Builder]:
 
     yield build
     for one in begun:
-        assert one.dice.used_up(), f"rolls left over: {one.dice.results[one.dice.at :]}"
-        assert not one.dice.draws, f"draws left over: {one.dice.draws}"
+        one.assert_rolled_out()
+        assert not one.cards_to_draw, f"draws left over: {one.cards_to_draw}"

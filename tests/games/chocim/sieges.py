@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 import bulawa
-from bulawa.engine.chance import Dealer, Script
 from bulawa.games.chocim.names import OWN_PACK, VOCABULARY
+from tests.games.begun import Begun, Dice
 
 BOARD = OWN_PACK.board
 SEATS = ("commonwealth", "ottoman")
@@ -25,17 +25,16 @@ START = bulawa.new("chocim", seed="0").position()["units"]
 Stacks = Mapping[str, Mapping[str, int]]
 
 
-class Dice(Script):
+class DiceAndCards(Dice):
     """Written dice; cards are dealt, or drawn as written by their names."""
 
     def __init__(self, rolls: Iterable[Sequence[int]], draws: Iterable[Sequence[str]]) -> None:
-        super().__init__(list(rolls))
-        self.dealer = Dealer("0")
+        super().__init__(rolls)
         self.draws = [list(names) for names in draws]
 
     def draw(self, deck: list[int], count: int) -> list[int]:
         if not self.draws:
-            return self.dealer.draw(deck, count)
+            return super().draw(deck, count)
         cards = [number_of(name) for name in self.draws.pop(0)]
         assert len(cards) == count, f"{cards} are not {count} cards"
         assert set(cards) <= set(deck), f"{cards} are not in {deck}"
@@ -55,23 +54,12 @@ def send(n: int, unit: str, box: str, start: str | None = None) -> list[str]:
     return [f"deploy {start or HOME[unit]} {unit} {box}"] * n
 
 
-def words_of(sentence: str) -> tuple[Any, ...]:
-    """A sentence such as "declare assault.church" as a choice."""
-    verb, *arguments = sentence.split()
-    return (verb, *(int(word) if word.lstrip("-").isdecimal() else word for word in arguments))
+class Siege(Begun):
+    """A siege begun from a position."""
 
-
-class Siege:
-    """A match begun from a position, with its dice written down."""
-
-    def __init__(self, told: Mapping[str, Any], dice: Dice, options: Mapping[str, Any]) -> None:
-        self.dice = dice
-        self.match = bulawa.position("chocim", told, options=options, chance=dice)
-
-    def play(self, seat: str, sentences: Sequence[str]) -> Siege:
-        for sentence in sentences:
-            self.match.play(seat, words_of(sentence))
-        return self
+    def __init__(self, told: Mapping[str, Any], dice: DiceAndCards, options: Mapping[str, Any]) -> None:
+        super().__init__(bulawa.position("chocim", told, options=options, chance=dice), dice)
+        self.cards_to_draw = dice.draws
 
     def commonwealth(self, *sentences: str) -> Siege:
         return self.play("commonwealth", sentences)
@@ -79,47 +67,12 @@ class Siege:
     def ottoman(self, *sentences: str) -> Siege:
         return self.play("ottoman", sentences)
 
-    def why(self, seat: str, sentence: str) -> str | None:
-        """The rule that refuses it; None when it is allowed, and then it must be offered, too."""
-        choice = words_of(sentence)
-        refused = self.match.check(seat, choice)
-        assert (refused is None) == (choice in self.match.options(seat)), sentence
-        return None if refused is None else refused.rule
-
-    def why_not(self, sentence: str) -> str | None:
-        """The same for the only seat that has to answer."""
-        (seat,) = self.match.waiting
-        return self.why(seat, sentence)
-
     def refusal(self, sentence: str) -> str:
         """The key of the words that refuse it to the only seat that has to answer."""
         (seat,) = self.match.waiting
-        refused = self.match.check(seat, words_of(sentence))
+        refused = self.match.check(seat, self.choice(sentence))
         assert refused is not None, sentence
         return refused.key
-
-    def offers(self, verb: str = "", seat: str | None = None) -> list[str]:
-        """What the waiting seat may answer, as sentences; all of it, or those of one verb."""
-        who = seat or self.match.waiting[0]
-        sentences = [" ".join(str(word) for word in choice) for choice in self.match.options(who)]
-        return [sentence for sentence in sentences if not verb or sentence.split()[0] == verb]
-
-    def odds(self, sentence: str) -> dict[str, Any]:
-        (seat,) = self.match.state.waiting
-        found = self.match.game.odds(self.match.state, seat, VOCABULARY.read(words_of(sentence)))
-        assert found is not None, sentence
-        return found
-
-    @property
-    def asked(self) -> tuple[str, str]:
-        """(seat, key of the question)."""
-        (seat,) = self.match.waiting
-        prompt = self.match.prompt()
-        assert prompt is not None
-        return seat, prompt["key"]
-
-    def __getitem__(self, field: str) -> Any:
-        return self.match.position()[field]
 
     def box(self, box: str) -> dict[str, int]:
         found: dict[str, int] = self["units"].get(box, {})
@@ -130,10 +83,6 @@ class Siege:
 
     def reserve(self, unit: str) -> int:
         return self.box(HOME[unit]).get(unit, 0)
-
-    def pair(self, field: str) -> tuple[int, int]:
-        both = self[field]
-        return both["commonwealth"], both["ottoman"]
 
     @property
     def morale(self) -> tuple[int, int]:
@@ -154,10 +103,6 @@ class Siege:
     def officers(self, seat: str) -> list[str]:
         held: list[str] = self["hands"][seat]
         return held
-
-    def told(self, key: str) -> list[dict[str, Any]]:
-        """Every event of that key so far, with its facts."""
-        return [self.match.facts(event, None) for event in self.match.log if event.key == key]
 
     @property
     def won(self) -> tuple[tuple[str, ...], str] | None:
@@ -216,4 +161,4 @@ def begin(
     options: Mapping[str, Any] | None = None,
     **told: Any,
 ) -> Siege:
-    return Siege(position(**told), Dice(rolls, draws), options or {})
+    return Siege(position(**told), DiceAndCards(rolls, draws), options or {})

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 import bulawa
-from bulawa.engine.chance import Dealer, Script
 from bulawa.games.freedom.names import OWN_PACK
+from tests.games.begun import Begun, Dice
 
 BOARD = OWN_PACK.board
 CARDS = [card.id for card in BOARD.cards]
@@ -40,69 +40,18 @@ def stacked(space: str, stack: Stack) -> dict[str, int]:
     return dict(stack)
 
 
-class Dice(Script):
-    """Written dice; cards are dealt, for the tests seldom care which."""
-
-    def __init__(self, rolls: Iterable[Sequence[int]]) -> None:
-        super().__init__(list(rolls))
-        self.dealer = Dealer("0")
-
-    def draw(self, deck: list[int], count: int) -> list[int]:
-        return self.dealer.draw(deck, count)
-
-
-def words_of(sentence: str) -> tuple[Any, ...]:
-    """A sentence such as "attack m4_4 expeditionary fresh w4" as a choice."""
-    verb, *arguments = sentence.split()
-    return (verb, *(int(word) if verb == "choose" else word for word in arguments))
-
-
-class Siege:
-    """A match begun from a position, with its dice written down."""
+class Siege(Begun):
+    """A siege begun from a position."""
 
     def __init__(self, told: Mapping[str, Any], rolls: Iterable[Sequence[int]], options: Mapping[str, Any]) -> None:
-        self.dice = Dice(rolls)
-        self.match = bulawa.position("freedom", told, options=options, chance=self.dice)
-
-    def play(self, seat: str, sentences: Sequence[str]) -> Siege:
-        """Answer; what is accepted must have been offered."""
-        for sentence in sentences:
-            choice = words_of(sentence)
-            offered = choice in self.match.options(seat)
-            self.match.play(seat, choice)
-            assert offered, sentence
-        return self
+        dice = Dice(rolls)
+        super().__init__(bulawa.position("freedom", told, options=options, chance=dice), dice)
 
     def ottoman(self, *sentences: str) -> Siege:
         return self.play("ottoman", sentences)
 
     def greek(self, *sentences: str) -> Siege:
         return self.play("greek", sentences)
-
-    def why(self, seat: str, sentence: str) -> str | None:
-        """The rule that refuses it; None when it is allowed, and then it must be offered, too."""
-        choice = words_of(sentence)
-        refused = self.match.check(seat, choice)
-        assert (refused is None) == (choice in self.match.options(seat)), sentence
-        return None if refused is None else refused.rule
-
-    def why_not(self, sentence: str) -> str | None:
-        """The same for the only seat that has to answer."""
-        (seat,) = self.match.waiting
-        return self.why(seat, sentence)
-
-    def offers(self, verb: str = "") -> list[str]:
-        """What the only waiting seat may answer, as sentences; all of it, or those of one verb."""
-        (seat,) = self.match.waiting
-        sentences = [" ".join(str(word) for word in choice) for choice in self.match.options(seat)]
-        return [sentence for sentence in sentences if not verb or sentence.split()[0] == verb]
-
-    def odds(self, sentence: str) -> dict[str, Any]:
-        """The chances of a choice that rolls dice, as the game tells them."""
-        (seat,) = self.match.state.waiting
-        found = self.match.game.odds(self.match.state, seat, self.match.game.vocabulary.read(words_of(sentence)))
-        assert found is not None, sentence
-        return found
 
     def die(self, sentence: str) -> int:
         """The face that a die must show: the number needed less all modifiers."""
@@ -111,21 +60,10 @@ class Siege:
         return needed
 
     @property
-    def asked(self) -> tuple[str, str]:
-        """(seat, key of the question)."""
-        (seat,) = self.match.waiting
-        prompt = self.match.prompt()
-        assert prompt is not None
-        return seat, prompt["key"]
-
-    @property
     def ap(self) -> int:
         """Action points left of the card or event that is being spent."""
         points: int = next(f for f in reversed(self["frames"]) if f["frame"] == "Spending")["ap"]
         return points
-
-    def __getitem__(self, field: str) -> Any:
-        return self.match.position()[field]
 
     def stack(self, space: str) -> dict[str, int]:
         found: dict[str, int] = self["units"].get(space, {})
@@ -147,10 +85,6 @@ class Siege:
         area = self["areas"][name]
         return area["control"], area["support"]
 
-    def pair(self, field: str) -> tuple[int, int]:
-        both = self[field]
-        return both["ottoman"], both["greek"]
-
     @property
     def morale(self) -> tuple[int, int]:
         return self.pair("morale")
@@ -162,10 +96,6 @@ class Siege:
     @property
     def preparation(self) -> tuple[int, int]:
         return self.pair("preparation")
-
-    def told(self, key: str) -> list[dict[str, Any]]:
-        """Every event of that key so far, with its facts."""
-        return [self.match.facts(event, None) for event in self.match.log if event.key == key]
 
     @property
     def won(self) -> tuple[str, str] | None:

@@ -21,4 +21,4 @@ def table() -> Iterator[Begin]:
 
     yield begin
     for one in begun:
-        assert one.dice.used_up(), f"rolls left over: {one.dice.results[one.dice.at :]}"
+        one.assert_rolled_out()

@@ -16,13 +16,13 @@ from bulawa.games.igrzysko.ending import finish
 from bulawa.games.igrzysko.names import VOCABULARY
 from bulawa.games.igrzysko.pack import ENEMY_IDS, FAMILY_IDS, PROVINCE_IDS, UNIT_IDS
 from bulawa.games.igrzysko.state import Igrzysko
+from tests.games.begun import Begun, choice_of
 
 W, R, B, Y = "radziwill", "sapieha", "potocki", "leszczynski"
 NAMES = {"W": W, "R": R, "B": B, "Y": Y}
 """White, red, blue and yellow, as the specification's examples call the families."""
 P, L, U, M, G = PROVINCE_IDS
 """Prussia, Lithuania, Ukraine, Lesser Poland (Małopolska), Greater Poland."""
-NUMBERS = {"place", "bid", "diplomacy"}
 
 
 def army(text: str) -> dict[str, int]:
@@ -87,14 +87,13 @@ def four(told: Mapping[str, Any]) -> str:
     return next(scenario.id for scenario in IGRZYSKO.scenarios if set(scenario.seats) == named)
 
 
-class Land:
-    """A match begun from a position, with its dice written down; and short questions about it."""
+class Land(Begun):
+    """A reign begun from a position; and short questions about it."""
 
     def __init__(self, told: Mapping[str, Any], rolls: Iterable[Sequence[int]], options: Mapping[str, Any]) -> None:
-        self.dice = Script(list(rolls))
-        self.match = bulawa.position(
-            "igrzysko", position(**told), scenario=four(told), options=options, chance=self.dice
-        )
+        dice = Script(list(rolls))
+        match = bulawa.position("igrzysko", position(**told), scenario=four(told), options=options, chance=dice)
+        super().__init__(match, dice)
 
     @property
     def g(self) -> Igrzysko:
@@ -104,28 +103,13 @@ class Land:
 
     def say(self, letter: str, *sentences: str) -> Land:
         """The family plays these sentences, such as "campaign ukraine cossacks"."""
-        for sentence in sentences:
-            self.match.play(NAMES[letter], choice_of(sentence))
-        return self
+        return self.play(NAMES[letter], sentences)
 
     def place(self, letter: str, tokens: str) -> Land:
         """Six influence tokens, such as "0 1 2 3 4 5", on the provinces in order and the Court."""
         for place, token in zip((*PROVINCE_IDS, "royal_court"), tokens.split(), strict=True):
             self.match.play(NAMES[letter], ("place", place, int(token)))
         return self
-
-    def why_not(self, sentence: str) -> str | None:
-        """The rule that refuses it to the seat that must answer; None when it is allowed and offered."""
-        seat = self.match.waiting[0]
-        choice = choice_of(sentence)
-        refused = self.match.check(seat, choice)
-        assert (refused is None) == (choice in self.match.options(seat)), sentence
-        return None if refused is None else refused.rule
-
-    def offers(self, verb: str = "") -> list[str]:
-        seat = self.match.waiting[0]
-        said = [" ".join(str(word) for word in choice) for choice in self.match.options(seat)]
-        return [sentence for sentence in said if not verb or sentence.split()[0] == verb]
 
     @property
     def asked(self) -> tuple[str, str]:
@@ -134,18 +118,9 @@ class Land:
         letters = {name: letter for letter, name in NAMES.items()}
         return "".join(letters[seat] for seat in self.match.waiting), prompt["key"] if prompt else ""
 
-    def events(self, key: str) -> list[dict[str, Any]]:
-        """All events of that name, as facts."""
-        return [self.match.facts(event, None) for event in self.match.log if event.key == key]
-
     @property
     def phases(self) -> list[str]:
-        return [event["phase"] for event in self.events("phase")]
-
-
-def choice_of(sentence: str) -> tuple[Any, ...]:
-    verb, *arguments = sentence.split()
-    return (verb, *(int(word) if verb in NUMBERS and word.lstrip("-").isdecimal() else word for word in arguments))
+        return [event["phase"] for event in self.told("phase")]
 
 
 def seat_of(letter: str) -> int:
@@ -183,7 +158,7 @@ def run(g: Igrzysko, procedure: Frame | None, *rolls: Sequence[int]) -> Igrzysko
 def answer(g: Igrzysko, letter: str, sentence: str, *rolls: Sequence[int]) -> Igrzysko:
     """Answer the present question of a state that runs."""
     dice = Script(list(rolls))
-    choice = VOCABULARY.read(choice_of(sentence))
+    choice = VOCABULARY.read(choice_of(VOCABULARY, sentence))
     assert flow.bar(g, seat_of(letter), choice) is None, sentence
     flow.answer(g, seat_of(letter), choice, dice)
     assert dice.used_up(), dice.results[dice.at :]
@@ -192,7 +167,7 @@ def answer(g: Igrzysko, letter: str, sentence: str, *rolls: Sequence[int]) -> Ig
 
 def refused(g: Igrzysko, letter: str, sentence: str) -> str | None:
     """The rule that bars a sentence to a family at the present question; None when it is allowed and offered."""
-    choice = VOCABULARY.read(choice_of(sentence))
+    choice = VOCABULARY.read(choice_of(VOCABULARY, sentence))
     reason = flow.bar(g, seat_of(letter), choice)
     assert (reason is None) == (choice in flow.options(g, seat_of(letter))), sentence
     return None if reason is None else reason.rule or type(flow.question(g)).rule

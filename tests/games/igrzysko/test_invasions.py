@@ -311,5 +311,5 @@ def test_the_invasions_of_a_whole_phase_are_told(table: Begin) -> None:
     """Automatic phases are told step by step: dice, each enemy, each fight.  [R86]"""
     game = table(phase="invasions", rolls=[[1, 2, 3, 4]], crown="1/0/0")
 
-    assert [event["foe"] for event in game.events("cubes_entered")] == ["north_1", "moscow_1", "tatars_1", "ottomans_1"]
+    assert [event["foe"] for event in game.told("cubes_entered")] == ["north_1", "moscow_1", "tatars_1", "ottomans_1"]
     assert game.asked == ("W", "relief")

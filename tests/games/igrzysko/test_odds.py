@@ -11,11 +11,12 @@ from bulawa.games.igrzysko.invasions import Invasions
 from bulawa.games.igrzysko.names import VOCABULARY
 from bulawa.games.igrzysko.odds import dice_to_come, expected, growth, hit_chance, invasion, odds, plunder
 from bulawa.games.igrzysko.state import Igrzysko
-from tests.games.igrzysko.lands import choice_of, land, run, seat_of
+from tests.games.begun import choice_of
+from tests.games.igrzysko.lands import land, run, seat_of
 
 
 def ask(g: Igrzysko, letter: str, sentence: str) -> dict[str, object]:
-    found = odds(g, seat_of(letter), VOCABULARY.read(choice_of(sentence)))
+    found = odds(g, seat_of(letter), VOCABULARY.read(choice_of(VOCABULARY, sentence)))
     assert found is not None
     return found
 
