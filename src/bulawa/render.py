@@ -52,11 +52,17 @@ def ground(board: Mapping[str, Any]) -> Iterator[str]:
             yield text(f"label {element['kind']}", element["x"], element["y"], element["label"])
 
 
+def moved_by(element: Mapping[str, Any]) -> str:
+    """Where a drawing's 0,0 lies, and how many times larger it is."""
+    if "x" not in element:
+        return ""
+    return f' transform="translate({element["x"]:g} {element["y"]:g}) scale({element.get("s", 1):g})"'
+
+
 def decor(element: Mapping[str, Any]) -> str:
     """A path; a shore is drawn as lines that follow it at growing distances."""
     if "rings" not in element:
-        moved_by = f' transform="translate({element["x"]:g} {element["y"]:g})"' if "x" in element else ""
-        return f'<path class="decor {element["kind"]}" d="{element["d"]}"{moved_by}/>'
+        return f'<path class="decor {element["kind"]}" d="{element["d"]}"{moved_by(element)}/>'
     lines = []
     for width in element["rings"]:
         for kind, wide in (("shore-ink", width + 0.7), ("shore-water", width - 0.7)):

@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 import random
+import re
+
+import pytest
+from playwright.sync_api import Browser, expect
 
 from tests.browser import sieges
-from tests.browser.player import Player
+from tests.browser.player import Player, open_player
+from tests.browser.running import Server
 
 
 def sit_down(player: Player, commonwealth: str = "here", ottoman: str = "bot:easy") -> None:
@@ -58,6 +63,27 @@ def test_the_desktop_shows_everything_without_scrolling(player: Player) -> None:
         assert box is not None
         assert box["y"] + box["height"] <= 900
         assert box["x"] + box["width"] <= 1440
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), (1366, 768)])
+def test_a_full_hand_fits_a_low_screen(chromium: Browser, server: Server, width: int, height: int) -> None:
+    """Cards become lower where the screen is low, and nothing has to be scrolled but the log."""
+    with open_player(chromium, server.address, width=width, height=height) as player:
+        player.load(sieges.week_three())
+        hand = player.see(".hand")
+
+        assert hand.evaluate("one => one.scrollHeight <= one.clientHeight")
+        assert "more" not in (hand.get_attribute("class") or "").split()
+        assert player.see(".log").bounding_box()["height"] > 90
+
+
+def test_a_hand_that_does_not_fit_shows_that_there_is_more(chromium: Browser, server: Server) -> None:
+    with open_player(chromium, server.address, width=1280, height=560) as player:
+        player.load(sieges.week_three())
+        expect(player.see(".hand")).to_have_class(re.compile("more"))
+        player.see(".hand").evaluate("one => one.scrollTo(0, one.scrollHeight)")
+
+        expect(player.see(".hand")).not_to_have_class(re.compile("more"))
 
 
 def test_a_deployment_is_a_few_clicks_and_tells_why_not(player: Player) -> None:

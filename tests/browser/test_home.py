@@ -21,6 +21,31 @@ def two_moves(player: Player) -> None:
         player.choose(f"stack:{start}:expeditionary", f"space:{end}")
 
 
+@pytest.mark.parametrize("game", ["freedom", "igrzysko", "chocim"])
+def test_a_game_is_chosen_by_its_picture(player: Player, game: str) -> None:
+    """Each game has a drawing and a title on one line; whoever clicks it is offered a new game of it."""
+    player.home()
+    card = f".game-card[data-game={game}]"
+    title = player.see(f"{card} .game-title")
+    expect(player.see(f"{card} svg.map")).to_be_visible(timeout=SOON)
+    box = title.bounding_box()
+
+    assert box is not None
+    assert box["height"] < 40
+    player.choose_game(game)
+    expect(player.see(".sheet-card h2").first).to_contain_text(title.inner_text())
+
+
+def test_games_are_chosen_by_keyboard(player: Player) -> None:
+    """The pictures are one group: arrows go from game to game."""
+    player.home()
+    player.see("input[name=game]:checked").focus()
+    before = player.text(".sheet-card h2")
+    player.page.keyboard.press("ArrowRight")
+
+    expect(player.see(".sheet-card h2").first).not_to_have_text(before)
+
+
 def test_a_saved_game_is_continued_where_it_was_left(player: Player) -> None:
     two_moves(player)
     prompt = player.text(".prompt")

@@ -233,7 +233,7 @@ export function printed(elements) {
 
 function decor(element) {
   if (!element.rings) {
-    const moved = element.x === undefined ? null : `translate(${element.x} ${element.y})`;
+    const moved = element.x === undefined ? null : `translate(${element.x} ${element.y}) scale(${element.s ?? 1})`;
     return [s('path', {class: `decor ${element.kind}`, d: element.d, transform: moved})];
   }
   return element.rings.flatMap((width) => [

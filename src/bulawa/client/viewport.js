@@ -6,6 +6,8 @@ import {t} from './words.js';
 
 const NARROW = 900;
 const LARGEST = 2.2;
+/** From this scale on the whole sheet can be read. */
+const READABLE = 0.6;
 
 export class Viewport {
   /** @param {import('./board.js').Board} board */
@@ -36,10 +38,10 @@ export class Viewport {
     return Math.min(clientWidth / w, clientHeight / height);
   }
 
-  /** A large screen shows everything; a small one begins where the first panel fills its height. */
+  /** A large screen or a tablet shows everything; a phone begins where the first panel fills its height. */
   fit() {
     if (!this.element.clientWidth) return;
-    if (!this.narrow) {
+    if (!this.narrow || this.whole > READABLE) {
       this.setScale(this.whole);
       return;
     }

@@ -157,6 +157,33 @@ def compass(x: float, y: float, r: float) -> tuple[str, str, str]:
     return circle(x, y, 0.7 * r) + circle(x, y, 0.74 * r), "".join(light), "".join(dark)
 
 
+# ---- the sky
+
+
+def ruled(width: float, rows: int, hand: Hand) -> str:
+    """Broken lines, closer above, as engravers ruled their skies."""
+    strokes = []
+    for row in range(rows):
+        x, y = -20 * hand.unit(), 5 + 4.4 * row
+        while x < width:
+            length = 30 + 70 * hand.unit()
+            strokes.append(line((x, y), (x + length, y)))
+            x += length + 6 + (10 + 4 * row) * hand.unit()
+    return "".join(strokes)
+
+
+CLOUD = "M-34 6Q-42 -2 -30 -6Q-28 -16 -16 -12Q-8 -22 4 -14Q16 -20 20 -8Q34 -10 32 4Q20 9 0 7Q-20 10 -34 6Z"
+
+
+def cloud(x: float, y: float, s: float) -> str:
+    return moved(CLOUD, x, y, s)
+
+
+def smoke(x: float, y: float) -> str:
+    """A puff from a gun or a chimney."""
+    return f"M{p(x, y)}q6-6 10 0q8-4 9 4q6 4-1 7q-4 5-9 1q-7 3-8-4q-6-3-1-8Z"
+
+
 # ---- frames
 
 

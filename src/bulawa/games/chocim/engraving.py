@@ -22,6 +22,7 @@ from bulawa.geometry.pen import (
     ring,
     rounded,
     shaken,
+    smoke,
     stipple,
     tree,
     tuft,
@@ -159,10 +160,6 @@ def trenches() -> Iterator[Decor]:
     yield wash("gabion", "".join(f"M{p(x - 3.4, y)}v-8h6.8v8Z" for x, y in gabions))
     yield wash("hair", "".join(f"M{p(x - 3.4, y - 5)}h6.8M{p(x - 3.4, y - 2)}h6.8" for x, y in gabions))
     yield wash("hair", "".join(smoke(x, y) for x, y in ((690, 304), (868, 304))))
-
-
-def smoke(x: float, y: float) -> str:
-    return f"M{p(x, y)}q6-6 10 0q8-4 9 4q6 4-1 7q-4 5-9 1q-7 3-8-4q-6-3-1-8Z"
 
 
 def glacis(trace: list[Point], step: float, reach: float) -> str:

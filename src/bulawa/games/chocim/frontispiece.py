@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from bulawa.games.chocim.engraving import Decor, castle, guns, horse_tail, smoke, tents, wash
-from bulawa.geometry.pen import Hand, circle, fir, line, moved, p, tuft
+from bulawa.games.chocim.engraving import Decor, castle, guns, horse_tail, tents, wash
+from bulawa.geometry.pen import Hand, circle, cloud, fir, line, moved, p, ruled, smoke, tuft
 
 WIDTH, HEIGHT = 420, 190
 
@@ -38,22 +38,9 @@ def frontispiece() -> dict[str, Any]:
 def sky() -> Iterator[Decor]:
     """Ruled with broken lines, as engravers did, and clouds over it."""
     yield wash("land", f"M0 0H{WIDTH}V{HEIGHT}H0Z")
-    hand, strokes = Hand(17), []
-    for row in range(16):
-        x, y = -20 * hand.unit(), 5 + 4.4 * row
-        while x < WIDTH:
-            length = 30 + 70 * hand.unit()
-            strokes.append(line((x, y), (x + length, y)))
-            x += length + 6 + (10 + 4 * row) * hand.unit()
-    yield wash("hair faint", "".join(strokes))
+    yield wash("hair faint", ruled(WIDTH, 16, Hand(17)))
     yield wash("sail", cloud(66, 34, 1.3) + cloud(150, 20, 0.8) + cloud(388, 36, 1.1))
     yield wash("hair", "".join(f"M{p(x, y)}q4-4 6 0q2-4 6 0" for x, y in ((120, 52), (136, 46), (112, 42))))
-
-
-def cloud(x: float, y: float, s: float) -> str:
-    return moved(
-        "M-34 6Q-42 -2 -30 -6Q-28 -16 -16 -12Q-8 -22 4 -14Q16 -20 20 -8Q34 -10 32 4Q20 9 0 7Q-20 10 -34 6Z", x, y, s
-    )
 
 
 def hills() -> Iterator[Decor]:

@@ -9,6 +9,7 @@ from bulawa.games.freedom.captions import captions, name, say
 from bulawa.games.freedom.clicks import explain, paths
 from bulawa.games.freedom.counters import ARTS, MARK_ARTS, sprite
 from bulawa.games.freedom.engraving import ground
+from bulawa.games.freedom.frontispiece import frontispiece
 from bulawa.games.freedom.names import SIDE_NAMES
 from bulawa.games.freedom.pack import Pack
 from bulawa.games.freedom.scene import scene
@@ -47,7 +48,7 @@ def board(pack: Pack, language: str) -> dict[str, Any]:
         "panels": [
             {"id": id, "title": text["panels"][id], **layout[f"panel_{id}"]} for id in ("city", "areas", "tracks")
         ],
-        "frontispiece": layout["frontispiece"],
+        "frontispiece": frontispiece(),
         "elements": [
             *ground(),
             *labels(language),

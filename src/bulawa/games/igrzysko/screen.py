@@ -15,6 +15,7 @@ from bulawa.games.igrzysko.choices import ENLIST
 from bulawa.games.igrzysko.clicks import explain, offered, paths
 from bulawa.games.igrzysko.counters import MARKS, arms, sprites
 from bulawa.games.igrzysko.engraving import ground
+from bulawa.games.igrzysko.frontispiece import frontispiece
 from bulawa.games.igrzysko.names import WORDS
 from bulawa.games.igrzysko.pack import ENEMY_IDS, FAMILY_IDS, PHASE_IDS, PROVINCE_IDS, TURNS, Pack
 from bulawa.games.igrzysko.scene import scene
@@ -46,6 +47,7 @@ def board(pack: Pack, language: str) -> dict[str, Any]:
         "canvas": {"w": layout["width"], "h": layout["height"]},
         "seats": {seat: {"name": names["seat"][seat], "emblem": arms(seat)} for seat in FAMILY_IDS},
         "panels": panels(layout, language),
+        "frontispiece": frontispiece(),
         "phases": phases(pack, language),
         "elements": [
             *ground(layout),
