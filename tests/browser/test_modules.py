@@ -174,3 +174,22 @@ def test_many_numbers_are_one_slider() -> None:
     assert counted(bids[:5]) == []
     assert counted([["send", name, 3] for name in "abcdefghijkl"]) == []
     assert counted([["send", n, 20 - n] for n in range(12)]) == []
+
+
+@node
+def test_news_begin_after_the_last_turn_not_after_the_last_click() -> None:
+    """While a turn of several answers goes on, what the others did before it stays news."""
+    begins = run(f"""
+      globalThis.navigator ??= {{}};
+      const {{answered, newsFrom}} = await import({json.dumps((CLIENT / "since.js").as_uri())});
+      const held = {{}};
+      const told = [newsFrom(held, "greek", 0)];
+      for (const turn of [0, 1, 6, 7]) {{
+        told.push(newsFrom(held, "greek", turn));
+        answered("m", held, "greek", turn);
+        told.push(newsFrom(held, "greek", turn + 1));
+      }}
+      console.log(JSON.stringify([...told, newsFrom(held, "ottoman", 8), newsFrom(held, "greek", 6)]));
+    """)
+
+    assert begins == [0, 0, 0, 0, 0, 2, 2, 2, 2, 0, 2]

@@ -332,16 +332,21 @@ def test_a_finished_game_is_replayed_with_all_hands_open(player: Player) -> None
     expect(player.see(".hand .card")).to_have_count(6)
 
 
-def test_news_tell_what_happened_since_the_last_answer(player: Player) -> None:
-    """After the bot's turns one key shows them in words."""
+def test_news_tell_what_happened_since_the_last_turn(player: Player) -> None:
+    """After the bot's turns one key shows them in words, also when an own turn has begun."""
     player.new_game(greek="bot:easy")
     player.settle()
     before = player.turn
     player.page.keyboard.press("d")
     player.settle(before)
     player.page.keyboard.press("b")
+    told = player.see("dialog[open] .digest .line").all_inner_texts()
+    assert told
 
-    assert player.see("dialog[open] .digest .line").count() >= 1
+    player.page.keyboard.press("Escape")
+    player.choose(next(id for id in player.lit if id.startswith("card:")), "do:points")
+    player.page.keyboard.press("b")
+    assert player.see("dialog[open] .digest .line").all_inner_texts()[: len(told)] == told
 
 
 def test_every_shortcut_is_listed(player: Player) -> None:

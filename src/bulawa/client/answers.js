@@ -4,7 +4,7 @@ import {announce} from './announce.js';
 import {confirm} from './dialog.js';
 import {oddsCard} from './dice.js';
 import {Pick} from './pick.js';
-import {hold} from './settings.js';
+import {answered} from './since.js';
 import {t} from './words.js';
 
 export class Answers {
@@ -86,9 +86,8 @@ export class Answers {
     this.table.lights.clear();
     this.table.element.classList.add('sending');
     try {
-      const answer = await this.table.socket.ask({do: 'answer', seat, choice, turn});
-      this.table.held.since = {...this.table.held.since, [seat]: answer.turn};
-      hold(this.table.match, {since: this.table.held.since});
+      await this.table.socket.ask({do: 'answer', seat, choice, turn});
+      answered(this.table.match, this.table.held, seat, turn);
     } catch (refusal) {
       this.misfired(refusal);
     }

@@ -1,6 +1,7 @@
 // Several players at one screen: who looks on now, and when the curtain falls between them.
 
 import {hold, settings} from './settings.js';
+import {newsFrom} from './since.js';
 
 export class HotSeat {
   /** @param {import('./table.js').Table} table */
@@ -41,8 +42,8 @@ export class HotSeat {
 
   /** What the next player may know anyway: lines that show no card. */
   news(seat) {
-    const since = this.table.held.since?.[seat] ?? 0;
-    return this.table.state.log.filter((line) => line.turn > since && !line.at.some((id) => id.startsWith('card:') && !this.isPublic(id))).slice(-6);
+    const from = newsFrom(this.table.held, seat, this.table.state.turn);
+    return this.table.state.log.filter((line) => line.turn > from && !line.at.some((id) => id.startsWith('card:') && !this.isPublic(id))).slice(-6);
   }
 
   isPublic(id) {

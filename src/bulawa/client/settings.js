@@ -26,8 +26,8 @@ function read() {
 /** @type {typeof DEFAULTS & {matches?: Record<string, Held>}} */
 export const settings = {...DEFAULTS, ...read()};
 
-/** @typedef {{game: string, tokens: Record<string, string>, owner?: string, links?: Record<string, string>, trust?: boolean, seen?: number}} Held
- * `tokens` are the seats played here, `links` those given away. */
+/** @typedef {{game: string, tokens: Record<string, string>, owner?: string, links?: Record<string, string>, trust?: boolean, since?: Record<string, number>, last?: Record<string, number>}} Held
+ * `tokens` are the seats played here, `links` those given away; `last` and `since` count the answers after which news begin. */
 
 export function remember(changes) {
   Object.assign(settings, changes);

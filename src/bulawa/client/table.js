@@ -25,6 +25,7 @@ import {Pick} from './pick.js';
 import {Players} from './players.js';
 import {Replay} from './replay.js';
 import {settings} from './settings.js';
+import {newsFrom} from './since.js';
 import {Socket} from './socket.js';
 import {Talk} from './talk.js';
 import {wear} from './theme.js';
@@ -289,15 +290,15 @@ export class Table {
 
   /** What happened since my last answer, in words, and again on the map if wished. */
   since() {
-    const from = this.held.since?.[this.state.seat] ?? 0;
+    const from = newsFrom(this.held, this.state.seat, this.state.turn);
     const lines = this.state.log.filter((line) => line.turn > from);
     const {close} = openDialog(t('table.since'), [
       lines.length ? digest(this.board.data, lines) : h('p', {}, t('table.nothing_since')),
-      h('div', {class: 'row end'}, h('button', {class: 'button main', onclick: () => {
+      !lines.length ? null : h('div', {class: 'row end'}, h('button', {class: 'button main', onclick: () => {
         close();
         this.openReplay(from, true);
       }}, t('replay.from_there'))),
-    ]);
+    ].filter(Boolean));
   }
 
   // ---- replay ----
