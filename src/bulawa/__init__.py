@@ -24,7 +24,7 @@ from bulawa.engine.chance import Chance, Dealer, Script
 from bulawa.engine.errors import BulawaError, JournalError, PackError, PositionError, UnknownName
 from bulawa.engine.game import Game
 from bulawa.engine.journal import Journal
-from bulawa.engine.match import Illegal, Match, begin, resume
+from bulawa.engine.match import Illegal, Match, begin, kept_seed, resume
 
 __version__ = "0.1.0"
 
@@ -76,18 +76,27 @@ def position(
         scenario=scenario,
         options=options,
         chance=chance or Dealer(fresh_seed() if seed is None else str(seed)),
-        position=json.loads(json.dumps(told)),
+        position=plain(told),
     )
+
+
+def plain(told: Mapping[str, Any]) -> dict[str, Any]:
+    """A position as a journal keeps it; what cannot be written down is refused."""
+    if not isinstance(told, Mapping):
+        raise PositionError(f"position: a table of fields is expected, not {told!r}")
+    try:
+        written: dict[str, Any] = json.loads(json.dumps(told, allow_nan=False))
+    except (TypeError, ValueError, RecursionError) as error:
+        raise PositionError(f"position: this cannot be written as JSON: {error}") from None
+    return written
 
 
 def load(path: str | Path) -> Match:
     """Go on with a saved match. A torn last line is dropped; a damaged one is an error naming it."""
     path = Path(path)
     journal = Journal.read(path)
-    beside = path.with_name(path.name + ".seed")
-    seed = beside.read_text(encoding="utf-8") if beside.exists() else None
     game = registry.find(journal.header["game"])
-    return resume(game, journal, seed=seed, fresh_seed=fresh_seed(), name=path.name)
+    return resume(game, journal, seed=kept_seed(path), fresh_seed=fresh_seed(), name=path.name)
 
 
 def fresh_seed() -> str:

@@ -169,3 +169,13 @@ def test_what_is_no_text_is_damaged(line: str) -> None:
     """Endless nesting and broken letters are damage, not a crash."""
     with pytest.raises(JournalError, match="line 1: this is not JSON"):
         Journal.parse(line + "\n")
+
+
+def test_a_damaged_seed_beside_a_journal_is_named(tmp_path: Path) -> None:
+    """The person can take the file away and go on."""
+    path = tmp_path / "game.jsonl"
+    bulawa.new("freedom", seed="7").save(path)
+    (tmp_path / "game.jsonl.seed").write_bytes(b"\xff\xfe")
+
+    with pytest.raises(bulawa.JournalError, match=r"game\.jsonl\.seed: this is no seed"):
+        bulawa.load(path)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import bulawa
@@ -113,3 +115,34 @@ def test_a_finished_game_refuses_everything() -> None:
 
 def close_by() -> dict[str, object]:
     return {"x": [1000, 1900], "y": [1000, 1000], "moves": 0, "frames": [{"frame": "Bout", "at": 0}]}
+
+
+@pytest.mark.parametrize(
+    ("told", "words"),
+    [
+        (None, "a table of fields is expected"),
+        ([], "a table of fields is expected"),
+        ({"round": float("nan")}, "cannot be written as JSON"),
+        ({"round": b"1"}, "cannot be written as JSON"),
+        ({"round": {1, 2}}, "cannot be written as JSON"),
+    ],
+)
+def test_a_position_that_cannot_be_written_down_is_refused(told: Any, words: str) -> None:
+    """What no journal could keep starts no match."""
+    with pytest.raises(bulawa.PositionError, match=words):
+        bulawa.position("freedom", told)
+
+
+def test_a_seed_that_cannot_be_written_down_is_refused() -> None:
+    """The last line of the journal has to tell it."""
+    with pytest.raises(bulawa.BulawaError, match="seed: a text in Unicode is expected"):
+        bulawa.new("freedom", seed="\udcff")
+
+
+@pytest.mark.parametrize("name", ["\0", "\ud800"])
+def test_a_name_that_no_file_can_have_is_refused(name: str) -> None:
+    """Journals name packs, so such a name may come from anybody."""
+    with pytest.raises(bulawa.PackError, match="no folder can have the name"):
+        bulawa.new("freedom", pack=name)
+    with pytest.raises(bulawa.JournalError, match="no file can have the name"):
+        bulawa.load(name)

@@ -12,7 +12,7 @@ from bulawa.cli import BadArguments
 from bulawa.engine import registry
 from bulawa.engine.errors import JournalError, PositionError
 from bulawa.engine.journal import Journal
-from bulawa.engine.match import Match, resume
+from bulawa.engine.match import Match, kept_seed, resume
 
 
 def answers(journal: Journal) -> list[dict[str, Any]]:
@@ -57,7 +57,7 @@ def read_position(path: Path) -> dict[str, Any]:
         told = tomllib.loads(text) if path.suffix == ".toml" else json.loads(text)
     except OSError as error:
         raise PositionError(f"{path}: {error.strerror}") from None
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise PositionError(f"{path.name}: this is not {path.suffix[1:].upper()}: {error}") from None
     if not isinstance(told, dict):
         raise PositionError(f"{path.name}: a table of fields is expected")
@@ -66,11 +66,10 @@ def read_position(path: Path) -> dict[str, Any]:
 
 def recorded_seed(path: Path, journal: Journal) -> str | None:
     """The seed that a finished game carries, or that lies beside a running one."""
-    beside = path.with_name(path.name + ".seed")
     for entry in journal.entries:
         if "end" in entry and isinstance(entry.get("seed"), str):
             return str(entry["seed"])
-    return beside.read_text(encoding="utf-8") if beside.exists() else None
+    return kept_seed(path)
 
 
 def rolls(journal: Journal) -> int:

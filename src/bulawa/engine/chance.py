@@ -7,7 +7,7 @@ from hashlib import sha256
 
 from mypy_extensions import mypyc_attr
 
-from bulawa.engine.errors import ScriptError
+from bulawa.engine.errors import BulawaError, ScriptError
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -32,7 +32,7 @@ class Dealer(Chance):
 
     def __init__(self, seed: str) -> None:
         self.seed = seed
-        self.key = seed.encode()
+        self.key = bytes_of(seed)
         self.blocks = 0
         self.block = b""
         self.at = 32
@@ -138,4 +138,12 @@ class Recorder(Chance):
 
 def fingerprint(seed: str) -> str:
     """What is published before the first roll: it commits to the seed without telling it."""
-    return sha256(b"bulawa:" + seed.encode()).hexdigest()
+    return sha256(b"bulawa:" + bytes_of(seed)).hexdigest()
+
+
+def bytes_of(seed: str) -> bytes:
+    """A seed as bytes; one that no journal could write down is refused."""
+    try:
+        return seed.encode()
+    except UnicodeEncodeError:
+        raise BulawaError(f"seed: a text in Unicode is expected, not {seed!r}") from None

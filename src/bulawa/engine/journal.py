@@ -71,6 +71,8 @@ class Journal:
             text = path.read_bytes().decode("utf-8", errors="surrogateescape")
         except OSError as error:
             raise JournalError(f"{path.name}: {error.strerror}") from None
+        except ValueError:
+            raise JournalError(f"no file can have the name {path.name!r}") from None
         return cls.parse(text, path.name)
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from bulawa.engine import flow
 from bulawa.engine.chance import Chance, Dealer, Recorder, Replay, fingerprint
-from bulawa.engine.errors import BulawaError, PositionError, Reason, ScriptError, UnknownName
+from bulawa.engine.errors import BulawaError, JournalError, PositionError, Reason, ScriptError, UnknownName
 from bulawa.engine.flow import Choice, Event, State
 from bulawa.engine.game import Game, Setup
 from bulawa.engine.journal import Journal, Unreadable, replace
@@ -279,6 +279,15 @@ def keep_seed(path: Path, seed: str | None) -> None:
     else:
         beside.touch(mode=0o600)
         beside.write_text(seed, encoding="utf-8")
+
+
+def kept_seed(path: Path) -> str | None:
+    """The seed that lies beside a journal, if there is one."""
+    beside = path.with_name(path.name + ".seed")
+    try:
+        return beside.read_text(encoding="utf-8") if beside.exists() else None
+    except UnicodeDecodeError:
+        raise JournalError(f"{beside.name}: this is no seed; without this file the game goes on with new dice") from None
 
 
 def begin(

@@ -107,3 +107,5 @@ def read_file(path: Path, holds: str) -> Table:
         raise PackError(f"{path.name}: {error.strerror}; a pack holds {holds}") from None
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise PackError(f"{path.name}: this is not TOML: {error}") from None
+    except ValueError:
+        raise PackError(f"pack: no folder can have the name {str(path.parent)!r}") from None
