@@ -11,7 +11,7 @@ export class Cards {
     this.onPick = onPick;
     this.hand = h('div', {class: 'cards', role: 'group', 'aria-label': t('table.hand')});
     this.others = h('div', {class: 'others'});
-    this.spotlight = h('div', {class: 'spotlight', hidden: true, 'aria-live': 'off'});
+    this.spotlight = h('div', {class: 'spotlight', hidden: true, 'aria-live': 'off', onclick: () => this.spotlight.classList.toggle('open')});
     this.heading = h('h2', {}, t('table.hand'));
     this.offered = h('div', {class: 'cards offered', role: 'group', 'aria-label': t('table.offered_cards'), hidden: true});
     this.element = h('section', {class: 'hand', 'aria-label': t('table.hand')},
@@ -109,7 +109,10 @@ export class Cards {
 
   showSpotlight(id) {
     this.spotlight.hidden = !id;
-    if (id && this.spotlit !== id) fill(this.spotlight, this.card(id));
+    if (id && this.spotlit !== id) {
+      fill(this.spotlight, this.card(id));
+      this.spotlight.classList.remove('open');
+    }
     this.spotlit = id;
   }
 

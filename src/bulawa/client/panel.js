@@ -6,17 +6,21 @@ import {ruleChip} from './rules.js';
 import {Stepper} from './stepper.js';
 import {t} from './words.js';
 
+/** Lines of one step that are told above the map; the log has them all. */
+const STEP_LINES = 4;
+
 export class Panel {
-  /** @param {import('./types.js').BoardData} board @param {{onButton: (id: string, event: Event) => void, onBack: () => void, onUndo: () => void, onSkip: () => void, onHint: () => void, onSince: () => void}} wishes */
+  /** @param {import('./types.js').BoardData} board @param {{onButton: (id: string, event: Event) => void, onBack: () => void, onUndo: () => void, onSkip: () => void, onHint: () => void, onSince: () => void, onName: (id: string) => string, onHand: () => void}} wishes */
   constructor(board, wishes) {
     this.board = board;
     this.wishes = wishes;
     this.head = h('div', {class: 'ask-head'});
     this.prompt = h('p', {class: 'prompt', id: 'prompt'});
-    this.hint = h('p', {class: 'hint'});
+    this.hint = h('p', {class: 'hint', onclick: () => this.hint.classList.toggle('open')});
     this.trail = h('div', {class: 'trail', hidden: true});
     this.buttons = h('div', {class: 'buttons', role: 'group', 'aria-labelledby': 'prompt'});
     this.stepper = new Stepper((id, event) => this.wishes.onButton(id, event));
+    this.toHand = h('button', {class: 'button to-hand', onclick: () => this.wishes.onHand()}, t('table.to_hand'));
     this.tools = h('div', {class: 'tools'});
     this.facts = h('dl', {class: 'facts', 'aria-label': t('table.facts')});
     this.element = h('section', {class: 'ask', 'aria-label': t('table.question')},
@@ -25,16 +29,23 @@ export class Panel {
     this.shown = new Map();
   }
 
-  /** @param {import('./types.js').State} state @param {{replaying: boolean, mine: string[]}} how */
+  /** @param {import('./types.js').State} state @param {{replaying: boolean, mine: string[], now?: import('./types.js').Line[]}} how */
   show(state, how) {
     this.element.classList.toggle('mine', Boolean(state.prompt));
     this.element.classList.toggle('quiet', how.replaying);
     fill(this.head, this.headline(state, how));
     fill(this.prompt, this.sentence(state, how), ' ', state.prompt ? ruleChip(this.board.game, state.prompt.rule) : null);
-    this.hint.textContent = state.prompt ? state.scene.hint : '';
-    this.hint.hidden = !this.hint.textContent;
+    this.advise(how.replaying ? t('replay.looking') : state.prompt ? state.scene.hint : '');
+    this.usual = this.hint.textContent;
     fill(this.facts, state.scene.facts.map((fact) => this.fact(fact)));
     fill(this.tools, this.toolButtons(state, how));
+  }
+
+  /** One line on how to answer. */
+  advise(said) {
+    if (said !== this.hint.textContent) this.hint.classList.remove('open');
+    this.hint.textContent = said;
+    this.hint.hidden = !said;
   }
 
   headline(state, how) {
@@ -48,9 +59,9 @@ export class Panel {
   }
 
   sentence(state, how) {
+    if (how.replaying) return how.now?.length ? summed(how.now) : t('replay.before');
     if (state.over) return state.result?.text ?? '';
     if (state.prompt) return state.prompt.text;
-    if (how.replaying) return t('replay.looking');
     const names = state.waiting.map((seat) => this.board.seats[seat]?.name ?? seat).join(', ');
     if (state.bots.thinking) return t('table.thinking', {seat: this.board.seats[state.bots.thinking]?.name ?? ''});
     return t('table.waiting', {seat: names});
@@ -98,7 +109,9 @@ export class Panel {
     const ids = pick.options.length ? [...palette, ...offered.filter((id) => !palette.includes(id))] : [];
     this.shown = new Map(ids.map((id) => [id, this.button(id, next.get(id), pick)]));
     this.stepper.show(numbers);
-    fill(this.buttons, numbers.length ? this.stepper.element : null, [...this.shown.values()]);
+    const cards = [...next.keys()].some((id) => id.startsWith('card:'));
+    fill(this.buttons, numbers.length ? this.stepper.element : null, cards ? this.toHand : null, [...this.shown.values()]);
+    this.advise(pick.clicks.length ? then([...next.keys()]) : this.usual);
     this.showTrail(pick);
   }
 
@@ -122,4 +135,17 @@ export class Panel {
     const said = pick.clicks.map((id) => h('span', {class: 'chip'}, this.wishes.onName(id)));
     fill(this.trail, said, h('button', {class: 'button small', 'data-key': 'Escape', onclick: () => this.wishes.onBack()}, t('table.cancel')));
   }
+}
+
+/** The first lines of a step in the replay, and how many more there are. @param {import('./types.js').Line[]} lines */
+function summed(lines) {
+  const more = lines.length - STEP_LINES;
+  return lines.slice(0, STEP_LINES).map((line) => line.text).join(' · ') + (more > 0 ? ` ${t('replay.more', {n: more})}` : '');
+}
+
+/** What the next click may be. @param {string[]} ids */
+function then(ids) {
+  const kinds = new Set(ids.map((id) => ['do:', 'card:'].find((kind) => id.startsWith(kind)) ?? 'map'));
+  if (kinds.size > 1) return t('table.then_any');
+  return kinds.has('do:') ? t('table.then_button') : kinds.has('card:') ? t('table.then_card') : t('table.then_map');
 }

@@ -51,7 +51,7 @@ export class Replay {
     this.element.replaceChildren(
       button('⏮', t('replay.first'), () => this.go(0)), button('◀', t('replay.back'), () => this.step(-1)),
       this.playButton, button('▶|', t('replay.forward'), () => this.step(1)), button('⏭', t('replay.last'), () => this.go(this.live.turn)),
-      this.slider, this.label, this.roundList, eyes, button('✕', t('replay.leave'), () => this.close(), 'leave'));
+      this.slider, this.label, this.roundList, eyes, button(['✕ ', h('span', {class: 'word'}, t('replay.leave'))], t('replay.leave'), () => this.close(), 'leave'));
   }
 
   /** A first round may begin with the game itself and have no line of its own. */

@@ -93,7 +93,7 @@ export class Table {
     this.finale = new Finale(data, {onReplay: () => this.openReplay(0)});
     this.panel = new Panel(data, {
       onButton: (id, event) => this.answers.click(id, event), onBack: () => this.answers.back(), onUndo: () => this.answers.undo(),
-      onSkip: () => this.skip(), onHint: () => this.hint(), onSince: () => this.since(), onName: (id) => this.answers.nameOf(id),
+      onSkip: () => this.skip(), onHint: () => this.hint(), onSince: () => this.since(), onName: (id) => this.answers.nameOf(id), onHand: () => this.showPart('hand'),
     });
     this.log = new Log(data, {
       onShow: (line) => this.point(line.at), onTurn: (turn) => this.openReplay(turn),
@@ -320,17 +320,19 @@ export class Table {
 
   renderReplay(state, forward) {
     const shown = {...this.state, ...state, prompt: null, options: [], can_undo: false, seats: this.state.seats, bots: this.state.bots};
+    const now = shown.log.filter((line) => line.turn === shown.turn);
     this.board.show(shown.scene);
     this.cards.show(shown.scene, shown.seat);
     this.showCompany(shown);
-    this.panel.show(shown, {replaying: true, mine: this.mine});
+    this.panel.show(shown, {replaying: true, mine: this.mine, now});
     this.panel.showButtons(new Pick([]), shown.scene);
     this.log.clear();
     this.log.show(shown.log, shown.seat);
-    const now = shown.log.filter((line) => line.turn === shown.turn);
     if (forward) this.effects.play(now);
     if (forward) announce(now.map((line) => line.text).join('. '));
-    this.effects.point(now.flatMap((line) => line.at));
+    const places = now.flatMap((line) => line.at);
+    if (this.view.narrow) this.view.reveal(places);
+    this.effects.point(places);
   }
 
   leaveReplay() {

@@ -1,0 +1,86 @@
+"""Whoever sits down for the first time: every step says what to do next, on a large screen and on a small one."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.player import Player
+
+
+def begin(player: Player, game: str) -> None:
+    """Sit down at the first seat against the bots."""
+    player.home()
+    player.choose_game(game)
+    player.press("#start")
+    player.settle()
+
+
+def first_card(player: Player) -> str:
+    return next(id for id in player.lit if id.startswith("card:"))
+
+
+def test_the_hint_follows_the_clicks(player: Player) -> None:
+    """It says how to begin, then what the next click may be, and begins anew when the click is taken back."""
+    begin(player, "chocim")
+    at_first = player.text(".hint")
+    player.choose(first_card(player))
+    expect(player.see(".hint")).to_have_text("Now choose one of the buttons.")
+
+    player.page.keyboard.press("Escape")
+    expect(player.see(".hint")).to_have_text(at_first)
+
+
+@pytest.mark.parametrize("game", ["freedom", "igrzysko", "chocim"])
+def test_a_phone_shows_the_hint_too(phone: Player, game: str) -> None:
+    begin(phone, game)
+
+    assert phone.see(".hint").is_visible()
+
+
+def test_a_phone_leads_to_the_cards_that_are_asked_for(phone: Player) -> None:
+    """What is asked lies behind another tab: a button beside the question goes there."""
+    begin(phone, "chocim")
+    assert not phone.see(".hand").is_visible()
+    phone.press(".to-hand")
+
+    assert phone.see(".hand .card.lit").first.is_visible()
+    assert not phone.see(".to-hand").is_visible()
+
+
+def test_the_card_just_played_hides_nothing_on_a_phone(phone: Player) -> None:
+    """Its title stands below the map and opens to its text."""
+    begin(phone, "chocim")
+    phone.choose("card:rp_chodkiewicz", "do:command_4")
+    card, map_ = phone.see(".spotlight").bounding_box(), phone.see(".scroller").bounding_box()
+    assert card is not None
+    assert map_ is not None
+    assert card["y"] >= map_["y"] + map_["height"] - 1
+    assert not phone.see(".spotlight .card-text").is_visible()
+
+    phone.press(".spotlight")
+    assert phone.see(".spotlight .card-text").is_visible()
+
+
+@pytest.mark.parametrize("game", ["freedom", "igrzysko", "chocim"])
+def test_the_facts_are_not_cut_off_on_a_phone(phone: Player, game: str) -> None:
+    begin(phone, game)
+    phone.page.tap(".tab[data-part=facts]")
+    beyond = phone.page.eval_on_selector_all(
+        ".fact dd",
+        "all => all.filter((one) => one.getBoundingClientRect().right > innerWidth).map((one) => one.innerText)",
+    )
+
+    assert beyond == []
+
+
+def test_the_replay_tells_each_step(player: Player) -> None:
+    """What happened stands where the question stood."""
+    begin(player, "freedom")
+    player.choose("stack:m6_4:expeditionary", "space:m5_4")
+    player.page.click(".open-replay")
+    expect(player.see(".prompt")).to_contain_text("D6 → D5")
+
+    player.page.click(".replay .button >> nth=0")
+    expect(player.see(".prompt")).not_to_contain_text("D6 → D5")
+    expect(player.see(".replay .leave")).to_contain_text("Back to the game")
