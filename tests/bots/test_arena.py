@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 import sys
+import time
 from pathlib import Path
 
 import pytest
 
-from bulawa.bots.arena import ArenaError, Contest, contest_of, play
+from bulawa.bots.arena import contest_of, play
+from bulawa.bots.contest import ArenaError, Contest
 from bulawa.bots.referee import Played
 from bulawa.bots.tally import report, tally, wilson
 from bulawa.cli import main
@@ -31,6 +33,8 @@ def nobody_listens(seat: int) -> None:
         ("Cheat", "illegal answer, (4, 99) is not allowed here"),
         ("Nonsense", "illegal answer, 'storm!' is no choice in numbers"),
         ("Broken", "crashed, ValueError: no seed is good enough"),
+        ("Scribbler", "its process "),
+        ("Rambler", "crashed, RuntimeError:  [31mred xxx"),
     ],
 )
 def test_a_rogue_loses_its_games_and_the_run_goes_on(rogue: str, fault: str) -> None:
@@ -79,6 +83,142 @@ def test_results_go_on_where_they_ended(tmp_path: Path) -> None:
     assert sorted(json.loads(line)["number"] for line in file.read_text().splitlines()[1:]) == [0, 1, 2, 3]
     with pytest.raises(ArenaError, match="another contest"):
         contest_of(Contest("freedom", ("random", "greedy"), "3"), 4, 1, file)
+
+
+def line_of(**changes: object) -> str:
+    played = Played(0, {"ottoman": 0, "greek": 1}, ["greek"], "time", 6, "", [9, 9], [0, 0], [0.1, 0.1])
+    return json.dumps({**played.data(), **changes}) + "\n"
+
+
+NO_GAME = "line 2: this is no game of this contest"
+
+
+@pytest.mark.parametrize(
+    ("line", "words"),
+    [
+        ("garbage\n", "line 2: this is not JSON"),
+        ("[" * 100_000 + "\n", "line 2: this is not JSON"),
+        ("[]\n", NO_GAME),
+        ('{"number": 0}\n', NO_GAME),
+        (line_of(more=1), NO_GAME),
+        (line_of(number="a"), NO_GAME),
+        (line_of(number=-2), NO_GAME),
+        (line_of(number=1), NO_GAME),
+        (line_of(seats={}), NO_GAME),
+        (line_of(winners=["nobody"]), NO_GAME),
+        (line_of(winners=3), NO_GAME),
+        (line_of(decisions=["a", "b"]), NO_GAME),
+        (line_of(seconds=None), NO_GAME),
+        (line_of() + line_of(), "a game stands there twice"),
+    ],
+)
+def test_a_damaged_result_is_named_and_left_alone(tmp_path: Path, line: str, words: str) -> None:
+    """What cannot be a game of this contest is not counted, and the file stays as it was."""
+    file = tmp_path / "results.jsonl"
+    contest = Contest("freedom", ("random", "random"), "3")
+    whole = json.dumps(contest.header()) + "\n" + line
+    file.write_text(whole)
+
+    with pytest.raises(ArenaError, match=words):
+        contest_of(contest, 2, 1, file)
+
+    assert file.read_text() == whole
+
+
+@pytest.mark.parametrize("start", [b"\xff\xfe\n", b"\n", b"{\n"])
+def test_a_file_that_holds_no_results_is_refused(tmp_path: Path, start: bytes) -> None:
+    """Whatever else is in that file is not overwritten."""
+    file = tmp_path / "results.jsonl"
+    file.write_bytes(start)
+
+    with pytest.raises(ArenaError, match="line 1: this is not JSON"):
+        contest_of(Contest("freedom", ("random", "random"), "3"), 2, 1, file)
+
+    assert file.read_bytes() == start
+
+
+def test_a_header_without_its_end_is_mended(tmp_path: Path) -> None:
+    """A run that was broken off before its first game begins anew."""
+    file = tmp_path / "results.jsonl"
+    contest = Contest("freedom", ("random", "random"), "3")
+    file.write_text(json.dumps(contest.header()))
+
+    contest_of(contest, 1, 1, file)
+
+    assert json.loads(file.read_text().splitlines()[0]) == contest.header()
+    assert contest_of(contest, 1, 1, file)["games"] == 1
+
+
+@pytest.mark.parametrize("rogue", ["Splitter", "Braggart"])
+def test_a_bot_with_bad_manners_is_counted_like_any_other(rogue: str) -> None:
+    """A bot that splits its process or tells nonsense of itself plays each of its games once."""
+    figures = contest_of(Contest("freedom", (f"{ROGUES}:{rogue}", "random"), limit=20.0), 2, workers=1)
+
+    assert figures["games"] == 2
+    assert figures["faults"] == {}
+    assert figures["speed"][0]["simulations_per_second"] == 0.0
+
+
+def test_what_a_bot_has_started_ends_with_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A process that a bot leaves behind does not outlive the run."""
+    monkeypatch.setenv("LEFT_BEHIND", str(tmp_path / "pid"))
+
+    contest_of(Contest("freedom", (f"{ROGUES}:Parent", "random"), limit=20.0), 1, workers=1)
+
+    assert ends(int((tmp_path / "pid").read_text()))
+
+
+def ends(pid: int) -> bool:
+    """Whether a process is soon gone; a dead one that nobody has buried is."""
+    for _ in range(50):
+        stat = Path(f"/proc/{pid}/stat")
+        if not stat.exists() or stat.read_text().rpartition(")")[2].split()[0] == "Z":
+            return True
+        time.sleep(0.1)
+    return False
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["--games", "0"], "argument --games: a whole number of at least 1 is expected, not '0'"),
+        (["--games", "few"], "argument --games: a whole number of at least 1 is expected, not 'few'"),
+        (["--workers", "-1"], "argument --workers: a whole number of at least 1"),
+        (["--time-limit", "nan"], "argument --time-limit: a number of seconds above 0"),
+        (["--time-limit", "-1"], "argument --time-limit: a number of seconds above 0"),
+    ],
+)
+def test_impossible_numbers_are_refused(arguments: list[str], words: str, capfd: pytest.CaptureFixture[str]) -> None:
+    """A contest of no games is no contest."""
+    with pytest.raises(SystemExit, match="2"):
+        main(["arena", "freedom", "random", "random", *arguments])
+
+    assert words in capfd.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("bot", "words"),
+    [
+        (":", "module:Class is expected, not ':'"),
+        (".mine:Bot", "module:Class is expected"),
+        ("tests.bots.rogues:Nobody", "has no attribute 'Nobody'"),
+        ("faulty:Bot", "bot: faulty:Bot cannot be loaded: ValueError: too early"),
+        ("wrong:Bot", "bot: wrong:Bot cannot be loaded: SyntaxError"),
+        ("leaving:Bot", "bot: leaving:Bot cannot be loaded: SystemExit: 0"),
+    ],
+)
+def test_a_bot_that_cannot_be_loaded_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str], bot: str, words: str
+) -> None:
+    """Whatever somebody's own module does when it is read, it is told in one sentence."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", sys.path[:])
+    Path("faulty.py").write_text("raise ValueError('too early')")
+    Path("wrong.py").write_text("def (")
+    Path("leaving.py").write_text("raise SystemExit(0)")
+
+    assert main(["arena", "freedom", "random", bot]) == 2
+    assert words in capfd.readouterr().err
 
 
 def test_a_rate_comes_with_its_interval() -> None:

@@ -51,10 +51,15 @@ def find(name: str) -> type[Bot]:
 
 def imported(place: str) -> type[Bot]:
     module, _, name = place.partition(":")
+    if not all(part.isidentifier() for part in (*module.split("."), name)):
+        raise UnknownName(f"bot: module:Class is expected, not {place!r}")
     try:
         found = getattr(import_module(module), name)
     except (ImportError, AttributeError) as error:
         raise UnknownName(f"bot: {place} cannot be found: {error}") from None
+    except (Exception, SystemExit) as error:
+        # The module is somebody's own, and may fail in any way.
+        raise UnknownName(f"bot: {place} cannot be loaded: {type(error).__name__}: {error}") from error
     if not (isinstance(found, type) and hasattr(found, "choose")):
         raise UnknownName(f"bot: {place} is no class with a method choose(look)")
     return found

@@ -6,59 +6,30 @@ and the bot that was thinking has lost that game.
 
 from __future__ import annotations
 
-import json
 import multiprocessing
 import os
 import signal
 import sys
 import time
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from contextlib import suppress
 from functools import partial
 from multiprocessing.connection import Connection, wait
 from pathlib import Path
 from typing import Any
 
+from bulawa.bots.contest import ArenaError, Contest
 from bulawa.bots.referee import Played, Table
+from bulawa.bots.results import Results
 from bulawa.bots.tally import tally
 from bulawa.engine import registry
-from bulawa.engine.errors import BulawaError
 from bulawa.engine.game import Setup
 
 START_SECONDS = 60.0
 """A process that has not begun by then never will."""
 
 GRACE = 1.0
-"""Seconds beyond the limit after which a bot that does not come back is cut off."""
-
-
-class ArenaError(BulawaError):
-    """The run cannot be made; the text says why."""
-
-
-@dataclass(frozen=True)
-class Contest:
-    """What is played: which game, by which bots, from which seed, with how many seconds for an answer."""
-
-    game: str
-    bots: tuple[str, str]
-    seed: str = "1"
-    scenario: str | None = None
-    limit: float = 60.0
-
-    def header(self) -> dict[str, Any]:
-        return {"game": self.game, "bots": list(self.bots), "seed": self.seed, "scenario": self.scenario}
-
-    def seats(self) -> tuple[str, ...]:
-        return registry.find(self.game).scenario(self.scenario).seats
-
-    def seating(self, number: int) -> dict[str, int]:
-        """The first bot takes the seats in turn; the second bot plays all others."""
-        seats = self.seats()
-        return {seat: 0 if place == number % len(seats) else 1 for place, seat in enumerate(seats)}
-
-    def open(self, number: int) -> Played:
-        return Played(number, self.seating(number))
+"""Seconds beyond the limit after which a bot that does not come back is cut off, and for a process to end by itself."""
 
 
 def play(contest: Contest, number: int, thinks: Callable[[int], None]) -> Played:
@@ -76,15 +47,25 @@ def play(contest: Contest, number: int, thinks: Callable[[int], None]) -> Played
 def serve(contest: Contest, orders: Connection, clock: Any) -> None:
     """What a playing process does: play the games it is told, until it is told no more."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "setpgid"):
+        os.setpgid(0, 0)  # so that whatever a bot starts can be ended with it
+    own = os.getpid()
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what a bot prints must not mix with the report
 
+    def alone() -> None:
+        if os.getpid() != own:
+            os._exit(1)  # a bot has split its process: only the first plays on
+
     def thinks(seat: int) -> None:
+        alone()
         clock[0], clock[1] = time.monotonic(), seat
 
     try:
         orders.send(("ready", None))
         while (number := orders.recv()) is not None:
-            orders.send(("played", play(contest, number, thinks).data()))
+            played = play(contest, number, thinks)
+            alone()
+            orders.send(("played", played.data()))
             orders.send(("ready", None))
     except (EOFError, OSError):
         return  # whoever gave the orders is gone
@@ -124,17 +105,21 @@ class Player:
         """The game as the process left it: lost by the bot that was thinking."""
         assert self.number is not None
         played = self.contest.open(self.number)
-        seat = int(self.clock[1])
-        if seat < 0:
+        names = registry.find(self.contest.game).vocabulary.kinds["seat"]
+        name = dict(enumerate(names)).get(self.clock[1])
+        if name is None:
             played.fault = f"the game did not begin: {why}"
             return played
-        name = registry.find(self.contest.game).vocabulary.kinds["seat"][seat]
         played.fault = f"{name}: {why}"
         played.winners = [other for other in played.seats if other != name]
         return played
 
     def stop(self) -> None:
+        """End the process and whatever the bots in it have started."""
         self.process.kill()
+        if hasattr(os, "killpg") and self.process.pid is not None:
+            with suppress(ProcessLookupError, PermissionError):
+                os.killpg(self.process.pid, signal.SIGKILL)
         self.process.join()
         self.orders.close()
 
@@ -160,6 +145,7 @@ def run(contest: Contest, numbers: list[int], workers: int) -> Iterator[Played]:
 def hear(player: Player, players: list[Player], left: list[int]) -> Iterator[Played]:
     try:
         word, told = player.orders.recv()
+        played = Played(**told) if word == "played" else None
     except (EOFError, OSError):
         player.process.join()
         if not player.games:
@@ -168,15 +154,21 @@ def hear(player: Player, players: list[Player], left: list[int]) -> Iterator[Pla
             yield player.lost(f"its process died, code {player.process.exitcode}")
         replace(player, players, left)
         return
-    if word == "played":
+    except Exception:
+        # Only a bot that writes where it has not opened anything can have said this.
+        if player.number is not None:
+            yield player.lost("its process tells nonsense")
+        replace(player, players, left)
+        return
+    if played is not None:
         player.number = None
-        yield Played(**told)
+        yield played
     elif left:
         player.begin(left.pop())
     else:
         player.orders.send(None)
         players.remove(player)
-        player.process.join(START_SECONDS)
+        player.process.join(GRACE)
         player.stop()
 
 
@@ -186,31 +178,6 @@ def replace(player: Player, players: list[Player], left: list[int]) -> None:
     players.remove(player)
     if left:
         players.append(Player(player.contest))
-
-
-class Results:
-    """A file of results: the contest, then a line for each game; what stands there is not played again."""
-
-    def __init__(self, path: Path, contest: Contest) -> None:
-        self.path = path
-        self.games = self.read(contest) if path.exists() and path.stat().st_size else self.create(contest)
-
-    def create(self, contest: Contest) -> list[Played]:
-        self.path.write_text(json.dumps(contest.header()) + "\n", encoding="utf-8")
-        return []
-
-    def read(self, contest: Contest) -> list[Played]:
-        """A torn last line is dropped; results of another contest are refused."""
-        lines = self.path.read_text(encoding="utf-8").split("\n")
-        if json.loads(lines[0]) != contest.header():
-            raise ArenaError(f"{self.path.name}: these are results of another contest: {lines[0]}")
-        self.path.write_text("\n".join(lines[:-1]) + "\n", encoding="utf-8")
-        return [Played(**json.loads(line)) for line in lines[1:-1]]
-
-    def add(self, game: Played) -> None:
-        self.games.append(game)
-        with self.path.open("a", encoding="utf-8") as file:
-            file.write(json.dumps(game.data()) + "\n")
 
 
 def contest_of(

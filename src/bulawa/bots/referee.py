@@ -18,6 +18,10 @@ RUNAWAY = 20_000
 """Answers after which a game is broken off; no game of ours needs so many."""
 
 
+LONGEST = 300
+"""Letters of a reason."""
+
+
 @dataclass
 class Played:
     """One game as it went."""
@@ -39,7 +43,11 @@ class Played:
 
 
 class Fault(Exception):
-    """A bot has lost by its own fault."""
+    """A bot has lost by its own fault; the reason is told in one line, whatever the bot had to say."""
+
+    def __init__(self, why: str) -> None:
+        told = why if len(why) <= LONGEST else f"{why[:LONGEST]}…"
+        super().__init__("".join(letter if letter.isprintable() else " " for letter in told))
 
 
 class Table:
@@ -89,7 +97,7 @@ class Table:
         taken = time.monotonic() - started
         self.played.decisions[which] += 1
         self.played.seconds[which] += taken
-        self.played.simulations[which] = getattr(self.bots[which], "simulations", 0)
+        self.played.simulations[which] = counted(self.bots[which])
         if taken > limit:
             raise Fault(f"too slow, {taken:.1f} s for one answer; {limit:g} s are allowed")
         check(self.game, self.state, seat, choice)
@@ -108,6 +116,12 @@ class Table:
         self.played.winners = winners
         self.played.round = getattr(self.state, "round", None)
         return self.played
+
+
+def counted(bot: Bot) -> int:
+    """The simulations that a bot says it has made."""
+    told = getattr(bot, "simulations", 0)
+    return told if type(told) is int else 0
 
 
 def check(game: Game, state: State, seat: int, choice: Any) -> None:

@@ -6,13 +6,18 @@ import argparse
 import json
 import os
 import sys
+from collections.abc import Sequence
+from contextlib import redirect_stdout
 from pathlib import Path
 
 from bulawa import bots
-from bulawa.bots.arena import ArenaError, Contest, contest_of
+from bulawa.bots.arena import contest_of
+from bulawa.bots.contest import ArenaError, Contest
 from bulawa.bots.referee import Played
 from bulawa.bots.tally import first_seat, percent, rate_of, report, share
+from bulawa.cli.quantities import count, seconds
 from bulawa.engine import registry
+from bulawa.engine.chance import fingerprint
 
 WIDTH = 30
 
@@ -21,21 +26,20 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", help="the game to play")
     parser.add_argument("bots", nargs="*", metavar="BOT", help="two bots: a level, a name, or module:Class")
     parser.add_argument("--bot", action="append", default=[], metavar="MODULE:CLASS", help="a bot of your own")
-    parser.add_argument("--games", type=int, default=100, help="how many games (default: 100)")
+    parser.add_argument("--games", type=count, default=100, help="how many games (default: 100)")
     parser.add_argument("--seed", default="1", help="the same seed gives the same games (default: 1)")
     parser.add_argument("--scenario", help="the scenario (default: the game's first)")
-    parser.add_argument("--workers", type=int, help="how many games at once (default: one for each core)")
-    parser.add_argument("--time-limit", type=float, default=60.0, help="seconds for one answer (default: 60)")
+    parser.add_argument("--workers", type=count, help="how many games at once (default: one for each core)")
+    parser.add_argument("--time-limit", type=seconds, default=60.0, help="seconds for one answer (default: 60)")
     parser.add_argument("--resume", metavar="FILE", help="keep results here and go on where they end")
     parser.add_argument("--json", action="store_true", help="one JSON object on standard output")
 
 
 def run(args: argparse.Namespace) -> int:
-    sys.path.insert(0, os.getcwd())
     contest = Contest(args.game, pair(args), str(args.seed), args.scenario, args.time_limit)
     registry.find(contest.game).scenario(contest.scenario)
-    for name in contest.bots:
-        bots.find(name)
+    fingerprint(contest.seed)
+    find(contest.bots)
     bar = Bar(args.games) if sys.stderr.isatty() else None
     try:
         figures = contest_of(
@@ -56,6 +60,14 @@ def pair(args: argparse.Namespace) -> tuple[str, str]:
     if len(named) != 2:
         raise ArenaError(f"bots: two are wanted, not {len(named)}")
     return named[0], named[1]
+
+
+def find(names: Sequence[str]) -> None:
+    """Bots of one's own may lie in this folder; what their modules print must not mix with the report."""
+    sys.path.insert(0, os.getcwd())
+    with redirect_stdout(sys.stderr):
+        for name in names:
+            bots.find(name)
 
 
 class Bar:

@@ -6,12 +6,13 @@ import argparse
 import json
 from typing import Any
 
+from bulawa.cli.quantities import seconds
 from bulawa.engine import registry
 
 
 def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("games", nargs="*", metavar="GAME", help="games to measure (default: all)")
-    parser.add_argument("--seconds", type=float, default=2.0, help="time for each measurement (default: 2)")
+    parser.add_argument("--seconds", type=seconds, default=2.0, help="time for each measurement (default: 2)")
     parser.add_argument("--json", action="store_true", help="one JSON object instead of a table")
     parser.add_argument("--serve", action="store_true", help="measure the server instead: moves per second, delays")
 

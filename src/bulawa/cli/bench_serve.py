@@ -20,6 +20,7 @@ from threading import BrokenBarrierError
 from typing import Any
 
 from bulawa import bench
+from bulawa.cli import quantities
 from bulawa.cli.load import Load, drive
 from bulawa.engine.errors import BulawaError
 
@@ -38,11 +39,13 @@ class BenchError(BulawaError):
 
 
 def add(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--seconds", type=float, default=10.0, help="time for each measurement (default: 10)")
     parser.add_argument(
-        "--matches", type=int, nargs="+", default=list(MATCHES), help="live matches (default: 200 1000)"
+        "--seconds", type=quantities.seconds, default=10.0, help="time for each measurement (default: 10)"
     )
-    parser.add_argument("--clients", type=int, default=1, help="client processes (default: 1)")
+    parser.add_argument(
+        "--matches", type=quantities.count, nargs="+", default=list(MATCHES), help="live matches (default: 200 1000)"
+    )
+    parser.add_argument("--clients", type=quantities.count, default=1, help="client processes (default: 1)")
     parser.add_argument("--interpreted", action="store_true", help="leave compiled rules aside")
     parser.add_argument("--json", action="store_true", help="one JSON object instead of a table")
 
