@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import itertools
 import os
+import sys
 from pathlib import Path
 
 import pytest
 
 import bulawa
+from bulawa.cli.saving import SavedElsewhere, SaveFile
 from bulawa.engine.journal import Journal
 from tests.cli.conftest import Command
 from tests.cli.terminal import numbers
@@ -455,3 +457,104 @@ def test_the_language_is_the_terminals_own(command: Command, monkeypatch: pytest
 
     assert "Gra jest zapisana. Dalszy ciąg:" in polish.out
     assert "The game is saved. Go on with:" in finnish.out
+
+
+OWN_BOTS = """
+from pathlib import Path
+from bulawa.bots import Bot, Random
+
+class Own(Random):
+    def __init__(self, seed):
+        super().__init__(seed)
+        Path("told.txt").write_text(seed)
+
+class Crasher(Bot):
+    def choose(self, look):
+        raise RuntimeError("my plan was bad")
+
+class Nonsense(Bot):
+    def choose(self, look):
+        return None
+
+class Picky(Bot):
+    def __init__(self):
+        pass
+"""
+
+
+@pytest.fixture
+def own_bots(monkeypatch: pytest.MonkeyPatch) -> str:
+    """A module of bots in the present folder, which Python has not read before."""
+    name = "bots_of_this_folder"
+    Path(f"{name}.py").write_text(OWN_BOTS)
+    monkeypatch.setattr(sys, "path", [place for place in sys.path if place])
+    monkeypatch.delitem(sys.modules, name, raising=False)
+    return name
+
+
+def test_a_bot_of_ones_own_is_found_in_the_present_folder(command: Command, own_bots: str) -> None:
+    """As docs/writing_a_bot.md has it; and it is not told the seed of the match, which would tell it the dice."""
+    ran = command(*OPENING, "--bot", f"ottoman={own_bots}:Own", "--bot", "greek=random")
+
+    assert ran.code == 0
+    assert Path("told.txt").read_text() != "5"
+
+
+@pytest.mark.parametrize(
+    ("bot", "sentence"),
+    [
+        ("Crasher", "Crasher has failed, RuntimeError: my plan was bad"),
+        ("Nonsense", "Nonsense has failed, TypeError: "),
+        ("Picky", "Picky has failed, TypeError: "),
+    ],
+)
+def test_a_bot_that_fails_is_to_blame(command: Command, own_bots: str, bot: str, sentence: str) -> None:
+    """One sentence says which bot failed and how."""
+    ran = command(*OPENING, "--bot", f"ottoman={own_bots}:{bot}")
+
+    assert ran.code == 2
+    assert ran.err.startswith(f"bulawa: the bot {own_bots}:{sentence}")
+    assert ran.err.count("\n") == 1
+
+
+def test_a_game_played_on_in_another_window_is_not_spoilt(command: Command) -> None:
+    """Whoever answers second is told so, and the file can still be read."""
+    ours = bulawa.new("freedom", seed="5")
+    save = SaveFile(Path("game.jsonl"), ours)
+    theirs = bulawa.load("game.jsonl")
+    other = SaveFile(Path("game.jsonl"), theirs)
+    ours.play("ottoman", ours.options("ottoman")[0])
+    theirs.play("ottoman", theirs.options("ottoman")[1])
+    save.keep()
+
+    with pytest.raises(SavedElsewhere, match="another window"):
+        other.keep()
+
+    assert bulawa.load("game.jsonl").position() == ours.position()
+
+
+def test_a_file_taken_away_is_written_whole(command: Command) -> None:
+    """A journal without its beginning could not be read."""
+    match = bulawa.new("freedom", seed="5")
+    save = SaveFile(Path("game.jsonl"), match)
+    Path("game.jsonl").unlink()
+    match.play("ottoman", match.options("ottoman")[0])
+
+    save.keep()
+
+    assert bulawa.load("game.jsonl").position() == match.position()
+
+
+def test_without_a_keyboard_the_game_is_saved(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A closed standard input is the end of all input."""
+    monkeypatch.setattr("tests.cli.conftest.Keyboard", lambda *_: None)
+
+    ran = command(*OPENING)
+
+    assert ran.code == 0
+    assert "The game is saved. Go on with:" in ran.out
+
+
+def test_an_empty_name_is_no_game(command: Command) -> None:
+    """`--load ""` does not begin a new game."""
+    assert command("play", "freedom", "--load", "").code == 2

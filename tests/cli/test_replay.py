@@ -149,3 +149,12 @@ def test_a_position_has_no_turns(command: Command) -> None:
 
     assert ran.code == 2
     assert "leave --turn out" in ran.err
+
+
+def test_a_position_nested_beyond_measure_is_refused(command: Command) -> None:
+    """It is no more JSON than a torn one is."""
+    Path("deep.json").write_text("[" * 100_000)
+    ran = command("render", "deep.json")
+
+    assert ran.code == 2
+    assert ran.err.startswith("bulawa: deep.json: this is not JSON")

@@ -40,8 +40,8 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    match = loaded(args) if args.load else begun(args)
-    path = Path(args.load) if args.load and not args.save else new_path(args, match)
+    match = begun(args) if args.load is None else loaded(args)
+    path = Path(args.load) if args.load is not None and not args.save else new_path(args, match)
     speech = Speech(args.language)
     bots = seated(match, args.bot, match.seed or "")
     table = Table(match, SaveFile(path, match), speech, bots, max(0, len(match.log) - RECALLED) if args.load else 0)
@@ -100,7 +100,7 @@ def welcome(match: Match, speech: Speech, path: Path) -> None:
 
 def prepare_keyboard() -> None:
     """Let a person edit and recall lines, where the system can."""
-    if sys.stdin.isatty():
+    if sys.stdin is not None and sys.stdin.isatty():
         try:
             import readline  # noqa: F401
         except ImportError:

@@ -8,6 +8,7 @@ from datetime import datetime
 from pathlib import Path
 
 from bulawa.cli import BadArguments
+from bulawa.engine.errors import BulawaError
 from bulawa.engine.journal import append_to
 from bulawa.engine.match import Match, keep_seed
 
@@ -30,20 +31,38 @@ def fresh_path(game: str) -> Path:
     return next(folder / name for name in names if not (folder / name).exists())
 
 
+class SavedElsewhere(BulawaError):
+    """Somebody else writes to the same file; two games in one journal could never be read again."""
+
+
 class SaveFile:
     """The journal of a match on disk."""
 
     def __init__(self, path: Path, match: Match) -> None:
         self.path = path
         self.match = match
-        match.save(path)
-        self.written = len(match.journal.lines)
+        self.save()
+
+    def save(self) -> None:
+        self.match.save(self.path)
+        self.remember()
+
+    def remember(self) -> None:
+        self.written = len(self.match.journal.lines)
+        self.size = self.path.stat().st_size
 
     def keep(self) -> None:
         """Add what has been answered since; it is on the disk when this returns."""
-        lines = self.match.journal.lines
-        append_to(self.path, lines[self.written :])
-        self.written = len(lines)
+        if not self.path.exists():
+            self.save()
+        elif self.path.stat().st_size != self.size:
+            raise SavedElsewhere(f"{self.path}: the game was played on in another window; go on with it there")
+        else:
+            self.add()
+
+    def add(self) -> None:
+        append_to(self.path, self.match.journal.lines[self.written :])
+        self.remember()
         if self.match.over:
             keep_seed(self.path, None)
 

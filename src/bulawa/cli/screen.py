@@ -25,6 +25,8 @@ def bullets(lines: list[str]) -> None:
 
 def hear(prompt: str) -> str:
     """One line from the keyboard; EOFError when there is none to come."""
+    if sys.stdin is None:
+        raise EOFError
     return input(f"{prompt} ")
 
 

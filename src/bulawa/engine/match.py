@@ -287,7 +287,7 @@ def kept_seed(path: Path) -> str | None:
     try:
         return beside.read_text(encoding="utf-8") if beside.exists() else None
     except UnicodeDecodeError:
-        raise JournalError(f"{beside.name}: this is no seed; without this file the game goes on with new dice") from None
+        raise JournalError(f"{beside.name}: this is no seed; take it away to go on with new dice") from None
 
 
 def begin(
