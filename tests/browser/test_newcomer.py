@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 
 from tests.browser.player import Player
+from tests.browser.running import Server
 
 
 def begin(player: Player, game: str) -> None:
@@ -18,6 +19,42 @@ def begin(player: Player, game: str) -> None:
 
 def first_card(player: Player) -> str:
     return next(id for id in player.lit if id.startswith("card:"))
+
+
+def test_whoever_comes_for_the_first_time_is_told_how_to_play(chromium: Browser, server: Server) -> None:
+    """Once for each game, at its first match: what the side plays for, how a round goes, how the table is used."""
+    context = chromium.new_context(viewport={"width": 1440, "height": 900}, locale="en")
+    someone = Player(context.new_page(), server.address, touch=False)
+    begin(someone, "freedom")
+    sheet = someone.see("dialog.guide")
+    expect(sheet).to_contain_text("You play the Empire")
+    expect(sheet).to_contain_text("Opening")
+    someone.press("dialog.guide .main")
+    someone.page.reload()
+    someone.settle()
+    expect(sheet).to_have_count(0)
+
+    begin(someone, "chocim")
+    expect(sheet).to_contain_text("You lead the Commonwealth")
+    assert someone.complaints == []
+    context.close()
+
+
+@pytest.mark.parametrize("game", ["freedom", "igrzysko", "chocim"])
+def test_how_to_play_is_told_at_home_and_at_the_table(player: Player, game: str) -> None:
+    """Those who have been here before ask for it."""
+    player.home()
+    player.choose_game(game)
+    player.press(".open-guide")
+    told = player.text("dialog.guide .content")
+    assert player.see("dialog.guide .guide-course li").count() >= 5
+    player.press("dialog.guide .main")
+
+    begin(player, game)
+    player.press(".open-help")
+    assert player.text("dialog.guide .guide-course") in told
+    player.press(".guide-keys")
+    expect(player.see("dialog[open] .keys")).to_be_visible()
 
 
 def test_the_hint_follows_the_clicks(player: Player) -> None:
@@ -84,3 +121,12 @@ def test_the_replay_tells_each_step(player: Player) -> None:
     player.page.click(".replay .button >> nth=0")
     expect(player.see(".prompt")).not_to_contain_text("D6 → D5")
     expect(player.see(".replay .leave")).to_contain_text("Back to the game")
+
+
+def test_touching_an_enemy_tells_what_a_pointer_would_be_told(phone: Player) -> None:
+    """No pointer rests on a phone: a touch names the thing, what it is for and how it stands."""
+    begin(phone, "igrzysko")
+    phone.page.tap("[data-panel=enemies]")
+    phone.click("enemies:field_4")
+
+    expect(phone.see(".why-about")).to_contain_text("%")

@@ -92,6 +92,16 @@ def test_what_is_chosen_before_a_game_is_described(game: str, language: str) -> 
 
 
 @games
+def test_the_guide_is_as_long_in_both_languages(game: str) -> None:
+    """How a round goes, step by step, and advice for a first game."""
+    english, polish = (sayings(game).own[language]["guide"] for language in ("en", "pl"))
+
+    assert {key: len(said) for key, said in english.items()} == {key: len(said) for key, said in polish.items()}
+    assert all(": " in step for step in (*english["course"], *polish["course"]))
+    assert len(english["tips"]) >= 3
+
+
+@games
 def test_the_languages_have_the_same_sections(game: str) -> None:
     """Neither language lacks a key of the other; only cases of names differ."""
     own = sayings(game).own

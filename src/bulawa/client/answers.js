@@ -105,7 +105,7 @@ export class Answers {
   /** Ask why a click is not offered. */
   async ask(path, id, beside) {
     const element = this.table.board.places.get(this.table.board.pieces.now.get(id)?.at ?? id);
-    const about = element ? `${element.title}: ${element.about ?? ''}` : '';
+    const about = element ? [`${element.title}: ${element.about ?? ''}`, ...this.table.board.contents(element.id)].join(' · ') : '';
     const seat = this.table.state.seat ?? this.table.mine[0];
     if (!seat) return;
     try {

@@ -5,6 +5,7 @@ import {alarm} from './announce.js';
 import {confirm, openDialog} from './dialog.js';
 import {fill, h} from './draw.js';
 import {frontispiece} from './frontispiece.js';
+import {openGuide} from './guide.js';
 import {linkRow, onlyHere, settingsForm} from './menu.js';
 import {heldMatches, hold, release, remember, settings} from './settings.js';
 import {t, when} from './words.js';
@@ -57,7 +58,16 @@ export class Lobby {
       h('fieldset', {class: 'scenarios'}, h('legend', {}, t('lobby.scenario')), game.scenarios.map((one) => this.scenarioChoice(one))),
       h('fieldset', {class: 'seats'}, h('legend', {}, t('lobby.seats')), scenario.seats.map((seat, i) => this.seatChoice(seat, i))),
       game.options.length ? h('details', {class: 'options'}, h('summary', {}, t('lobby.options')), game.options.map((one) => this.optionChoice(one))) : null,
-      h('button', {class: 'button main big', type: 'submit', id: 'start'}, t('lobby.start')));
+      h('button', {class: 'button main big', type: 'submit', id: 'start'}, t('lobby.start')),
+      h('button', {class: 'button open-guide', type: 'button', onclick: () => this.openGuide()}, t('guide.title')));
+  }
+
+  /** How the chosen game is played, for the first seat that is played here. */
+  async openGuide() {
+    const board = await api.board(this.game.id);
+    const data = new FormData(/** @type {HTMLFormElement} */ (this.form));
+    const seat = Object.keys(board.seats).find((one) => data.get(`seat:${one}`) === 'here');
+    openGuide(board, seat ?? null);
   }
 
   gameCards() {

@@ -3,6 +3,7 @@
 import * as api from './api.js';
 import {openDialog} from './dialog.js';
 import {h} from './draw.js';
+import {openGuide} from './guide.js';
 import {openRules} from './rules.js';
 import {remember, settings} from './settings.js';
 import {language, t} from './words.js';
@@ -20,7 +21,7 @@ export function menu(table) {
     button('↺', t('table.replay'), () => table.openReplay(table.state.turn), 'open-replay'),
     button('§', t('table.rules'), () => openRules(table.game), 'open-rules'),
     button('☰', t('table.menu'), () => openMenu(table), 'open-menu'),
-    button('?', t('keys.title'), () => table.keyboard.help(), 'open-help'));
+    button('?', t('guide.title'), () => openGuide(table.board.data, table.state.seat, () => table.keyboard.help()), 'open-help'));
 }
 
 function titleOf(table) {

@@ -11,6 +11,15 @@ const DEFAULTS = {
   confirm_dice: 'touch',
 };
 
+/** Whether somebody is here for the first time; it is remembered with the first thing that is. */
+function isNew() {
+  try {
+    return localStorage.getItem(KEY) === null;
+  } catch {
+    return false;
+  }
+}
+
 /** What was kept; what no version of the table would have written does not count. */
 function read() {
   try {
@@ -23,8 +32,8 @@ function read() {
   }
 }
 
-/** @type {typeof DEFAULTS & {matches?: Record<string, Held>}} */
-export const settings = {...DEFAULTS, ...read()};
+/** @type {typeof DEFAULTS & {newcomer: boolean, met?: string[], matches?: Record<string, Held>}} `met`: the games whose sheet was shown. */
+export const settings = {...DEFAULTS, newcomer: isNew(), ...read()};
 
 /** @typedef {{game: string, tokens: Record<string, string>, owner?: string, links?: Record<string, string>, trust?: boolean, since?: Record<string, number>, last?: Record<string, number>}} Held
  * `tokens` are the seats played here, `links` those given away; `last` and `since` count the answers after which news begin. */

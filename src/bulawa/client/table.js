@@ -11,6 +11,7 @@ import {openDialog} from './dialog.js';
 import {fill, h} from './draw.js';
 import {Effects} from './effects.js';
 import {Finale} from './finale.js';
+import {greet} from './guide.js';
 import {Handover} from './handover.js';
 import {Herald} from './herald.js';
 import {HotSeat} from './hotseat.js';
@@ -210,6 +211,7 @@ export class Table {
     this.tell(events);
     document.title = `${state.prompt ? '● ' : ''}${t('table.title')}`;
     Object.assign(this.element.dataset, {turn: state.turn, over: state.over});
+    greet(this);
   }
 
   /** The end stands over the map, and no tooltip over it. */

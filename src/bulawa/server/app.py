@@ -137,10 +137,12 @@ async def board(request: Request) -> Response:
 
 @cache
 def board_of(game: str, language: str) -> bytes:
-    """The board with what each seat plays for, where the game's words say it."""
+    """The board with what each seat plays for and how the game is played, where the game's words say it."""
     found = find(game)
     told = found.board(found.load_pack(None), language)
-    goals = found.words.tables[language].get("goals", {})
+    words = found.words.tables[language]
+    told["guide"] = words.get("guide", {})
+    goals = words.get("goals", {})
     for seat, about in told.get("seats", {}).items():
         about["goal"] = goals.get(seat, "")
     return orjson.dumps(told)
