@@ -9,24 +9,44 @@ import pytest
 from bulawa.engine.errors import PackError
 from bulawa.engine.tables import check_alike
 
-OURS = {"x": 3, "dx": 1.5, "title": "Sea", "bold": True, "lines": [1], "tile": {"w": 2}}
+OURS = {
+    "x": 3,
+    "dx": 1.5,
+    "title": "Sea",
+    "bold": True,
+    "lines": [1],
+    "tile": {"w": 2},
+    "shore": [[1, 2], [3, 4]],
+    "towns": [{"at": [5, 6]}],
+}
 
 
 def test_other_values_of_the_same_shape_are_welcome() -> None:
     """Numbers may change, whole or not, and more keys may stand there."""
     check_alike("layout", OURS, {**OURS, "x": 0.5, "dx": 2, "title": "Ocean", "bold": False, "tile": {"w": 9, "h": 1}})
+    check_alike("layout", OURS, {**OURS, "shore": [[9, 9], [8, 8], [7, 7]]})
 
 
 @pytest.mark.parametrize(
     ("changes", "words"),
     [
-        ({"x": "3"}, "layout.x: a number is expected, not '3'"),
-        ({"x": True}, "layout.x: a number is expected, not True"),
+        ({"x": "3"}, "layout.x: a number up to 10000 is expected, not '3'"),
+        ({"x": True}, "layout.x: a number up to 10000 is expected, not True"),
         ({"title": 3}, "layout.title: a text is expected, not 3"),
         ({"bold": 1}, "layout.bold: true or false is expected, not 1"),
+        ({"title": None}, "layout.title: a text is expected, not 'nothing'"),
         ({"lines": {}}, "layout.lines: a list is expected, not {}"),
         ({"tile": 2}, "layout.tile: a table is expected, not 2"),
-        ({"tile": {}}, "layout.tile.w: a number is expected, not 'nothing'"),
+        ({"x": float("nan")}, "layout.x: a number up to 10000 is expected, not nan"),
+        ({"x": 1_000_000_000}, "layout.x: a number up to 10000 is expected, not 1000000000"),
+        ({"lines": []}, "layout.lines: a list of 1 is expected, not []"),
+        ({"lines": [1, 2]}, "layout.lines: a list of 1 is expected, not [1, 2]"),
+        ({"lines": ["a"]}, "layout.lines[0]: a number up to 10000 is expected, not 'a'"),
+        ({"shore": [[1, 2]]}, "layout.shore: a list of at least 2 is expected, not [[1, 2]]"),
+        ({"shore": [[1, 2], 3]}, "layout.shore[1]: a list is expected, not 3"),
+        ({"shore": [[1, 2], [3, 4], [5]]}, "layout.shore[2]: a list of 2 is expected, not [5]"),
+        ({"towns": [{}]}, "layout.towns[0].at: a list is expected, not 'nothing'"),
+        ({"tile": {}}, "layout.tile.w: a number up to 10000 is expected, not 'nothing'"),
     ],
 )
 def test_another_shape_is_named(changes: dict[str, Any], words: str) -> None:

@@ -9,6 +9,9 @@ from typing import Any
 
 from bulawa.engine.errors import PackError
 
+FARTHEST = 10_000
+"""No board is so wide."""
+
 
 class Table:
     """A TOML table that knows where it stands, so that its errors can say so."""
@@ -76,18 +79,39 @@ def is_whole(n: Any, low: int, high: int) -> bool:
 
 
 def check_alike(where: str, ours: Any, theirs: Any) -> None:
-    """A corrected copy has what ours has: tables with the same keys, numbers for numbers, texts for texts."""
+    """A corrected copy has what ours has: tables with the same keys, numbers for numbers, texts for texts; lists of
+    numbers are as long as ours, others at least."""
     kind, expected = next((kind, words) for kind, words in KINDS if isinstance(ours, kind))
-    if not isinstance(theirs, kind) or isinstance(theirs, bool) != isinstance(ours, bool):
-        raise PackError(f"{where}: {expected} is expected, not {theirs!r}")
+    if not isinstance(theirs, kind) or isinstance(theirs, bool) != isinstance(ours, bool) or is_far(theirs):
+        raise PackError(f"{where}: {expected} is expected, not {'nothing' if theirs is None else theirs!r}")
     if isinstance(ours, dict) and isinstance(theirs, dict):
         for key, value in ours.items():
-            check_alike(f"{where}.{key}", value, theirs.get(key, "nothing"))
+            check_alike(f"{where}.{key}", value, theirs.get(key))
+    if isinstance(ours, list) and isinstance(theirs, list) and ours:
+        check_items(where, ours, theirs)
+
+
+def check_items(where: str, ours: list[Any], theirs: list[Any]) -> None:
+    """One after the other; what stands beyond ours is like our last."""
+    exactly = is_number(ours[0])
+    if len(theirs) < len(ours) or (exactly and len(theirs) > len(ours)):
+        raise PackError(f"{where}: a list of {'' if exactly else 'at least '}{len(ours)} is expected, not {theirs!r}")
+    for i, one in enumerate(theirs):
+        check_alike(f"{where}[{i}]", ours[min(i, len(ours) - 1)], one)
+
+
+def is_number(value: Any) -> bool:
+    return isinstance(value, (int, float)) and not isinstance(value, bool)
+
+
+def is_far(value: Any) -> bool:
+    """Beyond any board, nan and inf among it: whoever draws a line to there never comes to its end."""
+    return is_number(value) and not abs(value) <= FARTHEST
 
 
 KINDS: tuple[tuple[type | tuple[type, ...], str], ...] = (
     (bool, "true or false"),
-    ((int, float), "a number"),
+    ((int, float), f"a number up to {FARTHEST}"),
     (str, "a text"),
     (list, "a list"),
     (dict, "a table"),

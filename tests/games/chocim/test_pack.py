@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 import tomllib
 from collections.abc import Callable
@@ -131,3 +132,21 @@ def test_the_ids_of_the_board_are_all_there() -> None:
     edges = sum(bin(near).count("1") for near in BOARD.adjacent) // 2
 
     assert (len(FIELD_IDS), len(BOX_IDS), edges) == (13, 61, 15)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "words"),
+    [
+        ("plunder = [30, 221, 264, 66]", "plunder = [30, 221, 264]", "board.toml.places.boxes.plunder: a list of 4"),
+        ("plunder = [30, 221, 264, 66]", "plunder = [30, 'x', 264, 66]", "places.boxes.plunder[1]: a number up to"),
+        ("plunder = [30, 221, 264, 66]", "", "places.boxes.plunder: a list is expected, not 'nothing'"),
+    ],
+)
+def test_what_cannot_be_drawn_is_refused(tmp_path: Path, old: str, new: str, words: str) -> None:
+    """A place on the screen is checked before anything is drawn there."""
+    for name in pack.FILES:
+        text = (pack.OWN / name).read_text(encoding="utf-8")
+        (tmp_path / name).write_text(text.replace(old, new), encoding="utf-8")
+
+    with pytest.raises(PackError, match=re.escape(words)):
+        bulawa.new("chocim", pack=tmp_path)

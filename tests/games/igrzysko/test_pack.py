@@ -145,3 +145,21 @@ def test_tracks_have_room_in_the_numbering() -> None:
     board = pack.load(None).board
     for province, track in enumerate(board.track):
         assert board.value[province * SPACES : province * SPACES + len(track)] == track
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "words"),
+    [
+        ("layout.toml", "sign = [22, 22]", "sign = [22]", "layout.toml.layout.field_inner.sign: a list of 2"),
+        ("layout.toml", "[540, 204]", "[540, 'x']", "layout.toml.layout.borders.prussia_lithuania[0][1]: a number"),
+        ("layout.toml", "[540, 204]", "[540, 2000000000]", "prussia_lithuania[0][1]: a number up to 10000"),
+        ("layout.toml", 'id = "gdansk"', 'id = "paris"', "towns[paris].id: one of gdansk, "),
+        ("layout.toml", 'enemy = "north"', "", "layout.toml.layout.arrows[0].enemy: a text is expected, not 'nothing'"),
+        ("board.toml", '"1454-1572"', "1454", "board.toml.turns.years[0]: a text is expected, not 1454"),
+        ("board.toml", "stage = [1, 1,", "stage = [1, 9,", "phases.stage: a list of 16 whole numbers from 1 to 5"),
+    ],
+)
+def test_what_cannot_be_drawn_is_refused(copy: Path, file: str, old: str, new: str, words: str) -> None:
+    """A place on the screen is checked before anything is drawn there."""
+    with pytest.raises(PackError, match=re.escape(words)):
+        bulawa.new("igrzysko", pack=change(copy, file, old, new))

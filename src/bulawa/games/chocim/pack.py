@@ -8,7 +8,7 @@ from pathlib import Path
 
 from bulawa.engine.errors import PackError
 from bulawa.engine.game import Names
-from bulawa.engine.tables import Table, read
+from bulawa.engine.tables import Table, check_alike, read
 from bulawa.engine.words import LANGUAGES
 from bulawa.games.chocim.board import (
     ASSAULT,
@@ -81,8 +81,12 @@ class Pack:
 
 
 def load(folder: str | None) -> Pack:
-    """Our own data, or a copy of it that its owner has corrected."""
-    return own() if folder is None else Pack(Path(folder))
+    """Our own data, or a copy of it that its owner has corrected; things are drawn where it tells as ours does."""
+    if folder is None:
+        return own()
+    pack = Pack(Path(folder))
+    check_alike("board.toml.places", own().tables.values["places"], pack.tables.values.get("places"))
+    return pack
 
 
 @cache

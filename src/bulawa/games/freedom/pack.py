@@ -132,7 +132,7 @@ def load(folder: str | None) -> Pack:
 
 def check_places(ours: Table, theirs: Table) -> None:
     """Where things are drawn is told as in our own data."""
-    check_alike("board.toml.layout", ours.values["layout"], theirs.values.get("layout", "nothing"))
+    check_alike("board.toml.layout", ours.values["layout"], theirs.values.get("layout"))
     for key in ("spaces", "areas"):
         for mine, other in zip(ours.tables(key), theirs.tables(key)):
             place = {name: value for name, value in mine.values.items() if name in ("x", "y", "w", "h")}

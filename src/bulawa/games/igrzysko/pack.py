@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 
 from bulawa.engine.errors import PackError
-from bulawa.engine.tables import Table, read
+from bulawa.engine.tables import Table, check_alike, read
 from bulawa.engine.words import LANGUAGES
 from bulawa.games.igrzysko.board import SPACES, Board
 
@@ -109,8 +109,16 @@ class Pack:
 
 
 def load(folder: str | None) -> Pack:
-    """Our own data, or a copy of it that its owner has corrected."""
-    return own() if folder is None else Pack(Path(folder))
+    """Our own data, or a copy of it that its owner has corrected; things are drawn where it tells as ours does."""
+    if folder is None:
+        return own()
+    pack, ours = Pack(Path(folder)), own()
+    check_alike("layout.toml.layout", ours.layout.values, pack.layout.values)
+    check_alike("board.toml.turns", ours.tables.values["turns"], pack.tables.values["turns"])
+    known = {town.text("id"): i for i, town in enumerate(ours.layout.tables("towns"))}
+    for town in pack.layout.tables("towns"):
+        town.one_of("id", known)
+    return pack
 
 
 @cache
@@ -238,6 +246,7 @@ def read_calendar(tables: Table) -> None:
     """Turns, phases and stages are printed order; only their names may change."""
     read_names(tables.table("turns"), TURNS)
     read_names(tables.table("phases"), len(PHASE_IDS))
+    tables.table("phases").integers("stage", len(PHASE_IDS), 1, 5)
     read_names(tables.table("stages"), 5)
 
 
