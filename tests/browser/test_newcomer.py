@@ -130,3 +130,37 @@ def test_touching_an_enemy_tells_what_a_pointer_would_be_told(phone: Player) -> 
     phone.click("enemies:field_4")
 
     expect(phone.see(".why-about")).to_contain_text("%")
+
+
+def test_a_tooltip_reads_the_track_as_it_is_printed(player: Player) -> None:
+    """The population stands at 20, the fourth step."""
+    begin(player, "freedom")
+    player.page.hover('[data-id="track:population"]')
+    expect(player.see(".note.tip")).to_contain_text("now 20")
+
+    player.page.hover('[data-id="area:petalas"]')
+    expect(player.see(".note.tip")).to_contain_text("Greeks: 3 tokens")
+    assert player.text(".note.tip").count("Petalas") == 1
+
+
+def test_a_hopeless_attack_is_asked_again(player: Player) -> None:
+    """Dice of eight cannot show nine: whoever has seen it and clicks all the same is asked."""
+    begin(player, "freedom")
+    player.choose("stack:m6_4:expeditionary", "space:m5_4", "do:done")
+    player.settle()
+    player.choose(first_card(player), "do:points")
+    player.choose("stack:m5_4:expeditionary", "space:m4_4", "do:done", "stack:m4_4:expeditionary")
+    player.page.mouse.move(*player.point("space:w4"))
+    expect(player.see(".odds-note .hopeless")).to_be_visible()
+    player.page.mouse.click(*player.point("space:w4"))
+
+    expect(player.see("dialog[open] .hopeless")).to_be_visible()
+    player.page.click("dialog[open] .button >> nth=0")
+    expect(player.see(".trail .chip")).to_contain_text("D4")
+
+
+def test_the_log_shows_whose_deed_a_line_tells(player: Player) -> None:
+    """The arms of the side stand before its name."""
+    begin(player, "igrzysko")
+
+    assert player.see(".log .line .line-arms").count() >= 1

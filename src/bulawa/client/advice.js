@@ -14,6 +14,7 @@ export function openAdvice(answer, onShow) {
   }}, h('span', {}, one.text), one.chance === null ? null : h('b', {}, percent(one.chance, 0)));
   const {close} = openDialog(t('table.hint'), [
     answer.chance === null ? null : h('div', {class: 'advice-chance'}, h('span', {}, t('advice.chance')), meter(answer.chance)),
+    h('p', {class: 'advice-how'}, t('advice.how')),
     h('h3', {}, t('advice.best')),
     h('ol', {class: 'candidates first'}, h('li', {}, candidate(best))),
     others.length ? h('h3', {}, t('advice.others')) : null,

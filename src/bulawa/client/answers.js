@@ -2,7 +2,7 @@
 
 import {announce} from './announce.js';
 import {confirm} from './dialog.js';
-import {oddsCard} from './dice.js';
+import {isHopeless, oddsCard} from './dice.js';
 import {Pick} from './pick.js';
 import {answered} from './since.js';
 import {t} from './words.js';
@@ -55,15 +55,14 @@ export class Answers {
     else this.table.light();
   }
 
-  /** Send a whole answer; first ask where something would be thrown away, or where a finger cannot hover over the odds. */
+  /** Send a whole answer; first ask where something would be thrown away, where no throw can succeed, or where a finger cannot hover over the odds. */
   async settle(option) {
     this.table.odds.hide();
     this.hush(true);
     const last = option.path[option.path.length - 1];
     const warning = this.table.state.scene.confirm[last];
     const others = this.table.state.options.length > 1;
-    const found = this.table.pointer === 'touch' ? await this.table.odds.find(option) : null;
-    const odds = found?.rolls === false ? null : found;
+    const odds = await this.oddsToSee(option);
     const question = warning && others ? {title: option.text, text: warning} : odds ? {title: option.text, text: '', extra: oddsCard(this.table.game, '', odds)} : null;
     if (question && !(await confirm(question, question.extra ? t('table.roll') : t('table.yes')))) {
       this.hush(false);
@@ -72,6 +71,13 @@ export class Answers {
       return;
     }
     await this.send(option.choice);
+  }
+
+  /** The odds that must be seen before the dice roll: all of them under a finger, hopeless ones under a pointer. */
+  async oddsToSee(option) {
+    const touched = this.table.pointer === 'touch';
+    const found = touched || this.table.odds.knows(option) ? await this.table.odds.find(option) : null;
+    return found && found.rolls !== false && (touched || isHopeless(found)) ? found : null;
   }
 
   /** While an answer is on its way no click counts. */

@@ -89,7 +89,7 @@ export class Board {
     marker.classList.toggle('gone', gone);
     if (gone) return;
     place(marker, element.x + element.dx * (value - element.first), element.y);
-    this.write(marker.querySelector('.value'), element.steps?.[value - element.first] ?? String(value));
+    this.write(marker.querySelector('.value'), stepName(element, value));
   }
 
   counter(element) {
@@ -189,8 +189,8 @@ export class Board {
   contents(id) {
     const scene = this.scene;
     if (!scene) return [];
-    if (scene.tiles?.[id]) return [this.data.seats[scene.tiles[id].owner]?.name ?? '', t('table.tokens', {n: scene.tiles[id].n})];
-    if (id in scene.tracks) return [scene.tracks[id] === null ? t('table.gone') : t('table.now', {n: scene.tracks[id]})];
+    if (scene.tiles?.[id]) return [[this.data.seats[scene.tiles[id].owner]?.name, t('table.tokens', {n: scene.tiles[id].n})].filter(Boolean).join(': ')];
+    if (id in scene.tracks) return [scene.tracks[id] === null ? t('table.gone') : t('table.now', {n: stepName(this.places.get(id), scene.tracks[id])})];
     if (scene.notes?.[id] !== undefined) return [[scene.notes[id]].flat()[0], ...(scene.about?.[this.places.get(id).of] ?? [])];
     const marks = scene.marks.filter((mark) => mark.at === id).map((mark) => this.data.marks[mark.mark].title);
     const pieces = scene.pieces.filter((piece) => piece.at === id)
@@ -221,6 +221,11 @@ export class Board {
       this.places.get(here)?.of];
     return [...new Set(found.filter(Boolean))];
   }
+}
+
+/** What a step of a track is called: by its own name, or by its number. */
+function stepName(element, value) {
+  return element.steps?.[value - element.first] ?? String(value);
 }
 
 /** What is printed, in the order sent. @param {import('./types.js').Element[]} elements */

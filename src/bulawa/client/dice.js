@@ -36,10 +36,16 @@ export function oddsCard(game, said, odds) {
     h('div', {class: 'odds-need'}, needs, ' ', ruleChip(game, odds.rule)),
     odds.modifiers.length ? modifierList(game, odds.modifiers) : null,
     effective ? h('div', {class: 'odds-need'}, effective) : null,
+    isHopeless(odds) ? h('div', {class: 'odds-need hopeless'}, t('odds.never')) : null,
     odds.against ? against(game, odds) : null,
     odds.hits ? h('ol', {class: 'hits', start: 0}, odds.hits.map((chance, n) =>
       h('li', {}, t('odds.hits', {n}), ' ', h('b', {}, percent(chance))))) : null,
     odds.expected === undefined ? null : h('div', {class: 'odds-need'}, t('odds.average', {hits: decimal(odds.expected), losses: decimal(odds.losses ?? 0)})));
+}
+
+/** Whether no throw can bring anything. @param {import('./types.js').Odds} odds */
+export function isHopeless(odds) {
+  return odds.chance === 0 && !odds.expected && !odds.tie;
 }
 
 /** Dice that need the same, together: 2 × 5+, 2 × 4+. */

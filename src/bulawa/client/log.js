@@ -59,10 +59,16 @@ export class Log {
     item.append(h('button', {class: 'plain said', 'aria-expanded': details ? 'false' : null, onclick: () => {
       if (details) this.toggle(item, details);
       this.wishes.onShow(line);
-    }}, line.seat ? this.speaker(line.seat) : null, line.text));
+    }}, line.seat ? this.speaker(line.seat) : this.badge(line), line.text));
     if (line.account) item.append(accountTable(this.board, line.account));
     this.shown.set(line.n, item);
     this.list.insertBefore(item, before);
+  }
+
+  /** The arms of the side a line begins with, so that the eye finds who did what. */
+  badge(line) {
+    const seat = Object.keys(this.board.seats).find((one) => line.text.startsWith(this.board.seats[one].name));
+    return seat ? icon(this.board.seats[seat].emblem, `line-arms sprite-${seat} side-${seat}`, 14) : null;
   }
 
   /** Who said it. */

@@ -20,6 +20,11 @@ export class OddsNote {
     this.hide();
   }
 
+  /** Whether the odds of this option were asked for. @param {import('./types.js').Option} option */
+  knows(option) {
+    return this.known.has(JSON.stringify(option.choice));
+  }
+
   /** @param {import('./types.js').Option} option */
   async find(option) {
     const key = JSON.stringify(option.choice);

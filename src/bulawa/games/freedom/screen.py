@@ -114,7 +114,7 @@ def tile(one: dict[str, Any], size: dict[str, int], limits: dict[str, Any], lang
         "h": size["h"],
         "label": label.split(" (")[0],
         "title": label,
-        "about": say(language, "area", "title", area=label, **told),
+        "about": say(language, "area", "title", **told),
         "rows": rows,
         "max": limits["support_per_area"],
     }
