@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.player import Player
+from tests.browser.positions import TRAITOR, journal
 from tests.browser.running import Server
 
 
@@ -164,3 +165,20 @@ def test_the_log_shows_whose_deed_a_line_tells(player: Player) -> None:
     begin(player, "igrzysko")
 
     assert player.see(".log .line .line-arms").count() >= 1
+
+
+def test_a_leader_is_named_with_his_command_not_with_action_points(player: Player) -> None:
+    """Screen readers hear names without the marks at which they may be broken."""
+    begin(player, "chocim")
+    label = player.page.get_attribute('[data-id="card:rp_chodkiewicz"]', "aria-label") or ""
+
+    assert label.startswith("Jan Karol Chodkiewicz, Grand Hetman of Lithuania. Commonwealth, Command 4.")
+    assert "action point" not in (player.page.get_attribute(".tray-cards .card", "aria-label") or "")
+
+
+def test_an_event_without_a_hint_of_its_own_says_what_to_click(player: Player) -> None:
+    """The card's text asks for a card of the other hand."""
+    player.load(journal(TRAITOR), trust=True)
+    player.choose("card:82B", "do:event")
+
+    expect(player.see(".hint")).to_have_text("Now click a lit card.")

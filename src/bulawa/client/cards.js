@@ -65,11 +65,12 @@ export class Cards {
     const card = this.board.cards[id];
     if (!card) return h(tag, {class: 'card', ...more}, id);
     const side = this.board.seats[card.side]?.name ?? t('table.neutral');
-    const label = `${card.title}. ${side}, ${t('table.points', {n: card.points})}. ${card.text}`;
+    const worth = card.worth ?? t('table.points', {n: card.points});
+    const label = `${card.title}. ${[side, worth].filter(Boolean).join(', ')}. ${card.text}`.replaceAll('\u00ad', '');
     const emblem = this.board.seats[card.side];
     return h(tag, {class: `card side-${card.side} sort-${card.sort} ${card.text.length > 120 ? 'long' : ''} ${titled(card.title)}`, 'aria-label': label, ...more},
       h('span', {class: 'card-top'},
-        h('span', {class: 'card-points', title: t('table.points', {n: card.points})}, String(card.points)),
+        h('span', {class: 'card-points', title: worth}, String(card.points)),
         emblem ? icon(emblem.emblem, `sprite-${card.side}`, 16) : h('span', {class: 'both'}, '✣'),
         h('span', {class: 'card-number'}, card.number)),
       h('span', {class: 'card-title'}, card.title),

@@ -111,7 +111,7 @@ export class Panel {
     this.stepper.show(numbers);
     const cards = [...next.keys()].some((id) => id.startsWith('card:'));
     fill(this.buttons, numbers.length ? this.stepper.element : null, cards ? this.toHand : null, [...this.shown.values()]);
-    this.advise(pick.clicks.length ? then([...next.keys()]) : this.usual);
+    this.advise(pick.clicks.length ? then([...next.keys()]) : first([...next.keys()], this.usual));
     this.showTrail(pick);
   }
 
@@ -141,6 +141,12 @@ export class Panel {
 function summed(lines) {
   const more = lines.length - STEP_LINES;
   return lines.slice(0, STEP_LINES).map((line) => line.text).join(' · ') + (more > 0 ? ` ${t('replay.more', {n: more})}` : '');
+}
+
+/** The game's own hint, or what the first click may be; buttons speak for themselves, unless there is but one to finish with. @param {string[]} ids */
+function first(ids, own) {
+  if (ids.length === 1 && ids[0] === 'do:done') return t('table.only_done');
+  return own || (ids.every((id) => id.startsWith('do:')) ? '' : then(ids));
 }
 
 /** What the next click may be. @param {string[]} ids */

@@ -15,7 +15,7 @@ export class Viewport {
     this.board = board;
     this.scale = 1;
     this.sheet = h('div', {class: 'sheet'}, board.ground, h('div', {class: 'grain', 'aria-hidden': 'true'}), board.play);
-    this.scroller = h('div', {class: 'scroller'}, this.sheet);
+    this.scroller = h('div', {class: 'scroller', role: 'region', 'aria-label': t('table.map')}, this.sheet);
     this.tabs = h('div', {class: 'map-tabs', role: 'group', 'aria-label': t('table.parts')},
       board.data.panels.map((panel) => h('button', {class: 'button small', 'data-panel': panel.id, onclick: () => this.showPanel(panel)}, panel.title)),
       h('button', {class: 'button small zoom zoom-in', 'aria-label': t('table.zoom_in'), onclick: () => this.zoom(1.3)}, '+'),

@@ -52,6 +52,7 @@ def leaders(pack: Pack, words: Words, language: str) -> dict[str, Card]:
             "title": softened(words.name(language, "leader", leader.id)),
             "text": say(language, "cards", "both", **ruses) if len(ruses) > 1 else ruses["a"],
             "points": leader.command,
+            "worth": say(language, "buttons", "command", n=leader.command),
             "side": SIDE_IDS[leader.side],
             "sort": rank,
             "number": captions(language)["cards"][rank],
@@ -62,12 +63,13 @@ def leaders(pack: Pack, words: Words, language: str) -> dict[str, Card]:
 
 
 def arguments(pack: Pack, words: Words, language: str) -> dict[str, Card]:
-    """The figure in the corner is the strength of the argument."""
+    """The figure in the corner is the strength of the argument, of which the text speaks."""
     return {
         one["id"]: {
             "title": softened(words.name(language, "card", one["id"])),
             "text": say(language, "cards", "argument", n=one["strength"]),
             "points": one["strength"],
+            "worth": "",
             "side": "neutral",
             "sort": "diplomacy",
             "number": captions(language)["cards"]["diplomacy"],
@@ -79,7 +81,7 @@ def arguments(pack: Pack, words: Words, language: str) -> dict[str, Card]:
 
 
 def claims(pack: Pack, words: Words, language: str) -> dict[str, Card]:
-    """The figure in the corner says what a claim is worth to either side."""
+    """The figure in the corner says what a claim is worth to either side, and so does the text."""
     found = {}
     for id, values in zip(pack.board.claim_ids, pack.board.claim_value):
         worth = dict(zip(SIDE_IDS, values))
@@ -87,6 +89,7 @@ def claims(pack: Pack, words: Words, language: str) -> dict[str, Card]:
             "title": softened(words.name(language, "claim", id)),
             "text": say(language, "cards", "values", **worth),
             "points": values[0] if values[0] == values[1] else f"{values[0]}·{values[1]}",
+            "worth": "",
             "side": "neutral",
             "sort": "claim",
             "number": captions(language)["cards"]["claim"],
