@@ -119,7 +119,7 @@ def test_shares_of_heats_may_run_elsewhere() -> None:
 def test_heats_find_the_step_that_wins() -> None:
     """Also where first sight is blind, for what wins the game shows at its end."""
     match = bulawa.position("freedom", LAST_WORD, seed="1")
-    blind = replace(FREEDOM, bots={"appraise": lambda _, __, choices: [0.0] * len(choices)})
+    blind = replace(FREEDOM, bots={"appraise": lambda state, seat, choices: [0.0] * len(choices)})
     bot = Racing("4")
     bot.shares, bot.budget, bot.finalists = 1, 400, 40
     look = Look(blind, match.state, match.seat("ottoman"))
