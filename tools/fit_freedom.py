@@ -77,7 +77,7 @@ def search_on(state: State, dealer: Dealer, answers: int, budget: int) -> None:
 
 
 def searched(state: State, seat: int, dealer: Dealer, budget: int) -> Choice:
-    tree = Tree(GAME.judge, EYE, seat, 0, 0.3, 2.0, dealer)
+    tree = Tree(GAME.judge, EYE, seat, 0, 1.0, 0.3, 2.0, dealer)
     for _ in range(budget):
         tree.simulate(GAME.guess(state, seat, dealer))
     return max(tree.root_edges(), key=lambda edge: edge.visits).choice

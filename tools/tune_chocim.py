@@ -36,7 +36,7 @@ def play(seed: str, weights: list[list[float]]) -> float:
         seat = state.waiting[0]
         choices = flow.options(state, seat)
         WEIGHTS[:] = weights[seat]
-        at = sample(EYE(state, seat, choices), dealer) if len(choices) > 1 else 0
+        at = sample(EYE(state, seat, choices), dealer, 1.0) if len(choices) > 1 else 0
         flow.answer(state, seat, choices[at], dealer)
     return 1 / len(state.result.winners) if COMMONWEALTH in state.result.winners else 0.0
 

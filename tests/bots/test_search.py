@@ -84,6 +84,66 @@ def test_other_processes_do_not_change_the_choice() -> None:
         dismiss()
 
 
+class Racing(Shared):
+    """Compares the likeliest four in heats."""
+
+    budget = 24
+    depth = 10
+    surety = 4.0
+    finalists = 4
+
+
+def test_finalists_run_in_heats_and_the_worse_half_leaves() -> None:
+    """Four run three times each, two of them six times more, and the winner once more."""
+    look = Look.of(bulawa.new("freedom", seed="8"), "ottoman")
+    bot = Racing("4")
+    bot.shares = 1
+
+    bot.choose(look)
+    weighed = bot.explain()
+
+    assert [candidate.visits for candidate in weighed] == [10, 9, 3, 3]
+
+
+def test_shares_of_heats_may_run_elsewhere() -> None:
+    """All that makes the manner of a search goes with its order to the other process."""
+    look = Look.of(bulawa.new("freedom", seed="8"), "ottoman")
+    bot = Racing("4")
+    bot.trust = 0.02
+    order = order_for(bot, look)
+
+    assert order is not None
+    assert think({**order, "bot": Search}, 1) == bot.share(look, 1)
+
+
+def test_heats_find_the_step_that_wins() -> None:
+    """Also where first sight is blind, for what wins the game shows at its end."""
+    match = bulawa.position("freedom", LAST_WORD, seed="1")
+    blind = replace(FREEDOM, bots={"appraise": lambda _, __, choices: [0.0] * len(choices)})
+    bot = Racing("4")
+    bot.shares, bot.budget, bot.finalists = 1, 400, 40
+    look = Look(blind, match.state, match.seat("ottoman"))
+
+    choice = look.named(bot.choose(look))
+
+    assert choice[0] == "slow_move"
+    assert choice[-1] in ("w4", "w6")
+
+
+def test_trust_in_first_sight_decides_what_simulations_do_not() -> None:
+    """With boundless trust the likeliest wins every heat, whatever became of it."""
+    match = bulawa.new("freedom", seed="8")
+    for _ in range(8):
+        look = Look.of(match, match.waiting[0])
+        bot = Racing("4")
+        bot.trust = 1e6
+        choice = bot.choose(look)
+        scores = FREEDOM.bots["appraise"](match.state, look.seat, look.options())
+
+        assert scores[look.options().index(choice)] == max(scores)
+        match.play(match.waiting[0], look.named(choice))
+
+
 @pytest.mark.parametrize(("name", "manner"), [("easy", {"noise": 1.5}), ("hard", {"budget": 6, "depth": 1})])
 def test_a_game_says_how_a_level_plays_it(name: str, manner: dict[str, float]) -> None:
     """What the game asks of a level goes before the level's own manner; other bots keep theirs."""

@@ -22,6 +22,9 @@ from bulawa.engine.game import Setup
 if TYPE_CHECKING:
     from bulawa.bots.search import Search
 
+MANNER = ("budget", "depth", "surety", "finalists", "trust", "curiosity", "width", "noise")
+"""What of a search its shares must have alike."""
+
 CREW: list[ProcessPoolExecutor] = []
 """The processes of this program, once the first long thought has called them."""
 
@@ -82,7 +85,7 @@ def order_for(bot: Search, look: Look) -> dict[str, Any] | None:
         "seat": look.seat,
         "bot": type(bot),
         "seed": bot.seed,
-        "manner": {name: getattr(bot, name) for name in ("budget", "depth", "curiosity", "width", "noise")},
+        "manner": {name: getattr(bot, name) for name in MANNER},
     }
 
 

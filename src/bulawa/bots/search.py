@@ -6,16 +6,21 @@ by the game's first-sight policy, and has the game judge the position, each seat
 
 from __future__ import annotations
 
+from math import log
+
 from bulawa.bots.bot import Bot, Weighed
 from bulawa.bots.crew import together
 from bulawa.bots.look import Look
 from bulawa.bots.simple import blurred
-from bulawa.bots.tree import Eye, Tree
+from bulawa.bots.tree import Edge, Eye, Tree
 from bulawa.engine.chance import Dealer
 from bulawa.engine.flow import Choice, State
 
 CHECK = 32
 """After so many simulations it is asked whether the choice is clear."""
+
+CHANCELESS = 0.002
+"""An answer that much less likely than the best at first sight is not compared with it."""
 
 
 class Search(Bot):
@@ -26,6 +31,12 @@ class Search(Bot):
     shares = 1
     depth = 6
     """Answers played on beyond the tree before the position is judged."""
+    surety = 1.0
+    """How surely the best answer at first sight is taken there."""
+    finalists = 0
+    """So many of the likeliest answers are compared in heats; 0: the question asked is like any other in the tree."""
+    trust = 0.0
+    """In the heats: how much of a win chance one more score at first sight is worth."""
     curiosity = 0.3
     width = 2.0
     """So many answers are considered at first, and as many more as the root of the visits grows."""
@@ -54,12 +65,39 @@ class Search(Bot):
         eye = look.game.bots.get("appraise")
         if eye is not None and self.noise:
             eye = Erring(eye, self.noise, look.dealer(f"{self.seed}#{number} errs"))
-        tree = Tree(look.game.judge, eye, look.seat, self.depth, self.curiosity, self.width, dealer)
+        tree = Tree(look.game.judge, eye, look.seat, self.depth, self.surety, self.curiosity, self.width, dealer)
+        if self.finalists:
+            self.compare(tree, look, dealer)
+        else:
+            self.explore(tree, look, dealer)
+        return [Weighed(edge.choice, edge.visits, edge.mean()) for edge in tree.root_edges() if edge.visits]
+
+    def explore(self, tree: Tree, look: Look, dealer: Dealer) -> None:
+        """Try what promises most, until the budget is spent or can change nothing any more."""
         for i in range(self.budget):
             if i % CHECK == CHECK - 1 and tree.is_clear(self.budget - i):
                 break
             tree.simulate(look.guess(dealer))
-        return [Weighed(edge.choice, edge.visits, edge.mean()) for edge in tree.root_edges() if edge.visits]
+
+    def compare(self, tree: Tree, look: Look, dealer: Dealer) -> None:
+        """Heats of equal length, the worse half leaves after each. All meet the same luck: the same guesses at what is
+        hidden and the same dice, so that few simulations show which is better. The winner runs once more."""
+        edges = tree.open(look.guess(dealer))
+        racing = [edge for edge in edges[: self.finalists] if edge.prior > edges[0].prior * CHANCELESS]
+        heats = (len(racing) - 1).bit_length()
+        run = 0
+        for _ in range(heats):
+            for _ in range(max(1, self.budget // (heats * len(racing)))):
+                run += 1
+                for edge in racing:
+                    tree.dealer = Dealer(f"{dealer.seed}/{run}")
+                    tree.simulate(look.guess(tree.dealer), edge)
+            racing.sort(key=self.standing, reverse=True)
+            racing = racing[: (len(racing) + 1) // 2]
+        tree.simulate(look.guess(dealer), racing[0])
+
+    def standing(self, edge: Edge) -> float:
+        return edge.mean() + self.trust * log(edge.prior)
 
 
 class Erring:

@@ -22,7 +22,7 @@ MANY: Final = 60
 """So many answers are not all tried for a first sight."""
 
 HOPELESS: Final = 3.0
-"""An answer that scores so much less than the best is not played on with."""
+"""An answer that scores so much less than the best is not played on with; the surer the player, the sooner."""
 
 
 class Edge:
@@ -60,16 +60,30 @@ class Tree:
     """What one share of a search has learned about a position."""
 
     def __init__(
-        self, judge: Judge, eye: Union[Eye, None], seat: int, depth: int, curiosity: float, width: float, dealer: Dealer
+        self,
+        judge: Judge,
+        eye: Union[Eye, None],
+        seat: int,
+        depth: int,
+        surety: float,
+        curiosity: float,
+        width: float,
+        dealer: Dealer,
     ) -> None:
         self.judge = judge
         self.eye = eye
         self.seat = seat
         self.depth = depth
+        self.surety = surety
         self.curiosity = curiosity
         self.width = width
         self.dealer = dealer
         self.root: Union[Node, None] = None
+
+    def open(self, state: State) -> list[Edge]:
+        """Look at the question at the root for the first time: its answers, the likeliest first."""
+        self.root = self.node(state, self.seat, flow.options(state, self.seat))
+        return self.root.edges
 
     def root_edges(self) -> list[Edge]:
         return list(self.root.known.values()) if self.root is not None else []
@@ -79,8 +93,9 @@ class Tree:
         visits = sorted([edge.visits for edge in self.root_edges()], reverse=True)
         return len(visits) > 1 and visits[0] - visits[1] > left
 
-    def simulate(self, state: State) -> None:
-        """One simulation from a guessed position, which it uses up."""
+    def simulate(self, state: State, first: Union[Edge, None] = None) -> None:
+        """One simulation from a guessed position, which it uses up; it begins with the answer `first`, if one is
+        named."""
         path: list[tuple[Node, Edge, int]] = []
         seat = self.seat
         choices = flow.options(state, seat)
@@ -88,7 +103,8 @@ class Tree:
             self.root = self.node(state, seat, choices)
         node = self.root
         while True:
-            edge = self.pick(node, state, seat, choices)
+            edge = self.pick(node, state, seat, choices) if first is None else first
+            first = None
             path.append((node, edge, seat))
             flow.answer(state, seat, edge.choice, self.dealer)
             if not edge.visits:
@@ -103,7 +119,7 @@ class Tree:
                 found = self.node(state, seat, choices)
                 edge.nodes[key] = found
             node = found
-        settle(self.eye, state, self.dealer, self.depth)
+        settle(self.eye, state, self.dealer, self.depth, self.surety)
         self.learn(path, state)
 
     def onward(self, state: State) -> list[Choice]:
@@ -175,7 +191,7 @@ def shares_of(scores: list[float]) -> list[float]:
     return [weight / whole for weight in weights]
 
 
-def settle(eye: Union[Eye, None], state: State, dealer: Dealer, answers: int) -> int:
+def settle(eye: Union[Eye, None], state: State, dealer: Dealer, answers: int, surety: float = 1.0) -> int:
     """Play on by first sight for so many answers; returns how many were given."""
     given = 0
     while given < answers and state.waiting:
@@ -183,21 +199,22 @@ def settle(eye: Union[Eye, None], state: State, dealer: Dealer, answers: int) ->
         choices = flow.options(state, seat)
         at = 0
         if len(choices) > 1:
-            at = sample(eye(state, seat, choices), dealer) if eye is not None else dealer.below(len(choices))
+            at = sample(eye(state, seat, choices), dealer, surety) if eye is not None else dealer.below(len(choices))
         flow.answer(state, seat, choices[at], dealer)
         given += 1
     return given
 
 
-def sample(scores: list[float], dealer: Dealer) -> int:
-    """The place of a score, the higher ones likelier; what is hopeless beside the best is never taken."""
-    floor = max(scores) - HOPELESS
+def sample(scores: list[float], dealer: Dealer, surety: float) -> int:
+    """The place of a score: a score more is likelier by e to the power of `surety`, and what is hopeless beside the
+    best is never taken."""
+    floor = max(scores) - HOPELESS / surety
     places: list[int] = []
     weights: list[float] = []
     whole = 0.0
     for at, score in enumerate(scores):
         if score > floor:
-            weight = exp(score - floor)
+            weight = exp((score - floor) * surety)
             places.append(at)
             weights.append(weight)
             whole += weight

@@ -41,7 +41,7 @@ FREEDOM = Game(
         "appraise": appraise,
         "easy": {"noise": 8.0},
         "normal": {"budget": 10, "depth": 0, "curiosity": 0.1, "noise": 4.0},
-        "hard": {"budget": 40, "shares": 1, "depth": 0, "curiosity": 0.05, "width": 3.0},
+        "hard": {"budget": 40, "depth": 40, "surety": 4.0, "finalists": 5, "trust": 0.01},
     },
     explain=screen.explain,
     names=pack.names,
