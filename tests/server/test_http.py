@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 from zlib import crc32
 
 import pytest
@@ -95,12 +96,19 @@ def test_impossible_matches_are_refused(server: Served, wish: object, key: str, 
 
 
 def test_unknown_scenarios_and_options_are_refused(server: Served) -> None:
+    """What there is instead is told, in the language asked for."""
     seats = {"ottoman": "here", "greek": "here"}
-    for extra in ({"scenario": "picnic"}, {"options": {"open_hands": 1}}, {"options": {"closed_hands": True}}):
-        answer = server.http.post("/api/matches", json={"game": "freedom", "seats": seats, **extra})
+    wishes: list[tuple[dict[str, Any], str, str]] = [
+        ({"scenario": "picnic"}, "scenario", "Nie ma scenariusza „picnic”; są: siege, twilight."),
+        ({"options": {"open_hands": 1}}, "options.open_hands", "Opcja „open_hands” ma jedną z wartości: false, true."),
+        ({"options": {"closed": True}}, "options.closed", "Nie ma opcji „closed”; są: pay_in_city, morale_decline, "),
+    ]
+    for extra, field, text in wishes:
+        answer = server.http.post("/api/matches?language=pl", json={"game": "freedom", "seats": seats, **extra})
+        error = answer.json()["error"]
 
-        assert answer.status_code == 400
-        assert len(answer.json()["error"]["text"]) > 20
+        assert (answer.status_code, error["field"]) == (400, field)
+        assert error["text"].startswith(text)
 
 
 def test_options_are_kept(server: Served) -> None:

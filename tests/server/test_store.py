@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -145,7 +146,7 @@ def test_nobody_sees_what_is_not_yet_saved(tmp_path: Path) -> None:
 
 
 def test_a_match_of_older_rules_says_so(tmp_path: Path) -> None:
-    """It is not lost, but cannot be played on; the player reads why in his language."""
+    """It is not lost, but cannot be played on; the player reads why in his language and can take it away."""
     game = registry.find("chocim")
     with served(tmp_path / "matches.db") as server:
         match = server.match_of("chocim", {"commonwealth": "here", "ottoman": "here"})
@@ -156,9 +157,42 @@ def test_a_match_of_older_rules_says_so(tmp_path: Path) -> None:
             tokens = list(match["tokens"].values())
             refused = server.client().refused("join", match=match["match"], tokens=tokens, language="pl")
             listed = server.http.post("/api/matches/list", json={"tokens": tokens}).json()["matches"]
+            place, owner = f"/api/matches/{match['match']}", {"token": match["owner"]}
+            journal = server.http.get(f"{place}/journal", params=owner)
+            gone = server.http.delete(place, params=owner)
+            after = server.http.get(f"{place}/journal", params=owner)
     finally:
         object.__setattr__(game, "rules_version", own)
 
     assert refused["key"] == "damaged"
     assert f"wersji {own}" in refused["text"]
     assert [one["match"] for one in listed] == [match["match"]]
+    assert journal.text.startswith('{"bulawa":1,"game":"chocim"')
+    assert (gone.status_code, after.status_code) == (200, 404)
+
+
+def test_one_damaged_match_spoils_no_list(tmp_path: Path) -> None:
+    """The others are listed, and the damaged one can be taken away."""
+    path = tmp_path / "matches.db"
+    with served(path) as server:
+        damaged, whole = server.match(), server.match()
+    with closing(sqlite3.connect(path)) as file, file:
+        file.execute("UPDATE lines SET line = 'torn' WHERE key = 1")
+
+    with served(path) as server:
+        listed = server.http.post("/api/matches/list", json={"tokens": [damaged["owner"], whole["owner"]]}).json()
+        gone = server.http.delete(f"/api/matches/{damaged['match']}", params={"token": damaged["owner"]})
+
+    assert {one["match"] for one in listed["matches"]} == {damaged["match"], whole["match"]}
+    assert gone.status_code == 200
+
+
+def test_a_damaged_file_is_named(tmp_path: Path) -> None:
+    """A database whose pages are overwritten is refused with a sentence."""
+    path = tmp_path / "matches.db"
+    Store(path).close()
+    content = path.read_bytes()
+    path.write_bytes(content[:100] + bytes([170]) * (len(content) - 100))
+
+    with pytest.raises(StoreError, match=r"matches\.db: .*malformed"):
+        Store(path)

@@ -14,6 +14,7 @@ from pathlib import Path
 
 import uvicorn
 
+from bulawa.cli import BadArguments
 from bulawa.engine.errors import BulawaError
 from bulawa.server import app, sweeper
 from bulawa.server.messages import LARGEST
@@ -37,6 +38,8 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Serve until Ctrl-C."""
+    if args.data is not None and not args.data.name:
+        raise BadArguments("--data: a file is expected")
     listener = listen(args.host, args.port)
     store = Store(args.data or home())
     sweeper.calm()
@@ -73,6 +76,9 @@ def listen(host: str, port: int) -> socket.socket:
     except OSError as error:
         listener.close()
         raise NoAddress(f"{host}:{port}: {error.strerror}") from None
+    except (OverflowError, TypeError, UnicodeError):
+        listener.close()
+        raise NoAddress(f"{host!r}, port {port}: a host and a port from 0 to 65535 are expected") from None
     listener.listen(1024)
     return listener
 

@@ -33,13 +33,20 @@ class StoreError(BulawaError):
     """The disk refused; nothing of it counts as saved."""
 
 
-def connect(path: Path) -> sqlite3.Connection:
+@contextmanager
+def told(path: Path) -> Iterator[None]:
+    """What the database refuses is told with the name of the file."""
     try:
+        yield
+    except sqlite3.Error as error:
+        raise StoreError(f"{path}: {error}") from None
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    with told(path):
         connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
-    except sqlite3.Error as error:
-        raise StoreError(f"{path}: {error}") from None
     return connection
 
 

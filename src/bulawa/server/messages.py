@@ -52,7 +52,7 @@ class Unexpected(Refused):
         super().__init__("unexpected", field=field, expected="")
 
     def text(self, language: str) -> str:
-        expected = WORDS.say(language, "expected", self.kind, {"n": ("number", self.n)})
+        expected = WORDS.phrase(language, "expected", self.kind, {"n": ("number", self.n)})
         return WORDS.say(language, "errors", self.key, {**self.arguments, "expected": ("text", expected)})
 
 

@@ -7,6 +7,7 @@ import secrets
 import time
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence
+from contextlib import nullcontext
 from functools import cache
 from typing import Any
 
@@ -18,7 +19,7 @@ from bulawa.engine.journal import Journal
 from bulawa.engine.match import begin, resume
 from bulawa.server.messages import Refused
 from bulawa.server.room import Room
-from bulawa.server.store import Record, Store, lines_of
+from bulawa.server.store import Record, Store, is_end, lines_of
 from bulawa.server.thinker import Thinker
 
 MOST_ROOMS = 2000
@@ -76,10 +77,12 @@ class Rooms:
     async def create(self, wish: Mapping[str, Any]) -> dict[str, Any]:
         """Begin a match; its tokens are told now and never again."""
         game = find(wish["game"])
+        options = wish["options"] or {}
+        check_setup(game, wish["scenario"], options)
         scenario = game.scenario(wish["scenario"])
         check_seats(scenario.seats, wish["seats"])
         chance = Dealer(fresh())
-        match = begin(game, scenario=scenario.id, options=wish["options"] or {}, chance=chance)
+        match = begin(game, scenario=scenario.id, options=options, chance=chance)
         record = self.record(game.id, scenario.id, {seat: wish["seats"][seat] for seat in scenario.seats})
         room = Room(record, match, [], self.store, self.thinker)
         told = await self.keep(record, chance.seed, match.journal.lines, match.waiting)
@@ -105,25 +108,37 @@ class Rooms:
         return {"match": record.id, "tokens": tokens, "owner": owner}
 
     async def journal(self, match: str, token: str) -> str:
-        """The journal as a text. While the game runs it would show every hand, so it needs the owner of them all."""
-        room = await self.open(match)
-        held = self.store.held(match, [token])
-        if not held:
-            raise Refused("no_match", status=404)
-        if not room.match.over and (None not in held or "link" in room.record.seats.values()):
+        """The journal as a text, also of a match that this program cannot open. While the game runs it would show
+        every hand, so it needs the owner of them all."""
+        record, held = self.held(match, token)
+        lines = await asyncio.to_thread(self.store.journal, record.key)
+        if not is_end(lines[-1]) and (None not in held or "link" in record.seats.values()):
             raise Refused("journal_shared", status=403)
-        return "".join(room.match.journal.lines[: room.kept])
+        return "".join(lines)
 
     async def delete(self, match: str, token: str) -> None:
-        """Take a match away, by its owner; all who sit there are told."""
-        room = await self.open(match)
-        held = self.store.held(match, [token])
+        """Take a match away, by its owner, also one that this program cannot open; all who sit there are told."""
+        record, held = self.held(match, token)
         if None not in held:
-            raise Refused("not_owner" if held else "no_match", status=403 if held else 404)
-        async with room.lock:
-            await self.store.delete(room.record)
-            self.open_rooms.pop(match, None)
-            room.close()
+            raise Refused("not_owner", status=403)
+        room = await self.opened(match)
+        async with room.lock if room else nullcontext():
+            await self.store.delete(record)
+            if await self.opened(match):
+                self.open_rooms.pop(match).close()
+
+    async def opened(self, match: str) -> Room | None:
+        """The table of that match, if there is one; one that is just being laid is waited for."""
+        if match in self.opening:
+            await asyncio.wait([self.opening[match]])
+        return self.open_rooms.get(match)
+
+    def held(self, match: str, token: str) -> tuple[Record, list[str | None]]:
+        """A match, and what a token opens there; who has none is told no more than one who asks for no match."""
+        found, held = self.store.match(match), self.store.held(match, [token])
+        if found is None or not held:
+            raise Refused("no_match", status=404)
+        return found[0], held
 
 
 def fresh() -> str:
@@ -145,6 +160,22 @@ def find(game: str) -> Game:
     if game not in known():
         raise Refused("no_game", field="game", game=game, known=", ".join(sorted(known())), status=404)
     return registry.find(game)
+
+
+def check_setup(game: Game, scenario: str | None, options: Mapping[str, Any]) -> None:
+    """There is such a scenario, and such options with such values."""
+    scenarios = [one.id for one in game.scenarios]
+    if scenario is not None and scenario not in scenarios:
+        raise Refused("no_scenario", field="scenario", scenario=scenario, known=", ".join(scenarios))
+    values = {option.id: option.values for option in game.options}
+    for name, value in options.items():
+        field = f"options.{name}"[:80]
+        if name not in values:
+            raise Refused("no_option", field=field, option=name[:80], known=", ".join(values))
+        if not any(value == one and type(value) is type(one) for one in values[name]):
+            raise Refused(
+                "no_value", field=field, option=name, known=", ".join(str(one).lower() for one in values[name])
+            )
 
 
 def check_seats(seats: Sequence[str], chosen: Mapping[str, str]) -> None:

@@ -20,7 +20,7 @@ from typing import Any
 
 import orjson
 
-from bulawa.server.file import StoreError, connect, lock_file, prepare, transaction
+from bulawa.server.file import StoreError, connect, lock_file, prepare, told, transaction
 
 ADD_LINES = """
 INSERT INTO lines SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 FROM json_each(?)
@@ -85,10 +85,11 @@ class Store:
         path.parent.mkdir(parents=True, exist_ok=True)
         self.guard = lock_file(path)
         self.writer = connect(path)
-        prepare(self.writer, path)
+        with told(path):
+            prepare(self.writer, path)
+            self.keys = count(1 + self.writer.execute("SELECT COALESCE(MAX(key), 0) FROM matches").fetchone()[0])
         self.reader = connect(path)
         self.reading = Lock()
-        self.keys = count(1 + self.writer.execute("SELECT COALESCE(MAX(key), 0) FROM matches").fetchone()[0])
         self.jobs: SimpleQueue[Job | None] = SimpleQueue()
         self.thread = Thread(target=self.work, name="store", daemon=True)
         self.thread.start()
@@ -223,9 +224,17 @@ def summary(row: Sequence[Any]) -> dict[str, Any]:
         "mine": [],
         "owner": False,
         "waiting": json.loads(waiting),
-        "over": "end" in json.loads(line),
+        "over": is_end(line),
         "changed": at,
     }
+
+
+def is_end(line: str) -> bool:
+    """Whether this is the last line of a finished game; a damaged one is not, and spoils no list."""
+    try:
+        return "end" in json.loads(line)
+    except (ValueError, TypeError):
+        return False
 
 
 def lines_of(key: int, first: int, lines: Sequence[str], waiting: Sequence[str], at: float) -> list[Line]:
