@@ -182,3 +182,18 @@ def test_an_event_without_a_hint_of_its_own_says_what_to_click(player: Player) -
     player.choose("card:82B", "do:event")
 
     expect(player.see(".hint")).to_have_text("Now click a lit card.")
+
+
+def test_the_rules_are_read_by_chapters(player: Player) -> None:
+    """A chapter opens to its rules; what is searched for lies open, and chapters without it are gone."""
+    begin(player, "chocim")
+    player.press(".open-rules")
+    chapters = player.see(".rule-chapter")
+    expect(chapters).to_have_count(15)
+    assert player.see(".rule-chapter dd:visible").count() == 0
+    player.press(".rule-chapter summary >> nth=0")
+    assert player.see(".rule-chapter dd:visible").count() >= 5
+
+    player.page.fill(".search", "hunger")
+    assert 0 < chapters.count() < 15
+    assert all("hunger" in said.lower() for said in player.see(".rule-chapter dd:visible").all_inner_texts())

@@ -102,6 +102,17 @@ def test_the_guide_is_as_long_in_both_languages(game: str) -> None:
 
 
 @games
+@languages
+def test_every_rule_stands_in_a_chapter(game: str, language: str) -> None:
+    """Chapters begin with rules that are there, in their order, and the first one with the first rule."""
+    said = sayings(game)
+    chapters, rules = list(said.own[language]["chapters"]), list(said.words.rules)
+
+    assert chapters[0] == rules[0]
+    assert chapters == [rule for rule in rules if rule in chapters]
+
+
+@games
 def test_the_languages_have_the_same_sections(game: str) -> None:
     """Neither language lacks a key of the other; only cases of names differ."""
     own = sayings(game).own

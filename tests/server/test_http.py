@@ -56,6 +56,7 @@ def test_the_rules_are_told_with_their_source(server: Served) -> None:
 
     assert rules["R2"]["text"].startswith("A mainland")
     assert rules["R2"]["source"].startswith("rulebook")
+    assert [rules[rule]["chapter"] for rule in ("R1", "R2")] == ["General rules", ""]
 
 
 def test_client_files_stay_in_their_folder(server: Served) -> None:

@@ -16,7 +16,7 @@ export function ruleChip(game, rule) {
 
 /** Text in which every rule number can be clicked. */
 export function withRules(game, said) {
-  return said.split(/\b([RGS]\d{1,3})\b/).map((part, i) => (i % 2 ? ruleChip(game, part) : part));
+  return said.split(/\b([RGSEV]\d{1,3})\b/).map((part, i) => (i % 2 ? ruleChip(game, part) : part));
 }
 
 export async function openRule(game, rule) {
@@ -29,16 +29,33 @@ export async function openRule(game, rule) {
   openDialog(rule, content, 'rule-dialog');
 }
 
-/** All rules, with a box to search them. */
+/** All rules by chapters, with a box to search them. */
 export async function openRules(game) {
-  const rules = Object.entries(await api.rules(game));
-  const list = h('dl', {class: 'rules'});
+  const chapters = inChapters(Object.entries(await api.rules(game)));
+  const list = h('div', {class: 'rule-chapters'});
   const show = (wanted) => {
-    const found = rules.filter(([rule, {text}]) => `${rule} ${text}`.toLowerCase().includes(wanted.toLowerCase()));
-    list.replaceChildren(...found.flatMap(([rule, {text}]) => [h('dt', {}, rule), h('dd', {}, text)]));
+    const isFound = ([rule, {text}]) => `${rule} ${text}`.toLowerCase().includes(wanted.toLowerCase());
+    list.replaceChildren(...chapters.flatMap(({title, rules}) => chapter(title, rules.filter(isFound), Boolean(wanted))));
   };
   const search = /** @type {HTMLInputElement} */ (h('input', {type: 'search', class: 'search', autofocus: true,
     placeholder: t('table.search'), 'aria-label': t('table.search'), oninput: () => show(search.value)}));
   show('');
   openDialog(t('table.rules'), [search, list], 'wide');
+}
+
+/** Rules in their order; some begin a chapter. */
+function inChapters(rules) {
+  const chapters = [];
+  for (const [rule, about] of rules) {
+    if (about.chapter || !chapters.length) chapters.push({title: about.chapter ?? '', rules: []});
+    chapters[chapters.length - 1].rules.push([rule, about]);
+  }
+  return chapters;
+}
+
+/** A chapter that can be opened; what was searched for lies open. */
+function chapter(title, rules, open) {
+  if (!rules.length) return [];
+  const lines = h('dl', {class: 'rules'}, rules.map(([rule, {text}]) => [h('dt', {}, rule), h('dd', {}, text)]).flat());
+  return title ? [h('details', {class: 'rule-chapter', open}, h('summary', {}, h('b', {}, title), open ? '' : ` ${rules[0][0]}–${rules[rules.length - 1][0]}`), lines)] : [lines];
 }

@@ -60,9 +60,11 @@ def described(game: Game, language: str, section: str, key: str) -> dict[str, st
 
 
 def rules(game: Game, language: str) -> dict[str, dict[str, str]]:
-    """Every numbered rule: its sentence and where it comes from."""
+    """Every numbered rule: its sentence, where it comes from, and the chapter that begins with it, if one does."""
+    chapters = game.words.tables[language].get("chapters", {})
     return {
-        rule: {"text": entry[language], "source": entry.get("source", "")} for rule, entry in game.words.rules.items()
+        rule: {"text": entry[language], "source": entry.get("source", ""), "chapter": chapters.get(rule, "")}
+        for rule, entry in game.words.rules.items()
     }
 
 
