@@ -16,8 +16,10 @@ from threading import Timer
 from typing import Any
 
 import httpx
+import pytest
 from websockets.exceptions import ConnectionClosed
 
+from bulawa.cli import main
 from tests.server.served import Client
 
 START = "import sys; from bulawa.__main__ import main; sys.exit(main(['serve', '--no-open', '--data', sys.argv[1]]))"
@@ -182,3 +184,26 @@ def gone_within(pid: int, seconds: float) -> None:
             return
         time.sleep(0.05)
     raise AssertionError(f"process {pid} is still there")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["--port", "99999"], "a port from 0 to 65535"),
+        (["--port", "-1"], "a port from 0 to 65535"),
+        (["--host", "\udcff"], "a host and a port"),
+        (["--host", "300.1.1.1"], "300.1.1.1:0: "),
+        (["--data", ""], "--data: a file is expected"),
+    ],
+)
+def test_what_cannot_be_served_is_told(
+    arguments: list[str], words: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """In one sentence, before anything is opened."""
+    code = main(["serve", "--no-open", "--data", str(tmp_path / "matches.db"), *arguments])
+    told = capsys.readouterr().err
+
+    assert code == 2
+    assert words in told
+    assert told.count("\n") == 1
+    assert list(tmp_path.iterdir()) == []

@@ -9,9 +9,13 @@ from pathlib import Path
 
 import pytest
 
+import bulawa
 from bulawa.engine import registry
 from bulawa.server.file import FORMAT, StoreError
+from bulawa.server.messages import Refused
+from bulawa.server.room import Room
 from bulawa.server.store import Record, Said, Store, lines_of
+from bulawa.server.thinker import Thinker
 from tests.server.served import choice_of, served
 
 RECORD = Record(1, "m", "freedom", "siege", {"ottoman": "here", "greek": "here"})
@@ -196,3 +200,19 @@ def test_a_damaged_file_is_named(tmp_path: Path) -> None:
 
     with pytest.raises(StoreError, match=r"matches\.db: .*malformed"):
         Store(path)
+
+
+def test_an_answer_to_a_deleted_match_is_told_so(tmp_path: Path) -> None:
+    """The disk is not to blame."""
+    store = Store(tmp_path / "matches.db")
+    record = Record(1, "m", "freedom", "siege", {"ottoman": "here", "greek": "here"})
+    match = bulawa.new("freedom", seed="1")
+
+    async def answer() -> None:
+        room = Room(record, match, [], store, Thinker())
+        room.close()
+        await room.answer("ottoman", match.options("ottoman")[0], 0)
+
+    with pytest.raises(Refused, match="There is no such match"):
+        asyncio.run(answer())
+    store.close()

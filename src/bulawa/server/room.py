@@ -47,6 +47,8 @@ class Room:
         """When something changed that everybody may know of."""
         self.bots = BotPlayers(self)
         self.broken = False
+        self.gone = False
+        """The match was deleted."""
         self.forget()
 
     def forget(self) -> None:
@@ -133,7 +135,7 @@ class Room:
 
     def close(self) -> None:
         """The match is gone: tell everybody and let them go."""
-        self.broken = True
+        self.broken = self.gone = True
         sessions, self.sessions = self.sessions, set()
         for session in sessions:
             session.say({"push": "gone"})
@@ -159,6 +161,8 @@ class Room:
     async def settled(self) -> AsyncIterator[Match]:
         """The match while no change of it is being saved."""
         async with self.lock:
+            if self.gone:
+                raise Refused("no_match", status=404)
             if self.broken:
                 raise Refused("not_saved", status=503)
             yield self.match
