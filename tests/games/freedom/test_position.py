@@ -92,7 +92,7 @@ def test_a_wrong_field_is_named(told: dict[str, Any], message: str) -> None:
 
 def test_a_position_is_a_table() -> None:
     """Something else is refused as such."""
-    with pytest.raises(bulawa.PositionError, match="position: a table is expected"):
+    with pytest.raises(bulawa.PositionError, match="position: a table of fields is expected"):
         bulawa.position("freedom", ["w1"])  # type: ignore[arg-type]
 
 
