@@ -282,7 +282,14 @@ def test_e24_greek_guns(siege: Builder) -> None:
     assert [game.units(space) for space in ("m4_2", "m4_4", "m4_6", "m5_8")] == [0, 0, 0, 1]
 
 
-HOLDINGS = {"sea": ("ottoman", 0), "dervekista": ("greek", 1), "petalas": ("greek", 1), "anatoliko": ("greek", 1)}
+HOLDINGS = {
+    "sea": ("ottoman", 0),
+    "anatoliko": ("ottoman", 1),
+    "dervekista": ("greek", 1),
+    "petalas": ("greek", 1),
+    "vrachori": ("greek", 1),
+}
+"""The rulebook tells what the areas give, not which they are: the Empire has taken Anatoliko and lost Vrachori."""
 
 
 def test_e25_imperial_supply(siege: Builder) -> None:

@@ -32,7 +32,7 @@ def test_r120_the_order_of_the_phase(siege: Builder) -> None:
 
 IMPERIAL_REWARDS = {
     "sea": (0, 0, 0, 0, 3), "petalas": (1, 0, 0, 0, 0), "anatoliko": (2, 0, 0, 0, 0), "dervekista": (0, 1, 0, 0, 0),
-    "xiromero": (0, 0, 2, 0, 0), "vrachori": (2, 0, 0, 0, 0), "lepanto": (1, 0, 0, 1, 0), "kryoneri": (2, 0, 0, 0, 0),
+    "xiromero": (0, 0, 2, 0, 0), "vrachori": (1, 0, 0, 0, 0), "lepanto": (1, 0, 0, 1, 0), "kryoneri": (2, 0, 0, 0, 0),
 }  # fmt: skip
 """Supply, morale, units, cannons, units at Vasiladi."""
 

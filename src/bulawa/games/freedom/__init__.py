@@ -14,7 +14,7 @@ FREEDOM = Game(
     id="freedom",
     title={"en": "Freedom!", "pl": "Freedom!"},
     credits="Vangelis Bagiartakis, 2020",
-    rules_version=1,
+    rules_version=2,
     scenarios=(Scenario("siege", SIDE_NAMES), Scenario("twilight", SIDE_NAMES)),
     options=(
         Option("pay_in_city", (True, False), "G11"),
