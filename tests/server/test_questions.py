@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from tests.server.served import Client, Served, choice_of, decision, play_on, served
 
 
@@ -155,3 +157,21 @@ def test_a_stranger_to_lean_states_gets_only_choices(server: Served) -> None:
     assert answer["state"]["turn"] == 1
     assert answer["state"]["options"]
     assert both.pushes == []
+
+
+@pytest.mark.parametrize("text", ["w\u00a0Chocimiu", "👨\u200d👩\u200d👧", "🏳️\u200d🌈!", "x" * 500])
+def test_people_say_what_they_like(server: Served, text: str) -> None:
+    """No-break spaces and composed pictures are writing, too."""
+    client = server.join(server.match(), "greek")
+
+    client.want("say", seat="greek", text=text)
+
+    assert client.state["log"][-1]["text"] == text
+
+
+@pytest.mark.parametrize("text", ["", "\u00a0", "a\nb", "a\u202eb", "\x1b[31m", "x" * 501, "x" * 400 + "\u00a0" * 101])
+def test_what_would_spoil_the_log_is_not_said(server: Served, text: str) -> None:
+    """No line breaks, no colours, nothing that turns the writing round, and not without end."""
+    client = server.join(server.match(), "greek")
+
+    assert client.refused("say", seat="greek", text=text)["field"] == "text"

@@ -106,6 +106,22 @@ def text(most: int) -> Check:
     return check
 
 
+JOINTS = str.maketrans("", "", "\u00a0\u202f\u200d")
+"""No-break spaces and the joint of composed pictures: Python does not call them printable, people write them."""
+
+
+def speech(most: int) -> Check:
+    """What people say to each other; no line breaks, nothing that turns the writing round."""
+
+    def check(field: str, value: Any) -> str:
+        text(most)(field, value.translate(JOINTS) if isinstance(value, str) else value)
+        if len(value) > most:
+            raise Unexpected(field, "text", most)
+        return str(value)
+
+    return check
+
+
 def number(low: int, high: int) -> Check:
     def check(field: str, value: Any) -> int:
         if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
@@ -203,7 +219,7 @@ FORMS = {
     "hint": Form({"seat": SEAT}),
     "replay": Form({"turn": TURN}, {"seat": nothing_or(SEAT)}),
     "log": Form({"before": number(0, 10_000_000)}),
-    "say": Form({"seat": SEAT, "text": text(500)}),
+    "say": Form({"seat": SEAT, "text": speech(500)}),
     "pace": Form({"ms": number(0, 10_000)}),
     "skip": Form({}),
     "ping": Form({}),
