@@ -9,8 +9,11 @@ from zlib import crc32
 import pytest
 
 import bulawa
+from bulawa.engine import registry
 from bulawa.engine.words import LANGUAGES
 from tests.server.served import Served, decision, play_on
+
+RULES = registry.find("freedom").rules_version
 
 
 @pytest.mark.parametrize("path", ["/health", "/api/games", "/nothing", "/client/nothing.js", "/api/games/no/board"])
@@ -203,7 +206,7 @@ FORGERIES = [
     (forged(0, '"game":"freedom"', '"game":"freedom","pack":"/etc"'), "foreign_pack"),
     (forged(0, '"scenario":"siege"', '"scenario":7'), "damaged"),
     (forged(0, '"options":{', '"options":7,"was":{'), "damaged"),
-    (forged(0, '"rules":1', '"rules":99'), "damaged"),
+    (forged(0, f'"rules":{RULES}', '"rules":99'), "damaged"),
     (forged(1, '"seat":"ottoman"', '"seat":"greek"'), "damaged"),
     (forged(1, '"choice":[', '"choice":["no",'), "damaged"),
     (forged(3, '"seat":', '"end":{},"seat":'), "damaged"),
@@ -226,7 +229,7 @@ REASONS = [
     (forged(0, '"game":"freedom"', '"game":"halma"'), "Nie można odczytać zapisu: ten program nie ma gry „halma”."),
     (forged(2, '"choice"', '"choose"'), "Nie można odczytać zapisu: wiersz 3 jest uszkodzony."),
     (forged(0, "siege", "siege").replace("expeditionary", "allied", 1), "suma kontrolna"),
-    (forged(0, '"rules":1', '"rules":99'), "zasad w wersji 99, a ten program ma wersję 1."),
+    (forged(0, f'"rules":{RULES}', '"rules":99'), f"zasad w wersji 99, a ten program ma wersję {RULES}."),
     (
         forged(1, '"seat":"ottoman"', '"seat":"greek"'),
         "wiersz 2 zawiera odpowiedź, której zasady nie dopuszczają: Grecy",
