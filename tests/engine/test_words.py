@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bulawa.engine.errors import UnknownName
 from bulawa.engine.words import Words, merge, plural, signed
 
 TABLES: dict[str, dict[str, Any]] = {
@@ -150,3 +151,9 @@ def test_a_missing_argument_is_an_error() -> None:
     """A hole that nobody fills is a mistake of ours and is not hidden."""
     with pytest.raises(KeyError):
         fill("en", "{nobody}")
+
+
+def test_another_language_is_refused_by_its_name() -> None:
+    """The error says which there are."""
+    with pytest.raises(UnknownName, match="language: nothing is said in 'de'; there are en, pl"):
+        WORDS.name("de", "space", "camp")

@@ -8,6 +8,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from bulawa.engine.errors import UnknownName
+
 LANGUAGES = ("en", "pl")
 
 HOLE = re.compile(r"\{(\w+)(?::(\w+)|\*(\w+))?((?:\|[^{}|]*)*)\}")
@@ -35,11 +37,18 @@ def listed(names: list[str]) -> str:
     return ("; " if any("," in name for name in names) else ", ").join(names)
 
 
+class Languages(dict[str, Mapping[str, Any]]):
+    """A table for each language; another language is refused by its name."""
+
+    def __missing__(self, language: str) -> Mapping[str, Any]:
+        raise UnknownName(f"language: nothing is said in {language!r}; there are {', '.join(self)}")
+
+
 class Words:
     """The words of one game in all languages: names of things, sentences, rules."""
 
     def __init__(self, tables: Mapping[str, Mapping[str, Any]], rules: Mapping[str, Mapping[str, str]]) -> None:
-        self.tables = tables
+        self.tables = Languages(tables)
         self.rules = rules
 
     @classmethod
