@@ -33,7 +33,6 @@ def nobody_listens(seat: int) -> None:
         ("Cheat", "illegal answer, (4, 99) is not allowed here"),
         ("Nonsense", "illegal answer, 'storm!' is no choice in numbers"),
         ("Broken", "crashed, ValueError: no seed is good enough"),
-        ("Scribbler", "its process "),
         ("Rambler", "crashed, RuntimeError:  [31mred xxx"),
     ],
 )
@@ -45,6 +44,14 @@ def test_a_rogue_loses_its_games_and_the_run_goes_on(rogue: str, fault: str) -> 
     assert figures["wins"] == 0
     assert sum(figures["faults"].values()) == 2
     assert all(told.startswith((f"greek: {fault}", f"ottoman: {fault}")) for told in figures["faults"])
+
+
+def test_a_bot_that_writes_where_only_the_arena_writes_wins_nothing() -> None:
+    """Nobody can tell which of the two it was, so the game counts for nobody, and the run goes on."""
+    figures = contest_of(Contest("freedom", (f"{ROGUES}:Scribbler", "random"), limit=1.0), 2, workers=1)
+
+    assert (figures["games"], figures["wins"]) == (2, 0)
+    assert figures["faults"] == {"a bot writes where only the arena writes; the game counts for nobody": 2}
 
 
 def test_sides_are_swapped_with_the_same_dice() -> None:

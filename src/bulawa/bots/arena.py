@@ -155,9 +155,11 @@ def hear(player: Player, players: list[Player], left: list[int]) -> Iterator[Pla
         replace(player, players, left)
         return
     except Exception:
-        # Only a bot that writes where it has not opened anything can have said this.
+        # Only a bot that writes where it has not opened anything can have said this, and none can tell which it was.
         if player.number is not None:
-            yield player.lost("its process tells nonsense")
+            spoilt = player.contest.open(player.number)
+            spoilt.fault = "a bot writes where only the arena writes; the game counts for nobody"
+            yield spoilt
         replace(player, players, left)
         return
     if played is not None:
