@@ -179,6 +179,11 @@ def cloud(x: float, y: float, s: float) -> str:
     return moved(CLOUD, x, y, s)
 
 
+def birds(*places: Point) -> str:
+    """Two strokes for each."""
+    return "".join(f"M{p(x, y)}q4-4 6 0q2-4 6 0" for x, y in places)
+
+
 def smoke(x: float, y: float) -> str:
     """A puff from a gun or a chimney."""
     return f"M{p(x, y)}q6-6 10 0q8-4 9 4q6 4-1 7q-4 5-9 1q-7 3-8-4q-6-3-1-8Z"

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from bulawa.games.chocim.engraving import Decor, castle, guns, horse_tail, tents, wash
-from bulawa.geometry.pen import Hand, circle, cloud, fir, line, moved, p, ruled, smoke, tuft
+from bulawa.geometry.pen import Hand, birds, circle, cloud, fir, line, moved, p, ruled, smoke, tuft
 
 WIDTH, HEIGHT = 420, 190
 
@@ -40,7 +40,7 @@ def sky() -> Iterator[Decor]:
     yield wash("land", f"M0 0H{WIDTH}V{HEIGHT}H0Z")
     yield wash("hair faint", ruled(WIDTH, 16, Hand(17)))
     yield wash("sail", cloud(66, 34, 1.3) + cloud(150, 20, 0.8) + cloud(388, 36, 1.1))
-    yield wash("hair", "".join(f"M{p(x, y)}q4-4 6 0q2-4 6 0" for x, y in ((120, 52), (136, 46), (112, 42))))
+    yield wash("hair", birds((120, 52), (136, 46), (112, 42)))
 
 
 def hills() -> Iterator[Decor]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from bulawa.games.freedom.engraving import Decor, wash
-from bulawa.geometry.pen import Hand, circle, cloud, line, mountain, moved, p, ruled, ship, smoke
+from bulawa.geometry.pen import Hand, birds, circle, cloud, line, mountain, moved, p, ruled, ship, smoke
 
 WIDTH, HEIGHT = 420, 190
 SHORE = 112
@@ -29,7 +29,7 @@ def sky() -> Iterator[Decor]:
     yield wash("land", f"M-9-9H{WIDTH + 9}V{HEIGHT + 9}H-9Z")
     yield wash("hair faint", ruled(WIDTH, 13, Hand(29)))
     yield wash("sail", cloud(330, 26, 1.2) + cloud(246, 16, 0.7) + cloud(40, 22, 0.9))
-    yield wash("hair", "".join(f"M{p(x, y)}q4-4 6 0q2-4 6 0" for x, y in ((120, 34), (138, 28), (110, 24))))
+    yield wash("hair", birds((120, 34), (138, 28), (110, 24)))
 
 
 def mountains() -> Iterator[Decor]:
