@@ -420,6 +420,20 @@ def test_a_guest_who_comes_does_not_disturb_a_half_made_choice(player: Player, c
     assert player.lit == ["space:m5_4"]
 
 
+def test_no_word_of_a_title_is_cut(player: Player) -> None:
+    """Four cards in a row, on which the longest words must still have room."""
+    player.load(
+        journal({**LAST_ROUND, "hands": {"ottoman": ["43A", "13A", "69B", "65B"], "greek": ["51B"]}}), trust=True
+    )
+
+    cut = player.page.eval_on_selector_all(
+        ".hand .card-title", "all => all.filter(one => one.scrollWidth > one.clientWidth).map(one => one.textContent)"
+    )
+
+    assert player.page.locator(".hand .card-title").count() == 4
+    assert cut == []
+
+
 def test_the_hand_is_read_card_by_card_with_the_keyboard(player: Player) -> None:
     """Cards can be read before they can be played: each is shown large while the focus rests on it."""
     sit_down(player)

@@ -123,8 +123,9 @@ export class Cards {
   }
 }
 
-/** How long a title is, for its size: soft hyphens do not count. */
+/** How long a title is, or its longest word, for its size: soft hyphens do not count, but words may be broken there. */
 function titled(title) {
   const length = title.replaceAll('\u00ad', '').length;
-  return length > 52 ? 'title-longest' : length > 36 ? 'title-long' : '';
+  if (length > 36) return length > 52 ? 'title-longest' : 'title-long';
+  return title.split(/[\s\u00ad-]/).some((word) => word.length > 11) ? 'word-long' : '';
 }
