@@ -9,14 +9,16 @@ from setuptools.command.build_ext import build_ext
 
 ROOT = Path("src/bulawa")
 ENGINE = ["chance", "errors", "flow"]
-OPEN = set("__init__ captions clicks counters engraving names pack programs reading scene screen text view".split())
-"""Modules of a game that stay interpreted: they read files or make words, and are never in a hot loop."""
+UNCOMPILED = ("__init__", "names", "reading", "view")
+"""What of the law is not hot: words, and positions as text."""
 
 
 def rules() -> list[str]:
-    games = [path for path in sorted(ROOT.glob("games/*/*.py")) if path.stem not in OPEN]
+    """The law of every game and the wit of its bots; screens and content are read or drawn once."""
+    law = [path for path in sorted(ROOT.glob("games/*/*.py")) if path.stem not in UNCOMPILED]
+    wit = [path for path in sorted(ROOT.glob("games/*/bot/*.py")) if path.stem != "__init__"]
     engine = [ROOT / "engine" / f"{name}.py" for name in ENGINE]
-    return [str(path) for path in (*engine, ROOT / "bots" / "tree.py", *games)]
+    return [str(path) for path in (*engine, ROOT / "bots" / "tree.py", *law, *wit)]
 
 
 class BuildOnAllCores(build_ext):

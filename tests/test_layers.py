@@ -12,8 +12,8 @@ SOURCE = Path(__file__).parents[1] / "src" / "bulawa"
 
 MAY_KNOW = {
     "engine": {"engine"},
-    "geometry": {"geometry"},
-    "games": {"engine", "geometry"},
+    "drawing": {"drawing"},
+    "games": {"engine", "drawing"},
     "bots": {"bots", "engine"},
     "kit": {"kit", "engine"},
     "server": {"server", "engine", "bots"},
@@ -22,7 +22,7 @@ MAY_KNOW = {
 }
 """Part of the package -> the parts it may import; a game also knows itself, and no other game."""
 
-ENGINE_FOR_GAMES = {"chance", "errors", "flow", "game", "page", "positions", "tables", "wire", "words"}
+ENGINE_FOR_GAMES = {"chance", "errors", "flow", "game", "page", "positions", "tables", "vocabulary", "words"}
 """What a game needs of the engine: nothing that saves, replays or finds games."""
 
 STANDARD_FOR_GAMES = {
@@ -47,11 +47,43 @@ def modules(part: str) -> list[Path]:
     return sorted((SOURCE / part).rglob("*.py")) or sorted(SOURCE.glob(f"{part}.py"))
 
 
+def game_of(path: Path) -> str:
+    return path.relative_to(SOURCE / "games").parts[0]
+
+
+def room_of(path: Path) -> str:
+    """The room of a game that a file stands in; the law has none of its own name."""
+    inside = path.relative_to(SOURCE / "games").parts[1:-1]
+    return inside[0] if inside else "law"
+
+
+ROOMS = {
+    "law": {"law", "content"},
+    "content": {"law", "content"},
+    "screen": {"law", "content", "screen"},
+    "bot": {"law", "content", "bot"},
+}
+"""Room of a game -> the rooms it may know. The declaration of the game knows all of them."""
+
+
+def test_the_law_knows_neither_screen_nor_bot() -> None:
+    """A player with the rulebook open sees only law; the screen does not think and the bot does not draw."""
+    for path in modules("games"):
+        if path.parent.parent == SOURCE / "games" and path.stem == "__init__":
+            continue
+        for name in imports(path):
+            own = f"bulawa.games.{game_of(path)}."
+            if name.startswith(own):
+                first = name.removeprefix(own).split(".")[0]
+                room = first if first in ROOMS else "law"
+                assert room in ROOMS[room_of(path)], f"{path.relative_to(SOURCE)} imports {name}"
+
+
 @pytest.mark.parametrize("part", MAY_KNOW)
 def test_parts_know_only_those_below_them(part: str) -> None:
     """The engine knows nobody, games and bots know the engine, the server both of these and no game."""
     for path in modules(part):
-        own = f"bulawa.games.{path.parent.name}." if part == "games" else "itself"
+        own = f"bulawa.games.{game_of(path)}." if part == "games" else "itself"
         for name in imports(path):
             if f"{name}.".startswith("bulawa.") and not name.startswith(own):
                 assert f"{name}.".split(".")[1] in MAY_KNOW[part], f"{path.relative_to(SOURCE)} imports {name}"
@@ -59,7 +91,7 @@ def test_parts_know_only_those_below_them(part: str) -> None:
 
 def test_games_know_nothing_that_saves_or_rolls() -> None:
     """Rules import the flow, not the match; and no json, random, time or logging."""
-    allowed = STANDARD_FOR_GAMES | {f"bulawa.engine.{module}" for module in ENGINE_FOR_GAMES} | {"bulawa.geometry"}
+    allowed = STANDARD_FOR_GAMES | {f"bulawa.engine.{module}" for module in ENGINE_FOR_GAMES} | {"bulawa.drawing"}
     for path in modules("games"):
         for name in imports(path):
             known = any(f"{name}.".startswith(f"{module}.") for module in allowed)

@@ -19,7 +19,7 @@ from bulawa.engine import registry
 from bulawa.engine.flow import Event
 from bulawa.engine.game import Setup
 from bulawa.games.igrzysko.board import OTTOMANS, SOURCES, VIENNA
-from bulawa.games.igrzysko.pack import ENEMY_IDS, FAMILY_IDS, PROVINCE_IDS
+from bulawa.games.igrzysko.content.pack import ENEMY_IDS, FAMILY_IDS, PROVINCE_IDS
 from bulawa.games.igrzysko.state import Igrzysko
 
 GAME = registry.find("igrzysko")

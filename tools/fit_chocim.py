@@ -15,7 +15,7 @@ from bulawa.engine import flow, registry
 from bulawa.engine.chance import Dealer
 from bulawa.engine.game import Setup
 from bulawa.games.chocim.board import COMMONWEALTH, OTTOMAN
-from bulawa.games.chocim.bot import FEATURES, WEIGHTS, features
+from bulawa.games.chocim.bot.judge import FEATURES, WEIGHTS, features
 from bulawa.games.chocim.state import Chocim
 from fitting import Positions, report
 

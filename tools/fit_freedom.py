@@ -18,9 +18,9 @@ from bulawa.engine.chance import Dealer
 from bulawa.engine.flow import Choice, State
 from bulawa.engine.game import Setup
 from bulawa.games.freedom.board import OTTOMAN
-from bulawa.games.freedom.bot import FEATURES, WEIGHTS, features
+from bulawa.games.freedom.bot.judge import FEATURES, WEIGHTS, features
+from bulawa.games.freedom.bot.worth import TASTE
 from bulawa.games.freedom.state import Freedom
-from bulawa.games.freedom.worth import TASTE
 from fitting import Positions, report
 
 GAME = registry.find("freedom")

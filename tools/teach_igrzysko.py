@@ -1,7 +1,7 @@
 """Teaches Boże Igrzysko's bots from games of families that play by first sight. Needs numpy.
 
     python tools/teach_igrzysko.py sight --games 20000     # the weights of a first look (weights.py)
-    python tools/teach_igrzysko.py judgement --games 3000  # what a position is worth (judgement.py)
+    python tools/teach_igrzysko.py judgement --games 3000  # what a position is worth (values.py)
 
 `sight` makes answers likelier that were followed by more points than the others had, turn by turn (policy gradient
 with a learned estimate of each turn's start as its measure). `judgement` fits, for every stage of the game, the points
@@ -22,11 +22,11 @@ import numpy as np
 from bulawa.engine import flow, registry
 from bulawa.engine.chance import Dealer
 from bulawa.engine.game import Setup
-from bulawa.games.igrzysko import bot, judgement, weights
-from bulawa.games.igrzysko.appraise import appraise, sights
-from bulawa.games.igrzysko.dangers import Dangers
-from bulawa.games.igrzysko.pack import PROVINCE_IDS
-from bulawa.games.igrzysko.sight_of_peace import Sight
+from bulawa.games.igrzysko.bot import judge, values, weights
+from bulawa.games.igrzysko.bot.appraise import appraise, sights
+from bulawa.games.igrzysko.bot.dangers import Dangers
+from bulawa.games.igrzysko.bot.sight_of_peace import Sight
+from bulawa.games.igrzysko.content.pack import PROVINCE_IDS
 from bulawa.games.igrzysko.state import Igrzysko
 from fitting import Numbers
 
@@ -53,7 +53,7 @@ class Lesson:
         self.seats = list(self.state.table)
         self.lean = [[[0.0] * size for _ in range(TURNS)] for _ in range(4)]
         """Which way the weights would have to go to make the given answers likelier."""
-        self.begun = np.zeros((4, TURNS, len(judgement.FEATURES) + 1))
+        self.begun = np.zeros((4, TURNS, len(values.FEATURES) + 1))
         flow.start(self.state, self.dealer)
 
     def play(self) -> None:
@@ -68,7 +68,7 @@ class Lesson:
     def note(self, turn: int) -> None:
         dangers = Dangers(self.state)
         for seat in self.seats:
-            seen = bot.features(self.state, seat, dangers)
+            seen = judge.features(self.state, seat, dangers)
             self.begun[seat, turn, : len(seen)] = seen
             self.begun[seat, turn, -1] = self.state.order.index(seat)
 
@@ -108,7 +108,7 @@ class Estimates:
 
     def __init__(self) -> None:
         self.seen: list[list[tuple[Numbers, Numbers]]] = [[] for _ in range(TURNS)]
-        self.weights = [np.zeros(len(judgement.FEATURES) + 1) for _ in range(TURNS)]
+        self.weights = [np.zeros(len(values.FEATURES) + 1) for _ in range(TURNS)]
 
     def learn(self, lessons: list[Lesson]) -> None:
         for turn in range(1, TURNS):
@@ -136,11 +136,11 @@ LEAST = {"income": 0.1, "money": 0.1, "city": 0.5, "clients": 0.2, **dict.fromke
 
 def sensible(x: Numbers, y: Numbers, firmness: float) -> Numbers:
     """Least squares in which nothing good counts as bad."""
-    least = np.array([LEAST.get(name, -np.inf) for name in judgement.FEATURES])
+    least = np.array([LEAST.get(name, -np.inf) for name in values.FEATURES])
     held = np.zeros(len(least), dtype=bool)
     while True:
         row = np.where(held, least, 0.0)
-        row[~held] = ridge(x[:, ~held], y - x @ row, firmness, np.array(judgement.HAND)[~held])
+        row[~held] = ridge(x[:, ~held], y - x @ row, firmness, np.array(values.HAND)[~held])
         if not (row < least - 1e-9).any():
             return row
         held |= row < least
@@ -200,8 +200,8 @@ def positions(games: int, seed: str) -> tuple[list[int], list[Numbers], list[Num
         while g.result is None:
             if lesson.dice.random() < 0.2:
                 dangers = Dangers(g)
-                rows = [bot.features(g, seat, dangers) + bot.laid_down(g, seat) for seat in lesson.seats]
-                stages.append(bot.stage(g))
+                rows = [judge.features(g, seat, dangers) + judge.laid_down(g, seat) for seat in lesson.seats]
+                stages.append(judge.stage(g))
                 seen.append(np.array(rows))
                 here += 1
             lesson.answer(0)
@@ -213,14 +213,14 @@ def positions(games: int, seed: str) -> tuple[list[int], list[Numbers], list[Num
 
 def teach_judgement(games: int, seed: str, firmness: float) -> None:
     stages, seen, ahead, won = positions(games, seed)
-    for stage in range(len(judgement.ROWS)):
+    for stage in range(len(values.ROWS)):
         at = [i for i, s in enumerate(stages) if s == stage]
         x = np.concatenate([apart(seen[i]) for i in at])
         y = np.concatenate([ahead[i] for i in at])
         row = sensible(x, y, firmness)
-        judgement.ROWS[stage][:] = [round(float(w), 2) for w in row]
+        values.ROWS[stage][:] = [round(float(w), 2) for w in row]
         fits = [(surprise(row, doubt, [seen[i] for i in at], [won[i] for i in at]), doubt) for doubt in range(2, 25)]
-        judgement.DOUBT[stage] = float(min(fits)[1])
+        values.DOUBT[stage] = float(min(fits)[1])
         print(f"stage {stage}: {len(at)} positions, error {np.std(y - x @ row):.2f} of {np.std(y):.2f}, {min(fits)}")
 
 
@@ -247,18 +247,18 @@ def write_table(path: Path) -> None:
 
 def write_rows(path: Path) -> None:
     lines = []
-    parts = len(judgement.ROWS) // (TURNS - 1)
+    parts = len(values.ROWS) // (TURNS - 1)
     for turn in range(TURNS - 1):
-        rows = judgement.ROWS[turn * parts : turn * parts + parts]
+        rows = values.ROWS[turn * parts : turn * parts + parts]
         lines += [
             "    {",
-            *(f'        "{name}": {[row[i] for row in rows]},' for i, name in enumerate(judgement.FEATURES)),
+            *(f'        "{name}": {[row[i] for row in rows]},' for i, name in enumerate(values.FEATURES)),
         ]
         lines.append("    },")
     text = re.sub(
         r"(TABLE: .*? = \[\n).*?\n\]\n", lambda m: m[1] + "\n".join(lines) + "\n]\n", path.read_text(), flags=re.S
     )
-    path.write_text(re.sub(r"DOUBT: .*?\]\n", f"DOUBT: Final[list[float]] = {judgement.DOUBT}\n", text, flags=re.S))
+    path.write_text(re.sub(r"DOUBT: .*?\]\n", f"DOUBT: Final[list[float]] = {values.DOUBT}\n", text, flags=re.S))
 
 
 def main() -> None:
@@ -276,7 +276,7 @@ def main() -> None:
         teach_judgement(args.games, args.seed, args.firmness)
     if args.write:
         folder = Path(args.write)
-        write_table(folder / "weights.py") if args.what == "sight" else write_rows(folder / "judgement.py")
+        write_table(folder / "weights.py") if args.what == "sight" else write_rows(folder / "values.py")
 
 
 if __name__ == "__main__":

@@ -18,7 +18,7 @@ from bulawa.engine import flow, registry
 from bulawa.engine.chance import Dealer
 from bulawa.engine.game import Setup
 from bulawa.games.chocim.board import COMMONWEALTH
-from bulawa.games.chocim.bot import FEATURES, WEIGHTS
+from bulawa.games.chocim.bot.judge import FEATURES, WEIGHTS
 
 GAME = registry.find("chocim")
 EYE = GAME.bots["appraise"]

@@ -16,8 +16,8 @@ from bulawa.engine import flow, registry
 from bulawa.engine.chance import Dealer
 from bulawa.engine.game import Setup
 from bulawa.games.freedom.board import GREEK, OTTOMAN
+from bulawa.games.freedom.bot.worth import TASTE
 from bulawa.games.freedom.state import Freedom
-from bulawa.games.freedom.worth import TASTE
 
 GAME = registry.find("freedom")
 EYE = GAME.bots["appraise"]

@@ -70,7 +70,8 @@ def coverage(game: Game) -> Coverage:
     module = sys.modules[registry.known()[game.id].partition(":")[0]]
     folder = Path(module.__file__ or "").parent
     found = Coverage(game, read(folder / "rules.toml"))
-    for path in sorted(folder.glob("*.py")):
+    law, rooms = sorted(folder.glob("*.py")), sorted(folder.glob("*/*.py"))
+    for path in (*law, *rooms):
         found.code += code_citations(path)
     families = {rule[0] for rule in found.rules}
     for path in sorted((ROOT / "tests" / "games" / game.id).glob("test_*.py")):

@@ -355,7 +355,7 @@ def test_without_a_name_the_game_is_kept_in_the_data_folder(command: Command) ->
 
 def test_scenario_options_and_pack_are_chosen(command: Command) -> None:
     """What is chosen at the start stands in the journal."""
-    pack = Path(bulawa.__file__).parent / "games" / "freedom"
+    pack = Path(bulawa.__file__).parent / "games" / "freedom" / "content"
     options = ("--option", "open_hands=true", "--option", "pay_in_city=False")
     command(*OPENING, "--scenario", "twilight", *options, "--pack", pack, typed=[""])
     header = Journal.read(Path("game.jsonl")).header
@@ -367,7 +367,7 @@ def test_scenario_options_and_pack_are_chosen(command: Command) -> None:
 
 def test_a_corrected_pack_is_read_in_the_menu(command: Command) -> None:
     """An owner who corrects a card sees his own name, text and points."""
-    own = Path(bulawa.__file__).parent / "games" / "freedom"
+    own = Path(bulawa.__file__).parent / "games" / "freedom" / "content"
     pack = Path("pack")
     pack.mkdir()
     (pack / "board.toml").write_bytes((own / "board.toml").read_bytes())
@@ -429,7 +429,7 @@ def test_a_game_is_never_overwritten(command: Command) -> None:
 )
 def test_a_broken_pack_names_file_and_key(command: Command, name: str, text: str, sentence: str) -> None:
     """Whoever corrects a pack is told what is wrong with it."""
-    own = Path(bulawa.__file__).parent / "games" / "freedom"
+    own = Path(bulawa.__file__).parent / "games" / "freedom" / "content"
     Path("pack").mkdir()
     for file in ("board.toml", "cards.toml"):
         Path("pack", file).write_bytes((own / file).read_bytes())

@@ -9,7 +9,7 @@ from bulawa.engine.chance import Chance
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Roll, State, Steps
 from bulawa.engine.game import Game, Scenario, Setup, spelled_paths
-from bulawa.engine.wire import Vocabulary
+from bulawa.engine.vocabulary import Vocabulary
 from bulawa.engine.words import Words
 
 SEATS = ("red", "blue")

@@ -7,7 +7,7 @@ from typing import Any, Self
 
 from bulawa.engine.chance import Dealer, Script
 from bulawa.engine.match import Match
-from bulawa.engine.wire import Named, Vocabulary
+from bulawa.engine.vocabulary import Named, Vocabulary
 
 
 class Dice(Script):

@@ -10,7 +10,7 @@ from typing import Any
 
 import bulawa
 from bulawa.engine import registry
-from bulawa.engine.wire import Field, fields
+from bulawa.engine.vocabulary import Field, fields
 from bulawa.engine.words import HOLE, LANGUAGES, PART
 from bulawa.engine.words import read as read_toml
 
@@ -23,7 +23,10 @@ class Sayings:
     def __init__(self, id: str) -> None:
         self.game = registry.find(id)
         self.folder = Path(bulawa.__file__).parent / "games" / id
-        self.trees = {path.stem: ast.parse(path.read_text("utf-8")) for path in sorted(self.folder.glob("*.py"))}
+        self.trees = {
+            str(path.relative_to(self.folder)): ast.parse(path.read_text("utf-8"))
+            for path in sorted(self.folder.rglob("*.py"))
+        }
         self.own = {language: read_toml(self.folder / f"words.{language}.toml") for language in LANGUAGES}
         self.words = self.game.words
         self.vocabulary = self.game.vocabulary

@@ -12,7 +12,7 @@ import bulawa
 from bulawa.engine import registry
 from bulawa.engine.chance import Dealer
 from bulawa.engine.match import Match
-from bulawa.server import state
+from bulawa.server import telling
 from tests.server.served import Client, Served, choice_of, play_on
 
 GAMES = sorted(registry.known())
@@ -51,7 +51,7 @@ def test_a_secret_changes_nothing_that_is_sent(game: str) -> None:
 
 
 def told(match: Match, seat: str) -> bytes:
-    return orjson.dumps(state.whole(match, seat, "en"))
+    return orjson.dumps(telling.whole(match, seat, "en"))
 
 
 def guessed(match: Match, seat: str, seed: str) -> Match:

@@ -17,7 +17,7 @@ from bulawa.bots.simple import Easy, Greedy, Random
 from bulawa.bots.speed import bench
 from bulawa.engine.errors import UnknownName
 from bulawa.engine.match import Match
-from bulawa.engine.wire import Named
+from bulawa.engine.vocabulary import Named
 
 OWN: dict[str, type[Bot]] = {"random": Random, "greedy": Greedy, "easy": Easy, "normal": Normal, "hard": Hard}
 LEVELS = ("easy", "normal", "hard")

@@ -9,7 +9,7 @@ from itertools import product
 from typing import Any
 
 from bulawa.engine.match import Match
-from bulawa.engine.wire import Field, Named
+from bulawa.engine.vocabulary import Field, Named
 
 FEW = 8
 """A kind of so few things needs not be named: all of them are tried."""

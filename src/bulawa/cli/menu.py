@@ -9,7 +9,7 @@ from functools import cached_property
 from bulawa.cli.matching import fitting, folded
 from bulawa.cli.speech import Speech
 from bulawa.engine.match import Match
-from bulawa.engine.wire import Named
+from bulawa.engine.vocabulary import Named
 
 SHORT = 26
 """So many possibilities are all listed at once."""

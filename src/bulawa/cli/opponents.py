@@ -11,7 +11,7 @@ from bulawa.cli import BadArguments
 from bulawa.engine.chance import fingerprint
 from bulawa.engine.errors import BulawaError
 from bulawa.engine.match import Match
-from bulawa.engine.wire import Named
+from bulawa.engine.vocabulary import Named
 
 Opponent = Callable[[], Named]
 

@@ -60,7 +60,7 @@ def paragraph(game: Game, rule: str) -> None:
 
 def citations(game: Game, rule: str) -> None:
     """Every line of code and of tests that cites the rule."""
-    code = sorted((PACKAGE / "games" / game.id).glob("*.py"))
+    code = sorted((PACKAGE / "games" / game.id).rglob("*.py"))
     tests = sorted((ROOT / "tests" / "games" / game.id).rglob("*.py"))
     for title, paths in (("code", code), ("tests", tests)):
         lines = [line for path in paths for line in cited_in(path, rule)]

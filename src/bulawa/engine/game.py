@@ -10,7 +10,7 @@ from bulawa.engine import flow
 from bulawa.engine.chance import Chance
 from bulawa.engine.errors import PackError, UnknownName
 from bulawa.engine.flow import Choice, Frame, State
-from bulawa.engine.wire import Vocabulary
+from bulawa.engine.vocabulary import Vocabulary
 from bulawa.engine.words import Words
 
 

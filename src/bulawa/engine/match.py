@@ -12,7 +12,7 @@ from bulawa.engine.errors import BulawaError, JournalError, PositionError, Reaso
 from bulawa.engine.flow import Choice, Event, State
 from bulawa.engine.game import Game, Setup
 from bulawa.engine.journal import Journal, Unreadable, replace
-from bulawa.engine.wire import Malformed, Named, fields
+from bulawa.engine.vocabulary import Malformed, Named, fields
 from bulawa.engine.words import Words
 
 UNSEEABLE = frozenset({"rolled", "drawn", "opened"})

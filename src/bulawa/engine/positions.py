@@ -7,7 +7,7 @@ from typing import Any
 
 from bulawa.engine.errors import PositionError
 from bulawa.engine.flow import Choice, Frame
-from bulawa.engine.wire import Malformed, Vocabulary
+from bulawa.engine.vocabulary import Malformed, Vocabulary
 
 
 class Reader:

@@ -10,7 +10,7 @@ from bulawa.engine.chance import Dealer
 from bulawa.engine.flow import Choice, State
 from bulawa.engine.game import Game, Setup
 from bulawa.engine.match import Match, begin
-from bulawa.engine.wire import Named
+from bulawa.engine.vocabulary import Named
 
 RUNAWAY = 20_000
 """No game of ours needs so many answers; one that does not end by then never will."""

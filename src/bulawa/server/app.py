@@ -24,7 +24,7 @@ from starlette.staticfiles import StaticFiles
 from bulawa.engine.errors import BulawaError
 from bulawa.engine.journal import Unreadable
 from bulawa.engine.words import LANGUAGES, read
-from bulawa.server import catalogue, messages, wire
+from bulawa.server import catalogue, connection, messages
 from bulawa.server.file import StoreError
 from bulawa.server.messages import Refused
 from bulawa.server.rooms import MOST_ROOMS, Rooms, find
@@ -92,7 +92,7 @@ async def no_page(request: Request, error: Exception) -> Response:
 
 async def body(request: Request, largest: int) -> bytes:
     """The body, read only as far as it may be long."""
-    if not wire.same_origin(request.headers):
+    if not connection.same_origin(request.headers):
         raise Refused("foreign_origin", status=403)
     parts = bytearray()
     async for part in request.stream():
@@ -207,7 +207,7 @@ ROUTES = [
     Route("/api/matches/list", list_matches, methods=["POST"]),
     Route("/api/matches/{match}/journal", journal),
     Route("/api/matches/{match}", delete_match, methods=["DELETE"]),
-    WebSocketRoute("/ws", wire.serve),
+    WebSocketRoute("/ws", connection.serve),
     Mount("/client", ClientFiles(directory=CLIENT, check_dir=False)),
 ]
 

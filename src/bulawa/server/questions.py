@@ -6,8 +6,8 @@ from typing import Any
 
 from bulawa.engine import flow
 from bulawa.engine.match import Illegal, Match
-from bulawa.engine.wire import Named
-from bulawa.server import state
+from bulawa.engine.vocabulary import Named
+from bulawa.server import telling
 
 
 def why(match: Match, seat: str, choice: list[Any] | None, path: list[str] | None) -> Illegal | None:
@@ -41,7 +41,7 @@ def odds(match: Match, seat: str, choice: list[Any], language: str) -> dict[str,
     if found is not None:
         for throw in (found, found.get("against", {})):
             if "modifiers" in throw:
-                throw["modifiers"] = state.modifiers(match, throw["modifiers"], language)
+                throw["modifiers"] = telling.modifiers(match, throw["modifiers"], language)
     return found
 
 

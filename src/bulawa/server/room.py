@@ -13,12 +13,12 @@ from bulawa.engine import flow
 from bulawa.engine.errors import BulawaError
 from bulawa.engine.flow import Choice
 from bulawa.engine.match import Match, is_sealing
-from bulawa.server import state
+from bulawa.server import telling
 from bulawa.server.bots import BotPlayers
 from bulawa.server.file import StoreError
 from bulawa.server.messages import Refused
-from bulawa.server.state import Parts
 from bulawa.server.store import Record, Said, Store, lines_of
+from bulawa.server.telling import Parts
 from bulawa.server.thinker import Thinker
 
 if TYPE_CHECKING:
@@ -71,7 +71,7 @@ class Room:
         """The State of a seat without its log."""
         key = seat, language
         if key not in self.parts:
-            self.parts[key] = {**self.about(language), **state.whole(self.match, seat, language)}
+            self.parts[key] = {**self.about(language), **telling.whole(self.match, seat, language)}
         return self.parts[key]
 
     def about(self, language: str) -> Parts:
@@ -99,10 +99,10 @@ class Room:
 
     def turn_for(self, seat: str | None) -> int:
         """The number of the present turn, as far as a seat may know it."""
-        return state.turn_for(self.match, seat)
+        return telling.turn_for(self.match, seat)
 
     def log(self, seat: str | None, language: str, before: int | None = None) -> list[dict[str, Any]]:
-        return state.log(self.match, self.says, seat, language, before, self.turn_for(seat))
+        return telling.log(self.match, self.says, seat, language, before, self.turn_for(seat))
 
     def lines_since(self, since: int, seat: str | None, language: str) -> list[dict[str, Any]]:
         """The lines of the last change, which begin with the event numbered `since`."""
@@ -110,7 +110,7 @@ class Room:
         if since == len(self.match.log):
             return []
         if key not in self.lines:
-            self.lines[key] = state.lines(self.match, since, len(self.says), seat, language)
+            self.lines[key] = telling.lines(self.match, since, len(self.says), seat, language)
         return self.lines[key]
 
     # Coming and going

@@ -11,7 +11,7 @@ import orjson
 
 from bulawa.engine.errors import BulawaError
 from bulawa.engine.match import Match
-from bulawa.server import messages, questions, state
+from bulawa.server import messages, questions, telling
 from bulawa.server.file import StoreError
 from bulawa.server.messages import Refused
 from bulawa.server.reel import Reel
@@ -43,7 +43,7 @@ class Session:
         self.seat: str | None = None
         self.language = "en"
         self.lean = False
-        self.sent: state.Parts = {}
+        self.sent: telling.Parts = {}
         self.reel: Reel | None = None
 
     # What comes in
@@ -90,7 +90,7 @@ class Session:
                 self.say({"push": "state", "state": self.lean_state()})
             return
         parts = self.room.parts_of(self.seat, self.language)
-        patch = state.patch(self.sent, parts)
+        patch = telling.patch(self.sent, parts)
         moved_on = parts["turn"] != self.sent.get("turn")
         self.sent = parts
         lines = [] if since is None else self.room.lines_since(since, self.seat, self.language)
@@ -103,9 +103,9 @@ class Session:
         """Somebody at the table has said something, which is the n-th line of the log."""
         if not self.lean and self.room is not None:
             turn = self.room.turn_for(self.seat)
-            self.say({"push": "state", "state": {"turn": turn}, "events": [state.spoken(n, said, turn)]})
+            self.say({"push": "state", "state": {"turn": turn}, "events": [telling.spoken(n, said, turn)]})
 
-    def whole(self) -> state.Parts:
+    def whole(self) -> telling.Parts:
         """The whole State of the seat this connection looks as."""
         room = self.at_table()
         if self.lean:
@@ -113,12 +113,12 @@ class Session:
         self.sent = room.parts_of(self.seat, self.language)
         return {**self.sent, "log": room.log(self.seat, self.language)}
 
-    def lean_state(self) -> state.Parts:
+    def lean_state(self) -> telling.Parts:
         """A program looks as whichever of its seats must answer."""
         room = self.at_table()
         seat = self.asked()
         choices = room.choices_of(seat) if seat else []
-        return state.lean(room.match, room.record.id, seat or self.seat, choices)
+        return telling.lean(room.match, room.record.id, seat or self.seat, choices)
 
     def asked(self) -> str | None:
         assert self.room is not None
@@ -201,12 +201,12 @@ class Session:
         room = self.at_table()
         async with room.settled() as match:
             self.check_replay(room, turn, seat)
-            lines = match.journal.lines[: state.entry_at(match, turn, seat) + 1]
-            now = {**room.about(self.language), "rounds": state.rounds(match, self.language)}
+            lines = match.journal.lines[: telling.entry_at(match, turn, seat) + 1]
+            now = {**room.about(self.language), "rounds": telling.rounds(match, self.language)}
         then = await asyncio.to_thread(self.rewound, lines)
         said = [said for said in room.says if said.turn < len(lines)]
-        seen = {**state.watched(then, seat, self.language), **now, "turn": turn}
-        return {"state": {**seen, "log": state.log(then, said, seat, self.language, None, turn)}}
+        seen = {**telling.watched(then, seat, self.language), **now, "turn": turn}
+        return {"state": {**seen, "log": telling.log(then, said, seat, self.language, None, turn)}}
 
     def check_replay(self, room: Room, turn: int, seat: str | None) -> None:
         if seat is None and not room.match.over:

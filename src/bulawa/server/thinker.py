@@ -21,7 +21,7 @@ from bulawa.engine import registry
 from bulawa.engine.game import Game
 from bulawa.engine.journal import Journal, Unreadable
 from bulawa.engine.match import Match, resume
-from bulawa.engine.wire import Named
+from bulawa.engine.vocabulary import Named
 from bulawa.server.messages import Refused, damaged
 from bulawa.server.reel import Reel
 

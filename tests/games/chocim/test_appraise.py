@@ -9,9 +9,9 @@ import pytest
 from bulawa.engine import flow, registry
 from bulawa.engine.chance import Dealer
 from bulawa.engine.game import Setup
-from bulawa.games.chocim.appraise import appraise
 from bulawa.games.chocim.board import FIELD_IDS
-from bulawa.games.chocim.forecast import storm_chance
+from bulawa.games.chocim.bot.appraise import appraise
+from bulawa.games.chocim.bot.forecast import storm_chance
 from bulawa.games.chocim.names import VOCABULARY
 from bulawa.games.chocim.state import Chocim
 from tests.games.chocim.sieges import Builder, Siege, send

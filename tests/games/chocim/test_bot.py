@@ -8,7 +8,7 @@ import pytest
 
 import bulawa
 from bulawa import bots
-from bulawa.games.chocim.bot import FEATURES, WEIGHTS, features, judge
+from bulawa.games.chocim.bot.judge import FEATURES, WEIGHTS, features, judge
 from bulawa.games.chocim.state import Chocim
 from tests.games.chocim.sieges import Builder, Siege
 

@@ -13,8 +13,8 @@ import pytest
 
 import bulawa
 from bulawa.engine.errors import PackError
-from bulawa.games.chocim import pack
 from bulawa.games.chocim.board import BOX_IDS, FIELD_IDS
+from bulawa.games.chocim.content import pack
 from tests.games.chocim.sieges import BOARD
 
 Correct = Callable[[str, str, str], str]

@@ -7,8 +7,8 @@ import pytest
 from bulawa.engine.page import WIDTH
 from bulawa.engine.words import LANGUAGES
 from bulawa.games.chocim.names import WORDS
+from bulawa.games.chocim.screen.text import text
 from bulawa.games.chocim.state import Chocim
-from bulawa.games.chocim.text import text
 from tests.games.chocim.sieges import Builder, Siege
 
 languages = pytest.mark.parametrize("language", LANGUAGES)

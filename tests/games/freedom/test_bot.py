@@ -8,7 +8,7 @@ import pytest
 
 from bulawa import bots
 from bulawa.games.freedom.board import GREEK, OTTOMAN
-from bulawa.games.freedom.bot import FEATURES, WEIGHTS, features, judge
+from bulawa.games.freedom.bot.judge import FEATURES, WEIGHTS, features, judge
 from bulawa.games.freedom.state import Freedom
 from tests.games.freedom.siege_positions import Builder, Siege
 

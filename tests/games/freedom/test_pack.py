@@ -14,9 +14,10 @@ import bulawa
 from bulawa.engine.chance import Dealer
 from bulawa.engine.match import begin
 from bulawa.engine.tables import Table
-from bulawa.games.freedom import FREEDOM, pack
+from bulawa.games.freedom import FREEDOM
 from bulawa.games.freedom.board import Board
-from bulawa.games.freedom.programs import read_cards
+from bulawa.games.freedom.content import pack
+from bulawa.games.freedom.content.programs import read_cards
 from tests.games.freedom.siege_positions import position
 
 GONE = object()

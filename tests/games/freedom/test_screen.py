@@ -129,7 +129,7 @@ def test_reasons_name_the_rule_that_was_broken(clicks: list[str], rule: str) -> 
 
 def test_both_languages_caption_the_same_things() -> None:
     """screen.en.toml and screen.pl.toml have the same keys."""
-    folder = Path(freedom.__file__).parent
+    folder = Path(freedom.__file__).parent / "screen"
     english, polish = (tomllib.loads((folder / f"screen.{language}.toml").read_text("utf-8")) for language in LANGUAGES)
 
     assert {s: set(keys) for s, keys in english.items()} == {s: set(keys) for s, keys in polish.items()}

@@ -85,7 +85,7 @@ def used_cases(language: str, section: str) -> Iterator[str]:
 @languages
 def test_every_line_of_the_position_has_words(language: str) -> None:
     """The words of the position as text are those that `text` asks for."""
-    asked = set(texts(SAYINGS.trees["text"]))
+    asked = set(texts(SAYINGS.trees["screen/text.py"]))
     asked |= {*"nesw"} | {f"gain_{what}" for what in asked}
 
     assert set(OWN[language]["text"]) <= asked

@@ -12,9 +12,9 @@ from bulawa.engine.chance import Script
 from bulawa.engine.flow import Frame
 from bulawa.games.igrzysko import IGRZYSKO
 from bulawa.games.igrzysko.board import KINDS, PARTIES, SEATS, SPACES
+from bulawa.games.igrzysko.content.pack import ENEMY_IDS, FAMILY_IDS, PROVINCE_IDS, UNIT_IDS
 from bulawa.games.igrzysko.ending import finish
 from bulawa.games.igrzysko.names import VOCABULARY
-from bulawa.games.igrzysko.pack import ENEMY_IDS, FAMILY_IDS, PROVINCE_IDS, UNIT_IDS
 from bulawa.games.igrzysko.state import Igrzysko
 from tests.games.begun import Begun, choice_of
 

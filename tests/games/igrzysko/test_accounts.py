@@ -11,7 +11,7 @@ import bulawa
 from bulawa.engine import flow
 from bulawa.engine.match import Match
 from bulawa.engine.words import LANGUAGES
-from bulawa.server import state
+from bulawa.server import telling
 
 SECTIONS = {"Prestige": "prestige", "Estates": "estates", "Money": "money"}
 
@@ -83,7 +83,7 @@ def test_estates_gained_and_lost_are_those_on_the_board() -> None:
 def test_the_last_account_tells_where_the_prestige_came_from() -> None:
     """It stands with the result, and its sums are the scores."""
     match = played(6, "four")
-    told = state.result(match, "en")
+    told = telling.result(match, "en")
 
     assert told is not None
     account = told["account"]
@@ -97,7 +97,7 @@ def test_the_last_account_tells_where_the_prestige_came_from() -> None:
 def test_the_log_shows_it_under_the_end_of_the_turn(language: str) -> None:
     """A table for each family of the game, in the reader's language, and under no other line."""
     match = played(2, "three")
-    lines = state.lines(match, 0, 0, "sapieha", language)
+    lines = telling.lines(match, 0, 0, "sapieha", language)
     shown = [line for line in lines if "account" in line]
 
     assert [line["event"] for line in shown[-2:]] == ["turn_cleared", "over"]

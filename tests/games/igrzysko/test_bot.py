@@ -9,13 +9,13 @@ from bulawa.bots import Look, make
 from bulawa.engine import flow
 from bulawa.engine.chance import Dealer
 from bulawa.games.igrzysko import IGRZYSKO
-from bulawa.games.igrzysko.appraise import appraise, sights
-from bulawa.games.igrzysko.bot import judge
+from bulawa.games.igrzysko.bot.appraise import appraise, sights
+from bulawa.games.igrzysko.bot.dangers import Dangers, fallen, ruin, saved
+from bulawa.games.igrzysko.bot.judge import judge
+from bulawa.games.igrzysko.bot.weights import TABLE, WEIGHTS
 from bulawa.games.igrzysko.clientele import new_clientele
-from bulawa.games.igrzysko.dangers import Dangers, fallen, ruin, saved
 from bulawa.games.igrzysko.hetman import award_mace
 from bulawa.games.igrzysko.state import Igrzysko
-from bulawa.games.igrzysko.weights import TABLE, WEIGHTS
 from tests.games.igrzysko.lands import answer, land, lay, run
 
 

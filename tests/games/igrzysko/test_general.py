@@ -15,9 +15,9 @@ from bulawa.games.igrzysko import verbs as v
 from bulawa.games.igrzysko.armies import PrivateArmies
 from bulawa.games.igrzysko.campaigns import Campaigns
 from bulawa.games.igrzysko.clientele import new_clientele
+from bulawa.games.igrzysko.content.pack import PHASE_IDS
 from bulawa.games.igrzysko.entry import Entry
 from bulawa.games.igrzysko.estates import NewEstates
-from bulawa.games.igrzysko.pack import PHASE_IDS
 from bulawa.games.igrzysko.relief import Relief
 from bulawa.games.igrzysko.sejm import hold_elections
 from bulawa.games.igrzysko.special import SpecialActions

@@ -11,9 +11,9 @@ import pytest
 
 import bulawa
 from bulawa.engine.errors import PackError
-from bulawa.games.igrzysko import pack
 from bulawa.games.igrzysko.board import SPACES
-from bulawa.games.igrzysko.pack import FILES, OWN
+from bulawa.games.igrzysko.content import pack
+from bulawa.games.igrzysko.content.pack import FILES, OWN
 
 
 @pytest.fixture

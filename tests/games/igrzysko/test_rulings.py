@@ -11,6 +11,7 @@ from bulawa.games.igrzysko.armies import PrivateArmies
 from bulawa.games.igrzysko.board import INCOME
 from bulawa.games.igrzysko.campaigns import Campaigns
 from bulawa.games.igrzysko.clientele import new_clientele
+from bulawa.games.igrzysko.content.pack import PHASE_IDS
 from bulawa.games.igrzysko.crown import raise_crown_army
 from bulawa.games.igrzysko.entry import Entry, enter_markers
 from bulawa.games.igrzysko.estates import NewEstates
@@ -18,7 +19,6 @@ from bulawa.games.igrzysko.events import Events
 from bulawa.games.igrzysko.expansion import Expansion
 from bulawa.games.igrzysko.hetman import award_mace
 from bulawa.games.igrzysko.invasions import Invasions
-from bulawa.games.igrzysko.pack import PHASE_IDS
 from bulawa.games.igrzysko.plunder import plunder
 from bulawa.games.igrzysko.prestige import award_prestige
 from bulawa.games.igrzysko.relief import Relief

@@ -15,10 +15,10 @@ from bulawa.engine.chance import Dealer
 from bulawa.engine.match import Match
 from bulawa.games.igrzysko import IGRZYSKO
 from bulawa.games.igrzysko.board import COURT
-from bulawa.games.igrzysko.captions import captions
 from bulawa.games.igrzysko.choices import COLLEGES, PLACE
-from bulawa.games.igrzysko.clicks import explain, whole
 from bulawa.games.igrzysko.names import VOCABULARY
+from bulawa.games.igrzysko.screen.captions import captions
+from bulawa.games.igrzysko.screen.clicks import explain, whole
 from bulawa.games.igrzysko.state import Igrzysko
 
 LANGUAGES = ("en", "pl")

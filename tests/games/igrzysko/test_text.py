@@ -6,7 +6,7 @@ import pytest
 
 from bulawa.engine.page import WIDTH
 from bulawa.games.igrzysko.clientele import new_clientele
-from bulawa.games.igrzysko.text import text
+from bulawa.games.igrzysko.screen.text import text
 from tests.games.igrzysko.lands import answer, end, land, lay, run, seat_of
 
 

@@ -36,7 +36,7 @@ def test_every_thing_has_a_name(language: str) -> None:
 @languages
 def test_every_line_of_the_position_has_words(language: str) -> None:
     """The words of the position as text are those that `text` asks for."""
-    assert set(SAYINGS.own[language]["text"]) <= set(texts(SAYINGS.trees["text"]))
+    assert set(SAYINGS.own[language]["text"]) <= set(texts(SAYINGS.trees["screen/text.py"]))
 
 
 @languages

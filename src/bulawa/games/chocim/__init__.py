@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from bulawa.engine.game import Game, Option, Scenario
-from bulawa.games.chocim import pack, reading, screen, text, view, week
-from bulawa.games.chocim.appraise import appraise, judge
+from bulawa.games.chocim import reading, view, week
 from bulawa.games.chocim.board import SIDE_IDS
-from bulawa.games.chocim.branches import caption
+from bulawa.games.chocim.bot.appraise import appraise, judge
+from bulawa.games.chocim.content import pack
 from bulawa.games.chocim.names import FRAMES, VOCABULARY, WORDS
 from bulawa.games.chocim.odds import odds
+from bulawa.games.chocim.screen import sheet, text
+from bulawa.games.chocim.screen.branches import caption
 
 SHIFTS = (0, -2, -1, 1, 2)
 
@@ -41,10 +43,10 @@ CHOCIM = Game(
     view=view.view,
     guess=view.guess,
     text=text.text,
-    board=screen.board,
-    scene=screen.scene,
-    paths=screen.paths,
-    explain=screen.explain,
+    board=sheet.board,
+    scene=sheet.scene,
+    paths=sheet.paths,
+    explain=sheet.explain,
     odds=odds,
     conserved=view.conserved,
     judge=judge,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from bulawa.engine.flow import Frame
-from bulawa.engine.wire import Vocabulary
+from bulawa.engine.vocabulary import Vocabulary
 from bulawa.engine.words import Words
 from bulawa.games.chocim import (
     actions,
@@ -15,7 +15,6 @@ from bulawa.games.chocim import (
     diplomacy,
     effects,
     negotiations,
-    pack,
     plans,
     preparation,
     storm,
@@ -25,6 +24,7 @@ from bulawa.games.chocim import (
 )
 from bulawa.games.chocim.board import BOX_IDS, CLASH_IDS, FIELD_IDS, ROW_IDS, SIDE_IDS, UNIT_IDS
 from bulawa.games.chocim.choices import VERBS, WHICH
+from bulawa.games.chocim.content import pack
 
 OWN_PACK = pack.load(None)
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from bulawa.engine.game import Game, Option, Scenario
-from bulawa.games.freedom import pack, screen, siege, spending, text, view
-from bulawa.games.freedom.appraise import appraise
-from bulawa.games.freedom.bot import judge
-from bulawa.games.freedom.branches import caption
+from bulawa.games.freedom import siege, spending, view
+from bulawa.games.freedom.bot.appraise import appraise
+from bulawa.games.freedom.bot.judge import judge
+from bulawa.games.freedom.content import pack
 from bulawa.games.freedom.names import FRAMES, SIDE_NAMES, VOCABULARY, WORDS
 from bulawa.games.freedom.odds import odds
+from bulawa.games.freedom.screen import sheet, text
+from bulawa.games.freedom.screen.branches import caption
 
 FREEDOM = Game(
     id="freedom",
@@ -31,9 +33,9 @@ FREEDOM = Game(
     view=view.view,
     guess=view.guess,
     text=text.text,
-    board=screen.board,
-    scene=screen.scene,
-    paths=screen.paths,
+    board=sheet.board,
+    scene=sheet.scene,
+    paths=sheet.paths,
     odds=odds,
     conserved=view.conserved,
     judge=judge,
@@ -43,7 +45,7 @@ FREEDOM = Game(
         "normal": {"budget": 10, "depth": 0, "curiosity": 0.1, "noise": 4.0},
         "hard": {"budget": 40, "depth": 40, "surety": 4.0, "finalists": 5, "trust": 0.01},
     },
-    explain=screen.explain,
+    explain=sheet.explain,
     names=pack.names,
     price=spending.price_of,
     caption=caption,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from bulawa.engine.flow import Frame
-from bulawa.engine.wire import Vocabulary
+from bulawa.engine.vocabulary import Vocabulary
 from bulawa.engine.words import Words
 from bulawa.games.freedom import (
     actions,
@@ -14,13 +14,13 @@ from bulawa.games.freedom import (
     combat,
     events,
     opening,
-    pack,
     placement,
     siege,
     spending,
     supply,
 )
 from bulawa.games.freedom.choices import MARKS, VERBS
+from bulawa.games.freedom.content import pack
 
 SIDE_NAMES = ("ottoman", "greek")
 UNIT_NAMES = ("expeditionary", "allied", "insurgent")

@@ -8,7 +8,7 @@ from typing import Any
 from bulawa.engine.chance import Chance
 from bulawa.engine.errors import PositionError
 from bulawa.engine.game import Setup
-from bulawa.engine.wire import Malformed
+from bulawa.engine.vocabulary import Malformed
 from bulawa.games.freedom import queries as q
 from bulawa.games.freedom.board import BOMBARD, CANNON, GREEK, OTTOMAN
 from bulawa.games.freedom.names import FRAMES, SIDE_NAMES, UNIT_NAMES, VOCABULARY

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from bulawa.engine.game import Game, Option, Scenario
-from bulawa.games.igrzysko import accounts, odds, outlook, pack, screen, text, view
-from bulawa.games.igrzysko.appraise import appraise
-from bulawa.games.igrzysko.bot import judge
+from bulawa.games.igrzysko import odds, view
+from bulawa.games.igrzysko.bot.appraise import appraise
+from bulawa.games.igrzysko.bot.judge import judge
+from bulawa.games.igrzysko.content import pack
 from bulawa.games.igrzysko.names import FRAMES, VOCABULARY, WORDS
+from bulawa.games.igrzysko.screen import accounts, outlook, sheet, text
 
 IGRZYSKO = Game(
     id="igrzysko",
@@ -31,12 +33,12 @@ IGRZYSKO = Game(
     view=view.view,
     guess=view.guess,
     text=text.text,
-    board=screen.board,
-    scene=screen.scene,
-    paths=screen.paths,
-    offered=screen.offered,
+    board=sheet.board,
+    scene=sheet.scene,
+    paths=sheet.paths,
+    offered=sheet.offered,
     odds=odds.odds,
-    price=screen.price,
+    price=sheet.price,
     caption=outlook.caption,
     conserved=view.conserved,
     judge=judge,
@@ -46,7 +48,7 @@ IGRZYSKO = Game(
         "normal": {"budget": 40, "depth": 20, "noise": 4.5},
         "hard": {"budget": 250, "depth": 20},
     },
-    explain=screen.explain,
+    explain=sheet.explain,
     names=pack.names,
     accounts={"turn_cleared": accounts.of_turn, "over": accounts.of_game},
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from bulawa.engine.flow import Frame
-from bulawa.engine.wire import Vocabulary
+from bulawa.engine.vocabulary import Vocabulary
 from bulawa.engine.words import Words
 from bulawa.games.igrzysko import (
     actions,
@@ -19,7 +19,6 @@ from bulawa.games.igrzysko import (
     expansion,
     hetman,
     invasions,
-    pack,
     preparation,
     relief,
     special,
@@ -27,7 +26,8 @@ from bulawa.games.igrzysko import (
 )
 from bulawa.games.igrzysko.board import DEALINGS, SOURCES, SPACES
 from bulawa.games.igrzysko.choices import AID, VERBS
-from bulawa.games.igrzysko.pack import ENEMY_IDS, FAMILY_IDS, PHASE_IDS, PROVINCE_IDS, TURNS, UNIT_IDS
+from bulawa.games.igrzysko.content import pack
+from bulawa.games.igrzysko.content.pack import ENEMY_IDS, FAMILY_IDS, PHASE_IDS, PROVINCE_IDS, TURNS, UNIT_IDS
 
 OWN_PACK = pack.load(None)
 

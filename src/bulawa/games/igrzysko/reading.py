@@ -40,9 +40,9 @@ from bulawa.games.igrzysko.board import (
     STEPPE,
     TOKENS,
 )
+from bulawa.games.igrzysko.content.pack import FAMILY_IDS, PROVINCE_IDS, TURNS, UNIT_IDS
 from bulawa.games.igrzysko.cycle import Cycle
 from bulawa.games.igrzysko.names import FRAMES, VOCABULARY
-from bulawa.games.igrzysko.pack import FAMILY_IDS, PROVINCE_IDS, TURNS, UNIT_IDS
 from bulawa.games.igrzysko.preparation import Preparation
 from bulawa.games.igrzysko.special import SpecialActions
 from bulawa.games.igrzysko.state import Igrzysko

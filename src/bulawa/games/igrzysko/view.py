@@ -31,8 +31,8 @@ from bulawa.games.igrzysko.board import (
     TOKENS,
 )
 from bulawa.games.igrzysko.choices import BID, PLACE
+from bulawa.games.igrzysko.content.pack import ENEMY_IDS, FAMILY_IDS, PHASE_IDS, PROVINCE_IDS, UNIT_IDS
 from bulawa.games.igrzysko.names import VOCABULARY
-from bulawa.games.igrzysko.pack import ENEMY_IDS, FAMILY_IDS, PHASE_IDS, PROVINCE_IDS, UNIT_IDS
 from bulawa.games.igrzysko.reading import from_told
 from bulawa.games.igrzysko.state import Igrzysko
 from bulawa.games.igrzysko.turn import set_up
@@ -45,7 +45,7 @@ def new(setup: Setup) -> Igrzysko:
     return set_up(setup.pack.board, seats_of(setup.scenario), setup.options)
 
 
-SEATINGS = {
+SEATINGS: dict[str, tuple[int, ...]] = {
     "three": (0, 1, 2),
     "four": (0, 1, 2, 3),
     "three_without_radziwill": (1, 2, 3),

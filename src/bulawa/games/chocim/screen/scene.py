@@ -1,0 +1,279 @@
+"""What stands on the table now, as a seat may see it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bulawa.engine import flow
+from bulawa.games.chocim import queries as q
+from bulawa.games.chocim.actions import Actions
+from bulawa.games.chocim.board import (
+    ASSAULT,
+    BOX_IDS,
+    COMMONWEALTH,
+    FIELD_IDS,
+    OTTOMAN,
+    ROUTED,
+    ROW_IDS,
+    SIDE_IDS,
+    SIDES,
+    UNIT_IDS,
+    WORKS,
+)
+from bulawa.games.chocim.choices import ARGUE
+from bulawa.games.chocim.clash import Clash, faces, fresh
+from bulawa.games.chocim.names import VOCABULARY, WORDS
+from bulawa.games.chocim.negotiations import Negotiations
+from bulawa.games.chocim.screen.captions import captions, say
+from bulawa.games.chocim.screen.clicks import answers, shown
+from bulawa.games.chocim.state import Chocim
+from bulawa.games.chocim.week import PHASES, phase
+
+EXTRA_TOKENS = ("knights_circle", "council")
+"""Boxes that bring a side its extra-leader token."""
+
+
+def scene(g: Chocim, seat: int | None, language: str) -> dict[str, Any]:
+    """Pieces, tracks and cards; hidden are the other side's officers, diplomacy cards and bids."""
+    return {
+        "pieces": units(g),
+        "marks": marks(g),
+        "tracks": tracks(g),
+        "tiles": {},
+        "hands": {SIDE_IDS[side]: hand(g, side, seat) for side in SIDES},
+        "tray": tray(g, seat, language),
+        "discard": cards("card", g.discard),
+        "decks": decks(g, language),
+        "spotlight": spotlight(g),
+        "phase": len(PHASES) if g.claims or phase(g) >= len(PHASES) else phase(g),
+        "facts": facts(g, language),
+        "palette": palette(g, seat),
+        "hint": hint(g, seat, language),
+        "also": {},
+        "confirm": confirm(g, seat, language),
+        "secret": secret(g),
+    }
+
+
+def cards(kind: str, numbers: list[int]) -> list[str]:
+    ids = VOCABULARY.kinds[kind]
+    return [ids[number] for number in numbers]
+
+
+def units(g: Chocim) -> list[dict[str, Any]]:
+    """A stack for each kind of unit in each box."""
+    return [
+        {
+            "id": f"stack:{name}:{UNIT_IDS[unit]}",
+            "at": f"box:{shown(box)}",
+            "sprite": UNIT_IDS[unit],
+            "n": q.of_kind(g, box, unit),
+        }
+        for box, name in enumerate(BOX_IDS)
+        for unit in q.kinds_in(g, box)
+    ]
+
+
+# ---- what lies on the boxes
+
+
+def marks(g: Chocim) -> list[dict[str, Any]]:
+    """Forts, Ottoman control, tokens, boxes shut by the foreground, and room gained beside held fields."""
+    found = [{"at": f"fort:{FIELD_IDS[field]}", "mark": f"fort_{g.forts[field]}"} for field in WORKS]
+    found += [{"at": f"flag:{FIELD_IDS[field]}", "mark": "held"} for field in WORKS if q.is_held(g, field)]
+    if g.bonus:
+        found.append({"at": "slot:bonus", "mark": "bonus"})
+    found += [{"at": f"token:{box}", "mark": "extra"} for side, box in enumerate(EXTRA_TOKENS) if not g.extra[side]]
+    found += [{"at": f"box:{BOX_IDS[box]}", "mark": "blocked"} for box in range(ROUTED) if is_shut(g, box)]
+    return found + gained(g)
+
+
+def is_shut(g: Chocim, box: int) -> bool:
+    """Enough enemies on the foreground close the box to new units.  [R47]"""
+    board = g.board
+    least = board.block[box]
+    return bool(least) and q.count(g, q.fighters(2, 0, 1 - board.side[box])) >= least
+
+
+def gained(g: Chocim) -> list[dict[str, Any]]:
+    """A dot for each held neighbour of an assault.  [R46]"""
+    held = q.held(g)
+    return [
+        {"at": f"dot:{BOX_IDS[ASSAULT + field]}:{i}", "mark": "dot"}
+        for field in WORKS
+        for i in range(q.capacity(g, ASSAULT + field, held) - g.board.max[ASSAULT + field])
+    ]
+
+
+def tracks(g: Chocim) -> dict[str, int]:
+    told = {f"track:morale_{name}": g.morale[side] for side, name in enumerate(SIDE_IDS)}
+    told |= {f"track:supply_{name}": g.supply[side] for side, name in enumerate(SIDE_IDS)}
+    return {**told, "track:approaches": g.approaches, "track:week": g.week}
+
+
+# ---- cards and dice
+
+
+def hand(g: Chocim, side: int, seat: int | None) -> dict[str, Any]:
+    """Commanders lie open; the rest of a hand is its owner's. In the negotiations leaders have gone home."""
+    commanders = [] if g.claims else cards("leader", g.ready[side])
+    officers = [] if g.claims else g.hands[side]
+    n = len(commanders) + len(officers) + len(g.arguments[side])
+    if seat is None or seat == side:
+        left = [card for card in g.arguments[side] if card not in laid_down(g, side)]
+        by_strength = sorted(left, key=lambda card: -g.board.strength[card])
+        return {"cards": [*commanders, *cards("leader", officers), *cards("card", by_strength)], "n": n}
+    seen = g.arguments[side] if g.open_cards else [card for card in g.seen[seat] if not g.claims]
+    return {"cards": None, "n": n, "known": [*commanders, *cards("card", seen)]}
+
+
+def tray(g: Chocim, seat: int | None, language: str) -> list[dict[str, Any]]:
+    """What lies beside the board: dice of the clash, the claims with the bids, or the display."""
+    frame = g.frames[-1] if g.frames else None
+    if isinstance(frame, Clash) and frame.dice:
+        return [dice(g, frame, side, language) for side in frame.sides()]
+    if g.claims:
+        return [claims(g, language), *committed(g, seat, language)]
+    text = captions(language)["tray"]
+    return [{"title": text["display"], "cards": cards("card", g.display)}] if g.display else []
+
+
+def dice(g: Chocim, f: Clash, side: int, language: str) -> dict[str, Any]:
+    """A side's dice as they count now; those not raised yet can be clicked."""
+    name = captions(language)["sides"][SIDE_IDS[side]]
+    lowered = g.forts[f.field] if f.clash == 0 and side == OTTOMAN else 0
+    key = "dice_fort" if lowered else "dice"
+    still = fresh(f, side)
+    raised = faces(f, side)
+    for face in still:
+        raised.remove(face)
+    told = [{"id": f"die:{SIDE_IDS[side]}:{face}", "face": face} for face in sorted(still, reverse=True)]
+    told += [{"id": f"raised:{SIDE_IDS[side]}:{face}", "face": face, "raised": True} for face in raised]
+    note = say(language, "tray", "bonuses", n=f.bonuses[side]) if f.bonuses[side] else score(g, f, side, language)
+    title = say(language, "tray", key, side=name, **({"n": f"−{lowered}"} if lowered else {}))
+    return {"title": title, "side": SIDE_IDS[side], "dice": told, "need": g.board.hit, "note": note}
+
+
+def score(g: Chocim, f: Clash, side: int, language: str) -> str:
+    routs = sum(face >= g.board.rout for face in faces(f, side))
+    hits = sum(g.board.hit <= face < g.board.rout for face in faces(f, side))
+    return say(language, "tray", "won", hits=hits, routs=routs)
+
+
+def claims(g: Chocim, language: str) -> dict[str, Any]:
+    """The claims turned, each with the numbers of cards committed so far.  [R135]"""
+    ids = cards("claim", g.claims)
+    notes = {
+        id: say(language, "tray", "bid", **{SIDE_IDS[side]: len(g.bids[i * 2 + side]) for side in SIDES})
+        for i, id in enumerate(ids)
+    }
+    return {"title": captions(language)["tray"]["claims"], "cards": ids, "notes": notes}
+
+
+def committed(g: Chocim, seat: int | None, language: str) -> list[dict[str, Any]]:
+    """What the seat itself has laid down for the claim turned last and the other cannot see."""
+    said = [] if seat is None else laid_down(g, seat)
+    return [{"title": captions(language)["tray"]["committed"], "cards": cards("card", said)}] if said else []
+
+
+def laid_down(g: Chocim, side: int) -> list[int]:
+    """Cards of a bid that is still sealed."""
+    return [choice[1] for choice in g.sealed.get(side, []) if choice[0] == ARGUE]
+
+
+def decks(g: Chocim, language: str) -> list[dict[str, Any]]:
+    officers = [
+        {
+            "title": say(language, "decks", "officers", side=WORDS.name(language, "seat", SIDE_IDS[side])),
+            "n": len(g.decks[side]),
+        }
+        for side in SIDES
+    ]
+    return [*officers, {"title": captions(language)["decks"]["stock"], "n": len(g.stock)}]
+
+
+def spotlight(g: Chocim) -> str | None:
+    """The leader whose card is being played."""
+    for frame in g.frames:
+        leader = getattr(frame, "leader", -1)
+        if leader >= 0:
+            return cards("leader", [leader])[0]
+    return None
+
+
+# ---- what a player wants to see at a glance
+
+
+def facts(g: Chocim, language: str) -> list[dict[str, Any]]:
+    """Food after this week's meal, the foreground, who picks first, leaders left, cards that would be lost."""
+    text = captions(language)["facts"]
+    told = [food(g, side, language) for side in SIDES]
+    told.append({"key": "foreground", "label": text["foreground"], "value": text[f"foreground_{commands(g)}"]})
+    first = captions(language)["sides"][SIDE_IDS[q.first_picker(g)]]
+    told.append({"key": "first_pick", "label": text["first_pick"], "value": first})
+    for key, numbers in (
+        ("plays", [q.cards_of(g, side) for side in SIDES]),
+        ("score", [len(g.arguments[side]) for side in SIDES]),
+        ("cards_due", [q.cards_to_discard(g, side) for side in SIDES]),
+    ):
+        value = say(language, "facts", "plays_value", **dict(zip(SIDE_IDS, numbers)))
+        told.append({"key": key, "label": text[key], "value": value, "title": text[f"{key}_about"]})
+    return told
+
+
+def food(g: Chocim, side: int, language: str) -> dict[str, Any]:
+    """What the supply phase would leave if nothing came in."""
+    eats = q.food_eaten(g, side)
+    after = max(0, g.supply[side] - eats)
+    row = g.board.rows[side][after]
+    text, id = captions(language)["facts"], SIDE_IDS[side]
+    value = say(language, "facts", "food_value", now=g.supply[side], eats=eats, after=after,
+                row=WORDS.name(language, "row", ROW_IDS[row.kind]))  # fmt: skip
+    tone = "warn" if row.morale < 0 or not after else ""
+    return {"key": f"food_{id}", "label": text[f"food_{id}"], "value": value, "title": text["food_about"], "tone": tone}
+
+
+def commands(g: Chocim) -> str:
+    """Who commands the foreground.  [R8]"""
+    ours, theirs = q.commands_foreground(g, COMMONWEALTH), q.commands_foreground(g, OTTOMAN)
+    return "2" if ours and theirs else "0" if ours else "1" if theirs else "none"
+
+
+# ---- how the present question is answered
+
+
+def asked(g: Chocim, seat: int | None) -> str:
+    """The key of the question this seat must answer."""
+    return str(type(flow.question(g)).key) if g.frames and seat in g.waiting else ""
+
+
+def palette(g: Chocim, seat: int | None) -> dict[str, list[str]]:
+    """What each leader of the seat can be used for; what is not offered says why not."""
+    if seat is None or asked(g, seat) != "choose_play":
+        return {}
+    own = [*g.ready[seat], *g.hands[seat]]
+    return {path[0]: [path[1] for path in answers(g, leader)] for leader in own for path in answers(g, leader)[:1]}
+
+
+def hint(g: Chocim, seat: int | None, language: str) -> str:
+    return captions(language)["hints"].get(asked(g, seat), "")
+
+
+def confirm(g: Chocim, seat: int | None, language: str) -> dict[str, str]:
+    """Buttons that throw something away."""
+    frame = g.frames[-1] if g.frames else None
+    if seat is None or seat not in g.waiting:
+        return {}
+    if isinstance(frame, Actions):
+        return {"do:pass": say(language, "confirm", "pass", n=q.cards_of(g, seat))}
+    if isinstance(frame, Negotiations) and not g.sealed.get(seat):
+        return {"do:done": captions(language)["confirm"]["no_bid"]}
+    return {}
+
+
+def secret(g: Chocim) -> str:
+    """A question both answer unseen has a name of its own, so that each player is alone with it."""
+    frame = g.frames[-1] if g.frames else None
+    if isinstance(frame, Negotiations):
+        return f"claim_{len(g.claims)}"
+    return "supports" if isinstance(frame, Clash) and g.secret_supports and not frame.dice else ""

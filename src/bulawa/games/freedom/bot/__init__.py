@@ -1,0 +1,1 @@
+"""The wit of the game: judgement and first sight for bots."""

@@ -1,0 +1,256 @@
+"""What stands where now, as one side may see it, for the client (specification 8.2 and 8.3)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bulawa.engine.flow import Frame
+from bulawa.games.freedom import queries as q
+from bulawa.games.freedom import view
+from bulawa.games.freedom.actions import CARDS_EACH, Actions, active
+from bulawa.games.freedom.board import BOMBARD, DESTROYED, GREEK, OTTOMAN
+from bulawa.games.freedom.cannons import Firing, shots
+from bulawa.games.freedom.events import CardEvent, Operation
+from bulawa.games.freedom.names import SIDE_NAMES, UNIT_NAMES, WORDS
+from bulawa.games.freedom.odds import government_chance
+from bulawa.games.freedom.screen.captions import captions, say
+from bulawa.games.freedom.siege import Round
+from bulawa.games.freedom.spending import Spending
+from bulawa.games.freedom.state import Freedom
+
+PHASE_OF_STEP = ("administration", "administration", "opening", "opening", "actions", "actions", "cannons", "cannons",
+                 "supply", "supply", "supply")  # fmt: skip
+"""The phase a round is in, by the step it has come to."""
+
+IMPERIAL_BUTTONS = ["do:pay", "do:prepare", "do:appeal", "do:done"]
+GREEK_BUTTONS = ["do:repair", "do:train", "do:deploy", "do:pressure", "do:prepare", "do:done"]
+CARD_BUTTONS = ["do:event", "do:points", "do:counter"]
+
+ALSO: tuple[dict[str, str], dict[str, str]] = (
+    {
+        "counter:money": "do:pay",
+        "track:appeal": "do:appeal",
+        "track:preparation_ottoman": "do:prepare",
+    },
+    {
+        "stack:downtown:civilian": "do:train",
+        "counter:civilians": "do:train",
+        "track:pressure": "do:pressure",
+        "track:preparation_greek": "do:prepare",
+    },
+)
+"""Things on the table that stand for a side's buttons."""
+
+
+def scene(g: Freedom, seat: int | None, language: str) -> dict[str, Any]:
+    """Pieces, marks, tracks and cards; of the hands only what `view` lets the seat know."""
+    return {
+        "pieces": pieces(g),
+        "marks": marks(g),
+        "tracks": tracks(g),
+        "tiles": {
+            f"area:{id}": {"owner": SIDE_NAMES[g.control[i]], "n": g.support[i]}
+            for i, id in enumerate(g.board.area_ids)
+        },
+        "hands": hands(g, seat),
+        "discard": [g.board.cards[card].id for card in g.discard],
+        "decks": [
+            {"title": say(language, "facts", "deck", period="AB"[i]), "n": len(deck)} for i, deck in enumerate(g.decks)
+        ],
+        "spotlight": spotlight(g),
+        "facts": facts(g, language),
+        "palette": palette(g, seat),
+        "confirm": confirm(g, seat, language),
+        "hint": hint(g, seat, language),
+        "also": {} if seat is None else ALSO[seat],
+    }
+
+
+def hands(g: Freedom, seat: int | None) -> dict[str, Any]:
+    """The own hand open, the other's backs and what has been seen of it; all open to nobody in particular."""
+    told: dict[str, Any] = {}
+    for side, name in enumerate(SIDE_NAMES):
+        if seat is None or side == seat or g.open_hands:
+            told[name] = {"cards": view.own_hand(g, side), "n": len(g.hands[side])}
+        else:
+            told[name] = {"cards": None, "n": len(g.hands[side]), "known": view.seen_cards(g, seat)}
+    return told
+
+
+def pieces(g: Freedom) -> list[dict[str, Any]]:
+    ids = g.board.ids
+    firing = running(g, Firing)
+    found: list[dict[str, Any]] = []
+    for kind, unit in enumerate(UNIT_NAMES):
+        for space, n in enumerate(g.units[kind]):
+            if n:
+                used = n - q.marked(g, space, kind, 0)
+                found.append(piece(f"stack:{ids[space]}:{unit}", ids[space], unit, n, used))
+    for space, gun in enumerate(g.guns):
+        if gun:
+            used = int(isinstance(firing, Firing) and space in firing.fired)
+            found.append(piece(f"gun:{ids[space]}", ids[space], "bombard" if gun == BOMBARD else "cannon", 1, used))
+    if g.camp_guns:
+        found.append(piece("gun:camp", "camp", "cannon", g.camp_guns, 0))
+    if g.civilians:
+        found.append(piece("stack:downtown:civilian", "downtown", "civilian", g.civilians, 0))
+    return found
+
+
+def piece(id: str, space: str, sprite: str, n: int, used: int) -> dict[str, Any]:
+    told = {"id": id, "at": f"space:{space}", "sprite": sprite, "n": n}
+    return {**told, "used": used} if used else told
+
+
+def marks(g: Freedom) -> list[dict[str, str]]:
+    """Damage on the walls, and where the Empire would win if the phase ended now."""
+    found = []
+    for wall in g.board.walls:
+        if g.damage[wall]:
+            mark = "destroyed" if g.damage[wall] == DESTROYED else "damaged"
+            found.append({"at": f"space:{g.board.ids[wall]}", "mark": f"{mark}_fort" if g.board.fort[wall] else mark})
+    found += [{"at": f"space:{g.board.ids[space]}", "mark": "storm"} for space in q.storms(g)]
+    return found
+
+
+def tracks(g: Freedom) -> dict[str, int | None]:
+    return {
+        "track:rounds": g.round,
+        "track:morale_ottoman": g.morale[OTTOMAN],
+        "track:morale_greek": g.morale[GREEK],
+        "track:population": max(0, q.population(g) - 1) // 5,
+        "track:appeal": g.appeal,
+        "track:pressure": None if g.pressure < 0 else g.pressure,
+        "track:preparation_ottoman": g.preparation[OTTOMAN],
+        "track:preparation_greek": g.preparation[GREEK],
+        "counter:money": g.money,
+        "counter:supply_ottoman": g.supply[OTTOMAN],
+        "counter:supply_greek": g.supply[GREEK],
+        "counter:civilians": g.civilians,
+    }
+
+
+def running(g: Freedom, procedure: type[Frame]) -> Frame | None:
+    """The innermost running procedure of that kind."""
+    for frame in reversed(g.frames):
+        if isinstance(frame, procedure):
+            return frame
+    return None
+
+
+def spotlight(g: Freedom) -> str | None:
+    """The card whose event is being resolved, or that can still be countered."""
+    event, turns = running(g, CardEvent), running(g, Actions)
+    if isinstance(event, CardEvent):
+        return g.board.cards[event.card].id
+    if isinstance(turns, Actions) and turns.counter >= 0:
+        return g.board.cards[turns.counter].id
+    return None
+
+
+def phase(g: Freedom) -> str:
+    here = running(g, Round)
+    return PHASE_OF_STEP[here.at] if here is not None else "supply"
+
+
+def facts(g: Freedom, language: str) -> list[dict[str, Any]]:
+    """What a player always wants to see at a glance."""
+
+    def fact(key: str, value: str, **more: str) -> dict[str, Any]:
+        return {"key": key, "label": captions(language)["facts"][key], "value": value, **more}
+
+    here = phase(g)
+    told = [
+        fact("round", say(language, "facts", "round_value", n=g.round, period="AB"[q.period(g)])),
+        fact("phase", WORDS.name(language, "phase", here)),
+    ]
+    spending, turns = running(g, Spending), running(g, Actions)
+    if isinstance(spending, Spending):
+        key = "points_value" if spending.card_ap else "event_points_value"
+        told.append(fact("points", say(language, "facts", key, ap=spending.ap, card=spending.card_ap), tone="key"))
+        if spending.paid:
+            told.append(fact("paid", captions(language)["facts"]["paid_value"], tone="key"))
+    if isinstance(turns, Actions):
+        told.append(fact("first", WORDS.name(language, "seat", SIDE_NAMES[g.first])))
+        left = cards_left(g, turns)
+        told.append(
+            fact(
+                "turns",
+                say(language, "facts", "turns_value", ottoman=left[OTTOMAN], greek=left[GREEK]),
+                title=captions(language)["facts"]["turns_about"],
+            )
+        )
+    return told + outlook(g, language, fact)
+
+
+def cards_left(g: Freedom, turns: Actions) -> list[int]:
+    """Cards each side still has to play this round."""
+    left = [CARDS_EACH, CARDS_EACH]
+    left[g.first] -= (turns.turns + 1) // 2
+    left[q.rival(g.first)] -= turns.turns // 2
+    return left
+
+
+def outlook(g: Freedom, language: str, fact: Any) -> list[dict[str, Any]]:
+    """What the Supply phase would leave, the chance of aid, the weather, and a storm about to succeed."""
+    about = captions(language)["facts"]
+    income = [sum(r[side].supply for i, r in enumerate(g.board.area_reward) if g.control[i] == side) for side in (0, 1)]
+    money = g.money - q.upkeep(g, "money")
+    empire = g.supply[OTTOMAN] + income[OTTOMAN] - q.upkeep(g, "supply")
+    city = g.supply[GREEK] + income[GREEK] - q.food_needed(g)
+    told = [
+        fact("supply_ottoman", say(language, "facts", "forecast_ottoman", money=number(money), supply=number(empire)),
+             title=about["forecast_about"], tone="warn" if min(money, empire) < 0 else ""),
+        fact("supply_greek", say(language, "facts", "forecast_greek", supply=number(city)),
+             title=about["forecast_about"], tone="warn" if city < 0 else ""),
+    ]  # fmt: skip
+    if g.pressure >= 0:
+        told.append(fact("aid", f"{100 * government_chance(g):.0f} %"))
+    if any(g.cannon_mod):
+        told.append(fact("weather", say(language, "facts", "weather_value", n=number(min(g.cannon_mod))), tone="warn"))
+    if q.storms(g):
+        where = ", ".join(WORDS.name(language, "space", g.board.ids[space]) for space in q.storms(g))
+        told.append(fact("storm", where, title=about["storm_about"], tone="warn"))
+    return told
+
+
+def number(n: int) -> str:
+    return str(n) if n >= 0 else f"−{-n}"
+
+
+def asked(g: Freedom, seat: int | None) -> Frame | None:
+    """The procedure that waits for this seat."""
+    return g.frames[-1] if g.frames and seat in g.waiting else None
+
+
+def palette(g: Freedom, seat: int | None) -> dict[str, list[str]]:
+    """Buttons the question is about, at once or after a card has been clicked; those not offered can say why."""
+    frame = asked(g, seat)
+    if isinstance(frame, Spending) and not frame.granted:
+        return {"": IMPERIAL_BUTTONS if frame.side == OTTOMAN else GREEK_BUTTONS}
+    if isinstance(frame, Actions) and seat == active(g, frame) and frame.turns < 2 * CARDS_EACH:
+        return {"card": CARD_BUTTONS}
+    return {}
+
+
+def confirm(g: Freedom, seat: int | None, language: str) -> dict[str, str]:
+    """Buttons that throw something away."""
+    frame = asked(g, seat)
+    if isinstance(frame, Spending):
+        return {"do:done": say(language, "confirm", "points_left", n=frame.ap)}
+    if isinstance(frame, Firing):
+        silent = len({choice[1] for choice in shots(g, frame, 99)})
+        return {"do:done": say(language, "confirm", "guns_left", n=silent)} if silent else {}
+    return {}
+
+
+def hint(g: Freedom, seat: int | None, language: str) -> str:
+    """How the present question is answered by clicks."""
+    frame = asked(g, seat)
+    if frame is None or isinstance(frame, Operation):
+        return ""
+    ask = frame.steps()[frame.at]
+    key = str(getattr(ask, "key", ""))
+    if isinstance(frame, Spending):
+        key = f"spend_{SIDE_NAMES[frame.side]}"
+    return captions(language)["hints"].get(key, "")

@@ -1,0 +1,89 @@
+"""Accounts of a turn and of the whole game: what each family has won and lost, and by what."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from bulawa.engine.words import signed
+from bulawa.games.igrzysko.board import DEALINGS, SOURCES
+from bulawa.games.igrzysko.names import VOCABULARY, WORDS
+from bulawa.games.igrzysko.screen.captions import captions
+
+Told = Mapping[str, Any]
+"""An event as data, with its key under `event`."""
+
+Row = dict[str, Any]
+
+GAINED = {"estate_founded": "seat", "estate_seized": "seat"}
+LOST = {"estate_lost": "seat", "estate_seized": "victim"}
+"""Events that bring or take an estate, each with the argument that names the family."""
+
+
+def of_turn(seats: Sequence[str], tale: Sequence[Told], language: str) -> dict[str, Any]:
+    """The turn that ends with this tale: prestige by source, estates, money."""
+    begun = [n for n, told in enumerate(tale) if told["event"] == "round"]
+    turn, text = tale[begun[-1] if begun else 0 :], captions(language)["account"]
+    rows = [
+        {"label": text["prestige"], "kind": "head"},
+        *prestige(seats, turn, language),
+        {"label": text["together"], "kind": "sum", "values": each(seats, tale[-1]["prestige"])},
+        *estates(seats, turn, language),
+        {"label": text["money"], "kind": "head"},
+        *money(seats, turn, language),
+        {"label": text["left"], "kind": "sum", "values": each(seats, tale[-1]["money"])},
+    ]
+    return {"seats": list(seats), "rows": rows}
+
+
+def of_game(seats: Sequence[str], tale: Sequence[Told], language: str) -> dict[str, Any]:
+    """Where the prestige of each family came from."""
+    now = {told["seat"]: str(told["now"]) for told in tale if told["event"] == "prestige"}
+    sums = {"label": captions(language)["account"]["finally"], "kind": "sum"}
+    rows = [*prestige(seats, tale, language), {**sums, "values": [now.get(seat, "0") for seat in seats]}]
+    return {"seats": list(seats), "rows": rows}
+
+
+def each(seats: Sequence[str], numbers: Sequence[int]) -> list[str]:
+    return [str(numbers[VOCABULARY.number("seat", seat)]) for seat in seats]
+
+
+def prestige(seats: Sequence[str], tale: Sequence[Told], language: str) -> Iterator[Row]:
+    for source in SOURCES:
+        won = [total(tale, "prestige", seat, source) for seat in seats]
+        yield from row(WORDS.name(language, "source", source), won)
+
+
+def estates(seats: Sequence[str], tale: Sequence[Told], language: str) -> Iterator[Row]:
+    text = captions(language)["account"]
+    gained = [count(tale, GAINED, seat) for seat in seats]
+    lost = [-count(tale, LOST, seat) for seat in seats]
+    if any(gained) or any(lost):
+        yield {"label": text["estates"], "kind": "head"}
+        yield from row(text["gained"], gained)
+        yield from row(text["lost"], lost)
+
+
+def money(seats: Sequence[str], tale: Sequence[Told], language: str) -> Iterator[Row]:
+    for dealing in DEALINGS:
+        dealt = [total(tale, "money", seat, dealing) for seat in seats]
+        yield from row(WORDS.name(language, "dealing", dealing), dealt)
+    bids = [-sum(told["amount"] for told in tale if told["event"] == "bid" and told["seat"] == seat) for seat in seats]
+    yield from row(captions(language)["account"]["bids"], bids)
+
+
+def row(label: str, numbers: Sequence[int]) -> Iterator[Row]:
+    """A row of changes; nothing stays blank, and a row of nothing is left out."""
+    if any(numbers):
+        said = label[:1].upper() + label[1:]
+        yield {"label": said, "kind": "", "values": [signed(n) if n else "" for n in numbers]}
+
+
+def total(tale: Sequence[Told], event: str, seat: str, why: str) -> int:
+    return sum(
+        told["change"] for told in tale if told["event"] == event and told["seat"] == seat and told["why"] == why
+    )
+
+
+def count(tale: Sequence[Told], events: Mapping[str, str], seat: str) -> int:
+    return sum(1 for told in tale if told["event"] in events and told[events[told["event"]]] == seat)

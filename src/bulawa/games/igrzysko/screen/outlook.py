@@ -1,0 +1,201 @@
+"""Words and numbers of the table: what each family has, how strong the enemies are, what may come."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bulawa.engine import flow
+from bulawa.engine.flow import Choice
+from bulawa.games.igrzysko import odds
+from bulawa.games.igrzysko import queries as q
+from bulawa.games.igrzysko.board import ENEMIES, HABSBURGS, KINDS, NOBODY, PRIVATE, PROVINCES, TOKENS
+from bulawa.games.igrzysko.choices import DIPLOMACY
+from bulawa.games.igrzysko.clientele import Clientele, next_place
+from bulawa.games.igrzysko.content.pack import FAMILY_IDS, PHASE_IDS, PROVINCE_IDS
+from bulawa.games.igrzysko.cycle import Cycle
+from bulawa.games.igrzysko.estates import NewEstates, estate_cost
+from bulawa.games.igrzysko.names import VOCABULARY, WORDS
+from bulawa.games.igrzysko.screen.captions import captions, say
+from bulawa.games.igrzysko.special import SpecialActions
+from bulawa.games.igrzysko.state import Igrzysko
+
+ROMAN = ("I", "II", "III", "IV")
+LIKELY = 0.5
+"""From this chance on an invasion is shown as a warning."""
+
+
+def key_of(g: Igrzysko) -> str:
+    """The key of the question that is open."""
+    return type(flow.question(g)).key if g.waiting else ""
+
+
+def name(g: Igrzysko, language: str, kind: str, number: int) -> str:
+    id = VOCABULARY.kinds[kind][number]
+    return g.board.names[language].get(kind, {}).get(id) or WORDS.name(language, kind, id)
+
+
+def caption(g: Igrzysko, choice: Choice, language: str) -> str:
+    """An embassy goes to an enemy under its name of this turn; other choices have their own words.  [R20]"""
+    if choice[0] != DIPLOMACY:
+        return ""
+    called = name(g, language, "foe", q.foe(g, choice[1]))
+    return WORDS.say(language, "choices", "diplomacy", {**VOCABULARY.arguments(choice), "enemy": ("text", called)})
+
+
+def decimal(language: str, n: float) -> str:
+    """One digit after the point, which is a comma in Polish."""
+    return f"{n:.1f}".replace(".", "," if language == "pl" else ".")
+
+
+def percent(chance: float) -> str:
+    return f"{100 * chance:.0f} %"
+
+
+def hint(g: Igrzysko, seat: int | None, language: str) -> str:
+    """How the question is answered by clicks; for a token also where it would go."""
+    key, frame = key_of(g), g.frames[-1] if g.frames else None
+    if seat is None or seat not in g.waiting or key not in captions(language)["hints"]:
+        return ""
+    place = next_place(g, frame, seat) if isinstance(frame, Clientele) and key == "place_tokens" else 0
+    return say(language, "hints", key, place=name(g, language, "place", place))
+
+
+# ---- on the sheet
+
+
+def notes(g: Igrzysko, language: str) -> dict[str, Any]:
+    """Enemies under their names of this turn, their strengths, and how they stand against Polish cubes."""
+    found: dict[str, Any] = {}
+    for field in ENEMIES:
+        id = f"field_{field + 1}"
+        found[f"title:{id}"] = name(g, language, "foe", q.foe(g, q.colour(g, field)))
+        for turn, strength in enumerate(g.board.base[q.row(g)][field], 1):
+            now = turn == g.turn
+            found[f"strength:{id}_{turn}"] = [str(q.base(g, field) if now else strength), "now" if now else ""]
+        found[f"total:{id}"] = f"{q.strength(g, field)} : {q.polish_cubes(g, field)}"
+        found[f"chance:{id}"] = chance(g, language, field)
+    return found
+
+
+def chance(g: Igrzysko, language: str, field: int) -> list[str]:
+    """The chance of an invasion, or why there is none to come."""
+    if g.phase >= odds.INVASIONS_PHASE:
+        return [captions(language)["labels"]["past"], ""]
+    outlook = odds.invasion(g, field)
+    said = say(language, "labels", "invades", chance=percent(outlook["chance"]))
+    return [said, "warn" if outlook["chance"] >= LIKELY else ""]
+
+
+def about(g: Igrzysko, language: str) -> dict[str, list[str]]:
+    """What-if lines for tooltips: what may invade, what plunder would destroy."""
+    found = {f"field:field_{field + 1}": field_lines(g, language, field) for field in ENEMIES}
+    return found | {f"province:{PROVINCE_IDS[n]}": province_lines(g, language, n) for n in PROVINCES}
+
+
+def field_lines(g: Igrzysko, language: str, field: int) -> list[str]:
+    base, grown = q.base(g, field), q.in_field(g, field)
+    lines = [
+        say(language, "tips", "strength", base=base, grown=grown, all=base + grown, polish=q.polish_cubes(g, field))
+    ]
+    if g.treaty == field:
+        lines.append(captions(language)["tips"]["treaty"])
+    if g.phase < odds.INVASIONS_PHASE:
+        outlook = odds.invasion(g, field)
+        dice = odds.dice_to_come(g)
+        lines.append(
+            say(
+                language,
+                "tips",
+                "invasion",
+                chance=percent(outlook["chance"]),
+                n=decimal(language, outlook["expected"]),
+                dice=dice,
+            )
+        )
+    if field == HABSBURGS and g.vienna:
+        lines.append(say(language, "tips", "vienna", n=g.vienna))
+    return lines
+
+
+def province_lines(g: Igrzysko, language: str, province: int) -> list[str]:
+    text = captions(language)["tips"]
+    lines = [say(language, "tips", "clients", n=q.clients_in(g, province))]
+    loss = odds.plunder(g, province)
+    if loss:
+        lines.append(say(language, "tips", "plunder", n=loss))
+    elif g.built[province] and g.phase:
+        lines.append(text["peaceful"])
+    if q.is_occupied(g, province):
+        lines.append(text["half_price"])
+    return lines
+
+
+# ---- beside the sheet
+
+
+def players(g: Igrzysko, language: str) -> list[dict[str, Any]]:
+    """Each family in the order of play: prestige, money, pool, tokens; the mace, and who has chosen in secret."""
+    return [player(g, language, seat) for seat in g.order]
+
+
+def player(g: Igrzysko, language: str, seat: int) -> dict[str, Any]:
+    text = captions(language)["players"]
+    tokens = " ".join(str(value) for value in range(TOKENS) for _ in range(g.tokens[seat * TOKENS + value]))
+    values = {
+        "prestige": str(g.prestige[seat]),
+        "estates": str(q.estate_points(g, seat)),
+        "money": say(language, "labels", "money", n=g.money[seat]),
+        "clients": str(g.pool[seat]),
+        "discs": str(g.discs[seat]),
+        "units": "/".join(str(g.barracks[seat * KINDS + kind]) for kind in PRIVATE),
+        "tokens": tokens or "–",
+    }
+    return {
+        "seat": FAMILY_IDS[seat],
+        "lead": seat == g.mace,
+        "chosen": seat in g.sealed and seat not in g.waiting,
+        "items": [
+            {"key": key, "label": text[key], "value": value, "title": text[f"{key}_about"]}
+            for key, value in values.items()
+        ],
+    }
+
+
+def facts(g: Igrzysko, seat: int | None, language: str) -> list[dict[str, Any]]:
+    """Where we are, what the present step costs, and what is in force."""
+    text = captions(language)["facts"]
+
+    def fact(key: str, value: str, tone: str = "") -> dict[str, Any]:
+        return {"key": key, "label": text[key], "value": value, "title": text.get(f"{key}_about", ""), "tone": tone}
+
+    told = [fact("turn", say(language, "facts", "turn_value", n=ROMAN[g.turn - 1])), fact("phase", phase(g, language))]
+    told.append(fact("mace", name(g, language, "seat", g.mace)))
+    told.append(fact("crown", "/".join(str(n) for n in g.crown)))
+    frame = g.frames[-1] if g.frames else None
+    if isinstance(frame, (Cycle, SpecialActions)):
+        told.append(fact("cycle", str(frame.cycle), "key"))
+    if isinstance(frame, NewEstates):
+        told.append(fact("cost", say(language, "facts", "cost_value", n=estate_cost(g, frame.cycle)), "key"))
+    if g.treaty != NOBODY:
+        told.append(fact("treaty", name(g, language, "foe", q.foe(g, g.treaty))))
+    losses = sum(odds.plunder(g, province) for province in PROVINCES)
+    if losses and g.result is None:
+        told.append(fact("plunder", say(language, "facts", "plunder_value", n=losses), "warn"))
+    return told + own_facts(g, seat, language, fact)
+
+
+def own_facts(g: Igrzysko, seat: int | None, language: str, fact: Any) -> list[dict[str, Any]]:
+    """What the family that looks could still throw into a fight: expected hits of its armies, province by province."""
+    if seat is None or seat not in g.table:
+        return []
+    hits = 0.0
+    for province in PROVINCES:
+        if q.own_clients(g, province, seat) or g.phase >= odds.INVASIONS_PHASE:
+            hits += odds.expected(odds.distribution(g, odds.private_groups(g, province, seat, False)))
+    return [fact("hits", decimal(language, hits))] if hits else []
+
+
+def phase(g: Igrzysko, language: str) -> str:
+    if not g.phase:
+        return captions(language)["facts"]["setup"]
+    return f"{g.phase}. {captions(language)['short_phases'][PHASE_IDS[g.phase - 1]]}"

@@ -1,0 +1,188 @@
+"""What stands where now, as one family may see it, for the client (specification 8.3 and 8.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from bulawa.engine import flow
+from bulawa.games.igrzysko import odds
+from bulawa.games.igrzysko.board import (
+    BOX,
+    CITY,
+    COURT,
+    ENEMIES,
+    KINDS,
+    KING,
+    MANAGER,
+    NOBODY,
+    PARTIES,
+    PRIVATE,
+    PROVINCES,
+    REBELS,
+    SEATS,
+    SPACES,
+    STEPPE,
+    TOKENS,
+)
+from bulawa.games.igrzysko.choices import BUILD, PLACE, SETTLE
+from bulawa.games.igrzysko.clientele import Clientele, next_place
+from bulawa.games.igrzysko.content.pack import ENEMY_IDS, FAMILY_IDS, PROVINCE_IDS, UNIT_IDS
+from bulawa.games.igrzysko.screen.outlook import about, facts, hint, key_of, notes, players
+from bulawa.games.igrzysko.state import Igrzysko
+
+Piece = dict[str, Any]
+
+ACTIONS = [
+    "do:hire",
+    "do:gdansk",
+    "do:diplomacy",
+    "do:move",
+    "do:veto",
+    "do:confederation",
+    "do:colleges",
+    "do:found",
+    "do:pass",
+]
+AIDS = ["do:alone", "do:cossacks", "do:crown", "do:cossacks_crown"]
+UNITS = [*(f"do:enlist_{unit}" for unit in UNIT_IDS), "do:done"]
+TOKEN_BUTTONS = [f"do:place_{token}" for token in range(TOKENS)]
+PALETTES: dict[str, dict[str, list[str]]] = {
+    "place_tokens": {"": TOKEN_BUTTONS, "province": TOKEN_BUTTONS, "space": TOKEN_BUTTONS},
+    "special": {"": ACTIONS},
+    "campaign": {"province": AIDS},
+    "enlist": {"": UNITS},
+}
+"""Buttons each question is about, at once or after a province was clicked; those not offered can say why."""
+
+SEALED = frozenset({"place_tokens", "bid"})
+"""Questions that all answer behind a curtain."""
+
+
+def scene(g: Igrzysko, seat: int | None, language: str) -> dict[str, Any]:
+    """Pieces, marks and numbers; of tokens and bids not shown yet only the own, and who has chosen.  [R27] [R31]"""
+    return {
+        "pieces": [one for one in (*land(g), *beyond(g), *crown(g), *prestige(g), *laid(g, seat)) if one["n"]],
+        "marks": marks(g, seat),
+        "tracks": {f"wealth:{name}": g.wealth[n] for n, name in enumerate(PROVINCE_IDS)},
+        "tiles": {},
+        "hands": {},
+        "discard": [],
+        "decks": [],
+        "spotlight": None,
+        "phase": g.phase - 1,
+        "notes": notes(g, language),
+        "about": about(g, language),
+        "players": players(g, language),
+        "facts": facts(g, seat, language),
+        "palette": PALETTES.get(key_of(g), {}) if seat in g.waiting else {},
+        "confirm": {},
+        "hint": hint(g, seat, language),
+        "also": {},
+        "secret": secret(g),
+    }
+
+
+def secret(g: Igrzysko) -> str:
+    """Names the sealed question that is open now, so that players at one screen answer it one by one."""
+    key = key_of(g)
+    return f"{g.turn} {key} {sum(g.money)}" if key in SEALED else ""
+
+
+def piece(at: str, sprite: str, n: int) -> Piece:
+    return {"id": f"{sprite}@{at}", "at": at, "sprite": sprite, "n": n}
+
+
+# ---- pieces
+
+
+def land(g: Igrzysko) -> Iterator[Piece]:
+    """Clients, armies, estates, enemies and influence in the provinces."""
+    for number, name in enumerate(PROVINCE_IDS):
+        for seat in g.table:
+            yield piece(f"clients:{name}", f"client_{FAMILY_IDS[seat]}", g.clients[number * SEATS + seat])
+            for kind in PRIVATE:
+                n = g.units[(number * SEATS + seat) * KINDS + kind]
+                yield piece(f"armies:{name}", f"{UNIT_IDS[kind]}_{FAMILY_IDS[seat]}", n)
+        for enemy in ENEMIES:
+            yield piece(f"enemies:{name}", f"cube_{ENEMY_IDS[enemy]}", g.cubes[number * 5 + enemy])
+        yield piece(f"enemies:{name}", "marker", g.markers[number])
+        for space in range(g.built[number]):
+            yield estate(g, number * SPACES + space, f"estate:{name}_{space + 1}")
+    yield piece("armies:ukraine", "cossacks", g.cossacks[STEPPE])
+
+
+def estate(g: Igrzysko, space: int, at: str) -> Piece:
+    works = ("_manager" if g.works[space] & MANAGER else "") + ("_city" if g.works[space] & CITY else "")
+    return {**piece(at, f"estate{works}_{FAMILY_IDS[g.owner[space]]}", 1), "id": f"disc@{at}"}
+
+
+def beyond(g: Igrzysko) -> Iterator[Piece]:
+    """Enemy cubes, Polish cubes, rebels and the treaty in the fields."""
+    for enemy, name in enumerate(ENEMY_IDS):
+        field = f"field_{enemy + 1}"
+        yield piece(f"enemies:{field}", f"cube_{name}", g.fields[enemy])
+        for seat in (*g.table, KING):
+            owner = "king" if seat == KING else FAMILY_IDS[seat]
+            yield piece(f"polish:{field}", f"client_{owner}", g.polish[enemy * PARTIES + seat])
+        yield piece(f"treaty:{field}", "treaty", int(g.treaty == enemy))
+    yield piece("enemies:field_3", "cossacks", g.cossacks[REBELS])
+    yield piece("enemies:field_5", "cube_ottomans", g.vienna)
+    yield piece("enemies:field_5", "marker", g.agents)
+
+
+def crown(g: Igrzysko) -> Iterator[Piece]:
+    """The king's boxes and the Sejm."""
+    for kind in PRIVATE:
+        yield piece("space:crown_army", f"{UNIT_IDS[kind]}_king", g.crown[kind])
+    yield piece("space:crown_supply", "client_king", g.king)
+    yield piece("space:managers_and_cities", "manager", g.managers)
+    yield piece("space:managers_and_cities", "city", g.cities)
+    yield piece("space:cossacks", "cossacks", g.cossacks[BOX])
+    for province, seat in enumerate(g.sejm):
+        if seat != NOBODY:
+            yield piece(f"sejm:{PROVINCE_IDS[province]}", f"deputy_{FAMILY_IDS[seat]}", 1)
+
+
+def prestige(g: Igrzysko) -> Iterator[Piece]:
+    for seat in g.table:
+        yield {**piece(f"prestige:{g.prestige[seat] % 100}", f"prestige_{FAMILY_IDS[seat]}", 1),
+               "id": f"prestige@{FAMILY_IDS[seat]}"}  # fmt: skip
+
+
+def laid(g: Igrzysko, seat: int | None) -> Iterator[Piece]:
+    """Tokens shown at Court, and the own ones that still lie face down.  [R27]"""
+    for one in g.table:
+        if g.court[one] != NOBODY:
+            yield piece("space:royal_court", f"influence_{FAMILY_IDS[one]}_{g.court[one]}", 1)
+    for click in g.sealed.get(seat, []) if seat is not None else []:
+        if click[0] == PLACE and seat is not None:
+            at = "space:royal_court" if click[1] == COURT else f"clients:{PROVINCE_IDS[click[1]]}"
+            yield piece(at, f"influence_{FAMILY_IDS[seat]}_{click[2]}", 1)
+
+
+# ---- marks
+
+
+def marks(g: Igrzysko, seat: int | None) -> list[dict[str, str]]:
+    """The turn, estates that plunder would take, and where the present question is answered."""
+    found = [{"at": f"turn:{g.turn}", "mark": "now"}]
+    for province in PROVINCES:
+        last = g.built[province]
+        for space in range(last - odds.plunder(g, province), last):
+            found.append({"at": f"estate:{PROVINCE_IDS[province]}_{space + 1}", "mark": "burning"})
+    return found + targets(g, seat)
+
+
+def targets(g: Igrzysko, seat: int | None) -> list[dict[str, str]]:
+    """The space a new estate would fill, and the place the next token goes to."""
+    if seat is None or seat not in g.waiting:
+        return []
+    frame = g.frames[-1]
+    if key_of(g) == "place_tokens" and isinstance(frame, Clientele):
+        place = next_place(g, frame, seat)
+        return [{"at": "space:royal_court" if place == COURT else f"clients:{PROVINCE_IDS[place]}", "mark": "next"}]
+    if key_of(g) not in ("settle", "build"):
+        return []
+    sites = [choice[1] for choice in flow.options(g, seat) if choice[0] in (SETTLE, BUILD)]
+    return [{"at": f"estate:{PROVINCE_IDS[n]}_{g.built[n] + 1}", "mark": "site"} for n in sites]

@@ -1,0 +1,90 @@
+"""Names on the wire: both ways, and every malformed choice named by its field."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bulawa.engine import registry
+from bulawa.engine.flow import Event, Frame, Steps
+from bulawa.engine.vocabulary import Malformed, Vocabulary
+
+VOCABULARY = Vocabulary(
+    kinds={"seat": ["red", "blue"], "space": ["a1", "a2"]},
+    verbs={"pass": "", "move": "from:space to:space", "mark": "spaces:space*", "bid": "coins"},
+    events={"saw": "seat:seat cards:space*?", "hid": "seat:seat at:space?"},
+)
+
+
+@pytest.mark.parametrize("named", [("pass",), ("move", "a1", "a2"), ("mark", "a2", "a1", "a2"), ("bid", 7)])
+def test_choices_go_both_ways(named: tuple[Any, ...]) -> None:
+    """Read and spelled again, a choice is the same."""
+    assert VOCABULARY.spell(VOCABULARY.read(list(named))) == named
+
+
+@pytest.mark.parametrize(
+    ("bad", "words"),
+    [
+        ("pass", "a list such as"),
+        ([], "a list such as"),
+        (["fly"], r"choice\[0\]: no verb is called 'fly'"),
+        (["move", "a1"], "move wants from to after it, not 1"),
+        (["move", "a1", "b9"], r"choice\[2\] \(to\): no space is called 'b9'"),
+        (["bid", "much"], r"choice\[1\] \(coins\): a whole number"),
+        (["bid", True], "a whole number"),
+        (["pass", 1], "pass wants nothing after it"),
+        ([["pass"]], "no verb is called"),
+    ],
+)
+def test_malformed_choices_are_named(bad: Any, words: str) -> None:
+    """The error says which field is wrong and what is expected."""
+    with pytest.raises(Malformed, match=words):
+        VOCABULARY.read(bad)
+
+
+def test_secrets_become_numbers_or_nothing() -> None:
+    """Who may not know sees how many, never which."""
+    saw = Event("saw", (0, [0, 1]), (0,))
+    hid = Event("hid", (0, 1), (0,))
+
+    assert VOCABULARY.event(saw, 0)["cards"] == ["a1", "a2"]
+    assert VOCABULARY.event(saw, 1)["cards"] == 2
+    assert VOCABULARY.event(hid, 1) == {"event": "hid", "seat": "red", "at": None, "hidden": True}
+    assert VOCABULARY.event(hid, None)["at"] == "a2"
+
+
+@pytest.mark.parametrize("game", sorted(registry.known()))
+def test_every_verb_constant_stands_at_its_number(game: str) -> None:
+    """The constants of a game's choices are the numbers of its verbs."""
+    from importlib import import_module
+
+    choices = import_module(f"bulawa.games.{game}.choices")
+    for number, verb in enumerate(registry.find(game).vocabulary.verb_names):
+        assert getattr(choices, verb.upper()) == number
+
+
+class Tally(Frame):
+    fields = "counts"
+
+    def __init__(self, counts: list[int]) -> None:
+        self.at = 0
+        self.counts = counts
+
+    def steps(self) -> Steps:
+        return ()
+
+
+def test_a_told_frame_does_not_change_with_the_game() -> None:
+    """A position keeps what it was told, and a match started from it leaves it alone."""
+    frame = Tally([1, 2])
+    told = VOCABULARY.frame(frame)
+    frame.counts[0] = 9
+
+    assert told["counts"] == [1, 2]
+
+    again = VOCABULARY.unframe(told, {"Tally": Tally})
+    assert isinstance(again, Tally)
+    again.counts[1] = 9
+
+    assert told["counts"] == [1, 2]
