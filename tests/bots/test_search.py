@@ -28,10 +28,10 @@ LAST_WORD = {
     "money": 9,
     "hands": {"ottoman": ["22A", "30A"], "greek": ["17A"]},
     "frames": [
-        {"frame": "Round", "at": 4},
-        {"frame": "Actions", "at": 1, "turns": 13, "counter": None},
+        {"frame": "Round", "at": "check_storm"},
+        {"frame": "Actions", "at": "PlayCard", "turns": 13, "counter": None},
         {
-            "frame": "Spending", "at": 0, "side": "ottoman", "ap": 1, "card_ap": 4, "paid": False, "granted": [],
+            "frame": "Spending", "side": "ottoman", "ap": 1, "card_ap": 4, "paid": False, "granted": [],
             "where": "", "unit": -1, "mod": 0, "attacks": 1,
         },
     ],

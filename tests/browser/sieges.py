@@ -43,8 +43,8 @@ WEEK_THREE: dict[str, Any] = {
         "ottoman": ["dip_50", "dip_37", "dip_24", "dip_01", "dip_42", "dip_33"],
     },
     "frames": [
-        {"frame": "Week", "at": 2},
-        {"frame": "Actions", "at": 0, "turn": "ottoman", "passed": [0, 0]},
+        {"frame": "Week", "at": "pick_cards"},
+        {"frame": "Actions", "turn": "ottoman", "passed": [0, 0]},
     ],
 }
 """The third week: the church is lost, the redoubts are about to be stormed, the Ottomans to play."""
@@ -53,7 +53,7 @@ TALKS: dict[str, Any] = {
     **WEEK_THREE,
     "week": 5,
     "display": [],
-    "frames": [{"frame": "Week", "at": 7}, {"frame": "Negotiations", "at": 2, "open": [1, 1]}],
+    "frames": [{"frame": "Week", "at": "end"}, {"frame": "Negotiations", "at": "Bid", "open": [1, 1]}],
     "claims": ["claim_moldavia", "claim_tatars"],
     "bids": [
         {"commonwealth": ["dip_45"], "ottoman": ["dip_44", "dip_46"]},

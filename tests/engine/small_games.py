@@ -123,7 +123,7 @@ class React(Ask[Duel, Reaction]):
         return [(FIRE,), (HOLD,)]
 
     def take(self, g: Duel, f: Reaction, seat: int, choice: Choice) -> Frame | None:
-        f.at += 1
+        f.leave()
         f.fires = choice[0] == FIRE
         return None
 

@@ -69,4 +69,4 @@ def test_a_copy_leaves_the_tale_behind() -> None:
 
 
 def near() -> dict[str, object]:
-    return {"x": [1000, 1900], "y": [1000, 1000], "moves": 0, "frames": [{"frame": "Bout", "at": 0}]}
+    return {"x": [1000, 1900], "y": [1000, 1000], "moves": 0, "frames": [{"frame": "Bout", "at": "MoveDuellist"}]}

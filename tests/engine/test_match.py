@@ -114,7 +114,7 @@ def test_a_finished_game_refuses_everything() -> None:
 
 
 def close_by() -> dict[str, object]:
-    return {"x": [1000, 1900], "y": [1000, 1000], "moves": 0, "frames": [{"frame": "Bout", "at": 0}]}
+    return {"x": [1000, 1900], "y": [1000, 1000], "moves": 0, "frames": [{"frame": "Bout", "at": "MoveDuellist"}]}
 
 
 @pytest.mark.parametrize(

@@ -69,6 +69,22 @@ class Frame:
         """Run the present step once more, after the procedure it opens."""
         self.at -= 1
 
+    def leave(self) -> None:
+        """The present question is answered: go on behind it, whoever `who` would still name."""
+        self.at += 1
+
+    def go_to(self, step: Any) -> None:
+        """Go on with that step of the procedure, told as it stands in `steps` or by its class."""
+        for place, one in enumerate(self.steps()):
+            if one is step or type(one) is step:
+                self.at = place
+                return
+        raise LookupError(f"{type(self).__name__} has no step {step}")
+
+    def begun(self) -> Step | None:
+        """The step that was begun last: the one whose procedure runs now. None before the first."""
+        return self.steps()[self.at - 1] if self.at else None
+
 
 NOBODY: list[int] = []
 NOTHING_SEALED: dict[int, list[Choice]] = {}
@@ -131,6 +147,7 @@ class Ask(Generic[G, F]):
 
     key: ClassVar[str] = ""
     rule: ClassVar[str] = ""
+    called: str = ""
 
     def who(self, g: G, f: F) -> list[int]:
         raise NotImplementedError
@@ -156,6 +173,8 @@ class Ask(Generic[G, F]):
 class Roll(Generic[G, F]):
     """Dice: `dice` gives the sides of each, an empty list skips the roll."""
 
+    called: str = ""
+
     def dice(self, g: G, f: F) -> list[int]:
         raise NotImplementedError
 
@@ -166,6 +185,8 @@ class Roll(Generic[G, F]):
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Draw(Generic[G, F]):
     """Cards drawn from a deck that has no order until it is drawn from."""
+
+    called: str = ""
 
     def count(self, g: G, f: F) -> int:
         raise NotImplementedError
@@ -179,6 +200,14 @@ class Draw(Generic[G, F]):
 
 Step = Union[Ask[Any, Any], Roll[Any, Any], Draw[Any, Any], Callable[[Any, Any], Union[Frame, None]]]
 Steps = tuple[Step, ...]
+
+S = TypeVar("S", Ask[Any, Any], Roll[Any, Any], Draw[Any, Any])
+
+
+def named(name: str, step: S) -> S:
+    """A step with a name of its own, where a procedure has two of its class: positions tell them apart by it."""
+    step.called = name
+    return step
 
 
 def copy_of(frame: Frame) -> Frame:

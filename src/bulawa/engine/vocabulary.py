@@ -7,6 +7,7 @@ from typing import Any
 
 from bulawa.engine.errors import BulawaError
 from bulawa.engine.flow import Choice, Event, Frame
+from bulawa.engine.steps import place_of, put_at
 
 Named = tuple[Any, ...]
 """A choice in names, as people, journals and programs write it: ("attack", "m4_4", "w4")."""
@@ -122,7 +123,7 @@ class Vocabulary:
 
     def frame(self, frame: Frame) -> dict[str, Any]:
         """A frame as text, for positions."""
-        told: dict[str, Any] = {"frame": type(frame).__name__, "at": frame.at}
+        told: dict[str, Any] = {"frame": type(frame).__name__, "at": place_of(frame)}
         for field in fields(type(frame).fields):
             value = getattr(frame, field.name)
             told[field.name] = self.name(field.kind, value[:] if isinstance(value, list) else value)
@@ -139,10 +140,11 @@ class Vocabulary:
             frame = cls(*values)
         except TypeError as error:
             raise Malformed(f"frames.{cls.__name__}: {error}; the fields are {cls.fields}") from None
-        at = told.get("at", 0)
-        if isinstance(at, bool) or not isinstance(at, int) or not 0 <= at <= len(frame.steps()):
-            raise Malformed(f"frames.{cls.__name__}.at: a step from 0 to {len(frame.steps())} is expected, not {at!r}")
-        frame.at = at
+        try:
+            if "at" in told:
+                put_at(frame, told["at"])
+        except LookupError as error:
+            raise Malformed(f"frames.{cls.__name__}.at: {error}") from None
         return frame
 
     def unname(self, field: Field, told: Mapping[str, Any], wanted: str) -> Any:

@@ -123,7 +123,10 @@ def merged(units: Stacks, only: bool) -> dict[str, dict[str, int]]:
 
 def action(turn: str, passed: Sequence[int] = (0, 0)) -> list[dict[str, Any]]:
     """The procedures of an action phase in which it is that side's turn."""
-    return [{"frame": "Week", "at": 2}, {"frame": "Actions", "at": 0, "turn": turn, "passed": list(passed)}]
+    return [
+        {"frame": "Week", "at": "pick_cards"},
+        {"frame": "Actions", "at": "ChoosePlay", "turn": turn, "passed": list(passed)},
+    ]
 
 
 def position(

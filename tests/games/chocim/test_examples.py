@@ -289,7 +289,7 @@ def test_t16_pitched_battle(siege: Builder) -> None:
     assert game.count(battle) == game.count("pitched_battle.ottoman") == game.count("ambush") == 0
 
 
-NEGOTIATING = [{"frame": "Week", "at": 7}, {"frame": "Negotiations", "at": 2, "open": [1, 1]}]
+NEGOTIATING = [{"frame": "Week", "at": "end"}, {"frame": "Negotiations", "at": "Bid", "open": [1, 1]}]
 
 
 @pytest.mark.parametrize(("commonwealth", "open"), [((46, 47, 20, 21), False), ((53, 46, 20, 21), True)])

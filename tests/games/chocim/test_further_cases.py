@@ -8,7 +8,7 @@ from tests.games.chocim.sieges import Builder, action, send
 
 OURS = "pitched_battle.commonwealth"
 THEIRS = "pitched_battle.ottoman"
-NEGOTIATING = [{"frame": "Week", "at": 7}, {"frame": "Negotiations", "at": 2, "open": [1, 1]}]
+NEGOTIATING = [{"frame": "Week", "at": "end"}, {"frame": "Negotiations", "at": "Bid", "open": [1, 1]}]
 CLAIMS = ["claim_moldavia", "claim_fortress", "claim_sich", "claim_tribute", "claim_tatars"]
 
 
@@ -322,7 +322,7 @@ def test_c22_keep_seven(siege: Builder) -> None:
     """Four cards are due of nine, but seven are kept: the two weakest go."""
     held = ["dip_01", "dip_02", "dip_20", "dip_21", "dip_35", "dip_36", "dip_46", "dip_47", "dip_53"]
     game = siege(
-        frames=[{"frame": "Week", "at": 7}, {"frame": "Negotiations", "at": 0, "open": [0, 0]}],
+        frames=[{"frame": "Week", "at": "end"}, {"frame": "Negotiations", "at": "prepare_cards", "open": [0, 0]}],
         week=5,
         units={"control.redoubts": {"sipahi": 1}, "control.church": {"sipahi": 1}, "defence.redoubts": {},
                "defence.church": {}},

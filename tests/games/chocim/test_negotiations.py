@@ -9,8 +9,8 @@ import pytest
 from bulawa.games.chocim.negotiations import winners
 from tests.games.chocim.sieges import Builder, Siege
 
-PREPARING = [{"frame": "Week", "at": 7}, {"frame": "Negotiations", "at": 0, "open": [0, 0]}]
-BIDDING = [{"frame": "Week", "at": 7}, {"frame": "Negotiations", "at": 2, "open": [1, 1]}]
+PREPARING = [{"frame": "Week", "at": "end"}, {"frame": "Negotiations", "at": "prepare_cards", "open": [0, 0]}]
+BIDDING = [{"frame": "Week", "at": "end"}, {"frame": "Negotiations", "at": "Bid", "open": [1, 1]}]
 CLAIMS = ["claim_moldavia", "claim_fortress", "claim_tatars", "claim_sich", "claim_tribute"]
 WEAK = [f"dip_{n:02}" for n in range(1, 13)]
 STRONG = ["dip_46", "dip_47", "dip_48", "dip_53", "dip_54", "dip_55"]

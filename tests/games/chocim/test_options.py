@@ -109,7 +109,7 @@ def test_g1_five_and_two_dots(siege: Builder) -> None:
 
 def test_v7_open_cards(siege: Builder) -> None:
     """Diplomacy hands are seen, sealed bids are not."""
-    frames = [{"frame": "Week", "at": 7}, {"frame": "Negotiations", "at": 2, "open": [1, 1]}]
+    frames = [{"frame": "Week", "at": "end"}, {"frame": "Negotiations", "at": "Bid", "open": [1, 1]}]
     game = siege(
         frames=frames,
         claims=["claim_sich"],

@@ -93,9 +93,13 @@ def test_r153_dice_of_the_card(siege: Builder) -> None:
 
 def test_r153_the_bonus_goes_to_one_of_several_clashes(siege: Builder) -> None:
     """With two clashes in a play its player says which gets the dice; kept dice serve the next."""
-    play = {"frame": "Play", "at": 1, "side": "ottoman", "leader": "ot_buda", "which": 0, "field": None,
+    play = {"frame": "Play", "at": "force_plan", "side": "ottoman", "leader": "ot_buda", "which": 0, "field": None,
             "received": ["assault.church", "assault.redoubts"], "bonus": 1, "plan": None, "spends": True}  # fmt: skip
-    frames = [{"frame": "Week", "at": 2}, {"frame": "Actions", "at": 0, "turn": "commonwealth", "passed": [0, 0]}, play]
+    frames = [
+        {"frame": "Week", "at": "pick_cards"},
+        {"frame": "Actions", "turn": "commonwealth", "passed": [0, 0]},
+        play,
+    ]
     units = {"assault.church": {"sipahi": 3}, "assault.redoubts": {"sipahi": 3}}
     game = siege(frames=frames, units=units, rolls=[[4, 1, 1], [1, 1], [4, 1, 1], [1, 1]])
     game.ottoman("declare assault.church")

@@ -68,7 +68,7 @@ def test_a_page_in_english(siege: Builder) -> None:
 @languages
 def test_the_end_is_told(siege: Builder, language: str) -> None:
     """After the last bid the page names winner and reason, and all bids."""
-    frames = [{"frame": "Week", "at": 7}, {"frame": "Negotiations", "at": 2, "open": [1, 1]}]
+    frames = [{"frame": "Week", "at": "end"}, {"frame": "Negotiations", "at": "Bid", "open": [1, 1]}]
     claims = ["claim_moldavia", "claim_fortress", "claim_tatars", "claim_sich", "claim_tribute"]
     game = siege(
         frames=frames, claims=claims, bids=[{}] * 5, arguments={"commonwealth": ["dip_55"], "ottoman": ["dip_01"]}

@@ -107,7 +107,7 @@ def test_refusals_tell_nothing_of_the_other_hand() -> None:
 
 
 BIDDING: dict[str, Any] = {
-    "frames": [{"frame": "Week", "at": 7}, {"frame": "Negotiations", "at": 2, "open": [1, 1]}],
+    "frames": [{"frame": "Week", "at": "end"}, {"frame": "Negotiations", "at": "Bid", "open": [1, 1]}],
     "claims": ["claim_sich"],
     "bids": [{}],
     "arguments": {"commonwealth": ["dip_01", "dip_53"], "ottoman": ["dip_02", "dip_54"]},

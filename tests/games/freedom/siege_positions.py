@@ -151,8 +151,8 @@ def position(
         first = turn if turns % 2 == 0 else SEATS[turn == "ottoman"]
         told["first"] = first
         told["frames"] = [
-            {"frame": "Round", "at": 4},
-            {"frame": "Actions", "at": 1, "turns": turns, "counter": counter},
+            {"frame": "Round", "at": "check_storm"},
+            {"frame": "Actions", "at": "PlayCard", "turns": turns, "counter": counter},
         ]
     return told
 

@@ -68,7 +68,7 @@ BROKEN: list[tuple[dict[str, Any], str]] = [
     ({"frames": []}, "frames: a list of tables is expected"),
     ({"frames": ["Round"]}, "frames: a list of tables is expected"),
     ({"frames": [{"frame": "Siesta"}]}, "frames: no procedure is called 'Siesta'"),
-    ({"frames": [{"frame": "Round", "at": 11}]}, "frames.Round.at: a step from 0 to 10"),
+    ({"frames": [{"frame": "Round", "at": "fire"}]}, "frames.Round.at: one of administer, open_empire"),
     (
         {"frames": [{"frame": "Round"}, {"frame": "Actions", "turns": 1}]},
         "frames.Actions: the field counter is missing",

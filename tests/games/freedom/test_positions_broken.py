@@ -10,12 +10,15 @@ import pytest
 import bulawa
 from bulawa.engine.errors import BulawaError
 
-OPERATION = {"frame": "Operation", "at": 0, "card": "3A", "actor": "greek", "program": 2, "index": 1, "left": 1}
+OPERATION = {"frame": "Operation", "at": "Resolve", "card": "3A", "actor": "greek", "program": 2, "index": 1, "left": 1}
 OPERATION |= {"space": None, "picked": []}
 
 
 def told(**changes: Any) -> dict[str, Any]:
-    frames = [{"frame": "Round", "at": 4}, {"frame": "Actions", "at": 1, "turns": 2, "counter": None}]
+    frames = [
+        {"frame": "Round", "at": "check_storm"},
+        {"frame": "Actions", "at": "PlayCard", "turns": 2, "counter": None},
+    ]
     return {"frames": [*frames, {**OPERATION, **changes}], "units": {"camp": {"expeditionary": 3}}}
 
 
@@ -33,7 +36,8 @@ def test_the_position_of_these_tests_is_whole() -> None:
         ({"index": 77}, "frames: these procedures cannot go on from this position"),
         ({"card": "999"}, "no card is called '999'"),
         ({"frame": "Dance"}, "no procedure is called 'Dance'"),
-        ({"at": 5}, "a step from 0 to 1 is expected, not 5"),
+        ({"at": "Dissolve"}, "one of Resolve, end is expected, not 'Dissolve'"),
+        ({"at": ["Resolve"]}, "one of Resolve, end is expected"),
     ],
 )
 def test_a_procedure_of_the_wrong_shape_is_named(changes: dict[str, Any], words: str) -> None:

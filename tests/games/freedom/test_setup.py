@@ -77,7 +77,7 @@ def test_s9_the_greeks(start: dict[str, Any]) -> None:
     assert [start[field]["greek"] for field in ("supply", "morale", "preparation")] == [8, 10, 0]
     assert start["pressure"] == 0
 
-    supply = Siege({**start, "frames": [{"frame": "Round", "at": 8}]}, [(1, 1)], {})
+    supply = Siege({**start, "frames": [{"frame": "Round", "at": "supply_greeks"}]}, [(1, 1)], {})
 
     assert supply.told("population") == [{"event": "population", "people": 20, "food": 4}]
 

@@ -11,7 +11,7 @@ import pytest
 import bulawa
 from bulawa.engine.words import HOLE, LANGUAGES
 from bulawa.games.freedom.names import VOCABULARY, WORDS
-from bulawa.games.freedom.siege import PHASES
+from bulawa.games.freedom.siege import BEGINNINGS
 from tests.games.sayings import Sayings, texts
 
 SAYINGS = Sayings("freedom")
@@ -59,7 +59,7 @@ def test_every_modifier_has_a_name(language: str) -> None:
 def test_every_thing_has_a_name(language: str) -> None:
     """All ids of all kinds are named, all cases cover all ids, and nothing else is named."""
     ids = {kind: set(names) for kind, names in VOCABULARY.kinds.items()}
-    ids |= {"reason": ends(), "verb": set(VOCABULARY.verbs), "phase": {p.removesuffix("_greek") for p in PHASES}}
+    ids |= {"reason": ends(), "verb": set(VOCABULARY.verbs), "phase": {p.removesuffix("_greek") for p in BEGINNINGS}}
     ids |= {
         "card_text": ids["card"],
         "card_points": ids["card"],

@@ -8,11 +8,12 @@ from bulawa.games.chocim import verbs as v
 from bulawa.games.chocim.board import BATTLE, COMMONWEALTH, OTTOMAN, SIDES
 from bulawa.games.chocim.choices import TAKE
 from bulawa.games.chocim.clash import (
+    THROW_FIRST,
+    THROW_SECOND,
     ChooseRouted,
     Clash,
     DeclareSupport,
     RaiseDice,
-    Throw,
     count_bonuses,
     count_routs,
     hits,
@@ -101,8 +102,8 @@ class TakeBonusCard(Ask[Chocim, Battle]):
 BATTLING: Steps = (
     DeclareSupport(),
     count_bonuses,
-    Throw(True),
-    Throw(False),
+    THROW_FIRST,
+    THROW_SECOND,
     RaiseDice(),
     release_supports,
     count_routs,

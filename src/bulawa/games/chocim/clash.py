@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bulawa.engine.errors import NOT_OFFERED, Reason
-from bulawa.engine.flow import Ask, Choice, Frame, Roll
+from bulawa.engine.flow import Ask, Choice, Frame, Roll, named
 from bulawa.games.chocim import queries as q
 from bulawa.games.chocim import verbs as v
 from bulawa.games.chocim.board import OTTOMAN, SIDES, STORM
@@ -143,6 +143,10 @@ class Throw(Roll[Chocim, Clash]):
         f.dice += [side * OTTOMAN_DIE + face for face in sorted(faces, reverse=True)]
         g.tell("thrown", side, faces, modifiers(g, f, side))
         return None
+
+
+THROW_FIRST = named("throw_first", Throw(True))
+THROW_SECOND = named("throw_second", Throw(False))
 
 
 def count_bonuses(g: Chocim, f: Clash) -> None:

@@ -115,7 +115,7 @@ def announce_bids(g: Chocim, f: Negotiations) -> None:
     last = len(g.bids) - 2
     g.tell("bid", len(g.bids[last]), len(g.bids[last + 1]))
     if len(g.claims) < len(g.board.claim_ids):
-        f.at = NEXT_CLAIM
+        f.go_to(TurnClaim)
 
 
 def strength(g: Chocim, bid: list[int]) -> int:
@@ -170,6 +170,3 @@ def winners(points: list[int], taken: list[int], cards: list[int]) -> list[int]:
 
 
 NEGOTIATIONS: Steps = (prepare_cards, TurnClaim(), Bid(), announce_bids, settle)
-
-NEXT_CLAIM = 1
-"""The step at which the next claim is turned."""

@@ -221,7 +221,7 @@ class SpendBonus(Ask[Chocim, Play]):
         return [(SPEND,), (KEEP,)]
 
     def take(self, g: Chocim, f: Play, seat: int, choice: Choice) -> Frame | None:
-        f.at += 1
+        f.leave()
         f.spends = choice[0] == SPEND
         return None
 
@@ -233,7 +233,7 @@ def resolve_plan(g: Chocim, f: Play) -> Frame | None:
     box = f.plan
     f.plan = -1
     f.received.remove(box)
-    f.at = NEXT_PLAN
+    f.go_to(force_plan)
     clash = clash_of(g, box)
     bonus = f.bonus if f.spends and clash != OCCUPATION else 0
     f.bonus -= bonus
@@ -271,6 +271,3 @@ def aftermath(g: Chocim, f: Play, clash: int) -> int:
 
 
 PLAY: Steps = (use_card, force_plan, DeclarePlan(), SpendBonus(), resolve_plan)
-
-NEXT_PLAN = 1
-"""The step at which a play looks for its next plan."""

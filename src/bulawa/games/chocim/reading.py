@@ -23,7 +23,7 @@ from bulawa.games.chocim.board import (
 )
 from bulawa.games.chocim.names import FRAMES, VOCABULARY
 from bulawa.games.chocim.state import Chocim
-from bulawa.games.chocim.week import PHASES, Week, board_of, empty_siege
+from bulawa.games.chocim.week import PHASE_STEPS, PHASES, Week, board_of, empty_siege
 
 FIELDS = (
     "week units morale supply forts approaches bonus extra turned used gone display discard claims frames hands "
@@ -147,7 +147,7 @@ def read_flow(g: Chocim, read: Reader) -> None:
         g.frames = read.frames(FRAMES)
     else:
         start = Week()
-        start.at = read.one("phase", "phase", PHASES.index("action"))
+        start.go_to(PHASE_STEPS[PHASES[read.one("phase", "phase", PHASES.index("action"))]])
         g.frames = [start]
     g.sealed = read.sealed()
 

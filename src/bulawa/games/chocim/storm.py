@@ -24,11 +24,12 @@ from bulawa.games.chocim.choices import DONE, DONE_CHOICE, FALL_BACK, POST
 from bulawa.games.chocim.clash import (
     NOT_FIGHTING,
     OTTOMAN_DIE,
+    THROW_FIRST,
+    THROW_SECOND,
     ChooseRouted,
     Clash,
     DeclareSupport,
     RaiseDice,
-    Throw,
     choosers,
     count_bonuses,
     count_routs,
@@ -174,7 +175,7 @@ class TakePosts(Ask[Chocim, Storm]):
 
     def take(self, g: Chocim, f: Storm, seat: int, choice: Choice) -> Frame | None:
         if choice[0] == DONE:
-            f.at += 1
+            f.leave()
         else:
             v.take_post(g, choice[1], fighters(f, seat), posts(f))
         return None
@@ -215,8 +216,8 @@ def capture(g: Chocim, f: Storm) -> None:
 STORMING: Steps = (
     DeclareSupport(),
     count_bonuses,
-    Throw(True),
-    Throw(False),
+    THROW_FIRST,
+    THROW_SECOND,
     lower_by_fort,
     RaiseDice(),
     release_supports,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from bulawa.engine.flow import Frame, Steps
+from bulawa.engine.flow import Frame, Step, Steps
 from bulawa.engine.game import Setup
 from bulawa.games.chocim import verbs as v
 from bulawa.games.chocim.actions import begin_actions
@@ -83,14 +83,27 @@ def check(g: Chocim, f: Week) -> Frame | None:
 
 WEEK: Steps = (prepare, act, pick_cards, take_effect, supply, sum_up, check)
 
-PHASES: tuple[str, ...] = ("preparation", "action", "diplomacy", "effects", "supply", "summary")
-"""The phases by their step in the week."""
+PHASE_STEPS: dict[str, Step] = {
+    "preparation": prepare,
+    "action": act,
+    "diplomacy": pick_cards,
+    "effects": take_effect,
+    "supply": supply,
+    "summary": sum_up,
+}
+"""The step of the week that each phase is."""
+
+PHASES: tuple[str, ...] = tuple(PHASE_STEPS)
+
+PHASE_OF: dict[Step | None, int] = {step: i for i, step in enumerate(PHASE_STEPS.values())}
 
 
 def phase(g: Chocim) -> int:
-    """The phase the siege is in; the check at the end belongs to the summary, talks come after it."""
-    at = g.frames[0].at - 1 if g.frames else len(PHASES)
-    return max(0, at)
+    """The phase the siege is in, as a number; talks come after the last one."""
+    if not g.frames:
+        return len(PHASES)
+    step = g.frames[0].begun()
+    return 0 if step is None else PHASE_OF.get(step, len(PHASES))
 
 
 def set_up(setup: Setup) -> Chocim:
@@ -108,7 +121,7 @@ def set_up(setup: Setup) -> Chocim:
         g.morale[side] = within(g.morale[side] + options[f"{name}_morale"], board.most_morale[side])
         g.supply[side] = within(g.supply[side] + options[f"{name}_supply"], board.most_supply[side])
     start = Week()
-    start.at = PHASES.index("action")
+    start.go_to(act)
     g.frames = [start, Opening(cards)]
     return g
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bulawa.engine.errors import NOT_OFFERED, Reason
-from bulawa.engine.flow import Ask, Choice, Draw, Frame, Steps
+from bulawa.engine.flow import Ask, Choice, Draw, Frame, Steps, named
 from bulawa.games.freedom import queries as q
 from bulawa.games.freedom import verbs as v
 from bulawa.games.freedom.board import ALLIED, GREEK, MAINLAND, OTTOMAN
@@ -132,7 +132,7 @@ def renew_deck(g: Freedom, wanted: int) -> None:
         g.discard = [card for card in g.discard if g.board.cards[card].period != period]
 
 
-DRAW_HANDS: Steps = (DrawHand(OTTOMAN), DrawHand(GREEK))
+DRAW_HANDS: Steps = (named("draw_imperial_hand", DrawHand(OTTOMAN)), named("draw_greek_hand", DrawHand(GREEK)))
 
 ADMINISTRATION: Steps = (
     next_round,

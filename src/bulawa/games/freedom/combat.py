@@ -178,7 +178,7 @@ class TakeReward(Ask[Freedom, MoraleReward]):
         return offered
 
     def take(self, g: Freedom, f: MoraleReward, seat: int, choice: Choice) -> Frame | None:
-        f.at += 1
+        f.leave()
         if choice[0] == RAISE:
             v.change_morale(g, seat, 1)
         elif choice[0] == LOWER:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from bulawa.engine.flow import Frame, Steps
+from bulawa.engine.flow import Frame, Step, Steps
 from bulawa.engine.game import Setup
 from bulawa.games.freedom import queries as q
 from bulawa.games.freedom.actions import Actions
@@ -100,18 +100,31 @@ ROUND: Steps = (
     end_round,
 )
 
-PHASES = {"administration": 0, "opening": 1, "opening_greek": 2, "actions": 3, "cannons": 5, "cannons_greek": 6,
-          "supply": 7, "supply_greek": 8}  # fmt: skip
-"""Where a position may begin: the step of the round."""
+BEGINNINGS: dict[str, Step] = {
+    "administration": administer,
+    "opening": open_empire,
+    "opening_greek": open_greeks,
+    "actions": act,
+    "cannons": fire_empire,
+    "cannons_greek": fire_greeks,
+    "supply": supply_empire,
+    "supply_greek": supply_greeks,
+}
+"""Where a position may begin."""
+
+PHASE_OF: dict[Step, str] = {
+    **{step: phase.removesuffix("_greek") for phase, step in BEGINNINGS.items()},
+    check_storm: "actions",
+    end_round: "supply",
+}
 
 PHASE_NAMES: tuple[str, ...] = ("opening", "actions", "cannons", "supply")
 
 
 def phase_name(g: Freedom) -> str:
     """The phase the siege is in."""
-    step = max(g.frames[0].at - 1, 0)
-    begun = [name for name, first in PHASES.items() if first <= step]
-    return begun[-1].removesuffix("_greek")
+    step = g.frames[0].begun()
+    return "administration" if step is None else PHASE_OF[step]
 
 
 class FirstHands(Frame):
@@ -146,7 +159,7 @@ def set_up(setup: Setup) -> Freedom:
         set_up_twilight(g)
     else:
         start = Round()
-        start.at = PHASES["opening"]
+        start.go_to(open_empire)
         g.frames = [start, FirstHands()]
     return g
 
@@ -182,7 +195,7 @@ def set_twilight_values(g: Freedom, f: Twilight) -> None:
     g.morale[OTTOMAN] = 13
     g.supply[GREEK] = 8
     g.pressure = 3
-    g.frames[0].at = PHASES["opening"]
+    g.frames[0].go_to(open_empire)
 
 
 TWILIGHT: Steps = (change_period, set_twilight_values)

@@ -527,7 +527,7 @@ class TakeSecondStep(Ask[Freedom, SecondStep]):
         return q.NO_UNIT_HERE if unit == INSURGENT else imperial.bar_step(g, start, unit, mark, end)
 
     def take(self, g: Freedom, f: SecondStep, seat: int, choice: Choice) -> Frame | None:
-        f.at += 1
+        f.leave()
         if choice[0] == MARCH:
             v.move_unit(g, choice[2], choice[3], choice[1], choice[4])
         return None

@@ -12,7 +12,7 @@ from bulawa.engine.vocabulary import Malformed
 from bulawa.games.freedom import queries as q
 from bulawa.games.freedom.board import BOMBARD, CANNON, GREEK, OTTOMAN
 from bulawa.games.freedom.names import FRAMES, SIDE_NAMES, UNIT_NAMES, VOCABULARY
-from bulawa.games.freedom.siege import PHASES, Round, empty_siege, pieces
+from bulawa.games.freedom.siege import BEGINNINGS, Round, empty_siege, pieces
 from bulawa.games.freedom.state import Freedom
 
 
@@ -255,10 +255,10 @@ def read_flow(g: Freedom, read: Reader) -> None:
     told = read.told.get("frames")
     if told is None:
         phase = read.told.get("phase", "actions")
-        if phase not in PHASES:
-            raise read.fail("phase", f"one of {', '.join(PHASES)}", phase)
+        if phase not in BEGINNINGS:
+            raise read.fail("phase", f"one of {', '.join(BEGINNINGS)}", phase)
         start = Round()
-        start.at = PHASES[phase]
+        start.go_to(BEGINNINGS[phase])
         g.frames = [start]
     elif not isinstance(told, list) or not told or not all(isinstance(frame, Mapping) for frame in told):
         raise read.fail("frames", "a list of tables", told)

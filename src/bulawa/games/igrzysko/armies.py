@@ -146,7 +146,7 @@ class Enlist(Ask[Igrzysko, Muster]):
 
     def take(self, g: Igrzysko, f: Muster, seat: int, choice: Choice) -> Frame | None:
         if choice[0] == DONE:
-            f.at += 1
+            f.leave()
             return None
         f.raised += 1
         v.change_money(g, seat, -q.price(g, choice[1], f.province), WAGES)

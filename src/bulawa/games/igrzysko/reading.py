@@ -46,7 +46,7 @@ from bulawa.games.igrzysko.names import FRAMES, VOCABULARY
 from bulawa.games.igrzysko.preparation import Preparation
 from bulawa.games.igrzysko.special import SpecialActions
 from bulawa.games.igrzysko.state import Igrzysko
-from bulawa.games.igrzysko.turn import Turn, empty_board
+from bulawa.games.igrzysko.turn import TURN, Turn, empty_board
 
 FIELDS = (
     "turn phase table mace families provinces fields sejm crown cossacks treaty city_founded "
@@ -221,7 +221,7 @@ def read_flow(g: Igrzysko, read: Reader) -> None:
             check_frame(g, frame)
     else:
         start = Turn()
-        start.at = max(0, g.phase - 1)
+        start.go_to(TURN[max(0, g.phase - 1)])
         g.frames = [start]
     seal(g, read.sealed())
 

@@ -14,13 +14,9 @@ from bulawa.games.freedom.events import CardEvent, Operation
 from bulawa.games.freedom.names import SIDE_NAMES, UNIT_NAMES, WORDS
 from bulawa.games.freedom.odds import government_chance
 from bulawa.games.freedom.screen.captions import captions, say
-from bulawa.games.freedom.siege import Round
+from bulawa.games.freedom.siege import phase_name
 from bulawa.games.freedom.spending import Spending
 from bulawa.games.freedom.state import Freedom
-
-PHASE_OF_STEP = ("administration", "administration", "opening", "opening", "actions", "actions", "cannons", "cannons",
-                 "supply", "supply", "supply")  # fmt: skip
-"""The phase a round is in, by the step it has come to."""
 
 IMPERIAL_BUTTONS = ["do:pay", "do:prepare", "do:appeal", "do:done"]
 GREEK_BUTTONS = ["do:repair", "do:train", "do:deploy", "do:pressure", "do:prepare", "do:done"]
@@ -149,8 +145,7 @@ def spotlight(g: Freedom) -> str | None:
 
 
 def phase(g: Freedom) -> str:
-    here = running(g, Round)
-    return PHASE_OF_STEP[here.at] if here is not None else "supply"
+    return phase_name(g) if g.frames else "supply"
 
 
 def facts(g: Freedom, language: str) -> list[dict[str, Any]]:
