@@ -22,7 +22,18 @@ MAY_KNOW = {
 }
 """Part of the package -> the parts it may import; a game also knows itself, and no other game."""
 
-ENGINE_FOR_GAMES = {"chance", "errors", "flow", "game", "page", "positions", "tables", "vocabulary", "words"}
+ENGINE_FOR_GAMES = {
+    "chance",
+    "errors",
+    "flow",
+    "game",
+    "openings",
+    "page",
+    "positions",
+    "tables",
+    "vocabulary",
+    "words",
+}
 """What a game needs of the engine: nothing that saves, replays or finds games."""
 
 STANDARD_FOR_GAMES = {

@@ -9,6 +9,7 @@ from bulawa.engine.chance import Chance
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Roll, State, Steps
 from bulawa.engine.game import Game, Scenario, Setup, spelled_paths
+from bulawa.engine.openings import Opening
 from bulawa.engine.vocabulary import Vocabulary
 from bulawa.engine.words import Words
 
@@ -18,7 +19,6 @@ MOVE, FIRE, HOLD = 0, 1, 2
 
 TOO_FAR = Reason("R1", "too_far")
 OFF_TABLE = Reason("R1", "off_table")
-NO_MOVE = Reason("R2", "no_move")
 
 VOCABULARY = Vocabulary(
     kinds={"seat": SEATS},
@@ -60,7 +60,7 @@ class MoveDuellist(Ask[Duel, Bout]):
 
     key = "move"
     rule = "R1"
-    samples = True
+    verbs = (MOVE,)
 
     def who(self, g: Duel, f: Bout) -> list[int]:
         return [g.moves % 2]
@@ -70,9 +70,11 @@ class MoveDuellist(Ask[Duel, Bout]):
         near: list[Choice] = [(MOVE, g.x[seat] + dx, g.y[seat] + dy) for dx in steps for dy in steps]
         return [choice for choice in near if self.bar(g, f, seat, choice) is None]
 
+    def openings(self, g: Duel, f: Bout, seat: int) -> list[Opening]:
+        x, y = g.x[seat], g.y[seat]
+        return [Opening((MOVE, None, None), "spot", (x - STRIDE, y - STRIDE, x + STRIDE, y + STRIDE))]
+
     def bar(self, g: Duel, f: Bout, seat: int, choice: Choice) -> Reason | None:
-        if choice[0] != MOVE:
-            return NO_MOVE
         _, x, y = choice
         if not (0 <= x <= TABLE and 0 <= y <= TABLE):
             return OFF_TABLE
@@ -115,6 +117,7 @@ class Reaction(Frame):
 class React(Ask[Duel, Reaction]):
     key = "react"
     rule = "R3"
+    verbs = (FIRE, HOLD)
 
     def who(self, g: Duel, f: Reaction) -> list[int]:
         return [f.seat]
@@ -176,7 +179,7 @@ def text(g: Duel, seat: int | None, language: str) -> str:
 WORDS = {
     "prompts": {"move": "Move", "react": "React?"},
     "choices": {"move": "To {x}, {y}", "fire": "Fire", "hold": "Hold"},
-    "refusals": {"too_far": "{x}, {y} is too far.", "off_table": "Off the table.", "no_move": "Only a move."},
+    "refusals": {"too_far": "{x}, {y} is too far.", "off_table": "Off the table."},
     "log": {"moved": "{seat} moves to {x}, {y}", "fired": "{seat} fires"},
     "names": {"reason": {"shot": "A hit.", "honour": "Honour is satisfied."}},
 }

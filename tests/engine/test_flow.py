@@ -26,6 +26,15 @@ def test_a_pose_that_was_not_sampled_is_accepted_when_legal() -> None:
     assert match.position()["x"][0] == 217
 
 
+def test_a_foreign_verb_is_refused_before_the_question_judges_it() -> None:
+    """Only what a question declares among its verbs is judged by it; the refusal cites the question's rule."""
+    match = begin(DUEL, chance=Script([]))
+    refused = match.check("red", ("fire",))
+
+    assert refused is not None
+    assert (refused.rule, refused.key) == ("R1", "not_offered")
+
+
 def test_a_pose_out_of_reach_is_refused_with_its_rule() -> None:
     """The refusal names the rule and the arguments."""
     match = begin(DUEL, chance=Script([]))

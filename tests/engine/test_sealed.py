@@ -32,6 +32,8 @@ class Writing(Frame):
 
 
 class Write(Ask[Table, Writing]):
+    verbs = (0,)
+
     def who(self, g: Table, f: Writing) -> list[int]:
         return [seat for seat in range(3) if not g.written[seat]]
 

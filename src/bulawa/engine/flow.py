@@ -13,9 +13,10 @@ from mypy_extensions import mypyc_attr
 
 from bulawa.engine.chance import Chance
 from bulawa.engine.errors import NOT_OFFERED, Reason
+from bulawa.engine.openings import Opening
 
 Choice = tuple[int, ...]
-"""An answer in numbers: the verb, then its arguments. `wire` gives it its names."""
+"""An answer in numbers: the verb, then its arguments. The vocabulary gives it its names."""
 
 G = TypeVar("G", bound="State")
 F = TypeVar("F", bound="Frame")
@@ -147,14 +148,20 @@ class Ask(Generic[G, F]):
 
     key: ClassVar[str] = ""
     rule: ClassVar[str] = ""
+    verbs: ClassVar[tuple[int, ...]] = ()
+    """What can be said in answer; whatever else is refused before `bar` is asked."""
     called: str = ""
 
     def who(self, g: G, f: F) -> list[int]:
         raise NotImplementedError
 
     def options(self, g: G, f: F, seat: int) -> list[Choice]:
-        """All choices; a finite sample where `bar` judges a space too large to list."""
+        """All choices; where there are openings, those without holes and a sample of the others."""
         raise NotImplementedError
+
+    def openings(self, g: G, f: F, seat: int) -> list[Opening]:
+        """Answers with holes, for what is too much to list."""
+        return []
 
     def bar(self, g: G, f: F, seat: int, choice: Choice) -> Reason | None:
         """Why this choice is refused; None when it may be chosen."""
@@ -295,8 +302,14 @@ def options(g: State, seat: int) -> list[Choice]:
     return ask.options(g, frame, seat)
 
 
+def openings(g: State, seat: int) -> list[Opening]:
+    return question(g).openings(g, g.frames[-1], seat)
+
+
 def bar(g: State, seat: int, choice: Choice) -> Reason | None:
-    return question(g).bar(g, g.frames[-1], seat, choice)
+    """Why the seat may not answer this; None when it may."""
+    ask = question(g)
+    return ask.bar(g, g.frames[-1], seat, choice) if choice[0] in type(ask).verbs else NOT_OFFERED
 
 
 def answer(g: State, seat: int, choice: Choice, chance: Chance) -> None:

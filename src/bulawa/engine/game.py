@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from bulawa.engine import flow
 from bulawa.engine.chance import Chance
 from bulawa.engine.errors import PackError, UnknownName
 from bulawa.engine.flow import Choice, Frame, State
@@ -134,8 +133,6 @@ class Game:
     """The position in words and lines, as a seat (None: everybody) sees it."""
     paths: Callable[[Any, int, list[Choice]], list[list[str]]]
     """For each choice the element ids to click, in order; `spelled_paths` is the plainest."""
-    offered: Callable[[Any, int], list[Choice]] = flow.options
-    """What the table offers a seat that must answer; more than `options` where a question lists only a sample."""
     load_pack: Callable[[str | None], Any] = no_pack
     """Reads and checks a content pack (None: our own data); raises `PackError`."""
     board: Callable[[Any, str], dict[str, Any]] = no_board

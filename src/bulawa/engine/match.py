@@ -12,7 +12,7 @@ from bulawa.engine.errors import BulawaError, JournalError, PositionError, Reaso
 from bulawa.engine.flow import Choice, Event, State
 from bulawa.engine.game import Game, Setup
 from bulawa.engine.journal import Journal, Unreadable, replace
-from bulawa.engine.vocabulary import Malformed, Named, fields
+from bulawa.engine.vocabulary import Malformed, Named, NamedOpening, fields
 from bulawa.engine.words import Words
 
 UNSEEABLE = frozenset({"rolled", "drawn", "opened"})
@@ -90,11 +90,18 @@ class Match:
         return self.game.vocabulary.kinds["seat"][number]
 
     def options(self, seat: str) -> list[Named]:
-        """What the seat may answer now; a finite sample where there is no end of it."""
+        """What the seat may answer now; where there are openings, what has no holes and a sample of the rest."""
         number = self.seat(seat)
         if number not in self.state.waiting:
             return []
         return [self.game.vocabulary.spell(choice) for choice in flow.options(self.state, number)]
+
+    def openings(self, seat: str) -> list[NamedOpening]:
+        """Answers with holes that the seat may fill now."""
+        number = self.seat(seat)
+        if number not in self.state.waiting:
+            return []
+        return [self.game.vocabulary.spell_opening(opening) for opening in flow.openings(self.state, number)]
 
     def prompt(self) -> dict[str, Any] | None:
         """What is asked, by which rule, and the arguments of its sentence."""

@@ -3,14 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from bulawa.engine.errors import BulawaError
 from bulawa.engine.flow import Choice, Event, Frame
+from bulawa.engine.openings import MANY, Opening
 from bulawa.engine.steps import place_of, put_at
 
 Named = tuple[Any, ...]
 """A choice in names, as people, journals and programs write it: ("attack", "m4_4", "w4")."""
+
+
+class NamedOpening(NamedTuple):
+    """An opening in names: None stands for a hole, and the members of a set or route have their names."""
+
+    choice: Named
+    kind: str
+    shape: tuple[Any, ...]
 
 
 class Malformed(BulawaError):
@@ -78,6 +87,17 @@ class Vocabulary:
         for place, value in enumerate(choice[1:]):
             named.append(self.name(declared[min(place, len(declared) - 1)].kind, value))
         return tuple(named)
+
+    def spell_opening(self, opening: Opening) -> NamedOpening:
+        """An opening in names."""
+        verb = self.verb_names[opening.choice[0] or 0]
+        declared = self.verbs[verb]
+        parts = zip(opening.choice[1:], declared)
+        said = [None if part is None else self.name(field.kind, part) for part, field in parts]
+        shape: tuple[Any, ...] = opening.shape
+        if opening.kind in MANY:
+            shape = (*shape[:2], *(self.name(declared[-1].kind, member) for member in shape[2:]))
+        return NamedOpening((verb, *said), opening.kind, shape)
 
     def read(self, named: Any) -> Choice:
         """A choice in numbers; anything that is no choice raises `Malformed` and names the field."""

@@ -7,6 +7,7 @@ def test_promise(promise):
     promise(MY_GAME, seed="1")
 """
 
-from bulawa.kit.promises import ALL, Broken
+from bulawa.kit.broken import Broken
+from bulawa.kit.promises import ALL
 
 __all__ = ["ALL", "Broken"]

@@ -11,7 +11,8 @@ import sys
 import time
 
 from bulawa.engine import registry
-from bulawa.kit.promises import ALL, Broken
+from bulawa.kit.broken import Broken
+from bulawa.kit.promises import ALL
 
 
 def main() -> int:

@@ -24,7 +24,7 @@ def meant_by(match: Match, seat: str, path: list[str]) -> Named | None:
     """The choice behind a list of clicks: the one offered for them, or the one the game says was meant."""
     number = match.seat(seat)
     game = match.game
-    offered = game.offered(match.state, number)
+    offered = telling.offered(match, number)
     paths = game.paths(match.state, number, offered)
     choice = offered[paths.index(path)] if path in paths else None
     if choice is None and game.explain is not None:

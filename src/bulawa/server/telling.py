@@ -11,6 +11,7 @@ import orjson
 from bulawa.engine import flow, registry
 from bulawa.engine.flow import Choice, Event
 from bulawa.engine.match import Match
+from bulawa.engine.openings import apart
 from bulawa.engine.words import LANGUAGES
 from bulawa.server.store import Said
 
@@ -121,9 +122,15 @@ def prompt(match: Match, language: str) -> dict[str, Any]:
     return {"key": ask.key, "rule": ask.rule, "text": match.ask_text(language)}
 
 
+def offered(match: Match, seat: int) -> list[Choice]:
+    """All that is listed, and every way to fill an opening that has but few."""
+    listed = flow.options(match.state, seat)
+    return list(dict.fromkeys([*listed, *apart(listed, flow.openings(match.state, seat))[0]]))
+
+
 def options(match: Match, seat: int, language: str) -> list[dict[str, Any]]:
     """Each choice with its clicks, its words and its price."""
-    choices = match.game.offered(match.state, seat)
+    choices = offered(match, seat)
     paths = match.game.paths(match.state, seat, choices)
     return [option(match, seat, choice, path, language) for choice, path in zip(choices, paths, strict=True)]
 

@@ -20,6 +20,7 @@ from bulawa.games.igrzysko.names import VOCABULARY
 from bulawa.games.igrzysko.screen.captions import captions
 from bulawa.games.igrzysko.screen.clicks import explain, whole
 from bulawa.games.igrzysko.state import Igrzysko
+from bulawa.server.telling import offered
 
 LANGUAGES = ("en", "pl")
 BOARD = IGRZYSKO.board(IGRZYSKO.load_pack(None), "en")
@@ -106,7 +107,7 @@ def test_tokens_can_be_laid_on_any_free_place() -> None:
     """One click lays a token on the marked place, two lay it elsewhere; the answer is taken as it is.  [R26]"""
     match = at_question("place_tokens")
     seat = match.state.waiting[0]
-    choices = IGRZYSKO.offered(match.state, seat)
+    choices = offered(match, seat)
     said = dict(zip(choices, IGRZYSKO.paths(match.state, seat, choices)))
 
     assert len(said) == 36
@@ -116,7 +117,7 @@ def test_tokens_can_be_laid_on_any_free_place() -> None:
 
     match.play(match.seat_name(seat), VOCABULARY.spell((PLACE, 0, 5)))
     match.play(match.seat_name(seat), VOCABULARY.spell((PLACE, 2, 5)))
-    left = IGRZYSKO.offered(match.state, seat)
+    left = offered(match, seat)
 
     assert {choice[1] for choice in left} == {1, 3, 4, COURT}
     assert {choice[2] for choice in left} == {0, 1, 2, 3, 4}

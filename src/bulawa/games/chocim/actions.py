@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bulawa.engine.errors import NOT_OFFERED, Reason
+from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Steps
 from bulawa.games.chocim import queries as q
 from bulawa.games.chocim import verbs as v
@@ -86,6 +86,7 @@ class ChoosePlay(Ask[Chocim, Actions]):
 
     key = "choose_play"
     rule = "R31"
+    verbs = (COMMAND, STRATAGEM, PASS)
 
     def who(self, g: Chocim, f: Actions) -> list[int]:
         for side in (f.turn, q.rival(f.turn)):
@@ -116,7 +117,7 @@ class ChoosePlay(Ask[Chocim, Actions]):
             return None
         if verb == COMMAND:
             return bar_command(g, seat, choice[1])
-        return bar_stratagem(g, seat, choice[1], choice[2]) if verb == STRATAGEM else NOT_OFFERED
+        return bar_stratagem(g, seat, choice[1], choice[2])
 
     def take(self, g: Chocim, f: Actions, seat: int, choice: Choice) -> Frame | None:
         f.turn = q.rival(seat)

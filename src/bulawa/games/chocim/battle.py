@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bulawa.engine.errors import NOT_OFFERED, Reason
+from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Steps
 from bulawa.games.chocim import verbs as v
 from bulawa.games.chocim.board import BATTLE, COMMONWEALTH, OTTOMAN, SIDES
@@ -80,6 +80,7 @@ class TakeBonusCard(Ask[Chocim, Battle]):
 
     key = "bonus_card"
     rule = "R66"
+    verbs = (TAKE,)
 
     def who(self, g: Chocim, f: Battle) -> list[int]:
         side = winner(g, f)
@@ -89,8 +90,6 @@ class TakeBonusCard(Ask[Chocim, Battle]):
         return [(TAKE, card) for card in g.display]
 
     def bar(self, g: Chocim, f: Battle, seat: int, choice: Choice) -> Reason | None:
-        if choice[0] != TAKE:
-            return NOT_OFFERED
         return None if choice[1] in g.display else NOT_ON_DISPLAY
 
     def take(self, g: Chocim, f: Battle, seat: int, choice: Choice) -> Frame | None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from bulawa.engine.errors import NOT_OFFERED, Reason
+from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Roll, named
+from bulawa.engine.openings import Opening
 from bulawa.games.chocim import queries as q
 from bulawa.games.chocim import verbs as v
 from bulawa.games.chocim.board import OTTOMAN, SIDES, STORM
@@ -92,6 +93,7 @@ class DeclareSupport(Ask[Chocim, Clash]):
 
     key = "declare_support"
     rule = "R62"
+    verbs = (SUPPORT,)
 
     def who(self, g: Chocim, f: Clash) -> list[int]:
         silent = silent_sides(g, f)
@@ -100,9 +102,10 @@ class DeclareSupport(Ask[Chocim, Clash]):
     def options(self, g: Chocim, f: Clash, seat: int) -> list[Choice]:
         return [(SUPPORT, n) for n in range(q.supporters(g, f.clash, seat) + 1)]
 
+    def openings(self, g: Chocim, f: Clash, seat: int) -> list[Opening]:
+        return [Opening((SUPPORT, None), "range", (0, q.supporters(g, f.clash, seat), 1))]
+
     def bar(self, g: Chocim, f: Clash, seat: int, choice: Choice) -> Reason | None:
-        if choice[0] != SUPPORT:
-            return NOT_OFFERED
         return None if 0 <= choice[1] <= q.supporters(g, f.clash, seat) else TOO_MANY_SUPPORTERS
 
     def take(self, g: Chocim, f: Clash, seat: int, choice: Choice) -> Frame | None:
@@ -168,6 +171,7 @@ class RaiseDice(Ask[Chocim, Clash]):
 
     key = "raise_dice"
     rule = "R64"
+    verbs = (RAISE, DONE)
 
     def who(self, g: Chocim, f: Clash) -> list[int]:
         for side in f.sides():
@@ -187,8 +191,6 @@ class RaiseDice(Ask[Chocim, Clash]):
     def bar(self, g: Chocim, f: Clash, seat: int, choice: Choice) -> Reason | None:
         if choice[0] == DONE:
             return None
-        if choice[0] != RAISE:
-            return NOT_OFFERED
         face = choice[1]
         if face >= g.board.die:
             return DIE_AT_TOP
@@ -257,6 +259,7 @@ class ChooseRouted(Ask[Chocim, Clash]):
 
     key = "choose_routed"
     rule = "R73"
+    verbs = (ROUT,)
 
     def who(self, g: Chocim, f: Clash) -> list[int]:
         return choosers(g, f)
@@ -265,8 +268,6 @@ class ChooseRouted(Ask[Chocim, Clash]):
         return [(ROUT, unit) for unit in q.kinds_in(g, fighters(f, seat))]
 
     def bar(self, g: Chocim, f: Clash, seat: int, choice: Choice) -> Reason | None:
-        if choice[0] != ROUT:
-            return NOT_OFFERED
         return None if choice[1] in q.kinds_in(g, fighters(f, seat)) else NOT_FIGHTING
 
     def take(self, g: Chocim, f: Clash, seat: int, choice: Choice) -> Frame | None:

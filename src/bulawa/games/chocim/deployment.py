@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bulawa.engine.errors import NOT_OFFERED, Reason
+from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Steps
 from bulawa.games.chocim import queries as q
 from bulawa.games.chocim import verbs as v
@@ -301,6 +301,7 @@ class NameField(Ask[Chocim, Deployment]):
 
     key = "name_field"
     rule = "R40"
+    verbs = (FIELD, DEPLOY, DONE)
 
     def who(self, g: Chocim, f: Deployment) -> list[int]:
         waits = g.board.ops[f.op].field_first and f.field < 0 and f.left > 0
@@ -317,7 +318,7 @@ class NameField(Ask[Chocim, Deployment]):
             return None if choice[1] in fields_open(g, f) else FIELD_CLOSED
         if choice[0] == DONE:
             return bar_stop(g, f)
-        return NAME_A_FIELD if choice[0] == DEPLOY else NOT_OFFERED
+        return NAME_A_FIELD
 
     def take(self, g: Chocim, f: Deployment, seat: int, choice: Choice) -> Frame | None:
         if choice[0] == DONE:
@@ -332,6 +333,7 @@ class DeployUnits(Ask[Chocim, Deployment]):
 
     key = "deploy"
     rule = "R40"
+    verbs = (DEPLOY, DONE)
 
     def who(self, g: Chocim, f: Deployment) -> list[int]:
         return [f.side] if f.left > 0 and can_place(g, f) else []
@@ -345,7 +347,7 @@ class DeployUnits(Ask[Chocim, Deployment]):
     def bar(self, g: Chocim, f: Deployment, seat: int, choice: Choice) -> Reason | None:
         if choice[0] == DONE:
             return bar_stop(g, f)
-        return bar_deploy(g, f, choice[1], choice[2], choice[3]) if choice[0] == DEPLOY else NOT_OFFERED
+        return bar_deploy(g, f, choice[1], choice[2], choice[3])
 
     def take(self, g: Chocim, f: Deployment, seat: int, choice: Choice) -> Frame | None:
         if choice[0] == DONE:

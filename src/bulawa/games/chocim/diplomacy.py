@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bulawa.engine.errors import NOT_OFFERED, Reason
+from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Steps
 from bulawa.games.chocim import queries as q
 from bulawa.games.chocim import verbs as v
@@ -39,6 +39,7 @@ class PickCard(Ask[Chocim, Diplomacy]):
 
     key = "pick_card"
     rule = "R81"
+    verbs = (TAKE,)
 
     def who(self, g: Chocim, f: Diplomacy) -> list[int]:
         return [f.turn] if len(g.display) > 1 else []
@@ -47,8 +48,6 @@ class PickCard(Ask[Chocim, Diplomacy]):
         return [(TAKE, card) for card in g.display]
 
     def bar(self, g: Chocim, f: Diplomacy, seat: int, choice: Choice) -> Reason | None:
-        if choice[0] != TAKE:
-            return NOT_OFFERED
         return None if choice[1] in g.display else NOT_ON_DISPLAY
 
     def take(self, g: Chocim, f: Diplomacy, seat: int, choice: Choice) -> Frame | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bulawa.engine.errors import NOT_OFFERED, Reason
+from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Steps
 from bulawa.games.chocim import queries as q
 from bulawa.games.chocim import verbs as v
@@ -136,6 +136,7 @@ class FortifyField(Ask[Chocim, Effects]):
 
     key = "fortify_field"
     rule = "R98"
+    verbs = (RAISE_FORT,)
 
     def who(self, g: Chocim, f: Effects) -> list[int]:
         return [COMMONWEALTH] if is_complete(g, FORTIFY) and weak_forts(g) else []
@@ -144,8 +145,6 @@ class FortifyField(Ask[Chocim, Effects]):
         return [(RAISE_FORT, field) for field in weak_forts(g)]
 
     def bar(self, g: Chocim, f: Effects, seat: int, choice: Choice) -> Reason | None:
-        if choice[0] != RAISE_FORT:
-            return NOT_OFFERED
         if choice[1] not in WORKS:
             return NOTHING_TO_FORTIFY
         return None if choice[1] in weak_forts(g) else FORT_AT_TOP
@@ -166,6 +165,7 @@ class ChooseProcession(Ask[Chocim, Effects]):
 
     key = "procession"
     rule = "R100"
+    verbs = (DENOUNCE, UPLIFT)
 
     def who(self, g: Chocim, f: Effects) -> list[int]:
         chooses = is_complete(g, PROCESSION) and g.arguments[OTTOMAN] and not g.both_prayers
@@ -285,6 +285,7 @@ class Bombard(Ask[Chocim, Effects]):
 
     key = "bombard"
     rule = "R97"
+    verbs = (SHELL_SUPPLY, SHELL_POST, SHELL_FORT, DONE)
 
     def who(self, g: Chocim, f: Effects) -> list[int]:
         return [OTTOMAN] if q.count(g, BOMBARDMENT) and shells(g) else []
@@ -300,7 +301,7 @@ class Bombard(Ask[Chocim, Effects]):
             return bar_shell_supply(g)
         if verb == SHELL_POST:
             return bar_shell_post(g, choice[1], choice[2])
-        return bar_shell_fort(g, choice[1]) if verb == SHELL_FORT else NOT_OFFERED
+        return bar_shell_fort(g, choice[1])
 
     def take(self, g: Chocim, f: Effects, seat: int, choice: Choice) -> Frame | None:
         verb = choice[0]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bulawa.engine.errors import NOT_OFFERED, Reason
+from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Draw, Frame, Steps
 from bulawa.games.chocim import queries as q
 from bulawa.games.chocim import verbs as v
@@ -77,6 +77,7 @@ class Bid(Ask[Chocim, Negotiations]):
 
     key = "bid"
     rule = "R135"
+    verbs = (ARGUE, DONE)
 
     def who(self, g: Chocim, f: Negotiations) -> list[int]:
         return [side for side in SIDES if f.open[side] and g.arguments[side]]
@@ -93,8 +94,6 @@ class Bid(Ask[Chocim, Negotiations]):
     def bar(self, g: Chocim, f: Negotiations, seat: int, choice: Choice) -> Reason | None:
         if choice[0] == DONE:
             return None
-        if choice[0] != ARGUE:
-            return NOT_OFFERED
         if is_committed(g, seat, choice[1]) or choice in g.sealed.get(seat, []):
             return COMMITTED_ALREADY
         return None if choice[1] in g.arguments[seat] else NOT_YOUR_CARD

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bulawa.engine.errors import NOT_OFFERED, Reason
+from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Steps
 from bulawa.games.chocim import queries as q
 from bulawa.games.chocim.battle import Battle
@@ -180,6 +180,7 @@ class DeclarePlan(Ask[Chocim, Play]):
 
     key = "declare_plan"
     rule = "R50"
+    verbs = (DECLARE, WAIT)
 
     def who(self, g: Chocim, f: Play) -> list[int]:
         return [f.side] if f.received and f.plan < 0 and open_plans(g, f) else []
@@ -193,8 +194,6 @@ class DeclarePlan(Ask[Chocim, Play]):
     def bar(self, g: Chocim, f: Play, seat: int, choice: Choice) -> Reason | None:
         if choice[0] == DECLARE:
             return bar_plan(g, choice[1]) if choice[1] in f.received else NOT_REINFORCED
-        if choice[0] != WAIT:
-            return NOT_OFFERED
         return bar_wait(g, f)
 
     def take(self, g: Chocim, f: Play, seat: int, choice: Choice) -> Frame | None:
@@ -211,6 +210,7 @@ class SpendBonus(Ask[Chocim, Play]):
 
     key = "spend_bonus"
     rule = "R153"
+    verbs = (SPEND, KEEP)
 
     def who(self, g: Chocim, f: Play) -> list[int]:
         if f.plan < 0 or not f.bonus or clash_of(g, f.plan) == OCCUPATION:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bulawa.engine.errors import NOT_OFFERED, Reason
+from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Steps
 from bulawa.games.chocim import queries as q
 from bulawa.games.chocim import verbs as v
@@ -115,6 +115,7 @@ class ChooseWeatherLosses(Ask[Chocim, Preparation]):
 
     key = "weather_losses"
     rule = "R25"
+    verbs = (REMOVE,)
 
     def who(self, g: Chocim, f: Preparation) -> list[int]:
         return [OTTOMAN] if f.losses > 0 and ottoman_places(g) else []
@@ -123,8 +124,6 @@ class ChooseWeatherLosses(Ask[Chocim, Preparation]):
         return [(REMOVE, box, unit) for box, unit in ottoman_places(g)]
 
     def bar(self, g: Chocim, f: Preparation, seat: int, choice: Choice) -> Reason | None:
-        if choice[0] != REMOVE:
-            return NOT_OFFERED
         if choice[2] // 3 != OTTOMAN:
             return NOT_OTTOMAN
         return None if (choice[1], choice[2]) in ottoman_places(g) else NO_SUCH_UNIT
@@ -172,6 +171,7 @@ class ChooseMutineers(Ask[Chocim, Preparation]):
 
     key = "mutineers"
     rule = "R27"
+    verbs = (MUTINY,)
 
     def who(self, g: Chocim, f: Preparation) -> list[int]:
         for unit in range(6):
@@ -188,8 +188,6 @@ class ChooseMutineers(Ask[Chocim, Preparation]):
         ]
 
     def bar(self, g: Chocim, f: Preparation, seat: int, choice: Choice) -> Reason | None:
-        if choice[0] != MUTINY:
-            return NOT_OFFERED
         _, box, unit = choice
         if unit // 3 != seat or not has_choice(g, unit):
             return NOT_MUTINOUS

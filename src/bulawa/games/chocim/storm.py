@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bulawa.engine.errors import NOT_OFFERED, Reason
+from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Steps
 from bulawa.games.chocim import queries as q
 from bulawa.games.chocim import verbs as v
@@ -93,6 +93,7 @@ class ChooseWithdrawn(Ask[Chocim, Storm]):
 
     key = "choose_withdrawn"
     rule = "R74"
+    verbs = (FALL_BACK,)
 
     def who(self, g: Chocim, f: Storm) -> list[int]:
         return choosers(g, f)
@@ -101,8 +102,6 @@ class ChooseWithdrawn(Ask[Chocim, Storm]):
         return [(FALL_BACK, unit) for unit in q.kinds_in(g, fighters(f, seat))]
 
     def bar(self, g: Chocim, f: Storm, seat: int, choice: Choice) -> Reason | None:
-        if choice[0] != FALL_BACK:
-            return NOT_OFFERED
         return None if choice[1] in q.kinds_in(g, fighters(f, seat)) else NOT_FIGHTING
 
     def take(self, g: Chocim, f: Storm, seat: int, choice: Choice) -> Frame | None:
@@ -148,6 +147,7 @@ class TakePosts(Ask[Chocim, Storm]):
 
     key = "take_posts"
     rule = "R76"
+    verbs = (POST, DONE)
 
     def who(self, g: Chocim, f: Storm) -> list[int]:
         post = posts(f)
@@ -169,8 +169,6 @@ class TakePosts(Ask[Chocim, Storm]):
     def bar(self, g: Chocim, f: Storm, seat: int, choice: Choice) -> Reason | None:
         if choice[0] == DONE:
             return self.bar_done(g, f)
-        if choice[0] != POST:
-            return NOT_OFFERED
         return None if choice[1] in q.kinds_in(g, fighters(f, seat)) else NOT_FIGHTING
 
     def take(self, g: Chocim, f: Storm, seat: int, choice: Choice) -> Frame | None:

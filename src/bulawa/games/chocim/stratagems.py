@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bulawa.engine.errors import NOT_OFFERED, Reason
+from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Steps
 from bulawa.games.chocim import queries as q
 from bulawa.games.chocim import verbs as v
@@ -233,6 +233,7 @@ class WithdrawUnits(Ask[Chocim, Order]):
 
     key = "withdraw"
     rule = "R155"
+    verbs = (WITHDRAW, DONE)
 
     def places(self, g: Chocim, f: Order) -> list[tuple[int, int]]:
         op = g.board.ops[f.op]
@@ -251,8 +252,6 @@ class WithdrawUnits(Ask[Chocim, Order]):
     def bar(self, g: Chocim, f: Order, seat: int, choice: Choice) -> Reason | None:
         if choice[0] == DONE:
             return bar_stop(g, f)
-        if choice[0] != WITHDRAW:
-            return NOT_OFFERED
         return None if (choice[1], choice[2]) in self.places(g, f) else NOT_ON_CARD
 
     def take(self, g: Chocim, f: Order, seat: int, choice: Choice) -> Frame | None:
@@ -269,6 +268,7 @@ class RallyUnits(Ask[Chocim, Order]):
 
     key = "rally"
     rule = "R158"
+    verbs = (RALLY, DONE)
 
     def who(self, g: Chocim, f: Order) -> list[int]:
         waits = g.board.ops[f.op].kind == RALLY_OP and f.left > 0
@@ -283,8 +283,6 @@ class RallyUnits(Ask[Chocim, Order]):
     def bar(self, g: Chocim, f: Order, seat: int, choice: Choice) -> Reason | None:
         if choice[0] == DONE:
             return bar_stop(g, f)
-        if choice[0] != RALLY:
-            return NOT_OFFERED
         return None if choice[1] in q.kinds_in(g, ROUTED + seat) else NOT_ROUTED
 
     def take(self, g: Chocim, f: Order, seat: int, choice: Choice) -> Frame | None:
@@ -301,6 +299,7 @@ class TakeFromDisplay(Ask[Chocim, Order]):
 
     key = "take_from_display"
     rule = "R159"
+    verbs = (TAKE,)
 
     def who(self, g: Chocim, f: Order) -> list[int]:
         waits = g.board.ops[f.op].kind == DRAW_DIPLOMACY_OP and f.left > 0
@@ -310,8 +309,6 @@ class TakeFromDisplay(Ask[Chocim, Order]):
         return [(TAKE, card) for card in g.display]
 
     def bar(self, g: Chocim, f: Order, seat: int, choice: Choice) -> Reason | None:
-        if choice[0] != TAKE:
-            return NOT_OFFERED
         return None if choice[1] in g.display else NOT_ON_DISPLAY
 
     def take(self, g: Chocim, f: Order, seat: int, choice: Choice) -> Frame | None:
@@ -325,6 +322,7 @@ class ChangeFort(Ask[Chocim, Order]):
 
     key = "change_fort"
     rule = "R157"
+    verbs = (RAISE_FORT, LOWER_FORT)
 
     def who(self, g: Chocim, f: Order) -> list[int]:
         return [f.side] if g.board.ops[f.op].kind == FORT_OP and not f.done else []
@@ -334,10 +332,7 @@ class ChangeFort(Ask[Chocim, Order]):
         return [(RAISE_FORT if op.delta > 0 else LOWER_FORT, field) for field in fort_targets(g, op)]
 
     def bar(self, g: Chocim, f: Order, seat: int, choice: Choice) -> Reason | None:
-        op = g.board.ops[f.op]
-        if choice[0] != (RAISE_FORT if op.delta > 0 else LOWER_FORT):
-            return NOT_OFFERED
-        return None if choice[1] in fort_targets(g, op) else NO_FORT_CHANGE
+        return None if choice in self.options(g, f, seat) else NO_FORT_CHANGE
 
     def take(self, g: Chocim, f: Order, seat: int, choice: Choice) -> Frame | None:
         chosen(f)
@@ -350,6 +345,7 @@ class ChooseBranch(Ask[Chocim, Order]):
 
     key = "choose_branch"
     rule = "R161"
+    verbs = (CHOOSE,)
 
     def who(self, g: Chocim, f: Order) -> list[int]:
         return [f.side] if g.board.ops[f.op].kind == CHOOSE_OP and not f.done else []
@@ -358,8 +354,6 @@ class ChooseBranch(Ask[Chocim, Order]):
         return [(CHOOSE, i + 1) for i in branches(g, g.board.ops[f.op])]
 
     def bar(self, g: Chocim, f: Order, seat: int, choice: Choice) -> Reason | None:
-        if choice[0] != CHOOSE:
-            return NOT_OFFERED
         return None if choice[1] - 1 in branches(g, g.board.ops[f.op]) else NO_SUCH_OPTION
 
     def take(self, g: Chocim, f: Order, seat: int, choice: Choice) -> Frame | None:

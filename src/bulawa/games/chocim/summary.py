@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bulawa.engine.errors import NOT_OFFERED, Reason
+from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Steps
 from bulawa.games.chocim import queries as q
 from bulawa.games.chocim import verbs as v
@@ -90,6 +90,7 @@ class KeepPosts(Ask[Chocim, Summary]):
 
     key = "keep_posts"
     rule = "R120"
+    verbs = (RECALL, DONE)
 
     def who(self, g: Chocim, f: Summary) -> list[int]:
         for side in SIDES:
@@ -105,8 +106,6 @@ class KeepPosts(Ask[Chocim, Summary]):
     def bar(self, g: Chocim, f: Summary, seat: int, choice: Choice) -> Reason | None:
         if choice[0] == DONE:
             return None
-        if choice[0] != RECALL:
-            return NOT_OFFERED
         return None if (choice[1], choice[2]) in posted(g, seat) else NOT_ON_POST
 
     def take(self, g: Chocim, f: Summary, seat: int, choice: Choice) -> Frame | None:
@@ -135,6 +134,7 @@ class ChooseDead(Ask[Chocim, Summary]):
 
     key = "choose_dead"
     rule = "R122"
+    verbs = (BURY,)
 
     def who(self, g: Chocim, f: Summary) -> list[int]:
         for side in SIDES:
@@ -146,8 +146,6 @@ class ChooseDead(Ask[Chocim, Summary]):
         return [(BURY, unit) for unit in q.kinds_in(g, ROUTED + seat)]
 
     def bar(self, g: Chocim, f: Summary, seat: int, choice: Choice) -> Reason | None:
-        if choice[0] != BURY:
-            return NOT_OFFERED
         return None if choice[1] in q.kinds_in(g, ROUTED + seat) else NOT_ROUTED
 
     def take(self, g: Chocim, f: Summary, seat: int, choice: Choice) -> Frame | None:
@@ -179,6 +177,7 @@ class DiscardInHunger(Ask[Chocim, Summary]):
 
     key = "hunger_discard"
     rule = "R123"
+    verbs = (DISCARD,)
 
     def who(self, g: Chocim, f: Summary) -> list[int]:
         for side in SIDES:
@@ -190,8 +189,6 @@ class DiscardInHunger(Ask[Chocim, Summary]):
         return [(DISCARD, card) for card in g.arguments[seat]]
 
     def bar(self, g: Chocim, f: Summary, seat: int, choice: Choice) -> Reason | None:
-        if choice[0] != DISCARD:
-            return NOT_OFFERED
         return None if choice[1] in g.arguments[seat] else NOT_YOUR_CARD
 
     def take(self, g: Chocim, f: Summary, seat: int, choice: Choice) -> Frame | None:
@@ -213,6 +210,7 @@ class ChooseStarved(Ask[Chocim, Summary]):
 
     key = "choose_starved"
     rule = "R124"
+    verbs = (REMOVE,)
 
     def who(self, g: Chocim, f: Summary) -> list[int]:
         for side in SIDES:
@@ -224,8 +222,6 @@ class ChooseStarved(Ask[Chocim, Summary]):
         return [(REMOVE, box, unit) for box, unit in victims(g, seat)]
 
     def bar(self, g: Chocim, f: Summary, seat: int, choice: Choice) -> Reason | None:
-        if choice[0] != REMOVE:
-            return NOT_OFFERED
         _, box, unit = choice
         if (box, unit) in victims(g, seat):
             return None

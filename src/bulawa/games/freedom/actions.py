@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bulawa.engine.errors import NOT_OFFERED, Reason
+from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Steps
 from bulawa.games.freedom import queries as q
 from bulawa.games.freedom import verbs as v
@@ -62,6 +62,7 @@ class PlayCard(Ask[Freedom, Actions]):
 
     key = "play_card"
     rule = "R41"
+    verbs = (EVENT, POINTS, COUNTER, DONE)
 
     def who(self, g: Freedom, f: Actions) -> list[int]:
         return [active(g, f)] if f.turns < 2 * CARDS_EACH and g.hands[active(g, f)] else []
@@ -82,8 +83,6 @@ class PlayCard(Ask[Freedom, Actions]):
         verb = choice[0]
         if verb == DONE:
             return NO_PASS
-        if verb != EVENT and verb != POINTS and verb != COUNTER:
-            return NOT_OFFERED
         card = choice[1]
         if card not in g.hands[seat]:
             return NOT_IN_HAND
@@ -121,6 +120,7 @@ class FinalReaction(Ask[Freedom, Actions]):
 
     key = "final_reaction"
     rule = "R48"
+    verbs = (COUNTER, DONE, EVENT, POINTS)
 
     def who(self, g: Freedom, f: Actions) -> list[int]:
         return [g.first] if may_counter(g, f, g.first) and g.hands[g.first] else []

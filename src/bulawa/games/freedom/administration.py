@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bulawa.engine.errors import NOT_OFFERED, Reason
+from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Draw, Frame, Steps, named
 from bulawa.games.freedom import queries as q
 from bulawa.games.freedom import verbs as v
@@ -53,6 +53,7 @@ class PlaceAllies(Ask[Freedom, Administration]):
 
     key = "place_allies"
     rule = "R24"
+    verbs = (PLACE,)
 
     def who(self, g: Freedom, f: Administration) -> list[int]:
         return [OTTOMAN] if f.allied and back_rows(g) else []
@@ -61,8 +62,6 @@ class PlaceAllies(Ask[Freedom, Administration]):
         return [(PLACE, space) for space in back_rows(g)]
 
     def bar(self, g: Freedom, f: Administration, seat: int, choice: Choice) -> Reason | None:
-        if choice[0] != PLACE:
-            return NOT_OFFERED
         space = choice[1]
         if g.board.terrain[space] != MAINLAND or g.board.row[space] not in (7, 8):
             return NOT_BACK_ROWS

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bulawa.engine.errors import NOT_OFFERED, Reason
+from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Roll, Steps
 from bulawa.games.freedom import queries as q
 from bulawa.games.freedom import verbs as v
@@ -123,6 +123,7 @@ class FireGun(Ask[Freedom, Firing]):
 
     key = "fire"
     rule = "R100"
+    verbs = (FIRE, DONE)
 
     def who(self, g: Freedom, f: Firing) -> list[int]:
         return [f.side] if f.left > 0 and shots(g, f, 1) else []
@@ -136,8 +137,6 @@ class FireGun(Ask[Freedom, Firing]):
     def bar(self, g: Freedom, f: Firing, seat: int, choice: Choice) -> Reason | None:
         if choice[0] == DONE:
             return MUST_FIRE if f.must else None
-        if choice[0] != FIRE:
-            return NOT_OFFERED
         _, gun, target = choice
         barred = bar_gun(g, f, gun)
         if barred is not None:

@@ -164,6 +164,7 @@ class TakeReward(Ask[Freedom, MoraleReward]):
 
     key = "morale_reward"
     rule = "R10"
+    verbs = (RAISE, LOWER, DECLINE)
 
     def who(self, g: Freedom, f: MoraleReward) -> list[int]:
         return [f.side]

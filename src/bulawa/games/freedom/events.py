@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bulawa.engine.errors import NOT_OFFERED, Reason
+from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Draw, Frame, Roll, Steps
 from bulawa.games.freedom import greek, imperial, placement
 from bulawa.games.freedom import queries as q
@@ -617,6 +617,10 @@ class Resolve(Ask[Freedom, Operation]):
 
     key = "resolve"
     rule = "R141"
+    verbs = (
+        PICK, REMOVE, WITHDRAW, PLACE, UNLIMBER, HAUL, ESCORT, DEPLOY, SEND, TRAIN,
+        REPAIR, UNDERMINE, SORTIE, SHELL, GRENADES, RAID, SPEND, CHOOSE, DONE,
+    )  # fmt: skip
 
     def who(self, g: Freedom, f: Operation) -> list[int]:
         op = f.op(g)
@@ -638,9 +642,7 @@ class Resolve(Ask[Freedom, Operation]):
         offered = CHOSEN[op.name][0](g, f, op)
         if choice in offered:
             return None
-        if choice[0] != offered[0][0]:
-            return NOT_OFFERED
-        return bar_operation(g, f, op, choice)
+        return bar_operation(g, f, op, choice) if choice[0] == offered[0][0] else NOT_MEANT
 
     def take(self, g: Freedom, f: Operation, seat: int, choice: Choice) -> Frame | None:
         op = f.op(g)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bulawa.engine.errors import NOT_OFFERED, Reason
+from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Steps
 from bulawa.games.freedom import greek, imperial
 from bulawa.games.freedom import queries as q
@@ -17,7 +17,6 @@ ALL = 999
 NOT_FROM_CAMP = Reason("R141", "not_from_camp")
 NOT_THAT_UNIT = Reason("R141", "wrong_unit")
 MUST_ADVANCE = Reason("R141", "must_advance")
-ONLY_REGROUP = Reason("R35", "only_regroup")
 
 
 class Advance(Frame):
@@ -44,6 +43,7 @@ class AdvanceUnit(Ask[Freedom, Advance]):
 
     key = "advance"
     rule = "R31"
+    verbs = (ADVANCE, DONE)
 
     def who(self, g: Freedom, f: Advance) -> list[int]:
         return [OTTOMAN] if f.left > 0 and imperial.can_advance(g, f.unit, f.from_camp) else []
@@ -57,8 +57,6 @@ class AdvanceUnit(Ask[Freedom, Advance]):
     def bar(self, g: Freedom, f: Advance, seat: int, choice: Choice) -> Reason | None:
         if choice[0] == DONE:
             return MUST_ADVANCE if f.must else None
-        if choice[0] != ADVANCE:
-            return NOT_OFFERED
         _, start, unit, end = choice
         if unit == INSURGENT:
             return q.NO_UNIT_HERE
@@ -107,6 +105,7 @@ class RegroupUnit(Ask[Freedom, Regroup]):
 
     key = "regroup"
     rule = "R35"
+    verbs = (REGROUP, DONE)
 
     def who(self, g: Freedom, f: Regroup) -> list[int]:
         return [GREEK] if f.left > 0 and q.garrison_spaces(g) else []
@@ -117,7 +116,7 @@ class RegroupUnit(Ask[Freedom, Regroup]):
     def bar(self, g: Freedom, f: Regroup, seat: int, choice: Choice) -> Reason | None:
         if choice[0] == DONE:
             return None
-        return greek.bar_regroup(g, choice[1], choice[2]) if choice[0] == REGROUP else ONLY_REGROUP
+        return greek.bar_regroup(g, choice[1], choice[2])
 
     def take(self, g: Freedom, f: Regroup, seat: int, choice: Choice) -> Frame | None:
         if choice[0] == DONE:

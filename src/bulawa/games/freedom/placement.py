@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bulawa.engine.errors import NOT_OFFERED, Reason
+from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Steps
 from bulawa.games.freedom import queries as q
 from bulawa.games.freedom import verbs as v
@@ -42,6 +42,7 @@ class LoseUnits(Ask[Freedom, Losses]):
 
     key = "lose_units"
     rule = "R125"
+    verbs = (REMOVE,)
 
     def who(self, g: Freedom, f: Losses) -> list[int]:
         return [f.by] if f.left > 0 and q.stacks(g, ANY_UNIT) else []
@@ -50,8 +51,6 @@ class LoseUnits(Ask[Freedom, Losses]):
         return [(REMOVE, space, unit) for space, unit in q.stacks(g, ANY_UNIT)]
 
     def bar(self, g: Freedom, f: Losses, seat: int, choice: Choice) -> Reason | None:
-        if choice[0] != REMOVE:
-            return NOT_OFFERED
         _, space, unit = choice
         return None if unit != INSURGENT and g.units[unit][space] else NO_IMPERIAL_UNIT
 
@@ -85,6 +84,7 @@ class PlaceUnit(Ask[Freedom, NewUnits]):
 
     key = "place_unit"
     rule = "R127"
+    verbs = (PLACE,)
 
     def who(self, g: Freedom, f: NewUnits) -> list[int]:
         return [GREEK] if f.left > 0 and q.in_supply(g, INSURGENT) > 0 and q.garrison_spaces(g) else []
@@ -93,7 +93,7 @@ class PlaceUnit(Ask[Freedom, NewUnits]):
         return [(PLACE, space) for space in q.garrison_spaces(g)]
 
     def bar(self, g: Freedom, f: NewUnits, seat: int, choice: Choice) -> Reason | None:
-        return q.bar_new_unit(g, choice[1]) if choice[0] == PLACE else NOT_OFFERED
+        return q.bar_new_unit(g, choice[1])
 
     def take(self, g: Freedom, f: NewUnits, seat: int, choice: Choice) -> Frame | None:
         f.left -= 1
@@ -125,6 +125,7 @@ class PlaceGun(Ask[Freedom, NewGuns]):
 
     key = "place_gun"
     rule = "R127"
+    verbs = (PLACE,)
 
     def who(self, g: Freedom, f: NewGuns) -> list[int]:
         return [GREEK] if f.left > 0 and q.cannons_in_pool(g) > 0 and q.new_gun_spaces(g) else []
@@ -133,7 +134,7 @@ class PlaceGun(Ask[Freedom, NewGuns]):
         return [(PLACE, space) for space in q.new_gun_spaces(g)]
 
     def bar(self, g: Freedom, f: NewGuns, seat: int, choice: Choice) -> Reason | None:
-        return q.bar_new_gun(g, choice[1]) if choice[0] == PLACE else NOT_OFFERED
+        return q.bar_new_gun(g, choice[1])
 
     def take(self, g: Freedom, f: NewGuns, seat: int, choice: Choice) -> Frame | None:
         f.left -= 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bulawa.engine.errors import NOT_OFFERED, Reason
+from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Roll, Steps
 from bulawa.games.freedom import greek, imperial
 from bulawa.games.freedom import queries as q
@@ -58,6 +58,7 @@ IMPERIAL_ACTIONS = frozenset({MARCH, SLOW_MOVE, ATTACK, PAY, PREPARE, SUPPORT, A
 UNMARKED = (0,)
 MARKED = (0, 1, 2)
 GREEK_ACTIONS = frozenset({REGROUP, ATTACK, SORTIE, PREPARE, SUPPORT, REPAIR, TRAIN, DEPLOY, PRESSURE, DONE})
+ACTIONS = tuple(sorted(IMPERIAL_ACTIONS | GREEK_ACTIONS))
 
 
 class Spending(Frame):
@@ -381,6 +382,7 @@ class SpendPoints(Ask[Freedom, Spending]):
 
     key = "spend"
     rule = "R43"
+    verbs = ACTIONS
 
     def who(self, g: Freedom, f: Spending) -> list[int]:
         return [f.side] if f.ap > 0 else []
@@ -500,6 +502,7 @@ class TakeSecondStep(Ask[Freedom, SecondStep]):
 
     key = "second_step"
     rule = "R60"
+    verbs = (MARCH, DONE)
 
     def who(self, g: Freedom, f: SecondStep) -> list[int]:
         return [f.side]
@@ -517,8 +520,6 @@ class TakeSecondStep(Ask[Freedom, SecondStep]):
 
     def bar(self, g: Freedom, f: SecondStep, seat: int, choice: Choice) -> Reason | None:
         verb = choice[0]
-        if verb != MARCH and verb != DONE:
-            return NOT_OFFERED
         if f.passing >= 0 and (verb == DONE or choice[1:4] != (f.passing, f.unit, f.mark)):
             return MUST_GO_ON
         if verb == DONE:

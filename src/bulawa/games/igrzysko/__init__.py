@@ -36,7 +36,6 @@ IGRZYSKO = Game(
     board=sheet.board,
     scene=sheet.scene,
     paths=sheet.paths,
-    offered=sheet.offered,
     odds=odds.odds,
     price=sheet.price,
     caption=outlook.caption,

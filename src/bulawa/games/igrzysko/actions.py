@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from bulawa.engine.errors import NOT_OFFERED, Reason
+from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Steps
+from bulawa.engine.openings import Opening
 from bulawa.games.igrzysko import queries as q
 from bulawa.games.igrzysko import verbs as v
 from bulawa.games.igrzysko.board import CITY, MANAGER, NOBODY, PROVINCES, PRUSSIA, SCHOOLS, SEATS, SPACES, TRADE
@@ -135,6 +136,7 @@ class MoveAnother(Ask[Igrzysko, Relocation]):
 
     key = "move_another"
     rule = "R55"
+    verbs = (MOVE, DONE)
 
     def who(self, g: Igrzysko, f: Relocation) -> list[int]:
         """Whoever has only the one client is not asked for another.  [R13]"""
@@ -146,7 +148,7 @@ class MoveAnother(Ask[Igrzysko, Relocation]):
     def bar(self, g: Igrzysko, f: Relocation, seat: int, choice: Choice) -> Reason | None:
         if choice[0] == DONE:
             return None
-        return bar_second_move(g, f, choice[1], choice[2]) if choice[0] == MOVE else NOT_OFFERED
+        return bar_second_move(g, f, choice[1], choice[2])
 
     def take(self, g: Igrzysko, f: Relocation, seat: int, choice: Choice) -> Frame | None:
         f.left = 0 if choice[0] == DONE else f.left - 1
@@ -268,6 +270,15 @@ def colleges(g: Igrzysko, seat: int) -> list[Choice]:
         if g.clients[province * SEATS + seat]:
             found += [(*some, province) for some in found if price * len(some) <= g.money[seat]]
     return found[1:]
+
+
+def college_opening(g: Igrzysko, seat: int) -> list[Opening]:
+    """The same as one answer with a hole."""
+    where = [province for province in PROVINCES if bar_colleges(g, seat, (province,)) is None]
+    most = 0
+    while most < len(where) and bar_colleges(g, seat, tuple(where[: most + 1])) is None:
+        most += 1
+    return [Opening((COLLEGES, None), "set", (1, most, *where))] if most else []
 
 
 # ---- founding a city

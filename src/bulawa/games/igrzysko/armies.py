@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bulawa.engine.errors import NOT_OFFERED, Reason
+from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Steps
 from bulawa.games.igrzysko import queries as q
 from bulawa.games.igrzysko import verbs as v
@@ -76,6 +76,7 @@ class Recruit(Ask[Igrzysko, PrivateArmies]):
 
     key = "recruit"
     rule = "R61"
+    verbs = (RECRUIT, PASS)
 
     def who(self, g: Igrzysko, f: PrivateArmies) -> list[int]:
         return f.who(g)
@@ -86,7 +87,7 @@ class Recruit(Ask[Igrzysko, PrivateArmies]):
     def bar(self, g: Igrzysko, f: PrivateArmies, seat: int, choice: Choice) -> Reason | None:
         if choice[0] == PASS:
             return None
-        return bar_recruit(g, seat, choice[1]) if choice[0] == RECRUIT else NOT_OFFERED
+        return bar_recruit(g, seat, choice[1])
 
     def take(self, g: Igrzysko, f: PrivateArmies, seat: int, choice: Choice) -> Frame | None:
         if choice[0] == PASS:
@@ -129,6 +130,7 @@ class Enlist(Ask[Igrzysko, Muster]):
 
     key = "enlist"
     rule = "R62"
+    verbs = (ENLIST, DONE)
 
     def who(self, g: Igrzysko, f: Muster) -> list[int]:
         return [f.seat] if recruits(g, f.seat, f.province) else []
@@ -142,7 +144,7 @@ class Enlist(Ask[Igrzysko, Muster]):
     def bar(self, g: Igrzysko, f: Muster, seat: int, choice: Choice) -> Reason | None:
         if choice[0] == DONE:
             return None if f.raised else AT_LEAST_ONE
-        return bar_unit(g, seat, f.province, choice[1]) if choice[0] == ENLIST else NOT_OFFERED
+        return bar_unit(g, seat, f.province, choice[1])
 
     def take(self, g: Igrzysko, f: Muster, seat: int, choice: Choice) -> Frame | None:
         if choice[0] == DONE:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bulawa.engine.errors import NOT_OFFERED, Reason
+from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Roll, Steps
 from bulawa.games.igrzysko import combat
 from bulawa.games.igrzysko import queries as q
@@ -117,6 +117,7 @@ class March(Ask[Igrzysko, Campaigns]):
 
     key = "campaign"
     rule = "R71"
+    verbs = (CAMPAIGN, PASS)
 
     def who(self, g: Igrzysko, f: Campaigns) -> list[int]:
         return f.who(g)
@@ -127,8 +128,6 @@ class March(Ask[Igrzysko, Campaigns]):
     def bar(self, g: Igrzysko, f: Campaigns, seat: int, choice: Choice) -> Reason | None:
         if choice[0] == PASS:
             return None
-        if choice[0] != CAMPAIGN:
-            return NOT_OFFERED
         refused = bar_march(g, seat, choice[1])
         return refused if refused is not None else bar_aid(g, seat, choice[1], choice[2])
 

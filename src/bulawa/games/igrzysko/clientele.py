@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
-from bulawa.engine.errors import NOT_OFFERED, Reason
+from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Steps
+from bulawa.engine.openings import Opening
 from bulawa.games.igrzysko import verbs as v
 from bulawa.games.igrzysko.board import COURT, NOBODY, PLACES, PROVINCES, SEATS, TOKENS
 from bulawa.games.igrzysko.choices import PLACE, WITHHOLD
@@ -72,12 +71,12 @@ def in_hand(g: Igrzysko, seat: int, token: int) -> int:
 class PlaceTokens(Ask[Igrzysko, Clientele]):
     """All players together lay one token on each province and on the Royal Court, face down.  [R25] [R26] [R27]
 
-    Where all six lie in the end counts, not which was laid first: the order is free, and `options` lists one of them.
+    Where all six lie in the end counts, not which was laid first: the order is free. `options` takes place after place.
     """
 
     key = "place_tokens"
     rule = "R26"
-    samples: ClassVar[bool] = True
+    verbs = (PLACE,)
 
     def who(self, g: Igrzysko, f: Clientele) -> list[int]:
         return [seat for seat in g.table if g.court[seat] == NOBODY or NOT_SHOWN in f.due[seat * 5 : seat * 5 + 5]]
@@ -86,9 +85,13 @@ class PlaceTokens(Ask[Igrzysko, Clientele]):
         place = next_place(g, f, seat)
         return [(PLACE, place, token) for token in range(TOKENS) if in_hand(g, seat, token) > 0]
 
+    def openings(self, g: Igrzysko, f: Clientele, seat: int) -> list[Opening]:
+        """One token of those in hand for every place that has none.  [R26]"""
+        held = [token for token in range(TOKENS) if in_hand(g, seat, token) > 0]
+        free = [place for place in range(PLACES) if is_free(g, f, seat, place)]
+        return [Opening((PLACE, place, None), "set", (1, 1, *held)) for place in free]
+
     def bar(self, g: Igrzysko, f: Clientele, seat: int, choice: Choice) -> Reason | None:
-        if choice[0] != PLACE:
-            return NOT_OFFERED
         _, place, token = choice
         if not 0 <= token < TOKENS or in_hand(g, seat, token) <= 0:
             return NO_TOKEN
@@ -135,6 +138,7 @@ class Withhold(Ask[Igrzysko, Clientele]):
 
     key = "withhold"
     rule = "R29"
+    verbs = (WITHHOLD,)
 
     def who(self, g: Igrzysko, f: Clientele) -> list[int]:
         for seat in g.order:
@@ -146,8 +150,6 @@ class Withhold(Ask[Igrzysko, Clientele]):
         return [(WITHHOLD, province) for province in PROVINCES if f.due[seat * 5 + province]]
 
     def bar(self, g: Igrzysko, f: Clientele, seat: int, choice: Choice) -> Reason | None:
-        if choice[0] != WITHHOLD:
-            return NOT_OFFERED
         return None if f.due[seat * 5 + choice[1]] else NOTHING_DUE
 
     def take(self, g: Igrzysko, f: Clientele, seat: int, choice: Choice) -> Frame | None:

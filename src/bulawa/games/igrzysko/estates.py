@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bulawa.engine.errors import NOT_OFFERED, Reason
+from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Steps
 from bulawa.games.igrzysko import queries as q
 from bulawa.games.igrzysko import verbs as v
@@ -56,6 +56,7 @@ class Build(Ask[Igrzysko, NewEstates]):
 
     key = "build"
     rule = "R43"
+    verbs = (BUILD, PASS)
 
     def who(self, g: Igrzysko, f: NewEstates) -> list[int]:
         return f.who(g)
@@ -66,8 +67,6 @@ class Build(Ask[Igrzysko, NewEstates]):
     def bar(self, g: Igrzysko, f: NewEstates, seat: int, choice: Choice) -> Reason | None:
         if choice[0] == PASS:
             return None
-        if choice[0] != BUILD:
-            return NOT_OFFERED
         return bar_estate(g, seat, choice[1], estate_cost(g, f.cycle))
 
     def take(self, g: Igrzysko, f: NewEstates, seat: int, choice: Choice) -> Frame | None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from bulawa.engine.errors import NOT_OFFERED, Reason
+from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Steps
+from bulawa.engine.openings import Opening
 from bulawa.games.igrzysko import verbs as v
 from bulawa.games.igrzysko.board import SEATS
 from bulawa.games.igrzysko.choices import BID
@@ -63,6 +64,7 @@ class PlaceBid(Ask[Igrzysko, Award]):
 
     key = "bid"
     rule = "R31"
+    verbs = (BID,)
 
     def who(self, g: Igrzysko, f: Award) -> list[int]:
         return [seat for seat in g.table if f.bids[seat] == NO_BID_YET]
@@ -70,9 +72,10 @@ class PlaceBid(Ask[Igrzysko, Award]):
     def options(self, g: Igrzysko, f: Award, seat: int) -> list[Choice]:
         return [(BID, amount) for amount in range(g.money[seat] + 1)]
 
+    def openings(self, g: Igrzysko, f: Award, seat: int) -> list[Opening]:
+        return [Opening((BID, None), "range", (0, g.money[seat], 1))]
+
     def bar(self, g: Igrzysko, f: Award, seat: int, choice: Choice) -> Reason | None:
-        if choice[0] != BID:
-            return NOT_OFFERED
         return None if 0 <= choice[1] <= g.money[seat] else TOO_MUCH
 
     def take(self, g: Igrzysko, f: Award, seat: int, choice: Choice) -> Frame | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bulawa.engine.errors import NOT_OFFERED, Reason
+from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Roll, Steps
 from bulawa.games.igrzysko import queries as q
 from bulawa.games.igrzysko import verbs as v
@@ -56,6 +56,7 @@ class Settle(Ask[Igrzysko, Preparation]):
 
     key = "settle"
     rule = "R5"
+    verbs = (SETTLE,)
 
     def who(self, g: Igrzysko, f: Preparation) -> list[int]:
         return [settler(g, f.placed)] if f.placed < starting_estates(g) else []
@@ -64,8 +65,6 @@ class Settle(Ask[Igrzysko, Preparation]):
         return [(SETTLE, province) for province in PROVINCES if q.has_room(g, province)]
 
     def bar(self, g: Igrzysko, f: Preparation, seat: int, choice: Choice) -> Reason | None:
-        if choice[0] != SETTLE:
-            return NOT_OFFERED
         return None if q.has_room(g, choice[1]) else q.TRACK_FULL
 
     def take(self, g: Igrzysko, f: Preparation, seat: int, choice: Choice) -> Frame | None:

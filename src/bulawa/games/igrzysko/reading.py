@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from bulawa.engine import flow
 from bulawa.engine.errors import PositionError
 from bulawa.engine.flow import Ask, Choice, Frame
 from bulawa.engine.game import Setup
@@ -232,7 +233,7 @@ def seal(g: Igrzysko, answers: Mapping[int, list[Choice]]) -> None:
         frame = g.frames[-1] if g.frames else Turn()
         ask = frame.steps()[frame.at] if frame.at < len(frame.steps()) else None
         for click in said:
-            if not isinstance(ask, Ask) or seat not in ask.who(g, frame) or ask.bar(g, frame, seat, click) is not None:
+            if not isinstance(ask, Ask) or seat not in ask.who(g, frame) or flow.bar(g, seat, click) is not None:
                 raise PositionError(f"sealed.{FAMILY_IDS[seat]}: an answer to the present question is expected")
             g.sealed = {**g.sealed, seat: [*g.sealed.get(seat, []), click]}
 

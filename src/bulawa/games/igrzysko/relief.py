@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bulawa.engine.errors import NOT_OFFERED, Reason
+from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Roll, Steps
 from bulawa.games.igrzysko import combat
 from bulawa.games.igrzysko import queries as q
@@ -60,6 +60,7 @@ class Relieve(Ask[Igrzysko, Relief]):
 
     key = "relief"
     rule = "R101"
+    verbs = (RELIEF, PASS)
 
     def who(self, g: Igrzysko, f: Relief) -> list[int]:
         return f.who(g)
@@ -70,7 +71,7 @@ class Relieve(Ask[Igrzysko, Relief]):
     def bar(self, g: Igrzysko, f: Relief, seat: int, choice: Choice) -> Reason | None:
         if choice[0] == PASS:
             return None
-        return bar_target(g, choice[1]) if choice[0] == RELIEF else NOT_OFFERED
+        return bar_target(g, choice[1])
 
     def take(self, g: Igrzysko, f: Relief, seat: int, choice: Choice) -> Frame | None:
         if choice[0] == PASS:

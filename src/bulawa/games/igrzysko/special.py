@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from bulawa.engine.errors import NOT_OFFERED, Reason
+from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Steps
+from bulawa.engine.openings import Opening
 from bulawa.games.igrzysko import actions as a
 from bulawa.games.igrzysko import diplomacy
 from bulawa.games.igrzysko import queries as q
@@ -59,6 +60,7 @@ class Act(Ask[Igrzysko, SpecialActions]):
 
     key = "special"
     rule = "R46"
+    verbs = (HIRE, GDANSK, DIPLOMACY, MOVE, VETO, CONFEDERATION, COLLEGES, FOUND, PASS)
 
     def who(self, g: Igrzysko, f: SpecialActions) -> list[int]:
         return [g.order[f.place]] if f.cycle <= CYCLES else []
@@ -75,6 +77,10 @@ class Act(Ask[Igrzysko, SpecialActions]):
         offered += a.cities(g, seat)
         offered.append((PASS,))
         return offered
+
+    def openings(self, g: Igrzysko, f: SpecialActions, seat: int) -> list[Opening]:
+        """Colleges are founded in any provinces at once.  [R59]"""
+        return a.college_opening(g, seat)
 
     def bar(self, g: Igrzysko, f: SpecialActions, seat: int, choice: Choice) -> Reason | None:
         return bar_action(g, seat, choice)
@@ -104,7 +110,7 @@ def bar_action(g: Igrzysko, seat: int, choice: Choice) -> Reason | None:
         return a.bar_confederation(g, seat, choice[1], choice[2])
     if verb == COLLEGES:
         return a.bar_colleges(g, seat, choice[1:])
-    return a.bar_city(g, seat, choice[1]) if verb == FOUND else NOT_OFFERED
+    return a.bar_city(g, seat, choice[1])
 
 
 def act(g: Igrzysko, seat: int, choice: Choice) -> Frame | None:

@@ -27,7 +27,7 @@ from bulawa.games.igrzysko.choices import (
     VETO,
     WITHHOLD,
 )
-from bulawa.games.igrzysko.clientele import Clientele, in_hand, is_free, next_place
+from bulawa.games.igrzysko.clientele import Clientele, in_hand, next_place
 from bulawa.games.igrzysko.content.pack import PROVINCE_IDS
 from bulawa.games.igrzysko.names import VOCABULARY
 from bulawa.games.igrzysko.state import Igrzysko
@@ -35,16 +35,6 @@ from bulawa.games.igrzysko.state import Igrzysko
 AT_A_PROVINCE = frozenset({SETTLE, WITHHOLD, BUILD, RECRUIT})
 FOUNDED = "do:all"
 """Ends the list of provinces with colleges."""
-
-
-def offered(g: Igrzysko, seat: int) -> list[Choice]:
-    """What the table offers: influence tokens for every free place, in whatever order the player likes.  [R26]"""
-    choices = flow.options(g, seat)
-    frame = g.frames[-1]
-    if choices[0][0] != PLACE or not isinstance(frame, Clientele):
-        return choices
-    free = [place for place in range(PLACES) if is_free(g, frame, seat, place)]
-    return [(PLACE, place, token) for place in free for _, _, token in choices]
 
 
 def paths(g: Igrzysko, seat: int, choices: list[Choice]) -> list[list[str]]:
