@@ -167,15 +167,17 @@ def counter(board: Mapping[str, Any], element: Mapping[str, Any], value: int | N
 
 def marks(board: Mapping[str, Any], scene: Mapping[str, Any]) -> Iterator[str]:
     places = {element["id"]: element for element in of_type(board, "space")}
-    for mark in scene["marks"]:
-        at = places[mark["at"]]
-        yield moved(at["x"], at["y"], f"mark mark-{mark['mark']}", art(board["marks"][mark["mark"]]["art"]))
+    for place, lying in scene["marks"].items():
+        at = places[place]
+        for mark in lying:
+            yield moved(at["x"], at["y"], f"mark mark-{mark}", art(board["marks"][mark]["art"]))
 
 
 def pieces(board: Mapping[str, Any], scene: Mapping[str, Any]) -> Iterator[str]:
     places = {element["id"]: element for element in of_type(board, "space")}
+    ranks = {sprite: rank for rank, sprite in enumerate(board["sprites"])}
     standing: dict[str, list[Mapping[str, Any]]] = {}
-    for piece in scene["pieces"]:
+    for _, piece in sorted(scene["pieces"].items(), key=lambda item: (ranks[item[1]["sprite"]], item[0])):
         standing.setdefault(piece["at"], []).append(piece)
     for at, here in standing.items():
         for piece, (x, y) in zip(here, slots(places[at], here, board["sprites"])):

@@ -16,6 +16,7 @@ import uvicorn
 from websockets.sync.client import connect
 
 from bulawa.cli import serve
+from bulawa.server.patch import merge
 from bulawa.server.rooms import Rooms
 from bulawa.server.store import Store
 
@@ -112,8 +113,7 @@ class Client:
         return dict(message)
 
     def merge(self, push: dict[str, Any]) -> None:
-        for key, value in push.get("state", {}).items():
-            self.state[key] = {**self.state.get(key, {}), **value} if key == "scene" else value
+        self.state = merge(self.state, push.get("state", {}))
         if push.get("events"):
             first = push["events"][0]["n"]
             self.state["log"] = [line for line in self.state["log"] if line["n"] < first] + push["events"]

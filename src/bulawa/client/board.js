@@ -153,16 +153,17 @@ export class Board {
     this.name();
   }
 
-  /** Marks that stay are kept. */
+  /** Marks that stay are kept. @param {Record<string, string[]>} marks */
   showMarks(marks) {
-    const wanted = new Map(marks.map((mark) => [`${mark.at} ${mark.mark}`, mark]));
+    const lying = Object.entries(marks).flatMap(([at, here]) => here.map((mark) => ({at, mark})));
+    const wanted = new Map(lying.map((one) => [`${one.at} ${one.mark}`, one]));
     for (const child of [...this.marks.children]) {
       if (!wanted.delete(child.dataset.mark)) child.remove();
     }
-    for (const [key, mark] of wanted) {
-      const at = this.places.get(mark.at);
-      if (!at || !this.data.marks[mark.mark]) continue;
-      const drawing = art(this.data.marks[mark.mark].art, `mark mark-${mark.mark}`);
+    for (const [key, {at: id, mark}] of wanted) {
+      const at = this.places.get(id);
+      if (!at || !this.data.marks[mark]) continue;
+      const drawing = art(this.data.marks[mark].art, `mark mark-${mark}`);
       drawing.dataset.mark = key;
       place(drawing, at.x, at.y);
       this.marks.append(drawing);
@@ -190,10 +191,11 @@ export class Board {
     const scene = this.scene;
     if (!scene) return [];
     if (scene.tiles?.[id]) return [[this.data.seats[scene.tiles[id].owner]?.name, t('table.tokens', {n: scene.tiles[id].n})].filter(Boolean).join(': ')];
-    if (id in scene.tracks) return [scene.tracks[id] === null ? t('table.gone') : t('table.now', {n: stepName(this.places.get(id), scene.tracks[id])})];
+    if (id in scene.tracks) return [t('table.now', {n: stepName(this.places.get(id), scene.tracks[id])})];
+    if (this.places.get(id)?.type === 'track') return [t('table.gone')];
     if (scene.notes?.[id] !== undefined) return [[scene.notes[id]].flat()[0], ...(scene.about?.[this.places.get(id).of] ?? [])];
-    const marks = scene.marks.filter((mark) => mark.at === id).map((mark) => this.data.marks[mark.mark].title);
-    const pieces = scene.pieces.filter((piece) => piece.at === id)
+    const marks = (scene.marks[id] ?? []).map((mark) => this.data.marks[mark].title);
+    const pieces = this.pieces.at(id)
       .map((piece) => `${piece.n} × ${this.data.sprites[piece.sprite].title}`);
     return [...marks, ...pieces, ...(scene.about?.[id] ?? scene.about?.[this.places.get(id)?.of] ?? [])];
   }
@@ -216,7 +218,7 @@ export class Board {
   alternatives(id) {
     const piece = this.pieces.now.get(id);
     const here = piece ? piece.at : id;
-    const others = (this.scene?.pieces ?? []).filter((other) => other.at === here).map((other) => other.id);
+    const others = this.pieces.at(here).map((other) => other.id);
     const found = [id, ...(piece ? [here] : []), ...others, this.scene?.also[id], this.scene?.also[here],
       this.places.get(here)?.of];
     return [...new Set(found.filter(Boolean))];

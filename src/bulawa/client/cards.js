@@ -96,15 +96,17 @@ export class Cards {
   }
 
   discardButton(scene) {
-    const label = t('table.discard', {n: scene.discard.length});
+    const label = t('table.discard', {n: Object.keys(scene.discard).length});
     return h('button', {class: 'plain pile', onclick: () => this.openDiscard()}, label);
   }
 
   openDiscard() {
-    const decks = this.scene.decks.map((deck) => h('span', {class: 'chip'}, `${deck.title}: ${deck.n}`));
-    openDialog(t('table.discard', {n: this.scene.discard.length}), [
+    const {discard} = this.scene;
+    const decks = Object.values(this.scene.decks).map((deck) => h('span', {class: 'chip'}, `${deck.title}: ${deck.n}`));
+    const newest = Object.keys(discard).sort((a, b) => discard[b] - discard[a]);
+    openDialog(t('table.discard', {n: newest.length}), [
       h('p', {class: 'row'}, decks),
-      h('div', {class: 'cards browse'}, [...this.scene.discard].reverse().map((id) => this.card(id))),
+      h('div', {class: 'cards browse'}, newest.map((id) => this.card(id))),
     ], 'wide');
   }
 

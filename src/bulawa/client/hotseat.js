@@ -19,7 +19,7 @@ export class HotSeat {
     const turnsOver = next && (next !== this.seatShown || (secret && secret !== this.secretShown));
     if (this.table.mine.length < 2 || !next || !turnsOver) return false;
     this.secretShown = secret;
-    const closed = secret || Object.values(this.table.state.scene.hands).some((hand) => hand.cards === null);
+    const closed = secret || Object.values(this.table.state.scene.hands).some((hand) => !hand.cards);
     if (!settings.handover || this.table.held.trust || !closed) {
       this.take(next, events);
       return this.table.state.seat !== next;
@@ -48,7 +48,7 @@ export class HotSeat {
 
   isPublic(id) {
     const card = id.slice('card:'.length);
-    return this.table.state.scene.discard.includes(card) || this.table.state.scene.spotlight === card;
+    return card in this.table.state.scene.discard || this.table.state.scene.spotlight === card;
   }
 
   /** Look as this seat from now on. */

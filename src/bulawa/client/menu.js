@@ -43,7 +43,7 @@ function openMenu(table) {
     ...settingsForm((change) => table.onSettings?.(change)),
     links.length ? h('fieldset', {}, h('legend', {}, t('table.links')), links, onlyHere()) : null,
     h('div', {class: 'row end'},
-      owner && (table.state.over || table.state.seats.every((one) => one.by !== 'link')) ? h('a', {class: 'button', href: api.journalAddress(table.match, owner), download: `${table.match}.jsonl`}, t('lobby.export')) : null),
+      owner && (table.state.over || Object.values(table.state.seats).every((one) => one.by !== 'link')) ? h('a', {class: 'button', href: api.journalAddress(table.match, owner), download: `${table.match}.jsonl`}, t('lobby.export')) : null),
   ].filter(Boolean));
 }
 

@@ -37,7 +37,7 @@ export class Panel {
     fill(this.prompt, this.sentence(state, how), ' ', state.prompt ? ruleChip(this.board.game, state.prompt.rule) : null);
     this.advise(how.replaying ? t('replay.looking') : state.prompt ? state.scene.hint : '');
     this.usual = this.hint.textContent;
-    fill(this.facts, state.scene.facts.map((fact) => this.fact(fact)));
+    fill(this.facts, Object.keys(this.board.facts ?? {}).filter((key) => key in state.scene.facts).map((key) => this.fact(key, state.scene.facts[key])));
     fill(this.tools, this.toolButtons(state, how));
   }
 
@@ -67,9 +67,9 @@ export class Panel {
     return t('table.waiting', {seat: names});
   }
 
-  fact(fact) {
-    return h('div', {class: `fact ${fact.tone ?? ''} fact-${fact.key}`, title: fact.title ?? ''},
-      h('dt', {}, fact.label), h('dd', {}, fact.value));
+  fact(key, now) {
+    const {label, title} = this.board.facts[key];
+    return h('div', {class: `fact ${now.tone ?? ''} fact-${key}`, title}, h('dt', {}, label), h('dd', {}, now.value));
   }
 
   toolButtons(state, how) {
@@ -92,7 +92,7 @@ export class Panel {
   }
 
   isBot(state, seat) {
-    return state.seats.find((one) => one.seat === seat)?.by.startsWith('bot:');
+    return state.seats[seat]?.by.startsWith('bot:');
   }
 
   /**

@@ -11,18 +11,20 @@ export class Pieces {
   constructor(board, places) {
     this.board = board;
     this.places = places;
+    this.ranks = new Map(Object.keys(board.sprites).map((key, i) => [key, i]));
     this.tokens = s('g', {class: 'tokens'});
     this.hits = s('g', {class: 'stacks'});
     /** @type {Map<string, Token[]>} */
     this.drawn = new Map();
     /** @type {Map<string, SVGElement>} */
     this.groups = new Map();
-    /** @type {Map<string, import('./types.js').Piece>} */
+    /** @type {Map<string, import('./types.js').Piece & {id: string}>} */
     this.now = new Map();
   }
 
-  /** Show these pieces: move what moved, take away what was lost, bring what is new. */
-  show(pieces) {
+  /** Show these pieces: move what moved, take away what was lost, bring what is new. @param {Record<string, import('./types.js').Piece>} table */
+  show(table) {
+    const pieces = this.inOrder(table);
     const spots = this.spots(pieces);
     const fresh = new Map(pieces.map((piece) => [piece.id, piece]));
     const freed = this.free(spots);
@@ -31,6 +33,17 @@ export class Pieces {
     for (const token of freed) this.lose(token);
     this.frame(spots);
     this.now = fresh;
+  }
+
+  /** Pieces of one place stand in the order of their sprites, however they came there. @param {Record<string, import('./types.js').Piece>} table */
+  inOrder(table) {
+    const rank = (one) => this.ranks.get(one.sprite) ?? 0;
+    return Object.entries(table).map(([id, piece]) => ({id, ...piece})).sort((a, b) => rank(a) - rank(b) || (a.id < b.id ? -1 : 1));
+  }
+
+  /** The pieces that stand at a place. */
+  at(place) {
+    return [...this.now.values()].filter((piece) => piece.at === place);
   }
 
   /** Where each stack stands and where its single pieces lie. */

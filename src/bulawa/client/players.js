@@ -12,23 +12,23 @@ export class Players {
 
   /** @param {import('./types.js').State} state */
   show(state) {
-    const players = state.scene.players ?? [];
+    const players = Object.entries(state.scene.players ?? {}).sort(([, a], [, b]) => a.place - b.place);
     this.element.hidden = !players.length;
-    fill(this.element, players.map((player) => this.player(player, state)));
+    fill(this.element, players.map(([seat, player]) => this.player(seat, player, state)));
   }
 
-  player(player, state) {
-    const about = this.board.seats[player.seat];
-    const asked = state.waiting.includes(player.seat);
-    const by = state.seats.find((one) => one.seat === player.seat)?.by ?? '';
-    return h('li', {class: `player side-${player.seat} ${asked ? 'asked' : ''} ${player.seat === state.seat ? 'own' : ''}`},
-      icon(about.emblem, `sprite-${player.seat} side-${player.seat}`, 34),
+  player(seat, player, state) {
+    const about = this.board.seats[seat];
+    const asked = state.waiting.includes(seat);
+    const by = state.seats[seat]?.by ?? '';
+    return h('li', {class: `player side-${seat} ${asked ? 'asked' : ''} ${seat === state.seat ? 'own' : ''}`},
+      icon(about.emblem, `sprite-${seat} side-${seat}`, 34),
       h('div', {class: 'player-head'}, h('b', {}, about.name),
         player.lead ? h('span', {class: 'badge lead', title: t('table.leads')}, h('img', {src: '/client/mace.svg', alt: t('table.leads'), width: 15, height: 15})) : null,
         by.startsWith('bot:') ? h('span', {class: 'badge'}, t('table.bot')) : null,
         player.chosen ? h('span', {class: 'badge chosen'}, '✓ ', t('table.has_chosen')) : null,
         asked && !player.chosen ? h('span', {class: 'badge asked'}, t('table.to_answer')) : null),
-      h('dl', {class: 'player-items'}, player.items.map((item) => h('div', {class: `item item-${item.key}`, title: item.title ?? ''},
-        h('dt', {}, item.label), h('dd', {}, item.value)))));
+      h('dl', {class: 'player-items'}, Object.entries(this.board.items).map(([key, {label, title}]) =>
+        h('div', {class: `item item-${key}`, title}, h('dt', {}, label), h('dd', {}, player.items[key])))));
   }
 }

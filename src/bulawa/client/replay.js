@@ -23,7 +23,7 @@ export class Replay {
   async open(live, where) {
     this.live = live;
     this.eyes = where.eyes;
-    this.seat = this.eyes.includes(live.seat) ? live.seat : this.eyes[0];
+    this.seat = this.eyes.includes(live.seat ?? null) ? live.seat ?? null : this.eyes[0];
     this.build();
     this.element.hidden = false;
     await this.go(where.turn);
@@ -56,7 +56,8 @@ export class Replay {
 
   /** A first round may begin with the game itself and have no line of its own. */
   rounds() {
-    return this.live.rounds[0]?.turn === 0 ? this.live.rounds : [{turn: 0, title: t('replay.start')}, ...this.live.rounds];
+    const rounds = Object.entries({0: t('replay.start'), ...this.live.rounds});
+    return rounds.map(([turn, title]) => ({turn: Number(turn), title})).sort((a, b) => a.turn - b.turn);
   }
 
   /** The game goes on behind the replay. */

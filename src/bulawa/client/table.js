@@ -22,6 +22,7 @@ import {menu} from './menu.js';
 import {OddsNote} from './odds.js';
 import {watchOverflow} from './overflow.js';
 import {Panel} from './panel.js';
+import {merge} from './patch.js';
 import {Pick} from './pick.js';
 import {Players} from './players.js';
 import {Replay} from './replay.js';
@@ -162,12 +163,11 @@ export class Table {
   pushed(push) {
     if (push.push === 'gone') return this.refused({key: 'gone', rule: '', text: t('table.gone_match')});
     if (!this.state) return undefined;
-    const {scene, log, ...rest} = push.state;
+    const {log, ...rest} = push.state;
     const events = push.events ?? [];
-    const idle = rest.turn === this.state.turn && !scene && !log && !events.length && !('options' in rest);
+    const idle = rest.turn === this.state.turn && !rest.scene && !log && !events.length && !('options' in rest);
     this.foreign = this.state.waiting.length > 0 && !this.state.waiting.some((seat) => this.mine.includes(seat));
-    Object.assign(this.state, rest);
-    if (scene) this.state.scene = {...this.state.scene, ...scene};
+    this.state = merge(this.state, rest);
     if (log) this.state.log = log;
     else if (events.length) this.state.log = [...this.state.log.filter((line) => line.n < events[0].n), ...events];
     if (!this.replay) return undefined;
@@ -306,7 +306,7 @@ export class Table {
   // ---- replay ----
 
   async openReplay(turn, play = false) {
-    const eyes = [...this.mine, ...(this.state.over ? this.state.seats.map((one) => one.seat).filter((seat) => !this.mine.includes(seat)) : [])];
+    const eyes = [...this.mine, ...(this.state.over ? Object.keys(this.state.seats).filter((seat) => !this.mine.includes(seat)) : [])];
     if (this.state.over) eyes.push(null);
     const own = this.mine.length > 1 && !this.state.over ? [this.state.seat ?? this.mine[0]] : eyes;
     this.showPart('map');
@@ -321,7 +321,7 @@ export class Table {
   }
 
   renderReplay(state, forward) {
-    const shown = {...this.state, ...state, prompt: null, options: [], can_undo: false, seats: this.state.seats, bots: this.state.bots};
+    const shown = {...state, seats: this.state.seats, bots: this.state.bots};
     const now = shown.log.filter((line) => line.turn === shown.turn);
     this.board.show(shown.scene);
     this.cards.show(shown.scene, shown.seat);

@@ -19,9 +19,10 @@ export class Talk {
 
   /** Where several humans sit: two at one screen can speak, more want their deals in the log. @param {import('./types.js').State} state @param {string[]} mine */
   show(state, mine) {
-    const humans = state.seats.filter((one) => !one.by.startsWith('bot:'));
-    const elsewhere = humans.some((one) => !mine.includes(one.seat));
-    this.element.hidden = humans.length < 2 || !mine.length || (state.seats.length < 3 && !elsewhere);
+    const seats = Object.keys(state.seats);
+    const humans = seats.filter((seat) => !state.seats[seat].by.startsWith('bot:'));
+    const elsewhere = humans.some((seat) => !mine.includes(seat));
+    this.element.hidden = humans.length < 2 || !mine.length || (seats.length < 3 && !elsewhere);
   }
 
   async say() {

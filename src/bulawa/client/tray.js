@@ -16,7 +16,7 @@ export class Tray {
 
   /** @param {import('./types.js').Scene} scene */
   show(scene) {
-    const rows = scene.tray ?? [];
+    const rows = Object.values(scene.tray ?? {});
     const said = JSON.stringify(rows);
     if (said === this.said) return;
     this.said = said;
@@ -40,17 +40,16 @@ export class Tray {
 
   /** Dice of one side; those of the same face are one thing to click. */
   diceRow(row) {
-    const groups = new Map();
-    for (const one of row.dice) groups.set(one.id, [...(groups.get(one.id) ?? []), one]);
-    const dice = [...groups].map(([id, same]) => this.diceGroup(id, same, row.need));
+    const groups = Object.entries(row.dice).sort(([, a], [, b]) => Number(a.raised ?? false) - Number(b.raised ?? false) || b.face - a.face);
+    const dice = groups.map(([id, same]) => this.diceGroup(id, same, row.need));
     return h('div', {class: `tray-row side-${row.side}`}, h('div', {class: 'tray-title'}, h('b', {}, row.title), row.note ? ` · ${row.note}` : ''),
       h('div', {class: 'dice', role: 'group', 'aria-label': row.title}, dice));
   }
 
   diceGroup(id, same, need) {
-    const drawn = same.map((one) => die(one.face, need === undefined ? undefined : one.face >= need));
-    const label = `${same.length} × ${same[0].face}${same[0].raised ? ' ↑' : ''}`;
-    const group = h('button', {class: `dice-group ${same[0].raised ? 'raised' : ''}`, 'data-id': id, 'aria-label': label,
+    const drawn = Array.from({length: same.n}, () => die(same.face, need === undefined ? undefined : same.face >= need));
+    const label = `${same.n} × ${same.face}${same.raised ? ' ↑' : ''}`;
+    const group = h('button', {class: `dice-group ${same.raised ? 'raised' : ''}`, 'data-id': id, 'aria-label': label,
       onclick: (event) => this.onPick(id, event)}, drawn);
     this.shown.set(id, group);
     return group;

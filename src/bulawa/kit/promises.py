@@ -301,6 +301,26 @@ def paths_lead_to_choices(game: Game, seed: str) -> None:
     play_out(new_match(game, seed), seed, look, every=3)
 
 
+def scenes_can_be_patched(game: Game, seed: str) -> None:
+    """A scene is tables by id down to plain values: nothing in it is null, and no list holds a thing with keys."""
+
+    def look(match: Match) -> None:
+        for seat in (*map(match.seat, match.seats), None):
+            wrong = unpatchable(game.scene(match.state, seat, "en"), "scene")
+            expect(not wrong, f"a scene can be patched, but for {wrong}", match)
+
+    play_out(new_match(game, seed), seed, look, every=5)
+
+
+def unpatchable(told: Any, where: str) -> str:
+    """The first place in the data that a merge patch could not tell a change of; empty where there is none."""
+    if isinstance(told, dict):
+        return next((wrong for key, one in told.items() if (wrong := unpatchable(one, f"{where}.{key}"))), "")
+    if isinstance(told, (list, tuple)):
+        return where if any(one is None or isinstance(one, (dict, list, tuple)) for one in told) else ""
+    return where if told is None else ""
+
+
 Promise = Callable[[Game, str], None]
 
 ALL: tuple[Promise, ...] = (
@@ -321,4 +341,5 @@ ALL: tuple[Promise, ...] = (
     everything_has_words,
     judgements_are_chances,
     paths_lead_to_choices,
+    scenes_can_be_patched,
 )

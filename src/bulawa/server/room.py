@@ -82,20 +82,15 @@ class Room:
             "scenario": self.record.scenario,
             "settings": dict(self.match.setup.options),
             "seats": self.seats(language),
-            "bots": {"pace": self.bots.pace, "thinking": self.bots.to_move()},
+            "bots": {"pace": self.bots.pace, **telling.present(thinking=self.bots.to_move())},
         }
 
-    def seats(self, language: str) -> list[dict[str, Any]]:
+    def seats(self, language: str) -> dict[str, dict[str, Any]]:
         connected = {seat for session in self.sessions for seat in session.mine}
-        return [
-            {
-                "seat": seat,
-                "name": self.match.words.name(language, "seat", seat),
-                "by": by,
-                "connected": seat in connected,
-            }
+        return {
+            seat: {"name": self.match.words.name(language, "seat", seat), "by": by, "connected": seat in connected}
             for seat, by in self.record.seats.items()
-        ]
+        }
 
     def turn_for(self, seat: str | None) -> int:
         """The number of the present turn, as far as a seat may know it."""

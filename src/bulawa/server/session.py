@@ -14,6 +14,7 @@ from bulawa.engine.match import Match
 from bulawa.server import messages, questions, telling
 from bulawa.server.file import StoreError
 from bulawa.server.messages import Refused
+from bulawa.server.patch import difference
 from bulawa.server.reel import Reel
 from bulawa.server.room import Room
 from bulawa.server.rooms import Rooms
@@ -90,7 +91,7 @@ class Session:
                 self.say({"push": "state", "state": self.lean_state()})
             return
         parts = self.room.parts_of(self.seat, self.language)
-        patch = telling.patch(self.sent, parts)
+        patch = {**difference(self.sent, parts), "turn": parts["turn"]}
         moved_on = parts["turn"] != self.sent.get("turn")
         self.sent = parts
         lines = [] if since is None else self.room.lines_since(since, self.seat, self.language)

@@ -50,23 +50,19 @@ def whole(match: Match, seat: str | None, language: str) -> Parts:
     """All that depends on the game, as a seat (None: everybody) sees it."""
     number = None if seat is None else match.seat(seat)
     asked = number is not None and number in match.state.waiting
-    return {
-        **watched(match, seat, language),
-        "prompt": prompt(match, language) if asked else None,
-        "options": options(match, number, language) if asked and number is not None else [],
-        "can_undo": seat is not None and match.can_undo(seat),
-    }
+    told = {**watched(match, seat, language), "can_undo": seat is not None and match.can_undo(seat)}
+    if asked and number is not None:
+        told |= {"prompt": prompt(match, language), "options": options(match, number, language)}
+    return told
 
 
 def watched(match: Match, seat: str | None, language: str) -> Parts:
     """What one sees without being asked anything; the whole of a replay."""
     return {
         "turn": turn_for(match, seat),
-        "seat": seat,
+        **present(seat=seat, result=result(match, language)),
         "waiting": match.waiting,
         "over": match.over,
-        "result": result(match, language),
-        "prompt": None,
         "options": [],
         "can_undo": False,
         "scene": match.game.scene(match.state, None if seat is None else match.seat(seat), language),
@@ -74,15 +70,19 @@ def watched(match: Match, seat: str | None, language: str) -> Parts:
     }
 
 
+def present(**parts: Any) -> Parts:
+    """What there is of these: a State never says that something is null, for in a patch null takes it away."""
+    return {key: value for key, value in parts.items() if value is not None}
+
+
 def lean(match: Match, name: str, seat: str | None, choices: Sequence[Choice]) -> Parts:
     """The State of a program that only plays: bare choices."""
     return {
         "match": name,
         "turn": turn_for(match, seat),
-        "seat": seat,
+        **present(seat=seat, result=match.result),
         "waiting": match.waiting,
         "over": match.over,
-        "result": match.result,
         "options": spelled(match, choices),
     }
 
@@ -142,13 +142,13 @@ def option(match: Match, seat: int, choice: Choice, path: list[str], language: s
     return told if price is None else {**told, "price": price}
 
 
-def rounds(match: Match, language: str) -> list[dict[str, Any]]:
-    """Where each round, week or year of the game begins, with its name."""
-    return [
-        {"turn": turn, "title": match.tell(event, None, language)}
+def rounds(match: Match, language: str) -> dict[str, str]:
+    """The turns at which the rounds, weeks or years of the game begin, with their names."""
+    return {
+        str(turn): match.tell(event, None, language)
         for event, turn in zip(match.log, match.told_at)
         if event.key == match.game.chapter
-    ]
+    }
 
 
 def line(match: Match, n: int, event: Event, turn: int, seat: str | None, language: str) -> dict[str, Any] | None:
@@ -230,13 +230,3 @@ def log(
         if len(lines) == LOG_LENGTH:
             break
     return lines[::-1]
-
-
-def patch(old: Parts, new: Parts) -> Parts:
-    """What to send to one who knows the old parts: changed keys, of the scene changed keys too, and always the turn."""
-    changed = {key: value for key, value in new.items() if key not in old or old[key] != value}
-    if "scene" in changed and old.get("scene"):
-        seen = old["scene"]
-        changed["scene"] = {key: value for key, value in new["scene"].items() if key not in seen or seen[key] != value}
-    changed["turn"] = new["turn"]
-    return changed

@@ -19,6 +19,7 @@ from bulawa.games.igrzysko.choices import COLLEGES, PLACE
 from bulawa.games.igrzysko.names import VOCABULARY
 from bulawa.games.igrzysko.screen.captions import captions
 from bulawa.games.igrzysko.screen.clicks import explain, whole
+from bulawa.games.igrzysko.screen.scene import beyond, crown, laid, land, prestige
 from bulawa.games.igrzysko.state import Igrzysko
 from bulawa.server.telling import offered
 
@@ -53,11 +54,13 @@ def test_everything_in_the_scene_has_its_place_and_its_drawing(scenario: str) ->
     for match in decisions(5, scenario):
         for seat in match.state.waiting:
             scene = IGRZYSKO.scene(match.state, seat, "en")
-            ids = [piece["id"] for piece in scene["pieces"]]
+            g, pieces = state_of(match), scene["pieces"].values()
+            standing = [n for *_, n in (*land(g), *beyond(g), *crown(g), *prestige(g), *laid(g, seat)) if n]
 
-            assert len(set(ids)) == len(ids)
-            assert all(piece["at"] in ELEMENTS and piece["sprite"] in BOARD["sprites"] for piece in scene["pieces"])
-            assert all(mark["at"] in ELEMENTS and mark["mark"] in BOARD["marks"] for mark in scene["marks"])
+            assert len(pieces) == len(standing)
+            assert all(piece["at"] in ELEMENTS and piece["sprite"] in BOARD["sprites"] for piece in pieces)
+            assert scene["marks"].keys() <= ELEMENTS.keys()
+            assert {mark for lying in scene["marks"].values() for mark in lying} <= BOARD["marks"].keys()
             assert {*scene["tracks"], *scene["notes"], *scene["about"]} <= set(ELEMENTS)
 
 
@@ -164,9 +167,10 @@ def test_others_see_only_who_has_chosen() -> None:
             assert IGRZYSKO.scene(other, seat, "en") == IGRZYSKO.scene(g, seat, "en")
         for one in g.sealed:
             for seat in g.table:
-                laid = [p for p in IGRZYSKO.scene(g, seat, "en")["pieces"] if p["sprite"].startswith("influence_")]
+                pieces = IGRZYSKO.scene(g, seat, "en")["pieces"].values()
+                own = [piece for piece in pieces if piece["sprite"].startswith("influence_")]
                 if g.court[seat] == -1 and seat != one and seat not in g.sealed:
-                    assert laid == []
+                    assert own == []
                     seen += 1
     assert seen
 
@@ -188,9 +192,9 @@ def test_estates_that_plunder_would_take_burn() -> None:
     burnt = 0
     for match in decisions(13):
         scene = IGRZYSKO.scene(match.state, None, "en")
-        flames = [mark["at"] for mark in scene["marks"] if mark["mark"] == "burning"]
-        discs = {piece["at"] for piece in scene["pieces"] if piece["id"].startswith("disc@")}
-        told = [fact["value"] for fact in scene["facts"] if fact["key"] == "plunder"]
+        flames = [place for place, marks in scene["marks"].items() if "burning" in marks]
+        discs = {piece["at"] for id, piece in scene["pieces"].items() if id.startswith("disc@")}
+        told = [fact["value"] for key, fact in scene["facts"].items() if key == "plunder"]
 
         assert set(flames) <= discs
         assert [value.split()[0] for value in told] == ([str(len(flames))] if flames else [])
@@ -202,10 +206,10 @@ def test_prestige_markers_go_round_the_ring() -> None:
     """A hundred squares; after 99 the ring begins anew."""
     match = bulawa.new("igrzysko", seed=1)
     state_of(match).prestige[0] = 107
-    markers = {p["id"]: p["at"] for p in IGRZYSKO.scene(match.state, None, "en")["pieces"] if "prestige" in p["id"]}
+    pieces = IGRZYSKO.scene(match.state, None, "en")["pieces"]
 
     assert sum(1 for id in ELEMENTS if id.startswith("prestige:")) == 100
-    assert markers["prestige@radziwill"] == "prestige:7"
+    assert pieces["prestige@radziwill"]["at"] == "prestige:7"
 
 
 def test_both_languages_have_the_same_captions() -> None:

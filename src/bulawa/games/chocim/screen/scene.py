@@ -33,6 +33,18 @@ EXTRA_TOKENS = ("knights_circle", "council")
 """Boxes that bring a side its extra-leader token."""
 
 
+FACTS = {
+    "food_commonwealth": "food_about",
+    "food_ottoman": "food_about",
+    "foreground": "",
+    "first_pick": "",
+    "plays": "plays_about",
+    "score": "score_about",
+    "cards_due": "cards_due_about",
+}
+"""The facts in their order on the screen, each with the caption that explains it."""
+
+
 def scene(g: Chocim, seat: int | None, language: str) -> dict[str, Any]:
     """Pieces, tracks and cards; hidden are the other side's officers, diplomacy cards and bids."""
     return {
@@ -42,9 +54,9 @@ def scene(g: Chocim, seat: int | None, language: str) -> dict[str, Any]:
         "tiles": {},
         "hands": {SIDE_IDS[side]: hand(g, side, seat) for side in SIDES},
         "tray": tray(g, seat, language),
-        "discard": cards("card", g.discard),
+        "discard": {card: place for place, card in enumerate(cards("card", g.discard))},
         "decks": decks(g, language),
-        "spotlight": spotlight(g),
+        **spotlight(g),
         "phase": len(PHASES) if g.claims or phase(g) >= len(PHASES) else phase(g),
         "facts": facts(g, language),
         "palette": palette(g, seat),
@@ -60,32 +72,30 @@ def cards(kind: str, numbers: list[int]) -> list[str]:
     return [ids[number] for number in numbers]
 
 
-def units(g: Chocim) -> list[dict[str, Any]]:
+def units(g: Chocim) -> dict[str, dict[str, Any]]:
     """A stack for each kind of unit in each box."""
-    return [
-        {
-            "id": f"stack:{name}:{UNIT_IDS[unit]}",
+    return {
+        f"stack:{name}:{UNIT_IDS[unit]}": {
             "at": f"box:{shown(box)}",
             "sprite": UNIT_IDS[unit],
             "n": q.of_kind(g, box, unit),
         }
         for box, name in enumerate(BOX_IDS)
         for unit in q.kinds_in(g, box)
-    ]
+    }
 
 
 # ---- what lies on the boxes
 
 
-def marks(g: Chocim) -> list[dict[str, Any]]:
+def marks(g: Chocim) -> dict[str, list[str]]:
     """Forts, Ottoman control, tokens, boxes shut by the foreground, and room gained beside held fields."""
-    found = [{"at": f"fort:{FIELD_IDS[field]}", "mark": f"fort_{g.forts[field]}"} for field in WORKS]
-    found += [{"at": f"flag:{FIELD_IDS[field]}", "mark": "held"} for field in WORKS if q.is_held(g, field)]
-    if g.bonus:
-        found.append({"at": "slot:bonus", "mark": "bonus"})
-    found += [{"at": f"token:{box}", "mark": "extra"} for side, box in enumerate(EXTRA_TOKENS) if not g.extra[side]]
-    found += [{"at": f"box:{BOX_IDS[box]}", "mark": "blocked"} for box in range(ROUTED) if is_shut(g, box)]
-    return found + gained(g)
+    found = {f"fort:{FIELD_IDS[field]}": [f"fort_{g.forts[field]}"] for field in WORKS}
+    found |= {f"flag:{FIELD_IDS[field]}": ["held"] for field in WORKS if q.is_held(g, field)}
+    found |= {"slot:bonus": ["bonus"]} if g.bonus else {}
+    found |= {f"token:{box}": ["extra"] for side, box in enumerate(EXTRA_TOKENS) if not g.extra[side]}
+    found |= {f"box:{BOX_IDS[box]}": ["blocked"] for box in range(ROUTED) if is_shut(g, box)}
+    return found | gained(g)
 
 
 def is_shut(g: Chocim, box: int) -> bool:
@@ -95,14 +105,14 @@ def is_shut(g: Chocim, box: int) -> bool:
     return bool(least) and q.count(g, q.fighters(2, 0, 1 - board.side[box])) >= least
 
 
-def gained(g: Chocim) -> list[dict[str, Any]]:
+def gained(g: Chocim) -> dict[str, list[str]]:
     """A dot for each held neighbour of an assault.  [R46]"""
     held = q.held(g)
-    return [
-        {"at": f"dot:{BOX_IDS[ASSAULT + field]}:{i}", "mark": "dot"}
+    return {
+        f"dot:{BOX_IDS[ASSAULT + field]}:{i}": ["dot"]
         for field in WORKS
         for i in range(q.capacity(g, ASSAULT + field, held) - g.board.max[ASSAULT + field])
-    ]
+    }
 
 
 def tracks(g: Chocim) -> dict[str, int]:
@@ -124,18 +134,18 @@ def hand(g: Chocim, side: int, seat: int | None) -> dict[str, Any]:
         by_strength = sorted(left, key=lambda card: -g.board.strength[card])
         return {"cards": [*commanders, *cards("leader", officers), *cards("card", by_strength)], "n": n}
     seen = g.arguments[side] if g.open_cards else [card for card in g.seen[seat] if not g.claims]
-    return {"cards": None, "n": n, "known": [*commanders, *cards("card", seen)]}
+    return {"n": n, "known": [*commanders, *cards("card", seen)]}
 
 
-def tray(g: Chocim, seat: int | None, language: str) -> list[dict[str, Any]]:
+def tray(g: Chocim, seat: int | None, language: str) -> dict[str, dict[str, Any]]:
     """What lies beside the board: dice of the clash, the claims with the bids, or the display."""
     frame = g.frames[-1] if g.frames else None
     if isinstance(frame, Clash) and frame.dice:
-        return [dice(g, frame, side, language) for side in frame.sides()]
+        return {f"dice_{SIDE_IDS[side]}": dice(g, frame, side, language) for side in frame.sides()}
     if g.claims:
-        return [claims(g, language), *committed(g, seat, language)]
+        return {"claims": claims(g, language), **committed(g, seat, language)}
     text = captions(language)["tray"]
-    return [{"title": text["display"], "cards": cards("card", g.display)}] if g.display else []
+    return {"display": {"title": text["display"], "cards": cards("card", g.display)}} if g.display else {}
 
 
 def dice(g: Chocim, f: Clash, side: int, language: str) -> dict[str, Any]:
@@ -143,15 +153,23 @@ def dice(g: Chocim, f: Clash, side: int, language: str) -> dict[str, Any]:
     name = captions(language)["sides"][SIDE_IDS[side]]
     lowered = g.forts[f.field] if f.clash == 0 and side == OTTOMAN else 0
     key = "dice_fort" if lowered else "dice"
-    still = fresh(f, side)
+    note = say(language, "tray", "bonuses", n=f.bonuses[side]) if f.bonuses[side] else score(g, f, side, language)
+    title = say(language, "tray", key, side=name, **({"n": f"−{lowered}"} if lowered else {}))
+    return {"title": title, "side": SIDE_IDS[side], "dice": thrown(f, side), "need": g.board.hit, "note": note}
+
+
+def thrown(f: Clash, side: int) -> dict[str, dict[str, Any]]:
+    """Dice of one face are one thing to click; those that have been raised lie apart."""
+    still, name = fresh(f, side), SIDE_IDS[side]
     raised = faces(f, side)
     for face in still:
         raised.remove(face)
-    told = [{"id": f"die:{SIDE_IDS[side]}:{face}", "face": face} for face in sorted(still, reverse=True)]
-    told += [{"id": f"raised:{SIDE_IDS[side]}:{face}", "face": face, "raised": True} for face in raised]
-    note = say(language, "tray", "bonuses", n=f.bonuses[side]) if f.bonuses[side] else score(g, f, side, language)
-    title = say(language, "tray", key, side=name, **({"n": f"−{lowered}"} if lowered else {}))
-    return {"title": title, "side": SIDE_IDS[side], "dice": told, "need": g.board.hit, "note": note}
+    told: dict[str, dict[str, Any]] = {
+        f"die:{name}:{face}": {"face": face, "n": still.count(face)} for face in sorted(set(still), reverse=True)
+    }
+    for face in sorted(set(raised), reverse=True):
+        told[f"raised:{name}:{face}"] = {"face": face, "n": raised.count(face), "raised": True}
+    return told
 
 
 def score(g: Chocim, f: Clash, side: int, language: str) -> str:
@@ -170,10 +188,11 @@ def claims(g: Chocim, language: str) -> dict[str, Any]:
     return {"title": captions(language)["tray"]["claims"], "cards": ids, "notes": notes}
 
 
-def committed(g: Chocim, seat: int | None, language: str) -> list[dict[str, Any]]:
+def committed(g: Chocim, seat: int | None, language: str) -> dict[str, dict[str, Any]]:
     """What the seat itself has laid down for the claim turned last and the other cannot see."""
     said = [] if seat is None else laid_down(g, seat)
-    return [{"title": captions(language)["tray"]["committed"], "cards": cards("card", said)}] if said else []
+    row = {"title": captions(language)["tray"]["committed"], "cards": cards("card", said)}
+    return {"committed": row} if said else {}
 
 
 def laid_down(g: Chocim, side: int) -> list[int]:
@@ -181,56 +200,49 @@ def laid_down(g: Chocim, side: int) -> list[int]:
     return [choice[1] for choice in g.sealed.get(side, []) if choice[0] == ARGUE]
 
 
-def decks(g: Chocim, language: str) -> list[dict[str, Any]]:
-    officers = [
-        {
-            "title": say(language, "decks", "officers", side=WORDS.name(language, "seat", SIDE_IDS[side])),
-            "n": len(g.decks[side]),
-        }
-        for side in SIDES
-    ]
-    return [*officers, {"title": captions(language)["decks"]["stock"], "n": len(g.stock)}]
+def decks(g: Chocim, language: str) -> dict[str, dict[str, Any]]:
+    told: dict[str, dict[str, Any]] = {}
+    for side in SIDES:
+        title = say(language, "decks", "officers", side=WORDS.name(language, "seat", SIDE_IDS[side]))
+        told[f"officers_{SIDE_IDS[side]}"] = {"title": title, "n": len(g.decks[side])}
+    return {**told, "stock": {"title": captions(language)["decks"]["stock"], "n": len(g.stock)}}
 
 
-def spotlight(g: Chocim) -> str | None:
+def spotlight(g: Chocim) -> dict[str, str]:
     """The leader whose card is being played."""
     for frame in g.frames:
         leader = getattr(frame, "leader", -1)
         if leader >= 0:
-            return cards("leader", [leader])[0]
-    return None
+            return {"spotlight": cards("leader", [leader])[0]}
+    return {}
 
 
 # ---- what a player wants to see at a glance
 
 
-def facts(g: Chocim, language: str) -> list[dict[str, Any]]:
+def facts(g: Chocim, language: str) -> dict[str, dict[str, str]]:
     """Food after this week's meal, the foreground, who picks first, leaders left, cards that would be lost."""
     text = captions(language)["facts"]
-    told = [food(g, side, language) for side in SIDES]
-    told.append({"key": "foreground", "label": text["foreground"], "value": text[f"foreground_{commands(g)}"]})
-    first = captions(language)["sides"][SIDE_IDS[q.first_picker(g)]]
-    told.append({"key": "first_pick", "label": text["first_pick"], "value": first})
+    told = {f"food_{SIDE_IDS[side]}": food(g, side, language) for side in SIDES}
+    told["foreground"] = {"value": text[f"foreground_{commands(g)}"]}
+    told["first_pick"] = {"value": captions(language)["sides"][SIDE_IDS[q.first_picker(g)]]}
     for key, numbers in (
         ("plays", [q.cards_of(g, side) for side in SIDES]),
         ("score", [len(g.arguments[side]) for side in SIDES]),
         ("cards_due", [q.cards_to_discard(g, side) for side in SIDES]),
     ):
-        value = say(language, "facts", "plays_value", **dict(zip(SIDE_IDS, numbers)))
-        told.append({"key": key, "label": text[key], "value": value, "title": text[f"{key}_about"]})
+        told[key] = {"value": say(language, "facts", "plays_value", **dict(zip(SIDE_IDS, numbers)))}
     return told
 
 
-def food(g: Chocim, side: int, language: str) -> dict[str, Any]:
+def food(g: Chocim, side: int, language: str) -> dict[str, str]:
     """What the supply phase would leave if nothing came in."""
     eats = q.food_eaten(g, side)
     after = max(0, g.supply[side] - eats)
     row = g.board.rows[side][after]
-    text, id = captions(language)["facts"], SIDE_IDS[side]
     value = say(language, "facts", "food_value", now=g.supply[side], eats=eats, after=after,
                 row=WORDS.name(language, "row", ROW_IDS[row.kind]))  # fmt: skip
-    tone = "warn" if row.morale < 0 or not after else ""
-    return {"key": f"food_{id}", "label": text[f"food_{id}"], "value": value, "title": text["food_about"], "tone": tone}
+    return {"value": value, "tone": "warn" if row.morale < 0 or not after else ""}
 
 
 def commands(g: Chocim) -> str:

@@ -37,7 +37,7 @@ from bulawa.games.chocim.screen.deck import cards
 from bulawa.games.chocim.screen.engraving import ground
 from bulawa.games.chocim.screen.frontispiece import frontispiece
 from bulawa.games.chocim.screen.scales import scales
-from bulawa.games.chocim.screen.scene import EXTRA_TOKENS, scene
+from bulawa.games.chocim.screen.scene import EXTRA_TOKENS, FACTS, scene
 from bulawa.games.chocim.screen.vignettes import PICTURES
 from bulawa.games.chocim.week import PHASES
 
@@ -79,6 +79,9 @@ def board(pack: Pack, language: str) -> dict[str, Any]:
         "sprites": sprites(letters, {unit: words.name(language, "unit", unit) for unit in UNIT_IDS}),
         "marks": {key: {"title": text["marks"][key], "art": art} for key, art in MARK_ARTS.items()},
         "buttons": buttons(pack, language),
+        "facts": {
+            key: {"label": text["facts"][key], "title": text["facts"].get(about, "")} for key, about in FACTS.items()
+        },
         "log": LOG,
     }
 

@@ -38,6 +38,24 @@ ALSO: tuple[dict[str, str], dict[str, str]] = (
 """Things on the table that stand for a side's buttons."""
 
 
+FACTS = {
+    "round": "",
+    "phase": "",
+    "points": "",
+    "paid": "",
+    "first": "",
+    "turns": "turns_about",
+    "supply_ottoman": "forecast_about",
+    "supply_greek": "forecast_about",
+    "aid": "",
+    "weather": "",
+    "storm": "storm_about",
+}
+"""The facts in their order on the screen, each with the caption that explains it."""
+
+Facts = dict[str, dict[str, str]]
+
+
 def scene(g: Freedom, seat: int | None, language: str) -> dict[str, Any]:
     """Pieces, marks, tracks and cards; of the hands only what `view` lets the seat know."""
     return {
@@ -49,11 +67,12 @@ def scene(g: Freedom, seat: int | None, language: str) -> dict[str, Any]:
             for i, id in enumerate(g.board.area_ids)
         },
         "hands": hands(g, seat),
-        "discard": [g.board.cards[card].id for card in g.discard],
-        "decks": [
-            {"title": say(language, "facts", "deck", period="AB"[i]), "n": len(deck)} for i, deck in enumerate(g.decks)
-        ],
-        "spotlight": spotlight(g),
+        "discard": {g.board.cards[card].id: place for place, card in enumerate(g.discard)},
+        "decks": {
+            period: {"title": say(language, "facts", "deck", period=period), "n": len(deck)}
+            for period, deck in zip("AB", g.decks)
+        },
+        **spotlight(g),
         "facts": facts(g, language),
         "palette": palette(g, seat),
         "confirm": confirm(g, seat, language),
@@ -69,54 +88,55 @@ def hands(g: Freedom, seat: int | None) -> dict[str, Any]:
         if seat is None or side == seat or g.open_hands:
             told[name] = {"cards": view.own_hand(g, side), "n": len(g.hands[side])}
         else:
-            told[name] = {"cards": None, "n": len(g.hands[side]), "known": view.seen_cards(g, seat)}
+            told[name] = {"n": len(g.hands[side]), "known": view.seen_cards(g, seat)}
     return told
 
 
-def pieces(g: Freedom) -> list[dict[str, Any]]:
+def pieces(g: Freedom) -> dict[str, dict[str, Any]]:
     ids = g.board.ids
     firing = running(g, Firing)
-    found: list[dict[str, Any]] = []
+    found: dict[str, dict[str, Any]] = {}
     for kind, unit in enumerate(UNIT_NAMES):
         for space, n in enumerate(g.units[kind]):
             if n:
                 used = n - q.marked(g, space, kind, 0)
-                found.append(piece(f"stack:{ids[space]}:{unit}", ids[space], unit, n, used))
+                found[f"stack:{ids[space]}:{unit}"] = piece(ids[space], unit, n, used)
     for space, gun in enumerate(g.guns):
         if gun:
             used = int(isinstance(firing, Firing) and space in firing.fired)
-            found.append(piece(f"gun:{ids[space]}", ids[space], "bombard" if gun == BOMBARD else "cannon", 1, used))
+            found[f"gun:{ids[space]}"] = piece(ids[space], "bombard" if gun == BOMBARD else "cannon", 1, used)
     if g.camp_guns:
-        found.append(piece("gun:camp", "camp", "cannon", g.camp_guns, 0))
+        found["gun:camp"] = piece("camp", "cannon", g.camp_guns, 0)
     if g.civilians:
-        found.append(piece("stack:downtown:civilian", "downtown", "civilian", g.civilians, 0))
+        found["stack:downtown:civilian"] = piece("downtown", "civilian", g.civilians, 0)
     return found
 
 
-def piece(id: str, space: str, sprite: str, n: int, used: int) -> dict[str, Any]:
-    told = {"id": id, "at": f"space:{space}", "sprite": sprite, "n": n}
+def piece(space: str, sprite: str, n: int, used: int) -> dict[str, Any]:
+    told = {"at": f"space:{space}", "sprite": sprite, "n": n}
     return {**told, "used": used} if used else told
 
 
-def marks(g: Freedom) -> list[dict[str, str]]:
+def marks(g: Freedom) -> dict[str, list[str]]:
     """Damage on the walls, and where the Empire would win if the phase ended now."""
-    found = []
+    found: dict[str, list[str]] = {}
     for wall in g.board.walls:
         if g.damage[wall]:
             mark = "destroyed" if g.damage[wall] == DESTROYED else "damaged"
-            found.append({"at": f"space:{g.board.ids[wall]}", "mark": f"{mark}_fort" if g.board.fort[wall] else mark})
-    found += [{"at": f"space:{g.board.ids[space]}", "mark": "storm"} for space in q.storms(g)]
+            found[f"space:{g.board.ids[wall]}"] = [f"{mark}_fort" if g.board.fort[wall] else mark]
+    for space in q.storms(g):
+        found.setdefault(f"space:{g.board.ids[space]}", []).append("storm")
     return found
 
 
-def tracks(g: Freedom) -> dict[str, int | None]:
-    return {
+def tracks(g: Freedom) -> dict[str, int]:
+    """Where the markers stand; pressure has none once it has been taken off its track."""
+    told = {
         "track:rounds": g.round,
         "track:morale_ottoman": g.morale[OTTOMAN],
         "track:morale_greek": g.morale[GREEK],
         "track:population": max(0, q.population(g) - 1) // 5,
         "track:appeal": g.appeal,
-        "track:pressure": None if g.pressure < 0 else g.pressure,
         "track:preparation_ottoman": g.preparation[OTTOMAN],
         "track:preparation_greek": g.preparation[GREEK],
         "counter:money": g.money,
@@ -124,6 +144,7 @@ def tracks(g: Freedom) -> dict[str, int | None]:
         "counter:supply_greek": g.supply[GREEK],
         "counter:civilians": g.civilians,
     }
+    return told if g.pressure < 0 else {**told, "track:pressure": g.pressure}
 
 
 def running(g: Freedom, procedure: type[Frame]) -> Frame | None:
@@ -134,48 +155,38 @@ def running(g: Freedom, procedure: type[Frame]) -> Frame | None:
     return None
 
 
-def spotlight(g: Freedom) -> str | None:
+def spotlight(g: Freedom) -> dict[str, str]:
     """The card whose event is being resolved, or that can still be countered."""
     event, turns = running(g, CardEvent), running(g, Actions)
     if isinstance(event, CardEvent):
-        return g.board.cards[event.card].id
+        return {"spotlight": g.board.cards[event.card].id}
     if isinstance(turns, Actions) and turns.counter >= 0:
-        return g.board.cards[turns.counter].id
-    return None
+        return {"spotlight": g.board.cards[turns.counter].id}
+    return {}
 
 
 def phase(g: Freedom) -> str:
     return phase_name(g) if g.frames else "supply"
 
 
-def facts(g: Freedom, language: str) -> list[dict[str, Any]]:
+def facts(g: Freedom, language: str) -> Facts:
     """What a player always wants to see at a glance."""
-
-    def fact(key: str, value: str, **more: str) -> dict[str, Any]:
-        return {"key": key, "label": captions(language)["facts"][key], "value": value, **more}
-
-    here = phase(g)
-    told = [
-        fact("round", say(language, "facts", "round_value", n=g.round, period="AB"[q.period(g)])),
-        fact("phase", WORDS.name(language, "phase", here)),
-    ]
+    told: Facts = {
+        "round": {"value": say(language, "facts", "round_value", n=g.round, period="AB"[q.period(g)])},
+        "phase": {"value": WORDS.name(language, "phase", phase(g))},
+    }
     spending, turns = running(g, Spending), running(g, Actions)
     if isinstance(spending, Spending):
         key = "points_value" if spending.card_ap else "event_points_value"
-        told.append(fact("points", say(language, "facts", key, ap=spending.ap, card=spending.card_ap), tone="key"))
+        points = say(language, "facts", key, ap=spending.ap, card=spending.card_ap)
+        told["points"] = {"value": points, "tone": "key"}
         if spending.paid:
-            told.append(fact("paid", captions(language)["facts"]["paid_value"], tone="key"))
+            told["paid"] = {"value": captions(language)["facts"]["paid_value"], "tone": "key"}
     if isinstance(turns, Actions):
-        told.append(fact("first", WORDS.name(language, "seat", SIDE_NAMES[g.first])))
         left = cards_left(g, turns)
-        told.append(
-            fact(
-                "turns",
-                say(language, "facts", "turns_value", ottoman=left[OTTOMAN], greek=left[GREEK]),
-                title=captions(language)["facts"]["turns_about"],
-            )
-        )
-    return told + outlook(g, language, fact)
+        told["first"] = {"value": WORDS.name(language, "seat", SIDE_NAMES[g.first])}
+        told["turns"] = {"value": say(language, "facts", "turns_value", ottoman=left[OTTOMAN], greek=left[GREEK])}
+    return told | outlook(g, language)
 
 
 def cards_left(g: Freedom, turns: Actions) -> list[int]:
@@ -186,27 +197,32 @@ def cards_left(g: Freedom, turns: Actions) -> list[int]:
     return left
 
 
-def outlook(g: Freedom, language: str, fact: Any) -> list[dict[str, Any]]:
+def outlook(g: Freedom, language: str) -> Facts:
     """What the Supply phase would leave, the chance of aid, the weather, and a storm about to succeed."""
-    about = captions(language)["facts"]
     income = [sum(r[side].supply for i, r in enumerate(g.board.area_reward) if g.control[i] == side) for side in (0, 1)]
     money = g.money - q.upkeep(g, "money")
     empire = g.supply[OTTOMAN] + income[OTTOMAN] - q.upkeep(g, "supply")
     city = g.supply[GREEK] + income[GREEK] - q.food_needed(g)
-    told = [
-        fact("supply_ottoman", say(language, "facts", "forecast_ottoman", money=number(money), supply=number(empire)),
-             title=about["forecast_about"], tone="warn" if min(money, empire) < 0 else ""),
-        fact("supply_greek", say(language, "facts", "forecast_greek", supply=number(city)),
-             title=about["forecast_about"], tone="warn" if city < 0 else ""),
-    ]  # fmt: skip
+    imperial = say(language, "facts", "forecast_ottoman", money=number(money), supply=number(empire))
+    told: Facts = {
+        "supply_ottoman": {"value": imperial, **warning(min(money, empire) < 0)},
+        "supply_greek": {"value": say(language, "facts", "forecast_greek", supply=number(city)), **warning(city < 0)},
+    }
     if g.pressure >= 0:
-        told.append(fact("aid", f"{100 * government_chance(g):.0f} %"))
+        told["aid"] = {"value": f"{100 * government_chance(g):.0f} %"}
     if any(g.cannon_mod):
-        told.append(fact("weather", say(language, "facts", "weather_value", n=number(min(g.cannon_mod))), tone="warn"))
+        told["weather"] = {
+            "value": say(language, "facts", "weather_value", n=number(min(g.cannon_mod))),
+            "tone": "warn",
+        }
     if q.storms(g):
         where = ", ".join(WORDS.name(language, "space", g.board.ids[space]) for space in q.storms(g))
-        told.append(fact("storm", where, title=about["storm_about"], tone="warn"))
+        told["storm"] = {"value": where, "tone": "warn"}
     return told
+
+
+def warning(on: bool) -> dict[str, str]:
+    return {"tone": "warn"} if on else {}
 
 
 def number(n: int) -> str:

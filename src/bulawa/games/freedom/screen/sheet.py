@@ -12,7 +12,7 @@ from bulawa.games.freedom.screen.clicks import explain, paths
 from bulawa.games.freedom.screen.counters import ARTS, MARK_ARTS, sprite
 from bulawa.games.freedom.screen.engraving import ground
 from bulawa.games.freedom.screen.frontispiece import frontispiece
-from bulawa.games.freedom.screen.scene import scene
+from bulawa.games.freedom.screen.scene import FACTS, scene
 from bulawa.games.freedom.screen.vignettes import PICTURES, picture_of
 
 __all__ = ["board", "explain", "paths", "scene"]
@@ -65,6 +65,9 @@ def board(pack: Pack, language: str) -> dict[str, Any]:
         "buttons": {
             f"do:{key}": {"label": label, "title": text["about_buttons"].get(key, ""), "key": KEYS.get(key, "")}
             for key, label in text["buttons"].items()
+        },
+        "facts": {
+            key: {"label": text["facts"][key], "title": text["facts"].get(about, "")} for key, about in FACTS.items()
         },
         "price": text["labels"]["price"],
         "log": LOG,

@@ -20,6 +20,9 @@ from bulawa.games.igrzysko.special import SpecialActions
 from bulawa.games.igrzysko.state import Igrzysko
 
 ROMAN = ("I", "II", "III", "IV")
+FACTS = ("turn", "phase", "mace", "crown", "cycle", "cost", "treaty", "plunder", "hits")
+ITEMS = ("prestige", "estates", "money", "clients", "discs", "units", "tokens")
+"""The facts, and what is told of each family, in their order on the screen."""
 LIKELY = 0.5
 """From this chance on an invasion is shown as a warning."""
 
@@ -133,15 +136,14 @@ def province_lines(g: Igrzysko, language: str, province: int) -> list[str]:
 # ---- beside the sheet
 
 
-def players(g: Igrzysko, language: str) -> list[dict[str, Any]]:
-    """Each family in the order of play: prestige, money, pool, tokens; the mace, and who has chosen in secret."""
-    return [player(g, language, seat) for seat in g.order]
+def players(g: Igrzysko, language: str) -> dict[str, dict[str, Any]]:
+    """Each family with its place in the order of play, its numbers, the mace, and whether it has chosen in secret."""
+    return {FAMILY_IDS[seat]: player(g, language, seat, place) for place, seat in enumerate(g.order)}
 
 
-def player(g: Igrzysko, language: str, seat: int) -> dict[str, Any]:
-    text = captions(language)["players"]
+def player(g: Igrzysko, language: str, seat: int, place: int) -> dict[str, Any]:
     tokens = " ".join(str(value) for value in range(TOKENS) for _ in range(g.tokens[seat * TOKENS + value]))
-    values = {
+    items = {
         "prestige": str(g.prestige[seat]),
         "estates": str(q.estate_points(g, seat)),
         "money": say(language, "labels", "money", n=g.money[seat]),
@@ -150,49 +152,40 @@ def player(g: Igrzysko, language: str, seat: int) -> dict[str, Any]:
         "units": "/".join(str(g.barracks[seat * KINDS + kind]) for kind in PRIVATE),
         "tokens": tokens or "–",
     }
-    return {
-        "seat": FAMILY_IDS[seat],
-        "lead": seat == g.mace,
-        "chosen": seat in g.sealed and seat not in g.waiting,
-        "items": [
-            {"key": key, "label": text[key], "value": value, "title": text[f"{key}_about"]}
-            for key, value in values.items()
-        ],
-    }
+    chosen = seat in g.sealed and seat not in g.waiting
+    return {"place": place, "lead": seat == g.mace, "chosen": chosen, "items": items}
 
 
-def facts(g: Igrzysko, seat: int | None, language: str) -> list[dict[str, Any]]:
+def facts(g: Igrzysko, seat: int | None, language: str) -> dict[str, dict[str, str]]:
     """Where we are, what the present step costs, and what is in force."""
-    text = captions(language)["facts"]
-
-    def fact(key: str, value: str, tone: str = "") -> dict[str, Any]:
-        return {"key": key, "label": text[key], "value": value, "title": text.get(f"{key}_about", ""), "tone": tone}
-
-    told = [fact("turn", say(language, "facts", "turn_value", n=ROMAN[g.turn - 1])), fact("phase", phase(g, language))]
-    told.append(fact("mace", name(g, language, "seat", g.mace)))
-    told.append(fact("crown", "/".join(str(n) for n in g.crown)))
+    told = {
+        "turn": {"value": say(language, "facts", "turn_value", n=ROMAN[g.turn - 1])},
+        "phase": {"value": phase(g, language)},
+        "mace": {"value": name(g, language, "seat", g.mace)},
+        "crown": {"value": "/".join(str(n) for n in g.crown)},
+    }
     frame = g.frames[-1] if g.frames else None
     if isinstance(frame, (Cycle, SpecialActions)):
-        told.append(fact("cycle", str(frame.cycle), "key"))
+        told["cycle"] = {"value": str(frame.cycle), "tone": "key"}
     if isinstance(frame, NewEstates):
-        told.append(fact("cost", say(language, "facts", "cost_value", n=estate_cost(g, frame.cycle)), "key"))
+        told["cost"] = {"value": say(language, "facts", "cost_value", n=estate_cost(g, frame.cycle)), "tone": "key"}
     if g.treaty != NOBODY:
-        told.append(fact("treaty", name(g, language, "foe", q.foe(g, g.treaty))))
+        told["treaty"] = {"value": name(g, language, "foe", q.foe(g, g.treaty))}
     losses = sum(odds.plunder(g, province) for province in PROVINCES)
     if losses and g.result is None:
-        told.append(fact("plunder", say(language, "facts", "plunder_value", n=losses), "warn"))
-    return told + own_facts(g, seat, language, fact)
+        told["plunder"] = {"value": say(language, "facts", "plunder_value", n=losses), "tone": "warn"}
+    return told | own_facts(g, seat, language)
 
 
-def own_facts(g: Igrzysko, seat: int | None, language: str, fact: Any) -> list[dict[str, Any]]:
+def own_facts(g: Igrzysko, seat: int | None, language: str) -> dict[str, dict[str, str]]:
     """What the family that looks could still throw into a fight: expected hits of its armies, province by province."""
     if seat is None or seat not in g.table:
-        return []
+        return {}
     hits = 0.0
     for province in PROVINCES:
         if q.own_clients(g, province, seat) or g.phase >= odds.INVASIONS_PHASE:
             hits += odds.expected(odds.distribution(g, odds.private_groups(g, province, seat, False)))
-    return [fact("hits", decimal(language, hits))] if hits else []
+    return {"hits": {"value": decimal(language, hits)}} if hits else {}
 
 
 def phase(g: Igrzysko, language: str) -> str:

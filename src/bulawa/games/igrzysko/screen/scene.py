@@ -31,7 +31,8 @@ from bulawa.games.igrzysko.content.pack import ENEMY_IDS, FAMILY_IDS, PROVINCE_I
 from bulawa.games.igrzysko.screen.outlook import about, facts, hint, key_of, notes, players
 from bulawa.games.igrzysko.state import Igrzysko
 
-Piece = dict[str, Any]
+Piece = tuple[str, str, str, int]
+"""Its id, where it stands, what it looks like, how many."""
 
 ACTIONS = [
     "do:hire",
@@ -62,14 +63,13 @@ SEALED = frozenset({"place_tokens", "bid"})
 def scene(g: Igrzysko, seat: int | None, language: str) -> dict[str, Any]:
     """Pieces, marks and numbers; of tokens and bids not shown yet only the own, and who has chosen.  [R27] [R31]"""
     return {
-        "pieces": [one for one in (*land(g), *beyond(g), *crown(g), *prestige(g), *laid(g, seat)) if one["n"]],
+        "pieces": pieces(g, seat),
         "marks": marks(g, seat),
         "tracks": {f"wealth:{name}": g.wealth[n] for n, name in enumerate(PROVINCE_IDS)},
         "tiles": {},
         "hands": {},
-        "discard": [],
-        "decks": [],
-        "spotlight": None,
+        "discard": {},
+        "decks": {},
         "phase": g.phase - 1,
         "notes": notes(g, language),
         "about": about(g, language),
@@ -89,8 +89,14 @@ def secret(g: Igrzysko) -> str:
     return f"{g.turn} {key} {sum(g.money)}" if key in SEALED else ""
 
 
+def pieces(g: Igrzysko, seat: int | None) -> dict[str, dict[str, Any]]:
+    """All that stands on the sheet."""
+    found = (*land(g), *beyond(g), *crown(g), *prestige(g), *laid(g, seat))
+    return {id: {"at": at, "sprite": sprite, "n": n} for id, at, sprite, n in found if n}
+
+
 def piece(at: str, sprite: str, n: int) -> Piece:
-    return {"id": f"{sprite}@{at}", "at": at, "sprite": sprite, "n": n}
+    return f"{sprite}@{at}", at, sprite, n
 
 
 # ---- pieces
@@ -114,7 +120,7 @@ def land(g: Igrzysko) -> Iterator[Piece]:
 
 def estate(g: Igrzysko, space: int, at: str) -> Piece:
     works = ("_manager" if g.works[space] & MANAGER else "") + ("_city" if g.works[space] & CITY else "")
-    return {**piece(at, f"estate{works}_{FAMILY_IDS[g.owner[space]]}", 1), "id": f"disc@{at}"}
+    return f"disc@{at}", at, f"estate{works}_{FAMILY_IDS[g.owner[space]]}", 1
 
 
 def beyond(g: Igrzysko) -> Iterator[Piece]:
@@ -146,8 +152,8 @@ def crown(g: Igrzysko) -> Iterator[Piece]:
 
 def prestige(g: Igrzysko) -> Iterator[Piece]:
     for seat in g.table:
-        yield {**piece(f"prestige:{g.prestige[seat] % 100}", f"prestige_{FAMILY_IDS[seat]}", 1),
-               "id": f"prestige@{FAMILY_IDS[seat]}"}  # fmt: skip
+        name = FAMILY_IDS[seat]
+        yield f"prestige@{name}", f"prestige:{g.prestige[seat] % 100}", f"prestige_{name}", 1
 
 
 def laid(g: Igrzysko, seat: int | None) -> Iterator[Piece]:
@@ -164,25 +170,27 @@ def laid(g: Igrzysko, seat: int | None) -> Iterator[Piece]:
 # ---- marks
 
 
-def marks(g: Igrzysko, seat: int | None) -> list[dict[str, str]]:
+def marks(g: Igrzysko, seat: int | None) -> dict[str, list[str]]:
     """The turn, estates that plunder would take, and where the present question is answered."""
-    found = [{"at": f"turn:{g.turn}", "mark": "now"}]
+    found = {f"turn:{g.turn}": ["now"]}
     for province in PROVINCES:
         last = g.built[province]
         for space in range(last - odds.plunder(g, province), last):
-            found.append({"at": f"estate:{PROVINCE_IDS[province]}_{space + 1}", "mark": "burning"})
-    return found + targets(g, seat)
+            found[f"estate:{PROVINCE_IDS[province]}_{space + 1}"] = ["burning"]
+    for place, mark in targets(g, seat):
+        found.setdefault(place, []).append(mark)
+    return found
 
 
-def targets(g: Igrzysko, seat: int | None) -> list[dict[str, str]]:
+def targets(g: Igrzysko, seat: int | None) -> list[tuple[str, str]]:
     """The space a new estate would fill, and the place the next token goes to."""
     if seat is None or seat not in g.waiting:
         return []
     frame = g.frames[-1]
     if key_of(g) == "place_tokens" and isinstance(frame, Clientele):
         place = next_place(g, frame, seat)
-        return [{"at": "space:royal_court" if place == COURT else f"clients:{PROVINCE_IDS[place]}", "mark": "next"}]
+        return [("space:royal_court" if place == COURT else f"clients:{PROVINCE_IDS[place]}", "next")]
     if key_of(g) not in ("settle", "build"):
         return []
     sites = [choice[1] for choice in flow.options(g, seat) if choice[0] in (SETTLE, BUILD)]
-    return [{"at": f"estate:{PROVINCE_IDS[n]}_{g.built[n] + 1}", "mark": "site"} for n in sites]
+    return [(f"estate:{PROVINCE_IDS[n]}_{g.built[n] + 1}", "site") for n in sites]

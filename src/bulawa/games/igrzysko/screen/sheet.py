@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from bulawa.drawing import pen
@@ -19,6 +19,7 @@ from bulawa.games.igrzysko.screen.clicks import explain, paths
 from bulawa.games.igrzysko.screen.counters import MARKS, arms, sprites
 from bulawa.games.igrzysko.screen.engraving import ground
 from bulawa.games.igrzysko.screen.frontispiece import frontispiece
+from bulawa.games.igrzysko.screen.outlook import FACTS, ITEMS
 from bulawa.games.igrzysko.screen.scene import scene
 from bulawa.games.igrzysko.state import Igrzysko
 
@@ -61,10 +62,16 @@ def board(pack: Pack, language: str) -> dict[str, Any]:
         "sprites": sprites(language),
         "marks": {key: {"title": text["marks"][key], "art": art} for key, art in MARKS.items()},
         "buttons": buttons(language),
+        "facts": {key: explained(text["facts"], key) for key in FACTS},
+        "items": {key: explained(text["players"], key) for key in ITEMS},
         "unordered": ["do:colleges"],
         "price": text["labels"]["money"],
         "log": LOG,
     }
+
+
+def explained(text: Mapping[str, str], key: str) -> dict[str, str]:
+    return {"label": text[key], "title": text.get(f"{key}_about", "")}
 
 
 def panels(layout: atlas.Layout, language: str) -> list[Element]:
