@@ -4,28 +4,38 @@ PYTHON ?= $(shell command -v python3.11 || command -v python3)
 VENV := .venv
 BIN := $(VENV)/bin
 COMPILED := build/compiled
+BUILT := $(COMPILED)/.built
+SOURCES := setup.py pyproject.toml $(shell find src/bulawa -type f -not -name '*.pyc')
 ARGS ?=
 
-.PHONY: play test check compiled test-compiled soak bench pictures coverage clean
+.PHONY: play test check compiled release test-compiled soak bench pictures coverage clean
 
-play: $(VENV)/.play  ## open the table in the browser
-	$(BIN)/python -m bulawa serve $(ARGS)
+play: $(VENV)/.play  ## open the table in the browser; with compiled rules where they are built and up to date
+	$(if $(shell $(MAKE) --question $(BUILT) && echo fresh),PYTHONPATH=$(COMPILED)) $(BIN)/python -m bulawa serve $(ARGS)
 
 test: check  ## lint, types, all tests, then the rules compiled and tested again
 	tools/chromium.sh
-	$(BIN)/pytest -n 2 --ignore tests/server --ignore tests/browser $(ARGS)
-	# Real sockets and a real browser on a busy machine can miss a deadline: what fails is tried once more, by itself.
-	$(BIN)/pytest -n 2 tests/server $(ARGS) || $(BIN)/pytest --last-failed tests/server $(ARGS)
-	$(BIN)/pytest tests/browser $(ARGS) || $(BIN)/pytest --last-failed tests/browser $(ARGS)
+	$(BIN)/pytest -n 2 --cov --cov-report= --ignore tests/server --ignore tests/browser --ignore tests/release $(ARGS)
+	$(BIN)/coverage report --skip-covered --sort=cover | tail -n 25
+	$(BIN)/pytest -n 2 tests/server $(ARGS)
+	$(BIN)/pytest tests/browser $(ARGS)
 	$(MAKE) test-compiled
+	$(BIN)/pytest tests/release $(ARGS)
 
 check: $(VENV)/.test
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 
-compiled: $(VENV)/.test  ## the same source compiled by mypyc, beside the interpreted one
+compiled: $(BUILT)  ## the same source compiled by mypyc, beside the interpreted one; a unit that stays the same is kept
+
+$(BUILT): $(VENV)/.test $(SOURCES)
 	BULAWA_COMPILE=1 $(BIN)/pip install --quiet --no-build-isolation --no-deps --upgrade --target $(COMPILED) .
+	touch $@
+
+release: $(VENV)/.test  ## dist/: the pure package and its compiled twin for this machine
+	$(BIN)/python -m build --outdir dist
+	BULAWA_COMPILE=1 $(BIN)/python -m build --wheel --outdir dist/compiled
 
 test-compiled: compiled
 	PYTHONPATH=$(COMPILED) BULAWA_EXPECT=compiled $(BIN)/pytest -n 2 tests/engine tests/kit tests/games tests/bots $(ARGS)

@@ -1,24 +1,48 @@
 """With BULAWA_COMPILE=1 the engine's flow and the rules of every game are compiled by mypyc; same source."""
 
 import os
+import sys
 from multiprocessing.pool import ThreadPool
 from pathlib import Path
 
-from setuptools import setup
+from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
 
 ROOT = Path("src/bulawa")
-ENGINE = ["chance", "errors", "flow"]
+ENGINE = ("chance", "errors", "flow")
 UNCOMPILED = ("__init__", "names", "reading", "view")
-"""What of the law is not hot: words, and positions as text."""
+"""What of a game's law is not hot: words, and positions as text."""
 
 
-def rules() -> list[str]:
-    """The law of every game and the wit of its bots; screens and content are read or drawn once."""
-    law = [path for path in sorted(ROOT.glob("games/*/*.py")) if path.stem not in UNCOMPILED]
-    wit = [path for path in sorted(ROOT.glob("games/*/bot/*.py")) if path.stem != "__init__"]
+def units() -> list[tuple[list[str], str]]:
+    """What is compiled, each unit a library of its own: the engine's flow with the search, and every game.
+
+    A change of one game rebuilds that game alone. Screens and content are read or drawn once: they stay as they are."""
     engine = [ROOT / "engine" / f"{name}.py" for name in ENGINE]
-    return [str(path) for path in (*engine, ROOT / "bots" / "tree.py", *law, *wit)]
+    games = sorted(path.parent for path in ROOT.glob("games/*/__init__.py"))
+    return [(names([*engine, ROOT / "bots" / "tree.py"]), "engine"), *((names(law(game)), game.name) for game in games)]
+
+
+def law(game: Path) -> list[Path]:
+    """The law of a game and the wit of its bots."""
+    return [path for path in sorted([*game.glob("*.py"), *game.glob("bot/*.py")]) if path.stem not in UNCOMPILED]
+
+
+def names(paths: list[Path]) -> list[str]:
+    return [str(path) for path in paths]
+
+
+class BuildWithoutLeftovers(build_py):
+    """What a former build left of modules that are gone is not built in."""
+
+    def run(self) -> None:
+        built = Path(self.build_lib)
+        for path in [*built.glob("bulawa/**/*.py"), *built.glob("bulawa/**/*.so")]:
+            source = Path("src") / path.relative_to(built).parent / f"{path.name.partition('.')[0]}.py"
+            if not source.exists():
+                path.unlink()
+        super().run()
 
 
 class BuildOnAllCores(build_ext):
@@ -51,10 +75,27 @@ class BuildOnAllCores(build_ext):
         super().build_extensions()
 
 
-if os.environ.get("BULAWA_COMPILE"):
+def compiled() -> list[Extension]:
+    """The units as extension modules; those whose C files stay the same are not built again."""
     from mypyc.build import mypycify
 
-    modules = mypycify([*rules(), "--disable-error-code=misc"], opt_level="2", debug_level="0", multi_file=True)
-    setup(ext_modules=modules, cmdclass={"build_ext": BuildOnAllCores})
-else:
-    setup()
+    chosen = units()
+    files = [file for unit, _ in chosen for file in unit]
+    modules = mypycify(
+        [*files, "--disable-error-code=misc"], opt_level="2", debug_level="0", multi_file=True, separate=chosen
+    )
+    for module in modules:
+        # Every C file of a unit declares what it takes from another unit: all of them mean one and the same.
+        module.extra_compile_args.append("-fcommon")
+    return modules
+
+
+COMPILE = bool(os.environ.get("BULAWA_COMPILE"))
+ONLY_ASKED_ABOUT = not {"dist_info", "egg_info"}.isdisjoint(sys.argv)
+"""The builder wants to know what the package is and what building it needs, not to build it."""
+
+setup(
+    setup_requires=["mypy[mypyc]>=2.4"] if COMPILE else [],
+    ext_modules=compiled() if COMPILE and not ONLY_ASKED_ABOUT else [],
+    cmdclass={"build_py": BuildWithoutLeftovers, "build_ext": BuildOnAllCores},
+)

@@ -26,7 +26,7 @@ from bulawa.engine.game import Game
 from bulawa.engine.journal import Journal
 from bulawa.engine.match import Illegal, Match, begin, kept_seed, resume
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 
 def games() -> list[dict[str, Any]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import errno
 import os
 import socket
 import webbrowser
@@ -15,6 +16,8 @@ from pathlib import Path
 import uvicorn
 
 from bulawa.cli import BadArguments
+from bulawa.cli.speech import Speech, own_language
+from bulawa.engine import flow
 from bulawa.engine.errors import BulawaError
 from bulawa.server import app, sweeper
 from bulawa.server.messages import LARGEST
@@ -22,13 +25,22 @@ from bulawa.server.store import Store
 
 LOOPBACK = "127.0.0.1"
 
+PORT = 1621
+"""Where the table is unless told otherwise. A browser keeps what it knows of games by address, so the address stays."""
+NEIGHBOURS = 20
+"""So many ports after it are tried when somebody else serves there."""
+
 
 class NoAddress(BulawaError):
     """The address cannot be served, most often because somebody else serves there."""
 
+    def __init__(self, text: str, taken: bool = False) -> None:
+        super().__init__(text)
+        self.taken = taken
+
 
 def add(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--port", type=int, default=0, help="the port (default: a free one)")
+    parser.add_argument("--port", type=int, help=f"the port; 0: any free one (default: {PORT}, or the next free one)")
     parser.add_argument(
         "--host", default=LOOPBACK, help="0.0.0.0 shares the table in a home network (default: only here)"
     )
@@ -40,7 +52,7 @@ def run(args: argparse.Namespace) -> int:
     """Serve until Ctrl-C."""
     if args.data is not None and not args.data.name:
         raise BadArguments("--data: a file is expected")
-    listener = listen(args.host, args.port)
+    listener = listen_nearby(args.host) if args.port is None else listen(args.host, args.port)
     store = Store(args.data or home())
     sweeper.calm()
     try:
@@ -65,6 +77,17 @@ def home() -> Path:
     return Path(base) / "bulawa" / "matches.db"
 
 
+def listen_nearby(host: str) -> socket.socket:
+    """The usual port, or the first free one after it."""
+    for port in range(PORT, PORT + NEIGHBOURS):
+        try:
+            return listen(host, port)
+        except NoAddress as error:
+            if not error.taken:
+                raise
+    return listen(host, 0)
+
+
 def listen(host: str, port: int) -> socket.socket:
     """A listening socket, so that the address is known before anybody is told of it."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
@@ -75,7 +98,7 @@ def listen(host: str, port: int) -> socket.socket:
         listener.bind((host, port))
     except OSError as error:
         listener.close()
-        raise NoAddress(f"{host}:{port}: {error.strerror}") from None
+        raise NoAddress(f"{host}:{port}: {error.strerror}", error.errno in (errno.EADDRINUSE, errno.EACCES)) from None
     except (OverflowError, TypeError, UnicodeError):
         listener.close()
         raise NoAddress(f"{host!r}, port {port}: a host and a port from 0 to 65535 are expected") from None
@@ -127,8 +150,19 @@ async def serve(listener: socket.socket, store: Store, browse: bool) -> None:
 
 def announce(listener: socket.socket, browse: bool) -> None:
     """Say where the table is, and go there."""
-    print(f"Buława: {address(listener)}  (Ctrl-C ends)", flush=True)
-    if listener.getsockname()[0] in ("0.0.0.0", "::"):
-        print(f"In your network: {shared(listener)}", flush=True)
+    speech = Speech(own_language())
+    host, port = listener.getsockname()[:2]
+    print(speech.say("table_is_at", address=address(listener)), flush=True)
+    if port != PORT:
+        print(speech.say("port_taken", usual=PORT, port=port), flush=True)
+    if host in ("0.0.0.0", "::"):
+        print(speech.say("in_your_network", address=shared(listener)), flush=True)
+    if not is_compiled():
+        print(speech.say("not_compiled"), flush=True)
     if browse:
         webbrowser.open(address(listener))
+
+
+def is_compiled() -> bool:
+    """Whether the rules run as machine code."""
+    return not str(flow.__file__).endswith(".py")
