@@ -12,7 +12,7 @@ from bulawa.engine.words import Words, merge, plural, signed
 TABLES: dict[str, dict[str, Any]] = {
     "en": {
         "log": {},
-        "modifiers": {"fort": "fort", "pay": "pay"},
+        "modifiers": {"fort": "fort", "pay": "pay", "support": "{n} {n|die|dice} may be raised"},
         "names": {
             "unit": {"allied": "allied unit"},
             "unit_forms": {"allied": "allied unit|allied units"},
@@ -110,6 +110,12 @@ def test_modifiers_are_itemised() -> None:
     text = fill("pl", "({modifiers})", modifiers=("modifiers", [("R70", "fort", -1), ["R72", "pay", 2]]))
 
     assert text == "(fort −1, żołd +2)"
+
+
+def test_a_modifier_may_say_its_number_itself() -> None:
+    """What is not added to the dice is told as a sentence, not as a sum."""
+    assert WORDS.modifier("en", "support", 2) == "2 dice may be raised"
+    assert WORDS.modifier("en", "support", 1) == "1 die may be raised"
 
 
 def test_names_with_commas_are_kept_apart() -> None:

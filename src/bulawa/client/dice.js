@@ -19,7 +19,7 @@ export function die(face, hit, sides = face > 6 ? 8 : 6) {
 /** Each modifier with its rule. */
 export function modifierList(game, modifiers) {
   return h('ul', {class: 'modifiers'}, modifiers.map((m) =>
-    h('li', {}, h('span', {class: 'sum'}, signed(m.n)), ` ${m.text} `, ruleChip(game, m.rule))));
+    h('li', {}, h('span', {class: 'sum'}, m.n ? signed(m.n) : ''), ` ${m.text} `, ruleChip(game, m.rule))));
 }
 
 /** The exact odds of a choice. @param {import('./types.js').Odds} odds */

@@ -21,7 +21,9 @@ export class Finale {
     const winners = state.result.winners.map((seat) => this.board.seats[seat]);
     this.element.replaceChildren(
       h('div', {class: 'row emblems'}, winners.map((one, i) => icon(one.emblem, `sprite-${state.result.winners[i]}`, 72))),
-      h('h2', {}, t('table.victory', {seat: winners.map((one) => one.name).join(', ')})),
+      h('h2', {}, winners.length === Object.keys(this.board.seats).length
+        ? t('table.drawn')
+        : t('table.victory', {seat: winners.map((one) => one.name).join(', ')})),
       h('p', {}, state.result.text),
       state.result.account ? accountTable(this.board, state.result.account) : this.scores(state.result.scores ?? {}),
       h('div', {class: 'row'},

@@ -223,7 +223,7 @@ class Match:
     def tell(self, event: Event, seat: str | None, language: str) -> str:
         """An event as a sentence, as the seat may know it; None knows all. Where words are empty the log is silent."""
         facts = self.facts(event, seat)
-        key = f"{event.key}_hidden" if facts.get("hidden") else event.key
+        key = f"{event.key}_hidden" if facts.get("hidden") else ending(facts) if event.key == "over" else event.key
         return self.words.say(language, "log", key, self.arguments(event, facts))
 
     def story(self, seat: str | None, language: str, start: int = 0) -> list[str]:
@@ -265,6 +265,11 @@ class Match:
         path = Path(path)
         replace(path, self.journal.text())
         keep_seed(path, None if self.over else self.seed)
+
+
+def ending(facts: Mapping[str, Any]) -> str:
+    """The key of the words for an end: several winners share it."""
+    return "over_shared" if len(facts["winners"]) > 1 else "over"
 
 
 def is_sealing(state: State) -> bool:

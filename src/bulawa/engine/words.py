@@ -125,7 +125,15 @@ class Words:
 
     def modifier(self, language: str, key: str, n: int) -> str:
         """One item of the sum behind a roll: fort −1."""
-        return f"{self.tables[language]['modifiers'][key]} {signed(n)}"
+        said = self.modifier_text(language, key, n)
+        return said if self.is_whole(language, key) else f"{said} {signed(n)}"
+
+    def modifier_text(self, language: str, key: str, n: int) -> str:
+        return self.phrase(language, "modifiers", key, {"n": ("number", n)})
+
+    def is_whole(self, language: str, key: str) -> bool:
+        """Whether the words of a modifier say its number themselves, because it is not added to the dice."""
+        return "{n" in self.tables[language]["modifiers"][key]
 
     def rule(self, language: str, rule: str) -> str:
         """The one-sentence summary of a numbered rule."""

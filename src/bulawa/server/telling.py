@@ -204,8 +204,16 @@ def details(match: Match, facts: Mapping[str, Any], language: str) -> dict[str, 
 
 
 def modifiers(match: Match, items: Iterable[Sequence[Any]], language: str) -> list[dict[str, Any]]:
-    names: Mapping[str, str] = match.words.tables[language].get("modifiers", {})
-    return [{"rule": rule, "text": names.get(key, key), "n": n} for rule, key, n in items]
+    """Each item of a sum with its rule; what is not added to the dice says its number itself and counts 0."""
+    words = match.words
+    return [
+        {
+            "rule": rule,
+            "text": words.modifier_text(language, key, n),
+            "n": 0 if words.is_whole(language, key) else n,
+        }
+        for rule, key, n in items
+    ]
 
 
 def spoken(n: int, said: Said, known: int) -> dict[str, Any]:
