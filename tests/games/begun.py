@@ -79,6 +79,14 @@ class Begun:
         assert prompt is not None
         return seat, prompt["key"]
 
+    @property
+    def rule(self) -> str:
+        """The rule that the question cites."""
+        prompt = self.match.prompt()
+        assert prompt is not None
+        rule: str = prompt["rule"]
+        return rule
+
     def __getitem__(self, field: str) -> Any:
         return self.match.position()[field]
 

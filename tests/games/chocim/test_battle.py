@@ -25,6 +25,7 @@ def test_r62_supports_are_declared_before_the_dice(siege: Builder) -> None:
     units = {"flank_attack": {"cavalry": 2}, "ambush": {"tatar": 3}}
     game = battle(siege, [], units=units)
     assert (game.asked, game.offers()) == (("commonwealth", "declare_support"), ["support 0", "support 1", "support 2"])
+    assert game.rule == "R62"
     assert game.why_not("support 3") == "R62"
     game.commonwealth("support 1")
 
@@ -47,6 +48,7 @@ def test_r64_bonuses(siege: Builder) -> None:
     """Each supporter raises one die by 1, no die twice, none above 6; the rest may be left; then they go home."""
     game = battle(siege, [[6, 4, 3, 2, 1, 1, 1, 1], [1] * 4], units={"flank_attack": {"cavalry": 2}})
     game.commonwealth("support 2")
+    assert game.rule == "R64"
     assert game.why_not("raise 6") == "R64"
     assert game.why_not("raise 5") == "R64"
     game.commonwealth("raise 3")
@@ -69,6 +71,22 @@ def test_r65_the_higher_total_wins(siege: Builder, ours: list[int], theirs: list
     assert game.told("battle_won") == [{"event": "battle_won", "side": winner}]
     assert game.count("routed.commonwealth") == theirs.count(6)
     assert game.count(OURS) == game.count(THEIRS) == 0
+
+
+def test_r65_the_owner_chooses_who_is_routed(siege: Builder) -> None:
+    """The question and its refusal cite the battle's own rule."""
+    game = battle(siege, [[6] + [1] * 7, [1] * 5], units={THEIRS: {"sipahi": 4, "tatar": 1}})
+    assert (game.asked, game.rule) == (("ottoman", "choose_routed"), "R65")
+
+    assert game.why_not("rout janissary") == "R65"
+
+
+def test_r62_supports_stand_in_the_sum_of_a_throw(siege: Builder) -> None:
+    """Two of the flank attack let two dice be raised."""
+    game = battle(siege, [[1] * 8, [1] * 4], units={"flank_attack": {"cavalry": 2}})
+    game.commonwealth("support 2")
+
+    assert game.told("thrown")[0]["modifiers"] == [("R62", "support", 2)]
 
 
 def test_r65_sixes_beyond_the_units_are_lost(siege: Builder) -> None:

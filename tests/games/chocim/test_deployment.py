@@ -37,6 +37,11 @@ def test_r41_a_unit_always_goes_to_a_box(siege: Builder) -> None:
 
     assert all(len(one.split()) == 4 for one in game.offers("deploy"))
 
+    ottoman = siege(turn="ottoman")
+    ottoman.ottoman("command ot_chan")
+    assert ottoman.why_not(*send(1, "janissary", "reserve.sipahi_camp")) == "R41"
+    assert ottoman.refusal(*send(1, "janissary", "reserve.sipahi_camp")) == "reserve_is_no_box"
+
 
 def test_r42_kinds_and_numbers(siege: Builder) -> None:
     """Cavalry does not dig, a fourth unit finds no room on a defence of three, boxes of the enemy are closed."""

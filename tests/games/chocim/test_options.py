@@ -124,6 +124,27 @@ def test_v7_open_cards(siege: Builder) -> None:
     assert view["bids"] == [{"commonwealth": [], "ottoman": 0}]
 
 
+def test_v7_a_shrinking_hand_betrays_no_bid(siege: Builder) -> None:
+    """Cards committed to a claim stay among those an open hand shows, on the screen and on the page, to the end."""
+    game = siege(
+        frames=[{"frame": "Week", "at": "end"}, {"frame": "Negotiations", "at": "Bid", "open": [1, 1]}],
+        claims=["claim_sich"],
+        bids=[{}],
+        arguments={"commonwealth": ["dip_53", "dip_52"], "ottoman": ["dip_54", "dip_55"]},
+        options={"open_cards": True},
+    )
+    state, scene, text = game.match.state, CHOCIM.scene, CHOCIM.text
+    shown = scene(state, 0, "en")["hands"]["ottoman"]["known"]
+    page = [line for line in text(state, 0, "en").splitlines() if "cards seen" in line]
+    game.ottoman("argue dip_54", "done").commonwealth("done")
+    state = game.match.state
+
+    assert len(game.cards("ottoman")) == 1
+    assert game.match.view("commonwealth")["seen"] == ["dip_54", "dip_55"]
+    assert scene(state, 0, "en")["hands"]["ottoman"]["known"] == [card for card in shown if card.startswith("dip")]
+    assert [line for line in text(state, 0, "en").splitlines() if "cards seen" in line] == page
+
+
 @pytest.mark.parametrize("shift", [-2, -1, 1, 2])
 @pytest.mark.parametrize("side", ["commonwealth", "ottoman"])
 def test_v8_handicap(side: str, shift: int) -> None:

@@ -65,7 +65,9 @@ def test_r53_one_after_another(siege: Builder) -> None:
     game.ottoman(
         "stratagem ot_wezyr a", *send(2, "sipahi", "assault.church"), *send(1, "sipahi", "assault.redoubts"), "done"
     )
+    assert (game.asked, game.rule) == (("ottoman", "declare_due"), "R53")
     assert game.why_not("wait") == "R52"
+    assert "wait?" not in game.match.ask_text("en")
     game.ottoman("declare assault.redoubts", "post sipahi", "done", "post sipahi", "done")
 
     assert [one["field"] for one in game.told("captured")] == ["redoubts", "church"]

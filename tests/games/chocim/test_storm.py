@@ -147,11 +147,27 @@ def test_r74_the_difference_of_hits_falls_back(siege: Builder) -> None:
         units={"defence.church": {"infantry": 1, "cavalry": 1, "cossack": 1}},
     )
     assert game.asked == ("commonwealth", "choose_withdrawn")
-    assert game.why_not("fall_back tatar") == "R73"
+    assert game.why_not("fall_back tatar") == "R74"
     game.commonwealth("fall_back cavalry", "fall_back cossack")
 
     assert game.box("defence.church") == {"infantry": 1}
     assert game.told("beaten_off")
+
+
+def test_r69_the_question_of_supports_and_its_refusal(siege: Builder) -> None:
+    """Before an assault the ladders are asked for by their own rule, not by that of the pitched battle."""
+    game = storm(siege, [[1] * 10, [1, 1]], units={"ladders": {"janissary": 2}})
+    assert game.rule == "R69"
+    assert game.why_not("support 3") == "R69"
+    game.ottoman("support 0")
+
+
+def test_r72_the_question_of_dice(siege: Builder) -> None:
+    """After the fort has been counted dice are raised."""
+    game = storm(siege, [[1] * 10, [1, 1]], units={"ladders": {"janissary": 2}})
+    game.ottoman("support 1")
+
+    assert game.rule == "R72"
 
 
 def test_r74_equal_hits_move_nobody(siege: Builder) -> None:
@@ -204,7 +220,7 @@ def test_r76_success(siege: Builder) -> None:
     """One to three take control, the rest go home.  [G40]"""
     game = storm(siege, [[5] + [1] * 9, [1, 1]])
     assert game.why_not("done") == "R76"
-    assert game.why_not("post sipahi") == "R73"
+    assert game.why_not("post sipahi") == "R76"
     game.ottoman("post janissary", "post janissary", "done")
 
     assert game.box("control.church") == {"janissary": 2}

@@ -47,12 +47,21 @@ def test_r151_steps_that_can_be_done_must_be(siege: Builder) -> None:
     assert may.why_not("done") is None
 
 
+def test_r151_a_card_deploys_one_unit_at_least(siege: Builder) -> None:
+    """Stopping before the first unit is refused by the card's rule, not by that of a command."""
+    game = siege(leaders=["rp_boratynski"])
+    game.commonwealth("stratagem rp_boratynski a")
+
+    assert game.why_not("done") == "R151"
+
+
 def test_r152_a_deployment_by_card(siege: Builder) -> None:
     """Only the card's kinds, boxes and numbers; the usual limits still hold."""
     game = siege(leaders=["rp_boratynski"])
     game.commonwealth("stratagem rp_boratynski a")
     assert game.why_not(*send(1, "infantry", OURS)) == "R152"
     assert game.why_not(*send(1, "cavalry", "raid")) == "R152"
+    assert game.why_not(*send(1, "cavalry", OURS, "defence.lisowczyk_bastion")) == "R152"
 
     agha = siege(turn="ottoman", leaders=["ot_aga"])
     agha.ottoman("stratagem ot_aga a", *send(1, "janissary", "assault.church"), *send(1, "janissary", "ladders"))

@@ -60,9 +60,9 @@ def test_a_page_in_english(siege: Builder) -> None:
     lines = page(busy(siege), None, "en").splitlines()
 
     assert lines[0] == "Week 1 of 5, actions"
-    assert "Ottomans, off the board: routed 2 sipahis; mutinied none; removed none" in lines
-    assert "Church, fort 1, held by the Ottomans: control of the church 1 janissaries" in lines
-    assert "Foreground: Commonwealth 4 cavalry; Ottomans empty" in lines
+    assert "Ottomans, off the board: routed sipahis ×2; mutinied none; removed none" in lines
+    assert "Church, fort 1, held by the Ottomans: control of the church janissaries ×1" in lines
+    assert "Foreground: Commonwealth cavalry ×4; Ottomans empty" in lines
 
 
 @languages

@@ -40,3 +40,66 @@ def test_a_hidden_line_names_no_card() -> None:
 
         assert not any(name in line for name in names)
         assert all(name in match.tell(drawn, "ottoman", language) for name in names)
+
+
+@pytest.mark.parametrize(
+    ("key", "field", "english"),
+    [
+        ("captured", "ramparts", "The Ottomans take the ramparts"),
+        ("beaten_off", "redoubts", "The assault on the redoubts is beaten off"),
+        ("retaken", "redoubts", "The Commonwealth retakes the redoubts"),
+        ("held_out", "ramparts", "The counterattack on the ramparts fails"),
+    ],
+)
+def test_the_fate_of_a_field_reads_well_in_the_plural(key: str, field: str, english: str) -> None:
+    """Ramparts and redoubts are many, and no verb stumbles over it."""
+    assert WORDS.say("en", "log", key, {"field": ("field", field)}) == english
+
+
+@pytest.mark.parametrize(
+    ("choice", "english", "polish"),
+    [
+        (("declare", "assault.ramparts"), "Declare the assault on the ramparts", "Deklaracja: szturm na wały"),
+        (("bury", "cossack"), "A unit of Cossacks dies of its wounds", "Umiera z ran jednostka Kozaków"),
+        (("support", 2), "Support with 2 units", "Wsparcie: 2 jednostki"),
+        (("support", 0), "No support", "Bez wsparcia"),
+        (("command", "ot_kaffa"), "Command: “Levy of Kaffa”", "Dowodzenie: „Pospolite ruszenie z Kaffy”"),
+        (("stratagem", "ot_kaffa", "a"), "Stratagem: “Levy of Kaffa”", "Fortel: „Pospolite ruszenie z Kaffy”"),
+    ],
+)
+def test_answers_read_like_sentences(choice: tuple[object, ...], english: str, polish: str) -> None:
+    """What a player chooses is told in the words he would use."""
+    match = bulawa.new("chocim", seed="words")
+
+    assert match.choice_text(choice, "en") == english
+    assert match.choice_text(choice, "pl") == polish
+
+
+def test_a_leader_with_a_title_dies_in_one_breath() -> None:
+    """His name has a comma of its own."""
+    told = WORDS.say("en", "log", "died", {"leader": ("leader", "rp_chodkiewicz")})
+
+    assert told == "Death of Jan Karol Chodkiewicz, Grand Hetman of Lithuania"
+
+
+def test_dice_that_may_be_raised_are_counted_not_added() -> None:
+    """Two ladders let two dice be raised by 1 each; they add nothing to every die."""
+    assert WORDS.modifier("en", "support", 2) == "support: 2 dice may be raised by 1"
+    assert WORDS.modifier("pl", "support", 1) == "wsparcie: +1 na 1 wybranej kości"
+    assert WORDS.modifier("en", "fort", -1) == "fort, every die −1"
+
+
+@pytest.mark.parametrize(
+    ("rule", "english", "polish"),
+    [
+        ("R75", "so has an assault without an attacker", "szturm nie udał się także wtedy"),
+        ("R76", "by a counterattack even if no attacker is left", "w kontrataku nawet bez ocalałych"),
+        ("G10", "while the Commonwealth controls it", "dopóki ona je kontroluje"),
+        ("G12", "by way of the assault box", "przez działanie „szturm”"),
+        ("G14", "nobody fought and no defence has failed", "nikt nie walczył i żadna obrona nie zawiodła"),
+    ],
+)
+def test_summaries_say_what_the_book_says(rule: str, english: str, polish: str) -> None:
+    """A counterattack without survivors has succeeded; abandoned works are assaults for the block, not for morale."""
+    assert english in WORDS.rule("en", rule)
+    assert polish in WORDS.rule("pl", rule)

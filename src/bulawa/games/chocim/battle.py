@@ -75,6 +75,24 @@ def honour_the_winner(g: Chocim, f: Battle) -> Frame | None:
     return Stratagem(f.active, f.leader, f.after, 0) if won_by_card else None
 
 
+class SupportInBattle(DeclareSupport):
+    """The flank attack supports the Commonwealth, the ambush the Ottomans.  [R62]"""
+
+    rule = "R62"
+
+
+class RaiseInBattle(RaiseDice):
+    """[R64]"""
+
+    rule = "R64"
+
+
+class RoutInBattle(ChooseRouted):
+    """[R65]"""
+
+    rule = "R65"
+
+
 class TakeBonusCard(Ask[Chocim, Battle]):
     """The first winner of the week takes a card of his choice from the display.  [R66]"""
 
@@ -99,14 +117,14 @@ class TakeBonusCard(Ask[Chocim, Battle]):
 
 
 BATTLING: Steps = (
-    DeclareSupport(),
+    SupportInBattle(),
     count_bonuses,
     THROW_FIRST,
     THROW_SECOND,
-    RaiseDice(),
+    RaiseInBattle(),
     release_supports,
     count_routs,
-    ChooseRouted(),
+    RoutInBattle(),
     rout_the_rest,
     leave_the_field,
     honour_the_winner,

@@ -153,6 +153,8 @@ class Op:
         self.kind = kind
         self.side = side
         """The side it works on."""
+        self.by_card = True
+        """A step of a stratagem; False: what a command value allows."""
         self.required = False
         self.optional = False
         self.max = 0

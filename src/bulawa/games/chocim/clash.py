@@ -7,15 +7,16 @@ from bulawa.engine.flow import Ask, Choice, Frame, Roll, named
 from bulawa.engine.openings import Opening
 from bulawa.games.chocim import queries as q
 from bulawa.games.chocim import verbs as v
-from bulawa.games.chocim.board import OTTOMAN, SIDES, STORM
+from bulawa.games.chocim.board import FIELD_BATTLE, OTTOMAN, SIDES, STORM
 from bulawa.games.chocim.choices import DONE, DONE_CHOICE, RAISE, ROUT, SUPPORT
 from bulawa.games.chocim.state import Chocim
 
-TOO_MANY_SUPPORTERS = Reason("R62", "too_many_supporters")
+TOO_MANY_SUPPORTERS = Reason("", "too_many_supporters")
 NO_SUCH_DIE = Reason("R64", "no_such_die")
 RAISED_ALREADY = Reason("R64", "raised_already")
 DIE_AT_TOP = Reason("R64", "die_at_top")
-NOT_FIGHTING = Reason("R73", "not_fighting")
+NOT_FIGHTING = Reason("", "not_fighting")
+"""These two cite the rule of the question: it differs from clash to clash."""
 
 RAISED = 10
 OTTOMAN_DIE = 100
@@ -87,12 +88,10 @@ def silent_sides(g: Chocim, f: Clash) -> list[int]:
 
 
 class DeclareSupport(Ask[Chocim, Clash]):
-    """Before the dice each side says openly how many units support it, the active one first.
-
-    [R62] [R69] [G17] [V4]"""
+    """Before the dice each side says openly how many units support it, the active one first.  [R69] [G17] [V4]"""
 
     key = "declare_support"
-    rule = "R62"
+    rule = "R69"
     verbs = (SUPPORT,)
 
     def who(self, g: Chocim, f: Clash) -> list[int]:
@@ -117,13 +116,13 @@ class DeclareSupport(Ask[Chocim, Clash]):
 def modifiers(g: Chocim, f: Clash, side: int) -> list[Modifier]:
     """All that changes a side's dice: the fort lowers every one, supports and the card raise one each.
 
-    [R64] [R71] [R72] [R153]"""
+    [R62] [R69] [R71] [R153]"""
     found: list[Modifier] = []
     if f.clash == STORM and side == OTTOMAN and g.forts[f.field]:
         found.append(("R71", "fort", -g.forts[f.field]))
     support = max(0, f.committed[side])
     if support:
-        found.append(("R69", "support", support))
+        found.append(("R62" if f.clash == FIELD_BATTLE else "R69", "support", support))
     if side == f.active and f.bonus:
         found.append(("R153", "stratagem", f.bonus))
     return found
@@ -170,7 +169,7 @@ class RaiseDice(Ask[Chocim, Clash]):
     """Own dice are raised by 1, no die twice and none above 6; bonuses may be left unused.  [R64] [R72]"""
 
     key = "raise_dice"
-    rule = "R64"
+    rule = "R72"
     verbs = (RAISE, DONE)
 
     def who(self, g: Chocim, f: Clash) -> list[int]:

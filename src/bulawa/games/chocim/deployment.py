@@ -33,6 +33,7 @@ NOT_THIS_KIND = Reason("R42", "not_this_kind")
 BOX_FULL = Reason("R42", "box_full")
 ASSAULT_FULL = Reason("R46", "assault_full")
 RESERVE_IS_GARRISON = Reason("R58", "reserve_is_garrison")
+RESERVE_IS_NO_BOX = Reason("R41", "reserve_is_no_box")
 ONE_FIELD = Reason("R40", "one_field")
 CUT_OFF = Reason("R44", "cut_off")
 ENEMY_HOLDS = Reason("R44", "enemy_holds")
@@ -44,12 +45,14 @@ TOO_FEW_FOR_COUNTERATTACK = Reason("R56", "too_few_for_counterattack")
 FINISH_COUNTERATTACK = Reason("R56", "finish_counterattack")
 ASSAULTS_BLOCKED = Reason("R47", "assaults_blocked")
 SORTIES_BLOCKED = Reason("R47", "sorties_blocked")
+CARD_TAKES_FROM_ELSEWHERE = Reason("R152", "not_a_source")
 CARD_WANTS_OTHER_UNIT = Reason("R152", "card_wants_other_unit")
 CARD_WANTS_OTHER_BOX = Reason("R152", "card_wants_other_box")
 SAME_BOX = Reason("R152", "same_box")
 TOO_MANY_ASSAULTS = Reason("R152", "too_many_assaults")
 EXACT_NUMBER = Reason("R152", "exact_number")
 AT_LEAST_ONE = Reason("R32", "at_least_one")
+CARD_DEPLOYS_ONE = Reason("R151", "card_deploys_one")
 NAME_A_FIELD = Reason("R40", "name_a_field")
 FIELD_CLOSED = Reason("R40", "field_closed")
 
@@ -108,7 +111,7 @@ def bar_source(g: Chocim, f: Deployment, box: int, unit: int) -> Reason | None:
     if unit // 3 != f.side:
         return NOT_YOUR_UNIT
     if box not in op.sources:
-        return NOT_A_SOURCE
+        return CARD_TAKES_FROM_ELSEWHERE if op.by_card else NOT_A_SOURCE
     if available(g, f, box, unit % 3) <= 0:
         return NO_SUCH_UNIT
     return None if op.slots >> unit % 3 & 1 else CARD_WANTS_OTHER_UNIT
@@ -121,7 +124,7 @@ def bar_box(g: Chocim, f: Deployment, box: int) -> Reason | None:
     if board.side[box] != f.side or box >= ROUTED:
         return NOT_YOUR_BOX
     if board.kind[box] == IS_RESERVE:
-        return RESERVE_IS_GARRISON
+        return RESERVE_IS_NO_BOX if f.side == OTTOMAN else RESERVE_IS_GARRISON
     if not op.allows[box]:
         return CARD_WANTS_OTHER_BOX
     field = board.field[box]
@@ -284,7 +287,9 @@ def bar_stop(g: Chocim, f: Deployment) -> Reason | None:
     """At least one unit, unless the card leaves it open; a begun counterattack is finished.  [R32] [R56] [R151] [G8]"""
     op = g.board.ops[f.op]
     if not f.placed:
-        return None if op.optional else AT_LEAST_ONE
+        if op.optional:
+            return None
+        return CARD_DEPLOYS_ONE if op.by_card else AT_LEAST_ONE
     if op.exact:
         return EXACT_NUMBER
     return FINISH_COUNTERATTACK if begun_counterattack(g, f) >= 0 else None

@@ -174,9 +174,7 @@ def force_plan(g: Chocim, f: Play) -> None:
 
 
 class DeclarePlan(Ask[Chocim, Play]):
-    """Right after units were added, and only then, a plan may be declared; one that is due must be.
-
-    [R50] [R51] [R52] [R53] [R60] [G13]"""
+    """Right after units were added, and only then, a plan may be declared.  [R50] [R51] [R53] [R60] [G13]"""
 
     key = "declare_plan"
     rule = "R50"
@@ -203,6 +201,16 @@ class DeclarePlan(Ask[Chocim, Play]):
         else:
             f.plan = choice[1]
         return None
+
+
+class DeclareDue(DeclarePlan):
+    """Of several plans one that is due cannot wait; its player names what comes first.  [R52] [R53] [R56] [R61]"""
+
+    key = "declare_due"
+    rule = "R53"
+
+    def who(self, g: Chocim, f: Play) -> list[int]:
+        return [f.side] if f.received and f.plan < 0 and due_plan(g, f) >= 0 else []
 
 
 class SpendBonus(Ask[Chocim, Play]):
@@ -270,4 +278,4 @@ def aftermath(g: Chocim, f: Play, clash: int) -> int:
     return -1
 
 
-PLAY: Steps = (use_card, force_plan, DeclarePlan(), SpendBonus(), resolve_plan)
+PLAY: Steps = (use_card, force_plan, DeclareDue(), DeclarePlan(), SpendBonus(), resolve_plan)

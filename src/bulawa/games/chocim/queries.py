@@ -193,6 +193,14 @@ def cards_owned(g: Chocim, side: int) -> list[int]:
     return owned
 
 
+def open_hand(g: Chocim, side: int) -> list[int]:
+    """What an open hand shows: the cards committed lie among it, so that it betrays no bid.  [V7]"""
+    shown = g.arguments[side][:]
+    for i in range(len(g.claims)):
+        shown += g.bids[i * 2 + side]
+    return sorted(shown)
+
+
 def unit_places(g: Chocim, side: int, boxes: list[int]) -> list[tuple[int, int]]:
     """(box, unit) for every kind of unit that stands in these boxes."""
     found: list[tuple[int, int]] = []

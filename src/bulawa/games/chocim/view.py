@@ -84,7 +84,7 @@ def view(g: Chocim, seat: int) -> dict[str, Any]:
     told["stock"] = len(g.stock)
     told["buried"] = names_of("card", g.buried[seat])
     told["buried_sizes"] = sizes(g.buried)
-    told["seen"] = names_of("card", g.arguments[other] if g.open_cards else g.seen[seat])
+    told["seen"] = names_of("card", q.open_hand(g, other) if g.open_cards else g.seen[seat])
     told["bids"] = [bids_seen(g, i, seat) for i in range(len(g.claims))]
     told["said"] = [VOCABULARY.spell(choice) for choice in g.sealed.get(seat, [])]
     return told
@@ -105,7 +105,9 @@ def guess(g: Chocim, seat: int, chance: Chance) -> Chocim:
     if g.result is not None:
         return twin
     deal_officers(g, twin, q.rival(seat), chance)
-    if not g.open_cards:
+    if g.open_cards:
+        lay_anew(g, twin, q.rival(seat), q.open_hand(g, q.rival(seat)), chance)
+    else:
         deal_arguments(g, twin, seat, chance)
     seal_anew(g, twin, seat, chance)
     return twin
@@ -125,7 +127,6 @@ def deal_officers(g: Chocim, twin: Chocim, side: int, chance: Chance) -> None:
 def deal_arguments(g: Chocim, twin: Chocim, seat: int, chance: Chance) -> None:
     """The other's cards: those seen are among them; the weakest lie discarded, the rest in hand and in bids."""
     side = q.rival(seat)
-    places = [side + 2 * i for i in range(len(g.claims))]
     unknown = [card for card in q.cards_owned(g, side) if card not in g.seen[seat]]
     pool = sorted(unknown + g.stock)
     dealt = deal(pool, len(unknown), chance)
@@ -133,8 +134,14 @@ def deal_arguments(g: Chocim, twin: Chocim, seat: int, chance: Chance) -> None:
     cards = sorted(dealt + g.seen[seat], key=lambda card: (g.board.strength[card], card))
     lost = len(g.buried[side])
     twin.buried[side] = sorted(cards[:lost])
-    rest = deal(cards[lost:], len(cards) - lost, chance)
-    for place in places:
+    lay_anew(g, twin, side, cards[lost:], chance)
+
+
+def lay_anew(g: Chocim, twin: Chocim, side: int, cards: list[int], chance: Chance) -> None:
+    """A side's cards at random in its bids and its hand, as many as there are in each."""
+    rest = deal(cards, len(cards), chance)
+    for i in range(len(g.claims)):
+        place = i * 2 + side
         twin.bids[place] = [rest.pop() for _ in g.bids[place]]
     twin.arguments[side] = sorted(rest)
 

@@ -63,6 +63,7 @@ def standing_commands(board: Board) -> None:
     for side in (0, 1):
         for value in range(MOST_COMMAND + 1):
             op = new_op(board, DEPLOY_OP, side)
+            op.by_card = False
             op.required = True
             op.max = value
             op.sources = boxes_of(board, side, IS_RESERVE)

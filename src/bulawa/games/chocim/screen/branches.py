@@ -1,4 +1,4 @@
-"""Cards that let their player choose: each possibility in words, made from the steps behind it."""
+"""Choices whose words depend on the card: the possibilities it offers, made from the steps behind them."""
 
 from __future__ import annotations
 
@@ -6,17 +6,23 @@ from typing import Any
 
 from bulawa.engine.flow import Choice
 from bulawa.games.chocim.board import BOX_IDS, OPERATIONS, SIDE_IDS, Op
-from bulawa.games.chocim.choices import CHOOSE
+from bulawa.games.chocim.choices import CHOOSE, STRATAGEM
 from bulawa.games.chocim.names import WORDS
 from bulawa.games.chocim.state import Chocim
 from bulawa.games.chocim.stratagems import Order
 
 
 def caption(g: Chocim, choice: Choice, language: str) -> str:
-    """What a possibility of the present card does; empty for all other choices, and for steps that have no words."""
+    """What an officer's only stratagem and the possibilities of a card are called; empty for all other choices."""
     frame = g.frames[-1] if g.frames else None
-    if choice[0] != CHOOSE or not isinstance(frame, Order):
-        return ""
+    if choice[0] == STRATAGEM and len(g.board.leaders[choice[1]].programs) == 1:
+        name = g.board.names[language]["leader"][g.board.leaders[choice[1]].id]
+        return WORDS.say(language, "choices", "stratagem_only", {"leader": ("text", name)})
+    return possibility(g, frame, choice, language) if choice[0] == CHOOSE and isinstance(frame, Order) else ""
+
+
+def possibility(g: Chocim, frame: Order, choice: Choice, language: str) -> str:
+    """What a possibility of the present card does; empty where a step has no words."""
     programs = g.board.ops[frame.op].programs
     steps = g.board.programs[programs[choice[1] - 1]] if 0 < choice[1] <= len(programs) else []
     if not all(WORDS.has(language, "branches", OPERATIONS[step.kind]) for step in steps):

@@ -133,7 +133,7 @@ def hand(g: Chocim, side: int, seat: int | None) -> dict[str, Any]:
         left = [card for card in g.arguments[side] if card not in laid_down(g, side)]
         by_strength = sorted(left, key=lambda card: -g.board.strength[card])
         return {"cards": [*commanders, *cards("leader", officers), *cards("card", by_strength)], "n": n}
-    seen = g.arguments[side] if g.open_cards else [card for card in g.seen[seat] if not g.claims]
+    seen = q.open_hand(g, side) if g.open_cards else [card for card in g.seen[seat] if not g.claims]
     return {"n": n, "known": [*commanders, *cards("card", seen)]}
 
 

@@ -54,7 +54,8 @@ class Siege(Page):
         if g.result is not None:
             winners = ("seat", [SIDE_IDS[side] for side in g.result.winners])
             args = {"winners": winners, "reason": ("reason", g.result.reason)}
-            lines.append(self.words.say(self.language, "log", "over", args))
+            key = "over_shared" if len(g.result.winners) > 1 else "over"
+            lines.append(self.words.say(self.language, "log", key, args))
         works = {"approaches": g.approaches, "most": g.board.most_approaches, "bonus": int(g.bonus)}
         lines.append(self.say("works", first=("seat", SIDE_IDS[q.first_picker(g)]), **works))
         return self.wrapped(*lines)
@@ -153,10 +154,11 @@ class Siege(Page):
         if seat is None or seat == side:
             for leader in g.hands[side]:
                 lines += self.leader("officer", side, leader, False)
-        if seat is None or seat == side or g.open_cards:
+        seen = [] if seat is None else q.open_hand(g, side) if g.open_cards else g.seen[seat]
+        if seat is None or seat == side:
             lines.append(self.say("arguments", side=name, cards=self.cards(g.arguments[side])))
-        elif g.seen[seat]:
-            lines.append(self.say("seen", side=name, cards=self.cards(g.seen[seat])))
+        elif seen:
+            lines.append(self.say("seen", side=name, cards=self.cards(seen)))
         return lines
 
     def leader(self, rank: str, side: int, number: int, used: bool) -> list[str]:
