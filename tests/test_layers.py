@@ -30,6 +30,7 @@ ENGINE_FOR_GAMES = {
     "openings",
     "page",
     "positions",
+    "setup",
     "tables",
     "vocabulary",
     "words",

@@ -17,7 +17,7 @@ from bulawa.bots.referee import Played, Table
 from bulawa.bots.tally import percent, rate_of
 from bulawa.engine import registry
 from bulawa.engine.flow import Event
-from bulawa.engine.game import Setup
+from bulawa.engine.setup import Laid
 from bulawa.games.igrzysko.board import OTTOMANS, SOURCES, VIENNA
 from bulawa.games.igrzysko.content.pack import ENEMY_IDS, FAMILY_IDS, PROVINCE_IDS
 from bulawa.games.igrzysko.state import Igrzysko
@@ -102,10 +102,10 @@ def nobody_listens(seat: int) -> None:
     """The referee tells who thinks; here nobody asks."""
 
 
-def play(counts: Counts, bot: str, setup: Setup, seed: str, number: int) -> None:
-    seats = GAME.scenario(setup.scenario).seats
+def play(counts: Counts, bot: str, laid: Laid, seed: str, number: int) -> None:
+    seats = GAME.scenario(laid.setup.scenario).seats
     played = Played(number, dict.fromkeys(seats, 0))
-    table = Table(GAME, setup, f"{seed}/{number}", [partial(make, bot, f"{seed}/{number}", 1)], played)
+    table = Table(GAME, laid, f"{seed}/{number}", [partial(make, bot, f"{seed}/{number}", 1)], played)
     state = table.state
     assert isinstance(state, Igrzysko)
     state.listen()
@@ -164,10 +164,10 @@ def main() -> None:
     parser.add_argument("--seed", default="1")
     parser.add_argument("--pack", help="a folder with a content pack of its own")
     args = parser.parse_args()
-    setup = Setup(args.scenario, GAME.choose_options({}), GAME.load_pack(args.pack))
+    laid = GAME.lay(GAME.choose(args.scenario, pack=args.pack))
     counts = Counts()
     for number in range(args.games):
-        play(counts, args.bot, setup, args.seed, number)
+        play(counts, args.bot, laid, args.seed, number)
     print("\n".join(lines(counts, len(GAME.scenario(args.scenario).seats))))
 
 

@@ -13,7 +13,6 @@ from collections import Counter
 from bulawa.bots.tree import settle
 from bulawa.engine import flow, registry
 from bulawa.engine.chance import Dealer
-from bulawa.engine.game import Setup
 from bulawa.games.chocim.board import COMMONWEALTH, OTTOMAN
 from bulawa.games.chocim.bot.judge import FEATURES, WEIGHTS, features
 from bulawa.games.chocim.state import Chocim
@@ -21,7 +20,6 @@ from fitting import Positions, report
 
 GAME = registry.find("chocim")
 EYE = GAME.bots["appraise"]
-SETUP = Setup("siege", GAME.choose_options({}), GAME.load_pack(None))
 EVERY = 12
 """A position is taken after so many answers, on average."""
 
@@ -31,7 +29,7 @@ def positions(games: int, seed: str) -> tuple[Positions, Counter[str]]:
     found = Positions()
     ends: Counter[str] = Counter()
     for number in range(games):
-        state = GAME.new(SETUP)
+        state = GAME.new(GAME.usual)
         assert isinstance(state, Chocim)
         here = play(state, Dealer(f"{seed}/{number}"))
         found.add(number, here, won(state))

@@ -16,7 +16,6 @@ from bulawa.bots.tree import Tree, settle
 from bulawa.engine import flow, registry
 from bulawa.engine.chance import Dealer
 from bulawa.engine.flow import Choice, State
-from bulawa.engine.game import Setup
 from bulawa.games.freedom.board import OTTOMAN
 from bulawa.games.freedom.bot.judge import FEATURES, WEIGHTS, features
 from bulawa.games.freedom.bot.worth import TASTE
@@ -25,7 +24,6 @@ from fitting import Positions, report
 
 GAME = registry.find("freedom")
 EYE = GAME.bots["appraise"]
-SETUP = Setup("siege", GAME.choose_options({}), GAME.load_pack(None))
 EVERY = 7
 """A position is taken after so many answers."""
 
@@ -51,7 +49,7 @@ def shake(tastes: list[list[float]], chance: random.Random) -> None:
 
 def play(dealer: Dealer, budget: int) -> tuple[list[list[float]], float]:
     """One game: the features of some of its positions, and 1 if the Empire won."""
-    state = GAME.new(SETUP)
+    state = GAME.new(GAME.usual)
     flow.start(state, dealer)
     here = []
     while state.result is None:

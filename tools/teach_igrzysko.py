@@ -21,7 +21,6 @@ import numpy as np
 
 from bulawa.engine import flow, registry
 from bulawa.engine.chance import Dealer
-from bulawa.engine.game import Setup
 from bulawa.games.igrzysko.bot import judge, values, weights
 from bulawa.games.igrzysko.bot.appraise import appraise, sights
 from bulawa.games.igrzysko.bot.dangers import Dangers
@@ -32,7 +31,7 @@ from fitting import Numbers
 
 GAME = registry.find("igrzysko")
 PACK = GAME.load_pack(None)
-SETUPS = {n: Setup(n, GAME.choose_options({}), PACK) for n in ("three", "four")}
+TABLES = {n: GAME.lay(GAME.choose(n)) for n in ("three", "four")}
 TURNS = 5
 """The setting up, and four turns."""
 WIN = 8.0
@@ -45,7 +44,7 @@ class Lesson:
     """One game: how each family chose in each turn, and what its turns began with."""
 
     def __init__(self, scenario: str, seed: str, size: int) -> None:
-        state = GAME.new(SETUPS[scenario])
+        state = GAME.new(TABLES[scenario])
         assert isinstance(state, Igrzysko)
         self.state = state
         self.dealer = Dealer(seed)

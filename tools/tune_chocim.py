@@ -16,20 +16,18 @@ import numpy as np
 from bulawa.bots.tree import sample
 from bulawa.engine import flow, registry
 from bulawa.engine.chance import Dealer
-from bulawa.engine.game import Setup
 from bulawa.games.chocim.board import COMMONWEALTH
 from bulawa.games.chocim.bot.judge import FEATURES, WEIGHTS
 
 GAME = registry.find("chocim")
 EYE = GAME.bots["appraise"]
-SETUP = Setup("siege", GAME.choose_options({}), GAME.load_pack(None))
 SHARE, LEAST = 0.5, 0.004
 """A weight is moved by about this share of itself, and by no less than this."""
 
 
 def play(seed: str, weights: list[list[float]]) -> float:
     """One game, each side with its own weights; 1 if the Commonwealth wins."""
-    state = GAME.new(SETUP)
+    state = GAME.new(GAME.usual)
     dealer = Dealer(seed)
     flow.start(state, dealer)
     while state.result is None:

@@ -14,14 +14,12 @@ import random
 from bulawa.bots.tree import settle
 from bulawa.engine import flow, registry
 from bulawa.engine.chance import Dealer
-from bulawa.engine.game import Setup
 from bulawa.games.freedom.board import GREEK, OTTOMAN
 from bulawa.games.freedom.bot.worth import TASTE
 from bulawa.games.freedom.state import Freedom
 
 GAME = registry.find("freedom")
 EYE = GAME.bots["appraise"]
-SETUP = Setup("siege", GAME.choose_options({}), GAME.load_pack(None))
 MORALE = 0.02
 """A point of morale at the end counts a little, so that a hopeless side learns, too."""
 
@@ -30,7 +28,7 @@ def merit(games: int, seed: str) -> float:
     """How well the Empire does in these games: wins, and a little morale."""
     total = 0.0
     for number in range(games):
-        state = GAME.new(SETUP)
+        state = GAME.new(GAME.usual)
         assert isinstance(state, Freedom)
         dealer = Dealer(f"{seed}/{number}")
         flow.start(state, dealer)

@@ -43,7 +43,7 @@ def test_a_click_that_is_not_offered_says_why_not_with_its_rule(player: Player) 
     note.locator(".chip.rule").click()
 
     said = player.text("dialog[open] .rule-text")
-    assert said == bulawa.registry.find("freedom").words.rule("en", rule)
+    assert said == bulawa.registry.find("freedom").usual.words.rule("en", rule)
 
 
 def test_the_reason_stands_alone_not_under_a_tooltip(player: Player) -> None:
@@ -87,7 +87,7 @@ def test_exact_odds_stand_beside_the_target_before_the_attack(player: Player) ->
     """The chance shown is the one the engine computes, with every modifier and its rule."""
     match = bulawa.position("freedom", LAST_ROUND, seed=5)
     match.play("ottoman", ("points", "87B"))
-    choice = match.game.vocabulary.read(("attack", "m4_5", "expeditionary", "fresh", "w5"))
+    choice = match.vocabulary.read(("attack", "m4_5", "expeditionary", "fresh", "w5"))
     odds = match.game.odds(match.state, 0, choice)
     assert odds is not None
     before_an_attack(player)

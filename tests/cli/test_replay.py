@@ -9,8 +9,10 @@ from pathlib import Path
 import pytest
 
 import bulawa
-from bulawa.games.freedom.names import WORDS
+from bulawa.games.freedom import FREEDOM
 from tests.cli.conftest import Command
+
+WORDS = FREEDOM.usual.words
 
 
 def test_a_game_is_told_from_the_first_card_to_the_result(command: Command, finished: Path) -> None:

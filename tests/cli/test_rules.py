@@ -10,8 +10,10 @@ from pathlib import Path
 import pytest
 
 from bulawa.cli import COMMANDS
-from bulawa.games.freedom.names import WORDS
+from bulawa.games.freedom import FREEDOM
 from tests.cli.conftest import Command
+
+WORDS = FREEDOM.usual.words
 
 ROOT = Path(__file__).parents[2]
 

@@ -8,8 +8,9 @@ from typing import Any
 from bulawa.engine.chance import Chance
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Roll, State, Steps
-from bulawa.engine.game import Game, Scenario, Setup, spelled_paths
+from bulawa.engine.game import Game, Scenario, spelled_paths
 from bulawa.engine.openings import Opening
+from bulawa.engine.setup import PLAIN, Laid, Setup
 from bulawa.engine.vocabulary import Vocabulary
 from bulawa.engine.words import Words
 
@@ -148,8 +149,9 @@ class Shoot(Roll[Duel, Reaction]):
 REACTION: Steps = (React(), Shoot())
 
 
-def set_up(setup: Setup) -> Duel:
+def set_up(laid: Laid) -> Duel:
     g = Duel([100, 1900], [1000, 1000], 0)
+    g.laid = laid
     g.frames = [Bout()]
     return g
 
@@ -158,8 +160,9 @@ def position(g: Duel) -> dict[str, Any]:
     return {"x": g.x[:], "y": g.y[:], "moves": g.moves, "frames": [VOCABULARY.frame(frame) for frame in g.frames]}
 
 
-def from_position(setup: Setup, told: Mapping[str, Any]) -> Duel:
+def from_position(laid: Laid, told: Mapping[str, Any]) -> Duel:
     g = Duel(list(told["x"]), list(told["y"]), told["moves"])
+    g.laid = laid
     g.frames = [VOCABULARY.unframe(frame, {"Bout": Bout, "Reaction": Reaction}) for frame in told["frames"]]
     return g
 
@@ -184,6 +187,11 @@ WORDS = {
     "names": {"reason": {"shot": "A hit.", "honour": "Honour is satisfied."}},
 }
 
+
+def lay(setup: Setup) -> Laid:
+    return Laid(setup, VOCABULARY, Words.of({"en": WORDS, "pl": WORDS}, {}), PLAIN)
+
+
 DUEL = Game(
     id="duel",
     title={"en": "Duel", "pl": "Pojedynek"},
@@ -191,14 +199,13 @@ DUEL = Game(
     rules_version=1,
     scenarios=(Scenario("duel", SEATS),),
     options=(),
-    vocabulary=VOCABULARY,
-    words=Words.of({"en": WORDS, "pl": WORDS}, {}),
     frames=(Bout, Reaction),
+    lay=lay,
     new=set_up,
     position=position,
     from_position=from_position,
     view=view,
     guess=guess,
     text=text,
-    paths=spelled_paths(VOCABULARY),
+    paths=spelled_paths,
 )

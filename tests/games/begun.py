@@ -36,7 +36,7 @@ class Begun:
         self.dice = dice
 
     def choice(self, sentence: str) -> Named:
-        return choice_of(self.match.game.vocabulary, sentence)
+        return choice_of(self.match.vocabulary, sentence)
 
     def play(self, seat: str, sentences: Sequence[str]) -> Self:
         """Answer; what is accepted must have been offered."""
@@ -67,7 +67,7 @@ class Begun:
     def odds(self, sentence: str) -> dict[str, Any]:
         """The chances of a choice that rolls dice, as the game tells them."""
         game, state = self.match.game, self.match.state
-        found = game.odds(state, state.waiting[0], game.vocabulary.read(self.choice(sentence)))
+        found = game.odds(state, state.waiting[0], self.match.vocabulary.read(self.choice(sentence)))
         assert found is not None, sentence
         return found
 

@@ -28,8 +28,8 @@ class Sayings:
             for path in sorted(self.folder.rglob("*.py"))
         }
         self.own = {language: read_toml(self.folder / f"words.{language}.toml") for language in LANGUAGES}
-        self.words = self.game.words
-        self.vocabulary = self.game.vocabulary
+        self.words = self.game.usual.words
+        self.vocabulary = self.game.usual.vocabulary
         names = import_module(f"bulawa.games.{id}.names")
         self.frames: dict[str, type[Any]] = names.FRAMES
         self.events: dict[str, str] = names.EVENTS

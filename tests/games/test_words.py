@@ -151,7 +151,7 @@ def test_every_refusal_finds_its_words(game: str, seed: int) -> None:
     scenario = sayings(game).game.scenarios[-1].id
     match = bulawa.new(game, scenario=scenario, seed=f"words {seed}")
     chance = Dealer(f"words {seed}")
-    vocabulary, words = match.game.vocabulary, match.words
+    vocabulary, words = match.vocabulary, match.words
     while not match.over:
         seat = match.waiting[chance.below(len(match.waiting))]
         offered = match.options(seat)

@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from bulawa.games.freedom.names import VOCABULARY
+from bulawa.games.freedom import FREEDOM
 from tests.server.served import Client, Served
+
+VOCABULARY = FREEDOM.usual.vocabulary
 
 CARDS = VOCABULARY.kinds["card"]
 

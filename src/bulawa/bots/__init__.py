@@ -67,13 +67,13 @@ def imported(place: str) -> type[Bot]:
 
 def choose_for(match: Match, bot: Bot, seat: str) -> Named:
     """What the bot answers for a seat of a match; it sees only what the seat may know."""
-    return match.game.vocabulary.spell(bot.choose(Look.of(match, seat)))
+    return match.vocabulary.spell(bot.choose(Look.of(match, seat)))
 
 
 def explain_for(match: Match, bot: Bot) -> list[dict[str, Any]]:
     """What the bot weighed for its last choice, in names, the best first."""
     return [
-        {"choice": match.game.vocabulary.spell(choice), "visits": visits, "chance": chance}
+        {"choice": match.vocabulary.spell(choice), "visits": visits, "chance": chance}
         for choice, visits, chance in bot.explain()
     ]
 

@@ -23,7 +23,6 @@ from bulawa.bots.referee import Played, Table
 from bulawa.bots.results import Results
 from bulawa.bots.tally import tally
 from bulawa.engine import registry
-from bulawa.engine.game import Setup
 
 START_SECONDS = 60.0
 """A process that has not begun by then never will."""
@@ -37,11 +36,11 @@ def play(contest: Contest, number: int, thinks: Callable[[int], None]) -> Played
     from bulawa.bots import make
 
     game = registry.find(contest.game)
-    setup = Setup(game.scenario(contest.scenario).id, game.choose_options({}), game.load_pack(None))
+    laid = game.lay(game.choose(contest.scenario))
     played = contest.open(number)
     makers = [partial(make, name, f"{contest.seed}/{number}/{i}", 1) for i, name in enumerate(contest.bots)]
     dice = f"{contest.seed}/{number // len(played.seats)}"
-    return Table(game, setup, dice, makers, played).play(contest.limit, thinks)
+    return Table(game, laid, dice, makers, played).play(contest.limit, thinks)
 
 
 def serve(contest: Contest, orders: Connection, clock: Any) -> None:
@@ -105,7 +104,7 @@ class Player:
         """The game as the process left it: lost by the bot that was thinking."""
         assert self.number is not None
         played = self.contest.open(self.number)
-        names = registry.find(self.contest.game).vocabulary.kinds["seat"]
+        names = registry.find(self.contest.game).usual.vocabulary.kinds["seat"]
         name = dict(enumerate(names)).get(self.clock[1])
         if name is None:
             played.fault = f"the game did not begin: {why}"

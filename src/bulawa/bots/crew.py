@@ -17,7 +17,6 @@ from bulawa.bots.look import Look
 from bulawa.engine import flow, registry
 from bulawa.engine.chance import Dealer
 from bulawa.engine.errors import BulawaError
-from bulawa.engine.game import Setup
 
 if TYPE_CHECKING:
     from bulawa.bots.search import Search
@@ -75,12 +74,13 @@ def order_for(bot: Search, look: Look) -> dict[str, Any] | None:
         game = registry.find(look.game.id)
     except BulawaError:
         return None
-    if game is not look.game or look.setup is None or look.setup.pack is not game.load_pack(None):
+    setup = look.laid.setup
+    if game is not look.game or setup.pack is not game.load_pack(None):
         return None
     return {
         "game": game.id,
-        "scenario": look.setup.scenario,
-        "options": dict(look.setup.options),
+        "scenario": setup.scenario,
+        "options": dict(setup.options),
         "position": look.position(),
         "seat": look.seat,
         "bot": type(bot),
@@ -92,10 +92,10 @@ def order_for(bot: Search, look: Look) -> dict[str, Any] | None:
 def think(order: dict[str, Any], number: int) -> list[Weighed]:
     """One share of a search, in another process."""
     game = registry.find(order["game"])
-    setup = Setup(order["scenario"], order["options"], game.load_pack(None))
-    state = game.from_position(setup, order["position"])
+    laid = game.lay(game.choose(order["scenario"], order["options"]))
+    state = game.from_position(laid, order["position"])
     flow.start(state, Dealer("nothing is rolled before a question that is open"))
     bot: Search = order["bot"](order["seed"])
     for name, value in order["manner"].items():
         setattr(bot, name, value)
-    return bot.share(Look(game, state, order["seat"], setup), number)
+    return bot.share(Look(game, state, order["seat"]), number)

@@ -10,25 +10,25 @@ from typing import Any
 from bulawa.engine import flow
 from bulawa.engine.chance import Chance, Dealer
 from bulawa.engine.flow import NOTHING_SEALED, Choice, State
-from bulawa.engine.game import Game, Setup
+from bulawa.engine.game import Game
 from bulawa.engine.match import Match
-from bulawa.engine.words import Words
+from bulawa.engine.setup import Laid
 
 
 class Look:
     """A position as one seat knows it. The true secrets are gone as soon as it is made."""
 
-    def __init__(self, game: Game, state: State, seat: int, setup: Setup | None = None) -> None:
+    def __init__(self, game: Game, state: State, seat: int) -> None:
         self.game = game
         self.seat = seat
-        self.setup = setup
-        self.words: Words = game.words
+        self.laid: Laid = state.laid
+        self.words = self.laid.words
         self._guess = unsealed(game.guess(state, seat, Dealer("a first guess")), seat)
 
     @classmethod
     def of(cls, match: Match, seat: str) -> Look:
         """What a seat of a match sees."""
-        return cls(match.game, match.state, match.seat(seat), match.setup)
+        return cls(match.game, match.state, match.seat(seat))
 
     @cached_property
     def choices(self) -> tuple[Choice, ...]:
@@ -57,7 +57,7 @@ class Look:
 
     def named(self, choice: Choice) -> tuple[Any, ...]:
         """A choice in names."""
-        return self.game.vocabulary.spell(choice)
+        return self.laid.vocabulary.spell(choice)
 
 
 def unsealed(state: State, seat: int) -> State:

@@ -12,7 +12,9 @@ from bulawa.bots.look import Look
 from bulawa.engine import flow
 from bulawa.engine.chance import Dealer
 from bulawa.engine.flow import Choice, State
-from bulawa.engine.game import Game, Setup
+from bulawa.engine.game import Game
+from bulawa.engine.setup import Laid
+from bulawa.engine.vocabulary import Vocabulary
 
 RUNAWAY = 20_000
 """Answers after which a game is broken off; no game of ours needs so many."""
@@ -53,18 +55,15 @@ class Fault(Exception):
 class Table:
     """A game, and the bots that sit at it."""
 
-    def __init__(
-        self, game: Game, setup: Setup, seed: str, makers: Sequence[Callable[[], Bot]], played: Played
-    ) -> None:
+    def __init__(self, game: Game, laid: Laid, seed: str, makers: Sequence[Callable[[], Bot]], played: Played) -> None:
         self.game = game
-        self.setup = setup
         self.makers = makers
         self.bots: dict[int, Bot] = {}
         """Each is made when it is asked first, so that a bot that cannot be made loses like one that crashes."""
         self.played = played
-        self.names = game.vocabulary.kinds["seat"]
+        self.names = laid.vocabulary.kinds["seat"]
         self.dealer = Dealer(seed)
-        self.state = game.new(setup)
+        self.state = game.new(laid)
         flow.start(self.state, self.dealer)
         played.decisions, played.simulations, played.seconds = (
             [0 for _ in makers],
@@ -91,7 +90,7 @@ class Table:
 
     def answer(self, seat: int, limit: float) -> None:
         which = self.played.seats[self.names[seat]]
-        look = Look(self.game, self.state, seat, self.setup)
+        look = Look(self.game, self.state, seat)
         started = time.monotonic()
         choice = self.asked(which, look)
         taken = time.monotonic() - started
@@ -100,7 +99,7 @@ class Table:
         self.played.simulations[which] = counted(self.bots[which])
         if taken > limit:
             raise Fault(f"too slow, {taken:.1f} s for one answer; {limit:g} s are allowed")
-        check(self.game, self.state, seat, choice)
+        check(self.state, seat, choice)
         flow.answer(self.state, seat, choice, self.dealer)
 
     def asked(self, which: int, look: Look) -> Choice:
@@ -124,14 +123,13 @@ def counted(bot: Bot) -> int:
     return told if type(told) is int else 0
 
 
-def check(game: Game, state: State, seat: int, choice: Any) -> None:
+def check(state: State, seat: int, choice: Any) -> None:
     """A bot's answer must be one that the rules accept."""
     if not isinstance(choice, tuple) or not choice or not all(type(number) is int for number in choice):
         raise Fault(f"illegal answer, {choice!r} is no choice in numbers")
+    vocabulary: Vocabulary = state.laid.vocabulary
     try:
-        allowed = (
-            game.vocabulary.read(game.vocabulary.spell(choice)) == choice and flow.bar(state, seat, choice) is None
-        )
+        allowed = vocabulary.read(vocabulary.spell(choice)) == choice and flow.bar(state, seat, choice) is None
     except Exception:
         allowed = False
     if not allowed:

@@ -28,7 +28,7 @@ def run(args: argparse.Namespace) -> int:
 def tell(game: Game, speech: Speech) -> None:
     """One game: id, title, then what can be chosen when it is started."""
     screen.write(f"{game.id}: {game.title[speech.language]} ({game.credits})")
-    about = game.words.tables[speech.language].get("game", {}).get("about", "")
+    about = game.usual.words.tables[speech.language].get("game", {}).get("about", "")
     if about:
         screen.paragraph(about, "  ", "  ")
     for scenario in game.scenarios:
@@ -42,7 +42,7 @@ def tell_entry(kind: str, name: str, about: str) -> None:
 
 
 def about_scenario(game: Game, scenario: Scenario, speech: Speech) -> str:
-    seats = ", ".join(f"{game.words.name(speech.language, 'seat', seat)} ({seat})" for seat in scenario.seats)
+    seats = ", ".join(f"{game.usual.words.name(speech.language, 'seat', seat)} ({seat})" for seat in scenario.seats)
     return f"{words_of(game, 'scenarios', scenario.id, speech)} {speech.say('seats', seats=seats)}"
 
 
@@ -53,7 +53,7 @@ def about_option(game: Game, option: Option, speech: Speech) -> str:
 
 
 def words_of(game: Game, section: str, key: str, speech: Speech) -> str:
-    told: dict[str, Any] = game.words.tables[speech.language].get(section, {}).get(key, {})
+    told: dict[str, Any] = game.usual.words.tables[speech.language].get(section, {}).get(key, {})
     return " ".join(f"{told[part].rstrip('.')}." for part in ("title", "about") if part in told)
 
 

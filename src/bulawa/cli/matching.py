@@ -58,7 +58,7 @@ class Reader:
     def verbs(self, words: Sequence[str]) -> list[tuple[str, int]]:
         """The verbs the words begin with, and how many words say so; the longest only."""
         said: dict[str, int] = {}
-        for verb in self.match.game.vocabulary.verbs:
+        for verb in self.match.vocabulary.verbs:
             for name in (verb, self.match.words.name(self.language, "verb", verb)):
                 tokens = folded(name)
                 if tokens == list(words[: len(tokens)]):
@@ -68,7 +68,7 @@ class Reader:
 
     def arguments(self, verb: str, words: Sequence[str]) -> list[tuple[Any, ...]]:
         """What the arguments of a verb may be; kinds of few things may be left out."""
-        declared = self.match.game.vocabulary.verbs[verb]
+        declared = self.match.vocabulary.verbs[verb]
         given: dict[Field, list[list[Any]]] = {field: [] for field in declared}
         while words:
             for field in declared:
@@ -85,12 +85,12 @@ class Reader:
         """What an argument may be that nobody named: any of few things, an empty list, or nothing at all."""
         if field.many:
             return []
-        names = self.match.game.vocabulary.kinds.get(field.kind, ())
+        names = self.match.vocabulary.kinds.get(field.kind, ())
         return [list(names)] if len(names) <= FEW else [[]]
 
     def things(self, field: Field, words: Sequence[str]) -> tuple[list[Any], int]:
         """The things of a kind that the first words name, and how many words that takes."""
-        names = self.match.game.vocabulary.kinds.get(field.kind)
+        names = self.match.vocabulary.kinds.get(field.kind)
         if names is None:
             return ([int(words[0])], 1) if is_number(words[0]) else ([], 0)
         tokens = {name: self.spellings(field.kind, name) for name in names}

@@ -54,7 +54,7 @@ class Menu:
 
     def by_verb(self, choices: Sequence[Named]) -> list[Named]:
         """Choices of one kind together, the kinds in the order of the game's verbs."""
-        order = self.match.game.vocabulary.verb_index
+        order = self.match.vocabulary.verb_index
         return sorted(choices, key=lambda choice: order[choice[0]])
 
     def groups(self) -> list[list[Item]]:
@@ -79,7 +79,7 @@ class Menu:
 
     def starts(self, group: list[Item]) -> str:
         """What the choices of a group begin with, as far as a line can hold it."""
-        kind = self.match.game.vocabulary.verbs[group[0].choice[0]][0].kind
+        kind = self.match.vocabulary.verbs[group[0].choice[0]][0].kind
         names = [self.match.words.name(self.speech.language, kind, item.choice[1]) for item in group]
         shown, *rest = dict.fromkeys(names)
         for name in rest:
@@ -98,7 +98,7 @@ class Menu:
     def note(self, item: Item) -> str:
         """What it costs and how likely it succeeds."""
         match, seat = self.match, self.match.seat(self.seat)
-        choice = match.game.vocabulary.read(item.choice)
+        choice = match.vocabulary.read(item.choice)
         price, odds = match.game.price(match.state, seat, choice), match.game.odds(match.state, seat, choice)
         notes = []
         if price is not None:
@@ -124,7 +124,7 @@ class Menu:
         """Words that would search well: what is done, and with what."""
         item = max(self.items, key=lambda item: len(item.choice))
         told: list[str] = re.findall(r"\w+", item.text)
-        declared = self.match.game.vocabulary.verbs[item.choice[0]]
+        declared = self.match.vocabulary.verbs[item.choice[0]]
         if not declared:
             return told[0].lower()
         name = self.match.words.name(self.speech.language, declared[0].kind, item.choice[1])

@@ -38,5 +38,5 @@ def drawn(match: Match, seat: str | None, language: str) -> str:
     from bulawa.render import svg
 
     viewer = None if seat is None else match.seat(seat)
-    board = match.game.board(match.setup.pack, language)
-    return svg(board, match.game.scene(match.state, viewer, language))
+    scene = match.game.scene(match.state, viewer, language)
+    return svg(match.laid.boards[scene["board"]](language), scene)

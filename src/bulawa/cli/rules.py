@@ -29,9 +29,9 @@ def run(args: argparse.Namespace) -> int:
     languages = [args.language] if args.language else list(LANGUAGES)
     rules = [rule.upper() for rule in args.rule]
     for rule in rules:
-        if rule not in game.words.rules:
+        if rule not in game.usual.words.rules:
             raise BadArguments(f"{game.id} has no rule {rule}; `bulawa rules {game.id}` lists all")
-    for number, rule in enumerate(rules or game.words.rules):
+    for number, rule in enumerate(rules or game.usual.words.rules):
         if rules and number:
             screen.write()
         summary(game, rule, languages)
@@ -43,7 +43,7 @@ def run(args: argparse.Namespace) -> int:
 
 def summary(game: Game, rule: str, languages: list[str]) -> None:
     for language in languages:
-        screen.paragraph(f"{rule}: {game.words.rule(language, rule)}", "", "  ")
+        screen.paragraph(f"{rule}: {game.usual.words.rule(language, rule)}", "", "  ")
 
 
 def paragraph(game: Game, rule: str) -> None:

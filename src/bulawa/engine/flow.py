@@ -98,6 +98,8 @@ class State:
     """The whole truth now. A game adds its own fields and `copy`."""
 
     def __init__(self) -> None:
+        self.laid: Any = None
+        """The names, words and boards of this match (engine/setup.py); the rules never read it."""
         self.frames: list[Frame] = []
         self.waiting: list[int] = NOBODY
         self.sealed: dict[int, list[Choice]] = NOTHING_SEALED
@@ -111,6 +113,7 @@ class State:
 
     def copy_flow(self, other: State) -> None:
         """Take over where `other` stands; the tale so far is left behind."""
+        self.laid = other.laid
         self.frames = [copy_of(frame) for frame in other.frames]
         self.waiting = other.waiting
         self.sealed = other.sealed

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
 from bulawa.engine.chance import Chance
 from bulawa.engine.errors import PackError, UnknownName
 from bulawa.engine.flow import Choice, Frame, State
+from bulawa.engine.setup import Laid, Setup
 from bulawa.engine.vocabulary import Vocabulary
-from bulawa.engine.words import Words
 
 
 @dataclass(frozen=True)
@@ -34,25 +35,10 @@ class Option:
         return self.values[0]
 
 
-@dataclass(frozen=True)
-class Setup:
-    """What a match is started with."""
-
-    scenario: str
-    options: Mapping[str, Any]
-    pack: Any = None
-
-
-Names = Mapping[str, Mapping[str, Mapping[str, str]]]
-"""language -> kind -> id -> name"""
-
-Account = Callable[[Sequence[str], Sequence[Mapping[str, Any]], str], dict[str, Any]]
-"""Draws up a table from the seats, all events up to the one it stands under (as data, the key under `event`) and a
-language: `{"seats": [...], "rows": [{"label", "kind": "", "head" or "sum", "values"?: [one text for each seat]}]}`."""
-
-
-def no_names(pack: Any) -> Names:
-    return {}
+Account = Callable[[Laid, Sequence[str], Sequence[Mapping[str, Any]], str], dict[str, Any]]
+"""Draws up a table in the words of a match from its seats, all events up to the one it stands under (as data, the key
+under `event`) and a language:
+`{"seats": [...], "rows": [{"label", "kind": "", "head" or "sum", "values"?: [one text for each seat]}]}`."""
 
 
 def no_price(state: Any, seat: int, choice: Choice) -> int | None:
@@ -69,12 +55,8 @@ def no_pack(folder: str | None) -> None:
         raise PackError("pack: this game has no content packs")
 
 
-def no_board(pack: Any, language: str) -> dict[str, Any]:
-    return {"theme": "plain", "canvas": {"w": 100, "h": 100}, "elements": [], "cards": {}, "sprites": {}}
-
-
 def no_scene(state: Any, seat: int | None, language: str) -> dict[str, Any]:
-    return {}
+    return {"board": next(iter(state.laid.boards))}
 
 
 def no_odds(state: Any, seat: int, choice: Choice) -> dict[str, Any] | None:
@@ -92,18 +74,15 @@ def judge_result(state: Any, seat: int) -> float:
     return 1.0 if seat in state.result.winners else 0.0
 
 
-def spelled_paths(vocabulary: Vocabulary) -> Callable[[Any, int, list[Choice]], list[list[str]]]:
+def spelled_paths(state: Any, seat: int, choices: list[Choice]) -> list[list[str]]:
     """Clicks in the order of the arguments, then the verb's button."""
+    return [spelled_path(state.laid.vocabulary, choice) for choice in choices]
 
-    def path(choice: Choice) -> list[str]:
-        verb, *values = vocabulary.spell(choice)
-        kinds = [field.kind for field in vocabulary.verbs[verb]]
-        return [f"{kinds[min(i, len(kinds) - 1)]}:{value}" for i, value in enumerate(values)] + [f"do:{verb}"]
 
-    def paths(state: Any, seat: int, choices: list[Choice]) -> list[list[str]]:
-        return [path(choice) for choice in choices]
-
-    return paths
+def spelled_path(vocabulary: Vocabulary, choice: Choice) -> list[str]:
+    verb, *values = vocabulary.spell(choice)
+    kinds = [field.kind for field in vocabulary.verbs[verb]]
+    return [f"{kinds[min(i, len(kinds) - 1)]}:{value}" for i, value in enumerate(values)] + [f"do:{verb}"]
 
 
 @dataclass(frozen=True)
@@ -116,14 +95,14 @@ class Game:
     rules_version: int
     scenarios: tuple[Scenario, ...]
     options: tuple[Option, ...]
-    vocabulary: Vocabulary
-    words: Words
     frames: tuple[type[Frame], ...]
-    new: Callable[[Setup], State]
+    lay: Callable[[Setup], Laid]
+    """The names, words and boards of a match with that setup."""
+    new: Callable[[Laid], State]
     """The set-up position with its first frame; not yet advanced."""
     position: Callable[[Any], dict[str, Any]]
     """The whole truth as text-able data."""
-    from_position: Callable[[Setup, Mapping[str, Any]], State]
+    from_position: Callable[[Laid, Mapping[str, Any]], State]
     """The state a position tells of; raises `PositionError`."""
     view: Callable[[Any, int], dict[str, Any]]
     """What a seat may know."""
@@ -135,10 +114,8 @@ class Game:
     """For each choice the element ids to click, in order; `spelled_paths` is the plainest."""
     load_pack: Callable[[str | None], Any] = no_pack
     """Reads and checks a content pack (None: our own data); raises `PackError`."""
-    board: Callable[[Any, str], dict[str, Any]] = no_board
-    """Static elements for the client, from the pack, in a language."""
     scene: Callable[[Any, int | None, str], dict[str, Any]] = no_scene
-    """What stands where now, as a seat (None: everybody) sees it, for the client."""
+    """What stands where now, as a seat (None: everybody) sees it, for the client; `board` names the board it is on."""
     odds: Callable[[Any, int, Choice], dict[str, Any] | None] = no_odds
     """The exact chances of a choice that rolls dice, itemised; None for others."""
     conserved: Callable[[Any], Mapping[str, int]] = nothing_conserved
@@ -147,8 +124,6 @@ class Game:
     """How good the state is for the seat, 0 to 1, by hand-made judgement."""
     explain: Callable[[Any, int, list[str]], Choice | None] | None = None
     """The choice a player most probably meant by clicking these elements, so that `bar` can say why not."""
-    names: Callable[[Any], Names] = no_names
-    """Names of things that a content pack may change: cards, areas."""
     price: Callable[[Any, int, Choice], int | None] = no_price
     """What a choice costs where a question is about spending; None where it costs nothing. Unit: words ui.price."""
     accounts: Mapping[str, Account] = field(default_factory=dict)
@@ -159,6 +134,17 @@ class Game:
     """The event that begins a new part of the game (round, week, year), for the replay's slider."""
     bots: Mapping[str, Any] = field(default_factory=dict)
     """Further hand-made knowledge for bots, by name; under a level's name, how the bot of that level plays it."""
+
+    def choose(
+        self, scenario: str | None = None, options: Mapping[str, Any] | None = None, pack: str | None = None
+    ) -> Setup:
+        """A setup with everything that was not wished for as usual; what there is not is refused by its name."""
+        return Setup(self.scenario(scenario).id, self.choose_options(options or {}), self.load_pack(pack))
+
+    @cached_property
+    def usual(self) -> Laid:
+        """As it is laid when nobody wishes for anything: what is said of the game before a match begins."""
+        return self.lay(self.choose())
 
     def scenario(self, name: str | None) -> Scenario:
         """The scenario of that name; None means the first."""

@@ -10,9 +10,10 @@ from bulawa.engine import flow
 from bulawa.engine.chance import Chance, Dealer, Recorder, Replay, fingerprint
 from bulawa.engine.errors import BulawaError, JournalError, PositionError, Reason, ScriptError, UnknownName
 from bulawa.engine.flow import Choice, Event, State
-from bulawa.engine.game import Game, Setup
+from bulawa.engine.game import Game
 from bulawa.engine.journal import Journal, Unreadable, replace
-from bulawa.engine.vocabulary import Malformed, Named, NamedOpening, fields
+from bulawa.engine.setup import Laid, Setup
+from bulawa.engine.vocabulary import Malformed, Named, NamedOpening, Vocabulary, fields
 from bulawa.engine.words import Words
 
 UNSEEABLE = frozenset({"rolled", "drawn", "opened"})
@@ -36,12 +37,14 @@ class Illegal(BulawaError):
 class Match:
     """Everything one can do with a running game, in names."""
 
-    def __init__(self, game: Game, setup: Setup, state: State, chance: Chance, header: Mapping[str, Any]) -> None:
+    def __init__(self, game: Game, state: State, chance: Chance, header: Mapping[str, Any]) -> None:
         self.game = game
-        self.setup = setup
-        self.words = game.words.named(game.names(setup.pack))
         self.state = state
-        self.seats = game.scenario(setup.scenario).seats
+        self.laid: Laid = state.laid
+        self.setup: Setup = self.laid.setup
+        self.vocabulary: Vocabulary = self.laid.vocabulary
+        self.words: Words = self.laid.words
+        self.seats = game.scenario(self.setup.scenario).seats
         self.chance = Recorder(chance)
         self.log: list[Event] = []
         self.told_at: list[int] = []
@@ -83,32 +86,32 @@ class Match:
     def seat(self, name: str) -> int:
         if name not in self.seats:
             raise UnknownName(f"seat: {name!r} does not play here; the seats are {', '.join(self.seats)}")
-        return self.game.vocabulary.number("seat", name)
+        return self.vocabulary.number("seat", name)
 
     def seat_name(self, number: int) -> str:
         """Seats are numbered as in the vocabulary, so that a family has its number whoever else plays."""
-        return self.game.vocabulary.kinds["seat"][number]
+        return self.vocabulary.kinds["seat"][number]
 
     def options(self, seat: str) -> list[Named]:
         """What the seat may answer now; where there are openings, what has no holes and a sample of the rest."""
         number = self.seat(seat)
         if number not in self.state.waiting:
             return []
-        return [self.game.vocabulary.spell(choice) for choice in flow.options(self.state, number)]
+        return [self.vocabulary.spell(choice) for choice in flow.options(self.state, number)]
 
     def openings(self, seat: str) -> list[NamedOpening]:
         """Answers with holes that the seat may fill now."""
         number = self.seat(seat)
         if number not in self.state.waiting:
             return []
-        return [self.game.vocabulary.spell_opening(opening) for opening in flow.openings(self.state, number)]
+        return [self.vocabulary.spell_opening(opening) for opening in flow.openings(self.state, number)]
 
     def prompt(self) -> dict[str, Any] | None:
         """What is asked, by which rule, and the arguments of its sentence."""
         if not self.state.waiting:
             return None
         ask = flow.question(self.state)
-        frame = self.game.vocabulary.frame(self.state.frames[-1])
+        frame = self.vocabulary.frame(self.state.frames[-1])
         return {"key": type(ask).key, "rule": type(ask).rule, "args": frame}
 
     def check(self, seat: str, choice: Sequence[Any]) -> Illegal | None:
@@ -119,7 +122,7 @@ class Match:
         if number not in self.state.waiting:
             return self.illegal("", "not_your_turn", {"seat": ("seat", seat)})
         try:
-            return self.barred(number, self.game.vocabulary.read(choice))
+            return self.barred(number, self.vocabulary.read(choice))
         except Malformed as error:
             rule = type(flow.question(self.state)).rule
             return self.illegal(rule, "malformed", {"error": ("text", str(error))})
@@ -130,7 +133,7 @@ class Match:
 
     def because(self, reason: Reason, choice: Choice) -> Illegal:
         rule = reason.rule or type(flow.question(self.state)).rule
-        return self.illegal(rule, reason.key, self.game.vocabulary.arguments(choice))
+        return self.illegal(rule, reason.key, self.vocabulary.arguments(choice))
 
     def illegal(self, rule: str, key: str, args: Mapping[str, tuple[str, Any]] | None = None) -> Illegal:
         return Illegal(self.words, rule, key, args or {})
@@ -140,7 +143,7 @@ class Match:
         refused = self.check(seat, choice)
         if refused is not None:
             raise refused
-        events = self.apply(self.seat(seat), self.game.vocabulary.read(choice))
+        events = self.apply(self.seat(seat), self.vocabulary.read(choice))
         if self.over:
             self.close()
         return events
@@ -155,7 +158,7 @@ class Match:
         self.told_at += [len(self.journal.entries) + 1] * len(events)
         if not self.state.sealed:
             self.known_to_all = len(self.journal.entries) + 1
-        entry: dict[str, Any] = {"seat": self.seat_name(seat), "choice": self.game.vocabulary.spell(choice)}
+        entry: dict[str, Any] = {"seat": self.seat_name(seat), "choice": self.vocabulary.spell(choice)}
         results = self.chance.take()
         if results:
             entry["chance"] = results
@@ -236,14 +239,14 @@ class Match:
         if draw_up is None:
             return None
         tale = [{"event": told.key, **self.facts(told, seat)} for told in self.log[: self.log.index(event) + 1]]
-        return draw_up(self.seats, tale, language)
+        return draw_up(self.laid, self.seats, tale, language)
 
     def facts(self, event: Event, seat: str | None) -> dict[str, Any]:
         """An event as data, as the seat may know it; None knows all."""
-        return self.game.vocabulary.event(event, None if seat is None else self.seat(seat))
+        return self.vocabulary.event(event, None if seat is None else self.seat(seat))
 
     def arguments(self, event: Event, facts: Mapping[str, Any]) -> dict[str, tuple[str, Any]]:
-        return {field.name: (field.kind, facts[field.name]) for field in self.game.vocabulary.events[event.key]}
+        return {field.name: (field.kind, facts[field.name]) for field in self.vocabulary.events[event.key]}
 
     def ask_text(self, language: str) -> str:
         """The present question as a sentence."""
@@ -256,9 +259,9 @@ class Match:
 
     def choice_text(self, choice: Sequence[Any], language: str) -> str:
         """A choice as the player would say it."""
-        numbers = self.game.vocabulary.read(choice)
+        numbers = self.vocabulary.read(choice)
         said = self.game.caption(self.state, numbers, language)
-        return said or self.words.say(language, "choices", str(choice[0]), self.game.vocabulary.arguments(numbers))
+        return said or self.words.say(language, "choices", str(choice[0]), self.vocabulary.arguments(numbers))
 
     def save(self, path: str | Path) -> None:
         """Write the journal whole, and the secret seed beside it while the game is running."""
@@ -312,23 +315,22 @@ def begin(
     position: Mapping[str, Any] | None = None,
 ) -> Match:
     """Start a match from a scenario or a position."""
-    chosen = game.scenario(scenario)
-    setup = Setup(chosen.id, game.choose_options(options or {}), game.load_pack(pack))
-    state = game.new(setup) if position is None else game.from_position(setup, position)
+    laid = game.lay(game.choose(scenario, options, pack))
+    state = game.new(laid) if position is None else game.from_position(laid, position)
     header: dict[str, Any] = {
         "game": game.id,
-        "scenario": chosen.id,
-        "options": dict(setup.options),
+        "scenario": laid.setup.scenario,
+        "options": dict(laid.setup.options),
         "rules": game.rules_version,
         "seed_hash": fingerprint(chance.seed) if isinstance(chance, Dealer) else None,
     }
     if pack is not None:
         header["pack"] = pack
     if position is None:
-        return Match(game, setup, state, chance, header)
+        return Match(game, state, chance, header)
     header["position"] = position
     try:
-        match = Match(game, setup, state, chance, header)
+        match = Match(game, state, chance, header)
         for seat in match.waiting:
             match.options(seat)
     except (LookupError, TypeError, AttributeError, ValueError, AssertionError) as error:
@@ -382,7 +384,7 @@ def replay_entry(match: Match, entry: Mapping[str, Any], name: str, line: int) -
             refused = match.check(entry["seat"], entry["choice"])
             if refused is not None:
                 raise refused
-            match.apply(match.seat(entry["seat"]), match.game.vocabulary.read(entry["choice"]))
+            match.apply(match.seat(entry["seat"]), match.vocabulary.read(entry["choice"]))
     except KeyError as error:
         raise Unreadable(f"{name}, line {line}: the field {error} is missing", "line", line) from None
     except Illegal as error:

@@ -37,6 +37,10 @@ def listed(names: list[str]) -> str:
     return ("; " if any("," in name for name in names) else ", ").join(names)
 
 
+Names = Mapping[str, Mapping[str, Mapping[str, str]]]
+"""language -> kind -> id -> name"""
+
+
 class Languages(dict[str, Mapping[str, Any]]):
     """A table for each language; another language is refused by its name."""
 
@@ -52,12 +56,9 @@ class Words:
         self.rules = rules
 
     @classmethod
-    def load(cls, folder: Path, names: Mapping[str, Mapping[str, Mapping[str, str]]]) -> Words:
-        """Read words.<language>.toml and rules.toml; `names` adds those that stand in the data (cards, areas)."""
-        own: dict[str, dict[str, Any]] = {}
-        for language in LANGUAGES:
-            table = read(folder / f"words.{language}.toml")
-            own[language] = {**table, "names": merge(names.get(language, {}), table.get("names", {}))}
+    def load(cls, folder: Path) -> Words:
+        """Read words.<language>.toml and rules.toml."""
+        own = {language: read(folder / f"words.{language}.toml") for language in LANGUAGES}
         return cls.of(own, read(folder / "rules.toml"))
 
     @classmethod
@@ -66,8 +67,8 @@ class Words:
         common = Path(__file__).parent
         return cls({lang: merge(read(common / f"words.{lang}.toml"), tables[lang]) for lang in LANGUAGES}, rules)
 
-    def named(self, names: Mapping[str, Mapping[str, Mapping[str, str]]]) -> Words:
-        """The same words with other names of things, as a content pack has them."""
+    def named(self, names: Names) -> Words:
+        """The same words with the names of things that stand in a content pack (cards, areas)."""
         tables = {language: merge(table, {"names": names.get(language, {})}) for language, table in self.tables.items()}
         return Words(tables, self.rules)
 
@@ -123,6 +124,10 @@ class Words:
         names: Mapping[str, str] = self.tables[language]["names"].get(kind, {})
         return names.get(value, str(value)) if isinstance(value, str) else str(value)
 
+    def title(self, language: str, kind: str, value: Any) -> str:
+        """The name of a thing, at the beginning of a line."""
+        return self.sentence(self.name(language, kind, value))
+
     def modifier(self, language: str, key: str, n: int) -> str:
         """One item of the sum behind a roll: fort −1."""
         said = self.modifier_text(language, key, n)
@@ -141,11 +146,11 @@ class Words:
 
 
 class Captions:
-    """What only the screen says: labels, tooltips and facts, from screen.<language>.toml beside a game's words."""
+    """What only the screen says: labels, tooltips and facts, from screen.<language>.toml."""
 
-    def __init__(self, folder: Path, words: Words) -> None:
-        self.words = words
+    def __init__(self, folder: Path) -> None:
         self.tables = {language: read(folder / f"screen.{language}.toml") for language in LANGUAGES}
+        self.words = Words({language: {"names": {}} for language in LANGUAGES}, {})
 
     def all(self, language: str) -> dict[str, dict[str, str]]:
         return self.tables[language]
@@ -154,11 +159,6 @@ class Captions:
         """A caption with its holes filled."""
         template = self.tables[language][section][key]
         return self.words.fill(language, template, {name: ("text", value) for name, value in args.items()})
-
-    def name(self, language: str, kind: str, id: str) -> str:
-        """The name of a thing, at the beginning of a line."""
-        found = self.words.name(language, kind, id)
-        return found[:1].upper() + found[1:]
 
 
 def read(path: Path) -> dict[str, Any]:

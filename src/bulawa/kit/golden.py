@@ -21,13 +21,12 @@ SEEDS = ("golden", "silver")
 
 def counts(journal: Journal) -> list[int]:
     """How many options were offered at each decision."""
-    game = registry.find(journal.header["game"])
     told: list[int] = []
     match = begun(journal)
     for entry in journal.entries:
         if "seat" in entry:
             told.append(len(flow.options(match.state, match.seat(entry["seat"]))))
-            match.apply(match.seat(entry["seat"]), game.vocabulary.read(entry["choice"]))
+            match.apply(match.seat(entry["seat"]), match.vocabulary.read(entry["choice"]))
         elif "undo" in entry:
             match.undo(entry["undo"])
     return told

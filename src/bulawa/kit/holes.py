@@ -73,7 +73,7 @@ def twist_holes(match: Match, seat: int, openings: list[Opening], sample: Choice
         if values is None:
             continue
         for strange in twisted(opening, values):
-            named = match.game.vocabulary.spell(strange) if is_nameable(match, strange) else None
+            named = match.vocabulary.spell(strange) if is_nameable(match, strange) else None
             if named is None:
                 continue
             refused = match.check(match.seat_name(seat), named)
@@ -101,7 +101,7 @@ def fill_loosely(opening: Opening, values: Choice) -> Choice:
 
 def is_nameable(match: Match, choice: Choice) -> bool:
     """Whether every argument is a thing the game has a name for, or a number."""
-    vocabulary = match.game.vocabulary
+    vocabulary = match.vocabulary
     declared = vocabulary.verbs[vocabulary.verb_names[choice[0]]]
     names = [vocabulary.kinds.get(declared[min(i, len(declared) - 1)].kind) for i in range(len(choice) - 1)]
     return all(known is None or 0 <= n < len(known) for known, n in zip(names, choice[1:]))

@@ -8,7 +8,7 @@ from typing import Any
 from bulawa.engine import flow
 from bulawa.engine.chance import Dealer
 from bulawa.engine.flow import Choice, State
-from bulawa.engine.game import Game, Setup
+from bulawa.engine.game import Game
 from bulawa.engine.match import Match, begin
 from bulawa.engine.vocabulary import Named
 
@@ -31,8 +31,8 @@ def new_match(game: Game, seed: str, scenario: str | None = None, options: dict[
 
 def new_state(game: Game, seed: str, scenario: str | None = None, options: dict[str, Any] | None = None) -> State:
     """A state at its first question, without a table around it."""
-    setup = Setup(game.scenario(scenario).id, game.choose_options(options or {}), game.load_pack(None))
-    state = game.new(setup)
+    laid = game.lay(game.choose(scenario, options))
+    state = game.new(laid)
     flow.start(state, Dealer(seed))
     return state
 
@@ -60,7 +60,7 @@ def play_out(match: Match, seed: str, look: Callable[[Match], None], every: int 
 
 def twist(choice: Choice, match: Match, chance: Dealer) -> Choice:
     """A well-formed neighbour of a choice: one argument, or the verb, exchanged for another."""
-    vocabulary = match.game.vocabulary
+    vocabulary = match.vocabulary
     verb = choice[0]
     if chance.below(4) == 0 or len(choice) == 1:
         verb = chance.below(len(vocabulary.verb_names))
@@ -75,5 +75,5 @@ def twist(choice: Choice, match: Match, chance: Dealer) -> Choice:
 
 
 def any_value(match: Match, kind: str, chance: Dealer) -> int:
-    known = match.game.vocabulary.kinds.get(kind)
+    known = match.vocabulary.kinds.get(kind)
     return chance.below(len(known)) if known else chance.below(12) - 1

@@ -58,7 +58,7 @@ def all_else_is_refused(game: Game, seed: str) -> None:
             strange = twist(offered[chance.below(len(offered))], match, chance)
             if strange in offered or any(allows(opening, strange) for opening in openings):
                 continue
-            named = match.game.vocabulary.spell(strange)
+            named = match.vocabulary.spell(strange)
             refused = match.check(match.seat_name(seat), named)
             expect(refused is not None, f"{named} is not offered, so it is refused", match)
             if refused is not None:
@@ -71,11 +71,12 @@ def all_else_is_refused(game: Game, seed: str) -> None:
 
 def bad_input_is_refused(game: Game, seed: str) -> None:
     """Malformed choices get a clear error and change nothing."""
+    vocabulary = game.usual.vocabulary
     bad: list[Any] = [
         None, 7, "event", [], [[]], ["no such verb"], [None], ["\ud800"], [1, 2], {"a": 1}, [{"a": []}],
-        [game.vocabulary.verb_names[-1]] * 9, [game.vocabulary.verb_names[0], *[True] * 5],
-        *[[verb, *["no such thing"] * len(fields)] for verb, fields in game.vocabulary.verbs.items() if fields],
-        *[[verb, *[-(10**30)] * len(fields)] for verb, fields in game.vocabulary.verbs.items() if fields],
+        [vocabulary.verb_names[-1]] * 9, [vocabulary.verb_names[0], *[True] * 5],
+        *[[verb, *["no such thing"] * len(fields)] for verb, fields in vocabulary.verbs.items() if fields],
+        *[[verb, *[-(10**30)] * len(fields)] for verb, fields in vocabulary.verbs.items() if fields],
     ]  # fmt: skip
 
     def look(match: Match) -> None:

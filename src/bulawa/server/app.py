@@ -139,8 +139,8 @@ async def board(request: Request) -> Response:
 def board_of(game: str, language: str) -> bytes:
     """The board with what each seat plays for and how the game is played, where the game's words say it."""
     found = find(game)
-    told = found.board(found.load_pack(None), language)
-    words = found.words.tables[language]
+    told = next(iter(found.usual.boards.values()))(language)
+    words = found.usual.words.tables[language]
     told["guide"] = words.get("guide", {})
     goals = words.get("goals", {})
     for seat, about in told.get("seats", {}).items():

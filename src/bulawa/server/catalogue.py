@@ -24,11 +24,11 @@ def games(language: str) -> list[dict[str, Any]]:
 
 
 def game_of(game: Game, language: str) -> dict[str, Any]:
-    titles = game.words.tables[language].get("bots", {})
+    titles = game.usual.words.tables[language].get("bots", {})
     return {
         "id": game.id,
         "title": game.title[language],
-        "about": game.words.tables[language].get("game", {}).get("about", ""),
+        "about": game.usual.words.tables[language].get("game", {}).get("about", ""),
         "credits": game.credits,
         "scenarios": [scenario_of(game, scenario, language) for scenario in game.scenarios],
         "options": [option_of(game, option, language) for option in game.options],
@@ -40,7 +40,7 @@ def scenario_of(game: Game, scenario: Scenario, language: str) -> dict[str, Any]
     return {
         "id": scenario.id,
         **described(game, language, "scenarios", scenario.id),
-        "seats": [{"id": seat, "name": game.words.name(language, "seat", seat)} for seat in scenario.seats],
+        "seats": [{"id": seat, "name": game.usual.words.name(language, "seat", seat)} for seat in scenario.seats],
     }
 
 
@@ -55,19 +55,19 @@ def option_of(game: Game, option: Option, language: str) -> dict[str, Any]:
 
 def described(game: Game, language: str, section: str, key: str) -> dict[str, str]:
     """Title and description from the words; an unnamed thing goes by its id."""
-    told = game.words.tables[language].get(section, {}).get(key, {})
+    told = game.usual.words.tables[language].get(section, {}).get(key, {})
     return {"title": told.get("title", key), "about": told.get("about", "")}
 
 
 def rules(game: Game, language: str) -> dict[str, dict[str, str]]:
     """Every numbered rule: its sentence, where it comes from, and the chapter that begins with it, if one does."""
-    chapters = game.words.tables[language].get("chapters", {})
+    chapters = game.usual.words.tables[language].get("chapters", {})
     return {
         rule: {"text": entry[language], "source": entry.get("source", ""), "chapter": chapters.get(rule, "")}
-        for rule, entry in game.words.rules.items()
+        for rule, entry in game.usual.words.rules.items()
     }
 
 
 def words(game: Game, language: str) -> dict[str, Any]:
-    table = game.words.tables[language]
+    table = game.usual.words.tables[language]
     return {"names": table["names"], "ui": table.get("ui", {})}

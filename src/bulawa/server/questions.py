@@ -29,7 +29,7 @@ def meant_by(match: Match, seat: str, path: list[str]) -> Named | None:
     choice = offered[paths.index(path)] if path in paths else None
     if choice is None and game.explain is not None:
         choice = game.explain(match.state, number, path)
-    return None if choice is None else game.vocabulary.spell(choice)
+    return None if choice is None else match.vocabulary.spell(choice)
 
 
 def odds(match: Match, seat: str, choice: list[Any], language: str) -> dict[str, Any] | None:
@@ -37,7 +37,7 @@ def odds(match: Match, seat: str, choice: list[Any], language: str) -> dict[str,
     refused = match.check(seat, choice)
     if refused is not None:
         raise refused
-    found = match.game.odds(match.state, match.seat(seat), match.game.vocabulary.read(choice))
+    found = match.game.odds(match.state, match.seat(seat), match.vocabulary.read(choice))
     if found is not None:
         for throw in (found, found.get("against", {})):
             if "modifiers" in throw:

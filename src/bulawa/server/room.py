@@ -175,7 +175,7 @@ class Room:
         """What was offered is accepted; whatever else gets its reason from the game."""
         match = self.match
         try:
-            numbers: Choice | None = match.game.vocabulary.read(choice)
+            numbers: Choice | None = match.vocabulary.read(choice)
         except BulawaError:
             numbers = None
         if numbers is not None and numbers in self.choices_of(seat):

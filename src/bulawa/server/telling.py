@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import Any
+from weakref import WeakKeyDictionary
 
 import orjson
 
-from bulawa.engine import flow, registry
+from bulawa.engine import flow
 from bulawa.engine.flow import Choice, Event
 from bulawa.engine.match import Match
 from bulawa.engine.openings import apart
+from bulawa.engine.setup import Board, Boards
+from bulawa.engine.vocabulary import Vocabulary
 from bulawa.engine.words import LANGUAGES
 from bulawa.server.store import Said
 
@@ -87,21 +90,21 @@ def lean(match: Match, name: str, seat: str | None, choices: Sequence[Choice]) -
     }
 
 
-SPELLED: dict[str, dict[Choice, orjson.Fragment]] = {}
-"""Game -> choice -> its JSON. The same few thousand come again and again, so each is written once."""
+SPELLED: WeakKeyDictionary[Vocabulary, dict[Choice, orjson.Fragment]] = WeakKeyDictionary()
+"""Vocabulary -> choice -> its JSON. The same few thousand come again and again, so each is written once."""
 
 MOST_SPELLED = 200_000
 
 
 def spelled(match: Match, choices: Sequence[Choice]) -> list[orjson.Fragment]:
     """Choices as JSON."""
-    known = SPELLED.setdefault(match.game.id, {})
+    known = SPELLED.setdefault(match.vocabulary, {})
     try:
         return [known[choice] for choice in choices]
     except KeyError:
         if len(known) > MOST_SPELLED:
             known.clear()
-        spell = match.game.vocabulary.spell
+        spell = match.vocabulary.spell
         for choice in choices:
             if choice not in known:
                 known[choice] = orjson.Fragment(orjson.dumps(spell(choice)))
@@ -136,7 +139,7 @@ def options(match: Match, seat: int, language: str) -> list[dict[str, Any]]:
 
 
 def option(match: Match, seat: int, choice: Choice, path: list[str], language: str) -> dict[str, Any]:
-    named = match.game.vocabulary.spell(choice)
+    named = match.vocabulary.spell(choice)
     told = {"choice": named, "path": path, "text": match.choice_text(named, language)}
     price = match.game.price(match.state, seat, choice)
     return told if price is None else {**told, "price": price}
@@ -177,20 +180,23 @@ def lines(match: Match, since: int, said: int, seat: str | None, language: str) 
 
 def places(match: Match, event: Event, facts: Mapping[str, Any]) -> list[str]:
     """The elements an event happened at, as far as this seat is told of them."""
-    known = elements(match.game.id)
+    known = elements(match.laid.boards)
     found: list[str] = []
-    for field in match.game.vocabulary.events[event.key]:
+    for field in match.vocabulary.events[event.key]:
         value = facts[field.name]
         ids = [f"{field.kind}:{name}" for name in (value if isinstance(value, list) else [value])]
         found += [one for one in ids if one in known]
     return found
 
 
-@cache
-def elements(game: str) -> frozenset[str]:
-    """The ids that can be shown on a game's board."""
-    found = registry.find(game)
-    board = found.board(found.load_pack(None), LANGUAGES[0])
+def elements(boards: Boards) -> frozenset[str]:
+    """The ids that can be shown on any board of a match."""
+    return frozenset().union(*(elements_of(draw) for draw in boards.values()))
+
+
+@lru_cache
+def elements_of(draw: Callable[[str], Board]) -> frozenset[str]:
+    board = draw(LANGUAGES[0])
     cards = (f"card:{card}" for card in board.get("cards", {}))
     return frozenset([*(one["id"] for one in board.get("elements", ()) if "id" in one), *cards])
 

@@ -6,10 +6,14 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 import bulawa
-from bulawa.games.chocim.names import OWN_PACK, VOCABULARY
+from bulawa.games.chocim import CHOCIM
+from bulawa.games.chocim.content.pack import Pack
 from tests.games.begun import Begun, Dice
 
-BOARD = OWN_PACK.board
+PACK: Pack = CHOCIM.load_pack(None)
+VOCABULARY = CHOCIM.usual.vocabulary
+
+BOARD = PACK.board
 SEATS = ("commonwealth", "ottoman")
 UNITS = VOCABULARY.kinds["unit"]
 HOME = {

@@ -8,14 +8,15 @@ import pytest
 
 from bulawa.engine import flow, registry
 from bulawa.engine.chance import Dealer
-from bulawa.engine.game import Setup
+from bulawa.games.chocim import CHOCIM
 from bulawa.games.chocim.board import FIELD_IDS
 from bulawa.games.chocim.bot.appraise import appraise
 from bulawa.games.chocim.bot.forecast import storm_chance
-from bulawa.games.chocim.names import VOCABULARY
 from bulawa.games.chocim.state import Chocim
 from tests.games.chocim.sieges import Builder, Siege, send
 from tests.games.chocim.test_odds import chance, storming
+
+VOCABULARY = CHOCIM.usual.vocabulary
 
 GAME = registry.find("chocim")
 
@@ -46,7 +47,7 @@ def follow(game: Siege, answers: int) -> Siege:
 @pytest.mark.parametrize("seed", range(2))
 def test_looking_leaves_no_trace(seed: int) -> None:
     """Answers are imagined on the board and taken back: at no question of a game does a look change anything."""
-    state = GAME.new(Setup("siege", GAME.choose_options({}), GAME.load_pack(None)))
+    state = GAME.new(GAME.usual)
     dealer = Dealer(f"no trace {seed}")
     assert isinstance(state, Chocim)
     flow.start(state, dealer)

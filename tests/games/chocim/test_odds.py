@@ -166,7 +166,7 @@ def test_an_abandoned_work_is_certain(siege: Builder) -> None:
 def test_other_choices_have_no_odds(siege: Builder) -> None:
     """A deployment to an effect, a pass, a battle without an enemy."""
     game = siege()
-    vocabulary = game.match.game.vocabulary
+    vocabulary = game.match.vocabulary
 
     def odds(*choice: str) -> dict[str, Any] | None:
         return game.match.game.odds(game.match.state, 0, vocabulary.read(choice))

@@ -7,8 +7,9 @@ import pytest
 from bulawa.engine.words import LANGUAGES
 from bulawa.games.chocim import CHOCIM
 from bulawa.games.chocim.board import CHOOSE_OP, OPERATIONS
-from bulawa.games.chocim.names import WORDS
 from tests.games.chocim.sieges import BOARD, Builder, send
+
+WORDS = CHOCIM.usual.words
 
 OURS = "pitched_battle.commonwealth"
 THEIRS = "pitched_battle.ottoman"

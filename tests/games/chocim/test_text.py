@@ -6,10 +6,12 @@ import pytest
 
 from bulawa.engine.page import WIDTH
 from bulawa.engine.words import LANGUAGES
-from bulawa.games.chocim.names import WORDS
+from bulawa.games.chocim import CHOCIM
 from bulawa.games.chocim.screen.text import text
 from bulawa.games.chocim.state import Chocim
 from tests.games.chocim.sieges import Builder, Siege
+
+WORDS = CHOCIM.usual.words
 
 languages = pytest.mark.parametrize("language", LANGUAGES)
 

@@ -6,7 +6,10 @@ import pytest
 
 import bulawa
 from bulawa.engine.words import LANGUAGES
-from bulawa.games.chocim.names import VOCABULARY, WORDS
+from bulawa.games.chocim import CHOCIM
+
+VOCABULARY = CHOCIM.usual.vocabulary
+WORDS = CHOCIM.usual.words
 
 languages = pytest.mark.parametrize("language", LANGUAGES)
 

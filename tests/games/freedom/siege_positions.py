@@ -6,10 +6,13 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 import bulawa
-from bulawa.games.freedom.names import OWN_PACK
+from bulawa.games.freedom import FREEDOM
+from bulawa.games.freedom.content.pack import Pack
 from tests.games.begun import Begun, Dice
 
-BOARD = OWN_PACK.board
+PACK: Pack = FREEDOM.load_pack(None)
+
+BOARD = PACK.board
 CARDS = [card.id for card in BOARD.cards]
 CITY = {BOARD.ids[space] for space in BOARD.city}
 SEATS = ("ottoman", "greek")

@@ -7,8 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from bulawa.games.freedom.names import OWN_PACK
+from bulawa.games.freedom import FREEDOM
 from tests.games.freedom.siege_positions import BOARD
+
+OWN_PACK = FREEDOM.load_pack(None)
 
 SPECIFICATION = (Path(__file__).parents[3] / "docs/rules/freedom.md").read_text(encoding="utf-8")
 IDS = BOARD.ids

@@ -32,7 +32,7 @@ def decisions(seed: int, scenario: str = "siege") -> Iterator[Match]:
         match.apply(seat, choose.choice(flow.options(match.state, seat)))
 
 
-BOARD = FREEDOM.board(FREEDOM.load_pack(None), "en")
+BOARD = next(iter(FREEDOM.usual.boards.values()))("en")
 PRINTED = {element["id"] for element in BOARD["elements"] if "id" in element}
 BUTTONS = set(BOARD["buttons"])
 
@@ -100,7 +100,7 @@ def test_every_click_on_the_table_is_a_choice_or_has_a_reason() -> None:
             path = choose.choice(paths)
             clicks = [*path[: choose.randrange(len(path))], choose.choice(things)]
             meant = meaning(match, seat, clicks)
-            refused = meant and match.check(match.seats[seat], FREEDOM.vocabulary.spell(meant))
+            refused = meant and match.check(match.seats[seat], FREEDOM.usual.vocabulary.spell(meant))
             if refused:
                 reasons.add(refused.key)
                 assert all(refused.text(language) for language in LANGUAGES)
@@ -121,7 +121,7 @@ def test_reasons_name_the_rule_that_was_broken(clicks: list[str], rule: str) -> 
     match = bulawa.new("freedom", seed=1)
     meant = meaning(match, 0, clicks)
     assert meant is not None
-    refused = match.check("ottoman", FREEDOM.vocabulary.spell(meant))
+    refused = match.check("ottoman", FREEDOM.usual.vocabulary.spell(meant))
 
     assert refused is not None
     assert refused.rule == rule
@@ -137,7 +137,7 @@ def test_both_languages_caption_the_same_things() -> None:
 
 def test_every_card_is_drawn_with_its_text_and_a_picture() -> None:
     for language in LANGUAGES:
-        board = FREEDOM.board(FREEDOM.load_pack(None), language)
+        board = next(iter(FREEDOM.usual.boards.values()))(language)
 
         assert len(board["cards"]) == 100
         assert all(
@@ -158,7 +158,7 @@ def test_a_position_is_drawn_as_a_standalone_picture() -> None:
     """The SVG is well formed and shows every piece."""
     match = next(m for i, m in enumerate(decisions(6)) if i == 120)
     scene = FREEDOM.scene(match.state, 0, "pl")
-    picture = render.svg(FREEDOM.board(match.setup.pack, "pl"), scene)
+    picture = render.svg(match.laid.boards[scene["board"]]("pl"), scene)
     tree = ElementTree.fromstring(picture)
     drawn = [element for element in tree.iter() if element.get("class") == "piece"]
 

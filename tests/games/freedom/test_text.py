@@ -10,8 +10,9 @@ import pytest
 import bulawa
 from bulawa.engine.words import LANGUAGES
 from bulawa.games.freedom import FREEDOM
-from bulawa.games.freedom.names import WORDS
 from tests.games.freedom.siege_positions import Builder, empire
+
+WORDS = FREEDOM.usual.words
 
 languages = pytest.mark.parametrize("language", LANGUAGES)
 

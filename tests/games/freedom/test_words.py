@@ -10,9 +10,12 @@ import pytest
 
 import bulawa
 from bulawa.engine.words import HOLE, LANGUAGES
-from bulawa.games.freedom.names import VOCABULARY, WORDS
+from bulawa.games.freedom import FREEDOM
 from bulawa.games.freedom.siege import BEGINNINGS
 from tests.games.sayings import Sayings, texts
+
+VOCABULARY = FREEDOM.usual.vocabulary
+WORDS = FREEDOM.usual.words
 
 SAYINGS = Sayings("freedom")
 OWN = SAYINGS.own

@@ -14,9 +14,10 @@ from bulawa.games.igrzysko import IGRZYSKO
 from bulawa.games.igrzysko.board import KINDS, PARTIES, SEATS, SPACES
 from bulawa.games.igrzysko.content.pack import ENEMY_IDS, FAMILY_IDS, PROVINCE_IDS, UNIT_IDS
 from bulawa.games.igrzysko.ending import finish
-from bulawa.games.igrzysko.names import VOCABULARY
 from bulawa.games.igrzysko.state import Igrzysko
 from tests.games.begun import Begun, choice_of
+
+VOCABULARY = IGRZYSKO.usual.vocabulary
 
 W, R, B, Y = "radziwill", "sapieha", "potocki", "leszczynski"
 NAMES = {"W": W, "R": R, "B": B, "Y": Y}
@@ -133,17 +134,11 @@ def seat_of(letter: str) -> int:
 def land(**told: Any) -> Igrzysko:
     """A state as a position tells it, not running, that tells its events."""
     options = {option.id: False for option in IGRZYSKO.options} | told.pop("options", {})
-    g = IGRZYSKO.from_position(bulawa_setup(four(told), options), position(**told))
+    g = IGRZYSKO.from_position(IGRZYSKO.lay(IGRZYSKO.choose(four(told), options)), position(**told))
     assert isinstance(g, Igrzysko)
     g.frames = []
     g.listen()
     return g
-
-
-def bulawa_setup(scenario: str, options: Mapping[str, Any]) -> Any:
-    from bulawa.engine.game import Setup
-
-    return Setup(scenario, options, IGRZYSKO.load_pack(None))
 
 
 def run(g: Igrzysko, procedure: Frame | None, *rolls: Sequence[int]) -> Igrzysko:

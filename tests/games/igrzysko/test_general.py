@@ -190,7 +190,7 @@ def test_r20_the_black_enemy_is_one() -> None:
 
     assert cubes(g, "prussia") == {"north": 3}
     assert [q.foe(land(turn=turn), 0) for turn in (1, 2, 3, 4)] == [0, 5, 10, 15]
-    names = IGRZYSKO.words.tables["en"]["names"]["foe"]
+    names = IGRZYSKO.usual.words.tables["en"]["names"]["foe"]
     assert [names[f"north_{turn}"] for turn in (1, 2, 3, 4)] == [
         "Teutonic Order",
         "Sweden",
@@ -217,7 +217,7 @@ def test_r20_an_embassy_goes_to_the_enemy_of_the_turn(table: Begin) -> None:
 
 def test_r21_nothing_can_be_given_away() -> None:
     """No choice of the game hands money or pieces to another family.  [R21] [E3]"""
-    takers = [verb for verb, fields in IGRZYSKO.vocabulary.verbs.items() if any(f.kind == "seat" for f in fields)]
+    takers = [verb for verb, fields in IGRZYSKO.usual.vocabulary.verbs.items() if any(f.kind == "seat" for f in fields)]
 
     assert takers == ["confederation"]
 

@@ -6,13 +6,15 @@ from itertools import product
 
 import pytest
 
+from bulawa.games.igrzysko import IGRZYSKO
 from bulawa.games.igrzysko.campaigns import Campaigns
 from bulawa.games.igrzysko.invasions import Invasions
-from bulawa.games.igrzysko.names import VOCABULARY
 from bulawa.games.igrzysko.odds import dice_to_come, expected, growth, hit_chance, invasion, odds, plunder
 from bulawa.games.igrzysko.state import Igrzysko
 from tests.games.begun import choice_of
 from tests.games.igrzysko.lands import land, run, seat_of
+
+VOCABULARY = IGRZYSKO.usual.vocabulary
 
 
 def ask(g: Igrzysko, letter: str, sentence: str) -> dict[str, object]:

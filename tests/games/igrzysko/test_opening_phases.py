@@ -10,7 +10,6 @@ from bulawa.games.igrzysko.crown import court_influence, raise_crown_army
 from bulawa.games.igrzysko.events import Events
 from bulawa.games.igrzysko.hetman import award_mace
 from bulawa.games.igrzysko.income import collect_income, estate_income
-from bulawa.games.igrzysko.names import VOCABULARY
 from bulawa.games.igrzysko.sejm import hold_elections
 from bulawa.games.igrzysko.state import Igrzysko
 from tests.games.igrzysko.lands import (
@@ -28,6 +27,8 @@ from tests.games.igrzysko.lands import (
     seat_of,
     sejm,
 )
+
+VOCABULARY = IGRZYSKO.usual.vocabulary
 
 
 def test_r23_wealth_managers_and_cities() -> None:

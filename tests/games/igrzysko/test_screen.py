@@ -16,15 +16,16 @@ from bulawa.engine.match import Match
 from bulawa.games.igrzysko import IGRZYSKO
 from bulawa.games.igrzysko.board import COURT
 from bulawa.games.igrzysko.choices import COLLEGES, PLACE
-from bulawa.games.igrzysko.names import VOCABULARY
 from bulawa.games.igrzysko.screen.captions import captions
 from bulawa.games.igrzysko.screen.clicks import explain, whole
 from bulawa.games.igrzysko.screen.scene import beyond, crown, laid, land, prestige
 from bulawa.games.igrzysko.state import Igrzysko
 from bulawa.server.telling import offered
 
+VOCABULARY = IGRZYSKO.usual.vocabulary
+
 LANGUAGES = ("en", "pl")
-BOARD = IGRZYSKO.board(IGRZYSKO.load_pack(None), "en")
+BOARD = next(iter(IGRZYSKO.usual.boards.values()))("en")
 ELEMENTS = {element["id"]: element for element in BOARD["elements"] if "id" in element}
 
 
@@ -222,7 +223,7 @@ def test_both_languages_have_the_same_captions() -> None:
 
 def test_the_strip_has_all_sixteen_phases_in_five_stages() -> None:
     for language in LANGUAGES:
-        phases = IGRZYSKO.board(IGRZYSKO.load_pack(None), language)["phases"]
+        phases = next(iter(IGRZYSKO.usual.boards.values()))(language)["phases"]
 
         assert len(phases) == 16
         assert len({phase["stage"] for phase in phases}) == 5
@@ -232,7 +233,7 @@ def test_a_position_is_drawn_as_a_picture() -> None:
     """The standalone picture is well-formed and shows every piece."""
     match = at_question("campaign", turn=2)
     scene = IGRZYSKO.scene(match.state, None, "pl")
-    picture = ElementTree.fromstring(render.svg(IGRZYSKO.board(IGRZYSKO.load_pack(None), "pl"), scene))
+    picture = ElementTree.fromstring(render.svg(next(iter(IGRZYSKO.usual.boards.values()))("pl"), scene))
     drawn = [group for group in picture.iter() if group.get("class") == "piece"]
 
     assert len(drawn) == len(scene["pieces"])

@@ -7,8 +7,10 @@ import pytest
 from bulawa.engine.words import LANGUAGES
 from bulawa.games.igrzysko import IGRZYSKO
 from bulawa.games.igrzysko.ending import REASONS
-from bulawa.games.igrzysko.names import VOCABULARY, WORDS
 from tests.games.sayings import Sayings, texts
+
+VOCABULARY = IGRZYSKO.usual.vocabulary
+WORDS = IGRZYSKO.usual.words
 
 SAYINGS = Sayings("igrzysko")
 

@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 from bulawa.engine.game import Game, Option, Scenario
+from bulawa.engine.setup import Laid, Setup
 from bulawa.games.chocim import reading, view, week
 from bulawa.games.chocim.board import SIDE_IDS
 from bulawa.games.chocim.bot.appraise import appraise, judge
 from bulawa.games.chocim.content import pack
-from bulawa.games.chocim.names import FRAMES, VOCABULARY, WORDS
+from bulawa.games.chocim.names import FRAMES, vocabulary, words
 from bulawa.games.chocim.odds import odds
 from bulawa.games.chocim.screen import sheet, text
 from bulawa.games.chocim.screen.branches import caption
 
 SHIFTS = (0, -2, -1, 1, 2)
+
+
+def lay(setup: Setup) -> Laid:
+    """A pack says which leaders, cards and claims there are."""
+    return Laid(setup, vocabulary(setup.pack), words(setup.pack), sheet.boards(setup.pack))
+
 
 CHOCIM = Game(
     id="chocim",
@@ -33,17 +40,15 @@ CHOCIM = Game(
         Option("commonwealth_supply", SHIFTS, "V8"),
         Option("ottoman_supply", SHIFTS, "V8"),
     ),
-    vocabulary=VOCABULARY,
-    words=WORDS,
     frames=tuple(FRAMES.values()),
     load_pack=pack.load,
+    lay=lay,
     new=week.set_up,
     position=view.position,
     from_position=reading.from_position,
     view=view.view,
     guess=view.guess,
     text=text.text,
-    board=sheet.board,
     scene=sheet.scene,
     paths=sheet.paths,
     explain=sheet.explain,
@@ -56,6 +61,5 @@ CHOCIM = Game(
         "normal": {"budget": 6, "depth": 0, "curiosity": 2.0, "width": 3.0, "noise": 8.0},
         "hard": {"budget": 120, "shares": 1, "depth": 0, "curiosity": 0.3, "width": 0.6},
     },
-    names=pack.names,
     caption=caption,
 )

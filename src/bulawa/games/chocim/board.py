@@ -289,6 +289,7 @@ class Board:
         self.ops: list[Op] = []
         self.commands: list[list[Op]] = [[], []]
         """commands[side][command value]: the deployment it allows."""
+        self.card_ids: list[str] = []
         self.strength: list[int] = []
         """strength[diplomacy card]"""
         self.claim_ids: list[str] = []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from pathlib import Path
 
 from bulawa.engine.flow import Frame
@@ -24,9 +25,7 @@ from bulawa.games.chocim import (
 )
 from bulawa.games.chocim.board import BOX_IDS, CLASH_IDS, FIELD_IDS, ROW_IDS, SIDE_IDS, UNIT_IDS
 from bulawa.games.chocim.choices import VERBS, WHICH
-from bulawa.games.chocim.content import pack
-
-OWN_PACK = pack.load(None)
+from bulawa.games.chocim.content.pack import Pack
 
 EVENTS = {
     "week": "week",
@@ -81,23 +80,28 @@ EVENTS = {
 }
 """Every event a verb tells, with its arguments."""
 
-VOCABULARY = Vocabulary(
-    kinds={
-        "seat": SIDE_IDS,
-        "unit": UNIT_IDS,
-        "field": FIELD_IDS,
-        "box": BOX_IDS,
-        "leader": [leader.id for leader in OWN_PACK.board.leaders],
-        "card": [card["id"] for card in OWN_PACK.diplomacy.values["cards"]],
-        "claim": OWN_PACK.board.claim_ids,
-        "which": WHICH,
-        "clash": CLASH_IDS,
-        "row": ROW_IDS,
-        "phase": week.PHASES,
-    },
-    verbs=VERBS,
-    events=EVENTS,
-)
+
+@lru_cache
+def vocabulary(pack: Pack) -> Vocabulary:
+    """The names of a siege that is played with this pack."""
+    return Vocabulary(
+        kinds={
+            "seat": SIDE_IDS,
+            "unit": UNIT_IDS,
+            "field": FIELD_IDS,
+            "box": BOX_IDS,
+            "leader": [leader.id for leader in pack.board.leaders],
+            "card": pack.board.card_ids,
+            "claim": pack.board.claim_ids,
+            "which": WHICH,
+            "clash": CLASH_IDS,
+            "row": ROW_IDS,
+            "phase": week.PHASES,
+        },
+        verbs=VERBS,
+        events=EVENTS,
+    )
+
 
 FRAMES: dict[str, type[Frame]] = {
     cls.__name__: cls
@@ -123,4 +127,11 @@ FRAMES: dict[str, type[Frame]] = {
 }
 """Every procedure, by its name in positions."""
 
-WORDS = Words.load(Path(__file__).parent, pack.names(OWN_PACK))
+WORDS = Words.load(Path(__file__).parent)
+"""Without what stands in a pack: leaders, their stratagems, cards and claims."""
+
+
+@lru_cache
+def words(pack: Pack) -> Words:
+    """Our words, and leaders, cards and claims as this pack calls them."""
+    return WORDS.named(pack.board.names)

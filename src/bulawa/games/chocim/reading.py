@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from bulawa.engine.errors import PositionError
-from bulawa.engine.game import Setup
 from bulawa.engine.positions import Reader
+from bulawa.engine.setup import Laid
 from bulawa.games.chocim import queries as q
 from bulawa.games.chocim.board import (
     BOX_IDS,
@@ -21,9 +21,9 @@ from bulawa.games.chocim.board import (
     UNIT_IDS,
     WORKS,
 )
-from bulawa.games.chocim.names import FRAMES, VOCABULARY
+from bulawa.games.chocim.names import FRAMES
 from bulawa.games.chocim.state import Chocim
-from bulawa.games.chocim.week import PHASE_STEPS, PHASES, Week, board_of, empty_siege
+from bulawa.games.chocim.week import PHASE_STEPS, PHASES, Week, empty_siege
 
 FIELDS = (
     "week units morale supply forts approaches bonus extra turned used gone display discard claims frames hands "
@@ -31,10 +31,10 @@ FIELDS = (
 )
 
 
-def from_position(setup: Setup, told: Mapping[str, Any]) -> Chocim:
+def from_position(laid: Laid, told: Mapping[str, Any]) -> Chocim:
     """The siege a position tells of; units it leaves out are in their reserves, cards in their decks."""
-    read = Reader(VOCABULARY, told).only(FIELDS)
-    g = empty_siege(board_of(setup), setup.options)
+    read = Reader(laid.vocabulary, told).only(FIELDS)
+    g = empty_siege(laid)
     read_tracks(g, read)
     read_units(g, read)
     read_leaders(g, read)
@@ -89,12 +89,12 @@ def read_units(g: Chocim, read: Reader) -> None:
         g.units[q.home(g, unit) * 3 + unit % 3] += n
 
 
-def check_once(fields: str, kind: str, piles: list[list[int]]) -> set[int]:
+def check_once(read: Reader, fields: str, kind: str, piles: list[list[int]]) -> set[int]:
     """Each card lies in one place only; returns all of them."""
     found: set[int] = set()
     for number in (number for pile in piles for number in pile):
         if number in found:
-            raise PositionError(f"{fields}: {VOCABULARY.kinds[kind][number]} is expected only once")
+            raise PositionError(f"{fields}: {read.vocabulary.kinds[kind][number]} is expected only once")
         found.add(number)
     return found
 
@@ -104,7 +104,7 @@ def read_leaders(g: Chocim, read: Reader) -> None:
     g.used = piles(read, "used", "leader")
     g.hands = [sorted(hand) for hand in piles(read, "hands", "leader")]
     g.gone = read.many("gone", "leader")
-    placed = check_once("turned, used, hands, gone", "leader", [*g.turned, *g.used, *g.hands, g.gone])
+    placed = check_once(read, "turned, used, hands, gone", "leader", [*g.turned, *g.used, *g.hands, g.gone])
     for side in SIDES:
         check_leaders(g, side, g.turned[side], True, "turned")
         check_leaders(g, side, g.used[side], False, "used")
@@ -128,13 +128,13 @@ def read_cards(g: Chocim, read: Reader) -> None:
     g.arguments = [sorted(cards) for cards in piles(read, "arguments", "card")]
     g.buried = [sorted(cards) for cards in piles(read, "buried", "card")]
     g.claims = read.many("claims", "claim")
-    check_once("claims", "claim", [g.claims])
+    check_once(read, "claims", "claim", [g.claims])
     bids = read.tables("bids")
     if len(bids) != len(g.claims):
         raise read.wrong("bids", "a table for each claim turned")
     g.bids = [bid for both in bids for bid in piles_of(both, "card")]
     everywhere = [g.display, g.discard, *g.arguments, *g.buried, *g.bids]
-    placed = check_once("display, discard, arguments, buried, bids", "card", everywhere)
+    placed = check_once(read, "display, discard, arguments, buried, bids", "card", everywhere)
     g.stock = [card for card in g.stock if card not in placed]
     g.seen = piles(read, "seen", "card")
     for side in SIDES:

@@ -8,18 +8,17 @@ from bulawa.engine import flow
 from bulawa.engine.chance import Chance
 from bulawa.games.chocim import queries as q
 from bulawa.games.chocim.board import BOX_IDS, FIELD_IDS, SIDE_IDS, SIDES, UNIT_IDS, WORKS
-from bulawa.games.chocim.names import VOCABULARY
 from bulawa.games.chocim.state import Chocim
 from bulawa.games.chocim.week import PHASES, phase
 
 
-def names_of(kind: str, numbers: list[int]) -> list[str]:
-    ids = VOCABULARY.kinds[kind]
+def names_of(g: Chocim, kind: str, numbers: list[int]) -> list[str]:
+    ids = g.laid.vocabulary.kinds[kind]
     return [ids[number] for number in numbers]
 
 
-def by_side(kind: str, piles: list[list[int]]) -> dict[str, list[str]]:
-    return {SIDE_IDS[side]: names_of(kind, piles[side]) for side in SIDES}
+def by_side(g: Chocim, kind: str, piles: list[list[int]]) -> dict[str, list[str]]:
+    return {SIDE_IDS[side]: names_of(g, kind, piles[side]) for side in SIDES}
 
 
 def sizes(piles: list[list[int]]) -> dict[str, int]:
@@ -47,25 +46,25 @@ def open_facts(g: Chocim) -> dict[str, Any]:
         "approaches": g.approaches,
         "bonus": g.bonus,
         "extra": dict(zip(SIDE_IDS, g.extra)),
-        "turned": by_side("leader", g.turned),
-        "used": by_side("leader", g.used),
-        "gone": names_of("leader", g.gone),
-        "display": names_of("card", g.display),
-        "discard": names_of("card", g.discard),
-        "claims": names_of("claim", g.claims),
-        "frames": [VOCABULARY.frame(frame) for frame in g.frames],
+        "turned": by_side(g, "leader", g.turned),
+        "used": by_side(g, "leader", g.used),
+        "gone": names_of(g, "leader", g.gone),
+        "display": names_of(g, "card", g.display),
+        "discard": names_of(g, "card", g.discard),
+        "claims": names_of(g, "claim", g.claims),
+        "frames": [g.laid.vocabulary.frame(frame) for frame in g.frames],
     }
 
 
 def position(g: Chocim) -> dict[str, Any]:
     """The whole truth as data: a match can be started from it."""
     told = open_facts(g)
-    told["hands"] = by_side("leader", g.hands)
-    told["arguments"] = by_side("card", g.arguments)
-    told["buried"] = by_side("card", g.buried)
-    told["seen"] = by_side("card", g.seen)
-    told["bids"] = [by_side("card", g.bids[i * 2 : i * 2 + 2]) for i in range(len(g.claims))]
-    told["sealed"] = {SIDE_IDS[seat]: [VOCABULARY.spell(one) for one in said] for seat, said in g.sealed.items()}
+    told["hands"] = by_side(g, "leader", g.hands)
+    told["arguments"] = by_side(g, "card", g.arguments)
+    told["buried"] = by_side(g, "card", g.buried)
+    told["seen"] = by_side(g, "card", g.seen)
+    told["bids"] = [by_side(g, "card", g.bids[i * 2 : i * 2 + 2]) for i in range(len(g.claims))]
+    told["sealed"] = {SIDE_IDS[seat]: [g.laid.vocabulary.spell(one) for one in said] for seat, said in g.sealed.items()}
     return told
 
 
@@ -75,18 +74,18 @@ def view(g: Chocim, seat: int) -> dict[str, Any]:
     told = open_facts(g)
     told["seat"] = SIDE_IDS[seat]
     told["phase"] = PHASES[phase(g)] if phase(g) < len(PHASES) else "negotiations"
-    told["ready"] = by_side("leader", g.ready)
-    told["hand"] = names_of("leader", g.hands[seat])
+    told["ready"] = by_side(g, "leader", g.ready)
+    told["hand"] = names_of(g, "leader", g.hands[seat])
     told["hand_sizes"] = sizes(g.hands)
     told["deck_sizes"] = sizes(g.decks)
-    told["arguments"] = names_of("card", g.arguments[seat])
+    told["arguments"] = names_of(g, "card", g.arguments[seat])
     told["argument_sizes"] = sizes(g.arguments)
     told["stock"] = len(g.stock)
-    told["buried"] = names_of("card", g.buried[seat])
+    told["buried"] = names_of(g, "card", g.buried[seat])
     told["buried_sizes"] = sizes(g.buried)
-    told["seen"] = names_of("card", q.open_hand(g, other) if g.open_cards else g.seen[seat])
+    told["seen"] = names_of(g, "card", q.open_hand(g, other) if g.open_cards else g.seen[seat])
     told["bids"] = [bids_seen(g, i, seat) for i in range(len(g.claims))]
-    told["said"] = [VOCABULARY.spell(choice) for choice in g.sealed.get(seat, [])]
+    told["said"] = [g.laid.vocabulary.spell(choice) for choice in g.sealed.get(seat, [])]
     return told
 
 
@@ -95,8 +94,8 @@ def bids_seen(g: Chocim, i: int, seat: int) -> dict[str, Any]:
     other = q.rival(seat)
     theirs: Any = len(g.bids[i * 2 + other])
     if g.result is not None:
-        theirs = names_of("card", g.bids[i * 2 + other])
-    return {SIDE_IDS[seat]: names_of("card", g.bids[i * 2 + seat]), SIDE_IDS[other]: theirs}
+        theirs = names_of(g, "card", g.bids[i * 2 + other])
+    return {SIDE_IDS[seat]: names_of(g, "card", g.bids[i * 2 + seat]), SIDE_IDS[other]: theirs}
 
 
 def guess(g: Chocim, seat: int, chance: Chance) -> Chocim:

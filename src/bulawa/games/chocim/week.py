@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from bulawa.engine.flow import Frame, Step, Steps
-from bulawa.engine.game import Setup
+from bulawa.engine.setup import Laid, Setup
 from bulawa.games.chocim import verbs as v
 from bulawa.games.chocim.actions import begin_actions
 from bulawa.games.chocim.board import BOXES, COMMONWEALTH, OTTOMAN, SIDES, Board
@@ -106,10 +103,10 @@ def phase(g: Chocim) -> int:
     return 0 if step is None else PHASE_OF.get(step, len(PHASES))
 
 
-def set_up(setup: Setup) -> Chocim:
+def set_up(laid: Laid) -> Chocim:
     """The set-up position.  [R10] [R11] [R12] [R13] [R14] [R15] [R16] [R17] [V1] [V8]"""
-    options = setup.options
-    g = empty_siege(board_of(setup), options)
+    options = laid.setup.options
+    g = empty_siege(laid)
     board = g.board
     g.units = board.start_units[:]
     g.morale, g.supply = board.start_morale[:], board.start_supply[:]
@@ -137,9 +134,11 @@ def board_of(setup: Setup) -> Board:
     return board
 
 
-def empty_siege(board: Board, options: Mapping[str, Any]) -> Chocim:
+def empty_siege(laid: Laid) -> Chocim:
     """No unit anywhere, all decks whole, every commander ready."""
+    board, options = board_of(laid.setup), laid.setup.options
     g = Chocim(board)
+    g.laid = laid
     leaders = range(len(board.leaders))
     g.week = 1
     g.units = [0] * (BOXES * 3)

@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 from bulawa.engine.game import Game, Option, Scenario
+from bulawa.engine.setup import Laid, Setup
 from bulawa.games.freedom import siege, spending, view
 from bulawa.games.freedom.bot.appraise import appraise
 from bulawa.games.freedom.bot.judge import judge
 from bulawa.games.freedom.content import pack
-from bulawa.games.freedom.names import FRAMES, SIDE_NAMES, VOCABULARY, WORDS
+from bulawa.games.freedom.names import FRAMES, SIDE_NAMES, vocabulary, words
 from bulawa.games.freedom.odds import odds
 from bulawa.games.freedom.screen import sheet, text
 from bulawa.games.freedom.screen.branches import caption
+
+
+def lay(setup: Setup) -> Laid:
+    """A pack says which spaces, areas and cards there are."""
+    return Laid(setup, vocabulary(setup.pack), words(setup.pack), sheet.boards(setup.pack))
+
 
 FREEDOM = Game(
     id="freedom",
@@ -23,17 +30,15 @@ FREEDOM = Game(
         Option("morale_decline", (True, False), "G39"),
         Option("open_hands", (False, True), "R41"),
     ),
-    vocabulary=VOCABULARY,
-    words=WORDS,
     frames=tuple(FRAMES.values()),
     load_pack=pack.load,
+    lay=lay,
     new=siege.set_up,
     position=view.position,
     from_position=view.from_position,
     view=view.view,
     guess=view.guess,
     text=text.text,
-    board=sheet.board,
     scene=sheet.scene,
     paths=sheet.paths,
     odds=odds,
@@ -46,7 +51,6 @@ FREEDOM = Game(
         "hard": {"budget": 40, "depth": 40, "surety": 4.0, "finalists": 5, "trust": 0.01},
     },
     explain=sheet.explain,
-    names=pack.names,
     price=spending.price_of,
     caption=caption,
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from pathlib import Path
 
 from bulawa.engine.flow import Frame
@@ -20,14 +21,13 @@ from bulawa.games.freedom import (
     supply,
 )
 from bulawa.games.freedom.choices import MARKS, VERBS
-from bulawa.games.freedom.content import pack
+from bulawa.games.freedom.content.pack import Pack
 
 SIDE_NAMES = ("ottoman", "greek")
 UNIT_NAMES = ("expeditionary", "allied", "insurgent")
 
-OWN_PACK = pack.load(None)
-
-WORDS = Words.load(Path(__file__).parent, OWN_PACK.board.names)
+WORDS = Words.load(Path(__file__).parent)
+"""Without what stands in a pack: names of cards and areas."""
 
 EVENTS = {
     "round": "round",
@@ -84,20 +84,31 @@ EVENTS = {
 }
 """Every event a verb tells, with its arguments."""
 
-VOCABULARY = Vocabulary(
-    kinds={
-        "seat": SIDE_NAMES,
-        "unit": UNIT_NAMES,
-        "mark": MARKS,
-        "space": OWN_PACK.board.ids,
-        "area": OWN_PACK.board.area_ids,
-        "card": [card.id for card in OWN_PACK.board.cards],
-        "why": placement.WHY,
-        "phase": siege.PHASE_NAMES,
-    },
-    verbs=VERBS,
-    events=EVENTS,
-)
+
+@lru_cache
+def vocabulary(pack: Pack) -> Vocabulary:
+    """The names of a siege that is played with this pack."""
+    return Vocabulary(
+        kinds={
+            "seat": SIDE_NAMES,
+            "unit": UNIT_NAMES,
+            "mark": MARKS,
+            "space": pack.board.ids,
+            "area": pack.board.area_ids,
+            "card": [card.id for card in pack.board.cards],
+            "why": placement.WHY,
+            "phase": siege.PHASE_NAMES,
+        },
+        verbs=VERBS,
+        events=EVENTS,
+    )
+
+
+@lru_cache
+def words(pack: Pack) -> Words:
+    """Our words, and cards and areas as this pack calls them."""
+    return WORDS.named(pack.board.names)
+
 
 FRAMES: dict[str, type[Frame]] = {
     cls.__name__: cls

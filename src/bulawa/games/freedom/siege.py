@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from bulawa.engine.flow import Frame, Step, Steps
-from bulawa.engine.game import Setup
+from bulawa.engine.setup import Laid
 from bulawa.games.freedom import queries as q
 from bulawa.games.freedom.actions import Actions
 from bulawa.games.freedom.administration import DRAW_HANDS, Administration
@@ -137,9 +134,9 @@ class FirstHands(Frame):
         return FirstHands()
 
 
-def set_up(setup: Setup) -> Freedom:
+def set_up(laid: Laid) -> Freedom:
     """The set-up position.  [S1] [S2] [S3] [S4] [S5] [S6] [S7] [S8] [S9] [S10] [S11] [S12] [S13] [G1]"""
-    g = empty_siege(setup.pack.board, setup.options)
+    g = empty_siege(laid)
     number = g.board.number
     g.units = [row[:] for row in g.board.start_units]
     g.reserve = [pieces(g.board, unit) - sum(g.units[unit]) for unit in range(3)]
@@ -155,7 +152,7 @@ def set_up(setup: Setup) -> Freedom:
     g.appeal = number["start.ottoman.appeal"]
     g.pressure = number["start.greek.pressure"]
     g.preparation = [number["start.ottoman.preparation"], number["start.greek.preparation"]]
-    if setup.scenario == "twilight":
+    if laid.setup.scenario == "twilight":
         set_up_twilight(g)
     else:
         start = Round()
@@ -206,9 +203,12 @@ def pieces(board: Board, unit: int) -> int:
     return board.number[("components.expeditionary", "components.allied", "components.greek_units")[unit]]
 
 
-def empty_siege(board: Board, options: Mapping[str, Any]) -> Freedom:
+def empty_siege(laid: Laid) -> Freedom:
     """A board with nothing on it, both decks whole."""
+    board: Board = laid.setup.pack.board
+    options = laid.setup.options
     g = Freedom(board)
+    g.laid = laid
     spaces, areas = len(board.ids), len(board.area_ids)
     g.round = 1
     g.first = OTTOMAN

@@ -7,25 +7,25 @@ from typing import Any
 
 from bulawa.engine.chance import Chance
 from bulawa.engine.errors import PositionError
-from bulawa.engine.game import Setup
-from bulawa.engine.vocabulary import Malformed
+from bulawa.engine.setup import Laid
+from bulawa.engine.vocabulary import Malformed, Vocabulary
 from bulawa.games.freedom import queries as q
 from bulawa.games.freedom.board import BOMBARD, CANNON, GREEK, OTTOMAN
-from bulawa.games.freedom.names import FRAMES, SIDE_NAMES, UNIT_NAMES, VOCABULARY
+from bulawa.games.freedom.names import FRAMES, SIDE_NAMES, UNIT_NAMES
 from bulawa.games.freedom.siege import BEGINNINGS, Round, empty_siege, pieces
 from bulawa.games.freedom.state import Freedom
 
 
 def position(g: Freedom) -> dict[str, Any]:
     """The whole truth as data: a match can be started from it."""
-    cards = VOCABULARY.kinds["card"]
+    cards = g.laid.vocabulary.kinds["card"]
     told = open_facts(g)
     told["hands"] = {side: [cards[card] for card in g.hands[i]] for i, side in enumerate(SIDE_NAMES)}
     told["discard"] = [cards[card] for card in g.discard]
     told["known"] = {side: [cards[card] for card in g.known[i]] for i, side in enumerate(SIDE_NAMES)}
-    told["frames"] = [VOCABULARY.frame(frame) for frame in g.frames]
+    told["frames"] = [g.laid.vocabulary.frame(frame) for frame in g.frames]
     told["marks"] = {str(key): n for key, n in sorted(g.marks.items())}
-    told["last_target"] = VOCABULARY.named("space", g.last_target)
+    told["last_target"] = g.laid.vocabulary.named("space", g.last_target)
     return told
 
 
@@ -60,27 +60,27 @@ def open_facts(g: Freedom) -> dict[str, Any]:
 
 def view(g: Freedom, seat: int) -> dict[str, Any]:
     """Everything but the other hand and the decks lies open; seen cards stay known."""
-    cards = VOCABULARY.kinds["card"]
+    cards = g.laid.vocabulary.kinds["card"]
     told = open_facts(g)
     told["hand"] = own_hand(g, seat)
     told["hand_sizes"] = {side: len(g.hands[i]) for i, side in enumerate(SIDE_NAMES)}
     told["known"] = seen_cards(g, seat)
     told["deck_sizes"] = [len(deck) for deck in g.decks]
     told["discard"] = [cards[card] for card in g.discard]
-    told["frames"] = [VOCABULARY.frame(frame) for frame in g.frames]
+    told["frames"] = [g.laid.vocabulary.frame(frame) for frame in g.frames]
     told["marks"] = {str(key): n for key, n in sorted(g.marks.items())}
     told["seat"] = SIDE_NAMES[seat]
     return told
 
 
 def own_hand(g: Freedom, seat: int) -> list[str]:
-    cards = VOCABULARY.kinds["card"]
+    cards = g.laid.vocabulary.kinds["card"]
     return [cards[card] for card in g.hands[seat]]
 
 
 def seen_cards(g: Freedom, seat: int) -> list[str]:
     """Cards of the other hand that this side knows."""
-    cards = VOCABULARY.kinds["card"]
+    cards = g.laid.vocabulary.kinds["card"]
     return [cards[card] for card in (g.hands[q.rival(seat)] if g.open_hands else g.known[seat])]
 
 
@@ -106,7 +106,8 @@ def guess(g: Freedom, seat: int, chance: Chance) -> Freedom:
 class Reader:
     """Reads a position and names the field of whatever is wrong."""
 
-    def __init__(self, told: Mapping[str, Any]) -> None:
+    def __init__(self, vocabulary: Vocabulary, told: Mapping[str, Any]) -> None:
+        self.vocabulary = vocabulary
         self.told = told
 
     def fail(self, field: str, expected: str, found: Any) -> PositionError:
@@ -125,7 +126,7 @@ class Reader:
 
     def index(self, field: str, kind: str, name: Any) -> int:
         try:
-            return VOCABULARY.number(kind, name)
+            return self.vocabulary.number(kind, name)
         except Malformed as error:
             raise PositionError(f"{field}: {error}") from None
 
@@ -154,15 +155,15 @@ KNOWN_FIELDS = frozenset(
 )
 
 
-def from_position(setup: Setup, told: Mapping[str, Any]) -> Freedom:
+def from_position(laid: Laid, told: Mapping[str, Any]) -> Freedom:
     """The siege a position tells of; what it leaves out is as at the start of an empty board."""
     if not isinstance(told, Mapping):
         raise PositionError(f"position: a table is expected, not {told!r}")
-    read = Reader(told)
+    read = Reader(laid.vocabulary, told)
     for field in told:
         if field not in KNOWN_FIELDS:
             raise read.fail(field, f"one of {', '.join(sorted(KNOWN_FIELDS))}", field)
-    g = empty_siege(setup.pack.board, setup.options)
+    g = empty_siege(laid)
     read_pieces(g, read)
     read_tracks(g, read)
     read_cards(g, read)
@@ -238,7 +239,7 @@ def read_cards(g: Freedom, read: Reader) -> None:
         g.known[i] = read.indices(f"known.{side}", "card", known.get(side, []))
         for card in g.known[i]:
             if card not in g.hands[q.rival(i)]:
-                raise read.fail(f"known.{side}", "cards of the other hand", VOCABULARY.kinds["card"][card])
+                raise read.fail(f"known.{side}", "cards of the other hand", read.vocabulary.kinds["card"][card])
 
 
 def read_pile(read: Reader, field: str, names: Any, seen: set[int]) -> list[int]:
@@ -246,7 +247,7 @@ def read_pile(read: Reader, field: str, names: Any, seen: set[int]) -> list[int]
     pile = read.indices(field, "card", names)
     for card in pile:
         if card in seen:
-            raise read.fail(field, "each card once", VOCABULARY.kinds["card"][card])
+            raise read.fail(field, "each card once", read.vocabulary.kinds["card"][card])
         seen.add(card)
     return pile
 
@@ -264,7 +265,7 @@ def read_flow(g: Freedom, read: Reader) -> None:
         raise read.fail("frames", "a list of tables", told)
     else:
         try:
-            g.frames = [VOCABULARY.unframe(frame, FRAMES) for frame in told]
+            g.frames = [read.vocabulary.unframe(frame, FRAMES) for frame in told]
         except (Malformed, TypeError) as error:
             raise PositionError(str(error)) from None
     for key, n in read.table("marks").items():

@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 from bulawa.engine.game import Game, Option, Scenario
+from bulawa.engine.setup import Laid, Setup
 from bulawa.games.igrzysko import odds, view
 from bulawa.games.igrzysko.bot.appraise import appraise
 from bulawa.games.igrzysko.bot.judge import judge
 from bulawa.games.igrzysko.content import pack
-from bulawa.games.igrzysko.names import FRAMES, VOCABULARY, WORDS
+from bulawa.games.igrzysko.names import FRAMES, VOCABULARY, words
 from bulawa.games.igrzysko.screen import accounts, outlook, sheet, text
+
+
+def lay(setup: Setup) -> Laid:
+    """A pack changes values and what things are called, never which there are."""
+    return Laid(setup, VOCABULARY, words(setup.pack), sheet.boards(setup.pack))
+
 
 IGRZYSKO = Game(
     id="igrzysko",
@@ -23,17 +30,15 @@ IGRZYSKO = Game(
         Option("lasting_treaties", (False, True), "R139"),
         Option("private_duchies", (False, True), "R140"),
     ),
-    vocabulary=VOCABULARY,
-    words=WORDS,
     frames=tuple(FRAMES.values()),
     load_pack=pack.load,
+    lay=lay,
     new=view.new,
     position=view.position,
     from_position=view.from_position,
     view=view.view,
     guess=view.guess,
     text=text.text,
-    board=sheet.board,
     scene=sheet.scene,
     paths=sheet.paths,
     odds=odds.odds,
@@ -48,6 +53,5 @@ IGRZYSKO = Game(
         "hard": {"budget": 250, "depth": 20},
     },
     explain=sheet.explain,
-    names=pack.names,
     accounts={"turn_cleared": accounts.of_turn, "over": accounts.of_game},
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from pathlib import Path
 
 from bulawa.engine.flow import Frame
@@ -26,12 +27,10 @@ from bulawa.games.igrzysko import (
 )
 from bulawa.games.igrzysko.board import DEALINGS, SOURCES, SPACES
 from bulawa.games.igrzysko.choices import AID, VERBS
-from bulawa.games.igrzysko.content import pack
-from bulawa.games.igrzysko.content.pack import ENEMY_IDS, FAMILY_IDS, PHASE_IDS, PROVINCE_IDS, TURNS, UNIT_IDS
+from bulawa.games.igrzysko.content.pack import ENEMY_IDS, FAMILY_IDS, PHASE_IDS, PROVINCE_IDS, TURNS, UNIT_IDS, Pack
 
-OWN_PACK = pack.load(None)
-
-WORDS = Words.load(Path(__file__).parent, OWN_PACK.board.names)
+WORDS = Words.load(Path(__file__).parent)
+"""Without what stands in a pack: families, provinces, enemies, estates and phases."""
 
 EVENTS = {
     "round": "turn",
@@ -113,6 +112,14 @@ VOCABULARY = Vocabulary(
     verbs=VERBS,
     events=EVENTS,
 )
+"""The law speaks of these families, provinces and enemies; a pack says what they are called."""
+
+
+@lru_cache
+def words(pack: Pack) -> Words:
+    """Our words, and families, provinces, enemies, estates and phases as this pack calls them."""
+    return WORDS.named(pack.board.names)
+
 
 FRAMES: dict[str, type[Frame]] = {
     cls.__name__: cls

@@ -8,8 +8,8 @@ from typing import Any
 from bulawa.engine import flow
 from bulawa.engine.errors import PositionError
 from bulawa.engine.flow import Ask, Choice, Frame
-from bulawa.engine.game import Setup
 from bulawa.engine.positions import Reader
+from bulawa.engine.setup import Laid
 from bulawa.games.igrzysko import (
     actions,
     armies,
@@ -43,7 +43,7 @@ from bulawa.games.igrzysko.board import (
 )
 from bulawa.games.igrzysko.content.pack import FAMILY_IDS, PROVINCE_IDS, TURNS, UNIT_IDS
 from bulawa.games.igrzysko.cycle import Cycle
-from bulawa.games.igrzysko.names import FRAMES, VOCABULARY
+from bulawa.games.igrzysko.names import FRAMES
 from bulawa.games.igrzysko.preparation import Preparation
 from bulawa.games.igrzysko.special import SpecialActions
 from bulawa.games.igrzysko.state import Igrzysko
@@ -55,10 +55,10 @@ FIELDS = (
 )
 
 
-def from_told(setup: Setup, seats: Sequence[int], told: Mapping[str, Any]) -> Igrzysko:
+def from_told(laid: Laid, seats: Sequence[int], told: Mapping[str, Any]) -> Igrzysko:
     """The game a position tells of."""
-    read = Reader(VOCABULARY, told).only(FIELDS)
-    g = empty_board(setup.pack.board, read_table(read, seats), setup.options)
+    read = Reader(laid.vocabulary, told).only(FIELDS)
+    g = empty_board(laid, read_table(read, seats))
     g.turn = read.number("turn", 1, TURNS, 1)
     g.phase = 1 + read.one("phase", "phase", NOBODY)
     give_mace(g, read)

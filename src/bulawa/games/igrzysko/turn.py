@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
 from bulawa.engine.flow import Frame, Steps
+from bulawa.engine.setup import Laid
 from bulawa.games.igrzysko import verbs as v
 from bulawa.games.igrzysko.armies import PrivateArmies
 from bulawa.games.igrzysko.board import ENEMIES, KINDS, NOBODY, PARTIES, PROVINCES, SEATS, SPACES, TOKENS, Board
@@ -168,17 +169,19 @@ TURN: Steps = (
 )
 
 
-def set_up(board: Board, table: Sequence[int], options: Mapping[str, Any]) -> Igrzysko:
+def set_up(laid: Laid, table: Sequence[int]) -> Igrzysko:
     """Everything in its place, and the throw for the mace to come.  [R1] [R2] [R3] [R8] [R9]"""
-    g = empty_board(board, table, options)
+    g = empty_board(laid, table)
     g.frames = [Turn(), Preparation(0)]
     return g
 
 
-def empty_board(board: Board, table: Sequence[int], options: Mapping[str, Any]) -> Igrzysko:
+def empty_board(laid: Laid, table: Sequence[int]) -> Igrzysko:
     """All pieces in their pools and boxes, wealth at its start, turn 1.  [R1] [R2] [R3] [R8] [R9]"""
-    number = board.number
+    board: Board = laid.setup.pack.board
+    options, number = laid.setup.options, board.number
     g = Igrzysko(board)
+    g.laid = laid
     g.turn, g.phase = 1, 0
     g.table = list(table)
     g.mace, g.order = g.table[0], g.table

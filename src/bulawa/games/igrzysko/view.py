@@ -7,7 +7,7 @@ from typing import Any
 
 from bulawa.engine.chance import Chance
 from bulawa.engine.flow import Choice
-from bulawa.engine.game import Setup
+from bulawa.engine.setup import Laid
 from bulawa.games.igrzysko.board import (
     ARTILLERY,
     BOX,
@@ -32,7 +32,6 @@ from bulawa.games.igrzysko.board import (
 )
 from bulawa.games.igrzysko.choices import BID, PLACE
 from bulawa.games.igrzysko.content.pack import ENEMY_IDS, FAMILY_IDS, PHASE_IDS, PROVINCE_IDS, UNIT_IDS
-from bulawa.games.igrzysko.names import VOCABULARY
 from bulawa.games.igrzysko.reading import from_told
 from bulawa.games.igrzysko.state import Igrzysko
 from bulawa.games.igrzysko.turn import set_up
@@ -40,9 +39,9 @@ from bulawa.games.igrzysko.turn import set_up
 PARTY_IDS = (*FAMILY_IDS, "king")
 
 
-def new(setup: Setup) -> Igrzysko:
+def new(laid: Laid) -> Igrzysko:
     """The families of the scenario sit down clockwise.  [R1] [R9] [R135]"""
-    return set_up(setup.pack.board, seats_of(setup.scenario), setup.options)
+    return set_up(laid, seats_of(laid.setup.scenario))
 
 
 SEATINGS: dict[str, tuple[int, ...]] = {
@@ -65,12 +64,12 @@ def seats_of(scenario: str) -> tuple[int, ...]:
 def position(g: Igrzysko) -> dict[str, Any]:
     """The whole truth as data: a match can be started from it."""
     told = open_facts(g)
-    told["sealed"] = {FAMILY_IDS[seat]: spelled(said) for seat, said in sorted(g.sealed.items())}
+    told["sealed"] = {FAMILY_IDS[seat]: spelled(g, said) for seat, said in sorted(g.sealed.items())}
     return told
 
 
-def spelled(said: list[Choice]) -> list[list[Any]]:
-    return [list(VOCABULARY.spell(click)) for click in said]
+def spelled(g: Igrzysko, said: list[Choice]) -> list[list[Any]]:
+    return [list(g.laid.vocabulary.spell(click)) for click in said]
 
 
 def view(g: Igrzysko, seat: int) -> dict[str, Any]:
@@ -80,7 +79,7 @@ def view(g: Igrzysko, seat: int) -> dict[str, Any]:
     told["seat"] = FAMILY_IDS[seat]
     told["pools"] = {FAMILY_IDS[one]: pool_of(g, one) for one in g.table}
     told["supply"] = dict(zip(ENEMY_IDS, g.supply)) | {"markers": g.marker_supply, "king": g.king}
-    told["sealed"] = spelled(g.sealed.get(seat, []))
+    told["sealed"] = spelled(g, g.sealed.get(seat, []))
     told["has_chosen"] = [FAMILY_IDS[one] for one in g.table if one in g.sealed and one not in g.waiting]
     return told
 
@@ -107,7 +106,7 @@ def open_facts(g: Igrzysko) -> dict[str, Any]:
         "city_founded": bool(g.city_founded),
         "vienna_invaded": bool(g.vienna_invaded),
         "vienna_held": bool(g.vienna_held),
-        "frames": [VOCABULARY.frame(frame) for frame in g.frames],
+        "frames": [g.laid.vocabulary.frame(frame) for frame in g.frames],
     }
 
 
@@ -184,9 +183,9 @@ def answer_anew(g: Igrzysko, seat: int, said: list[Choice], chance: Chance) -> l
     return [(PLACE, place, hand[token]) for place, token in enumerate(drawn)]
 
 
-def from_position(setup: Setup, told: Mapping[str, Any]) -> Igrzysko:
+def from_position(laid: Laid, told: Mapping[str, Any]) -> Igrzysko:
     """The game a position tells of; what it leaves out is as at the start."""
-    return from_told(setup, seats_of(setup.scenario), told)
+    return from_told(laid, seats_of(laid.setup.scenario), told)
 
 
 def conserved(g: Igrzysko) -> dict[str, int]:

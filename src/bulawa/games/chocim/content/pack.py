@@ -7,9 +7,8 @@ from functools import cache
 from pathlib import Path
 
 from bulawa.engine.errors import PackError
-from bulawa.engine.game import Names
 from bulawa.engine.tables import Table, check_alike, read
-from bulawa.engine.words import LANGUAGES
+from bulawa.engine.words import LANGUAGES, Names
 from bulawa.games.chocim.board import (
     ASSAULT,
     BOX_IDS,
@@ -339,7 +338,7 @@ def read_diplomacy(board: Board, diplomacy: Table) -> None:
     board.units_per_card = rules.integer("units_per_card", 1, 99)
     board.cards_per_field = rules.integer("cards_per_field", 0, 9)
     for card in diplomacy.tables("cards"):
-        card.text("id")
+        board.card_ids.append(card.text("id"))
         board.strength.append(marked(card).integer("strength", 0, 99))
     for claim in diplomacy.tables("claims"):
         board.claim_ids.append(marked(claim).text("id"))

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from bulawa.engine.flow import Choice
+from bulawa.engine.words import Words
 from bulawa.games.chocim.board import BOX_IDS, OPERATIONS, SIDE_IDS, Op
 from bulawa.games.chocim.choices import CHOOSE, STRATAGEM
-from bulawa.games.chocim.names import WORDS
 from bulawa.games.chocim.state import Chocim
 from bulawa.games.chocim.stratagems import Order
 
@@ -16,8 +16,8 @@ def caption(g: Chocim, choice: Choice, language: str) -> str:
     """What an officer's only stratagem and the possibilities of a card are called; empty for all other choices."""
     frame = g.frames[-1] if g.frames else None
     if choice[0] == STRATAGEM and len(g.board.leaders[choice[1]].programs) == 1:
-        name = g.board.names[language]["leader"][g.board.leaders[choice[1]].id]
-        return WORDS.say(language, "choices", "stratagem_only", {"leader": ("text", name)})
+        leader = ("leader", g.board.leaders[choice[1]].id)
+        return str(g.laid.words.say(language, "choices", "stratagem_only", {"leader": leader}))
     return possibility(g, frame, choice, language) if choice[0] == CHOOSE and isinstance(frame, Order) else ""
 
 
@@ -25,12 +25,13 @@ def possibility(g: Chocim, frame: Order, choice: Choice, language: str) -> str:
     """What a possibility of the present card does; empty where a step has no words."""
     programs = g.board.ops[frame.op].programs
     steps = g.board.programs[programs[choice[1] - 1]] if 0 < choice[1] <= len(programs) else []
-    if not all(WORDS.has(language, "branches", OPERATIONS[step.kind]) for step in steps):
+    words: Words = g.laid.words
+    if not all(words.has(language, "branches", OPERATIONS[step.kind]) for step in steps):
         return ""
-    return WORDS.sentence("; ".join(said(step, language) for step in steps))
+    return words.sentence("; ".join(said(words, step, language) for step in steps))
 
 
-def said(step: Op, language: str) -> str:
+def said(words: Words, step: Op, language: str) -> str:
     holes: dict[str, tuple[str, Any]] = {
         "n": ("number", step.max),
         "side": ("seat", SIDE_IDS[step.side]),
@@ -40,4 +41,4 @@ def said(step: Op, language: str) -> str:
         "boxes": ("box", [BOX_IDS[box] for box in step.sources]),
         "display": ("number", step.from_display),
     }
-    return WORDS.phrase(language, "branches", OPERATIONS[step.kind], holes)
+    return words.phrase(language, "branches", OPERATIONS[step.kind], holes)

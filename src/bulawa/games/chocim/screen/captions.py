@@ -5,9 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from bulawa.engine.words import Captions
-from bulawa.games.chocim.names import WORDS
 
-SCREEN = Captions(Path(__file__).parent, WORDS)
+SCREEN = Captions(Path(__file__).parent)
 captions = SCREEN.all
 say = SCREEN.say
-name = SCREEN.name

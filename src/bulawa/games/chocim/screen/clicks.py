@@ -48,7 +48,6 @@ from bulawa.games.chocim.choices import (
 )
 from bulawa.games.chocim.clash import Clash, fighters
 from bulawa.games.chocim.deployment import Deployment
-from bulawa.games.chocim.names import VOCABULARY
 from bulawa.games.chocim.queries import garrison
 from bulawa.games.chocim.state import Chocim
 
@@ -79,7 +78,7 @@ def stack(box: int, unit: int) -> str:
 
 def path(g: Chocim, seat: int, choice: Choice) -> list[str]:
     """A unit and its box, a card and what it is used for, a field, a die, or a button."""
-    verb, *args = VOCABULARY.spell(choice)
+    verb, *args = g.laid.vocabulary.spell(choice)
     number = choice[0]
     if number == DEPLOY:
         return [stack(choice[1], choice[2]), f"box:{shown(choice[3])}"]

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from bulawa.engine.words import Words
-from bulawa.games.chocim.board import MUTINIED, REMOVED, ROUTED, ROW_IDS, SIDE_IDS, SLOTS, UNIT_IDS
+from bulawa.games.chocim.board import MUTINIED, REMOVED, ROUTED, ROW_IDS, SIDE_IDS, SLOTS, UNIT_IDS, Row
 from bulawa.games.chocim.content.pack import Pack
-from bulawa.games.chocim.screen.captions import captions, name, say
+from bulawa.games.chocim.screen.captions import captions, say
 from bulawa.games.chocim.screen.counters import ARTS
 
 Element = dict[str, Any]
@@ -96,13 +96,12 @@ def supply(pack: Pack, side: int, words: Words, language: str) -> Iterator[Eleme
             "d": f"M{left:.1f} {y - 9}H{right:.1f}V{y + 17}H{left:.1f}Z",
         }
         if len(spaces) > 1:
-            yield from row_notes(pack, side, spaces[0], (left + right) / 2, y, language)
+            yield from row_notes(pack.board.rows[side][spaces[0]], (left + right) / 2, y, words, language)
     yield track(f"supply_{id}", place, 0, board.most_supply[side] + 1, words, language, kind=id)
 
 
-def row_notes(pack: Pack, side: int, space: int, x: float, y: float, language: str) -> Iterator[Element]:
-    row = pack.board.rows[side][space]
-    yield text("row-name", x, y + 26, name(language, "row", ROW_IDS[row.kind]) if row.kind in (0, 4, 5) else "")
+def row_notes(row: Row, x: float, y: float, words: Words, language: str) -> Iterator[Element]:
+    yield text("row-name", x, y + 26, words.title(language, "row", ROW_IDS[row.kind]) if row.kind in (0, 4, 5) else "")
     if row.morale:
         yield text(
             "margin-note red", x, y + 37, say(language, "rows", "morale", n=f"{row.morale:+d}".replace("-", "−"))

@@ -22,7 +22,6 @@ from bulawa.games.chocim.board import (
 )
 from bulawa.games.chocim.choices import ARGUE
 from bulawa.games.chocim.clash import Clash, faces, fresh
-from bulawa.games.chocim.names import VOCABULARY, WORDS
 from bulawa.games.chocim.negotiations import Negotiations
 from bulawa.games.chocim.screen.captions import captions, say
 from bulawa.games.chocim.screen.clicks import answers, shown
@@ -48,13 +47,14 @@ FACTS = {
 def scene(g: Chocim, seat: int | None, language: str) -> dict[str, Any]:
     """Pieces, tracks and cards; hidden are the other side's officers, diplomacy cards and bids."""
     return {
+        "board": "siege",
         "pieces": units(g),
         "marks": marks(g),
         "tracks": tracks(g),
         "tiles": {},
         "hands": {SIDE_IDS[side]: hand(g, side, seat) for side in SIDES},
         "tray": tray(g, seat, language),
-        "discard": {card: place for place, card in enumerate(cards("card", g.discard))},
+        "discard": {card: place for place, card in enumerate(cards(g, "card", g.discard))},
         "decks": decks(g, language),
         **spotlight(g),
         "phase": len(PHASES) if g.claims or phase(g) >= len(PHASES) else phase(g),
@@ -67,8 +67,8 @@ def scene(g: Chocim, seat: int | None, language: str) -> dict[str, Any]:
     }
 
 
-def cards(kind: str, numbers: list[int]) -> list[str]:
-    ids = VOCABULARY.kinds[kind]
+def cards(g: Chocim, kind: str, numbers: list[int]) -> list[str]:
+    ids = g.laid.vocabulary.kinds[kind]
     return [ids[number] for number in numbers]
 
 
@@ -126,15 +126,15 @@ def tracks(g: Chocim) -> dict[str, int]:
 
 def hand(g: Chocim, side: int, seat: int | None) -> dict[str, Any]:
     """Commanders lie open; the rest of a hand is its owner's. In the negotiations leaders have gone home."""
-    commanders = [] if g.claims else cards("leader", g.ready[side])
+    commanders = [] if g.claims else cards(g, "leader", g.ready[side])
     officers = [] if g.claims else g.hands[side]
     n = len(commanders) + len(officers) + len(g.arguments[side])
     if seat is None or seat == side:
         left = [card for card in g.arguments[side] if card not in laid_down(g, side)]
         by_strength = sorted(left, key=lambda card: -g.board.strength[card])
-        return {"cards": [*commanders, *cards("leader", officers), *cards("card", by_strength)], "n": n}
+        return {"cards": [*commanders, *cards(g, "leader", officers), *cards(g, "card", by_strength)], "n": n}
     seen = q.open_hand(g, side) if g.open_cards else [card for card in g.seen[seat] if not g.claims]
-    return {"n": n, "known": [*commanders, *cards("card", seen)]}
+    return {"n": n, "known": [*commanders, *cards(g, "card", seen)]}
 
 
 def tray(g: Chocim, seat: int | None, language: str) -> dict[str, dict[str, Any]]:
@@ -145,7 +145,7 @@ def tray(g: Chocim, seat: int | None, language: str) -> dict[str, dict[str, Any]
     if g.claims:
         return {"claims": claims(g, language), **committed(g, seat, language)}
     text = captions(language)["tray"]
-    return {"display": {"title": text["display"], "cards": cards("card", g.display)}} if g.display else {}
+    return {"display": {"title": text["display"], "cards": cards(g, "card", g.display)}} if g.display else {}
 
 
 def dice(g: Chocim, f: Clash, side: int, language: str) -> dict[str, Any]:
@@ -180,7 +180,7 @@ def score(g: Chocim, f: Clash, side: int, language: str) -> str:
 
 def claims(g: Chocim, language: str) -> dict[str, Any]:
     """The claims turned, each with the numbers of cards committed so far.  [R135]"""
-    ids = cards("claim", g.claims)
+    ids = cards(g, "claim", g.claims)
     notes = {
         id: say(language, "tray", "bid", **{SIDE_IDS[side]: len(g.bids[i * 2 + side]) for side in SIDES})
         for i, id in enumerate(ids)
@@ -191,7 +191,7 @@ def claims(g: Chocim, language: str) -> dict[str, Any]:
 def committed(g: Chocim, seat: int | None, language: str) -> dict[str, dict[str, Any]]:
     """What the seat itself has laid down for the claim turned last and the other cannot see."""
     said = [] if seat is None else laid_down(g, seat)
-    row = {"title": captions(language)["tray"]["committed"], "cards": cards("card", said)}
+    row = {"title": captions(language)["tray"]["committed"], "cards": cards(g, "card", said)}
     return {"committed": row} if said else {}
 
 
@@ -203,7 +203,7 @@ def laid_down(g: Chocim, side: int) -> list[int]:
 def decks(g: Chocim, language: str) -> dict[str, dict[str, Any]]:
     told: dict[str, dict[str, Any]] = {}
     for side in SIDES:
-        title = say(language, "decks", "officers", side=WORDS.name(language, "seat", SIDE_IDS[side]))
+        title = say(language, "decks", "officers", side=g.laid.words.name(language, "seat", SIDE_IDS[side]))
         told[f"officers_{SIDE_IDS[side]}"] = {"title": title, "n": len(g.decks[side])}
     return {**told, "stock": {"title": captions(language)["decks"]["stock"], "n": len(g.stock)}}
 
@@ -213,7 +213,7 @@ def spotlight(g: Chocim) -> dict[str, str]:
     for frame in g.frames:
         leader = getattr(frame, "leader", -1)
         if leader >= 0:
-            return {"spotlight": cards("leader", [leader])[0]}
+            return {"spotlight": cards(g, "leader", [leader])[0]}
     return {}
 
 
@@ -241,7 +241,7 @@ def food(g: Chocim, side: int, language: str) -> dict[str, str]:
     after = max(0, g.supply[side] - eats)
     row = g.board.rows[side][after]
     value = say(language, "facts", "food_value", now=g.supply[side], eats=eats, after=after,
-                row=WORDS.name(language, "row", ROW_IDS[row.kind]))  # fmt: skip
+                row=g.laid.words.name(language, "row", ROW_IDS[row.kind]))  # fmt: skip
     return {"value": value, "tone": "warn" if row.morale < 0 or not after else ""}
 
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import lru_cache, partial
 from typing import Any
 
 from bulawa.drawing import pen
+from bulawa.engine.setup import Board, Boards
 from bulawa.engine.words import Words
 from bulawa.games.chocim.board import (
     BOX_IDS,
@@ -28,7 +30,7 @@ from bulawa.games.chocim.board import (
     WORKS,
 )
 from bulawa.games.chocim.content.pack import Pack
-from bulawa.games.chocim.names import WORDS
+from bulawa.games.chocim.names import words as words_of
 from bulawa.games.chocim.screen.boxes import WIDE, Rect, imprint, outline, room
 from bulawa.games.chocim.screen.captions import captions, say
 from bulawa.games.chocim.screen.clicks import explain, paths
@@ -41,7 +43,7 @@ from bulawa.games.chocim.screen.scene import EXTRA_TOKENS, FACTS, scene
 from bulawa.games.chocim.screen.vignettes import PICTURES
 from bulawa.games.chocim.week import PHASES
 
-__all__ = ["board", "explain", "paths", "scene"]
+__all__ = ["boards", "explain", "paths", "scene"]
 
 Element = dict[str, Any]
 LINES = ("", "I", "II", "III")
@@ -52,9 +54,15 @@ KEYS = {"done": "d", "pass": "p", "wait": "w", "spend": "1", "keep": "2", "denou
 """Shortcuts of the buttons."""
 
 
-def board(pack: Pack, language: str) -> dict[str, Any]:
+@lru_cache
+def boards(pack: Pack) -> Boards:
+    """The siege has one board."""
+    return {"siege": partial(board, pack)}
+
+
+def board(pack: Pack, language: str) -> Board:
     """Static elements, cards and drawings, in a language."""
-    words = WORDS.named(pack.board.names)
+    words = words_of(pack)
     text = captions(language)
     places = pack.tables.values["places"]
     letters = {unit: words.name(language, "unit_letter", unit) for unit in UNIT_IDS}

@@ -22,7 +22,6 @@ from bulawa.games.chocim.board import (
     WORKS,
 )
 from bulawa.games.chocim.choices import WHICH
-from bulawa.games.chocim.names import VOCABULARY, WORDS
 from bulawa.games.chocim.state import Chocim
 from bulawa.games.chocim.week import PHASES, phase
 
@@ -37,7 +36,7 @@ class Siege(Page):
     """Writes a position in one language."""
 
     def __init__(self, g: Chocim, language: str) -> None:
-        super().__init__(WORDS.named(g.board.names), language)
+        super().__init__(g.laid.words, language)
         self.g = g
 
     def name(self, kind: str, value: str) -> str:
@@ -119,7 +118,7 @@ class Siege(Page):
 
     def cards(self, numbers: list[int]) -> str:
         """Diplomacy cards with their strength."""
-        ids = VOCABULARY.kinds["card"]
+        ids = self.g.board.card_ids
         told = [self.part("card", card=("card", ids[card]), strength=self.g.board.strength[card]) for card in numbers]
         return ", ".join(told) or self.part("none")
 

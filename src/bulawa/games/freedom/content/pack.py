@@ -183,11 +183,6 @@ def read_names(tables: Table, cards: Table, language: str) -> dict[str, dict[str
     }
 
 
-def names(pack: Pack) -> dict[str, dict[str, dict[str, str]]]:
-    """Cards and areas as this pack calls them, by language."""
-    return pack.board.names
-
-
 def action_costs(board: Board, side: str) -> list[int]:
     """The fixed cost of each action of a side, by its verb."""
     costs = [0] * len(VERBS)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from bulawa.engine.flow import Choice
+from bulawa.engine.words import Words
 from bulawa.games.freedom.board import SELF, Op
 from bulawa.games.freedom.choices import CHOOSE
 from bulawa.games.freedom.events import Operation
-from bulawa.games.freedom.names import VOCABULARY, WORDS
+from bulawa.games.freedom.names import SIDE_NAMES
 from bulawa.games.freedom.state import Freedom
 
 
@@ -19,15 +20,16 @@ def caption(g: Freedom, choice: Choice, language: str) -> str:
         return ""
     programs = frame.op(g).programs
     steps = g.board.programs[programs[choice[1] - 1]] if 0 < choice[1] <= len(programs) else []
-    if not all(WORDS.has(language, "branches", step.name) for step in steps):
+    words: Words = g.laid.words
+    if not all(words.has(language, "branches", step.name) for step in steps):
         return ""
-    return WORDS.sentence("; ".join(said(step, frame.actor, language) for step in steps))
+    return words.sentence("; ".join(said(words, step, frame.actor, language) for step in steps))
 
 
-def said(step: Op, actor: int, language: str) -> str:
+def said(words: Words, step: Op, actor: int, language: str) -> str:
     side = actor if step.side == SELF else step.side
     holes: dict[str, tuple[str, Any]] = {
-        "side": ("seat", VOCABULARY.kinds["seat"][side]),
+        "side": ("seat", SIDE_NAMES[side]),
         "change": ("signed", step.n),
     }
-    return WORDS.phrase(language, "branches", step.name, holes)
+    return words.phrase(language, "branches", step.name, holes)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bulawa.engine.flow import Choice, Frame
+from bulawa.engine.vocabulary import Vocabulary
 from bulawa.games.freedom import queries as q
 from bulawa.games.freedom.actions import Actions
 from bulawa.games.freedom.administration import Administration
@@ -24,6 +25,7 @@ from bulawa.games.freedom.choices import (
     HAUL,
     LOWER,
     MARCH,
+    MARKS,
     PAY,
     PICK,
     PLACE,
@@ -47,7 +49,7 @@ from bulawa.games.freedom.choices import (
     WITHDRAW,
 )
 from bulawa.games.freedom.events import CHOSEN, Operation
-from bulawa.games.freedom.names import VOCABULARY
+from bulawa.games.freedom.names import UNIT_NAMES
 from bulawa.games.freedom.opening import Advance, Regroup
 from bulawa.games.freedom.placement import Losses, NewGuns, NewUnits
 from bulawa.games.freedom.spending import SecondStep, Spending
@@ -68,14 +70,14 @@ def paths(g: Freedom, seat: int, choices: list[Choice]) -> list[list[str]]:
     twins = {tuple(clicks) for clicks in told if told.count(clicks) > 1} if g.marks else set()
     for choice, clicks in zip(choices, told):
         if tuple(clicks) in twins and choice[0] in MARKED:
-            clicks.append(f"do:{VOCABULARY.kinds['mark'][choice[3]]}")
+            clicks.append(f"do:{MARKS[choice[3]]}")
     return told
 
 
 def path(g: Freedom, seat: int, choice: Choice) -> list[str]:
     """A piece, then where it goes; a card, then what for; a button; or just the thing itself."""
-    verb, ids, units = choice[0], g.board.ids, VOCABULARY.kinds["unit"]
-    button = f"do:{VOCABULARY.verb_names[verb]}"
+    verb, ids, units = choice[0], g.board.ids, UNIT_NAMES
+    button = f"do:{g.laid.vocabulary.verb_names[verb]}"
     if verb in SAID_BY_BUTTON:
         return [button]
     if verb in WITH_A_CARD:
@@ -98,7 +100,7 @@ def path(g: Freedom, seat: int, choice: Choice) -> list[str]:
 
 def short_path(g: Freedom, choice: Choice, button: str) -> list[str]:
     """Choices that one click says."""
-    verb, ids, units = choice[0], g.board.ids, VOCABULARY.kinds["unit"]
+    verb, ids, units = choice[0], g.board.ids, UNIT_NAMES
     frame = g.frames[-1]
     if verb in AT_A_SPACE:
         return [f"space:{ids[choice[1]]}"]
@@ -126,15 +128,16 @@ class Click:
         self.what, _, rest = id.partition(":")
         place, _, kind = rest.partition(":")
         self.name = rest
-        self.space = number("space", place) if self.what in ("space", "stack", "gun") else -1
-        self.unit = number("unit", kind) if self.what == "stack" else -1
-        self.area = number("area", rest) if self.what == "area" else -1
-        self.card = number("card", rest) if self.what == "card" else -1
-        self.verb = VOCABULARY.verb_index.get(place, -1) if self.what == "do" else -1
+        self.space = number(g, "space", place) if self.what in ("space", "stack", "gun") else -1
+        self.unit = number(g, "unit", kind) if self.what == "stack" else -1
+        self.area = number(g, "area", rest) if self.what == "area" else -1
+        self.card = number(g, "card", rest) if self.what == "card" else -1
+        self.verb = g.laid.vocabulary.verb_index.get(place, -1) if self.what == "do" else -1
 
 
-def number(kind: str, name: str) -> int:
-    return VOCABULARY.index[kind].get(name, -1)
+def number(g: Freedom, kind: str, name: str) -> int:
+    vocabulary: Vocabulary = g.laid.vocabulary
+    return vocabulary.index[kind].get(name, -1)
 
 
 def explain(g: Freedom, seat: int, path: list[str]) -> Choice | None:

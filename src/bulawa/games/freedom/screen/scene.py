@@ -11,7 +11,7 @@ from bulawa.games.freedom.actions import CARDS_EACH, Actions, active
 from bulawa.games.freedom.board import BOMBARD, DESTROYED, GREEK, OTTOMAN
 from bulawa.games.freedom.cannons import Firing, shots
 from bulawa.games.freedom.events import CardEvent, Operation
-from bulawa.games.freedom.names import SIDE_NAMES, UNIT_NAMES, WORDS
+from bulawa.games.freedom.names import SIDE_NAMES, UNIT_NAMES
 from bulawa.games.freedom.odds import government_chance
 from bulawa.games.freedom.screen.captions import captions, say
 from bulawa.games.freedom.siege import phase_name
@@ -59,6 +59,7 @@ Facts = dict[str, dict[str, str]]
 def scene(g: Freedom, seat: int | None, language: str) -> dict[str, Any]:
     """Pieces, marks, tracks and cards; of the hands only what `view` lets the seat know."""
     return {
+        "board": "siege",
         "pieces": pieces(g),
         "marks": marks(g),
         "tracks": tracks(g),
@@ -173,7 +174,7 @@ def facts(g: Freedom, language: str) -> Facts:
     """What a player always wants to see at a glance."""
     told: Facts = {
         "round": {"value": say(language, "facts", "round_value", n=g.round, period="AB"[q.period(g)])},
-        "phase": {"value": WORDS.name(language, "phase", phase(g))},
+        "phase": {"value": g.laid.words.name(language, "phase", phase(g))},
     }
     spending, turns = running(g, Spending), running(g, Actions)
     if isinstance(spending, Spending):
@@ -184,7 +185,7 @@ def facts(g: Freedom, language: str) -> Facts:
             told["paid"] = {"value": captions(language)["facts"]["paid_value"], "tone": "key"}
     if isinstance(turns, Actions):
         left = cards_left(g, turns)
-        told["first"] = {"value": WORDS.name(language, "seat", SIDE_NAMES[g.first])}
+        told["first"] = {"value": g.laid.words.name(language, "seat", SIDE_NAMES[g.first])}
         told["turns"] = {"value": say(language, "facts", "turns_value", ottoman=left[OTTOMAN], greek=left[GREEK])}
     return told | outlook(g, language)
 
@@ -216,7 +217,7 @@ def outlook(g: Freedom, language: str) -> Facts:
             "tone": "warn",
         }
     if q.storms(g):
-        where = ", ".join(WORDS.name(language, "space", g.board.ids[space]) for space in q.storms(g))
+        where = ", ".join(g.laid.words.name(language, "space", g.board.ids[space]) for space in q.storms(g))
         told["storm"] = {"value": where, "tone": "warn"}
     return told
 

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache, partial
 from typing import Any
 
+from bulawa.engine.setup import Board, Boards
+from bulawa.engine.words import Words
 from bulawa.games.freedom.content.pack import Pack
-from bulawa.games.freedom.names import SIDE_NAMES
-from bulawa.games.freedom.screen.captions import captions, name, say
+from bulawa.games.freedom.names import SIDE_NAMES, words
+from bulawa.games.freedom.screen.captions import captions, say
 from bulawa.games.freedom.screen.clicks import explain, paths
 from bulawa.games.freedom.screen.counters import ARTS, MARK_ARTS, sprite
 from bulawa.games.freedom.screen.engraving import ground
@@ -15,7 +18,7 @@ from bulawa.games.freedom.screen.frontispiece import frontispiece
 from bulawa.games.freedom.screen.scene import FACTS, scene
 from bulawa.games.freedom.screen.vignettes import PICTURES, picture_of
 
-__all__ = ["board", "explain", "paths", "scene"]
+__all__ = ["boards", "explain", "paths", "scene"]
 
 Element = dict[str, Any]
 REWARDS = {"supply": "supply", "morale": "morale", "unit": "unit", "cannon": "gun", "vasiladi": "vasiladi"}
@@ -35,25 +38,31 @@ LOG = {
 """How the client shows lines: headings, dice of other than six sides, and throws whose dice are added up."""
 
 
-def board(pack: Pack, language: str) -> dict[str, Any]:
+@lru_cache
+def boards(pack: Pack) -> Boards:
+    """The siege has one board."""
+    return {"siege": partial(board, pack)}
+
+
+def board(pack: Pack, language: str) -> Board:
     """Static elements, cards and drawings, in a language."""
     tables = pack.tables.values
     layout = tables["layout"]
-    text = captions(language)
+    text, called = captions(language), words(pack)
     return {
         "game": "freedom",
         "theme": "siege",
         "canvas": layout["canvas"],
-        "seats": {seat: {"name": name(language, "seat", seat), "emblem": ARTS[seat]} for seat in SIDE_NAMES},
+        "seats": {seat: {"name": called.title(language, "seat", seat), "emblem": ARTS[seat]} for seat in SIDE_NAMES},
         "panels": [
             {"id": id, "title": text["panels"][id], **layout[f"panel_{id}"]} for id in ("city", "areas", "tracks")
         ],
         "frontispiece": frontispiece(),
         "elements": [
             *ground(),
-            *labels(language),
+            *labels(called, language),
             *({"type": "decor", "kind": "channel", "d": d} for d in layout["channels"]),
-            *(space(one, language) for one in tables["spaces"]),
+            *(space(one, called, language) for one in tables["spaces"]),
             *(tile(one, layout["area_tile"], tables["limits"], language) for one in tables["areas"]),
             *tracks(tables, language),
             *counters(layout, language),
@@ -74,11 +83,11 @@ def board(pack: Pack, language: str) -> dict[str, Any]:
     }
 
 
-def space(one: dict[str, Any], language: str) -> Element:
+def space(one: dict[str, Any], called: Words, language: str) -> Element:
     """A space of the city map with its outline and its tooltip."""
     kind = "fort" if "fort" in one else one["kind"]
     shown = f"{kind} bold" if one.get("bold") else kind
-    island = name(language, "space", one["island"]) if "island" in one else ""
+    island = called.title(language, "space", one["island"]) if "island" in one else ""
     about = say(
         language, "kinds", "bold" if one.get("bold") else kind, row=one["row"], limit=one["limit"], island=island
     )
@@ -90,7 +99,7 @@ def space(one: dict[str, Any], language: str) -> Element:
         "y": one["y"],
         "w": one["w"],
         "h": one["h"],
-        "title": name(language, "space", one["id"]),
+        "title": called.title(language, "space", one["id"]),
         "about": about,
     }
     if "d" in one:
@@ -179,7 +188,7 @@ def counters(layout: dict[str, Any], language: str) -> list[Element]:
     ]
 
 
-def labels(language: str) -> list[Element]:
+def labels(called: Words, language: str) -> list[Element]:
     """Everything that is lettered on the map."""
     text = captions(language)["labels"]
 
@@ -201,9 +210,9 @@ def labels(language: str) -> list[Element]:
         at("place", "camp", 854, 31),
         at("town", "downtown", 554, 504),
         at("north", "north", 92, 684),
-        at("place", name(language, "space", "marmarou"), 118, 594),
-        at("place", name(language, "space", "vasiladi"), 500, 713),
-        at("place", name(language, "space", "klisova"), 1140, 650),
+        at("place", called.title(language, "space", "marmarou"), 118, 594),
+        at("place", called.title(language, "space", "vasiladi"), 500, 713),
+        at("place", called.title(language, "space", "klisova"), 1140, 650),
         *columns,
         *rows,
     ]

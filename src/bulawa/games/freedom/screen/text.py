@@ -9,7 +9,7 @@ from bulawa.engine.page import Page, bound
 from bulawa.games.freedom import queries as q
 from bulawa.games.freedom.actions import CARDS_EACH, Actions
 from bulawa.games.freedom.board import BOMBARD, DAMAGED, DESTROYED, GREEK, OTTOMAN, SIDES, Reward
-from bulawa.games.freedom.names import SIDE_NAMES, WORDS
+from bulawa.games.freedom.names import SIDE_NAMES
 from bulawa.games.freedom.siege import phase_name
 from bulawa.games.freedom.state import Freedom
 
@@ -30,7 +30,7 @@ class Siege(Page):
     """Writes a position in one language."""
 
     def __init__(self, g: Freedom, language: str) -> None:
-        super().__init__(WORDS.named(g.board.names), language)
+        super().__init__(g.laid.words, language)
         self.g = g
 
     def name(self, kind: str, value: Any) -> str:

@@ -250,11 +250,6 @@ def read_calendar(tables: Table) -> None:
     read_names(tables.table("stages"), 5)
 
 
-def names(pack: Pack) -> dict[str, dict[str, dict[str, str]]]:
-    """Families, provinces, enemies, estates and phases as this pack calls them, by language."""
-    return pack.board.names
-
-
 def names_in(language: str, tables: Table, pieces: Table) -> dict[str, dict[str, str]]:
     """Every name that stands in the data; an enemy has one for each turn, an estate tells its value.  [R20]"""
     provinces = {one["id"]: one[f"name_{language}"] for one in tables.values["provinces"]}

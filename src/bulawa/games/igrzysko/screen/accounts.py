@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from bulawa.engine.words import signed
+from bulawa.engine.setup import Laid
+from bulawa.engine.words import Words, signed
 from bulawa.games.igrzysko.board import DEALINGS, SOURCES
-from bulawa.games.igrzysko.names import VOCABULARY, WORDS
+from bulawa.games.igrzysko.content.pack import FAMILY_IDS
 from bulawa.games.igrzysko.screen.captions import captions
 
 Told = Mapping[str, Any]
@@ -20,38 +21,38 @@ LOST = {"estate_lost": "seat", "estate_seized": "victim"}
 """Events that bring or take an estate, each with the argument that names the family."""
 
 
-def of_turn(seats: Sequence[str], tale: Sequence[Told], language: str) -> dict[str, Any]:
+def of_turn(laid: Laid, seats: Sequence[str], tale: Sequence[Told], language: str) -> dict[str, Any]:
     """The turn that ends with this tale: prestige by source, estates, money."""
     begun = [n for n, told in enumerate(tale) if told["event"] == "round"]
     turn, text = tale[begun[-1] if begun else 0 :], captions(language)["account"]
     rows = [
         {"label": text["prestige"], "kind": "head"},
-        *prestige(seats, turn, language),
+        *prestige(laid.words, seats, turn, language),
         {"label": text["together"], "kind": "sum", "values": each(seats, tale[-1]["prestige"])},
         *estates(seats, turn, language),
         {"label": text["money"], "kind": "head"},
-        *money(seats, turn, language),
+        *money(laid.words, seats, turn, language),
         {"label": text["left"], "kind": "sum", "values": each(seats, tale[-1]["money"])},
     ]
     return {"seats": list(seats), "rows": rows}
 
 
-def of_game(seats: Sequence[str], tale: Sequence[Told], language: str) -> dict[str, Any]:
+def of_game(laid: Laid, seats: Sequence[str], tale: Sequence[Told], language: str) -> dict[str, Any]:
     """Where the prestige of each family came from."""
     now = {told["seat"]: str(told["now"]) for told in tale if told["event"] == "prestige"}
     sums = {"label": captions(language)["account"]["finally"], "kind": "sum"}
-    rows = [*prestige(seats, tale, language), {**sums, "values": [now.get(seat, "0") for seat in seats]}]
+    rows = [*prestige(laid.words, seats, tale, language), {**sums, "values": [now.get(seat, "0") for seat in seats]}]
     return {"seats": list(seats), "rows": rows}
 
 
 def each(seats: Sequence[str], numbers: Sequence[int]) -> list[str]:
-    return [str(numbers[VOCABULARY.number("seat", seat)]) for seat in seats]
+    return [str(numbers[FAMILY_IDS.index(seat)]) for seat in seats]
 
 
-def prestige(seats: Sequence[str], tale: Sequence[Told], language: str) -> Iterator[Row]:
+def prestige(words: Words, seats: Sequence[str], tale: Sequence[Told], language: str) -> Iterator[Row]:
     for source in SOURCES:
         won = [total(tale, "prestige", seat, source) for seat in seats]
-        yield from row(WORDS.name(language, "source", source), won)
+        yield from row(words.name(language, "source", source), won)
 
 
 def estates(seats: Sequence[str], tale: Sequence[Told], language: str) -> Iterator[Row]:
@@ -64,10 +65,10 @@ def estates(seats: Sequence[str], tale: Sequence[Told], language: str) -> Iterat
         yield from row(text["lost"], lost)
 
 
-def money(seats: Sequence[str], tale: Sequence[Told], language: str) -> Iterator[Row]:
+def money(words: Words, seats: Sequence[str], tale: Sequence[Told], language: str) -> Iterator[Row]:
     for dealing in DEALINGS:
         dealt = [total(tale, "money", seat, dealing) for seat in seats]
-        yield from row(WORDS.name(language, "dealing", dealing), dealt)
+        yield from row(words.name(language, "dealing", dealing), dealt)
     bids = [-sum(told["amount"] for told in tale if told["event"] == "bid" and told["seat"] == seat) for seat in seats]
     yield from row(captions(language)["account"]["bids"], bids)
 

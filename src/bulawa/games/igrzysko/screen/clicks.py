@@ -7,6 +7,7 @@ from itertools import product
 
 from bulawa.engine import flow
 from bulawa.engine.flow import Choice
+from bulawa.engine.vocabulary import Vocabulary
 from bulawa.games.igrzysko.board import COURT, PLACES, TOKENS, VIENNA
 from bulawa.games.igrzysko.choices import (
     BID,
@@ -29,7 +30,6 @@ from bulawa.games.igrzysko.choices import (
 )
 from bulawa.games.igrzysko.clientele import Clientele, in_hand, next_place
 from bulawa.games.igrzysko.content.pack import PROVINCE_IDS
-from bulawa.games.igrzysko.names import VOCABULARY
 from bulawa.games.igrzysko.state import Igrzysko
 
 AT_A_PROVINCE = frozenset({SETTLE, WITHHOLD, BUILD, RECRUIT})
@@ -41,19 +41,19 @@ def paths(g: Igrzysko, seat: int, choices: list[Choice]) -> list[list[str]]:
     """For each choice the elements to click, in order."""
     frame = g.frames[-1]
     marked = next_place(g, frame, seat) if isinstance(frame, Clientele) else PLACES
-    return [path(choice, marked) for choice in choices]
+    return [path(g, choice, marked) for choice in choices]
 
 
 def spot(place: int) -> str:
     return "space:royal_court" if place == COURT else f"province:{PROVINCE_IDS[place]}"
 
 
-def path(choice: Choice, marked: int = PLACES) -> list[str]:
+def path(g: Igrzysko, choice: Choice, marked: int = PLACES) -> list[str]:
     """A province, or the button of an action and then what it is about.
 
     A token goes to the marked place at one click; for another one that place is clicked before.
     """
-    verb, *args = VOCABULARY.spell(choice)
+    verb, *args = g.laid.vocabulary.spell(choice)
     button = f"do:{verb}"
     if choice[0] in AT_A_PROVINCE:
         return [f"province:{args[0]}"]
@@ -101,7 +101,7 @@ def explain(g: Igrzysko, seat: int, clicks: list[str]) -> Choice | None:
             return colleges(meant[1:])
         for verb in VERBS_OF.get(key, ()):
             for choice in sayable(g, seat, verb):
-                if any(said[: len(meant)] == meant for said in (*paths(g, seat, [choice]), path(choice))):
+                if any(said[: len(meant)] == meant for said in (*paths(g, seat, [choice]), path(g, choice))):
                     return choice
     return None
 
@@ -128,9 +128,10 @@ def whole(click: str) -> str:
 
 def sayable(g: Igrzysko, seat: int, verb: int) -> Iterator[Choice]:
     """Every choice of a verb that names things of this board."""
-    declared = VOCABULARY.verbs[VOCABULARY.verb_names[verb]]
+    vocabulary: Vocabulary = g.laid.vocabulary
+    declared = vocabulary.verbs[vocabulary.verb_names[verb]]
     values = [
-        numbers(g, seat, field.name) if field.kind == "number" else range(len(VOCABULARY.kinds[field.kind]))
+        numbers(g, seat, field.name) if field.kind == "number" else range(len(vocabulary.kinds[field.kind]))
         for field in declared
     ]
     return ((verb, *args) for args in product(*values))

@@ -6,6 +6,7 @@ from typing import Any
 
 from bulawa.engine import flow
 from bulawa.engine.flow import Choice
+from bulawa.engine.setup import Laid
 from bulawa.games.igrzysko import odds
 from bulawa.games.igrzysko import queries as q
 from bulawa.games.igrzysko.board import ENEMIES, HABSBURGS, KINDS, NOBODY, PRIVATE, PROVINCES, TOKENS
@@ -14,7 +15,6 @@ from bulawa.games.igrzysko.clientele import Clientele, next_place
 from bulawa.games.igrzysko.content.pack import FAMILY_IDS, PHASE_IDS, PROVINCE_IDS
 from bulawa.games.igrzysko.cycle import Cycle
 from bulawa.games.igrzysko.estates import NewEstates, estate_cost
-from bulawa.games.igrzysko.names import VOCABULARY, WORDS
 from bulawa.games.igrzysko.screen.captions import captions, say
 from bulawa.games.igrzysko.special import SpecialActions
 from bulawa.games.igrzysko.state import Igrzysko
@@ -33,8 +33,8 @@ def key_of(g: Igrzysko) -> str:
 
 
 def name(g: Igrzysko, language: str, kind: str, number: int) -> str:
-    id = VOCABULARY.kinds[kind][number]
-    return g.board.names[language].get(kind, {}).get(id) or WORDS.name(language, kind, id)
+    laid: Laid = g.laid
+    return laid.words.name(language, kind, laid.vocabulary.kinds[kind][number])
 
 
 def caption(g: Igrzysko, choice: Choice, language: str) -> str:
@@ -42,7 +42,9 @@ def caption(g: Igrzysko, choice: Choice, language: str) -> str:
     if choice[0] != DIPLOMACY:
         return ""
     called = name(g, language, "foe", q.foe(g, choice[1]))
-    return WORDS.say(language, "choices", "diplomacy", {**VOCABULARY.arguments(choice), "enemy": ("text", called)})
+    laid: Laid = g.laid
+    holes = {**laid.vocabulary.arguments(choice), "enemy": ("text", called)}
+    return laid.words.say(language, "choices", "diplomacy", holes)
 
 
 def decimal(language: str, n: float) -> str:

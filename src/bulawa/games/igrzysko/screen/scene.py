@@ -63,6 +63,7 @@ SEALED = frozenset({"place_tokens", "bid"})
 def scene(g: Igrzysko, seat: int | None, language: str) -> dict[str, Any]:
     """Pieces, marks and numbers; of tokens and bids not shown yet only the own, and who has chosen.  [R27] [R31]"""
     return {
+        "board": "commonwealth",
         "pieces": pieces(g, seat),
         "marks": marks(g, seat),
         "tracks": {f"wealth:{name}": g.wealth[n] for n, name in enumerate(PROVINCE_IDS)},

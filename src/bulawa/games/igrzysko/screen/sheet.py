@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import lru_cache, partial
 from typing import Any
 
 from bulawa.drawing import pen
 from bulawa.engine.flow import Choice
+from bulawa.engine.setup import Board, Boards
 from bulawa.games.igrzysko import queries as q
 from bulawa.games.igrzysko.armies import Muster
 from bulawa.games.igrzysko.board import ENEMIES, TOKENS
 from bulawa.games.igrzysko.choices import ENLIST
 from bulawa.games.igrzysko.content.pack import ENEMY_IDS, FAMILY_IDS, PHASE_IDS, PROVINCE_IDS, TURNS, Pack
-from bulawa.games.igrzysko.names import WORDS
+from bulawa.games.igrzysko.names import words
 from bulawa.games.igrzysko.screen import atlas
 from bulawa.games.igrzysko.screen.captions import captions, say
 from bulawa.games.igrzysko.screen.clicks import explain, paths
@@ -23,7 +25,7 @@ from bulawa.games.igrzysko.screen.outlook import FACTS, ITEMS
 from bulawa.games.igrzysko.screen.scene import scene
 from bulawa.games.igrzysko.state import Igrzysko
 
-__all__ = ["board", "explain", "paths", "price", "scene"]
+__all__ = ["boards", "explain", "paths", "price", "scene"]
 
 Element = dict[str, Any]
 BOXES = ("royal_court", "crown_army", "crown_supply", "managers_and_cities", "cossacks")
@@ -38,7 +40,13 @@ KEYS = {"pass": "p", "done": "d", "hire": "1", "gdansk": "2", "diplomacy": "3", 
 """Shortcuts of the buttons."""
 
 
-def board(pack: Pack, language: str) -> dict[str, Any]:
+@lru_cache
+def boards(pack: Pack) -> Boards:
+    """The Commonwealth has one board."""
+    return {"commonwealth": partial(board, pack)}
+
+
+def board(pack: Pack, language: str) -> Board:
     """Static elements, drawings and buttons, in a language."""
     layout, text = pack.layout.values, captions(language)
     names = pack.board.names[language]
@@ -56,7 +64,7 @@ def board(pack: Pack, language: str) -> dict[str, Any]:
             *prestige(layout, language),
             *(element for name in PROVINCE_IDS for element in province(pack, name, language)),
             *(element for number in ENEMIES for element in field(pack, number, language)),
-            *boxes(layout, language),
+            *boxes(pack, language),
         ],
         "cards": {},
         "sprites": sprites(language),
@@ -191,16 +199,16 @@ def field(pack: Pack, number: int, language: str) -> Iterator[Element]:
         yield note(f"{part}:{name}", f"field-{part}", (x + nx, y + ny), called, f"field:{name}", text["about"][part])
 
 
-def boxes(layout: atlas.Layout, language: str) -> Iterator[Element]:
+def boxes(pack: Pack, language: str) -> Iterator[Element]:
     """The king's boxes, the Sejm, the turns."""
-    text = captions(language)
+    layout, text = pack.layout.values, captions(language)
     for name in BOXES:
         x, y, w, h = layout["boxes"][name]
         yield room(f"space:{name}", "box", [x + 8, y + 28, w - 16, h - 36], text["boxes"][name], text["about"][name])
     size = 2 * layout["sejm_seats"]["radius"]
     for name in PROVINCE_IDS:
         x, y = layout["sejm_seats"][name]
-        title = f"{text['boxes']['sejm']}: {WORDS.name(language, 'place', name)}"
+        title = f"{text['boxes']['sejm']}: {words(pack).name(language, 'place', name)}"
         yield {"id": f"sejm:{name}", "type": "space", "kind": "seat", "x": x, "y": y, "w": size, "h": size,
                "round": True, "title": title, "about": text["about"]["sejm"]}  # fmt: skip
     cells = layout["turn_cells"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bulawa.engine.page import Page, bound
+from bulawa.engine.vocabulary import Vocabulary
 from bulawa.games.igrzysko import odds
 from bulawa.games.igrzysko import queries as q
 from bulawa.games.igrzysko.board import (
@@ -24,7 +25,6 @@ from bulawa.games.igrzysko.board import (
     TOKENS,
 )
 from bulawa.games.igrzysko.content.pack import FAMILY_IDS, PHASE_IDS, PROVINCE_IDS
-from bulawa.games.igrzysko.names import VOCABULARY, WORDS
 from bulawa.games.igrzysko.screen.outlook import decimal
 from bulawa.games.igrzysko.state import Igrzysko
 
@@ -39,11 +39,12 @@ class Commonwealth(Page):
     """Writes a position in one language."""
 
     def __init__(self, g: Igrzysko, language: str) -> None:
-        super().__init__(WORDS.named(g.board.names), language)
+        super().__init__(g.laid.words, language)
         self.g = g
+        self.vocabulary: Vocabulary = g.laid.vocabulary
 
     def name(self, kind: str, number: int) -> str:
-        return self.words.name(self.language, kind, VOCABULARY.kinds[kind][number])
+        return self.words.name(self.language, kind, self.vocabulary.kinds[kind][number])
 
     def head(self) -> list[str]:
         """Turn, phase, the mace, the result."""
@@ -158,5 +159,5 @@ class Commonwealth(Page):
         return self.wrapped(*lines)
 
     def click(self, click: tuple[int, ...]) -> str:
-        verb = VOCABULARY.verb_names[click[0]]
-        return self.words.phrase(self.language, "choices", verb, VOCABULARY.arguments(click))
+        verb = self.vocabulary.verb_names[click[0]]
+        return self.words.phrase(self.language, "choices", verb, self.vocabulary.arguments(click))
