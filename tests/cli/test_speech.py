@@ -10,7 +10,7 @@ import pytest
 import bulawa.cli
 from bulawa.cli.dialogue import COMMANDS
 from bulawa.cli.speech import TABLES, Speech, own_language
-from bulawa.engine.words import HOLE
+from bulawa.engine.template import HOLE
 
 FOLDER = Path(bulawa.cli.__file__).parent
 

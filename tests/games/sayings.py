@@ -10,8 +10,9 @@ from typing import Any
 
 import bulawa
 from bulawa.engine import registry
+from bulawa.engine.template import HOLE, PART
 from bulawa.engine.vocabulary import Field, fields
-from bulawa.engine.words import HOLE, LANGUAGES, PART
+from bulawa.engine.words import LANGUAGES
 from bulawa.engine.words import read as read_toml
 
 GAMES = sorted(registry.known())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from typing import Any, NamedTuple
 
 from bulawa.engine.errors import BulawaError
@@ -38,6 +39,7 @@ class Field:
         self.kind = kind or "number"
 
 
+@cache
 def fields(text: str) -> tuple[Field, ...]:
     """The fields of a declaration such as "from:space unit:unit to:space"."""
     return tuple(Field(part) for part in text.split())

@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
 from bulawa.engine.errors import UnknownName
+from bulawa.engine.template import Hole, Part, pieces
 
 LANGUAGES = ("en", "pl")
 
-HOLE = re.compile(r"\{(\w+)(?::(\w+)|\*(\w+))?((?:\|[^{}|]*)*)\}")
-"""{name}, {name:case}, {name|one|few|many}, {number*noun}: the noun's own forms stand in names.<kind>_forms."""
-
-PART = re.compile(r"\[(\w+)([?!])([^\[\]]*)\]")
-"""[name?text] stands only when there is such a thing, [name!text] only when there is none; text may have holes."""
+Args = Mapping[str, tuple[str, Any]]
+"""What fills the holes of a sentence: (kind, value) by name."""
 
 
-def plural(language: str, n: int, forms: list[str]) -> str:
+def plural(language: str, n: int, forms: Sequence[str]) -> str:
     """The form that goes with a number: two in English, three in Polish."""
     if language == "pl" and len(forms) > 2:
         few = n % 10 in (2, 3, 4) and n % 100 not in (12, 13, 14)
@@ -75,7 +73,7 @@ class Words:
     def has(self, language: str, section: str, key: str) -> bool:
         return key in self.tables[language].get(section, {})
 
-    def say(self, language: str, section: str, key: str, args: Mapping[str, tuple[str, Any]] | None = None) -> str:
+    def say(self, language: str, section: str, key: str, args: Args | None = None) -> str:
         """A sentence with its holes filled; `args` maps a hole to (kind, value)."""
         return self.sentence(self.phrase(language, section, key, args))
 
@@ -84,27 +82,28 @@ class Words:
         """A text with a capital at its beginning."""
         return text[:1].upper() + text[1:]
 
-    def phrase(self, language: str, section: str, key: str, args: Mapping[str, tuple[str, Any]] | None = None) -> str:
+    def phrase(self, language: str, section: str, key: str, args: Args | None = None) -> str:
         """A part of a sentence with its holes filled: as `say`, without the capital."""
         template: str = self.tables[language][section][key]
         return self.fill(language, template, args or {})
 
-    def fill(self, language: str, template: str, args: Mapping[str, tuple[str, Any]]) -> str:
-        def part(match: re.Match[str]) -> str:
-            name, mood, text = match.groups()
-            return text if bool(args[name][1]) == (mood == "?") else ""
+    def fill(self, language: str, template: str, args: Args) -> str:
+        return self.join(language, pieces(template), args)
 
-        def hole(match: re.Match[str]) -> str:
-            name, case, noun, forms = match.groups()
-            kind, value = args[name]
-            if noun:
-                return self.counted(language, int(value), *args[noun])
-            if forms:
-                number = len(value) if isinstance(value, list) else int(value)
-                return plural(language, number, forms[1:].split("|"))
-            return self.name(language, kind if not case else f"{kind}_{case}", value)
+    def join(self, language: str, parts: Sequence[str | Hole | Part], args: Args) -> str:
+        said = [part if isinstance(part, str) else self.piece(language, part, args) for part in parts]
+        return "".join(said)
 
-        return HOLE.sub(hole, PART.sub(part, template))
+    def piece(self, language: str, piece: Hole | Part, args: Args) -> str:
+        """What stands in a hole, or a part if it stands."""
+        if isinstance(piece, Part):
+            return self.join(language, piece.pieces, args) if bool(args[piece.name][1]) == piece.present else ""
+        kind, value = args[piece.name]
+        if piece.noun:
+            return self.counted(language, int(value), *args[piece.noun])
+        if piece.forms:
+            return plural(language, len(value) if isinstance(value, list) else int(value), piece.forms)
+        return self.name(language, f"{kind}_{piece.case}" if piece.case else kind, value)
 
     def counted(self, language: str, number: int, kind: str, value: str) -> str:
         """A number with its noun: 3 allied units."""
@@ -145,20 +144,28 @@ class Words:
         return self.rules[rule][language]
 
 
+REMEMBERED = 4096
+"""Captions with their numbers in them that are kept ready."""
+
+
 class Captions:
     """What only the screen says: labels, tooltips and facts, from screen.<language>.toml."""
 
     def __init__(self, folder: Path) -> None:
         self.tables = {language: read(folder / f"screen.{language}.toml") for language in LANGUAGES}
         self.words = Words({language: {"names": {}} for language in LANGUAGES}, {})
+        self.remember = lru_cache(REMEMBERED)(self.filled)
 
     def all(self, language: str) -> dict[str, dict[str, str]]:
         return self.tables[language]
 
     def say(self, language: str, section: str, key: str, **args: Any) -> str:
-        """A caption with its holes filled."""
+        """A caption with its holes filled; the same few are said again and again."""
+        return self.remember(language, section, key, tuple(args.items()))
+
+    def filled(self, language: str, section: str, key: str, args: Sequence[tuple[str, Any]]) -> str:
         template = self.tables[language][section][key]
-        return self.words.fill(language, template, {name: ("text", value) for name, value in args.items()})
+        return self.words.fill(language, template, {name: ("text", value) for name, value in args})
 
 
 def read(path: Path) -> dict[str, Any]:

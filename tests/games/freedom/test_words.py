@@ -9,7 +9,8 @@ from collections.abc import Iterator
 import pytest
 
 import bulawa
-from bulawa.engine.words import HOLE, LANGUAGES
+from bulawa.engine.template import HOLE
+from bulawa.engine.words import LANGUAGES
 from bulawa.games.freedom import FREEDOM
 from bulawa.games.freedom.siege import BEGINNINGS
 from tests.games.sayings import Sayings, texts

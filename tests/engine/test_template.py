@@ -1,0 +1,29 @@
+"""Sentences with holes, taken apart."""
+
+from __future__ import annotations
+
+from bulawa.engine.template import Hole, Part, pieces
+
+
+def test_a_sentence_is_taken_apart_into_words_and_holes() -> None:
+    assert pieces("{unit:of} to {n|one|few} {n*unit}.") == (
+        Hole("unit", "of", "", ()),
+        " to ",
+        Hole("n", "", "", ("one", "few")),
+        " ",
+        Hole("n", "", "unit", ()),
+        ".",
+    )
+
+
+def test_a_part_that_stands_sometimes_may_have_holes() -> None:
+    assert pieces("A[n? with {n}][n! alone]") == (
+        "A",
+        Part("n", True, (" with ", Hole("n", "", "", ()))),
+        Part("n", False, (" alone",)),
+    )
+
+
+def test_plain_words_are_one_piece() -> None:
+    assert pieces("nothing to fill") == ("nothing to fill",)
+    assert pieces("") == ()
