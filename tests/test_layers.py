@@ -25,6 +25,7 @@ MAY_KNOW = {
 ENGINE_FOR_GAMES = {
     "chance",
     "errors",
+    "eyes",
     "flow",
     "game",
     "openings",

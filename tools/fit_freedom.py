@@ -15,6 +15,7 @@ import random
 from bulawa.bots.tree import Tree, settle
 from bulawa.engine import flow, registry
 from bulawa.engine.chance import Dealer
+from bulawa.engine.eyes import eyes_of
 from bulawa.engine.flow import Choice, State
 from bulawa.games.freedom.board import OTTOMAN
 from bulawa.games.freedom.bot.judge import FEATURES, WEIGHTS, features
@@ -77,7 +78,7 @@ def search_on(state: State, dealer: Dealer, answers: int, budget: int) -> None:
 def searched(state: State, seat: int, dealer: Dealer, budget: int) -> Choice:
     tree = Tree(GAME.judge, EYE, seat, 0, 1.0, 0.3, 2.0, dealer)
     for _ in range(budget):
-        tree.simulate(GAME.guess(state, seat, dealer))
+        tree.simulate(GAME.guess(state, eyes_of(seat), dealer))
     return max(tree.root_edges(), key=lambda edge: edge.visits).choice
 
 

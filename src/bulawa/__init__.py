@@ -6,7 +6,7 @@ The library on one screen:
     match.waiting                      # ("ottoman",)
     match.options("ottoman")           # choices in names
     match.play("ottoman", choice)      # events; raises bulawa.Illegal with its rule
-    match.view("greek")                # what a seat may know
+    match.view("greek")                # what a seat may know; match.view(): what a spectator may
 """
 
 from __future__ import annotations

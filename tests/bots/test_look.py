@@ -11,6 +11,7 @@ from bulawa.bots import Look
 from bulawa.bots.search import Search
 from bulawa.engine import flow, registry
 from bulawa.engine.chance import Dealer
+from bulawa.engine.eyes import eyes_of
 from bulawa.engine.flow import State
 from bulawa.kit.play import new_state
 
@@ -44,7 +45,7 @@ def test_a_changed_secret_never_changes_the_choice(bot: str) -> None:
     looked = 0
     for state in walk("secret", 11):
         seat = state.waiting[0]
-        other = FREEDOM.guess(state, seat, Dealer(f"another truth {looked}"))
+        other = FREEDOM.guess(state, eyes_of(seat), Dealer(f"another truth {looked}"))
 
         first = bots.make(bot, "5", processes=1).choose(Look(FREEDOM, state, seat))
         second = bots.make(bot, "5", processes=1).choose(Look(FREEDOM, other, seat))
@@ -61,7 +62,7 @@ def test_the_truth_is_not_kept() -> None:
         seat = state.waiting[0]
         look = Look(FREEDOM, state, seat)
 
-        assert FREEDOM.view(state, seat) == look.view()
+        assert FREEDOM.view(state, eyes_of(seat)) == look.view()
         assert flow.options(state, seat) == look.options()
         assert state not in vars(look).values()
         differs += FREEDOM.position(state)["hands"] != look.position()["hands"]
@@ -74,7 +75,7 @@ def test_guesses_differ_and_keep_the_view() -> None:
     look = Look(FREEDOM, state, 0)
     guesses = [look.guess(Dealer(str(i))) for i in range(8)]
 
-    assert all(FREEDOM.view(guess, 0) == look.view() for guess in guesses)
+    assert all(FREEDOM.view(guess, eyes_of(0)) == look.view() for guess in guesses)
     assert len({str(FREEDOM.position(guess)["hands"]) for guess in guesses}) > 4
 
 

@@ -54,6 +54,16 @@ def test_bots_play_among_themselves(command: Command) -> None:
     assert "The game is over" in ran.out
 
 
+def test_people_who_look_together_hand_nothing_over(command: Command) -> None:
+    """With --together both hands lie open on the one screen, and nothing stands between two turns."""
+    ran = command(*OPENING, "--together", typed=itertools.islice(numbers(3), 40))
+    hands = bulawa.new("freedom", seed="5").position()["hands"]
+
+    assert "Hand over" not in ran.out
+    assert all(f" {card} " in ran.out for hand in hands.values() for card in hand)
+    assert "--together" in ran.out.splitlines()[-1]
+
+
 def test_the_keyboard_is_handed_over_before_a_hand_is_shown(command: Command) -> None:
     """Nothing of a hand is on the screen before its owner presses Enter, and the other hand never is."""
     empire = command(*OPENING, typed=[""])

@@ -52,7 +52,7 @@ def test_the_position_after_any_answer_can_be_shown(command: Command, running: P
 
     assert ran.code == 0
     assert f"After {step} answer" in ran.out
-    assert match.game.text(match.state, None, "en") in ran.out
+    assert match.game.text(match.state, match.all_eyes, "en") in ran.out
 
 
 @pytest.mark.parametrize(("step", "name"), [("41", "replay"), ("-1", "replay"), ("41", "render")])

@@ -7,6 +7,7 @@ from typing import Any
 
 from bulawa.engine.chance import Chance
 from bulawa.engine.errors import Reason
+from bulawa.engine.eyes import Eyes
 from bulawa.engine.flow import Ask, Choice, Frame, Roll, State, Steps
 from bulawa.engine.game import Game, Scenario, spelled_paths
 from bulawa.engine.openings import Opening
@@ -167,15 +168,15 @@ def from_position(laid: Laid, told: Mapping[str, Any]) -> Duel:
     return g
 
 
-def view(g: Duel, seat: int) -> dict[str, Any]:
+def view(g: Duel, eyes: Eyes) -> dict[str, Any]:
     return position(g)
 
 
-def guess(g: Duel, seat: int, chance: Chance) -> Duel:
+def guess(g: Duel, eyes: Eyes, chance: Chance) -> Duel:
     return g.copy()
 
 
-def text(g: Duel, seat: int | None, language: str) -> str:
+def text(g: Duel, eyes: Eyes, language: str) -> str:
     return f"{g.x} {g.y}"
 
 

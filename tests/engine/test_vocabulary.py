@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from bulawa.engine import registry
+from bulawa.engine.eyes import SPECTATOR, eyes_of
 from bulawa.engine.flow import Event, Frame, Steps
 from bulawa.engine.vocabulary import Malformed, Vocabulary
 
@@ -48,10 +49,10 @@ def test_secrets_become_numbers_or_nothing() -> None:
     saw = Event("saw", (0, [0, 1]), (0,))
     hid = Event("hid", (0, 1), (0,))
 
-    assert VOCABULARY.event(saw, 0)["cards"] == ["a1", "a2"]
-    assert VOCABULARY.event(saw, 1)["cards"] == 2
-    assert VOCABULARY.event(hid, 1) == {"event": "hid", "seat": "red", "at": None, "hidden": True}
-    assert VOCABULARY.event(hid, None)["at"] == "a2"
+    assert VOCABULARY.event(saw, eyes_of(0))["cards"] == ["a1", "a2"]
+    assert VOCABULARY.event(saw, eyes_of(1))["cards"] == VOCABULARY.event(saw, SPECTATOR)["cards"] == 2
+    assert VOCABULARY.event(hid, eyes_of(1)) == {"event": "hid", "seat": "red", "at": None, "hidden": True}
+    assert VOCABULARY.event(hid, eyes_of(0, 1))["at"] == "a2"
 
 
 @pytest.mark.parametrize("game", sorted(registry.known()))

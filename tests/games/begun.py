@@ -97,7 +97,7 @@ class Begun:
 
     def told(self, key: str) -> list[dict[str, Any]]:
         """Every event of that key so far, with its facts."""
-        return [self.match.facts(event, None) for event in self.match.log if event.key == key]
+        return [self.match.facts(event, self.match.all_eyes) for event in self.match.log if event.key == key]
 
     def assert_rolled_out(self) -> None:
         """Every roll that was written down has been rolled."""

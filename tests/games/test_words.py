@@ -11,6 +11,7 @@ import bulawa
 from bulawa.engine.chance import Dealer
 from bulawa.engine.words import LANGUAGES
 from bulawa.kit.play import pick, twist
+from bulawa.kit.secrets import watchers
 from tests.games.sayings import GAMES, Sayings, kinds_of, texts
 
 ENGINE_EVENTS = {"rolled", "drawn", "sealed", "opened"}
@@ -165,7 +166,7 @@ def test_every_refusal_finds_its_words(game: str, seed: int) -> None:
             assert "{" not in match.ask_text(language)
             assert "{" not in match.choice_text(offered[0], language)
         match.play(*pick(match, chance))
-    for viewer in (*match.seats, None):
+    for eyes in watchers(match):
         for language in LANGUAGES:
-            assert len(match.story(viewer, language)) > 50
-            assert not any("{" in line for line in match.story(viewer, language))
+            assert len(match.story(eyes, language)) > 50
+            assert not any("{" in line for line in match.story(eyes, language))

@@ -11,6 +11,7 @@ import pytest
 import bulawa
 from bulawa.engine import registry
 from bulawa.engine.chance import Dealer
+from bulawa.engine.eyes import SPECTATOR, Eyes
 from bulawa.engine.match import Match
 from bulawa.server import telling
 from tests.server.served import Client, Served, choice_of, play_on
@@ -43,21 +44,25 @@ def test_a_secret_changes_nothing_that_is_sent(game: str) -> None:
     answers = 0
     while not match.over:
         if answers % 7 == 0:
-            for seat in match.seats:
+            for seat in (*match.seats, None):
                 assert told(match, seat) == told(guessed(match, seat, str(answers)), seat)
         seat = match.waiting[0]
         match.play(seat, chance.choice(match.options(seat)))
         answers += 1
 
 
-def told(match: Match, seat: str) -> bytes:
-    return orjson.dumps(telling.whole(match, seat, "en"))
+def eyes_of(match: Match, seat: str | None) -> Eyes:
+    return SPECTATOR if seat is None else match.eyes(seat)
 
 
-def guessed(match: Match, seat: str, seed: str) -> Match:
-    """The same match, with what the seat cannot know dealt anew."""
+def told(match: Match, seat: str | None) -> bytes:
+    return orjson.dumps(telling.whole(match, eyes_of(match, seat), seat, "en"))
+
+
+def guessed(match: Match, seat: str | None, seed: str) -> Match:
+    """The same match, with what the seat, or a spectator, cannot know dealt anew."""
     twin = bulawa.new(match.game.id, seed=5)
-    twin.state = match.game.guess(match.state, match.seat(seat), Dealer(seed))
+    twin.state = match.game.guess(match.state, eyes_of(match, seat), Dealer(seed))
     twin.trail, twin.log, twin.told_at, twin.journal = match.trail, match.log, match.told_at, match.journal
     twin.known_to_all = match.known_to_all
     return twin

@@ -9,6 +9,7 @@ from typing import Any
 
 from bulawa.engine import flow
 from bulawa.engine.chance import Chance, Dealer
+from bulawa.engine.eyes import eyes_of
 from bulawa.engine.flow import NOTHING_SEALED, Choice, State
 from bulawa.engine.game import Game
 from bulawa.engine.match import Match
@@ -23,7 +24,8 @@ class Look:
         self.seat = seat
         self.laid: Laid = state.laid
         self.words = self.laid.words
-        self._guess = unsealed(game.guess(state, seat, Dealer("a first guess")), seat)
+        self.eyes = eyes_of(seat)
+        self._guess = unsealed(game.guess(state, self.eyes, Dealer("a first guess")), seat)
 
     @classmethod
     def of(cls, match: Match, seat: str) -> Look:
@@ -40,11 +42,11 @@ class Look:
 
     def view(self) -> dict[str, Any]:
         """What the seat may know, as data."""
-        return self.game.view(self._guess, self.seat)
+        return self.game.view(self._guess, self.eyes)
 
     def guess(self, chance: Chance) -> State:
         """A fresh position that might be the true one; the bot may play on in it as it likes."""
-        return self.game.guess(self._guess, self.seat, chance)
+        return self.game.guess(self._guess, self.eyes, chance)
 
     def position(self) -> dict[str, Any]:
         """One guess as text, so that another process can think about it too."""

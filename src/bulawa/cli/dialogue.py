@@ -10,6 +10,7 @@ from bulawa.cli.matching import Reader, folded, is_number
 from bulawa.cli.menu import PAGE, Item, Menu
 from bulawa.cli.saving import new_file
 from bulawa.cli.speech import Speech
+from bulawa.engine.eyes import Eyes
 from bulawa.engine.match import Illegal, Match
 
 LAST_LINES = 20
@@ -25,9 +26,11 @@ class Leave(Exception):
 class Dialogue:
     """A seat and the question it must answer."""
 
-    def __init__(self, match: Match, seat: str, speech: Speech, path: Path, hint: bool) -> None:
+    def __init__(self, match: Match, seat: str, eyes: Eyes, speech: Speech, path: Path, hint: bool) -> None:
         self.match = match
         self.seat = seat
+        self.eyes = eyes
+        """Those who look at the screen: this seat, or all who share it."""
         self.speech = speech
         self.path = path
         self.hint = hint
@@ -127,7 +130,7 @@ class Dialogue:
         return False
 
     def board(self, rest: list[str]) -> bool:
-        screen.write(self.match.game.text(self.match.state, self.match.seat(self.seat), self.speech.language))
+        screen.write(self.match.game.text(self.match.state, self.eyes, self.speech.language))
         return self.again()
 
     def everything(self, rest: list[str]) -> bool:
@@ -165,9 +168,9 @@ class Dialogue:
 
     def log(self, rest: list[str]) -> bool:
         language = self.speech.language
-        told = [event for event in self.match.log if self.match.tell(event, self.seat, language)]
+        told = [event for event in self.match.log if self.match.tell(event, self.eyes, language)]
         most = int(rest[0]) if rest and is_number(rest[0]) else LAST_LINES
-        news.tell(self.match, told[-most:] if most else [], self.seat, language)
+        news.tell(self.match, told[-most:] if most else [], self.eyes, language)
         if not told:
             screen.write(self.speech.say("nothing_told"))
         return False
@@ -176,7 +179,7 @@ class Dialogue:
         """The last account that was drawn up, with the line it stands under."""
         event = news.last_account(self.match)
         if event is not None:
-            news.tell(self.match, [event], self.seat, self.speech.language)
+            news.tell(self.match, [event], self.eyes, self.speech.language)
         elif self.match.game.accounts:
             screen.write(self.speech.say("no_account"))
         else:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from bulawa.cli import screen
+from bulawa.engine.eyes import Eyes
 from bulawa.engine.flow import Event
 from bulawa.engine.match import Match
 
@@ -13,18 +14,18 @@ GAP = 3
 """Columns between a label and the longest name or number beside it."""
 
 
-def tell(match: Match, events: Iterable[Event], seat: str | None, language: str) -> None:
-    """Events as the seat may know them; None knows all."""
+def tell(match: Match, events: Iterable[Event], eyes: Eyes, language: str) -> None:
+    """Events as these eyes may know them."""
     for event in events:
-        line = match.tell(event, seat, language)
+        line = match.tell(event, eyes, language)
         if line:
             screen.bullets([line])
-        show_account(match, event, seat, language)
+        show_account(match, event, eyes, language)
 
 
-def show_account(match: Match, event: Event, seat: str | None, language: str) -> None:
+def show_account(match: Match, event: Event, eyes: Eyes, language: str) -> None:
     """The table that stands under the event, if there is one."""
-    account = match.account(event, seat, language)
+    account = match.account(event, eyes, language)
     if account is not None:
         names = [match.words.name(language, "seat", one) for one in account["seats"]]
         screen.write("\n".join(f"    {line}" for line in table(names, account["rows"])))

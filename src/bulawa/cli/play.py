@@ -36,6 +36,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seed", metavar="TEXT", help="dice and cards that can be repeated (default: unpredictable)")
     parser.add_argument("--pack", metavar="DIR", help="your own corrected copy of the game's data")
     parser.add_argument("--language", choices=LANGUAGES, default=own_language(), help="default: %(default)s")
+    parser.add_argument("--together", action="store_true", help="all who play here look at one screen: no handing over")
     parser.add_argument("--save", metavar="FILE", help="keep the game here (default: a new file in your data folder)")
 
 
@@ -44,7 +45,8 @@ def run(args: argparse.Namespace) -> int:
     path = Path(args.load) if args.load is not None and not args.save else new_path(args, match)
     speech = Speech(args.language)
     bots = seated(match, args.bot, match.seed or "")
-    table = Table(match, SaveFile(path, match), speech, bots, max(0, len(match.log) - RECALLED) if args.load else 0)
+    recalled = max(0, len(match.log) - RECALLED) if args.load else 0
+    table = Table(match, SaveFile(path, match), speech, bots, recalled, args.together)
     welcome(match, speech, path)
     prepare_keyboard()
     try:
@@ -109,7 +111,8 @@ def prepare_keyboard() -> None:
 
 def say_how_to_go_on(args: argparse.Namespace, speech: Speech, path: Path, code: int) -> int:
     bots = [part for pair in args.bot for part in ("--bot", pair)]
-    again = ["bulawa", "play", "--load", str(path), *bots, "--language", args.language]
+    together = ["--together"] if args.together else []
+    again = ["bulawa", "play", "--load", str(path), *bots, *together, "--language", args.language]
     screen.write()
     screen.write(speech.say("go_on"))
     screen.write(f"  {shlex.join(again)}")

@@ -8,6 +8,7 @@ from pathlib import Path
 from bulawa.cli import BadArguments, screen
 from bulawa.cli.journals import after, is_journal, position
 from bulawa.cli.speech import own_language
+from bulawa.engine.eyes import Eyes
 from bulawa.engine.match import Match
 from bulawa.engine.words import LANGUAGES
 
@@ -25,7 +26,8 @@ def run(args: argparse.Namespace) -> int:
     if not is_journal(path) and args.turn is not None:
         raise BadArguments(f"--turn: {path.name} is a position, not a game; leave --turn out")
     match = after(path, args.turn) if is_journal(path) else position(path)
-    picture = drawn(match, args.seat, args.language)
+    eyes = match.all_eyes if args.seat is None else match.eyes(args.seat)
+    picture = drawn(match, eyes, args.language)
     if args.output is None:
         screen.write(picture)
     else:
@@ -33,10 +35,9 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def drawn(match: Match, seat: str | None, language: str) -> str:
+def drawn(match: Match, eyes: Eyes, language: str) -> str:
     """The drawing code is loaded only when something is drawn."""
     from bulawa.render import svg
 
-    viewer = None if seat is None else match.seat(seat)
-    scene = match.game.scene(match.state, viewer, language)
+    scene = match.game.scene(match.state, eyes, language)
     return svg(match.laid.boards[scene["board"]](language), scene)

@@ -8,6 +8,7 @@ from pathlib import Path
 from bulawa.cli import news, screen
 from bulawa.cli.journals import after
 from bulawa.cli.speech import Speech, own_language
+from bulawa.engine.eyes import Eyes
 from bulawa.engine.match import Match
 from bulawa.engine.words import LANGUAGES
 
@@ -21,26 +22,26 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     match = after(Path(args.file), args.step)
-    seat = None if args.seat is None else match.seat(args.seat)
+    eyes = match.all_eyes if args.seat is None else match.eyes(args.seat)
     speech = Speech(args.language)
     if args.step is None:
-        tell(match, args.seat, speech)
+        tell(match, eyes, speech)
     else:
         screen.write(speech.say("position_after", n=args.step))
-        screen.write(match.game.text(match.state, seat, speech.language))
+        screen.write(match.game.text(match.state, eyes, speech.language))
     waiting(match, speech)
     return 0
 
 
-def tell(match: Match, seat: str | None, speech: Speech) -> None:
+def tell(match: Match, eyes: Eyes, speech: Speech) -> None:
     """The whole log; where the game opens a new chapter an empty line stands before it."""
     for event in match.log:
-        line = match.tell(event, seat, speech.language)
+        line = match.tell(event, eyes, speech.language)
         if event.key in ("round", "phase"):
             screen.write()
         if line:
             screen.paragraph(line, "", "  ")
-        news.show_account(match, event, seat, speech.language)
+        news.show_account(match, event, eyes, speech.language)
 
 
 def waiting(match: Match, speech: Speech) -> None:

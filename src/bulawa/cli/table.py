@@ -9,6 +9,7 @@ from bulawa.cli.dialogue import Dialogue
 from bulawa.cli.opponents import Opponent
 from bulawa.cli.saving import SaveFile
 from bulawa.cli.speech import Speech
+from bulawa.engine.eyes import Eyes
 from bulawa.engine.match import Match
 
 HINTS = 3
@@ -19,12 +20,20 @@ class Table:
     """One match at one keyboard: several people in turn, bots in between."""
 
     def __init__(
-        self, match: Match, file: SaveFile, speech: Speech, bots: Mapping[str, tuple[str, Opponent]], read: int
+        self,
+        match: Match,
+        file: SaveFile,
+        speech: Speech,
+        bots: Mapping[str, tuple[str, Opponent]],
+        read: int,
+        together: bool = False,
     ) -> None:
         self.match = match
         self.file = file
         self.speech = speech
         self.bots = bots
+        self.together = together
+        """Whether all people at the keyboard look at the same screen and hide nothing from each other."""
         self.read = dict.fromkeys(match.seats, read)
         """How much of the log each seat has read."""
         self.holder = ""
@@ -53,25 +62,30 @@ class Table:
     def people(self) -> list[str]:
         return [seat for seat in self.match.seats if seat not in self.bots]
 
+    def eyes(self, seat: str) -> Eyes:
+        """Who sees the screen while that seat has the keyboard."""
+        return self.match.eyes(*self.people()) if self.together else self.match.eyes(seat)
+
     def ask(self, seat: str) -> None:
         """Show the question and read until it is answered or taken back; either is on disk before the next."""
         if seat != self.holder:
             self.give_keyboard(seat)
         self.tell_news(seat)
         self.asked[seat] += 1
-        Dialogue(self.match, seat, self.speech, self.file.path, self.asked[seat] <= HINTS).read_answer()
+        hint = self.asked[seat] <= HINTS
+        Dialogue(self.match, seat, self.eyes(seat), self.speech, self.file.path, hint).read_answer()
         self.read = {other: min(lines, len(self.match.log)) for other, lines in self.read.items()}
         self.file.keep()
 
     def give_keyboard(self, seat: str) -> None:
         """Another person's turn: nothing secret is shown before Enter."""
-        if len(self.people()) > 1:
+        if len(self.people()) > 1 and not self.together:
             screen.clear()
             screen.hear(self.speech.say("hand_over", seat=self.seat_name(seat)))
             screen.clear()
         self.holder = seat
         screen.write()
-        screen.write(self.match.game.text(self.match.state, self.match.seat(seat), self.speech.language))
+        screen.write(self.match.game.text(self.match.state, self.eyes(seat), self.speech.language))
         if not self.asked[seat]:
             self.tell_goal(seat)
 
@@ -82,18 +96,19 @@ class Table:
             screen.write()
 
     def tell_news(self, seat: str) -> None:
-        """What has happened since the seat read last."""
-        news.tell(self.match, self.match.log[self.read[seat] :], seat, self.speech.language)
-        self.read[seat] = len(self.match.log)
+        """What has happened since the seat read last; those who look together read together."""
+        news.tell(self.match, self.match.log[self.read[seat] :], self.eyes(seat), self.speech.language)
+        for reader in self.people() if self.together else [seat]:
+            self.read[reader] = len(self.match.log)
 
     def seat_name(self, seat: str) -> str:
         return self.match.words.name(self.speech.language, "seat", seat)
 
     def close(self) -> None:
         """The end of the game lies open to all."""
-        language = self.speech.language
+        language, eyes = self.speech.language, self.match.all_eyes
         screen.write()
-        news.tell(self.match, self.match.log[min(self.read.values()) :], None, language)
+        news.tell(self.match, self.match.log[min(self.read.values()) :], eyes, language)
         screen.write()
-        screen.write(self.match.game.text(self.match.state, None, language))
+        screen.write(self.match.game.text(self.match.state, eyes, language))
         screen.write(self.speech.say("over", path=self.file.path))

@@ -37,7 +37,7 @@ def run(args: argparse.Namespace) -> int:
     screen.paragraph(speech.say("verified_hash", hash=promised), "", "  ")
     screen.write(speech.say("verified_dice", n=rolls(journal)))
     if match.over:
-        screen.write(match.story(None, speech.language)[-1])
+        screen.write(match.story(match.all_eyes, speech.language)[-1])
     return 0
 
 

@@ -9,6 +9,7 @@ from typing import Any
 
 from bulawa.engine.chance import Chance
 from bulawa.engine.errors import PackError, UnknownName
+from bulawa.engine.eyes import Eyes
 from bulawa.engine.flow import Choice, Frame, State
 from bulawa.engine.setup import Laid, Setup
 from bulawa.engine.vocabulary import Vocabulary
@@ -55,7 +56,7 @@ def no_pack(folder: str | None) -> None:
         raise PackError("pack: this game has no content packs")
 
 
-def no_scene(state: Any, seat: int | None, language: str) -> dict[str, Any]:
+def no_scene(state: Any, eyes: Eyes, language: str) -> dict[str, Any]:
     return {"board": next(iter(state.laid.boards))}
 
 
@@ -104,18 +105,18 @@ class Game:
     """The whole truth as text-able data."""
     from_position: Callable[[Laid, Mapping[str, Any]], State]
     """The state a position tells of; raises `PositionError`."""
-    view: Callable[[Any, int], dict[str, Any]]
-    """What a seat may know."""
-    guess: Callable[[Any, int, Chance], State]
-    """A copy in which all that the seat cannot know is dealt anew."""
-    text: Callable[[Any, int | None, str], str]
-    """The position in words and lines, as a seat (None: everybody) sees it."""
+    view: Callable[[Any, Eyes], dict[str, Any]]
+    """What these eyes may know."""
+    guess: Callable[[Any, Eyes, Chance], State]
+    """A copy in which all that these eyes cannot see is dealt anew."""
+    text: Callable[[Any, Eyes, str], str]
+    """The position in words and lines, as these eyes see it."""
     paths: Callable[[Any, int, list[Choice]], list[list[str]]]
     """For each choice the element ids to click, in order; `spelled_paths` is the plainest."""
     load_pack: Callable[[str | None], Any] = no_pack
     """Reads and checks a content pack (None: our own data); raises `PackError`."""
-    scene: Callable[[Any, int | None, str], dict[str, Any]] = no_scene
-    """What stands where now, as a seat (None: everybody) sees it, for the client; `board` names the board it is on."""
+    scene: Callable[[Any, Eyes, str], dict[str, Any]] = no_scene
+    """What stands where now, as these eyes see it, for the client; `board` names the board it is on."""
     odds: Callable[[Any, int, Choice], dict[str, Any] | None] = no_odds
     """The exact chances of a choice that rolls dice, itemised; None for others."""
     conserved: Callable[[Any], Mapping[str, int]] = nothing_conserved

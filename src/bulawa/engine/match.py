@@ -9,6 +9,7 @@ from typing import Any
 from bulawa.engine import flow
 from bulawa.engine.chance import Chance, Dealer, Recorder, Replay, fingerprint
 from bulawa.engine.errors import BulawaError, JournalError, PositionError, Reason, ScriptError, UnknownName
+from bulawa.engine.eyes import Eyes, eyes_of
 from bulawa.engine.flow import Choice, Event, State
 from bulawa.engine.game import Game
 from bulawa.engine.journal import Journal, Unreadable, replace
@@ -91,6 +92,15 @@ class Match:
     def seat_name(self, number: int) -> str:
         """Seats are numbered as in the vocabulary, so that a family has its number whoever else plays."""
         return self.vocabulary.kinds["seat"][number]
+
+    def eyes(self, *seats: str) -> Eyes:
+        """The eyes of these seats together; of none, a spectator's."""
+        return eyes_of(*map(self.seat, seats))
+
+    @property
+    def all_eyes(self) -> Eyes:
+        """Those to which everything lies open."""
+        return self.eyes(*self.seats)
 
     def options(self, seat: str) -> list[Named]:
         """What the seat may answer now; where there are openings, what has no holes and a sample of the rest."""
@@ -211,10 +221,9 @@ class Match:
         del self.log[lines.start : lines.stop]
         del self.told_at[lines.start : lines.stop]
 
-    def view(self, seat: str) -> dict[str, Any]:
-        """What the seat may know, as data."""
-        number = self.seat(seat)
-        view = self.game.view(self.state, number)
+    def view(self, *seats: str) -> dict[str, Any]:
+        """What a seat may know, as data; several, what they know together; none, what a spectator may."""
+        view = self.game.view(self.state, self.eyes(*seats))
         view["waiting"] = list(self.waiting)
         view["result"] = self.result
         return view
@@ -223,27 +232,27 @@ class Match:
         """The whole truth as text; `bulawa.position` starts a match from it."""
         return self.game.position(self.state)
 
-    def tell(self, event: Event, seat: str | None, language: str) -> str:
-        """An event as a sentence, as the seat may know it; None knows all. Where words are empty the log is silent."""
-        facts = self.facts(event, seat)
+    def tell(self, event: Event, eyes: Eyes, language: str) -> str:
+        """An event as a sentence, as these eyes may know it. Where words are empty the log is silent."""
+        facts = self.facts(event, eyes)
         key = f"{event.key}_hidden" if facts.get("hidden") else ending(facts) if event.key == "over" else event.key
         return self.words.say(language, "log", key, self.arguments(event, facts))
 
-    def story(self, seat: str | None, language: str, start: int = 0) -> list[str]:
-        """The log from its line `start` on, as the seat may know it, without the silent lines."""
-        return [line for line in (self.tell(event, seat, language) for event in self.log[start:]) if line]
+    def story(self, eyes: Eyes, language: str, start: int = 0) -> list[str]:
+        """The log from its line `start` on, as these eyes may know it, without the silent lines."""
+        return [line for line in (self.tell(event, eyes, language) for event in self.log[start:]) if line]
 
-    def account(self, event: Event, seat: str | None, language: str) -> dict[str, Any] | None:
-        """The table that the log shows under an event, as the seat may know it; None where there is none."""
+    def account(self, event: Event, eyes: Eyes, language: str) -> dict[str, Any] | None:
+        """The table that the log shows under an event, as these eyes may know it; None where there is none."""
         draw_up = self.game.accounts.get(event.key)
         if draw_up is None:
             return None
-        tale = [{"event": told.key, **self.facts(told, seat)} for told in self.log[: self.log.index(event) + 1]]
+        tale = [{"event": told.key, **self.facts(told, eyes)} for told in self.log[: self.log.index(event) + 1]]
         return draw_up(self.laid, self.seats, tale, language)
 
-    def facts(self, event: Event, seat: str | None) -> dict[str, Any]:
-        """An event as data, as the seat may know it; None knows all."""
-        return self.vocabulary.event(event, None if seat is None else self.seat(seat))
+    def facts(self, event: Event, eyes: Eyes) -> dict[str, Any]:
+        """An event as data, as these eyes may know it."""
+        return self.vocabulary.event(event, eyes)
 
     def arguments(self, event: Event, facts: Mapping[str, Any]) -> dict[str, tuple[str, Any]]:
         return {field.name: (field.kind, facts[field.name]) for field in self.vocabulary.events[event.key]}

@@ -7,6 +7,7 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from bulawa.engine.errors import BulawaError
+from bulawa.engine.eyes import Eyes, sees
 from bulawa.engine.flow import Choice, Event, Frame
 from bulawa.engine.openings import MANY, Opening
 from bulawa.engine.steps import place_of, put_at
@@ -130,9 +131,9 @@ class Vocabulary:
             for i, field in enumerate(declared)
         }
 
-    def event(self, event: Event, seat: int | None) -> dict[str, Any]:
-        """An event in names as `seat` may know it; None knows all. A secret list becomes its length."""
-        blind = seat is not None and bool(event.only) and seat not in event.only
+    def event(self, event: Event, eyes: Eyes) -> dict[str, Any]:
+        """An event in names as these eyes may know it. A secret list becomes its length."""
+        blind = bool(event.only) and not any(sees(eyes, seat) for seat in event.only)
         told: dict[str, Any] = {"event": event.key}
         for field, value in zip(self.events[event.key], event.args, strict=True):
             if blind and field.secret:

@@ -19,6 +19,7 @@ from bulawa.engine.words import LANGUAGES
 from bulawa.kit.broken import Broken, expect
 from bulawa.kit.holes import openings_are_true
 from bulawa.kit.play import beginnings, new_match, pick, play_out, twist
+from bulawa.kit.secrets import events_keep_secrets, views_keep_secrets, watchers
 
 
 def unseen(match: Match) -> None:
@@ -157,7 +158,7 @@ def replay_equals_play(game: Game, seed: str) -> None:
 
 
 def tale(match: Match) -> list[dict[str, Any]]:
-    return [match.facts(event, None) for event in match.log]
+    return [match.facts(event, match.all_eyes) for event in match.log]
 
 
 def undo_restores(game: Game, seed: str) -> None:
@@ -178,33 +179,13 @@ def undo_restores(game: Game, seed: str) -> None:
             match.play(seat, choice)
 
 
-def views_keep_secrets(game: Game, seed: str) -> None:
-    """The law of views: what a seat cannot know can be dealt anew and its view stays the same."""
-
-    def look(match: Match) -> None:
-        for seat in map(match.seat, match.seats):
-            seen = comparable(game, match.state, seat)
-            guessed = game.guess(match.state, seat, Dealer(f"guess {seed}"))
-            expect(comparable(game, guessed, seat) == seen, f"seat {seat} sees no secret", match)
-
-    play_out(new_match(game, seed), seed, look, every=2)
-
-
-def comparable(game: Game, state: flow.State, seat: int) -> str:
-    """All that leaves through the door for a seat: its view, its scene and its own options."""
-    asked = seat in state.waiting
-    own = sorted(flow.options(state, seat)) if asked else []
-    doors = [game.view(state, seat), game.scene(state, seat, "en"), game.text(state, seat, "en"), own]
-    return json.dumps(doors, sort_keys=True, ensure_ascii=False)
-
-
 def guesses_can_be_played(game: Game, seed: str) -> None:
     """A guess is a legal position: random play on it ends."""
 
     def look(match: Match) -> None:
         chance: Dealer = Dealer(f"guess {seed}")
-        for seat in map(match.seat, match.seats):
-            roll_out(game.guess(match.state, seat, chance), chance)
+        for eyes in watchers(match):
+            roll_out(game.guess(match.state, eyes, chance), chance)
 
     play_out(new_match(game, seed), seed, look, every=97)
 
@@ -257,7 +238,7 @@ def pieces_are_conserved(game: Game, seed: str) -> None:
 
 
 def everything_has_words(game: Game, seed: str) -> None:
-    """Every prompt, choice, event and position has words in every language, for every seat.
+    """Every prompt, choice, event and position has words in every language, whoever looks.
 
     An event whose sentence is empty is one that the log does not show."""
 
@@ -266,14 +247,14 @@ def everything_has_words(game: Game, seed: str) -> None:
             expect(bool(match.ask_text(language)), "a question has words", match)
             for choice in match.options(match.waiting[0])[:12]:
                 expect(bool(match.choice_text(choice, language)), f"{choice} has words", match)
-            for seat in map(match.seat, match.seats):
-                expect(bool(game.text(match.state, seat, language)), "a position has words", match)
+            for eyes in watchers(match):
+                expect(bool(game.text(match.state, eyes, language)), "a position has words", match)
 
     match = play_out(new_match(game, seed), seed, look, every=10)
     for event in match.log:
         for language in LANGUAGES:
-            for seat in (*match.seats, None):
-                expect("{" not in match.tell(event, seat, language), f"the words of {event.key} are filled", match)
+            for eyes in watchers(match):
+                expect("{" not in match.tell(event, eyes, language), f"the words of {event.key} are filled", match)
 
 
 def judgements_are_chances(game: Game, seed: str) -> None:
@@ -306,8 +287,8 @@ def scenes_can_be_patched(game: Game, seed: str) -> None:
     """A scene is tables by id down to plain values: nothing in it is null, and no list holds a thing with keys."""
 
     def look(match: Match) -> None:
-        for seat in (*map(match.seat, match.seats), None):
-            wrong = unpatchable(game.scene(match.state, seat, "en"), "scene")
+        for eyes in watchers(match):
+            wrong = unpatchable(game.scene(match.state, eyes, "en"), "scene")
             expect(not wrong, f"a scene can be patched, but for {wrong}", match)
 
     play_out(new_match(game, seed), seed, look, every=5)
@@ -336,6 +317,7 @@ ALL: tuple[Promise, ...] = (
     replay_equals_play,
     undo_restores,
     views_keep_secrets,
+    events_keep_secrets,
     guesses_can_be_played,
     positions_round_trip,
     pieces_are_conserved,

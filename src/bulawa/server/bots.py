@@ -64,7 +64,7 @@ class BotPlayers:
         """Answer one question after the other."""
         try:
             while not self.room.broken and (seat := self.to_move()) is not None:
-                await self.step(seat, self.room.turn_for(seat))
+                await self.step(seat, self.room.turn_of(seat))
             self.hurry = False
         except Exception:
             logger.exception("the bot in match %s stopped", self.room.record.id)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from bulawa.engine import flow
 from bulawa.engine.errors import BulawaError
+from bulawa.engine.eyes import Eyes
 from bulawa.engine.flow import Choice
 from bulawa.engine.match import Match, is_sealing
 from bulawa.server import telling
@@ -54,8 +55,8 @@ class Room:
     def forget(self) -> None:
         """After a change nothing that was worked out for the last position counts."""
         self.choices: dict[str, list[Choice]] = {}
-        self.parts: dict[tuple[str | None, str], Parts] = {}
-        self.lines: dict[tuple[str | None, str], list[dict[str, Any]]] = {}
+        self.parts: dict[tuple[Eyes, str | None, str], Parts] = {}
+        self.lines: dict[tuple[Eyes, str], list[dict[str, Any]]] = {}
 
     # What is told of the table
 
@@ -67,11 +68,11 @@ class Room:
             self.choices[seat] = flow.options(self.match.state, number) if asked else []
         return self.choices[seat]
 
-    def parts_of(self, seat: str | None, language: str) -> Parts:
-        """The State of a seat without its log."""
-        key = seat, language
+    def parts_of(self, eyes: Eyes, seat: str | None, language: str) -> Parts:
+        """The State of those who look and act for a seat, without its log."""
+        key = eyes, seat, language
         if key not in self.parts:
-            self.parts[key] = {**self.about(language), **telling.whole(self.match, seat, language)}
+            self.parts[key] = {**self.about(language), **telling.whole(self.match, eyes, seat, language)}
         return self.parts[key]
 
     def about(self, language: str) -> Parts:
@@ -92,20 +93,24 @@ class Room:
             for seat, by in self.record.seats.items()
         }
 
-    def turn_for(self, seat: str | None) -> int:
-        """The number of the present turn, as far as a seat may know it."""
-        return telling.turn_for(self.match, seat)
+    def turn_for(self, eyes: Eyes) -> int:
+        """The number of the present turn, as far as those who look may know it."""
+        return telling.turn_for(self.match, eyes)
 
-    def log(self, seat: str | None, language: str, before: int | None = None) -> list[dict[str, Any]]:
-        return telling.log(self.match, self.says, seat, language, before, self.turn_for(seat))
+    def turn_of(self, seat: str) -> int:
+        """The number of the present turn, as that seat knows it."""
+        return self.turn_for(self.match.eyes(seat))
 
-    def lines_since(self, since: int, seat: str | None, language: str) -> list[dict[str, Any]]:
+    def log(self, eyes: Eyes, language: str, before: int | None = None) -> list[dict[str, Any]]:
+        return telling.log(self.match, self.says, eyes, language, before, self.turn_for(eyes))
+
+    def lines_since(self, since: int, eyes: Eyes, language: str) -> list[dict[str, Any]]:
         """The lines of the last change, which begin with the event numbered `since`."""
-        key = seat, language
+        key = eyes, language
         if since == len(self.match.log):
             return []
         if key not in self.lines:
-            self.lines[key] = telling.lines(self.match, since, len(self.says), seat, language)
+            self.lines[key] = telling.lines(self.match, since, len(self.says), eyes, language)
         return self.lines[key]
 
     # Coming and going
@@ -195,8 +200,8 @@ class Room:
 
     def check_turn(self, seat: str, turn: int) -> None:
         """An answer to a question that is no longer asked is refused; a sealed answer of another seat ends none."""
-        if turn != self.turn_for(seat):
-            raise Refused("stale", field="turn", turn=turn, now=self.turn_for(seat))
+        if turn != self.turn_of(seat):
+            raise Refused("stale", field="turn", turn=turn, now=self.turn_of(seat))
 
     async def keep(self, told: int) -> None:
         """Put the new journal lines on disk. If the disk refuses, this table is ahead of it and must not go on.
@@ -230,7 +235,7 @@ class Room:
         async with self.settled():
             if len(self.says) >= MOST_SAID:
                 raise Refused("too_much_said")
-            said = Said(self.turn_for(None), seat, text)
+            said = Said(self.turn_for(self.match.all_eyes), seat, text)
             await self.store.add_said(self.record.id, len(self.says), said)
             self.says.append(said)
             for session in list(self.sessions):

@@ -10,6 +10,7 @@ from typing import Any, Protocol
 import orjson
 
 from bulawa.engine.errors import BulawaError
+from bulawa.engine.eyes import SPECTATOR, Eyes
 from bulawa.engine.match import Match
 from bulawa.server import messages, questions, telling
 from bulawa.server.file import StoreError
@@ -34,7 +35,7 @@ class Post(Protocol):
 
 
 class Session:
-    """Holds seats by their tokens and is told nothing that those seats may not know."""
+    """Holds seats by their tokens and is told nothing that the one it looks as may not know; without any it watches."""
 
     def __init__(self, rooms: Rooms, post: Post) -> None:
         self.rooms = rooms
@@ -45,6 +46,8 @@ class Session:
         self.language = "en"
         self.lean = False
         self.sent: telling.Parts = {}
+        self.saw: Eyes = SPECTATOR
+        """The eyes for which `sent` was told."""
         self.reel: Reel | None = None
 
     # What comes in
@@ -81,6 +84,14 @@ class Session:
         if room is not None:
             room.leave(self)
 
+    @property
+    def eyes(self) -> Eyes:
+        """Those of the seat this connection looks as, without one a spectator's; everybody's when the game is over."""
+        match = self.at_table().match
+        if match.over:
+            return match.all_eyes
+        return SPECTATOR if self.seat is None else match.eyes(self.seat)
+
     # What goes out
 
     def update(self, since: int | None) -> None:
@@ -90,36 +101,38 @@ class Session:
             if self.asked() or self.room.match.over:
                 self.say({"push": "state", "state": self.lean_state()})
             return
-        parts = self.room.parts_of(self.seat, self.language)
+        eyes = self.eyes
+        parts = self.room.parts_of(eyes, self.seat, self.language)
         patch = {**difference(self.sent, parts), "turn": parts["turn"]}
         moved_on = parts["turn"] != self.sent.get("turn")
-        self.sent = parts
-        lines = [] if since is None else self.room.lines_since(since, self.seat, self.language)
-        if since is None:
-            patch["log"] = self.room.log(self.seat, self.language)
+        lines = [] if since is None else self.room.lines_since(since, eyes, self.language)
+        if since is None or eyes != self.saw:
+            patch["log"] = self.room.log(eyes, self.language)
+        self.sent, self.saw = parts, eyes
         if moved_on or lines or len(patch) > 1:
             self.say({"push": "state", "state": patch, "events": lines})
 
     def hear(self, n: int, said: Said) -> None:
         """Somebody at the table has said something, which is the n-th line of the log."""
         if not self.lean and self.room is not None:
-            turn = self.room.turn_for(self.seat)
+            turn = self.room.turn_for(self.eyes)
             self.say({"push": "state", "state": {"turn": turn}, "events": [telling.spoken(n, said, turn)]})
 
     def whole(self) -> telling.Parts:
-        """The whole State of the seat this connection looks as."""
-        room = self.at_table()
+        """The whole State, as this connection sees it."""
+        room, eyes = self.at_table(), self.eyes
         if self.lean:
             return self.lean_state()
-        self.sent = room.parts_of(self.seat, self.language)
-        return {**self.sent, "log": room.log(self.seat, self.language)}
+        self.sent, self.saw = room.parts_of(eyes, self.seat, self.language), eyes
+        return {**self.sent, "log": room.log(eyes, self.language)}
 
     def lean_state(self) -> telling.Parts:
         """A program looks as whichever of its seats must answer."""
         room = self.at_table()
         seat = self.asked()
         choices = room.choices_of(seat) if seat else []
-        return telling.lean(room.match, room.record.id, seat or self.seat, choices)
+        eyes = room.match.eyes(seat) if seat else self.eyes
+        return telling.lean(room.match, room.record.id, eyes, seat or self.seat, choices)
 
     def asked(self) -> str | None:
         assert self.room is not None
@@ -127,7 +140,7 @@ class Session:
 
     def after(self, seat: str) -> Reply:
         """What goes with the acknowledgement of a change that a seat made."""
-        turn = self.at_table().turn_for(seat)
+        turn = self.at_table().turn_of(seat)
         return {"turn": turn, "state": self.lean_state()} if self.lean else {"turn": turn}
 
     # What it asks for
@@ -201,21 +214,24 @@ class Session:
         """The table as it stood after so many entries: as one's own seat, and when the game is over as anybody."""
         room = self.at_table()
         async with room.settled() as match:
-            self.check_replay(room, turn, seat)
-            lines = match.journal.lines[: telling.entry_at(match, turn, seat) + 1]
+            eyes = self.eyes_of_replay(room, seat)
+            if turn > room.turn_for(eyes):
+                raise Refused("no_turn", field="turn", turn=turn, now=room.turn_for(eyes))
+            lines = match.journal.lines[: telling.entry_at(match, turn, eyes) + 1]
             now = {**room.about(self.language), "rounds": telling.rounds(match, self.language)}
         then = await asyncio.to_thread(self.rewound, lines)
         said = [said for said in room.says if said.turn < len(lines)]
-        seen = {**telling.watched(then, seat, self.language), **now, "turn": turn}
-        return {"state": {**seen, "log": telling.log(then, said, seat, self.language, None, turn)}}
+        seen = {**telling.watched(then, eyes, seat, self.language), **now, "turn": turn}
+        return {"state": {**seen, "log": telling.log(then, said, eyes, self.language, None, turn)}}
 
-    def check_replay(self, room: Room, turn: int, seat: str | None) -> None:
-        if seat is None and not room.match.over:
-            raise Refused("still_running", field="seat", status=403)
-        if seat is not None and (not room.match.over or seat not in room.match.seats):
+    def eyes_of_replay(self, room: Room, seat: str | None) -> Eyes:
+        """A seat one holds, any seat when the game is over; without one a spectator, and everybody when it is over."""
+        match = room.match
+        if seat is None:
+            return match.all_eyes if match.over else SPECTATOR
+        if not match.over or seat not in match.seats:
             self.holding(seat)
-        if turn > room.turn_for(seat):
-            raise Refused("no_turn", field="turn", turn=turn, now=room.turn_for(seat))
+        return match.eyes(seat)
 
     def rewound(self, lines: Sequence[str]) -> Match:
         if self.reel is None:
@@ -225,7 +241,7 @@ class Session:
     async def log(self, before: int) -> Reply:
         room = self.at_table()
         async with room.settled():
-            return {"lines": room.log(self.seat, self.language, before)}
+            return {"lines": room.log(self.eyes, self.language, before)}
 
     async def speak(self, seat: str, text: str) -> Reply:
         await self.holding(seat).say(seat, text)

@@ -1,4 +1,4 @@
-"""What a seat is told of a match: its State, the lines of its log, and what changed since it was told last."""
+"""What those who look are told of a match: their State, the lines of their log, what has changed for them."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from weakref import WeakKeyDictionary
 import orjson
 
 from bulawa.engine import flow
+from bulawa.engine.eyes import SPECTATOR, Eyes
 from bulawa.engine.flow import Choice, Event
 from bulawa.engine.match import Match
 from bulawa.engine.openings import apart
@@ -25,50 +26,46 @@ Parts = dict[str, Any]
 """A State without its log."""
 
 
-def turn_of(match: Match) -> int:
-    """How many entries the journal has: answers and undos; its end is none."""
-    entries = match.journal.entries
-    return len(entries) - 1 if entries and "end" in entries[-1] else len(entries)
+def turn_for(match: Match, eyes: Eyes) -> int:
+    """So many entries (answers and undos, the end is none) these eyes know of: sealed ones count only for those who
+    made them, lest their number tells something."""
+    return match.known_to_all + len(sealed_by(match, eyes))
 
 
-def turn_for(match: Match, seat: str | None) -> int:
-    """So many entries a seat knows of: sealed ones count only for who made them, lest their number tells something."""
-    return turn_of(match) if seat is None else match.known_to_all + len(sealed_by(match, seat))
-
-
-def entry_at(match: Match, turn: int, seat: str | None) -> int:
-    """The number in the journal of the entry that a seat knows as its turn-th."""
+def entry_at(match: Match, turn: int, eyes: Eyes) -> int:
+    """The number in the journal of the entry that these eyes know as the turn-th."""
     sealed = turn - match.known_to_all
-    return turn if seat is None or sealed <= 0 else sealed_by(match, seat)[sealed - 1]
+    return turn if sealed <= 0 else sealed_by(match, eyes)[sealed - 1]
 
 
-def sealed_by(match: Match, seat: str) -> list[int]:
-    """The numbers of the entries that a seat has made since others may not know of them."""
+def sealed_by(match: Match, eyes: Eyes) -> list[int]:
+    """The numbers of the entries that those who look have made since others may not know of them."""
     known = match.known_to_all
-    entries = enumerate(match.journal.entries[known:], known + 1)
-    return [n for n, entry in entries if seat in (entry.get("seat"), entry.get("undo"))]
+    makers = [entry.get("seat") or entry.get("undo") for entry in match.journal.entries[known:]]
+    return [n for n, maker in enumerate(makers, known + 1) if maker is not None and eyes & match.eyes(maker)]
 
 
-def whole(match: Match, seat: str | None, language: str) -> Parts:
-    """All that depends on the game, as a seat (None: everybody) sees it."""
+def whole(match: Match, eyes: Eyes, seat: str | None, language: str) -> Parts:
+    """All that depends on the game, as these eyes see it and as the seat that acts is asked."""
     number = None if seat is None else match.seat(seat)
     asked = number is not None and number in match.state.waiting
-    told = {**watched(match, seat, language), "can_undo": seat is not None and match.can_undo(seat)}
+    told = {**watched(match, eyes, seat, language), "can_undo": seat is not None and match.can_undo(seat)}
     if asked and number is not None:
         told |= {"prompt": prompt(match, language), "options": options(match, number, language)}
     return told
 
 
-def watched(match: Match, seat: str | None, language: str) -> Parts:
+def watched(match: Match, eyes: Eyes, seat: str | None, language: str) -> Parts:
     """What one sees without being asked anything; the whole of a replay."""
     return {
-        "turn": turn_for(match, seat),
+        "turn": turn_for(match, eyes),
         **present(seat=seat, result=result(match, language)),
+        "eyes": [one for one in match.seats if eyes & match.eyes(one)],
         "waiting": match.waiting,
         "over": match.over,
         "options": [],
         "can_undo": False,
-        "scene": match.game.scene(match.state, None if seat is None else match.seat(seat), language),
+        "scene": match.game.scene(match.state, eyes, language),
         "rounds": rounds(match, language),
     }
 
@@ -78,11 +75,11 @@ def present(**parts: Any) -> Parts:
     return {key: value for key, value in parts.items() if value is not None}
 
 
-def lean(match: Match, name: str, seat: str | None, choices: Sequence[Choice]) -> Parts:
+def lean(match: Match, name: str, eyes: Eyes, seat: str | None, choices: Sequence[Choice]) -> Parts:
     """The State of a program that only plays: bare choices."""
     return {
         "match": name,
-        "turn": turn_for(match, seat),
+        "turn": turn_for(match, eyes),
         **present(seat=seat, result=match.result),
         "waiting": match.waiting,
         "over": match.over,
@@ -115,8 +112,8 @@ def result(match: Match, language: str) -> dict[str, Any] | None:
     if match.result is None:
         return None
     last = next(event for event in reversed(match.log) if event.key == "over")
-    told = {**match.result, "text": match.tell(last, None, language)}
-    account = match.account(last, None, language)
+    told = {**match.result, "text": match.tell(last, match.all_eyes, language)}
+    account = match.account(last, match.all_eyes, language)
     return told if account is None else {**told, "account": account}
 
 
@@ -148,38 +145,38 @@ def option(match: Match, seat: int, choice: Choice, path: list[str], language: s
 def rounds(match: Match, language: str) -> dict[str, str]:
     """The turns at which the rounds, weeks or years of the game begin, with their names."""
     return {
-        str(turn): match.tell(event, None, language)
+        str(turn): match.tell(event, SPECTATOR, language)
         for event, turn in zip(match.log, match.told_at)
         if event.key == match.game.chapter
     }
 
 
-def line(match: Match, n: int, event: Event, turn: int, seat: str | None, language: str) -> dict[str, Any] | None:
+def line(match: Match, n: int, event: Event, turn: int, eyes: Eyes, language: str) -> dict[str, Any] | None:
     """An event as a line of the log; None where the log is silent about it."""
-    text = match.tell(event, seat, language)
+    text = match.tell(event, eyes, language)
     if not text:
         return None
-    facts = match.facts(event, seat)
+    facts = match.facts(event, eyes)
     told = {"n": n, "turn": turn, "event": event.key, "text": text, "at": places(match, event, facts)}
     found = details(match, facts, language)
-    account = match.account(event, seat, language)
+    account = match.account(event, eyes, language)
     if account is not None:
         told["account"] = account
     return {**told, "details": found} if found else told
 
 
-def lines(match: Match, since: int, said: int, seat: str | None, language: str) -> list[dict[str, Any]]:
+def lines(match: Match, since: int, said: int, eyes: Eyes, language: str) -> list[dict[str, Any]]:
     """The lines from the event numbered `since` on; so many things were said before it."""
-    known = turn_for(match, seat)
+    known = turn_for(match, eyes)
     found = (
-        line(match, i + said, match.log[i], min(match.told_at[i], known), seat, language)
+        line(match, i + said, match.log[i], min(match.told_at[i], known), eyes, language)
         for i in range(since, len(match.log))
     )
     return [told for told in found if told is not None]
 
 
 def places(match: Match, event: Event, facts: Mapping[str, Any]) -> list[str]:
-    """The elements an event happened at, as far as this seat is told of them."""
+    """The elements an event happened at, as far as it is told."""
     known = elements(match.laid.boards)
     found: list[str] = []
     for field in match.vocabulary.events[event.key]:
@@ -227,9 +224,9 @@ def spoken(n: int, said: Said, known: int) -> dict[str, Any]:
 
 
 def log(
-    match: Match, says: Sequence[Said], seat: str | None, language: str, before: int | None, known: int
+    match: Match, says: Sequence[Said], eyes: Eyes, language: str, before: int | None, known: int
 ) -> list[dict[str, Any]]:
-    """The last lines before the n-th, dated by the entries `known` to the seat.
+    """The last lines before the n-th, dated by the entries `known` to those who look.
     What was said after an answer stands behind that answer's events."""
     items: list[tuple[int, Event | Said]] = [(turn, event) for turn, event in zip(match.told_at, match.log)]
     items += [(said.turn, said) for said in says]
@@ -238,7 +235,7 @@ def log(
     lines: list[dict[str, Any]] = []
     for n in range(end - 1, -1, -1):
         turn, item = min(items[n][0], known), items[n][1]
-        told = spoken(n, item, known) if isinstance(item, Said) else line(match, n, item, turn, seat, language)
+        told = spoken(n, item, known) if isinstance(item, Said) else line(match, n, item, turn, eyes, language)
         if told is not None:
             lines.append(told)
         if len(lines) == LOG_LENGTH:

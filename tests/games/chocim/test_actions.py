@@ -129,7 +129,7 @@ def test_r39_a_play_is_seen_by_both(siege: Builder) -> None:
     """The opponent reads which card was used and what was deployed."""
     game = siege(leaders=["rp_weyher"])
     game.commonwealth("command rp_weyher", *send(1, "cavalry", "flank_attack"), "done")
-    tale = [game.match.facts(event, "ottoman") for event in game.match.log]
+    tale = [game.match.facts(event, game.match.eyes("ottoman")) for event in game.match.log]
 
     assert {"event": "commanded", "side": "commonwealth", "leader": "rp_weyher", "command": 2} in tale
     assert game.match.view("ottoman")["used"]["commonwealth"] == ["rp_weyher"]

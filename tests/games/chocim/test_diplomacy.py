@@ -39,7 +39,7 @@ def test_r82_picks_are_public_and_hands_hidden(siege: Builder) -> None:
     game.commonwealth("take dip_07")
     view = game.match.view("ottoman")
 
-    assert view["seen"] == ["dip_07"]
+    assert view["seen"] == {"commonwealth": ["dip_07"], "ottoman": []}
     assert "dip_50" not in str(view)
 
 

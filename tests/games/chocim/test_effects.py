@@ -225,4 +225,4 @@ def test_r105_a_random_loss_is_shown(siege: Builder) -> None:
     )
     view = game.match.view("ottoman")
 
-    assert (view["discard"], view["seen"]) == (["dip_40"], [])
+    assert (view["discard"], view["seen"]["commonwealth"]) == (["dip_40"], [])

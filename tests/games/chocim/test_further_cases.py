@@ -305,7 +305,7 @@ def test_c20_week_4(siege: Builder) -> None:
     assert len(game.officers("commonwealth")) == 5
     assert len(game.cards("commonwealth")) == 1
     assert game.count("removed.ottoman") == 2
-    assert game.match.view("ottoman")["seen"] == []
+    assert game.match.view("ottoman")["seen"]["commonwealth"] == []
 
 
 @pytest.mark.parametrize(("kept", "drawn"), [(2, 4), (6, 0)])

@@ -190,5 +190,5 @@ def test_g31_a_draw(siege: Builder) -> None:
     game.commonwealth("done").ottoman("done")
 
     assert game.won == (("commonwealth", "ottoman"), "negotiations")
-    assert game.match.story(None, "en")[-1] == "The game is over: a draw. Peace is made by negotiations."
-    assert game.match.story(None, "pl")[-1] == "Koniec gry: remis. Pokój zawarto w negocjacjach."
+    assert game.match.story(game.match.all_eyes, "en")[-1] == "The game is over: a draw. Peace is made by negotiations."
+    assert game.match.story(game.match.all_eyes, "pl")[-1] == "Koniec gry: remis. Pokój zawarto w negocjacjach."

@@ -30,7 +30,7 @@ def test_v1_short_siege() -> None:
         {"commonwealth": 5, "ottoman": 6},
     )
     assert [len(cards) for cards in told["arguments"].values()] == [6, 6]
-    assert match.view("ottoman")["seen"] == []
+    assert match.view("ottoman")["seen"]["commonwealth"] == []
     assert len(told["display"]) == 7
 
 
@@ -68,7 +68,7 @@ def test_v4_secret_supports(siege: Builder) -> None:
     assert list(game.match.waiting) == ["commonwealth", "ottoman"]
     game.ottoman("support 2")
     assert game.told("supported") == []
-    assert game.match.view("commonwealth")["said"] == []
+    assert game.match.view("commonwealth")["said"] == {"commonwealth": []}
     game.commonwealth("support 1", "done").ottoman("done")
 
     assert [one["count"] for one in game.told("supported")] == [1, 2]
@@ -120,7 +120,7 @@ def test_v7_open_cards(siege: Builder) -> None:
     game.ottoman("argue dip_54", "done")
     view = game.match.view("commonwealth")
 
-    assert view["seen"] == ["dip_54", "dip_55"]
+    assert view["seen"]["ottoman"] == ["dip_54", "dip_55"]
     assert view["bids"] == [{"commonwealth": [], "ottoman": 0}]
 
 
@@ -133,16 +133,16 @@ def test_v7_a_shrinking_hand_betrays_no_bid(siege: Builder) -> None:
         arguments={"commonwealth": ["dip_53", "dip_52"], "ottoman": ["dip_54", "dip_55"]},
         options={"open_cards": True},
     )
-    state, scene, text = game.match.state, CHOCIM.scene, CHOCIM.text
-    shown = scene(state, 0, "en")["hands"]["ottoman"]["known"]
-    page = [line for line in text(state, 0, "en").splitlines() if "cards seen" in line]
+    state, scene, text, eyes = game.match.state, CHOCIM.scene, CHOCIM.text, game.match.eyes("commonwealth")
+    shown = scene(state, eyes, "en")["hands"]["ottoman"]["known"]
+    page = [line for line in text(state, eyes, "en").splitlines() if "cards seen" in line]
     game.ottoman("argue dip_54", "done").commonwealth("done")
     state = game.match.state
 
     assert len(game.cards("ottoman")) == 1
-    assert game.match.view("commonwealth")["seen"] == ["dip_54", "dip_55"]
-    assert scene(state, 0, "en")["hands"]["ottoman"]["known"] == [card for card in shown if card.startswith("dip")]
-    assert [line for line in text(state, 0, "en").splitlines() if "cards seen" in line] == page
+    assert game.match.view("commonwealth")["seen"]["ottoman"] == ["dip_54", "dip_55"]
+    assert scene(state, eyes, "en")["hands"]["ottoman"]["known"] == [card for card in shown if card.startswith("dip")]
+    assert [line for line in text(state, eyes, "en").splitlines() if "cards seen" in line] == page
 
 
 @pytest.mark.parametrize("shift", [-2, -1, 1, 2])

@@ -94,7 +94,7 @@ def test_r123_hunger_costs_a_card_face_down(siege: Builder) -> None:
     assert game.asked == ("commonwealth", "hunger_discard")
     assert game.why_not("discard dip_02") == "R123"
     game.commonwealth("discard dip_01")
-    told = [game.match.facts(event, "ottoman") for event in game.match.log if event.key == "buried"]
+    told = [game.match.facts(event, game.match.eyes("ottoman")) for event in game.match.log if event.key == "buried"]
 
     assert told == [{"event": "buried", "side": "commonwealth", "cards": 1, "hidden": True}]
     assert "dip_01" not in str(game.match.view("ottoman"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bulawa.engine.eyes import SPECTATOR, Eyes, eyes_of
 from bulawa.engine.page import WIDTH
 from bulawa.engine.words import LANGUAGES
 from bulawa.games.chocim import CHOCIM
@@ -16,9 +17,12 @@ WORDS = CHOCIM.usual.words
 languages = pytest.mark.parametrize("language", LANGUAGES)
 
 
-def page(game: Siege, seat: int | None, language: str) -> str:
+OURS, THEIRS, ALL = eyes_of(0), eyes_of(1), eyes_of(0, 1)
+
+
+def page(game: Siege, eyes: Eyes, language: str) -> str:
     assert isinstance(game.match.state, Chocim)
-    return text(game.match.state, seat, language)
+    return text(game.match.state, eyes, language)
 
 
 def busy(siege: Builder) -> Siege:
@@ -36,14 +40,14 @@ def busy(siege: Builder) -> Siege:
 @languages
 def test_lines_fit_a_terminal(siege: Builder, language: str) -> None:
     """No line is longer than eighty columns."""
-    for seat in (0, 1, None):
-        assert max(map(len, page(busy(siege), seat, language).splitlines())) <= WIDTH
+    for eyes in (SPECTATOR, OURS, THEIRS, ALL):
+        assert max(map(len, page(busy(siege), eyes, language).splitlines())) <= WIDTH
 
 
 @languages
 def test_a_page_tells_its_seat_its_own_cards(siege: Builder, language: str) -> None:
     """The Commonwealth reads its officers and cards; of the other hand only the numbers and what was seen."""
-    ours, theirs, all_open = (" ".join(page(busy(siege), seat, language).split()) for seat in (0, 1, None))
+    ours, theirs, all_open = (" ".join(page(busy(siege), eyes, language).split()) for eyes in (OURS, THEIRS, ALL))
     potocki, buda = (WORDS.name(language, "leader", leader) for leader in ("rp_potocki", "ot_buda"))
     seen, unseen, other = (WORDS.name(language, "card", card) for card in ("dip_20", "dip_21", "dip_46"))
 
@@ -59,7 +63,7 @@ def test_a_page_tells_its_seat_its_own_cards(siege: Builder, language: str) -> N
 
 def test_a_page_in_english(siege: Builder) -> None:
     """Tracks, fields and units off the board are told plainly."""
-    lines = page(busy(siege), None, "en").splitlines()
+    lines = page(busy(siege), ALL, "en").splitlines()
 
     assert lines[0] == "Week 1 of 5, actions"
     assert "Ottomans, off the board: routed sipahis ×2; mutinied none; removed none" in lines
@@ -75,10 +79,10 @@ def test_the_end_is_told(siege: Builder, language: str) -> None:
     game = siege(
         frames=frames, claims=claims, bids=[{}] * 5, arguments={"commonwealth": ["dip_55"], "ottoman": ["dip_01"]}
     )
-    told = page(game, 1, language)
+    told = page(game, THEIRS, language)
     assert WORDS.name(language, "claim", "claim_tribute") in told
     game.commonwealth("argue dip_55").ottoman("argue dip_01")
-    after = " ".join(page(game, 1, language).split())
+    after = " ".join(page(game, THEIRS, language).split())
 
     assert WORDS.name(language, "reason", "negotiations") in after
     assert WORDS.name(language, "card", "dip_55") in after

@@ -10,10 +10,12 @@ import pytest
 import bulawa
 from bulawa.engine import flow
 from bulawa.engine.chance import Dealer
+from bulawa.engine.eyes import eyes_of, sees
 from bulawa.games.chocim import CHOCIM
 from bulawa.games.chocim.state import Chocim
 from bulawa.games.chocim.view import conserved, guess, view
 from bulawa.kit.play import pick
+from bulawa.kit.secrets import watchers
 
 SEATS = ("commonwealth", "ottoman")
 
@@ -25,10 +27,11 @@ def state_of(match: bulawa.Match) -> Chocim:
 
 def doors(match: bulawa.Match, seat: int) -> str:
     """Everything that leaves for a seat: view, scene, text and log."""
-    name = SEATS[seat]
-    told = [match.facts(event, name) for event in match.log]
-    scene = CHOCIM.scene(match.state, seat, "en")
-    return json.dumps([match.view(name), scene, CHOCIM.text(match.state, seat, "pl"), told, match.story(name, "en")])
+    eyes = eyes_of(seat)
+    told = [match.facts(event, eyes) for event in match.log]
+    scene = CHOCIM.scene(match.state, eyes, "en")
+    page = CHOCIM.text(match.state, eyes, "pl")
+    return json.dumps([match.view(SEATS[seat]), scene, page, told, match.story(eyes, "en")])
 
 
 LATE = {
@@ -51,11 +54,11 @@ def test_the_law_of_views(seed: int, options: dict[str, Any], told: dict[str, An
     chance = Dealer(f"views {seed}")
     while not match.over:
         g = state_of(match)
-        for seat in (0, 1):
-            twin = guess(g, seat, Dealer(f"guess {seed}"))
-            assert view(twin, seat) == view(g, seat)
+        for eyes in watchers(match):
+            twin = guess(g, eyes, Dealer(f"guess {seed}"))
+            assert view(twin, eyes) == view(g, eyes)
             assert conserved(twin) == conserved(g)
-            if seat in g.waiting:
+            for seat in (seat for seat in g.waiting if sees(eyes, seat)):
                 assert flow.options(twin, seat) == flow.options(g, seat)
         match.play(*pick(match, chance))
 
@@ -83,7 +86,7 @@ def test_no_door_names_a_secret(seed: int, told: dict[str, Any] | None) -> None:
                 names = {f'"{card}"' for card in secret}
                 text = doors(match, seat)
                 assert not any(name in text for name in names)
-                facts = [match.facts(event, None) for event in match.log]
+                facts = [match.facts(event, match.all_eyes) for event in match.log]
                 shown = {fact["leader"] for fact in facts if "leader" in fact}
                 hidden = [leader for leader in truth["hands"][other] if leader not in shown]
                 assert not any(f'"{leader}"' in text for leader in hidden)
@@ -122,7 +125,9 @@ def test_an_unfinished_bid_is_nobodys_business() -> None:
     assert doors(match, 1) == before
     match.play("commonwealth", ("done",))
 
-    assert [match.facts(event, "ottoman") for event in match.log] == [{"event": "sealed", "seat": "commonwealth"}]
+    assert [match.facts(event, match.eyes("ottoman")) for event in match.log] == [
+        {"event": "sealed", "seat": "commonwealth"}
+    ]
     assert match.position()["sealed"] == {"commonwealth": [("argue", "dip_53"), ("done",)]}
     assert "dip_53" not in doors(match, 1)
 
@@ -132,7 +137,7 @@ def test_a_guess_of_sealed_answers_is_whole() -> None:
     match = bulawa.position("chocim", BIDDING)
     match.play("commonwealth", ("argue", "dip_53"))
     match.play("commonwealth", ("done",))
-    twin = guess(state_of(match), 1, Dealer("sealed"))
+    twin = guess(state_of(match), eyes_of(1), Dealer("sealed"))
 
     assert twin.waiting == [1]
     said = twin.sealed[0]

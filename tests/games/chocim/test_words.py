@@ -38,11 +38,13 @@ def test_a_hidden_line_names_no_card() -> None:
     match = bulawa.new("chocim", seed="hidden")
     drawn = next(event for event in match.log if event.key == "drew_officers" and event.only == (1,))
     for language in LANGUAGES:
-        line = match.tell(drawn, "commonwealth", language)
-        names = [WORDS.name(language, "leader", leader) for leader in VOCABULARY.event(drawn, 1)["leaders"]]
+        line = match.tell(drawn, match.eyes("commonwealth"), language)
+        names = [
+            WORDS.name(language, "leader", leader) for leader in VOCABULARY.event(drawn, match.all_eyes)["leaders"]
+        ]
 
         assert not any(name in line for name in names)
-        assert all(name in match.tell(drawn, "ottoman", language) for name in names)
+        assert all(name in match.tell(drawn, match.eyes("ottoman"), language) for name in names)
 
 
 @pytest.mark.parametrize(

@@ -404,14 +404,14 @@ def test_45a_95b_a_look_at_the_other_hand(siege: Builder, card: str) -> None:
     game = ottoman_event(siege, card)
     hand = game["hands"]["greek"]
 
-    assert game.match.view("ottoman")["known"] == hand
-    assert game.match.view("greek")["known"] == []
+    assert game.match.view("ottoman")["known"]["greek"] == hand
+    assert game.match.view("greek")["known"]["ottoman"] == []
     assert game.preparation == (1, 0)
 
     looked = next(event for event in game.match.log if event.key == "looked")
 
-    assert game.match.facts(looked, "ottoman")["cards"] == hand
-    assert game.match.facts(looked, "greek")["cards"] == 8
+    assert game.match.facts(looked, game.match.eyes("ottoman"))["cards"] == hand
+    assert game.match.facts(looked, game.match.eyes("greek"))["cards"] == 8
 
 
 @pytest.mark.parametrize("card", ["49A", "99B"])

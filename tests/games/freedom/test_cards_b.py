@@ -191,7 +191,7 @@ def test_82b_the_traitor(siege: Builder) -> None:
     game = ottoman_event(siege, "82B", round=4)
     hand = game["hands"]["greek"]
 
-    assert game.match.view("ottoman")["known"] == hand
+    assert game.match.view("ottoman")["known"]["greek"] == hand
     assert game.offers() == [f"raid {card}" for card in hand]
     assert game.why_not("raid " + game["hands"]["ottoman"][0]) == "R141"
 
@@ -200,7 +200,7 @@ def test_82b_the_traitor(siege: Builder) -> None:
     assert game["discard"] == ["82B", hand[0]]
     assert len(game["hands"]["greek"]) == 8
     assert set(hand) - set(game["hands"]["greek"]) == {hand[0]}
-    assert game.match.view("ottoman")["known"] == hand[1:]
+    assert game.match.view("ottoman")["known"]["greek"] == hand[1:]
 
 
 @pytest.mark.parametrize(("roll", "unit", "gun"), [((4, 4), 1, True), ((5, 4), 0, True), ((5, 6), 0, False)])

@@ -79,9 +79,9 @@ def test_hands_are_hidden(siege: Builder) -> None:
     game = siege(card="29A", cards={"greek": ["44A"]})
     seen = game.match.view("ottoman")
 
-    assert "29A" in seen["hand"]
+    assert "29A" in seen["hands"]["ottoman"]
     assert seen["hand_sizes"] == {"ottoman": 8, "greek": 8}
-    assert seen["known"] == []
+    assert seen["known"] == {"greek": []}
     assert "44A" not in str(seen)
 
 
@@ -89,4 +89,4 @@ def test_open_hands_for_learning(siege: Builder) -> None:
     """With the option `open_hands` both sides see both hands.  [R41]"""
     game = siege(options={"open_hands": True}, card="29A", cards={"greek": ["44A"]})
 
-    assert game.match.view("ottoman")["known"] == game["hands"]["greek"]
+    assert game.match.view("ottoman")["hands"] == game["hands"]

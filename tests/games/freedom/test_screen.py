@@ -14,6 +14,7 @@ import bulawa
 from bulawa import render
 from bulawa.engine import flow
 from bulawa.engine.chance import Dealer
+from bulawa.engine.eyes import SPECTATOR, eyes_of
 from bulawa.engine.flow import Choice
 from bulawa.engine.match import Match
 from bulawa.games import freedom
@@ -45,26 +46,27 @@ def meaning(match: Match, seat: int, clicks: list[str]) -> Choice | None:
 def test_the_scene_tells_a_side_nothing_it_may_not_know() -> None:
     """Another deal of everything hidden changes nothing on the screen."""
     for number, match in enumerate(decisions(3)):
-        for seat in (0, 1):
-            other = FREEDOM.guess(match.state, seat, Dealer(str(number)))
+        for eyes in (SPECTATOR, eyes_of(0), eyes_of(1)):
+            other = FREEDOM.guess(match.state, eyes, Dealer(str(number)))
 
-            assert FREEDOM.scene(other, seat, "en") == FREEDOM.scene(match.state, seat, "en")
+            assert FREEDOM.scene(other, eyes, "en") == FREEDOM.scene(match.state, eyes, "en")
 
 
 def test_the_other_hand_is_shown_by_its_backs() -> None:
     match = bulawa.new("freedom", seed=1)
-    hands = FREEDOM.scene(match.state, 0, "en")["hands"]
+    hands = FREEDOM.scene(match.state, eyes_of(0), "en")["hands"]
 
     assert len(hands["ottoman"]["cards"]) == 8
     assert hands["greek"] == {"n": 8, "known": []}
 
 
-def test_everything_lies_open_to_nobody_in_particular() -> None:
+def test_everything_lies_open_to_all_eyes_and_nothing_to_a_spectator() -> None:
     """A replay of a finished game may show both hands."""
     match = bulawa.new("freedom", seed=1)
-    hands = FREEDOM.scene(match.state, None, "en")["hands"]
+    shown, closed = (FREEDOM.scene(match.state, eyes, "en")["hands"] for eyes in (match.all_eyes, SPECTATOR))
 
-    assert [len(hand["cards"]) for hand in hands.values()] == [8, 8]
+    assert [len(hand["cards"]) for hand in shown.values()] == [8, 8]
+    assert all(hand == {"n": 8, "known": []} for hand in closed.values())
 
 
 @pytest.mark.parametrize(("seed", "scenario"), [(1, "siege"), (2, "siege"), (3, "twilight")])
@@ -73,7 +75,7 @@ def test_every_choice_has_its_own_clicks(seed: int, scenario: str) -> None:
     for match in decisions(seed, scenario):
         seat = match.state.waiting[0]
         paths = [tuple(path) for path in FREEDOM.paths(match.state, seat, flow.options(match.state, seat))]
-        scene = FREEDOM.scene(match.state, seat, "en")
+        scene = FREEDOM.scene(match.state, eyes_of(seat), "en")
         known = PRINTED | set(scene["pieces"]) | in_hands(scene)
 
         assert len(set(paths)) == len(paths)
@@ -94,7 +96,7 @@ def test_every_click_on_the_table_is_a_choice_or_has_a_reason() -> None:
     for match in decisions(5):
         seat = match.state.waiting[0]
         paths = FREEDOM.paths(match.state, seat, flow.options(match.state, seat))
-        scene = FREEDOM.scene(match.state, seat, "en")
+        scene = FREEDOM.scene(match.state, eyes_of(seat), "en")
         things = sorted(PRINTED | BUTTONS) + list(scene["pieces"])
         for _ in range(6):
             path = choose.choice(paths)
@@ -157,7 +159,7 @@ def test_every_verb_that_is_a_button_has_a_caption() -> None:
 def test_a_position_is_drawn_as_a_standalone_picture() -> None:
     """The SVG is well formed and shows every piece."""
     match = next(m for i, m in enumerate(decisions(6)) if i == 120)
-    scene = FREEDOM.scene(match.state, 0, "pl")
+    scene = FREEDOM.scene(match.state, eyes_of(0), "pl")
     picture = render.svg(match.laid.boards[scene["board"]]("pl"), scene)
     tree = ElementTree.fromstring(picture)
     drawn = [element for element in tree.iter() if element.get("class") == "piece"]

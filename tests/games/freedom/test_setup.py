@@ -104,7 +104,7 @@ def test_s11_the_wall_is_whole(start: dict[str, Any]) -> None:
 def test_s12_eight_cards_of_period_a(start: dict[str, Any]) -> None:
     """Each draws 8 from deck A, the Empire first.  [S12]"""
     match = bulawa.new("freedom", seed="set-up")
-    draws = [match.facts(event, None) for event in match.log if event.key == "drew"]
+    draws = [match.facts(event, match.all_eyes) for event in match.log if event.key == "drew"]
 
     assert [draw["side"] for draw in draws] == ["ottoman", "greek"]
     for side in ("ottoman", "greek"):

@@ -18,7 +18,7 @@ languages = pytest.mark.parametrize("language", LANGUAGES)
 
 
 def page(match: bulawa.Match, seat: str | None, language: str) -> str:
-    return FREEDOM.text(match.state, None if seat is None else match.seat(seat), language)
+    return FREEDOM.text(match.state, match.all_eyes if seat is None else match.eyes(seat), language)
 
 
 def row(text: str, number: int) -> list[str]:
@@ -40,7 +40,7 @@ def test_the_position_fits_eighty_columns(language: str, seed: int) -> None:
 
 @languages
 def test_own_cards_lie_open_and_the_others_are_counted(language: str) -> None:
-    """A seat reads its own hand and the size of the other; nobody in particular reads both."""
+    """A seat reads its own hand and the size of the other; all eyes together read both."""
     match = bulawa.new("freedom", seed="hands")
     hands = match.position()["hands"]
     names = {seat: [WORDS.name(language, "card", card) for card in hand] for seat, hand in hands.items()}

@@ -45,12 +45,14 @@ def test_a_hidden_line_names_no_card() -> None:
     """The redacted form of a line speaks of cards only by their number."""
     match = bulawa.new("freedom", seed="hidden")
     drawn = next(event for event in match.log if event.key == "drew" and event.only == (0,))
-    cards = VOCABULARY.event(drawn, 0)["cards"]
+    cards = VOCABULARY.event(drawn, match.all_eyes)["cards"]
     for language in LANGUAGES:
-        line = match.tell(drawn, "greek", language)
+        line = match.tell(drawn, match.eyes("greek"), language)
 
         assert not any(WORDS.name(language, "card", card) in line for card in cards)
-        assert all(WORDS.name(language, "card", card) in match.tell(drawn, "ottoman", language) for card in cards)
+        assert all(
+            WORDS.name(language, "card", card) in match.tell(drawn, match.eyes("ottoman"), language) for card in cards
+        )
 
 
 @languages

@@ -9,6 +9,7 @@ import pytest
 
 import bulawa
 from bulawa.engine import flow
+from bulawa.engine.eyes import SPECTATOR
 from bulawa.engine.match import Match
 from bulawa.engine.words import LANGUAGES
 from bulawa.server import telling
@@ -28,7 +29,7 @@ def played(seed: int, scenario: str) -> Match:
 
 def accounts(match: Match, language: str = "en") -> list[dict[str, Any]]:
     """The table at the end of each turn."""
-    found = [match.account(event, None, language) for event in match.log if event.key == "turn_cleared"]
+    found = [match.account(event, SPECTATOR, language) for event in match.log if event.key == "turn_cleared"]
     return [one for one in found if one is not None]
 
 
@@ -97,7 +98,7 @@ def test_the_last_account_tells_where_the_prestige_came_from() -> None:
 def test_the_log_shows_it_under_the_end_of_the_turn(language: str) -> None:
     """A table for each family of the game, in the reader's language, and under no other line."""
     match = played(2, "three")
-    lines = telling.lines(match, 0, 0, "sapieha", language)
+    lines = telling.lines(match, 0, 0, match.eyes("sapieha"), language)
     shown = [line for line in lines if "account" in line]
 
     assert [line["event"] for line in shown[-2:]] == ["turn_cleared", "over"]

@@ -9,6 +9,7 @@ import pytest
 import bulawa
 from bulawa.engine import flow
 from bulawa.engine.chance import Dealer
+from bulawa.engine.eyes import eyes_of
 from bulawa.games.igrzysko import IGRZYSKO
 from bulawa.games.igrzysko import queries as q
 from bulawa.games.igrzysko import verbs as v
@@ -60,7 +61,7 @@ def test_r11_sixteen_phases_in_order() -> None:
     while not match.over:
         seat = match.waiting[0]
         match.play(seat, chance.choice(match.options(seat)))
-    phases = [match.facts(event, None)["phase"] for event in match.log if event.key == "phase"]
+    phases = [match.facts(event, match.all_eyes)["phase"] for event in match.log if event.key == "phase"]
 
     assert phases == list(PHASE_IDS) * 4
     assert [step.__name__ for step in TURN] == list(PHASE_IDS)  # type: ignore[union-attr]
@@ -272,8 +273,8 @@ def test_money_lies_open_and_tokens_do_not() -> None:
     """Everybody's money is in every view; tokens face down are in none but the owner's.  [E44] [R27]"""
     g = run(land(), new_clientele())
     lay(g, "W", "0 1 2 3 4 5")
-    seen = IGRZYSKO.view(g, seat_of("R"))
+    seen = IGRZYSKO.view(g, eyes_of(seat_of("R")))
 
     assert seen["families"]["radziwill"]["money"] == money(g, "W")
-    assert (seen["sealed"], seen["has_chosen"]) == ([], ["radziwill"])
+    assert (seen["sealed"], seen["has_chosen"]) == ({}, ["radziwill"])
     assert refused(g, "R", "place prussia 5") is None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bulawa.engine.eyes import eyes_of
 from bulawa.games.igrzysko import IGRZYSKO
 from bulawa.games.igrzysko.clientele import new_clientele
 from bulawa.games.igrzysko.crown import court_influence, raise_crown_army
@@ -324,6 +325,6 @@ def test_a_seat_sees_only_its_own_tokens() -> None:
     lay(g, "W", "0 1 2 3 4 5")
     answer(g, "R", "place prussia 4")
 
-    assert [click[2] for click in IGRZYSKO.view(g, 0)["sealed"]] == [0, 1, 2, 3, 4, 5]
-    assert IGRZYSKO.view(g, 1)["sealed"] == [["place", "prussia", 4]]
-    assert IGRZYSKO.view(g, 2)["has_chosen"] == ["radziwill"]
+    assert [click[2] for click in IGRZYSKO.view(g, eyes_of(0))["sealed"]["radziwill"]] == [0, 1, 2, 3, 4, 5]
+    assert IGRZYSKO.view(g, eyes_of(1))["sealed"] == {"sapieha": [["place", "prussia", 4]]}
+    assert IGRZYSKO.view(g, eyes_of(2))["has_chosen"] == ["radziwill"]

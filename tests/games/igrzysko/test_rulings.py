@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bulawa.engine.eyes import eyes_of
 from bulawa.games.igrzysko import IGRZYSKO
 from bulawa.games.igrzysko import queries as q
 from bulawa.games.igrzysko import verbs as v
@@ -443,7 +444,7 @@ def test_e44_money_is_public() -> None:
     """[E44]"""
     g = land(money={"R": 7})
 
-    assert IGRZYSKO.view(g, 0)["families"]["sapieha"]["money"] == 7
+    assert IGRZYSKO.view(g, eyes_of(0))["families"]["sapieha"]["money"] == 7
 
 
 def test_e45_cossacks_defend_once_per_entry() -> None:

@@ -12,6 +12,7 @@ import bulawa
 from bulawa import render
 from bulawa.engine import flow
 from bulawa.engine.chance import Dealer
+from bulawa.engine.eyes import SPECTATOR, eyes_of
 from bulawa.engine.match import Match
 from bulawa.games.igrzysko import IGRZYSKO
 from bulawa.games.igrzysko.board import COURT
@@ -54,9 +55,9 @@ def test_everything_in_the_scene_has_its_place_and_its_drawing(scenario: str) ->
     """Pieces, marks, notes, gauges and tooltips name elements that are printed; pieces have ids of their own."""
     for match in decisions(5, scenario):
         for seat in match.state.waiting:
-            scene = IGRZYSKO.scene(match.state, seat, "en")
+            scene = IGRZYSKO.scene(match.state, eyes_of(seat), "en")
             g, pieces = state_of(match), scene["pieces"].values()
-            standing = [n for *_, n in (*land(g), *beyond(g), *crown(g), *prestige(g), *laid(g, seat)) if n]
+            standing = [n for *_, n in (*land(g), *beyond(g), *crown(g), *prestige(g), *laid(g, eyes_of(seat))) if n]
 
             assert len(pieces) == len(standing)
             assert all(piece["at"] in ELEMENTS and piece["sprite"] in BOARD["sprites"] for piece in pieces)
@@ -97,7 +98,7 @@ def test_what_is_not_offered_has_a_reason_with_a_rule() -> None:
     match = at_question("special")
     seat = match.state.waiting[0]
     offered = {path[0] for path in IGRZYSKO.paths(match.state, seat, flow.options(match.state, seat))}
-    for button in IGRZYSKO.scene(match.state, seat, "en")["palette"][""]:
+    for button in IGRZYSKO.scene(match.state, eyes_of(seat), "en")["palette"][""]:
         if button not in offered:
             choice = explain(state_of(match), seat, [button])
 
@@ -163,12 +164,12 @@ def test_others_see_only_who_has_chosen() -> None:
     for match in decisions(11):
         g = state_of(match)
         for seat in g.table:
-            other = IGRZYSKO.guess(g, seat, Dealer("anew"))
+            other = IGRZYSKO.guess(g, eyes_of(seat), Dealer("anew"))
 
-            assert IGRZYSKO.scene(other, seat, "en") == IGRZYSKO.scene(g, seat, "en")
+            assert IGRZYSKO.scene(other, eyes_of(seat), "en") == IGRZYSKO.scene(g, eyes_of(seat), "en")
         for one in g.sealed:
             for seat in g.table:
-                pieces = IGRZYSKO.scene(g, seat, "en")["pieces"].values()
+                pieces = IGRZYSKO.scene(g, eyes_of(seat), "en")["pieces"].values()
                 own = [piece for piece in pieces if piece["sprite"].startswith("influence_")]
                 if g.court[seat] == -1 and seat != one and seat not in g.sealed:
                     assert own == []
@@ -179,20 +180,20 @@ def test_others_see_only_who_has_chosen() -> None:
 def test_a_sealed_question_is_named_for_the_curtain() -> None:
     """One name for all six tokens of a turn, none while everything lies open."""
     match = at_question("place_tokens")
-    first = IGRZYSKO.scene(match.state, 0, "en")["secret"]
+    first = IGRZYSKO.scene(match.state, eyes_of(0), "en")["secret"]
     seat = match.state.waiting[0]
     match.apply(seat, flow.options(match.state, seat)[0])
 
     assert first
-    assert IGRZYSKO.scene(match.state, seat, "en")["secret"] == first
-    assert IGRZYSKO.scene(at_question("build").state, 0, "en")["secret"] == ""
+    assert IGRZYSKO.scene(match.state, eyes_of(seat), "en")["secret"] == first
+    assert IGRZYSKO.scene(at_question("build").state, eyes_of(0), "en")["secret"] == ""
 
 
 def test_estates_that_plunder_would_take_burn() -> None:
     """As many flames as the outlook says estates are at risk, at the far end of their tracks.  [R114]"""
     burnt = 0
     for match in decisions(13):
-        scene = IGRZYSKO.scene(match.state, None, "en")
+        scene = IGRZYSKO.scene(match.state, SPECTATOR, "en")
         flames = [place for place, marks in scene["marks"].items() if "burning" in marks]
         discs = {piece["at"] for id, piece in scene["pieces"].items() if id.startswith("disc@")}
         told = [fact["value"] for key, fact in scene["facts"].items() if key == "plunder"]
@@ -207,7 +208,7 @@ def test_prestige_markers_go_round_the_ring() -> None:
     """A hundred squares; after 99 the ring begins anew."""
     match = bulawa.new("igrzysko", seed=1)
     state_of(match).prestige[0] = 107
-    pieces = IGRZYSKO.scene(match.state, None, "en")["pieces"]
+    pieces = IGRZYSKO.scene(match.state, SPECTATOR, "en")["pieces"]
 
     assert sum(1 for id in ELEMENTS if id.startswith("prestige:")) == 100
     assert pieces["prestige@radziwill"]["at"] == "prestige:7"
@@ -232,7 +233,7 @@ def test_the_strip_has_all_sixteen_phases_in_five_stages() -> None:
 def test_a_position_is_drawn_as_a_picture() -> None:
     """The standalone picture is well-formed and shows every piece."""
     match = at_question("campaign", turn=2)
-    scene = IGRZYSKO.scene(match.state, None, "pl")
+    scene = IGRZYSKO.scene(match.state, SPECTATOR, "pl")
     picture = ElementTree.fromstring(render.svg(next(iter(IGRZYSKO.usual.boards.values()))("pl"), scene))
     drawn = [group for group in picture.iter() if group.get("class") == "piece"]
 

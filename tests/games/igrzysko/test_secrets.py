@@ -10,6 +10,7 @@ import pytest
 import bulawa
 from bulawa.engine import flow
 from bulawa.engine.chance import Dealer
+from bulawa.engine.eyes import eyes_of
 from bulawa.engine.match import Illegal, Match
 from bulawa.engine.words import LANGUAGES
 from bulawa.games.igrzysko import IGRZYSKO
@@ -17,6 +18,7 @@ from bulawa.games.igrzysko.choices import BID, PLACE
 from bulawa.games.igrzysko.clientele import new_clientele
 from bulawa.games.igrzysko.hetman import award_mace
 from bulawa.games.igrzysko.state import Igrzysko
+from bulawa.kit.secrets import watchers
 from tests.games.igrzysko.lands import answer, land, lay, run, seat_of
 
 PLACES = ("prussia", "lithuania", "ukraine", "lesser_poland", "greater_poland", "royal_court")
@@ -25,7 +27,8 @@ PLACES = ("prussia", "lithuania", "ukraine", "lesser_poland", "greater_poland", 
 def doors(g: flow.State, seat: int) -> str:
     """All that leaves through a door for a seat: view, scene, text and own options."""
     own = flow.options(g, seat) if seat in g.waiting else []
-    told = [IGRZYSKO.view(g, seat), IGRZYSKO.scene(g, seat, "pl"), IGRZYSKO.text(g, seat, "en"), own]
+    eyes = eyes_of(seat)
+    told = [IGRZYSKO.view(g, eyes), IGRZYSKO.scene(g, eyes, "pl"), IGRZYSKO.text(g, eyes, "en"), own]
     return json.dumps(told, sort_keys=True)
 
 
@@ -39,8 +42,8 @@ def test_the_law_of_views_at_every_decision(scenario: str, options: dict[str, An
     g, dealer = match.state, Dealer(scenario)
     while g.result is None:
         for seat in (match.seat(name) for name in match.seats):
-            twin = IGRZYSKO.guess(g, seat, dealer)
-            assert IGRZYSKO.view(twin, seat) == IGRZYSKO.view(g, seat)
+            twin = IGRZYSKO.guess(g, eyes_of(seat), dealer)
+            assert IGRZYSKO.view(twin, eyes_of(seat)) == IGRZYSKO.view(g, eyes_of(seat))
             assert not g.sealed or doors(twin, seat) == doors(g, seat)
         seat = g.waiting[dealer.below(len(g.waiting))]
         choices = flow.options(g, seat)
@@ -98,9 +101,9 @@ def test_events_and_log_say_only_who_has_chosen() -> None:
     before = len(match.log)
     laid_by_w(match)
 
-    for seat in match.seats:
+    for eyes in watchers(match):
         for language in LANGUAGES:
-            lines = match.story(seat, language, before)
+            lines = match.story(eyes, language, before)
             assert lines == [match.words.say(language, "log", "sealed", {"seat": ("seat", "radziwill")})]
     assert [event.key for event in match.log[before:]] == ["sealed"]
 
@@ -152,7 +155,7 @@ def test_a_guess_is_a_legal_answer() -> None:
     g.tokens[:6] = [1, 1, 1, 1, 2, 2]
     g.sealed = {0: [(PLACE, place, token) for place, token in enumerate((5, 5, 4, 4, 3, 2))]}
     for seed in range(20):
-        guess = IGRZYSKO.guess(g, seat_of("R"), Dealer(str(seed))).sealed[0]
+        guess = IGRZYSKO.guess(g, eyes_of(seat_of("R")), Dealer(str(seed))).sealed[0]
         tokens = [token for _, _, token in guess]
 
         assert [place for _, place, _ in guess] == [0, 1, 2, 3, 4, 5]
@@ -161,7 +164,7 @@ def test_a_guess_is_a_legal_answer() -> None:
     g = land(court={"W": 3, "R": 3, "B": 1}, money={"W": 4})
     run(g, award_mace(g))
     answer(g, "W", "bid 4")
-    bids = {IGRZYSKO.guess(g, seat_of("R"), Dealer(str(seed))).sealed[0][0] for seed in range(60)}
+    bids = {IGRZYSKO.guess(g, eyes_of(seat_of("R")), Dealer(str(seed))).sealed[0][0] for seed in range(60)}
 
     assert bids == {(BID, amount) for amount in range(5)}
 
@@ -173,4 +176,4 @@ def test_the_journal_is_the_only_place_that_knows() -> None:
     told = match.position()
 
     assert [click[2] for click in told["sealed"]["radziwill"]] == [5, 5, 4, 4, 3, 2]
-    assert match.view("sapieha")["sealed"] == []
+    assert match.view("sapieha")["sealed"] == match.view()["sealed"] == {}

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from bulawa.engine.eyes import SPECTATOR, eyes_of
 from bulawa.engine.page import WIDTH
 from bulawa.games.igrzysko.clientele import new_clientele
 from bulawa.games.igrzysko.screen.text import text
 from tests.games.igrzysko.lands import answer, end, land, lay, run, seat_of
 
 
-def page(language: str = "en", seat: int | None = None, **told: object) -> str:
-    return " ".join(text(land(**told), seat, language).split())
+def page(language: str = "en", **told: object) -> str:
+    return " ".join(text(land(**told), SPECTATOR, language).split())
 
 
 @pytest.mark.parametrize("language", ["en", "pl"])
@@ -28,7 +29,7 @@ def test_it_fits_eighty_columns(language: str) -> None:
         sejm={"prussia": "W", "lithuania": "R", "ukraine": "B"},
     )
 
-    assert max(len(line) for line in text(g, 0, language).splitlines()) <= WIDTH
+    assert max(len(line) for line in text(g, eyes_of(0), language).splitlines()) <= WIDTH
 
 
 def test_what_is_on_it() -> None:
@@ -72,14 +73,14 @@ def test_hidden_tokens_are_read_by_their_owner_only() -> None:
     lay(g, "W", "5 4 3 2 1 0")
     answer(g, "R", "place prussia 3")
 
-    assert "Your hidden choice: Prussia: token 5" in " ".join(text(g, seat_of("W"), "en").split())
-    assert "Have chosen: Radziwiłł." in text(g, seat_of("B"), "en")
-    assert "hidden choice" not in text(g, seat_of("B"), "en")
-    assert "Your hidden choice: Prussia: token 3." in text(g, seat_of("R"), "en")
+    assert "Your hidden choice: Prussia: token 5" in " ".join(text(g, eyes_of(seat_of("W")), "en").split())
+    assert "Have chosen: Radziwiłł." in text(g, eyes_of(seat_of("B")), "en")
+    assert "hidden choice" not in text(g, eyes_of(seat_of("B")), "en")
+    assert "Your hidden choice: Prussia: token 3." in text(g, eyes_of(seat_of("R")), "en")
 
 
 def test_the_end_names_the_winner() -> None:
     """[R134]"""
     g = end(land(turn=4, prestige={"R": 9}))
 
-    assert "Winner: Sapieha. Most prestige." in text(g, None, "en")
+    assert "Winner: Sapieha. Most prestige." in text(g, SPECTATOR, "en")

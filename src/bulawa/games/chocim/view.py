@@ -6,6 +6,7 @@ from typing import Any
 
 from bulawa.engine import flow
 from bulawa.engine.chance import Chance
+from bulawa.engine.eyes import Eyes, sees
 from bulawa.games.chocim import queries as q
 from bulawa.games.chocim.board import BOX_IDS, FIELD_IDS, SIDE_IDS, SIDES, UNIT_IDS, WORKS
 from bulawa.games.chocim.state import Chocim
@@ -68,47 +69,52 @@ def position(g: Chocim) -> dict[str, Any]:
     return told
 
 
-def view(g: Chocim, seat: int) -> dict[str, Any]:
-    """Hidden are the other side's officers and diplomacy cards, its bids, and all decks.  [V7]"""
-    other = q.rival(seat)
+def view(g: Chocim, eyes: Eyes) -> dict[str, Any]:
+    """Hidden are another side's officers and diplomacy cards, its bids, and all decks.  [V7]"""
+    own = [side for side in SIDES if sees(eyes, side)]
     told = open_facts(g)
-    told["seat"] = SIDE_IDS[seat]
+    told["eyes"] = [SIDE_IDS[side] for side in own]
     told["phase"] = PHASES[phase(g)] if phase(g) < len(PHASES) else "negotiations"
     told["ready"] = by_side(g, "leader", g.ready)
-    told["hand"] = names_of(g, "leader", g.hands[seat])
+    told["hands"] = {SIDE_IDS[side]: names_of(g, "leader", g.hands[side]) for side in own}
     told["hand_sizes"] = sizes(g.hands)
     told["deck_sizes"] = sizes(g.decks)
-    told["arguments"] = names_of(g, "card", g.arguments[seat])
+    told["arguments"] = {SIDE_IDS[side]: names_of(g, "card", g.arguments[side]) for side in own}
     told["argument_sizes"] = sizes(g.arguments)
     told["stock"] = len(g.stock)
-    told["buried"] = names_of(g, "card", g.buried[seat])
+    told["buried"] = {SIDE_IDS[side]: names_of(g, "card", g.buried[side]) for side in own}
     told["buried_sizes"] = sizes(g.buried)
-    told["seen"] = names_of(g, "card", q.open_hand(g, other) if g.open_cards else g.seen[seat])
-    told["bids"] = [bids_seen(g, i, seat) for i in range(len(g.claims))]
-    told["said"] = [g.laid.vocabulary.spell(choice) for choice in g.sealed.get(seat, [])]
+    told["seen"] = {SIDE_IDS[side]: names_of(g, "card", seen_cards(g, side)) for side in SIDES}
+    told["bids"] = [bids_seen(g, i, eyes) for i in range(len(g.claims))]
+    told["said"] = {SIDE_IDS[side]: [g.laid.vocabulary.spell(one) for one in g.sealed.get(side, [])] for side in own}
     return told
 
 
-def bids_seen(g: Chocim, i: int, seat: int) -> dict[str, Any]:
-    """Own cards and the other's number; at the end all bids are opened.  [R135] [R137]"""
-    other = q.rival(seat)
-    theirs: Any = len(g.bids[i * 2 + other])
-    if g.result is not None:
-        theirs = names_of(g, "card", g.bids[i * 2 + other])
-    return {SIDE_IDS[seat]: names_of(g, "card", g.bids[i * 2 + seat]), SIDE_IDS[other]: theirs}
+def seen_cards(g: Chocim, side: int) -> list[int]:
+    """Diplomacy cards of a side that the whole table has seen it take.  [V7]"""
+    return q.open_hand(g, side) if g.open_cards else g.seen[q.rival(side)]
 
 
-def guess(g: Chocim, seat: int, chance: Chance) -> Chocim:
-    """A copy in which all that the seat cannot know is dealt anew."""
+def bids_seen(g: Chocim, i: int, eyes: Eyes) -> dict[str, Any]:
+    """Own cards, and of others their number; at the end all bids are opened.  [R135] [R137]"""
+    return {SIDE_IDS[side]: bid_seen(g, g.bids[i * 2 + side], sees(eyes, side)) for side in SIDES}
+
+
+def bid_seen(g: Chocim, bid: list[int], own: bool) -> list[str] | int:
+    return names_of(g, "card", bid) if own or g.result is not None else len(bid)
+
+
+def guess(g: Chocim, eyes: Eyes, chance: Chance) -> Chocim:
+    """A copy in which all that these eyes cannot see is dealt anew."""
     twin = g.copy()
     if g.result is not None:
         return twin
-    deal_officers(g, twin, q.rival(seat), chance)
-    if g.open_cards:
-        lay_anew(g, twin, q.rival(seat), q.open_hand(g, q.rival(seat)), chance)
-    else:
-        deal_arguments(g, twin, seat, chance)
-    seal_anew(g, twin, seat, chance)
+    others = [side for side in SIDES if not sees(eyes, side)]
+    for side in others:
+        deal_officers(g, twin, side, chance)
+    deal_arguments(g, twin, others, chance)
+    for side in others:
+        seal_anew(g, twin, side, chance)
     return twin
 
 
@@ -123,14 +129,24 @@ def deal_officers(g: Chocim, twin: Chocim, side: int, chance: Chance) -> None:
     twin.decks[side] = [leader for leader in pool if leader not in dealt]
 
 
-def deal_arguments(g: Chocim, twin: Chocim, seat: int, chance: Chance) -> None:
-    """The other's cards: those seen are among them; the weakest lie discarded, the rest in hand and in bids."""
-    side = q.rival(seat)
-    unknown = [card for card in q.cards_owned(g, side) if card not in g.seen[seat]]
-    pool = sorted(unknown + g.stock)
-    dealt = deal(pool, len(unknown), chance)
-    twin.stock = [card for card in pool if card not in dealt]
-    cards = sorted(dealt + g.seen[seat], key=lambda card: (g.board.strength[card], card))
+def deal_arguments(g: Chocim, twin: Chocim, sides: list[int], chance: Chance) -> None:
+    """Others' cards: those seen are among them, the rest comes out of one heap with the stock. Where all lie open only
+    the bids are laid anew."""
+    if g.open_cards:
+        for side in sides:
+            lay_anew(g, twin, side, q.open_hand(g, side), chance)
+        return
+    unknown = {side: [card for card in q.cards_owned(g, side) if card not in seen_cards(g, side)] for side in sides}
+    twin.stock = sorted([*g.stock, *(card for cards in unknown.values() for card in cards)])
+    for side in sides:
+        dealt = deal(twin.stock, len(unknown[side]), chance)
+        twin.stock = [card for card in twin.stock if card not in dealt]
+        share_out(g, twin, side, dealt + seen_cards(g, side), chance)
+
+
+def share_out(g: Chocim, twin: Chocim, side: int, owned: list[int], chance: Chance) -> None:
+    """The weakest lie discarded, the rest in hand and in bids."""
+    cards = sorted(owned, key=lambda card: (g.board.strength[card], card))
     lost = len(g.buried[side])
     twin.buried[side] = sorted(cards[:lost])
     lay_anew(g, twin, side, cards[lost:], chance)
@@ -145,12 +161,11 @@ def lay_anew(g: Chocim, twin: Chocim, side: int, cards: list[int], chance: Chanc
     twin.arguments[side] = sorted(rest)
 
 
-def seal_anew(g: Chocim, twin: Chocim, seat: int, chance: Chance) -> None:
-    """What the other has sealed is answered anew at random; what is unfinished nobody knows of."""
-    side = q.rival(seat)
+def seal_anew(g: Chocim, twin: Chocim, side: int, chance: Chance) -> None:
+    """What a side has sealed is answered anew at random; what is unfinished nobody knows of."""
     if side not in g.sealed:
         return
-    twin.sealed = {one: said for one, said in g.sealed.items() if one != side}
+    twin.sealed = {one: said for one, said in twin.sealed.items() if one != side}
     if side in g.waiting:
         return
     ask = flow.question(twin)

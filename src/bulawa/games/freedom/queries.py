@@ -206,10 +206,6 @@ def support_changes(g: Freedom, side: int, area: int) -> bool:
     return g.support[area] < g.board.most_support and tokens_in_pool(g) > 0
 
 
-def hand_is_known(g: Freedom, seat: int, side: int) -> bool:
-    return seat == side or g.open_hands
-
-
 def first_player(g: Freedom) -> int:
     """The side with the higher morale takes the first turn; a tie goes to the Empire.  [R40]"""
     return GREEK if g.morale[GREEK] > g.morale[OTTOMAN] else OTTOMAN

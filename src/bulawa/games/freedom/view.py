@@ -7,10 +7,11 @@ from typing import Any
 
 from bulawa.engine.chance import Chance
 from bulawa.engine.errors import PositionError
+from bulawa.engine.eyes import Eyes, sees
 from bulawa.engine.setup import Laid
 from bulawa.engine.vocabulary import Malformed, Vocabulary
 from bulawa.games.freedom import queries as q
-from bulawa.games.freedom.board import BOMBARD, CANNON, GREEK, OTTOMAN
+from bulawa.games.freedom.board import BOMBARD, CANNON, GREEK, OTTOMAN, SIDES
 from bulawa.games.freedom.names import FRAMES, SIDE_NAMES, UNIT_NAMES
 from bulawa.games.freedom.siege import BEGINNINGS, Round, empty_siege, pieces
 from bulawa.games.freedom.state import Freedom
@@ -58,49 +59,71 @@ def open_facts(g: Freedom) -> dict[str, Any]:
     }
 
 
-def view(g: Freedom, seat: int) -> dict[str, Any]:
-    """Everything but the other hand and the decks lies open; seen cards stay known."""
+def view(g: Freedom, eyes: Eyes) -> dict[str, Any]:
+    """Everything but closed hands and the decks lies open; seen cards stay known."""
     cards = g.laid.vocabulary.kinds["card"]
     told = open_facts(g)
-    told["hand"] = own_hand(g, seat)
+    told["eyes"] = [side for i, side in enumerate(SIDE_NAMES) if sees(eyes, i)]
+    shown = [side for side in SIDES if hand_is_seen(g, eyes, side)]
+    told["hands"] = {SIDE_NAMES[side]: names_of(g, g.hands[side]) for side in shown}
     told["hand_sizes"] = {side: len(g.hands[i]) for i, side in enumerate(SIDE_NAMES)}
-    told["known"] = seen_cards(g, seat)
+    told["known"] = {SIDE_NAMES[side]: names_of(g, seen_cards(g, eyes, side)) for side in SIDES if side not in shown}
     told["deck_sizes"] = [len(deck) for deck in g.decks]
     told["discard"] = [cards[card] for card in g.discard]
     told["frames"] = [g.laid.vocabulary.frame(frame) for frame in g.frames]
     told["marks"] = {str(key): n for key, n in sorted(g.marks.items())}
-    told["seat"] = SIDE_NAMES[seat]
     return told
 
 
-def own_hand(g: Freedom, seat: int) -> list[str]:
-    cards = g.laid.vocabulary.kinds["card"]
-    return [cards[card] for card in g.hands[seat]]
+def names_of(g: Freedom, cards: list[int]) -> list[str]:
+    ids = g.laid.vocabulary.kinds["card"]
+    return [ids[card] for card in cards]
 
 
-def seen_cards(g: Freedom, seat: int) -> list[str]:
-    """Cards of the other hand that this side knows."""
-    cards = g.laid.vocabulary.kinds["card"]
-    return [cards[card] for card in (g.hands[q.rival(seat)] if g.open_hands else g.known[seat])]
+def hand_is_seen(g: Freedom, eyes: Eyes, side: int) -> bool:
+    """One's own hand, and every hand where all play with open ones."""
+    return sees(eyes, side) or g.open_hands
 
 
-def guess(g: Freedom, seat: int, chance: Chance) -> Freedom:
-    """A copy in which the other hand is dealt anew from all cards the seat has not seen."""
+def seen_cards(g: Freedom, eyes: Eyes, side: int) -> list[int]:
+    """Cards of a closed hand that these eyes have seen."""
+    other = q.rival(side)
+    return g.known[other] if sees(eyes, other) else []
+
+
+def guess(g: Freedom, eyes: Eyes, chance: Chance) -> Freedom:
+    """A copy in which closed hands are dealt anew from all cards these eyes have not seen."""
     twin = g.copy()
-    other = q.rival(seat)
-    if g.open_hands:
-        return twin
-    known = [card for card in g.hands[other] if card in g.known[seat]]
-    for period in (0, 1):
-        hidden = [c for c in g.hands[other] if c not in known and g.board.cards[c].period == period]
-        if not hidden:
-            continue
-        pool = sorted(hidden + g.decks[period])
-        dealt = chance.draw(pool, len(hidden))
-        twin.decks[period] = [card for card in pool if card not in dealt]
-        known = known + dealt
-    twin.hands[other] = sorted(known)
+    closed = [side for side in SIDES if not hand_is_seen(g, eyes, side)]
+    hidden = {side: [card for card in g.hands[side] if card not in seen_cards(g, eyes, side)] for side in closed}
+    for side in closed:
+        twin.hands[side] = [card for card in g.hands[side] if card not in hidden[side]]
+        for period in (0, 1):
+            twin.decks[period] += of_period(g, hidden[side], period)
+    for side in closed:
+        for period in (0, 1):
+            deal_anew(twin, side, period, len(of_period(g, hidden[side], period)), chance)
+        twin.hands[side].sort()
+        forget(twin, eyes, side, chance)
     return twin
+
+
+def of_period(g: Freedom, cards: list[int], period: int) -> list[int]:
+    return [card for card in cards if g.board.cards[card].period == period]
+
+
+def deal_anew(g: Freedom, side: int, period: int, count: int, chance: Chance) -> None:
+    if count:
+        dealt = chance.draw(sorted(g.decks[period]), count)
+        g.decks[period] = sorted(card for card in g.decks[period] if card not in dealt)
+        g.hands[side] += dealt
+
+
+def forget(g: Freedom, eyes: Eyes, side: int, chance: Chance) -> None:
+    """What the other side has seen of a hand may be any of its cards, for one who looks with neither's eyes."""
+    seen = g.known[q.rival(side)]
+    if seen and not sees(eyes, q.rival(side)):
+        g.known[q.rival(side)] = sorted(chance.draw(g.hands[side], len(seen)))
 
 
 class Reader:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from bulawa.engine.chance import Chance
+from bulawa.engine.eyes import Eyes, sees
 from bulawa.engine.flow import Choice
 from bulawa.engine.setup import Laid
 from bulawa.games.igrzysko.board import (
@@ -72,14 +73,14 @@ def spelled(g: Igrzysko, said: list[Choice]) -> list[list[Any]]:
     return [list(g.laid.vocabulary.spell(click)) for click in said]
 
 
-def view(g: Igrzysko, seat: int) -> dict[str, Any]:
+def view(g: Igrzysko, eyes: Eyes) -> dict[str, Any]:
     """Everything lies open but tokens and bids that are not shown yet: of those one sees only the own, and who has
     chosen. An unfinished answer shows nowhere.  [R21] [R27] [R31] [E3] [E44]"""
     told = open_facts(g)
-    told["seat"] = FAMILY_IDS[seat]
+    told["eyes"] = [FAMILY_IDS[one] for one in g.table if sees(eyes, one)]
     told["pools"] = {FAMILY_IDS[one]: pool_of(g, one) for one in g.table}
     told["supply"] = dict(zip(ENEMY_IDS, g.supply)) | {"markers": g.marker_supply, "king": g.king}
-    told["sealed"] = spelled(g, g.sealed.get(seat, []))
+    told["sealed"] = {FAMILY_IDS[one]: spelled(g, said) for one, said in sorted(g.sealed.items()) if sees(eyes, one)}
     told["has_chosen"] = [FAMILY_IDS[one] for one in g.table if one in g.sealed and one not in g.waiting]
     return told
 
@@ -162,15 +163,15 @@ def field(g: Igrzysko, number: int) -> dict[str, Any]:
 # ---- guessing and reading
 
 
-def guess(g: Igrzysko, seat: int, chance: Chance) -> Igrzysko:
+def guess(g: Igrzysko, eyes: Eyes, chance: Chance) -> Igrzysko:
     """A copy in which the sealed answers of the others are made anew: tokens they have, bids they can pay.
 
     Unfinished ones are forgotten, for nobody knows of them."""
     twin = g.copy()
     twin.sealed = {
-        other: said if other == seat else answer_anew(g, other, said, chance)
-        for other, said in g.sealed.items()
-        if other == seat or other not in g.waiting
+        one: said if sees(eyes, one) else answer_anew(g, one, said, chance)
+        for one, said in g.sealed.items()
+        if sees(eyes, one) or one not in g.waiting
     }
     return twin
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bulawa.engine import flow
+from bulawa.engine.eyes import Eyes, asked, sees
 from bulawa.games.chocim import queries as q
 from bulawa.games.chocim.actions import Actions
 from bulawa.games.chocim.board import (
@@ -26,6 +27,7 @@ from bulawa.games.chocim.negotiations import Negotiations
 from bulawa.games.chocim.screen.captions import captions, say
 from bulawa.games.chocim.screen.clicks import answers, shown
 from bulawa.games.chocim.state import Chocim
+from bulawa.games.chocim.view import seen_cards
 from bulawa.games.chocim.week import PHASES, phase
 
 EXTRA_TOKENS = ("knights_circle", "council")
@@ -44,16 +46,17 @@ FACTS = {
 """The facts in their order on the screen, each with the caption that explains it."""
 
 
-def scene(g: Chocim, seat: int | None, language: str) -> dict[str, Any]:
-    """Pieces, tracks and cards; hidden are the other side's officers, diplomacy cards and bids."""
+def scene(g: Chocim, eyes: Eyes, language: str) -> dict[str, Any]:
+    """Pieces, tracks and cards; hidden are another side's officers, diplomacy cards and bids."""
+    seat = asked(eyes, g.waiting)
     return {
         "board": "siege",
         "pieces": units(g),
         "marks": marks(g),
         "tracks": tracks(g),
         "tiles": {},
-        "hands": {SIDE_IDS[side]: hand(g, side, seat) for side in SIDES},
-        "tray": tray(g, seat, language),
+        "hands": {SIDE_IDS[side]: hand(g, side, eyes) for side in SIDES},
+        "tray": tray(g, eyes, language),
         "discard": {card: place for place, card in enumerate(cards(g, "card", g.discard))},
         "decks": decks(g, language),
         **spotlight(g),
@@ -124,26 +127,26 @@ def tracks(g: Chocim) -> dict[str, int]:
 # ---- cards and dice
 
 
-def hand(g: Chocim, side: int, seat: int | None) -> dict[str, Any]:
+def hand(g: Chocim, side: int, eyes: Eyes) -> dict[str, Any]:
     """Commanders lie open; the rest of a hand is its owner's. In the negotiations leaders have gone home."""
     commanders = [] if g.claims else cards(g, "leader", g.ready[side])
     officers = [] if g.claims else g.hands[side]
     n = len(commanders) + len(officers) + len(g.arguments[side])
-    if seat is None or seat == side:
+    if sees(eyes, side):
         left = [card for card in g.arguments[side] if card not in laid_down(g, side)]
         by_strength = sorted(left, key=lambda card: -g.board.strength[card])
         return {"cards": [*commanders, *cards(g, "leader", officers), *cards(g, "card", by_strength)], "n": n}
-    seen = q.open_hand(g, side) if g.open_cards else [card for card in g.seen[seat] if not g.claims]
+    seen = seen_cards(g, side) if g.open_cards or not g.claims else []
     return {"n": n, "known": [*commanders, *cards(g, "card", seen)]}
 
 
-def tray(g: Chocim, seat: int | None, language: str) -> dict[str, dict[str, Any]]:
+def tray(g: Chocim, eyes: Eyes, language: str) -> dict[str, dict[str, Any]]:
     """What lies beside the board: dice of the clash, the claims with the bids, or the display."""
     frame = g.frames[-1] if g.frames else None
     if isinstance(frame, Clash) and frame.dice:
         return {f"dice_{SIDE_IDS[side]}": dice(g, frame, side, language) for side in frame.sides()}
     if g.claims:
-        return {"claims": claims(g, language), **committed(g, seat, language)}
+        return {"claims": claims(g, language), **committed(g, eyes, language)}
     text = captions(language)["tray"]
     return {"display": {"title": text["display"], "cards": cards(g, "card", g.display)}} if g.display else {}
 
@@ -188,9 +191,9 @@ def claims(g: Chocim, language: str) -> dict[str, Any]:
     return {"title": captions(language)["tray"]["claims"], "cards": ids, "notes": notes}
 
 
-def committed(g: Chocim, seat: int | None, language: str) -> dict[str, dict[str, Any]]:
-    """What the seat itself has laid down for the claim turned last and the other cannot see."""
-    said = [] if seat is None else laid_down(g, seat)
+def committed(g: Chocim, eyes: Eyes, language: str) -> dict[str, dict[str, Any]]:
+    """What those who look have laid down themselves for the claim turned last and others cannot see."""
+    said = [card for side in SIDES if sees(eyes, side) for card in laid_down(g, side)]
     row = {"title": captions(language)["tray"]["committed"], "cards": cards(g, "card", said)}
     return {"committed": row} if said else {}
 
@@ -254,27 +257,27 @@ def commands(g: Chocim) -> str:
 # ---- how the present question is answered
 
 
-def asked(g: Chocim, seat: int | None) -> str:
+def key_of(g: Chocim, seat: int | None) -> str:
     """The key of the question this seat must answer."""
-    return str(type(flow.question(g)).key) if g.frames and seat in g.waiting else ""
+    return "" if seat is None else str(type(flow.question(g)).key)
 
 
 def palette(g: Chocim, seat: int | None) -> dict[str, list[str]]:
     """What each leader of the seat can be used for; what is not offered says why not."""
-    if seat is None or asked(g, seat) != "choose_play":
+    if seat is None or key_of(g, seat) != "choose_play":
         return {}
     own = [*g.ready[seat], *g.hands[seat]]
     return {path[0]: [path[1] for path in answers(g, leader)] for leader in own for path in answers(g, leader)[:1]}
 
 
 def hint(g: Chocim, seat: int | None, language: str) -> str:
-    return captions(language)["hints"].get(asked(g, seat), "")
+    return captions(language)["hints"].get(key_of(g, seat), "")
 
 
 def confirm(g: Chocim, seat: int | None, language: str) -> dict[str, str]:
     """Buttons that throw something away."""
     frame = g.frames[-1] if g.frames else None
-    if seat is None or seat not in g.waiting:
+    if seat is None:
         return {}
     if isinstance(frame, Actions):
         return {"do:pass": say(language, "confirm", "pass", n=q.cards_of(g, seat))}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bulawa.engine.eyes import Eyes, sees
 from bulawa.engine.page import Page, bound
 from bulawa.games.chocim import queries as q
 from bulawa.games.chocim.board import (
@@ -23,13 +24,14 @@ from bulawa.games.chocim.board import (
 )
 from bulawa.games.chocim.choices import WHICH
 from bulawa.games.chocim.state import Chocim
+from bulawa.games.chocim.view import seen_cards
 from bulawa.games.chocim.week import PHASES, phase
 
 
-def text(g: Chocim, seat: int | None, language: str) -> str:
-    """The position as a seat (None: everybody) sees it."""
+def text(g: Chocim, eyes: Eyes, language: str) -> str:
+    """The position as these eyes see it."""
     page = Siege(g, language)
-    return bound([page.head(), page.sides(), page.fields(), page.table(seat), page.hands(seat)])
+    return bound([page.head(), page.sides(), page.fields(), page.table(eyes), page.hands(eyes)])
 
 
 class Siege(Page):
@@ -122,42 +124,41 @@ class Siege(Page):
         told = [self.part("card", card=("card", ids[card]), strength=self.g.board.strength[card]) for card in numbers]
         return ", ".join(told) or self.part("none")
 
-    def table(self, seat: int | None) -> list[str]:
+    def table(self, eyes: Eyes) -> list[str]:
         """The display, and the claims with what has been committed to them."""
         g = self.g
         lines = [self.say("display", cards=self.cards(g.display), stock=len(g.stock))]
         for i, claim in enumerate(g.claims):
             values = dict(zip(SIDE_IDS, g.board.claim_value[claim]))
-            bids = {key: self.bid(i, side, seat) for side, key in enumerate(("ours", "theirs"))}
+            bids = {key: self.bid(i, side, eyes) for side, key in enumerate(("ours", "theirs"))}
             lines.append(self.say("claim", claim=("claim", g.board.claim_ids[claim]), **values, **bids))
         return self.wrapped(*lines)
 
-    def bid(self, i: int, side: int, seat: int | None) -> str:
-        """One's own cards; the other's only by their number until all are opened.  [R135]"""
+    def bid(self, i: int, side: int, eyes: Eyes) -> str:
+        """One's own cards; another's only by their number until all are opened.  [R135]"""
         cards = self.g.bids[i * 2 + side]
-        is_open = seat is None or seat == side or self.g.result is not None
+        is_open = sees(eyes, side) or self.g.result is not None
         return self.cards(cards) if is_open else self.part("cards", n=len(cards))
 
-    def hands(self, seat: int | None) -> list[str]:
+    def hands(self, eyes: Eyes) -> list[str]:
         """Commanders lie open; officers and diplomacy cards are told to their owner only."""
-        lines = [line for side in SIDES for line in self.hand(side, seat)]
+        lines = [line for side in SIDES for line in self.hand(side, eyes)]
         return self.wrapped(*lines)
 
-    def hand(self, side: int, seat: int | None) -> list[str]:
+    def hand(self, side: int, eyes: Eyes) -> list[str]:
         g = self.g
         name = ("seat", SIDE_IDS[side])
         sizes = {"officers": len(g.hands[side]), "deck": len(g.decks[side]), "used": len(g.used[side])}
         lines = [self.say("hand", side=name, cards=len(g.arguments[side]), **sizes)]
         for leader in sorted(g.ready[side] + g.turned[side]):
             lines += self.leader("commander", side, leader, leader in g.turned[side])
-        if seat is None or seat == side:
+        if sees(eyes, side):
             for leader in g.hands[side]:
                 lines += self.leader("officer", side, leader, False)
-        seen = [] if seat is None else q.open_hand(g, side) if g.open_cards else g.seen[seat]
-        if seat is None or seat == side:
+        if sees(eyes, side):
             lines.append(self.say("arguments", side=name, cards=self.cards(g.arguments[side])))
-        elif seen:
-            lines.append(self.say("seen", side=name, cards=self.cards(seen)))
+        elif seen_cards(g, side):
+            lines.append(self.say("seen", side=name, cards=self.cards(seen_cards(g, side))))
         return lines
 
     def leader(self, rank: str, side: int, number: int, used: bool) -> list[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from bulawa.engine.eyes import Eyes, asked
 from bulawa.engine.flow import Frame
 from bulawa.games.freedom import queries as q
 from bulawa.games.freedom import view
@@ -56,8 +57,9 @@ FACTS = {
 Facts = dict[str, dict[str, str]]
 
 
-def scene(g: Freedom, seat: int | None, language: str) -> dict[str, Any]:
-    """Pieces, marks, tracks and cards; of the hands only what `view` lets the seat know."""
+def scene(g: Freedom, eyes: Eyes, language: str) -> dict[str, Any]:
+    """Pieces, marks, tracks and cards; of the hands only what `view` lets these eyes know."""
+    seat = asked(eyes, g.waiting)
     return {
         "board": "siege",
         "pieces": pieces(g),
@@ -67,7 +69,7 @@ def scene(g: Freedom, seat: int | None, language: str) -> dict[str, Any]:
             f"area:{id}": {"owner": SIDE_NAMES[g.control[i]], "n": g.support[i]}
             for i, id in enumerate(g.board.area_ids)
         },
-        "hands": hands(g, seat),
+        "hands": hands(g, eyes),
         "discard": {g.board.cards[card].id: place for place, card in enumerate(g.discard)},
         "decks": {
             period: {"title": say(language, "facts", "deck", period=period), "n": len(deck)}
@@ -82,14 +84,15 @@ def scene(g: Freedom, seat: int | None, language: str) -> dict[str, Any]:
     }
 
 
-def hands(g: Freedom, seat: int | None) -> dict[str, Any]:
-    """The own hand open, the other's backs and what has been seen of it; all open to nobody in particular."""
+def hands(g: Freedom, eyes: Eyes) -> dict[str, Any]:
+    """The own hand open, of others the backs and what has been seen of them."""
     told: dict[str, Any] = {}
     for side, name in enumerate(SIDE_NAMES):
-        if seat is None or side == seat or g.open_hands:
-            told[name] = {"cards": view.own_hand(g, side), "n": len(g.hands[side])}
+        if view.hand_is_seen(g, eyes, side):
+            told[name] = {"cards": view.names_of(g, g.hands[side]), "n": len(g.hands[side])}
         else:
-            told[name] = {"n": len(g.hands[side]), "known": view.seen_cards(g, seat)}
+            seen = view.names_of(g, view.seen_cards(g, eyes, side))
+            told[name] = {"n": len(g.hands[side]), "known": seen}
     return told
 
 
@@ -230,14 +233,14 @@ def number(n: int) -> str:
     return str(n) if n >= 0 else f"−{-n}"
 
 
-def asked(g: Freedom, seat: int | None) -> Frame | None:
+def asking(g: Freedom, seat: int | None) -> Frame | None:
     """The procedure that waits for this seat."""
-    return g.frames[-1] if g.frames and seat in g.waiting else None
+    return None if seat is None else g.frames[-1]
 
 
 def palette(g: Freedom, seat: int | None) -> dict[str, list[str]]:
     """Buttons the question is about, at once or after a card has been clicked; those not offered can say why."""
-    frame = asked(g, seat)
+    frame = asking(g, seat)
     if isinstance(frame, Spending) and not frame.granted:
         return {"": IMPERIAL_BUTTONS if frame.side == OTTOMAN else GREEK_BUTTONS}
     if isinstance(frame, Actions) and seat == active(g, frame) and frame.turns < 2 * CARDS_EACH:
@@ -247,7 +250,7 @@ def palette(g: Freedom, seat: int | None) -> dict[str, list[str]]:
 
 def confirm(g: Freedom, seat: int | None, language: str) -> dict[str, str]:
     """Buttons that throw something away."""
-    frame = asked(g, seat)
+    frame = asking(g, seat)
     if isinstance(frame, Spending):
         return {"do:done": say(language, "confirm", "points_left", n=frame.ap)}
     if isinstance(frame, Firing):
@@ -258,7 +261,7 @@ def confirm(g: Freedom, seat: int | None, language: str) -> dict[str, str]:
 
 def hint(g: Freedom, seat: int | None, language: str) -> str:
     """How the present question is answered by clicks."""
-    frame = asked(g, seat)
+    frame = asking(g, seat)
     if frame is None or isinstance(frame, Operation):
         return ""
     ask = frame.steps()[frame.at]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from bulawa.engine.eyes import Eyes, sees
 from bulawa.engine.page import Page, bound
 from bulawa.games.freedom import queries as q
 from bulawa.games.freedom.actions import CARDS_EACH, Actions
@@ -12,6 +13,7 @@ from bulawa.games.freedom.board import BOMBARD, DAMAGED, DESTROYED, GREEK, OTTOM
 from bulawa.games.freedom.names import SIDE_NAMES
 from bulawa.games.freedom.siege import phase_name
 from bulawa.games.freedom.state import Freedom
+from bulawa.games.freedom.view import hand_is_seen, seen_cards
 
 CELL = 6
 MARGIN = 7
@@ -20,10 +22,10 @@ FORTS = {2: "I", 4: "II", 6: "III", 8: "IV"}
 """Column of each fort -> its number."""
 
 
-def text(g: Freedom, seat: int | None, language: str) -> str:
-    """The position as a seat (None: everybody) sees it."""
+def text(g: Freedom, eyes: Eyes, language: str) -> str:
+    """The position as these eyes see it."""
     page = Siege(g, language)
-    return bound([page.state(), page.map(), page.warnings(), page.lagoon(), page.areas(), page.cards(seat)])
+    return bound([page.state(), page.map(), page.warnings(), page.lagoon(), page.areas(), page.cards(eyes)])
 
 
 class Siege(Page):
@@ -196,16 +198,16 @@ class Siege(Page):
         }
         return ", ".join(self.part(f"gain_{what}", n=n) for what, n in gains.items() if n)
 
-    def cards(self, seat: int | None) -> list[str]:
-        """One's own hand open; of the other its size and what one has seen of it; the piles by their size."""
+    def cards(self, eyes: Eyes) -> list[str]:
+        """One's own hand first and open; of a closed one its size and what one has seen of it; the piles by size."""
         g = self.g
         piles = self.say("piles", discard=len(g.discard), a=len(g.decks[0]), b=len(g.decks[1]))
-        order = SIDES if seat is None else (seat, q.rival(seat))
-        return [*(line for side in order for line in self.hand(side, seat)), *self.wrapped(piles, indent=2)]
+        order = sorted(SIDES, key=lambda side: not sees(eyes, side))
+        return [*(line for side in order for line in self.hand(side, eyes)), *self.wrapped(piles, indent=2)]
 
-    def hand(self, side: int, seat: int | None) -> list[str]:
+    def hand(self, side: int, eyes: Eyes) -> list[str]:
         g = self.g
-        seen = g.hands[side] if seat is None or q.hand_is_known(g, seat, side) else g.known[seat]
+        seen = g.hands[side] if hand_is_seen(g, eyes, side) else seen_cards(g, eyes, side)
         head = self.say("hand", side=("seat", SIDE_NAMES[side]), n=len(g.hands[side]))
         return [head, *(line for card in seen for line in self.card(card))]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bulawa.engine import flow
+from bulawa.engine.eyes import Eyes, sees
 from bulawa.engine.flow import Choice
 from bulawa.engine.setup import Laid
 from bulawa.games.igrzysko import odds
@@ -59,7 +60,7 @@ def percent(chance: float) -> str:
 def hint(g: Igrzysko, seat: int | None, language: str) -> str:
     """How the question is answered by clicks; for a token also where it would go."""
     key, frame = key_of(g), g.frames[-1] if g.frames else None
-    if seat is None or seat not in g.waiting or key not in captions(language)["hints"]:
+    if seat is None or key not in captions(language)["hints"]:
         return ""
     place = next_place(g, frame, seat) if isinstance(frame, Clientele) and key == "place_tokens" else 0
     return say(language, "hints", key, place=name(g, language, "place", place))
@@ -158,7 +159,7 @@ def player(g: Igrzysko, language: str, seat: int, place: int) -> dict[str, Any]:
     return {"place": place, "lead": seat == g.mace, "chosen": chosen, "items": items}
 
 
-def facts(g: Igrzysko, seat: int | None, language: str) -> dict[str, dict[str, str]]:
+def facts(g: Igrzysko, eyes: Eyes, language: str) -> dict[str, dict[str, str]]:
     """Where we are, what the present step costs, and what is in force."""
     told = {
         "turn": {"value": say(language, "facts", "turn_value", n=ROMAN[g.turn - 1])},
@@ -176,13 +177,15 @@ def facts(g: Igrzysko, seat: int | None, language: str) -> dict[str, dict[str, s
     losses = sum(odds.plunder(g, province) for province in PROVINCES)
     if losses and g.result is None:
         told["plunder"] = {"value": say(language, "facts", "plunder_value", n=losses), "tone": "warn"}
-    return told | own_facts(g, seat, language)
+    return told | own_facts(g, eyes, language)
 
 
-def own_facts(g: Igrzysko, seat: int | None, language: str) -> dict[str, dict[str, str]]:
-    """What the family that looks could still throw into a fight: expected hits of its armies, province by province."""
-    if seat is None or seat not in g.table:
+def own_facts(g: Igrzysko, eyes: Eyes, language: str) -> dict[str, dict[str, str]]:
+    """What a family that looks alone could still throw into a fight: the hits its armies can expect."""
+    own = [one for one in g.table if sees(eyes, one)]
+    if len(own) != 1:
         return {}
+    seat = own[0]
     hits = 0.0
     for province in PROVINCES:
         if q.own_clients(g, province, seat) or g.phase >= odds.INVASIONS_PHASE:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from bulawa.engine import flow
+from bulawa.engine.eyes import Eyes, asked, sees
 from bulawa.games.igrzysko import odds
 from bulawa.games.igrzysko.board import (
     BOX,
@@ -60,11 +61,12 @@ SEALED = frozenset({"place_tokens", "bid"})
 """Questions that all answer behind a curtain."""
 
 
-def scene(g: Igrzysko, seat: int | None, language: str) -> dict[str, Any]:
+def scene(g: Igrzysko, eyes: Eyes, language: str) -> dict[str, Any]:
     """Pieces, marks and numbers; of tokens and bids not shown yet only the own, and who has chosen.  [R27] [R31]"""
+    seat = asked(eyes, g.waiting)
     return {
         "board": "commonwealth",
-        "pieces": pieces(g, seat),
+        "pieces": pieces(g, eyes),
         "marks": marks(g, seat),
         "tracks": {f"wealth:{name}": g.wealth[n] for n, name in enumerate(PROVINCE_IDS)},
         "tiles": {},
@@ -75,8 +77,8 @@ def scene(g: Igrzysko, seat: int | None, language: str) -> dict[str, Any]:
         "notes": notes(g, language),
         "about": about(g, language),
         "players": players(g, language),
-        "facts": facts(g, seat, language),
-        "palette": PALETTES.get(key_of(g), {}) if seat in g.waiting else {},
+        "facts": facts(g, eyes, language),
+        "palette": {} if seat is None else PALETTES.get(key_of(g), {}),
         "confirm": {},
         "hint": hint(g, seat, language),
         "also": {},
@@ -90,9 +92,9 @@ def secret(g: Igrzysko) -> str:
     return f"{g.turn} {key} {sum(g.money)}" if key in SEALED else ""
 
 
-def pieces(g: Igrzysko, seat: int | None) -> dict[str, dict[str, Any]]:
+def pieces(g: Igrzysko, eyes: Eyes) -> dict[str, dict[str, Any]]:
     """All that stands on the sheet."""
-    found = (*land(g), *beyond(g), *crown(g), *prestige(g), *laid(g, seat))
+    found = (*land(g), *beyond(g), *crown(g), *prestige(g), *laid(g, eyes))
     return {id: {"at": at, "sprite": sprite, "n": n} for id, at, sprite, n in found if n}
 
 
@@ -157,15 +159,16 @@ def prestige(g: Igrzysko) -> Iterator[Piece]:
         yield f"prestige@{name}", f"prestige:{g.prestige[seat] % 100}", f"prestige_{name}", 1
 
 
-def laid(g: Igrzysko, seat: int | None) -> Iterator[Piece]:
+def laid(g: Igrzysko, eyes: Eyes) -> Iterator[Piece]:
     """Tokens shown at Court, and the own ones that still lie face down.  [R27]"""
     for one in g.table:
         if g.court[one] != NOBODY:
             yield piece("space:royal_court", f"influence_{FAMILY_IDS[one]}_{g.court[one]}", 1)
-    for click in g.sealed.get(seat, []) if seat is not None else []:
-        if click[0] == PLACE and seat is not None:
+    own = [(one, click) for one in g.table if sees(eyes, one) for click in g.sealed.get(one, [])]
+    for one, click in own:
+        if click[0] == PLACE:
             at = "space:royal_court" if click[1] == COURT else f"clients:{PROVINCE_IDS[click[1]]}"
-            yield piece(at, f"influence_{FAMILY_IDS[seat]}_{click[2]}", 1)
+            yield piece(at, f"influence_{FAMILY_IDS[one]}_{click[2]}", 1)
 
 
 # ---- marks
@@ -185,7 +188,7 @@ def marks(g: Igrzysko, seat: int | None) -> dict[str, list[str]]:
 
 def targets(g: Igrzysko, seat: int | None) -> list[tuple[str, str]]:
     """The space a new estate would fill, and the place the next token goes to."""
-    if seat is None or seat not in g.waiting:
+    if seat is None:
         return []
     frame = g.frames[-1]
     if key_of(g) == "place_tokens" and isinstance(frame, Clientele):

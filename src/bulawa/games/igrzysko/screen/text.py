@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bulawa.engine.eyes import Eyes, sees
 from bulawa.engine.page import Page, bound
 from bulawa.engine.vocabulary import Vocabulary
 from bulawa.games.igrzysko import odds
@@ -29,10 +30,10 @@ from bulawa.games.igrzysko.screen.outlook import decimal
 from bulawa.games.igrzysko.state import Igrzysko
 
 
-def text(g: Igrzysko, seat: int | None, language: str) -> str:
-    """The position as a seat (None: everybody) sees it."""
+def text(g: Igrzysko, eyes: Eyes, language: str) -> str:
+    """The position as these eyes see it."""
     page = Commonwealth(g, language)
-    return bound([page.head(), page.fields(), page.provinces(), page.commonwealth(), page.families(), page.laid(seat)])
+    return bound([page.head(), page.fields(), page.provinces(), page.commonwealth(), page.families(), page.laid(eyes)])
 
 
 class Commonwealth(Page):
@@ -149,13 +150,13 @@ class Commonwealth(Page):
             court=None if g.court[seat] == NOBODY else str(g.court[seat]),
         )
 
-    def laid(self, seat: int | None) -> list[str]:
+    def laid(self, eyes: Eyes) -> list[str]:
         """Own answers not shown yet, and who else has chosen."""
         g = self.g
         chosen = [self.name("seat", one) for one in g.table if one in g.sealed and one not in g.waiting]
         lines = [self.say("has_chosen", seats=", ".join(chosen))] if chosen else []
-        if seat is not None and seat in g.sealed:
-            lines.append(self.say("own_choice", clicks="; ".join(self.click(click) for click in g.sealed[seat])))
+        for said in (g.sealed[one] for one in g.table if one in g.sealed and sees(eyes, one)):
+            lines.append(self.say("own_choice", clicks="; ".join(self.click(click) for click in said)))
         return self.wrapped(*lines)
 
     def click(self, click: tuple[int, ...]) -> str:
