@@ -10,7 +10,7 @@ from bulawa.engine import flow
 from bulawa.games.igrzysko import combat
 from bulawa.games.igrzysko import queries as q
 from bulawa.games.igrzysko.armies import PrivateArmies
-from bulawa.games.igrzysko.board import CAVALRY, COSSACKS, INFANTRY
+from bulawa.games.igrzysko.board import CAVALRY, COSSACKS, ENEMIES, INFANTRY
 from bulawa.games.igrzysko.campaigns import Campaigns
 from bulawa.games.igrzysko.state import Igrzysko
 from tests.games.igrzysko.lands import (
@@ -268,6 +268,8 @@ def test_r75_clearing_a_province_before_a_barred_field() -> None:
 
     assert (cubes(g, "greater_poland"), raid(g, "habsburgs")) == ({}, {})
     assert "hits_lost" in keys(g)
+    told = next(event for event in g.told if event.key == "campaign")
+    assert told.args[2] == q.foe(g, ENEMIES[0]), "the log names who is fought, not whose field it is"
 
 
 def test_r76_cossacks_fight_tatars_only() -> None:

@@ -10,9 +10,10 @@ from bulawa.games.igrzysko import IGRZYSKO
 from bulawa.games.igrzysko.campaigns import Campaigns
 from bulawa.games.igrzysko.invasions import Invasions
 from bulawa.games.igrzysko.odds import dice_to_come, expected, growth, hit_chance, invasion, odds, plunder
+from bulawa.games.igrzysko.queries import strength
 from bulawa.games.igrzysko.state import Igrzysko
 from tests.games.begun import choice_of
-from tests.games.igrzysko.lands import land, run, seat_of
+from tests.games.igrzysko.lands import end, land, run, seat_of
 
 VOCABULARY = IGRZYSKO.usual.vocabulary
 
@@ -125,6 +126,26 @@ def test_in_turn_three_the_habsburgs_wait_for_the_ottomans() -> None:
     besieged = invasion(land(phase="campaigns", turn=3), 4)
 
     assert (free["chance"], besieged["chance"]) == (pytest.approx(1), pytest.approx(0))
+
+
+def test_what_strengthens_the_ottomans_does_not_strengthen_the_habsburgs() -> None:
+    """With the Ottomans held exactly, all throws of four dice counted one by one.  [R95] [R99]"""
+    g = land(phase="campaigns", turn=3)
+    g = land(phase="campaigns", turn=3, polish={"ottomans": {"W": strength(g, 3)}})
+    throws = list(product(range(1, 7), repeat=4))
+    markers = [0 if 4 in faces else strength(g, 4) + faces.count(5) for faces in throws]
+
+    assert dice_to_come(g) == 4
+    assert invasion(g, 4)["expected"] == pytest.approx(sum(markers) / len(throws))
+
+
+def test_nothing_is_plundered_after_the_end() -> None:
+    """A finished game has no outlook."""
+    g = land(estates={"ukraine": "W"}, cubes={"ukraine": {"tatars": 3}})
+    before = plunder(g, 2)
+    end(g)
+
+    assert (before, plunder(g, 2)) == (1, 0)
 
 
 def test_what_plunder_would_destroy() -> None:

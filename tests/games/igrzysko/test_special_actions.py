@@ -67,7 +67,7 @@ def test_r47_needs_a_client_and_a_manager() -> None:
     """Without a client there, or with the box empty, there is no manager.  [R47]"""
     g = acting(clients={"W": {"ukraine": 1}}, estates={"lithuania": "W"})
 
-    assert refused(g, "W", "hire lithuania_1") == "R14"
+    assert refused(g, "W", "hire lithuania_1") == "R47"
 
     g = acting(estates={"lithuania": "W+ W+ W+ W+ W", "ukraine": "W+ W+ W+ W+"})
 
@@ -157,7 +157,7 @@ def test_r55_one_or_two_clients_move() -> None:
     """To any other provinces; the second may stay where it is; nothing is spent.  [R55]"""
     g = acting(clients={"W": {"ukraine": 1, "prussia": 1}})
 
-    assert refused(g, "W", "move lithuania ukraine") == "R14"
+    assert refused(g, "W", "move lithuania ukraine") == "R55"
 
     answer(g, "W", "move ukraine lithuania")
 
@@ -192,7 +192,7 @@ def test_r56_liberum_veto() -> None:
     """A client of any province sends all discs home; with the Sejm empty it is barred.  [R56] [E12]"""
     g = acting(clients={"W": {"ukraine": 1}}, sejm={"prussia": "W", "ukraine": "R"})
 
-    assert refused(g, "W", "veto prussia") == "R14"
+    assert refused(g, "W", "veto prussia") == "R56"
 
     answer(g, "W", "veto ukraine")
 
@@ -209,7 +209,7 @@ LAST = {"turn": 3, "prestige": {"W": 1, "R": 2, "B": 3}, "estates": {"ukraine": 
         ({}, "confederation ukraine sapieha", None),
         ({"turn": 2}, "confederation ukraine sapieha", "R57"),
         ({"prestige": {"W": 2, "R": 2, "B": 3}}, "confederation ukraine sapieha", "R57"),
-        ({"clients": {"W": {"ukraine": 1}}}, "confederation ukraine sapieha", "R14"),
+        ({"clients": {"W": {"ukraine": 1}}}, "confederation ukraine sapieha", "R57"),
         ({"clients": {"W": {"ukraine": 2}, "R": {"ukraine": 2}}}, "confederation ukraine sapieha", "R57"),
         ({"clients": {"W": {"ukraine": 2}, "R": {"ukraine": 1}}}, "confederation ukraine sapieha", None),
         ({}, "confederation ukraine radziwill", "R57"),
@@ -264,7 +264,7 @@ def test_r59_what_colleges_need() -> None:
     assert refused(acting(turn=2, money={"W": 3}), "W", "colleges prussia ukraine") == "R59"
     assert refused(acting(turn=2), "W", "colleges ukraine ukraine") == "R59"
     assert refused(acting(turn=2), "W", "colleges ukraine prussia") == "R59"
-    assert refused(acting(turn=2, clients={"W": {"prussia": 3}}), "W", "colleges ukraine") == "R14"
+    assert refused(acting(turn=2, clients={"W": {"prussia": 3}}), "W", "colleges ukraine") == "R59"
 
 
 def test_r60_founding_a_city() -> None:
@@ -275,7 +275,7 @@ def test_r60_founding_a_city() -> None:
     assert refused(acting(**told), "W", "found ukraine_2") == "R60"
     assert refused(acting(**told), "W", "found ukraine_3") == "R60"
     assert refused(acting(**told, city_founded=True), "W", "found ukraine_1") == "R60"
-    assert refused(acting(**told, clients={"W": {"ukraine": 1}}), "W", "found ukraine_1") == "R14"
+    assert refused(acting(**told, clients={"W": {"ukraine": 1}}), "W", "found ukraine_1") == "R60"
 
     g = acting(**told)
     answer(g, "W", "found ukraine_1")
@@ -315,8 +315,8 @@ def test_r139_lasting_treaties(price: int, breaks: int) -> None:
 
 
 def test_r139_only_with_the_option() -> None:
-    """Without it there is one price; with it still none but the three.  [R139]"""
-    assert refused(acting(sejm={"prussia": "W"}), "W", "diplomacy moscow 4") == "R139"
+    """Without it there is one price, which R50 names; with it still none but the three.  [R50] [R139]"""
+    assert refused(acting(sejm={"prussia": "W"}), "W", "diplomacy moscow 4") == "R50"
     g = acting(sejm={"prussia": "W"}, options={"lasting_treaties": True})
 
     assert refused(g, "W", "diplomacy moscow 3") == "R139"

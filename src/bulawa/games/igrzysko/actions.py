@@ -12,26 +12,31 @@ from bulawa.games.igrzysko.board import COLLEGES as COLLEGE_POINTS
 from bulawa.games.igrzysko.choices import COLLEGES, CONFEDERATION, DONE, FOUND, HIRE, MOVE, VETO
 from bulawa.games.igrzysko.state import Igrzysko
 
-TOO_FEW = Reason("R14", "too_few_clients")
+NO_CLIENT_FOR_MANAGER = Reason("R47", "no_client")
 NOT_YOURS = Reason("R47", "not_your_estate")
 HAS_MANAGER = Reason("R47", "has_manager")
 NO_MANAGERS = Reason("R47", "no_managers")
 NO_CLIENT_IN_PRUSSIA = Reason("R48", "no_client_in_prussia")
+NO_CLIENT_TO_MOVE = Reason("R55", "no_client")
 SAME_PROVINCE = Reason("R55", "same_province")
 MOVED_ALREADY = Reason("R55", "moved_already")
 SEJM_EMPTY = Reason("R56", "sejm_empty")
+NO_CLIENT_FOR_VETO = Reason("R56", "no_client")
 NOT_SOLE_LAST = Reason("R57", "not_sole_last")
 TOO_EARLY_CONFEDERATION = Reason("R57", "confederation_too_early")
 VICTIM_IS_SELF = Reason("R57", "victim_is_self")
 VICTIM_TOO_STRONG = Reason("R57", "victim_too_strong")
+TOO_FEW_TO_CONFEDERATE = Reason("R57", "too_few_clients")
 NO_VICTIM = Reason("R58", "no_victim")
 TOO_EARLY_COLLEGES = Reason("R59", "colleges_too_early")
 EACH_ONCE = Reason("R59", "provinces_in_order")
 NO_MONEY_COLLEGES = Reason("R59", "colleges_money")
+NO_CLIENT_FOR_COLLEGE = Reason("R59", "no_client")
 TOO_EARLY_CITY = Reason("R60", "city_too_early")
 NOT_YOUR_CITY_SITE = Reason("R60", "not_your_city_site")
 CITY_FOUNDED = Reason("R60", "city_founded_already")
 HAS_CITY = Reason("R60", "has_city")
+TOO_FEW_FOR_CITY = Reason("R60", "too_few_clients")
 
 
 # ---- land manager
@@ -46,7 +51,7 @@ def bar_manager(g: Igrzysko, seat: int, space: int) -> Reason | None:
     if g.managers == 0:
         return NO_MANAGERS
     price = g.board.number["actions.manager.clients"]
-    return None if g.clients[space // SPACES * SEATS + seat] >= price else TOO_FEW
+    return None if g.clients[space // SPACES * SEATS + seat] >= price else NO_CLIENT_FOR_MANAGER
 
 
 def hire_manager(g: Igrzysko, seat: int, space: int) -> None:
@@ -99,7 +104,7 @@ class Relocation(Frame):
 def bar_move(g: Igrzysko, seat: int, start: int, end: int) -> Reason | None:
     """An own client goes from any province to any other.  [R55]"""
     if not g.clients[start * SEATS + seat]:
-        return q.NO_CLIENT
+        return NO_CLIENT_TO_MOVE
     return SAME_PROVINCE if start == end else None
 
 
@@ -167,7 +172,7 @@ def bar_veto(g: Igrzysko, seat: int, province: int) -> Reason | None:
     """A client from any province, while the Sejm holds a disc.  [R56] [E12]"""
     if g.sejm.count(NOBODY) == len(g.sejm):
         return SEJM_EMPTY
-    return None if g.clients[province * SEATS + seat] >= g.board.number["actions.veto.clients"] else TOO_FEW
+    return None if g.clients[province * SEATS + seat] >= g.board.number["actions.veto.clients"] else NO_CLIENT_FOR_VETO
 
 
 def veto(g: Igrzysko, seat: int, province: int) -> None:
@@ -212,7 +217,7 @@ def bar_confederation(g: Igrzysko, seat: int, province: int, victim: int) -> Rea
         return NO_VICTIM
     own = g.clients[province * SEATS + seat]
     if own < g.board.number["actions.confederation.clients"]:
-        return TOO_FEW
+        return TOO_FEW_TO_CONFEDERATE
     if own <= g.clients[province * SEATS + victim]:
         return VICTIM_TOO_STRONG
     return None if g.discs[seat] else q.NO_DISC
@@ -248,7 +253,7 @@ def bar_colleges(g: Igrzysko, seat: int, provinces: Choice) -> Reason | None:
         return NO_MONEY_COLLEGES
     for province in provinces:
         if not g.clients[province * SEATS + seat]:
-            return q.NO_CLIENT
+            return NO_CLIENT_FOR_COLLEGE
     return None
 
 
@@ -295,7 +300,7 @@ def bar_city(g: Igrzysko, seat: int, space: int) -> Reason | None:
     if g.works[space] & CITY:
         return HAS_CITY
     price = g.board.number["actions.city.clients"]
-    return None if g.clients[space // SPACES * SEATS + seat] >= price else TOO_FEW
+    return None if g.clients[space // SPACES * SEATS + seat] >= price else TOO_FEW_FOR_CITY
 
 
 def found_city(g: Igrzysko, seat: int, space: int) -> None:

@@ -163,11 +163,16 @@ class Campaign(Frame):
 
 def set_out(g: Igrzysko, seat: int, province: int, aid: int) -> Frame:
     """One client, and a deputy for the Crown Army; a deputy covers one campaign.  [R72] [R77]"""
-    g.tell("campaign", seat, province, q.foe(g, q.colour(g, province)), aid)
+    g.tell("campaign", seat, province, q.foe(g, met_first(g, province)), aid)
     v.spend_clients(g, seat, province, 1)
     if aid & WITH_CROWN:
         v.spend_deputy(g, seat)
     return Campaign(seat, province, aid)
+
+
+def met_first(g: Igrzysko, province: int) -> int:
+    """Whom a campaign fights first: who occupies the province, else the enemy of the facing field.  [R75] [R78]"""
+    return q.occupier(g, province) if q.is_occupied(g, province) else q.colour(g, province)
 
 
 def apply_hits(g: Igrzysko, party: int, province: int, hits: int) -> None:

@@ -17,7 +17,8 @@ HABSBURGS_OCCUPIED = Reason("R52", "habsburgs_occupied")
 NOT_TATARS_YET = Reason("R138", "not_tatars_yet")
 NO_CLIENT_FACING = Reason("R49", "no_client_facing")
 NO_DEPUTY = Reason("R49", "no_deputy")
-NO_SUCH_PRICE = Reason("R139", "no_such_price")
+NO_SUCH_PRICE = Reason("R50", "no_such_price")
+NO_SUCH_TIER = Reason("R139", "no_such_price")
 
 
 def bar_partner(g: Igrzysko, enemy: int) -> Reason | None:
@@ -52,7 +53,9 @@ def bar_diplomacy(g: Igrzysko, seat: int, enemy: int, price: int) -> Reason | No
         return NO_CLIENT_FACING
     if not q.deputies(g, seat):
         return NO_DEPUTY
-    return None if price in prices(g) else NO_SUCH_PRICE
+    if price in prices(g):
+        return None
+    return NO_SUCH_TIER if g.lasting_treaties else NO_SUCH_PRICE
 
 
 def embassies(g: Igrzysko, seat: int) -> list[Choice]:

@@ -97,6 +97,7 @@ def meddle(g: Igrzysko, strength: int) -> None:
     """Until turn 4 the Habsburgs send influence markers, as many as their strength and as there are; after a march
     on Vienna none.  [R95] [R99] [E24] [E25]"""
     if g.vienna_invaded:
+        g.tell("agents_stayed_home")
         return
     markers = min(strength, g.agents + g.marker_supply)
     g.marker_supply += g.agents - markers

@@ -78,6 +78,7 @@ EVENTS = {
     "enemies_clashed": "foe:foe other:foe province:province n",
     "agents_entered": "province:province n",
     "agents_stayed": "province:province n",
+    "agents_stayed_home": "",
     "markers_gone": "province:province n",
     "vienna_besieged": "n",
     "vienna_relieved": "n left",

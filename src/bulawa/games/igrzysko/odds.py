@@ -196,13 +196,27 @@ def invasion(g: Igrzysko, field: int) -> dict[str, Any]:
     """The chance that an enemy invades this turn, and how many pieces would come on average.
 
     In turn 3 the Ottomans go to Vienna, and then the Habsburgs stay at home.  [R87] [R95] [R99]"""
-    chances = attack_chances(g, field)
     if field == HABSBURGS and g.turn == VIENNA_TURN and g.phase < INVASIONS_PHASE:
-        free = attack_chances(g, OTTOMANS)[0]
-        chances = [1 - free + free * chances[0], *[free * chance for chance in chances[1:]]]
+        chances = meddling_chances(g)
+    else:
+        chances = attack_chances(g, field)
     return {"chance": 1 - chances[0], "expected": expected(chances)}
+
+
+def meddling_chances(g: Igrzysko) -> list[float]:
+    """How many markers the Habsburgs send in turn 3: none once a single Turk marches; and a die that makes the
+    Ottomans stronger makes the Habsburgs no stronger, so the two are reckoned together.  [R95] [R99]"""
+    dice = dice_to_come(g)
+    held = q.polish_cubes(g, OTTOMANS) - q.strength(g, OTTOMANS)
+    chances = [0.0] * (q.strength(g, HABSBURGS) + dice + 1)
+    for turks in range(min(held, dice) + 1):
+        for more in range(dice - turks + 1):
+            chance = binomial(dice, turks, 1 / 6) * binomial(dice - turks, more, 1 / 5)
+            chances[q.strength(g, HABSBURGS) + more] += chance
+    chances[0] += 1 - sum(chances)
+    return chances
 
 
 def plunder(g: Igrzysko, province: int) -> int:
     """How many estates would fall if the turn ended now.  [R114] [R118]"""
-    return q.loss(g, province)
+    return 0 if g.result is not None else q.loss(g, province)

@@ -19,7 +19,6 @@ from bulawa.games.igrzysko.board import (
 )
 from bulawa.games.igrzysko.state import Igrzysko
 
-NO_CLIENT = Reason("R14", "no_client")
 NO_DISC = Reason("R15", "no_disc")
 TRACK_FULL = Reason("R17", "track_full")
 LAST_TURN_OF_MARKERS = 3

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from bulawa.engine.errors import PackError
 from bulawa.engine.tables import Table, check_alike, read
@@ -250,6 +252,11 @@ def read_calendar(tables: Table) -> None:
     read_names(tables.table("stages"), 5)
 
 
+def articles(enemy: Mapping[str, Any], language: str) -> list[str]:
+    """The article of an enemy's name in the middle of a sentence, turn by turn, in a language that has articles."""
+    return list(enemy.get(f"articles_{language}", [""] * TURNS))
+
+
 def names_in(language: str, tables: Table, pieces: Table) -> dict[str, dict[str, str]]:
     """Every name that stands in the data; an enemy has one for each turn, an estate tells its value.  [R20]"""
     provinces = {one["id"]: one[f"name_{language}"] for one in tables.values["provinces"]}
@@ -259,6 +266,11 @@ def names_in(language: str, tables: Table, pieces: Table) -> dict[str, dict[str,
         "seat": families,
         "province": provinces,
         "foe": {f"{e['id']}_{n}": name for e in enemies for n, name in enumerate(e[f"names_{language}"], 1)},
+        "foe_the": {
+            f"{enemy['id']}_{n}": f"{article} {name}".strip()
+            for enemy in enemies
+            for n, (article, name) in enumerate(zip(articles(enemy, language), enemy[f"names_{language}"]), 1)
+        },
         "estate": {
             f"{one['id']}_{n}": f"{one[f'name_{language}']} {n} ({value})"
             for one in tables.values["provinces"]

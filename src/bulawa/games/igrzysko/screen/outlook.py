@@ -112,7 +112,7 @@ def field_lines(g: Igrzysko, language: str, field: int) -> list[str]:
             say(
                 language,
                 "tips",
-                "invasion",
+                "meddling" if field == HABSBURGS and g.turn <= q.LAST_TURN_OF_MARKERS else "invasion",
                 chance=percent(outlook["chance"]),
                 n=decimal(language, outlook["expected"]),
                 dice=dice,
