@@ -133,6 +133,8 @@ class Game:
     """A choice in words where they depend on the position; empty where words.choices says it."""
     chapter: str = "round"
     """The event that begins a new part of the game (round, week, year), for the replay's slider."""
+    frontispiece: Callable[[], dict[str, Any]] | None = None
+    """Its picture on the home page, `{theme, x, y, w, h, elements}`; without one its first board is shown."""
     bots: Mapping[str, Any] = field(default_factory=dict)
     """Further hand-made knowledge for bots, by name; under a level's name, how the bot of that level plays it."""
 

@@ -24,7 +24,7 @@ from starlette.staticfiles import StaticFiles
 from bulawa.engine.errors import BulawaError
 from bulawa.engine.journal import Unreadable
 from bulawa.engine.words import LANGUAGES, read
-from bulawa.server import catalogue, connection, messages
+from bulawa.server import boards, catalogue, connection, messages
 from bulawa.server.file import StoreError
 from bulawa.server.messages import Refused
 from bulawa.server.rooms import MOST_ROOMS, Rooms, find
@@ -137,15 +137,25 @@ async def board(request: Request) -> Response:
 
 @cache
 def board_of(game: str, language: str) -> bytes:
-    """The board with what each seat plays for and how the game is played, where the game's words say it."""
-    found = find(game)
-    told = next(iter(found.usual.boards.values()))(language)
-    words = found.usual.words.tables[language]
-    told["guide"] = words.get("guide", {})
-    goals = words.get("goals", {})
-    for seat, about in told.get("seats", {}).items():
-        about["goal"] = goals.get(seat, "")
-    return orjson.dumps(told)
+    laid = find(game).usual
+    return boards.SHELF.board(laid, next(iter(laid.boards))).bodies[language]
+
+
+async def board_by_digest(request: Request) -> Response:
+    """A board never changes under its digest, so whoever has it need not ask again."""
+    body = boards.SHELF.body(request.path_params["digest"], language_of(request))
+    if body is None:
+        raise Refused("no_board", status=404)
+    headers = {"Cache-Control": "public, max-age=31536000, immutable"}
+    return Response(body, headers=headers, media_type="application/json")
+
+
+async def frontispiece(request: Request) -> Response:
+    return kept(request, orjson.dumps(boards.frontispiece(find(request.path_params["game"]))))
+
+
+async def guide(request: Request) -> Response:
+    return kept(request, orjson.dumps(catalogue.guide(find(request.path_params["game"]), language_of(request))))
 
 
 async def rules(request: Request) -> Response:
@@ -199,6 +209,9 @@ ROUTES = [
     Route("/health", health),
     Route("/api/games", games),
     Route("/api/games/{game}/board", board),
+    Route("/api/boards/{digest}", board_by_digest),
+    Route("/api/games/{game}/frontispiece", frontispiece),
+    Route("/api/games/{game}/guide", guide),
     Route("/api/games/{game}/rules", rules),
     Route("/api/games/{game}/words", game_words),
     Route("/api/words", client_words),

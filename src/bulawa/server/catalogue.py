@@ -8,6 +8,7 @@ from typing import Any
 from bulawa import bots
 from bulawa.engine import registry
 from bulawa.engine.game import Game, Option, Scenario
+from bulawa.server import boards
 
 logger = logging.getLogger("bulawa.server")
 
@@ -57,6 +58,13 @@ def described(game: Game, language: str, section: str, key: str) -> dict[str, st
     """Title and description from the words; an unnamed thing goes by its id."""
     told = game.usual.words.tables[language].get(section, {}).get(key, {})
     return {"title": told.get("title", key), "about": told.get("about", "")}
+
+
+def guide(game: Game, language: str) -> dict[str, Any]:
+    """How the game is played and what each seat plays for, before a board is laid."""
+    words = game.usual.words
+    seats = dict.fromkeys(seat for scenario in game.scenarios for seat in scenario.seats)
+    return boards.guide(words, language, {seat: {"name": words.title(language, "seat", seat)} for seat in seats})
 
 
 def rules(game: Game, language: str) -> dict[str, dict[str, str]]:

@@ -17,6 +17,7 @@ from bulawa.engine.chance import Dealer
 from bulawa.engine.game import Game
 from bulawa.engine.journal import Journal
 from bulawa.engine.match import begin, resume
+from bulawa.server.boards import on_table
 from bulawa.server.messages import Refused
 from bulawa.server.room import Room
 from bulawa.server.store import Record, Store, is_end, lines_of
@@ -67,6 +68,7 @@ class Rooms:
         record, seed = found
         journal = Journal.parse("".join(self.store.journal(record.key)), match)
         played = resume(registry.find(record.game), journal, seed=seed, fresh_seed=fresh(), name=match)
+        on_table(played)
         return Room(record, played, self.store.says(match), self.store, self.thinker)
 
     def seats_of(self, room: Room, tokens: Sequence[str]) -> tuple[str, ...]:
@@ -85,6 +87,7 @@ class Rooms:
         match = begin(game, scenario=scenario.id, options=options, chance=chance)
         record = self.record(game.id, scenario.id, {seat: wish["seats"][seat] for seat in scenario.seats})
         room = Room(record, match, [], self.store, self.thinker)
+        await asyncio.to_thread(on_table, match)
         told = await self.keep(record, chance.seed, match.journal.lines, match.waiting)
         self.put(room)
         return told

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import lru_cache
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 from weakref import WeakKeyDictionary
 
@@ -14,9 +13,8 @@ from bulawa.engine.eyes import SPECTATOR, Eyes
 from bulawa.engine.flow import Choice, Event
 from bulawa.engine.match import Match
 from bulawa.engine.openings import apart
-from bulawa.engine.setup import Board, Boards
 from bulawa.engine.vocabulary import Vocabulary
-from bulawa.engine.words import LANGUAGES
+from bulawa.server import boards
 from bulawa.server.store import Said
 
 LOG_LENGTH = 200
@@ -57,6 +55,7 @@ def whole(match: Match, eyes: Eyes, seat: str | None, language: str) -> Parts:
 
 def watched(match: Match, eyes: Eyes, seat: str | None, language: str) -> Parts:
     """What one sees without being asked anything; the whole of a replay."""
+    scene = match.game.scene(match.state, eyes, language)
     return {
         "turn": turn_for(match, eyes),
         **present(seat=seat, result=result(match, language)),
@@ -65,7 +64,8 @@ def watched(match: Match, eyes: Eyes, seat: str | None, language: str) -> Parts:
         "over": match.over,
         "options": [],
         "can_undo": False,
-        "scene": match.game.scene(match.state, eyes, language),
+        "board": boards.SHELF.board(match.laid, scene["board"]).digest,
+        "scene": scene,
         "rounds": rounds(match, language),
     }
 
@@ -177,25 +177,13 @@ def lines(match: Match, since: int, said: int, eyes: Eyes, language: str) -> lis
 
 def places(match: Match, event: Event, facts: Mapping[str, Any]) -> list[str]:
     """The elements an event happened at, as far as it is told."""
-    known = elements(match.laid.boards)
+    known = boards.elements(match.laid)
     found: list[str] = []
     for field in match.vocabulary.events[event.key]:
         value = facts[field.name]
         ids = [f"{field.kind}:{name}" for name in (value if isinstance(value, list) else [value])]
         found += [one for one in ids if one in known]
     return found
-
-
-def elements(boards: Boards) -> frozenset[str]:
-    """The ids that can be shown on any board of a match."""
-    return frozenset().union(*(elements_of(draw) for draw in boards.values()))
-
-
-@lru_cache
-def elements_of(draw: Callable[[str], Board]) -> frozenset[str]:
-    board = draw(LANGUAGES[0])
-    cards = (f"card:{card}" for card in board.get("cards", {}))
-    return frozenset([*(one["id"] for one in board.get("elements", ()) if "id" in one), *cards])
 
 
 def details(match: Match, facts: Mapping[str, Any], language: str) -> dict[str, Any]:

@@ -12,6 +12,7 @@ from bulawa.games.chocim.names import FRAMES, vocabulary, words
 from bulawa.games.chocim.odds import odds
 from bulawa.games.chocim.screen import sheet, text
 from bulawa.games.chocim.screen.branches import caption
+from bulawa.games.chocim.screen.frontispiece import frontispiece
 
 SHIFTS = (0, -2, -1, 1, 2)
 
@@ -50,6 +51,7 @@ CHOCIM = Game(
     guess=view.guess,
     text=text.text,
     scene=sheet.scene,
+    frontispiece=frontispiece,
     paths=sheet.paths,
     explain=sheet.explain,
     odds=odds,

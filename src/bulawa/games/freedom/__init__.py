@@ -12,6 +12,7 @@ from bulawa.games.freedom.names import FRAMES, SIDE_NAMES, vocabulary, words
 from bulawa.games.freedom.odds import odds
 from bulawa.games.freedom.screen import sheet, text
 from bulawa.games.freedom.screen.branches import caption
+from bulawa.games.freedom.screen.frontispiece import frontispiece
 
 
 def lay(setup: Setup) -> Laid:
@@ -40,6 +41,7 @@ FREEDOM = Game(
     guess=view.guess,
     text=text.text,
     scene=sheet.scene,
+    frontispiece=frontispiece,
     paths=sheet.paths,
     odds=odds,
     conserved=view.conserved,

@@ -10,6 +10,7 @@ from bulawa.games.igrzysko.bot.judge import judge
 from bulawa.games.igrzysko.content import pack
 from bulawa.games.igrzysko.names import FRAMES, VOCABULARY, words
 from bulawa.games.igrzysko.screen import accounts, outlook, sheet, text
+from bulawa.games.igrzysko.screen.frontispiece import frontispiece
 
 
 def lay(setup: Setup) -> Laid:
@@ -40,6 +41,7 @@ IGRZYSKO = Game(
     guess=view.guess,
     text=text.text,
     scene=sheet.scene,
+    frontispiece=frontispiece,
     paths=sheet.paths,
     odds=odds.odds,
     price=sheet.price,

@@ -32,7 +32,7 @@ def frontispiece() -> dict[str, Any]:
     drawn = [*sky(), *hills(), *river(), *castle_hill(), *meadow(), *sultans_camp()]
     for x, y, s in HUSSARS:
         drawn += hussar(x, y, s)
-    return {"x": 0, "y": 0, "w": WIDTH, "h": HEIGHT, "elements": drawn}
+    return {"theme": "chocim", "x": 0, "y": 0, "w": WIDTH, "h": HEIGHT, "elements": drawn}
 
 
 def sky() -> Iterator[Decor]:

@@ -22,7 +22,7 @@ HOUSES = (
 
 def frontispiece() -> dict[str, Any]:
     drawn = [*sky(), *mountains(), *camp(), *city(), *lagoon(), *island(), *ships()]
-    return {"x": 0, "y": 0, "w": WIDTH, "h": HEIGHT, "elements": drawn}
+    return {"theme": "siege", "x": 0, "y": 0, "w": WIDTH, "h": HEIGHT, "elements": drawn}
 
 
 def sky() -> Iterator[Decor]:

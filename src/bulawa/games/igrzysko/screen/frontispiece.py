@@ -32,7 +32,7 @@ def frontispiece() -> dict[str, Any]:
     drawn = [*sky(), *country(), *war(), *palace(), *park(), *garland()]
     for family, x in HERALDRY:
         drawn += shield(family, x, 160)
-    return {"x": 0, "y": 0, "w": WIDTH, "h": HEIGHT, "elements": drawn}
+    return {"theme": "baroque", "x": 0, "y": 0, "w": WIDTH, "h": HEIGHT, "elements": drawn}
 
 
 def sky() -> Iterator[Decor]:

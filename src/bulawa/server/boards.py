@@ -1,0 +1,94 @@
+"""Boards as they travel: drawn once, named by what is on them, kept for whoever asks by that name."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from hashlib import sha256
+from typing import Any
+
+import orjson
+
+from bulawa.engine.eyes import SPECTATOR
+from bulawa.engine.game import Game
+from bulawa.engine.match import Match
+from bulawa.engine.setup import Board, Laid
+from bulawa.engine.words import LANGUAGES, Words
+
+MOST_BOARDS = 64
+"""Boards that are kept at a time; one that is asked for later is drawn again when its match is opened."""
+
+
+class Drawn:
+    """A board in every language. Another drawing, or another word on it, has another digest."""
+
+    def __init__(self, laid: Laid, key: str) -> None:
+        told = {language: with_words(laid.boards[key](language), laid.words, language) for language in LANGUAGES}
+        self.bodies = {language: orjson.dumps(board) for language, board in told.items()}
+        self.digest = sha256(b"".join(self.bodies.values())).hexdigest()[:32]
+        self.elements = elements_of(told[LANGUAGES[0]])
+
+
+def with_words(board: Board, words: Words, language: str) -> Board:
+    """The board with what each seat plays for and how the game is played, where the game's words say it."""
+    return {**board, **guide(words, language, board.get("seats", {}))}
+
+
+def guide(words: Words, language: str, seats: dict[str, dict[str, Any]]) -> dict[str, Any]:
+    table = words.tables[language]
+    goals = table.get("goals", {})
+    told = {seat: {**about, "goal": goals.get(seat, "")} for seat, about in seats.items()}
+    return {"seats": told, "guide": table.get("guide", {})}
+
+
+def elements_of(board: Board) -> frozenset[str]:
+    """The ids that can be shown on a board."""
+    cards = (f"card:{card}" for card in board.get("cards", {}))
+    return frozenset([*(one["id"] for one in board.get("elements", ()) if "id" in one), *cards])
+
+
+class Shelf:
+    """The boards drawn lately, by what draws them and by their digests."""
+
+    def __init__(self, most: int = MOST_BOARDS) -> None:
+        self.most = most
+        self.drawn: OrderedDict[tuple[Any, Words], Drawn] = OrderedDict()
+        self.by_digest: dict[str, Drawn] = {}
+
+    def board(self, laid: Laid, key: str) -> Drawn:
+        """Setups that draw alike and call things alike share a board."""
+        wanted = (laid.boards[key], laid.words)
+        if wanted not in self.drawn:
+            self.put(wanted, Drawn(laid, key))
+        self.drawn.move_to_end(wanted)
+        return self.drawn[wanted]
+
+    def put(self, wanted: tuple[Any, Words], drawn: Drawn) -> None:
+        self.drawn[wanted] = drawn
+        while len(self.drawn) > self.most:
+            self.drawn.popitem(last=False)
+        self.by_digest = {one.digest: one for one in self.drawn.values()}
+
+    def body(self, digest: str, language: str) -> bytes | None:
+        found = self.by_digest.get(digest)
+        return None if found is None else found.bodies[language]
+
+
+SHELF = Shelf()
+
+
+def on_table(match: Match) -> Drawn:
+    """The board that lies on the table now."""
+    return SHELF.board(match.laid, match.game.scene(match.state, SPECTATOR, LANGUAGES[0])["board"])
+
+
+def elements(laid: Laid) -> frozenset[str]:
+    """The ids that can be shown on any board of a match."""
+    return frozenset[str]().union(*(SHELF.board(laid, key).elements for key in laid.boards))
+
+
+def frontispiece(game: Game) -> dict[str, Any]:
+    """The picture of a game on the home page: a drawing of its own, or its first board."""
+    if game.frontispiece is not None:
+        return game.frontispiece()
+    board = next(iter(game.usual.boards.values()))(LANGUAGES[0])
+    return {"theme": board["theme"], "x": 0, "y": 0, **board["canvas"], "elements": board["elements"]}
