@@ -100,6 +100,29 @@ def test_a_thought_stalls_nobody(server: Served) -> None:
     assert hint["candidates"][0]["text"]
 
 
+def test_bots_think_again_when_their_process_is_killed(server: Served) -> None:
+    """Those whose thought is lost and those who wait for theirs: all of them answer in the end."""
+    matches = [server.match(ottoman="bot:normal") for _ in range(5)]
+    clients = [server.join(match, "greek") for match in matches]
+    for _ in range(2):
+        kill_thinkers(server)
+    for client in clients:
+        client.wait_for(1)
+
+    assert all(client.state["turn"] for client in clients)
+
+
+def kill_thinkers(server: Served) -> None:
+    """Kill the process that thinks for the bots, once there is one."""
+    (clerk,) = server.rooms.thinker.bots.clerks
+    pool = clerk.pool
+    while pool is None or not pool._processes:
+        pool = clerk.pool
+    for process in list(pool._processes.values()):
+        process.kill()
+        process.join()
+
+
 def test_no_hint_out_of_turn(server: Served) -> None:
     client = server.join(server.match(), "greek")
 

@@ -108,6 +108,11 @@ async def form(request: Request, wanted: messages.Form, largest: int = messages.
     return wanted.fill(messages.parse(await body(request, largest), largest))
 
 
+def address_of(request: Request) -> str:
+    """Where a request comes from."""
+    return request.client.host if request.client else ""
+
+
 def rooms_of(request: Request) -> Rooms:
     rooms: Rooms = request.app.state.rooms
     return rooms
@@ -179,7 +184,7 @@ async def import_match(request: Request) -> Response:
         journal = (await body(request, LARGEST_JOURNAL)).decode()
     except UnicodeDecodeError:
         raise messages.damaged(Unreadable("this is no text", "foreign")) from None
-    return json_response(await rooms_of(request).take_in(journal), 201)
+    return json_response(await rooms_of(request).take_in(journal, address_of(request)), 201)
 
 
 async def list_matches(request: Request) -> Response:

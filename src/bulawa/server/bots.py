@@ -16,6 +16,13 @@ logger = logging.getLogger("bulawa.server")
 PACE = 900
 """Milliseconds between two steps, until somebody sets another pace."""
 
+FIRST_PAUSE = 1.0
+LONGEST_PAUSE = 60.0
+"""Seconds before a lost thought is thought again; each time in vain the pause doubles."""
+
+PATIENCE = 4
+"""So often in vain, and any legal answer does."""
+
 
 class BotPlayers:
     """Those seats of a room that no human holds."""
@@ -27,6 +34,8 @@ class BotPlayers:
         """Somebody has asked to skip the pauses until a human must answer."""
         self.nudge = asyncio.Event()
         self.last_move = 0.0
+        self.lost = 0
+        """Thoughts about the present question that were lost."""
         self.task: asyncio.Task[None] | None = None
 
     @property
@@ -74,16 +83,25 @@ class BotPlayers:
     async def step(self, seat: str, turn: int) -> None:
         """One answer; a thought that the table has overtaken is dropped, one that was lost is thought again."""
         room = self.room
-        bot = room.record.seats[seat].removeprefix("bot:")
         try:
-            choice = await room.thinker.choose(room.record.id, list(room.match.journal.lines), seat, bot)
+            choice = await room.thinker.choose(room.record.id, list(room.match.journal.lines), seat, self.bot(seat))
+            self.lost = 0
             await self.breathe()
             await room.answer(seat, choice, turn)
         except Refused as error:
             if error.key == "busy":
-                await asyncio.sleep(1)
+                await self.rest()
             elif error.key != "stale":
                 raise
+
+    def bot(self, seat: str) -> str:
+        """Who thinks for the seat: its own bot, or the one that never fails."""
+        return "random" if self.lost >= PATIENCE else self.room.record.seats[seat].removeprefix("bot:")
+
+    async def rest(self) -> None:
+        """The pause after a lost thought."""
+        await asyncio.sleep(min(LONGEST_PAUSE, FIRST_PAUSE * 2**self.lost))
+        self.lost += 1
 
     async def breathe(self) -> None:
         """The pause before a step; nobody there, no pause."""

@@ -92,9 +92,9 @@ class Rooms:
         self.put(room)
         return told
 
-    async def take_in(self, journal: str) -> dict[str, Any]:
-        """Begin a match from a journal brought along; its seed is not ours, so the dice go on from fresh ones."""
-        told = await self.thinker.examine(journal)
+    async def take_in(self, journal: str, guest: str) -> dict[str, Any]:
+        """Begin a match from a journal that a guest brings; its seed is not ours, so the dice go on from fresh ones."""
+        told = await self.thinker.examine(journal, guest)
         record = self.record(told["game"], told["scenario"], dict.fromkeys(told["seats"], "here"))
         return await self.keep(record, None, told["lines"], told["waiting"])
 
