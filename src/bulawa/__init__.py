@@ -23,8 +23,9 @@ from bulawa.engine import registry
 from bulawa.engine.chance import Chance, Dealer, Script
 from bulawa.engine.errors import BulawaError, JournalError, PackError, PositionError, UnknownName
 from bulawa.engine.game import Game
+from bulawa.engine.illegal import Illegal
 from bulawa.engine.journal import Journal
-from bulawa.engine.match import Illegal, Match, begin, kept_seed, resume
+from bulawa.engine.match import Match, begin, kept_seed, resume
 
 __version__ = "0.2.0"
 

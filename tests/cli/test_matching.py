@@ -20,6 +20,8 @@ POLISH = Reader(MATCH, "pl")
         ("m6_4", ["m6_4"]),
         ("?", ["?"]),
         (" – ", []),
+        ('Move 12,5" −30° to 4A', ["move", "12,5", "−30", "to", "4a"]),
+        ("m8-7, 1.5, 3", ["m8", "7", "1.5", "3"]),
     ],
 )
 def test_words_have_no_accents_and_no_signs(text: str, words: list[str]) -> None:

@@ -10,6 +10,7 @@ import pytest
 import bulawa.cli
 from bulawa.cli.dialogue import COMMANDS
 from bulawa.cli.speech import TABLES, Speech, own_language
+from bulawa.engine.openings import FITS
 from bulawa.engine.template import HOLE
 
 FOLDER = Path(bulawa.cli.__file__).parent
@@ -33,8 +34,16 @@ def test_every_sentence_is_there_and_used(language: str) -> None:
 
 def test_both_languages_fill_the_same_holes() -> None:
     """A sentence speaks of the same things in both."""
-    for key, text in TABLES["en"]["say"].items():
-        assert {hole[0] for hole in HOLE.findall(text)} == {hole[0] for hole in HOLE.findall(TABLES["pl"]["say"][key])}
+    for section in ("say", "open"):
+        for key, text in TABLES["en"][section].items():
+            polish = TABLES["pl"][section][key]
+            assert {hole[0] for hole in HOLE.findall(text)} == {hole[0] for hole in HOLE.findall(polish)}
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_every_kind_of_opening_can_be_told(language: str) -> None:
+    """Whatever may be filled in has its sentence."""
+    assert set(TABLES[language]["open"]) == set(FITS)
 
 
 @pytest.mark.parametrize("language", ["en", "pl"])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from math import isqrt
 from typing import Any
 
 from bulawa.engine.chance import Chance
@@ -10,6 +11,7 @@ from bulawa.engine.errors import Reason
 from bulawa.engine.eyes import Eyes
 from bulawa.engine.flow import Ask, Choice, Frame, Roll, State, Steps
 from bulawa.engine.game import Game, Scenario, spelled_paths
+from bulawa.engine.measures import Measure
 from bulawa.engine.openings import Opening
 from bulawa.engine.setup import PLAIN, Laid, Setup
 from bulawa.engine.vocabulary import Vocabulary
@@ -19,13 +21,14 @@ SEATS = ("red", "blue")
 TABLE, STRIDE, REACH = 2000, 300, 900
 MOVE, FIRE, HOLD = 0, 1, 2
 
-TOO_FAR = Reason("R1", "too_far")
+TOO_FAR = Reason("R1", "too_far", "over:inch seat:seat")
 OFF_TABLE = Reason("R1", "off_table")
 
 VOCABULARY = Vocabulary(
     kinds={"seat": SEATS},
-    verbs={"move": "x y", "fire": "", "hold": ""},
-    events={"moved": "seat:seat x y", "fired": "seat:seat hit:flag"},
+    verbs={"move": "x:inch y:inch", "fire": "", "hold": ""},
+    events={"moved": "seat:seat x:inch y:inch", "fired": "seat:seat hit:flag"},
+    measures={"inch": Measure('"', 100, -1000, 10_000)},
 )
 
 
@@ -80,7 +83,9 @@ class MoveDuellist(Ask[Duel, Bout]):
         _, x, y = choice
         if not (0 <= x <= TABLE and 0 <= y <= TABLE):
             return OFF_TABLE
-        return TOO_FAR if (x - g.x[seat]) ** 2 + (y - g.y[seat]) ** 2 > STRIDE**2 else None
+        far = isqrt((x - g.x[seat]) ** 2 + (y - g.y[seat]) ** 2)
+        line = ("line", g.x[seat], g.y[seat], x, y)
+        return TOO_FAR.at(f"duellist:{seat}", (line,), over=far - STRIDE, seat=seat) if far > STRIDE else None
 
     def take(self, g: Duel, f: Bout, seat: int, choice: Choice) -> Frame | None:
         g.moves += 1
@@ -183,7 +188,7 @@ def text(g: Duel, eyes: Eyes, language: str) -> str:
 WORDS = {
     "prompts": {"move": "Move", "react": "React?"},
     "choices": {"move": "To {x}, {y}", "fire": "Fire", "hold": "Hold"},
-    "refusals": {"too_far": "{x}, {y} is too far.", "off_table": "Off the table."},
+    "refusals": {"too_far": "{x}, {y} is {over} too far for {seat}.", "off_table": "Off the table."},
     "log": {"moved": "{seat} moves to {x}, {y}", "fired": "{seat} fires"},
     "names": {"reason": {"shot": "A hit.", "honour": "Honour is satisfied."}},
 }

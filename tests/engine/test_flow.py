@@ -6,9 +6,10 @@ import pytest
 
 from bulawa.engine import flow
 from bulawa.engine.chance import Dealer, Script
-from bulawa.engine.match import Illegal, begin
+from bulawa.engine.illegal import Illegal
+from bulawa.engine.match import begin
 from bulawa.kit.promises import ALL, Promise
-from tests.engine.small_games import DUEL
+from tests.engine.small_games import DUEL, OFF_TABLE
 
 
 @pytest.mark.parametrize("promise", ALL, ids=lambda promise: promise.__name__)
@@ -42,7 +43,48 @@ def test_a_pose_out_of_reach_is_refused_with_its_rule() -> None:
         match.play("red", ("move", 600, 1000))
 
     assert refused.value.rule == "R1"
-    assert refused.value.text("en") == "600, 1000 is too far."
+    assert refused.value.text("en") == '6", 10" is 2" too far for red.'
+
+
+def test_a_refusal_shows_what_is_at_fault() -> None:
+    """The reason's twin for this very case names the element and draws the way; measures are said in their units."""
+    refused = begin(DUEL, chance=Script([])).check("red", ("move", 425, 1000))
+
+    assert refused is not None
+    assert refused.culprit == "duellist:0"
+    assert refused.shapes == (("line", 100, 1000, 425, 1000),)
+    assert refused.text("pl").startswith('4,25", 10" is 0,25"')
+
+
+def test_a_constant_reason_stays_as_it_is() -> None:
+    """`at` makes a twin; whoever else is refused for the same reason is told nothing of this case."""
+    twin = OFF_TABLE.at("space:1")
+
+    assert (twin.rule, twin.key, twin.culprit) == (OFF_TABLE.rule, OFF_TABLE.key, "space:1")
+    assert OFF_TABLE.culprit == ""
+
+
+@pytest.mark.parametrize("value", [10**30, -(10**30), 10_001, -1001])
+def test_what_is_out_of_bounds_never_reaches_the_rules(value: int) -> None:
+    """The vocabulary refuses it and names the field and the bounds, in the reader's language."""
+    refused = begin(DUEL, chance=Script([])).check("red", ("move", 100, value))
+
+    assert refused is not None
+    assert refused.key == "malformed"
+    assert "choice[2] (y)" in refused.text("en")
+    assert 'from −10" to 100" is expected' in refused.text("en")
+    assert 'oczekiwana jest wartość od −10" do 100"' in refused.text("pl")
+
+
+def test_a_preview_names_the_nearest_legal_choice() -> None:
+    """A legal choice is nearest to itself; who is not asked foresees nothing."""
+    match = begin(DUEL, chance=Script([]))
+
+    assert match.preview("red", ("move", 217, 1003)).nearest == (0, 217, 1003)
+    with pytest.raises(Illegal):
+        match.preview("blue", ("move", 217, 1003))
+    with pytest.raises(Illegal, match="is expected"):
+        match.preview("red", ("move", 217, 10**30))
 
 
 def test_a_move_is_interrupted_by_a_reaction() -> None:

@@ -8,7 +8,8 @@ import pytest
 
 import bulawa
 from bulawa.engine.chance import Dealer, Script
-from bulawa.engine.match import Illegal, begin
+from bulawa.engine.illegal import Illegal
+from bulawa.engine.match import begin
 from tests.engine.small_games import DUEL
 
 

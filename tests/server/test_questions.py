@@ -57,6 +57,34 @@ def test_why_not_comes_with_its_rule(server: Served) -> None:
     assert client.refused("why", seat="ottoman", choice=["done"], path=["do:done"])["key"] == "choice_or_path"
 
 
+def test_a_preview_tells_what_would_come_of_a_choice(server: Served) -> None:
+    """Its words and the nearest legal choice; for a barred one also why. Nothing changes."""
+    client = server.join(server.match(), "ottoman")
+    option = client.state["options"][0]
+    seen = client.want("preview", seat="ottoman", choice=option["choice"])["preview"]
+    barred = client.want("preview", seat="ottoman", choice=["regroup", "w1", "w2"])["preview"]
+    before = client.state
+    after = client.want("look", seat="ottoman")["state"]
+
+    assert seen["text"] == option["text"]
+    assert seen["nearest"] == option["choice"]
+    assert "refused" not in seen
+    assert barred["refused"]["rule"]
+    assert "nearest" not in barred
+    assert decision(after) == decision(before)
+    assert client.refused("preview", seat="ottoman", choice=["fly"])["key"] == "malformed"
+    assert client.refused("preview", seat="greek", choice=option["choice"])["key"] == "foreign_seat"
+
+
+def test_who_is_not_asked_foresees_nothing(server: Served) -> None:
+    """The other seat gets the same refusal as for an answer."""
+    match = server.match()
+    option = server.join(match, "ottoman").state["options"][0]
+    greek = server.join(match, "greek")
+
+    assert greek.refused("preview", seat="greek", choice=option["choice"])["key"] == "not_your_turn"
+
+
 def find_odds(client: Client, seat: str) -> dict[str, object] | None:
     for option in client.state["options"]:
         odds = client.want("odds", seat=seat, choice=option["choice"])["odds"]

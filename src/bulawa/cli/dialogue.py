@@ -11,7 +11,10 @@ from bulawa.cli.menu import PAGE, Item, Menu
 from bulawa.cli.saving import new_file
 from bulawa.cli.speech import Speech
 from bulawa.engine.eyes import Eyes
-from bulawa.engine.match import Illegal, Match
+from bulawa.engine.illegal import Illegal
+from bulawa.engine.match import Match
+from bulawa.engine.openings import allows, fill
+from bulawa.engine.vocabulary import Named
 
 LAST_LINES = 20
 REASONS = 2
@@ -84,6 +87,9 @@ class Dialogue:
         return True
 
     def by_number(self, number: int) -> bool:
+        only = self.menu.openings.only_range()
+        if only is not None:
+            return self.by_choice(self.match.vocabulary.spell(fill(only, (number,))))
         item = self.menu.numbered(number)
         if item is None:
             screen.write(self.speech.say("no_number", n=number, most=len(self.menu.items)))
@@ -92,7 +98,7 @@ class Dialogue:
 
     def by_words(self, words: list[str]) -> bool:
         """Whole words answer, other words search; what is not offered is explained."""
-        exact = self.menu.exactly(words)
+        exact = self.menu.exactly(words) or self.filled_in(words)
         if exact is not None:
             return self.taken(exact)
         found = self.menu.find(words)
@@ -105,18 +111,60 @@ class Dialogue:
             screen.paragraph(self.speech.say("nothing_fits", words=" ".join(words)))
         return False
 
+    def filled_in(self, words: list[str]) -> Item | None:
+        """The one legal way to fill an opening that these words say."""
+        read, left = self.match.vocabulary.read, self.menu.openings.left
+        if not left:
+            return None
+        legal = [choice for choice in self.meant(words) if self.match.check(self.seat, choice) is None]
+        said = [choice for choice in legal if any(allows(opening, read(choice)) for opening in left)]
+        return self.item(said[0]) if len(said) == 1 else None
+
+    def meant(self, words: list[str]) -> list[Named]:
+        """Choices of this game that the words can mean; whatever is out of bounds is left for `check` to refuse."""
+        return Reader(self.match, self.speech.language).meant(words)
+
+    def item(self, choice: Named) -> Item:
+        """A possibility without a number."""
+        return Item(0, choice, self.match.choice_text(choice, self.speech.language))
+
+    def by_choice(self, choice: Named) -> bool:
+        """Answer, or say why not and what would be nearest."""
+        refused = self.match.check(self.seat, choice)
+        if refused is None:
+            return self.taken(self.item(choice))
+        self.tell_refusal(refused)
+        self.offer_nearest(choice)
+        return False
+
+    def offer_nearest(self, choice: Named) -> None:
+        """Where a little less would do, Enter takes that."""
+        try:
+            near = self.match.preview(self.seat, choice).nearest
+        except Illegal:
+            return
+        if near is not None:
+            self.offered = self.item(self.match.vocabulary.spell(near))
+            screen.write(self.speech.say("nearest", choice=self.offered.text))
+
+    def tell_refusal(self, refused: Illegal) -> None:
+        screen.paragraph(self.speech.say("not_allowed", text=refused.text(self.speech.language)))
+        self.tell_rule(refused.rule)
+
     def explained(self, words: list[str]) -> bool:
         """Say why the choice these words mean is refused, or that it is not; False when they mean none."""
         refusals: dict[str, Illegal] = {}
-        for choice in Reader(self.match, self.speech.language).meant(words):
+        choices = self.meant(words)
+        for choice in choices:
             refused = self.match.check(self.seat, choice)
             if refused is None:
                 self.tell_allowed(choice)
                 return True
             refusals.setdefault(refused.key, refused)
         for refused in closest(refusals)[:REASONS]:
-            screen.paragraph(self.speech.say("not_allowed", text=refused.text(self.speech.language)))
-            self.tell_rule(refused.rule)
+            self.tell_refusal(refused)
+        if len(choices) == 1:
+            self.offer_nearest(choices[0])
         return bool(refusals)
 
     def tell_allowed(self, choice: Sequence[object]) -> None:
@@ -145,6 +193,28 @@ class Dialogue:
             example = self.menu.example()
             screen.paragraph(self.speech.say("not_understood", words=" ".join(rest), example=example))
         return False
+
+    def preview(self, rest: list[str]) -> bool:
+        """What a choice would come to, before it is made."""
+        words = folded(" ".join(rest))
+        choices = self.meant(words)
+        for choice in choices[:REASONS]:
+            self.foretell(choice)
+        if not choices:
+            example = self.menu.example()
+            screen.paragraph(self.speech.say("not_understood", words=" ".join(rest), example=example))
+        return False
+
+    def foretell(self, choice: Named) -> None:
+        refused = self.match.check(self.seat, choice)
+        if refused is not None:
+            self.tell_refusal(refused)
+            self.offer_nearest(choice)
+            return
+        self.offered = self.item(choice)
+        screen.write(self.speech.say("would_be", choice=self.offered.text + self.menu.note(self.offered)))
+        seen = self.match.preview(self.seat, choice)
+        screen.bullets([self.match.note(one, self.speech.language) for one in (*seen.tests, *seen.notes)])
 
     def rule(self, rest: list[str]) -> bool:
         for rule in [word.upper() for word in rest] or [self.cited]:
@@ -214,6 +284,7 @@ COMMANDS: dict[str, Callable[[Dialogue, list[str]], bool]] = {
     "board": Dialogue.board,
     "all": Dialogue.everything,
     "why": Dialogue.why,
+    "preview": Dialogue.preview,
     "rule": Dialogue.rule,
     "undo": Dialogue.undo,
     "log": Dialogue.log,

@@ -9,16 +9,21 @@ from itertools import product
 from typing import Any
 
 from bulawa.engine.match import Match
+from bulawa.engine.measures import Measure
 from bulawa.engine.vocabulary import Field, Named
 
 FEW = 8
 """A kind of so few things needs not be named: all of them are tried."""
 
 
+TOKEN = re.compile(r"(?<!\w)[-−]?[0-9]+(?:[.,][0-9]+)?(?!\w)|\w+|\?")
+"""A number, perhaps with a sign and decimals, or a word."""
+
+
 def folded(text: str) -> list[str]:
     """The words of a text in small letters without accents: Wróć → wroc."""
     plain = unicodedata.normalize("NFKD", text.lower().replace("ł", "l"))
-    return re.findall(r"\w+|\?", "".join(letter for letter in plain if not unicodedata.combining(letter)))
+    return TOKEN.findall("".join(letter for letter in plain if not unicodedata.combining(letter)))
 
 
 def is_number(text: str) -> bool:
@@ -92,7 +97,7 @@ class Reader:
         """The things of a kind that the first words name, and how many words that takes."""
         names = self.match.vocabulary.kinds.get(field.kind)
         if names is None:
-            return ([int(words[0])], 1) if is_number(words[0]) else ([], 0)
+            return number(words[0], self.match.vocabulary.measures.get(field.kind))
         tokens = {name: self.spellings(field.kind, name) for name in names}
         left, used = list(names), 0
         while used < len(words):
@@ -116,6 +121,12 @@ class Reader:
             if len(clear) == 1:
                 return clear, used + more
         return things, used
+
+
+def number(word: str, measure: Measure | None) -> tuple[list[int], int]:
+    """A plain number, or one in the large units of its measure."""
+    value = measure.read(word) if measure else int(word) if is_number(word) else None
+    return ([], 0) if value is None else ([value], 1)
 
 
 def contains(tokens: Sequence[str], words: Sequence[str]) -> bool:

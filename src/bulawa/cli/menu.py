@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from functools import cached_property
 
 from bulawa.cli.matching import fitting, folded
+from bulawa.cli.openings import Openings
 from bulawa.cli.speech import Speech
 from bulawa.engine.match import Match
 from bulawa.engine.vocabulary import Named
@@ -43,7 +44,9 @@ class Menu:
         self.match = match
         self.seat = seat
         self.speech = speech
-        choices = self.by_verb(match.options(seat))
+        self.openings = Openings(match, seat, speech)
+        spell = match.vocabulary.spell
+        choices = self.by_verb([spell(choice) for choice in self.openings.numbered()])
         texts = [match.choice_text(choice, speech.language) for choice in choices]
         self.items = [Item(n, choice, text) for n, (choice, text) in enumerate(zip(choices, texts), 1)]
 
@@ -64,10 +67,11 @@ class Menu:
         return list(groups.values())
 
     def lines(self) -> list[str]:
-        """The menu as shown with the question."""
+        """The menu as shown with the question; under it what may be filled in."""
+        open_lines = [f"{'…':>{self.margin}}  {line}" for line in self.openings.lines()]
         if len(self.items) <= SHORT:
-            return self.listed(self.items)
-        return [line for group in self.groups() for line in self.group_lines(group)]
+            return [*self.listed(self.items), *open_lines]
+        return [*(line for group in self.groups() for line in self.group_lines(group)), *open_lines]
 
     def group_lines(self, group: list[Item]) -> list[str]:
         if len(group) <= GROUP:
@@ -122,6 +126,8 @@ class Menu:
 
     def example(self) -> str:
         """Words that would search well: what is done, and with what."""
+        if not self.items:
+            return self.openings.example(self.openings.left[0])
         item = max(self.items, key=lambda item: len(item.choice))
         told: list[str] = re.findall(r"\w+", item.text)
         declared = self.match.vocabulary.verbs[item.choice[0]]

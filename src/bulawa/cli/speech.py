@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import locale
 import os
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from bulawa.engine.words import LANGUAGES, Words, read
+from bulawa.engine.words import LANGUAGES, Argument, Words, read
 
 TABLES = {language: read(Path(__file__).parent / f"words.{language}.toml") for language in LANGUAGES}
 WORDS = Words({language: {"names": {}, **table} for language, table in TABLES.items()}, {})
@@ -28,6 +29,10 @@ class Speech:
 
     def say(self, key: str, **args: Any) -> str:
         return WORDS.say(self.language, "say", key, {name: ("text", value) for name, value in args.items()})
+
+    def open(self, kind: str, args: Mapping[str, Argument], words: Words) -> str:
+        """What may fill an opening of that kind, with the names and measures of a game's words."""
+        return Words.sentence(words.fill(self.language, TABLES[self.language]["open"][kind], args))
 
     def command(self, word: str) -> str | None:
         """The command a typed word stands for, in any of our languages."""

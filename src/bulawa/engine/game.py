@@ -11,6 +11,7 @@ from bulawa.engine.chance import Chance
 from bulawa.engine.errors import PackError, UnknownName
 from bulawa.engine.eyes import Eyes
 from bulawa.engine.flow import Choice, Frame, State
+from bulawa.engine.preview import Preview, plain_preview
 from bulawa.engine.setup import Laid, Setup
 from bulawa.engine.vocabulary import Vocabulary
 
@@ -123,6 +124,8 @@ class Game:
     """Counts of pieces that never change, for the kit."""
     judge: Callable[[Any, int], float] = judge_result
     """How good the state is for the seat, 0 to 1, by hand-made judgement."""
+    preview: Callable[[Any, int, Choice], Preview] = plain_preview
+    """What a choice of the seat that is asked would come to: pure, no dice, only from what the seat knows."""
     explain: Callable[[Any, int, list[str]], Choice | None] | None = None
     """The choice a player most probably meant by clicking these elements, so that `bar` can say why not."""
     price: Callable[[Any, int, Choice], int | None] = no_price

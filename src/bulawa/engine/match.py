@@ -8,31 +8,19 @@ from typing import Any
 
 from bulawa.engine import flow
 from bulawa.engine.chance import Chance, Dealer, Recorder, Replay, fingerprint
-from bulawa.engine.errors import BulawaError, JournalError, PositionError, Reason, ScriptError, UnknownName
+from bulawa.engine.errors import JournalError, PositionError, Reason, ScriptError, UnknownName
 from bulawa.engine.eyes import Eyes, eyes_of
 from bulawa.engine.flow import Choice, Event, State
 from bulawa.engine.game import Game
+from bulawa.engine.illegal import Illegal
 from bulawa.engine.journal import Journal, Unreadable, replace
+from bulawa.engine.preview import Preview
 from bulawa.engine.setup import Laid, Setup
-from bulawa.engine.vocabulary import Malformed, Named, NamedOpening, Vocabulary, fields
-from bulawa.engine.words import Words
+from bulawa.engine.vocabulary import Named, NamedOpening, Unsayable, Vocabulary, fields
+from bulawa.engine.words import Argument, Words
 
 UNSEEABLE = frozenset({"rolled", "drawn", "opened"})
 """Events of the engine that cannot be unseen: undo stops behind them."""
-
-
-class Illegal(BulawaError):
-    """A refused answer: the rule that refuses it, a sentence in every language, and its arguments."""
-
-    def __init__(self, words: Words, rule: str, key: str, args: Mapping[str, tuple[str, Any]]) -> None:
-        self.words = words
-        self.rule = rule
-        self.key = key
-        self.arguments = dict(args)
-        super().__init__(f"{rule}: {self.text('en')}" if rule else self.text("en"))
-
-    def text(self, language: str) -> str:
-        return self.words.say(language, "refusals", self.key, self.arguments)
 
 
 class Match:
@@ -133,9 +121,9 @@ class Match:
             return self.illegal("", "not_your_turn", {"seat": ("seat", seat)})
         try:
             return self.barred(number, self.vocabulary.read(choice))
-        except Malformed as error:
+        except Unsayable as error:
             rule = type(flow.question(self.state)).rule
-            return self.illegal(rule, "malformed", {"error": ("text", str(error))})
+            return self.illegal(rule, "malformed", {"error": ("told", error)})
 
     def barred(self, seat: int, choice: Choice) -> Illegal | None:
         reason = flow.bar(self.state, seat, choice)
@@ -143,10 +131,24 @@ class Match:
 
     def because(self, reason: Reason, choice: Choice) -> Illegal:
         rule = reason.rule or type(flow.question(self.state)).rule
-        return self.illegal(rule, reason.key, self.vocabulary.arguments(choice))
+        args = {**self.vocabulary.arguments(choice), **self.vocabulary.details(reason)}
+        return Illegal(self.words, rule, reason.key, args, reason)
 
-    def illegal(self, rule: str, key: str, args: Mapping[str, tuple[str, Any]] | None = None) -> Illegal:
+    def illegal(self, rule: str, key: str, args: Mapping[str, Argument] | None = None) -> Illegal:
         return Illegal(self.words, rule, key, args or {})
+
+    def preview(self, seat: str, choice: Sequence[Any]) -> Preview:
+        """What the choice would come to, as the seat that is asked may know it; `check` says whether it is legal."""
+        if self.over or self.seat(seat) not in self.state.waiting:
+            raise self.check(seat, choice) or self.illegal("", "not_offered")
+        try:
+            return self.game.preview(self.state, self.seat(seat), self.vocabulary.read(choice))
+        except Unsayable as error:
+            raise self.illegal(type(flow.question(self.state)).rule, "malformed", {"error": ("told", error)}) from None
+
+    def note(self, note: Reason, language: str) -> str:
+        """Something that a preview foresees, in a sentence."""
+        return self.words.say(language, "previews", note.key, self.vocabulary.details(note))
 
     def play(self, seat: str, choice: Sequence[Any]) -> list[Event]:
         """Answer; returns what happened, raises `Illegal` and changes nothing when it may not be."""
@@ -254,8 +256,9 @@ class Match:
         """An event as data, as these eyes may know it."""
         return self.vocabulary.event(event, eyes)
 
-    def arguments(self, event: Event, facts: Mapping[str, Any]) -> dict[str, tuple[str, Any]]:
-        return {field.name: (field.kind, facts[field.name]) for field in self.vocabulary.events[event.key]}
+    def arguments(self, event: Event, facts: Mapping[str, Any]) -> dict[str, Argument]:
+        declared = self.vocabulary.events[event.key]
+        return {field.name: (self.vocabulary.saying(field), facts[field.name]) for field in declared}
 
     def ask_text(self, language: str) -> str:
         """The present question as a sentence."""
@@ -263,7 +266,8 @@ class Match:
         if prompt is None:
             return ""
         frame = self.state.frames[-1]
-        from_frame = {field.name: (field.kind, prompt["args"][field.name]) for field in fields(type(frame).fields)}
+        saying = self.vocabulary.saying
+        from_frame = {one.name: (saying(one), prompt["args"][one.name]) for one in fields(type(frame).fields)}
         return self.words.say(language, "prompts", prompt["key"], from_frame)
 
     def choice_text(self, choice: Sequence[Any], language: str) -> str:

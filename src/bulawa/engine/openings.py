@@ -154,6 +154,17 @@ def ways(opening: Opening) -> Iterator[Sequence[int]]:
             yield from combinations(members, count)
 
 
+def ends(opening: Opening) -> Iterator[Filled]:
+    """Choices at the edges of what may fill an opening."""
+    shape = opening.shape
+    if opening.kind == "range":
+        yield from (fill(opening, (shape[0],)), fill(opening, (shape[1] - (shape[1] - shape[0]) % shape[2],)))
+    if opening.kind == "set":
+        yield from (fill(opening, shape[2 : 2 + shape[0]]), fill(opening, shape[2:][-shape[1] :] if shape[1] else ()))
+    if opening.kind == "fan":
+        yield from (fill(opening, (angle, far)) for angle, low, high in spans(shape) for far in (low, high))
+
+
 def nearest(openings: Sequence[Opening], choice: Filled) -> Filled | None:
     """The choice itself where it fits; else the nearest one of the range or fan that it has in mind."""
     for opening in openings:

@@ -6,11 +6,13 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
-from bulawa.engine.errors import BulawaError
+from bulawa.engine.errors import BulawaError, Reason
 from bulawa.engine.eyes import Eyes, sees
 from bulawa.engine.flow import Choice, Event, Frame
+from bulawa.engine.measures import ANY_NUMBER, Measure
 from bulawa.engine.openings import MANY, Opening
 from bulawa.engine.steps import place_of, put_at
+from bulawa.engine.words import LANGUAGES, Argument, Words
 
 Named = tuple[Any, ...]
 """A choice in names, as people, journals and programs write it: ("attack", "m4_4", "w4")."""
@@ -26,6 +28,26 @@ class NamedOpening(NamedTuple):
 
 class Malformed(BulawaError):
     """Not a choice of this game at all; the text names the field."""
+
+
+COMMON = Words.of({language: {"names": {}} for language in LANGUAGES}, {})
+
+
+class Unsayable(Malformed):
+    """What nobody can say in this game: the field at fault, and what is expected there in every language."""
+
+    def __init__(self, key: str, where: str = "", **args: Argument) -> None:
+        self.key = key
+        self.where = where
+        self.arguments = args
+        super().__init__(self.text("en"))
+
+    def text(self, language: str) -> str:
+        said = COMMON.phrase(language, "malformed", self.key, self.arguments)
+        return f"{self.where}: {said}" if self.where else said
+
+    def at(self, where: str) -> Unsayable:
+        return Unsayable(self.key, where, **self.arguments)
 
 
 class Field:
@@ -54,12 +76,15 @@ class Vocabulary:
         kinds: Mapping[str, Sequence[str]],
         verbs: Mapping[str, str],
         events: Mapping[str, str],
+        measures: Mapping[str, Measure] | None = None,
     ) -> None:
         self.kinds = {kind: tuple(ids) for kind, ids in kinds.items()}
         self.index = {kind: {name: i for i, name in enumerate(ids)} for kind, ids in kinds.items()}
         self.verbs = {verb: fields(text) for verb, text in verbs.items()}
         self.verb_names = tuple(verbs)
         self.verb_index = {verb: i for i, verb in enumerate(verbs)}
+        self.measures = dict(measures or {})
+        """Kinds of numbers that are measured in something, and bounded."""
         self.events = {key: fields(text) for key, text in {**ENGINE_EVENTS, **events}.items()}
 
     def name(self, kind: str, value: Any) -> Any:
@@ -74,13 +99,28 @@ class Vocabulary:
     def number(self, kind: str, name: Any) -> int:
         """The number behind a name; `Malformed` when there is none."""
         if kind not in self.kinds:
-            if isinstance(name, bool) or not isinstance(name, int):
-                raise Malformed(f"a whole number is expected, not {name!r}")
-            return name
+            return self.measured(self.measures.get(kind, ANY_NUMBER), name)
         found = self.index[kind].get(name) if isinstance(name, str) else None
         if found is None:
-            raise Malformed(f"no {kind} is called {name!r}")
+            raise Unsayable("name", kind=("text", kind), given=("text", repr(name)))
         return found
+
+    def measured(self, measure: Measure, value: Any) -> int:
+        """A whole number within the bounds of its measure, so that what is native below never overflows."""
+        if isinstance(value, bool) or not isinstance(value, int):
+            raise Unsayable("number", given=("text", repr(value)))
+        if not measure.holds(value):
+            low, high = (measure, measure.low), (measure, measure.high)
+            raise Unsayable("bounds", low=low, high=high, given=(measure, value))
+        return value
+
+    def saying(self, field: Field) -> str | Measure:
+        """How sentences say a field: by the names of its kind, or by its measure."""
+        return self.measures.get(field.kind, field.kind)
+
+    def argument(self, field: Field, value: Any) -> Argument:
+        """What a sentence needs to say a value."""
+        return self.saying(field), self.name(field.kind, value)
 
     def spell(self, choice: Choice) -> Named:
         """A choice in names."""
@@ -105,31 +145,36 @@ class Vocabulary:
     def read(self, named: Any) -> Choice:
         """A choice in numbers; anything that is no choice raises `Malformed` and names the field."""
         if isinstance(named, str) or not isinstance(named, Sequence) or not named:
-            raise Malformed("choice: a list such as [verb, argument, ...] is expected")
+            raise Unsayable("list", "choice")
         verb = named[0]
         if not isinstance(verb, str) or verb not in self.verb_index:
-            raise Malformed(f"choice[0]: no verb is called {verb!r}")
+            raise Unsayable("verb", "choice[0]", given=("text", repr(verb)))
         declared = self.verbs[verb]
         many = bool(declared) and declared[-1].many
         if len(named) - 1 != len(declared) and not (many and len(named) >= len(declared)):
-            wanted = " ".join(field.name for field in declared) or "nothing"
-            raise Malformed(f"choice: {verb} wants {wanted} after it, not {len(named) - 1} arguments")
+            wanted = " ".join(field.name for field in declared)
+            args: dict[str, Argument] = {"wanted": ("text", wanted), "n": ("number", len(named) - 1)}
+            raise Unsayable("wanted", "choice", verb=("text", verb), **args)
         numbers = [self.verb_index[verb]]
         for place, value in enumerate(named[1:]):
             field = declared[min(place, len(declared) - 1)]
             try:
                 numbers.append(self.number(field.kind, value))
-            except Malformed as error:
-                raise Malformed(f"choice[{place + 1}] ({field.name}): {error}") from None
+            except Unsayable as error:
+                raise error.at(f"choice[{place + 1}] ({field.name})") from None
         return tuple(numbers)
 
-    def arguments(self, choice: Choice) -> dict[str, tuple[str, Any]]:
-        """Argument name -> (kind, named value), for sentences about a choice."""
+    def arguments(self, choice: Choice) -> dict[str, Argument]:
+        """What sentences about a choice need, by the names of its arguments."""
         declared = self.verbs[self.verb_names[choice[0]]]
         return {
-            field.name: (field.kind, self.name(field.kind, list(choice[i + 1 :]) if field.many else choice[i + 1]))
+            field.name: self.argument(field, list(choice[i + 1 :]) if field.many else choice[i + 1])
             for i, field in enumerate(declared)
         }
+
+    def details(self, reason: Reason) -> dict[str, Argument]:
+        """What a reason says besides the choice it bars."""
+        return {one.name: self.argument(one, reason.args[one.name]) for one in fields(reason.fields) if reason.args}
 
     def event(self, event: Event, eyes: Eyes) -> dict[str, Any]:
         """An event in names as these eyes may know it. A secret list becomes its length."""

@@ -9,12 +9,16 @@ from pathlib import Path
 from typing import Any
 
 from bulawa.engine.errors import UnknownName
+from bulawa.engine.measures import Measure
 from bulawa.engine.template import Hole, Part, pieces
 
 LANGUAGES = ("en", "pl")
 
-Args = Mapping[str, tuple[str, Any]]
-"""What fills the holes of a sentence: (kind, value) by name."""
+Argument = tuple[str | Measure, Any]
+"""What fills a hole of a sentence: the kind of a thing and its name, or a measure and its number."""
+
+Args = Mapping[str, Argument]
+"""What fills the holes of a sentence, by their names."""
 
 
 def plural(language: str, n: int, forms: Sequence[str]) -> str:
@@ -105,13 +109,17 @@ class Words:
             return plural(language, len(value) if isinstance(value, list) else int(value), piece.forms)
         return self.name(language, f"{kind}_{piece.case}" if piece.case else kind, value)
 
-    def counted(self, language: str, number: int, kind: str, value: str) -> str:
+    def counted(self, language: str, number: int, kind: str | Measure, value: str) -> str:
         """A number with its noun: 3 allied units."""
         forms = self.name(language, f"{kind}_forms", value).split("|")
         return f"{number} {plural(language, number, forms)}"
 
-    def name(self, language: str, kind: str, value: Any) -> str:
+    def name(self, language: str, kind: str | Measure, value: Any) -> str:
         """The name of a thing; lists are joined, numbers stay, a kind ending in `signed` gets its sign."""
+        if isinstance(kind, Measure):
+            return kind.text(value, self.tables[language]["numbers"]["point"])
+        if kind == "told":
+            return str(value.text(language))
         if kind == "modifiers":
             return ", ".join(self.modifier(language, key, n) for _, key, n in value)
         if isinstance(value, list):

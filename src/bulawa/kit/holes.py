@@ -9,9 +9,10 @@ from bulawa.engine.chance import Dealer
 from bulawa.engine.flow import Choice
 from bulawa.engine.game import Game
 from bulawa.engine.match import Match
-from bulawa.engine.openings import EXACT, MANY, Opening, allows, apart, fill, fits, held, spans
+from bulawa.engine.openings import EXACT, MANY, Opening, allows, apart, ends, fill, fits, held
+from bulawa.engine.words import LANGUAGES
 from bulawa.kit.broken import expect
-from bulawa.kit.play import new_match, play_out
+from bulawa.kit.play import new_match, play_out, twist
 
 MOST = 250
 """More choices than about 200 are too many to list at one question: they want an opening, or several questions."""
@@ -55,15 +56,26 @@ def is_shaped(opening: Opening) -> bool:
     return n == 2 * holes if opening.kind == "spot" else n > 0 and n % 3 == 0
 
 
-def ends(opening: Opening) -> Iterator[Choice]:
-    """Choices at the edges of what may fill an opening."""
-    shape = opening.shape
-    if opening.kind == "range":
-        yield from (fill(opening, (shape[0],)), fill(opening, (shape[1] - (shape[1] - shape[0]) % shape[2],)))
-    if opening.kind == "set":
-        yield from (fill(opening, shape[2 : 2 + shape[0]]), fill(opening, shape[2:][-shape[1] :] if shape[1] else ()))
-    if opening.kind == "fan":
-        yield from (fill(opening, (angle, far)) for angle, low, high in spans(shape) for far in (low, high))
+def previews_change_nothing(game: Game, seed: str) -> None:
+    """A preview rolls nothing and changes nothing, has words, and the nearest choice it names is accepted."""
+    chance = Dealer(f"previews {seed}")
+
+    def look(match: Match) -> None:
+        seat = match.state.waiting[0]
+        listed = flow.options(match.state, seat)
+        before = match.position()
+        sample = listed[chance.below(len(listed))]
+        for choice in (sample, twist(sample, match, chance)):
+            seen = game.preview(match.state, seat, choice)
+            legal = flow.bar(match.state, seat, choice) is None
+            expect(not legal or seen.nearest == choice, f"{choice} is nearest to itself", match)
+            accepted = seen.nearest is None or flow.bar(match.state, seat, seen.nearest) is None
+            expect(accepted, f"{seen.nearest}, the nearest to {choice}, is accepted", match)
+            for note in (*seen.tests, *seen.notes):
+                expect(all(match.note(note, language) for language in LANGUAGES), f"{note.key} has words", match)
+        expect(match.position() == before, "a preview changes nothing", match)
+
+    play_out(new_match(game, seed), seed, look, every=3)
 
 
 def twist_holes(match: Match, seat: int, openings: list[Opening], sample: Choice) -> None:

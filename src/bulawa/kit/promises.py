@@ -17,7 +17,7 @@ from bulawa.engine.match import UNSEEABLE, Match, begin, resume
 from bulawa.engine.openings import allows, apart
 from bulawa.engine.words import LANGUAGES
 from bulawa.kit.broken import Broken, expect
-from bulawa.kit.holes import openings_are_true
+from bulawa.kit.holes import openings_are_true, previews_change_nothing
 from bulawa.kit.play import beginnings, new_match, pick, play_out, twist
 from bulawa.kit.secrets import events_keep_secrets, views_keep_secrets, watchers
 
@@ -310,6 +310,7 @@ ALL: tuple[Promise, ...] = (
     offered_is_accepted,
     all_else_is_refused,
     openings_are_true,
+    previews_change_nothing,
     bad_input_is_refused,
     nobody_answers_out_of_turn,
     copies_are_independent,

@@ -9,10 +9,13 @@ from typing import Any
 
 from bulawa.engine import flow
 from bulawa.engine.chance import Dealer
+from bulawa.engine.errors import Reason
 from bulawa.engine.eyes import SPECTATOR, Eyes, eyes_of, sees
 from bulawa.engine.flow import Choice, Event, State
 from bulawa.engine.game import Game
 from bulawa.engine.match import Match
+from bulawa.engine.openings import Opening
+from bulawa.engine.preview import Preview
 from bulawa.engine.words import LANGUAGES
 from bulawa.kit.broken import expect
 from bulawa.kit.play import new_match, play_out, twist
@@ -90,16 +93,34 @@ def captions(match: Match, state: State, eyes: Eyes) -> list[str]:
     return [match.game.caption(state, choice, LANGUAGES[0]) for _, choice in few(state, eyes)]
 
 
+def openings(match: Match, state: State, eyes: Eyes) -> list[list[Opening]]:
+    return [flow.openings(state, seat) for seat in asked(state, eyes)]
+
+
+def previews(match: Match, state: State, eyes: Eyes) -> list[Any]:
+    return [foreseen(match.game.preview(state, seat, choice)) for seat, choice in few(state, eyes)]
+
+
+def foreseen(seen: Preview) -> str:
+    """All that a preview says."""
+    notes = [case(note) for note in (*seen.tests, *seen.notes)]
+    return plain([seen.ghost, seen.crosses, seen.touches, seen.cost, notes, seen.nearest])
+
+
+def case(reason: Reason) -> list[Any]:
+    return [reason.rule, reason.key, reason.culprit, reason.shapes, sorted(reason.args.items())]
+
+
 def odds(match: Match, state: State, eyes: Eyes) -> str:
     return plain([match.game.odds(state, seat, choice) for seat, choice in few(state, eyes)])
 
 
-def refusals(match: Match, state: State, eyes: Eyes) -> list[tuple[str, str] | None]:
-    """What bars neighbours of the options, by rule and key."""
+def refusals(match: Match, state: State, eyes: Eyes) -> list[list[Any] | None]:
+    """What bars neighbours of the options, with all that is said of it."""
     chance = Dealer("neighbours")
     strange = [(seat, twist(choice, match, chance)) for seat, choice in few(state, eyes)]
     reasons = [flow.bar(state, seat, choice) for seat, choice in strange]
-    return [None if reason is None else (reason.rule, reason.key) for reason in reasons]
+    return [None if reason is None else case(reason) for reason in reasons]
 
 
 def explanations(match: Match, state: State, eyes: Eyes) -> list[Choice | None]:
@@ -122,6 +143,8 @@ DOORS: dict[str, Door] = {
     "the scene": scene,
     "the text": text,
     "the list of options": options,
+    "an opening": openings,
+    "a preview": previews,
     "the path of an option": paths,
     "its price": prices,
     "its caption": captions,

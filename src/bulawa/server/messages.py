@@ -10,8 +10,8 @@ from typing import Any
 import orjson
 
 from bulawa.engine.errors import BulawaError, PositionError, UnknownName
+from bulawa.engine.illegal import Illegal
 from bulawa.engine.journal import Unreadable
-from bulawa.engine.match import Illegal
 from bulawa.engine.words import LANGUAGES, Words, read
 
 HERE = Path(__file__).parent
@@ -93,8 +93,18 @@ def told(error: BulawaError, language: str) -> dict[str, Any]:
         facts = {"key": error.key, "rule": "", "text": error.text(language)}
         return {**facts, "field": error.field} if error.field else facts
     if isinstance(error, Illegal):
-        return {"key": error.key, "rule": error.rule, "text": error.text(language)}
+        return refusal(error, language)
     return {"key": "refused", "rule": "", "text": WORDS.say(language, "errors", "refused", {"error": ("text", error)})}
+
+
+def refusal(error: Illegal, language: str) -> dict[str, Any]:
+    """A refused answer: why, by which rule, and the element and the shapes that show it."""
+    told: dict[str, Any] = {"key": error.key, "rule": error.rule, "text": error.text(language)}
+    if error.culprit:
+        told["culprit"] = error.culprit
+    if error.shapes:
+        told["shapes"] = error.shapes
+    return told
 
 
 def text(most: int) -> Check:
@@ -216,6 +226,7 @@ FORMS = {
     "undo": Form({"seat": SEAT, "turn": TURN}),
     "why": Form({"seat": SEAT}, {"choice": CHOICE, "path": list_of(text(80), 1, 20)}),
     "odds": Form({"seat": SEAT, "choice": CHOICE}),
+    "preview": Form({"seat": SEAT, "choice": CHOICE}),
     "hint": Form({"seat": SEAT}),
     "replay": Form({"turn": TURN}, {"seat": nothing_or(SEAT)}),
     "log": Form({"before": number(0, 10_000_000)}),

@@ -1,13 +1,16 @@
-"""What a player may ask about the game before answering: why not, and at what odds."""
+"""What a player may ask about the game before answering: why not, at what odds, and what would come of it."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from bulawa.engine import flow
-from bulawa.engine.match import Illegal, Match
+from bulawa.engine.errors import Reason
+from bulawa.engine.illegal import Illegal
+from bulawa.engine.match import Match
 from bulawa.engine.vocabulary import Named
 from bulawa.server import telling
+from bulawa.server.messages import refusal
 
 
 def why(match: Match, seat: str, choice: list[Any] | None, path: list[str] | None) -> Illegal | None:
@@ -43,6 +46,37 @@ def odds(match: Match, seat: str, choice: list[Any], language: str) -> dict[str,
             if "modifiers" in throw:
                 throw["modifiers"] = telling.modifiers(match, throw["modifiers"], language)
     return found
+
+
+def preview(match: Match, seat: str, choice: list[Any], language: str) -> dict[str, Any]:
+    """What a choice would come to, or why it is refused and which one is nearest."""
+    seen = match.preview(seat, choice)
+    refused = match.check(seat, choice)
+    told: dict[str, Any] = {
+        "text": match.choice_text(choice, language),
+        "ghost": seen.ghost,
+        "crosses": seen.crosses,
+        "touches": seen.touches,
+        "tests": [noted(match, test, language) for test in seen.tests],
+        "notes": [noted(match, note, language) for note in seen.notes],
+    }
+    if seen.cost is not None:
+        told["cost"] = seen.cost
+    if seen.nearest is not None:
+        told["nearest"] = match.vocabulary.spell(seen.nearest)
+    if refused is not None:
+        told["refused"] = refusal(refused, language)
+    return told
+
+
+def noted(match: Match, note: Reason, language: str) -> dict[str, Any]:
+    """A sentence about what would follow, with its rule and what shows it."""
+    told: dict[str, Any] = {"rule": note.rule, "text": match.note(note, language)}
+    if note.culprit:
+        told["culprit"] = note.culprit
+    if note.shapes:
+        told["shapes"] = note.shapes
+    return told
 
 
 def check_asked(match: Match, seat: str) -> None:

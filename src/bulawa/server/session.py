@@ -200,6 +200,10 @@ class Session:
         async with self.holding(seat).settled() as match:
             return {"odds": questions.odds(match, seat, choice, self.language)}
 
+    async def preview(self, seat: str, choice: list[Any]) -> Reply:
+        async with self.holding(seat).settled() as match:
+            return {"preview": questions.preview(match, seat, choice, self.language)}
+
     async def hint(self, seat: str) -> Reply:
         room = self.holding(seat)
         async with room.settled() as match:
@@ -273,6 +277,7 @@ ACTIONS: dict[str, Callable[..., Awaitable[Reply]]] = {
     "undo": Session.undo,
     "why": Session.why,
     "odds": Session.odds,
+    "preview": Session.preview,
     "hint": Session.hint,
     "replay": Session.replay,
     "log": Session.log,

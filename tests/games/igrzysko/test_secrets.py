@@ -11,7 +11,8 @@ import bulawa
 from bulawa.engine import flow
 from bulawa.engine.chance import Dealer
 from bulawa.engine.eyes import eyes_of
-from bulawa.engine.match import Illegal, Match
+from bulawa.engine.illegal import Illegal
+from bulawa.engine.match import Match
 from bulawa.engine.words import LANGUAGES
 from bulawa.games.igrzysko import IGRZYSKO
 from bulawa.games.igrzysko.choices import BID, PLACE

@@ -1,0 +1,26 @@
+"""A refused answer, as those who asked are told."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bulawa.engine.errors import BulawaError, Reason
+from bulawa.engine.words import Argument, Words
+
+
+class Illegal(BulawaError):
+    """The rule that refuses an answer, a sentence in every language with its arguments, and what is at fault."""
+
+    def __init__(
+        self, words: Words, rule: str, key: str, args: Mapping[str, Argument], case: Reason | None = None
+    ) -> None:
+        self.words = words
+        self.rule = rule
+        self.key = key
+        self.arguments = dict(args)
+        self.culprit = case.culprit if case else ""
+        self.shapes = case.shapes if case else ()
+        super().__init__(f"{rule}: {self.text('en')}" if rule else self.text("en"))
+
+    def text(self, language: str) -> str:
+        return self.words.say(language, "refusals", self.key, self.arguments)
