@@ -26,6 +26,7 @@ check: $(VENV)/.test
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
+	tools/typescript.sh
 
 compiled: $(BUILT)  ## the same source compiled by mypyc, beside the interpreted one; a unit that stays the same is kept
 
@@ -69,4 +70,4 @@ $(VENV)/.bench: pyproject.toml | $(VENV)/bin/python
 	touch $@
 
 clean:
-	rm -rf build dist $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf build dist $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis node_modules

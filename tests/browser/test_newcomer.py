@@ -181,7 +181,7 @@ def test_an_event_without_a_hint_of_its_own_says_what_to_click(player: Player) -
     player.load(journal(TRAITOR), trust=True)
     player.choose("card:82B", "do:event")
 
-    expect(player.see(".hint")).to_have_text("Now click a lit card.")
+    expect(player.see(".hint")).to_have_text("Now choose a lit card.")
 
 
 def test_the_rules_are_read_by_chapters(player: Player) -> None:

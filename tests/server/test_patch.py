@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from bulawa.server.patch import difference, merge
-from tests.browser.test_modules import node
+from tests.browser.node import node
 
 MODULE = Path(__file__).parents[2] / "src" / "bulawa" / "client" / "patch.js"
 

@@ -12,6 +12,7 @@ export function accountTable(board, account) {
     h('tbody', {}, account.rows.map((row) => accountRow(row, account.seats.length))));
 }
 
+/** @param {import('./types.js').AccountRow} row @param {number} columns */
 function accountRow(row, columns) {
   if (!row.values) return h('tr', {class: row.kind}, h('th', {scope: 'rowgroup', colspan: columns + 1}, row.label));
   return h('tr', {class: row.kind}, h('th', {scope: 'row'}, row.label), row.values.map((value) => h('td', {}, value)));

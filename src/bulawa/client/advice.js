@@ -5,10 +5,12 @@ import {meter} from './dice.js';
 import {h} from './draw.js';
 import {percent, t} from './words.js';
 
-/** @param {{candidates: {choice: any[], text: string, chance: number | null}[], chance: number | null}} answer @param {(choice: any[]) => void} onShow */
+/** @import {Advice, Candidate, Choice} from './types.js' */
+
+/** @param {Advice} answer @param {(choice: Choice) => void} onShow */
 export function openAdvice(answer, onShow) {
   const [best, ...others] = answer.candidates;
-  const candidate = (one) => h('button', {class: 'plain candidate', title: t('advice.show'), onclick: () => {
+  const candidate = (/** @type {Candidate} */ one) => h('button', {class: 'plain candidate', title: t('advice.show'), onclick: () => {
     close();
     onShow(one.choice);
   }}, h('span', {}, one.text), one.chance === null ? null : h('b', {}, percent(one.chance, 0)));
@@ -19,5 +21,5 @@ export function openAdvice(answer, onShow) {
     h('ol', {class: 'candidates first'}, h('li', {}, candidate(best))),
     others.length ? h('h3', {}, t('advice.others')) : null,
     h('ul', {class: 'candidates'}, others.map((one) => h('li', {}, candidate(one)))),
-  ].filter(Boolean));
+  ]);
 }

@@ -5,7 +5,10 @@ import {confirm} from './dialog.js';
 import {isHopeless, oddsCard} from './dice.js';
 import {Pick} from './pick.js';
 import {answered} from './since.js';
+import {asRefusal} from './socket.js';
 import {t} from './words.js';
+
+/** @import {Choice, Option, Refusal} from './types.js' */
 
 export class Answers {
   /** @param {import('./table.js').Table} table */
@@ -15,130 +18,154 @@ export class Answers {
     this.busy = false;
   }
 
-  /** A new question, or none. @param {import('./types.js').Option[]} options */
+  get state() {
+    return this.table.store.state;
+  }
+
+  /** A new question, or none. @param {Option[]} options */
   begin(options) {
-    this.pick = new Pick(options, this.table.board.data.unordered);
+    this.pick = new Pick(options, this.table.data.unordered);
     this.hush(false);
   }
 
+  /** What a thing is called. @param {string} id @returns {string} */
   nameOf(id) {
-    if (id.startsWith('card:')) return this.table.board.data.cards[id.slice(5)]?.title ?? id;
-    if (id.startsWith('do:')) return this.table.board.data.buttons[id]?.label ?? id;
-    return this.table.board.places.get(id)?.title ?? this.table.board.describe(id);
+    const {data, stage: {board}} = this.table;
+    if (id.startsWith('card:')) return data.cards[id.slice(5)]?.title ?? id;
+    if (id.startsWith('do:')) return data.buttons[id]?.label ?? id;
+    return board.place(id)?.title ?? board.describe(id);
   }
 
-  /** Ids a click on this one may mean. */
+  /** Ids a click on this one may mean. @param {string} id */
   meanings(id) {
-    return id.startsWith('do:') || id.startsWith('card:') || this.table.tray.find(id) ? [id] : this.table.board.alternatives(id);
+    const {side, stage} = this.table;
+    return id.startsWith('do:') || id.startsWith('card:') || side.tray.find(id) ? [id] : stage.board.alternatives(id);
   }
 
-  /** The option that a click here would send, if it is just one. */
-  completes(id) {
-    if (this.table.replay.on) return null;
+  /** The option that a click here would send, if it is just one. @param {string[]} ids */
+  completes(ids) {
+    if (this.table.stage.replay.on) return null;
     const next = this.pick.next();
-    const meant = this.meanings(id).find((one) => next.has(one));
+    const meant = ids.flatMap((id) => this.meanings(id)).find((one) => next.has(one));
     return meant ? this.pick.completes(meant) : null;
   }
 
-  async click(id, event) {
-    this.table.why.hide();
-    if (this.busy || this.table.replay.on) return;
-    const thing = event.currentTarget instanceof SVGSVGElement ? event.target.closest('[data-id]') : event.currentTarget;
-    const beside = thing.getBoundingClientRect();
-    if (!this.table.state.prompt) {
-      this.ask([id], id, beside);
+  /** A click on things that are at the same spot, the likeliest first. @param {string[]} ids @param {DOMRect} beside */
+  async click(ids, beside) {
+    this.table.notes.why.hide();
+    if (this.busy || this.table.stage.replay.on) return;
+    if (!this.state.prompt) {
+      await this.ask([ids[0]], ids[0], beside);
       return;
     }
-    const came = this.pick.click(this.meanings(id));
-    if (came.refused) this.ask(came.refused, id, beside);
+    const came = this.pick.click([...new Set(ids.flatMap((id) => this.meanings(id)))]);
+    if (came.refused) await this.ask(came.refused, ids[0], beside);
     else if (came.answer) await this.settle(came.answer);
-    else this.table.light();
+    else this.table.screen.light();
   }
 
-  /** Send a whole answer; first ask where something would be thrown away, where no throw can succeed, or where a finger cannot hover over the odds. */
+  /** Send a whole answer; first ask where something would be thrown away, where no throw can succeed, or where a finger cannot hover over the odds. @param {Option} option */
   async settle(option) {
-    this.table.odds.hide();
+    this.table.notes.odds.hide();
     this.hush(true);
-    const last = option.path[option.path.length - 1];
-    const warning = this.table.state.scene.confirm[last];
-    const others = this.table.state.options.length > 1;
-    const odds = await this.oddsToSee(option);
-    const question = warning && others ? {title: option.text, text: warning} : odds ? {title: option.text, text: '', extra: oddsCard(this.table.game, '', odds)} : null;
+    const question = await this.doubt(option);
     if (question && !(await confirm(question, question.extra ? t('table.roll') : t('table.yes')))) {
       this.hush(false);
       this.pick.back();
-      this.table.light();
+      this.table.screen.light();
       return;
     }
     await this.send(option.choice);
   }
 
-  /** The odds that must be seen before the dice roll: all of them under a finger, hopeless ones under a pointer. */
+  /** What must be asked once more, if anything. @param {Option} option @returns {Promise<import('./dialog.js').Question | null>} */
+  async doubt(option) {
+    const warning = this.state.scene.confirm[option.path.at(-1) ?? ''];
+    if (warning && this.state.options.length > 1) return {title: option.text, text: warning};
+    const odds = await this.oddsToSee(option);
+    return odds ? {title: option.text, text: '', extra: oddsCard(this.table.data.game, '', odds)} : null;
+  }
+
+  /** The odds that must be seen before the dice roll: all of them under a finger, hopeless ones under a pointer. @param {Option} option */
   async oddsToSee(option) {
+    const {odds} = this.table.notes;
     const touched = this.table.pointer === 'touch';
-    const found = touched || this.table.odds.knows(option) ? await this.table.odds.find(option) : null;
+    const found = touched || odds.knows(option) ? await odds.find(option) : null;
     return found && found.rolls !== false && (touched || isHopeless(found)) ? found : null;
   }
 
-  /** While an answer is on its way no click counts. */
+  /** While an answer is on its way no click counts. @param {boolean} on */
   hush(on) {
     this.busy = on;
-    this.table.element.dataset.asked = String(!on && Boolean(this.table.state.prompt));
+    this.table.element.dataset.asked = String(!on && Boolean(this.state.prompt));
   }
 
+  /** @param {Choice} choice */
   async send(choice) {
-    const {seat, turn} = this.table.state;
-    this.table.herald.close();
+    const {match, requests, stage, element} = this.table;
+    const {seat, turn} = this.state;
+    if (!seat) return;
+    stage.herald.close();
     this.table.lights.clear();
-    this.table.element.classList.add('sending');
+    element.classList.add('sending');
     try {
-      await this.table.socket.ask({do: 'answer', seat, choice, turn});
-      answered(this.table.match, this.table.held, seat, turn);
-    } catch (refusal) {
-      this.misfired(refusal);
+      await requests.answer(seat, choice, turn);
+      answered(match.name, match.held, seat, turn);
+    } catch (problem) {
+      this.misfired(asRefusal(problem));
     }
-    this.table.element.classList.remove('sending');
+    element.classList.remove('sending');
   }
 
-  /** An answer that did not count: say why, and show the table as it is. */
+  /** An answer that did not count: say why, and show the table as it is. @param {Refusal} refusal */
   misfired(refusal) {
     this.hush(false);
     this.pick.reset();
-    this.table.light();
-    if (refusal.key !== 'lost' && refusal.key !== 'stale') this.table.why.show(this.table.panel.element.getBoundingClientRect(), refusal);
+    this.table.screen.light();
+    if (refusal.key !== 'lost' && refusal.key !== 'stale') this.table.notes.why.show(this.table.side.panel.element.getBoundingClientRect(), refusal);
   }
 
-  /** Ask why a click is not offered. */
+  /** Ask why a click is not offered. @param {string[]} path @param {string} id @param {DOMRect} beside */
   async ask(path, id, beside) {
-    const element = this.table.board.places.get(this.table.board.pieces.now.get(id)?.at ?? id);
-    const about = element ? [`${element.title}: ${element.about ?? ''}`, ...this.table.board.contents(element.id)].join(' · ') : '';
-    const seat = this.table.state.seat ?? this.table.mine[0];
+    const {notes: {why}, requests, store} = this.table;
+    const about = this.aboutOf(id);
+    const seat = this.state.seat ?? store.mine[0];
     if (!seat) return;
+    const {prompt, scene} = this.state;
     try {
-      await this.table.socket.ask({do: 'why', seat, path: path.slice(-8)});
-      this.table.why.show(beside, {key: 'other_way', rule: this.table.state.prompt?.rule ?? '', text: [t('table.other_way'), this.table.state.scene.hint].join(' ').trim()}, {about, prompt: this.table.state.prompt?.text});
-    } catch (refusal) {
+      await requests.why(seat, path.slice(-8));
+      why.show(beside, {key: 'other_way', rule: prompt?.rule ?? '', text: [t('table.other_way'), scene.hint].join(' ').trim()}, {about, prompt: prompt?.text});
+    } catch (problem) {
+      const refusal = asRefusal(problem);
       if (refusal.key === 'lost') return;
-      this.table.why.show(beside, refusal, {about, prompt: refusal.key === 'not_offered' ? this.table.state.prompt?.text : ''});
+      why.show(beside, refusal, {about, prompt: refusal.key === 'not_offered' ? prompt?.text : ''});
     }
   }
 
+  /** What a thing is and what stands there. @param {string} id */
+  aboutOf(id) {
+    const {board} = this.table.stage;
+    const element = board.place(board.pieces.now.get(id)?.at ?? id);
+    return element ? [`${element.title}: ${element.about ?? ''}`, ...board.contents(element.id)].join(' · ') : '';
+  }
+
   back() {
-    if (this.table.why.note.open) this.table.why.hide();
-    else if (this.table.replay.on) this.table.replay.close();
+    const {notes: {why}, stage: {replay}} = this.table;
+    if (why.note.open) why.hide();
+    else if (replay.on) replay.close();
     else if (this.pick.clicks.length) {
       this.pick.back();
-      this.table.light();
+      this.table.screen.light();
     }
   }
 
   async undo() {
-    if (!this.table.state.can_undo || this.table.replay.on) return;
+    if (!this.state.can_undo || this.table.stage.replay.on) return;
     try {
-      await this.table.socket.ask({do: 'undo', seat: this.table.state.seat, turn: this.table.state.turn});
+      await this.table.requests.undo(this.state.seat, this.state.turn);
       announce(t('table.undone'));
-    } catch (refusal) {
-      this.misfired(refusal);
+    } catch (problem) {
+      this.misfired(asRefusal(problem));
     }
   }
 }

@@ -10,43 +10,53 @@ export class Refused extends Error {
   }
 }
 
+/** @param {Response} response */
 async function answer(response) {
   const body = await response.json().catch(() => ({}));
   if (!response.ok) throw new Refused(body.error ?? {key: 'http', rule: '', text: t('table.no_answer')});
   return body;
 }
 
-/** Ask the server for something; what it refuses it explains in the player's language. */
+/** Ask the server for something; what it refuses it explains in the player's language. @param {string} path @param {RequestInit} how */
 function ask(path, how = {}) {
   const silent = () => { throw new Refused({key: 'lost', rule: '', text: t('table.no_answer')}); };
   return fetch(`${path}${path.includes('?') ? '&' : '?'}language=${language()}`, how).catch(silent).then(answer);
 }
 
+/** @type {Map<string, Promise<any>>} */
 const cache = new Map();
 
-/** What does not change while the page is open is asked once per language. */
+/** What does not change while the page is open is asked once per language. @param {string} path */
 function once(path) {
   const key = `${language()} ${path}`;
-  if (!cache.has(key)) {
-    const asked = ask(path);
-    asked.catch(() => cache.delete(key));
-    cache.set(key, asked);
-  }
-  return cache.get(key);
+  const known = cache.get(key);
+  if (known) return known;
+  const asked = ask(path);
+  asked.catch(() => cache.delete(key));
+  cache.set(key, asked);
+  return asked;
 }
 
+/** @returns {Promise<{games: import('./types.js').GameAbout[]}>} */
 export const games = () => once('/api/games');
-/** @returns {Promise<import('./types.js').BoardData>} */
+/** @param {string} game @returns {Promise<import('./types.js').BoardData>} */
 export const board = (game) => once(`/api/games/${game}/board`);
+/** @param {string} game @returns {Promise<Record<string, import('./types.js').Rule>>} */
 export const rules = (game) => once(`/api/games/${game}/rules`);
 
+/** @param {string} path @param {object} body */
 const post = (path, body) =>
   ask(path, {method: 'POST', headers: {'content-type': 'application/json'}, body: JSON.stringify(body)});
 
+/** @param {{game: string, scenario: string, options: object, seats: Record<string, string>}} wish @returns {Promise<import('./types.js').Made>} */
 export const create = (wish) => post('/api/matches', wish);
+/** @param {string[]} tokens @returns {Promise<{matches: import('./types.js').Saved[]}>} */
 export const list = (tokens) => post('/api/matches/list', {tokens});
+/** @param {string} text @returns {Promise<import('./types.js').Made>} */
 export const importJournal = (text) =>
   ask('/api/matches/import', {method: 'POST', headers: {'content-type': 'text/plain'}, body: text});
+/** @param {string} match @param {string} token */
 export const remove = (match, token) =>
   ask(`/api/matches/${match}?token=${encodeURIComponent(token)}`, {method: 'DELETE'});
+/** @param {string} match @param {string} token */
 export const journalAddress = (match, token) => `/api/matches/${match}/journal?token=${encodeURIComponent(token)}`;

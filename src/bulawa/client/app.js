@@ -1,51 +1,48 @@
 // Begins here: remembers the language, and goes to the page the address names.
 
-import {h} from './draw.js';
+import {fill, h, within} from './draw.js';
 import {Lobby} from './lobby.js';
+import {Match} from './match.js';
 import {held, hold, remember, settings} from './settings.js';
-import {Table} from './table.js';
 import {loadWords, t} from './words.js';
 
-const root = document.getElementById('app');
-/** @type {{element: HTMLElement, remove?: () => void} | null} */
+const root = within(document, '#app');
+/** @type {Lobby | Match | null} */
 let page = null;
 
 function dress() {
   document.documentElement.classList.toggle('still', settings.motion === 'off');
   document.documentElement.classList.toggle('moving', settings.motion === 'on');
   document.documentElement.classList.toggle('high-contrast', settings.contrast === 'high');
-  document.getElementById('skip').textContent = t('table.skip_link');
+  within(document, '#skip').textContent = t('table.skip_link');
 }
 
-/** A changed setting: another language asks for everything anew. */
+/** A changed setting: another language asks for everything anew. @param {string} name @param {string} [value] */
 async function changed(name, value) {
   if (name === 'language' && value) remember({language: value});
   if (name === 'language') await loadWords();
   dress();
   if (name === 'language') {
-    document.querySelectorAll('dialog[open]').forEach((dialog) => dialog.close());
+    for (const dialog of document.querySelectorAll('dialog')) dialog.close();
     go();
-  } else if (name === 'pace' && page instanceof Table) {
-    page.socket.ask({do: 'pace', ms: settings.pace}).catch(() => {});
+  } else if (name === 'pace' && page instanceof Match) {
+    page.requests.pace(settings.pace);
   }
 }
 
 function go() {
   const [, where, match, token] = location.hash.split('/');
-  if (where === 'join' && match && token) return joinByLink(match, token);
-  page?.remove?.();
-  page = where === 'match' || where === 'replay' ? openMatch(match, where === 'replay') : new Lobby(changed);
-  root.replaceChildren(page.element);
-  return undefined;
+  if (where === 'join' && match && token) {
+    joinByLink(match, token);
+    return;
+  }
+  page?.remove();
+  page = where === 'match' || where === 'replay'
+    ? new Match(match, held(match) ?? {game: '', tokens: {}}, {replay: where === 'replay', onSettings: changed}) : new Lobby(changed);
+  fill(root, page.element);
 }
 
-function openMatch(match, replay) {
-  const table = new Table(match, held(match) ?? {game: '', tokens: {}}, {replay});
-  table.onSettings = changed;
-  return table;
-}
-
-/** A seat given away by a link: keep its secret and hide it from the address bar. */
+/** A seat given away by a link: keep its secret and hide it from the address bar. @param {string} match @param {string} token */
 function joinByLink(match, token) {
   const before = held(match);
   if (!Object.values(before?.tokens ?? {}).includes(token)) {
@@ -57,7 +54,7 @@ function joinByLink(match, token) {
 
 async function begin() {
   addEventListener('hashchange', go);
-  document.getElementById('skip').addEventListener('click', (event) => {
+  within(document, '#skip').addEventListener('click', (event) => {
     event.preventDefault();
     root.focus();
   });
@@ -66,7 +63,7 @@ async function begin() {
     dress();
     go();
   } catch {
-    root.replaceChildren(h('div', {class: 'sorry'}, h('h1', {}, 'Buława'), h('p', {}, 'The server does not answer. / Serwer nie odpowiada.')));
+    fill(root, h('div', {class: 'sorry'}, h('h1', {}, 'Buława'), h('p', {}, 'The server does not answer. / Serwer nie odpowiada.')));
   }
 }
 

@@ -13,15 +13,15 @@ export class Course {
     this.list = h('ol', {class: 'course', hidden: !this.phases.length, tabindex: 0, 'aria-label': t('table.course')}, this.steps);
   }
 
-  /** @param {import('./types.js').Scene} scene */
-  show(scene) {
+  /** @param {import('./types.js').State} state */
+  show({scene: {phase = -1}}) {
     this.steps.forEach((step, i) => {
-      step.classList.toggle('past', i < scene.phase);
-      step.classList.toggle('now', i === scene.phase);
-      if (i === scene.phase) step.setAttribute('aria-current', 'step');
+      step.classList.toggle('past', i < phase);
+      step.classList.toggle('now', i === phase);
+      if (i === phase) step.setAttribute('aria-current', 'step');
       else step.removeAttribute('aria-current');
     });
-    const now = this.steps[scene.phase];
+    const now = this.steps[phase];
     if (now) this.list.scrollLeft = now.offsetLeft - this.list.clientWidth / 2 + now.clientWidth / 2;
   }
 }

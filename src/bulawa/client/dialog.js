@@ -1,20 +1,24 @@
 // Dialogs and small floating notes.
 
-import {h} from './draw.js';
+import {fill, h} from './draw.js';
+import {sign} from './icons.js';
 import {t} from './words.js';
 
-/** A modal dialog; it closes on Escape, on its button, and when `close` is called. */
+/** @import {Child} from './draw.js' */
+/** @typedef {{title?: string, text: string, extra?: Child}} Question */
+
+/** A modal dialog; it closes on Escape, on its button, and when `close` is called. @param {string} title @param {Child} content */
 export function openDialog(title, content, kind = '') {
-  const before = /** @type {HTMLElement} */ (document.activeElement);
-  const dialog = /** @type {HTMLDialogElement} */ (h('dialog', {class: `sheet-dialog ${kind}`, 'aria-label': title}));
+  const before = document.activeElement;
+  const dialog = h('dialog', {class: `sheet-dialog ${kind}`, 'aria-label': title});
   const close = () => dialog.close();
   dialog.append(
     h('header', {}, h('h2', {}, title),
-      h('button', {class: 'plain close', 'aria-label': t('table.close'), onclick: close}, '✕')),
+      h('button', {class: 'plain close', 'aria-label': t('table.close'), onclick: close}, sign('close', 18))),
     h('div', {class: 'content'}, content));
   dialog.addEventListener('close', () => {
     dialog.remove();
-    before?.focus?.();
+    if (before instanceof HTMLElement || before instanceof SVGElement) before.focus();
   });
   dialog.addEventListener('click', (event) => event.target === dialog && close());
   document.body.append(dialog);
@@ -22,34 +26,35 @@ export function openDialog(title, content, kind = '') {
   return {dialog, close};
 }
 
-/** Ask before something is thrown away. @returns {Promise<boolean>} */
+/** Ask before something is thrown away. @param {Question} question @param {string} yes @returns {Promise<boolean>} */
 export function confirm(question, yes, no = t('table.back')) {
   return new Promise((answer) => {
     let said = false;
     const {dialog, close} = openDialog(question.title ?? t('table.sure'), [
-      h('p', {class: 'question'}, question.text ?? question),
-      question.extra ?? null,
+      h('p', {class: 'question'}, question.text),
+      question.extra,
       h('div', {class: 'row end'},
         h('button', {class: 'button', onclick: () => close()}, no),
         h('button', {class: 'button main', autofocus: true, onclick: () => {
           said = true;
           close();
         }}, yes)),
-    ].filter(Boolean), 'small');
+    ], 'small');
     dialog.addEventListener('close', () => answer(said));
   });
 }
 
 /** A note beside a thing on the screen. */
 export class Note {
+  /** @param {string} kind @param {string} role */
   constructor(kind, role) {
     this.element = h('div', {class: `note ${kind}`, role, hidden: true});
     document.body.append(this.element);
   }
 
-  /** @param {DOMRect} beside */
+  /** @param {DOMRect} beside @param {Child[]} content */
   show(beside, ...content) {
-    this.element.replaceChildren(...content);
+    fill(this.element, content);
     this.element.hidden = false;
     const {width, height} = this.element.getBoundingClientRect();
     const roomBelow = innerHeight - beside.bottom;

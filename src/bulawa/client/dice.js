@@ -4,9 +4,12 @@ import {h, s} from './draw.js';
 import {ruleChip} from './rules.js';
 import {language, percent, signed, t} from './words.js';
 
+/** @import {BoardData, Line, Modifier, Odds} from './types.js' */
+
+/** @type {Record<number, number[]>} */
 const PIPS = {1: [4], 2: [0, 8], 3: [0, 4, 8], 4: [0, 2, 6, 8], 5: [0, 2, 4, 6, 8], 6: [0, 2, 3, 5, 6, 8]};
 
-/** A six-sided die with pips, any other as a numbered die of its own shape. */
+/** A six-sided die with pips, any other as a numbered die of its own shape. @param {number} face @param {boolean} [hit] */
 export function die(face, hit, sides = face > 6 ? 8 : 6) {
   const kind = `die ${hit === undefined ? '' : hit ? 'hit' : 'miss'}`;
   const body = sides === 6 ? s('rect', {x: 2, y: 2, width: 28, height: 28, rx: 6}) : s('path', {d: 'M16 1L30 10v12L16 31 2 22V10Z'});
@@ -16,20 +19,28 @@ export function die(face, hit, sides = face > 6 ? 8 : 6) {
   return s('svg', {class: kind, viewBox: '0 0 32 32', width: 28, height: 28, role: 'img', 'aria-label': String(face)}, body, inside);
 }
 
-/** Each modifier with its rule. */
+/** The dice that a line tells of; where each is judged for itself, those that hit are marked. @param {BoardData} board @param {Line} line */
+export function diceOf(board, line) {
+  const {faces = [], need, modifiers = []} = line.details ?? {};
+  const bonus = modifiers.reduce((sum, m) => sum + m.n, 0);
+  const target = board.log?.sums.includes(line.event) ? undefined : need;
+  return faces.map((face) => die(face, target === undefined ? undefined : face + bonus >= target, board.log?.sides[line.event]));
+}
+
+/** Each modifier with its rule. @param {string} game @param {Modifier[]} modifiers */
 export function modifierList(game, modifiers) {
   return h('ul', {class: 'modifiers'}, modifiers.map((m) =>
     h('li', {}, h('span', {class: 'sum'}, m.n ? signed(m.n) : ''), ` ${m.text} `, ruleChip(game, m.rule))));
 }
 
-/** The exact odds of a choice. @param {import('./types.js').Odds} odds */
+/** The exact odds of a choice. @param {string} game @param {string} said @param {Odds} odds */
 export function oddsCard(game, said, odds) {
   const bonus = odds.modifiers.reduce((sum, m) => sum + m.n, 0);
   const unlike = new Set(odds.needs ?? []).size > 1;
   const needs = odds.at_most !== undefined ? t('odds.at_most', {dice: odds.dice, sides: odds.sides, need: odds.at_most})
-    : unlike ? t('odds.unlike', {dice: odds.dice, needs: tally(odds.needs)})
-      : t('odds.need', {dice: odds.dice, sides: odds.sides, need: odds.need});
-  const effective = odds.at_most === undefined && !odds.against && !unlike && bonus ? t('odds.die', {n: Math.max(1, odds.need - bonus)}) : '';
+    : unlike ? t('odds.unlike', {dice: odds.dice, needs: tally(odds.needs ?? [])})
+      : t('odds.need', {dice: odds.dice, sides: odds.sides, need: odds.need ?? 0});
+  const effective = odds.at_most === undefined && !odds.against && !unlike && bonus ? t('odds.die', {n: Math.max(1, (odds.need ?? 0) - bonus)}) : '';
   return h('div', {class: 'odds-card'},
     h('div', {class: 'odds-text'}, said),
     meter(odds.chance),
@@ -37,47 +48,48 @@ export function oddsCard(game, said, odds) {
     odds.modifiers.length ? modifierList(game, odds.modifiers) : null,
     effective ? h('div', {class: 'odds-need'}, effective) : null,
     isHopeless(odds) ? h('div', {class: 'odds-need hopeless'}, t('odds.never')) : null,
-    odds.against ? against(game, odds) : null,
+    odds.against ? against(game, odds, odds.against) : null,
     odds.hits ? h('ol', {class: 'hits', start: 0}, odds.hits.map((chance, n) =>
       h('li', {}, t('odds.hits', {n}), ' ', h('b', {}, percent(chance))))) : null,
     odds.expected === undefined ? null : h('div', {class: 'odds-need'}, t('odds.average', {hits: decimal(odds.expected), losses: decimal(odds.losses ?? 0)})));
 }
 
-/** Whether no throw can bring anything. @param {import('./types.js').Odds} odds */
+/** Whether no throw can bring anything. @param {Odds} odds */
 export function isHopeless(odds) {
   return odds.chance === 0 && !odds.expected && !odds.tie;
 }
 
-/** Dice that need the same, together: 2 × 5+, 2 × 4+. */
+/** Dice that need the same, together: 2 × 5+, 2 × 4+. @param {number[]} needs */
 function tally(needs) {
   return [...new Set(needs)].map((need) => `${needs.filter((one) => one === need).length} × ${need}+`).join(', ');
 }
 
+/** @param {number} n */
 function decimal(n) {
   return n.toLocaleString(language(), {minimumFractionDigits: 1, maximumFractionDigits: 1});
 }
 
-/** What the other side throws, where both do, and the chance that nobody wins. */
-function against(game, odds) {
-  const {dice, modifiers = []} = odds.against;
+/** What the other side throws, where both do, and the chance that nobody wins. @param {string} game @param {Odds} odds @param {{dice: number, modifiers?: Modifier[]}} theirs */
+function against(game, odds, {dice, modifiers = []}) {
   return h('div', {class: 'odds-against'},
     h('div', {class: 'odds-need'}, t('odds.against', {dice, sides: odds.sides})),
     modifiers.length ? modifierList(game, modifiers) : null,
-    odds.tie === undefined ? null : h('div', {class: 'odds-need'}, t('odds.tie', {tie: percent(odds.tie), loss: percent(odds.loss)})));
+    odds.tie === undefined ? null : h('div', {class: 'odds-need'}, t('odds.tie', {tie: percent(odds.tie), loss: percent(odds.loss ?? 0)})));
 }
 
-/** A chance in figures and as a bar. */
+/** A chance in figures and as a bar. @param {number} chance */
 export function meter(chance) {
   return h('div', {class: 'odds-chance'}, percent(chance), h('span', {class: 'meter', role: 'presentation'}, bar(chance)));
 }
 
+/** @param {number} chance */
 function bar(chance) {
   const fill = h('span', {class: 'bar-fill'});
   fill.style.width = `${Math.round(chance * 100)}%`;
   return fill;
 }
 
-/** The odds as one sentence, for screen readers. */
+/** The odds as one sentence, for screen readers. @param {string} said @param {Odds} odds */
 export function oddsSentence(said, odds) {
   return `${said}: ${percent(odds.chance)}`;
 }

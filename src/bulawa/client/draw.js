@@ -2,27 +2,46 @@
 
 const NS = 'http://www.w3.org/2000/svg';
 
-/** Set attributes; functions become listeners, `false` and `null` are left out. */
+/** @typedef {Record<string, string | number | boolean | null | undefined | ((event: any) => unknown)>} Attributes */
+/** @typedef {Node | string | null | undefined | false | readonly any[]} Child a node, a text, or a list of such; what is missing is left out */
+/** @typedef {(HTMLElement | SVGElement) & {dataset: DOMStringMap}} Drawn */
+
+/** Set attributes; functions become listeners, `false` and `null` are left out. @param {Element} element @param {Attributes} attributes */
 function dress(element, attributes) {
   for (const [name, value] of Object.entries(attributes)) {
     if (value === null || value === undefined || value === false) continue;
     if (typeof value === 'function') element.addEventListener(name.slice(2), value);
     else element.setAttribute(name, value === true ? '' : String(value));
   }
-  return element;
 }
 
-/** @returns {HTMLElement} */
+/** @param {Child[]} children @returns {(Node | string)[]} */
+function present(children) {
+  const all = /** @type {(Node | string | null | undefined | false)[]} */ (children.flat(Infinity));
+  return all.filter((child) => child !== null && child !== undefined && child !== false);
+}
+
+/**
+ * @template {keyof HTMLElementTagNameMap} K
+ * @param {K} tag @param {Attributes} attributes @param {Child[]} children
+ * @returns {HTMLElementTagNameMap[K]}
+ */
 export function h(tag, attributes = {}, ...children) {
-  const element = dress(document.createElement(tag), attributes);
-  element.append(...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false));
+  const element = document.createElement(tag);
+  dress(element, attributes);
+  element.append(...present(children));
   return element;
 }
 
-/** @returns {SVGElement} */
+/**
+ * @template {keyof SVGElementTagNameMap} K
+ * @param {K} tag @param {Attributes} attributes @param {Child[]} children
+ * @returns {SVGElementTagNameMap[K]}
+ */
 export function s(tag, attributes = {}, ...children) {
-  const element = dress(document.createElementNS(NS, tag), attributes);
-  element.append(...children.flat(Infinity).filter((child) => child !== null && child !== undefined));
+  const element = document.createElementNS(NS, tag);
+  dress(element, attributes);
+  element.append(...present(children));
   return element;
 }
 
@@ -31,27 +50,50 @@ export function art(strokes, kind = '') {
   return s('g', {class: `art ${kind}`}, strokes.map(([name, d]) => s('path', {class: name, d})));
 }
 
-/** A drawing as a little picture of its own, for HTML. */
+/** A drawing as a little picture of its own, for HTML. @param {import('./types.js').Art} strokes */
 export function icon(strokes, kind = '', size = 20) {
   return s('svg', {class: `icon ${kind}`, viewBox: '-14 -14 28 28', width: size, height: size, 'aria-hidden': 'true'},
     art(strokes, ''));
 }
 
-/** A little engraving. */
+/** A little engraving. @param {import('./types.js').Art} strokes */
 export function picture(strokes) {
   return s('svg', {class: 'picture', viewBox: '-36 -28 72 54', 'aria-hidden': 'true'}, strokes.map(([name, d]) => s('path', {class: name, d})));
 }
 
+/** @param {string} kind @param {number} x @param {number} y @param {string | undefined} said */
 export function text(kind, x, y, said) {
   return s('text', {class: kind, x, y}, said ?? '');
 }
 
-export function place(element, x, y) {
-  element.style.transform = `translate(${x}px, ${y}px)`;
+/** @param {SVGElement} element @param {number} x @param {number} y */
+export function place(element, x, y, turn = 0) {
+  element.style.transform = `translate(${x}px, ${y}px)${turn ? ` rotate(${turn}deg)` : ''}`;
 }
 
-/** Swap the children of an element. */
+/** Swap the children of an element. @template {Element} E @param {E} element @param {Child[]} children @returns {E} */
 export function fill(element, ...children) {
-  element.replaceChildren(...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false));
+  element.replaceChildren(...present(children));
   return element;
+}
+
+/** The first thing inside that a selector names; there is one. @param {ParentNode} root @param {string} selector */
+export function within(root, selector) {
+  return /** @type {Drawn} */ (root.querySelector(selector));
+}
+
+/** The thing with an id that was pointed at, or that a piece of it belongs to. @param {EventTarget | null} target @returns {Drawn | null} */
+export function thingAt(target) {
+  return target instanceof Element ? target.closest('[data-id]') : null;
+}
+
+/** Write something and draw the eye to it when it changed. @param {Element} element @param {string} said */
+export function write(element, said) {
+  if (element.textContent === said) return;
+  const first = element.textContent === '';
+  element.textContent = said;
+  if (first) return;
+  element.classList.remove('changed');
+  element.getBoundingClientRect();
+  element.classList.add('changed');
 }

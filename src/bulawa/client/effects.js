@@ -1,8 +1,11 @@
 // Shots, blows and losses that the eye can follow, and the dice that decided them.
 
-import {die} from './dice.js';
-import {h, s} from './draw.js';
+import {diceOf} from './dice.js';
+import {fill, h, s} from './draw.js';
 import {moves} from './settings.js';
+
+/** @import {Child} from './draw.js' */
+/** @import {Line, Point} from './types.js' */
 
 const FLIGHT = 420;
 const READING_TIME = 2600;
@@ -15,36 +18,38 @@ export class Effects {
     this.timer = 0;
   }
 
-  /** Show what these lines tell of. @param {import('./types.js').Line[]} lines */
+  /** Show what these lines tell of. @param {Line[]} lines */
   play(lines) {
     const told = lines.filter((line) => line.details?.faces);
     for (const line of told) this.shot(line);
     if (told.length) this.tell(told[told.length - 1]);
   }
 
-  /** What another player has just done: said in words over the map, and pointed at. @param {import('./types.js').Line[]} lines */
+  /** What another player has just done: said in words over the map, and pointed at. @param {Line[]} lines */
   narrate(lines) {
     if (!lines.length) return;
     if (!lines.some((line) => line.details?.faces)) this.caption(h('span', {}, lines[lines.length - 1].text));
     this.point(lines.flatMap((line) => line.at));
   }
 
+  /** @param {Child[]} content */
   caption(...content) {
-    this.banner.replaceChildren(...content);
+    fill(this.banner, content);
     this.banner.hidden = false;
     clearTimeout(this.timer);
     this.timer = setTimeout(() => { this.banner.hidden = true; }, READING_TIME);
   }
 
-  /** A ball flies from the first place to the last, and strikes. */
+  /** A ball flies from the first place to the last, and strikes. @param {Line} line */
   shot(line) {
-    const places = line.at.map((id) => this.board.middle(id)).filter(Boolean);
+    const places = line.at.map((id) => this.board.middle(id)).filter((point) => point !== null);
     if (!moves() || !places.length) return;
     const [from, to] = [places[0], places[places.length - 1]];
     if (from !== to) this.fly(from, to);
     setTimeout(() => this.burst(to), from === to ? 0 : FLIGHT);
   }
 
+  /** @param {Point} from @param {Point} to */
   fly(from, to) {
     const lift = Math.min(90, Math.hypot(to.x - from.x, to.y - from.y) / 3);
     const way = `M${from.x} ${from.y}Q${(from.x + to.x) / 2} ${(from.y + to.y) / 2 - lift} ${to.x} ${to.y}`;
@@ -55,6 +60,7 @@ export class Effects {
     trail.animate([{strokeDashoffset: 18}, {strokeDashoffset: -length}], {duration: FLIGHT, easing: 'ease-in'}).onfinish = () => trail.remove();
   }
 
+  /** @param {Point} at */
   burst(at) {
     const rays = Array.from({length: 9}, (_, i) => {
       const a = (i / 9) * 2 * Math.PI;
@@ -65,17 +71,12 @@ export class Effects {
     star.animate([{opacity: 1, strokeWidth: 5}, {opacity: 0, strokeWidth: 0.5}], {duration: 600}).onfinish = () => star.remove();
   }
 
-  /** The last throw in large, for a while. */
+  /** The last throw in large, for a while. @param {Line} line */
   tell(line) {
-    const {faces, need, modifiers = []} = line.details;
-    const bonus = modifiers.reduce((sum, m) => sum + m.n, 0);
-    const {sides = {}, sums = []} = this.board.data.log ?? {};
-    const judged = need !== undefined && !sums.includes(line.event);
-    const dice = faces.map((face) => die(face, judged ? face + bonus >= need : undefined, sides[line.event]));
-    this.caption(h('span', {class: 'dice'}, dice), h('span', {}, line.text));
+    this.caption(h('span', {class: 'dice'}, diceOf(this.board.data, line)), h('span', {}, line.text));
   }
 
-  /** Point at elements for a moment, on the map or, where one is given, beside it. */
+  /** Point at elements for a moment, on the map or, where one is given, beside it. @param {string[]} ids @param {Element | null} beside */
   point(ids, beside = null) {
     for (const id of ids) {
       const group = beside ?? this.board.group(id);

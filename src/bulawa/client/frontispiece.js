@@ -1,18 +1,19 @@
 // The picture of a game on the home page: a drawing of its own, or a piece of its map.
 
 import * as api from './api.js';
-import {printed} from './board.js';
 import {h, s} from './draw.js';
+import {printed} from './elements/kinds.js';
 
-/** Draw the picture into a frame. It wears the theme of its game behind a shadow root, whatever the page wears. */
+/** Draw the picture into a frame. It wears the theme of its game behind a shadow root, whatever the page wears. @param {HTMLElement} frame @param {string} game */
 export async function frontispiece(frame, game) {
   try {
     const data = await api.board(game);
+    /** @type {NonNullable<typeof data.frontispiece>} */
     const {x, y, w, h: height, elements} = data.frontispiece ?? data.panels[0];
     const root = frame.attachShadow({mode: 'open'});
     await Promise.all(['map', `themes/${data.theme}`].map((name) => sheet(root, `/client/${name}.css`)));
     const drawing = s('svg', {class: `map theme-${data.theme}`, viewBox: `${x} ${y} ${w} ${height}`, width: '100%', height: '100%',
-      preserveAspectRatio: 'xMidYMid slice'}, printed(elements ?? data.elements));
+      preserveAspectRatio: 'xMidYMid slice'}, printed(elements ?? data.elements, data));
     drawing.style.display = 'block';
     root.append(drawing);
   } catch {
@@ -20,7 +21,7 @@ export async function frontispiece(frame, game) {
   }
 }
 
-/** A stylesheet; resolves when it has come. */
+/** A stylesheet; resolves when it has come. @param {ShadowRoot} root @param {string} href */
 function sheet(root, href) {
   return new Promise((done) => {
     const come = () => done(undefined);

@@ -9,8 +9,8 @@ import {t} from './words.js';
 /** @param {import('./types.js').BoardData} board @param {string | null} seat whose goal is told @param {(() => void) | null} onKeys */
 export function openGuide(board, seat, onKeys = null) {
   const {course = [], tips = []} = board.guide ?? {};
-  const goal = board.seats[seat]?.goal;
-  const turnTo = (act) => () => {
+  const goal = board.seats[seat ?? '']?.goal;
+  const turnTo = (/** @type {() => void} */ act) => () => {
     close();
     act();
   };
@@ -26,18 +26,18 @@ export function openGuide(board, seat, onKeys = null) {
       onKeys ? h('button', {class: 'button guide-keys', onclick: turnTo(onKeys)}, t('keys.title')) : null,
       h('button', {class: 'button', onclick: turnTo(() => openRules(board.game))}, t('table.all_rules')),
       h('button', {class: 'button main', autofocus: true, onclick: () => close()}, t('guide.begin'))),
-  ].filter(Boolean), 'guide');
+  ], 'guide');
 }
 
 /** Whoever has never been at this table is shown the sheet at the first match of each game. @param {import('./table.js').Table} table */
-export function greet(table) {
+export function greet({data, keyboard, store}) {
   const met = settings.met ?? [];
-  if (!settings.newcomer || met.includes(table.game) || !table.state.prompt || document.querySelector('dialog[open]')) return;
-  remember({met: [...met, table.game]});
-  openGuide(table.board.data, table.state.seat, () => table.keyboard.help());
+  if (!settings.newcomer || met.includes(data.game) || !store.state.prompt || document.querySelector('dialog[open]')) return;
+  remember({met: [...met, data.game]});
+  openGuide(data, store.state.seat ?? null, () => keyboard.help());
 }
 
-/** What stands before the first colon is the name of the step. */
+/** What stands before the first colon is the name of the step. @param {string} said */
 function headed(said) {
   const [name, ...rest] = said.split(': ');
   return rest.length ? [h('b', {}, `${name}: `), rest.join(': ')] : [said];

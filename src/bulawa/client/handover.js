@@ -1,6 +1,6 @@
 // Two players at one screen: before the other one looks, a curtain hides what the first one saw.
 
-import {h, icon} from './draw.js';
+import {fill, h, icon} from './draw.js';
 import {t} from './words.js';
 
 export class Handover {
@@ -10,18 +10,18 @@ export class Handover {
     this.element = h('div', {class: 'handover', hidden: true, role: 'dialog', 'aria-modal': 'true'});
   }
 
-  /** Hide everything until the player of this seat is there. @returns {Promise<{trust: boolean}>} */
+  /** Hide everything until the player of this seat is there. @param {string} seat @param {import('./types.js').Line[]} news @returns {Promise<{trust: boolean}>} */
   ask(seat, news) {
     return new Promise((answer) => {
       const about = this.board.seats[seat];
-      const trust = /** @type {HTMLInputElement} */ (h('input', {type: 'checkbox', id: 'trust'}));
+      const trust = h('input', {type: 'checkbox', id: 'trust'});
       const ready = h('button', {class: 'button main big', id: 'ready', onclick: () => {
         this.element.hidden = true;
         this.screen(false);
         answer({trust: trust.checked});
       }}, t('handover.ready', {seat: about?.name ?? seat}));
       this.element.setAttribute('aria-label', t('handover.title', {seat: about?.name ?? seat}));
-      this.element.replaceChildren(h('div', {class: 'handover-card'},
+      fill(this.element, h('div', {class: 'handover-card'},
         about ? icon(about.emblem, `sprite-${seat}`, 84) : '',
         h('h1', {}, t('handover.title', {seat: about?.name ?? seat})),
         h('p', {}, t('handover.about')),
@@ -34,8 +34,8 @@ export class Handover {
     });
   }
 
-  /** Behind the curtain nothing can be reached, by Tab or by any tool. */
+  /** Behind the curtain nothing can be reached, by Tab or by any tool. @param {boolean} on */
   screen(on) {
-    for (const other of this.element.parentElement.children) if (other !== this.element) other.inert = on;
+    for (const other of this.element.parentElement?.children ?? []) if (other instanceof HTMLElement && other !== this.element) other.inert = on;
   }
 }

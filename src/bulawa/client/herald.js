@@ -1,15 +1,17 @@
 // What happens by itself is told step by step: line after line over the map, each pointing at its place, until the reader has seen enough.
 
-import {die} from './dice.js';
+import {diceOf} from './dice.js';
 import {h} from './draw.js';
 import {moves} from './settings.js';
 import {t} from './words.js';
+
+/** @import {BoardData, Line} from './types.js' */
 
 const STEP = 1100;
 const ENOUGH = 3;
 
 export class Herald {
-  /** @param {import('./types.js').BoardData} board @param {{onPoint: (ids: string[]) => void}} wishes */
+  /** @param {BoardData} board @param {{onPoint: (ids: string[]) => void}} wishes */
   constructor(board, wishes) {
     this.board = board;
     this.wishes = wishes;
@@ -20,11 +22,12 @@ export class Herald {
     this.element = h('section', {class: 'herald', hidden: true, 'aria-label': t('table.herald')},
       h('header', {}, this.heading, h('span', {class: 'spring'}), this.next, this.closer),
       this.list);
+    /** @type {Line[]} */
     this.rest = [];
     this.timer = 0;
   }
 
-  /** Tell of these lines where they begin a new phase; a few lines need no herald. @param {import('./types.js').Line[]} lines @returns {boolean} whether it tells them */
+  /** Tell of these lines where they begin a new phase; a few lines need no herald. @param {Line[]} lines @returns {boolean} whether it tells them */
   tell(lines) {
     const chapters = this.board.log?.heralded ?? [];
     const first = lines.findIndex((line) => chapters.includes(line.event));
@@ -48,18 +51,19 @@ export class Herald {
       this.turnPage(line);
       return;
     }
-    const faces = (line.details?.faces ?? []).map((face) => die(face, undefined, this.board.log?.sides?.[line.event]));
-    this.list.append(h('li', {class: 'line'}, line.text, faces.length ? h('span', {class: 'dice'}, faces) : null));
+    const dice = diceOf(this.board, line);
+    this.list.append(h('li', {class: 'line'}, line.text, dice.length ? h('span', {class: 'dice'}, dice) : null));
     this.list.scrollTop = this.list.scrollHeight;
     this.wishes.onPoint(line.at);
     if (this.rest.length) this.timer = setTimeout(() => this.advance(), STEP);
   }
 
+  /** @param {Line} line */
   isChapter(line) {
     return (this.board.log?.chapters ?? []).includes(line.event);
   }
 
-  /** A new phase: its name stands above, and its lines begin below. */
+  /** A new phase: its name stands above, and its lines begin below. @param {Line} line */
   turnPage(line) {
     this.heading.textContent = line.text;
     this.list.replaceChildren();

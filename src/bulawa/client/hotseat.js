@@ -3,63 +3,74 @@
 import {hold, settings} from './settings.js';
 import {newsFrom} from './since.js';
 
+/** @import {Line} from './types.js' */
+
 export class HotSeat {
   /** @param {import('./table.js').Table} table */
   constructor(table) {
     this.table = table;
+    /** @type {string | null} */
     this.seatShown = null;
     this.secretShown = '';
+    /** @type {string | null} */
     this.handing = null;
   }
 
-  /** Let down the curtain where another player of this screen must look. @returns {boolean} whether it is down */
+  /** Let down the curtain where another player of this screen must look. @param {Line[]} events @returns {boolean} whether it is down */
   curtain(events = []) {
-    const next = this.table.state.waiting.find((seat) => this.table.mine.includes(seat));
-    const secret = this.table.state.scene.secret ?? '';
-    const turnsOver = next && (next !== this.seatShown || (secret && secret !== this.secretShown));
-    if (this.table.mine.length < 2 || !next || !turnsOver) return false;
+    const {mine, state} = this.table.store;
+    const next = state.waiting.find((seat) => mine.includes(seat));
+    const secret = state.scene.secret ?? '';
+    const turnsOver = next !== this.seatShown || (secret && secret !== this.secretShown);
+    if (mine.length < 2 || !next || !turnsOver) return false;
     this.secretShown = secret;
-    const closed = secret || Object.values(this.table.state.scene.hands).some((hand) => !hand.cards);
-    if (!settings.handover || this.table.held.trust || !closed) {
+    const closed = secret || Object.values(state.scene.hands).some((hand) => !hand.cards);
+    if (!settings.handover || this.table.match.held.trust || !closed) {
       this.take(next, events);
-      return this.table.state.seat !== next;
+      return state.seat !== next;
     }
-    if (this.handing === next) return true;
-    this.handing = next;
-    this.table.main.hidden = true;
-    this.table.element.dataset.turn = String(this.table.state.turn);
-    this.table.why.hide();
-    this.table.handover.ask(next, this.seatShown ? this.news(next) : []).then(({trust}) => {
-      if (trust) {
-        this.table.held.trust = true;
-        hold(this.table.match, {trust: true});
-      }
-      this.handing = null;
-      this.take(next);
-    });
+    if (this.handing !== next) this.letDown(next);
     return true;
   }
 
-  /** What the next player may know anyway: lines that show no card. */
-  news(seat) {
-    const from = newsFrom(this.table.held, seat, this.table.state.turn);
-    return this.table.state.log.filter((line) => line.turn > from && !line.at.some((id) => id.startsWith('card:') && !this.isPublic(id))).slice(-6);
-  }
-
-  isPublic(id) {
-    const card = id.slice('card:'.length);
-    return card in this.table.state.scene.discard || this.table.state.scene.spotlight === card;
-  }
-
-  /** Look as this seat from now on. */
-  async take(seat, events = []) {
-    this.seatShown = seat;
-    this.table.seat = seat;
-    if (this.table.state.seat !== seat) {
-      const {state} = await this.table.socket.ask({do: 'look', seat});
-      this.table.state = state;
-      this.table.log.clear();
+  /** Nothing of the table is seen until the next player is there. @param {string} next */
+  async letDown(next) {
+    const {element, handover, main, match, notes, store} = this.table;
+    this.handing = next;
+    main.hidden = true;
+    element.dataset.turn = String(store.state.turn);
+    notes.why.hide();
+    const {trust} = await handover.ask(next, this.seatShown ? this.news(next) : []);
+    if (trust) {
+      match.held.trust = true;
+      hold(match.name, {trust: true});
     }
-    this.table.render(events);
+    this.handing = null;
+    await this.take(next);
+  }
+
+  /** What the next player may know anyway: lines that show no card. @param {string} seat */
+  news(seat) {
+    const {log, turn} = this.table.store.state;
+    const from = newsFrom(this.table.match.held, seat, turn);
+    return log.filter((line) => line.turn > from && !line.at.some((id) => id.startsWith('card:') && !this.isPublic(id))).slice(-6);
+  }
+
+  /** @param {string} id */
+  isPublic(id) {
+    const {discard, spotlight} = this.table.store.state.scene;
+    const card = id.slice('card:'.length);
+    return card in discard || spotlight === card;
+  }
+
+  /** Look as this seat from now on. @param {string} seat @param {Line[]} events */
+  async take(seat, events = []) {
+    const {requests, screen, side, store} = this.table;
+    this.seatShown = seat;
+    if (store.state.seat !== seat) {
+      store.look(await requests.look(seat));
+      side.log.clear();
+    }
+    screen.show(events);
   }
 }

@@ -1,17 +1,21 @@
 // Everything by keyboard: arrows walk over what is lit, letters press buttons, ? lists them all.
 
 import {openDialog} from './dialog.js';
-import {h} from './draw.js';
+import {h, thingAt} from './draw.js';
 import {t} from './words.js';
 
+/** @import {Point} from './types.js' */
+/** @import {Drawn} from './draw.js' */
+
+/** @type {Record<string, [number, number]>} */
 const ARROWS = {ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1]};
 
 export class Keyboard {
-  /** @param {HTMLElement} root @param {{onBack: () => void, onHelp?: () => void, keys: Record<string, () => void>}} wishes */
-  constructor(root, wishes) {
-    this.root = root;
-    this.wishes = wishes;
-    this.listener = (event) => this.press(event);
+  /** @param {import('./table.js').Table} table */
+  constructor(table) {
+    this.table = table;
+    this.root = table.element;
+    this.listener = (/** @type {KeyboardEvent} */ event) => this.press(event);
     document.addEventListener('keydown', this.listener);
   }
 
@@ -19,55 +23,60 @@ export class Keyboard {
     document.removeEventListener('keydown', this.listener);
   }
 
+  /** The letters that press no button. @returns {Record<string, () => void>} */
+  get keys() {
+    const {screen, side, stage: {replay}, store} = this.table;
+    return {
+      m: () => this.table.focusFirst('svg.play .lit, svg.play .field'), h: () => this.table.focusFirst('.cards .card'), l: () => side.log.list.focus(),
+      v: () => (replay.on ? replay.close() : screen.openReplay(store.state.turn)),
+      ',': () => screen.stepReplay(-1), '.': () => screen.stepReplay(1),
+    };
+  }
+
+  /** @param {KeyboardEvent} event */
   press(event) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (document.querySelector('dialog[open], .handover:not([hidden])') || isTyping(event.target)) return;
-    if (event.key in ARROWS && this.walk(ARROWS[event.key], event.shiftKey)) return event.preventDefault();
-    if (event.key === 'Escape') return this.wishes.onBack();
-    if (event.key === '?') return this.help();
-    if ((event.key === 'Enter' || event.key === ' ') && event.target.closest?.('svg.play')) return this.activate(event);
-    return this.shortcut(event);
+    const arrow = ARROWS[event.key];
+    if (arrow && this.walk(arrow, event.shiftKey)) event.preventDefault();
+    else if (event.key === 'Escape') this.table.answers.back();
+    else if (event.key === '?') this.help();
+    else if ((event.key === 'Enter' || event.key === ' ') && isOnMap(event.target)) this.activate(event);
+    else this.shortcut(event);
   }
 
+  /** @param {KeyboardEvent} event */
   activate(event) {
     event.preventDefault();
-    const thing = event.target.closest('[data-id]');
-    thing?.dispatchEvent(new MouseEvent('click', {bubbles: true, detail: 0}));
+    thingAt(event.target)?.dispatchEvent(new MouseEvent('click', {bubbles: true, detail: 0}));
   }
 
+  /** @param {KeyboardEvent} event */
   shortcut(event) {
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-    const named = [...this.root.querySelectorAll('button[data-key]')].find((button) => button.dataset.key === key);
-    if (named) return named.click();
-    if (this.wishes.keys[key]) {
+    const button = this.buttons('').find((one) => one.dataset.key === key);
+    if (button) button.click();
+    else if (this.keys[key]) {
       event.preventDefault();
-      this.wishes.keys[key]();
+      this.keys[key]();
     }
-    return undefined;
   }
 
-  /** To the nearest thing in that direction: among what is lit, or with Shift among everything on the map. */
-  walk([dx, dy], all) {
-    const chosen = all ? 'svg.play .field, svg.play .stack' : 'svg.play .lit';
-    const cards = document.activeElement?.closest('.hand') ? '.hand .card' : '.cards .lit';
-    const things = [...this.root.querySelectorAll(`${chosen}, ${cards}, .buttons .act`)];
+  /** Buttons with a letter of their own. @param {string} where @returns {HTMLButtonElement[]} */
+  buttons(where) {
+    return [...this.root.querySelectorAll(`${where} button[data-key]`)].filter((one) => one instanceof HTMLButtonElement);
+  }
+
+  /** To the nearest thing in that direction: among what is lit, or with Shift among everything on the map. @param {[number, number]} way @param {boolean} all */
+  walk(way, all) {
     const from = document.activeElement;
-    const inside = things.includes(from) || from?.closest?.('svg.play, .cards, .buttons');
-    if (!inside && isScrollable(from)) return false;
-    if (!things.length) return false;
-    if (!inside) return focus(things[0]);
-    const here = middle(from);
-    let best = null;
-    let least = Infinity;
-    for (const thing of things) {
-      if (thing === from) continue;
-      const at = middle(thing);
-      const along = (at.x - here.x) * dx + (at.y - here.y) * dy;
-      const aside = Math.abs((at.x - here.x) * dy) + Math.abs((at.y - here.y) * dx);
-      if (along <= 2) continue;
-      const far = along + 2.2 * aside;
-      if (far < least) [best, least] = [thing, far];
-    }
+    const chosen = all ? 'svg.play .field, svg.play .stack' : 'svg.play .lit';
+    const cards = from?.closest('.hand') ? '.hand .card' : '.cards .lit';
+    const things = /** @type {Drawn[]} */ ([...this.root.querySelectorAll(`${chosen}, ${cards}, .buttons .act`)]);
+    const inside = from?.closest('svg.play, .cards, .buttons');
+    if (!things.length || (!inside && isScrollable(from))) return false;
+    if (!from || !inside) return focus(things[0]);
+    const best = nearest(things.filter((thing) => thing !== from), middle(from), way);
     return best ? focus(best) : true;
   }
 
@@ -78,30 +87,50 @@ export class Keyboard {
       ['L', t('keys.log')], ['B', t('keys.since')], ['S', t('keys.skip')], ['V', t('keys.replay')],
       [', .', t('keys.step')], ['?', t('keys.help')],
     ];
-    const seen = new Map();
-    for (const button of this.root.querySelectorAll('.buttons button[data-key]')) {
-      if (button.dataset.key) seen.set(button.dataset.key.toUpperCase(), button.firstChild.textContent);
-    }
+    const own = this.buttons('.buttons').filter((button) => button.dataset.key).map((button) => [button.dataset.key?.toUpperCase() ?? '', button.firstChild?.textContent ?? '']);
     openDialog(t('keys.title'), h('table', {class: 'keys'},
-      [...rows, ...seen].map(([key, does]) => h('tr', {}, h('td', {}, h('kbd', {}, key)), h('td', {}, does)))));
+      [...rows, ...own].map(([key, does]) => h('tr', {}, h('td', {}, h('kbd', {}, key)), h('td', {}, does)))));
   }
 }
 
+/** The nearest thing in a direction; what lies aside counts as further away. @param {Drawn[]} things @param {Point} here @param {[number, number]} way */
+function nearest(things, here, [dx, dy]) {
+  let best = null;
+  let least = Infinity;
+  for (const thing of things) {
+    const at = middle(thing);
+    const along = (at.x - here.x) * dx + (at.y - here.y) * dy;
+    const aside = Math.abs((at.x - here.x) * dy) + Math.abs((at.y - here.y) * dx);
+    if (along > 2 && along + 2.2 * aside < least) [best, least] = [thing, along + 2.2 * aside];
+  }
+  return best;
+}
+
+/** @param {Drawn} element */
 function focus(element) {
   if (!element.hasAttribute('tabindex')) element.setAttribute('tabindex', '-1');
-  element.focus({preventScroll: false});
+  element.focus();
   return true;
 }
 
+/** @param {Element} element @returns {Point} */
 function middle(element) {
   const box = element.getBoundingClientRect();
   return {x: box.left + box.width / 2, y: box.top + box.height / 2};
 }
 
+/** @param {EventTarget | null} target */
 function isTyping(target) {
-  return ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName) && target.type !== 'checkbox' && target.type !== 'radio';
+  if (target instanceof HTMLInputElement) return target.type !== 'checkbox' && target.type !== 'radio';
+  return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
 }
 
+/** @param {EventTarget | null} target */
+function isOnMap(target) {
+  return target instanceof Element && target.closest('svg.play') !== null;
+}
+
+/** @param {Element | null} element */
 function isScrollable(element) {
-  return element?.closest?.('.lines, .scroller') && !element.closest('svg.play');
+  return Boolean(element?.closest('.lines, .scroller') && !element.closest('svg.play'));
 }

@@ -1,21 +1,29 @@
 // Where the pieces of a space stand. `render.py` says the same for standalone pictures.
 
+/** @import {Piece, Place, Point, Sprite} from './types.js' */
+/** @typedef {{x: number, y: number, w: number, h: number}} Box */
+
 /** A stack of more than so many pieces is drawn as a pile with a number. */
 export const PILE = 3;
 
-/** @param {import('./types.js').Piece} piece @param {import('./types.js').Sprite} sprite */
+/** @param {Piece} piece @param {Sprite} sprite */
 export function isPile(piece, sprite) {
   return piece.n > (sprite.pile ?? PILE) || (piece.n > 1 && sprite.w > 30);
 }
 
+/** @param {Piece} piece @param {Sprite} sprite */
 function extent(piece, sprite, snug = false) {
   if (snug) return sprite.w + (piece.n > 1 ? 8 : 0);
   if (isPile(piece, sprite)) return sprite.w + 32;
   return sprite.w + (sprite.w - 2) * (piece.n - 1);
 }
 
-/** Side by side where the space is wide, else one below the other. @returns {{x: number, y: number}[]} */
+/** How far the next piece of a heap lies from the one below it. */
+const HEAP = 5;
+
+/** Side by side where the space is wide, else one below the other; a heap lies one upon the other. @param {Place} place @param {Piece[]} pieces @param {Record<string, Sprite>} sprites @returns {Point[]} */
 export function slots(place, pieces, sprites) {
+  if (place.heap) return pieces.map((_, i) => ({x: place.x + HEAP * (i - (pieces.length - 1) / 2), y: place.y - HEAP * (i - (pieces.length - 1) / 2)}));
   if (place.flow) {
     const sizes = pieces.map((piece) => sprites[piece.sprite]);
     return inRows(place, pieces.map((piece, i) => extent(piece, sizes[i], place.snug)), Math.max(...sizes.map((size) => size.h)));
@@ -33,8 +41,9 @@ export function slots(place, pieces, sprites) {
   return pieces.map((_, i) => ({x: place.x, y: place.y + step * (i - (pieces.length - 1) / 2)}));
 }
 
-/** Row after row in the middle of the space, closer together where there are many. @returns {{x: number, y: number}[]} */
+/** Row after row in the middle of the space, closer together where there are many. @param {Place} place @param {number[]} widths @param {number} high @returns {Point[]} */
 function inRows(place, widths, high) {
+  /** @type {number[][]} */
   const rows = [[]];
   for (const width of widths) {
     const used = rows[rows.length - 1].reduce((sum, w) => sum + w + 4, 0);
@@ -52,7 +61,7 @@ function inRows(place, widths, high) {
   });
 }
 
-/** Offsets of the single pieces of a stack from its middle; a snug stack is one piece with its number. @returns {{x: number, y: number}[]} */
+/** Offsets of the single pieces of a stack from its middle; a snug stack is one piece with its number. @param {Place} place @param {Piece} piece @param {Sprite} sprite @returns {Point[]} */
 export function spread(place, piece, sprite) {
   if (place.snug) return [{x: piece.n > 1 ? -4 : 0, y: 0}];
   const pile = isPile(piece, sprite);
@@ -65,7 +74,7 @@ export function spread(place, piece, sprite) {
   });
 }
 
-/** The box around a stack: what a finger has to meet. */
+/** The box around a stack: what a finger has to meet. @param {Place} place @param {Piece} piece @param {Sprite} sprite @returns {Box} */
 export function box(place, piece, sprite) {
   const offsets = spread(place, piece, sprite);
   const xs = offsets.map((o) => o.x);

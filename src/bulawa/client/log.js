@@ -1,15 +1,17 @@
 // The log tells every step in words and opens to the dice and the sum behind them.
 
 import {accountTable} from './account.js';
-import {die, modifierList} from './dice.js';
+import {diceOf, modifierList} from './dice.js';
 import {fill, h, icon} from './draw.js';
 import {t} from './words.js';
+
+/** @import {BoardData, Line} from './types.js' */
 
 /** As many lines as the server sends at once: fewer means that there are no earlier ones. */
 const WHOLE_LOG = 200;
 
 export class Log {
-  /** @param {import('./types.js').BoardData} board @param {{onShow: (line: any) => void, onOlder: (before: number) => Promise<any[]>, onTurn: (turn: number) => void}} wishes */
+  /** @param {BoardData} board @param {{onShow: (line: Line) => void, onOlder: (before: number) => Promise<Line[]>, onTurn: (turn: number) => void}} wishes */
   constructor(board, wishes) {
     this.board = board;
     this.wishes = wishes;
@@ -25,9 +27,9 @@ export class Log {
     new ResizeObserver(() => { this.list.scrollTop = this.list.scrollHeight; }).observe(this.list);
   }
 
-  /** Show these lines below what this seat plays for; what is shown already is kept. @param {import('./types.js').Line[]} lines @param {string | null} seat */
-  show(lines, seat) {
-    this.goal.textContent = this.board.seats[seat]?.goal ?? '';
+  /** Show these lines below what this seat plays for; what is shown already is kept. @param {import('./types.js').State} state */
+  show({log: lines, seat}) {
+    this.goal.textContent = this.board.seats[seat ?? '']?.goal ?? '';
     const wanted = new Map(lines.map((line) => [line.n, line]));
     const first = lines[0]?.n ?? Infinity;
     for (const [n, item] of this.shown) {
@@ -46,16 +48,18 @@ export class Log {
     this.first = Infinity;
   }
 
+  /** @param {number} n */
   drop(n) {
     this.shown.get(n)?.remove();
     this.shown.delete(n);
   }
 
+  /** @param {Line} line @param {Node | null} before */
   add(line, before = null) {
     const item = h('li', {class: `line ${kindOf(this.board, line)}`});
     item.dataset.text = line.text;
     item.dataset.n = String(line.n);
-    const details = line.details && this.details(line);
+    const details = line.details ? this.details(line) : null;
     item.append(h('button', {class: 'plain said', 'aria-expanded': details ? 'false' : null, onclick: () => {
       if (details) this.toggle(item, details);
       this.wishes.onShow(line);
@@ -65,35 +69,35 @@ export class Log {
     this.list.insertBefore(item, before);
   }
 
-  /** The arms of the side a line begins with, so that the eye finds who did what. */
+  /** The arms of the side a line begins with, so that the eye finds who did what. @param {Line} line */
   badge(line) {
     const seat = Object.keys(this.board.seats).find((one) => line.text.startsWith(this.board.seats[one].name));
     return seat ? icon(this.board.seats[seat].emblem, `line-arms sprite-${seat} side-${seat}`, 14) : null;
   }
 
-  /** Who said it. */
+  /** Who said it. @param {string} seat */
   speaker(seat) {
     const about = this.board.seats[seat];
     return [about ? icon(about.emblem, `sprite-${seat} side-${seat}`, 18) : null, h('b', {}, `${about?.name ?? seat}: `)];
   }
 
+  /** @param {HTMLElement} item @param {HTMLElement} details */
   toggle(item, details) {
     const open = !item.contains(details);
-    item.firstChild.setAttribute('aria-expanded', String(open));
-    if (!open) return details.remove();
+    item.firstElementChild?.setAttribute('aria-expanded', String(open));
+    if (!open) {
+      details.remove();
+      return;
+    }
     item.append(details);
-    return item.scrollIntoView({block: 'nearest'});
+    item.scrollIntoView({block: 'nearest'});
   }
 
-  /** Dice, the number needed, and each modifier with its rule. */
+  /** Dice, the number needed, and each modifier with its rule. @param {Line} line */
   details(line) {
-    const {faces = [], need, modifiers = []} = line.details;
-    const bonus = modifiers.reduce((sum, m) => sum + m.n, 0);
-    const {sides = {}, sums = []} = this.board.log ?? {};
-    const summed = sums.includes(line.event);
-    const dice = faces.map((face) => die(face, summed || need === undefined ? undefined : face + bonus >= need, sides[line.event]));
+    const {need, modifiers = []} = line.details ?? {};
     return h('div', {class: 'details'},
-      h('div', {class: 'dice'}, dice, need === undefined ? null : h('span', {class: 'need'}, t('odds.needed', {need}))),
+      h('div', {class: 'dice'}, diceOf(this.board, line), need === undefined ? null : h('span', {class: 'need'}, t('odds.needed', {need}))),
       modifiers.length ? modifierList(this.board.game, modifiers) : null,
       h('button', {class: 'plain', onclick: () => this.wishes.onTurn(line.turn)}, t('table.show_then')));
   }
@@ -108,12 +112,13 @@ export class Log {
   }
 }
 
+/** @param {BoardData} board @param {Line} line */
 function kindOf(board, line) {
   if (line.event === 'said') return 'spoken';
   return (board.log?.chapters ?? []).includes(line.event) ? 'chapter' : '';
 }
 
-/** A short list of lines, as in "what happened since". */
+/** A short list of lines, as in "what happened since". @param {BoardData} board @param {Line[]} lines */
 export function digest(board, lines) {
   return fill(h('ol', {class: 'lines digest'}), lines.map((line) => h('li', {class: `line ${kindOf(board, line)}`}, line.text,
     line.account ? accountTable(board, line.account) : null)));

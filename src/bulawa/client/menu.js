@@ -4,57 +4,65 @@ import * as api from './api.js';
 import {openDialog} from './dialog.js';
 import {h} from './draw.js';
 import {openGuide} from './guide.js';
+import {sign} from './icons.js';
 import {openRules} from './rules.js';
 import {remember, settings} from './settings.js';
-import {language, t} from './words.js';
+import {languages, t} from './words.js';
 
-/** @param {import('./table.js').Table} table */
+/** @import {Sign} from './icons.js' */
+/** @import {Settings} from './settings.js' */
+/** @import {Table} from './table.js' */
+
+/** @param {Table} table */
 export function menu(table) {
-  const button = (sign, label, act, id) =>
-    h('button', {class: `bar-button ${id}`, title: label, 'aria-label': label, onclick: act}, h('span', {class: 'sign', 'aria-hidden': 'true'}, sign), h('span', {class: 'word'}, label));
+  const {data, keyboard, match, screen, store} = table;
+  const button = (/** @type {Sign} */ drawn, /** @type {string} */ label, /** @type {() => void} */ act) =>
+    h('button', {class: `bar-button open-${drawn}`, title: label, 'aria-label': label, onclick: act}, sign(drawn, 18), h('span', {class: 'word'}, label));
   return h('header', {class: 'bar'},
     h('a', {class: 'bar-button home', href: '#/', title: t('table.home'), 'aria-label': t('table.home')},
       h('img', {src: '/client/mace.svg', alt: '', width: 26, height: 26}), h('span', {class: 'word brand'}, 'Buława')),
-    h('span', {class: 'bar-title'}, table.game ? titleOf(table) : ''),
-    table.lamp,
+    h('span', {class: 'bar-title'}, titleOf(table)),
+    match.lamp,
     h('span', {class: 'spring'}),
-    button('↺', t('table.replay'), () => table.openReplay(table.state.turn), 'open-replay'),
-    button('§', t('table.rules'), () => openRules(table.game), 'open-rules'),
-    button('☰', t('table.menu'), () => openMenu(table), 'open-menu'),
-    button('?', t('guide.title'), () => openGuide(table.board.data, table.state.seat, () => table.keyboard.help()), 'open-help'));
+    button('replay', t('table.replay'), () => screen.openReplay(store.state.turn)),
+    button('rules', t('table.rules'), () => openRules(data.game)),
+    button('menu', t('table.menu'), () => openMenu(table)),
+    button('help', t('guide.title'), () => openGuide(data, store.state.seat ?? null, () => keyboard.help())));
 }
 
-function titleOf(table) {
+/** @param {Table} table */
+function titleOf({data, store}) {
   const title = h('span', {}, '');
   api.games().then(({games}) => {
-    const game = games.find((one) => one.id === table.game);
-    const scenario = game?.scenarios.find((one) => one.id === table.state.scenario);
+    const game = games.find((one) => one.id === data.game);
+    const scenario = game?.scenarios.find((one) => one.id === store.state.scenario);
     title.textContent = [game?.title, scenario?.title].filter(Boolean).join(' · ');
   }).catch(() => {});
   return title;
 }
 
-/** Settings, links for the others, export. */
-function openMenu(table) {
-  const seats = Object.entries(table.held.links ?? {});
-  const links = seats.map(([seat, token]) => linkRow(table.match, table.board.data.seats[seat]?.name ?? seat, token));
-  const owner = table.held.owner;
+/** Settings, links for the others, export. @param {Table} table */
+function openMenu({data, match, store: {state}}) {
+  const seats = Object.entries(match.held.links ?? {});
+  const links = seats.map(([seat, token]) => linkRow(match.name, data.seats[seat]?.name ?? seat, token));
+  const {owner} = match.held;
   openDialog(t('table.menu'), [
-    ...settingsForm((change) => table.onSettings?.(change)),
+    ...settingsForm(match.onSettings),
     links.length ? h('fieldset', {}, h('legend', {}, t('table.links')), links, onlyHere()) : null,
     h('div', {class: 'row end'},
-      owner && (table.state.over || Object.values(table.state.seats).every((one) => one.by !== 'link')) ? h('a', {class: 'button', href: api.journalAddress(table.match, owner), download: `${table.match}.jsonl`}, t('lobby.export')) : null),
-  ].filter(Boolean));
+      owner && (state.over || Object.values(state.seats).every((one) => one.by !== 'link')) ? h('a', {class: 'button', href: api.journalAddress(match.name, owner), download: `${match.name}.jsonl`}, t('lobby.export')) : null),
+  ]);
 }
 
+/** @param {string} match @param {string} token */
 export function seatLink(match, token) {
   return `${location.origin}/#/join/${match}/${token}`;
 }
 
-/** A link that opens a seat, to be copied. */
+/** A link that opens a seat, to be copied. @param {string} match @param {string} seat @param {string} token */
 export function linkRow(match, seat, token) {
   const address = seatLink(match, token);
-  const field = /** @type {HTMLInputElement} */ (h('input', {readonly: true, value: address, 'aria-label': t('table.link_for', {seat})}));
+  const field = h('input', {readonly: true, value: address, 'aria-label': t('table.link_for', {seat})});
   return h('div', {class: 'row link'}, h('b', {}, seat), field,
     h('button', {class: 'button small', onclick: async (event) => {
       field.select();
@@ -69,9 +77,9 @@ export function onlyHere() {
   return here ? h('p', {class: 'only-here'}, t('lobby.only_here'), ' ', h('code', {}, 'bulawa serve --host 0.0.0.0')) : null;
 }
 
-/** The player's own settings, as on the home page and at the table. */
+/** The player's own settings, as on the home page and at the table. @param {(name: string) => void} onChange */
 export function settingsForm(onChange) {
-  const choose = (name, values, label) => h('label', {class: 'setting'}, h('span', {}, label),
+  const choose = (/** @type {keyof Settings} */ name, /** @type {Record<string, string>} */ values, /** @type {string} */ label) => h('label', {class: 'setting'}, h('span', {}, label),
     h('select', {name, onchange: (event) => {
       const value = typeof settings[name] === 'number' ? Number(event.target.value)
         : typeof settings[name] === 'boolean' ? event.target.value === 'true' : event.target.value;
@@ -79,7 +87,7 @@ export function settingsForm(onChange) {
       onChange(name);
     }}, Object.entries(values).map(([value, said]) => h('option', {value, selected: String(settings[name]) === value}, said))));
   return [
-    choose('language', {en: 'English', pl: 'Polski'}, language() === 'pl' ? 'Język / Language' : 'Language / Język'),
+    choose('language', languages(), 'Language / Język'),
     choose('pace', {0: t('settings.pace_0'), 400: t('settings.pace_400'), 900: t('settings.pace_900'), 1800: t('settings.pace_1800')}, t('settings.pace')),
     choose('handover', {true: t('settings.handover_true'), false: t('settings.handover_false')}, t('settings.handover')),
     choose('motion', {auto: t('settings.motion_auto'), on: t('settings.motion_on'), off: t('settings.motion_off')}, t('settings.motion')),

@@ -4,11 +4,14 @@ import {Note} from './dialog.js';
 import {oddsCard, oddsSentence} from './dice.js';
 import {announce} from './announce.js';
 
+/** @import {Choice, Odds, Option} from './types.js' */
+
 export class OddsNote {
-  /** @param {(choice: any[]) => Promise<any>} ask */
+  /** @param {(choice: Choice) => Promise<Odds | null>} ask @param {string} game */
   constructor(ask, game) {
     this.ask = ask;
     this.game = game;
+    /** @type {Map<string, Promise<Odds | null>>} */
     this.known = new Map();
     this.note = new Note('odds-note', 'status');
     this.wanted = '';
@@ -20,19 +23,20 @@ export class OddsNote {
     this.hide();
   }
 
-  /** Whether the odds of this option were asked for. @param {import('./types.js').Option} option */
+  /** Whether the odds of this option were asked for. @param {Option} option */
   knows(option) {
     return this.known.has(JSON.stringify(option.choice));
   }
 
-  /** @param {import('./types.js').Option} option */
-  async find(option) {
+  /** @param {Option} option */
+  find(option) {
     const key = JSON.stringify(option.choice);
-    if (!this.known.has(key)) this.known.set(key, this.ask(option.choice).catch(() => null));
-    return this.known.get(key);
+    const asked = this.known.get(key) ?? this.ask(option.choice).catch(() => null);
+    this.known.set(key, asked);
+    return asked;
   }
 
-  /** Show the odds of an option beside the element that would complete it. */
+  /** Show the odds of an option beside the element that would complete it. @param {Option} option @param {() => DOMRect} beside @param {boolean} aloud */
   async show(option, beside, aloud) {
     const key = JSON.stringify(option.choice);
     this.wanted = key;

@@ -1,53 +1,71 @@
-// What is asked, by which rule, the buttons that answer it, and the facts of the moment.
+// What is asked, by which rule, and the buttons that answer it.
 
-import {fill, h, icon} from './draw.js';
+import {fill, h, icon, within} from './draw.js';
+import {sign} from './icons.js';
 import {numbered} from './numbers.js';
 import {ruleChip} from './rules.js';
 import {Stepper} from './stepper.js';
 import {t} from './words.js';
 
+/** @import {BoardData, Line, Option, Scene, State} from './types.js' */
+/** @import {Shown} from './screen.js' */
+/** @import {Pick} from './pick.js' */
+
 /** Lines of one step that are told above the map; the log has them all. */
 const STEP_LINES = 4;
 
+/**
+ * @typedef {object} PanelWishes
+ * @property {(id: string, event: Event) => void} onButton
+ * @property {() => void} onBack
+ * @property {() => void} onUndo
+ * @property {() => void} onSkip
+ * @property {() => void} onHint
+ * @property {() => void} onSince
+ * @property {(id: string) => string} onName what a thing is called
+ * @property {() => void} onHand
+ */
+
 export class Panel {
-  /** @param {import('./types.js').BoardData} board @param {{onButton: (id: string, event: Event) => void, onBack: () => void, onUndo: () => void, onSkip: () => void, onHint: () => void, onSince: () => void, onName: (id: string) => string, onHand: () => void}} wishes */
+  /** @param {BoardData} board @param {PanelWishes} wishes */
   constructor(board, wishes) {
     this.board = board;
     this.wishes = wishes;
     this.head = h('div', {class: 'ask-head'});
     this.prompt = h('p', {class: 'prompt', id: 'prompt'});
+    /** @type {HTMLElement} */
     this.hint = h('p', {class: 'hint', onclick: () => this.hint.classList.toggle('open')});
+    this.usual = '';
     this.trail = h('div', {class: 'trail', hidden: true});
     this.buttons = h('div', {class: 'buttons', role: 'group', 'aria-labelledby': 'prompt'});
     this.stepper = new Stepper((id, event) => this.wishes.onButton(id, event));
     this.toHand = h('button', {class: 'button to-hand', onclick: () => this.wishes.onHand()}, t('table.to_hand'));
     this.tools = h('div', {class: 'tools'});
-    this.facts = h('dl', {class: 'facts', 'aria-label': t('table.facts')});
     this.element = h('section', {class: 'ask', 'aria-label': t('table.question')},
       h('div', {class: 'ask-top'}, this.head, this.tools), this.prompt, this.hint, this.trail, this.buttons);
     /** @type {Map<string, HTMLElement>} */
     this.shown = new Map();
   }
 
-  /** @param {import('./types.js').State} state @param {{replaying: boolean, mine: string[], now?: import('./types.js').Line[]}} how */
+  /** @param {State} state @param {Shown} how */
   show(state, how) {
     this.element.classList.toggle('mine', Boolean(state.prompt));
     this.element.classList.toggle('quiet', how.replaying);
     fill(this.head, this.headline(state, how));
     fill(this.prompt, this.sentence(state, how), ' ', state.prompt ? ruleChip(this.board.game, state.prompt.rule) : null);
-    this.advise(how.replaying ? t('replay.looking') : state.prompt ? state.scene.hint : '');
-    this.usual = this.hint.textContent;
-    fill(this.facts, Object.keys(this.board.facts ?? {}).filter((key) => key in state.scene.facts).map((key) => this.fact(key, state.scene.facts[key])));
+    this.usual = how.replaying ? t('replay.looking') : state.prompt ? state.scene.hint : '';
+    this.advise(this.usual);
     fill(this.tools, this.toolButtons(state, how));
   }
 
-  /** One line on how to answer. */
+  /** One line on how to answer. @param {string} said */
   advise(said) {
     if (said !== this.hint.textContent) this.hint.classList.remove('open');
     this.hint.textContent = said;
     this.hint.hidden = !said;
   }
 
+  /** @param {State} state @param {Shown} how */
   headline(state, how) {
     const seat = state.prompt ? state.seat : state.waiting[0];
     if (state.over) return [h('b', {}, t('table.over'))];
@@ -58,8 +76,9 @@ export class Panel {
       h('span', {class: 'turn-of'}, yours ? t('table.your_turn') : '')];
   }
 
+  /** @param {State} state @param {Shown} how */
   sentence(state, how) {
-    if (how.replaying) return how.now?.length ? summed(how.now) : t('replay.before');
+    if (how.replaying) return how.now.length ? summed(how.now) : t('replay.before');
     if (state.over) return state.result?.text ?? '';
     if (state.prompt) return state.prompt.text;
     const names = state.waiting.map((seat) => this.board.seats[seat]?.name ?? seat).join(', ');
@@ -67,44 +86,32 @@ export class Panel {
     return t('table.waiting', {seat: names});
   }
 
-  fact(key, now) {
-    const {label, title} = this.board.facts[key];
-    return h('div', {class: `fact ${now.tone ?? ''} fact-${key}`, title}, h('dt', {}, label), h('dd', {}, now.value));
-  }
-
+  /** @param {State} state @param {Shown} how */
   toolButtons(state, how) {
-    const undo = h('button', {class: 'button small undo', disabled: !state.can_undo || how.replaying, 'data-key': 'u',
-      title: t('table.undo_about'), onclick: () => this.wishes.onUndo()}, '↶ ', t('table.undo'));
-    const skip = h('button', {class: 'button small skip', 'data-key': 's', onclick: () => this.wishes.onSkip()}, '⏩ ', t('table.skip'));
-    const hint = h('button', {class: 'button small ask-hint', onclick: () => this.wishes.onHint()}, '✦ ', t('table.hint'));
-    const since = h('button', {class: 'button small since', 'data-key': 'b', title: t('table.since'), onclick: () => this.wishes.onSince()}, '✉ ', t('table.news'));
     if (how.replaying) return [];
-    const playing = state.bots.thinking || (!state.prompt && !state.over && state.waiting.some((seat) => this.isBot(state, seat)));
-    return [playing ? skip : null, state.prompt ? hint : null, since, undo];
+    const playing = state.bots.thinking || (!state.prompt && !state.over && state.waiting.some((seat) => isBot(state, seat)));
+    return [
+      playing ? h('button', {class: 'button small skip', 'data-key': 's', title: t('table.skip_about'), onclick: () => this.wishes.onSkip()}, sign('fast', 13), t('table.skip')) : null,
+      state.prompt ? h('button', {class: 'button small ask-hint', onclick: () => this.wishes.onHint()}, sign('advice', 13), h('span', {class: 'word'}, t('table.hint'))) : null,
+      h('button', {class: 'button small since', 'data-key': 'b', title: t('table.since'), onclick: () => this.wishes.onSince()}, sign('news', 14), t('table.news')),
+      h('button', {class: 'button small undo', disabled: !state.can_undo, 'data-key': 'u', title: t('table.undo_about'), onclick: () => this.wishes.onUndo()}, sign('undo', 14), t('table.undo')),
+    ];
   }
 
-  /** While advice is being thought out, its button says so. */
+  /** While advice is being thought out, its button says so. @param {boolean} on */
   think(on) {
-    const button = /** @type {HTMLButtonElement} */ (this.tools.querySelector('.ask-hint'));
-    if (!button) return;
+    const button = this.tools.querySelector('.ask-hint');
+    if (!(button instanceof HTMLButtonElement)) return;
     button.disabled = on;
-    button.textContent = `✦ ${on ? t('table.hint_wait') : t('table.hint')}`;
+    within(button, '.word').textContent = on ? t('table.hint_wait') : t('table.hint');
   }
 
-  isBot(state, seat) {
-    return state.seats[seat]?.by.startsWith('bot:');
-  }
-
-  /**
-   * The buttons of this step: offered ones, and dim ones that can say why not.
-   * @param {import('./pick.js').Pick} pick @param {import('./types.js').Scene} scene
-   */
+  /** The buttons of this step: offered ones, and dim ones that can say why not. @param {Pick} pick @param {Scene} scene */
   showButtons(pick, scene) {
     const next = pick.next();
-    const last = pick.clicks[pick.clicks.length - 1] ?? '';
-    const palette = scene.palette[last] ?? scene.palette[last.split(':')[0]] ?? (pick.clicks.length ? [] : scene.palette['']) ?? [];
     const numbers = numbered(next, pick.clicks.length);
     const counted = new Set(numbers.map((one) => one.id));
+    const palette = paletteOf(pick, scene);
     const offered = [...next.keys()].filter((id) => id.startsWith('do:') && !counted.has(id));
     const ids = pick.options.length ? [...palette, ...offered.filter((id) => !palette.includes(id))] : [];
     this.shown = new Map(ids.map((id) => [id, this.button(id, next.get(id), pick)]));
@@ -115,20 +122,24 @@ export class Panel {
     this.showTrail(pick);
   }
 
-  /** @param {import('./types.js').Option[] | undefined} behind */
+  /** @param {string} id @param {Option[] | undefined} behind @param {Pick} pick */
   button(id, behind, pick) {
     const known = this.board.buttons[id] ?? {label: id.slice(3), title: ''};
     const single = behind?.length === 1 && behind[0].path.length === pick.clicks.length + 1 ? behind[0] : null;
     const label = single && (!this.board.buttons[id] || known.wordy) ? single.text : known.label;
-    const prices = behind ? [...new Set(behind.map((option) => option.price).filter((price) => price !== undefined))] : [];
-    const price = prices.length === 1 ? h('span', {class: 'price'}, (this.board.price ?? '{n}').replace('{n}', prices[0])) : null;
     return h('button', {class: `button act ${behind ? 'lit' : 'dim'} ${id === 'do:done' ? 'done' : ''}`, 'data-id': id,
       'data-key': known.key ?? '', title: known.title || (single && single.text !== label ? single.text : ''), 'aria-disabled': behind ? null : 'true',
       onclick: (event) => this.wishes.onButton(id, event)},
-    label, price, known.key ? h('kbd', {'aria-hidden': 'true'}, known.key.toUpperCase()) : null);
+    label, this.price(behind ?? []), known.key ? h('kbd', {'aria-hidden': 'true'}, known.key.toUpperCase()) : null);
   }
 
-  /** What was clicked so far, and a way back. */
+  /** What all options behind a button cost, where it is the same. @param {Option[]} behind */
+  price(behind) {
+    const prices = [...new Set(behind.map((option) => option.price).filter((price) => price !== undefined))];
+    return prices.length === 1 ? h('span', {class: 'price'}, (this.board.price ?? '{n}').replace('{n}', String(prices[0]))) : null;
+  }
+
+  /** What was clicked so far, and a way back. @param {Pick} pick */
   showTrail(pick) {
     this.trail.hidden = !pick.clicks.length;
     if (!pick.clicks.length) return;
@@ -137,13 +148,24 @@ export class Panel {
   }
 }
 
-/** The first lines of a step in the replay, and how many more there are. @param {import('./types.js').Line[]} lines */
+/** @param {State} state @param {string} seat */
+function isBot(state, seat) {
+  return state.seats[seat]?.by.startsWith('bot:') ?? false;
+}
+
+/** The buttons that the question is about after these clicks. @param {Pick} pick @param {Scene} scene @returns {string[]} */
+function paletteOf(pick, scene) {
+  const last = pick.clicks.at(-1) ?? '';
+  return scene.palette[last] ?? scene.palette[last.split(':')[0]] ?? (pick.clicks.length ? [] : scene.palette['']) ?? [];
+}
+
+/** The first lines of a step in the replay, and how many more there are. @param {Line[]} lines */
 function summed(lines) {
   const more = lines.length - STEP_LINES;
   return lines.slice(0, STEP_LINES).map((line) => line.text).join(' · ') + (more > 0 ? ` ${t('replay.more', {n: more})}` : '');
 }
 
-/** The game's own hint, or what the first click may be; buttons speak for themselves, unless there is but one to finish with. @param {string[]} ids */
+/** The game's own hint, or what the first click may be; buttons speak for themselves, unless there is but one to finish with. @param {string[]} ids @param {string} own */
 function first(ids, own) {
   if (ids.length === 1 && ids[0] === 'do:done') return t('table.only_done');
   return own || (ids.every((id) => id.startsWith('do:')) ? '' : then(ids));

@@ -9,6 +9,7 @@
  */
 export function merge(old, patch) {
   if (!isTable(patch)) return patch;
+  /** @type {any} */
   const merged = isTable(old) ? {...old} : {};
   for (const [key, value] of Object.entries(patch)) {
     if (value === null) delete merged[key];
@@ -17,6 +18,7 @@ export function merge(old, patch) {
   return merged;
 }
 
+/** @param {unknown} value */
 function isTable(value) {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

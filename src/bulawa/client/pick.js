@@ -1,8 +1,11 @@
 // Options are paths of element ids. Each click narrows them; a whole path is an answer. Knows no screen.
 
+/** @import {Option} from './types.js' */
+/** @typedef {{answer?: Option, stepped?: boolean, dropped?: boolean, refused?: string[]}} Came */
+
 /** What a click came to: an option to send, a step further, a change of mind, or nothing offered. */
 export class Pick {
-  /** @param {import('./types.js').Option[]} options @param {string[]} unordered first clicks after which all but the last may come in any order */
+  /** @param {Option[]} options @param {string[]} unordered first clicks after which all but the last may come in any order */
   constructor(options, unordered = []) {
     this.options = options;
     this.unordered = unordered;
@@ -10,6 +13,7 @@ export class Pick {
     this.clicks = [];
   }
 
+  /** @param {string[]} clicks */
   isFree(clicks) {
     return this.unordered.includes(clicks[0]);
   }
@@ -20,14 +24,14 @@ export class Pick {
     return this.options.filter((option) => clicks[0] === option.path[0] && clicks.every((id) => option.path.includes(id)));
   }
 
-  /** What may be clicked next for one option. @returns {string[]} */
+  /** What may be clicked next for one option. @param {Option} option @param {string[]} clicks @returns {string[]} */
   steps(option, clicks) {
     if (!this.isFree(clicks)) return option.path.slice(clicks.length, clicks.length + 1);
     const rest = option.path.filter((id) => !clicks.includes(id));
     return rest.length > 1 ? rest.slice(0, -1) : rest;
   }
 
-  /** The next ids, each with the options behind it. @returns {Map<string, import('./types.js').Option[]>} */
+  /** The next ids, each with the options behind it. @returns {Map<string, Option[]>} */
   next(clicks = this.clicks) {
     const found = new Map();
     for (const option of this.fitting(clicks)) {
@@ -39,7 +43,7 @@ export class Pick {
     return found;
   }
 
-  /** The option that this id would complete, if it is the only one. */
+  /** The option that this id would complete, if it is the only one. @param {string} id */
   completes(id) {
     const behind = this.next().get(id) ?? [];
     return behind.length === 1 && behind[0].path.length === this.clicks.length + 1 ? behind[0] : null;
@@ -48,7 +52,7 @@ export class Pick {
   /**
    * Click one of several ids that are at the same spot, the likeliest first.
    * @param {string[]} ids
-   * @returns {{answer?: import('./types.js').Option, stepped?: boolean, dropped?: boolean, refused?: string[]}}
+   * @returns {Came}
    */
   click(ids) {
     const again = this.clicks.findLastIndex((id) => ids.includes(id));
@@ -71,6 +75,7 @@ export class Pick {
     return kept.map((n) => this.clicks.slice(0, n));
   }
 
+  /** @param {string[]} clicks @returns {Came} */
   step(clicks) {
     this.clicks = clicks;
     const whole = this.fitting().filter((option) => option.path.length === clicks.length);

@@ -2,27 +2,39 @@
 
 import {art, place, s, text} from './draw.js';
 import {box, isPile, slots, spread} from './layout.js';
+import {placesOf} from './scene.js';
 import {moves} from './settings.js';
 
-/** @typedef {{element: SVGElement, sprite: string, x: number, y: number}} Token one drawn piece */
+/** @import {Badge, BoardData, Piece, Place, Point, Sprite} from './types.js' */
+/** @import {Box} from './layout.js' */
+/** @import {Named} from './scene.js' */
+
+/** @typedef {{element: SVGGElement, body: SVGGElement, sprite: string, x: number, y: number, turn: number, badges: string}} Token one drawn piece */
+/** @typedef {{piece: Named, sprite: Sprite, middle: Point, offsets: Point[], turn: number, box: Box, snug: boolean}} Spot where a stack stands */
+/** @typedef {{sprite: string} & Point} Source a pile that has shrunk */
+
+/** The corners of a piece, in the order in which badges take them. */
+const CORNERS = [[1, -1], [1, 1], [-1, 1], [-1, -1]];
 
 export class Pieces {
-  /** @param {import('./types.js').BoardData} board @param {Map<string, import('./types.js').Element>} places */
-  constructor(board, places) {
-    this.board = board;
-    this.places = places;
-    this.ranks = new Map(Object.keys(board.sprites).map((key, i) => [key, i]));
+  /** @param {BoardData} data @param {(id: string) => Place | undefined} placeOf */
+  constructor(data, placeOf) {
+    this.data = data;
+    this.placeOf = placeOf;
+    this.ranks = new Map(Object.keys(data.sprites).map((key, i) => [key, i]));
     this.tokens = s('g', {class: 'tokens'});
     this.hits = s('g', {class: 'stacks'});
     /** @type {Map<string, Token[]>} */
     this.drawn = new Map();
-    /** @type {Map<string, SVGElement>} */
+    /** @type {Map<string, SVGGElement>} */
     this.groups = new Map();
-    /** @type {Map<string, import('./types.js').Piece & {id: string}>} */
+    /** @type {Map<string, Named>} */
     this.now = new Map();
+    /** @type {Map<string, Point>} */
+    this.middles = new Map();
   }
 
-  /** Show these pieces: move what moved, take away what was lost, bring what is new. @param {Record<string, import('./types.js').Piece>} table */
+  /** Show these pieces: move what moved, take away what was lost, bring what is new. @param {Record<string, Piece>} table */
   show(table) {
     const pieces = this.inOrder(table);
     const spots = this.spots(pieces);
@@ -33,41 +45,51 @@ export class Pieces {
     for (const token of freed) this.lose(token);
     this.frame(spots);
     this.now = fresh;
+    this.middles = new Map([...spots].map(([id, spot]) => [id, spot.middle]));
   }
 
-  /** Pieces of one place stand in the order of their sprites, however they came there. @param {Record<string, import('./types.js').Piece>} table */
+  /** Pieces of one place stand in the order of their sprites, however they came there. @param {Record<string, Piece>} table @returns {Named[]} */
   inOrder(table) {
-    const rank = (one) => this.ranks.get(one.sprite) ?? 0;
-    return Object.entries(table).map(([id, piece]) => ({id, ...piece})).sort((a, b) => rank(a) - rank(b) || (a.id < b.id ? -1 : 1));
+    const rank = (/** @type {Piece} */ one) => this.ranks.get(one.sprite) ?? 0;
+    return Object.entries(table).map(([id, piece]) => ({...piece, id})).sort((a, b) => rank(a) - rank(b) || (a.id < b.id ? -1 : 1));
   }
 
-  /** The pieces that stand at a place. */
-  at(place) {
-    return [...this.now.values()].filter((piece) => piece.at === place);
-  }
-
-  /** Where each stack stands and where its single pieces lie. */
+  /** Where each stack stands and where its single pieces lie. @param {Named[]} pieces @returns {Map<string, Spot>} */
   spots(pieces) {
+    /** @type {Map<string, Named[]>} */
     const standing = new Map();
     for (const piece of pieces) {
-      const key = piece.at ?? piece.id;
-      if (!standing.has(key)) standing.set(key, []);
-      standing.get(key).push(piece);
+      const key = placesOf(piece).join() || piece.id;
+      standing.set(key, [...(standing.get(key) ?? []), piece]);
     }
+    /** @type {Map<string, Spot>} */
     const found = new Map();
-    for (const [at, here] of standing) {
-      const place = this.places.get(at) ?? {x: here[0].x, y: here[0].y, w: 60, h: 60};
-      const middles = slots(place, here, this.board.sprites);
-      here.forEach((piece, i) => {
-        const sprite = this.board.sprites[piece.sprite];
-        const offsets = spread(place, piece, sprite).map((o) => ({x: middles[i].x + o.x, y: middles[i].y + o.y}));
-        found.set(piece.id, {piece, sprite, middle: middles[i], offsets, box: box(place, piece, sprite), snug: place.snug});
-      });
+    for (const here of standing.values()) {
+      const ground = this.groundOf(here[0]);
+      slots(ground, here, this.data.sprites).forEach((middle, i) => found.set(here[i].id, this.spot(here[i], ground, middle)));
     }
     return found;
   }
 
-  /** Take the surplus pieces out of stacks that shrank or vanished. @returns {Token[]} */
+  /** @param {Named} piece @param {Place} ground @param {Point} middle @returns {Spot} */
+  spot(piece, ground, middle) {
+    const sprite = this.data.sprites[piece.sprite];
+    const offsets = spread(ground, piece, sprite).map((o) => ({x: middle.x + o.x, y: middle.y + o.y}));
+    return {piece, sprite, middle, offsets, turn: piece.turn ?? piece.r ?? 0, box: box(ground, piece, sprite), snug: Boolean(ground.snug)};
+  }
+
+  /** What a piece stands on: its place, the middle of the places it covers, or a spot of its own. @param {Named} piece @returns {Place} */
+  groundOf(piece) {
+    const places = placesOf(piece).flatMap((id) => this.placeOf(id) ?? []);
+    if (places.length === 1) return places[0];
+    const {w, h} = this.data.sprites[piece.sprite];
+    const free = {id: piece.id, type: 'space', kind: '', w, h, x: piece.x ?? 0, y: piece.y ?? 0};
+    if (!places.length) return free;
+    const mean = (/** @type {'x' | 'y'} */ axis) => places.reduce((sum, one) => sum + one[axis], 0) / places.length;
+    return {...free, x: mean('x'), y: mean('y'), heap: true};
+  }
+
+  /** Take the surplus pieces out of stacks that shrank or vanished. @param {Map<string, Spot>} spots @returns {Token[]} */
   free(spots) {
     const freed = [];
     for (const [id, tokens] of this.drawn) {
@@ -78,7 +100,7 @@ export class Pieces {
     return freed;
   }
 
-  /** Piles that shrank without showing it: a piece that appears elsewhere came from there. */
+  /** Piles that shrank without showing it: a piece that appears elsewhere came from there. @param {Map<string, Named>} fresh @returns {Source[]} */
   sources(fresh) {
     const found = [];
     for (const [id, before] of this.now) {
@@ -89,18 +111,20 @@ export class Pieces {
     return found;
   }
 
+  /** @param {string} id @param {Spot} spot @param {Token[]} freed @param {Source[]} sources */
   fillStack(id, spot, freed, sources) {
     const tokens = this.drawn.get(id) ?? [];
     this.drawn.set(id, tokens);
     while (tokens.length < spot.offsets.length) {
       tokens.push(this.take(spot, freed) ?? this.bring(spot, sources));
     }
-    spot.offsets.forEach((at, i) => this.move(tokens[i], at));
+    spot.offsets.forEach((at, i) => this.move(tokens[i], at, spot.turn));
     const used = spot.piece.used ?? 0;
     tokens.forEach((token, i) => token.element.classList.toggle('used', i >= tokens.length - used));
+    tokens.forEach((token, i) => wear(token, spot.sprite, i === tokens.length - 1 ? spot.piece.badges ?? [] : []));
   }
 
-  /** The nearest freed piece of the same kind. */
+  /** The nearest freed piece of the same kind. @param {Spot} spot @param {Token[]} freed */
   take(spot, freed) {
     let best = -1;
     let least = Infinity;
@@ -111,36 +135,44 @@ export class Pieces {
     return best < 0 ? null : freed.splice(best, 1)[0];
   }
 
-  /** A new piece: out of a pile that shrank, or from beside the board. */
+  /** A new piece: out of a pile that shrank, or from beside the board. @param {Spot} spot @param {Source[]} sources @returns {Token} */
   bring(spot, sources) {
-    const sprite = spot.sprite;
-    const element = art(sprite.art, `token sprite-${spot.piece.sprite} ${this.side(sprite)}`);
-    if (sprite.letter) element.append(text('letter', 0, 0.5, sprite.letter));
-    element.append(s('path', {class: 'spent', d: 'M-7 7L7-7'}));
     const from = sources.find((source) => source.sprite === spot.piece.sprite);
-    const token = {element, sprite: spot.piece.sprite, x: from?.x ?? NaN, y: from?.y ?? NaN};
+    const token = this.newToken(spot);
+    this.tokens.append(token.element);
     if (from) {
-      place(element, from.x, from.y);
-      this.tokens.append(element);
-      element.getBoundingClientRect();
+      Object.assign(token, {x: from.x, y: from.y});
+      place(token.element, from.x, from.y);
+      token.element.getBoundingClientRect();
     } else {
-      element.classList.add('arriving');
-      this.tokens.append(element);
-      setTimeout(() => element.classList.remove('arriving'), 700);
+      token.element.classList.add('arriving');
+      setTimeout(() => token.element.classList.remove('arriving'), 700);
     }
     return token;
   }
 
-  /** Whose piece it is, for the theme: by name and by number. */
+  /** The body turns with the piece; its letter and its badges stay upright. @param {Spot} spot @returns {Token} */
+  newToken({piece, sprite}) {
+    const body = art(sprite.art);
+    const element = s('g', {class: `token sprite-${piece.sprite} ${this.side(sprite)}`}, body,
+      sprite.letter ? text('letter', 0, 0.5, sprite.letter) : null, s('path', {class: 'spent', d: 'M-7 7L7-7'}));
+    return {element, body, sprite: piece.sprite, x: NaN, y: NaN, turn: 0, badges: ''};
+  }
+
+  /** Whose piece it is, for the theme: by name and by number. @param {Sprite} sprite */
   side(sprite) {
-    const number = Object.keys(this.board.seats).indexOf(sprite.side);
+    const number = Object.keys(this.data.seats).indexOf(sprite.side);
     return sprite.side ? `side-${sprite.side}${number < 0 ? '' : ` seat-${number}`}` : '';
   }
 
-  move(token, at) {
+  /** @param {Token} token @param {Point} at @param {number} turn */
+  move(token, at, turn) {
+    if (token.turn !== turn) place(token.body, 0, 0, nearestTurn(token.turn, turn));
+    token.turn = token.turn === turn ? turn : nearestTurn(token.turn, turn);
     if (token.x === at.x && token.y === at.y) return;
     const first = Number.isNaN(token.x);
-    Object.assign(token, at);
+    token.x = at.x;
+    token.y = at.y;
     if (!first && moves()) {
       this.tokens.append(token.element);
       token.element.classList.add('moving');
@@ -149,6 +181,7 @@ export class Pieces {
     place(token.element, at.x, at.y);
   }
 
+  /** @param {Token} token */
   lose(token) {
     if (!moves()) {
       token.element.remove();
@@ -158,7 +191,7 @@ export class Pieces {
     setTimeout(() => token.element.remove(), 900);
   }
 
-  /** The stacks as things to click: a box, a name, a number on piles. */
+  /** The stacks as things to click: a box, a name, a number on piles. @param {Map<string, Spot>} spots */
   frame(spots) {
     for (const [id, group] of this.groups) {
       if (!spots.has(id)) {
@@ -166,32 +199,56 @@ export class Pieces {
         this.groups.delete(id);
       }
     }
-    for (const [id, spot] of spots) {
-      const group = this.groups.get(id) ?? this.newGroup(id);
-      place(group, spot.middle.x, spot.middle.y);
-      const hit = group.firstChild;
-      hit.setAttribute('x', spot.box.x);
-      hit.setAttribute('y', spot.box.y);
-      hit.setAttribute('width', spot.box.w);
-      hit.setAttribute('height', spot.box.h);
-      this.number(group.lastChild, spot);
-      group.dataset.at = spot.piece.at ?? '';
-    }
+    for (const [id, spot] of spots) frameStack(this.groups.get(id) ?? this.newGroup(id), spot);
   }
 
-  /** How many a pile holds; on a snug stack as a small figure at its corner. */
-  number(figure, spot) {
-    const said = spot.snug ? (spot.piece.n > 1 ? String(spot.piece.n) : '') : isPile(spot.piece, spot.sprite) ? `×${spot.piece.n}` : '';
-    figure.textContent = said;
-    figure.classList.toggle('snug', Boolean(spot.snug));
-    figure.setAttribute('x', spot.sprite.w / 2 - (spot.snug ? 3 : 6));
-    figure.setAttribute('y', spot.snug ? 5 : 1);
-  }
-
+  /** @param {string} id */
   newGroup(id) {
     const group = s('g', {class: 'piece stack', 'data-id': id}, s('rect', {class: 'hit', rx: 4}), text('count', 0, 1, ''));
     this.groups.set(id, group);
     this.hits.append(group);
     return group;
   }
+}
+
+/** The box turns with the piece. @param {SVGGElement} group @param {Spot} spot */
+function frameStack(group, spot) {
+  const {x, y, w, h} = spot.box;
+  const known = [spot.middle.x, spot.middle.y, spot.turn, x, y, w, h, spot.piece.n, spot.piece.at ?? ''].join();
+  if (group.dataset.spot === known) return;
+  group.dataset.spot = known;
+  group.dataset.at = spot.piece.at ?? '';
+  place(group, spot.middle.x, spot.middle.y);
+  const hit = /** @type {SVGRectElement} */ (group.firstChild);
+  for (const [name, value] of Object.entries({x, y, width: w, height: h})) hit.setAttribute(name, String(value));
+  hit.style.transform = spot.turn ? `rotate(${spot.turn}deg)` : '';
+  number(/** @type {SVGTextElement} */ (group.lastChild), spot);
+}
+
+/** How many a pile holds; on a snug stack as a small figure at its corner. @param {SVGTextElement} figure @param {Spot} spot */
+function number(figure, spot) {
+  const {n} = spot.piece;
+  figure.textContent = spot.snug ? (n > 1 ? String(n) : '') : isPile(spot.piece, spot.sprite) ? `×${n}` : '';
+  figure.classList.toggle('snug', spot.snug);
+  figure.setAttribute('x', String(spot.sprite.w / 2 - (spot.snug ? 3 : 6)));
+  figure.setAttribute('y', String(spot.snug ? 5 : 1));
+}
+
+/** Put badges on a piece, one at each corner. @param {Token} token @param {Sprite} sprite @param {Badge[]} badges */
+function wear(token, sprite, badges) {
+  const said = JSON.stringify(badges);
+  if (said === (token.badges || '[]')) return;
+  token.badges = said;
+  for (const old of token.element.querySelectorAll('.badge')) old.remove();
+  token.element.append(...badges.slice(0, CORNERS.length).map((badge, i) => {
+    const [x, y] = [CORNERS[i][0] * (sprite.w / 2 - 1), CORNERS[i][1] * (sprite.h / 2 - 1)];
+    const half = Math.max(6, 2.5 + 2.8 * badge.text.length);
+    return s('g', {class: `badge ${badge.tone ? `tone-${badge.tone}` : ''}`, transform: `translate(${x} ${y})`},
+      s('rect', {x: -half, y: -6, width: 2 * half, height: 12, rx: 6}), text('badge-text', 0, 0.5, badge.text));
+  }));
+}
+
+/** The same heading, reached by the shorter way round. @param {number} from @param {number} to */
+function nearestTurn(from, to) {
+  return from + ((((to - from) % 360) + 540) % 360) - 180;
 }

@@ -1,95 +1,112 @@
 // The game again: a slider over all answers, single steps, playing on, rounds to jump to, either side's eyes.
 
-import {h} from './draw.js';
+import {fill, h} from './draw.js';
+import {sign} from './icons.js';
 import {t} from './words.js';
 
 const STEP_TIME = 850;
 
+/** @import {BoardData, State} from './types.js' */
+/** @import {Child} from './draw.js' */
+
+/**
+ * @typedef {object} ReplayWishes
+ * @property {(turn: number, seat: string | null) => Promise<State>} fetch
+ * @property {(state: State, forward: boolean) => void} show
+ * @property {() => void} leave
+ */
+
 export class Replay {
-  /** @param {import('./types.js').BoardData} board @param {{fetch: (turn: number, seat: string | null) => Promise<any>, show: (state: any, before: any) => void, leave: () => void}} wishes */
+  /** @param {BoardData} board @param {ReplayWishes} wishes */
   constructor(board, wishes) {
     this.board = board;
     this.wishes = wishes;
     this.turn = 0;
+    this.wanted = 0;
     this.playing = 0;
-    this.element = h('div', {class: 'replay', hidden: true, role: 'group', 'aria-label': t('replay.title')});
+    this.last = 0;
+    /** @type {{turn: number, title: string}[]} */
+    this.rounds = [];
+    /** @type {string | null} */
+    this.seat = null;
+    /** @type {HTMLInputElement} */
+    this.slider = h('input', {type: 'range', min: 0, step: 1, list: 'rounds', 'aria-label': t('replay.slider'), oninput: () => this.jump(this.slider)});
+    this.label = h('span', {class: 'replay-turn'});
+    this.playButton = button(sign('play'), t('replay.play'), () => (this.playing ? this.stop() : this.play()), 'play');
+    /** @type {HTMLSelectElement} */
+    this.roundList = h('select', {'aria-label': t('replay.round'), onchange: () => this.jump(this.roundList)});
+    /** @type {HTMLSelectElement} */
+    this.eyes = h('select', {'aria-label': t('replay.eyes'), onchange: () => {
+      this.seat = this.eyes.value || null;
+      this.go(this.turn);
+    }});
+    this.element = h('div', {class: 'replay', hidden: true, role: 'group', 'aria-label': t('replay.title')},
+      button(sign('first'), t('replay.first'), () => this.go(0)), button(sign('back'), t('replay.back'), () => this.step(-1)),
+      this.playButton, button(sign('forward'), t('replay.forward'), () => this.step(1)), button(sign('last'), t('replay.last'), () => this.go(this.last)),
+      this.slider, this.label, this.roundList, this.eyes,
+      button([sign('close'), h('span', {class: 'word'}, t('replay.leave'))], t('replay.leave'), () => this.close(), 'leave'));
   }
 
   get on() {
     return !this.element.hidden;
   }
 
-  /** @param {import('./types.js').State} live @param {{turn: number, eyes: (string | null)[], play?: boolean}} where */
+  /** @param {State} live @param {{turn: number, eyes: (string | null)[], play?: boolean}} where */
   async open(live, where) {
-    this.live = live;
-    this.eyes = where.eyes;
-    this.seat = this.eyes.includes(live.seat ?? null) ? live.seat ?? null : this.eyes[0];
-    this.build();
+    this.seat = where.eyes.includes(live.seat ?? null) ? live.seat ?? null : where.eyes[0];
+    this.grow(live);
+    fill(this.eyes, where.eyes.map((seat) => h('option', {value: seat ?? '', selected: seat === this.seat}, seat ? this.board.seats[seat].name : t('replay.all_open'))));
     this.element.hidden = false;
     await this.go(where.turn);
     if (where.play) this.play();
   }
 
-  build() {
-    const button = (sign, label, act, id = '') => h('button', {class: `button small ${id}`, title: label, 'aria-label': label, onclick: act}, sign);
-    this.slider = /** @type {HTMLInputElement} */ (h('input', {type: 'range', min: 0, max: this.live.turn, step: 1, list: 'rounds',
-      'aria-label': t('replay.slider'), oninput: () => {
-        this.stop();
-        this.go(Number(this.slider.value));
-      }}));
-    this.label = h('span', {class: 'replay-turn'});
-    this.playButton = button('▶', t('replay.play'), () => (this.playing ? this.stop() : this.play()), 'play');
-    this.roundList = h('select', {'aria-label': t('replay.round'), onchange: (event) => {
-      this.stop();
-      this.go(Number(event.target.value));
-    }}, this.rounds().map(({turn, title}) => h('option', {value: turn}, title)));
-    const eyes = h('select', {'aria-label': t('replay.eyes'), onchange: (event) => {
-      this.seat = event.target.value || null;
-      this.go(this.turn);
-    }}, this.eyes.map((seat) => h('option', {value: seat ?? '', selected: seat === this.seat},
-      seat ? this.board.seats[seat].name : t('replay.all_open'))));
-    this.element.replaceChildren(
-      button('⏮', t('replay.first'), () => this.go(0)), button('◀', t('replay.back'), () => this.step(-1)),
-      this.playButton, button('▶|', t('replay.forward'), () => this.step(1)), button('⏭', t('replay.last'), () => this.go(this.live.turn)),
-      this.slider, this.label, this.roundList, eyes, button(['✕ ', h('span', {class: 'word'}, t('replay.leave'))], t('replay.leave'), () => this.close(), 'leave'));
-  }
-
-  /** A first round may begin with the game itself and have no line of its own. */
-  rounds() {
-    const rounds = Object.entries({0: t('replay.start'), ...this.live.rounds});
-    return rounds.map(([turn, title]) => ({turn: Number(turn), title})).sort((a, b) => a.turn - b.turn);
-  }
-
-  /** The game goes on behind the replay. */
+  /** The game goes on behind the replay; a first round may begin with the game itself and have no line of its own. @param {State} live */
   grow(live) {
-    this.live = live;
-    if (this.on) this.slider.max = String(live.turn);
+    this.last = live.turn;
+    this.slider.max = String(live.turn);
+    const rounds = Object.entries({0: t('replay.start'), ...live.rounds});
+    this.rounds = rounds.map(([turn, title]) => ({turn: Number(turn), title})).sort((a, b) => a.turn - b.turn);
+    fill(this.roundList, this.rounds.map(({turn, title}) => h('option', {value: turn}, title)));
+    this.mark();
   }
 
+  /** @param {number} turn */
   async go(turn) {
-    const wanted = Math.max(0, Math.min(this.live.turn, turn));
+    const wanted = Math.max(0, Math.min(this.last, turn));
     this.wanted = wanted;
     const state = await this.wishes.fetch(wanted, this.seat);
     if (this.wanted !== wanted || !this.on) return;
     const forward = wanted === this.turn + 1;
     this.turn = wanted;
-    this.slider.value = String(wanted);
-    const begun = this.rounds().filter((round) => round.turn <= wanted);
-    this.roundList.value = String(begun[begun.length - 1].turn);
-    this.label.textContent = t('replay.turn', {n: wanted, of: this.live.turn});
+    this.mark();
     this.wishes.show(state, forward);
   }
 
+  /** Slider, round and number say where we are. */
+  mark() {
+    this.slider.value = String(this.turn);
+    this.roundList.value = String(this.rounds.filter((round) => round.turn <= this.turn).at(-1)?.turn ?? 0);
+    this.label.textContent = t('replay.turn', {n: this.turn, of: this.last});
+  }
+
+  /** @param {HTMLInputElement | HTMLSelectElement} where */
+  jump(where) {
+    this.stop();
+    this.go(Number(where.value));
+  }
+
+  /** @param {number} n */
   step(n) {
     this.stop();
-    return this.go((this.wanted ?? this.turn) + n);
+    return this.go(this.wanted + n);
   }
 
   play() {
-    if (this.turn >= this.live.turn) this.go(0);
-    this.playButton.textContent = '⏸';
+    if (this.turn >= this.last) this.go(0);
+    fill(this.playButton, sign('pause'));
     this.playing = setInterval(() => {
-      if (this.turn >= this.live.turn) this.stop();
+      if (this.turn >= this.last) this.stop();
       else this.go(this.turn + 1);
     }, STEP_TIME);
   }
@@ -97,7 +114,7 @@ export class Replay {
   stop() {
     clearInterval(this.playing);
     this.playing = 0;
-    if (this.playButton) this.playButton.textContent = '▶';
+    fill(this.playButton, sign('play'));
   }
 
   close() {
@@ -105,4 +122,9 @@ export class Replay {
     this.element.hidden = true;
     this.wishes.leave();
   }
+}
+
+/** @param {Child} drawn @param {string} label @param {() => void} act */
+function button(drawn, label, act, id = '') {
+  return h('button', {class: `button small ${id}`, title: label, 'aria-label': label, onclick: act}, drawn);
 }

@@ -2,10 +2,14 @@
 
 import * as api from './api.js';
 import {openDialog} from './dialog.js';
-import {h} from './draw.js';
+import {fill, h} from './draw.js';
 import {t} from './words.js';
 
-/** A rule number as a button that opens its text. */
+/** @import {Child} from './draw.js' */
+/** @import {Rule} from './types.js' */
+/** @typedef {[string, Rule]} Named a rule under its number */
+
+/** A rule number as a button that opens its text. @param {string} game @param {string} rule */
 export function ruleChip(game, rule) {
   if (!rule) return null;
   return h('button', {class: 'chip rule', 'data-rule': rule, title: t('table.open_rule', {rule}), onclick: (event) => {
@@ -14,14 +18,16 @@ export function ruleChip(game, rule) {
   }}, rule);
 }
 
-/** Text in which every rule number can be clicked. */
+/** Text in which every rule number can be clicked. @param {string} game @param {string} said */
 export function withRules(game, said) {
   return said.split(/\b([RGSEV]\d{1,3})\b/).map((part, i) => (i % 2 ? ruleChip(game, part) : part));
 }
 
+/** @param {string} game @param {string} rule */
 export async function openRule(game, rule) {
   const rules = await api.rules(game);
   const found = rules[rule];
+  /** @type {Child[]} */
   const content = found
     ? [h('p', {class: 'rule-text'}, withRules(game, found.text)), h('p', {class: 'source'}, found.source ?? '')]
     : [h('p', {}, t('table.no_rule', {rule}))];
@@ -29,22 +35,24 @@ export async function openRule(game, rule) {
   openDialog(rule, content, 'rule-dialog');
 }
 
-/** All rules by chapters, with a box to search them. */
+/** All rules by chapters, with a box to search them. @param {string} game */
 export async function openRules(game) {
   const chapters = inChapters(Object.entries(await api.rules(game)));
   const list = h('div', {class: 'rule-chapters'});
-  const show = (wanted) => {
-    const isFound = ([rule, {text}]) => `${rule} ${text}`.toLowerCase().includes(wanted.toLowerCase());
-    list.replaceChildren(...chapters.flatMap(({title, rules}) => chapter(title, rules.filter(isFound), Boolean(wanted))));
+  const show = (/** @type {string} */ wanted) => {
+    const isFound = (/** @type {Named} */ [rule, {text}]) => `${rule} ${text}`.toLowerCase().includes(wanted.toLowerCase());
+    fill(list, chapters.map(({title, rules}) => chapter(title, rules.filter(isFound), Boolean(wanted))));
   };
-  const search = /** @type {HTMLInputElement} */ (h('input', {type: 'search', class: 'search', autofocus: true,
-    placeholder: t('table.search'), 'aria-label': t('table.search'), oninput: () => show(search.value)}));
+  /** @type {HTMLInputElement} */
+  const search = h('input', {type: 'search', class: 'search', autofocus: true,
+    placeholder: t('table.search'), 'aria-label': t('table.search'), oninput: () => show(search.value)});
   show('');
   openDialog(t('table.rules'), [search, list], 'wide');
 }
 
-/** Rules in their order; some begin a chapter. */
+/** Rules in their order; some begin a chapter. @param {Named[]} rules */
 function inChapters(rules) {
+  /** @type {{title: string, rules: Named[]}[]} */
   const chapters = [];
   for (const [rule, about] of rules) {
     if (about.chapter || !chapters.length) chapters.push({title: about.chapter ?? '', rules: []});
@@ -53,9 +61,9 @@ function inChapters(rules) {
   return chapters;
 }
 
-/** A chapter that can be opened; what was searched for lies open. */
+/** A chapter that can be opened; what was searched for lies open. @param {string} title @param {Named[]} rules @param {boolean} open */
 function chapter(title, rules, open) {
-  if (!rules.length) return [];
+  if (!rules.length) return null;
   const lines = h('dl', {class: 'rules'}, rules.map(([rule, {text}]) => [h('dt', {}, rule), h('dd', {}, text)]).flat());
-  return title ? [h('details', {class: 'rule-chapter', open}, h('summary', {}, h('b', {}, title), open ? '' : ` ${rules[0][0]}–${rules[rules.length - 1][0]}`), lines)] : [lines];
+  return title ? h('details', {class: 'rule-chapter', open}, h('summary', {}, h('b', {}, title), open ? '' : ` ${rules[0][0]}–${rules[rules.length - 1][0]}`), lines) : lines;
 }

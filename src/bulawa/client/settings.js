@@ -3,7 +3,7 @@
 const KEY = 'bulawa';
 
 const DEFAULTS = {
-  language: navigator.language?.startsWith('pl') ? 'pl' : 'en',
+  language: (navigator.language ?? 'en').split('-')[0],
   pace: 900,
   handover: true,
   motion: 'auto',
@@ -24,7 +24,7 @@ function isNew() {
 function read() {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') ?? {};
-    if (!['en', 'pl'].includes(kept.language)) delete kept.language;
+    if (typeof kept.language !== 'string') delete kept.language;
     if (!Number.isInteger(kept.pace) || kept.pace < 0 || kept.pace > 10000) delete kept.pace;
     return kept;
   } catch {
@@ -32,12 +32,15 @@ function read() {
   }
 }
 
-/** @type {typeof DEFAULTS & {newcomer: boolean, met?: string[], matches?: Record<string, Held>}} `met`: the games whose sheet was shown. */
+/** @typedef {typeof DEFAULTS & {newcomer: boolean, game?: string, met?: string[], matches?: Record<string, Held>}} Settings `met`: the games whose sheet was shown */
+
+/** @type {Settings} */
 export const settings = {...DEFAULTS, newcomer: isNew(), ...read()};
 
 /** @typedef {{game: string, tokens: Record<string, string>, owner?: string, links?: Record<string, string>, trust?: boolean, since?: Record<string, number>, last?: Record<string, number>}} Held
  * `tokens` are the seats played here, `links` those given away; `last` and `since` count the answers after which news begin. */
 
+/** @param {Partial<Settings>} changes */
 export function remember(changes) {
   Object.assign(settings, changes);
   try {
@@ -45,24 +48,26 @@ export function remember(changes) {
   } catch { /* a browser that stores nothing still plays */ }
 }
 
-/** @returns {Held | undefined} */
+/** @param {string} match @returns {Held | undefined} */
 export function held(match) {
   return read().matches?.[match] ?? settings.matches?.[match];
 }
 
-/** Another tab may have changed the list: read it again before writing. */
+/** Another tab may have changed the list: read it again before writing. @param {string} match @param {Partial<Held>} changes */
 export function hold(match, changes) {
   const matches = {...read().matches};
   matches[match] = {...matches[match], ...changes};
   remember({matches});
 }
 
+/** @param {string} match */
 export function release(match) {
   const matches = {...read().matches};
   delete matches[match];
   remember({matches});
 }
 
+/** @returns {Record<string, Held>} */
 export function heldMatches() {
   return read().matches ?? {};
 }

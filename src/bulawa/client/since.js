@@ -2,7 +2,7 @@
 
 import {hold} from './settings.js';
 
-/** Remember an answer: the first one after others have acted begins a turn, the next ones belong to it. @param {import('./settings.js').Held} held */
+/** Remember an answer: the first one after others have acted begins a turn, the next ones belong to it. @param {string} match @param {import('./settings.js').Held} held @param {string} seat @param {number} turn */
 export function answered(match, held, seat, turn) {
   const last = held.last?.[seat] ?? 0;
   if (turn > last) held.since = {...held.since, [seat]: last};
@@ -10,7 +10,7 @@ export function answered(match, held, seat, turn) {
   hold(match, {since: held.since, last: held.last});
 }
 
-/** The answer after which everything is news to this seat. @param {import('./settings.js').Held} held @param {number} turn answers given so far */
+/** The answer after which everything is news to this seat. @param {import('./settings.js').Held} held @param {string} seat @param {number} turn answers given so far */
 export function newsFrom(held, seat, turn) {
   const last = held.last?.[seat] ?? 0;
   return turn > last ? last : held.since?.[seat] ?? 0;

@@ -1,26 +1,44 @@
 // One WebSocket that comes back by itself.
 
+/** @import {Joined, Push, Refusal} from './types.js' */
+
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 8000;
 
+/** @type {Refusal} */
+const LOST = {key: 'lost', rule: '', text: ''};
+
+/**
+ * @typedef {object} SocketWishes
+ * @property {() => object} join what to join with
+ * @property {(answer: Joined) => void} onState
+ * @property {(push: Push) => void} onPush
+ * @property {(up: boolean) => void} onLink
+ * @property {(refusal: Refusal) => void} onRefused
+ */
+
 /** A connection to one match: joins on every (re)connect, answers questions by number, passes pushes on. */
 export class Socket {
-  /** @param {{join: () => object, onState: (answer: any) => void, onPush: (push: any) => void, onLink: (up: boolean) => void, onRefused: (refusal: any) => void}} wishes */
+  /** @param {SocketWishes} wishes */
   constructor(wishes) {
     this.wishes = wishes;
+    /** @type {Map<number, {accept: (answer: any) => void, refuse: (refusal: Refusal) => void}>} */
     this.waiting = new Map();
     this.next = 1;
     this.wait = FIRST_WAIT;
     this.closed = false;
-    this.open();
+    this.timer = 0;
+    this.line = this.open();
   }
 
   open() {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    this.line = new WebSocket(`${scheme}://${location.host}/ws`);
-    this.line.onopen = () => this.joined();
-    this.line.onmessage = (event) => this.hear(JSON.parse(event.data));
-    this.line.onclose = () => this.lost();
+    const line = new WebSocket(`${scheme}://${location.host}/ws`);
+    line.onopen = () => this.joined();
+    line.onmessage = (event) => this.hear(JSON.parse(event.data));
+    line.onclose = () => this.lost();
+    this.line = line;
+    return line;
   }
 
   async joined() {
@@ -29,26 +47,31 @@ export class Socket {
       this.wait = FIRST_WAIT;
       this.wishes.onLink(true);
       this.wishes.onState(answer);
-    } catch (refusal) {
+    } catch (problem) {
+      const refusal = asRefusal(problem);
       if (refusal.key === 'lost') return;
       this.close();
       this.wishes.onRefused(refusal);
     }
   }
 
+  /** @param {any} message */
   hear(message) {
-    if ('push' in message) return this.wishes.onPush(message);
+    if ('push' in message) {
+      this.wishes.onPush(message);
+      return;
+    }
     const asked = this.waiting.get(message.re);
-    if (!asked) return undefined;
     this.waiting.delete(message.re);
-    return message.error ? asked.refuse(message.error) : asked.accept(message);
+    if (message.error) asked?.refuse(message.error);
+    else asked?.accept(message);
   }
 
-  /** Ask and wait for the answer; refusals are thrown as they came. */
+  /** Ask and wait for the answer; refusals are thrown as they came. @param {object} message @returns {Promise<any>} */
   ask(message) {
     return new Promise((accept, refuse) => {
       if (this.line.readyState !== WebSocket.OPEN) {
-        refuse({key: 'lost', rule: '', text: ''});
+        refuse(LOST);
         return;
       }
       const id = this.next++;
@@ -58,7 +81,7 @@ export class Socket {
   }
 
   lost() {
-    for (const {refuse} of this.waiting.values()) refuse({key: 'lost', rule: '', text: ''});
+    for (const {refuse} of this.waiting.values()) refuse(LOST);
     this.waiting.clear();
     if (this.closed) return;
     this.wishes.onLink(false);
@@ -71,4 +94,10 @@ export class Socket {
     clearTimeout(this.timer);
     this.line.close();
   }
+}
+
+/** What was thrown, as the server's refusal; anything else is a fault of ours and goes on. @param {unknown} problem @returns {Refusal} */
+export function asRefusal(problem) {
+  if (problem && typeof problem === 'object' && 'key' in problem) return /** @type {Refusal} */ (problem);
+  throw problem;
 }

@@ -1,30 +1,36 @@
 // One number out of many: a slider, a field and a button to confirm, where there would be a button for each.
 
 import {h} from './draw.js';
+import {sign} from './icons.js';
 import {t} from './words.js';
+
+/** @import {Numbered} from './numbers.js' */
 
 export class Stepper {
   /** @param {(id: string, event: Event) => void} onPick */
   constructor(onPick) {
-    const press = (step) => () => this.go(this.at + step);
-    const enter = (event) => event.key === 'Enter' && this.confirm.click();
-    this.slider = /** @type {HTMLInputElement} */ (h('input', {type: 'range', min: 0, step: 1, 'aria-label': t('table.amount'),
-      oninput: () => this.go(Number(this.slider.value)), onkeydown: enter}));
-    this.field = /** @type {HTMLInputElement} */ (h('input', {type: 'number', class: 'amount', inputmode: 'numeric', 'aria-label': t('table.amount'),
+    const press = (/** @type {number} */ step) => () => this.go(this.at + step);
+    const enter = (/** @type {KeyboardEvent} */ event) => event.key === 'Enter' && this.confirm.click();
+    /** @type {HTMLInputElement} */
+    this.slider = h('input', {type: 'range', min: 0, step: 1, 'aria-label': t('table.amount'),
+      oninput: () => this.go(Number(this.slider.value)), onkeydown: enter});
+    /** @type {HTMLInputElement} */
+    this.field = h('input', {type: 'number', class: 'amount', inputmode: 'numeric', 'aria-label': t('table.amount'),
       onchange: () => this.type(Number(this.field.value)), onkeydown: (event) => {
         if (event.key === 'Enter') this.type(Number(this.field.value));
         enter(event);
-      }}));
-    this.less = h('button', {class: 'button', type: 'button', 'aria-label': t('table.less'), onclick: press(-1)}, '−');
-    this.more = h('button', {class: 'button', type: 'button', 'aria-label': t('table.more'), onclick: press(1)}, '+');
+      }});
+    this.less = h('button', {class: 'button', type: 'button', 'aria-label': t('table.less'), onclick: press(-1)}, sign('minus'));
+    this.more = h('button', {class: 'button', type: 'button', 'aria-label': t('table.more'), onclick: press(1)}, sign('plus'));
     this.confirm = h('button', {class: 'button main act lit', onclick: (event) => onPick(this.numbers[this.at].id, event)});
     this.element = h('div', {class: 'stepper', role: 'group', 'aria-labelledby': 'prompt'},
       this.less, this.slider, this.more, this.field, this.confirm);
+    /** @type {Numbered[]} */
     this.numbers = [];
     this.at = 0;
   }
 
-  /** The same question keeps the number that was set. */
+  /** The same question keeps the number that was set. @param {Numbered[]} numbers */
   show(numbers) {
     const same = numbers.map((one) => one.id).join() === this.numbers.map((one) => one.id).join();
     this.numbers = numbers;
@@ -34,6 +40,7 @@ export class Stepper {
     this.go(same ? this.at : 0);
   }
 
+  /** @param {number} at */
   go(at) {
     this.at = Math.max(0, Math.min(this.numbers.length - 1, at));
     const {id, n, option} = this.numbers[this.at];
@@ -46,7 +53,7 @@ export class Stepper {
     this.more.disabled = this.at === this.numbers.length - 1;
   }
 
-  /** The nearest number that is offered. */
+  /** The nearest number that is offered. @param {number} wanted */
   type(wanted) {
     const far = this.numbers.map((one) => Math.abs(one.n - wanted));
     this.go(far.indexOf(Math.min(...far)));

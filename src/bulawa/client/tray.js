@@ -2,6 +2,9 @@
 
 import {die} from './dice.js';
 import {fill, h} from './draw.js';
+import {sign} from './icons.js';
+
+/** @import {SameDice, State, TrayCards, TrayDice} from './types.js' */
 
 export class Tray {
   /** @param {import('./cards.js').Cards} cards @param {(id: string, event: Event) => void} onPick */
@@ -12,22 +15,25 @@ export class Tray {
     this.dice = h('div', {class: 'tray-dice', hidden: true});
     /** @type {Map<string, HTMLElement>} */
     this.shown = new Map();
+    this.said = '';
   }
 
-  /** @param {import('./types.js').Scene} scene */
-  show(scene) {
+  /** @param {State} state */
+  show({scene}) {
     const rows = Object.values(scene.tray ?? {});
     const said = JSON.stringify(rows);
     if (said === this.said) return;
     this.said = said;
     this.shown.clear();
-    const [dice, cards] = [rows.filter((row) => row.dice), rows.filter((row) => row.cards)];
+    const dice = rows.flatMap((row) => ('dice' in row ? [this.diceRow(row)] : []));
+    const cards = rows.flatMap((row) => ('cards' in row ? [this.cardRow(row)] : []));
     this.dice.hidden = !dice.length;
     this.cards.hidden = !cards.length;
-    fill(this.dice, dice.map((row) => this.diceRow(row)));
-    fill(this.cards, cards.map((row) => this.cardRow(row)));
+    fill(this.dice, dice);
+    fill(this.cards, cards);
   }
 
+  /** @param {TrayCards} row */
   cardRow(row) {
     const cards = row.cards.map((id) => {
       const card = this.maker.card(id, 'button', {'data-id': `card:${id}`, onclick: (event) => this.onPick(`card:${id}`, event)});
@@ -38,7 +44,7 @@ export class Tray {
     return h('div', {class: 'tray-row'}, h('h2', {}, row.title), h('div', {class: 'cards', role: 'group', 'aria-label': row.title}, cards));
   }
 
-  /** Dice of one side; those of the same face are one thing to click. */
+  /** Dice of one side; those of the same face are one thing to click. @param {TrayDice} row */
   diceRow(row) {
     const groups = Object.entries(row.dice).sort(([, a], [, b]) => Number(a.raised ?? false) - Number(b.raised ?? false) || b.face - a.face);
     const dice = groups.map(([id, same]) => this.diceGroup(id, same, row.need));
@@ -46,16 +52,17 @@ export class Tray {
       h('div', {class: 'dice', role: 'group', 'aria-label': row.title}, dice));
   }
 
-  diceGroup(id, same, need) {
-    const drawn = Array.from({length: same.n}, () => die(same.face, need === undefined ? undefined : same.face >= need));
-    const label = `${same.n} × ${same.face}${same.raised ? ' ↑' : ''}`;
-    const group = h('button', {class: `dice-group ${same.raised ? 'raised' : ''}`, 'data-id': id, 'aria-label': label,
-      onclick: (event) => this.onPick(id, event)}, drawn);
+  /** @param {string} id @param {SameDice} same @param {number | undefined} need */
+  diceGroup(id, {face, n, raised}, need) {
+    const drawn = Array.from({length: n}, () => die(face, need === undefined ? undefined : face >= need));
+    const label = `${n} × ${face}${raised ? ' ↑' : ''}`;
+    const group = h('button', {class: `dice-group ${raised ? 'raised' : ''}`, 'data-id': id, 'aria-label': label,
+      onclick: (event) => this.onPick(id, event)}, drawn, raised ? sign('raised', 14) : null);
     this.shown.set(id, group);
     return group;
   }
 
-  /** @returns {HTMLElement | undefined} */
+  /** @param {string} id @returns {HTMLElement | undefined} */
   find(id) {
     return this.shown.get(id);
   }

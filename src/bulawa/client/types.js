@@ -1,19 +1,212 @@
 // The shapes of what travels between table and server; docs/protocol.md says what they mean.
 
+// ---- drawings ----
+
 /** @typedef {[string, string][]} Art [class, path] from the bottom up */
-/** @typedef {{id: string, type: string, kind: string, x: number, y: number, w: number, h: number, d?: string, label?: string, title: string, about?: string, rings?: number[], rows?: {side: string, icons: string[]}[], max?: number, dx?: number, first?: number, count?: number, steps?: string[], below?: string[], sprite?: string, flow?: boolean, round?: boolean, of?: string}} Element */
-/** @typedef {{title: string, letter: string, side: string, w: number, h: number, art: Art, pile?: number}} Sprite */
-/** @typedef {{title: string, text: string, points: number, worth?: string, side: string, sort: string, number: string, origin: string, picture?: string}} Card */
-/** @typedef {{game: string, theme: string, canvas: {w: number, h: number}, seats: Record<string, {name: string, emblem: Art, goal?: string}>, phases?: {id: string, label: string, title: string, stage: string}[], panels: {id: string, title: string, x: number, y: number, w: number, h: number}[], elements: Element[], cards: Record<string, Card>, pictures?: Record<string, Art>, sprites: Record<string, Sprite>, marks: Record<string, {title: string, art: Art}>, guide?: {course?: string[], tips?: string[]}, buttons: Record<string, {label: string, title: string, key?: string, wordy?: boolean}>, facts?: Record<string, {label: string, title: string}>, items?: Record<string, {label: string, title: string}>, price?: string, unordered?: string[], log?: {chapters: string[], sides: Record<string, number>, sums: string[], heralded?: string[]}}} BoardData */
-/** @typedef {{at: string, sprite: string, n: number, used?: number, x?: number, y?: number, r?: number}} Piece */
-/** @typedef {{title: string, cards?: string[], notes?: Record<string, string>, side?: string, dice?: Record<string, {face: number, n: number, raised?: boolean}>, need?: number, note?: string}} TrayRow */
-/** @typedef {{place: number, lead: boolean, chosen: boolean, items: Record<string, string>}} Player */
-/** @typedef {{pieces: Record<string, Piece>, marks: Record<string, string[]>, tracks: Record<string, number>, tiles: Record<string, {owner: string, n: number}>, hands: Record<string, {cards?: string[], n: number, known?: string[]}>, discard: Record<string, number>, decks: Record<string, {title: string, n: number}>, spotlight?: string, facts: Record<string, {value: string, tone?: string}>, palette: Record<string, string[]>, confirm: Record<string, string>, hint: string, also: Record<string, string>, phase?: number, players?: Record<string, Player>, tray?: Record<string, TrayRow>, notes?: Record<string, string | string[]>, about?: Record<string, string[]>, secret?: string}} Scene */
-/** @typedef {{choice: any[], path: string[], text: string, price?: number}} Option */
+/** @typedef {{x: number, y: number}} Point on the canvas */
+
+// ---- the board: what lies there before anything is played ----
+
+/**
+ * @typedef {object} Element one thing of the board; `elements/` has a file for each type, which knows the rest
+ * @property {string} type
+ * @property {string} [id]
+ * @property {string} kind
+ * @property {number} x
+ * @property {number} y
+ * @property {string} [title]
+ * @property {string} [about]
+ * @property {string} [of]
+ */
+
+/** @typedef {Element & {id: string, w: number, h: number, flow?: boolean, snug?: boolean, heap?: boolean}} Place where pieces can stand */
+
+/**
+ * @typedef {object} Sprite
+ * @property {string} title
+ * @property {string} letter
+ * @property {string} side
+ * @property {number} w
+ * @property {number} h
+ * @property {Art} art
+ * @property {number} [pile]
+ */
+
+/**
+ * @typedef {object} Card
+ * @property {string} title
+ * @property {string} text
+ * @property {number} points
+ * @property {string} [worth]
+ * @property {string} side
+ * @property {string} sort
+ * @property {string} number
+ * @property {string} origin
+ * @property {string} [picture]
+ */
+
+/** @typedef {{name: string, emblem: Art, goal?: string}} SeatLooks */
+/** @typedef {{id: string, label: string, title: string, stage: string}} Phase */
+/** @typedef {{id: string, title: string, x: number, y: number, w: number, h: number}} PanelBox */
+/** @typedef {{label: string, title: string, key?: string, wordy?: boolean}} ButtonLooks */
+/** @typedef {{chapters: string[], sides: Record<string, number>, sums: string[], heralded?: string[]}} LogLooks */
+
+/**
+ * @typedef {object} BoardData
+ * @property {string} game
+ * @property {string} theme
+ * @property {{w: number, h: number}} canvas
+ * @property {Record<string, SeatLooks>} seats
+ * @property {{course?: string[], tips?: string[]}} [guide]
+ * @property {Phase[]} [phases]
+ * @property {PanelBox[]} panels
+ * @property {{x: number, y: number, w: number, h: number, elements?: Element[]}} [frontispiece]
+ * @property {Element[]} elements
+ * @property {Record<string, Art>} [pictures]
+ * @property {Record<string, Card>} cards
+ * @property {Record<string, Sprite>} sprites
+ * @property {Record<string, {title: string, art: Art}>} marks
+ * @property {Record<string, ButtonLooks>} buttons
+ * @property {Record<string, {label: string, title: string}>} [facts]
+ * @property {Record<string, {label: string, title: string}>} [items]
+ * @property {string[]} [unordered]
+ * @property {string} [price]
+ * @property {LogLooks} [log]
+ */
+
+// ---- the scene: what is to be seen now ----
+
+/**
+ * @typedef {object} Badge a small sign at the corner of a piece
+ * @property {string} text
+ * @property {string} [title]
+ * @property {string} [tone]
+ */
+
+/**
+ * @typedef {object} Piece `at` names its place, `covers` further ones; without `at` it stands freely at `x`, `y`, turned by `r`
+ * @property {string} [at]
+ * @property {string[]} [covers]
+ * @property {string} sprite
+ * @property {number} n
+ * @property {number} [used]
+ * @property {number} [turn] degrees, clockwise
+ * @property {Badge[]} [badges]
+ * @property {number} [x]
+ * @property {number} [y]
+ * @property {number} [r] degrees, clockwise
+ */
+
+/** @typedef {{owner: string, n: number}} TileNow */
+/** @typedef {{cards?: string[], n: number, known?: string[]}} Hand */
+/** @typedef {{value: string, tone?: string}} Fact */
+/** @typedef {{place: number, lead: boolean, chosen: boolean, items: Record<string, string>}} PlayerNow */
+/** @typedef {{face: number, n: number, raised?: boolean}} SameDice */
+/** @typedef {{title: string, cards: string[], notes?: Record<string, string>}} TrayCards */
+/** @typedef {{title: string, side: string, dice: Record<string, SameDice>, need?: number, note?: string}} TrayDice */
+
+/**
+ * @typedef {object} Scene
+ * @property {Record<string, Piece>} pieces
+ * @property {Record<string, string[]>} marks
+ * @property {Record<string, number>} tracks
+ * @property {Record<string, TileNow>} [tiles]
+ * @property {Record<string, Hand>} hands
+ * @property {Record<string, number>} discard
+ * @property {Record<string, {title: string, n: number}>} decks
+ * @property {string} [spotlight]
+ * @property {Record<string, Fact>} facts
+ * @property {Record<string, string[]>} palette
+ * @property {Record<string, string>} confirm
+ * @property {string} hint
+ * @property {Record<string, string>} also
+ * @property {number} [phase]
+ * @property {Record<string, PlayerNow>} [players]
+ * @property {Record<string, string | [string, string]>} [notes]
+ * @property {Record<string, string[]>} [about]
+ * @property {string} [secret]
+ * @property {Record<string, TrayCards | TrayDice>} [tray]
+ */
+
+// ---- the state: the scene, what is asked, and what was told ----
+
+/** @typedef {(string | number | boolean)[]} Choice */
+/** @typedef {{choice: Choice, path: string[], text: string, price?: number}} Option */
 /** @typedef {{key: string, rule: string, text: string, field?: string}} Refusal */
-/** @typedef {{n: number, turn: number, event: string, text: string, at: string[], seat?: string, details?: {faces?: number[], need?: number, modifiers?: {rule: string, text: string, n: number}[]}, account?: Account}} Line */
-/** @typedef {{seats: string[], rows: {label: string, kind: string, values?: string[]}[]}} Account */
-/** @typedef {{dice: number, sides: number, need?: number, at_most?: number, rule: string, modifiers: {rule: string, text: string, n: number}[], chance: number, hits?: number[], needs?: number[], expected?: number, losses?: number}} Odds */
-/** @typedef {{match: string, game: string, scenario: string, settings: Record<string, any>, turn: number, seat?: string, seats: Record<string, {name: string, by: string, connected: boolean}>, waiting: string[], bots: {pace: number, thinking?: string}, over: boolean, result?: {winners: string[], reason: string, scores: Record<string, number>, text: string, account?: Account}, prompt?: {key: string, rule: string, text: string}, options: Option[], can_undo: boolean, scene: Scene, log: Line[], rounds: Record<string, string>}} State */
+/** @typedef {{key: string, rule: string, text: string}} Prompt */
+/** @typedef {{rule: string, text: string, n: number}} Modifier */
+/** @typedef {{faces?: number[], need?: number, modifiers?: Modifier[]}} Details */
+/** @typedef {{label: string, kind: string, values?: string[]}} AccountRow */
+/** @typedef {{seats: string[], rows: AccountRow[]}} Account */
+
+/**
+ * @typedef {object} Line
+ * @property {number} n
+ * @property {number} turn
+ * @property {string} event
+ * @property {string} text
+ * @property {string[]} at
+ * @property {string} [seat]
+ * @property {Details} [details]
+ * @property {Account} [account]
+ */
+
+/**
+ * @typedef {object} Odds
+ * @property {number} dice
+ * @property {number} sides
+ * @property {number} [need]
+ * @property {number} [at_most]
+ * @property {string} rule
+ * @property {Modifier[]} modifiers
+ * @property {number} chance
+ * @property {number[]} [hits]
+ * @property {number[]} [needs]
+ * @property {number} [expected]
+ * @property {number} [losses]
+ * @property {{dice: number, modifiers?: Modifier[]}} [against]
+ * @property {number} [tie]
+ * @property {number} [loss]
+ * @property {boolean} [rolls]
+ */
+
+/** @typedef {{choice: Choice, text: string, visits?: number, chance: number | null}} Candidate */
+/** @typedef {{candidates: Candidate[], chance: number | null}} Advice */
+/** @typedef {{name: string, by: string, connected: boolean}} Sitter */
+/** @typedef {{winners: string[], reason: string, text: string, scores?: Record<string, number>, account?: Account}} Result */
+
+/**
+ * @typedef {object} State
+ * @property {string} match
+ * @property {string} game
+ * @property {string} scenario
+ * @property {Record<string, any>} settings
+ * @property {number} turn
+ * @property {string} [seat]
+ * @property {Record<string, Sitter>} seats
+ * @property {string[]} waiting
+ * @property {{pace: number, thinking?: string}} bots
+ * @property {boolean} over
+ * @property {Result} [result]
+ * @property {Prompt} [prompt]
+ * @property {Option[]} options
+ * @property {boolean} can_undo
+ * @property {Scene} scene
+ * @property {Line[]} log
+ * @property {Record<string, string>} rounds turn: title
+ */
+
+/** @typedef {{mine: string[], state: State}} Joined */
+/** @typedef {{push: string, state: Record<string, any>, events?: Line[]}} Push `state` is a patch */
+
+// ---- home ----
+
+/** @typedef {{id: string, name: string}} SeatChoice */
+/** @typedef {{id: string, title: string, about: string, seats: SeatChoice[]}} Scenario */
+/** @typedef {{id: string, title: string, about: string, values: (string | number | boolean)[], labels?: Record<string, string>}} RuleOption */
+/** @typedef {{id: string, title: string, about: string, credits: string, scenarios: Scenario[], options: RuleOption[], bots: {id: string, title: string}[]}} GameAbout */
+/** @typedef {{match: string, tokens: Record<string, string>, owner: string, game?: string}} Made */
+/** @typedef {{match: string, game: string, scenario: string, seats: Record<string, string>, mine: string[], owner: boolean, waiting: string[], over: boolean, changed: number}} Saved */
+/** @typedef {{text: string, source?: string, chapter?: string}} Rule */
 
 export {};

@@ -1,8 +1,11 @@
 // The sheet under the glass: fitted to a large screen, panned and zoomed by finger on a small one.
 
 import {h} from './draw.js';
+import {sign} from './icons.js';
 import {moves} from './settings.js';
 import {t} from './words.js';
+
+/** @import {Point} from './types.js' */
 
 const NARROW = 900;
 const LARGEST = 2.2;
@@ -18,13 +21,19 @@ export class Viewport {
     this.scroller = h('div', {class: 'scroller', role: 'region', 'aria-label': t('table.map')}, this.sheet);
     this.tabs = h('div', {class: 'map-tabs', role: 'group', 'aria-label': t('table.parts')},
       board.data.panels.map((panel) => h('button', {class: 'button small', 'data-panel': panel.id, onclick: () => this.showPanel(panel)}, panel.title)),
-      h('button', {class: 'button small zoom zoom-in', 'aria-label': t('table.zoom_in'), onclick: () => this.zoom(1.3)}, '+'),
-      h('button', {class: 'button small zoom', 'aria-label': t('table.zoom_out'), onclick: () => this.zoom(1 / 1.3)}, '−'));
+      h('button', {class: 'button small zoom zoom-in', 'aria-label': t('table.zoom_in'), onclick: () => this.zoom(1.3)}, sign('plus')),
+      h('button', {class: 'button small zoom', 'aria-label': t('table.zoom_out'), onclick: () => this.zoom(1 / 1.3)}, sign('minus')));
     this.element = h('section', {class: 'stage', 'aria-label': t('table.map')}, this.scroller, this.tabs);
     this.fitted = true;
     this.watch = new ResizeObserver(() => this.fitted && this.fit());
     this.watch.observe(this.scroller);
     this.listen();
+  }
+
+  /** The point of the canvas under the pointer. @param {MouseEvent} event @returns {Point} */
+  onCanvas(event) {
+    const {left, top} = this.sheet.getBoundingClientRect();
+    return {x: (event.clientX - left) / this.scale, y: (event.clientY - top) / this.scale};
   }
 
   get narrow() {
@@ -51,13 +60,14 @@ export class Viewport {
     this.scroller.scrollTop = first.y * this.scale;
   }
 
+  /** @param {number} scale */
   setScale(scale) {
     this.scale = Math.max(this.whole * 0.999, Math.min(LARGEST, scale));
     this.sheet.style.width = `${this.board.data.canvas.w * this.scale}px`;
     this.sheet.style.height = `${this.board.data.canvas.h * this.scale}px`;
   }
 
-  /** Zoom around a point of the screen, by default the middle. */
+  /** Zoom around a point of the screen, by default the middle. @param {number} factor @param {Point} [at] */
   zoom(factor, at) {
     this.fitted = false;
     const frame = this.scroller.getBoundingClientRect();
@@ -72,6 +82,7 @@ export class Viewport {
     if (this.scale <= this.whole * 1.01) this.fitted = true;
   }
 
+  /** @param {import('./types.js').PanelBox} panel */
   showPanel(panel) {
     this.fitted = false;
     const {clientWidth, clientHeight} = this.scroller;
@@ -81,17 +92,17 @@ export class Viewport {
       top: (panel.y + panel.h / 2) * this.scale - clientHeight / 2, behavior: moves() ? 'smooth' : 'auto'});
   }
 
-  /** Bring elements into sight where they are not: all of them if they fit, else the nearest. */
+  /** Bring elements into sight where they are not: all of them if they fit, else the nearest. @param {string[]} ids */
   reveal(ids) {
-    const points = ids.map((id) => this.board.middle(id)).filter(Boolean).map((p) => ({x: p.x * this.scale, y: p.y * this.scale}));
+    const points = ids.map((id) => this.board.middle(id)).filter((p) => p !== null).map((p) => ({x: p.x * this.scale, y: p.y * this.scale}));
     const {scrollLeft, scrollTop, clientWidth, clientHeight} = this.scroller;
-    const isSeen = (p) => Math.abs(p.x - scrollLeft - clientWidth / 2) < clientWidth / 2 - 30 && Math.abs(p.y - scrollTop - clientHeight / 2) < clientHeight / 2 - 30;
+    const isSeen = (/** @type {Point} */ p) => Math.abs(p.x - scrollLeft - clientWidth / 2) < clientWidth / 2 - 30 && Math.abs(p.y - scrollTop - clientHeight / 2) < clientHeight / 2 - 30;
     if (points.every(isSeen)) return;
     const [xs, ys] = [points.map((p) => p.x), points.map((p) => p.y)];
     const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
     const fit = right - left < clientWidth - 60 && bottom - top < clientHeight - 60;
     if (!fit && points.some(isSeen)) return;
-    const far = (p) => Math.hypot(p.x - scrollLeft - clientWidth / 2, p.y - scrollTop - clientHeight / 2);
+    const far = (/** @type {Point} */ p) => Math.hypot(p.x - scrollLeft - clientWidth / 2, p.y - scrollTop - clientHeight / 2);
     const to = fit ? {x: (left + right) / 2, y: (top + bottom) / 2} : points.reduce((near, p) => (far(p) < far(near) ? p : near));
     this.scroller.scrollTo({left: to.x - clientWidth / 2, top: to.y - clientHeight / 2, behavior: moves() ? 'smooth' : 'auto'});
   }
@@ -99,7 +110,7 @@ export class Viewport {
   /** Two fingers and the wheel with Control zoom. */
   listen() {
     let last = 0;
-    const spread = (touches) => Math.hypot(touches[0].clientX - touches[1].clientX, touches[0].clientY - touches[1].clientY);
+    const spread = (/** @type {TouchList} */ touches) => Math.hypot(touches[0].clientX - touches[1].clientX, touches[0].clientY - touches[1].clientY);
     this.scroller.addEventListener('touchmove', (event) => {
       if (event.touches.length !== 2) return;
       event.preventDefault();

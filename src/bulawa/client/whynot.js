@@ -3,28 +3,33 @@
 import {alarm} from './announce.js';
 import {Note} from './dialog.js';
 import {h} from './draw.js';
+import {sign} from './icons.js';
 import {ruleChip} from './rules.js';
 import {t} from './words.js';
+
+/** @import {Refusal} from './types.js' */
 
 const READING_TIME = 9000;
 
 export class WhyNot {
-  constructor(game) {
+  /** @param {string} game @param {() => void} onShow */
+  constructor(game, onShow) {
     this.game = game;
+    this.onShow = onShow;
     this.note = new Note('why-note', 'status');
     this.timer = 0;
   }
 
-  /** @param {import('./types.js').Refusal} refusal @param {{about?: string, prompt?: string}} more */
+  /** @param {DOMRect} beside @param {Refusal} refusal @param {{about?: string, prompt?: string}} more */
   show(beside, refusal, more = {}) {
     clearTimeout(this.timer);
-    this.onShow?.();
+    this.onShow();
     const rule = ruleChip(this.game, refusal.rule);
     this.note.show(beside,
-      h('div', {class: 'why-head'}, h('span', {class: 'why-mark', 'aria-hidden': 'true'}, '✋'), h('b', {}, t('table.why_not')), rule),
+      h('div', {class: 'why-head'}, h('span', {class: 'why-mark'}, sign('hand', 18)), h('b', {}, t('table.why_not')), rule),
       h('p', {class: 'why-text'}, refusal.text),
-      ...(more.prompt ? [h('p', {class: 'why-prompt'}, t('table.asked_now'), ' ', more.prompt)] : []),
-      ...(more.about ? [h('p', {class: 'why-about'}, more.about)] : []));
+      more.prompt ? h('p', {class: 'why-prompt'}, t('table.asked_now'), ' ', more.prompt) : null,
+      more.about ? h('p', {class: 'why-about'}, more.about) : null);
     alarm(`${refusal.text} ${refusal.rule}`);
     this.timer = setTimeout(() => this.hide(), READING_TIME);
   }

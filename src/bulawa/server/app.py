@@ -172,7 +172,12 @@ async def game_words(request: Request) -> Response:
 
 
 async def client_words(request: Request) -> Response:
-    return kept(request, orjson.dumps(read(CLIENT / f"words.{language_of(request)}.toml")))
+    """In the language asked for, or in the first there is: whoever has no words yet could not read a refusal."""
+    tables = {path.suffixes[0][1:]: read(path) for path in sorted(CLIENT.glob("words.*.toml"))}
+    language = asked_in(request)
+    told = {**tables[language], "language": {"id": language, **tables[language]["language"]}}
+    names = {one: table["language"]["name"] for one, table in tables.items()}
+    return kept(request, orjson.dumps({**told, "languages": names}))
 
 
 async def new_match(request: Request) -> Response:

@@ -1,0 +1,24 @@
+// A hex or a side of one: not drawn until it is lit, chosen or has the focus.
+
+import {s} from '../draw.js';
+import {standing} from './standing.js';
+
+/** @import {BoardData, Place, Scene} from '../types.js' */
+/** @typedef {Place & {d: string}} CellPlace */
+
+/** @param {CellPlace} element */
+export function make({d}) {
+  return s('path', {class: 'outline', d});
+}
+
+export function show() {}
+
+/** @param {CellPlace} element @param {Scene} scene @param {BoardData} data */
+export function describe(element, scene, data) {
+  return standing(element, scene, data);
+}
+
+/** @param {CellPlace} element */
+export function middle({x, y}) {
+  return {x, y};
+}

@@ -1,0 +1,52 @@
+// A scale with a marker.
+
+import {art, place, s, text, within, write} from '../draw.js';
+import {t} from '../words.js';
+
+/** @import {BoardData, Element, Scene} from '../types.js' */
+/** @typedef {Element & {id: string, dx: number, first: number, count: number, label: string, steps?: string[], below?: string[]}} Track */
+
+/** @param {Track} element @param {BoardData} data */
+export function make(element, data) {
+  const {x, y, dx, count, below} = element;
+  const end = x + dx * (count - 1);
+  const marker = art(data.sprites.marker.art, 'marker');
+  marker.append(text('value', 0, -2, ''));
+  return [
+    s('rect', {class: 'hit', x: x - 12, y: y - 26, width: end - x + 24, height: 56, rx: 4}),
+    s('path', {class: 'line', d: `M${x - 6} ${y + 12}H${end + 6}`}),
+    text('name', x - 6, y - 18, element.label),
+    Array.from({length: count}, (_, i) => [
+      s('path', {class: 'tick', d: `M${x + dx * i} ${y + 8}v8`}),
+      text('step', x + dx * i, y + 1, stepName(element, element.first + i)),
+      below ? text('below', x + dx * i, y + 24, below[i]) : null,
+    ]),
+    marker,
+  ];
+}
+
+/** @param {SVGGElement} group @param {Track} element @param {Scene} scene */
+export function show(group, element, scene) {
+  const marker = /** @type {SVGGElement} */ (within(group, '.marker'));
+  const value = scene.tracks[element.id];
+  marker.classList.toggle('gone', value === undefined);
+  if (value === undefined) return;
+  place(marker, element.x + element.dx * (value - element.first), element.y);
+  write(within(marker, '.value'), stepName(element, value));
+}
+
+/** @param {Track} element @param {Scene} scene */
+export function describe(element, scene) {
+  const value = scene.tracks[element.id];
+  return [value === undefined ? t('table.gone') : t('table.now', {n: stepName(element, value)})];
+}
+
+/** @param {Track} element */
+export function middle({x, y, dx, count}) {
+  return {x: x + (dx * (count - 1)) / 2, y};
+}
+
+/** What a step is called: by its own name, or by its number. @param {Track} element @param {number} value */
+function stepName(element, value) {
+  return element.steps?.[value - element.first] ?? String(value);
+}

@@ -1,0 +1,88 @@
+// One match that this page has opened: the line to the server, what is known of it, and its table once the board is there.
+
+import * as api from './api.js';
+import {alarm} from './announce.js';
+import {fill, h} from './draw.js';
+import {Requests} from './requests.js';
+import {settings} from './settings.js';
+import {Socket} from './socket.js';
+import {Store} from './store.js';
+import {Table} from './table.js';
+import {wear} from './theme.js';
+import {language, t} from './words.js';
+
+/** @import {Joined, Push, Refusal} from './types.js' */
+/** @import {Held} from './settings.js' */
+
+export class Match {
+  /** @param {string} name @param {Held} held @param {{replay: boolean, onSettings: (name: string) => void}} how */
+  constructor(name, held, how) {
+    this.name = name;
+    this.held = held;
+    this.replay = how.replay;
+    this.onSettings = how.onSettings;
+    this.element = h('div', {class: 'table loading'}, h('p', {class: 'loading-text'}, t('table.loading')));
+    this.lamp = h('span', {class: 'lamp', role: 'status'});
+    this.store = new Store();
+    /** @type {Table | null} */
+    this.table = null;
+    if (held.game) api.board(held.game).catch(() => {});
+    this.socket = new Socket({
+      join: () => this.greeting(), onState: (answer) => this.joined(answer), onPush: (push) => this.pushed(push),
+      onLink: (up) => this.linked(up), onRefused: (refusal) => this.refused(refusal),
+    });
+    this.requests = new Requests(this.socket);
+  }
+
+  /** What we join with; whoever comes back looks with the same eyes as before. */
+  greeting() {
+    const seat = this.store.known?.seat;
+    return {match: this.name, tokens: Object.values(this.held.tokens), language: language(), ...(seat ? {seat} : {})};
+  }
+
+  /** @param {Joined} answer */
+  async joined(answer) {
+    this.store.begin(answer);
+    this.table ??= await this.lay(answer.state.game);
+    const {hotseat, screen, side} = this.table;
+    side.log.clear();
+    if (this.store.state.bots.pace !== settings.pace) this.requests.pace(settings.pace);
+    if (hotseat.curtain()) return;
+    screen.show([]);
+    if (this.replay) screen.openReplay(0);
+    this.replay = false;
+  }
+
+  /** Lay the table once the board is known. @param {string} game */
+  async lay(game) {
+    const data = await api.board(game);
+    await wear(data.theme);
+    return new Table(this, data);
+  }
+
+  /** @param {Push} push */
+  pushed(push) {
+    if (push.push === 'gone') this.refused({key: 'gone', rule: '', text: t('table.gone_match')});
+    else this.store.push(push);
+  }
+
+  /** @param {boolean} up */
+  linked(up) {
+    this.element.classList.toggle('offline', !up);
+    this.lamp.textContent = up ? '' : t('table.offline');
+    if (!up) alarm(t('table.offline'));
+  }
+
+  /** @param {Refusal} refusal */
+  refused(refusal) {
+    this.socket.close();
+    fill(this.element, h('div', {class: 'sorry'}, h('h1', {}, t('table.sorry')), h('p', {}, refusal.text),
+      h('a', {class: 'button main', href: '#/'}, t('table.home'))));
+  }
+
+  remove() {
+    this.socket.close();
+    this.table?.remove();
+    document.title = 'Buława';
+  }
+}

@@ -1,0 +1,119 @@
+// A new game: its scenario, who plays each seat, and the options of the rules.
+
+import {alarm} from './announce.js';
+import * as api from './api.js';
+import {openDialog} from './dialog.js';
+import {fill, h, within} from './draw.js';
+import {openGuide} from './guide.js';
+import {linkRow, onlyHere} from './menu.js';
+import {hold} from './settings.js';
+import {t} from './words.js';
+
+/** @import {GameAbout, Made, RuleOption, Scenario, SeatChoice} from './types.js' */
+
+export class NewGame {
+  /** @param {GameAbout} game */
+  constructor(game) {
+    this.game = game;
+    this.scenario = game.scenarios[0];
+    this.title = h('h2', {});
+    this.element = h('form', {class: 'new-game', onsubmit: (event) => {
+      event.preventDefault();
+      this.start();
+    }});
+    this.choose(game);
+  }
+
+  /** @param {GameAbout} game */
+  choose(game) {
+    this.game = game;
+    this.scenario = game.scenarios[0];
+    fill(this.title, t('lobby.new_of', {game: game.title}));
+    fill(this.element,
+      h('fieldset', {class: 'scenarios'}, h('legend', {}, t('lobby.scenario')), game.scenarios.map((one) => this.scenarioChoice(one))),
+      h('fieldset', {class: 'seats'}, this.seatChoices()),
+      game.options.length ? h('details', {class: 'options'}, h('summary', {}, t('lobby.options')), game.options.map(optionChoice)) : null,
+      h('button', {class: 'button main big', type: 'submit', id: 'start'}, t('lobby.start')),
+      h('button', {class: 'button open-guide', type: 'button', onclick: () => this.openGuide()}, t('guide.title')));
+  }
+
+  /** @param {Scenario} one */
+  scenarioChoice(one) {
+    return h('label', {class: 'choice'}, h('input', {type: 'radio', name: 'scenario', value: one.id, checked: one === this.scenario,
+      onchange: () => this.chooseScenario(one)}), h('span', {}, h('b', {}, one.title), h('small', {}, one.about)));
+  }
+
+  /** Another scenario may seat others; what was chosen for a seat stays. @param {Scenario} scenario */
+  chooseScenario(scenario) {
+    const chosen = new FormData(this.element);
+    this.scenario = scenario;
+    fill(within(this.element, '.seats'), this.seatChoices());
+    for (const select of this.element.querySelectorAll('select')) {
+      if (chosen.has(select.name)) select.value = String(chosen.get(select.name));
+    }
+  }
+
+  seatChoices() {
+    return [h('legend', {}, t('lobby.seats')), this.scenario.seats.map((seat, i) => this.seatChoice(seat, i))];
+  }
+
+  /** @param {SeatChoice} seat @param {number} i */
+  seatChoice({id, name}, i) {
+    const {bots} = this.game;
+    const choices = [['here', t('lobby.here')], ['link', t('lobby.link')], ...bots.map((bot) => [`bot:${bot.id}`, t('lobby.bot', {bot: bot.title})])];
+    const usual = i === 0 || !bots.length ? 'here' : `bot:${(bots.find((bot) => bot.id === 'normal') ?? bots[0]).id}`;
+    return h('label', {class: 'setting seat'}, h('span', {}, h('b', {}, name)),
+      h('select', {name: `seat:${id}`}, choices.map(([value, said]) => h('option', {value, selected: value === usual}, said))));
+  }
+
+  /** How the chosen game is played, for the first seat that is played here. */
+  async openGuide() {
+    const board = await api.board(this.game.id);
+    const data = new FormData(this.element);
+    openGuide(board, Object.keys(board.seats).find((one) => data.get(`seat:${one}`) === 'here') ?? null);
+  }
+
+  async start() {
+    const data = new FormData(this.element);
+    const {game, scenario} = this;
+    const seats = Object.fromEntries(scenario.seats.map(({id}) => [id, String(data.get(`seat:${id}`))]));
+    const options = Object.fromEntries(game.options.map((option) => [option.id, option.values[Number(data.get(`option:${option.id}`))]]));
+    try {
+      this.keep(await api.create({game: game.id, scenario: scenario.id, options, seats}), seats);
+    } catch (problem) {
+      complain(problem);
+    }
+  }
+
+  /** Keep the secrets of a new match and go there; links are shown before. @param {Made} made @param {Record<string, string>} seats */
+  keep(made, seats) {
+    const here = Object.fromEntries(Object.entries(made.tokens).filter(([seat]) => seats[seat] !== 'link'));
+    const links = Object.fromEntries(Object.entries(made.tokens).filter(([seat]) => seats[seat] === 'link'));
+    hold(made.match, {game: this.game.id, tokens: here, links, owner: made.owner, trust: false});
+    if (Object.keys(links).length) this.showLinks(made.match, links, Object.keys(here).length > 0);
+    else location.hash = `#/match/${made.match}`;
+  }
+
+  /** @param {string} match @param {Record<string, string>} links @param {boolean} stay whether somebody plays here */
+  showLinks(match, links, stay) {
+    const names = Object.fromEntries(this.scenario.seats.map((seat) => [seat.id, seat.name]));
+    const {dialog} = openDialog(t('table.links'), [h('p', {}, t('lobby.links_about')),
+      Object.entries(links).map(([seat, token]) => linkRow(match, names[seat] ?? seat, token)), onlyHere(),
+      h('div', {class: 'row end'}, h('button', {class: 'button main', onclick: () => dialog.close()}, t('lobby.go')))]);
+    dialog.addEventListener('close', () => { if (stay) location.hash = `#/match/${match}`; });
+  }
+}
+
+/** @param {RuleOption} option */
+function optionChoice(option) {
+  const shown = (/** @type {unknown} */ value) => option.labels?.[String(value)] ?? (value === true ? t('lobby.yes') : value === false ? t('lobby.no') : String(value));
+  return h('label', {class: 'setting'}, h('span', {}, h('b', {}, option.title), h('small', {}, option.about)),
+    h('select', {name: `option:${option.id}`}, option.values.map((value, i) => h('option', {value: i, selected: i === 0}, shown(value)))));
+}
+
+/** Say what did not work. @param {unknown} problem */
+export function complain(problem) {
+  const said = problem instanceof Error ? problem.message : String(problem);
+  alarm(said);
+  openDialog(t('table.sorry'), h('p', {}, said));
+}

@@ -1,0 +1,66 @@
+// All that a table can ask of the server, each question with the shape of its answer.
+
+/** @import {Advice, Choice, Line, Odds, State} from './types.js' */
+/** @import {Socket} from './socket.js' */
+
+export class Requests {
+  /** @param {Socket} socket */
+  constructor(socket) {
+    this.socket = socket;
+  }
+
+  /** @param {string | undefined} seat @param {Choice} choice @param {number} turn */
+  answer(seat, choice, turn) {
+    return this.socket.ask({do: 'answer', seat, choice, turn});
+  }
+
+  /** @param {string | undefined} seat @param {number} turn */
+  undo(seat, turn) {
+    return this.socket.ask({do: 'undo', seat, turn});
+  }
+
+  /** Why this cannot be clicked now: thrown as a refusal, unless it can. @param {string} seat @param {string[]} path */
+  why(seat, path) {
+    return this.socket.ask({do: 'why', seat, path});
+  }
+
+  /** @param {string | undefined} seat @param {Choice} choice @returns {Promise<Odds | null>} */
+  async odds(seat, choice) {
+    return (await this.socket.ask({do: 'odds', seat, choice})).odds;
+  }
+
+  /** @param {string | undefined} seat @returns {Promise<Advice>} */
+  advice(seat) {
+    return this.socket.ask({do: 'hint', seat});
+  }
+
+  /** The table as it was after so many answers. @param {number} turn @param {string | null} seat @returns {Promise<State>} */
+  async replay(turn, seat) {
+    return (await this.socket.ask({do: 'replay', turn, seat})).state;
+  }
+
+  /** The table with the eyes of this seat. @param {string} seat @returns {Promise<State>} */
+  async look(seat) {
+    return (await this.socket.ask({do: 'look', seat})).state;
+  }
+
+  /** Lines of the log before this one. @param {number} before @returns {Promise<Line[]>} */
+  async lines(before) {
+    return (await this.socket.ask({do: 'log', before})).lines;
+  }
+
+  /** @param {string} seat @param {string} text */
+  say(seat, text) {
+    return this.socket.ask({do: 'say', seat, text});
+  }
+
+  /** @param {number} ms between two steps of a bot */
+  pace(ms) {
+    this.socket.ask({do: 'pace', ms}).catch(() => {});
+  }
+
+  /** No pauses of bots until somebody must answer. */
+  skip() {
+    this.socket.ask({do: 'skip'}).catch(() => {});
+  }
+}

@@ -1,0 +1,84 @@
+// The saved games: continued, seen again, exported, imported, deleted.
+
+import * as api from './api.js';
+import {confirm} from './dialog.js';
+import {fill, h} from './draw.js';
+import {complain} from './newgame.js';
+import {heldMatches, hold, release} from './settings.js';
+import {t, when} from './words.js';
+
+/** @import {GameAbout, Saved} from './types.js' */
+/** @import {Held} from './settings.js' */
+
+/** Bytes that the server takes; no real game comes near it. */
+const LARGEST_JOURNAL = 1024 * 1024;
+
+export class SavedGames {
+  /** @param {GameAbout[]} games */
+  constructor(games) {
+    this.games = games;
+    this.list = h('ul', {class: 'saved'});
+  }
+
+  async show() {
+    const known = heldMatches();
+    const tokens = Object.values(known).flatMap((one) => [...Object.values(one.tokens ?? {}), one.owner]).filter((token) => token !== undefined);
+    const {matches} = tokens.length ? await api.list(tokens.slice(0, 500)) : {matches: []};
+    fill(this.list, matches.length ? matches.map((one) => this.savedGame(one, known[one.match])) : h('li', {class: 'none'}, t('lobby.none')));
+  }
+
+  /** @param {Saved} one @param {Held | undefined} kept */
+  savedGame(one, kept) {
+    const game = this.games.find((about) => about.id === one.game);
+    const scenario = game?.scenarios.find((about) => about.id === one.scenario);
+    const names = Object.fromEntries((scenario?.seats ?? []).map((seat) => [seat.id, seat.name]));
+    const status = one.over ? t('lobby.over') : t('lobby.turn_of', {seat: one.waiting.map((seat) => names[seat] ?? seat).join(', ')});
+    return h('li', {'data-match': one.match},
+      h('div', {class: 'saved-text'}, h('b', {}, [game?.title, scenario?.title].filter(Boolean).join(' · ')),
+        h('small', {}, Object.entries(one.seats).map(([seat, by]) => `${names[seat] ?? seat}: ${sitter(game, by)}`).join(' · ')),
+        h('small', {}, `${status} · ${when(one.changed)}`)),
+      h('div', {class: 'row'},
+        h('a', {class: 'button small main continue', href: `#/match/${one.match}`}, one.over ? t('lobby.look') : t('lobby.continue')),
+        h('a', {class: 'button small', href: `#/replay/${one.match}`}, t('table.replay')),
+        kept?.owner && isOpenJournal(one) ? h('a', {class: 'button small export', href: api.journalAddress(one.match, kept.owner), download: `${one.match}.jsonl`}, t('lobby.export')) : null,
+        kept?.owner ? h('button', {class: 'button small danger', onclick: () => this.discard(one.match, kept.owner ?? '')}, t('lobby.delete')) : null));
+  }
+
+  /** @param {string} match @param {string} owner */
+  async discard(match, owner) {
+    if (!(await confirm({title: t('lobby.delete'), text: t('lobby.delete_sure')}, t('lobby.delete')))) return;
+    await api.remove(match, owner).catch(complain);
+    release(match);
+    await this.show();
+  }
+
+  importer() {
+    /** @type {HTMLInputElement} */
+    const field = h('input', {type: 'file', class: 'hidden-text', id: 'import', accept: '.jsonl,.json,text/plain', onchange: async () => {
+      const file = field.files?.[0];
+      if (file) await this.bring(file).catch(complain);
+      field.value = '';
+    }});
+    return h('p', {class: 'row'}, h('label', {class: 'button small', for: 'import'}, t('lobby.import')), field);
+  }
+
+  /** @param {File} file */
+  async bring(file) {
+    if (file.size > LARGEST_JOURNAL) throw new Error(t('lobby.too_large'));
+    const made = await api.importJournal(await file.text());
+    hold(made.match, {game: made.game ?? '', tokens: made.tokens, owner: made.owner});
+    await this.show();
+  }
+}
+
+/** Who plays a seat, in words. @param {GameAbout | undefined} game @param {string} by */
+function sitter(game, by) {
+  if (by === 'here') return t('lobby.here');
+  if (by === 'link') return t('lobby.link');
+  return t('lobby.bot', {bot: game?.bots.find((one) => `bot:${one.id}` === by)?.title ?? by.slice(4)});
+}
+
+/** While somebody plays by link, the journal would show that hand: it is given away only when the game is over. @param {Saved} one */
+function isOpenJournal(one) {
+  return one.over || !Object.values(one.seats).includes('link');
+}

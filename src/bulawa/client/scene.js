@@ -1,0 +1,29 @@
+// What stands where in a scene: looked up once, asked often.
+
+/** @import {Piece, Scene} from './types.js' */
+/** @typedef {Piece & {id: string}} Named a piece with its id */
+
+/** @type {WeakMap<Scene['pieces'], Map<string, Named[]>>} */
+const known = new WeakMap();
+
+/** Every place on which a piece stands. @param {Piece} piece @returns {string[]} */
+export function placesOf(piece) {
+  return [...new Set([...(piece.at ? [piece.at] : []), ...(piece.covers ?? [])])];
+}
+
+/** The pieces on a place. @param {Scene} scene @param {string} id @returns {Named[]} */
+export function piecesAt(scene, id) {
+  const found = known.get(scene.pieces) ?? byPlace(scene.pieces);
+  known.set(scene.pieces, found);
+  return found.get(id) ?? [];
+}
+
+/** @param {Scene['pieces']} pieces */
+function byPlace(pieces) {
+  /** @type {Map<string, Named[]>} */
+  const found = new Map();
+  for (const [id, piece] of Object.entries(pieces)) {
+    for (const place of placesOf(piece)) found.set(place, [...(found.get(place) ?? []), {...piece, id}]);
+  }
+  return found;
+}

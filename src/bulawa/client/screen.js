@@ -1,0 +1,152 @@
+// What is shown, and when: the table as it is, a moment of the replay, or the curtain; and what of it is lit.
+
+import {announce} from './announce.js';
+import {greet} from './guide.js';
+import {Pick} from './pick.js';
+import {t} from './words.js';
+
+/** @import {Line, State} from './types.js' */
+/** @import {Change} from './store.js' */
+
+/**
+ * @typedef {object} Shown how a state is looked at
+ * @property {string[]} mine the seats of this screen
+ * @property {boolean} replaying
+ * @property {Line[]} now what the shown moment of a replay tells
+ */
+
+/** @typedef {{show: (state: State, how: Shown) => void}} Part a part of the table that shows a state */
+
+export class Screen {
+  /** @param {import('./table.js').Table} table */
+  constructor(table) {
+    this.table = table;
+    this.said = '';
+  }
+
+  get state() {
+    return this.table.store.state;
+  }
+
+  /** Something was pushed. @param {Change} change */
+  changed({events, quiet, foreign}) {
+    const {hotseat, stage: {replay}} = this.table;
+    if (replay.on) replay.grow(this.state);
+    else if (quiet) this.showParts(this.table.company, this.state, []);
+    else if (!hotseat.curtain(events)) this.show(events, foreign);
+  }
+
+  /** @param {Part[]} parts @param {State} state @param {Line[]} now */
+  showParts(parts, state, now) {
+    const how = {mine: this.table.store.mine, replaying: this.table.stage.replay.on, now};
+    for (const part of parts) part.show(state, how);
+  }
+
+  /** The table as it is. @param {Line[]} events what has just happened @param {boolean} foreign whether others did it */
+  show(events, foreign = false) {
+    const {answers, element, main, notes, stage, parts} = this.table;
+    const state = this.state;
+    main.hidden = false;
+    this.showParts(parts, state, []);
+    answers.begin(state.options);
+    this.light();
+    notes.forget();
+    stage.effects.play(events);
+    if (state.over) stage.herald.close();
+    else if (!stage.herald.tell(events) && foreign) stage.effects.narrate(events);
+    if (stage.finale.show(state)) this.endShown();
+    this.tell(events);
+    document.title = `${state.prompt ? '● ' : ''}${t('table.title')}`;
+    Object.assign(element.dataset, {turn: state.turn, over: state.over});
+    greet(this.table);
+  }
+
+  /** The end stands over the map, and no tooltip over it. */
+  endShown() {
+    this.table.notes.tips.leave();
+    this.table.showPart('map');
+  }
+
+  /** What screen readers hear of it. @param {Line[]} events */
+  tell(events) {
+    for (const line of events) announce(line.text);
+    const said = this.state.prompt?.text ?? this.state.result?.text ?? '';
+    if (said !== this.said) announce(said);
+    this.said = said;
+  }
+
+  /** Light up what can be clicked next. */
+  light() {
+    const {answers: {pick}, element, lights, side, stage: {board, view}, tabs} = this.table;
+    const next = [...pick.next().keys()];
+    const cards = next.filter((id) => id.startsWith('card:'));
+    element.dataset.clicks = String(pick.clicks.length);
+    side.cards.offer(cards.map((id) => id.slice('card:'.length)));
+    lights.show(pick);
+    side.panel.showButtons(pick, this.state.scene);
+    const onMap = next.filter((id) => board.group(id));
+    element.classList.toggle('on-map', onMap.length > 0);
+    if (view.narrow && onMap.length) {
+      this.table.showPart('map');
+      view.reveal(onMap);
+    }
+    tabs.querySelector('[data-part=hand]')?.classList.toggle('lit', cards.length > 0);
+    this.table.refocus();
+  }
+
+  /** Point at things, wherever they are. @param {string[]} ids */
+  point(ids) {
+    const {effects, view} = this.table.stage;
+    if (view.narrow && ids.length) this.table.showPart('map');
+    view.reveal(ids);
+    effects.point(ids);
+  }
+
+  // ---- the replay ----
+
+  /** @param {number} turn @param {boolean} play */
+  async openReplay(turn, play = false) {
+    const {element, lights, stage: {replay}} = this.table;
+    this.table.showPart('map');
+    lights.clear();
+    element.classList.add('replaying');
+    await replay.open(this.state, {turn: Math.min(turn, this.state.turn), eyes: this.eyes(), play});
+  }
+
+  /** Through whose eyes one may look back: one's own, and when the game is over everybody's. @returns {(string | null)[]} */
+  eyes() {
+    const {mine} = this.table.store;
+    const {over, seat, seats} = this.state;
+    if (!over) return mine.length > 1 ? [seat ?? mine[0]] : mine;
+    return [...mine, ...Object.keys(seats).filter((one) => !mine.includes(one)), null];
+  }
+
+  /** @param {number} n */
+  stepReplay(n) {
+    const {replay} = this.table.stage;
+    if (replay.on) replay.step(n);
+    else this.openReplay(this.state.turn + Math.min(0, n));
+  }
+
+  /** A moment of the past. @param {State} then @param {boolean} forward whether we have come to it by a step forward */
+  showThen(then, forward) {
+    const {side, stage: {effects, view}, parts} = this.table;
+    const {seats, bots} = this.state;
+    const shown = {...then, seats, bots};
+    const now = shown.log.filter((line) => line.turn === shown.turn);
+    side.log.clear();
+    this.showParts(parts, shown, now);
+    side.panel.showButtons(new Pick([]), shown.scene);
+    if (forward) effects.play(now);
+    if (forward) announce(now.map((line) => line.text).join('. '));
+    const places = now.flatMap((line) => line.at);
+    if (view.narrow) view.reveal(places);
+    effects.point(places);
+  }
+
+  leaveReplay() {
+    this.table.element.classList.remove('replaying');
+    this.table.side.log.clear();
+    if (!this.table.hotseat.curtain()) this.show([]);
+  }
+}

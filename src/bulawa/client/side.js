@@ -1,0 +1,56 @@
+// What stands beside the map: the question, the facts, the players, the cards, the log.
+
+import {Cards} from './cards.js';
+import {h} from './draw.js';
+import {Facts} from './facts.js';
+import {Log} from './log.js';
+import {watchOverflow} from './overflow.js';
+import {Panel} from './panel.js';
+import {Players} from './players.js';
+import {Talk} from './talk.js';
+import {advise, openNews} from './tools.js';
+import {Tray} from './tray.js';
+import {t} from './words.js';
+
+export class Side {
+  /** @param {import('./table.js').Table} table */
+  constructor(table) {
+    const {answers, data, requests, store} = table;
+    const pick = (/** @type {string} */ id, /** @type {Event} */ event) =>
+      answers.click([id], /** @type {Element} */ (event.currentTarget).getBoundingClientRect());
+    this.cards = new Cards(data, pick);
+    this.tray = new Tray(this.cards, pick);
+    this.facts = new Facts(data);
+    this.players = new Players(data);
+    this.panel = new Panel(data, {
+      onButton: pick, onBack: () => answers.back(), onUndo: () => answers.undo(), onSkip: () => requests.skip(),
+      onHint: () => advise(table), onSince: () => openNews(table), onName: (id) => answers.nameOf(id), onHand: () => table.showPart('hand'),
+    });
+    this.log = new Log(data, {
+      onShow: (line) => table.screen.point(line.at), onTurn: (turn) => table.screen.openReplay(turn), onOlder: (before) => requests.lines(before),
+    });
+    this.talk = new Talk({
+      onSay: (text) => requests.say(store.state.seat ?? store.mine[0], text),
+      onRefused: (refusal, beside) => refusal.key !== 'lost' && table.notes.why.show(beside, refusal),
+    });
+    this.element = this.lay();
+  }
+
+  lay() {
+    this.cards.element.prepend(this.tray.cards);
+    watchOverflow(this.cards.element);
+    this.panel.element.append(this.tray.dice);
+    this.log.element.append(this.talk.element);
+    const status = h('section', {class: 'status', 'aria-label': t('table.facts')}, this.facts.element, this.players.element);
+    return h('aside', {class: 'side'}, this.panel.element, status, this.cards.element, this.log.element);
+  }
+
+  /** What changes when somebody comes, goes or speaks. */
+  get company() {
+    return [this.tray, this.players, this.talk];
+  }
+
+  get parts() {
+    return [this.cards, this.facts, this.panel, this.log, ...this.company];
+  }
+}

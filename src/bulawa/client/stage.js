@@ -1,0 +1,37 @@
+// The map and what is laid over it: effects, the herald, the end, the replay.
+
+import {Board} from './board.js';
+import {Effects} from './effects.js';
+import {Finale} from './finale.js';
+import {Herald} from './herald.js';
+import {Replay} from './replay.js';
+import {Viewport} from './viewport.js';
+
+export class Stage {
+  /** @param {import('./table.js').Table} table */
+  constructor(table) {
+    const {data} = table;
+    this.board = new Board(data);
+    this.view = new Viewport(this.board);
+    this.effects = new Effects(this.board);
+    this.herald = new Herald(data, {onPoint: (ids) => this.effects.point(ids)});
+    this.finale = new Finale(data, {onReplay: () => table.screen.openReplay(0)});
+    this.replay = new Replay(data, {
+      fetch: (turn, seat) => table.requests.replay(turn, seat),
+      show: (state, forward) => table.screen.showThen(state, forward),
+      leave: () => table.screen.leaveReplay(),
+    });
+    this.element = this.view.element;
+    this.element.append(this.effects.banner, this.herald.element, this.finale.element, this.replay.element);
+  }
+
+  /** @param {import('./types.js').State} state */
+  show({scene}) {
+    this.board.show(scene);
+  }
+
+  remove() {
+    this.replay.stop();
+    this.view.remove();
+  }
+}

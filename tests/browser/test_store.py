@@ -1,0 +1,95 @@
+"""What a screen knows of a match: patches are merged, lines are told once, and it is known who acted."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from tests.browser.node import node, run
+
+STATE: dict[str, Any] = {
+    "turn": 4,
+    "seat": "greek",
+    "waiting": ["ottoman"],
+    "prompt": {"key": "play_card", "rule": "R1", "text": "Play a card."},
+    "options": [],
+    "scene": {
+        "pieces": {"a": {"at": "space:x", "sprite": "e", "n": 1}, "b": {"at": "space:y", "sprite": "e", "n": 2}},
+        "tracks": {"morale": 3},
+    },
+    "log": [{"n": 1, "text": "one"}, {"n": 2, "text": "two"}],
+}
+
+
+def pushed(*pushes: dict[str, Any], tell: str) -> Any:
+    """What a script tells of `store`, of the state `before` and of the `changes` after these pushes."""
+    return run(f"""
+      import {{Store}} from "{{client}}/store.js";
+      const store = new Store();
+      const changes = [];
+      store.watch((change) => changes.push(change));
+      store.begin({{mine: ["greek"], state: {json.dumps(STATE)}}});
+      const before = store.state;
+      for (const push of {json.dumps(pushes)}) store.push(push);
+      console.log(JSON.stringify({tell}));
+    """)
+
+
+@node
+def test_a_patch_is_merged_key_by_key_and_null_takes_away() -> None:
+    patch = {"turn": 5, "prompt": None, "scene": {"pieces": {"a": {"at": "space:z"}, "b": None}}}
+
+    now = pushed({"push": "state", "state": patch}, tell="store.state")
+
+    assert now["turn"] == 5
+    assert "prompt" not in now
+    assert now["scene"] == {"pieces": {"a": {"at": "space:z", "sprite": "e", "n": 1}}, "tracks": {"morale": 3}}
+
+
+@node
+def test_what_did_not_change_stays_the_same_thing() -> None:
+    """So that a part of the table can see at a glance whether it has to do anything."""
+    push = {"push": "state", "state": {"turn": 5, "scene": {"pieces": {"a": {"n": 7}}}}}
+    same = "[store.state.scene.pieces.b === before.scene.pieces.b, store.state.scene.tracks === before.scene.tracks]"
+
+    assert pushed(push, tell=same) == [True, True]
+    assert pushed(push, tell="before.scene.pieces.a.n") == 1
+
+
+@node
+def test_lines_are_added_and_lines_told_anew_replace_the_old_ones() -> None:
+    two = {"push": "state", "state": {"turn": 5}, "events": [{"n": 2, "text": "TWO"}, {"n": 3, "text": "three"}]}
+
+    assert [line["text"] for line in pushed(two, tell="store.state.log")] == ["one", "TWO", "three"]
+
+    undone = {"push": "state", "state": {"turn": 6, "log": [{"n": 1, "text": "one"}]}}
+
+    assert [line["text"] for line in pushed(two, undone, tell="store.state.log")] == ["one"]
+
+
+@node
+def test_a_guest_who_comes_changes_nothing_on_the_table() -> None:
+    quiet = {"push": "state", "state": {"turn": 4, "seats": {"ottoman": {"connected": True}}}}
+    moved = {"push": "state", "state": {"turn": 5, "scene": {"tracks": {"morale": 2}}}}
+
+    assert [change["quiet"] for change in pushed(quiet, moved, tell="changes")] == [True, False]
+
+
+@node
+def test_it_is_known_whether_others_acted() -> None:
+    mine_next = {"push": "state", "state": {"turn": 5, "waiting": ["greek"]}}
+    mine_done = {"push": "state", "state": {"turn": 6, "waiting": ["ottoman"]}}
+
+    assert [change["foreign"] for change in pushed(mine_next, mine_done, tell="changes")] == [True, False]
+
+
+@node
+def test_nothing_is_known_before_the_match_is_joined() -> None:
+    told = run("""
+      import {Store} from "{client}/store.js";
+      const store = new Store();
+      store.push({push: "state", state: {turn: 1}});
+      console.log(JSON.stringify(store.known));
+    """)
+
+    assert told is None
