@@ -19,7 +19,8 @@ class Watch:
     def __init__(self, server: Served, match: dict[str, Any]) -> None:
         self.server = server
         self.match = match
-        self.seen: dict[str, set[int]] = {"ottoman": set(), "greek": set()}
+        self.seen: dict[str, set[int]] = {"ottoman": set(), "greek": set(), "": set()}
+        """Seat -> cards it has seen; the empty name is a spectator's."""
         self.read: dict[int, int] = {}
         self.frames = 0
 
@@ -29,8 +30,9 @@ class Watch:
     def look(self) -> None:
         """Take in what the table shows each seat now."""
         g = self.state()
-        for number, seen in enumerate(self.seen.values()):
-            seen.update(g.hands[number], g.discard, g.known[number])
+        for number, seat in enumerate(("ottoman", "greek")):
+            self.seen[seat].update(g.hands[number], g.discard, g.known[number])
+        self.seen[""].update(g.discard)
 
     def secrets(self, seat: str) -> list[bytes]:
         """The seed, the others' tokens, and the names of all cards the seat has never had a right to see."""

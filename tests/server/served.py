@@ -49,8 +49,10 @@ class Served:
         """A new siege; without seats two humans sit there."""
         return self.match_of("freedom", {"ottoman": "here", "greek": "link"} | seats)
 
-    def match_of(self, game: str, seats: dict[str, str], scenario: str | None = None) -> dict[str, Any]:
-        wish = {"game": game, "seats": seats} | ({"scenario": scenario} if scenario else {})
+    def match_of(
+        self, game: str, seats: dict[str, str], scenario: str | None = None, watch: bool = False
+    ) -> dict[str, Any]:
+        wish = {"game": game, "seats": seats, "watch": watch} | ({"scenario": scenario} if scenario else {})
         answer = self.http.post("/api/matches", json=wish)
         assert answer.status_code == 201, answer.text
         return dict(answer.json())

@@ -11,7 +11,7 @@ import pytest
 
 import bulawa
 from bulawa.engine import registry
-from bulawa.server.file import FORMAT, StoreError
+from bulawa.server.file import FORMAT, SCHEMA, StoreError
 from bulawa.server.messages import Refused
 from bulawa.server.room import Room
 from bulawa.server.store import Record, Said, Store, lines_of
@@ -84,6 +84,25 @@ def test_tokens_and_the_file_are_kept_private(tmp_path: Path) -> None:
 
     assert b"very-secret-token" not in b"".join(file.read_bytes() for file in tmp_path.iterdir())
     assert path.stat().st_mode & 0o077 == 0
+
+
+def test_a_file_of_an_older_format_is_brought_up_to_date(tmp_path: Path) -> None:
+    """Matches that were made before there were spectators may not be watched, and lose nothing."""
+    path = tmp_path / "matches.db"
+    older = SCHEMA.replace(", watch INTEGER NOT NULL DEFAULT 0", "")
+    with closing(sqlite3.connect(path)) as connection, connection:
+        for statement in older.split(";\n"):
+            connection.execute(statement)
+        seats = '{"ottoman": "here", "greek": "here"}'
+        connection.execute("INSERT INTO matches VALUES (1, 'm', 'freedom', 'siege', ?, 'seed')", (seats,))
+        connection.execute("INSERT INTO lines VALUES (1, 0, '{}', '[]', 1.0)")
+        connection.execute("PRAGMA user_version = 2")
+    for _ in range(2):
+        store = Store(path)
+        found, lines = store.match("m"), store.journal(1)
+        store.close()
+
+        assert (found, lines) == ((RECORD, "seed"), ["{}"])
 
 
 def test_a_file_of_another_format_is_refused(tmp_path: Path) -> None:

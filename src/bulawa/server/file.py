@@ -10,12 +10,12 @@ from pathlib import Path
 
 from bulawa.engine.errors import BulawaError
 
-FORMAT = 2
+FORMAT = 3
 
 SCHEMA = """
 CREATE TABLE matches (
     key INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, game TEXT NOT NULL, scenario TEXT NOT NULL, seats TEXT NOT NULL,
-    seed TEXT
+    seed TEXT, watch INTEGER NOT NULL DEFAULT 0
 );
 CREATE TABLE tokens (hash TEXT PRIMARY KEY, match TEXT NOT NULL, seat TEXT) WITHOUT ROWID;
 CREATE TABLE lines (
@@ -27,6 +27,9 @@ CREATE TABLE says (
 ) WITHOUT ROWID;
 CREATE INDEX tokens_of ON tokens (match);
 """
+
+STEPS = {2: "ALTER TABLE matches ADD COLUMN watch INTEGER NOT NULL DEFAULT 0"}
+"""What brings a file of an older format to the next one."""
 
 
 class StoreError(BulawaError):
@@ -51,15 +54,15 @@ def connect(path: Path) -> sqlite3.Connection:
 
 
 def prepare(connection: sqlite3.Connection, path: Path) -> None:
-    """Make the tables in a new file; refuse a file of a format that is not ours."""
+    """Make the tables in a new file, bring an older file up to date; refuse a file of a format that is not ours."""
     (version,) = connection.execute("PRAGMA user_version").fetchone()
-    if version == 0:
-        with transaction(connection):
-            for statement in SCHEMA.split(";\n"):
-                connection.execute(statement)
-            connection.execute(f"PRAGMA user_version = {FORMAT}")
-    elif version != FORMAT:
+    if version not in (0, FORMAT, *STEPS):
         raise StoreError(f"{path}: this file has format {version}; this program reads format {FORMAT}")
+    statements = [STEPS[step] for step in range(version, FORMAT)] if version else SCHEMA.split(";\n")
+    with transaction(connection):
+        for statement in statements:
+            connection.execute(statement)
+        connection.execute(f"PRAGMA user_version = {FORMAT}")
 
 
 @contextmanager

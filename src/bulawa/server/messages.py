@@ -239,7 +239,7 @@ FORMS = {
 
 NEW_MATCH = Form(
     {"game": text(40), "seats": table_of(text(40), 10)},
-    {"scenario": nothing_or(text(40)), "options": table_of(setting, 50)},
+    {"scenario": nothing_or(text(40)), "options": table_of(setting, 50), "watch": flag},
 )
 LIST = Form({"tokens": list_of(TOKEN, 0, 500)})
 

@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 logger = logging.getLogger("bulawa.server")
 
 MOST_SESSIONS = 64
+MOST_WATCHERS = 64
+"""Spectators have places of their own: they keep nobody from the table."""
 MOST_SAID = 2000
 
 
@@ -82,6 +84,7 @@ class Room:
             "game": self.record.game,
             "scenario": self.record.scenario,
             "settings": dict(self.match.setup.options),
+            "watch": self.record.watch,
             "seats": self.seats(language),
             "bots": {"pace": self.bots.pace, **telling.present(thinking=self.bots.to_move())},
         }
@@ -116,7 +119,8 @@ class Room:
     # Coming and going
 
     def enter(self, session: Session) -> None:
-        if len(self.sessions) >= MOST_SESSIONS:
+        alike = [one for one in self.sessions if bool(one.mine) == bool(session.mine)]
+        if len(alike) >= (MOST_SESSIONS if session.mine else MOST_WATCHERS):
             raise Refused("too_many_here")
         self.sessions.add(session)
         self.greet(session)

@@ -85,7 +85,8 @@ class Rooms:
         check_seats(scenario.seats, wish["seats"])
         chance = Dealer(fresh())
         match = begin(game, scenario=scenario.id, options=options, chance=chance)
-        record = self.record(game.id, scenario.id, {seat: wish["seats"][seat] for seat in scenario.seats})
+        seats = {seat: wish["seats"][seat] for seat in scenario.seats}
+        record = self.record(game.id, scenario.id, seats, bool(wish["watch"]))
         room = Room(record, match, [], self.store, self.thinker)
         await asyncio.to_thread(on_table, match)
         told = await self.keep(record, chance.seed, match.journal.lines, match.waiting)
@@ -98,8 +99,8 @@ class Rooms:
         record = self.record(told["game"], told["scenario"], dict.fromkeys(told["seats"], "here"))
         return await self.keep(record, None, told["lines"], told["waiting"])
 
-    def record(self, game: str, scenario: str, seats: dict[str, str]) -> Record:
-        return Record(next(self.store.keys), secrets.token_urlsafe(9), game, scenario, seats)
+    def record(self, game: str, scenario: str, seats: dict[str, str], watch: bool = False) -> Record:
+        return Record(next(self.store.keys), secrets.token_urlsafe(9), game, scenario, seats, watch)
 
     async def keep(
         self, record: Record, seed: str | None, lines: Sequence[str], waiting: Sequence[str]

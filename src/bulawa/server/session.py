@@ -98,8 +98,9 @@ class Session:
         """Tell what has changed: new log lines from `since` on, or the whole log where lines were taken back."""
         assert self.room is not None
         if self.lean:
-            if self.asked() or self.room.match.over:
-                self.say({"push": "state", "state": self.lean_state()})
+            known, state = self.sent, self.lean_state()
+            if self.sent != known and (self.asked() or state["over"]):
+                self.say({"push": "state", "state": state})
             return
         eyes = self.eyes
         parts = self.room.parts_of(eyes, self.seat, self.language)
@@ -127,12 +128,14 @@ class Session:
         return {**self.sent, "log": room.log(eyes, self.language)}
 
     def lean_state(self) -> telling.Parts:
-        """A program looks as whichever of its seats must answer."""
+        """A program looks as whichever of its seats must answer; turn and waiting tell whether anything has changed."""
         room = self.at_table()
         seat = self.asked()
         choices = room.choices_of(seat) if seat else []
         eyes = room.match.eyes(seat) if seat else self.eyes
-        return telling.lean(room.match, room.record.id, eyes, seat or self.seat, choices)
+        state = telling.lean(room.match, room.record.id, eyes, seat or self.seat, choices)
+        self.sent = {key: state[key] for key in ("turn", "waiting", "over")}
+        return state
 
     def asked(self) -> str | None:
         assert self.room is not None
@@ -162,8 +165,8 @@ class Session:
         room = await self.rooms.open(match)
         async with room.settled():
             mine = self.rooms.seats_of(room, tokens)
-            if not mine and not (room.match.over and not tokens):
-                raise Refused("still_running" if not tokens else "no_match", status=403)
+            if not mine and (tokens or not (room.match.over or room.record.watch)):
+                raise Refused("no_match" if tokens else "still_running", status=403)
             if seat is not None and seat not in mine:
                 raise Refused("foreign_seat", field="seat", seat=seat, status=403)
             self.leave()
@@ -229,10 +232,12 @@ class Session:
         return {"state": {**seen, "log": telling.log(then, said, eyes, self.language, None, turn)}}
 
     def eyes_of_replay(self, room: Room, seat: str | None) -> Eyes:
-        """A seat one holds, any seat when the game is over; without one a spectator, and everybody when it is over."""
+        """A seat one holds, any seat or everybody when the game is over; a spectator looks back as one."""
         match = room.match
+        if seat is None and self.mine and not match.over:
+            raise Refused("still_running", field="seat", status=403)
         if seat is None:
-            return match.all_eyes if match.over else SPECTATOR
+            return self.eyes
         if not match.over or seat not in match.seats:
             self.holding(seat)
         return match.eyes(seat)

@@ -29,7 +29,7 @@ INSERT INTO lines SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, val
 and on a busy table each such wait costs more than the disk does."""
 
 LISTED = """
-SELECT t.seat, m.id, m.game, m.scenario, m.seats, l.line, l.waiting, l.at
+SELECT t.seat, m.id, m.game, m.scenario, m.seats, m.watch, l.line, l.waiting, l.at
 FROM tokens t JOIN matches m ON m.id = t.match
 JOIN lines l ON l.key = m.key AND l.n = (SELECT MAX(n) FROM lines WHERE key = m.key)
 WHERE t.hash IN (SELECT value FROM json_each(?))
@@ -52,6 +52,8 @@ class Record:
     scenario: str
     seats: dict[str, str]
     """Seat -> who sits there: here, link or bot:<name>."""
+    watch: bool = False
+    """Whether anybody who has the link may look on."""
 
 
 @dataclass(frozen=True)
@@ -115,8 +117,8 @@ class Store:
         self, record: Record, seed: str | None, tokens: Iterable[tuple[str, str | None]], lines: list[Line]
     ) -> asyncio.Future[None]:
         """A new match with its tokens (seat None: the owner) and the journal it starts with."""
-        row = (record.key, record.id, record.game, record.scenario, json.dumps(record.seats), seed)
-        statements: list[Statement] = [("INSERT INTO matches VALUES (?, ?, ?, ?, ?, ?)", row)]
+        row = (record.key, record.id, record.game, record.scenario, json.dumps(record.seats), seed, record.watch)
+        statements: list[Statement] = [("INSERT INTO matches VALUES (?, ?, ?, ?, ?, ?, ?)", row)]
         for token, seat in tokens:
             statements.append(("INSERT INTO tokens VALUES (?, ?, ?)", (hash_of(token), record.id, seat)))
         return self.put(lines, statements)
@@ -182,11 +184,11 @@ class Store:
 
     def match(self, match: str) -> tuple[Record, str | None] | None:
         """A match and its secret seed."""
-        rows = self.read("SELECT key, id, game, scenario, seats, seed FROM matches WHERE id = ?", (match,))
+        rows = self.read("SELECT key, id, game, scenario, seats, watch, seed FROM matches WHERE id = ?", (match,))
         if not rows:
             return None
-        key, name, game, scenario, seats, seed = rows[0]
-        return Record(key, name, game, scenario, json.loads(seats)), seed
+        key, name, game, scenario, seats, watch, seed = rows[0]
+        return Record(key, name, game, scenario, json.loads(seats), bool(watch)), seed
 
     def journal(self, key: int) -> list[str]:
         return [line for (line,) in self.read("SELECT line FROM lines WHERE key = ? ORDER BY n", (key,))]
@@ -215,12 +217,13 @@ class Store:
 
 
 def summary(row: Sequence[Any]) -> dict[str, Any]:
-    _, match, game, scenario, seats, line, waiting, at = row
+    _, match, game, scenario, seats, watch, line, waiting, at = row
     return {
         "match": match,
         "game": game,
         "scenario": scenario,
         "seats": json.loads(seats),
+        "watch": bool(watch),
         "mine": [],
         "owner": False,
         "waiting": json.loads(waiting),

@@ -25,13 +25,13 @@ def state_of(match: bulawa.Match) -> Chocim:
     return match.state
 
 
-def doors(match: bulawa.Match, seat: int) -> str:
-    """Everything that leaves for a seat: view, scene, text and log."""
-    eyes = eyes_of(seat)
+def doors(match: bulawa.Match, *seats: int) -> str:
+    """Everything that leaves for these seats, or for a spectator: view, scene, text and log."""
+    eyes = eyes_of(*seats)
     told = [match.facts(event, eyes) for event in match.log]
     scene = CHOCIM.scene(match.state, eyes, "en")
     page = CHOCIM.text(match.state, eyes, "pl")
-    return json.dumps([match.view(SEATS[seat]), scene, page, told, match.story(eyes, "en")])
+    return json.dumps([CHOCIM.view(match.state, eyes), scene, page, told, match.story(eyes, "en")])
 
 
 LATE = {
@@ -72,26 +72,29 @@ def begun(seed: int, options: dict[str, Any], told: dict[str, Any] | None) -> bu
 @pytest.mark.parametrize("told", [None, LATE], ids=["whole", "late"])
 @pytest.mark.parametrize("seed", range(3))
 def test_no_door_names_a_secret(seed: int, told: dict[str, Any] | None) -> None:
-    """Views, scenes, texts and logs of one side never name an officer or an unseen card of the other."""
+    """Views, scenes, texts and logs of one side never name an officer or an unseen card of the other; those of a
+    spectator none of either."""
     match = begun(seed, {}, told)
     chance = Dealer(f"doors {seed}")
     checked = 0
     while not match.over:
         truth = match.position()
         if checked % 7 == 0:
-            for seat, other in ((0, SEATS[1]), (1, SEATS[0])):
-                seen = set(truth["seen"][SEATS[seat]])
-                public = {*truth["display"], *truth["discard"], *seen}
-                secret = [card for card in truth["arguments"][other] + truth["buried"][other] if card not in public]
-                names = {f'"{card}"' for card in secret}
-                text = doors(match, seat)
-                assert not any(name in text for name in names)
-                facts = [match.facts(event, match.all_eyes) for event in match.log]
-                shown = {fact["leader"] for fact in facts if "leader" in fact}
-                hidden = [leader for leader in truth["hands"][other] if leader not in shown]
-                assert not any(f'"{leader}"' in text for leader in hidden)
+            for seats, others in (((0,), (1,)), ((1,), (0,)), ((), (0, 1))):
+                text = doors(match, *seats)
+                assert not any(f'"{name}"' in text for other in others for name in hidden(match, truth, other))
         checked += 1
         match.play(*pick(match, chance))
+
+
+def hidden(match: bulawa.Match, truth: dict[str, Any], side: int) -> list[str]:
+    """Cards and officers that nobody else has seen in a side's hands."""
+    name, other = SEATS[side], SEATS[1 - side]
+    public = {*truth["display"], *truth["discard"], *truth["seen"][other]}
+    facts = [match.facts(event, match.all_eyes) for event in match.log]
+    shown = {fact["leader"] for fact in facts if "leader" in fact}
+    cards = [card for card in truth["arguments"][name] + truth["buried"][name] if card not in public]
+    return cards + [leader for leader in truth["hands"][name] if leader not in shown]
 
 
 def test_refusals_tell_nothing_of_the_other_hand() -> None:

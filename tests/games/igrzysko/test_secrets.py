@@ -25,10 +25,10 @@ from tests.games.igrzysko.lands import answer, land, lay, run, seat_of
 PLACES = ("prussia", "lithuania", "ukraine", "lesser_poland", "greater_poland", "royal_court")
 
 
-def doors(g: flow.State, seat: int) -> str:
-    """All that leaves through a door for a seat: view, scene, text and own options."""
-    own = flow.options(g, seat) if seat in g.waiting else []
-    eyes = eyes_of(seat)
+def doors(g: flow.State, *seats: int) -> str:
+    """All that leaves through a door for a seat, or for a spectator: view, scene, text and own options."""
+    own = [flow.options(g, seat) for seat in seats if seat in g.waiting]
+    eyes = eyes_of(*seats)
     told = [IGRZYSKO.view(g, eyes), IGRZYSKO.scene(g, eyes, "pl"), IGRZYSKO.text(g, eyes, "en"), own]
     return json.dumps(told, sort_keys=True)
 
@@ -62,8 +62,8 @@ def test_another_placement_changes_nothing_for_the_others() -> None:
     """Whatever W has laid, R and B see the same.  [R27]"""
     one, other = placing(("W", "5 5 4 4 3 3")), placing(("W", "0 0 1 1 2 2"))
 
-    for seat in (seat_of("R"), seat_of("B")):
-        assert doors(one, seat) == doors(other, seat)
+    for seats in ((seat_of("R"),), (seat_of("B"),), ()):
+        assert doors(one, *seats) == doors(other, *seats)
     assert doors(one, seat_of("W")) != doors(other, seat_of("W"))
 
 
@@ -75,8 +75,8 @@ def test_another_bid_changes_nothing_for_the_others() -> None:
         run(g, award_mace(g))
         tables.append(answer(g, "W", f"bid {bid}"))
 
-    for seat in (seat_of("R"), seat_of("B")):
-        assert doors(tables[0], seat) == doors(tables[1], seat)
+    for seats in ((seat_of("R"),), (seat_of("B"),), ()):
+        assert doors(tables[0], *seats) == doors(tables[1], *seats)
 
 
 def test_an_unfinished_placement_shows_nowhere() -> None:
@@ -85,8 +85,8 @@ def test_an_unfinished_placement_shows_nowhere() -> None:
     for place, token in zip(PLACES, "12345"):
         answer(five, "W", f"place {place} {token}")
 
-    for seat in (seat_of("R"), seat_of("B")):
-        assert doors(none, seat) == doors(five, seat)
+    for seats in ((seat_of("R"),), (seat_of("B"),), ()):
+        assert doors(none, *seats) == doors(five, *seats)
     assert five.told == []
 
 
