@@ -14,7 +14,8 @@ from bulawa.bots.tree import settle
 from bulawa.engine import flow, registry
 from bulawa.engine.chance import Dealer
 from bulawa.games.chocim.board import COMMONWEALTH, OTTOMAN
-from bulawa.games.chocim.bot.judge import FEATURES, WEIGHTS, features
+from bulawa.games.chocim.bot.features import FEATURES, features
+from bulawa.games.chocim.bot.judge import WEIGHTS
 from bulawa.games.chocim.state import Chocim
 from fitting import Positions, report
 

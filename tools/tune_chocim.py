@@ -17,7 +17,8 @@ from bulawa.bots.tree import sample
 from bulawa.engine import flow, registry
 from bulawa.engine.chance import Dealer
 from bulawa.games.chocim.board import COMMONWEALTH
-from bulawa.games.chocim.bot.judge import FEATURES, WEIGHTS
+from bulawa.games.chocim.bot.features import FEATURES
+from bulawa.games.chocim.bot.judge import WEIGHTS
 
 GAME = registry.find("chocim")
 EYE = GAME.bots["appraise"]
