@@ -11,7 +11,7 @@ from setuptools.command.build_py import build_py
 
 ROOT = Path("src/bulawa")
 ENGINE = ("chance", "errors", "flow")
-UNCOMPILED = ("__init__", "names", "reading", "view")
+UNCOMPILED = ("__init__", "former", "names", "reading", "view")
 """What of a game's law is not hot: words, and positions as text."""
 
 

@@ -194,7 +194,7 @@ class Vocabulary:
         told: dict[str, Any] = {"frame": type(frame).__name__, "at": place_of(frame)}
         for field in fields(type(frame).fields):
             value = getattr(frame, field.name)
-            told[field.name] = self.name(field.kind, value[:] if isinstance(value, list) else value)
+            told[field.name] = self.name(field.kind, copied(value))
         return told
 
     def unframe(self, told: Mapping[str, Any], classes: Mapping[str, type[Frame]]) -> Frame:
@@ -223,10 +223,15 @@ class Vocabulary:
         if field.kind not in self.kinds:
             if not PLAIN.get(wanted, is_anything)(value):
                 raise Malformed(f"frames.{told['frame']}.{field.name}: {wanted} is expected, not {value!r}")
-            return value[:] if isinstance(value, list) else value
+            return copied(value)
         if isinstance(value, list):
             return [self.number(field.kind, one) for one in value]
         return -1 if value is None else self.number(field.kind, value)
+
+
+def copied(value: Any) -> Any:
+    """A value of a frame's own: lists, and lists in lists, are copied."""
+    return [copied(one) for one in value] if isinstance(value, list) else value
 
 
 def is_anything(value: Any) -> bool:
@@ -238,6 +243,7 @@ PLAIN: dict[str, Callable[[Any], bool]] = {
     "bool": lambda value: type(value) is bool,
     "str": lambda value: type(value) is str,
     "list[int]": lambda value: type(value) is list and all(type(one) is int for one in value),
+    "list[list[int]]": lambda value: type(value) is list and all(PLAIN["list[int]"](one) for one in value),
 }
 """What a frame's constructor wants, by its annotation, and what fits it."""
 

@@ -8,7 +8,8 @@ import pytest
 
 import bulawa
 from bulawa import bots
-from bulawa.games.chocim.bot.judge import FEATURES, WEIGHTS, features, judge
+from bulawa.games.chocim.bot.features import FEATURES, features
+from bulawa.games.chocim.bot.judge import WEIGHTS, judge
 from bulawa.games.chocim.state import Chocim
 from tests.games.chocim.sieges import Builder, Siege
 

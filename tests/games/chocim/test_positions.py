@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,7 +11,12 @@ import pytest
 import bulawa
 from bulawa.engine.chance import Dealer
 from bulawa.engine.errors import PositionError
+from bulawa.games.chocim.content import pack
+from bulawa.games.chocim.former import modern
 from bulawa.kit.play import pick
+
+OLD = json.loads((Path(__file__).parent / "journals" / "positions-2.json").read_text(encoding="utf-8"))
+"""One position of version 2 for every question that its games asked: places as numbers, dice and orders packed."""
 
 WELL_FED = {"week": 3, "phase": "preparation", "supply": {"commonwealth": 24, "ottoman": 36}, "approaches": 5}
 
@@ -72,3 +78,33 @@ def test_what_is_left_out_is_as_at_the_start() -> None:
 
     assert match.waiting == ("commonwealth",)
     assert match.position()["units"]["reserve.hetman_camp"] == {"cavalry": 8, "infantry": 6}
+
+
+@pytest.mark.parametrize("old", OLD, ids=lambda old: f"{old['position']['frames'][-1]['frame']}-{old['asked']}")
+def test_a_position_of_the_former_rules_goes_on(old: dict[str, Any]) -> None:
+    """It asks the same seat the same question with as many answers, and can be played to its end."""
+    match = bulawa.position("chocim", old["position"], seed=1)
+    prompt = match.prompt()
+    assert prompt is not None
+    assert (list(match.waiting), prompt["key"]) == (old["waiting"], old["asked"])
+    assert len(match.options(match.waiting[0])) == old["offers"]
+    chance = Dealer("former")
+    while not match.over:
+        match.play(*pick(match, chance))
+
+    assert match.result
+
+
+def test_dice_of_the_former_rules_lie_by_side() -> None:
+    """105 was an Ottoman five, 16 a raised six of the Commonwealth."""
+    told = {"frame": "Storm", "at": 5, "dice": [16, 4, 105, 101]}
+    frame = modern(pack.load(None).board, told)
+
+    assert (frame["at"], frame["fresh"], frame["raised"]) == ("RaiseDice", [[4], [5, 1]], [[6], []])
+
+
+@pytest.mark.parametrize("frame", [{"frame": "Order", "at": 0, "op": 10**9}, {"frame": "Storm", "dice": "x"}, 7, None])
+def test_what_never_was_a_procedure_is_refused(frame: Any) -> None:
+    """Nothing that is wrong slips through as if it were old."""
+    with pytest.raises(PositionError):
+        bulawa.position("chocim", {"frames": [frame]})

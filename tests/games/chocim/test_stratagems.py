@@ -6,7 +6,7 @@ import pytest
 
 from bulawa.engine.words import LANGUAGES
 from bulawa.games.chocim import CHOCIM
-from bulawa.games.chocim.board import CHOOSE_OP, OPERATIONS
+from bulawa.games.chocim.cards import CHOOSE_OP, OPERATIONS
 from tests.games.chocim.sieges import BOARD, Builder, send
 
 WORDS = CHOCIM.usual.words

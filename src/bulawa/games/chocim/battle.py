@@ -14,6 +14,7 @@ from bulawa.games.chocim.clash import (
     Clash,
     DeclareSupport,
     RaiseDice,
+    by_side,
     count_bonuses,
     count_routs,
     hits,
@@ -37,8 +38,8 @@ class Battle(Clash):
 
     def copy(self) -> Frame:
         return Battle(
-            self.clash, self.field, self.active, self.bonus, self.leader, self.after, self.committed[:], self.dice[:],
-            self.bonuses[:], self.losses[:],
+            self.clash, self.field, self.active, self.bonus, self.leader, self.after, self.committed[:],
+            by_side(self.fresh), by_side(self.raised), self.bonuses[:], self.losses[:],
         )  # fmt: skip
 
 

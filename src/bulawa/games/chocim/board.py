@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from bulawa.games.chocim.cards import Leader, Op
+
 COMMONWEALTH: Final = 0
 OTTOMAN: Final = 1
 COMMON: Final = 2
@@ -18,8 +20,33 @@ SIPAHI: Final = 3
 JANISSARY: Final = 4
 TATAR: Final = 5
 UNIT_IDS: Final = ("cavalry", "infantry", "cossack", "sipahi", "janissary", "tatar")
-"""Three kinds a side: a unit's side is its number divided by 3, its slot in a box the rest."""
-SLOTS: Final = (0, 1, 2)
+KINDS: Final = ((CAVALRY, INFANTRY, COSSACK), (SIPAHI, JANISSARY, TATAR))
+"""KINDS[side]: the three kinds of unit of a side."""
+ALL_KINDS: Final = (CAVALRY, INFANTRY, COSSACK, SIPAHI, JANISSARY, TATAR)
+
+
+def side_of(unit: int) -> int:
+    return unit // 3
+
+
+def stack(box: int, unit: int) -> int:
+    """Units of one kind in one box: their place in lists such as `units`. A box holds units of one side only."""
+    return box * 3 + unit % 3
+
+
+def box_of(stack: int) -> int:
+    return stack // 3
+
+
+def bit(unit: int) -> int:
+    """A kind of unit in a set of kinds of its side."""
+    return 1 << unit % 3
+
+
+def takes(kinds: int, unit: int) -> bool:
+    """Whether a set of kinds has this one."""
+    return bool(kinds >> unit % 3 & 1)
+
 
 FOREGROUND: Final = 0
 COSSACK_CAMP: Final = 1
@@ -44,6 +71,21 @@ CAPTURABLE: Final = (1, 2, 3, 4, 5, 6, 7)
 """Fields with a control box; the Hetman's camp has none, its capture ends the game."""
 POSTS: Final = (2, 3, 4, 5, 6, 7)
 """Fields with a defence box; in the two camps the reserve is the garrison."""
+
+
+def is_among(fields: int, field: int) -> bool:
+    """Whether a set of fields has this one."""
+    return bool(fields >> field & 1)
+
+
+def how_many(fields: int) -> int:
+    """Fields in a set of them."""
+    found = 0
+    while fields:
+        fields &= fields - 1
+        found += 1
+    return found
+
 
 RESERVE_HETMAN: Final = 0
 RESERVE_COSSACK: Final = 1
@@ -120,77 +162,7 @@ OCCUPATION: Final = 3
 """An assault on a field that nobody defends."""
 CLASH_IDS: Final = ("assault", "counterattack", "battle", "occupation")
 
-DEPLOY_OP: Final = 0
-CLASH_BONUS_OP: Final = 1
-AFTER_CLASH_OP: Final = 2
-WITHDRAW_OP: Final = 3
-MORALE_OP: Final = 4
-SUPPLY_OP: Final = 5
-APPROACHES_OP: Final = 6
-FORT_OP: Final = 7
-RALLY_OP: Final = 8
-DRAW_LEADER_OP: Final = 9
-DRAW_DIPLOMACY_OP: Final = 10
-DISCARD_DIPLOMACY_OP: Final = 11
-CHOOSE_OP: Final = 12
-OPERATIONS: Final = (
-    "deploy", "clash_bonus", "after_clash", "withdraw", "morale", "supply", "approaches", "fort", "rally",
-    "draw_leader", "draw_diplomacy", "discard_diplomacy", "choose",
-)  # fmt: skip
-
 ROW_IDS: Final = ("double_rations", "plenty", "sufficient", "modest", "shortage", "severe_shortage", "hunger")
-
-BATTLE_WON: Final = 0
-ASSAULT_SUCCEEDED: Final = 1
-
-
-class Op:
-    """One step of a stratagem (specification 5.12), its names turned into numbers."""
-
-    def __init__(self, number: int, kind: int, side: int) -> None:
-        self.number = number
-        """Its place among all steps of all cards."""
-        self.kind = kind
-        self.side = side
-        """The side it works on."""
-        self.by_card = True
-        """A step of a stratagem; False: what a command value allows."""
-        self.required = False
-        self.optional = False
-        self.max = 0
-        self.exact = False
-        self.slots = 7
-        """Bits of the kinds of unit it takes."""
-        self.sources: list[int] = []
-        """Boxes units are taken from."""
-        self.targets: list[int] = []
-        """Boxes units may go to."""
-        self.allows: list[bool] = []
-        """For every box whether it is one of them."""
-        self.many = False
-        """Units may go to several fields."""
-        self.field_first = False
-        """Units come from all over the board, so the field is named before them."""
-        self.ignore_block = False
-        self.max_assaults = 0
-        """0: no limit of its own."""
-        self.delta = 0
-        self.anywhere = False
-        self.approaches = 0
-        self.from_display = False
-        self.when = BATTLE_WON
-        self.programs: list[int] = []
-
-
-class Leader:
-    """A leader card: its command value, and one stratagem for officers or two for commanders."""
-
-    def __init__(self, id: str, side: int, commander: bool, command: int, programs: list[int]) -> None:
-        self.id = id
-        self.side = side
-        self.commander = commander
-        self.command = command
-        self.programs = programs
 
 
 class WeekEvent:
@@ -240,12 +212,13 @@ class Board:
         """Of Cossacks in the defence of their own camp."""
         self.line: list[int] = []
         self.adjacent: list[int] = []
-        """adjacent[field]: a bit for each neighbour."""
+        """adjacent[field]: the set of its neighbours."""
         self.fort: list[int] = []
         self.side: list[int] = []
         self.field: list[int] = []
         self.kind: list[int] = []
-        self.slots: list[int] = []
+        self.kinds: list[int] = []
+        """kinds[box]: the set of kinds of unit it takes."""
         self.min: list[int] = []
         self.max: list[int] = []
         self.dots: list[int] = []
@@ -255,7 +228,7 @@ class Board:
         """Food brought by a unit of that kind from Kamieniec or plunder."""
         self.raid = 0
         self.support: list[int] = [-1] * 6
-        """support[clash * 2 + side]: the side's box that supports such a clash."""
+        """Boxes that support a clash, two for each kind of clash: `support_box` finds them."""
         self.actions: list[list[int]] = [[], []]
         """actions[side]: boxes that a side may deploy to."""
         self.start_units: list[int] = []
@@ -273,7 +246,7 @@ class Board:
         self.most_morale = [0, 0]
         self.start_morale = [0, 0]
         self.mutineers: list[list[int]] = [[], []]
-        """mutineers[side][level * 3 + slot]: units that must be in the mutinied box."""
+        """Units that must be in the mutinied box, three kinds for each level: `mutineers_at` finds them."""
         self.morale_cards: list[list[int]] = [[], []]
         self.most_supply = [0, 0]
         self.start_supply = [0, 0]
@@ -298,9 +271,25 @@ class Board:
         self.units_per_card = 5
         self.cards_per_field = 1
         self.reach: list[list[int]] = []
-        """reach[held * 2 + link][field]: the fields a Commonwealth unit there can be deployed to, as bits."""
+        """What `joins` looks up: for every state of control the fields that can be reached from each field."""
         self.access: list[int] = []
-        """access[held]: the fields the Ottomans can deploy to, as bits."""
+        """What `lets_ottomans` looks up: for every state of control the fields the Ottomans can deploy to."""
+
+    def support_box(self, clash: int, side: int) -> int:
+        """The side's box that supports such a clash; -1: none."""
+        return self.support[clash * 2 + side]
+
+    def mutineers_at(self, level: int, unit: int) -> int:
+        """Units of a kind that must be in the mutinied box at that level of morale."""
+        return self.mutineers[unit // 3][level * 3 + unit % 3]
+
+    def lets_ottomans(self, held: int, field: int) -> bool:
+        """Whether the Ottomans can deploy to a field while they hold these.  [R45]"""
+        return bool(self.access[held >> 1 & 127] >> field & 1)
+
+    def joins(self, held: int, link: bool, start: int, field: int) -> bool:
+        """Whether Commonwealth units get from field to field while the Ottomans hold these.  [R44]"""
+        return bool(self.reach[(held >> 1 & 127) * 2 + int(link)][start] >> field & 1)
 
     def finish(self) -> None:
         """Derive what follows from the map: who can get where, for every state of control.  [R44] [R45]"""
@@ -331,30 +320,26 @@ class Board:
     def breach(self, held: int) -> bool:
         """A held field of line II with a held field of line I beside it.  [R45]"""
         for field in WORKS:
-            if self.line[field] == 2 and held >> field & 1 and self.adjacent[field] & held & self.of_line(1):
+            if self.line[field] == 2 and is_among(held, field) and self.adjacent[field] & held & self.of_line(1):
                 return True
         return False
 
     def commonwealth_reach(self, held: int, link: bool, start: int) -> int:
         """Fields at the end of an unbroken line of own fields, the foreground a link while held.  [R44] [G10]"""
-        own = sum([1 << field for field in WORKS if not held & 1 << field]) | int(link)
-        if not own & 1 << start:
+        own = sum([1 << field for field in WORKS if not is_among(held, field)]) | int(link)
+        if not is_among(own, start):
             return 0
         line = 1 << start
         while True:
             wider = line
             for field in range(9):
-                if line & 1 << field:
+                if is_among(line, field):
                     wider |= self.adjacent[field] & own
             if wider == line:
                 break
             line = wider
         reached = line & ~1
         for field in range(9):
-            if self.adjacent[field] & line and (field == FOREGROUND or held & 1 << field):
+            if self.adjacent[field] & line and (field == FOREGROUND or is_among(held, field)):
                 reached |= 1 << field
         return reached
-
-
-def side_of(unit: int) -> int:
-    return unit // 3

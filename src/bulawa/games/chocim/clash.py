@@ -7,7 +7,7 @@ from bulawa.engine.flow import Ask, Choice, Frame, Roll, named
 from bulawa.engine.openings import Opening
 from bulawa.games.chocim import queries as q
 from bulawa.games.chocim import verbs as v
-from bulawa.games.chocim.board import FIELD_BATTLE, OTTOMAN, SIDES, STORM
+from bulawa.games.chocim.board import COMMONWEALTH, FIELD_BATTLE, OTTOMAN, SIDES, STORM
 from bulawa.games.chocim.choices import DONE, DONE_CHOICE, RAISE, ROUT, SUPPORT
 from bulawa.games.chocim.state import Chocim
 
@@ -18,9 +18,6 @@ DIE_AT_TOP = Reason("R64", "die_at_top")
 NOT_FIGHTING = Reason("", "not_fighting")
 """These two cite the rule of the question: it differs from clash to clash."""
 
-RAISED = 10
-OTTOMAN_DIE = 100
-
 Modifier = tuple[str, str, int]
 """(rule, key of its words, number): one item of the sum behind a throw."""
 
@@ -28,7 +25,7 @@ Modifier = tuple[str, str, int]
 class Clash(Frame):
     """An assault, a counterattack or a pitched battle; lists are indexed by side."""
 
-    fields = "clash:clash field:field active:seat bonus leader:leader after committed dice bonuses losses"
+    fields = "clash:clash field:field active:seat bonus leader:leader after committed fresh raised bonuses losses"
 
     def __init__(
         self,
@@ -39,7 +36,8 @@ class Clash(Frame):
         leader: int,
         after: int,
         committed: list[int],
-        dice: list[int],
+        fresh: list[list[int]],
+        raised: list[list[int]],
         bonuses: list[int],
         losses: list[int],
     ) -> None:
@@ -55,8 +53,10 @@ class Clash(Frame):
         """What the card adds to a victory, as a program; -1: nothing."""
         self.committed = committed
         """Supporting units used; -1: not said yet."""
-        self.dice = dice
-        """Every die as it counts now: its face, plus RAISED once it has been raised, plus OTTOMAN_DIE."""
+        self.fresh = fresh
+        """Dice as they count now, the fort deducted."""
+        self.raised = raised
+        """Dice that have been raised, as they count now."""
         self.bonuses = bonuses
         """Dice that may still be raised."""
         self.losses = losses
@@ -67,14 +67,19 @@ class Clash(Frame):
         return (self.active, 1 - self.active)
 
 
-def fresh(f: Clash, side: int) -> list[int]:
-    """Faces of a side's dice that have not been raised."""
-    return [die % RAISED for die in f.dice if die // OTTOMAN_DIE == side and die % OTTOMAN_DIE < RAISED]
+def by_side(lists: list[list[int]]) -> list[list[int]]:
+    """A copy of both sides' lists."""
+    return [lists[COMMONWEALTH][:], lists[OTTOMAN][:]]
 
 
 def faces(f: Clash, side: int) -> list[int]:
     """Faces of all dice of a side."""
-    return [die % RAISED for die in f.dice if die // OTTOMAN_DIE == side]
+    return f.fresh[side] + f.raised[side]
+
+
+def have_thrown(f: Clash) -> bool:
+    """The dice lie on the table."""
+    return bool(f.fresh[COMMONWEALTH] or f.fresh[OTTOMAN] or f.raised[COMMONWEALTH] or f.raised[OTTOMAN])
 
 
 def fighters(f: Clash, side: int) -> int:
@@ -142,7 +147,7 @@ class Throw(Roll[Chocim, Clash]):
 
     def take(self, g: Chocim, f: Clash, faces: list[int]) -> Frame | None:
         side = self.side(f)
-        f.dice += [side * OTTOMAN_DIE + face for face in sorted(faces, reverse=True)]
+        f.fresh[side] = sorted(faces, reverse=True)
         g.tell("thrown", side, faces, modifiers(g, f, side))
         return None
 
@@ -161,7 +166,7 @@ def can_raise(g: Chocim, f: Clash, side: int) -> bool:
     """A bonus is left, and a die that can go higher."""
     if f.bonuses[side] <= 0:
         return False
-    dice = fresh(f, side)
+    dice = f.fresh[side]
     return bool(dice) and min(dice) < g.board.die
 
 
@@ -180,7 +185,7 @@ class RaiseDice(Ask[Chocim, Clash]):
 
     def options(self, g: Chocim, f: Clash, seat: int) -> list[Choice]:
         found: list[Choice] = []
-        dice = fresh(f, seat)
+        dice = f.fresh[seat]
         for face in range(g.board.die - 1, 0, -1):
             if face in dice:
                 found.append((RAISE, face))
@@ -193,18 +198,19 @@ class RaiseDice(Ask[Chocim, Clash]):
         face = choice[1]
         if face >= g.board.die:
             return DIE_AT_TOP
-        if face in fresh(f, seat):
+        if face in f.fresh[seat]:
             return None
-        return RAISED_ALREADY if face in faces(f, seat) else NO_SUCH_DIE
+        return RAISED_ALREADY if face in f.raised[seat] else NO_SUCH_DIE
 
     def take(self, g: Chocim, f: Clash, seat: int, choice: Choice) -> Frame | None:
         if choice[0] == DONE:
             f.bonuses[seat] = 0
             return None
+        face = choice[1]
         f.bonuses[seat] -= 1
-        at = f.dice.index(seat * OTTOMAN_DIE + choice[1])
-        f.dice[at] += RAISED + 1
-        g.tell("raised", seat, choice[1], choice[1] + 1)
+        f.fresh[seat].remove(face)
+        f.raised[seat].append(face + 1)
+        g.tell("raised", seat, face, face + 1)
         return None
 
 
@@ -212,7 +218,7 @@ def release_supports(g: Chocim, f: Clash) -> None:
     """Declared supporters return to their reserves, used or not.  [R64] [R72]"""
     for side in SIDES:
         if f.committed[side] > 0:
-            box = g.board.support[f.clash * 2 + side]
+            box = g.board.support_box(f.clash, side)
             for _ in range(f.committed[side]):
                 unit = q.kinds_in(g, box)[0]
                 if f.clash == STORM and q.home(g, unit) == fighters(f, side):

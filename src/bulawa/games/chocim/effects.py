@@ -29,6 +29,7 @@ from bulawa.games.chocim.board import (
     PURSUIT,
     RAID,
     WORKS,
+    side_of,
 )
 from bulawa.games.chocim.choices import (
     DENOUNCE,
@@ -253,7 +254,7 @@ def bar_shell_post(g: Chocim, box: int, unit: int) -> Reason | None:
     """A unit on a defence box; the garrisons of the two camps stand on none.  [R97]"""
     if g.approaches < g.board.shell_defender:
         return APPROACHES_TOO_FAR
-    there = g.board.kind[box] == IS_DEFENCE and unit // 3 == COMMONWEALTH and q.of_kind(g, box, unit) > 0
+    there = g.board.kind[box] == IS_DEFENCE and side_of(unit) == COMMONWEALTH and q.of_kind(g, box, unit) > 0
     return None if there else NO_DEFENDER_THERE
 
 

@@ -44,8 +44,8 @@ def prepare_cards(g: Chocim, f: Negotiations) -> None:
     for side in SIDES:
         held = len(g.arguments[side])
         lost = max(0, min(q.cards_to_discard(g, side), held - g.board.kept_cards))
-        by_strength = sorted([g.board.strength[card] * 1000 + card for card in g.arguments[side]])
-        v.bury_cards(g, side, [code % 1000 for code in by_strength[:lost]])
+        weakest_first = sorted(g.arguments[side], key=g.board.strength.__getitem__)
+        v.bury_cards(g, side, weakest_first[:lost])
         g.tell("prepared", side, len(g.arguments[side]))
 
 
@@ -67,7 +67,7 @@ class TurnClaim(Draw[Chocim, Negotiations]):
 def is_committed(g: Chocim, seat: int, card: int) -> bool:
     """The card lies at a claim already.  [R135]"""
     for i in range(len(g.claims)):
-        if card in g.bids[i * 2 + seat]:
+        if card in q.bid(g, i, seat):
             return True
     return False
 
@@ -111,8 +111,8 @@ class Bid(Ask[Chocim, Negotiations]):
 
 def announce_bids(g: Chocim, f: Negotiations) -> None:
     """Only the numbers of cards are told; then the next claim is turned.  [R135]"""
-    last = len(g.bids) - 2
-    g.tell("bid", len(g.bids[last]), len(g.bids[last + 1]))
+    last = len(g.claims) - 1
+    g.tell("bid", len(q.bid(g, last, COMMONWEALTH)), len(q.bid(g, last, OTTOMAN)))
     if len(g.claims) < len(g.board.claim_ids):
         f.go_to(TurnClaim)
 
@@ -128,7 +128,7 @@ def claimant(ours: list[int], theirs: list[int], our_strength: int, their_streng
 
 def winner_of(g: Chocim, i: int) -> int:
     """Who takes the claim turned as number i; NOBODY when all is equal.  [R137]"""
-    bids = [g.bids[i * 2 + side] for side in SIDES]
+    bids = [q.bid(g, i, side) for side in SIDES]
     strengths = [strength(g, bid) for bid in bids]
     for side in SIDES:
         if claimant(bids[side], bids[1 - side], strengths[side], strengths[1 - side]):
@@ -139,7 +139,7 @@ def winner_of(g: Chocim, i: int) -> int:
 def is_face_up(g: Chocim, i: int, side: int) -> bool:
     """Taken openly if the strength reaches the claim's value and the other strength together.  [R138] [G29]"""
     value = g.board.claim_value[g.claims[i]][side]
-    return strength(g, g.bids[i * 2 + side]) >= value + strength(g, g.bids[i * 2 + 1 - side])
+    return strength(g, q.bid(g, i, side)) >= value + strength(g, q.bid(g, i, q.rival(side)))
 
 
 def settle(g: Chocim, f: Negotiations) -> None:
@@ -148,7 +148,7 @@ def settle(g: Chocim, f: Negotiations) -> None:
     for i, claim in enumerate(g.claims):
         side = winner_of(g, i)
         face_up = side != NOBODY and is_face_up(g, i, side)
-        g.tell("settled", claim, side, face_up, g.bids[i * 2][:], g.bids[i * 2 + 1][:])
+        g.tell("settled", claim, side, face_up, q.bid(g, i, COMMONWEALTH)[:], q.bid(g, i, OTTOMAN)[:])
         if side != NOBODY:
             taken[side] += 1
             points[side] += g.board.claim_value[claim][side] if face_up else 0
@@ -157,7 +157,7 @@ def settle(g: Chocim, f: Negotiations) -> None:
 
 def cards_at_start(g: Chocim) -> list[int]:
     """Diplomacy cards held before the battle of words.  [R141]"""
-    return [len(g.arguments[side]) + sum([len(g.bids[i * 2 + side]) for i in range(len(g.claims))]) for side in SIDES]
+    return [len(q.open_hand(g, side)) for side in SIDES]
 
 
 def winners(points: list[int], taken: list[int], cards: list[int]) -> list[int]:

@@ -52,8 +52,10 @@ def outlook(g: Chocim, seat: int, box: int, active: int, bonus: int) -> dict[str
     if clash == FIELD_BATTLE:
         if not q.count(g, box) or not q.count(g, q.fighters(clash, field, 1 - active)):
             return None
-        return told(g, seat, Battle(clash, field, active, bonus, -1, -1, full(g, clash), [], [0, 0], [0, 0]))
-    return told(g, seat, Storm(clash, field, active, bonus, -1, -1, full(g, clash), [], [0, 0], [0, 0]))
+        return told(
+            g, seat, Battle(clash, field, active, bonus, -1, -1, full(g, clash), [[], []], [[], []], [0, 0], [0, 0])
+        )
+    return told(g, seat, Storm(clash, field, active, bonus, -1, -1, full(g, clash), [[], []], [[], []], [0, 0], [0, 0]))
 
 
 def full(g: Chocim, clash: int) -> list[int]:
@@ -65,8 +67,8 @@ def clash_like(f: Clash, g: Chocim, committed: list[int]) -> Clash:
     """The same clash with these supports; a side that has not spoken yet uses all it has."""
     said = [n if n >= 0 else q.supporters(g, f.clash, side) for side, n in enumerate(committed)]
     if f.clash == FIELD_BATTLE:
-        return Battle(f.clash, f.field, f.active, f.bonus, -1, -1, said, [], [0, 0], [0, 0])
-    return Storm(f.clash, f.field, f.active, f.bonus, -1, -1, said, [], [0, 0], [0, 0])
+        return Battle(f.clash, f.field, f.active, f.bonus, -1, -1, said, [[], []], [[], []], [0, 0], [0, 0])
+    return Storm(f.clash, f.field, f.active, f.bonus, -1, -1, said, [[], []], [[], []], [0, 0], [0, 0])
 
 
 def told(g: Chocim, seat: int, f: Clash) -> dict[str, Any]:

@@ -7,11 +7,7 @@ from bulawa.engine.flow import Ask, Choice, Frame, Steps
 from bulawa.games.chocim import queries as q
 from bulawa.games.chocim.battle import Battle
 from bulawa.games.chocim.board import (
-    AFTER_CLASH_OP,
-    ASSAULT_SUCCEEDED,
     BATTLE,
-    BATTLE_WON,
-    CLASH_BONUS_OP,
     COMMONWEALTH,
     COUNTER,
     FIELD_BATTLE,
@@ -22,6 +18,7 @@ from bulawa.games.chocim.board import (
     OTTOMAN,
     STORM,
 )
+from bulawa.games.chocim.cards import AFTER_CLASH_OP, ASSAULT_SUCCEEDED, BATTLE_WON, CLASH_BONUS_OP
 from bulawa.games.chocim.choices import DECLARE, KEEP, SPEND, WAIT
 from bulawa.games.chocim.deployment import Deployment, Gathering, begin_deployment, plans_reached
 from bulawa.games.chocim.state import Chocim
@@ -263,8 +260,8 @@ def open_clash(g: Chocim, f: Play, clash: int, field: int, bonus: int) -> Frame:
     g.tell("declared", f.side, clash, field)
     after = aftermath(g, f, clash)
     if clash == FIELD_BATTLE:
-        return Battle(clash, field, f.side, bonus, f.leader, after, [-1, -1], [], [0, 0], [0, 0])
-    return Storm(clash, field, f.side, bonus, f.leader, after, [-1, -1], [], [0, 0], [0, 0])
+        return Battle(clash, field, f.side, bonus, f.leader, after, [-1, -1], [[], []], [[], []], [0, 0], [0, 0])
+    return Storm(clash, field, f.side, bonus, f.leader, after, [-1, -1], [[], []], [[], []], [0, 0], [0, 0])
 
 
 def aftermath(g: Chocim, f: Play, clash: int) -> int:

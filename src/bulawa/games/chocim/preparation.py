@@ -7,12 +7,15 @@ from bulawa.engine.flow import Ask, Choice, Frame, Steps
 from bulawa.games.chocim import queries as q
 from bulawa.games.chocim import verbs as v
 from bulawa.games.chocim.board import (
+    ALL_KINDS,
     COMMONWEALTH,
+    KINDS,
     MUTINIED,
     OTTOMAN,
     ROUTED,
     SIDES,
     WeekEvent,
+    side_of,
 )
 from bulawa.games.chocim.choices import MUTINY, REMOVE
 from bulawa.games.chocim.dealing import DISPLAY, Cards, Officers
@@ -124,7 +127,7 @@ class ChooseWeatherLosses(Ask[Chocim, Preparation]):
         return [(REMOVE, box, unit) for box, unit in ottoman_places(g)]
 
     def bar(self, g: Chocim, f: Preparation, seat: int, choice: Choice) -> Reason | None:
-        if choice[2] // 3 != OTTOMAN:
+        if side_of(choice[2]) != OTTOMAN:
             return NOT_OTTOMAN
         return None if (choice[1], choice[2]) in ottoman_places(g) else NO_SUCH_UNIT
 
@@ -141,9 +144,9 @@ def restore_bonus_token(g: Chocim, f: Preparation) -> None:
 
 def pardon_mutineers(g: Chocim, f: Preparation) -> None:
     """Mutineers beyond what the morale demands return to their reserves.  [R27] [G7]"""
-    for unit in range(6):
+    for unit in ALL_KINDS:
         for _ in range(max(0, q.mutinied(g, unit) - q.mutineers(g, unit))):
-            v.send_home(g, unit, MUTINIED + unit // 3)
+            v.send_home(g, unit, MUTINIED + side_of(unit))
 
 
 def restless(g: Chocim, unit: int) -> int:
@@ -153,8 +156,8 @@ def restless(g: Chocim, unit: int) -> int:
 
 def stations(g: Chocim, unit: int) -> list[int]:
     """Boxes on the board with a unit of that kind."""
-    side = unit // 3
-    return [box for box in range(ROUTED) if g.board.side[box] == side and g.units[box * 3 + unit % 3]]
+    side = side_of(unit)
+    return [box for box in range(ROUTED) if g.board.side[box] == side and q.of_kind(g, box, unit)]
 
 
 def has_choice(g: Chocim, unit: int) -> bool:
@@ -174,22 +177,17 @@ class ChooseMutineers(Ask[Chocim, Preparation]):
     verbs = (MUTINY,)
 
     def who(self, g: Chocim, f: Preparation) -> list[int]:
-        for unit in range(6):
+        for unit in ALL_KINDS:
             if has_choice(g, unit):
-                return [unit // 3]
+                return [side_of(unit)]
         return []
 
     def options(self, g: Chocim, f: Preparation, seat: int) -> list[Choice]:
-        return [
-            (MUTINY, box, unit)
-            for unit in range(seat * 3, seat * 3 + 3)
-            if has_choice(g, unit)
-            for box in stations(g, unit)
-        ]
+        return [(MUTINY, box, unit) for unit in KINDS[seat] if has_choice(g, unit) for box in stations(g, unit)]
 
     def bar(self, g: Chocim, f: Preparation, seat: int, choice: Choice) -> Reason | None:
         _, box, unit = choice
-        if unit // 3 != seat or not has_choice(g, unit):
+        if side_of(unit) != seat or not has_choice(g, unit):
             return NOT_MUTINOUS
         return None if box in stations(g, unit) else NO_SUCH_UNIT
 
@@ -200,7 +198,7 @@ class ChooseMutineers(Ask[Chocim, Preparation]):
 
 def gather_mutineers(g: Chocim, f: Preparation) -> None:
     """Where nothing is to be chosen they go by themselves; of a kind that is short, all there are.  [R27]"""
-    for unit in range(6):
+    for unit in ALL_KINDS:
         for _ in range(restless(g, unit)):
             boxes = stations(g, unit)
             if boxes:
@@ -214,7 +212,7 @@ def lay_display(g: Chocim, f: Frame) -> Frame:
 
 def return_extra_tokens(g: Chocim, f: Preparation) -> None:
     """[R29]"""
-    g.extra = [0, 0]
+    v.return_extra_tokens(g)
 
 
 def cards_for_commonwealth(g: Chocim, f: Opening) -> Frame:

@@ -15,7 +15,9 @@ from bulawa.games.chocim.board import (
     COUNTERATTACK,
     DEFENCE,
     FIELD_BATTLE,
+    FOREGROUND,
     HETMAN_CAMP,
+    KINDS,
     MUTINIED,
     OTTOMAN,
     REMOVED,
@@ -23,6 +25,9 @@ from bulawa.games.chocim.board import (
     RESERVE_HETMAN,
     ROUTED,
     Row,
+    how_many,
+    side_of,
+    stack,
 )
 from bulawa.games.chocim.state import Chocim
 
@@ -39,14 +44,13 @@ def count(g: Chocim, box: int) -> int:
 
 
 def of_kind(g: Chocim, box: int, unit: int) -> int:
-    return g.units[box * 3 + unit % 3]
+    return g.units[stack(box, unit)]
 
 
 def kinds_in(g: Chocim, box: int) -> list[int]:
     """The kinds of unit a box holds."""
     units = g.units
-    first = g.board.side[box] * 3
-    return [first + slot for slot in (0, 1, 2) if units[box * 3 + slot]]
+    return [unit for unit in KINDS[g.board.side[box]] if units[stack(box, unit)]]
 
 
 def is_held(g: Chocim, field: int) -> bool:
@@ -60,14 +64,11 @@ def commands_foreground(g: Chocim, side: int) -> bool:
 
 
 def held(g: Chocim) -> int:
-    """Fields under Ottoman control as bits, the foreground among them.  [R7] [R8]"""
-    fields = 1 if commands_foreground(g, OTTOMAN) else 0
-    units = g.units
-    at = (CONTROL + 1) * 3
+    """The set of fields under Ottoman control, the foreground among them.  [R7] [R8]"""
+    fields = 1 << FOREGROUND if commands_foreground(g, OTTOMAN) else 0
     for field in CAPTURABLE:
-        if units[at] or units[at + 1] or units[at + 2]:
+        if count(g, CONTROL + field):
             fields |= 1 << field
-        at += 3
     return fields
 
 
@@ -126,9 +127,10 @@ def dice(g: Chocim, clash: int, field: int, box: int) -> int:
     """Dice that the units of a box roll.  [R63] [R68]"""
     table = dice_table(g, clash, field, box)
     units = g.units
-    at = box * 3
-    first = g.board.side[box] * 3
-    return units[at] * table[first] + units[at + 1] * table[first + 1] + units[at + 2] * table[first + 2]
+    found = 0
+    for unit in KINDS[g.board.side[box]]:
+        found += units[stack(box, unit)] * table[unit]
+    return found
 
 
 def dice_table(g: Chocim, clash: int, field: int, box: int) -> list[int]:
@@ -152,7 +154,7 @@ def fighters(clash: int, field: int, side: int) -> int:
 
 def supporters(g: Chocim, clash: int, side: int) -> int:
     """Units that may support a clash.  [R62] [R69]"""
-    box = g.board.support[clash * 2 + side]
+    box = g.board.support_box(clash, side)
     return count(g, box) if box >= 0 else 0
 
 
@@ -162,18 +164,12 @@ def capacity(g: Chocim, box: int, held: int) -> int:
     dots = board.dots[box]
     if not dots:
         return board.max[box]
-    near = board.adjacent[board.field[box]] & held
-    neighbours = 0
-    while near:
-        near &= near - 1
-        neighbours += 1
-    return board.max[box] + min(dots, neighbours)
+    return board.max[box] + min(dots, how_many(board.adjacent[board.field[box]] & held))
 
 
 def mutineers(g: Chocim, unit: int) -> int:
     """Units of a kind that the present morale puts into the mutinied box.  [R27]"""
-    side = unit // 3
-    return g.board.mutineers[side][g.morale[side] * 3 + unit % 3]
+    return g.board.mutineers_at(g.morale[side_of(unit)], unit)
 
 
 def cards_to_discard(g: Chocim, side: int) -> int:
@@ -185,19 +181,21 @@ def cards_to_discard(g: Chocim, side: int) -> int:
     return due + count(g, REMOVED + OTTOMAN) // board.units_per_card
 
 
+def bid(g: Chocim, turned: int, side: int) -> list[int]:
+    """The cards a side has committed to the claim turned as that number.  [R135]"""
+    return g.bids[turned * 2 + side]
+
+
 def cards_owned(g: Chocim, side: int) -> list[int]:
     """All diplomacy cards of a side: in hand, discarded face down, committed to claims."""
-    owned = g.arguments[side] + g.buried[side]
-    for i in range(len(g.claims)):
-        owned += g.bids[i * 2 + side]
-    return owned
+    return open_hand(g, side) + g.buried[side]
 
 
 def open_hand(g: Chocim, side: int) -> list[int]:
     """What an open hand shows: the cards committed lie among it, so that it betrays no bid.  [V7]"""
     shown = g.arguments[side][:]
     for i in range(len(g.claims)):
-        shown += g.bids[i * 2 + side]
+        shown += bid(g, i, side)
     return sorted(shown)
 
 
@@ -206,11 +204,11 @@ def unit_places(g: Chocim, side: int, boxes: list[int]) -> list[tuple[int, int]]
     found: list[tuple[int, int]] = []
     units = g.units
     for box in boxes:
-        for slot in (0, 1, 2):
-            if units[box * 3 + slot]:
-                found.append((box, side * 3 + slot))
+        for unit in KINDS[side]:
+            if units[stack(box, unit)]:
+                found.append((box, unit))
     return found
 
 
 def mutinied(g: Chocim, unit: int) -> int:
-    return g.units[(MUTINIED + unit // 3) * 3 + unit % 3]
+    return of_kind(g, MUTINIED + side_of(unit), unit)

@@ -20,7 +20,11 @@ from bulawa.games.chocim.board import (
     SIDES,
     UNIT_IDS,
     WORKS,
+    side_of,
+    stack,
+    takes,
 )
+from bulawa.games.chocim.former import modern
 from bulawa.games.chocim.names import FRAMES
 from bulawa.games.chocim.state import Chocim
 from bulawa.games.chocim.week import PHASE_STEPS, PHASES, Week, empty_siege
@@ -79,14 +83,14 @@ def read_units(g: Chocim, read: Reader) -> None:
     left = g.board.count[:]
     for box, _ in read.by("units", "box"):
         for unit, n in read.table("units").counts(BOX_IDS[box], "unit", 99):
-            if unit // 3 != g.board.side[box]:
+            if side_of(unit) != g.board.side[box]:
                 raise PositionError(f"units.{BOX_IDS[box]}: units of {SIDE_IDS[g.board.side[box]]} are expected")
-            g.units[box * 3 + unit % 3] = n
+            g.units[stack(box, unit)] = n
             left[unit] -= n
     for unit, n in enumerate(left):
         if n < 0:
             raise PositionError(f"units: more {UNIT_IDS[unit]} than the {g.board.count[unit]} there are (R4)")
-        g.units[q.home(g, unit) * 3 + unit % 3] += n
+        g.units[stack(q.home(g, unit), unit)] += n
 
 
 def check_once(read: Reader, fields: str, kind: str, piles: list[list[int]]) -> set[int]:
@@ -144,12 +148,19 @@ def read_cards(g: Chocim, read: Reader) -> None:
 
 def read_flow(g: Chocim, read: Reader) -> None:
     if "frames" in read.told:
-        g.frames = read.frames(FRAMES)
+        g.frames = present(g, read).frames(FRAMES)
     else:
         start = Week()
         start.go_to(PHASE_STEPS[PHASES[read.one("phase", "phase", PHASES.index("action"))]])
         g.frames = [start]
     g.sealed = read.sealed()
+
+
+def present(g: Chocim, read: Reader) -> Reader:
+    """The running procedures, those of older positions as they are told now."""
+    frames = read.told["frames"]
+    told = [modern(g.board, frame) for frame in frames] if isinstance(frames, list) else frames
+    return Reader(read.vocabulary, {"frames": told}, read.where)
 
 
 def check_units(g: Chocim) -> None:
@@ -158,7 +169,7 @@ def check_units(g: Chocim) -> None:
     for box in range(ROUTED):
         name, most = BOX_IDS[box], board.max[box] + board.dots[box]
         for unit in q.kinds_in(g, box):
-            if not board.slots[box] >> unit % 3 & 1:
+            if not takes(board.kinds[box], unit):
                 raise PositionError(f"units.{name}: this box takes no {UNIT_IDS[unit]} (R42)")
         if q.count(g, box) > most:
             raise PositionError(f"units.{name}: at most {most} units are expected (R42)")

@@ -11,7 +11,7 @@ class Chocim(State):
 
     week: int
     units: list[int]
-    """units[box * 3 + slot]: a box holds units of one side, three kinds."""
+    """units[stack(box, unit)]"""
     morale: list[int]
     supply: list[int]
     forts: list[int]
@@ -47,7 +47,7 @@ class Chocim(State):
     claims: list[int]
     """Claims turned so far."""
     bids: list[list[int]]
-    """bids[claim turned * 2 + side]: the cards committed to it, face down until the end."""
+    """The cards committed to each claim turned, one side's after the other's: `queries.bid` finds them."""
     both_prayers: bool
     secret_supports: bool
     lost_battle_is_light: bool

@@ -23,17 +23,16 @@ from bulawa.games.chocim.board import (
 from bulawa.games.chocim.choices import DONE, DONE_CHOICE, FALL_BACK, POST
 from bulawa.games.chocim.clash import (
     NOT_FIGHTING,
-    OTTOMAN_DIE,
     THROW_FIRST,
     THROW_SECOND,
     ChooseRouted,
     Clash,
     DeclareSupport,
     RaiseDice,
+    by_side,
     choosers,
     count_bonuses,
     count_routs,
-    faces,
     fighters,
     hits,
     release_supports,
@@ -53,21 +52,17 @@ class Storm(Clash):
 
     def copy(self) -> Frame:
         return Storm(
-            self.clash, self.field, self.active, self.bonus, self.leader, self.after, self.committed[:], self.dice[:],
-            self.bonuses[:], self.losses[:],
+            self.clash, self.field, self.active, self.bonus, self.leader, self.after, self.committed[:],
+            by_side(self.fresh), by_side(self.raised), self.bonuses[:], self.losses[:],
         )  # fmt: skip
-
-
-def lowered(die: int, fort: int) -> int:
-    return max(OTTOMAN_DIE + 1, die - fort)
 
 
 def lower_by_fort(g: Chocim, f: Storm) -> None:
     """In an assault every Ottoman die loses the fort level of the field, to no less than 1.  [R71] [G32]"""
     fort = g.forts[f.field]
     if f.clash == STORM and fort:
-        f.dice = [lowered(die, fort) if die > OTTOMAN_DIE else die for die in f.dice]
-        g.tell("lowered", f.field, fort, faces(f, OTTOMAN))
+        f.fresh[OTTOMAN] = [max(1, face - fort) for face in f.fresh[OTTOMAN]]
+        g.tell("lowered", f.field, fort, f.fresh[OTTOMAN][:])
 
 
 def count_withdrawals(g: Chocim, f: Storm) -> None:

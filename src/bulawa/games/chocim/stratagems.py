@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Steps
 from bulawa.games.chocim import queries as q
 from bulawa.games.chocim import verbs as v
-from bulawa.games.chocim.board import (
+from bulawa.games.chocim.board import ROUTED
+from bulawa.games.chocim.cards import (
     AFTER_CLASH_OP,
     APPROACHES_OP,
     CHOOSE_OP,
@@ -20,32 +19,19 @@ from bulawa.games.chocim.board import (
     FORT_OP,
     MORALE_OP,
     RALLY_OP,
-    ROUTED,
     SUPPLY_OP,
     WITHDRAW_OP,
-    WORKS,
     Op,
 )
 from bulawa.games.chocim.choices import (
     CHOOSE,
-    DONE,
-    DONE_CHOICE,
-    LOWER_FORT,
-    RAISE_FORT,
-    RALLY,
-    TAKE,
-    WITHDRAW,
 )
-from bulawa.games.chocim.dealing import DISPLAY, Cards, Loss, Officers
+from bulawa.games.chocim.dealing import Cards, Loss, Officers
 from bulawa.games.chocim.deployment import Gathering, begin_deployment, can_deploy
+from bulawa.games.chocim.orders import Fortification, Order, Picking, Rallying, Withdrawal, chosen, fort_targets
 from bulawa.games.chocim.state import Chocim
 
-NOT_ON_CARD = Reason("R155", "not_on_card")
-NOT_ROUTED = Reason("R158", "not_routed")
-NOT_ON_DISPLAY = Reason("R159", "not_on_display")
-NO_FORT_CHANGE = Reason("R157", "no_fort_change")
 NO_SUCH_OPTION = Reason("R161", "no_such_option")
-CARD_MUST_BE_DONE = Reason("R151", "card_must_be_done")
 
 
 class Stratagem(Frame):
@@ -100,9 +86,23 @@ def start(g: Chocim, f: Stratagem, op: Op) -> Frame | None:
         return Cards(op.side, op.max)
     elif kind == FORT_OP and not op.anywhere:
         fortify_deployed_field(g, op)
-    elif kind in ORDERS:
-        return Order(f.side, f.leader, op.number, op.max, 0)
+    else:
+        return ask(f, op)
     return None
+
+
+def ask(f: Stratagem, op: Op) -> Frame | None:
+    """The procedure that asks for the choices of a step; bonuses and what follows a clash ask nothing now."""
+    kind = op.kind
+    if kind == WITHDRAW_OP:
+        return Withdrawal(f.side, f.leader, op.number, op.max, 0)
+    if kind == RALLY_OP:
+        return Rallying(f.side, f.leader, op.number, op.max, 0)
+    if kind == DRAW_DIPLOMACY_OP:
+        return Picking(f.side, f.leader, op.number, op.max, 0)
+    if kind == FORT_OP:
+        return Fortification(f.side, f.leader, op.number, op.max, 0)
+    return Alternative(f.side, f.leader, op.number, op.max, 0) if kind == CHOOSE_OP else None
 
 
 def fortify_deployed_field(g: Chocim, op: Op) -> None:
@@ -180,185 +180,40 @@ def is_playable(g: Chocim, program: int) -> bool:
     return moves
 
 
-def fort_targets(g: Chocim, op: Op) -> list[int]:
-    """Commonwealth fields whose level can change, once the approaches are near enough.  [R157]"""
-    if g.approaches < op.approaches:
-        return []
-    return [field for field in WORKS if 0 <= g.forts[field] + op.delta <= g.board.most_fort]
-
-
 def branches(g: Chocim, op: Op) -> list[int]:
     """The options that can change something.  [R161]"""
     return [i for i, program in enumerate(op.programs) if is_playable(g, program)]
 
 
-ORDERS: Final = (WITHDRAW_OP, RALLY_OP, DRAW_DIPLOMACY_OP, FORT_OP, CHOOSE_OP)
-"""Steps whose choices are asked here; deployments ask theirs elsewhere."""
-
-
-class Order(Frame):
-    """One step of a stratagem while its choices are made."""
-
-    fields = "side:seat leader:leader op left done"
-
-    def __init__(self, side: int, leader: int, op: int, left: int, done: int) -> None:
-        self.at = 0
-        self.side = side
-        self.leader = leader
-        self.op = op
-        self.left = left
-        """How often may still be chosen."""
-        self.done = done
-        """How often was chosen."""
+class Alternative(Order):
+    """The card lets its player choose.  [R161]"""
 
     def steps(self) -> Steps:
-        return ORDER
+        return ALTERNATIVE
 
     def copy(self) -> Frame:
-        return Order(self.side, self.leader, self.op, self.left, self.done)
+        return Alternative(self.side, self.leader, self.op, self.left, self.done)
 
 
-def chosen(f: Order) -> None:
-    f.left -= 1
-    f.done += 1
-
-
-def bar_stop(g: Chocim, f: Order) -> Reason | None:
-    """A step is done at least once, unless the card says you may.  [R151]"""
-    return None if f.done or g.board.ops[f.op].optional else CARD_MUST_BE_DONE
-
-
-class WithdrawUnits(Ask[Chocim, Order]):
-    """Units of either side return to their reserves; the card's player chooses them.  [R155]"""
-
-    key = "withdraw"
-    rule = "R155"
-    verbs = (WITHDRAW, DONE)
-
-    def places(self, g: Chocim, f: Order) -> list[tuple[int, int]]:
-        op = g.board.ops[f.op]
-        return q.unit_places(g, op.side, op.sources)
-
-    def who(self, g: Chocim, f: Order) -> list[int]:
-        waits = g.board.ops[f.op].kind == WITHDRAW_OP and f.left > 0
-        return [f.side] if waits and self.places(g, f) else []
-
-    def options(self, g: Chocim, f: Order, seat: int) -> list[Choice]:
-        found: list[Choice] = [(WITHDRAW, box, unit) for box, unit in self.places(g, f)]
-        if bar_stop(g, f) is None:
-            found.append(DONE_CHOICE)
-        return found
-
-    def bar(self, g: Chocim, f: Order, seat: int, choice: Choice) -> Reason | None:
-        if choice[0] == DONE:
-            return bar_stop(g, f)
-        return None if (choice[1], choice[2]) in self.places(g, f) else NOT_ON_CARD
-
-    def take(self, g: Chocim, f: Order, seat: int, choice: Choice) -> Frame | None:
-        if choice[0] == DONE:
-            f.left = 0
-        else:
-            chosen(f)
-            v.send_home(g, choice[2], choice[1])
-        return None
-
-
-class RallyUnits(Ask[Chocim, Order]):
-    """Own routed units return to their reserves.  [R158]"""
-
-    key = "rally"
-    rule = "R158"
-    verbs = (RALLY, DONE)
-
-    def who(self, g: Chocim, f: Order) -> list[int]:
-        waits = g.board.ops[f.op].kind == RALLY_OP and f.left > 0
-        return [f.side] if waits and q.count(g, ROUTED + f.side) else []
-
-    def options(self, g: Chocim, f: Order, seat: int) -> list[Choice]:
-        found: list[Choice] = [(RALLY, unit) for unit in q.kinds_in(g, ROUTED + seat)]
-        if bar_stop(g, f) is None:
-            found.append(DONE_CHOICE)
-        return found
-
-    def bar(self, g: Chocim, f: Order, seat: int, choice: Choice) -> Reason | None:
-        if choice[0] == DONE:
-            return bar_stop(g, f)
-        return None if choice[1] in q.kinds_in(g, ROUTED + seat) else NOT_ROUTED
-
-    def take(self, g: Chocim, f: Order, seat: int, choice: Choice) -> Frame | None:
-        if choice[0] == DONE:
-            f.left = 0
-        else:
-            chosen(f)
-            v.send_home(g, choice[1], ROUTED + seat)
-        return None
-
-
-class TakeFromDisplay(Ask[Chocim, Order]):
-    """A diplomacy card of one's choice from the display, which is refilled at once.  [R159]"""
-
-    key = "take_from_display"
-    rule = "R159"
-    verbs = (TAKE,)
-
-    def who(self, g: Chocim, f: Order) -> list[int]:
-        waits = g.board.ops[f.op].kind == DRAW_DIPLOMACY_OP and f.left > 0
-        return [f.side] if waits and g.display else []
-
-    def options(self, g: Chocim, f: Order, seat: int) -> list[Choice]:
-        return [(TAKE, card) for card in g.display]
-
-    def bar(self, g: Chocim, f: Order, seat: int, choice: Choice) -> Reason | None:
-        return None if choice[1] in g.display else NOT_ON_DISPLAY
-
-    def take(self, g: Chocim, f: Order, seat: int, choice: Choice) -> Frame | None:
-        chosen(f)
-        v.take_card(g, seat, choice[1])
-        return Cards(DISPLAY, 1)
-
-
-class ChangeFort(Ask[Chocim, Order]):
-    """The level of one field of the player's choice.  [R157]"""
-
-    key = "change_fort"
-    rule = "R157"
-    verbs = (RAISE_FORT, LOWER_FORT)
-
-    def who(self, g: Chocim, f: Order) -> list[int]:
-        return [f.side] if g.board.ops[f.op].kind == FORT_OP and not f.done else []
-
-    def options(self, g: Chocim, f: Order, seat: int) -> list[Choice]:
-        op = g.board.ops[f.op]
-        return [(RAISE_FORT if op.delta > 0 else LOWER_FORT, field) for field in fort_targets(g, op)]
-
-    def bar(self, g: Chocim, f: Order, seat: int, choice: Choice) -> Reason | None:
-        return None if choice in self.options(g, f, seat) else NO_FORT_CHANGE
-
-    def take(self, g: Chocim, f: Order, seat: int, choice: Choice) -> Frame | None:
-        chosen(f)
-        v.change_fort(g, choice[1], g.board.ops[f.op].delta)
-        return None
-
-
-class ChooseBranch(Ask[Chocim, Order]):
+class ChooseBranch(Ask[Chocim, Alternative]):
     """Exactly one of the things the card offers, one that changes something.  [R161]"""
 
     key = "choose_branch"
     rule = "R161"
     verbs = (CHOOSE,)
 
-    def who(self, g: Chocim, f: Order) -> list[int]:
-        return [f.side] if g.board.ops[f.op].kind == CHOOSE_OP and not f.done else []
+    def who(self, g: Chocim, f: Alternative) -> list[int]:
+        return [] if f.done else [f.side]
 
-    def options(self, g: Chocim, f: Order, seat: int) -> list[Choice]:
+    def options(self, g: Chocim, f: Alternative, seat: int) -> list[Choice]:
         return [(CHOOSE, i + 1) for i in branches(g, g.board.ops[f.op])]
 
-    def bar(self, g: Chocim, f: Order, seat: int, choice: Choice) -> Reason | None:
+    def bar(self, g: Chocim, f: Alternative, seat: int, choice: Choice) -> Reason | None:
         return None if choice[1] - 1 in branches(g, g.board.ops[f.op]) else NO_SUCH_OPTION
 
-    def take(self, g: Chocim, f: Order, seat: int, choice: Choice) -> Frame | None:
+    def take(self, g: Chocim, f: Alternative, seat: int, choice: Choice) -> Frame | None:
         chosen(f)
         return Stratagem(f.side, f.leader, g.board.ops[f.op].programs[choice[1] - 1], 0)
 
 
-ORDER: Steps = (WithdrawUnits(), RallyUnits(), TakeFromDisplay(), ChangeFort(), ChooseBranch())
+ALTERNATIVE: Steps = (ChooseBranch(),)

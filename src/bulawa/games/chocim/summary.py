@@ -22,6 +22,7 @@ from bulawa.games.chocim.board import (
     REMOVED,
     ROUTED,
     SIDES,
+    side_of,
 )
 from bulawa.games.chocim.choices import BURY, DISCARD, DONE, DONE_CHOICE, RECALL, REMOVE
 from bulawa.games.chocim.state import Chocim
@@ -225,7 +226,7 @@ class ChooseStarved(Ask[Chocim, Summary]):
         _, box, unit = choice
         if (box, unit) in victims(g, seat):
             return None
-        if box >= REMOVED or g.board.side[box] != seat or unit // 3 != seat or not q.of_kind(g, box, unit):
+        if box >= REMOVED or g.board.side[box] != seat or side_of(unit) != seat or not q.of_kind(g, box, unit):
             return NO_SUCH_UNIT
         return ROUTED_FIRST if q.count(g, ROUTED + seat) else BOARD_FIRST
 

@@ -6,20 +6,22 @@ from bulawa.games.chocim import queries as q
 from bulawa.games.chocim.board import (
     ASIDE,
     COSSACK,
+    KINDS,
     MUTINIED,
     REMOVED,
     RESERVE_COSSACK,
     RESERVE_HETMAN,
     ROUTED,
+    side_of,
+    stack,
 )
 from bulawa.games.chocim.state import Chocim
 
 
 def move(g: Chocim, unit: int, start: int, end: int) -> None:
     """One unit goes from box to box; every unit is always in exactly one.  [R4]"""
-    slot = unit % 3
-    g.units[start * 3 + slot] -= 1
-    g.units[end * 3 + slot] += 1
+    g.units[stack(start, unit)] -= 1
+    g.units[stack(end, unit)] += 1
 
 
 def deploy(g: Chocim, unit: int, start: int, end: int) -> None:
@@ -36,18 +38,17 @@ def send_home(g: Chocim, unit: int, start: int) -> None:
 
 def clear_box(g: Chocim, box: int) -> None:
     """All units of a box return to their reserves.  [R5] [R90]"""
-    first = g.board.side[box] * 3
-    for slot in (0, 1, 2):
-        n = g.units[box * 3 + slot]
+    for unit in KINDS[g.board.side[box]]:
+        n = q.of_kind(g, box, unit)
         if n:
-            end = q.home(g, first + slot)
-            g.units[box * 3 + slot] = 0
-            g.units[end * 3 + slot] += n
-            g.tell("returned", first + slot, n, box, end)
+            end = q.home(g, unit)
+            g.units[stack(box, unit)] = 0
+            g.units[stack(end, unit)] += n
+            g.tell("returned", unit, n, box, end)
 
 
 def rout(g: Chocim, unit: int, start: int) -> None:
-    move(g, unit, start, ROUTED + unit // 3)
+    move(g, unit, start, ROUTED + side_of(unit))
     g.tell("routed", unit, start)
 
 
@@ -59,12 +60,12 @@ def set_aside(g: Chocim, unit: int, start: int) -> None:
 
 def remove(g: Chocim, unit: int, start: int) -> None:
     """A removed unit never comes back."""
-    move(g, unit, start, REMOVED + unit // 3)
+    move(g, unit, start, REMOVED + side_of(unit))
     g.tell("removed", unit, start)
 
 
 def mutiny(g: Chocim, unit: int, start: int) -> None:
-    move(g, unit, start, MUTINIED + unit // 3)
+    move(g, unit, start, MUTINIED + side_of(unit))
     g.tell("mutinied", unit, start)
 
 
@@ -76,10 +77,10 @@ def take_post(g: Chocim, unit: int, start: int, end: int) -> None:
 
 def cossacks_go_home(g: Chocim) -> None:
     """Back in a camp that is theirs again, the Cossacks leave the Hetman's.  [R120] [G34]"""
-    n = g.units[RESERVE_HETMAN * 3 + COSSACK]
+    n = q.of_kind(g, RESERVE_HETMAN, COSSACK)
     if n and q.home(g, COSSACK) == RESERVE_COSSACK:
-        g.units[RESERVE_HETMAN * 3 + COSSACK] = 0
-        g.units[RESERVE_COSSACK * 3 + COSSACK] += n
+        g.units[stack(RESERVE_HETMAN, COSSACK)] = 0
+        g.units[stack(RESERVE_COSSACK, COSSACK)] += n
         g.tell("returned", COSSACK, n, RESERVE_HETMAN, RESERVE_COSSACK)
 
 
@@ -230,6 +231,11 @@ def take_extra_token(g: Chocim, side: int) -> None:
     g.tell("extra_token", side)
 
 
+def return_extra_tokens(g: Chocim) -> None:
+    """[R29]"""
+    g.extra = [0, 0]
+
+
 def turn_claim(g: Chocim, claim: int) -> None:
     """[R134]"""
     g.claims.append(claim)
@@ -241,7 +247,7 @@ def turn_claim(g: Chocim, claim: int) -> None:
 def argue(g: Chocim, side: int, card: int) -> None:
     """A card is committed to the claim turned last, face down.  [R135]"""
     g.arguments[side].remove(card)
-    g.bids[len(g.bids) - 2 + side].append(card)
+    q.bid(g, len(g.claims) - 1, side).append(card)
 
 
 def start_week(g: Chocim, week: int) -> None:

@@ -8,7 +8,7 @@ from bulawa.engine import flow
 from bulawa.engine.chance import Chance
 from bulawa.engine.eyes import Eyes, sees
 from bulawa.games.chocim import queries as q
-from bulawa.games.chocim.board import BOX_IDS, FIELD_IDS, SIDE_IDS, SIDES, UNIT_IDS, WORKS
+from bulawa.games.chocim.board import BOX_IDS, FIELD_IDS, SIDE_IDS, SIDES, UNIT_IDS, WORKS, side_of
 from bulawa.games.chocim.state import Chocim
 from bulawa.games.chocim.week import PHASES, phase
 
@@ -64,7 +64,7 @@ def position(g: Chocim) -> dict[str, Any]:
     told["arguments"] = by_side(g, "card", g.arguments)
     told["buried"] = by_side(g, "card", g.buried)
     told["seen"] = by_side(g, "card", g.seen)
-    told["bids"] = [by_side(g, "card", g.bids[i * 2 : i * 2 + 2]) for i in range(len(g.claims))]
+    told["bids"] = [by_side(g, "card", [q.bid(g, i, side) for side in SIDES]) for i in range(len(g.claims))]
     told["sealed"] = {SIDE_IDS[seat]: [g.laid.vocabulary.spell(one) for one in said] for seat, said in g.sealed.items()}
     return told
 
@@ -97,7 +97,7 @@ def seen_cards(g: Chocim, side: int) -> list[int]:
 
 def bids_seen(g: Chocim, i: int, eyes: Eyes) -> dict[str, Any]:
     """Own cards, and of others their number; at the end all bids are opened.  [R135] [R137]"""
-    return {SIDE_IDS[side]: bid_seen(g, g.bids[i * 2 + side], sees(eyes, side)) for side in SIDES}
+    return {SIDE_IDS[side]: bid_seen(g, q.bid(g, i, side), sees(eyes, side)) for side in SIDES}
 
 
 def bid_seen(g: Chocim, bid: list[int], own: bool) -> list[str] | int:
@@ -156,8 +156,7 @@ def lay_anew(g: Chocim, twin: Chocim, side: int, cards: list[int], chance: Chanc
     """A side's cards at random in its bids and its hand, as many as there are in each."""
     rest = deal(cards, len(cards), chance)
     for i in range(len(g.claims)):
-        place = i * 2 + side
-        twin.bids[place] = [rest.pop() for _ in g.bids[place]]
+        q.bid(twin, i, side)[:] = [rest.pop() for _ in q.bid(g, i, side)]
     twin.arguments[side] = sorted(rest)
 
 
@@ -179,7 +178,7 @@ def seal_anew(g: Chocim, twin: Chocim, side: int, chance: Chance) -> None:
 
 def conserved(g: Chocim) -> dict[str, int]:
     """Counts that no play changes.  [R4]"""
-    counts = {name: sum(g.units[unit % 3 + 3 * box] for box in boxes_of(g, unit)) for unit, name in enumerate(UNIT_IDS)}
+    counts = {name: sum(q.of_kind(g, box, unit) for box in boxes_of(g, unit)) for unit, name in enumerate(UNIT_IDS)}
     leaders = [*g.ready, *g.turned, *g.hands, *g.decks, *g.used, g.gone]
     cards = [g.display, g.stock, g.discard, *g.arguments, *g.buried, *g.bids]
     counts["leaders"] = sum(map(len, leaders))
@@ -188,4 +187,4 @@ def conserved(g: Chocim) -> dict[str, int]:
 
 
 def boxes_of(g: Chocim, unit: int) -> list[int]:
-    return [box for box in range(len(BOX_IDS)) if g.board.side[box] == unit // 3]
+    return [box for box in range(len(BOX_IDS)) if g.board.side[box] == side_of(unit)]

@@ -6,7 +6,7 @@ from bulawa.engine.flow import Frame, Step, Steps
 from bulawa.engine.setup import Laid, Setup
 from bulawa.games.chocim import verbs as v
 from bulawa.games.chocim.actions import begin_actions
-from bulawa.games.chocim.board import BOXES, COMMONWEALTH, OTTOMAN, SIDES, Board
+from bulawa.games.chocim.board import BOXES, COMMONWEALTH, OTTOMAN, SIDES, Board, stack
 from bulawa.games.chocim.diplomacy import Diplomacy
 from bulawa.games.chocim.effects import Effects
 from bulawa.games.chocim.negotiations import begin_negotiations
@@ -141,7 +141,7 @@ def empty_siege(laid: Laid) -> Chocim:
     g.laid = laid
     leaders = range(len(board.leaders))
     g.week = 1
-    g.units = [0] * (BOXES * 3)
+    g.units = [0] * stack(BOXES, 0)
     g.morale = [0, 0]
     g.supply = [0, 0]
     g.forts = board.fort[:]

@@ -19,6 +19,7 @@ from bulawa.games.chocim.board import (
     FIELD_IDS,
     IS_RESERVE,
     JANISSARY,
+    KINDS,
     OFF_BOARD,
     OTTOMAN,
     PLUNDER,
@@ -27,15 +28,18 @@ from bulawa.games.chocim.board import (
     ROW_IDS,
     SIDE_IDS,
     SIDES,
-    SLOTS,
     UNIT_IDS,
     WORKS,
     Board,
-    Leader,
     Row,
     WeekEvent,
+    bit,
+    is_among,
     side_of,
+    stack,
+    takes,
 )
+from bulawa.games.chocim.cards import Leader
 from bulawa.games.chocim.content.programs import read_program, standing_commands
 
 OWN = Path(__file__).parent
@@ -72,7 +76,7 @@ class Pack:
         if wanted not in self.variants:
             board = read_board(names(self), self.tables, self.tracks, self.leaders, self.diplomacy)
             if strict_plunder:
-                board.slots[PLUNDER] &= ~(1 << JANISSARY % 3)
+                board.kinds[PLUNDER] &= ~bit(JANISSARY)
             if narrow_bastion:
                 narrow_bastions(board, self.tables.table("bastion_option"))
             self.variants[wanted] = board
@@ -166,7 +170,7 @@ def read_fields(board: Board, tables: Table) -> None:
         board.adjacent.append(sum(1 << other for other in field.some_of("adjacent", FIELD)))
         board.fort.append(field.integer("fort", 0, 9, 0))
     for a, b in ((a, b) for a in range(len(FIELD)) for b in range(len(FIELD))):
-        if board.adjacent[a] >> b & 1 and not board.adjacent[b] >> a & 1:
+        if is_among(board.adjacent[a], b) and not is_among(board.adjacent[b], a):
             one, other = FIELD_IDS[a], FIELD_IDS[b]
             raise PackError(f"board.toml.fields[{other}].adjacent: {one} is expected, for {one} names {other}")
 
@@ -178,7 +182,7 @@ def read_boxes(board: Board, tables: Table) -> None:
         board.field.append(box.one_of("field", FIELD))
         board.kind.append(box.one_of("kind", BOX_KIND))
         side = board.side[-1]
-        board.slots.append(sum(1 << unit % 3 for unit in box.some_of("units", UNIT) if side_of(unit) == side))
+        board.kinds.append(sum(bit(unit) for unit in box.some_of("units", UNIT) if side_of(unit) == side))
         board.max.append(box.integer("max", 1, 99, 99 if board.kind[-1] == IS_RESERVE else None))
         board.min.append(box.integer("min", 0, board.max[-1], 0))
         board.dots.append(box.integer("dots", 0, 9, 0))
@@ -193,7 +197,7 @@ def read_boxes(board: Board, tables: Table) -> None:
         for values in (board.field, board.min, board.dots, board.block):
             values.append(0)
         board.kind.append(OFF_BOARD)
-        board.slots.append(7)
+        board.kinds.append(7)
         board.max.append(99)
 
 
@@ -216,22 +220,23 @@ def read_units(board: Board, tables: Table) -> None:
         food = Table(f"board.toml.boxes[{where}].yields", foods[where])
         board.yields.append(food.integer(UNIT_IDS[number], 0, 9))
     for side in SIDES:
-        if sum(board.count[side * 3 : side * 3 + 3]) != board.total[side]:
+        if sum(board.count[unit] for unit in KINDS[side]) != board.total[side]:
             raise PackError(f"board.toml.sides[{SIDE_IDS[side]}].units: the sum of its units' counts is expected")
 
 
 def read_starts(board: Board, tables: Table) -> None:
     """Units that do not start in their reserve, and the short siege.  [R11] [V1]"""
-    board.start_units = [0] * (BOXES * 3)
+    board.start_units = [0] * stack(BOXES, 0)
     for unit, count in enumerate(board.count):
-        board.start_units[board.home[unit] * 3 + unit % 3] = count
+        board.start_units[stack(board.home[unit], unit)] = count
     for start in tables.tables("start", "at"):
         box, unit = marked(start).one_of("at", BOX), start.one_of("unit", UNIT)
-        count = start.integer("count", 0, board.start_units[board.home[unit] * 3 + unit % 3])
-        if board.side[box] != side_of(unit) or not board.slots[box] >> unit % 3 & 1:
+        reserve = stack(board.home[unit], unit)
+        count = start.integer("count", 0, board.start_units[reserve])
+        if board.side[box] != side_of(unit) or not takes(board.kinds[box], unit):
             raise start.wrong("unit", f"a unit that {BOX_IDS[box]} takes")
-        board.start_units[board.home[unit] * 3 + unit % 3] -= count
-        board.start_units[box * 3 + unit % 3] += count
+        board.start_units[reserve] -= count
+        board.start_units[stack(box, unit)] += count
     board.display = marked(tables.table("display")).integer("cards", 1, 20)
     short = marked(tables.table("short_siege"))
     board.week_three = short.integer("week", 1, board.weeks)
@@ -270,10 +275,11 @@ def read_morale(board: Board, side: int, table: Table) -> None:
         if number not in levels:
             raise table.wrong("levels", f"a level {number}")
         mutineers = levels[number].table("mutineers")
+        own = [UNIT_IDS[unit] for unit in KINDS[side]]
         for unit in mutineers.values:
-            if unit not in UNIT_IDS[side * 3 : side * 3 + 3]:
-                raise mutineers.wrong(unit, f"one of {', '.join(UNIT_IDS[side * 3 : side * 3 + 3])}")
-        board.mutineers[side] += [mutineers.integer(UNIT_IDS[side * 3 + slot], 0, 99, 0) for slot in SLOTS]
+            if unit not in own:
+                raise mutineers.wrong(unit, f"one of {', '.join(own)}")
+        board.mutineers[side] += [mutineers.integer(unit, 0, 99, 0) for unit in own]
         board.morale_cards[side].append(levels[number].integer("cards", 0, 99))
 
 

@@ -7,12 +7,9 @@ from collections.abc import Iterable
 from bulawa.engine.errors import PackError
 from bulawa.engine.tables import Table
 from bulawa.games.chocim.board import (
-    ASSAULT_SUCCEEDED,
     BATTLE,
-    BATTLE_WON,
     BOX_IDS,
     BOXES,
-    DEPLOY_OP,
     IS_ASSAULT,
     IS_BATTLE,
     IS_CONTROL,
@@ -21,12 +18,13 @@ from bulawa.games.chocim.board import (
     IS_EFFECT,
     IS_RESERVE,
     IS_SUPPORT,
-    OPERATIONS,
+    KINDS,
     ROUTED,
     UNIT_IDS,
     Board,
-    Op,
+    bit,
 )
+from bulawa.games.chocim.cards import ASSAULT_SUCCEEDED, BATTLE_WON, DEPLOY_OP, OPERATIONS, Op
 
 MOST_COMMAND = 8
 
@@ -140,8 +138,8 @@ def read_parameter(board: Board, op: Op, side: int, table: Table, key: str) -> N
         case "when":
             op.when = table.one_of(key, {"pitched_battle_won": BATTLE_WON, "assault_succeeded": ASSAULT_SUCCEEDED})
         case "kinds":
-            own = {name: slot for slot, name in enumerate(UNIT_IDS[side * 3 : side * 3 + 3])}
-            op.slots = sum(1 << slot for slot in table.some_of(key, own))
+            own = {UNIT_IDS[unit]: unit for unit in KINDS[side]}
+            op.kinds = sum(bit(unit) for unit in table.some_of(key, own))
         case "sources":
             op.sources = read_sources(board, side, table)
         case "targets":

@@ -6,10 +6,11 @@ from typing import Any
 
 from bulawa.engine.flow import Choice
 from bulawa.engine.words import Words
-from bulawa.games.chocim.board import BOX_IDS, OPERATIONS, SIDE_IDS, Op
+from bulawa.games.chocim.board import BOX_IDS, SIDE_IDS
+from bulawa.games.chocim.cards import OPERATIONS, Op
 from bulawa.games.chocim.choices import CHOOSE, STRATAGEM
 from bulawa.games.chocim.state import Chocim
-from bulawa.games.chocim.stratagems import Order
+from bulawa.games.chocim.stratagems import Alternative
 
 
 def caption(g: Chocim, choice: Choice, language: str) -> str:
@@ -18,10 +19,10 @@ def caption(g: Chocim, choice: Choice, language: str) -> str:
     if choice[0] == STRATAGEM and len(g.board.leaders[choice[1]].programs) == 1:
         leader = ("leader", g.board.leaders[choice[1]].id)
         return str(g.laid.words.say(language, "choices", "stratagem_only", {"leader": leader}))
-    return possibility(g, frame, choice, language) if choice[0] == CHOOSE and isinstance(frame, Order) else ""
+    return possibility(g, frame, choice, language) if choice[0] == CHOOSE and isinstance(frame, Alternative) else ""
 
 
-def possibility(g: Chocim, frame: Order, choice: Choice, language: str) -> str:
+def possibility(g: Chocim, frame: Alternative, choice: Choice, language: str) -> str:
     """What a possibility of the present card does; empty where a step has no words."""
     programs = g.board.ops[frame.op].programs
     steps = g.board.programs[programs[choice[1] - 1]] if 0 < choice[1] <= len(programs) else []

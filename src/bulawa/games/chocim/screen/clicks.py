@@ -12,6 +12,7 @@ from bulawa.games.chocim.board import (
     COUNTERATTACK,
     FIELD_IDS,
     IS_COUNTERATTACK,
+    KINDS,
     NIGHT_SORTIE,
     ROUTED,
     SIDE_IDS,
@@ -48,7 +49,7 @@ from bulawa.games.chocim.choices import (
 )
 from bulawa.games.chocim.clash import Clash, fighters
 from bulawa.games.chocim.deployment import Deployment
-from bulawa.games.chocim.queries import garrison
+from bulawa.games.chocim.queries import garrison, is_held, of_kind
 from bulawa.games.chocim.state import Chocim
 
 AT_A_FIELD = frozenset({FIELD, RAISE_FORT, LOWER_FORT, SHELL_FORT})
@@ -203,7 +204,7 @@ def meant_deployment(g: Chocim, clicks: list[str]) -> Choice | None:
 
 
 def own_units(g: Chocim, side: int, box: int) -> list[int]:
-    return [side * 3 + slot for slot in range(3) if g.units[box * 3 + slot]]
+    return [unit for unit in KINDS[side] if of_kind(g, box, unit)]
 
 
 def stack_of(id: str) -> tuple[int, int] | None:
@@ -230,5 +231,4 @@ def box_of(g: Chocim, side: int, id: str) -> int:
 
 def is_retaken(g: Chocim, box: int) -> bool:
     """The Ottomans hold the field, so that only a counterattack leads there."""
-    control = BOX_IDS.index(f"control.{FIELD_IDS[g.board.field[box]]}")
-    return any(g.units[control * 3 : control * 3 + 3])
+    return is_held(g, g.board.field[box])

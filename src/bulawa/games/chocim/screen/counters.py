@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bulawa.drawing.pen import circle
-from bulawa.games.chocim.board import SIDE_IDS, UNIT_IDS
+from bulawa.games.chocim.board import SIDE_IDS, UNIT_IDS, side_of
 
 Art = list[list[str]]
 """[class, path] from the bottom up; the theme colours the classes."""
@@ -85,7 +85,7 @@ def sprites(letters: dict[str, str], titles: dict[str, str]) -> dict[str, dict[s
         unit: {
             "title": titles[unit],
             "letter": letters[unit],
-            "side": SIDE_IDS[number // 3],
+            "side": SIDE_IDS[side_of(number)],
             "w": SIZE,
             "h": SIZE,
             "art": ARTS[unit],

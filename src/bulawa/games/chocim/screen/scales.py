@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from bulawa.engine.words import Words
-from bulawa.games.chocim.board import MUTINIED, REMOVED, ROUTED, ROW_IDS, SIDE_IDS, SLOTS, UNIT_IDS, Row
+from bulawa.games.chocim.board import KINDS, MUTINIED, REMOVED, ROUTED, ROW_IDS, SIDE_IDS, UNIT_IDS, Row
 from bulawa.games.chocim.content.pack import Pack
 from bulawa.games.chocim.screen.captions import captions, say
 from bulawa.games.chocim.screen.counters import ARTS
@@ -72,9 +72,9 @@ def morale(pack: Pack, side: int, words: Words, language: str) -> Iterator[Eleme
     yield text("margin-note end", place["x"] - 14, place["y"] + 36, labels["mutineers"])
     for level in range(board.most_morale[side] + 1):
         rebels = [
-            f"{n}{words.name(language, 'unit_letter', UNIT_IDS[side * 3 + slot])}"
-            for slot in SLOTS
-            if (n := board.mutineers[side][level * 3 + slot])
+            f"{n}{words.name(language, 'unit_letter', UNIT_IDS[unit])}"
+            for unit in KINDS[side]
+            if (n := board.mutineers_at(level, unit))
         ]
         for i, said in enumerate(rebels):
             yield text("margin-note", place["x"] + place["dx"] * level, place["y"] + 35 + 8 * i, said)

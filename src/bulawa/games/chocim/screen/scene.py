@@ -18,11 +18,12 @@ from bulawa.games.chocim.board import (
     ROW_IDS,
     SIDE_IDS,
     SIDES,
+    STORM,
     UNIT_IDS,
     WORKS,
 )
 from bulawa.games.chocim.choices import ARGUE
-from bulawa.games.chocim.clash import Clash, faces, fresh
+from bulawa.games.chocim.clash import Clash, faces, have_thrown
 from bulawa.games.chocim.negotiations import Negotiations
 from bulawa.games.chocim.screen.captions import captions, say
 from bulawa.games.chocim.screen.clicks import answers, shown
@@ -143,7 +144,7 @@ def hand(g: Chocim, side: int, eyes: Eyes) -> dict[str, Any]:
 def tray(g: Chocim, eyes: Eyes, language: str) -> dict[str, dict[str, Any]]:
     """What lies beside the board: dice of the clash, the claims with the bids, or the display."""
     frame = g.frames[-1] if g.frames else None
-    if isinstance(frame, Clash) and frame.dice:
+    if isinstance(frame, Clash) and have_thrown(frame):
         return {f"dice_{SIDE_IDS[side]}": dice(g, frame, side, language) for side in frame.sides()}
     if g.claims:
         return {"claims": claims(g, language), **committed(g, eyes, language)}
@@ -154,7 +155,7 @@ def tray(g: Chocim, eyes: Eyes, language: str) -> dict[str, dict[str, Any]]:
 def dice(g: Chocim, f: Clash, side: int, language: str) -> dict[str, Any]:
     """A side's dice as they count now; those not raised yet can be clicked."""
     name = captions(language)["sides"][SIDE_IDS[side]]
-    lowered = g.forts[f.field] if f.clash == 0 and side == OTTOMAN else 0
+    lowered = g.forts[f.field] if f.clash == STORM and side == OTTOMAN else 0
     key = "dice_fort" if lowered else "dice"
     note = say(language, "tray", "bonuses", n=f.bonuses[side]) if f.bonuses[side] else score(g, f, side, language)
     title = say(language, "tray", key, side=name, **({"n": f"−{lowered}"} if lowered else {}))
@@ -163,10 +164,7 @@ def dice(g: Chocim, f: Clash, side: int, language: str) -> dict[str, Any]:
 
 def thrown(f: Clash, side: int) -> dict[str, dict[str, Any]]:
     """Dice of one face are one thing to click; those that have been raised lie apart."""
-    still, name = fresh(f, side), SIDE_IDS[side]
-    raised = faces(f, side)
-    for face in still:
-        raised.remove(face)
+    still, raised, name = f.fresh[side], f.raised[side], SIDE_IDS[side]
     told: dict[str, dict[str, Any]] = {
         f"die:{name}:{face}": {"face": face, "n": still.count(face)} for face in sorted(set(still), reverse=True)
     }
@@ -185,7 +183,7 @@ def claims(g: Chocim, language: str) -> dict[str, Any]:
     """The claims turned, each with the numbers of cards committed so far.  [R135]"""
     ids = cards(g, "claim", g.claims)
     notes = {
-        id: say(language, "tray", "bid", **{SIDE_IDS[side]: len(g.bids[i * 2 + side]) for side in SIDES})
+        id: say(language, "tray", "bid", **{SIDE_IDS[side]: len(q.bid(g, i, side)) for side in SIDES})
         for i, id in enumerate(ids)
     }
     return {"title": captions(language)["tray"]["claims"], "cards": ids, "notes": notes}
@@ -291,4 +289,4 @@ def secret(g: Chocim) -> str:
     frame = g.frames[-1] if g.frames else None
     if isinstance(frame, Negotiations):
         return f"claim_{len(g.claims)}"
-    return "supports" if isinstance(frame, Clash) and g.secret_supports and not frame.dice else ""
+    return "supports" if isinstance(frame, Clash) and g.secret_supports and not have_thrown(frame) else ""

@@ -22,12 +22,14 @@ from bulawa.games.chocim.board import (
     IS_COUNTERATTACK,
     IS_DEFENCE,
     IS_RESERVE,
+    KINDS,
     POSTS,
     RESERVE_COSSACK,
     ROUTED,
     SIDE_IDS,
     UNIT_IDS,
     WORKS,
+    takes,
 )
 from bulawa.games.chocim.content.pack import Pack
 from bulawa.games.chocim.names import words as words_of
@@ -217,8 +219,8 @@ def about(pack: Pack, number: int, words: Words, language: str) -> str:
 
 def takers(pack: Pack, number: int) -> list[str]:
     """Kinds of unit that may enter a box."""
-    own = UNIT_IDS[pack.board.side[number] * 3 : pack.board.side[number] * 3 + 3]
-    return [unit for slot, unit in enumerate(own) if pack.board.slots[number] >> slot & 1]
+    board = pack.board
+    return [UNIT_IDS[unit] for unit in KINDS[board.side[number]] if takes(board.kinds[number], unit)]
 
 
 # ---- lettering

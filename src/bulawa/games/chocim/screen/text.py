@@ -136,7 +136,7 @@ class Siege(Page):
 
     def bid(self, i: int, side: int, eyes: Eyes) -> str:
         """One's own cards; another's only by their number until all are opened.  [R135]"""
-        cards = self.g.bids[i * 2 + side]
+        cards = q.bid(self.g, i, side)
         is_open = sees(eyes, side) or self.g.result is not None
         return self.cards(cards) if is_open else self.part("cards", n=len(cards))
 
