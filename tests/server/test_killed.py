@@ -192,7 +192,7 @@ def gone_within(pid: int, seconds: float) -> None:
         (["--port", "99999"], "a port from 0 to 65535"),
         (["--port", "-1"], "a port from 0 to 65535"),
         (["--host", "\udcff"], "a host and a port"),
-        (["--host", "300.1.1.1"], "300.1.1.1:0: "),
+        (["--host", "300.1.1.1"], "300.1.1.1:1621: "),
         (["--data", ""], "--data: a file is expected"),
     ],
 )
