@@ -23,6 +23,7 @@ MAY_KNOW = {
 """Part of the package -> the parts it may import; a game also knows itself, and no other game."""
 
 ENGINE_FOR_GAMES = {
+    "clicks",
     "chance",
     "errors",
     "eyes",

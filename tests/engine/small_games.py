@@ -10,7 +10,7 @@ from bulawa.engine.chance import Chance
 from bulawa.engine.errors import Reason
 from bulawa.engine.eyes import Eyes
 from bulawa.engine.flow import Ask, Choice, Frame, Roll, State, Steps
-from bulawa.engine.game import Game, Scenario, spelled_paths
+from bulawa.engine.game import Game, Scenario
 from bulawa.engine.measures import Measure
 from bulawa.engine.openings import Opening
 from bulawa.engine.setup import PLAIN, Laid, Setup
@@ -213,5 +213,4 @@ DUEL = Game(
     view=view,
     guess=guess,
     text=text,
-    paths=spelled_paths,
 )

@@ -18,8 +18,6 @@ from bulawa.engine.vocabulary import Named
 
 LAST_LINES = 20
 REASONS = 2
-ABSENT = "no_unit_here"
-"""The refusal of a piece that does not stand there."""
 
 
 class Leave(Exception):
@@ -161,11 +159,17 @@ class Dialogue:
                 self.tell_allowed(choice)
                 return True
             refusals.setdefault(refused.key, refused)
-        for refused in closest(refusals)[:REASONS]:
+        for refused in self.nearest(refusals)[:REASONS]:
             self.tell_refusal(refused)
         if len(choices) == 1:
             self.offer_nearest(choices[0])
         return bool(refusals)
+
+    def nearest(self, refusals: Mapping[str, Illegal]) -> list[Illegal]:
+        """Where words leave open what is meant, refusals that explain little are silent if others explain more."""
+        clicks = self.match.game.clicks
+        ranked = sorted(refusals.items(), key=lambda item: clicks.rank(item[0]))
+        return [refused for key, refused in ranked if clicks.rank(key)[0] == clicks.rank(ranked[0][0])[0]]
 
     def tell_allowed(self, choice: Sequence[object]) -> None:
         """A choice that is allowed though no option says so is one of a space too large to list."""
@@ -272,11 +276,6 @@ class Dialogue:
 
     def quit(self, rest: list[str]) -> bool:
         raise Leave
-
-
-def closest(refusals: Mapping[str, Illegal]) -> list[Illegal]:
-    """Where words leave open which unit is meant, units that are not there explain nothing if others do."""
-    return [refused for key, refused in refusals.items() if key != ABSENT] or list(refusals.values())
 
 
 COMMANDS: dict[str, Callable[[Dialogue, list[str]], bool]] = {

@@ -8,12 +8,12 @@ from functools import cached_property
 from typing import Any
 
 from bulawa.engine.chance import Chance
+from bulawa.engine.clicks import Clicks
 from bulawa.engine.errors import PackError, UnknownName
 from bulawa.engine.eyes import Eyes
 from bulawa.engine.flow import Choice, Frame, State
 from bulawa.engine.preview import Preview, plain_preview
 from bulawa.engine.setup import Laid, Setup
-from bulawa.engine.vocabulary import Vocabulary
 
 
 @dataclass(frozen=True)
@@ -76,17 +76,6 @@ def judge_result(state: Any, seat: int) -> float:
     return 1.0 if seat in state.result.winners else 0.0
 
 
-def spelled_paths(state: Any, seat: int, choices: list[Choice]) -> list[list[str]]:
-    """Clicks in the order of the arguments, then the verb's button."""
-    return [spelled_path(state.laid.vocabulary, choice) for choice in choices]
-
-
-def spelled_path(vocabulary: Vocabulary, choice: Choice) -> list[str]:
-    verb, *values = vocabulary.spell(choice)
-    kinds = [field.kind for field in vocabulary.verbs[verb]]
-    return [f"{kinds[min(i, len(kinds) - 1)]}:{value}" for i, value in enumerate(values)] + [f"do:{verb}"]
-
-
 @dataclass(frozen=True)
 class Game:
     """One rulebook."""
@@ -112,8 +101,8 @@ class Game:
     """A copy in which all that these eyes cannot see is dealt anew."""
     text: Callable[[Any, Eyes, str], str]
     """The position in words and lines, as these eyes see it."""
-    paths: Callable[[Any, int, list[Choice]], list[list[str]]]
-    """For each choice the element ids to click, in order; `spelled_paths` is the plainest."""
+    clicks: Clicks = field(default_factory=Clicks)
+    """How choices are clicked, what stands beside each question, and what clicks mean; by itself, the plainest way."""
     load_pack: Callable[[str | None], Any] = no_pack
     """Reads and checks a content pack (None: our own data); raises `PackError`."""
     scene: Callable[[Any, Eyes, str], dict[str, Any]] = no_scene
@@ -126,8 +115,6 @@ class Game:
     """How good the state is for the seat, 0 to 1, by hand-made judgement."""
     preview: Callable[[Any, int, Choice], Preview] = plain_preview
     """What a choice of the seat that is asked would come to: pure, no dice, only from what the seat knows."""
-    explain: Callable[[Any, int, list[str]], Choice | None] | None = None
-    """The choice a player most probably meant by clicking these elements, so that `bar` can say why not."""
     price: Callable[[Any, int, Choice], int | None] = no_price
     """What a choice costs where a question is about spending; None where it costs nothing. Unit: words ui.price."""
     accounts: Mapping[str, Account] = field(default_factory=dict)

@@ -14,9 +14,10 @@ from bulawa.engine.errors import BulawaError
 from bulawa.engine.game import Game
 from bulawa.engine.journal import Journal
 from bulawa.engine.match import UNSEEABLE, Match, begin, resume
-from bulawa.engine.openings import allows, apart
+from bulawa.engine.openings import allows
 from bulawa.engine.words import LANGUAGES
 from bulawa.kit.broken import Broken, expect
+from bulawa.kit.clicks import clicks_are_understood, paths_lead_to_choices
 from bulawa.kit.holes import openings_are_true, previews_change_nothing
 from bulawa.kit.play import beginnings, new_match, pick, play_out, twist
 from bulawa.kit.secrets import events_keep_secrets, views_keep_secrets, watchers
@@ -270,19 +271,6 @@ def judgements_are_chances(game: Game, seed: str) -> None:
     expect(max(values.values()) == values[match.state.result.winners[0]], "the winner is judged best", match)
 
 
-def paths_lead_to_choices(game: Game, seed: str) -> None:
-    """Every option has a path of clicks of its own."""
-
-    def look(match: Match) -> None:
-        seat = match.state.waiting[0]
-        offered, _ = apart(flow.options(match.state, seat), flow.openings(match.state, seat))
-        paths = [tuple(path) for path in game.paths(match.state, seat, offered)]
-        expect(len(paths) == len(offered) and all(paths), "every option has a path", match)
-        expect(len(set(paths)) == len(paths), "no two options share a path", match)
-
-    play_out(new_match(game, seed), seed, look, every=3)
-
-
 def scenes_can_be_patched(game: Game, seed: str) -> None:
     """A scene is tables by id down to plain values: nothing in it is null, and no list holds a thing with keys."""
 
@@ -325,5 +313,6 @@ ALL: tuple[Promise, ...] = (
     everything_has_words,
     judgements_are_chances,
     paths_lead_to_choices,
+    clicks_are_understood,
     scenes_can_be_patched,
 )

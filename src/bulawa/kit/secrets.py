@@ -9,11 +9,13 @@ from typing import Any
 
 from bulawa.engine import flow
 from bulawa.engine.chance import Dealer
+from bulawa.engine.clicks import Clicked
 from bulawa.engine.errors import Reason
 from bulawa.engine.eyes import SPECTATOR, Eyes, eyes_of, sees
 from bulawa.engine.flow import Choice, Event, State
 from bulawa.engine.game import Game
 from bulawa.engine.match import Match
+from bulawa.engine.meaning import meant
 from bulawa.engine.openings import Opening
 from bulawa.engine.preview import Preview
 from bulawa.engine.words import LANGUAGES
@@ -81,8 +83,8 @@ def few(state: State, eyes: Eyes) -> Iterator[tuple[int, Choice]]:
             yield seat, choice
 
 
-def paths(match: Match, state: State, eyes: Eyes) -> list[list[list[str]]]:
-    return [match.game.paths(state, seat, sorted(flow.options(state, seat))) for seat in asked(state, eyes)]
+def paths(match: Match, state: State, eyes: Eyes) -> list[list[Clicked]]:
+    return [match.game.clicks.paths(state, seat, sorted(flow.options(state, seat))) for seat in asked(state, eyes)]
 
 
 def prices(match: Match, state: State, eyes: Eyes) -> list[int | None]:
@@ -125,14 +127,12 @@ def refusals(match: Match, state: State, eyes: Eyes) -> list[list[Any] | None]:
 
 def explanations(match: Match, state: State, eyes: Eyes) -> list[Choice | None]:
     """What is understood by clicks that lead nowhere: the beginnings of paths, and their ends alone."""
-    explain = match.game.explain
-    if explain is None:
-        return []
+    clicks = match.game.clicks
     found = []
     for seat in asked(state, eyes):
         offered = sorted(flow.options(state, seat))
-        for path in match.game.paths(state, seat, offered[:: len(offered) // FEW + 1]):
-            found += [explain(state, seat, clicks) for clicks in (path[:1], path[-1:], path[::-1])]
+        for path in clicks.paths(state, seat, offered[:: len(offered) // FEW + 1]):
+            found += [meant(clicks, state, seat, list(ids)) for ids in (path[:1], path[-1:], path[::-1])]
     return found
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bulawa.engine import flow
+from bulawa.engine import flow, meaning
 from bulawa.engine.errors import Reason
 from bulawa.engine.illegal import Illegal
 from bulawa.engine.match import Match
@@ -24,14 +24,13 @@ def why(match: Match, seat: str, choice: list[Any] | None, path: list[str] | Non
 
 
 def meant_by(match: Match, seat: str, path: list[str]) -> Named | None:
-    """The choice behind a list of clicks: the one offered for them, or the one the game says was meant."""
+    """The choice behind a list of clicks: the one offered for them, or the one that was most probably meant."""
     number = match.seat(seat)
-    game = match.game
+    clicks = match.game.clicks
     offered = telling.offered(match, number)
-    paths = game.paths(match.state, number, offered)
-    choice = offered[paths.index(path)] if path in paths else None
-    if choice is None and game.explain is not None:
-        choice = game.explain(match.state, number, path)
+    paths = clicks.paths(match.state, number, offered)
+    clicked = tuple(path)
+    choice = offered[paths.index(clicked)] if clicked in paths else meaning.meant(clicks, match.state, number, path)
     return None if choice is None else match.vocabulary.spell(choice)
 
 

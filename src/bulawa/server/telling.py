@@ -9,6 +9,7 @@ from weakref import WeakKeyDictionary
 import orjson
 
 from bulawa.engine import flow
+from bulawa.engine.clicks import Clicked
 from bulawa.engine.eyes import SPECTATOR, Eyes
 from bulawa.engine.flow import Choice, Event
 from bulawa.engine.match import Match
@@ -131,11 +132,11 @@ def offered(match: Match, seat: int) -> list[Choice]:
 def options(match: Match, seat: int, language: str) -> list[dict[str, Any]]:
     """Each choice with its clicks, its words and its price."""
     choices = offered(match, seat)
-    paths = match.game.paths(match.state, seat, choices)
+    paths = match.game.clicks.paths(match.state, seat, choices)
     return [option(match, seat, choice, path, language) for choice, path in zip(choices, paths, strict=True)]
 
 
-def option(match: Match, seat: int, choice: Choice, path: list[str], language: str) -> dict[str, Any]:
+def option(match: Match, seat: int, choice: Choice, path: Clicked, language: str) -> dict[str, Any]:
     named = match.vocabulary.spell(choice)
     told = {"choice": named, "path": path, "text": match.choice_text(named, language)}
     price = match.game.price(match.state, seat, choice)

@@ -340,7 +340,7 @@ def test_40a_general_assault(siege: Builder) -> None:
 
     game.ottoman(*[ATTACK] * 3)
 
-    assert game.why_not(ATTACK) == "R1"
+    assert game.why_not(ATTACK) == "R68"
     assert game.ottoman(*["attack m4_6 expeditionary fresh w6"] * 3).asked == ("greek", "play_card")
 
 

@@ -44,7 +44,7 @@ def test_r68_each_unit_attacks_once_a_card(siege: Builder) -> None:
     game = spending(siege, {"m4_5": 2, "w5": 2}, [(1, 1), (2, 2), (3, 3)], cards={"ottoman": ["2A"], "greek": ["44A"]})
     game.ottoman(*["attack m4_5 expeditionary fresh w5"] * 2)
 
-    assert game.why_not("attack m4_5 expeditionary fresh w5") == "R1"
+    assert game.why_not("attack m4_5 expeditionary fresh w5") == "R68"
     assert game.why_not("attack m4_5 expeditionary spent w5") == "R68"
 
     game.ottoman("done").greek("event 44A").ottoman("points 2A", "attack m4_5 expeditionary fresh w5")
@@ -63,7 +63,7 @@ def test_r68_fresh_and_spent_units_are_told_apart(siege: Builder) -> None:
 
     game.ottoman("march m4_5 expeditionary spent m4_6", "done", "attack m4_5 expeditionary fresh w5")
 
-    assert game.why_not("attack m4_5 expeditionary fresh w5") == "R1"
+    assert game.why_not("attack m4_5 expeditionary fresh w5") == "R68"
     assert game["marks"] != {}
 
 

@@ -55,9 +55,9 @@ def test_r60_only_moves_finish_a_move(siege: Builder) -> None:
     assert game.why_not("march m6_1 insurgent fresh m5_1") == "R1"
 
 
-@pytest.mark.parametrize(("end", "rule"), [("m5_5", "R60"), ("m6_4", "R60"), ("w7", "R60"), ("m8_5", "R61")])
+@pytest.mark.parametrize(("end", "rule"), [("m5_5", "R60"), ("m6_4", "R60"), ("w7", "R63"), ("m8_5", "R61")])
 def test_r60_one_space_at_a_time(siege: Builder, end: str, rule: str) -> None:
-    """Steps go to neighbours; diagonals are none.  [R60] [R61]"""
+    """Steps go to neighbours on the mainland; diagonals are none.  [R60] [R61] [R63]"""
     assert spending(siege, {"m7_5": 1}).why_not(f"march m7_5 expeditionary fresh {end}") == rule
 
 

@@ -12,7 +12,7 @@ import pytest
 
 import bulawa
 from bulawa import render
-from bulawa.engine import flow
+from bulawa.engine import flow, meaning
 from bulawa.engine.chance import Dealer
 from bulawa.engine.eyes import SPECTATOR, eyes_of
 from bulawa.engine.flow import Choice
@@ -38,9 +38,12 @@ PRINTED = {element["id"] for element in BOARD["elements"] if "id" in element}
 BUTTONS = set(BOARD["buttons"])
 
 
-def meaning(match: Match, seat: int, clicks: list[str]) -> Choice | None:
-    assert FREEDOM.explain is not None
-    return FREEDOM.explain(match.state, seat, clicks)
+def meant(match: Match, seat: int, clicks: list[str]) -> Choice | None:
+    return meaning.meant(FREEDOM.clicks, match.state, seat, clicks)
+
+
+def paths_of(match: Match, seat: int) -> list[tuple[str, ...]]:
+    return FREEDOM.clicks.paths(match.state, seat, flow.options(match.state, seat))
 
 
 def test_the_scene_tells_a_side_nothing_it_may_not_know() -> None:
@@ -74,7 +77,7 @@ def test_every_choice_has_its_own_clicks(seed: int, scenario: str) -> None:
     """No two choices share a path, none is the beginning of another, and every id is on the table."""
     for match in decisions(seed, scenario):
         seat = match.state.waiting[0]
-        paths = [tuple(path) for path in FREEDOM.paths(match.state, seat, flow.options(match.state, seat))]
+        paths = paths_of(match, seat)
         scene = FREEDOM.scene(match.state, eyes_of(seat), "en")
         known = PRINTED | set(scene["pieces"]) | in_hands(scene)
 
@@ -95,14 +98,14 @@ def test_every_click_on_the_table_is_a_choice_or_has_a_reason() -> None:
     reasons = set()
     for match in decisions(5):
         seat = match.state.waiting[0]
-        paths = FREEDOM.paths(match.state, seat, flow.options(match.state, seat))
+        paths = paths_of(match, seat)
         scene = FREEDOM.scene(match.state, eyes_of(seat), "en")
         things = sorted(PRINTED | BUTTONS) + list(scene["pieces"])
         for _ in range(6):
             path = choose.choice(paths)
             clicks = [*path[: choose.randrange(len(path))], choose.choice(things)]
-            meant = meaning(match, seat, clicks)
-            refused = meant and match.check(match.seats[seat], FREEDOM.usual.vocabulary.spell(meant))
+            wished = meant(match, seat, clicks)
+            refused = wished and match.check(match.seats[seat], FREEDOM.usual.vocabulary.spell(wished))
             if refused:
                 reasons.add(refused.key)
                 assert all(refused.text(language) for language in LANGUAGES)
@@ -121,9 +124,9 @@ def test_every_click_on_the_table_is_a_choice_or_has_a_reason() -> None:
 def test_reasons_name_the_rule_that_was_broken(clicks: list[str], rule: str) -> None:
     """In the Opening: neither sideways, nor back, nor the other side's units."""
     match = bulawa.new("freedom", seed=1)
-    meant = meaning(match, 0, clicks)
-    assert meant is not None
-    refused = match.check("ottoman", FREEDOM.usual.vocabulary.spell(meant))
+    wished = meant(match, 0, clicks)
+    assert wished is not None
+    refused = match.check("ottoman", FREEDOM.usual.vocabulary.spell(wished))
 
     assert refused is not None
     assert refused.rule == rule
@@ -151,7 +154,7 @@ def test_every_verb_that_is_a_button_has_a_caption() -> None:
     """No button shows a bare word of the program."""
     for match in decisions(4):
         seat = match.state.waiting[0]
-        said = {id for path in FREEDOM.paths(match.state, seat, flow.options(match.state, seat)) for id in path}
+        said = {id for path in paths_of(match, seat) for id in path}
 
         assert {id for id in said if id.startswith("do:") and not id.startswith("do:choose:")} <= BUTTONS
 

@@ -71,7 +71,7 @@ def test_every_click_of_a_path_meets_an_element_or_a_button() -> None:
     known = {*ELEMENTS, *BOARD["buttons"]}
     for match in decisions(7):
         seat = match.state.waiting[0]
-        for path in IGRZYSKO.paths(match.state, seat, flow.options(match.state, seat)):
+        for path in IGRZYSKO.clicks.paths(match.state, seat, flow.options(match.state, seat)):
             assert all(click in known or click.startswith(("do:place_", "do:bid_")) for click in path)
 
 
@@ -97,7 +97,7 @@ def test_what_is_not_offered_has_a_reason_with_a_rule() -> None:
     """Every action of phase 8 can be asked for; the dim ones name their rule."""
     match = at_question("special")
     seat = match.state.waiting[0]
-    offered = {path[0] for path in IGRZYSKO.paths(match.state, seat, flow.options(match.state, seat))}
+    offered = {path[0] for path in IGRZYSKO.clicks.paths(match.state, seat, flow.options(match.state, seat))}
     for button in IGRZYSKO.scene(match.state, eyes_of(seat), "en")["palette"][""]:
         if button not in offered:
             choice = explain(state_of(match), seat, [button])
@@ -113,12 +113,12 @@ def test_tokens_can_be_laid_on_any_free_place() -> None:
     match = at_question("place_tokens")
     seat = match.state.waiting[0]
     choices = offered(match, seat)
-    said = dict(zip(choices, IGRZYSKO.paths(match.state, seat, choices)))
+    said = dict(zip(choices, IGRZYSKO.clicks.paths(match.state, seat, choices)))
 
     assert len(said) == 36
-    assert said[(PLACE, 0, 5)] == ["do:place_5"]
-    assert said[(PLACE, 2, 5)] == ["province:ukraine", "do:place_5"]
-    assert said[(PLACE, COURT, 1)] == ["space:royal_court", "do:place_1"]
+    assert said[(PLACE, 0, 5)] == ("do:place_5",)
+    assert said[(PLACE, 2, 5)] == ("province:ukraine", "do:place_5")
+    assert said[(PLACE, COURT, 1)] == ("space:royal_court", "do:place_1")
 
     match.play(match.seat_name(seat), VOCABULARY.spell((PLACE, 0, 5)))
     match.play(match.seat_name(seat), VOCABULARY.spell((PLACE, 2, 5)))
@@ -126,7 +126,7 @@ def test_tokens_can_be_laid_on_any_free_place() -> None:
 
     assert {choice[1] for choice in left} == {1, 3, 4, COURT}
     assert {choice[2] for choice in left} == {0, 1, 2, 3, 4}
-    assert IGRZYSKO.paths(match.state, seat, [(PLACE, 1, 0)]) == [["do:place_0"]]
+    assert IGRZYSKO.clicks.paths(match.state, seat, [(PLACE, 1, 0)]) == [("do:place_0",)]
 
 
 def why(match: Match, seat: int, *clicks: str) -> str:

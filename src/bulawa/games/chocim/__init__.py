@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bulawa.engine.clicks import ByHand
 from bulawa.engine.game import Game, Option, Scenario
 from bulawa.engine.setup import Laid, Setup
 from bulawa.games.chocim import reading, view, week
@@ -52,8 +53,7 @@ CHOCIM = Game(
     text=text.text,
     scene=sheet.scene,
     frontispiece=frontispiece,
-    paths=sheet.paths,
-    explain=sheet.explain,
+    clicks=ByHand(sheet.paths, sheet.explain),
     odds=odds,
     conserved=view.conserved,
     judge=judge,

@@ -12,6 +12,7 @@ from bulawa.games.freedom.names import FRAMES, SIDE_NAMES, vocabulary, words
 from bulawa.games.freedom.odds import odds
 from bulawa.games.freedom.screen import sheet, text
 from bulawa.games.freedom.screen.branches import caption
+from bulawa.games.freedom.screen.clicks import CLICKS
 from bulawa.games.freedom.screen.frontispiece import frontispiece
 
 
@@ -42,7 +43,7 @@ FREEDOM = Game(
     text=text.text,
     scene=sheet.scene,
     frontispiece=frontispiece,
-    paths=sheet.paths,
+    clicks=CLICKS,
     odds=odds,
     conserved=view.conserved,
     judge=judge,
@@ -52,7 +53,6 @@ FREEDOM = Game(
         "normal": {"budget": 10, "depth": 0, "curiosity": 0.1, "noise": 4.0},
         "hard": {"budget": 40, "depth": 40, "surety": 4.0, "finalists": 5, "trust": 0.01},
     },
-    explain=sheet.explain,
     price=spending.price_of,
     caption=caption,
 )

@@ -50,9 +50,9 @@ def bar_attack(g: Freedom, start: int, target: int) -> Reason | None:
     """A Greek unit attacks a neighbouring space with Imperial units, as often as it can pay for.  [R81]"""
     if not g.units[INSURGENT][start]:
         return NO_GREEK_UNIT
-    if target not in g.board.adjacent[start]:
-        return NOT_ADJACENT
-    return None if q.imperial(g, target) else NOTHING_TO_ATTACK
+    if not q.imperial(g, target):
+        return NOTHING_TO_ATTACK
+    return None if target in g.board.adjacent[start] else NOT_ADJACENT
 
 
 def sortie_cost(g: Freedom, start: int, target: int) -> int:
@@ -66,21 +66,24 @@ def bar_sortie(g: Freedom, start: int, target: int) -> Reason | None:
     """From the wall against rows 5 to 8 over a clear way, or from Klisova against its outer ring.  [R82] [R83]"""
     if not g.units[INSURGENT][start]:
         return NO_GREEK_UNIT
+    if not q.imperial(g, target) or not (g.board.outer[target] or is_open_country(g, target)):
+        return NOT_SORTIE_TARGET
     if g.board.terrain[start] == ISLAND:
         return bar_klisova_sortie(g, start, target)
-    if g.board.terrain[start] != WALL:
+    if g.board.terrain[start] != WALL or g.board.outer[target]:
         return NOT_FROM_HERE
-    if g.board.terrain[target] != MAINLAND or g.board.row[target] < 5 or not q.imperial(g, target):
-        return NOT_SORTIE_TARGET
     return None if is_way_clear(g, start, target) else WAY_BLOCKED
+
+
+def is_open_country(g: Freedom, space: int) -> bool:
+    """Rows 5 to 8 of the mainland.  [R82]"""
+    return g.board.terrain[space] == MAINLAND and g.board.row[space] >= 5
 
 
 def bar_klisova_sortie(g: Freedom, start: int, target: int) -> Reason | None:
     """No Imperial unit may stand on the inner ring.  [R83] [G25]"""
     if not g.board.outer[target] or g.board.island[target] != start:
         return NOT_FROM_HERE
-    if not q.imperial(g, target):
-        return NOT_SORTIE_TARGET
     for space in g.board.adjacent[start]:
         if g.board.inner[space] and q.imperial(g, space):
             return INNER_RING_HELD

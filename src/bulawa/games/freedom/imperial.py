@@ -10,13 +10,10 @@ from bulawa.games.freedom.board import (
     ANY_UNIT,
     BEACH,
     CAMP,
-    COAST,
     DESTROYED,
     EXPEDITIONARY,
     INSURGENT,
-    ISLAND,
     MAINLAND,
-    RING,
     WALL,
 )
 from bulawa.games.freedom.choices import ADVANCE
@@ -50,20 +47,23 @@ def bar_way(g: Freedom, start: int, end: int) -> Reason | None:
     """A standard move goes forward or sideways on the mainland; from the camp to any neighbour.  [R60] [R61] [R62]"""
     if end in g.board.standard[start]:
         return None
-    if end in g.board.adjacent[start]:
-        terrain = g.board.terrain[end]
-        return BEHIND if terrain == MAINLAND or terrain == CAMP else NEEDS_SLOW_MOVE
-    return TOO_FAR
+    if not is_dry(g, end):
+        return NEEDS_SLOW_MOVE
+    return BEHIND if end in g.board.adjacent[start] else TOO_FAR
+
+
+def is_dry(g: Freedom, space: int) -> bool:
+    """The mainland and the camp: ground for standard moves.  [R60]"""
+    terrain = g.board.terrain[space]
+    return terrain == MAINLAND or terrain == CAMP
 
 
 def bar_step(g: Freedom, start: int, unit: int, mark: int, end: int) -> Reason | None:
     """One step of a standard move that ends there.  [R60]"""
-    barred = bar_way(g, start, end)
-    if barred is not None:
-        return barred
     if q.marked(g, start, unit, mark) <= 0:
         return q.NO_UNIT_HERE
-    return q.bar_entry(g, unit, end)
+    barred = bar_way(g, start, end)
+    return barred if barred is not None else q.bar_entry(g, unit, end)
 
 
 def bar_first_step(g: Freedom, start: int, unit: int, mark: int, end: int) -> Reason | None:
@@ -83,20 +83,20 @@ def can_pass(g: Freedom, unit: int, space: int) -> bool:
 
 def bar_slow_move(g: Freedom, start: int, unit: int, mark: int, end: int) -> Reason | None:
     """One space into or within wall, beach, coast, rings and islands.  [R63] [G57] [G58]"""
-    if end not in g.board.slow[start]:
-        return bar_slow_way(g, start, end)
     if q.marked(g, start, unit, mark) <= 0:
         return q.NO_UNIT_HERE
+    if end not in g.board.slow[start]:
+        return bar_slow_way(g, start, end)
     barred = bar_ground(g, start, end)
     return barred if barred is not None else q.bar_entry(g, unit, end)
 
 
 def bar_slow_way(g: Freedom, start: int, end: int) -> Reason:
     """No way there: too far, the mainland, or back the way one came.  [R61] [R63] [R66] [R67] [G30]"""
-    if end not in g.board.adjacent[start]:
-        return ONE_SPACE
     if end in g.board.standard[start]:
         return NEEDS_STANDARD_MOVE
+    if end not in g.board.adjacent[start]:
+        return NEEDS_STANDARD_MOVE if is_dry(g, start) and is_dry(g, end) else ONE_SPACE
     terrain = g.board.terrain[start]
     if terrain == MAINLAND or terrain == WALL:
         return BEHIND
@@ -122,13 +122,15 @@ def bar_ground(g: Freedom, start: int, end: int) -> Reason | None:
 
 def bar_attack(g: Freedom, start: int, unit: int, mark: int, target: int, attacks: int) -> Reason | None:
     """A unit attacks a neighbouring space with Greek units, so often with one card.  [R68] [G9] [G56]"""
-    if target not in g.board.adjacent[start]:
-        return NOT_ADJACENT
+    if not g.units[unit][start]:
+        return q.NO_UNIT_HERE
     if not g.units[INSURGENT][target]:
         return NOTHING_TO_ATTACK
-    if q.marked(g, start, unit, mark) <= 0:
-        return q.NO_UNIT_HERE
-    return ATTACKED_ALREADY if mark >= attacks else None
+    if target not in g.board.adjacent[start]:
+        return NOT_ADJACENT
+    if mark >= attacks or (not mark and not q.marked(g, start, unit, 0)):
+        return ATTACKED_ALREADY
+    return None if q.marked(g, start, unit, mark) > 0 else q.NO_UNIT_HERE
 
 
 def bar_battery(g: Freedom, space: int, unit: int) -> Reason | None:
@@ -148,10 +150,10 @@ def bar_advance(g: Freedom, start: int, unit: int, end: int) -> Reason | None:
     """In the Opening a unit goes one space forward on the mainland, or out of the camp.
 
     [R31] [R32] [R33] [R34] [G15]"""
-    if end not in g.board.forward[start]:
-        return bar_backward(g, start, end)
     if not g.units[unit][start]:
         return q.NO_UNIT_HERE
+    if end not in g.board.forward[start]:
+        return bar_backward(g, start, end)
     if q.marked(g, start, unit, 0) <= 0:
         return MOVED_ALREADY
     return q.bar_entry(g, unit, end)
@@ -159,9 +161,7 @@ def bar_advance(g: Freedom, start: int, unit: int, end: int) -> Reason | None:
 
 def bar_backward(g: Freedom, start: int, end: int) -> Reason:
     """Neither sideways nor back, and no slow moves.  [R32] [R33]"""
-    if end in g.board.slow[start] or g.board.terrain[start] in (WALL, BEACH, RING, ISLAND, COAST):
-        return NO_SLOW_MOVE_NOW
-    return NOT_FORWARD
+    return NO_SLOW_MOVE_NOW if end in g.board.slow[start] else NOT_FORWARD
 
 
 def can_advance(g: Freedom, unit: int, from_camp_only: bool) -> bool:

@@ -92,7 +92,7 @@ class Spending(Frame):
         self.attacks = attacks
 
     def steps(self) -> Steps:
-        return SPENDING
+        return GRANTED if self.granted else SPENDING
 
     def copy(self) -> Frame:
         return Spending(
@@ -401,6 +401,13 @@ class SpendPoints(Ask[Freedom, Spending]):
         return imperial_action(g, f, choice) if f.side == OTTOMAN else greek_action(g, f, choice)
 
 
+class SpendGranted(SpendPoints):
+    """An event grants some actions under its own conditions.  [R143] [R144]"""
+
+    key = "granted"
+    rule = "R143"
+
+
 def pay_points(g: Freedom, f: Spending, price: int) -> None:
     """A dearer action takes all points of the card and the difference from preparation.  [R51]"""
     if price > f.ap:
@@ -475,6 +482,7 @@ def close_spending(g: Freedom, f: Spending) -> None:
 
 
 SPENDING: Steps = (SpendPoints(), close_spending)
+GRANTED: Steps = (SpendGranted(), close_spending)
 
 
 class SecondStep(Frame):

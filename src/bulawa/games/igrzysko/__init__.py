@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bulawa.engine.clicks import ByHand
 from bulawa.engine.game import Game, Option, Scenario
 from bulawa.engine.setup import Laid, Setup
 from bulawa.games.igrzysko import odds, view
@@ -42,7 +43,7 @@ IGRZYSKO = Game(
     text=text.text,
     scene=sheet.scene,
     frontispiece=frontispiece,
-    paths=sheet.paths,
+    clicks=ByHand(sheet.paths, sheet.explain),
     odds=odds.odds,
     price=sheet.price,
     caption=outlook.caption,
@@ -54,6 +55,5 @@ IGRZYSKO = Game(
         "normal": {"budget": 40, "depth": 20, "noise": 4.5},
         "hard": {"budget": 250, "depth": 20},
     },
-    explain=sheet.explain,
     accounts={"turn_cleared": accounts.of_turn, "over": accounts.of_game},
 )

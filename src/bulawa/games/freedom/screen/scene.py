@@ -8,36 +8,17 @@ from bulawa.engine.eyes import Eyes, asked
 from bulawa.engine.flow import Frame
 from bulawa.games.freedom import queries as q
 from bulawa.games.freedom import view
-from bulawa.games.freedom.actions import CARDS_EACH, Actions, active
+from bulawa.games.freedom.actions import CARDS_EACH, Actions
 from bulawa.games.freedom.board import BOMBARD, DESTROYED, GREEK, OTTOMAN
-from bulawa.games.freedom.cannons import Firing, shots
-from bulawa.games.freedom.events import CardEvent, Operation
+from bulawa.games.freedom.cannons import Firing
+from bulawa.games.freedom.events import CardEvent
 from bulawa.games.freedom.names import SIDE_NAMES, UNIT_NAMES
 from bulawa.games.freedom.odds import government_chance
 from bulawa.games.freedom.screen.captions import captions, say
+from bulawa.games.freedom.screen.clicks import CLICKS
 from bulawa.games.freedom.siege import phase_name
 from bulawa.games.freedom.spending import Spending
 from bulawa.games.freedom.state import Freedom
-
-IMPERIAL_BUTTONS = ["do:pay", "do:prepare", "do:appeal", "do:done"]
-GREEK_BUTTONS = ["do:repair", "do:train", "do:deploy", "do:pressure", "do:prepare", "do:done"]
-CARD_BUTTONS = ["do:event", "do:points", "do:counter"]
-
-ALSO: tuple[dict[str, str], dict[str, str]] = (
-    {
-        "counter:money": "do:pay",
-        "track:appeal": "do:appeal",
-        "track:preparation_ottoman": "do:prepare",
-    },
-    {
-        "stack:downtown:civilian": "do:train",
-        "counter:civilians": "do:train",
-        "track:pressure": "do:pressure",
-        "track:preparation_greek": "do:prepare",
-    },
-)
-"""Things on the table that stand for a side's buttons."""
-
 
 FACTS = {
     "round": "",
@@ -59,7 +40,6 @@ Facts = dict[str, dict[str, str]]
 
 def scene(g: Freedom, eyes: Eyes, language: str) -> dict[str, Any]:
     """Pieces, marks, tracks and cards; of the hands only what `view` lets these eyes know."""
-    seat = asked(eyes, g.waiting)
     return {
         "board": "siege",
         "pieces": pieces(g),
@@ -77,10 +57,7 @@ def scene(g: Freedom, eyes: Eyes, language: str) -> dict[str, Any]:
         },
         **spotlight(g),
         "facts": facts(g, language),
-        "palette": palette(g, seat),
-        "confirm": confirm(g, seat, language),
-        "hint": hint(g, seat, language),
-        "also": {} if seat is None else ALSO[seat],
+        **CLICKS.beside(g, asked(eyes, g.waiting), language),
     }
 
 
@@ -231,41 +208,3 @@ def warning(on: bool) -> dict[str, str]:
 
 def number(n: int) -> str:
     return str(n) if n >= 0 else f"−{-n}"
-
-
-def asking(g: Freedom, seat: int | None) -> Frame | None:
-    """The procedure that waits for this seat."""
-    return None if seat is None else g.frames[-1]
-
-
-def palette(g: Freedom, seat: int | None) -> dict[str, list[str]]:
-    """Buttons the question is about, at once or after a card has been clicked; those not offered can say why."""
-    frame = asking(g, seat)
-    if isinstance(frame, Spending) and not frame.granted:
-        return {"": IMPERIAL_BUTTONS if frame.side == OTTOMAN else GREEK_BUTTONS}
-    if isinstance(frame, Actions) and seat == active(g, frame) and frame.turns < 2 * CARDS_EACH:
-        return {"card": CARD_BUTTONS}
-    return {}
-
-
-def confirm(g: Freedom, seat: int | None, language: str) -> dict[str, str]:
-    """Buttons that throw something away."""
-    frame = asking(g, seat)
-    if isinstance(frame, Spending):
-        return {"do:done": say(language, "confirm", "points_left", n=frame.ap)}
-    if isinstance(frame, Firing):
-        silent = len({choice[1] for choice in shots(g, frame, 99)})
-        return {"do:done": say(language, "confirm", "guns_left", n=silent)} if silent else {}
-    return {}
-
-
-def hint(g: Freedom, seat: int | None, language: str) -> str:
-    """How the present question is answered by clicks."""
-    frame = asking(g, seat)
-    if frame is None or isinstance(frame, Operation):
-        return ""
-    ask = frame.steps()[frame.at]
-    key = str(getattr(ask, "key", ""))
-    if isinstance(frame, Spending):
-        key = f"spend_{SIDE_NAMES[frame.side]}"
-    return captions(language)["hints"].get(key, "")

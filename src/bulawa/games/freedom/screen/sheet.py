@@ -11,14 +11,13 @@ from bulawa.engine.words import Words
 from bulawa.games.freedom.content.pack import Pack
 from bulawa.games.freedom.names import SIDE_NAMES, words
 from bulawa.games.freedom.screen.captions import captions, say
-from bulawa.games.freedom.screen.clicks import explain, paths
 from bulawa.games.freedom.screen.counters import ARTS, MARK_ARTS, sprite
 from bulawa.games.freedom.screen.engraving import ground
 from bulawa.games.freedom.screen.frontispiece import frontispiece
 from bulawa.games.freedom.screen.scene import FACTS, scene
 from bulawa.games.freedom.screen.vignettes import PICTURES, picture_of
 
-__all__ = ["boards", "explain", "paths", "scene"]
+__all__ = ["boards", "scene"]
 
 Element = dict[str, Any]
 REWARDS = {"supply": "supply", "morale": "morale", "unit": "unit", "cannon": "gun", "vasiladi": "vasiladi"}

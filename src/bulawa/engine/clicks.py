@@ -1,0 +1,260 @@
+"""Choices as clicks: which elements of the table say a choice, and what stands beside a question.
+
+A game writes both down in `screen/clicks.toml`:
+
+    [paths]                    # verb = the elements to click, in order, with holes for its arguments
+    march = "stack:{from}:{unit} space:{to} ?do:{mark}"     # `?`: only where other choices share the clicks before
+    [questions.spend]          # beside a question; [questions.spend_ottoman]: beside this question to that seat
+    paths = {repair = "do:repair space:{at}"}   # where they differ from those above
+    palette = {"" = ["do:pay", "do:done"]}      # buttons that are shown though they are not offered; or a hook
+    confirm = {"do:done" = "points_left"}       # answers that are asked again, and the key of the sentence
+    also = {"counter:money" = "do:pay"}         # a click on the first counts as one on the second
+    [parts]                    # what a thing is a part of: its clicks can be meant for the whole
+    "stack:{at}:{unit}" = "space:{at}"
+    [reasons]                  # refusals, by how near they come to what was wished for; unnamed ones follow the near
+    near = ["too_dear"]
+    far = ["too_far"]
+    absent = ["no_unit_here"]
+
+A hole that names no argument is filled by a hook, a function of the game. A verb that has no path is said by its
+arguments, one after the other, and then by its button.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+from weakref import WeakKeyDictionary
+
+from bulawa.engine import flow
+from bulawa.engine.errors import NOT_OFFERED
+from bulawa.engine.flow import Choice, State
+from bulawa.engine.vocabulary import Field, Vocabulary, fields
+from bulawa.engine.words import Captions, read
+
+HOLE = re.compile(r"\{(\w+)\}")
+
+Hole = Callable[[Any, int, Choice], str]
+"""What stands in a hole that is no argument, by state, seat and choice; nothing: that click is left out."""
+
+Facts = Callable[[Any, int], "dict[str, Any] | None"]
+"""What fills a sentence or a palette, by state and seat; None: it is not shown."""
+
+Clicked = tuple[str, ...]
+"""Elements in the order in which they are clicked."""
+
+Rank = tuple[int, int]
+"""How much a refusal explains, and its place among those that explain as much."""
+
+NEAR, FAR, ABSENT = range(3)
+ALLOWED: Rank = (NEAR, -1)
+UNNAMED: Rank = (NEAR, 1000)
+
+MOST_KNOWN = 200_000
+"""So many paths are remembered for one vocabulary."""
+
+
+class Step:
+    """One click of a path: an element's id in parts, each with its holes, as in stack : {from} : {unit}."""
+
+    def __init__(self, text: str) -> None:
+        self.if_needed = text.startswith("?")
+        self.text = text.removeprefix("?")
+        self.holes = HOLE.findall(self.text)
+
+    def filled(self, values: Mapping[str, Any]) -> list[str]:
+        """The id with its holes filled; a list fills its hole once with each of its things."""
+        for hole in self.holes:
+            if isinstance(values[hole], list):
+                return [id for one in values[hole] for id in self.filled({**values, hole: one})]
+        return [HOLE.sub(lambda hole: str(values[hole[1]]), self.text)]
+
+
+class Clicks:
+    """How the choices of a game are clicked, and what its questions show beside them."""
+
+    def __init__(
+        self,
+        table: Mapping[str, Any] | None = None,
+        holes: Mapping[str, Hole] | None = None,
+        facts: Mapping[str, Facts] | None = None,
+        captions: Captions | None = None,
+    ) -> None:
+        table = table or {}
+        self.templates: Mapping[str, str] = table.get("paths", {})
+        self.questions: Mapping[str, Mapping[str, Any]] = table.get("questions", {})
+        self.parts: Mapping[str, str] = table.get("parts", {})
+        self.reasons = ranks(**table.get("reasons", {}))
+        self.holes = holes or {}
+        self.facts = facts or {}
+        self.captions = captions
+        self.ways: dict[tuple[str, int, int], list[Step]] = {}
+        self.known: WeakKeyDictionary[Vocabulary, dict[tuple[str, int, Choice], Clicked]] = WeakKeyDictionary()
+
+    @classmethod
+    def load(
+        cls,
+        folder: Path,
+        captions: Captions,
+        holes: Mapping[str, Hole] | None = None,
+        facts: Mapping[str, Facts] | None = None,
+    ) -> Clicks:
+        """Read clicks.toml of a game's screen."""
+        return cls(read(folder / "clicks.toml"), holes, facts, captions)
+
+    # ---- from a choice to its clicks
+
+    def steps(self, g: State, seat: int, verb: int) -> list[Step]:
+        """The clicks that say a verb when this seat is asked the present question."""
+        key = (key_of(g), seat, verb)
+        way = self.ways.get(key)
+        if way is None:
+            name = names_of(g).verb_names[verb]
+            text = self.row(g, seat).get("paths", {}).get(name) or self.templates.get(name)
+            way = self.ways[key] = [Step(part) for part in (text or spelled(name, declared(g, verb))).split()]
+        return way
+
+    def paths(self, g: State, seat: int, choices: list[Choice]) -> list[Clicked]:
+        """For each choice the elements to click, in order."""
+        known = self.known.setdefault(names_of(g), {})
+        if len(known) > MOST_KNOWN:
+            known.clear()
+        question = key_of(g)
+        told = [known.get((question, seat, choice)) or self.path(g, seat, choice) for choice in choices]
+        if len(set(told)) == len(told):
+            return told
+        shared = Counter(told)
+        return [path + self.more(g, seat, choice) if shared[path] > 1 else path for choice, path in zip(choices, told)]
+
+    def path(self, g: State, seat: int, choice: Choice) -> Clicked:
+        """The clicks of one choice; where no hook has a say they are always the same, and remembered."""
+        steps = [step for step in self.steps(g, seat, choice[0]) if not step.if_needed]
+        found = self.clicked(g, seat, choice, steps)
+        if not self.is_hooked(g, steps, choice[0]):
+            self.known[names_of(g)][key_of(g), seat, choice] = found
+        return found
+
+    def more(self, g: State, seat: int, choice: Choice) -> Clicked:
+        """Further clicks of a choice that shares its path with others."""
+        steps = self.steps(g, seat, choice[0])
+        return self.clicked(g, seat, choice, [step for step in steps if step.if_needed])
+
+    def is_hooked(self, g: State, steps: list[Step], verb: int) -> bool:
+        """Whether some hole names no argument of the verb."""
+        names = {field.name for field in declared(g, verb)}
+        return any(hole not in names for step in steps for hole in step.holes)
+
+    def clicked(self, g: State, seat: int, choice: Choice, steps: list[Step]) -> Clicked:
+        said = {name: value for name, (_, value) in names_of(g).arguments(choice).items()}
+        found: list[str] = []
+        for step in steps:
+            hooked = {hole: self.holes[hole](g, seat, choice) for hole in step.holes if hole not in said}
+            found += step.filled({**said, **hooked})
+        return tuple(id for id in found if id)
+
+    # ---- beside a question
+
+    def row(self, g: State, seat: int) -> Mapping[str, Any]:
+        """What is written down beside the question that this seat must answer."""
+        return {**self.questions.get(key_of(g), {}), **self.questions.get(key_to(g, seat), {})}
+
+    def also(self, g: State, seat: int) -> Mapping[str, str]:
+        """Things on the table that stand for others."""
+        found: Mapping[str, str] = self.row(g, seat).get("also", {})
+        return found
+
+    def beside(self, g: State, seat: int | None, language: str) -> dict[str, Any]:
+        """Palette, hint, confirmations and stand-ins of the question a seat must answer; empty when it is not asked."""
+        if seat is None or seat not in g.waiting:
+            return {"palette": {}, "confirm": {}, "hint": "", "also": {}}
+        row = self.row(g, seat)
+        return {
+            "palette": self.palette(row, g, seat),
+            "confirm": self.confirmations(row, g, seat, language),
+            "hint": self.hint(g, seat, language),
+            "also": dict(row.get("also", {})),
+        }
+
+    def palette(self, row: Mapping[str, Any], g: State, seat: int) -> dict[str, Any]:
+        """Buttons the question is about, at once or after a click; those not offered can say why."""
+        palette = row.get("palette", {})
+        return (self.facts[palette](g, seat) or {}) if isinstance(palette, str) else dict(palette)
+
+    def confirmations(self, row: Mapping[str, Any], g: State, seat: int, language: str) -> dict[str, str]:
+        """Answers that throw something away, each with the sentence that asks again."""
+        told = {id: self.sentence(key, g, seat, language) for id, key in row.get("confirm", {}).items()}
+        return {id: text for id, text in told.items() if text}
+
+    def sentence(self, key: str, g: State, seat: int, language: str) -> str:
+        """A confirmation filled by its hook, or by what the question's procedure knows."""
+        assert self.captions is not None
+        facts = self.facts[key](g, seat) if key in self.facts else locals_of(g)
+        return "" if facts is None else self.captions.say(language, "confirm", key, **facts)
+
+    def hint(self, g: State, seat: int, language: str) -> str:
+        """How the question is answered by clicks."""
+        if self.captions is None:
+            return ""
+        hints = self.captions.all(language).get("hints", {})
+        return str(hints.get(key_to(g, seat)) or hints.get(key_of(g), ""))
+
+    def rank(self, reason: str) -> Rank:
+        """How near a refusal comes to what was wished for: the lower, the nearer."""
+        return self.reasons.get(reason, UNNAMED)
+
+
+def names_of(g: State) -> Vocabulary:
+    names: Vocabulary = g.laid.vocabulary
+    return names
+
+
+def declared(g: State, verb: int) -> tuple[Field, ...]:
+    """The arguments of a verb."""
+    return names_of(g).verbs[names_of(g).verb_names[verb]]
+
+
+def key_of(g: State) -> str:
+    """The key of the present question."""
+    return str(type(flow.question(g)).key)
+
+
+def key_to(g: State, seat: int) -> str:
+    """The key of the present question to this seat."""
+    return f"{key_of(g)}_{names_of(g).kinds['seat'][seat]}"
+
+
+def ranks(near: Sequence[str] = (), far: Sequence[str] = (), absent: Sequence[str] = ()) -> dict[str, Rank]:
+    """Refusals in order: all but one thing fits, the wrong place, nothing of the kind."""
+    grades = [(NEAR, key) for key in near] + [(FAR, key) for key in far] + [(ABSENT, key) for key in absent]
+    return {key: (grade, n) for n, (grade, key) in enumerate([*grades, (ABSENT, NOT_OFFERED.key)])}
+
+
+def spelled(verb: str, arguments: tuple[Field, ...]) -> str:
+    """Clicks in the order of the arguments, then the verb's button."""
+    return " ".join([*(f"{field.kind}:{{{field.name}}}" for field in arguments), f"do:{verb}"])
+
+
+def locals_of(g: State) -> dict[str, Any]:
+    """The numbers that the procedure which asks keeps."""
+    frame = g.frames[-1]
+    kept = {field.name: getattr(frame, field.name) for field in fields(type(frame).fields)}
+    return {name: value for name, value in kept.items() if not isinstance(value, list)}
+
+
+class ByHand(Clicks):
+    """Clicks that a game works out by itself."""
+
+    def __init__(
+        self,
+        paths: Callable[[Any, int, list[Choice]], list[list[str]]],
+        explain: Callable[[Any, int, list[str]], Choice | None],
+    ) -> None:
+        super().__init__()
+        self.paths_of = paths
+        self.explain = explain
+
+    def paths(self, g: State, seat: int, choices: list[Choice]) -> list[Clicked]:
+        return [tuple(path) for path in self.paths_of(g, seat, choices)]
