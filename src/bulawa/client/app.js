@@ -37,9 +37,16 @@ function go() {
     return;
   }
   page?.remove();
-  page = where === 'match' || where === 'replay'
-    ? new Match(match, held(match) ?? {game: '', tokens: {}}, {replay: where === 'replay', onSettings: changed}) : new Lobby(changed);
+  page = where in PLACES ? new Match(match, PLACES[where](match), {replay: where === 'replay', onSettings: changed}) : new Lobby(changed);
   fill(root, page.element);
+}
+
+/** @type {Record<string, (match: string) => import('./settings.js').Held>} The places at a table, and what is held there: a spectator holds nothing. */
+const PLACES = {match: seated, replay: seated, watch: () => ({game: '', tokens: {}})};
+
+/** @param {string} match */
+function seated(match) {
+  return held(match) ?? {game: '', tokens: {}};
 }
 
 /** A seat given away by a link: keep its secret and hide it from the address bar. @param {string} match @param {string} token */

@@ -18,8 +18,9 @@ export class Cards {
     /** @type {HTMLElement} */
     this.spotlight = h('div', {class: 'spotlight', hidden: true, 'aria-live': 'off', onclick: () => this.spotlight.classList.toggle('open')});
     this.offered = h('div', {class: 'cards offered', role: 'group', 'aria-label': t('table.offered_cards'), hidden: true});
+    this.title = h('h2', {});
     this.element = h('section', {class: 'hand', 'aria-label': t('table.hand'), hidden: !Object.keys(board.cards).length},
-      h('div', {class: 'row heading'}, h('h2', {}, t('table.hand')), this.others), this.offered, this.hand);
+      h('div', {class: 'row heading'}, this.title, this.others), this.offered, this.hand);
     /** @type {Map<string, HTMLElement>} */
     this.shown = new Map();
     this.offeredIds = '';
@@ -30,6 +31,8 @@ export class Cards {
   /** @param {State} state */
   show({scene, seat}) {
     const own = seat ? scene.hands[seat]?.cards ?? [] : Object.values(scene.hands).flatMap((hand) => hand.cards ?? []);
+    this.title.textContent = seat ? t('table.hand') : t('table.hands');
+    this.hand.dataset.empty = seat ? t('table.no_cards') : t('table.closed_hands');
     this.showHand(own);
     fill(this.others, this.otherHands(scene, seat), this.discardButton(scene));
     this.showSpotlight(scene.spotlight);
@@ -48,7 +51,6 @@ export class Cards {
       if (this.hand.children[i] !== element) this.hand.insertBefore(element, this.hand.children[i] ?? null);
     });
     this.hand.classList.toggle('empty', !ids.length);
-    if (!ids.length) this.hand.dataset.empty = t('table.no_cards');
   }
 
   /** Cards that can be chosen though they are not in the own hand, such as those of an opponent's. @param {string[]} ids */

@@ -46,7 +46,7 @@ export class Match {
     this.table ??= await this.lay(answer.state.game);
     const {hotseat, screen, side} = this.table;
     side.log.clear();
-    if (this.store.state.bots.pace !== settings.pace) this.requests.pace(settings.pace);
+    if (answer.mine.length && this.store.state.bots.pace !== settings.pace) this.requests.pace(settings.pace);
     if (hotseat.curtain()) return;
     screen.show([]);
     if (this.replay) screen.openReplay(0);

@@ -44,8 +44,9 @@ function titleOf({data, store}) {
 /** Settings, links for the others, export. @param {Table} table */
 function openMenu({data, match, store: {state}}) {
   const seats = Object.entries(match.held.links ?? {});
-  const links = seats.map(([seat, token]) => linkRow(match.name, data.seats[seat]?.name ?? seat, token));
   const {owner} = match.held;
+  const links = seats.map(([seat, token]) => linkRow(data.seats[seat]?.name ?? seat, seatLink(match.name, token)));
+  if (owner && state.watch) links.push(watchRow(match.name));
   openDialog(t('table.menu'), [
     ...settingsForm(match.onSettings),
     links.length ? h('fieldset', {}, h('legend', {}, t('table.links')), links, onlyHere()) : null,
@@ -59,9 +60,13 @@ export function seatLink(match, token) {
   return `${location.origin}/#/join/${match}/${token}`;
 }
 
-/** A link that opens a seat, to be copied. @param {string} match @param {string} seat @param {string} token */
-export function linkRow(match, seat, token) {
-  const address = seatLink(match, token);
+/** The link for spectators. @param {string} match */
+export function watchRow(match) {
+  return linkRow(t('table.spectators'), `${location.origin}/#/watch/${match}`);
+}
+
+/** A link for somebody, to be copied. @param {string} seat @param {string} address */
+export function linkRow(seat, address) {
   const field = h('input', {readonly: true, value: address, 'aria-label': t('table.link_for', {seat})});
   return h('div', {class: 'row link'}, h('b', {}, seat), field,
     h('button', {class: 'button small', onclick: async (event) => {

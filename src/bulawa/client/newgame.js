@@ -5,7 +5,7 @@ import * as api from './api.js';
 import {openDialog} from './dialog.js';
 import {fill, h, within} from './draw.js';
 import {openGuide} from './guide.js';
-import {linkRow, onlyHere} from './menu.js';
+import {linkRow, onlyHere, seatLink, watchRow} from './menu.js';
 import {hold} from './settings.js';
 import {t} from './words.js';
 
@@ -32,6 +32,7 @@ export class NewGame {
     fill(this.element,
       h('fieldset', {class: 'scenarios'}, h('legend', {}, t('lobby.scenario')), game.scenarios.map((one) => this.scenarioChoice(one))),
       h('fieldset', {class: 'seats'}, this.seatChoices()),
+      h('label', {class: 'choice'}, h('input', {type: 'checkbox', name: 'watch'}), h('span', {}, h('b', {}, t('lobby.watch')), h('small', {}, t('lobby.watch_about')))),
       game.options.length ? h('details', {class: 'options'}, h('summary', {}, t('lobby.options')), game.options.map(optionChoice)) : null,
       h('button', {class: 'button main big', type: 'submit', id: 'start'}, t('lobby.start')),
       h('button', {class: 'button open-guide', type: 'button', onclick: () => this.openGuide()}, t('guide.title')));
@@ -78,30 +79,32 @@ export class NewGame {
     const {game, scenario} = this;
     const seats = Object.fromEntries(scenario.seats.map(({id}) => [id, String(data.get(`seat:${id}`))]));
     const options = Object.fromEntries(game.options.map((option) => [option.id, option.values[Number(data.get(`option:${option.id}`))]]));
+    const watch = data.has('watch');
     try {
-      this.keep(await api.create({game: game.id, scenario: scenario.id, options, seats}), seats);
+      this.keep(await api.create({game: game.id, scenario: scenario.id, options, seats, watch}), seats, watch);
     } catch (problem) {
       complain(problem);
     }
   }
 
-  /** Keep the secrets of a new match and go there; links are shown before. @param {Made} made @param {Record<string, string>} seats */
-  keep(made, seats) {
+  /** Keep the secrets of a new match and go there; links are shown before. @param {Made} made @param {Record<string, string>} seats @param {boolean} watch */
+  keep(made, seats, watch) {
     const here = Object.fromEntries(Object.entries(made.tokens).filter(([seat]) => seats[seat] !== 'link'));
     const links = Object.fromEntries(Object.entries(made.tokens).filter(([seat]) => seats[seat] === 'link'));
     hold(made.match, {game: this.game.id, tokens: here, links, owner: made.owner, trust: false});
-    if (Object.keys(links).length) this.showLinks(made.match, links, Object.keys(here).length > 0);
+    const names = Object.fromEntries(this.scenario.seats.map((seat) => [seat.id, seat.name]));
+    const rows = Object.entries(links).map(([seat, token]) => linkRow(names[seat] ?? seat, seatLink(made.match, token)));
+    if (watch) rows.push(watchRow(made.match));
+    if (rows.length) showLinks(made.match, rows, Object.keys(here).length > 0);
     else location.hash = `#/match/${made.match}`;
   }
+}
 
-  /** @param {string} match @param {Record<string, string>} links @param {boolean} stay whether somebody plays here */
-  showLinks(match, links, stay) {
-    const names = Object.fromEntries(this.scenario.seats.map((seat) => [seat.id, seat.name]));
-    const {dialog} = openDialog(t('table.links'), [h('p', {}, t('lobby.links_about')),
-      Object.entries(links).map(([seat, token]) => linkRow(match, names[seat] ?? seat, token)), onlyHere(),
-      h('div', {class: 'row end'}, h('button', {class: 'button main', onclick: () => dialog.close()}, t('lobby.go')))]);
-    dialog.addEventListener('close', () => { if (stay) location.hash = `#/match/${match}`; });
-  }
+/** Links to send, then the table. @param {string} match @param {HTMLElement[]} rows @param {boolean} stay whether somebody plays here */
+function showLinks(match, rows, stay) {
+  const {dialog} = openDialog(t('table.links'), [h('p', {}, t('lobby.links_about')), rows, onlyHere(),
+    h('div', {class: 'row end'}, h('button', {class: 'button main', onclick: () => dialog.close()}, t('lobby.go')))]);
+  dialog.addEventListener('close', () => { if (stay) location.hash = `#/match/${match}`; });
 }
 
 /** @param {RuleOption} option */

@@ -53,7 +53,7 @@ export class Panel {
     this.element.classList.toggle('quiet', how.replaying);
     fill(this.head, this.headline(state, how));
     fill(this.prompt, this.sentence(state, how), ' ', state.prompt ? ruleChip(this.board.game, state.prompt.rule) : null);
-    this.usual = how.replaying ? t('replay.looking') : state.prompt ? state.scene.hint : '';
+    this.usual = how.replaying ? t('replay.looking') : state.prompt ? state.scene.hint : watched(state, how);
     this.advise(this.usual);
     fill(this.tools, this.toolButtons(state, how));
   }
@@ -88,7 +88,7 @@ export class Panel {
 
   /** @param {State} state @param {Shown} how */
   toolButtons(state, how) {
-    if (how.replaying) return [];
+    if (how.replaying || !how.mine.length) return [];
     const playing = state.bots.thinking || (!state.prompt && !state.over && state.waiting.some((seat) => isBot(state, seat)));
     return [
       playing ? h('button', {class: 'button small skip', 'data-key': 's', title: t('table.skip_about'), onclick: () => this.wishes.onSkip()}, sign('fast', 13), t('table.skip')) : null,
@@ -157,6 +157,11 @@ function isBot(state, seat) {
 function paletteOf(pick, scene) {
   const last = pick.clicks.at(-1) ?? '';
   return scene.palette[last] ?? scene.palette[last.split(':')[0]] ?? (pick.clicks.length ? [] : scene.palette['']) ?? [];
+}
+
+/** Whose game a spectator watches. @param {State} state @param {Shown} how */
+function watched({over, seats}, how) {
+  return over || how.mine.length ? '' : t('table.watching', {seats: Object.values(seats).map((one) => one.name).join(', ')});
 }
 
 /** The first lines of a step in the replay, and how many more there are. @param {Line[]} lines */

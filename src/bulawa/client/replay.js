@@ -55,7 +55,8 @@ export class Replay {
   async open(live, where) {
     this.seat = where.eyes.includes(live.seat ?? null) ? live.seat ?? null : where.eyes[0];
     this.grow(live);
-    fill(this.eyes, where.eyes.map((seat) => h('option', {value: seat ?? '', selected: seat === this.seat}, seat ? this.board.seats[seat].name : t('replay.all_open'))));
+    const nobody = live.over ? t('replay.all_open') : t('replay.spectator');
+    fill(this.eyes, where.eyes.map((seat) => h('option', {value: seat ?? '', selected: seat === this.seat}, seat ? this.board.seats[seat].name : nobody)));
     this.element.hidden = false;
     await this.go(where.turn);
     if (where.play) this.play();

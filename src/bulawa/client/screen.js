@@ -113,10 +113,11 @@ export class Screen {
     await replay.open(this.state, {turn: Math.min(turn, this.state.turn), eyes: this.eyes(), play});
   }
 
-  /** Through whose eyes one may look back: one's own, and when the game is over everybody's. @returns {(string | null)[]} */
+  /** Through whose eyes one may look back: one's own or a spectator's, and when the game is over everybody's. @returns {(string | null)[]} */
   eyes() {
     const {mine} = this.table.store;
     const {over, seat, seats} = this.state;
+    if (!over && !mine.length) return [null];
     if (!over) return mine.length > 1 ? [seat ?? mine[0]] : mine;
     return [...mine, ...Object.keys(seats).filter((one) => !mine.includes(one)), null];
   }

@@ -182,7 +182,9 @@
  * @property {string} scenario
  * @property {Record<string, any>} settings
  * @property {number} turn
+ * @property {boolean} watch whether spectators may look on
  * @property {string} [seat]
+ * @property {string[]} eyes the seats whose secrets are shown
  * @property {Record<string, Sitter>} seats
  * @property {string[]} waiting
  * @property {{pace: number, thinking?: string}} bots
@@ -206,7 +208,7 @@
 /** @typedef {{id: string, title: string, about: string, values: (string | number | boolean)[], labels?: Record<string, string>}} RuleOption */
 /** @typedef {{id: string, title: string, about: string, credits: string, scenarios: Scenario[], options: RuleOption[], bots: {id: string, title: string}[]}} GameAbout */
 /** @typedef {{match: string, tokens: Record<string, string>, owner: string, game?: string}} Made */
-/** @typedef {{match: string, game: string, scenario: string, seats: Record<string, string>, mine: string[], owner: boolean, waiting: string[], over: boolean, changed: number}} Saved */
+/** @typedef {{match: string, game: string, scenario: string, seats: Record<string, string>, watch: boolean, mine: string[], owner: boolean, waiting: string[], over: boolean, changed: number}} Saved */
 /** @typedef {{text: string, source?: string, chapter?: string}} Rule */
 
 export {};
