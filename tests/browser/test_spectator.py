@@ -11,7 +11,7 @@ def watch_link(player: Player) -> str:
     """The link for spectators, as the menu of the table shows it to the owner."""
     player.press(".open-menu")
     field = player.see("dialog[open] .link").filter(has_text="Spectators").locator("input")
-    link = field.input_value()
+    link = str(field.input_value())
     player.page.keyboard.press("Escape")
     return link
 
