@@ -13,19 +13,21 @@ from __future__ import annotations
 
 import json
 import secrets
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
 # The package of the games is imported before the function of the same name is defined, so that the function stays.
 import bulawa.games  # noqa: F401
-from bulawa.engine import registry
+from bulawa.engine import packs, registry
+from bulawa.engine.brought import Unfit
 from bulawa.engine.chance import Chance, Dealer, Script
 from bulawa.engine.errors import BulawaError, JournalError, PackError, PositionError, UnknownName
 from bulawa.engine.game import Game
 from bulawa.engine.illegal import Illegal
 from bulawa.engine.journal import Journal
 from bulawa.engine.match import Match, begin, kept_seed, resume
+from bulawa.engine.packs import Packs
 
 __version__ = "0.2.0"
 
@@ -51,14 +53,17 @@ def new(
     seed: str | int | None = None,
     chance: Chance | None = None,
     pack: str | Path | None = None,
+    brought: Mapping[str, Any] | None = None,
 ) -> Match:
-    """Start a match; without a seed the dice are unpredictable."""
+    """Start a match; without a seed the dice are unpredictable. A pack is a folder with corrected data of the game."""
+    found = registry.find(game)
     return begin(
-        registry.find(game),
+        found,
         scenario=scenario,
         options=options,
         chance=chance or Dealer(fresh_seed() if seed is None else str(seed)),
-        pack=None if pack is None else str(pack),
+        pack=None if pack is None else packs.read(found, Path(pack)),
+        brought=brought,
     )
 
 
@@ -70,13 +75,18 @@ def position(
     options: Mapping[str, Any] | None = None,
     seed: str | int | None = None,
     chance: Chance | None = None,
+    pack: str | Path | None = None,
+    brought: Mapping[str, Any] | None = None,
 ) -> Match:
     """Start a match from a position (our FEN): data as `Match.position` gives it, or less."""
+    found = registry.find(game)
     return begin(
-        registry.find(game),
+        found,
         scenario=scenario,
         options=options,
         chance=chance or Dealer(fresh_seed() if seed is None else str(seed)),
+        pack=None if pack is None else packs.read(found, Path(pack)),
+        brought=brought,
         position=plain(told),
     )
 
@@ -92,12 +102,16 @@ def plain(told: Mapping[str, Any]) -> dict[str, Any]:
     return written
 
 
-def load(path: str | Path) -> Match:
-    """Go on with a saved match. A torn last line is dropped; a damaged one is an error naming it."""
+def load(path: str | Path, *, packs: Iterable[str | Path] = ()) -> Match:
+    """Go on with a saved match. A torn last line is dropped; a damaged one is an error naming it.
+
+    A match that was begun with a content pack finds it again among the folders in `packs`, by what it says."""
     path = Path(path)
     journal = Journal.read(path)
     game = registry.find(journal.header["game"])
-    return resume(game, journal, seed=kept_seed(path), fresh_seed=fresh_seed(), name=path.name)
+    return resume(
+        game, journal, seed=kept_seed(path), fresh_seed=fresh_seed(), given=Packs.given(packs), name=path.name
+    )
 
 
 def fresh_seed() -> str:
@@ -116,6 +130,7 @@ __all__ = [
     "PackError",
     "PositionError",
     "Script",
+    "Unfit",
     "UnknownName",
     "games",
     "load",

@@ -11,6 +11,7 @@ import pytest
 
 import bulawa
 from bulawa.cli.saving import SavedElsewhere, SaveFile
+from bulawa.engine import registry
 from bulawa.engine.journal import Journal
 from tests.cli.conftest import Command
 from tests.cli.terminal import numbers
@@ -372,7 +373,7 @@ def test_scenario_options_and_pack_are_chosen(command: Command) -> None:
 
     assert header["scenario"] == "twilight"
     assert header["options"] == {"pay_in_city": False, "morale_decline": True, "open_hands": True}
-    assert header["pack"] == str(pack)
+    assert header["pack"] == {"name": "content", "digest": registry.find("freedom").load_pack(None).digest}
 
 
 def test_a_corrected_pack_is_read_in_the_menu(command: Command) -> None:
@@ -384,7 +385,7 @@ def test_a_corrected_pack_is_read_in_the_menu(command: Command) -> None:
     cards = (own / "cards.toml").read_text(encoding="utf-8")
     (pack / "cards.toml").write_text(cards.replace("The Holy City", "My Own City"), encoding="utf-8")
     ran = command(*OPENING, "--pack", "pack", "--option", "open_hands=true", typed=[""])
-    known = bulawa.load("game.jsonl").words
+    known = bulawa.load("game.jsonl", packs=["pack"]).words
 
     assert ran.code == 0
     assert known.name("en", "card", "1A") == "My Own City"

@@ -81,6 +81,7 @@ def order_for(bot: Search, look: Look) -> dict[str, Any] | None:
         "game": game.id,
         "scenario": setup.scenario,
         "options": dict(setup.options),
+        "brought": dict(setup.brought),
         "position": look.position(),
         "seat": look.seat,
         "bot": type(bot),
@@ -92,7 +93,7 @@ def order_for(bot: Search, look: Look) -> dict[str, Any] | None:
 def think(order: dict[str, Any], number: int) -> list[Weighed]:
     """One share of a search, in another process."""
     game = registry.find(order["game"])
-    laid = game.lay(game.choose(order["scenario"], order["options"]))
+    laid = game.lay(game.choose(order["scenario"], order["options"], brought=order["brought"]))
     state = game.from_position(laid, order["position"])
     flow.start(state, Dealer("nothing is rolled before a question that is open"))
     bot: Search = order["bot"](order["seed"])

@@ -46,7 +46,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         return int(args.run(args))
     except BulawaError as error:
-        return complain(str(error))
+        return complain(said(error, getattr(args, "language", "en")))
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
@@ -54,6 +54,12 @@ def main(argv: Sequence[str] | None = None) -> int:
         return complain(f"{error.filename or 'file'}: {error.strerror}")
     except KeyboardInterrupt:
         return 130
+
+
+def said(error: BulawaError, language: str) -> str:
+    """An error in the reader's language, where it can say itself in more than one."""
+    text = getattr(error, "text", None)
+    return str(text(language)) if callable(text) else str(error)
 
 
 def show_every_letter() -> None:

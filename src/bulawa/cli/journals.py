@@ -13,6 +13,7 @@ from bulawa.engine import registry
 from bulawa.engine.errors import JournalError, PositionError
 from bulawa.engine.journal import Journal
 from bulawa.engine.match import Match, kept_seed, resume
+from bulawa.engine.packs import Packs
 
 
 def answers(journal: Journal) -> list[dict[str, Any]]:
@@ -20,12 +21,12 @@ def answers(journal: Journal) -> list[dict[str, Any]]:
     return [entry for entry in journal.entries if "end" not in entry]
 
 
-def after(path: Path, count: int | None) -> Match:
+def after(path: Path, count: int | None, given: Packs) -> Match:
     """A game as it stood after so many answers; None: as it ends."""
     journal = Journal.read(path)
     if count is not None:
         journal = shortened(journal, count, path.name)
-    return resume(registry.find(journal.header["game"]), journal, fresh_seed="", name=path.name)
+    return resume(registry.find(journal.header["game"]), journal, fresh_seed="", given=given, name=path.name)
 
 
 def shortened(journal: Journal, count: int, name: str) -> Journal:

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import bulawa
-from bulawa.cli import BadArguments, screen
+from bulawa.cli import BadArguments, packs, screen
 from bulawa.cli.dialogue import Leave
 from bulawa.cli.opponents import seated
 from bulawa.cli.saving import SaveFile, fresh_path, new_file
@@ -34,7 +34,7 @@ def add(parser: argparse.ArgumentParser) -> None:
         "--bot", action="append", default=[], metavar="SEAT=NAME", help="let a bot play a seat, as in greek=normal"
     )
     parser.add_argument("--seed", metavar="TEXT", help="dice and cards that can be repeated (default: unpredictable)")
-    parser.add_argument("--pack", metavar="DIR", help="your own corrected copy of the game's data")
+    packs.add(parser, "your own corrected copy of the game's data")
     parser.add_argument("--language", choices=LANGUAGES, default=own_language(), help="default: %(default)s")
     parser.add_argument("--together", action="store_true", help="all who play here look at one screen: no handing over")
     parser.add_argument("--save", metavar="FILE", help="keep the game here (default: a new file in your data folder)")
@@ -63,14 +63,14 @@ def begun(args: argparse.Namespace) -> Match:
         raise BadArguments(f"which game? There are {', '.join(registry.known())}; as in: bulawa play freedom")
     game = registry.find(args.game)
     options = chosen_options(game, args.option)
-    return bulawa.new(game.id, scenario=args.scenario, options=options, seed=args.seed, pack=args.pack)
+    return bulawa.new(game.id, scenario=args.scenario, options=options, seed=args.seed, pack=packs.chosen(args))
 
 
 def loaded(args: argparse.Namespace) -> Match:
-    for name in ("scenario", "option", "seed", "pack"):
+    for name in ("scenario", "option", "seed"):
         if getattr(args, name):
             raise BadArguments(f"--{name}: the game in {args.load} is set up already; leave --{name} out")
-    match = bulawa.load(args.load)
+    match = bulawa.load(args.load, packs=packs.folders(args))
     if args.game not in (None, match.game.id):
         raise BadArguments(f"{args.load} is a game of {match.game.id}, not of {args.game}")
     return match
@@ -112,7 +112,8 @@ def prepare_keyboard() -> None:
 def say_how_to_go_on(args: argparse.Namespace, speech: Speech, path: Path, code: int) -> int:
     bots = [part for pair in args.bot for part in ("--bot", pair)]
     together = ["--together"] if args.together else []
-    again = ["bulawa", "play", "--load", str(path), *bots, *together, "--language", args.language]
+    packs = [part for folder in args.pack for part in ("--pack", str(Path(folder).resolve()))]
+    again = ["bulawa", "play", "--load", str(path), *packs, *bots, *together, "--language", args.language]
     screen.write()
     screen.write(speech.say("go_on"))
     screen.write(f"  {shlex.join(again)}")

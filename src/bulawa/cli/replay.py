@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from bulawa.cli import news, screen
+from bulawa.cli import news, packs, screen
 from bulawa.cli.journals import after
 from bulawa.cli.speech import Speech, own_language
 from bulawa.engine.eyes import Eyes
@@ -17,11 +17,12 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE", help="a saved game")
     parser.add_argument("--seat", metavar="SEAT", help="as this seat saw it (default: all lies open)")
     parser.add_argument("--step", type=int, metavar="N", help="show the position after N answers instead")
+    packs.add(parser, "a content pack that the game was played with")
     parser.add_argument("--language", choices=LANGUAGES, default=own_language(), help="default: %(default)s")
 
 
 def run(args: argparse.Namespace) -> int:
-    match = after(Path(args.file), args.step)
+    match = after(Path(args.file), args.step, packs.given(args))
     eyes = match.all_eyes if args.seat is None else match.eyes(args.seat)
     speech = Speech(args.language)
     if args.step is None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from bulawa.cli import BadArguments, screen
+from bulawa.cli import BadArguments, packs, screen
 from bulawa.cli.journals import recorded_seed, rolls
 from bulawa.cli.speech import Speech, own_language
 from bulawa.engine import registry
@@ -23,6 +23,7 @@ from bulawa.engine.words import LANGUAGES
 def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE", help="a saved game")
     parser.add_argument("--seed", metavar="TEXT", help="the seed (default: the one a finished game carries)")
+    packs.add(parser, "a content pack that the game was played with")
     parser.add_argument("--language", choices=LANGUAGES, default=own_language(), help="default: %(default)s")
 
 
@@ -32,7 +33,8 @@ def run(args: argparse.Namespace) -> int:
     speech = Speech(args.language)
     seed = args.seed if args.seed is not None else recorded_seed(path, journal)
     promised = check_seed(journal, seed, path.name)
-    match = resume(registry.find(journal.header["game"]), journal, seed=seed, fresh_seed="", name=path.name)
+    game, given = registry.find(journal.header["game"]), packs.given(args)
+    match = resume(game, journal, seed=seed, fresh_seed="", given=given, name=path.name)
     check_end(match, journal, path.name)
     screen.paragraph(speech.say("verified_hash", hash=promised), "", "  ")
     screen.write(speech.say("verified_dice", n=rolls(journal)))

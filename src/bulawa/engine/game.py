@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any
+from weakref import WeakKeyDictionary
 
+from bulawa.engine.brought import Unfit, nothing
 from bulawa.engine.chance import Chance
 from bulawa.engine.clicks import Clicks
 from bulawa.engine.errors import PackError, UnknownName
@@ -14,6 +16,7 @@ from bulawa.engine.eyes import Eyes
 from bulawa.engine.flow import Choice, Frame, State
 from bulawa.engine.preview import Preview, plain_preview
 from bulawa.engine.setup import Laid, Setup
+from bulawa.engine.tables import Files
 
 
 @dataclass(frozen=True)
@@ -51,10 +54,14 @@ def no_caption(state: Any, choice: Choice, language: str) -> str:
     return ""
 
 
-def no_pack(folder: str | None) -> None:
+def no_pack(files: Files | None) -> None:
     """For games whose data is in their code."""
-    if folder is not None:
+    if files is not None:
         raise PackError("pack: this game has no content packs")
+
+
+LOADED: WeakKeyDictionary[Files, dict[str, Any]] = WeakKeyDictionary()
+"""Files of content packs -> what each game has read of them."""
 
 
 def no_scene(state: Any, eyes: Eyes, language: str) -> dict[str, Any]:
@@ -103,7 +110,11 @@ class Game:
     """The position in words and lines, as these eyes see it."""
     clicks: Clicks = field(default_factory=Clicks)
     """How choices are clicked, what stands beside each question, and what clicks mean; by itself, the plainest way."""
-    load_pack: Callable[[str | None], Any] = no_pack
+    bring: Callable[[Setup, str, Any], Any] = nothing
+    """What a seat brings (None: nothing), checked, as the journal keeps it; raises `Unfit`, which names the field."""
+    pack_files: tuple[str, ...] = ()
+    """The files that a content pack of this game holds."""
+    load_pack: Callable[[Files | None], Any] = no_pack
     """Reads and checks a content pack (None: our own data); raises `PackError`."""
     scene: Callable[[Any, Eyes, str], dict[str, Any]] = no_scene
     """What stands where now, as these eyes see it, for the client; `board` names the board it is on."""
@@ -129,10 +140,33 @@ class Game:
     """Further hand-made knowledge for bots, by name; under a level's name, how the bot of that level plays it."""
 
     def choose(
-        self, scenario: str | None = None, options: Mapping[str, Any] | None = None, pack: str | None = None
+        self,
+        scenario: str | None = None,
+        options: Mapping[str, Any] | None = None,
+        pack: Files | None = None,
+        brought: Mapping[str, Any] | None = None,
     ) -> Setup:
         """A setup with everything that was not wished for as usual; what there is not is refused by its name."""
-        return Setup(self.scenario(scenario).id, self.choose_options(options or {}), self.load_pack(pack))
+        setup = Setup(self.scenario(scenario).id, self.choose_options(options or {}), self.pack(pack))
+        return replace(setup, brought=self.unpack(setup, brought or {}))
+
+    def unpack(self, setup: Setup, brought: Mapping[str, Any]) -> dict[str, Any]:
+        """What each seat brings, checked; a game may have something ready for a seat that brings nothing."""
+        seats = self.scenario(setup.scenario).seats
+        for seat in brought:
+            if seat not in seats:
+                raise Unfit(f"brought.{seat}"[:80], "seat", known=", ".join(seats))
+        checked = {seat: self.bring(setup, seat, brought.get(seat)) for seat in seats}
+        return {seat: told for seat, told in checked.items() if told is not None}
+
+    def pack(self, files: Files | None) -> Any:
+        """A content pack, read and checked once; None is our own data."""
+        if files is None:
+            return self.load_pack(None)
+        read = LOADED.setdefault(files, {})
+        if self.id not in read:
+            read[self.id] = self.load_pack(files)
+        return read[self.id]
 
     @cached_property
     def usual(self) -> Laid:

@@ -117,11 +117,18 @@ def is_whole(value: Any) -> bool:
     return isinstance(value, int) and not isinstance(value, bool)
 
 
+def is_pack(value: Any) -> bool:
+    """Its digest and its name; older journals have the path of its folder."""
+    return is_text(value) or (is_table(value) and all(is_text(value.get(key)) for key in ("digest", "name")))
+
+
 SHAPES: dict[str, tuple[Callable[[Any], bool], str]] = {
     "game": (is_text, "a text"),
     "scenario": (is_text, "a text"),
     "options": (is_table, "a table"),
-    "pack": (is_text, "a text"),
+    "pack": (is_pack, "the digest and the name of a content pack"),
+    "board": (is_text, "a text"),
+    "brought": (is_table, "a table"),
     "position": (is_table, "a table"),
     "chance": (is_chance, "a list of rolls and draws"),
     "seat": (is_text, "a text"),

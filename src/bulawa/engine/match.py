@@ -6,16 +6,18 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from bulawa.engine import flow
+from bulawa.engine import flow, packs
 from bulawa.engine.chance import Chance, Dealer, Recorder, Replay, fingerprint
 from bulawa.engine.errors import JournalError, PositionError, Reason, ScriptError, UnknownName
 from bulawa.engine.eyes import Eyes, eyes_of
-from bulawa.engine.flow import Choice, Event, State
+from bulawa.engine.flow import EVERYBODY, Choice, Event, State
 from bulawa.engine.game import Game
 from bulawa.engine.illegal import Illegal
 from bulawa.engine.journal import Journal, Unreadable, replace
+from bulawa.engine.packs import NO_PACKS, Packs
 from bulawa.engine.preview import Preview
 from bulawa.engine.setup import Laid, Setup
+from bulawa.engine.tables import Files
 from bulawa.engine.vocabulary import Named, NamedOpening, Unsayable, Vocabulary, fields
 from bulawa.engine.words import Argument, Words
 
@@ -324,21 +326,25 @@ def begin(
     scenario: str | None = None,
     options: Mapping[str, Any] | None = None,
     chance: Chance,
-    pack: str | None = None,
+    pack: Files | None = None,
+    brought: Mapping[str, Any] | None = None,
     position: Mapping[str, Any] | None = None,
 ) -> Match:
     """Start a match from a scenario or a position."""
-    laid = game.lay(game.choose(scenario, options, pack))
+    laid = game.lay(game.choose(scenario, options, pack, brought))
     state = game.new(laid) if position is None else game.from_position(laid, position)
     header: dict[str, Any] = {
         "game": game.id,
         "scenario": laid.setup.scenario,
         "options": dict(laid.setup.options),
+        "board": laid.digest,
         "rules": game.rules_version,
         "seed_hash": fingerprint(chance.seed) if isinstance(chance, Dealer) else None,
     }
     if pack is not None:
-        header["pack"] = pack
+        header["pack"] = packs.told(pack)
+    if laid.setup.brought:
+        header["brought"] = dict(laid.setup.brought)
     if position is None:
         return Match(game, state, chance, header)
     header["position"] = position
@@ -351,9 +357,17 @@ def begin(
     return match
 
 
-def resume(game: Game, journal: Journal, *, seed: str | None = None, fresh_seed: str, name: str = "journal") -> Match:
+def resume(
+    game: Game,
+    journal: Journal,
+    *,
+    seed: str | None = None,
+    fresh_seed: str,
+    given: Packs = NO_PACKS,
+    name: str = "journal",
+) -> Match:
     """Play a journal again. With its seed the dice are proved on the way and go on from there;
-    without it, what comes after is rolled from a fresh seed."""
+    without it, what comes after is rolled from a fresh seed. Its content pack is looked for among those given."""
     header = journal.header
     if header.get("rules") != game.rules_version:
         played, own = header.get("rules"), game.rules_version
@@ -364,26 +378,39 @@ def resume(game: Game, journal: Journal, *, seed: str | None = None, fresh_seed:
         results += entry.get("chance", [])
     proof = Dealer(seed) if seed is not None and fingerprint(seed) == header.get("seed_hash") else None
     replay = Replay(results, proof, Dealer(fresh_seed))
+    pack = packs.found(game, header, given, name)
     try:
         match = begin(
             game,
             scenario=header.get("scenario"),
             options=header.get("options"),
             chance=replay,
-            pack=header.get("pack"),
+            pack=pack,
+            brought=header.get("brought"),
             position=header.get("position"),
         )
         match.journal = Journal(header)
         for number, entry in enumerate(journal.entries, 2):
             replay_entry(match, entry, name, number)
+        if not replay.used_up():
+            raise Unreadable(f"{name}: more dice are recorded than were rolled", "dice")
     except ScriptError as error:
-        raise Unreadable(f"{name}: {error}", "dice") from None
-    if not replay.used_up():
-        raise Unreadable(f"{name}: more dice are recorded than were rolled", "dice")
+        raise packs.blamed(Unreadable(f"{name}: {error}", "dice"), pack, header.get("pack"), name) from None
+    except Unreadable as error:
+        raise packs.blamed(error, pack, header.get("pack"), name) from None
     match.chance.source = replay.goes_on()
+    tell_of_pack(match, pack, header.get("pack"))
     if match.over and (not journal.entries or "end" not in journal.entries[-1]):
         match.close()
     return match
+
+
+def tell_of_pack(match: Match, pack: Files | None, wanted: Any) -> None:
+    """Say in the log that the content pack is not the one the match was begun with."""
+    key = packs.difference(pack, wanted)
+    if key and not match.over:
+        match.log.append(Event(key, (packs.name_of(wanted),), EVERYBODY))
+        match.told_at.append(len(match.journal.entries))
 
 
 def replay_entry(match: Match, entry: Mapping[str, Any], name: str, line: int) -> None:

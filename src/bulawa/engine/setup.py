@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from hashlib import sha256
-from json import dumps
 from typing import Any
 
+from bulawa.engine.digests import digest_of
 from bulawa.engine.vocabulary import Vocabulary
 from bulawa.engine.words import Words
 
@@ -49,12 +48,6 @@ class Laid:
     @cached_property
     def digest(self) -> str:
         return self.setup.digest
-
-
-def digest_of(told: Any) -> str:
-    """A short name of some data that no other data has."""
-    written = dumps(told, sort_keys=True, ensure_ascii=False, separators=(",", ":"), default=str)
-    return sha256(written.encode()).hexdigest()[:32]
 
 
 def plain_board(language: str) -> Board:

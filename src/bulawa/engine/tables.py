@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from bulawa.engine.digests import digest_of
 from bulawa.engine.errors import PackError
 
 FARTHEST = 10_000
@@ -118,18 +119,52 @@ KINDS: tuple[tuple[type | tuple[type, ...], str], ...] = (
 )
 
 
-def read(folder: Path, files: tuple[str, ...]) -> list[Table]:
-    """The files of a pack, each as a table named after it."""
-    return [read_file(folder / name, " and ".join(files)) for name in files]
+LARGEST = 4 * 1024 * 1024
+"""Bytes of one file."""
 
 
-def read_file(path: Path, holds: str) -> Table:
+class Files:
+    """The files of a content pack, read once. What they say makes its digest, not how they are written or where."""
+
+    def __init__(self, name: str, texts: Mapping[str, str]) -> None:
+        self.name = name
+        """What its owner calls it: the name of its folder."""
+        self.texts = dict(texts)
+        self.values = {file: parsed(file, text) for file, text in texts.items()}
+        self.digest = digest_of(self.values)
+
+    @classmethod
+    def read(cls, folder: Path, names: Sequence[str]) -> Files:
+        """The named files of a folder, and no others."""
+        try:
+            name = folder.resolve().name
+            return cls(name, {file: text_of(folder, file, " and ".join(names)) for file in names})
+        except ValueError:
+            raise PackError(f"pack: no folder can have the name {str(folder)!r}") from None
+
+    def tables(self) -> list[Table]:
+        """One after the other, each named after its file."""
+        return [Table(file, values) for file, values in self.values.items()]
+
+
+def parsed(file: str, text: str) -> dict[str, Any]:
     try:
-        with path.open("rb") as file:
-            return Table(path.name, tomllib.load(file))
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise PackError(f"{file}: this is not TOML: {error}") from None
+
+
+def text_of(folder: Path, file: str, holds: str) -> str:
+    """A plain file of moderate size that lies in the folder itself: no link leads out of it."""
+    path = folder / file
+    try:
+        found = path.resolve(strict=True)
+        if found.parent != folder.resolve() or not found.is_file():
+            raise PackError(f"{file}: a plain file in the pack's own folder is expected")
+        if found.stat().st_size > LARGEST:
+            raise PackError(f"{file}: at most {LARGEST // 1024} KiB are expected")
+        return found.read_text(encoding="utf-8")
     except OSError as error:
-        raise PackError(f"{path.name}: {error.strerror}; a pack holds {holds}") from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise PackError(f"{path.name}: this is not TOML: {error}") from None
-    except ValueError:
-        raise PackError(f"pack: no folder can have the name {str(path.parent)!r}") from None
+        raise PackError(f"{file}: {error.strerror}; a pack holds {holds}") from None
+    except UnicodeDecodeError as error:
+        raise PackError(f"{file}: this is not TOML: {error}") from None

@@ -253,4 +253,6 @@ ENGINE_EVENTS = {
     "sealed": "seat:seat",
     "opened": "",
     "over": "winners:seat* reason:reason",
+    "pack_changed": "pack",
+    "pack_missing": "pack",
 }

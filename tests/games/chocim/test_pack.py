@@ -12,12 +12,20 @@ from typing import Any
 import pytest
 
 import bulawa
+from bulawa.engine import packs
 from bulawa.engine.errors import PackError
+from bulawa.games.chocim import CHOCIM
 from bulawa.games.chocim.board import BOX_IDS, FIELD_IDS
 from bulawa.games.chocim.content import pack
 from tests.games.chocim.sieges import BOARD
 
 Correct = Callable[[str, str, str], str]
+
+
+def loaded(folder: str) -> pack.Pack:
+    """The pack in a folder, read and checked."""
+    found: pack.Pack = CHOCIM.pack(packs.read(CHOCIM, Path(folder)))
+    return found
 
 
 @pytest.fixture
@@ -48,7 +56,7 @@ def test_a_corrected_card_is_played_and_named(correct: Correct) -> None:
     """Names and command values come from the pack."""
     folder = correct("leaders.toml", 'name_en = "Levy of Sivas"', 'name_en = "Sivas levy"')
 
-    assert pack.load(folder).board.names["en"]["leader"]["ot_siwas"] == "Sivas levy"
+    assert loaded(folder).board.names["en"]["leader"]["ot_siwas"] == "Sivas levy"
 
 
 @pytest.mark.parametrize(
@@ -83,13 +91,13 @@ def test_a_wrong_value_is_named(correct: Correct, file: str, before: str, after:
     folder = correct(file, before, after)
 
     with pytest.raises(PackError, match=error):
-        pack.load(folder)
+        loaded(folder)
 
 
 def test_a_missing_file_is_named(tmp_path: Path) -> None:
     """The error says what a pack holds."""
     with pytest.raises(PackError, match=r"board.toml: No such file or directory; a pack holds board.toml and tracks"):
-        pack.load(str(tmp_path))
+        loaded(str(tmp_path))
 
 
 def test_an_unmarked_value_is_refused(correct: Correct) -> None:
@@ -97,7 +105,7 @@ def test_an_unmarked_value_is_refused(correct: Correct) -> None:
     folder = correct("diplomacy.toml", 'origin = "reconstructed"\n', "")
 
     with pytest.raises(PackError, match="origin: a text is expected"):
-        pack.load(folder)
+        loaded(folder)
 
 
 UNMARKED = ("canvas", "places", "layout", "stratagems", "steps", "mutineers", "yields")

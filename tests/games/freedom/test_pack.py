@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 import bulawa
+from bulawa.engine import packs
 from bulawa.engine.chance import Dealer
 from bulawa.engine.match import begin
 from bulawa.engine.tables import Table
@@ -22,6 +23,12 @@ from tests.games.freedom.siege_positions import position
 
 GONE = object()
 """Marks a key that is taken away."""
+
+
+def loaded(folder: str) -> pack.Pack:
+    """The pack in a folder, read and checked."""
+    found: pack.Pack = FREEDOM.pack(packs.read(FREEDOM, Path(folder)))
+    return found
 
 
 def find(table: Any, key: str) -> Any:
@@ -227,7 +234,7 @@ def test_a_changed_card_changes_play(tmp_path: Path) -> None:
     folder = copied(
         tmp_path, "cards.toml", '{op = "supply", side = "ottoman", n = 4}', '{op = "supply", side = "ottoman", n = 7}'
     )
-    match = begin(FREEDOM, chance=Dealer("1"), pack=str(folder), position=position(card="35A"))
+    match = begin(FREEDOM, chance=Dealer("1"), pack=packs.read(FREEDOM, folder), position=position(card="35A"))
     match.play("ottoman", ("event", "35A"))
 
     assert match.position()["supply"]["ottoman"] == 19
@@ -239,7 +246,7 @@ def test_a_changed_rule_is_read(tmp_path: Path) -> None:
         tmp_path, old="desertion = [0, 4, 3, 3, 2, 2, 1, 1, 0", new="desertion = [0, 4, 3, 3, 2, 2, 1, 1, 5"
     )
 
-    assert pack.load(str(folder)).board.desertion[8] == 5
+    assert loaded(str(folder)).board.desertion[8] == 5
     assert pack.own().board.desertion[8] == 0
 
 
@@ -247,14 +254,14 @@ def test_a_changed_rule_is_read(tmp_path: Path) -> None:
 def test_each_side_has_its_own_morale_track(tmp_path: Path, side: str, other: str) -> None:
     """A shorter track of one side ends where it says, also for rewards; the other's stays.  [R9] [R10]"""
     old, new = f"morale_{side} = {{min = 0, max = 20", f"morale_{side} = {{min = 0, max = 16"
-    folder = str(copied(tmp_path, old=old, new=new))
+    folder = copied(tmp_path, old=old, new=new)
     if side == "ottoman":
         text = (tmp_path / "board.toml").read_text(encoding="utf-8")
         deserters = "desertion = [0, 4, 3, 3, 2, 2, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]"
         (tmp_path / "board.toml").write_text(text.replace(deserters, deserters.replace(", 0, 0, 0, 0]", "]")), "utf-8")
     for turn, most in ((side, 16), (other, 18)):
         told = position(turn=turn, card="48A", morale={"ottoman": 16, "greek": 16})
-        match = begin(FREEDOM, chance=Dealer("1"), pack=folder, position=told)
+        match = begin(FREEDOM, chance=Dealer("1"), pack=packs.read(FREEDOM, folder), position=told)
         match.play(turn, ("event", "48A"))
 
         assert match.position()["morale"][turn] == most
@@ -263,7 +270,7 @@ def test_each_side_has_its_own_morale_track(tmp_path: Path, side: str, other: st
         frames=[{"frame": "Round", "at": "check_storm"}, {"frame": "MoraleReward", "at": "TakeReward", "side": side}],
         morale={"ottoman": 16, "greek": 16},
     )
-    match = begin(FREEDOM, chance=Dealer("1"), pack=folder, position=rewarded)
+    match = begin(FREEDOM, chance=Dealer("1"), pack=packs.read(FREEDOM, folder), position=rewarded)
 
     assert match.options(side) == [("lower",), ("decline",)]
 
@@ -275,4 +282,4 @@ def test_a_game_remembers_its_pack(tmp_path: Path) -> None:
     match.play("ottoman", ("done",))
     match.save(tmp_path / "game.jsonl")
 
-    assert bulawa.load(tmp_path / "game.jsonl").position() == match.position()
+    assert bulawa.load(tmp_path / "game.jsonl", packs=[folder]).position() == match.position()

@@ -10,10 +10,18 @@ from typing import Any
 import pytest
 
 import bulawa
+from bulawa.engine import packs
 from bulawa.engine.errors import PackError
+from bulawa.games.igrzysko import IGRZYSKO
 from bulawa.games.igrzysko.board import SPACES
 from bulawa.games.igrzysko.content import pack
 from bulawa.games.igrzysko.content.pack import FILES, OWN
+
+
+def loaded(folder: str) -> pack.Pack:
+    """The pack in a folder, read and checked."""
+    found: pack.Pack = IGRZYSKO.pack(packs.read(IGRZYSKO, Path(folder)))
+    return found
 
 
 @pytest.fixture
@@ -67,7 +75,7 @@ WRONG = [
 def test_wrong_values_are_named(copy: Path, file: str, old: str, new: str, told: str) -> None:
     """The error says where the wrong value stands and what is expected there."""
     with pytest.raises(PackError, match=re.escape(told)):
-        pack.load(str(change(copy, file, old, new)))
+        loaded(str(change(copy, file, old, new)))
 
 
 def test_a_missing_file_is_named(copy: Path) -> None:
@@ -77,7 +85,7 @@ def test_a_missing_file_is_named(copy: Path) -> None:
     with pytest.raises(
         PackError, match=r"pieces\.toml: .*; a pack holds board\.toml and pieces\.toml and layout\.toml"
     ):
-        pack.load(str(copy))
+        loaded(str(copy))
 
 
 def test_a_missing_table_is_counted(copy: Path) -> None:
@@ -88,7 +96,7 @@ def test_a_missing_table_is_counted(copy: Path) -> None:
     (copy / "board.toml").write_text(text[:cut] + text[end:], encoding="utf-8")
 
     with pytest.raises(PackError, match=r"board\.toml\.provinces: 5 tables are expected, not 4"):
-        pack.load(str(copy))
+        loaded(str(copy))
 
 
 def test_an_owner_can_correct_a_track(copy: Path) -> None:

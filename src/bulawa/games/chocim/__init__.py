@@ -43,6 +43,7 @@ CHOCIM = Game(
         Option("ottoman_supply", SHIFTS, "V8"),
     ),
     frames=tuple(FRAMES.values()),
+    pack_files=pack.FILES,
     load_pack=pack.load,
     lay=lay,
     new=week.set_up,

@@ -33,6 +33,7 @@ FREEDOM = Game(
         Option("open_hands", (False, True), "R41"),
     ),
     frames=tuple(FRAMES.values()),
+    pack_files=pack.FILES,
     load_pack=pack.load,
     lay=lay,
     new=siege.set_up,

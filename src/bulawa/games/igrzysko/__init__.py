@@ -33,6 +33,7 @@ IGRZYSKO = Game(
         Option("private_duchies", (False, True), "R140"),
     ),
     frames=tuple(FRAMES.values()),
+    pack_files=pack.FILES,
     load_pack=pack.load,
     lay=lay,
     new=view.new,

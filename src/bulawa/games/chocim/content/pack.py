@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 
 from bulawa.engine.errors import PackError
-from bulawa.engine.tables import Table, check_alike, read
+from bulawa.engine.tables import Files, Table, check_alike
 from bulawa.engine.words import LANGUAGES, Names
 from bulawa.games.chocim.board import (
     ASSAULT,
@@ -65,8 +65,9 @@ class Pack:
     diplomacy: Table
     board: Board
 
-    def __init__(self, folder: Path) -> None:
-        self.tables, self.tracks, self.leaders, self.diplomacy = read(folder, FILES)
+    def __init__(self, files: Files) -> None:
+        self.digest = files.digest
+        self.tables, self.tracks, self.leaders, self.diplomacy = files.tables()
         self.variants: dict[tuple[bool, bool], Board] = {}
         self.board = self.board_for(False, False)
 
@@ -83,18 +84,18 @@ class Pack:
         return self.variants[wanted]
 
 
-def load(folder: str | None) -> Pack:
+def load(files: Files | None) -> Pack:
     """Our own data, or a copy of it that its owner has corrected; things are drawn where it tells as ours does."""
-    if folder is None:
+    if files is None:
         return own()
-    pack = Pack(Path(folder))
+    pack = Pack(files)
     check_alike("board.toml.places", own().tables.values["places"], pack.tables.values.get("places"))
     return pack
 
 
 @cache
 def own() -> Pack:
-    return Pack(OWN)
+    return Pack(Files.read(OWN, FILES))
 
 
 def names(pack: Pack) -> Names:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from bulawa.engine.errors import PackError
-from bulawa.engine.tables import Table, check_alike, read
+from bulawa.engine.tables import Files, Table, check_alike
 from bulawa.engine.words import LANGUAGES
 from bulawa.games.freedom.board import (
     BOMBARD,
@@ -26,6 +26,7 @@ from bulawa.games.freedom.choices import COSTS, VERBS
 from bulawa.games.freedom.content.programs import SIDES, read_cards
 
 OWN = Path(__file__).parent
+FILES = ("board.toml", "cards.toml")
 
 NUMBERS = {
     "limits.cannons_per_space": (1, 1),
@@ -113,16 +114,17 @@ NUMBERS = {
 class Pack:
     """A board to play on, and the tables it was read from (names, places on the screen)."""
 
-    def __init__(self, folder: Path) -> None:
-        self.tables, self.cards = read(folder, ("board.toml", "cards.toml"))
+    def __init__(self, files: Files) -> None:
+        self.digest = files.digest
+        self.tables, self.cards = files.tables()
         self.board = read_board(self.tables, self.cards)
 
 
-def load(folder: str | None) -> Pack:
+def load(files: Files | None) -> Pack:
     """Our own data, or a copy of it that its owner has corrected: other values, the same things."""
-    if folder is None:
+    if files is None:
         return own()
-    pack, ours = Pack(Path(folder)), own()
+    pack, ours = Pack(files), own()
     check_ids("board.toml.spaces", ours.board.ids, pack.board.ids)
     check_ids("board.toml.areas", ours.board.area_ids, pack.board.area_ids)
     check_ids("cards.toml.cards", [card.id for card in ours.board.cards], [card.id for card in pack.board.cards])
@@ -148,7 +150,7 @@ def check_ids(where: str, ours: list[str], theirs: list[str]) -> None:
 
 @cache
 def own() -> Pack:
-    return Pack(OWN)
+    return Pack(Files.read(OWN, FILES))
 
 
 def read_board(tables: Table, cards: Table) -> Board:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from bulawa.engine.errors import PackError
-from bulawa.engine.tables import Table, check_alike, read
+from bulawa.engine.tables import Files, Table, check_alike
 from bulawa.engine.words import LANGUAGES
 from bulawa.games.igrzysko.board import SPACES, Board
 
@@ -104,17 +104,18 @@ class Pack:
     layout: Table
     board: Board
 
-    def __init__(self, folder: Path) -> None:
-        self.tables, self.pieces, layout = read(folder, FILES)
+    def __init__(self, files: Files) -> None:
+        self.digest = files.digest
+        self.tables, self.pieces, layout = files.tables()
         self.layout = layout.table("layout")
         self.board = read_board(self.tables, self.pieces)
 
 
-def load(folder: str | None) -> Pack:
+def load(files: Files | None) -> Pack:
     """Our own data, or a copy of it that its owner has corrected; things are drawn where it tells as ours does."""
-    if folder is None:
+    if files is None:
         return own()
-    pack, ours = Pack(Path(folder)), own()
+    pack, ours = Pack(files), own()
     check_alike("layout.toml.layout", ours.layout.values, pack.layout.values)
     check_alike("board.toml.turns", ours.tables.values["turns"], pack.tables.values["turns"])
     known = {town.text("id"): i for i, town in enumerate(ours.layout.tables("towns"))}
@@ -125,7 +126,7 @@ def load(folder: str | None) -> Pack:
 
 @cache
 def own() -> Pack:
-    return Pack(OWN)
+    return Pack(Files.read(OWN, FILES))
 
 
 def read_board(tables: Table, pieces: Table) -> Board:
