@@ -26,8 +26,9 @@ from bulawa.engine.errors import BulawaError, JournalError, PackError, PositionE
 from bulawa.engine.game import Game
 from bulawa.engine.illegal import Illegal
 from bulawa.engine.journal import Journal
-from bulawa.engine.match import Match, begin, kept_seed, resume
+from bulawa.engine.match import Match, begin, kept_seed
 from bulawa.engine.packs import Packs
+from bulawa.engine.resume import resume
 
 __version__ = "0.2.0"
 

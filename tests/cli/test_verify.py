@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
-from zlib import crc32
 
 import pytest
 
@@ -16,15 +16,18 @@ Line = dict[str, Any]
 
 
 def forge(path: Path, change: Callable[[list[Line]], None]) -> Path:
-    """A changed game with checksums that fit, as a skilled cheat would write it."""
+    """A changed game with links that fit, as a skilled cheat would write it."""
     lines: list[Line] = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
     change(lines)
-    checksum, text = 0, ""
+    head, link, text = "", "", ""
     for line in lines:
-        line.pop("sum", None)
+        line.pop("link", None)
+        if "checkpoint" in line:
+            line["checkpoint"] |= {"head": head, "after": link}
         body = json.dumps(line, ensure_ascii=False, separators=(",", ":"))
-        checksum = crc32(body.encode(), checksum)
-        text += f'{body[:-1]},"sum":"{checksum:08x}"}}\n'
+        link = sha256((link + body).encode()).hexdigest()
+        head = head or link
+        text += f'{body[:-1]},"link":"{link}"}}\n'
     forged = path.with_name("forged.jsonl")
     forged.write_text(text, encoding="utf-8")
     return forged
@@ -90,7 +93,7 @@ def test_another_result_is_found(command: Command, finished: Path) -> None:
     ran = command("verify", forge(finished, lambda lines: lines[-1]["end"].update(winners=[], reason="draw")))
 
     assert ran.code == 2
-    assert "tells another result" in ran.err
+    assert "a result is told that the game did not have" in ran.err
 
 
 def test_an_answer_against_the_rules_is_found(command: Command, finished: Path) -> None:

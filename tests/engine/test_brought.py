@@ -11,7 +11,8 @@ import pytest
 from bulawa.engine.brought import Unfit
 from bulawa.engine.chance import Dealer
 from bulawa.engine.journal import Journal, Unreadable
-from bulawa.engine.match import Match, begin, resume
+from bulawa.engine.match import Match, begin
+from bulawa.engine.resume import resume
 from bulawa.engine.words import LANGUAGES
 from bulawa.kit import ALL
 from tests.engine.raid import RAID

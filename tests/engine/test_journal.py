@@ -14,7 +14,8 @@ import bulawa
 from bulawa.engine.chance import Dealer
 from bulawa.engine.errors import JournalError
 from bulawa.engine.journal import Journal
-from bulawa.engine.match import Match, begin, resume
+from bulawa.engine.match import Match, begin
+from bulawa.engine.resume import resume
 from bulawa.kit.play import play_out
 from bulawa.kit.promises import unseen
 from tests.engine.small_games import DUEL
@@ -78,13 +79,6 @@ def test_a_removed_line_is_noticed() -> None:
     lines = TEXT.splitlines(keepends=True)
     with pytest.raises(JournalError, match="line 3: the checksum"):
         Journal.parse("".join(lines[:2] + lines[3:]))
-
-
-def test_older_rules_are_recognised() -> None:
-    """A journal of another rules version says so instead of going wrong somewhere."""
-    journal = Journal({**Journal.parse(TEXT).header, "rules": 0})
-    with pytest.raises(JournalError, match="rules version 0; this program has version 1"):
-        resume(DUEL, journal, fresh_seed="unused")
 
 
 def test_an_illegal_answer_is_named_with_its_line() -> None:

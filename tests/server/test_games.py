@@ -63,8 +63,8 @@ def guessed(match: Match, seat: str | None, seed: str) -> Match:
     """The same match, with what the seat, or a spectator, cannot know dealt anew."""
     twin = bulawa.new(match.game.id, seed=5)
     twin.state = match.game.guess(match.state, eyes_of(match, seat), Dealer(seed))
-    twin.trail, twin.log, twin.told_at, twin.journal = match.trail, match.log, match.told_at, match.journal
-    twin.known_to_all = match.known_to_all
+    twin.trail, twin.log, twin.journal = match.trail, match.log, match.journal
+    twin.turn, twin.known_to_all = match.turn, match.known_to_all
     return twin
 
 

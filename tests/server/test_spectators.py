@@ -16,6 +16,7 @@ from bulawa.engine.chance import Dealer
 from bulawa.engine.eyes import SPECTATOR
 from bulawa.engine.flow import Event
 from bulawa.engine.match import Match
+from bulawa.engine.tale import Tale
 from bulawa.kit.secrets import other
 from bulawa.server.room import MOST_WATCHERS, Room
 from bulawa.server.rooms import Rooms
@@ -147,9 +148,11 @@ class Onlooker:
 def exchanged(match: Match, twin: Match, seed: str) -> None:
     """Make the twin the same match with all that a spectator cannot see exchanged, in the state and in the log."""
     twin.state = match.game.guess(match.state, SPECTATOR, Dealer(seed))
-    twin.log = [hidden_anew(match, event) for event in match.log]
-    twin.trail, twin.told_at, twin.journal = match.trail, match.told_at, match.journal
-    twin.known_to_all = match.known_to_all
+    twin.log = Tale(match.game.chapter)
+    for told in match.log.part(0, len(match.log)):
+        twin.log.tell([hidden_anew(match, told.event)], told.turn)
+    twin.trail, twin.journal = match.trail, match.journal
+    twin.turn, twin.known_to_all = match.turn, match.known_to_all
 
 
 def hidden_anew(match: Match, event: Event) -> Event:

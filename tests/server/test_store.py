@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -168,30 +169,31 @@ def test_nobody_sees_what_is_not_yet_saved(tmp_path: Path) -> None:
         assert turn == 1
 
 
-def test_a_match_of_older_rules_says_so(tmp_path: Path) -> None:
-    """It is not lost, but cannot be played on; the player reads why in his language and can take it away."""
+def test_a_match_goes_on_under_newer_rules_and_says_so(tmp_path: Path) -> None:
+    """It is taken up where it stood; the log tells it in the player's language, once, and its dice stay its own."""
     game = registry.find("chocim")
+    own = game.rules_version
     with served(tmp_path / "matches.db") as server:
         match = server.match_of("chocim", {"commonwealth": "here", "ottoman": "here"})
-    own = game.rules_version
+        tokens = list(match["tokens"].values())
+        turn = server.client().want("join", match=match["match"], tokens=tokens, language="en")["state"]["turn"]
     object.__setattr__(game, "rules_version", own + 1)
     try:
-        with served(tmp_path / "matches.db") as server:
-            tokens = list(match["tokens"].values())
-            refused = server.client().refused("join", match=match["match"], tokens=tokens, language="pl")
-            listed = server.http.post("/api/matches/list", json={"tokens": tokens}).json()["matches"]
-            place, owner = f"/api/matches/{match['match']}", {"token": match["owner"]}
-            journal = server.http.get(f"{place}/journal", params=owner)
-            gone = server.http.delete(place, params=owner)
-            after = server.http.get(f"{place}/journal", params=owner)
+        for _ in range(2):
+            with served(tmp_path / "matches.db") as server:
+                state = server.client().want("join", match=match["match"], tokens=tokens, language="pl")["state"]
+        with closing(sqlite3.connect(tmp_path / "matches.db")) as file:
+            rows = file.execute("SELECT line FROM lines ORDER BY n").fetchall()
     finally:
         object.__setattr__(game, "rules_version", own)
 
-    assert refused["key"] == "damaged"
-    assert f"wersji {own}" in refused["text"]
-    assert [one["match"] for one in listed] == [match["match"]]
-    assert journal.text.startswith('{"bulawa":1,"game":"chocim"')
-    assert (gone.status_code, after.status_code) == (200, 404)
+    said = [line["text"] for line in state["log"] if line["event"] == "rules_changed"]
+    assert said == [
+        f"Zasady w programie poprawiono (dotąd wersja {own}, teraz {own + 1}). "
+        "Gra toczy się dalej od tego miejsca, według nowych."
+    ]
+    assert (state["turn"], state["over"]) == (turn, False)
+    assert [json.loads(line).get("checkpoint", {}).get("rules") for (line,) in rows] == [None, own + 1]
 
 
 def test_one_damaged_match_spoils_no_list(tmp_path: Path) -> None:

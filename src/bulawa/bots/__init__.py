@@ -67,13 +67,14 @@ def imported(place: str) -> type[Bot]:
 
 def choose_for(match: Match, bot: Bot, seat: str) -> Named:
     """What the bot answers for a seat of a match; it sees only what the seat may know."""
-    return match.vocabulary.spell(bot.choose(Look.of(match, seat)))
+    look = Look.of(match, seat)
+    return look.named(bot.choose(look))
 
 
-def explain_for(match: Match, bot: Bot) -> list[dict[str, Any]]:
+def explain_for(where: Match | Look, bot: Bot) -> list[dict[str, Any]]:
     """What the bot weighed for its last choice, in names, the best first."""
     return [
-        {"choice": match.vocabulary.spell(choice), "visits": visits, "chance": chance}
+        {"choice": where.laid.vocabulary.spell(choice), "visits": visits, "chance": chance}
         for choice, visits, chance in bot.explain()
     ]
 

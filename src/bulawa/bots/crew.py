@@ -14,8 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from bulawa.bots.bot import Weighed
 from bulawa.bots.look import Look
-from bulawa.engine import flow, registry
-from bulawa.engine.chance import Dealer
+from bulawa.engine import registry
 from bulawa.engine.errors import BulawaError
 
 if TYPE_CHECKING:
@@ -78,12 +77,7 @@ def order_for(bot: Search, look: Look) -> dict[str, Any] | None:
     if game is not look.game or setup.pack is not game.load_pack(None):
         return None
     return {
-        "game": game.id,
-        "scenario": setup.scenario,
-        "options": dict(setup.options),
-        "brought": dict(setup.brought),
-        "position": look.position(),
-        "seat": look.seat,
+        "look": look.written(),
         "bot": type(bot),
         "seed": bot.seed,
         "manner": {name: getattr(bot, name) for name in MANNER},
@@ -92,11 +86,7 @@ def order_for(bot: Search, look: Look) -> dict[str, Any] | None:
 
 def think(order: dict[str, Any], number: int) -> list[Weighed]:
     """One share of a search, in another process."""
-    game = registry.find(order["game"])
-    laid = game.lay(game.choose(order["scenario"], order["options"], brought=order["brought"]))
-    state = game.from_position(laid, order["position"])
-    flow.start(state, Dealer("nothing is rolled before a question that is open"))
     bot: Search = order["bot"](order["seed"])
     for name, value in order["manner"].items():
         setattr(bot, name, value)
-    return bot.share(Look(game, state, order["seat"]), number)
+    return bot.share(Look.read(order["look"]), number)

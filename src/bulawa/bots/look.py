@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from functools import cached_property
 from hashlib import sha256
 from typing import Any
 
-from bulawa.engine import flow
+from bulawa.engine import flow, registry
 from bulawa.engine.chance import Chance, Dealer
 from bulawa.engine.eyes import eyes_of
 from bulawa.engine.flow import NOTHING_SEALED, Choice, State
@@ -31,6 +32,26 @@ class Look:
     def of(cls, match: Match, seat: str) -> Look:
         """What a seat of a match sees."""
         return cls(match.game, match.state, match.seat(seat))
+
+    def written(self) -> dict[str, Any]:
+        """All that another process needs to look the same way: a guess as text, never the truth."""
+        return {
+            "game": self.game.id,
+            "scenario": self.laid.setup.scenario,
+            "options": dict(self.laid.setup.options),
+            "brought": dict(self.laid.setup.brought),
+            "position": self.position(),
+            "seat": self.seat,
+        }
+
+    @classmethod
+    def read(cls, written: Mapping[str, Any]) -> Look:
+        """The look that was written, with the game's own pack."""
+        game = registry.find(written["game"])
+        setup = game.choose(written["scenario"], written["options"], brought=written["brought"])
+        state = game.from_position(game.lay(setup), written["position"])
+        flow.start(state, Dealer("nothing is rolled before a question that is open"))
+        return cls(game, state, written["seat"])
 
     @cached_property
     def choices(self) -> tuple[Choice, ...]:

@@ -12,31 +12,22 @@ from bulawa.cli import BadArguments
 from bulawa.engine import registry
 from bulawa.engine.errors import JournalError, PositionError
 from bulawa.engine.journal import Journal
-from bulawa.engine.match import Match, kept_seed, resume
+from bulawa.engine.match import Match, kept_seed
 from bulawa.engine.packs import Packs
-
-
-def answers(journal: Journal) -> list[dict[str, Any]]:
-    """The lines that are answers or take one back; the result is none."""
-    return [entry for entry in journal.entries if "end" not in entry]
+from bulawa.engine.reel import Reel
+from bulawa.engine.resume import resume
 
 
 def after(path: Path, count: int | None, given: Packs) -> Match:
     """A game as it stood after so many answers; None: as it ends."""
     journal = Journal.read(path)
-    if count is not None:
-        journal = shortened(journal, count, path.name)
-    return resume(registry.find(journal.header["game"]), journal, fresh_seed="", given=given, name=path.name)
-
-
-def shortened(journal: Journal, count: int, name: str) -> Journal:
-    known = answers(journal)
-    if not 0 <= count <= len(known):
-        raise BadArguments(f"{name} has {len(known)} answers; a number from 0 to {len(known)} is expected, not {count}")
-    short = Journal(journal.header)
-    for entry in known[:count]:
-        short.append(entry)
-    return short
+    game = registry.find(journal.header["game"])
+    if count is None:
+        return resume(game, journal, given=given, name=path.name)
+    if not 0 <= count <= journal.turn:
+        last = journal.turn
+        raise BadArguments(f"{path.name} has {last} answers; a number from 0 to {last} is expected, not {count}")
+    return Reel(game, journal, path.name, given=given).at(count)
 
 
 def is_journal(path: Path) -> bool:
@@ -73,9 +64,4 @@ def recorded_seed(path: Path, journal: Journal) -> str | None:
     return kept_seed(path)
 
 
-def rolls(journal: Journal) -> int:
-    """How many rolls and draws are recorded."""
-    return len(journal.header.get("chance", [])) + sum(len(entry.get("chance", [])) for entry in journal.entries)
-
-
-__all__ = ["JournalError", "after", "answers", "is_journal", "position", "recorded_seed", "rolls", "shortened"]
+__all__ = ["JournalError", "after", "is_journal", "position", "recorded_seed"]

@@ -48,7 +48,7 @@ class SaveFile:
         self.remember()
 
     def remember(self) -> None:
-        self.written = len(self.match.journal.lines)
+        self.written = self.match.journal.length
         self.size = self.path.stat().st_size
 
     def keep(self) -> None:
@@ -61,7 +61,8 @@ class SaveFile:
             self.add()
 
     def add(self) -> None:
-        append_to(self.path, self.match.journal.lines[self.written :])
+        journal = self.match.journal
+        append_to(self.path, journal.between(self.written, journal.length))
         self.remember()
         if self.match.over:
             keep_seed(self.path, None)

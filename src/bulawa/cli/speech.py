@@ -34,6 +34,10 @@ class Speech:
         """What may fill an opening of that kind, with the names and measures of a game's words."""
         return Words.sentence(words.fill(self.language, TABLES[self.language]["open"][kind], args))
 
+    def note(self, key: str, **args: Any) -> str:
+        """What must be known of a proof."""
+        return WORDS.say(self.language, "notes", key, {name: ("text", value) for name, value in args.items()})
+
     def command(self, word: str) -> str | None:
         """The command a typed word stands for, in any of our languages."""
         for table in TABLES.values():

@@ -42,13 +42,28 @@ class Dealer(Chance):
         fair = 65536 - 65536 % n
         while True:
             if self.at == 32:
-                self.block = sha256(self.key + b"#%d" % self.blocks).digest()
-                self.blocks += 1
-                self.at = 0
+                self.deal_block()
             number = self.block[self.at] * 256 + self.block[self.at + 1]
             self.at += 2
             if number < fair:
                 return number % n
+
+    def dealt(self) -> int:
+        """How many numbers were taken so far: where a copy of this dealer would go on."""
+        return self.blocks * 16 - (32 - self.at) // 2
+
+    def go_to(self, dealt: int) -> None:
+        """Stand where so many numbers have been taken."""
+        self.blocks = dealt // 16
+        self.at = 32
+        if dealt % 16:
+            self.deal_block()
+            self.at = dealt % 16 * 2
+
+    def deal_block(self) -> None:
+        self.block = sha256(self.key + b"#%d" % self.blocks).digest()
+        self.blocks += 1
+        self.at = 0
 
     def roll(self, sides: list[int]) -> list[int]:
         return [1 + self.below(n) for n in sides]
@@ -90,12 +105,11 @@ class Script(Chance):
 
 
 class Replay(Script):
-    """Recorded chance; with the dealer of the true seed it proves each result, and then goes on."""
+    """Recorded chance; with the dealer of the true seed it proves each result."""
 
-    def __init__(self, results: Sequence[Sequence[int]], proof: Dealer | None, fresh: Dealer) -> None:
+    def __init__(self, results: Sequence[Sequence[int]], proof: Dealer | None = None) -> None:
         super().__init__(results)
         self.proof = proof
-        self.fresh = fresh
 
     def roll(self, sides: list[int]) -> list[int]:
         return self.proved(super().roll(sides), self.proof.roll(sides) if self.proof else None)
@@ -107,9 +121,6 @@ class Replay(Script):
         if dealt is not None and recorded != dealt:
             raise ScriptError(f"result {self.at} was recorded as {recorded}, but the seed gives {dealt}")
         return recorded
-
-    def goes_on(self) -> Dealer:
-        return self.proof or self.fresh
 
 
 class Recorder(Chance):

@@ -1,19 +1,31 @@
-"""The journal: a header, then one JSON line per answer with the chance it met. It only ever grows."""
+"""The journal: a header, then one JSON line per answer with the chance it met. It only ever grows.
+
+Each line is linked to all before it. Now and then a checkpoint tells the whole position, so that a long game is taken
+up where it last did; what lies before it is read only when somebody asks.
+"""
 
 from __future__ import annotations
 
 import json
 import os
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 from zlib import crc32
 
 from bulawa.engine.errors import JournalError
 
-FORMAT = 1
+FORMAT = 2
+
+CHECKPOINT = '{"checkpoint":'
+"""How the line of a checkpoint begins."""
 
 WRITE = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
+
+Earlier = Callable[[int, int], Sequence[str]]
+"""Gives the lines from one number up to another, of a journal whose beginning is not at hand."""
 
 
 class Unreadable(JournalError):
@@ -25,80 +37,218 @@ class Unreadable(JournalError):
         self.arguments = {"line": line, **args}
 
 
-class Journal:
-    """All that was answered and rolled, in order; each line sealed by a checksum over all before it."""
+def summed(last: str, body: str) -> str:
+    """The link of format 1: a checksum that finds accidents."""
+    return f"{crc32(body.encode(), int(last or '0', 16)):08x}"
 
-    def __init__(self, header: dict[str, Any]) -> None:
+
+def hashed(last: str, body: str) -> str:
+    """The link of format 2: nobody can change a line and keep the links behind it."""
+    return sha256((last + body).encode()).hexdigest()
+
+
+LINKS: dict[int, tuple[str, Callable[[str, str], str]]] = {1: ("sum", summed), 2: ("link", hashed)}
+"""Format -> the field with the link, and what makes it from the link before and the line without it."""
+
+
+def nothing_earlier(low: int, high: int) -> Sequence[str]:
+    return ()
+
+
+class Journal:
+    """All that was answered and rolled, in order."""
+
+    def __init__(self, header: dict[str, Any], form: int = FORMAT) -> None:
         self.header = header
-        self.entries: list[dict[str, Any]] = []
+        self.form = form
+        self.link = ""
+        self.start = 0
+        """The number of the first line at hand."""
         self.lines: list[str] = []
-        self.sum = 0
-        self.write({"bulawa": FORMAT, **header})
+        self.earlier: Earlier = nothing_earlier
+        self.checkpoint: dict[str, Any] | None = None
+        self.checkpoint_line = 0
+        self.recent: list[dict[str, Any]] = []
+        """What was answered since the last checkpoint."""
+        self.before = 0
+        """How many answers lie before it."""
+        self.seed_hash = header.get("seed_hash")
+        """The hash of the seed behind the dice that come."""
+        self.write({"bulawa": form, **header})
+        self.head = self.link
+
+    @property
+    def length(self) -> int:
+        """How many lines there are."""
+        return self.start + len(self.lines)
+
+    @property
+    def turn(self) -> int:
+        """How many answers and undos there are; the end is none."""
+        return self.before + len(self.recent) - (self.end is not None)
+
+    @property
+    def end(self) -> dict[str, Any] | None:
+        """The last line of a finished game."""
+        return self.recent[-1] if self.recent and "end" in self.recent[-1] else None
+
+    @property
+    def entries(self) -> list[dict[str, Any]]:
+        """All answers, undos and the end, from the beginning: the whole journal is read."""
+        return [entry for _, entry in self.read_lines(1, self.length) if is_entry(entry)]
 
     def write(self, entry: dict[str, Any]) -> None:
+        field, link_of = LINKS[self.form]
         body = WRITE(entry)
-        self.sum = crc32(body.encode(), self.sum)
-        self.lines.append(f'{body[:-1]},"sum":"{self.sum:08x}"}}\n')
+        self.link = link_of(self.link, body)
+        self.lines.append(f'{body[:-1]},"{field}":"{self.link}"}}\n')
 
     def append(self, entry: dict[str, Any]) -> None:
-        self.entries.append(entry)
+        self.recent.append(entry)
         self.write(entry)
 
+    def mark(self, checkpoint: dict[str, Any]) -> None:
+        """Write a checkpoint: what comes is told from here."""
+        self.write({"checkpoint": {**checkpoint, "head": self.head, "after": self.link}})
+        self.rest_on(checkpoint, self.length - 1)
+
+    def rest_on(self, checkpoint: dict[str, Any], line: int) -> None:
+        self.checkpoint, self.checkpoint_line = checkpoint, line
+        self.recent, self.before = [], checkpoint["turn"]
+        self.seed_hash = checkpoint.get("seed_hash")
+
+    def change_dice(self, seed_hash: str) -> None:
+        """Write that the dice come from another seed from here on."""
+        self.write({"dice": seed_hash})
+        self.seed_hash = seed_hash
+
+    def between(self, low: int, high: int) -> list[str]:
+        """Lines by their numbers, the last excluded."""
+        early = self.earlier(low, min(high, self.start)) if low < self.start else ()
+        return [*early, *self.lines[max(0, low - self.start) : max(0, high - self.start)]]
+
+    def read_lines(self, low: int, high: int) -> Iterator[tuple[int, dict[str, Any]]]:
+        """(number, entry) for lines that were written before."""
+        for number, line in enumerate(self.between(low, high), low):
+            entry = json.loads(line)
+            entry.pop(LINKS[self.form][0], None)
+            yield number, entry
+
     def text(self) -> str:
-        return "".join(self.lines)
+        return "".join(self.between(0, self.length))
 
     @classmethod
-    def parse(cls, text: str, name: str = "journal") -> Journal:
-        """Read a journal; a torn last line is left out, a damaged one is an error that names it."""
+    def parse(cls, text: str, name: str = "journal", whole: bool = False) -> Journal:
+        """Read a journal from its last checkpoint on, or `whole` from its first line; a torn last line is left out, a
+        damaged one is an error that names it. What lies before the checkpoint is at hand, unread."""
         rows = text.split("\n")
         torn = rows.pop()
-        journal: Journal | None = None
-        for number, row in enumerate(rows, 1):
-            journal = journal_with(journal, row, name, number)
+        if not rows:
+            rows, torn = [torn], ""
+        last = 0 if whole else next((n for n in range(len(rows) - 1, 0, -1) if rows[n].startswith(CHECKPOINT)), 0)
+
+        def earlier(low: int, high: int) -> list[str]:
+            return [f"{row}\n" for row in rows[low:high]]
+
+        journal = cls.taken_up(rows[0], rows[last:], last, earlier, name)
         if torn:
-            try:
-                journal = journal_with(journal, torn, name, len(rows) + 1)
-            except JournalError:
-                if journal is None:
-                    raise
-        if journal is None:
-            raise Unreadable(f"{name}: the file is empty", "empty")
+            with suppress(JournalError):
+                journal.take(torn, name)
         return journal
 
     @classmethod
-    def read(cls, path: Path) -> Journal:
+    def read(cls, path: Path, whole: bool = False) -> Journal:
         try:
             text = path.read_bytes().decode("utf-8", errors="surrogateescape")
         except OSError as error:
             raise JournalError(f"{path.name}: {error.strerror}") from None
         except ValueError:
             raise JournalError(f"no file can have the name {path.name!r}") from None
-        return cls.parse(text, path.name)
+        return cls.parse(text, path.name, whole)
+
+    @classmethod
+    def taken_up(cls, head: str, rows: Sequence[str], start: int, earlier: Earlier, name: str) -> Journal:
+        """The journal with that first line, whose lines from the one numbered `start` on are at hand: the first itself
+        or a checkpoint."""
+        journal = begun(head, name)
+        if start:
+            journal.lines, journal.start, journal.earlier = [], start, earlier
+            journal.link = link_before(rows[0], journal.head, f"{name}, line {start + 1}", start + 1)
+        for row in rows if start else rows[1:]:
+            journal.take(row, name)
+        return journal
+
+    def take(self, row: str, name: str) -> None:
+        """One more line that was written before; it must be whole and carry the right link."""
+        line = self.length + 1
+        where = f"{name}, line {line}"
+        entry, body, claimed = read_row(row, self.form, where, line)
+        link = LINKS[self.form][1](self.link, body)
+        if claimed != link:
+            raise Unreadable(f"{where}: the checksum does not fit; the line was changed or damaged", "sum", line)
+        self.link = link
+        self.lines.append(f"{row}\n")
+        if "checkpoint" in entry:
+            self.rest_on(entry["checkpoint"], line - 1)
+        elif "dice" in entry:
+            self.seed_hash = entry["dice"]
+        else:
+            self.recent.append(entry)
 
 
-def journal_with(journal: Journal | None, row: str, name: str, line: int) -> Journal:
-    """The journal with one more line, which must be whole and carry the right checksum."""
-    where, key = f"{name}, line {line}", "line" if journal else "foreign"
+def begun(row: str, name: str) -> Journal:
+    """A journal with its first line only."""
+    where = f"{name}, line 1"
+    if not row:
+        raise Unreadable(f"{name}: the file is empty", "empty")
+    header = parsed(row, where, 1, "foreign")
+    form = header.pop("bulawa", None)
+    if not is_whole(form) or form not in LINKS or "game" not in header:
+        raise Unreadable(f"{where}: this is no Buława journal of a format up to {FORMAT}", "foreign")
+    header.pop(LINKS[form][0], None)
+    check_shape(header, where, 1)
+    journal = Journal(header, form)
+    if journal.lines[0] != f"{row}\n":
+        raise Unreadable(f"{where}: the checksum does not fit; the line was changed or damaged", "sum", 1)
+    return journal
+
+
+def parsed(row: str, where: str, line: int, key: str = "line") -> dict[str, Any]:
+    """A line as JSON; broken letters are damage too."""
     try:
         entry = json.loads(row)
-        json.dumps(entry, ensure_ascii=False).encode()
+        row.encode()
+        if "\\ud" in row.lower():
+            json.dumps(entry, ensure_ascii=False).encode()
     except (ValueError, RecursionError):
         raise Unreadable(f"{where}: this is not JSON; the line is damaged", key, line) from None
-    if not isinstance(entry, dict) or "sum" not in entry:
+    if not isinstance(entry, dict):
         raise Unreadable(f"{where}: a JSON object with a checksum is expected", key, line)
-    claimed = entry.pop("sum")
+    return entry
+
+
+def read_row(row: str, form: int, where: str, line: int) -> tuple[dict[str, Any], str, str]:
+    """The entry of a line, the line without its link, and the link."""
+    entry = parsed(row, where, line)
+    field = LINKS[form][0]
+    cut = row.rfind(f',"{field}":"')
+    if entry.pop(field, None) is None or cut < 0 or not row.endswith('"}'):
+        raise Unreadable(f"{where}: a JSON object with a checksum is expected", "line", line)
     check_shape(entry, where, line)
-    if journal is None:
-        if entry.pop("bulawa", None) != FORMAT or not isinstance(entry.get("game"), str):
-            raise Unreadable(f"{where}: this is no Buława journal of format {FORMAT}", key)
-        journal = Journal(entry)
-    else:
-        journal.append(entry)
-    if claimed != f"{journal.sum:08x}":
-        journal.entries = journal.entries[:-1]
-        journal.lines.pop()
-        raise Unreadable(f"{where}: the checksum does not fit; the line was changed or damaged", "sum", line)
-    return journal
+    return entry, row[:cut] + "}", row[cut + len(field) + 5 : -2]
+
+
+def link_before(row: str, head: str, where: str, line: int) -> str:
+    """The link of the line before a checkpoint, as the checkpoint tells it; it belongs to that first line only."""
+    told = parsed(row, where, line).get("checkpoint")
+    if not isinstance(told, dict) or not isinstance(told.get("after"), str) or told.get("head") != head:
+        raise Unreadable(f"{where}: this checkpoint belongs to another journal", "line", line)
+    return str(told["after"])
+
+
+def is_entry(entry: Mapping[str, Any]) -> bool:
+    """Whether a line tells an answer, an undo or the end."""
+    return "checkpoint" not in entry and "dice" not in entry
 
 
 def is_text(value: Any) -> bool:
@@ -122,7 +272,25 @@ def is_pack(value: Any) -> bool:
     return is_text(value) or (is_table(value) and all(is_text(value.get(key)) for key in ("digest", "name")))
 
 
-SHAPES: dict[str, tuple[Callable[[Any], bool], str]] = {
+def is_count(value: Any) -> bool:
+    return is_whole(value) and value >= 0
+
+
+def is_list(value: Any) -> bool:
+    return isinstance(value, list)
+
+
+def is_index(value: Any) -> bool:
+    return isinstance(value, list) and all(is_list(row) and len(row) == 3 and all(map(is_count, row)) for row in value)
+
+
+def is_numbered(value: Any) -> bool:
+    return isinstance(value, list) and all(is_list(row) and len(row) >= 3 and is_count(row[0]) for row in value)
+
+
+Shapes = dict[str, tuple[Callable[[Any], bool], str]]
+
+SHAPES: Shapes = {
     "game": (is_text, "a text"),
     "scenario": (is_text, "a text"),
     "options": (is_table, "a table"),
@@ -132,18 +300,41 @@ SHAPES: dict[str, tuple[Callable[[Any], bool], str]] = {
     "position": (is_table, "a table"),
     "chance": (is_chance, "a list of rolls and draws"),
     "seat": (is_text, "a text"),
-    "choice": (lambda value: isinstance(value, list), "a list"),
+    "choice": (is_list, "a list"),
     "undo": (is_text, "a text"),
     "seed": (is_text, "a text"),
+    "end": (is_table, "a table"),
+    "checkpoint": (is_table, "a table"),
+    "dice": (is_text, "a text"),
 }
 """What each field of a line must be, where the line has it."""
+
+CHECKPOINT_SHAPES: Shapes = {
+    "rules": (is_whole, "a whole number"),
+    "turn": (is_count, "a count"),
+    "position": (is_table, "a table"),
+    "dealt": (is_count, "a count"),
+    "log": (is_count, "a count"),
+    "told": (is_list, "a list"),
+    "chapters": (is_numbered, "a list of numbered events"),
+    "index": (is_index, "a list of line, turn and number of events"),
+}
+"""What each checkpoint has."""
 
 
 def check_shape(entry: dict[str, Any], where: str, line: int) -> None:
     for name, value in entry.items():
         fits, expected = SHAPES.get(name, (bool, ""))
         if expected and not fits(value):
-            raise Unreadable(f"{where}, {name}: {expected} is expected, not {json.dumps(value)[:40]}", "line", line)
+            raise wrong(f"{where}, {name}", expected, value, line)
+    if "checkpoint" in entry:
+        for name, (fits, expected) in CHECKPOINT_SHAPES.items():
+            if not fits(entry["checkpoint"].get(name)):
+                raise wrong(f"{where}, checkpoint.{name}", expected, entry["checkpoint"].get(name), line)
+
+
+def wrong(where: str, expected: str, value: Any, line: int) -> Unreadable:
+    return Unreadable(f"{where}: {expected} is expected, not {json.dumps(value)[:40]}", "line", line)
 
 
 def append_to(path: Path, lines: Iterable[str]) -> None:

@@ -6,18 +6,18 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from bulawa.engine import flow, packs
-from bulawa.engine.chance import Chance, Dealer, Recorder, Replay, fingerprint
-from bulawa.engine.errors import JournalError, PositionError, Reason, ScriptError, UnknownName
+from bulawa.engine import checkpoints, flow
+from bulawa.engine.chance import Chance, Dealer, Recorder, fingerprint
+from bulawa.engine.errors import JournalError, PositionError, Reason, UnknownName
 from bulawa.engine.eyes import Eyes, eyes_of
-from bulawa.engine.flow import EVERYBODY, Choice, Event, State
+from bulawa.engine.flow import Choice, Event, State
 from bulawa.engine.game import Game
 from bulawa.engine.illegal import Illegal
-from bulawa.engine.journal import Journal, Unreadable, replace
-from bulawa.engine.packs import NO_PACKS, Packs
+from bulawa.engine.journal import Journal, replace
 from bulawa.engine.preview import Preview
 from bulawa.engine.setup import Laid, Setup
 from bulawa.engine.tables import Files
+from bulawa.engine.tale import Tale
 from bulawa.engine.vocabulary import Named, NamedOpening, Unsayable, Vocabulary, fields
 from bulawa.engine.words import Argument, Words
 
@@ -28,7 +28,7 @@ UNSEEABLE = frozenset({"rolled", "drawn", "opened"})
 class Match:
     """Everything one can do with a running game, in names."""
 
-    def __init__(self, game: Game, state: State, chance: Chance, header: Mapping[str, Any]) -> None:
+    def __init__(self, game: Game, state: State, chance: Chance, journal: Journal, log: Tale) -> None:
         self.game = game
         self.state = state
         self.laid: Laid = state.laid
@@ -37,17 +37,19 @@ class Match:
         self.words: Words = self.laid.words
         self.seats = game.scenario(self.setup.scenario).seats
         self.chance = Recorder(chance)
-        self.log: list[Event] = []
-        self.told_at: list[int] = []
-        """For each event of the log, the number of the journal entry that brought it; 0 before the first."""
-        self.trail: list[tuple[int, State, int]] = []
+        self.journal = journal
+        self.log = log
+        self.turn = 0
+        """So many answers and undos there have been."""
         self.known_to_all = 0
-        """So many entries of the journal everybody knows of; those after it are sealed."""
-        state.listen()
-        flow.start(state, self.chance)
-        self.log += told(state)
-        self.told_at += [0] * len(self.log)
-        self.journal = Journal({**header, "chance": self.chance.take()})
+        """So many of them everybody knows of; those after it are sealed."""
+        self.trail: list[tuple[int, State, int]] = []
+
+    def start(self) -> None:
+        """Run up to the first question."""
+        self.state.listen()
+        flow.start(self.state, self.chance)
+        self.log.tell(told(self.state), self.turn)
 
     @property
     def seed(self) -> str | None:
@@ -157,26 +159,32 @@ class Match:
         refused = self.check(seat, choice)
         if refused is not None:
             raise refused
-        events = self.apply(self.seat(seat), self.vocabulary.read(choice))
-        if self.over:
-            self.close()
-        return events
+        return self.take(self.seat(seat), self.vocabulary.read(choice))
 
-    def apply(self, seat: int, choice: Choice) -> list[Event]:
-        """Take an answer that has been checked."""
-        before = self.state.copy()
-        flow.answer(self.state, seat, choice, self.chance)
-        events = told(self.state)
-        self.remember(seat, before, events)
-        self.log += events
-        self.told_at += [len(self.journal.entries) + 1] * len(events)
-        if not self.state.sealed:
-            self.known_to_all = len(self.journal.entries) + 1
+    def take(self, seat: int, choice: Choice) -> list[Event]:
+        """Take an answer that has been checked, and write it down."""
+        events = self.apply(seat, choice)
         entry: dict[str, Any] = {"seat": self.seat_name(seat), "choice": self.vocabulary.spell(choice)}
         results = self.chance.take()
         if results:
             entry["chance"] = results
         self.journal.append(entry)
+        if self.over:
+            self.close()
+        elif checkpoints.is_due(self):
+            checkpoints.mark(self)
+        return events
+
+    def apply(self, seat: int, choice: Choice) -> list[Event]:
+        """Let an answer that has been checked take effect."""
+        before = self.state.copy()
+        flow.answer(self.state, seat, choice, self.chance)
+        events = told(self.state)
+        self.turn += 1
+        self.remember(seat, before, events)
+        self.log.tell(events, self.turn)
+        if not self.state.sealed:
+            self.known_to_all = self.turn
         return events
 
     def close(self) -> None:
@@ -187,7 +195,8 @@ class Match:
         """Keep the way back, as far as nothing was seen that cannot be unseen."""
         if self.trail and self.trail[-1][0] != seat:
             self.trail.clear()
-        if any(event.key in UNSEEABLE or event.only for event in events) or self.over or is_sealing(self.state):
+        seen = any(event.key in UNSEEABLE or event.only for event in events)
+        if seen or self.over or checkpoints.is_sealing(self.state):
             self.trail.clear()
         else:
             self.trail.append((seat, before, len(self.log)))
@@ -201,14 +210,21 @@ class Match:
         """Take back the seat's last answer, if nothing was revealed and nobody else has answered since."""
         if not self.can_undo(seat):
             raise self.illegal("", "no_undo")
+        self.go_back(seat)
+        self.journal.append({"undo": seat})
+        if checkpoints.is_due(self):
+            checkpoints.mark(self)
+
+    def go_back(self, seat: str) -> None:
+        """Let an undo that is allowed take effect."""
+        self.turn += 1
         if self.seat(seat) in self.state.sealed:
             self.take_back(self.seat(seat))
         else:
             _, self.state, length = self.trail.pop()
             self.state.listen()
-            self.forget(range(length, len(self.log)))
-            self.known_to_all = len(self.journal.entries) + 1
-        self.journal.append({"undo": seat})
+            self.log.forget(length, len(self.log))
+            self.known_to_all = self.turn
 
     def take_back(self, seat: int) -> None:
         """Undo a sealed click; if the answer was whole, it is no longer told that the seat has chosen."""
@@ -218,12 +234,7 @@ class Match:
             line = len(self.log) - 1
             while self.log[line].key != "sealed" or self.log[line].args[0] != seat:
                 line -= 1
-            self.forget(range(line, line + 1))
-
-    def forget(self, lines: range) -> None:
-        """Strike lines from the log."""
-        del self.log[lines.start : lines.stop]
-        del self.told_at[lines.start : lines.stop]
+            self.log.forget(line, line + 1)
 
     def view(self, *seats: str) -> dict[str, Any]:
         """What a seat may know, as data; several, what they know together; none, what a spectator may."""
@@ -251,7 +262,9 @@ class Match:
         draw_up = self.game.accounts.get(event.key)
         if draw_up is None:
             return None
-        tale = [{"event": told.key, **self.facts(told, eyes)} for told in self.log[: self.log.index(event) + 1]]
+        number = self.log.number_of(event)
+        first = 0 if event.key == "over" else self.log.chapter_of(number)
+        tale = [{"event": told.key, **self.facts(told, eyes)} for told in self.log[first : number + 1]]
         return draw_up(self.laid, self.seats, tale, language)
 
     def facts(self, event: Event, eyes: Eyes) -> dict[str, Any]:
@@ -288,11 +301,6 @@ class Match:
 def ending(facts: Mapping[str, Any]) -> str:
     """The key of the words for an end: several winners share it."""
     return "over_shared" if len(facts["winners"]) > 1 else "over"
-
-
-def is_sealing(state: State) -> bool:
-    """Whether several seats answer unseen by each other; then nobody goes back behind the question."""
-    return bool(state.sealed) or len(state.waiting) > 1
 
 
 def told(state: State) -> list[Event]:
@@ -332,7 +340,6 @@ def begin(
 ) -> Match:
     """Start a match from a scenario or a position."""
     laid = game.lay(game.choose(scenario, options, pack, brought))
-    state = game.new(laid) if position is None else game.from_position(laid, position)
     header: dict[str, Any] = {
         "game": game.id,
         "scenario": laid.setup.scenario,
@@ -342,92 +349,34 @@ def begin(
         "seed_hash": fingerprint(chance.seed) if isinstance(chance, Dealer) else None,
     }
     if pack is not None:
-        header["pack"] = packs.told(pack)
+        header["pack"] = pack.told()
     if laid.setup.brought:
         header["brought"] = dict(laid.setup.brought)
+    if position is not None:
+        header["position"] = position
+    match = lay_out(game, laid, chance, Journal(header), position)
+    match.journal = Journal({**header, "chance": match.chance.take()})
+    return match
+
+
+def lay_out(
+    game: Game, laid: Laid, chance: Chance, journal: Journal, position: Mapping[str, Any] | None = None
+) -> Match:
+    """A match at its first question."""
+    state = game.new(laid) if position is None else game.from_position(laid, position)
+    match = Match(game, state, chance, journal, Tale(game.chapter))
     if position is None:
-        return Match(game, state, chance, header)
-    header["position"] = position
+        match.start()
+    else:
+        start_from(match)
+    return match
+
+
+def start_from(match: Match) -> None:
+    """Run a position up to its first question; one that the rules cannot go on from is refused."""
     try:
-        match = Match(game, state, chance, header)
+        match.start()
         for seat in match.waiting:
             match.options(seat)
     except (LookupError, TypeError, AttributeError, ValueError, AssertionError) as error:
         raise PositionError(f"frames: these procedures cannot go on from this position ({error})") from error
-    return match
-
-
-def resume(
-    game: Game,
-    journal: Journal,
-    *,
-    seed: str | None = None,
-    fresh_seed: str,
-    given: Packs = NO_PACKS,
-    name: str = "journal",
-) -> Match:
-    """Play a journal again. With its seed the dice are proved on the way and go on from there;
-    without it, what comes after is rolled from a fresh seed. Its content pack is looked for among those given."""
-    header = journal.header
-    if header.get("rules") != game.rules_version:
-        played, own = header.get("rules"), game.rules_version
-        text = f"{name}: played under rules version {played}; this program has version {own}"
-        raise Unreadable(text, "version", played=played, own=own)
-    results: list[list[int]] = list(header.get("chance", []))
-    for entry in journal.entries:
-        results += entry.get("chance", [])
-    proof = Dealer(seed) if seed is not None and fingerprint(seed) == header.get("seed_hash") else None
-    replay = Replay(results, proof, Dealer(fresh_seed))
-    pack = packs.found(game, header, given, name)
-    try:
-        match = begin(
-            game,
-            scenario=header.get("scenario"),
-            options=header.get("options"),
-            chance=replay,
-            pack=pack,
-            brought=header.get("brought"),
-            position=header.get("position"),
-        )
-        match.journal = Journal(header)
-        for number, entry in enumerate(journal.entries, 2):
-            replay_entry(match, entry, name, number)
-        if not replay.used_up():
-            raise Unreadable(f"{name}: more dice are recorded than were rolled", "dice")
-    except ScriptError as error:
-        raise packs.blamed(Unreadable(f"{name}: {error}", "dice"), pack, header.get("pack"), name) from None
-    except Unreadable as error:
-        raise packs.blamed(error, pack, header.get("pack"), name) from None
-    match.chance.source = replay.goes_on()
-    tell_of_pack(match, pack, header.get("pack"))
-    if match.over and (not journal.entries or "end" not in journal.entries[-1]):
-        match.close()
-    return match
-
-
-def tell_of_pack(match: Match, pack: Files | None, wanted: Any) -> None:
-    """Say in the log that the content pack is not the one the match was begun with."""
-    key = packs.difference(pack, wanted)
-    if key and not match.over:
-        match.log.append(Event(key, (packs.name_of(wanted),), EVERYBODY))
-        match.told_at.append(len(match.journal.entries))
-
-
-def replay_entry(match: Match, entry: Mapping[str, Any], name: str, line: int) -> None:
-    """Apply one line of a journal; what cannot be applied is an error that names the line."""
-    try:
-        if "end" in entry:
-            match.journal.append(dict(entry))
-        elif "undo" in entry:
-            match.undo(entry["undo"])
-        else:
-            refused = match.check(entry["seat"], entry["choice"])
-            if refused is not None:
-                raise refused
-            match.apply(match.seat(entry["seat"]), match.vocabulary.read(entry["choice"]))
-    except KeyError as error:
-        raise Unreadable(f"{name}, line {line}: the field {error} is missing", "line", line) from None
-    except Illegal as error:
-        raise Unreadable(f"{name}, line {line}: {error}", "refused", line, why=error) from None
-    except UnknownName as error:
-        raise Unreadable(f"{name}, line {line}: {error}", "line", line) from None

@@ -11,6 +11,7 @@ from bulawa.engine.brought import COMMON
 from bulawa.engine.errors import PackError
 from bulawa.engine.game import Game
 from bulawa.engine.journal import Unreadable
+from bulawa.engine.setup import Laid
 from bulawa.engine.tables import Files
 
 
@@ -70,11 +71,6 @@ def game_of(folder: Path) -> Game:
     return max(fitting, key=lambda game: len(game.pack_files))
 
 
-def told(files: Files) -> dict[str, str]:
-    """A pack as the header of a journal names it."""
-    return {"digest": files.digest, "name": files.name}
-
-
 def found(game: Game, header: Mapping[str, Any], packs: Packs, name: str) -> Files | None:
     """The pack that a journal was played with, or the one of that name as it is now; None is our own data.
 
@@ -93,19 +89,14 @@ def found(game: Game, header: Mapping[str, Any], packs: Packs, name: str) -> Fil
     return files
 
 
-def difference(files: Files | None, wanted: Any) -> str:
-    """How a pack differs from the one a journal names: the key of what is said of it, or an empty text."""
-    if wanted is None or (files is not None and isinstance(wanted, str)):
+def difference(game: Game, laid: Laid, wanted: Any) -> str:
+    """How the pack of a match differs from the one its journal names: the key of what is said of it, or nothing."""
+    if wanted is None:
         return ""
-    if files is None:
-        return "pack_missing" if isinstance(wanted, str) else ""
-    return "" if files.digest == wanted["digest"] else "pack_changed"
-
-
-def blamed(error: Unreadable, files: Files | None, wanted: Any, name: str) -> Unreadable:
-    """Why a journal cannot be followed: if its pack is another now, that is to blame."""
-    key = difference(files, wanted)
-    return PackNeeded(key, name, name_of(wanted)) if key else error
+    digest = laid.setup.pack.digest
+    if isinstance(wanted, str):
+        return "pack_missing" if digest == game.load_pack(None).digest else ""
+    return "" if digest == wanted["digest"] else "pack_changed"
 
 
 def name_of(wanted: Any) -> str:

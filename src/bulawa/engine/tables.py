@@ -142,6 +142,10 @@ class Files:
         except ValueError:
             raise PackError(f"pack: no folder can have the name {str(folder)!r}") from None
 
+    def told(self) -> dict[str, str]:
+        """As the header of a journal names it."""
+        return {"digest": self.digest, "name": self.name}
+
     def tables(self) -> list[Table]:
         """One after the other, each named after its file."""
         return [Table(file, values) for file, values in self.values.items()]

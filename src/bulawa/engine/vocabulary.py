@@ -189,6 +189,22 @@ class Vocabulary:
             told["hidden"] = True
         return told
 
+    def unevent(self, key: str, told: Mapping[str, Any], only: tuple[int, ...]) -> Event:
+        """The event that `event` told of to one who knows all; one that this game no longer has is passed over."""
+        try:
+            declared = self.events[key]
+            return Event(key, tuple([self.unnamed(field.kind, told[field.name]) for field in declared]), only)
+        except (KeyError, Malformed):
+            return Event("forgotten", (), only)
+
+    def unnamed(self, kind: str, value: Any) -> Any:
+        """The number behind a name; what has no names goes through as it is."""
+        if kind not in self.kinds:
+            return value
+        if isinstance(value, list):
+            return [self.unnamed(kind, one) for one in value]
+        return -1 if value is None else self.number(kind, value)
+
     def frame(self, frame: Frame) -> dict[str, Any]:
         """A frame as text, for positions."""
         told: dict[str, Any] = {"frame": type(frame).__name__, "at": place_of(frame)}
@@ -224,9 +240,7 @@ class Vocabulary:
             if not PLAIN.get(wanted, is_anything)(value):
                 raise Malformed(f"frames.{told['frame']}.{field.name}: {wanted} is expected, not {value!r}")
             return copied(value)
-        if isinstance(value, list):
-            return [self.number(field.kind, one) for one in value]
-        return -1 if value is None else self.number(field.kind, value)
+        return self.unnamed(field.kind, value)
 
 
 def copied(value: Any) -> Any:
@@ -255,4 +269,9 @@ ENGINE_EVENTS = {
     "over": "winners:seat* reason:reason",
     "pack_changed": "pack",
     "pack_missing": "pack",
+    "rules_changed": "was now",
+    "rules_parted": "was now back",
+    "rules_ended": "was now",
+    "forgotten": "",
+    "taken_back": "back",
 }

@@ -1,6 +1,8 @@
 """Golden journals: whole games kept as files. Any change of behaviour shows as a difference.
 
 python -m bulawa.kit.golden tests/games      # play and write them anew, after a change that was meant
+
+Those of older rules stay, in a folder of their version: they must be taken up for ever.
 """
 
 from __future__ import annotations
@@ -57,6 +59,15 @@ def summary(match: Match) -> dict[str, Any]:
     return {"position": match.position(), "result": match.result, "options": counts(match.journal)}
 
 
+def put_aside(path: Path, rules: int) -> None:
+    """Keep a journal of older rules among those of its version."""
+    played = Journal.read(path).header["rules"] if path.exists() else rules
+    if played != rules:
+        folder = path.parent / f"rules-{played}"
+        folder.mkdir(exist_ok=True)
+        path.rename(folder / path.name)
+
+
 def main() -> None:
     root = Path(sys.argv[1])
     for game in sorted(registry.known()):
@@ -66,6 +77,7 @@ def main() -> None:
             for seed in SEEDS:
                 match = play(game, scenario.id, seed)
                 path = folder / f"{scenario.id}-{seed}.jsonl"
+                put_aside(path, match.game.rules_version)
                 path.write_text(match.journal.text(), encoding="utf-8")
                 path.with_suffix(".json").write_text(json.dumps(summary(match)) + "\n", encoding="utf-8")
                 print(path)

@@ -58,6 +58,22 @@ def play_out(match: Match, seed: str, look: Callable[[Match], None], every: int 
     return match
 
 
+def lengthened(match: Match, answers: int, times: int, seed: str) -> Match:
+    """A match whose journal has so many answers, each taken back so often where it can be: as long as one likes."""
+    chance = Dealer(seed)
+    while match.turn < answers:
+        seat, choice = pick(match, chance)
+        match.play(seat, choice)
+        if match.over:
+            raise AssertionError(f"the game was over after {match.turn} answers, seed {seed}")
+        for _ in range(times):
+            if not match.can_undo(seat) or match.turn >= answers:
+                break
+            match.undo(seat)
+            match.play(seat, choice)
+    return match
+
+
 def twist(choice: Choice, match: Match, chance: Dealer) -> Choice:
     """A well-formed neighbour of a choice: one argument, or the verb, exchanged for another."""
     vocabulary = match.vocabulary

@@ -13,8 +13,10 @@ from bulawa.engine.chance import Chance, Dealer
 from bulawa.engine.errors import BulawaError
 from bulawa.engine.game import Game
 from bulawa.engine.journal import Journal
-from bulawa.engine.match import UNSEEABLE, Match, begin, resume
+from bulawa.engine.match import UNSEEABLE, Match, begin
 from bulawa.engine.openings import allows
+from bulawa.engine.reel import Reel
+from bulawa.engine.resume import Follower, resume
 from bulawa.engine.words import LANGUAGES
 from bulawa.kit.broken import Broken, expect
 from bulawa.kit.clicks import clicks_are_understood, paths_lead_to_choices
@@ -152,14 +154,39 @@ def saving_changes_nothing(game: Game, seed: str) -> None:
 def replay_equals_play(game: Game, seed: str) -> None:
     """The journal of a finished game, played again without its seed, tells the same tale."""
     match = play_out(new_match(game, seed), seed, unseen)
-    again = resume(game, Journal.parse(match.journal.text()), fresh_seed="unused")
-    expect(again.position() == match.position(), "a replay ends in the same position", match)
-    expect(tale(again) == tale(match), "a replay tells the same events", match)
-    expect(again.journal.text() == match.journal.text(), "a replay writes the same journal", match)
+    journal = Journal.parse(match.journal.text())
+    from_checkpoint = resume(game, journal)
+    from_beginning = Follower(game, journal, seed, "journal")
+    from_beginning.begin()
+    from_beginning.follow(journal.length)
+    for again in (from_checkpoint, from_beginning.match):
+        expect(again.position() == match.position(), "a replay ends in the same position", match)
+        expect(tale(again) == tale(match), "a replay tells the same events", match)
+        expect(again.journal.text() == match.journal.text(), "a replay leaves the journal as it is", match)
 
 
-def tale(match: Match) -> list[dict[str, Any]]:
-    return [match.facts(event, match.all_eyes) for event in match.log]
+def tale(match: Match) -> list[Any]:
+    """All events as data, as a journal would keep them."""
+    told = [[told.turn, match.facts(told.event, match.all_eyes)] for told in match.log.part(0, len(match.log))]
+    kept: list[Any] = json.loads(json.dumps(told))
+    return kept
+
+
+def any_moment_comes_back(game: Game, seed: str) -> None:
+    """Stepped to from anywhere, a moment of a finished game has the position and the tale it had."""
+    match, chance = new_match(game, seed), Dealer(f"reel {seed}")
+    moments: list[tuple[int, dict[str, Any], list[Any]]] = []
+
+    def look(match: Match) -> None:
+        moments.append((match.turn, match.position(), tale(match)))
+
+    play_out(match, seed, look, every=23)
+    reel = Reel(game, match.journal)
+    for _ in range(2 * len(moments)):
+        turn, position, told = moments[chance.below(len(moments))]
+        then = reel.at(turn)
+        expect(then.position() == position, f"turn {turn} comes back", match)
+        expect(tale(then) == told, f"the tale up to turn {turn} comes back", match)
 
 
 def undo_restores(game: Game, seed: str) -> None:
@@ -304,6 +331,7 @@ ALL: tuple[Promise, ...] = (
     copies_are_independent,
     saving_changes_nothing,
     replay_equals_play,
+    any_moment_comes_back,
     undo_restores,
     views_keep_secrets,
     events_keep_secrets,

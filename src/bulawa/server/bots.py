@@ -6,6 +6,7 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING
 
+from bulawa.bots.look import Look
 from bulawa.server.messages import Refused
 
 if TYPE_CHECKING:
@@ -84,7 +85,7 @@ class BotPlayers:
         """One answer; a thought that the table has overtaken is dropped, one that was lost is thought again."""
         room = self.room
         try:
-            choice = await room.thinker.choose(room.record.id, list(room.match.journal.lines), seat, self.bot(seat))
+            choice = await room.thinker.choose(room.record.id, Look.of(room.match, seat).written(), self.bot(seat))
             self.lost = 0
             await self.breathe()
             await room.answer(seat, choice, turn)

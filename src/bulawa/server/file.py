@@ -32,6 +32,12 @@ STEPS = {2: "ALTER TABLE matches ADD COLUMN watch INTEGER NOT NULL DEFAULT 0"}
 """What brings a file of an older format to the next one."""
 
 
+IS_CHECKPOINT = "substr(line, 1, 14) = '{\"checkpoint\":'"
+
+CHECKPOINTS = f"CREATE INDEX IF NOT EXISTS checkpoints ON lines (key, n) WHERE {IS_CHECKPOINT}"
+"""A long match is taken up at its last checkpoint: it is found without reading all lines."""
+
+
 class StoreError(BulawaError):
     """The disk refused; nothing of it counts as saved."""
 
@@ -62,6 +68,7 @@ def prepare(connection: sqlite3.Connection, path: Path) -> None:
     with transaction(connection):
         for statement in statements:
             connection.execute(statement)
+        connection.execute(CHECKPOINTS)
         connection.execute(f"PRAGMA user_version = {FORMAT}")
 
 

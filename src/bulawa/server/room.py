@@ -10,10 +10,11 @@ from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
 
 from bulawa.engine import flow
+from bulawa.engine.checkpoints import is_sealing
 from bulawa.engine.errors import BulawaError
 from bulawa.engine.eyes import Eyes
 from bulawa.engine.flow import Choice
-from bulawa.engine.match import Match, is_sealing
+from bulawa.engine.match import Match
 from bulawa.server import telling
 from bulawa.server.bots import BotPlayers
 from bulawa.server.file import StoreError
@@ -45,7 +46,7 @@ class Room:
         self.thinker = thinker
         self.lock = asyncio.Lock()
         self.sessions: set[Session] = set()
-        self.kept = len(match.journal.lines)
+        self.kept = match.journal.length
         self.at = time.time()
         """When something changed that everybody may know of."""
         self.bots = BotPlayers(self)
@@ -159,7 +160,7 @@ class Room:
     @property
     def unsaved(self) -> bool:
         """Whether the match is ahead of the disk."""
-        return len(self.match.journal.lines) > self.kept
+        return self.match.journal.length > self.kept
 
     @asynccontextmanager
     async def settled(self) -> AsyncIterator[Match]:
@@ -188,9 +189,7 @@ class Room:
         except BulawaError:
             numbers = None
         if numbers is not None and numbers in self.choices_of(seat):
-            match.apply(match.seat(seat), numbers)
-            if match.over:
-                match.close()
+            match.take(match.seat(seat), numbers)
         else:
             match.play(seat, choice)
 
@@ -213,7 +212,8 @@ class Room:
         journal = self.match.journal
         if not self.is_secret(told):
             self.at = time.time()
-        rows = lines_of(self.record.key, self.kept, journal.lines[self.kept :], self.match.waiting, self.at)
+        lines = journal.between(self.kept, journal.length)
+        rows = lines_of(self.record.key, self.kept, lines, self.match.waiting, self.at)
         try:
             await self.store.add_lines(rows)
         except StoreError:

@@ -15,8 +15,8 @@ from bulawa import bots
 from bulawa.engine import registry
 from bulawa.engine.chance import Dealer
 from bulawa.engine.game import Game
-from bulawa.engine.journal import Journal
-from bulawa.engine.match import begin, resume
+from bulawa.engine.match import begin
+from bulawa.engine.resume import resume
 from bulawa.server.boards import on_table
 from bulawa.server.messages import Refused
 from bulawa.server.room import Room
@@ -50,7 +50,12 @@ class Rooms:
         return await asyncio.shield(self.opening[match])
 
     async def lay(self, match: str) -> Room:
-        room = await asyncio.to_thread(self.load, match)
+        """Lay a table as its journal tells; what was changed by taking it up (other rules, other dice) is kept too."""
+        room, kept = await asyncio.to_thread(self.load, match)
+        lines = room.match.journal.between(kept, room.kept)
+        if lines:
+            news = lines_of(room.record.key, kept, lines, room.match.waiting, time.time())
+            await self.store.take_up(room.record, room.match.seed, news)
         self.put(room)
         return room
 
@@ -60,16 +65,18 @@ class Rooms:
         for name in idle[: len(self.open_rooms) - self.most]:
             del self.open_rooms[name]
 
-    def load(self, match: str) -> Room:
-        """Play the journal again. With its own seed the dice go on where they stood; without, from fresh ones."""
+    def load(self, match: str) -> tuple[Room, int]:
+        """Take up the journal. With its own seed the dice go on where they stood; without, from fresh ones. Also tells
+        how many lines the journal had before."""
         found = self.store.match(match)
         if found is None:
             raise Refused("no_match", status=404)
         record, seed = found
-        journal = Journal.parse("".join(self.store.journal(record.key)), match)
+        journal = self.store.taken_up(record)
+        kept = journal.length
         played = resume(registry.find(record.game), journal, seed=seed, fresh_seed=fresh(), name=match)
         on_table(played)
-        return Room(record, played, self.store.says(match), self.store, self.thinker)
+        return Room(record, played, self.store.says(match), self.store, self.thinker), kept
 
     def seats_of(self, room: Room, tokens: Sequence[str]) -> tuple[str, ...]:
         """The seats that these tokens hold, in the order of the table."""
@@ -97,7 +104,7 @@ class Rooms:
         """Begin a match from a journal that a guest brings; its seed is not ours, so the dice go on from fresh ones."""
         told = await self.thinker.examine(journal, guest)
         record = self.record(told["game"], told["scenario"], dict.fromkeys(told["seats"], "here"))
-        return await self.keep(record, None, told["lines"], told["waiting"])
+        return await self.keep(record, told["seed"], told["lines"], told["waiting"])
 
     def record(self, game: str, scenario: str, seats: dict[str, str], watch: bool = False) -> Record:
         return Record(next(self.store.keys), secrets.token_urlsafe(9), game, scenario, seats, watch)

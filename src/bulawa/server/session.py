@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 from typing import Any, Protocol
 
 import orjson
 
+from bulawa.bots.look import Look
 from bulawa.engine.errors import BulawaError
 from bulawa.engine.eyes import SPECTATOR, Eyes
-from bulawa.engine.match import Match
+from bulawa.engine.reel import Reel
 from bulawa.server import messages, questions, telling
 from bulawa.server.file import StoreError
 from bulawa.server.messages import Refused
 from bulawa.server.patch import difference
-from bulawa.server.reel import Reel
 from bulawa.server.room import Room
 from bulawa.server.rooms import Rooms
 from bulawa.server.store import Said
@@ -211,8 +211,8 @@ class Session:
         room = self.holding(seat)
         async with room.settled() as match:
             questions.check_asked(match, seat)
-            lines = list(match.journal.lines)
-        told = await room.thinker.hint(room.record.id, lines, seat)
+            look = Look.of(match, seat).written()
+        told = await room.thinker.hint(room.record.id, look)
         for candidate in told["candidates"]:
             candidate["text"] = match.choice_text(candidate["choice"], self.language)
         return told
@@ -224,10 +224,11 @@ class Session:
             eyes = self.eyes_of_replay(room, seat)
             if turn > room.turn_for(eyes):
                 raise Refused("no_turn", field="turn", turn=turn, now=room.turn_for(eyes))
-            lines = match.journal.lines[: telling.entry_at(match, turn, eyes) + 1]
+            entry = telling.entry_at(match, turn, eyes)
             now = {**room.about(self.language), "rounds": telling.rounds(match, self.language)}
-        then = await asyncio.to_thread(self.rewound, lines)
-        said = [said for said in room.says if said.turn < len(lines)]
+            reel = self.reel = self.reel or Reel(match.game, match.journal, room.record.id, match.laid)
+        then = await asyncio.to_thread(reel.at, entry)
+        said = [said for said in room.says if said.turn <= entry]
         seen = {**telling.watched(then, eyes, seat, self.language), **now, "turn": turn}
         return {"state": {**seen, "log": telling.log(then, said, eyes, self.language, None, turn)}}
 
@@ -241,11 +242,6 @@ class Session:
         if not match.over or seat not in match.seats:
             self.holding(seat)
         return match.eyes(seat)
-
-    def rewound(self, lines: Sequence[str]) -> Match:
-        if self.reel is None:
-            self.reel = Reel(lines[0])
-        return self.reel.after(lines)
 
     async def log(self, before: int) -> Reply:
         room = self.at_table()

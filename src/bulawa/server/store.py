@@ -11,6 +11,7 @@ import os
 import sqlite3
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from hashlib import sha256
 from itertools import count
 from pathlib import Path
@@ -20,7 +21,8 @@ from typing import Any
 
 import orjson
 
-from bulawa.server.file import StoreError, connect, lock_file, prepare, told, transaction
+from bulawa.engine.journal import Journal
+from bulawa.server.file import IS_CHECKPOINT, StoreError, connect, lock_file, prepare, told, transaction
 
 ADD_LINES = """
 INSERT INTO lines SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 FROM json_each(?)
@@ -34,6 +36,8 @@ FROM tokens t JOIN matches m ON m.id = t.match
 JOIN lines l ON l.key = m.key AND l.n = (SELECT MAX(n) FROM lines WHERE key = m.key)
 WHERE t.hash IN (SELECT value FROM json_each(?))
 """
+
+LAST_CHECKPOINT = f"SELECT COALESCE(MAX(n), 0) FROM lines WHERE key = ? AND {IS_CHECKPOINT}"
 
 Line = tuple[int, int, str, str, float]
 """Key of the match, number, journal line, the seats waiting after it (JSON), and when."""
@@ -192,6 +196,22 @@ class Store:
 
     def journal(self, key: int) -> list[str]:
         return [line for (line,) in self.read("SELECT line FROM lines WHERE key = ? ORDER BY n", (key,))]
+
+    def lines(self, key: int, low: int, high: int) -> list[str]:
+        """Lines of a journal by their numbers, the last excluded."""
+        sql = "SELECT line FROM lines WHERE key = ? AND n >= ? AND n < ? ORDER BY n"
+        return [line for (line,) in self.read(sql, (key, low, high))]
+
+    def taken_up(self, record: Record) -> Journal:
+        """A journal from its last checkpoint on; the lines before it are read when somebody asks for them."""
+        ((start,),) = self.read(LAST_CHECKPOINT, (record.key,))
+        head, *rows = (*self.lines(record.key, 0, 1), *self.lines(record.key, start, 2**62))
+        rows = [row.removesuffix("\n") for row in rows]
+        return Journal.taken_up(head.removesuffix("\n"), rows, start, partial(self.lines, record.key), record.id)
+
+    def take_up(self, record: Record, seed: str | None, lines: list[Line]) -> asyncio.Future[None]:
+        """Lines that a match got when it was taken up, and the seed of the dice that come."""
+        return self.put(lines, [("UPDATE matches SET seed = ? WHERE key = ?", (seed, record.key))])
 
     def says(self, match: str) -> list[Said]:
         rows = self.read("SELECT turn, seat, text FROM says WHERE match = ? ORDER BY n", (match,))

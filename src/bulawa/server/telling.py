@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 from weakref import WeakKeyDictionary
 
@@ -14,6 +14,7 @@ from bulawa.engine.eyes import SPECTATOR, Eyes
 from bulawa.engine.flow import Choice, Event
 from bulawa.engine.match import Match
 from bulawa.engine.openings import apart
+from bulawa.engine.tale import Told
 from bulawa.engine.vocabulary import Vocabulary
 from bulawa.server import boards
 from bulawa.server.store import Said
@@ -39,8 +40,8 @@ def entry_at(match: Match, turn: int, eyes: Eyes) -> int:
 
 def sealed_by(match: Match, eyes: Eyes) -> list[int]:
     """The numbers of the entries that those who look have made since others may not know of them."""
-    known = match.known_to_all
-    makers = [entry.get("seat") or entry.get("undo") for entry in match.journal.entries[known:]]
+    known, journal = match.known_to_all, match.journal
+    makers = [entry.get("seat") or entry.get("undo") for entry in journal.recent[known - journal.before :]]
     return [n for n, maker in enumerate(makers, known + 1) if maker is not None and eyes & match.eyes(maker)]
 
 
@@ -145,11 +146,7 @@ def option(match: Match, seat: int, choice: Choice, path: Clicked, language: str
 
 def rounds(match: Match, language: str) -> dict[str, str]:
     """The turns at which the rounds, weeks or years of the game begin, with their names."""
-    return {
-        str(turn): match.tell(event, SPECTATOR, language)
-        for event, turn in zip(match.log, match.told_at)
-        if event.key == match.game.chapter
-    }
+    return {str(told.turn): match.tell(told.event, SPECTATOR, language) for _, told in match.log.chapters}
 
 
 def line(match: Match, n: int, event: Event, turn: int, eyes: Eyes, language: str) -> dict[str, Any] | None:
@@ -169,10 +166,8 @@ def line(match: Match, n: int, event: Event, turn: int, eyes: Eyes, language: st
 def lines(match: Match, since: int, said: int, eyes: Eyes, language: str) -> list[dict[str, Any]]:
     """The lines from the event numbered `since` on; so many things were said before it."""
     known = turn_for(match, eyes)
-    found = (
-        line(match, i + said, match.log[i], min(match.told_at[i], known), eyes, language)
-        for i in range(since, len(match.log))
-    )
+    events = enumerate(match.log.part(since, len(match.log)), since + said)
+    found = (line(match, n, told.event, min(told.turn, known), eyes, language) for n, told in events)
     return [told for told in found if told is not None]
 
 
@@ -217,16 +212,29 @@ def log(
 ) -> list[dict[str, Any]]:
     """The last lines before the n-th, dated by the entries `known` to those who look.
     What was said after an answer stands behind that answer's events."""
-    items: list[tuple[int, Event | Said]] = [(turn, event) for turn, event in zip(match.told_at, match.log)]
-    items += [(said.turn, said) for said in says]
-    items.sort(key=lambda item: item[0])
-    end = len(items) if before is None else min(before, len(items))
     lines: list[dict[str, Any]] = []
-    for n in range(end - 1, -1, -1):
-        turn, item = min(items[n][0], known), items[n][1]
-        told = spoken(n, item, known) if isinstance(item, Said) else line(match, n, item, turn, eyes, language)
+    for n, item in backwards(match, says):
+        if before is not None and n >= before:
+            continue
+        if isinstance(item, Said):
+            told: dict[str, Any] | None = spoken(n, item, known)
+        else:
+            told = line(match, n, item.event, min(item.turn, known), eyes, language)
         if told is not None:
             lines.append(told)
         if len(lines) == LOG_LENGTH:
             break
     return lines[::-1]
+
+
+def backwards(match: Match, says: Sequence[Said]) -> Iterator[tuple[int, Told | Said]]:
+    """Everything that happened and was said, numbered, the last first."""
+    events, spoken = len(match.log), len(says)
+    while events or spoken:
+        told = match.log.told(events - 1) if events else None
+        if told is None or (spoken and says[spoken - 1].turn >= told.turn):
+            spoken -= 1
+            yield events + spoken, says[spoken]
+        else:
+            events -= 1
+            yield events + spoken, told

@@ -20,13 +20,11 @@ class Thinker:
         self.bots = Bureau(clerks)
         self.imports = Bureau(1)
 
-    async def choose(self, match: str, lines: list[str], seat: str, bot: str) -> Named:
-        seed = secrets.token_hex(8)
-        return await self.bots.ask(match, THOUGHT_SECONDS, thoughts.choose, match, lines, seat, bot, seed)
+    async def choose(self, match: str, look: dict[str, Any], bot: str) -> Named:
+        return await self.bots.ask(match, THOUGHT_SECONDS, thoughts.choose, match, look, bot, secrets.token_hex(8))
 
-    async def hint(self, match: str, lines: list[str], seat: str) -> dict[str, Any]:
-        seed = secrets.token_hex(8)
-        return await self.bots.ask(match, THOUGHT_SECONDS, thoughts.hint, match, lines, seat, seed)
+    async def hint(self, match: str, look: dict[str, Any]) -> dict[str, Any]:
+        return await self.bots.ask(match, THOUGHT_SECONDS, thoughts.hint, look, secrets.token_hex(8))
 
     async def examine(self, text: str, guest: str) -> dict[str, Any]:
         """Play a foreign journal again, out of harm's way, in the turn of whoever brought it."""
