@@ -69,6 +69,13 @@ def test_english_counts_in_two_forms() -> None:
     assert [plural("en", n, ["card", "cards"]) for n in (0, 1, 2)] == ["cards", "card", "cards"]
 
 
+def test_two_lists_are_counted_in_pairs() -> None:
+    """{count*unit} with several of each: every number has its own noun."""
+    args = {"count": ("number", [2, 1]), "unit": ("unit", ["allied", "allied"])}
+
+    assert fill("en", "{count*unit}", **args) == "2 allied units, 1 allied unit"
+
+
 def test_a_list_is_counted_or_joined() -> None:
     """{cards|...} counts a list, {cards} names its members."""
     text = fill("en", "{faces} {faces|die|dice}", faces=("number", [3, 8]))

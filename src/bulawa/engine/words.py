@@ -104,13 +104,15 @@ class Words:
             return self.join(language, piece.pieces, args) if bool(args[piece.name][1]) == piece.present else ""
         kind, value = args[piece.name]
         if piece.noun:
-            return self.counted(language, int(value), *args[piece.noun])
+            return self.counted(language, value, *args[piece.noun])
         if piece.forms:
             return plural(language, len(value) if isinstance(value, list) else int(value), piece.forms)
         return self.name(language, f"{kind}_{piece.case}" if piece.case else kind, value)
 
-    def counted(self, language: str, number: int, kind: str | Measure, value: str) -> str:
-        """A number with its noun: 3 allied units."""
+    def counted(self, language: str, number: Any, kind: str | Measure, value: Any) -> str:
+        """A number with its noun: 3 allied units; several numbers are listed, each with its own."""
+        if isinstance(value, list):
+            return listed([self.counted(language, n, kind, one) for n, one in zip(number, value, strict=True)])
         forms = self.name(language, f"{kind}_forms", value).split("|")
         return f"{number} {plural(language, number, forms)}"
 

@@ -109,10 +109,64 @@ class Siege(Begun):
         return held
 
     @property
+    def morale_moved(self) -> list[tuple[str, int, int]]:
+        """(side, change, now) of every change of morale so far, whatever it was told by."""
+        moved = [moved_morale(self.match.facts(event, self.match.all_eyes)) for event in self.match.log]
+        return [one for one in moved if one is not None and one[1]]
+
+    @property
+    def supply_moved(self) -> list[tuple[str, int, int]]:
+        """(side, change, now) of every change of supplies so far, whatever it was told by."""
+        return [
+            one
+            for event in self.match.log
+            for one in moved_supply(self.match.facts(event, self.match.all_eyes))
+            if one[1]
+        ]
+
+    @property
+    def gone_home(self) -> list[str]:
+        """The boxes that units have left for their reserves, in order."""
+        told = [
+            self.match.facts(event, self.match.all_eyes)
+            for event in self.match.log
+            if event.key in ("returned", "work_done")
+        ]
+        return [box for one in told for box in one["at"]]
+
+    @property
     def won(self) -> tuple[tuple[str, ...], str] | None:
         """(winners, reason) once the game is over."""
         result = self.match.result
         return None if result is None else (tuple(result["winners"]), result["reason"])
+
+
+Facts = Mapping[str, Any]
+MORALE = {
+    "morale",
+    "victory",
+    "defeat",
+    "field_taken",
+    "field_lost",
+    "sortie",
+    "prayed",
+    "feasted",
+    "wounded",
+    "rations",
+}
+SUPPLY = {"supply", "shelled_supply", "fetched", "ate"}
+
+
+def moved_morale(told: Facts) -> tuple[str, int, int] | None:
+    if told["event"] == "held_foreground":
+        return "ottoman", told["change"], told["now"]
+    return (told["side"], told["change"], told["now"]) if told["event"] in MORALE else None
+
+
+def moved_supply(told: Facts) -> list[tuple[str, int, int]]:
+    if told["event"] == "looted":
+        return [("ottoman", told["loss"], told["left"]), ("commonwealth", told["change"], told["now"])]
+    return [(told["side"], told["change"], told["now"])] if told["event"] in SUPPLY else []
 
 
 def merged(units: Stacks, only: bool) -> dict[str, dict[str, int]]:

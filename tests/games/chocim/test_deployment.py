@@ -110,7 +110,7 @@ def test_g35_units_cut_off_stay_and_act(siege: Builder) -> None:
     """The expedition beyond a lost castle still brings food.  [R44]"""
     game = siege(phase="effects", units={"control.castle": {"sipahi": 1}, "kamieniec_expedition": {"cavalry": 2}})
 
-    assert game.told("supply")[0]["change"] == 4
+    assert game.supply_moved[0] == ("commonwealth", 4, 20)
 
 
 @pytest.mark.parametrize(
@@ -168,7 +168,7 @@ def test_r47_blocks(siege: Builder) -> None:
 
     assert game.why_not(*send(1, "cavalry", "kamieniec_expedition")) is None
     effects = siege(phase="effects", units={THEIRS: {"sipahi": 5}, "night_sortie": {"cossack": 1}})
-    assert [one["change"] for one in effects.told("morale")] == [1, -1]
+    assert [change for _, change, _ in effects.morale_moved] == [1, -1]
 
 
 def test_g12_the_block_also_stops_occupation(siege: Builder) -> None:

@@ -13,11 +13,11 @@ THEIRS = "pitched_battle.ottoman"
 def gains(game: Siege, side: str) -> list[int]:
     """Changes of a side's supplies in the effects phase; the meal after it is left out."""
     eaten = {"commonwealth": -7, "ottoman": -12}[side]
-    return [one["change"] for one in game.told("supply") if one["side"] == side and one["change"] != eaten]
+    return [change for who, change, _ in game.supply_moved if who == side and change != eaten]
 
 
 def morale(game: Siege, side: str) -> list[int]:
-    return [one["change"] for one in game.told("morale") if one["side"] == side]
+    return [change for who, change, _ in game.morale_moved if who == side]
 
 
 @pytest.mark.parametrize(
@@ -30,7 +30,8 @@ def test_r90_below_its_number_nothing_happens(siege: Builder, box: str, unit: st
     game = siege(phase="effects", units={box: {unit: n}}, arguments={"commonwealth": ["dip_01"], "ottoman": ["dip_02"]})
 
     assert game.count(box) == 0
-    assert game.told("morale") == game.told("fort") == game.told("lost_card") == game.told("extra_token") == []
+    assert not any([game.morale_moved, game.told("fortified"), game["discard"], game.told("extra_token")])
+    assert game.told("in_vain") == [{"event": "in_vain", "at": box, "count": n, "needed": n + 1}]
 
 
 @pytest.mark.parametrize(("ours", "theirs", "change"), [(4, 4, [-1]), (3, 5, [1]), (4, 5, []), (3, 4, [])])
@@ -51,7 +52,7 @@ def test_r92_linked_boxes_are_resolved_together(siege: Builder) -> None:
     }  # fmt: skip
     game = siege(phase="effects", units=order)
 
-    assert [one["from"] for one in game.told("returned")] == list(order)
+    assert game.gone_home == list(order)
 
 
 def test_r92_a_box_whose_partner_is_empty(siege: Builder) -> None:
@@ -61,7 +62,8 @@ def test_r92_a_box_whose_partner_is_empty(siege: Builder) -> None:
         units={"dig_approaches": {"janissary": 2}, "pursuit": {"tatar": 1}, "night_sortie": {"cossack": 1}},
     )
 
-    assert [one["from"] for one in game.told("returned")] == ["night_sortie", "dig_approaches", "pursuit"]
+    assert game.gone_home == ["night_sortie", "dig_approaches", "pursuit"]
+    assert [one["at"] for one in game.told("in_vain")] == ["pursuit"]
     assert game["approaches"] == 2
 
 
@@ -212,7 +214,8 @@ def test_r104_intrigue(siege: Builder) -> None:
     )
     assert (game.cards("commonwealth"), game["discard"]) == (["dip_01"], ["dip_40"])
 
-    assert siege(phase="effects", units={"intrigue": {"tatar": 3}}).told("lost_card") == []
+    nothing = siege(phase="effects", units={"intrigue": {"tatar": 3}})
+    assert (nothing["discard"], nothing.told("in_vain")[0]["needed"]) == ([], 0)
 
 
 def test_r105_a_random_loss_is_shown(siege: Builder) -> None:

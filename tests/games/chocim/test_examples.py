@@ -37,9 +37,7 @@ def test_t1_the_pilaf_needs_four(siege: Builder, feasting: int, morale: int) -> 
     """At the effects phase two at the pilaf give nothing, four a further +1."""
     game = siege(phase="effects", units={"pilaf": {"janissary": feasting}})
 
-    assert game.told("morale") == (
-        [] if feasting == 2 else [{"event": "morale", "side": "ottoman", "change": 1, "now": morale}]
-    )
+    assert game.morale_moved == ([] if feasting == 2 else [("ottoman", 1, morale)])
 
 
 def test_t2_the_picture_does_not_matter(siege: Builder) -> None:
@@ -233,7 +231,7 @@ def test_t14_bombardment(siege: Builder) -> None:
     assert game.why_not("shell_fort ramparts") == "R97"
     game.ottoman("shell_post defence.ramparts infantry", "shell_post defence.ramparts infantry", "shell_supply")
     assert game.count("defence.ramparts") == 0
-    assert next(one["now"] for one in game.told("supply") if one["side"] == "commonwealth") == 19
+    assert game.supply_moved[0] == ("commonwealth", -1, 19)
 
 
 def test_t15_storm_of_the_ramparts(siege: Builder) -> None:
@@ -330,4 +328,4 @@ def test_t18_both_blocks_at_once(siege: Builder) -> None:
     assert other.why_not(*send(1, "janissary", "assault.church")) == "R47"
 
     effects = siege(phase="effects", units=both)
-    assert effects.told("morale") == []
+    assert effects.morale_moved == []

@@ -233,7 +233,7 @@ def test_c15_clamps(siege: Builder) -> None:
     )
 
     assert game["approaches"] == 6
-    assert game.told("supply")[0]["now"] == 24
+    assert game.supply_moved[0] == ("commonwealth", 1, 24)
     assert game.morale == (10, 10)
 
 
@@ -241,7 +241,7 @@ def test_c15_clamps(siege: Builder) -> None:
 def test_c16_raid(siege: Builder, plunder: dict[str, int], gain: int) -> None:
     """A raid without plunder does nothing, and never costs more than was plundered."""
     game = siege(phase="effects", units={"raid": {"cavalry": 1}, "plunder": plunder})
-    gained = [one["change"] for one in game.told("supply") if one["side"] == "ottoman" and one["change"] > 0]
+    gained = [change for side, change, _ in game.supply_moved if side == "ottoman" and change > 0]
 
     assert sum(gained) == gain
 
@@ -250,7 +250,7 @@ def test_c17_pursuit(siege: Builder) -> None:
     """Three Tatars behind one rider: nothing is brought, nothing is lost."""
     game = siege(phase="effects", units={"kamieniec_expedition": {"cavalry": 1}, "pursuit": {"tatar": 3}})
 
-    assert [one for one in game.told("supply") if one["side"] == "commonwealth" and one["change"] > 0] == []
+    assert [one for one in game.supply_moved if one[0] == "commonwealth" and one[1] > 0] == []
     assert game.supply[0] == 16 - 7
 
 

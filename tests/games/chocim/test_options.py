@@ -54,7 +54,7 @@ def test_v3_both_prayers(siege: Builder) -> None:
         options={"both_prayers": True},
     )
 
-    assert (game.told("morale")[0]["change"], game.cards("ottoman")) == (1, [])
+    assert (game.morale_moved[0][1], game.cards("ottoman")) == (1, [])
 
 
 def test_v4_secret_supports(siege: Builder) -> None:

@@ -113,7 +113,7 @@ def test_r27_mutineers(siege: Builder) -> None:
     game.ottoman("mutiny control.church sipahi")
 
     assert game.box("mutinied.ottoman") == {"sipahi": 1}
-    assert game.told("morale") == []
+    assert game.morale_moved == []
 
 
 def test_g7_mutineers_come_back(siege: Builder) -> None:

@@ -114,7 +114,7 @@ def test_r2_mutiny_is_tested_only_at_the_end_of_the_summary(siege: Builder) -> N
         morale={"commonwealth": 6, "ottoman": 2},
     )
 
-    assert [one["now"] for one in game.told("morale")] == [0, 1]
+    assert [now for _, _, now in game.morale_moved] == [0, 1]
     assert game.won is None
 
 
@@ -145,7 +145,8 @@ def test_r5_cossacks_without_a_camp(siege: Builder) -> None:
         },
     )
 
-    assert [one["to"] for one in game.told("returned") if one["unit"] == "cossack"] == ["reserve.hetman_camp"] * 2
+    assert game.gone_home == ["fill_approaches", "kamieniec_expedition"]
+    assert game.box("reserve.hetman_camp")["cossack"] == 7
 
 
 def test_r6_markers_stop_at_the_ends(siege: Builder) -> None:
@@ -157,8 +158,8 @@ def test_r6_markers_stop_at_the_ends(siege: Builder) -> None:
         supply={"commonwealth": 23, "ottoman": 1},
     )
 
-    assert [(one["side"], one["now"]) for one in game.told("supply")[:2]] == [("ottoman", 0), ("commonwealth", 24)]
-    assert game.told("morale")[0]["now"] == 0
+    assert game.supply_moved[:2] == [("ottoman", -1, 0), ("commonwealth", 1, 24)]
+    assert game.morale_moved[0] == ("ottoman", -1, 0)
 
 
 def test_r7_control(siege: Builder) -> None:

@@ -182,7 +182,7 @@ def test_r74_attackers_fall_back_too(siege: Builder) -> None:
     """Two hits of the defenders against none send two janissaries home."""
     game = storm(siege, [[1] * 10, [4, 4]])
 
-    assert [one["count"] for one in game.told("returned") if one["from"] == "assault.church"] == [1, 1, 3]
+    assert [one["count"] for one in game.told("returned") if one["at"] == ["assault.church"]] == [[1], [1], [3]]
 
 
 def test_g21_falling_back_inside_a_camp(siege: Builder) -> None:

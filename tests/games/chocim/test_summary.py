@@ -40,7 +40,7 @@ def test_g34_cossacks_go_home(siege: Builder) -> None:
     assert game.reserve("cossack") == 7
 
     before = siege(phase="effects", **told)
-    assert [one["unit"] for one in before.told("returned")][:1] == ["cossack"]
+    assert before.told("cossacks_home")[0]["count"] == [3]
     lost = siege(phase="summary", units={**NO_POSTS, "control.cossack_camp": {"sipahi": 1}})
     lost.ottoman("done")
     assert lost.box("reserve.hetman_camp")["cossack"] == 7
@@ -57,7 +57,8 @@ def test_r121_the_sight_of_the_wounded(siege: Builder, side: str, unit: str, rou
     """2 and 5 for the Commonwealth, 3, 6 and 9 for the Ottomans."""
     game = siege(phase="summary", units={**NO_POSTS, f"routed.{side}": {unit: routed}})
 
-    assert [one["change"] for one in game.told("morale")] == ([change] if change else [])
+    assert [moved for _, moved, _ in game.morale_moved] == ([change] if change else [])
+    assert [one["of"] for one in game.told("wounded")] == ([routed] if change else [])
 
 
 def test_r122_one_dies_of_wounds(siege: Builder) -> None:
@@ -80,7 +81,7 @@ def test_r123_rations(siege: Builder, supply: int, row: str, change: int) -> Non
     game = siege(phase="summary", units=NO_POSTS, supply={"commonwealth": supply, "ottoman": 20})
 
     assert game.told("rations")[0]["row"] == row
-    assert [one["change"] for one in game.told("morale")] == ([change] if change else [])
+    assert [moved for _, moved, _ in game.morale_moved] == ([change] if change else [])
 
 
 def test_r123_hunger_costs_a_card_face_down(siege: Builder) -> None:

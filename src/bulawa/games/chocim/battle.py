@@ -69,9 +69,9 @@ def honour_the_winner(g: Chocim, f: Battle) -> Frame | None:
         g.tell("battle_drawn")
         return None
     g.tell("battle_won", side)
-    v.change_morale(g, side, 1)
+    v.change_morale(g, side, 1, "victory", 0, BATTLE + side)
     if side == COMMONWEALTH and not g.lost_battle_is_light:
-        v.change_morale(g, OTTOMAN, -1)
+        v.change_morale(g, OTTOMAN, -1, "defeat", 0, BATTLE + OTTOMAN)
     won_by_card = side == f.active and f.after >= 0
     return Stratagem(f.active, f.leader, f.after, 0) if won_by_card else None
 

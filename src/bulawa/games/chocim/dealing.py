@@ -111,18 +111,20 @@ CARDS: Steps = (DrawCards(), renew_stock)
 class Loss(Frame):
     """A side discards random diplomacy cards."""
 
-    fields = "side:seat left"
+    fields = "side:seat left why"
 
-    def __init__(self, side: int, left: int) -> None:
+    def __init__(self, side: int, left: int, why: str) -> None:
         self.at = 0
         self.side = side
         self.left = left
+        self.why = why
+        """The event that tells of it."""
 
     def steps(self) -> Steps:
         return LOSS
 
     def copy(self) -> Frame:
-        return Loss(self.side, self.left)
+        return Loss(self.side, self.left, self.why)
 
 
 class LoseCards(Draw[Chocim, Loss]):
@@ -136,7 +138,7 @@ class LoseCards(Draw[Chocim, Loss]):
 
     def take(self, g: Chocim, f: Loss, cards: list[int]) -> Frame | None:
         for card in cards:
-            v.lose_card(g, f.side, card)
+            v.lose_card(g, f.side, card, f.why)
         return None
 
 

@@ -72,10 +72,16 @@ def hold_the_foreground(g: Chocim, f: Effects) -> None:
     """Who alone holds the foreground moves Ottoman morale; then everybody goes home.  [R91]"""
     change = int(q.commands_foreground(g, OTTOMAN)) - int(q.commands_foreground(g, COMMONWEALTH))
     if change:
-        g.tell("held_foreground", OTTOMAN if change > 0 else COMMONWEALTH)
-        v.change_morale(g, OTTOMAN, change)
-    v.clear_box(g, BATTLE + COMMONWEALTH)
-    v.clear_box(g, BATTLE + OTTOMAN)
+        v.hold_foreground(g, OTTOMAN if change > 0 else COMMONWEALTH, change)
+    v.end_work(g, BATTLE + COMMONWEALTH)
+    v.end_work(g, BATTLE + OTTOMAN)
+
+
+def go_home(g: Chocim, box: int) -> None:
+    """The units of an effect return in every case; that they were too few, or of no use, is told.  [R90]"""
+    if q.count(g, box):
+        v.tell_of_idlers(g, box, 0 if is_complete(g, box) else g.board.min[box])
+        v.end_work(g, box)
 
 
 # The Commonwealth's part, with the Ottoman boxes linked to it.
@@ -89,9 +95,9 @@ def fill_approaches(g: Chocim, f: Effects) -> None:
 
 def move_approaches(g: Chocim) -> None:
     """The token goes on for each janissary digging and back for each unit filling.  [R96]"""
-    v.change_approaches(g, q.count(g, DIG_APPROACHES) - q.count(g, FILL_APPROACHES))
-    v.clear_box(g, FILL_APPROACHES)
-    v.clear_box(g, DIG_APPROACHES)
+    v.dig(g, q.count(g, DIG_APPROACHES), q.count(g, FILL_APPROACHES))
+    v.end_work(g, FILL_APPROACHES)
+    v.end_work(g, DIG_APPROACHES)
 
 
 def food(g: Chocim, box: int) -> int:
@@ -105,26 +111,25 @@ def food(g: Chocim, box: int) -> int:
 def ride_to_kamieniec(g: Chocim, f: Effects) -> None:
     """Cavalry brings 2, others 1, less 1 for each Tatar in pursuit, never below nothing.  [R92] [R93]"""
     if q.count(g, KAMIENIEC):
-        v.change_supply(g, COMMONWEALTH, max(0, food(g, KAMIENIEC) - q.count(g, PURSUIT)))
-        v.clear_box(g, KAMIENIEC)
-        v.clear_box(g, PURSUIT)
+        v.fetch(g, COMMONWEALTH, KAMIENIEC, food(g, KAMIENIEC), PURSUIT, q.count(g, PURSUIT))
+        v.end_work(g, KAMIENIEC)
+        v.end_work(g, PURSUIT)
 
 
 def loot(g: Chocim, f: Effects) -> None:
     """Each Cossack takes 1 supply from the Ottomans and brings 1, even from an empty store.  [R94] [G24]"""
     cossacks = q.count(g, LOOT_EXPEDITION)
     if cossacks:
-        v.change_supply(g, OTTOMAN, -cossacks)
-        v.change_supply(g, COMMONWEALTH, cossacks)
-        v.clear_box(g, LOOT_EXPEDITION)
+        v.loot(g, LOOT_EXPEDITION, cossacks)
+        v.end_work(g, LOOT_EXPEDITION)
 
 
 def sortie_at_night(g: Chocim, f: Effects) -> None:
     """Each Cossack lowers Ottoman morale by 1.  [R99]"""
     cossacks = q.count(g, NIGHT_SORTIE)
     if cossacks:
-        v.change_morale(g, OTTOMAN, -cossacks)
-        v.clear_box(g, NIGHT_SORTIE)
+        v.change_morale(g, OTTOMAN, -cossacks, "sortie", cossacks, NIGHT_SORTIE)
+        v.end_work(g, NIGHT_SORTIE)
 
 
 def weak_forts(g: Chocim) -> list[int]:
@@ -151,14 +156,14 @@ class FortifyField(Ask[Chocim, Effects]):
         return None if choice[1] in weak_forts(g) else FORT_AT_TOP
 
     def take(self, g: Chocim, f: Effects, seat: int, choice: Choice) -> Frame | None:
-        v.change_fort(g, choice[1], 1)
-        v.clear_box(g, FORTIFY)
+        v.change_fort(g, choice[1], 1, "fortified")
+        v.end_work(g, FORTIFY)
         return None
 
 
 def leave_the_ramparts(g: Chocim, f: Effects) -> None:
-    """[R90]"""
-    v.clear_box(g, FORTIFY)
+    """With too few diggers, or nothing left to fortify.  [R90]"""
+    go_home(g, FORTIFY)
 
 
 class ChooseProcession(Ask[Chocim, Effects]):
@@ -176,28 +181,29 @@ class ChooseProcession(Ask[Chocim, Effects]):
         return [(DENOUNCE,), (UPLIFT,)]
 
     def take(self, g: Chocim, f: Effects, seat: int, choice: Choice) -> Frame | None:
-        v.clear_box(g, PROCESSION)
+        v.end_work(g, PROCESSION)
         if choice[0] == DENOUNCE:
-            return Loss(OTTOMAN, 1)
-        v.change_morale(g, COMMONWEALTH, 1)
+            return Loss(OTTOMAN, 1, "denounced")
+        v.change_morale(g, COMMONWEALTH, 1, "prayed", 0, PROCESSION)
         return None
 
 
 def end_procession(g: Chocim, f: Effects) -> Frame | None:
     """Without a choice to make morale rises; by option both prayers are heard.  [R100] [V3]"""
-    heard = is_complete(g, PROCESSION)
-    v.clear_box(g, PROCESSION)
-    if not heard:
+    if not is_complete(g, PROCESSION):
+        go_home(g, PROCESSION)
         return None
-    v.change_morale(g, COMMONWEALTH, 1)
-    return Loss(OTTOMAN, 1) if g.both_prayers else None
+    v.end_work(g, PROCESSION)
+    v.change_morale(g, COMMONWEALTH, 1, "prayed", 0, PROCESSION)
+    return Loss(OTTOMAN, 1, "denounced") if g.both_prayers else None
 
 
 def meet_in_circle(g: Chocim, f: Effects) -> None:
     """Two cavalry in the knights' circle earn the extra-leader token.  [R101]"""
     if is_complete(g, KNIGHTS_CIRCLE):
-        v.take_extra_token(g, COMMONWEALTH)
-    v.clear_box(g, KNIGHTS_CIRCLE)
+        v.take_extra_token(g, COMMONWEALTH, KNIGHTS_CIRCLE)
+        v.end_work(g, KNIGHTS_CIRCLE)
+    go_home(g, KNIGHTS_CIRCLE)
 
 
 # The Ottomans' part.
@@ -211,37 +217,41 @@ def dig_approaches(g: Chocim, f: Effects) -> None:
 
 def pursue_in_vain(g: Chocim, f: Effects) -> None:
     """Pursuit without an expedition does nothing.  [R92] [R93]"""
-    v.clear_box(g, PURSUIT)
+    go_home(g, PURSUIT)
 
 
 def plunder(g: Chocim, f: Effects) -> None:
     """Tatars bring 2, others 1, less 2 for a raid; a raid without plunder does nothing.  [R92] [R95] [G6] [G30]"""
     if q.count(g, PLUNDER):
-        raided = g.board.raid if q.count(g, RAID) else 0
-        v.change_supply(g, OTTOMAN, max(0, food(g, PLUNDER) - raided))
-    v.clear_box(g, PLUNDER)
-    v.clear_box(g, RAID)
+        v.fetch(g, OTTOMAN, PLUNDER, food(g, PLUNDER), RAID, g.board.raid if q.count(g, RAID) else 0)
+        v.end_work(g, PLUNDER)
+        v.end_work(g, RAID)
+    go_home(g, RAID)
 
 
 def feast(g: Chocim, f: Effects) -> None:
     """Four janissaries at the pilaf raise Ottoman morale by 1.  [R102]"""
     if is_complete(g, PILAF):
-        v.change_morale(g, OTTOMAN, 1)
-    v.clear_box(g, PILAF)
+        v.change_morale(g, OTTOMAN, 1, "feasted", 0, PILAF)
+        v.end_work(g, PILAF)
+    go_home(g, PILAF)
 
 
 def hold_council(g: Chocim, f: Effects) -> None:
     """Three sipahis in council earn the extra-leader token.  [R103]"""
     if is_complete(g, COUNCIL):
-        v.take_extra_token(g, OTTOMAN)
-    v.clear_box(g, COUNCIL)
+        v.take_extra_token(g, OTTOMAN, COUNCIL)
+        v.end_work(g, COUNCIL)
+    go_home(g, COUNCIL)
 
 
 def intrigue(g: Chocim, f: Effects) -> Frame | None:
     """Three Tatars cost the Commonwealth a random diplomacy card.  [R104]"""
-    woven = is_complete(g, INTRIGUE)
-    v.clear_box(g, INTRIGUE)
-    return Loss(COMMONWEALTH, 1) if woven else None
+    if not is_complete(g, INTRIGUE) or not g.arguments[COMMONWEALTH]:
+        go_home(g, INTRIGUE)
+        return None
+    v.end_work(g, INTRIGUE)
+    return Loss(COMMONWEALTH, 1, "intrigued")
 
 
 def bar_shell_supply(g: Chocim) -> Reason | None:
@@ -307,21 +317,21 @@ class Bombard(Ask[Chocim, Effects]):
     def take(self, g: Chocim, f: Effects, seat: int, choice: Choice) -> Frame | None:
         verb = choice[0]
         if verb == DONE:
-            v.clear_box(g, BOMBARDMENT)
+            v.end_work(g, BOMBARDMENT)
             return None
-        v.send_home(g, q.kinds_in(g, BOMBARDMENT)[0], BOMBARDMENT)
+        v.fire(g, q.kinds_in(g, BOMBARDMENT)[0], BOMBARDMENT)
         if verb == SHELL_SUPPLY:
-            v.change_supply(g, COMMONWEALTH, -1)
+            v.change_supply(g, COMMONWEALTH, -1, "shelled_supply", BOMBARDMENT)
         elif verb == SHELL_POST:
-            v.send_home(g, choice[2], choice[1])
+            v.drive_off(g, choice[2], choice[1])
         else:
-            v.change_fort(g, choice[1], -1)
+            v.change_fort(g, choice[1], -1, "shelled_fort")
         return None
 
 
 def cease_fire(g: Chocim, f: Effects) -> None:
-    """[R90]"""
-    v.clear_box(g, BOMBARDMENT)
+    """Guns that reach nothing have stood there in vain.  [R90]"""
+    go_home(g, BOMBARDMENT)
 
 
 EFFECTS: Steps = (

@@ -207,7 +207,7 @@ class ChangeFort(Ask[Chocim, Order]):
 
     def take(self, g: Chocim, f: Order, seat: int, choice: Choice) -> Frame | None:
         chosen(f)
-        v.change_fort(g, choice[1], g.board.ops[f.op].delta)
+        v.change_fort(g, choice[1], g.board.ops[f.op].delta, "fort")
         return None
 
 

@@ -133,7 +133,7 @@ class ChooseWeatherLosses(Ask[Chocim, Preparation]):
 
     def take(self, g: Chocim, f: Preparation, seat: int, choice: Choice) -> Frame | None:
         f.losses -= 1
-        v.remove(g, choice[2], choice[1])
+        v.remove(g, choice[2], choice[1], "perished")
         return None
 
 
@@ -145,8 +145,9 @@ def restore_bonus_token(g: Chocim, f: Preparation) -> None:
 def pardon_mutineers(g: Chocim, f: Preparation) -> None:
     """Mutineers beyond what the morale demands return to their reserves.  [R27] [G7]"""
     for unit in ALL_KINDS:
-        for _ in range(max(0, q.mutinied(g, unit) - q.mutineers(g, unit))):
-            v.send_home(g, unit, MUTINIED + side_of(unit))
+        surplus = q.mutinied(g, unit) - q.mutineers(g, unit)
+        if surplus > 0:
+            v.pardon(g, unit, surplus)
 
 
 def restless(g: Chocim, unit: int) -> int:

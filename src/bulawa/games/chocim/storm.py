@@ -198,12 +198,10 @@ def conclude(g: Chocim, f: Storm) -> Frame | None:
 def capture(g: Chocim, f: Storm) -> None:
     """The Ottomans control the field: units on its other boxes leave, and a clash moves morale.  [R77] [R78] [G14]"""
     g.tell("captured", f.field)
-    for box in g.board.actions[COMMONWEALTH]:
-        if g.board.field[box] == f.field:
-            v.clear_box(g, box)
+    v.clear_boxes(g, [box for box in g.board.actions[COMMONWEALTH] if g.board.field[box] == f.field], "returned")
     if f.clash == STORM:
-        v.change_morale(g, OTTOMAN, 1)
-        v.change_morale(g, COMMONWEALTH, -1)
+        v.change_morale(g, OTTOMAN, 1, "field_taken", 0, CONTROL + f.field)
+        v.change_morale(g, COMMONWEALTH, -1, "field_lost", 0, CONTROL + f.field)
 
 
 STORMING: Steps = (

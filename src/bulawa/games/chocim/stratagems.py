@@ -73,15 +73,15 @@ def start(g: Chocim, f: Stratagem, op: Op) -> Frame | None:
     if kind == DEPLOY_OP:
         return begin_deployment(g, op)
     if kind == MORALE_OP:
-        v.change_morale(g, op.side, op.delta)
+        v.change_morale(g, op.side, op.delta, "morale", 0, -1)
     elif kind == SUPPLY_OP:
-        v.change_supply(g, op.side, op.delta)
+        v.change_supply(g, op.side, op.delta, "supply", -1)
     elif kind == APPROACHES_OP:
         v.change_approaches(g, op.delta)
     elif kind == DRAW_LEADER_OP:
         return Officers(op.side, op.max)
     elif kind == DISCARD_DIPLOMACY_OP:
-        return Loss(op.side, op.max)
+        return Loss(op.side, op.max, "lost_card")
     elif kind == DRAW_DIPLOMACY_OP and not op.from_display:
         return Cards(op.side, op.max)
     elif kind == FORT_OP and not op.anywhere:
@@ -109,7 +109,7 @@ def fortify_deployed_field(g: Chocim, op: Op) -> None:
     """The field this card has just deployed to.  [R157]"""
     field = deployed_field(g)
     if field >= 0:
-        v.change_fort(g, field, op.delta)
+        v.change_fort(g, field, op.delta, "fort")
 
 
 def deployed_field(g: Chocim) -> int:

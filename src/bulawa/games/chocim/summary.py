@@ -40,8 +40,7 @@ LEAVING: Final = (IS_BATTLE, IS_ASSAULT, IS_COUNTERATTACK, IS_SUPPORT)
 def eat(g: Chocim, f: Frame) -> None:
     """Every three units in play eat one supply, rounded up.  [R110]"""
     for side in SIDES:
-        g.tell("ate", side, q.in_play(g, side), q.food_eaten(g, side))
-        v.change_supply(g, side, -q.food_eaten(g, side))
+        v.eat(g, side, q.in_play(g, side), q.food_eaten(g, side))
 
 
 class Summary(Frame):
@@ -74,9 +73,7 @@ def begin_summary() -> Summary:
 def return_to_camps(g: Chocim, f: Summary) -> None:
     """Units on plans and supports, which have waited so long, return to their reserves.  [R59] [R120]"""
     for side in SIDES:
-        for box in g.board.actions[side]:
-            if g.board.kind[box] in LEAVING:
-                v.clear_box(g, box)
+        v.clear_boxes(g, [box for box in g.board.actions[side] if g.board.kind[box] in LEAVING], "back_to_camp")
 
 
 def posted(g: Chocim, side: int) -> list[tuple[int, int]]:
@@ -126,7 +123,7 @@ def mourn_the_wounded(g: Chocim, f: Summary) -> None:
     """The sight of the routed lowers morale.  [R121]"""
     for side in SIDES:
         routed = q.count(g, ROUTED + side)
-        v.change_morale(g, side, g.board.wounded[side][routed])
+        v.change_morale(g, side, g.board.wounded[side][routed], "wounded", routed, ROUTED + side)
         f.dead[side] = 1 if routed else 0
 
 
@@ -151,7 +148,7 @@ class ChooseDead(Ask[Chocim, Summary]):
 
     def take(self, g: Chocim, f: Summary, seat: int, choice: Choice) -> Frame | None:
         f.dead[seat] = 0
-        v.remove(g, choice[1], ROUTED + seat)
+        v.remove(g, choice[1], ROUTED + seat, "died_of_wounds")
         return None
 
 
@@ -160,15 +157,14 @@ def bury_the_rest(g: Chocim, f: Summary) -> None:
     for side in SIDES:
         if f.dead[side]:
             f.dead[side] = 0
-            v.remove(g, q.kinds_in(g, ROUTED + side)[0], ROUTED + side)
+            v.remove(g, q.kinds_in(g, ROUTED + side)[0], ROUTED + side, "died_of_wounds")
 
 
 def share_food(g: Chocim, f: Summary) -> None:
     """Double rations raise morale, shortages lower it, hunger costs a card at once.  [R123] [R126]"""
     for side in SIDES:
         row = q.row(g, side)
-        g.tell("rations", side, row.kind)
-        v.change_morale(g, side, row.morale)
+        v.share_food(g, side, row)
         f.hungry[side] = 1 if not g.supply[side] and g.arguments[side] else 0
         f.starving[side] = row.remove
 
@@ -232,7 +228,7 @@ class ChooseStarved(Ask[Chocim, Summary]):
 
     def take(self, g: Chocim, f: Summary, seat: int, choice: Choice) -> Frame | None:
         f.starving[seat] -= 1
-        v.remove(g, choice[2], choice[1])
+        v.remove(g, choice[2], choice[1], "starved")
         starve(g, f, seat)
         return None
 
@@ -245,7 +241,7 @@ def starve(g: Chocim, f: Summary, side: int) -> None:
             return
         f.starving[side] -= 1
         if doomed:
-            v.remove(g, doomed[0][1], doomed[0][0])
+            v.remove(g, doomed[0][1], doomed[0][0], "starved")
 
 
 def begin_starving(g: Chocim, f: Summary) -> None:
@@ -256,7 +252,7 @@ def begin_starving(g: Chocim, f: Summary) -> None:
 def return_to_the_ranks(g: Chocim, f: Summary) -> None:
     """Routed units that are left return to their reserves.  [R125]"""
     for side in SIDES:
-        v.clear_box(g, ROUTED + side)
+        v.clear_boxes(g, [ROUTED + side], "back_in_ranks")
 
 
 SUMMARY: Steps = (

@@ -5,13 +5,18 @@ from __future__ import annotations
 from bulawa.games.chocim import queries as q
 from bulawa.games.chocim.board import (
     ASIDE,
+    BATTLE,
+    COMMONWEALTH,
     COSSACK,
+    DIG_APPROACHES,
     KINDS,
     MUTINIED,
+    OTTOMAN,
     REMOVED,
     RESERVE_COSSACK,
     RESERVE_HETMAN,
     ROUTED,
+    Row,
     side_of,
     stack,
 )
@@ -31,20 +36,40 @@ def deploy(g: Chocim, unit: int, start: int, end: int) -> None:
 
 def send_home(g: Chocim, unit: int, start: int) -> None:
     """A unit returns to its reserve, whatever lies between.  [R5]"""
-    end = q.home(g, unit)
-    move(g, unit, start, end)
-    g.tell("returned", unit, 1, start, end)
+    move(g, unit, start, q.home(g, unit))
+    g.tell("returned", [unit], [1], [start])
 
 
-def clear_box(g: Chocim, box: int) -> None:
-    """All units of a box return to their reserves.  [R5] [R90]"""
+def empty_box(g: Chocim, box: int) -> None:
+    """All units of a box go to their reserves.  [R5]"""
     for unit in KINDS[g.board.side[box]]:
         n = q.of_kind(g, box, unit)
         if n:
-            end = q.home(g, unit)
             g.units[stack(box, unit)] = 0
-            g.units[stack(end, unit)] += n
-            g.tell("returned", unit, n, box, end)
+            g.units[stack(q.home(g, unit), unit)] += n
+
+
+def clear_box(g: Chocim, box: int) -> None:
+    """All units of a box return to their reserves.  [R5]"""
+    clear_boxes(g, [box], "returned")
+
+
+def end_work(g: Chocim, box: int) -> None:
+    """The units of an effect return at once; what they have done is told already.  [R90]"""
+    clear_boxes(g, [box], "work_done")
+
+
+def clear_boxes(g: Chocim, boxes: list[int], key: str) -> None:
+    """All units of several boxes of a side return to their reserves, told as one.  [R5]"""
+    filled = [box for box in boxes if q.count(g, box)]
+    if not filled:
+        return
+    if g.telling:
+        kinds = [unit for unit in KINDS[g.board.side[filled[0]]] if sum([q.of_kind(g, box, unit) for box in filled])]
+        counts = [sum([q.of_kind(g, box, unit) for box in filled]) for unit in kinds]
+        g.tell(key, kinds, counts, filled)
+    for box in filled:
+        empty_box(g, box)
 
 
 def rout(g: Chocim, unit: int, start: int) -> None:
@@ -58,15 +83,22 @@ def set_aside(g: Chocim, unit: int, start: int) -> None:
     g.tell("set_aside", unit, start)
 
 
-def remove(g: Chocim, unit: int, start: int) -> None:
-    """A removed unit never comes back."""
+def remove(g: Chocim, unit: int, start: int, why: str) -> None:
+    """A removed unit never comes back; `why` is the event that tells of it."""
     move(g, unit, start, REMOVED + side_of(unit))
-    g.tell("removed", unit, start)
+    g.tell(why, unit, start)
 
 
 def mutiny(g: Chocim, unit: int, start: int) -> None:
     move(g, unit, start, MUTINIED + side_of(unit))
     g.tell("mutinied", unit, start)
+
+
+def pardon(g: Chocim, unit: int, n: int) -> None:
+    """So many mutineers of a kind return to their reserve.  [R27]"""
+    g.units[stack(MUTINIED + side_of(unit), unit)] -= n
+    g.units[stack(q.home(g, unit), unit)] += n
+    g.tell("pardoned", [unit], [n])
 
 
 def take_post(g: Chocim, unit: int, start: int, end: int) -> None:
@@ -81,25 +113,83 @@ def cossacks_go_home(g: Chocim) -> None:
     if n and q.home(g, COSSACK) == RESERVE_COSSACK:
         g.units[stack(RESERVE_HETMAN, COSSACK)] = 0
         g.units[stack(RESERVE_COSSACK, COSSACK)] += n
-        g.tell("returned", COSSACK, n, RESERVE_HETMAN, RESERVE_COSSACK)
+        g.tell("cossacks_home", [COSSACK], [n], RESERVE_COSSACK)
 
 
-def change_morale(g: Chocim, side: int, n: int) -> None:
-    """Morale stays within its track; what goes beyond is lost.  [R6] [R156]"""
+def change_morale(g: Chocim, side: int, n: int, why: str, of: int, at: int) -> None:
+    """Morale stays within its track; `why` is the event that tells of it, `of` a number it names.  [R6]"""
     after = max(0, min(g.board.most_morale[side], g.morale[side] + n))
     n = after - g.morale[side]
     if n:
         g.morale[side] = after
-        g.tell("morale", side, n, after)
+        g.tell(why, side, n, after, of, at)
 
 
-def change_supply(g: Chocim, side: int, n: int) -> None:
-    """Supplies stay within their track.  [R6] [R156]"""
-    after = max(0, min(g.board.most_supply[side], g.supply[side] + n))
-    n = after - g.supply[side]
+def change_supply(g: Chocim, side: int, n: int, why: str, at: int) -> None:
+    """Supplies stay within their track; `why` is the event that tells of it.  [R6] [R156]"""
+    before = g.supply[side]
+    n = put_supply(g, side, n)
     if n:
-        g.supply[side] = after
-        g.tell("supply", side, n, after)
+        g.tell(why, side, n, before + n, at)
+
+
+def put_supply(g: Chocim, side: int, n: int) -> int:
+    """The marker moves within its track; returns by how much.  [R6]"""
+    before = g.supply[side]
+    g.supply[side] = max(0, min(g.board.most_supply[side], before + n))
+    return g.supply[side] - before
+
+
+def fetch(g: Chocim, side: int, box: int, brought: int, foiled_by: int, foiled: int) -> None:
+    """Units bring food home, less what the enemy takes from them.  [R93] [R95]"""
+    lost = min(brought, foiled)
+    change = put_supply(g, side, brought - lost)
+    g.tell("fetched", side, box, brought, foiled_by, lost, change, g.supply[side])
+
+
+def loot(g: Chocim, box: int, n: int) -> None:
+    """Supplies change hands; what is missing is found elsewhere.  [R94] [G24]"""
+    lost = put_supply(g, OTTOMAN, -n)
+    won = put_supply(g, COMMONWEALTH, n)
+    g.tell("looted", box, won, g.supply[COMMONWEALTH], lost, g.supply[OTTOMAN])
+
+
+def eat(g: Chocim, side: int, units: int, food: int) -> None:
+    """[R110]"""
+    change = put_supply(g, side, -food)
+    g.tell("ate", side, units, food, change, g.supply[side])
+
+
+def share_food(g: Chocim, side: int, row: Row) -> None:
+    """Rations move morale.  [R123]"""
+    before = g.morale[side]
+    g.morale[side] = max(0, min(g.board.most_morale[side], before + row.morale))
+    g.tell("rations", side, row.kind, g.morale[side] - before, g.morale[side])
+
+
+def dig(g: Chocim, digging: int, filling: int) -> None:
+    """The approach token goes on for each unit digging and back for each one filling.  [R6] [R96]"""
+    before = g.approaches
+    g.approaches = max(0, min(g.board.most_approaches, before + digging - filling))
+    g.tell("dug", digging, filling, g.approaches - before, g.approaches, DIG_APPROACHES)
+
+
+def hold_foreground(g: Chocim, holder: int, n: int) -> None:
+    """Who alone holds the foreground moves Ottoman morale.  [R91]"""
+    before = g.morale[OTTOMAN]
+    g.morale[OTTOMAN] = max(0, min(g.board.most_morale[OTTOMAN], before + n))
+    g.tell("held_foreground", holder, g.morale[OTTOMAN] - before, g.morale[OTTOMAN], BATTLE + holder)
+
+
+def fire(g: Chocim, unit: int, box: int) -> None:
+    """A gun's crew has done its work and goes home.  [R90] [R97]"""
+    move(g, unit, box, q.home(g, unit))
+
+
+def drive_off(g: Chocim, unit: int, box: int) -> None:
+    """A defender leaves his post under fire.  [R97]"""
+    move(g, unit, box, q.home(g, unit))
+    g.tell("driven_off", unit, box)
 
 
 def change_approaches(g: Chocim, n: int) -> None:
@@ -111,13 +201,13 @@ def change_approaches(g: Chocim, n: int) -> None:
         g.tell("approaches", n, after)
 
 
-def change_fort(g: Chocim, field: int, n: int) -> None:
-    """Fort levels lie between 0 and 3.  [R6] [R157] [G20]"""
+def change_fort(g: Chocim, field: int, n: int, why: str) -> None:
+    """Fort levels lie between 0 and 3; `why` is the event that tells of it.  [R6] [R157] [G20]"""
     after = max(0, min(g.board.most_fort, g.forts[field] + n))
     n = after - g.forts[field]
     if n:
         g.forts[field] = after
-        g.tell("fort", field, n, after)
+        g.tell(why, field, n, after)
 
 
 def use_leader(g: Chocim, side: int, leader: int) -> None:
@@ -201,14 +291,14 @@ def renew_stock(g: Chocim) -> None:
     g.tell("reshuffled_cards")
 
 
-def lose_card(g: Chocim, side: int, card: int) -> None:
-    """A random discard is shown to both.  [R105] [R160] [G27]"""
+def lose_card(g: Chocim, side: int, card: int, why: str) -> None:
+    """A random discard is shown to both; `why` is the event that tells of it.  [R105] [R160] [G27]"""
     g.arguments[side].remove(card)
     g.discard.append(card)
     seen = g.seen[q.rival(side)]
     if card in seen:
         seen.remove(card)
-    g.tell("lost_card", side, card)
+    g.tell(why, side, card)
 
 
 def bury_cards(g: Chocim, side: int, cards: list[int]) -> None:
@@ -225,10 +315,15 @@ def turn_bonus_token(g: Chocim, face_up: bool) -> None:
     g.bonus = face_up
 
 
-def take_extra_token(g: Chocim, side: int) -> None:
+def take_extra_token(g: Chocim, side: int, box: int) -> None:
     """[R101] [R103]"""
     g.extra[side] = 1
-    g.tell("extra_token", side)
+    g.tell("extra_token", side, box)
+
+
+def tell_of_idlers(g: Chocim, box: int, needed: int) -> None:
+    """Too few units for an effect, or work that nobody needs, is told and changes nothing.  [R90]"""
+    g.tell("in_vain", box, q.count(g, box), needed)
 
 
 def return_extra_tokens(g: Chocim) -> None:

@@ -49,8 +49,8 @@ __all__ = ["boards", "explain", "paths", "scene"]
 
 Element = dict[str, Any]
 LINES = ("", "I", "II", "III")
-LOG = {"chapters": ["week", "phase", "talks", "claim"], "sides": {}, "sums": []}
-"""How the client shows lines."""
+LOG = {"chapters": ["week", "phase", "talks", "claim"], "sides": {}, "sums": [], "heralded": ["phase", "talks"]}
+"""How the client shows lines: headings, and what begins a tale of its own."""
 KEYS = {"done": "d", "pass": "p", "wait": "w", "spend": "1", "keep": "2", "denounce": "1", "uplift": "2",
         "shell_supply": "1", "stratagem": "f", "stratagem_a": "f", "stratagem_b": "g"}  # fmt: skip
 """Shortcuts of the buttons."""
