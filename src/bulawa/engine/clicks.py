@@ -199,7 +199,11 @@ class Clicks:
         if self.captions is None:
             return ""
         hints = self.captions.all(language).get("hints", {})
-        return str(hints.get(key_to(g, seat)) or hints.get(key_of(g), ""))
+        key = key_to(g, seat) if key_to(g, seat) in hints else key_of(g)
+        if key not in hints:
+            return ""
+        facts = self.facts[key](g, seat) if key in self.facts else None
+        return self.captions.say(language, "hints", key, **(facts or {}))
 
     def rank(self, reason: str) -> Rank:
         """How near a refusal comes to what was wished for: the lower, the nearer."""

@@ -13,12 +13,14 @@ from bulawa import render
 from bulawa.engine import flow
 from bulawa.engine.chance import Dealer
 from bulawa.engine.eyes import SPECTATOR, eyes_of
+from bulawa.engine.flow import Choice
 from bulawa.engine.match import Match
+from bulawa.engine.meaning import Interpreter, meant
 from bulawa.games.igrzysko import IGRZYSKO
 from bulawa.games.igrzysko.board import COURT
 from bulawa.games.igrzysko.choices import COLLEGES, PLACE
 from bulawa.games.igrzysko.screen.captions import captions
-from bulawa.games.igrzysko.screen.clicks import explain, whole
+from bulawa.games.igrzysko.screen.clicks import CLICKS
 from bulawa.games.igrzysko.screen.scene import beyond, crown, laid, land, prestige
 from bulawa.games.igrzysko.state import Igrzysko
 from bulawa.server.telling import offered
@@ -43,6 +45,11 @@ def decisions(seed: int, scenario: str = "three") -> Iterator[Match]:
         yield match
         seat = match.state.waiting[0]
         match.apply(seat, choose.choice(flow.options(match.state, seat)))
+
+
+def explain(g: Igrzysko, seat: int, clicks: list[str]) -> Choice | None:
+    """The choice that these clicks are taken for."""
+    return meant(CLICKS, g, seat, clicks)
 
 
 def at_question(key: str, seed: int = 3, turn: int = 1) -> Match:
@@ -76,10 +83,13 @@ def test_every_click_of_a_path_meets_an_element_or_a_button() -> None:
 
 
 def test_parts_belong_to_elements_and_a_click_on_them_means_the_whole() -> None:
+    """Whatever is printed as a part of something may be meant for it, and so may the pieces that lie there."""
+    match = at_question("build")
+    reader = Interpreter(CLICKS, match.state, match.state.waiting[0])
     for id, element in ELEMENTS.items():
         if element.get("of"):
             assert element["of"] in ELEMENTS
-            assert whole(f"piece@{id}") == element["of"] or id.startswith("strength:")
+            assert element["of"] in {meaning for meaning, _ in reader.taken_for(id)} or id.startswith("strength:")
 
 
 def test_a_click_on_a_part_of_a_province_explains_the_province() -> None:

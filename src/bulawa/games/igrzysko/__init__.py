@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bulawa.engine.clicks import ByHand
 from bulawa.engine.game import Game, Option, Scenario
 from bulawa.engine.setup import Laid, Setup
 from bulawa.games.igrzysko import odds, view
@@ -11,6 +10,7 @@ from bulawa.games.igrzysko.bot.judge import judge
 from bulawa.games.igrzysko.content import pack
 from bulawa.games.igrzysko.names import FRAMES, VOCABULARY, words
 from bulawa.games.igrzysko.screen import accounts, outlook, sheet, text
+from bulawa.games.igrzysko.screen.clicks import CLICKS
 from bulawa.games.igrzysko.screen.frontispiece import frontispiece
 
 
@@ -44,7 +44,7 @@ IGRZYSKO = Game(
     text=text.text,
     scene=sheet.scene,
     frontispiece=frontispiece,
-    clicks=ByHand(sheet.paths, sheet.explain),
+    clicks=CLICKS,
     odds=odds.odds,
     price=sheet.price,
     caption=outlook.caption,

@@ -247,10 +247,10 @@ def bar_colleges(g: Igrzysko, seat: int, provinces: Choice) -> Reason | None:
     """From turn 2: one to five provinces, in each an own client and 2 złoty.  [R59] [E15]"""
     if g.turn < g.board.number["actions.colleges.from_turn"]:
         return TOO_EARLY_COLLEGES
+    if g.money[seat] < g.board.number["actions.colleges.price"] * max(1, len(provinces)):
+        return NO_MONEY_COLLEGES
     if not provinces or list(provinces) != sorted(set(provinces)):
         return EACH_ONCE
-    if g.money[seat] < g.board.number["actions.colleges.price"] * len(provinces):
-        return NO_MONEY_COLLEGES
     for province in provinces:
         if not g.clients[province * SEATS + seat]:
             return NO_CLIENT_FOR_COLLEGE

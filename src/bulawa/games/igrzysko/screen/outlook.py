@@ -12,7 +12,6 @@ from bulawa.games.igrzysko import odds
 from bulawa.games.igrzysko import queries as q
 from bulawa.games.igrzysko.board import ENEMIES, HABSBURGS, KINDS, NOBODY, PRIVATE, PROVINCES, TOKENS
 from bulawa.games.igrzysko.choices import DIPLOMACY
-from bulawa.games.igrzysko.clientele import Clientele, next_place
 from bulawa.games.igrzysko.content.pack import FAMILY_IDS, PHASE_IDS, PROVINCE_IDS
 from bulawa.games.igrzysko.cycle import Cycle
 from bulawa.games.igrzysko.estates import NewEstates, estate_cost
@@ -55,15 +54,6 @@ def decimal(language: str, n: float) -> str:
 
 def percent(chance: float) -> str:
     return f"{100 * chance:.0f} %"
-
-
-def hint(g: Igrzysko, seat: int | None, language: str) -> str:
-    """How the question is answered by clicks; for a token also where it would go."""
-    key, frame = key_of(g), g.frames[-1] if g.frames else None
-    if seat is None or key not in captions(language)["hints"]:
-        return ""
-    place = next_place(g, frame, seat) if isinstance(frame, Clientele) and key == "place_tokens" else 0
-    return say(language, "hints", key, place=name(g, language, "place", place))
 
 
 # ---- on the sheet

@@ -24,38 +24,15 @@ from bulawa.games.igrzysko.board import (
     SEATS,
     SPACES,
     STEPPE,
-    TOKENS,
 )
 from bulawa.games.igrzysko.choices import BUILD, PLACE, SETTLE
-from bulawa.games.igrzysko.clientele import Clientele, next_place
 from bulawa.games.igrzysko.content.pack import ENEMY_IDS, FAMILY_IDS, PROVINCE_IDS, UNIT_IDS
-from bulawa.games.igrzysko.screen.outlook import about, facts, hint, key_of, notes, players
+from bulawa.games.igrzysko.screen.clicks import CLICKS, marked_place
+from bulawa.games.igrzysko.screen.outlook import about, facts, key_of, notes, players
 from bulawa.games.igrzysko.state import Igrzysko
 
 Piece = tuple[str, str, str, int]
 """Its id, where it stands, what it looks like, how many."""
-
-ACTIONS = [
-    "do:hire",
-    "do:gdansk",
-    "do:diplomacy",
-    "do:move",
-    "do:veto",
-    "do:confederation",
-    "do:colleges",
-    "do:found",
-    "do:pass",
-]
-AIDS = ["do:alone", "do:cossacks", "do:crown", "do:cossacks_crown"]
-UNITS = [*(f"do:enlist_{unit}" for unit in UNIT_IDS), "do:done"]
-TOKEN_BUTTONS = [f"do:place_{token}" for token in range(TOKENS)]
-PALETTES: dict[str, dict[str, list[str]]] = {
-    "place_tokens": {"": TOKEN_BUTTONS, "province": TOKEN_BUTTONS, "space": TOKEN_BUTTONS},
-    "special": {"": ACTIONS},
-    "campaign": {"province": AIDS},
-    "enlist": {"": UNITS},
-}
-"""Buttons each question is about, at once or after a province was clicked; those not offered can say why."""
 
 SEALED = frozenset({"place_tokens", "bid"})
 """Questions that all answer behind a curtain."""
@@ -78,10 +55,7 @@ def scene(g: Igrzysko, eyes: Eyes, language: str) -> dict[str, Any]:
         "about": about(g, language),
         "players": players(g, language),
         "facts": facts(g, eyes, language),
-        "palette": {} if seat is None else PALETTES.get(key_of(g), {}),
-        "confirm": {},
-        "hint": hint(g, seat, language),
-        "also": {},
+        **CLICKS.beside(g, seat, language),
         "secret": secret(g),
     }
 
@@ -190,9 +164,8 @@ def targets(g: Igrzysko, seat: int | None) -> list[tuple[str, str]]:
     """The space a new estate would fill, and the place the next token goes to."""
     if seat is None:
         return []
-    frame = g.frames[-1]
-    if key_of(g) == "place_tokens" and isinstance(frame, Clientele):
-        place = next_place(g, frame, seat)
+    if key_of(g) == "place_tokens":
+        place = marked_place(g, seat)
         return [("space:royal_court" if place == COURT else f"clients:{PROVINCE_IDS[place]}", "next")]
     if key_of(g) not in ("settle", "build"):
         return []

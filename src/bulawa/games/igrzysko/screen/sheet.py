@@ -17,7 +17,6 @@ from bulawa.games.igrzysko.content.pack import ENEMY_IDS, FAMILY_IDS, PHASE_IDS,
 from bulawa.games.igrzysko.names import words
 from bulawa.games.igrzysko.screen import atlas
 from bulawa.games.igrzysko.screen.captions import captions, say
-from bulawa.games.igrzysko.screen.clicks import explain, paths
 from bulawa.games.igrzysko.screen.counters import MARKS, arms, sprites
 from bulawa.games.igrzysko.screen.engraving import ground
 from bulawa.games.igrzysko.screen.frontispiece import frontispiece
@@ -25,7 +24,7 @@ from bulawa.games.igrzysko.screen.outlook import FACTS, ITEMS
 from bulawa.games.igrzysko.screen.scene import scene
 from bulawa.games.igrzysko.state import Igrzysko
 
-__all__ = ["boards", "explain", "paths", "price", "scene"]
+__all__ = ["boards", "price", "scene"]
 
 Element = dict[str, Any]
 BOXES = ("royal_court", "crown_army", "crown_supply", "managers_and_cities", "cossacks")
