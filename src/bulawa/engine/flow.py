@@ -298,6 +298,14 @@ def question(g: State) -> Ask[Any, Any]:
     return ask
 
 
+def running(g: State, procedure: type[F]) -> F | None:
+    """The innermost running procedure of that class."""
+    for frame in reversed(g.frames):
+        if isinstance(frame, procedure):
+            return frame
+    return None
+
+
 def options(g: State, seat: int) -> list[Choice]:
     frame = g.frames[-1]
     ask = frame.steps()[frame.at]

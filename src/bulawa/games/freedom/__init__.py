@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bulawa.engine.game import Game, Option, Scenario
 from bulawa.engine.setup import Laid, Setup
-from bulawa.games.freedom import siege, spending, view
+from bulawa.games.freedom import preparation, reading, spending, view
 from bulawa.games.freedom.bot.appraise import appraise
 from bulawa.games.freedom.bot.judge import judge
 from bulawa.games.freedom.content import pack
@@ -36,9 +36,9 @@ FREEDOM = Game(
     pack_files=pack.FILES,
     load_pack=pack.load,
     lay=lay,
-    new=siege.set_up,
+    new=preparation.set_up,
     position=view.position,
-    from_position=view.from_position,
+    from_position=reading.from_position,
     view=view.view,
     guess=view.guess,
     text=text.text,

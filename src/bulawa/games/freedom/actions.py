@@ -42,8 +42,7 @@ class Actions(Frame):
 
 def find_first_player(g: Freedom, f: Actions) -> None:
     """Higher morale begins; a tie goes to the Empire. Turns alternate.  [R40]"""
-    g.first = q.first_player(g)
-    g.tell("first_player", g.first)
+    v.give_first_turn(g, q.first_player(g))
 
 
 def active(g: Freedom, f: Actions) -> int:

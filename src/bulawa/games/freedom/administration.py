@@ -116,19 +116,13 @@ class DrawHand(Draw[Freedom, Frame]):
 
     def deck(self, g: Freedom, f: Frame) -> list[int]:
         """An empty deck is made anew from the discards of its period (specification 3.7)."""
-        renew_deck(g, self.count(g, f))
+        if self.count(g, f):
+            v.renew_deck(g)
         return g.decks[q.period(g)]
 
     def take(self, g: Freedom, f: Frame, cards: list[int]) -> Frame | None:
         v.draw(g, self.side, cards)
         return None
-
-
-def renew_deck(g: Freedom, wanted: int) -> None:
-    period = q.period(g)
-    if wanted and not g.decks[period]:
-        g.decks[period] = sorted(card for card in g.discard if g.board.cards[card].period == period)
-        g.discard = [card for card in g.discard if g.board.cards[card].period != period]
 
 
 DRAW_HANDS: Steps = (named("draw_imperial_hand", DrawHand(OTTOMAN)), named("draw_greek_hand", DrawHand(GREEK)))

@@ -152,7 +152,7 @@ class FireGun(Ask[Freedom, Firing]):
         f.left -= 1
         f.fired.append(gun)
         if f.event:
-            g.last_target = target
+            v.remember_target(g, target)
         return Shot(f.side, gun, target, f.event, f.mod, f.antipersonnel, 0)
 
 

@@ -9,7 +9,6 @@ from bulawa.engine.flow import Ask, Choice, Draw, Frame, Roll, Steps
 from bulawa.games.freedom import greek, imperial, placement
 from bulawa.games.freedom import queries as q
 from bulawa.games.freedom import verbs as v
-from bulawa.games.freedom.administration import renew_deck
 from bulawa.games.freedom.board import (
     ALLIED,
     ANY_UNIT,
@@ -81,7 +80,7 @@ class CardEvent(Frame):
 
 def event_of(g: Freedom, card: int, actor: int) -> CardEvent:
     """The event of a card, from its beginning.  [R42]"""
-    g.last_target = -1
+    v.forget_target(g)
     return CardEvent(card, actor, g.board.cards[card].program, 0)
 
 
@@ -198,7 +197,7 @@ def regroup(g: Freedom, f: CardEvent, op: Op) -> Frame | None:
 
 def fire(g: Freedom, f: CardEvent, op: Op) -> Frame | None:
     """Guns fire now; within one event each gun fires once.  [R144] [R146]"""
-    g.last_target = -1
+    v.forget_target(g)
     return Firing(side_of(op, f.actor), op.n, [], True, op.mod, op.antipersonnel, op.unit, op.must)
 
 
@@ -230,16 +229,13 @@ def if_area(g: Freedom, f: CardEvent, op: Op) -> Frame | None:
 
 def lasting_cannon_mod(g: Freedom, f: CardEvent, op: Op) -> Frame | None:
     """Lasting effects run to the end of the round and add up.  [R147]"""
-    for side in op.areas:
-        g.cannon_mod[side] += op.n
-    g.tell("weather", op.n)
+    v.worsen_weather(g, op.areas, op.n)
     return None
 
 
 def lasting_consumption(g: Freedom, f: CardEvent, op: Op) -> Frame | None:
     """[R147]"""
-    g.food_mod[side_of(op, f.actor)] += op.n
-    g.tell("rationing", side_of(op, f.actor), op.n)
+    v.ration(g, side_of(op, f.actor), op.n)
     return None
 
 
@@ -409,7 +405,7 @@ def cannons_to_return(g: Freedom, f: Operation, op: Op) -> list[Choice]:
 
 def return_cannon(g: Freedom, f: Operation, op: Op, choice: Choice) -> Frame | None:
     f.left -= 1
-    g.last_target = choice[1]
+    v.remember_target(g, choice[1])
     v.return_cannon(g, choice[1])
     return None
 
@@ -703,7 +699,7 @@ class DrawReplacement(Draw[Freedom, Replacement]):
         return 1
 
     def deck(self, g: Freedom, f: Replacement) -> list[int]:
-        renew_deck(g, 1)
+        v.renew_deck(g)
         return g.decks[q.period(g)]
 
     def take(self, g: Freedom, f: Replacement, cards: list[int]) -> Frame | None:

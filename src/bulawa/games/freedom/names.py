@@ -16,6 +16,7 @@ from bulawa.games.freedom import (
     events,
     opening,
     placement,
+    preparation,
     siege,
     spending,
     supply,
@@ -114,8 +115,8 @@ FRAMES: dict[str, type[Frame]] = {
     cls.__name__: cls
     for cls in (
         siege.Round,
-        siege.FirstHands,
-        siege.Twilight,
+        preparation.FirstHands,
+        preparation.Twilight,
         administration.Administration,
         opening.Advance,
         opening.Regroup,

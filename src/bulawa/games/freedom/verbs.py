@@ -254,3 +254,43 @@ def show_hand(g: Freedom, to: int) -> None:
 def start_round(g: Freedom, number: int) -> None:
     g.round = number
     g.tell("round", number)
+
+
+def give_first_turn(g: Freedom, side: int) -> None:
+    g.first = side
+    g.tell("first_player", side)
+
+
+def renew_deck(g: Freedom) -> None:
+    """An empty deck is made anew from the discards of its period (specification 3.7)."""
+    period = q.period(g)
+    if not g.decks[period]:
+        g.decks[period] = sorted(card for card in g.discard if g.board.cards[card].period == period)
+        g.discard = [card for card in g.discard if g.board.cards[card].period != period]
+
+
+def remember_target(g: Freedom, space: int) -> None:
+    """What follows on the same card deals with this space."""
+    g.last_target = space
+
+
+def forget_target(g: Freedom) -> None:
+    g.last_target = -1
+
+
+def worsen_weather(g: Freedom, sides: list[int], n: int) -> None:
+    """The guns of these sides fire worse to the end of the round.  [R147]"""
+    for side in sides:
+        g.cannon_mod[side] += n
+    g.tell("weather", n)
+
+
+def ration(g: Freedom, side: int, n: int) -> None:
+    """The side needs more or less food to the end of the round.  [R147]"""
+    g.food_mod[side] += n
+    g.tell("rationing", side, n)
+
+
+def end_lasting_effects(g: Freedom) -> None:
+    g.cannon_mod = [0, 0]
+    g.food_mod = [0, 0]

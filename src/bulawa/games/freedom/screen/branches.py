@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bulawa.engine.flow import Choice
+from bulawa.engine.flow import Choice, running
 from bulawa.engine.words import Words
 from bulawa.games.freedom.board import SELF, Op
 from bulawa.games.freedom.choices import CHOOSE
@@ -15,15 +15,15 @@ from bulawa.games.freedom.state import Freedom
 
 def caption(g: Freedom, choice: Choice, language: str) -> str:
     """What a possibility of the present card does; empty for all other choices, and for steps that have no words."""
-    frame = g.frames[-1] if g.frames else None
-    if choice[0] != CHOOSE or not isinstance(frame, Operation):
+    operation = running(g, Operation)
+    if choice[0] != CHOOSE or operation is None:
         return ""
-    programs = frame.op(g).programs
+    programs = operation.op(g).programs
     steps = g.board.programs[programs[choice[1] - 1]] if 0 < choice[1] <= len(programs) else []
     words: Words = g.laid.words
     if not all(words.has(language, "branches", step.name) for step in steps):
         return ""
-    return words.sentence("; ".join(said(words, step, frame.actor, language) for step in steps))
+    return words.sentence("; ".join(said(words, step, operation.actor, language) for step in steps))
 
 
 def said(words: Words, step: Op, actor: int, language: str) -> str:

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from bulawa.engine.clicks import Clicks
-from bulawa.engine.flow import Choice
+from bulawa.engine.flow import Choice, running
 from bulawa.games.freedom.board import ALLIED, EXPEDITIONARY
 from bulawa.games.freedom.cannons import Firing, shots
 from bulawa.games.freedom.events import Operation
@@ -19,8 +19,8 @@ ALL = 999
 
 def gun_space(g: Freedom, seat: int, choice: Choice) -> str:
     """Where the gun stood that is being hauled."""
-    frame = g.frames[-1]
-    return g.board.ids[frame.space] if isinstance(frame, Operation) and frame.space >= 0 else ""
+    hauling = running(g, Operation)
+    return g.board.ids[hauling.space] if hauling is not None and hauling.space >= 0 else ""
 
 
 def grenadiers(g: Freedom, seat: int, choice: Choice) -> str:
@@ -30,8 +30,8 @@ def grenadiers(g: Freedom, seat: int, choice: Choice) -> str:
 
 def guns_left(g: Freedom, seat: int) -> dict[str, Any] | None:
     """Guns that could still fire."""
-    frame = g.frames[-1]
-    silent = {choice[1] for choice in shots(g, frame, ALL)} if isinstance(frame, Firing) else set()
+    firing = running(g, Firing)
+    silent = set() if firing is None else {choice[1] for choice in shots(g, firing, ALL)}
     return {"n": len(silent)} if silent else None
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bulawa.engine.eyes import Eyes, asked
-from bulawa.engine.flow import Frame
+from bulawa.engine.flow import running
 from bulawa.games.freedom import queries as q
 from bulawa.games.freedom import view
 from bulawa.games.freedom.actions import CARDS_EACH, Actions
@@ -84,7 +84,7 @@ def pieces(g: Freedom) -> dict[str, dict[str, Any]]:
                 found[f"stack:{ids[space]}:{unit}"] = piece(ids[space], unit, n, used)
     for space, gun in enumerate(g.guns):
         if gun:
-            used = int(isinstance(firing, Firing) and space in firing.fired)
+            used = int(firing is not None and space in firing.fired)
             found[f"gun:{ids[space]}"] = piece(ids[space], "bombard" if gun == BOMBARD else "cannon", 1, used)
     if g.camp_guns:
         found["gun:camp"] = piece("camp", "cannon", g.camp_guns, 0)
@@ -128,20 +128,12 @@ def tracks(g: Freedom) -> dict[str, int]:
     return told if g.pressure < 0 else {**told, "track:pressure": g.pressure}
 
 
-def running(g: Freedom, procedure: type[Frame]) -> Frame | None:
-    """The innermost running procedure of that kind."""
-    for frame in reversed(g.frames):
-        if isinstance(frame, procedure):
-            return frame
-    return None
-
-
 def spotlight(g: Freedom) -> dict[str, str]:
     """The card whose event is being resolved, or that can still be countered."""
     event, turns = running(g, CardEvent), running(g, Actions)
-    if isinstance(event, CardEvent):
+    if event is not None:
         return {"spotlight": g.board.cards[event.card].id}
-    if isinstance(turns, Actions) and turns.counter >= 0:
+    if turns is not None and turns.counter >= 0:
         return {"spotlight": g.board.cards[turns.counter].id}
     return {}
 
@@ -157,13 +149,13 @@ def facts(g: Freedom, language: str) -> Facts:
         "phase": {"value": g.laid.words.name(language, "phase", phase(g))},
     }
     spending, turns = running(g, Spending), running(g, Actions)
-    if isinstance(spending, Spending):
+    if spending is not None:
         key = "points_value" if spending.card_ap else "event_points_value"
         points = say(language, "facts", key, ap=spending.ap, card=spending.card_ap)
         told["points"] = {"value": points, "tone": "key"}
         if spending.paid:
             told["paid"] = {"value": captions(language)["facts"]["paid_value"], "tone": "key"}
-    if isinstance(turns, Actions):
+    if turns is not None:
         left = cards_left(g, turns)
         told["first"] = {"value": g.laid.words.name(language, "seat", SIDE_NAMES[g.first])}
         told["turns"] = {"value": say(language, "facts", "turns_value", ottoman=left[OTTOMAN], greek=left[GREEK])}

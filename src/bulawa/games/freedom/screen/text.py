@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from bulawa.engine.eyes import Eyes, sees
+from bulawa.engine.flow import running
 from bulawa.engine.page import Page, bound
 from bulawa.games.freedom import queries as q
 from bulawa.games.freedom.actions import CARDS_EACH, Actions
@@ -220,8 +221,8 @@ class Siege(Page):
 
 def card_of_phase(g: Freedom) -> dict[str, int]:
     """Which of the fourteen cards of the Action phase is being played; 0 in other phases."""
-    for frame in g.frames:
-        if isinstance(frame, Actions):
-            playing = 0 if frame is not g.frames[-1] else 1
-            return {"card": min(frame.turns + playing, 2 * CARDS_EACH), "cards": 2 * CARDS_EACH}
-    return {"card": 0, "cards": 0}
+    actions = running(g, Actions)
+    if actions is None:
+        return {"card": 0, "cards": 0}
+    played = actions.turns + (actions is g.frames[-1])
+    return {"card": min(played, 2 * CARDS_EACH), "cards": 2 * CARDS_EACH}
