@@ -83,7 +83,7 @@ class Menu:
 
     def starts(self, group: list[Item]) -> str:
         """What the choices of a group begin with, as far as a line can hold it."""
-        kind = self.match.vocabulary.verbs[group[0].choice[0]][0].kind
+        kind = self.match.vocabulary.saying(self.match.vocabulary.verbs[group[0].choice[0]][0])
         names = [self.match.words.name(self.speech.language, kind, item.choice[1]) for item in group]
         shown, *rest = dict.fromkeys(names)
         for name in rest:
@@ -126,7 +126,7 @@ class Menu:
 
     def example(self) -> str:
         """Words that would search well: what is done, and with what."""
-        if not self.items:
+        if self.openings.left:
             return self.openings.example(self.openings.left[0])
         item = max(self.items, key=lambda item: len(item.choice))
         told: list[str] = re.findall(r"\w+", item.text)

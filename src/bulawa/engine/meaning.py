@@ -167,13 +167,18 @@ class Interpreter:
         """What an argument may be: what was said of it, else anything of its kind."""
         said = reading.values.get(field.name)
         if field.many:
-            return [tuple(sorted(set(said or [])))]
+            return [tuple(said or []) if self.is_route(reading.verb) else tuple(sorted(set(said or [])))]
         if said:
             return [(said[-1],)]
         if field.kind in self.vocabulary.kinds:
             return [(value,) for value in range(len(self.vocabulary.kinds[field.kind]))]
         offered = {choice[place] for choice in flow.options(self.g, self.seat) if choice[0] == reading.verb}
         return [(value,) for value in sorted(offered) or FEW_NUMBERS]
+
+    def is_route(self, verb: int) -> bool:
+        """Whether the order of clicks matters."""
+        openings = flow.openings(self.g, self.seat)
+        return any(opening.kind == "route" and opening.choice[0] == verb for opening in openings)
 
     def is_said(self, choice: Choice, ids: Clicked) -> bool:
         """Where hooks have a say, only the whole choice can tell whether the clicks are among its own."""

@@ -1,4 +1,4 @@
-"""Finds games: our own, and those that other packages bring by the entry point `bulawa.games`."""
+"""Finds games: our own, those that other packages bring by the entry point `bulawa.games`, and those named by hand."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
+from os import environ
 
 from bulawa.engine.errors import UnknownName
 from bulawa.engine.game import Game
@@ -20,7 +21,16 @@ OWN = {
 def known() -> dict[str, str]:
     """Game id -> where its declaration stands."""
     foreign = {entry.name: entry.value for entry in entry_points(group="bulawa.games")}
-    return {**foreign, **OWN}
+    return {**foreign, **by_hand(environ.get("BULAWA_GAMES", "")), **OWN}
+
+
+def by_hand(named: str) -> dict[str, str]:
+    """Games that are being written, as in "duel=my_package.duel:DUEL"."""
+    pairs = [pair.partition("=") for pair in named.split()]
+    wrong = next(("=".join((name, place)) for name, equals, place in pairs if not equals or ":" not in place), None)
+    if wrong is not None:
+        raise UnknownName(f"BULAWA_GAMES: name=module:NAME is expected, not {wrong!r}")
+    return {name: place for name, _, place in pairs}
 
 
 @cache
