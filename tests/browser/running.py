@@ -54,17 +54,19 @@ def free_port() -> int:
 class Server:
     """A server that can be stopped and started again."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, path: Path | None = None) -> None:
         self.data = data
+        self.path = path
+        """Where further modules are found, if there are."""
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.start()
 
     def start(self) -> None:
         command = [sys.executable, "-m", "bulawa", "serve", "--port", str(self.port), "--no-open", "--data"]
-        self.process = subprocess.Popen(
-            [*command, str(self.data)], stdout=subprocess.DEVNULL, env={**os.environ, "PYTHONWARNINGS": ""}
-        )
+        path = os.pathsep.join(str(one) for one in (os.environ.get("PYTHONPATH"), self.path) if one)
+        env = {**os.environ, "PYTHONWARNINGS": "", "PYTHONPATH": path}
+        self.process = subprocess.Popen([*command, str(self.data)], stdout=subprocess.DEVNULL, env=env)
         for _ in range(200):
             try:
                 with urlopen(f"{self.address}/health") as answer:

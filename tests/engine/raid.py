@@ -41,39 +41,36 @@ def standing(g: Raid, seat: int) -> list[int]:
 class Chase(Frame):
     """The raiders ride, then a company of either side is sent against one of the other."""
 
-    fields = "rider sent:company*"
+    fields = "ridden sent:company*"
 
-    def __init__(self, rider: int, sent: list[int]) -> None:
+    def __init__(self, ridden: bool, sent: list[int]) -> None:
         self.at = 0
-        self.rider = rider
+        self.ridden = ridden
         self.sent = sent
 
     def steps(self) -> Steps:
         return CHASE
 
     def copy(self) -> Frame:
-        return Chase(self.rider, self.sent[:])
+        return Chase(self.ridden, self.sent[:])
 
 
-class Choose(Ask[Raid, Chase]):
-    verbs = (RIDE,)
-
-    def take(self, g: Raid, f: Chase, seat: int, choice: Choice) -> Frame | None:
-        f.rider = choice[1]
-        return None
-
-
-class RideOn(Choose):
+class RideOn(Ask[Raid, Chase]):
     """On the trail.  [R1]"""
 
     key = "ride"
     rule = "R1"
+    verbs = (RIDE,)
 
     def who(self, g: Raid, f: Chase) -> list[int]:
-        return [0] if f.rider < 0 else []
+        return [] if f.ridden else [0]
 
     def options(self, g: Raid, f: Chase, seat: int) -> list[Choice]:
-        return [(RIDE, pace) for pace in (1, 2)]
+        return [(RIDE,)]
+
+    def take(self, g: Raid, f: Chase, seat: int, choice: Choice) -> Frame | None:
+        f.ridden = True
+        return None
 
 
 class SendCompany(Ask[Raid, Chase]):
@@ -107,7 +104,7 @@ class Clash(Roll[Raid, Chase]):
         g.tell("beaten", company, g.men[company])
         if not standing(g, loser):
             g.end([1 - loser], "scattered", [])
-        f.rider, f.sent = -1, []
+        f.ridden, f.sent = False, []
         f.again()
         return None
 
@@ -142,7 +139,7 @@ def lay(setup: Setup) -> Laid:
     called = {f"{seat}_{i}": one["name"] for seat in SEATS for i, one in enumerate(setup.brought[seat]["companies"], 1)}
     vocabulary = Vocabulary(
         kinds={"seat": SEATS, "company": ids},
-        verbs={"ride": "pace", "send": "company:company"},
+        verbs={"ride": "", "send": "company:company"},
         events={"beaten": "company:company men"},
     )
     words = WORDS.named({language: {"company": called} for language in LANGUAGES})
@@ -165,7 +162,7 @@ def board(key: str, ids: list[str], language: str) -> Board:
 def scene(g: Raid, eyes: Eyes, language: str) -> dict[str, Any]:
     """Whoever rides is on the trail; the rest takes place on the field."""
     frame = g.frames[-1] if g.frames else None
-    riding = isinstance(frame, Chase) and frame.rider < 0
+    riding = isinstance(frame, Chase) and not frame.ridden
     return {"board": "trail" if riding else "field", "pieces": {}, "marks": {}, "tracks": {}, "tiles": {}, "hands": {},
             "discard": {}, "decks": {}, "facts": {}, "palette": {}, "confirm": {}, "hint": "", "also": {}}  # fmt: skip
 
@@ -174,7 +171,7 @@ def set_up(laid: Laid) -> Raid:
     found = companies_of(laid.setup)
     g = Raid([seat for seat, _, _ in found], [men for _, _, men in found])
     g.laid = laid
-    g.frames = [Chase(-1, [])]
+    g.frames = [Chase(False, [])]
     return g
 
 
@@ -202,15 +199,15 @@ def text(g: Raid, eyes: Eyes, language: str) -> str:
 
 
 ENGLISH = {
-    "prompts": {"ride": "How fast?", "send": "Whom do you send?"},
-    "choices": {"ride": "Pace {pace}", "send": "Send {company}"},
+    "prompts": {"ride": "Ride on?", "send": "Whom do you send?"},
+    "choices": {"ride": "Ride on", "send": "Send {company}"},
     "log": {"beaten": "{company} is beaten; {men} left"},
     "brought": {"too_many": "At most {most} men come to a raid."},
     "names": {"reason": {"scattered": "Nobody is left."}},
 }
 POLISH = {
-    "prompts": {"ride": "Jak szybko?", "send": "Kogo posyłasz?"},
-    "choices": {"ride": "Tempo {pace}", "send": "Posyłam: {company}"},
+    "prompts": {"ride": "Jedziemy dalej?", "send": "Kogo posyłasz?"},
+    "choices": {"ride": "Jedziemy dalej", "send": "Posyłam: {company}"},
     "log": {"beaten": "{company} bity; zostało: {men}"},
     "brought": {"too_many": "Na wyprawę przychodzi najwyżej tylu ludzi: {most}."},
     "names": {"reason": {"scattered": "Nikt nie został."}},

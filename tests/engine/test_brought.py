@@ -38,7 +38,7 @@ def test_a_match_is_played_with_what_its_seats_bring() -> None:
 def test_the_journal_keeps_what_was_brought(tmp_path: Path) -> None:
     """As the game has read it, so that a match comes back as it was, and is another than one with other men."""
     match = raid(raiders=TATARS)
-    match.play("raiders", ("ride", 1))
+    match.play("raiders", ("ride",))
     match.play("raiders", ("send", "raiders_2"))
     match.save(tmp_path / "raid.jsonl")
     journal = Journal.read(tmp_path / "raid.jsonl")

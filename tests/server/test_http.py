@@ -13,7 +13,7 @@ from bulawa.engine.words import LANGUAGES
 from tests.server.served import Served, decision, play_on
 
 
-@pytest.mark.parametrize("path", ["/health", "/api/games", "/nothing", "/client/nothing.js", "/api/games/no/board"])
+@pytest.mark.parametrize("path", ["/health", "/api/games", "/nothing", "/client/nothing.js", "/api/boards/none"])
 def test_every_answer_is_secured(server: Served, path: str) -> None:
     """No inline script, no foreign host, no frames, no sniffing, no referrer; also on errors."""
     headers = server.http.get(path).headers
@@ -39,9 +39,9 @@ def test_games_are_offered_in_both_languages(server: Served, language: str) -> N
     assert [seat["id"] for seat in freedom["scenarios"][0]["seats"]] == ["ottoman", "greek"]
 
 
-@pytest.mark.parametrize("what", ["board", "rules", "words"])
+@pytest.mark.parametrize("what", ["frontispiece", "guide", "rules", "words"])
 def test_what_has_not_changed_is_not_sent_again(server: Served, what: str) -> None:
-    """The board, the rules and the words carry a tag."""
+    """The picture, the guide, the rules and the words carry a tag."""
     first = server.http.get(f"/api/games/freedom/{what}", params={"language": "pl"})
     again = server.http.get(
         f"/api/games/freedom/{what}", params={"language": "pl"}, headers={"If-None-Match": first.headers["etag"]}

@@ -39,8 +39,12 @@ function once(path) {
 
 /** @returns {Promise<{games: import('./types.js').GameAbout[]}>} */
 export const games = () => once('/api/games');
-/** @param {string} game @returns {Promise<import('./types.js').BoardData>} */
-export const board = (game) => once(`/api/games/${game}/board`);
+/** @param {string} digest @returns {Promise<import('./types.js').BoardData>} */
+export const board = (digest) => once(`/api/boards/${digest}`);
+/** @param {string} game @returns {Promise<import('./types.js').Frontispiece>} */
+export const frontispiece = (game) => once(`/api/games/${game}/frontispiece`);
+/** @param {string} game @returns {Promise<import('./types.js').Guide>} */
+export const guide = (game) => once(`/api/games/${game}/guide`);
 /** @param {string} game @returns {Promise<Record<string, import('./types.js').Rule>>} */
 export const rules = (game) => once(`/api/games/${game}/rules`);
 

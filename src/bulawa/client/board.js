@@ -23,7 +23,7 @@ export class Board {
     /** @type {Map<string, SVGGElement>} */
     this.groups = new Map();
     const viewBox = `0 0 ${data.canvas.w} ${data.canvas.h}`;
-    this.ground = s('svg', {class: 'map ground', viewBox, 'aria-hidden': 'true'}, printed(data.elements, data));
+    this.ground = s('svg', {class: 'map ground', viewBox, 'aria-hidden': 'true'}, printed(data.elements));
     this.pieces = new Pieces(data, (id) => /** @type {Place | undefined} */ (this.place(id)));
     this.marks = s('g', {class: 'marks'});
     this.effects = s('g', {class: 'effects', 'aria-hidden': 'true'});

@@ -1,4 +1,4 @@
-// The picture of a game on the home page: a drawing of its own, or a piece of its map.
+// The picture of a game on the home page.
 
 import * as api from './api.js';
 import {h, s} from './draw.js';
@@ -7,13 +7,11 @@ import {printed} from './elements/kinds.js';
 /** Draw the picture into a frame. It wears the theme of its game behind a shadow root, whatever the page wears. @param {HTMLElement} frame @param {string} game */
 export async function frontispiece(frame, game) {
   try {
-    const data = await api.board(game);
-    /** @type {NonNullable<typeof data.frontispiece>} */
-    const {x, y, w, h: height, elements} = data.frontispiece ?? data.panels[0];
+    const {theme, x, y, w, h: height, elements} = await api.frontispiece(game);
     const root = frame.attachShadow({mode: 'open'});
-    await Promise.all(['map', `themes/${data.theme}`].map((name) => sheet(root, `/client/${name}.css`)));
-    const drawing = s('svg', {class: `map theme-${data.theme}`, viewBox: `${x} ${y} ${w} ${height}`, width: '100%', height: '100%',
-      preserveAspectRatio: 'xMidYMid slice'}, printed(elements ?? data.elements, data));
+    await Promise.all(['map', `themes/${theme}`].map((name) => sheet(root, `/client/${name}.css`)));
+    const drawing = s('svg', {class: `map theme-${theme}`, viewBox: `${x} ${y} ${w} ${height}`, width: '100%', height: '100%',
+      preserveAspectRatio: 'xMidYMid slice'}, printed(elements));
     drawing.style.display = 'block';
     root.append(drawing);
   } catch {

@@ -6,7 +6,7 @@ import {openRules} from './rules.js';
 import {remember, settings} from './settings.js';
 import {t} from './words.js';
 
-/** @param {import('./types.js').BoardData} board @param {string | null} seat whose goal is told @param {(() => void) | null} onKeys */
+/** @param {import('./types.js').Guide} board @param {string | null} seat whose goal is told @param {(() => void) | null} onKeys */
 export function openGuide(board, seat, onKeys = null) {
   const {course = [], tips = []} = board.guide ?? {};
   const goal = board.seats[seat ?? '']?.goal;

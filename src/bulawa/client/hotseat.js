@@ -6,12 +6,12 @@ import {newsFrom} from './since.js';
 /** @import {Line} from './types.js' */
 
 export class HotSeat {
-  /** @param {import('./table.js').Table} table */
-  constructor(table) {
+  /** @param {import('./table.js').Table} table @param {HotSeat} [before] who looked on while another board lay here */
+  constructor(table, before) {
     this.table = table;
     /** @type {string | null} */
-    this.seatShown = null;
-    this.secretShown = '';
+    this.seatShown = before?.seatShown ?? null;
+    this.secretShown = before?.secretShown ?? '';
     /** @type {string | null} */
     this.handing = null;
   }

@@ -11,7 +11,8 @@ import {Table} from './table.js';
 import {wear} from './theme.js';
 import {language, t} from './words.js';
 
-/** @import {Joined, Push, Refusal} from './types.js' */
+/** @import {Joined, Push, Refusal, State} from './types.js' */
+/** @import {Change} from './store.js' */
 /** @import {Held} from './settings.js' */
 
 export class Match {
@@ -26,12 +27,12 @@ export class Match {
     this.store = new Store();
     /** @type {Table | null} */
     this.table = null;
-    if (held.game) api.board(held.game).catch(() => {});
     this.socket = new Socket({
       join: () => this.greeting(), onState: (answer) => this.joined(answer), onPush: (push) => this.pushed(push),
       onLink: (up) => this.linked(up), onRefused: (refusal) => this.refused(refusal),
     });
     this.requests = new Requests(this.socket);
+    this.store.watch((change) => this.changed(change));
   }
 
   /** What we join with; whoever comes back looks with the same eyes as before. */
@@ -43,8 +44,7 @@ export class Match {
   /** @param {Joined} answer */
   async joined(answer) {
     this.store.begin(answer);
-    this.table ??= await this.lay(answer.state.game);
-    const {hotseat, screen, side} = this.table;
+    const {hotseat, screen, side} = await this.laid(answer.state.board);
     side.log.clear();
     if (answer.mine.length && this.store.state.bots.pace !== settings.pace) this.requests.pace(settings.pace);
     if (hotseat.curtain()) return;
@@ -53,11 +53,31 @@ export class Match {
     this.replay = false;
   }
 
-  /** Lay the table once the board is known. @param {string} game */
-  async lay(game) {
-    const data = await api.board(game);
+  /** The table with that board on it; where another one lies, it is laid anew. @param {string} digest */
+  async laid(digest) {
+    if (this.table?.digest === digest) return this.table;
+    const data = await api.board(digest);
     await wear(data.theme);
-    return new Table(this, data);
+    this.table?.remove();
+    this.table = new Table(this, data, digest, this.table);
+    return this.table;
+  }
+
+  /** Something was pushed: the game may have moved to another board. @param {Change} change */
+  async changed(change) {
+    const {board} = this.store.state;
+    if (this.table && (this.table.digest === board || this.table.stage.replay.on)) return this.table.screen.changed(change);
+    const table = await this.laid(board);
+    if (this.store.state.board === board) table.screen.changed({...change, quiet: false});
+  }
+
+  /** A moment of the past, on the board that lay there then. @param {State} then @param {boolean} forward */
+  async showThen(then, forward) {
+    (await this.laid(then.board)).screen.showThen(then, forward);
+  }
+
+  async leaveReplay() {
+    (await this.laid(this.store.state.board)).screen.leaveReplay();
   }
 
   /** @param {Push} push */
@@ -82,6 +102,7 @@ export class Match {
 
   remove() {
     this.socket.close();
+    this.table?.stage.replay.stop();
     this.table?.remove();
     document.title = 'Buława';
   }

@@ -69,9 +69,9 @@ export class NewGame {
 
   /** How the chosen game is played, for the first seat that is played here. */
   async openGuide() {
-    const board = await api.board(this.game.id);
+    const guide = await api.guide(this.game.id);
     const data = new FormData(this.element);
-    openGuide(board, Object.keys(board.seats).find((one) => data.get(`seat:${one}`) === 'here') ?? null);
+    openGuide(guide, Object.keys(guide.seats).find((one) => data.get(`seat:${one}`) === 'here') ?? null);
   }
 
   async start() {

@@ -8,18 +8,18 @@ import {Replay} from './replay.js';
 import {Viewport} from './viewport.js';
 
 export class Stage {
-  /** @param {import('./table.js').Table} table */
-  constructor(table) {
-    const {data} = table;
+  /** @param {import('./table.js').Table} table @param {Replay} [replay] one that goes on over another board */
+  constructor(table, replay) {
+    const {data, match} = table;
     this.board = new Board(data);
     this.view = new Viewport(this.board);
     this.effects = new Effects(this.board);
     this.herald = new Herald(data, {onPoint: (ids) => this.effects.point(ids)});
     this.finale = new Finale(data, {onReplay: () => table.screen.openReplay(0)});
-    this.replay = new Replay(data, {
-      fetch: (turn, seat) => table.requests.replay(turn, seat),
-      show: (state, forward) => table.screen.showThen(state, forward),
-      leave: () => table.screen.leaveReplay(),
+    this.replay = replay ?? new Replay(data, {
+      fetch: (turn, seat) => match.requests.replay(turn, seat),
+      show: (state, forward) => match.showThen(state, forward),
+      leave: () => match.leaveReplay(),
     });
     this.element = this.view.element;
     this.element.append(this.effects.banner, this.herald.element, this.finale.element, this.replay.element);
@@ -31,7 +31,6 @@ export class Stage {
   }
 
   remove() {
-    this.replay.stop();
     this.view.remove();
   }
 }

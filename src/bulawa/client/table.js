@@ -18,18 +18,20 @@ import {t} from './words.js';
 /** @import {Match} from './match.js' */
 
 export class Table {
-  /** @param {Match} match @param {BoardData} data */
-  constructor(match, data) {
+  /** @param {Match} match @param {BoardData} data @param {string} digest of the board @param {Table | null} before what lay here with another board */
+  constructor(match, data, digest, before) {
     this.match = match;
     this.data = data;
+    this.digest = digest;
     this.store = match.store;
     this.requests = match.requests;
     this.element = match.element;
     this.pointer = '';
     this.answers = new Answers(this);
-    this.hotseat = new HotSeat(this);
+    this.hotseat = new HotSeat(this, before?.hotseat);
     this.screen = new Screen(this);
-    this.stage = new Stage(this);
+    /** @type {Stage} */
+    this.stage = new Stage(this, before?.stage.replay);
     this.side = new Side(this);
     this.course = new Course(data);
     this.handover = new Handover(data);
@@ -42,7 +44,6 @@ export class Table {
     this.tabs = this.makeTabs();
     this.lay();
     this.listen();
-    this.store.watch((change) => this.screen.changed(change));
   }
 
   /** On a small screen one part is seen at a time. */

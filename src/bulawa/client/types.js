@@ -51,6 +51,9 @@
 /** @typedef {{label: string, title: string, key?: string, wordy?: boolean}} ButtonLooks */
 /** @typedef {{chapters: string[], sides: Record<string, number>, sums: string[], heralded?: string[]}} LogLooks */
 
+/** @typedef {{game: string, seats: Record<string, {name: string, goal?: string}>, guide?: {course?: string[], tips?: string[]}}} Guide */
+/** @typedef {{theme: string, x: number, y: number, w: number, h: number, elements: Element[]}} Frontispiece */
+
 /**
  * @typedef {object} BoardData
  * @property {string} game
@@ -60,7 +63,6 @@
  * @property {{course?: string[], tips?: string[]}} [guide]
  * @property {Phase[]} [phases]
  * @property {PanelBox[]} panels
- * @property {{x: number, y: number, w: number, h: number, elements?: Element[]}} [frontispiece]
  * @property {Element[]} elements
  * @property {Record<string, Art>} [pictures]
  * @property {Record<string, Card>} cards
@@ -107,6 +109,7 @@
 
 /**
  * @typedef {object} Scene
+ * @property {string} board which of the boards of the match
  * @property {Record<string, Piece>} pieces
  * @property {Record<string, string[]>} marks
  * @property {Record<string, number>} tracks
@@ -178,6 +181,7 @@
 /**
  * @typedef {object} State
  * @property {string} match
+ * @property {string} board the digest of the board that lies on the table
  * @property {string} game
  * @property {string} scenario
  * @property {Record<string, any>} settings

@@ -7,7 +7,6 @@ import logging
 import mimetypes
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from functools import cache
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -137,16 +136,6 @@ async def games(request: Request) -> Response:
 
 
 async def board(request: Request) -> Response:
-    return kept(request, board_of(find(request.path_params["game"]).id, language_of(request)))
-
-
-@cache
-def board_of(game: str, language: str) -> bytes:
-    laid = find(game).usual
-    return boards.SHELF.board(laid, next(iter(laid.boards))).bodies[language]
-
-
-async def board_by_digest(request: Request) -> Response:
     """A board never changes under its digest, so whoever has it need not ask again."""
     body = boards.SHELF.body(request.path_params["digest"], language_of(request))
     if body is None:
@@ -218,8 +207,7 @@ ROUTES = [
     Route("/", page),
     Route("/health", health),
     Route("/api/games", games),
-    Route("/api/games/{game}/board", board),
-    Route("/api/boards/{digest}", board_by_digest),
+    Route("/api/boards/{digest}", board),
     Route("/api/games/{game}/frontispiece", frontispiece),
     Route("/api/games/{game}/guide", guide),
     Route("/api/games/{game}/rules", rules),

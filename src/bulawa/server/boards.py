@@ -30,10 +30,10 @@ class Drawn:
 
 def with_words(board: Board, words: Words, language: str) -> Board:
     """The board with what each seat plays for and how the game is played, where the game's words say it."""
-    return {**board, **guide(words, language, board.get("seats", {}))}
+    return {**board, **guide_of(words, language, board.get("seats", {}))}
 
 
-def guide(words: Words, language: str, seats: dict[str, dict[str, Any]]) -> dict[str, Any]:
+def guide_of(words: Words, language: str, seats: dict[str, dict[str, Any]]) -> dict[str, Any]:
     table = words.tables[language]
     goals = table.get("goals", {})
     told = {seat: {**about, "goal": goals.get(seat, "")} for seat, about in seats.items()}

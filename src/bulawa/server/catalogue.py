@@ -64,7 +64,8 @@ def guide(game: Game, language: str) -> dict[str, Any]:
     """How the game is played and what each seat plays for, before a board is laid."""
     words = game.usual.words
     seats = dict.fromkeys(seat for scenario in game.scenarios for seat in scenario.seats)
-    return boards.guide(words, language, {seat: {"name": words.title(language, "seat", seat)} for seat in seats})
+    named = {seat: {"name": words.title(language, "seat", seat)} for seat in seats}
+    return {"game": game.id, **boards.guide_of(words, language, named)}
 
 
 def rules(game: Game, language: str) -> dict[str, dict[str, str]]:

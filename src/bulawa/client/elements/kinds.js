@@ -25,10 +25,10 @@ import * as track from './track.js';
 /** What can be clicked, from the bottom up. @type {Record<string, Kind>} */
 export const kinds = {space, cell, tile, track, counter, gauge, note};
 
-/** What is only printed on the ground. @type {Record<string, {make: (element: any, data: BoardData) => Child}>} */
+/** What is only printed on the ground. @type {Record<string, {make: (element: any) => Child}>} */
 const prints = {decor, label, grid};
 
-/** The ground: what is printed, in the order sent. @param {Element[]} elements @param {BoardData} data @returns {Child} */
-export function printed(elements, data) {
-  return elements.map((element) => prints[element.type]?.make(element, data));
+/** The ground: what is printed, in the order sent. @param {Element[]} elements @returns {Child} */
+export function printed(elements) {
+  return elements.map((element) => prints[element.type]?.make(element));
 }

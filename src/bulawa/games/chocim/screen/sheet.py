@@ -39,7 +39,6 @@ from bulawa.games.chocim.screen.clicks import explain, paths
 from bulawa.games.chocim.screen.counters import ARTS, MARK_ARTS, sprites
 from bulawa.games.chocim.screen.deck import cards
 from bulawa.games.chocim.screen.engraving import ground
-from bulawa.games.chocim.screen.frontispiece import frontispiece
 from bulawa.games.chocim.screen.scales import scales
 from bulawa.games.chocim.screen.scene import EXTRA_TOKENS, FACTS, scene
 from bulawa.games.chocim.screen.vignettes import PICTURES
@@ -74,7 +73,6 @@ def board(pack: Pack, language: str) -> Board:
         "canvas": pack.tables.values["canvas"],
         "seats": {seat: {"name": words.name(language, "seat", seat), "emblem": ARTS[seat]} for seat in SIDE_IDS},
         "panels": panels(places, language),
-        "frontispiece": frontispiece(),
         "phases": phases(words, language),
         "elements": [
             *ground(places),

@@ -13,7 +13,6 @@ from bulawa.games.freedom.names import SIDE_NAMES, words
 from bulawa.games.freedom.screen.captions import captions, say
 from bulawa.games.freedom.screen.counters import ARTS, MARK_ARTS, sprite
 from bulawa.games.freedom.screen.engraving import ground
-from bulawa.games.freedom.screen.frontispiece import frontispiece
 from bulawa.games.freedom.screen.scene import FACTS, scene
 from bulawa.games.freedom.screen.vignettes import PICTURES, picture_of
 
@@ -56,7 +55,6 @@ def board(pack: Pack, language: str) -> Board:
         "panels": [
             {"id": id, "title": text["panels"][id], **layout[f"panel_{id}"]} for id in ("city", "areas", "tracks")
         ],
-        "frontispiece": frontispiece(),
         "elements": [
             *ground(),
             *labels(called, language),

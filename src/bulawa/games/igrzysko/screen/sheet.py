@@ -19,7 +19,6 @@ from bulawa.games.igrzysko.screen import atlas
 from bulawa.games.igrzysko.screen.captions import captions, say
 from bulawa.games.igrzysko.screen.counters import MARKS, arms, sprites
 from bulawa.games.igrzysko.screen.engraving import ground
-from bulawa.games.igrzysko.screen.frontispiece import frontispiece
 from bulawa.games.igrzysko.screen.outlook import FACTS, ITEMS
 from bulawa.games.igrzysko.screen.scene import scene
 from bulawa.games.igrzysko.state import Igrzysko
@@ -55,7 +54,6 @@ def board(pack: Pack, language: str) -> Board:
         "canvas": {"w": layout["width"], "h": layout["height"]},
         "seats": {seat: {"name": names["seat"][seat], "emblem": arms(seat)} for seat in FAMILY_IDS},
         "panels": panels(layout, language),
-        "frontispiece": frontispiece(),
         "phases": phases(pack, language),
         "elements": [
             *ground(layout),
