@@ -225,3 +225,14 @@ def test_refusals_are_ranked_by_how_much_they_explain(clicks: Clicks) -> None:
     keys = ["not_offered", "no_ship", "too_far", "no_wind", "storm"]
 
     assert sorted(keys, key=clicks.rank) == keys[::-1]
+
+
+def test_a_thing_without_a_place_is_shown_elsewhere() -> None:
+    """Its choice is clicked where it is shown, and a click there is understood."""
+    clicks = Clicks(
+        {**TABLE, "paths": {"sail": "ship:{from} port:{to} ?do:{flag}"}, "shown": {"port:kiel": "port:oslo"}}
+    )
+
+    assert clicks.on_screen("port:kiel") == "port:oslo"
+    assert clicks.on_screen("port:riga") == "port:riga"
+    assert clicks.shown_at("port:oslo") == ["port:kiel"]

@@ -11,6 +11,8 @@ A game writes both down in `screen/clicks.toml`:
     also = {"counter:money" = "do:pay"}         # a click on the first counts as one on the second
     [parts]                    # what a thing is a part of: its clicks can be meant for the whole
     "stack:{at}:{unit}" = "space:{at}"
+    [shown]                    # things without a place of their own, and where they are shown; the first that fits
+    "box:counterattack.{field}" = "box:defence.{field}"
     [reasons]                  # refusals, by how near they come to what was wished for; unnamed ones follow the near
     near = ["too_dear"]
     far = ["too_far"]
@@ -25,6 +27,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Any
 from weakref import WeakKeyDictionary
@@ -52,6 +55,9 @@ Rank = tuple[int, int]
 NEAR, FAR, ABSENT = range(3)
 ALLOWED: Rank = (NEAR, -1)
 UNNAMED: Rank = (NEAR, 1000)
+
+ANYTHING = "*"
+"""A part of an id that is left open."""
 
 MOST_KNOWN = 200_000
 """So many paths are remembered for one vocabulary."""
@@ -87,6 +93,7 @@ class Clicks:
         self.templates: Mapping[str, str] = table.get("paths", {})
         self.questions: Mapping[str, Mapping[str, Any]] = table.get("questions", {})
         self.parts: Mapping[str, str] = table.get("parts", {})
+        self.shown: Mapping[str, str] = table.get("shown", {})
         self.reasons = ranks(**table.get("reasons", {}))
         self.holes = holes or {}
         self.facts = facts or {}
@@ -153,7 +160,15 @@ class Clicks:
         for step in steps:
             hooked = {hole: self.holes[hole](g, seat, choice) for hole in step.holes if hole not in said}
             found += step.filled({**said, **hooked})
-        return tuple(id for id in found if id)
+        return tuple(self.on_screen(id) for id in found if id)
+
+    def on_screen(self, id: str) -> str:
+        """The element that shows a thing: its own, or that of another thing."""
+        return next((place for one, where in self.shown.items() for place in exchanged(one, where, id)), id)
+
+    def shown_at(self, id: str) -> list[str]:
+        """Things without a place of their own that an element shows."""
+        return [thing for one, where in self.shown.items() for thing in exchanged(where, one, id)]
 
     # ---- beside a question
 
@@ -248,17 +263,31 @@ def locals_of(g: State) -> dict[str, Any]:
     return {name: value for name, value in kept.items() if not isinstance(value, list)}
 
 
-class ByHand(Clicks):
-    """Clicks that a game works out by itself."""
+def exchanged(one: str, other: str, id: str) -> list[str]:
+    """The id of the one kind as that of the other kind, as far as it tells; none when it is another thing."""
+    told, changed = unify(one, id), Step(other)
+    return [] if told is None else changed.filled({hole: told.get(hole, ANYTHING) for hole in changed.holes})
 
-    def __init__(
-        self,
-        paths: Callable[[Any, int, list[Choice]], list[list[str]]],
-        explain: Callable[[Any, int, list[str]], Choice | None],
-    ) -> None:
-        super().__init__()
-        self.paths_of = paths
-        self.explain = explain
 
-    def paths(self, g: State, seat: int, choices: list[Choice]) -> list[Clicked]:
-        return [tuple(path) for path in self.paths_of(g, seat, choices)]
+def unify(template: str, id: str) -> dict[str, str] | None:
+    """What fills the holes of a template so that it is this id, as far as the id tells; None when it cannot be."""
+    if HOLE.fullmatch(template):
+        return {}
+    parts, wanted = id.split(":"), template.split(":")
+    if len(parts) != len(wanted):
+        return None
+    found: dict[str, str] = {}
+    for part, one in zip(parts, wanted):
+        match = pattern(one).fullmatch(part)
+        if part != ANYTHING:
+            if match is None:
+                return None
+            found.update(match.groupdict())
+    return found
+
+
+@cache
+def pattern(template: str) -> re.Pattern[str]:
+    """A part of an id with holes, as an expression that names them."""
+    pieces = HOLE.split(template)
+    return re.compile("".join(f"(?P<{piece}>.+)" if i % 2 else re.escape(piece) for i, piece in enumerate(pieces)))

@@ -4,17 +4,25 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from functools import cache
 from itertools import chain, islice, product
 from typing import NamedTuple
 
 from bulawa.engine import flow
-from bulawa.engine.clicks import ALLOWED, FAR, HOLE, ByHand, Clicked, Clicks, Rank, Step, declared, names_of
+from bulawa.engine.clicks import (
+    ALLOWED,
+    ANYTHING,
+    FAR,
+    Clicked,
+    Clicks,
+    Rank,
+    Step,
+    declared,
+    exchanged,
+    names_of,
+    unify,
+)
 from bulawa.engine.flow import Choice, State
 from bulawa.engine.vocabulary import Field, Malformed
-
-ANYTHING = "*"
-"""A part of an id that a click leaves open."""
 
 MOST_COMPLETED = 20_000
 """So many choices are tried for one reading."""
@@ -42,8 +50,6 @@ class Reading(NamedTuple):
 
 def meant(clicks: Clicks, g: State, seat: int, ids: list[str]) -> Choice | None:
     """The choice that was most probably meant by these clicks, allowed or not; None when they mean nothing."""
-    if isinstance(clicks, ByHand):
-        return clicks.explain(g, seat, ids)
     interpreter = Interpreter(clicks, g, seat)
     for count in range(len(ids), 0, -1):
         found = interpreter.nearest(interpreter.readings(ids[-count:]))
@@ -106,8 +112,8 @@ class Interpreter:
                 yield Reading(verb, values, tuple(id for id, _ in said), loose)
 
     def taken_for(self, id: str) -> list[tuple[str, int]]:
-        """What a click may mean: itself, what it stands for, what it is a part of, other parts of that, its parts."""
-        found = [(id, 0)]
+        """What a click may mean: itself, what is shown there, what it stands for, what it is a part of, its parts."""
+        found = [(id, 0), *((thing, 0) for thing in self.clicks.shown_at(id))]
         stand_in = self.clicks.also(self.g, self.seat).get(id)
         found += [(stand_in, 1)] if stand_in else []
         for part, whole in self.clicks.parts.items():
@@ -183,34 +189,4 @@ class Interpreter:
     def is_said(self, choice: Choice, ids: Clicked) -> bool:
         """Where hooks have a say, only the whole choice can tell whether the clicks are among its own."""
         path = self.clicks.clicked(self.g, self.seat, choice, self.steps(choice[0]))
-        return all(ANYTHING in id or id in path for id in ids)
-
-
-def exchanged(one: str, other: str, id: str) -> list[str]:
-    """The id of the one kind as that of the other kind, as far as it tells; none when it is another thing."""
-    told, changed = unify(one, id), Step(other)
-    return [] if told is None else changed.filled({hole: told.get(hole, ANYTHING) for hole in changed.holes})
-
-
-def unify(template: str, id: str) -> dict[str, str] | None:
-    """What fills the holes of a template so that it is this id, as far as the id tells; None when it cannot be."""
-    if HOLE.fullmatch(template):
-        return {}
-    parts, wanted = id.split(":"), template.split(":")
-    if len(parts) != len(wanted):
-        return None
-    found: dict[str, str] = {}
-    for part, one in zip(parts, wanted):
-        match = pattern(one).fullmatch(part)
-        if part != ANYTHING:
-            if match is None:
-                return None
-            found.update(match.groupdict())
-    return found
-
-
-@cache
-def pattern(template: str) -> re.Pattern[str]:
-    """A part of an id with holes, as an expression that names them."""
-    pieces = HOLE.split(template)
-    return re.compile("".join(f"(?P<{piece}>.+)" if i % 2 else re.escape(piece) for i, piece in enumerate(pieces)))
+        return all(ANYTHING in id or self.clicks.on_screen(id) in path for id in ids)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bulawa.engine import flow
 from bulawa.engine.chance import Dealer
-from bulawa.engine.clicks import ByHand, Clicked
+from bulawa.engine.clicks import Clicked
 from bulawa.engine.game import Game
 from bulawa.engine.match import Match
 from bulawa.engine.meaning import meant
@@ -46,8 +46,7 @@ def clicks_are_understood(game: Game, seed: str) -> None:
         expect(wished is not None and flow.bar(match.state, seat, wished) is None, f"{begun} is understood", match)
         explained(match, seat, [*begun[:-1], other[-1]])
 
-    if not isinstance(game.clicks, ByHand):
-        play_out(new_match(game, seed), seed, look, every=5)
+    play_out(new_match(game, seed), seed, look, every=5)
 
 
 def explained(match: Match, seat: int, clicks: list[str]) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bulawa.engine.clicks import ByHand
 from bulawa.engine.game import Game, Option, Scenario
 from bulawa.engine.setup import Laid, Setup
 from bulawa.games.chocim import reading, view, week
@@ -13,6 +12,7 @@ from bulawa.games.chocim.names import FRAMES, vocabulary, words
 from bulawa.games.chocim.odds import odds
 from bulawa.games.chocim.screen import sheet, text
 from bulawa.games.chocim.screen.branches import caption
+from bulawa.games.chocim.screen.clicks import CLICKS
 from bulawa.games.chocim.screen.frontispiece import frontispiece
 
 SHIFTS = (0, -2, -1, 1, 2)
@@ -54,7 +54,7 @@ CHOCIM = Game(
     text=text.text,
     scene=sheet.scene,
     frontispiece=frontispiece,
-    clicks=ByHand(sheet.paths, sheet.explain),
+    clicks=CLICKS,
     odds=odds,
     conserved=view.conserved,
     judge=judge,

@@ -1,234 +1,66 @@
-"""Choices as clicks: which elements say a choice, and which choice a player meant by clicking something else."""
+"""Choices as clicks: what the templates of clicks.toml cannot say by themselves."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
 
-from bulawa.engine import flow
+from bulawa.engine.clicks import Clicks
 from bulawa.engine.flow import Choice
-from bulawa.games.chocim.board import (
-    BOX_IDS,
-    BOXES,
-    COUNTERATTACK,
-    FIELD_IDS,
-    IS_COUNTERATTACK,
-    KINDS,
-    NIGHT_SORTIE,
-    ROUTED,
-    SIDE_IDS,
-    UNIT_IDS,
-)
-from bulawa.games.chocim.choices import (
-    ARGUE,
-    BURY,
-    COMMAND,
-    DECLARE,
-    DEPLOY,
-    DISCARD,
-    DONE,
-    FALL_BACK,
-    FIELD,
-    LOWER_FORT,
-    MUTINY,
-    PASS,
-    POST,
-    RAISE,
-    RAISE_FORT,
-    RALLY,
-    RECALL,
-    REMOVE,
-    ROUT,
-    SHELL_FORT,
-    SHELL_POST,
-    SHELL_SUPPLY,
-    STRATAGEM,
-    TAKE,
-    WAIT,
-    WHICH,
-    WITHDRAW,
-)
+from bulawa.games.chocim import queries as q
+from bulawa.games.chocim.board import BOX_IDS, SIDE_IDS
+from bulawa.games.chocim.choices import COMMAND, STRATAGEM, WHICH
 from bulawa.games.chocim.clash import Clash, fighters
-from bulawa.games.chocim.deployment import Deployment
-from bulawa.games.chocim.queries import garrison, is_held, of_kind
+from bulawa.games.chocim.screen.captions import SCREEN
 from bulawa.games.chocim.state import Chocim
 
-AT_A_FIELD = frozenset({FIELD, RAISE_FORT, LOWER_FORT, SHELL_FORT})
-AT_A_STACK = frozenset({SHELL_POST, RECALL, REMOVE, MUTINY, WITHDRAW})
-IN_A_CLASH = frozenset({ROUT, FALL_BACK, POST})
-AMONG_THE_ROUTED = frozenset({BURY, RALLY})
-A_CARD = frozenset({TAKE, DISCARD, ARGUE})
-BUTTONS = {"do:done": DONE, "do:pass": PASS, "do:wait": WAIT, "do:shell_supply": SHELL_SUPPLY}
-"""Buttons that say a whole choice."""
+
+def own(g: Chocim, seat: int, choice: Choice) -> str:
+    """The seat's own dice, and its own routed units."""
+    return SIDE_IDS[seat]
 
 
-def shown(box: int) -> str:
-    """The printed box: a counterattack starts from the field's defence, units set aside stay in the camp."""
-    if COUNTERATTACK < box < NIGHT_SORTIE:
-        return BOX_IDS[garrison(box - COUNTERATTACK)]
-    return "reserve.hetman_camp" if box == BOXES - 1 else BOX_IDS[box]
-
-
-def paths(g: Chocim, seat: int, choices: list[Choice]) -> list[list[str]]:
-    """For each choice the elements to click, in order."""
-    return [path(g, seat, choice) for choice in choices]
-
-
-def stack(box: int, unit: int) -> str:
-    return f"stack:{BOX_IDS[box]}:{UNIT_IDS[unit]}"
-
-
-def path(g: Chocim, seat: int, choice: Choice) -> list[str]:
-    """A unit and its box, a card and what it is used for, a field, a die, or a button."""
-    verb, *args = g.laid.vocabulary.spell(choice)
-    number = choice[0]
-    if number == DEPLOY:
-        return [stack(choice[1], choice[2]), f"box:{shown(choice[3])}"]
-    if number == COMMAND:
-        return answers(g, choice[1])[0]
-    if number == STRATAGEM:
-        return [f"card:{args[0]}", ruse(g, choice[1], choice[2])]
-    if number == DECLARE:
-        return [f"box:{shown(choice[1])}"]
-    if number in AT_A_FIELD:
-        return [f"field:{args[0]}"]
-    if number in AT_A_STACK:
-        return [stack(choice[1], choice[2])]
-    if number in AMONG_THE_ROUTED:
-        return [stack(ROUTED + seat, choice[1])]
-    if number in IN_A_CLASH:
-        return [stack(battle_line(g, seat), choice[1])]
-    if number in A_CARD:
-        return [f"card:{args[0]}"]
-    if number == RAISE:
-        return [f"die:{SIDE_IDS[seat]}:{choice[1]}"]
-    return ["_".join([f"do:{verb}", *map(str, args)])]
-
-
-def ruse(g: Chocim, leader: int, which: int) -> str:
-    """The button of a stratagem; a commander has two."""
-    return f"do:stratagem_{WHICH[which]}" if len(g.board.leaders[leader].programs) > 1 else "do:stratagem"
-
-
-def answers(g: Chocim, leader: int) -> list[list[str]]:
-    """The ways to use a leader: for his command value, or for a stratagem."""
-    about = g.board.leaders[leader]
-    card = f"card:{about.id}"
-    ruses = [[card, ruse(g, leader, which)] for which in range(len(about.programs))]
-    return [[card, f"do:command_{about.command}"], *ruses]
-
-
-def battle_line(g: Chocim, seat: int) -> int:
+def line(g: Chocim, seat: int, choice: Choice) -> str:
     """The box of the seat's units in the present clash."""
     frame = g.frames[-1]
-    return fighters(frame, seat) if isinstance(frame, Clash) else ROUTED + seat
+    return BOX_IDS[fighters(frame, seat)] if isinstance(frame, Clash) else ""
 
 
-MEANT = {
-    "choose_play": (COMMAND, STRATAGEM),
-    "name_field": (FIELD,),
-    "deploy": (DEPLOY,),
-    "declare_plan": (DECLARE,),
-    "raise_dice": (RAISE,),
-    "choose_routed": (ROUT,),
-    "choose_withdrawn": (FALL_BACK,),
-    "take_posts": (POST,),
-    "pick_card": (TAKE,),
-    "bonus_card": (TAKE,),
-    "take_from_display": (TAKE,),
-    "fortify_field": (RAISE_FORT,),
-    "change_fort": (RAISE_FORT, LOWER_FORT),
-    "bombard": (SHELL_POST, SHELL_FORT),
-    "keep_posts": (RECALL,),
-    "choose_dead": (BURY,),
-    "weather_losses": (REMOVE,),
-    "choose_starved": (REMOVE,),
-    "mutineers": (MUTINY,),
-    "withdraw": (WITHDRAW,),
-    "rally": (RALLY,),
-    "hunger_discard": (DISCARD,),
-    "bid": (ARGUE,),
-}
-"""What each question is about, by its key."""
+def value(g: Chocim, seat: int, choice: Choice) -> str:
+    """The command value of a leader."""
+    return str(g.board.leaders[choice[1]].command)
 
 
-def explain(g: Chocim, seat: int, clicks: list[str]) -> Choice | None:
-    """The choice a player most probably meant by these clicks, so that `bar` can say why it is not allowed."""
-    if not g.frames or seat not in g.waiting or not clicks:
-        return None
-    if clicks[-1] in BUTTONS:
-        return (BUTTONS[clicks[-1]],)
-    key = type(flow.question(g)).key
-    if key == "deploy":
-        return meant_deployment(g, clicks[-2:])
-    for verb in MEANT.get(key, ()):
-        for choice in sayable(g, verb):
-            if path(g, seat, choice)[: len(clicks)] == clicks:
-                return choice
-    return None
+def ruse(g: Chocim, seat: int, choice: Choice) -> str:
+    """The button of a stratagem; a commander has two."""
+    only = len(g.board.leaders[choice[1]].programs) == 1
+    return "stratagem" if only else f"stratagem_{WHICH[choice[2]]}"
 
 
-def sayable(g: Chocim, verb: int) -> Iterator[Choice]:
-    """Every choice of a verb, allowed or not."""
-    if verb == COMMAND:
-        yield from ((verb, leader) for leader in range(len(g.board.leaders)))
-    elif verb == STRATAGEM:
-        yield from ((verb, n, i) for n, leader in enumerate(g.board.leaders) for i in range(len(leader.programs)))
-    elif verb in AT_A_FIELD:
-        yield from ((verb, field) for field in range(len(FIELD_IDS)))
-    elif verb == DECLARE:
-        yield from ((verb, box) for box in range(BOXES))
-    elif verb in A_CARD:
-        yield from ((verb, card) for card in range(len(g.board.strength)))
-    elif verb == RAISE:
-        yield from ((verb, face) for face in range(1, g.board.die + 1))
-    elif verb in IN_A_CLASH or verb in AMONG_THE_ROUTED:
-        yield from ((verb, unit) for unit in range(len(UNIT_IDS)))
-    else:
-        yield from ((verb, box, unit) for box in range(BOXES) for unit in range(len(UNIT_IDS)))
+def uses(g: Chocim, seat: int) -> dict[str, Any]:
+    """What each leader of the seat can be used for; what is not offered says why not."""
+    told: dict[str, Any] = {}
+    for leader in [*g.ready[seat], *g.hands[seat]]:
+        ruses = range(len(g.board.leaders[leader].programs))
+        ways: list[Choice] = [(COMMAND, leader), *((STRATAGEM, leader, which) for which in ruses)]
+        paths = CLICKS.paths(g, seat, ways)
+        told[paths[0][0]] = [button for _, button in paths]
+    return told
 
 
-def meant_deployment(g: Chocim, clicks: list[str]) -> Choice | None:
-    """A stack and a box; a stack or a box alone is completed by the likeliest other end."""
-    frame = g.frames[-1]
-    if not isinstance(frame, Deployment):
-        return None
-    start, end = stack_of(clicks[0]), box_of(g, frame.side, clicks[-1])
-    if start is None:
-        sources = [(box, unit) for box in g.board.ops[frame.op].sources for unit in own_units(g, frame.side, box)]
-        start = sources[0] if sources else None
-    if start is None:
-        return None
-    if end < 0:
-        end = g.board.actions[frame.side][0] if clicks[-1].startswith("stack:") else -1
-    return (DEPLOY, start[0], start[1], end) if end >= 0 else None
+def leaders_left(g: Chocim, seat: int) -> dict[str, Any]:
+    """Leaders that a pass leaves unused."""
+    return {"n": q.cards_of(g, seat)}
 
 
-def own_units(g: Chocim, side: int, box: int) -> list[int]:
-    return [unit for unit in KINDS[side] if of_kind(g, box, unit)]
+def no_bid(g: Chocim, seat: int) -> dict[str, Any] | None:
+    """Asked again only while no card is committed."""
+    return None if g.sealed.get(seat) else {}
 
 
-def stack_of(id: str) -> tuple[int, int] | None:
-    """The box and the kind of a clicked stack."""
-    what, _, rest = id.partition(":")
-    place, _, unit = rest.partition(":")
-    if what != "stack" or place not in BOX_IDS or unit not in UNIT_IDS:
-        return None
-    return BOX_IDS.index(place), UNIT_IDS.index(unit)
-
-
-def box_of(g: Chocim, side: int, id: str) -> int:
-    """The box a click on a box or a field means to this side; -1: none."""
-    what, _, name = id.partition(":")
-    own = [box for box in range(ROUTED) if g.board.side[box] == side]
-    if what == "field" and name in FIELD_IDS:
-        return next((box for box in own if g.board.field[box] == FIELD_IDS.index(name)), -1)
-    if what != "box":
-        return -1
-    meant = [box for box in range(ROUTED) if shown(box) == name]
-    held = [box for box in meant if g.board.kind[box] == IS_COUNTERATTACK and is_retaken(g, box)]
-    return (held or [box for box in meant if g.board.kind[box] != IS_COUNTERATTACK] or [-1])[0]
-
-
-def is_retaken(g: Chocim, box: int) -> bool:
-    """The Ottomans hold the field, so that only a counterattack leads there."""
-    return is_held(g, g.board.field[box])
+CLICKS = Clicks.load(
+    Path(__file__).parent,
+    SCREEN,
+    holes={"own": own, "line": line, "value": value, "ruse": ruse},
+    facts={"uses": uses, "pass": leaders_left, "no_bid": no_bid},
+)

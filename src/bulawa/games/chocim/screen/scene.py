@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from bulawa.engine import flow
 from bulawa.engine.eyes import Eyes, asked, sees
 from bulawa.games.chocim import queries as q
-from bulawa.games.chocim.actions import Actions
 from bulawa.games.chocim.board import (
     ASSAULT,
     BOX_IDS,
@@ -26,7 +24,7 @@ from bulawa.games.chocim.choices import ARGUE
 from bulawa.games.chocim.clash import Clash, faces, have_thrown
 from bulawa.games.chocim.negotiations import Negotiations
 from bulawa.games.chocim.screen.captions import captions, say
-from bulawa.games.chocim.screen.clicks import answers, shown
+from bulawa.games.chocim.screen.clicks import CLICKS
 from bulawa.games.chocim.state import Chocim
 from bulawa.games.chocim.view import seen_cards
 from bulawa.games.chocim.week import PHASES, phase
@@ -49,7 +47,6 @@ FACTS = {
 
 def scene(g: Chocim, eyes: Eyes, language: str) -> dict[str, Any]:
     """Pieces, tracks and cards; hidden are another side's officers, diplomacy cards and bids."""
-    seat = asked(eyes, g.waiting)
     return {
         "board": "siege",
         "pieces": units(g),
@@ -63,10 +60,7 @@ def scene(g: Chocim, eyes: Eyes, language: str) -> dict[str, Any]:
         **spotlight(g),
         "phase": len(PHASES) if g.claims or phase(g) >= len(PHASES) else phase(g),
         "facts": facts(g, language),
-        "palette": palette(g, seat),
-        "hint": hint(g, seat, language),
-        "also": {},
-        "confirm": confirm(g, seat, language),
+        **CLICKS.beside(g, asked(eyes, g.waiting), language),
         "secret": secret(g),
     }
 
@@ -80,7 +74,7 @@ def units(g: Chocim) -> dict[str, dict[str, Any]]:
     """A stack for each kind of unit in each box."""
     return {
         f"stack:{name}:{UNIT_IDS[unit]}": {
-            "at": f"box:{shown(box)}",
+            "at": CLICKS.on_screen(f"box:{name}"),
             "sprite": UNIT_IDS[unit],
             "n": q.of_kind(g, box, unit),
         }
@@ -250,38 +244,6 @@ def commands(g: Chocim) -> str:
     """Who commands the foreground.  [R8]"""
     ours, theirs = q.commands_foreground(g, COMMONWEALTH), q.commands_foreground(g, OTTOMAN)
     return "2" if ours and theirs else "0" if ours else "1" if theirs else "none"
-
-
-# ---- how the present question is answered
-
-
-def key_of(g: Chocim, seat: int | None) -> str:
-    """The key of the question this seat must answer."""
-    return "" if seat is None else str(type(flow.question(g)).key)
-
-
-def palette(g: Chocim, seat: int | None) -> dict[str, list[str]]:
-    """What each leader of the seat can be used for; what is not offered says why not."""
-    if seat is None or key_of(g, seat) != "choose_play":
-        return {}
-    own = [*g.ready[seat], *g.hands[seat]]
-    return {path[0]: [path[1] for path in answers(g, leader)] for leader in own for path in answers(g, leader)[:1]}
-
-
-def hint(g: Chocim, seat: int | None, language: str) -> str:
-    return captions(language)["hints"].get(key_of(g, seat), "")
-
-
-def confirm(g: Chocim, seat: int | None, language: str) -> dict[str, str]:
-    """Buttons that throw something away."""
-    frame = g.frames[-1] if g.frames else None
-    if seat is None:
-        return {}
-    if isinstance(frame, Actions):
-        return {"do:pass": say(language, "confirm", "pass", n=q.cards_of(g, seat))}
-    if isinstance(frame, Negotiations) and not g.sealed.get(seat):
-        return {"do:done": captions(language)["confirm"]["no_bid"]}
-    return {}
 
 
 def secret(g: Chocim) -> str:

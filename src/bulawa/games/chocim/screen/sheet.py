@@ -35,7 +35,6 @@ from bulawa.games.chocim.content.pack import Pack
 from bulawa.games.chocim.names import words as words_of
 from bulawa.games.chocim.screen.boxes import WIDE, Rect, imprint, outline, room
 from bulawa.games.chocim.screen.captions import captions, say
-from bulawa.games.chocim.screen.clicks import explain, paths
 from bulawa.games.chocim.screen.counters import ARTS, MARK_ARTS, sprites
 from bulawa.games.chocim.screen.deck import cards
 from bulawa.games.chocim.screen.engraving import ground
@@ -44,7 +43,7 @@ from bulawa.games.chocim.screen.scene import EXTRA_TOKENS, FACTS, scene
 from bulawa.games.chocim.screen.vignettes import PICTURES
 from bulawa.games.chocim.week import PHASES
 
-__all__ = ["boards", "explain", "paths", "scene"]
+__all__ = ["boards", "scene"]
 
 Element = dict[str, Any]
 LINES = ("", "I", "II", "III")
