@@ -154,12 +154,21 @@ def measure_bots(name: str, seconds: float) -> dict[str, Any]:
     return dict(bots.bench(name, seconds))
 
 
+def measure_telling(name: str, seconds: float) -> dict[str, Any]:
+    """What it costs to tell a seat of a change, beside what the rules cost."""
+    from bulawa.cli import bench_telling
+
+    return bench_telling.measure(name, seconds)
+
+
 def worker(what: str, seconds: float) -> dict[str, Any]:
     kind, _, name = what.partition(":")
     if kind == "game":
         return measure_game(name, seconds)
     if kind == "bots":
         return measure_bots(name, seconds)
+    if kind == "telling":
+        return measure_telling(name, seconds)
     return measure_chess(seconds) if name == YARDSTICKS[0] else measure_backgammon(seconds)
 
 
@@ -187,13 +196,14 @@ def run_worker(what: str, seconds: float, tree: Path | None) -> dict[str, Any]:
 def everything(games: list[str], seconds: float) -> dict[str, Any]:
     """All measurements of one run."""
     tree = compiled_tree()
-    report: dict[str, Any] = {"games": {}, "yardsticks": {}}
+    report: dict[str, Any] = {"games": {}, "yardsticks": {}, "telling": {}}
     for game in games:
         report["games"][game] = {"interpreted": run_worker(f"game:{game}", seconds, None)}
         report["games"][game]["bots_interpreted"] = run_worker(f"bots:{game}", seconds, None)
         if tree is not None:
             report["games"][game]["compiled"] = run_worker(f"game:{game}", seconds, tree)
             report["games"][game]["bots_compiled"] = run_worker(f"bots:{game}", seconds, tree)
+        report["telling"][game] = run_worker(f"telling:{game}", seconds, None)
     for yardstick in YARDSTICKS:
         report["yardsticks"][yardstick] = run_worker(f"yardstick:{yardstick}", seconds, None)
     return report

@@ -194,3 +194,44 @@ def test_news_begin_after_the_last_turn_not_after_the_last_click() -> None:
     """)
 
     assert begins == [0, 0, 0, 0, 0, 2, 2, 2, 2, 0, 2]
+
+
+@node
+def test_remarks_stand_behind_the_events_that_were_told_before_them() -> None:
+    """Whatever the order in which lines came; and options are found by their numbers."""
+    log = {
+        "11": {"n": 11, "text": "d"},
+        "s10": {"n": 10, "after": 11, "text": "c"},
+        "9": {"n": 9, "text": "a"},
+        "s9": {"n": 9, "after": 10, "text": "b"},
+    }
+    state = run(f"""
+      import {{seen}} from {json.dumps((CLIENT / "told.js").as_uri())};
+      const told = {{options: [3, 1], book: {{1: "one", 2: "two", 3: "three"}}, log: {json.dumps(log)}}};
+      console.log(JSON.stringify(seen(told)));
+    """)
+
+    assert [(line["id"], line["text"]) for line in state["log"]] == [("9", "a"), ("s9", "b"), ("s10", "c"), ("11", "d")]
+    assert state["options"] == ["three", "one"]
+
+
+@node
+def test_a_push_is_news_unless_it_takes_something_back() -> None:
+    """The store merges what is pushed, tells which lines are new, and whether only the company has changed."""
+    begun = {"turn": 1, "waiting": ["a"], "options": [], "book": {}, "log": {"0": {"n": 0, "text": "x"}}}
+    pushes = [
+        {"turn": 2, "log": {"1": {"n": 1, "text": "y"}}},
+        {"turn": 3, "log": {"1": None}},
+        {"seats": {"a": {"connected": True}}},
+    ]
+    told = run(f"""
+      import {{Store}} from {json.dumps((CLIENT / "store.js").as_uri())};
+      const store = new Store();
+      const heard = [];
+      store.watch(({{events, quiet}}) => heard.push([events.map((line) => line.id), quiet, store.state.log.length]));
+      store.begin({{mine: ["b"], state: {json.dumps(begun)}}});
+      for (const patch of {json.dumps(pushes)}) store.push({{push: "state", state: patch}});
+      console.log(JSON.stringify(heard));
+    """)
+
+    assert told == [[["1"], False, 2], [[], False, 1], [[], True, 1]]

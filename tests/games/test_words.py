@@ -164,7 +164,7 @@ def test_every_refusal_finds_its_words(game: str, seed: int) -> None:
                 assert all("{" not in refused.text(language) for language in LANGUAGES)
         for language in LANGUAGES:
             assert "{" not in match.ask_text(language)
-            assert "{" not in match.choice_text(offered[0], language)
+            assert "{" not in match.choice_text(match.read(offered[0]), language)
         match.play(*pick(match, chance))
     for eyes in watchers(match):
         for language in LANGUAGES:

@@ -116,9 +116,6 @@ class Client:
 
     def merge(self, push: dict[str, Any]) -> None:
         self.state = merge(self.state, push.get("state", {}))
-        if push.get("events"):
-            first = push["events"][0]["n"]
-            self.state["log"] = [line for line in self.state["log"] if line["n"] < first] + push["events"]
 
     def send(self, message: Any) -> None:
         self.socket.send(message if isinstance(message, str | bytes) else json.dumps(message))
@@ -159,9 +156,24 @@ class Client:
         turn: int = self.want("answer", seat=seat, choice=choice, turn=self.state["turn"])["turn"]
         return turn
 
+    @property
+    def options(self) -> list[dict[str, Any]]:
+        """The options of the present question, in their words."""
+        return [self.state["book"][str(number)] for number in self.state["options"]]
 
-def choice_of(option: Any) -> Any:
-    return option["choice"] if isinstance(option, dict) else option
+    @property
+    def choices(self) -> list[Any]:
+        """What may be answered now; a lean connection is told no more."""
+        return [option["choice"] for option in self.options] if "book" in self.state else self.state["options"]
+
+    @property
+    def log(self) -> list[dict[str, Any]]:
+        """The lines in their order: a remark stands behind the events that were told before it."""
+        return in_order(self.state["log"])
+
+
+def in_order(log: dict[str, Any]) -> list[dict[str, Any]]:
+    return sorted(log.values(), key=lambda line: (line.get("after", line["n"] + 0.5), line["n"]))
 
 
 def play_on(clients: dict[str, Client], chance: Random, answers: int) -> int:
@@ -176,7 +188,7 @@ def play_on(clients: dict[str, Client], chance: Random, answers: int) -> int:
             break
         sealing = sealing or len(state["waiting"]) > 1
         catch_up(clients[seat], seat, state["turn"], sealing)
-        clients[seat].answer(seat, choice_of(chance.choice(clients[seat].state["options"])))
+        clients[seat].answer(seat, chance.choice(clients[seat].choices))
         state = clients[seat].state
     for seat, client in clients.items():
         if "scene" in client.state or state["over"] or seat in state["waiting"]:
@@ -196,3 +208,8 @@ def catch_up(client: Client, seat: str, turn: int, sealing: bool) -> None:
 def decision(state: dict[str, Any]) -> dict[str, Any]:
     """What must be the same wherever one comes back to: all but who is connected."""
     return {key: value for key, value in state.items() if key != "seats"}
+
+
+def numberless(state: dict[str, Any]) -> dict[str, Any]:
+    """A decision without its options: each connection has numbers of its own for them."""
+    return {key: value for key, value in decision(state).items() if key not in ("options", "book")}

@@ -14,7 +14,8 @@ from bulawa.engine.chance import Dealer
 from bulawa.engine.eyes import SPECTATOR, Eyes
 from bulawa.engine.match import Match
 from bulawa.server import telling
-from tests.server.served import Client, Served, choice_of, play_on
+from bulawa.server.phrases import Phrasebook
+from tests.server.served import Client, Served, play_on
 
 GAMES = sorted(registry.known())
 
@@ -56,7 +57,8 @@ def eyes_of(match: Match, seat: str | None) -> Eyes:
 
 
 def told(match: Match, seat: str | None) -> bytes:
-    return orjson.dumps(telling.whole(match, eyes_of(match, seat), seat, "en"))
+    book = Phrasebook("en")
+    return orjson.dumps([telling.whole(match, eyes_of(match, seat), seat, book), book.written])
 
 
 def guessed(match: Match, seat: str | None, seed: str) -> Match:
@@ -102,7 +104,7 @@ def test_sealed_clicks_are_nobodys_business(server: Served) -> None:
     watcher, actor = clients[watching], clients[acting]
     before, listed, pushed = watcher.want("look", seat=watching)["state"], lists(server, match), len(watcher.pushes)
 
-    turns = [actor.answer(acting, choice_of(actor.state["options"][0])) for _ in range(2)]
+    turns = [actor.answer(acting, actor.choices[0]) for _ in range(2)]
     turns.append(actor.want("undo", seat=acting, turn=turns[-1])["turn"])
     after = watcher.want("look", seat=watching)["state"]
     stale = watcher.refused("answer", seat=watching, choice=["done"], turn=before["turn"] + 1)
@@ -128,11 +130,11 @@ def test_a_sealed_answer_can_be_taken_back_until_all_are_opened(server: Served) 
     for seat in (first, second):
         clients[seat].want("look", seat=seat)
     while first in one.state["waiting"]:
-        turn = one.answer(first, choice_of(one.state["options"][0]))
-    other.answer(second, choice_of(other.state["options"][0]))
+        turn = one.answer(first, one.choices[0])
+    other.answer(second, other.choices[0])
 
     assert one.state["can_undo"]
     one.want("undo", seat=first, turn=turn)
     other.want("look", seat=second)
     assert first in other.state["waiting"]
-    assert "sealed" not in [line["event"] for line in other.state["log"][-3:]]
+    assert "sealed" not in [line["event"] for line in other.log[-3:]]

@@ -13,7 +13,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from tests.server.secrets import Watch
-from tests.server.served import Client, Served, choice_of, play_on
+from tests.server.served import Client, Served, play_on
 
 Forge = Callable[[Random, dict[str, Any], Client], Any]
 
@@ -68,7 +68,7 @@ def barred(chance: Random, match: dict[str, Any], client: Client) -> Any:
     cards = client.state["scene"]["hands"]["ottoman"]["cards"]
     words = ["done", "attack", "event", "fire", "m4_4", "w4", "expeditionary", "fresh", "sea", 3, -1, 10**9, *cards]
     choice = [chance.choice(words) for _ in range(chance.randint(1, 6))]
-    offered = [choice_of(option) for option in client.state["options"]]
+    offered = client.choices
     return {
         "do": "answer",
         "seat": "ottoman",
@@ -161,7 +161,7 @@ def test_a_repeated_answer_counts_once(server: Served) -> None:
     """Sent five times at once, an answer is taken once and refused as stale four times."""
     match = server.match()
     client = server.join(match, "ottoman")
-    message = {"do": "answer", "seat": "ottoman", "choice": client.state["options"][0]["choice"], "turn": 0}
+    message = {"do": "answer", "seat": "ottoman", "choice": client.choices[0], "turn": 0}
     for number in range(100, 105):
         client.send({"id": number, **message})
     answers = [client.reply(number) for number in range(100, 105)]
@@ -219,7 +219,7 @@ def test_a_huge_message_ends_only_its_own_connection(server: Served) -> None:
 
     assert closed.value.rcvd is not None
     assert closed.value.rcvd.code == 1009
-    assert client.answer("ottoman", choice_of(client.state["options"][0])) == 1
+    assert client.answer("ottoman", client.choices[0]) == 1
 
 
 def test_one_who_does_not_read_does_not_stall_the_table(server: Served) -> None:
@@ -238,7 +238,7 @@ def test_one_who_does_not_read_does_not_stall_the_table(server: Served) -> None:
         mute.settimeout(0.3)
         with pytest.raises(TimeoutError):
             flood(mute, frame(json.dumps({"id": 2, "do": "look", "seat": "ottoman"}).encode().ljust(8000)))
-        turn = client.answer("ottoman", choice_of(client.state["options"][0]))
+        turn = client.answer("ottoman", client.choices[0])
 
     assert turn == 1
 
@@ -254,7 +254,7 @@ def test_one_who_never_reads_is_cut_off(server: Served) -> None:
         mute.settimeout(0.3)
         with pytest.raises(TimeoutError):
             flood(mute, frame(json.dumps({"id": 2, "do": "look", "seat": "greek"}).encode().ljust(8000)))
-        sessions = server.rooms.open_rooms[match["match"]].sessions
+        sessions = server.rooms.open_rooms[match["match"]].listeners
         before = len(sessions)
         chance = Random(1)
         for _ in range(300):

@@ -22,10 +22,10 @@ def test_no_secret_is_sent_in_a_whole_game(server: Served, seed: int) -> None:
         for seat, client in clients.items():
             client.ask("replay", turn=chance.randint(0, turn), seat=seat)
             client.ask("log", before=turn)
-            for option in client.state["options"][:3]:
+            for option in client.options[:3]:
                 client.ask("why", seat=seat, choice=option["choice"])
                 client.ask("odds", seat=seat, choice=option["choice"])
-            client.ask("look", seat=seat)
+            client.want("look", seat=seat)
             if not client.state["over"]:
                 watch.check(seat, client)
 

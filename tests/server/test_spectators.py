@@ -18,13 +18,14 @@ from bulawa.engine.flow import Event
 from bulawa.engine.match import Match
 from bulawa.engine.tale import Tale
 from bulawa.kit.secrets import other
+from bulawa.server.lines import Change
 from bulawa.server.room import MOST_WATCHERS, Room
 from bulawa.server.rooms import Rooms
 from bulawa.server.session import Session
 from bulawa.server.store import Record, Store
 from bulawa.server.thinker import Thinker
 from tests.server.secrets import Watch
-from tests.server.served import Client, Served, choice_of, play_on, served
+from tests.server.served import Client, Served, play_on, served
 
 GAMES = sorted(registry.known())
 HUMANS = {"ottoman": "here", "greek": "here"}
@@ -73,7 +74,7 @@ def test_a_spectator_touches_nothing(server: Served) -> None:
     """Neither answer nor undo, no advice, no odds, no reasons, no word, no pace, and no seat to look as."""
     match = watched(server)
     player, spectator = server.join(match, "ottoman"), server.join(match)
-    choice = choice_of(player.state["options"][0])
+    choice = player.choices[0]
     wishes: list[tuple[str, dict[str, Any]]] = [
         ("answer", {"choice": choice, "turn": 0}),
         ("undo", {"turn": 0}),
@@ -134,8 +135,8 @@ class Onlooker:
 
     async def sent(self, since: int) -> list[bytes]:
         """What is pushed after a change, and what is answered to every question a spectator may ask."""
-        self.room.forget()
-        self.room.push(since)
+        self.room.teller.forget()
+        self.room.changed(Change(since, since, 0))
         wishes: list[dict[str, Any]] = [
             {"do": "join", "match": self.room.record.id, "tokens": [], "language": "en"},
             {"do": "log", "before": len(self.room.match.log)},
@@ -195,7 +196,7 @@ def test_sealed_clicks_are_pushed_to_nobody(server: Served) -> None:
     actor = clients[acting]
     actor.want("look", seat=acting)
     for _ in range(4):
-        actor.answer(acting, choice_of(actor.state["options"][0]))
+        actor.answer(acting, actor.choices[0])
     actor.want("undo", seat=acting, turn=actor.state["turn"])
     for watcher in (lean, spectator):
         watcher.want("ping")
@@ -214,7 +215,7 @@ def test_that_a_seat_has_chosen_is_pushed_to_all(server: Served) -> None:
     actor = clients[acting]
     actor.want("look", seat=acting)
     while acting in actor.state["waiting"]:
-        actor.answer(acting, choice_of(actor.state["options"][0]))
+        actor.answer(acting, actor.choices[0])
     for watcher in (lean, spectator):
         watcher.want("ping")
 

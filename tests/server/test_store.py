@@ -17,7 +17,7 @@ from bulawa.server.messages import Refused
 from bulawa.server.room import Room
 from bulawa.server.store import Record, Said, Store, lines_of
 from bulawa.server.thinker import Thinker
-from tests.server.served import choice_of, served
+from tests.server.served import served
 
 RECORD = Record(1, "m", "freedom", "siege", {"ottoman": "here", "greek": "here"})
 
@@ -131,11 +131,11 @@ def test_what_the_disk_refused_never_happened(tmp_path: Path) -> None:
     with served(data) as server:
         match = server.match()
         client = server.join(match, "ottoman")
-        client.answer("ottoman", choice_of(client.state["options"][0]))
+        client.answer("ottoman", client.choices[0])
         blocker = sqlite3.connect(data)
         blocker.execute("INSERT INTO lines VALUES (1, 2, '', '[]', 0)")
         blocker.commit()
-        answer = client.ask("answer", seat="ottoman", choice=client.state["options"][0]["choice"], turn=1)
+        answer = client.ask("answer", seat="ottoman", choice=client.choices[0], turn=1)
         blocker.execute("DELETE FROM lines WHERE key = 1 AND n = 2")
         blocker.commit()
         blocker.close()
@@ -143,7 +143,7 @@ def test_what_the_disk_refused_never_happened(tmp_path: Path) -> None:
 
         assert answer["error"]["key"] == "not_saved"
         assert back.state["turn"] == 1
-        assert back.answer("ottoman", choice_of(back.state["options"][0])) == 2
+        assert back.answer("ottoman", back.choices[0]) == 2
 
 
 def test_nobody_sees_what_is_not_yet_saved(tmp_path: Path) -> None:
@@ -154,9 +154,7 @@ def test_nobody_sees_what_is_not_yet_saved(tmp_path: Path) -> None:
         client, other, third = (server.join(match, "ottoman") for _ in range(3))
         blocker = sqlite3.connect(data, isolation_level=None)
         blocker.execute("BEGIN IMMEDIATE")
-        client.send(
-            {"id": 1, "do": "answer", "seat": "ottoman", "choice": client.state["options"][0]["choice"], "turn": 0}
-        )
+        client.send({"id": 1, "do": "answer", "seat": "ottoman", "choice": client.choices[0], "turn": 0})
         other.send({"id": 1, "do": "look", "seat": "ottoman"})
         third.close()
         with pytest.raises(TimeoutError):

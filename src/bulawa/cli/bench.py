@@ -40,7 +40,17 @@ def table(report: dict[str, Any]) -> str:
             else:
                 rows.append(f"{game + ', ' + mode:28}  not built: run `make compiled` first")
     rows += [row(name, measured, None) for name, measured in report["yardsticks"].items()]
+    rows += ["", f"{'telling a seat, interpreted':28}{'times the rules':>16}{'bytes, median':>16}{'mean':>8}"]
+    rows += [told(name, measured) for name, measured in report["telling"].items()]
     return "\n".join(rows)
+
+
+def told(name: str, measured: dict[str, Any]) -> str:
+    """What a push costs beside a decision of the rules, and its size."""
+    if "error" in measured:
+        return f"{name:28}  not measured: {measured['error']}"
+    times, median, mean = (measured[key] for key in ("times_the_rules", "median_bytes", "mean_bytes"))
+    return f"{name:28}{times:16.1f}{median:16.0f}{mean:8.0f}"
 
 
 def row(name: str, measured: dict[str, Any], simulated: float | None) -> str:

@@ -173,7 +173,7 @@ class Dialogue:
 
     def tell_allowed(self, choice: Sequence[object]) -> None:
         """A choice that is allowed though no option says so is one of a space too large to list."""
-        text = self.match.choice_text(choice, self.speech.language)
+        text = self.match.choice_text(self.match.read(choice), self.speech.language)
         number = next((item.number for item in self.menu.items if item.choice == tuple(choice)), None)
         screen.write(self.speech.say("allowed", n=number, choice=text))
 

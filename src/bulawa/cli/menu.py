@@ -47,7 +47,7 @@ class Menu:
         self.openings = Openings(match, seat, speech)
         spell = match.vocabulary.spell
         choices = self.by_verb([spell(choice) for choice in self.openings.numbered()])
-        texts = [match.choice_text(choice, speech.language) for choice in choices]
+        texts = [match.choice_text(match.read(choice), speech.language) for choice in choices]
         self.items = [Item(n, choice, text) for n, (choice, text) in enumerate(zip(choices, texts), 1)]
 
     @property

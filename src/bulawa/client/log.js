@@ -21,52 +21,67 @@ export class Log {
       h('div', {class: 'row heading'}, h('h2', {}, t('table.log')), this.older), this.list);
     this.goal = h('li', {class: 'line goal', hidden: true});
     this.list.append(this.goal);
-    /** @type {Map<number, HTMLElement>} */
+    /** @type {Map<string, HTMLElement>} */
     this.shown = new Map();
-    this.first = Infinity;
+    /** @type {Line[]} */
+    this.earlier = [];
+    /** @type {Line[]} */
+    this.lines = [];
     new ResizeObserver(() => { this.list.scrollTop = this.list.scrollHeight; }).observe(this.list);
   }
 
   /** Show these lines below what this seat plays for; what is shown already is kept. @param {import('./types.js').State} state */
   show({log: lines, seat}) {
     this.goal.textContent = this.board.seats[seat ?? '']?.goal ?? '';
-    const wanted = new Map(lines.map((line) => [line.n, line]));
-    const first = lines[0]?.n ?? Infinity;
-    for (const [n, item] of this.shown) {
-      if ((n >= first && wanted.get(n)?.text !== item.dataset.text) || (n < first && n < this.first)) this.drop(n);
+    if (!this.shown.size) this.whole(lines);
+    this.lines = lines;
+    this.fill();
+    this.list.scrollTop = this.list.scrollHeight;
+  }
+
+  /** All lines in their order; what is gone or has other words goes. */
+  fill() {
+    const wanted = new Map([...this.earlier, ...this.lines].map((line) => [line.id, line]));
+    for (const [id, item] of this.shown) if (wanted.get(id)?.text !== item.dataset.text) this.drop(id);
+    let next = this.goal.nextElementSibling;
+    for (const line of wanted.values()) {
+      const item = this.shown.get(line.id) ?? this.make(line);
+      if (item === next) next = next.nextElementSibling;
+      else this.list.insertBefore(item, next);
     }
-    for (const line of lines) if (!this.shown.has(line.n)) this.add(line);
-    this.first = Math.min(this.first, first);
+  }
+
+  /** Fewer lines than could be told at once: there are none before them. @param {Line[]} lines */
+  whole(lines) {
     this.older.hidden = lines.length < WHOLE_LOG;
     this.goal.hidden = !this.older.hidden || !this.goal.textContent;
-    this.list.scrollTop = this.list.scrollHeight;
   }
 
   clear() {
     this.shown.clear();
     this.list.replaceChildren(this.goal);
-    this.first = Infinity;
+    this.earlier = [];
   }
 
-  /** @param {number} n */
-  drop(n) {
-    this.shown.get(n)?.remove();
-    this.shown.delete(n);
+  /** @param {string} id */
+  drop(id) {
+    this.shown.get(id)?.remove();
+    this.shown.delete(id);
   }
 
-  /** @param {Line} line @param {Node | null} before */
-  add(line, before = null) {
+  /** @param {Line} line */
+  make(line) {
     const item = h('li', {class: `line ${kindOf(this.board, line)}`});
     item.dataset.text = line.text;
-    item.dataset.n = String(line.n);
+    item.dataset.id = line.id;
     const details = line.details ? this.details(line) : null;
     item.append(h('button', {class: 'plain said', 'aria-expanded': details ? 'false' : null, onclick: () => {
       if (details) this.toggle(item, details);
       this.wishes.onShow(line);
     }}, line.seat ? this.speaker(line.seat) : this.badge(line), line.text));
     if (line.account) item.append(accountTable(this.board, line.account));
-    this.shown.set(line.n, item);
-    this.list.insertBefore(item, before);
+    this.shown.set(line.id, item);
+    return item;
   }
 
   /** The arms of the side a line begins with, so that the eye finds who did what. @param {Line} line */
@@ -103,12 +118,11 @@ export class Log {
   }
 
   async fetchOlder() {
-    const lines = await this.wishes.onOlder(this.first);
-    const anchor = this.goal.nextSibling;
-    for (const line of lines) this.add(line, anchor);
-    this.first = lines.length ? lines[0].n : 0;
-    this.older.hidden = lines.length < WHOLE_LOG;
-    this.goal.hidden = !this.older.hidden || !this.goal.textContent;
+    const first = [...this.earlier, ...this.lines].find((line) => line.after === undefined);
+    const lines = await this.wishes.onOlder(first?.n ?? 0);
+    this.earlier = [...lines, ...this.earlier];
+    this.whole(lines);
+    this.fill();
   }
 }
 

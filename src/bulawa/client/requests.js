@@ -1,6 +1,8 @@
 // All that a table can ask of the server, each question with the shape of its answer.
 
-/** @import {Advice, Choice, Line, Odds, State} from './types.js' */
+import {inOrder, seen} from './told.js';
+
+/** @import {Advice, Choice, Line, Odds, State, Told} from './types.js' */
 /** @import {Socket} from './socket.js' */
 
 export class Requests {
@@ -36,17 +38,17 @@ export class Requests {
 
   /** The table as it was after so many answers. @param {number} turn @param {string | null} seat @returns {Promise<State>} */
   async replay(turn, seat) {
-    return (await this.socket.ask({do: 'replay', turn, seat})).state;
+    return seen((await this.socket.ask({do: 'replay', turn, seat})).state);
   }
 
-  /** The table with the eyes of this seat. @param {string} seat @returns {Promise<State>} */
+  /** The table with the eyes of this seat. @param {string} seat @returns {Promise<Told>} */
   async look(seat) {
     return (await this.socket.ask({do: 'look', seat})).state;
   }
 
-  /** Lines of the log before this one. @param {number} before @returns {Promise<Line[]>} */
+  /** Lines of the log before this event. @param {number} before @returns {Promise<Line[]>} */
   async lines(before) {
-    return (await this.socket.ask({do: 'log', before})).lines;
+    return inOrder((await this.socket.ask({do: 'log', before})).lines);
   }
 
   /** @param {string} seat @param {string} text */

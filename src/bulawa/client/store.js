@@ -1,8 +1,9 @@
 // What this screen knows of one match: the state as it was last told, and who of the seats sit here. Knows no screen and no socket.
 
 import {merge} from './patch.js';
+import {inOrder, seen} from './told.js';
 
-/** @import {Joined, Line, Push, State} from './types.js' */
+/** @import {Joined, Line, Push, State, Told} from './types.js' */
 
 /**
  * @typedef {object} Change what a push has brought
@@ -15,6 +16,8 @@ export class Store {
   constructor() {
     /** @type {string[]} */
     this.mine = [];
+    /** @type {Told | null} */
+    this.told = null;
     /** @type {State | null} */
     this.known = null;
     /** @type {((change: Change) => void)[]} */
@@ -40,35 +43,33 @@ export class Store {
   /** We have joined, for the first time or again. @param {Joined} answer */
   begin({mine, state}) {
     this.mine = mine;
-    this.known = state;
+    this.look(state);
   }
 
-  /** The same match with the eyes of another seat. @param {State} state */
-  look(state) {
-    this.known = state;
+  /** The same match with the eyes of another seat. @param {Told} told */
+  look(told) {
+    this.told = told;
+    this.known = seen(told);
   }
 
   /** @param {Push} push */
-  push({state: patch, events = []}) {
-    if (!this.known) return;
-    const before = this.known;
-    const change = {events, quiet: isQuiet(before, patch, events), foreign: before.waiting.length > 0 && !this.isMine};
-    this.known = merged(before, patch, events);
+  push({state: patch}) {
+    if (!this.told) return;
+    const foreign = this.told.waiting.length > 0 && !this.isMine;
+    this.look(merge(this.told, patch));
+    const change = {events: news(this.told, patch.log ?? {}), quiet: isQuiet(patch), foreign};
     for (const listener of this.listeners) listener(change);
   }
 }
 
-/** @param {State} before @param {Record<string, any>} patch @param {Line[]} events */
-function isQuiet(before, patch, events) {
-  return patch.turn === before.turn && !patch.scene && !patch.log && !events.length && !('options' in patch);
+/** What changes neither the scene nor the question is only about who is there. @param {Record<string, any>} patch */
+function isQuiet(patch) {
+  return !['turn', 'scene', 'log', 'options', 'prompt'].some((key) => key in patch);
 }
 
-/** What is known after a push; what did not change is the same object as before. @param {State} before @param {Record<string, any>} patch @param {Line[]} events @returns {State} */
-function merged(before, {log, ...patch}, events) {
-  return {...merge(before, patch), log: log ?? grown(before.log, events)};
-}
-
-/** Lines with the same or a higher number are told anew. @param {Line[]} log @param {Line[]} events */
-function grown(log, events) {
-  return events.length ? [...log.filter((line) => line.n < events[0].n), ...events] : log;
+/** The lines a push has brought; where some were taken back, nothing has happened. @param {Told} told @param {Record<string, object | null>} lines @returns {Line[]} */
+function news(told, lines) {
+  const ids = Object.keys(lines);
+  if (ids.some((id) => lines[id] === null)) return [];
+  return inOrder(Object.fromEntries(ids.map((id) => [id, told.log[id]])));
 }

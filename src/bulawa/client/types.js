@@ -143,16 +143,19 @@
 /** @typedef {{seats: string[], rows: AccountRow[]}} Account */
 
 /**
- * @typedef {object} Line
- * @property {number} n
+ * @typedef {object} ToldLine
+ * @property {number} n number of the event or of the remark
  * @property {number} turn
  * @property {string} event
  * @property {string} text
  * @property {string[]} at
- * @property {string} [seat]
+ * @property {string} [seat] who said it
+ * @property {number} [after] so many events come before the remark
  * @property {Details} [details]
  * @property {Account} [account]
  */
+
+/** @typedef {ToldLine & {id: string}} Line */
 
 /**
  * @typedef {object} Odds
@@ -178,8 +181,10 @@
 /** @typedef {{name: string, by: string, connected: boolean}} Sitter */
 /** @typedef {{winners: string[], reason: string, text: string, scores?: Record<string, number>, account?: Account}} Result */
 
+/** @typedef {Omit<Told, 'options' | 'log'> & {options: Option[], log: Line[]}} State as the parts of the table see it */
+
 /**
- * @typedef {object} State
+ * @typedef {object} Told
  * @property {string} match
  * @property {string} board the digest of the board that lies on the table
  * @property {string} game
@@ -195,15 +200,16 @@
  * @property {boolean} over
  * @property {Result} [result]
  * @property {Prompt} [prompt]
- * @property {Option[]} options
+ * @property {number[]} options numbers of the book
+ * @property {Record<string, Option>} book
  * @property {boolean} can_undo
  * @property {Scene} scene
- * @property {Line[]} log
+ * @property {Record<string, ToldLine>} log
  * @property {Record<string, string>} rounds turn: title
  */
 
-/** @typedef {{mine: string[], state: State}} Joined */
-/** @typedef {{push: string, state: Record<string, any>, events?: Line[]}} Push `state` is a patch */
+/** @typedef {{mine: string[], state: Told}} Joined */
+/** @typedef {{push: string, state: Record<string, any>}} Push `state` is a patch */
 
 // ---- home ----
 

@@ -285,11 +285,15 @@ class Match:
         from_frame = {one.name: (saying(one), prompt["args"][one.name]) for one in fields(type(frame).fields)}
         return self.words.say(language, "prompts", prompt["key"], from_frame)
 
-    def choice_text(self, choice: Sequence[Any], language: str) -> str:
-        """A choice as the player would say it."""
-        numbers = self.vocabulary.read(choice)
-        said = self.game.caption(self.state, numbers, language)
-        return said or self.words.say(language, "choices", str(choice[0]), self.vocabulary.arguments(numbers))
+    def read(self, choice: Sequence[Any]) -> Choice:
+        """A choice in names as the numbers behind them; `Malformed` names the field that is none."""
+        return self.vocabulary.read(choice)
+
+    def choice_text(self, choice: Choice, language: str) -> str:
+        """A choice, in numbers, as the player would say it."""
+        said = self.game.caption(self.state, choice, language)
+        verb = self.vocabulary.verb_names[choice[0]]
+        return said or self.words.say(language, "choices", verb, self.vocabulary.arguments(choice))
 
     def save(self, path: str | Path) -> None:
         """Write the journal whole, and the secret seed beside it while the game is running."""

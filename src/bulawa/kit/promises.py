@@ -274,7 +274,7 @@ def everything_has_words(game: Game, seed: str) -> None:
         for language in LANGUAGES:
             expect(bool(match.ask_text(language)), "a question has words", match)
             for choice in match.options(match.waiting[0])[:12]:
-                expect(bool(match.choice_text(choice, language)), f"{choice} has words", match)
+                expect(bool(match.choice_text(match.read(choice), language)), f"{choice} has words", match)
             for eyes in watchers(match):
                 expect(bool(game.text(match.state, eyes, language)), "a position has words", match)
 

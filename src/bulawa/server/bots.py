@@ -107,7 +107,7 @@ class BotPlayers:
     async def breathe(self) -> None:
         """The pause before a step; nobody there, no pause."""
         loop = asyncio.get_running_loop()
-        while self.room.sessions and not self.hurry and (left := self.last_move + self.pace / 1000 - loop.time()) > 0:
+        while self.room.listeners and not self.hurry and (left := self.last_move + self.pace / 1000 - loop.time()) > 0:
             self.nudge.clear()
             try:
                 async with asyncio.timeout(left):

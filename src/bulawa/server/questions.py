@@ -9,7 +9,7 @@ from bulawa.engine.errors import Reason
 from bulawa.engine.illegal import Illegal
 from bulawa.engine.match import Match
 from bulawa.engine.vocabulary import Named
-from bulawa.server import telling
+from bulawa.server import lines, telling
 from bulawa.server.messages import refusal
 
 
@@ -43,7 +43,7 @@ def odds(match: Match, seat: str, choice: list[Any], language: str) -> dict[str,
     if found is not None:
         for throw in (found, found.get("against", {})):
             if "modifiers" in throw:
-                throw["modifiers"] = telling.modifiers(match, throw["modifiers"], language)
+                throw["modifiers"] = lines.modifiers(match, throw["modifiers"], language)
     return found
 
 
@@ -52,7 +52,7 @@ def preview(match: Match, seat: str, choice: list[Any], language: str) -> dict[s
     seen = match.preview(seat, choice)
     refused = match.check(seat, choice)
     told: dict[str, Any] = {
-        "text": match.choice_text(choice, language),
+        "text": match.choice_text(match.read(choice), language),
         "ghost": seen.ghost,
         "crosses": seen.crosses,
         "touches": seen.touches,

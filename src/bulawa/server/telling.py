@@ -1,29 +1,24 @@
-"""What those who look are told of a match: their State, the lines of their log, what has changed for them."""
+"""What those who look are told of a match: their State."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 from weakref import WeakKeyDictionary
 
 import orjson
 
 from bulawa.engine import flow
-from bulawa.engine.clicks import Clicked
-from bulawa.engine.eyes import SPECTATOR, Eyes
-from bulawa.engine.flow import Choice, Event
+from bulawa.engine.eyes import Eyes
+from bulawa.engine.flow import Choice
 from bulawa.engine.match import Match
 from bulawa.engine.openings import apart
-from bulawa.engine.tale import Told
 from bulawa.engine.vocabulary import Vocabulary
 from bulawa.server import boards
-from bulawa.server.store import Said
-
-LOG_LENGTH = 200
-"""Lines of the log that go with a whole State, and that one `log` fetches."""
+from bulawa.server.phrases import Phrasebook
 
 Parts = dict[str, Any]
-"""A State without its log."""
+"""A State without its log, its rounds and the words of its options."""
 
 
 def turn_for(match: Match, eyes: Eyes) -> int:
@@ -45,13 +40,14 @@ def sealed_by(match: Match, eyes: Eyes) -> list[int]:
     return [n for n, maker in enumerate(makers, known + 1) if maker is not None and eyes & match.eyes(maker)]
 
 
-def whole(match: Match, eyes: Eyes, seat: str | None, language: str) -> Parts:
+def whole(match: Match, eyes: Eyes, seat: str | None, book: Phrasebook) -> Parts:
     """All that depends on the game, as these eyes see it and as the seat that acts is asked."""
     number = None if seat is None else match.seat(seat)
     asked = number is not None and number in match.state.waiting
-    told = {**watched(match, eyes, seat, language), "can_undo": seat is not None and match.can_undo(seat)}
+    told = {**watched(match, eyes, seat, book.language), "can_undo": seat is not None and match.can_undo(seat)}
     if asked and number is not None:
-        told |= {"prompt": prompt(match, language), "options": options(match, number, language)}
+        options = book.options(match, number, offered(match, number))
+        told |= {"prompt": prompt(match, book.language), "options": options}
     return told
 
 
@@ -68,7 +64,6 @@ def watched(match: Match, eyes: Eyes, seat: str | None, language: str) -> Parts:
         "can_undo": False,
         "board": boards.SHELF.board(match.laid, scene["board"]).digest,
         "scene": scene,
-        "rounds": rounds(match, language),
     }
 
 
@@ -128,113 +123,3 @@ def offered(match: Match, seat: int) -> list[Choice]:
     """All that is listed, and every way to fill an opening that has but few."""
     listed = flow.options(match.state, seat)
     return list(dict.fromkeys([*listed, *apart(listed, flow.openings(match.state, seat))[0]]))
-
-
-def options(match: Match, seat: int, language: str) -> list[dict[str, Any]]:
-    """Each choice with its clicks, its words and its price."""
-    choices = offered(match, seat)
-    paths = match.game.clicks.paths(match.state, seat, choices)
-    return [option(match, seat, choice, path, language) for choice, path in zip(choices, paths, strict=True)]
-
-
-def option(match: Match, seat: int, choice: Choice, path: Clicked, language: str) -> dict[str, Any]:
-    named = match.vocabulary.spell(choice)
-    told = {"choice": named, "path": path, "text": match.choice_text(named, language)}
-    price = match.game.price(match.state, seat, choice)
-    return told if price is None else {**told, "price": price}
-
-
-def rounds(match: Match, language: str) -> dict[str, str]:
-    """The turns at which the rounds, weeks or years of the game begin, with their names."""
-    return {str(told.turn): match.tell(told.event, SPECTATOR, language) for _, told in match.log.chapters}
-
-
-def line(match: Match, n: int, event: Event, turn: int, eyes: Eyes, language: str) -> dict[str, Any] | None:
-    """An event as a line of the log; None where the log is silent about it."""
-    text = match.tell(event, eyes, language)
-    if not text:
-        return None
-    facts = match.facts(event, eyes)
-    told = {"n": n, "turn": turn, "event": event.key, "text": text, "at": places(match, event, facts)}
-    found = details(match, facts, language)
-    account = match.account(event, eyes, language)
-    if account is not None:
-        told["account"] = account
-    return {**told, "details": found} if found else told
-
-
-def lines(match: Match, since: int, said: int, eyes: Eyes, language: str) -> list[dict[str, Any]]:
-    """The lines from the event numbered `since` on; so many things were said before it."""
-    known = turn_for(match, eyes)
-    events = enumerate(match.log.part(since, len(match.log)), since + said)
-    found = (line(match, n, told.event, min(told.turn, known), eyes, language) for n, told in events)
-    return [told for told in found if told is not None]
-
-
-def places(match: Match, event: Event, facts: Mapping[str, Any]) -> list[str]:
-    """The elements an event happened at, as far as it is told."""
-    known = boards.elements(match.laid)
-    found: list[str] = []
-    for field in match.vocabulary.events[event.key]:
-        value = facts[field.name]
-        ids = [f"{field.kind}:{name}" for name in (value if isinstance(value, list) else [value])]
-        found += [one for one in ids if one in known]
-    return found
-
-
-def details(match: Match, facts: Mapping[str, Any], language: str) -> dict[str, Any]:
-    """The sum behind a roll."""
-    found = {name: facts[name] for name in ("faces", "need") if facts.get(name) is not None}
-    if facts.get("modifiers"):
-        found["modifiers"] = modifiers(match, facts["modifiers"], language)
-    return found
-
-
-def modifiers(match: Match, items: Iterable[Sequence[Any]], language: str) -> list[dict[str, Any]]:
-    """Each item of a sum with its rule; what is not added to the dice says its number itself and counts 0."""
-    words = match.words
-    return [
-        {
-            "rule": rule,
-            "text": words.modifier_text(language, key, n),
-            "n": 0 if words.is_whole(language, key) else n,
-        }
-        for rule, key, n in items
-    ]
-
-
-def spoken(n: int, said: Said, known: int) -> dict[str, Any]:
-    return {"n": n, "turn": min(said.turn, known), "event": "said", "text": said.text, "seat": said.seat, "at": []}
-
-
-def log(
-    match: Match, says: Sequence[Said], eyes: Eyes, language: str, before: int | None, known: int
-) -> list[dict[str, Any]]:
-    """The last lines before the n-th, dated by the entries `known` to those who look.
-    What was said after an answer stands behind that answer's events."""
-    lines: list[dict[str, Any]] = []
-    for n, item in backwards(match, says):
-        if before is not None and n >= before:
-            continue
-        if isinstance(item, Said):
-            told: dict[str, Any] | None = spoken(n, item, known)
-        else:
-            told = line(match, n, item.event, min(item.turn, known), eyes, language)
-        if told is not None:
-            lines.append(told)
-        if len(lines) == LOG_LENGTH:
-            break
-    return lines[::-1]
-
-
-def backwards(match: Match, says: Sequence[Said]) -> Iterator[tuple[int, Told | Said]]:
-    """Everything that happened and was said, numbered, the last first."""
-    events, spoken = len(match.log), len(says)
-    while events or spoken:
-        told = match.log.told(events - 1) if events else None
-        if told is None or (spoken and says[spoken - 1].turn >= told.turn):
-            spoken -= 1
-            yield events + spoken, says[spoken]
-        else:
-            events -= 1
-            yield events + spoken, told

@@ -241,17 +241,19 @@ def test_r161_each_option_says_what_it_does(siege: Builder) -> None:
     game = siege(leaders=["rp_dziala"], units={"ladders": {"janissary": 2}}, approaches=1)
     game.commonwealth("stratagem rp_dziala a")
 
-    assert game.match.choice_text(("choose", 2), "en") == "Move the approach token back by 1"
-    assert game.match.choice_text(("choose", 2), "pl") == "Cofnij żeton aproszy o 1 pole"
-    assert game.match.choice_text(("choose", 1), "pl") == (
+    assert game.match.choice_text(game.match.read(("choose", 2)), "en") == "Move the approach token back by 1"
+    assert game.match.choice_text(game.match.read(("choose", 2)), "pl") == "Cofnij żeton aproszy o 1 pole"
+    assert game.match.choice_text(game.match.read(("choose", 1)), "pl") == (
         "Wycofaj do rezerwy do 2 jednostek Osmanów (kopanie aproszy, ostrzał, budowa drabin)"
     )
 
     other = siege(turn="ottoman", leaders=["ot_moldawia"], arguments={"commonwealth": ["dip_01"]})
     other.ottoman("stratagem ot_moldawia a")
 
-    assert other.match.choice_text(("choose", 1), "pl") == "Morale Rzeczypospolitej −1"
-    assert other.match.choice_text(("choose", 2), "en") == "1 random Commonwealth diplomacy card is lost"
+    assert other.match.choice_text(other.match.read(("choose", 1)), "pl") == "Morale Rzeczypospolitej −1"
+    assert (
+        other.match.choice_text(other.match.read(("choose", 2)), "en") == "1 random Commonwealth diplomacy card is lost"
+    )
 
 
 def test_every_branch_of_every_card_has_words() -> None:

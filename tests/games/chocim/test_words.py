@@ -76,8 +76,8 @@ def test_answers_read_like_sentences(choice: tuple[object, ...], english: str, p
     """What a player chooses is told in the words he would use."""
     match = bulawa.new("chocim", seed="words")
 
-    assert match.choice_text(choice, "en") == english
-    assert match.choice_text(choice, "pl") == polish
+    assert match.choice_text(match.read(choice), "en") == english
+    assert match.choice_text(match.read(choice), "pl") == polish
 
 
 def test_a_leader_with_a_title_dies_in_one_breath() -> None:

@@ -350,8 +350,8 @@ def test_41a_quarrels_among_the_greeks(siege: Builder) -> None:
 
     assert game.offers() == ["choose 1", "choose 2"]
     assert game.why_not("choose 3") == "R141"
-    assert game.match.choice_text(("choose", 1), "pl") == "Morale Greków −1"
-    assert game.match.choice_text(("choose", 2), "en") == "Pressure on the government −1"
+    assert game.match.choice_text(game.match.read(("choose", 1)), "pl") == "Morale Greków −1"
+    assert game.match.choice_text(game.match.read(("choose", 2)), "en") == "Pressure on the government −1"
     assert game.ottoman("choose 1").morale == (15, 9)
     assert game.asked == ("greek", "play_card")
 

@@ -13,6 +13,7 @@ from bulawa.engine.eyes import SPECTATOR
 from bulawa.engine.match import Match
 from bulawa.engine.words import LANGUAGES
 from bulawa.server import telling
+from bulawa.server.lines import Change, Log
 
 SECTIONS = {"Prestige": "prestige", "Estates": "estates", "Money": "money"}
 
@@ -98,8 +99,8 @@ def test_the_last_account_tells_where_the_prestige_came_from() -> None:
 def test_the_log_shows_it_under_the_end_of_the_turn(language: str) -> None:
     """A table for each family of the game, in the reader's language, and under no other line."""
     match = played(2, "three")
-    lines = telling.lines(match, 0, 0, match.eyes("sapieha"), language)
-    shown = [line for line in lines if "account" in line]
+    log = Log(match, [], match.eyes("sapieha"), telling.turn_for(match, match.eyes("sapieha")), language)
+    shown = [line for line in log.changed(Change(0, 0, 0)).values() if line and "account" in line]
 
     assert [line["event"] for line in shown[-2:]] == ["turn_cleared", "over"]
     assert shown[-1]["account"]["seats"] == ["radziwill", "sapieha", "potocki"]

@@ -205,7 +205,8 @@ def test_r20_an_embassy_goes_to_the_enemy_of_the_turn(table: Begin) -> None:
     told = {"phase": "special_actions", "clients": {"W": {"prussia": 1}}, "sejm": {"prussia": "W"}}
 
     def called(turn: int, enemy: str) -> str:
-        return table(**told, turn=turn).match.choice_text(("diplomacy", enemy, 2), "pl").partition(" (")[0]
+        match = table(**told, turn=turn).match
+        return match.choice_text(match.read(("diplomacy", enemy, 2)), "pl").partition(" (")[0]
 
     assert [called(turn, "north") for turn in (1, 2, 3, 4)] == [
         "Poselstwo: Zakon Krzyżacki",

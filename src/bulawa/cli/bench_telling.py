@@ -1,0 +1,113 @@
+"""What telling costs: browsers in all seats of random games, the bytes they are pushed, the time beside the rules'."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Sequence
+from random import Random
+from statistics import mean, median
+from typing import Any
+
+from bulawa.engine import flow, registry
+from bulawa.engine.chance import Dealer
+from bulawa.engine.game import Game
+from bulawa.engine.match import begin
+from bulawa.server.lines import Change
+from bulawa.server.onlooker import Onlooker
+from bulawa.server.room import Room
+from bulawa.server.store import Line, Record, Said
+from bulawa.server.thinker import Thinker
+
+
+class Nowhere:
+    """Keeps nothing: what it costs to save is measured elsewhere."""
+
+    async def add_lines(self, lines: list[Line]) -> None:
+        return None
+
+    async def add_said(self, match: str, n: int, said: Said) -> None:
+        return None
+
+
+class Browser:
+    """A connection in one seat; counts the bytes that it is pushed and the time it takes to tell them."""
+
+    def __init__(self, room: Room, seat: str) -> None:
+        self.seats = (seat,)
+        self.pushes: list[int] = []
+        self.seconds = 0.0
+        self.onlooker = Onlooker(self)
+        self.onlooker.sit(room, self.seats)
+        room.listeners.discard(self.onlooker)
+        room.listeners.add(self)
+
+    def changed(self, change: Change) -> None:
+        start = time.process_time()
+        self.onlooker.changed(change)
+        self.seconds += time.process_time() - start
+
+    def gone(self, why: str) -> None:
+        self.onlooker.gone(why)
+
+    def send(self, message: bytes) -> None:
+        self.pushes.append(len(message))
+
+    def hang_up(self) -> None:
+        return None
+
+
+async def play(game: Game, seed: int) -> list[Browser]:
+    """A whole random game with a browser in every seat."""
+    match = begin(game, chance=Dealer(str(seed)))
+    record = Record(1, "bench", game.id, match.setup.scenario, dict.fromkeys(match.seats, "here"))
+    room = Room(record, match, [], Nowhere(), Thinker())
+    browsers = [Browser(room, seat) for seat in match.seats]
+    dice = Random(seed)
+    while not match.over:
+        seat = match.waiting[0]
+        await room.answer(seat, dice.choice(match.options(seat)), room.turn_of(seat))
+    return browsers
+
+
+def bytes_pushed(game: str, seeds: Sequence[int]) -> list[int]:
+    """The size of every push of these games."""
+    found = registry.find(game)
+    return [size for seed in seeds for browser in asyncio.run(play(found, seed)) for size in browser.pushes]
+
+
+def rules(game: Game, seed: int) -> int:
+    """The same in the rules alone: a random game, option lists and answers. How many decisions it took."""
+    match = begin(game, chance=Dealer(str(seed)))
+    dice, state, decisions = Random(seed), match.state.copy(), 0
+    chance = Dealer(str(seed))
+    while state.result is None:
+        seat = state.waiting[0]
+        flow.answer(state, seat, dice.choice(flow.options(state, seat)), chance)
+        decisions += 1
+    return decisions
+
+
+def measure(name: str, seconds: float) -> dict[str, Any]:
+    """Rules and telling in turns, game by game, so that what disturbs one disturbs the other too."""
+    game = registry.find(name)
+    told = ruled = 0.0
+    decisions, sizes = 0, []
+    end, seed = time.perf_counter() + seconds, 0
+    while seed < 2 or time.perf_counter() < end:
+        start = time.process_time()
+        decisions += rules(game, seed)
+        ruled += time.process_time() - start
+        for browser in asyncio.run(play(game, seed)):
+            sizes += browser.pushes
+            told += browser.seconds
+        seed += 1
+    rules_us, telling_us = ruled / decisions * 1e6, told / len(sizes) * 1e6
+    return {
+        "rules_us": rules_us,
+        "telling_us": telling_us,
+        "times_the_rules": telling_us / rules_us,
+        "median_bytes": median(sizes),
+        "mean_bytes": mean(sizes),
+        "pushes": len(sizes),
+    }

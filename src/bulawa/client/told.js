@@ -1,0 +1,19 @@
+// From what is told to what is seen: options by their words, lines in their order. Knows no screen.
+
+/** @import {Line, State, Told, ToldLine} from './types.js' */
+
+/** The state as the parts of the table want it. @param {Told} told @returns {State} */
+export function seen(told) {
+  return {...told, options: told.options.map((number) => told.book[number]), log: inOrder(told.log)};
+}
+
+/** Lines in their order, each with its id; a remark stands behind the events that were told before it. @param {Record<string, ToldLine>} log @returns {Line[]} */
+export function inOrder(log) {
+  const lines = Object.entries(log).map(([id, line]) => ({...line, id}));
+  return lines.sort((a, b) => placeOf(a) - placeOf(b) || a.n - b.n);
+}
+
+/** @param {ToldLine} line */
+function placeOf(line) {
+  return line.after ?? line.n + 0.5;
+}

@@ -1,0 +1,136 @@
+"""The lines of a log: what happened and what was said, each by its id, as those who look may know it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from bulawa.engine.eyes import Eyes
+from bulawa.engine.flow import Event
+from bulawa.engine.match import Match
+from bulawa.server import boards
+from bulawa.server.store import Said
+
+LENGTH = 200
+"""Lines that go with a whole State, and that one `log` fetches."""
+
+Line = dict[str, Any]
+Lines = dict[str, Line]
+"""Lines by their ids: the number of an event, `s` and the number of a remark."""
+
+
+@dataclass(frozen=True)
+class Change:
+    """What a change did to the log."""
+
+    since: int
+    """Events from this one on are told anew."""
+    until: int
+    """So many there were before: those beyond the present end were taken back."""
+    said: int
+    """Remarks from this one on are told anew."""
+
+
+class Log:
+    """The log of one match as these eyes may know it, dated by the turns they know of, in a language."""
+
+    def __init__(self, match: Match, says: Sequence[Said], eyes: Eyes, turn: int, language: str) -> None:
+        self.match = match
+        self.says = says
+        self.eyes = eyes
+        self.turn = turn
+        self.language = language
+
+    def last(self, before: int | None = None) -> Lines:
+        """The last lines before that event, or of all, in their order."""
+        found: list[tuple[str, Line]] = []
+        for id, line in self.backwards(len(self.match.log) if before is None else min(before, len(self.match.log))):
+            found.append((id, line))
+            if len(found) == LENGTH:
+                break
+        return dict(reversed(found))
+
+    def backwards(self, end: int) -> Iterator[tuple[str, Line]]:
+        """The lines before that event, the last first."""
+        log, said = self.match.log, len(self.says)
+        while said and end < len(log) and self.says[said - 1].turn >= log.told(end).turn:
+            said -= 1
+        while said or end:
+            if not end or (said and self.says[said - 1].turn >= log.told(end - 1).turn):
+                said -= 1
+                yield f"s{said}", self.remark(said, end)
+            else:
+                end -= 1
+                if (line := self.line(end)) is not None:
+                    yield str(end), line
+
+    def changed(self, change: Change) -> dict[str, Line | None]:
+        """What to tell of a change: lines that are new or other, and None for those taken back."""
+        now = len(self.match.log)
+        told: dict[str, Line | None] = {}
+        for n in range(change.since, now):
+            line = self.line(n)
+            if line is not None or n < change.until:
+                told[str(n)] = line
+        told |= {str(n): None for n in range(now, change.until)}
+        return told | {f"s{n}": self.remark(n, self.place(n)) for n in range(change.said, len(self.says))}
+
+    def place(self, remark: int) -> int:
+        """A remark stands behind so many events: all that had been told when it was made."""
+        log, end = self.match.log, len(self.match.log)
+        while end and log.told(end - 1).turn > self.says[remark].turn:
+            end -= 1
+        return end
+
+    def remark(self, n: int, place: int) -> Line:
+        said = self.says[n]
+        turn = min(said.turn, self.turn)
+        return {"n": n, "turn": turn, "event": "said", "text": said.text, "seat": said.seat, "after": place, "at": []}
+
+    def line(self, n: int) -> Line | None:
+        """An event as a line; None where the log is silent about it."""
+        match, (entry, event) = self.match, self.match.log.told(n)
+        text = match.tell(event, self.eyes, self.language)
+        if not text:
+            return None
+        facts = match.facts(event, self.eyes)
+        turn = min(entry, self.turn)
+        told = {"n": n, "turn": turn, "event": event.key, "text": text, "at": places(match, event, facts)}
+        found = details(match, facts, self.language)
+        account = match.account(event, self.eyes, self.language)
+        if account is not None:
+            told["account"] = account
+        return {**told, "details": found} if found else told
+
+
+def places(match: Match, event: Event, facts: Mapping[str, Any]) -> list[str]:
+    """The elements an event happened at, as far as it is told."""
+    known = boards.elements(match.laid)
+    found: list[str] = []
+    for field in match.vocabulary.events[event.key]:
+        value = facts[field.name]
+        ids = [f"{field.kind}:{name}" for name in (value if isinstance(value, list) else [value])]
+        found += [one for one in ids if one in known]
+    return found
+
+
+def details(match: Match, facts: Mapping[str, Any], language: str) -> dict[str, Any]:
+    """The sum behind a roll."""
+    found = {name: facts[name] for name in ("faces", "need") if facts.get(name) is not None}
+    if facts.get("modifiers"):
+        found["modifiers"] = modifiers(match, facts["modifiers"], language)
+    return found
+
+
+def modifiers(match: Match, items: Iterable[Sequence[Any]], language: str) -> list[dict[str, Any]]:
+    """Each item of a sum with its rule; what is not added to the dice says its number itself and counts 0."""
+    words = match.words
+    return [
+        {
+            "rule": rule,
+            "text": words.modifier_text(language, key, n),
+            "n": 0 if words.is_whole(language, key) else n,
+        }
+        for rule, key, n in items
+    ]

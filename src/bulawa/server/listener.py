@@ -1,0 +1,34 @@
+"""What a table knows of others: of those who look on, and of the one who keeps it."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable
+from typing import Protocol
+
+from bulawa.server.lines import Change
+from bulawa.server.store import Line, Said
+
+
+class Listener(Protocol):
+    """One who looks on. Telling never waits."""
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """The seats it holds; none: it only watches."""
+        ...
+
+    def changed(self, change: Change) -> None:
+        """The table has changed, and this is what happened to its log."""
+        ...
+
+    def gone(self, why: str) -> None:
+        """The table is no longer there for this one: `deleted`, or `unsaved` when it must be laid again."""
+        ...
+
+
+class Keeper(Protocol):
+    """Puts what must not be lost where it is not lost; `StoreError` when that is refused."""
+
+    def add_lines(self, lines: list[Line]) -> Awaitable[None]: ...
+
+    def add_said(self, match: str, n: int, said: Said) -> Awaitable[None]: ...

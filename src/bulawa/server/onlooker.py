@@ -1,0 +1,135 @@
+"""One who looks on at a table: the seats it holds, what it was told last, and what it is told next."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+import orjson
+
+from bulawa.engine.eyes import SPECTATOR, Eyes
+from bulawa.server import telling
+from bulawa.server.lines import Change
+from bulawa.server.messages import Refused
+from bulawa.server.patch import difference
+from bulawa.server.phrases import Told
+from bulawa.server.room import Room
+
+
+class Post(Protocol):
+    """The way back to the client. Posting never waits."""
+
+    def send(self, message: bytes) -> None: ...
+
+    def hang_up(self) -> None: ...
+
+
+class Onlooker:
+    """Is told nothing that the one it looks as may not know; without a seat it watches."""
+
+    def __init__(self, post: Post) -> None:
+        self.post = post
+        self.room: Room | None = None
+        self.seats: tuple[str, ...] = ()
+        self.seat: str | None = None
+        self.language = "en"
+        self.lean = False
+        self.acting = False
+        self.sent: telling.Parts = {}
+        self.told: Told | None = None
+        self.saw: Eyes = SPECTATOR
+        """The eyes for which `sent` was told."""
+
+    def sit(self, room: Room, seats: tuple[str, ...], seat: str | None = None, lean: bool = False) -> telling.Parts:
+        """Take seats at a table: the State that it begins with."""
+        waiting = [one for one in seats if one in room.match.waiting]
+        self.seats, self.lean = seats, lean
+        self.seat = seat or next(iter([*waiting, *seats]), None)
+        room.enter(self)
+        self.room = room
+        return self.whole()
+
+    def at_table(self) -> Room:
+        if self.room is None:
+            raise Refused("not_joined")
+        return self.room
+
+    def say(self, message: dict[str, Any]) -> None:
+        self.post.send(orjson.dumps(message))
+
+    def leave(self) -> None:
+        """Get up from the table."""
+        room, self.room = self.room, None
+        if room is not None:
+            room.leave(self)
+
+    @property
+    def eyes(self) -> Eyes:
+        """Those of the seat this connection looks as, without one a spectator's; everybody's when the game is over."""
+        match = self.at_table().match
+        if match.over:
+            return match.all_eyes
+        return SPECTATOR if self.seat is None else match.eyes(self.seat)
+
+    def changed(self, change: Change) -> None:
+        """Tell what this connection does not know yet; where that is nothing, say nothing."""
+        assert self.room is not None
+        if self.lean:
+            self.update_lean()
+            return
+        eyes, teller = self.eyes, self.room.teller
+        parts = self.room.parts_of(eyes, self.seat, self.language)
+        patch = difference(self.sent, parts)
+        if "options" in patch or (self.told and self.told.book is not teller.book(self.language)):
+            patch |= self.tell(parts["options"])
+        same = eyes == self.saw
+        log = teller.changed(change, eyes, self.language) if same else teller.log(eyes, self.language).last()
+        self.sent, self.saw = parts, eyes
+        patch |= {"log": log} if log else {}
+        if patch:
+            self.say({"push": "state", "state": patch})
+
+    def update_lean(self) -> None:
+        """A program is told when it must answer or all is over, unless the answer it gives tells it anyway."""
+        told = self.lean_state()
+        if told != self.sent and not self.acting and (self.asked() or told["over"]):
+            self.sent = told
+            self.say({"push": "state", "state": told})
+
+    def tell(self, options: Sequence[int]) -> telling.Parts:
+        """These options, and the words of those that this connection was not told before."""
+        book = self.at_table().teller.book(self.language)
+        if self.told is None or self.told.book is not book:
+            self.told = Told(book, self.told.count if self.told else 0)
+        numbers, fresh = self.told.tell(options)
+        return {"options": numbers, "book": fresh} if fresh else {"options": numbers}
+
+    def gone(self, why: str) -> None:
+        """Nothing more comes from this table."""
+        self.room = None
+        if why == "deleted":
+            self.say({"push": "gone"})
+        else:
+            self.post.hang_up()
+
+    def whole(self) -> telling.Parts:
+        """The whole State, as this connection sees it."""
+        room, eyes = self.at_table(), self.eyes
+        if self.lean:
+            self.sent = self.lean_state()
+            return self.sent
+        self.sent, self.saw, self.told = room.parts_of(eyes, self.seat, self.language), eyes, None
+        log = room.teller.log(eyes, self.language).last()
+        return {**self.sent, "book": {}, **self.tell(self.sent["options"]), "log": log}
+
+    def lean_state(self) -> telling.Parts:
+        """A program looks as whichever of its seats must answer."""
+        room = self.at_table()
+        seat = self.asked()
+        choices = room.teller.choices_of(seat) if seat else []
+        eyes = room.match.eyes(seat) if seat else self.eyes
+        return telling.lean(room.match, room.record.id, eyes, seat or self.seat, choices)
+
+    def asked(self) -> str | None:
+        assert self.room is not None
+        return next((seat for seat in self.room.match.waiting if seat in self.seats), None)

@@ -1,0 +1,77 @@
+"""What is told of one table, worked out once for each position, pair of eyes and language."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bulawa.engine import flow
+from bulawa.engine.eyes import SPECTATOR, Eyes
+from bulawa.engine.flow import Choice
+from bulawa.engine.match import Match
+from bulawa.server import telling
+from bulawa.server.lines import Change, Line, Log
+from bulawa.server.phrases import Phrasebook, book_of
+from bulawa.server.store import Said
+from bulawa.server.telling import Parts
+
+
+class Teller:
+    """Forgets after every change what it has worked out, but for the words of options and the names of rounds."""
+
+    def __init__(self, match: Match, says: list[Said]) -> None:
+        self.match = match
+        self.says = says
+        self.books: dict[str, Phrasebook] = {}
+        self.titles: dict[str, dict[str, str]] = {}
+        self.forget()
+
+    def forget(self) -> None:
+        self.choices: dict[str, list[Choice]] = {}
+        self.parts: dict[tuple[Eyes, str | None, str], Parts] = {}
+        self.lines: dict[tuple[Change, Eyes, str], dict[str, Line | None]] = {}
+
+    def hear(self, said: Said) -> None:
+        """Somebody has said something."""
+        self.says.append(said)
+        self.lines.clear()
+
+    def choices_of(self, seat: str) -> list[Choice]:
+        """What the seat may answer now."""
+        if seat not in self.choices:
+            number = self.match.seat(seat)
+            asked = number in self.match.state.waiting
+            self.choices[seat] = flow.options(self.match.state, number) if asked else []
+        return self.choices[seat]
+
+    def parts_of(self, eyes: Eyes, seat: str | None, language: str) -> Parts:
+        """What depends on the game in the State of those who look and act for a seat."""
+        key = eyes, seat, language
+        if key not in self.parts:
+            told = telling.whole(self.match, eyes, seat, self.book(language))
+            self.parts[key] = {**told, "rounds": self.rounds_in(language)}
+        return self.parts[key]
+
+    def book(self, language: str) -> Phrasebook:
+        """The words of the options; a full book is only changed for another between two positions."""
+        in_use = any(spoken == language for _, _, spoken in self.parts)
+        if language not in self.books or (self.books[language].is_full and not in_use):
+            self.books[language] = book_of(self.match, language)
+        return self.books[language]
+
+    def rounds_in(self, language: str) -> dict[str, str]:
+        """The turns at which the rounds, weeks or years of the game begin, with their names."""
+        known = self.titles.setdefault(language, {})
+        for _, told in self.match.log.chapters:
+            if str(told.turn) not in known:
+                known[str(told.turn)] = self.match.tell(told.event, SPECTATOR, language)
+        return {str(told.turn): known[str(told.turn)] for _, told in self.match.log.chapters}
+
+    def log(self, eyes: Eyes, language: str) -> Log:
+        return Log(self.match, self.says, eyes, telling.turn_for(self.match, eyes), language)
+
+    def changed(self, change: Change, eyes: Eyes, language: str) -> dict[str, Any]:
+        """What a change did to the log."""
+        key = change, eyes, language
+        if key not in self.lines:
+            self.lines[key] = self.log(eyes, language).changed(change)
+        return self.lines[key]
