@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import statistics
 
+from tests.browser import hexfield
 from tests.browser.player import Player, open_player
 from tests.browser.running import open_table
 
@@ -65,8 +66,18 @@ def answer_after_reload(player: Player, look: int, start: str, end: str) -> floa
     return answer(player, start, end)
 
 
+def hexes(player: Player) -> None:
+    """Fifteen hundred hexes with a hundred pieces."""
+    report("1,500 hexes and 100 pieces painted", [hexfield.lay(player) for _ in range(7)])
+    moves = [{f"unit:{n}": {"at": f"hex:{10 + n:02}{5 + n:02}", "turn": 60 * (n % 6)}} for n in range(20)]
+    report("a piece moved, with style and layout", [hexfield.change(player, move)[1] for move in moves])
+    reach = [f"hex:{column:02}{row:02}" for column in range(10, 22) for row in range(5, 15)]
+    report("120 hexes lit", [hexfield.light(player, reach) for _ in range(7)])
+
+
 def main() -> None:
     with open_table() as (browser, address), open_player(browser, address) as player:
+        hexes(player)
         player.new_game(greek="bot:easy")
         player.settle()
         report("a match painted", [paint(player) for _ in range(7)])
@@ -78,7 +89,7 @@ def main() -> None:
 
 
 def report(what: str, times: list[float]) -> None:
-    print(f"{what}: median {statistics.median(times):.0f} ms, slowest {max(times):.0f} ms")
+    print(f"{what}: median {statistics.median(times):.1f} ms, slowest {max(times):.1f} ms")
 
 
 if __name__ == "__main__":

@@ -17,7 +17,7 @@ FIND_POINT = """(id) => {
   const things = [...document.querySelectorAll('[data-id]')].filter((one) => one.dataset.id === id);
   const thing = things.find((one) => one.classList.contains('lit')) ?? things[0];
   if (!thing) return null;
-  thing.scrollIntoView({block: 'center', inline: 'center', behavior: 'instant'});
+  if (!thing.closest('.glass')) thing.scrollIntoView({block: 'center', inline: 'center', behavior: 'instant'});
   const box = thing.getBoundingClientRect();
   const ways = [[0, 0], [0, -1], [0, 1], [-1, 0], [1, 0], [1, 1], [-1, -1]];
   for (const reach of [0, .2, .3, .4, .46]) for (const [dx, dy] of ways) {
@@ -140,6 +140,9 @@ class Player:
         """Where on the screen the element can be met."""
         self.show_part(id)
         found = self.page.evaluate(FIND_POINT, id)
+        if not found and self.see(".zoomed").count():
+            self.press(".zoom-whole >> visible=true")
+            found = self.page.evaluate(FIND_POINT, id)
         assert found, f"{id} cannot be met on the screen"
         return found[0], found[1]
 

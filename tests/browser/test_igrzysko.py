@@ -56,6 +56,7 @@ def test_tokens_are_laid_behind_the_curtain(player: Player) -> None:
     sit_down(player)
     play_until_curtain(player)
     player.take_seat()
+    player.settle()
     first = player.page.get_attribute(".player.own", "class")
     lay_tokens(player)
 

@@ -90,7 +90,7 @@ def test_the_card_just_played_hides_nothing_on_a_phone(phone: Player) -> None:
     """Its title stands below the map and opens to its text."""
     begin(phone, "chocim")
     phone.choose("card:rp_chodkiewicz", "do:command_4")
-    card, map_ = phone.see(".spotlight").bounding_box(), phone.see(".scroller").bounding_box()
+    card, map_ = phone.see(".spotlight").bounding_box(), phone.see(".glass").bounding_box()
     assert card is not None
     assert map_ is not None
     assert card["y"] >= map_["y"] + map_["height"] - 1

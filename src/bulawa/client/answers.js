@@ -44,21 +44,35 @@ export class Answers {
 
   /** The option that a click here would send, if it is just one. @param {string[]} ids */
   completes(ids) {
+    const meant = this.meant(ids);
+    return meant ? this.pick.completes(meant) : null;
+  }
+
+  /** What a click here would take, if anything; a side is meant rather than the hex it belongs to. @param {string[]} ids @returns {string | null} */
+  meant(ids) {
     if (this.table.stage.replay.on) return null;
     const next = this.pick.next();
-    const meant = ids.flatMap((id) => this.meanings(id)).find((one) => next.has(one));
-    return meant ? this.pick.completes(meant) : null;
+    return this.likeliest(ids).find((one) => next.has(one)) ?? null;
+  }
+
+  /** All that a click on these may mean, the likeliest first. @param {string[]} ids */
+  likeliest(ids) {
+    const all = [...new Set(ids.flatMap((id) => this.meanings(id)))];
+    const next = this.pick.next();
+    const sides = all.filter((id) => id.startsWith('side:') && next.has(id));
+    return [...sides, ...all.filter((id) => !sides.includes(id))];
   }
 
   /** A click on things that are at the same spot, the likeliest first. @param {string[]} ids @param {DOMRect} beside */
   async click(ids, beside) {
     this.table.notes.why.hide();
+    this.table.notes.tips.leave();
     if (this.busy || this.table.stage.replay.on) return;
     if (!this.state.prompt) {
       await this.ask([ids[0]], ids[0], beside);
       return;
     }
-    const came = this.pick.click([...new Set(ids.flatMap((id) => this.meanings(id)))]);
+    const came = this.pick.click(this.likeliest(ids));
     if (came.refused) await this.ask(came.refused, ids[0], beside);
     else if (came.answer) await this.settle(came.answer);
     else this.table.screen.light();

@@ -1,7 +1,7 @@
 // The board: printed ground below, things that change above. Elements are made once and kept.
 
 import {art, place, s} from './draw.js';
-import {idsAt, placeOf, sideIds} from './elements/grid.js';
+import {idsAt, neighbourOf, placeOf, sideIds} from './elements/grid.js';
 import {kinds, printed} from './elements/kinds.js';
 import {Pieces} from './pieces.js';
 import {piecesAt, placesOf} from './scene.js';
@@ -142,6 +142,12 @@ export class Board {
   /** The hexes and hexsides at a point of the canvas. @param {Point} point @returns {string[]} */
   idsAt(point) {
     return this.grids.flatMap((grid) => idsAt(grid, point));
+  }
+
+  /** The hex beside this one, or beside the piece's, in a direction. @param {string} id @param {[number, number]} way @returns {string | null} */
+  towards(id, way) {
+    const from = this.pieces.now.get(id)?.at ?? id;
+    return this.grids.map((grid) => neighbourOf(grid, from, way)).find((found) => found !== null) ?? null;
   }
 
   /** Other ids at the same spot that a click may mean: the piece's places, the pieces of the place, what stands for it, what it is a part of. @param {string} id @returns {string[]} */

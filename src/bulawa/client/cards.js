@@ -24,6 +24,7 @@ export class Cards {
     /** @type {Map<string, HTMLElement>} */
     this.shown = new Map();
     this.offeredIds = '';
+    new ResizeObserver(() => this.markCut()).observe(this.hand);
     /** @type {string | undefined} */
     this.spotlit = undefined;
   }
@@ -50,7 +51,15 @@ export class Cards {
       const element = this.shown.get(id) ?? this.newCard(id);
       if (this.hand.children[i] !== element) this.hand.insertBefore(element, this.hand.children[i] ?? null);
     });
+    this.markCut();
     this.hand.classList.toggle('empty', !ids.length);
+  }
+
+  /** A text that is longer than its card fades out. */
+  markCut() {
+    const texts = [...this.element.querySelectorAll('.card-text')];
+    const cut = texts.map((text) => text.scrollHeight > text.clientHeight + 2);
+    texts.forEach((text, i) => text.classList.toggle('cut', cut[i]));
   }
 
   /** Cards that can be chosen though they are not in the own hand, such as those of an opponent's. @param {string[]} ids */

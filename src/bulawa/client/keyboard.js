@@ -25,12 +25,20 @@ export class Keyboard {
 
   /** The letters that press no button. @returns {Record<string, () => void>} */
   get keys() {
-    const {screen, side, stage: {replay}, store} = this.table;
+    const {screen, side, stage: {replay, view}, store} = this.table;
     return {
-      m: () => this.table.focusFirst('svg.play .lit, svg.play .field'), h: () => this.table.focusFirst('.cards .card'), l: () => side.log.list.focus(),
+      m: () => this.toMap(), h: () => this.table.focusFirst('.cards .card'), l: () => side.log.list.focus(),
       v: () => (replay.on ? replay.close() : screen.openReplay(store.state.turn)),
       ',': () => screen.stepReplay(-1), '.': () => screen.stepReplay(1),
+      '+': () => view.step(1), '=': () => view.step(1), '-': () => view.step(-1), 0: () => view.showWhole(),
     };
+  }
+
+  /** To what is lit on the map, else to a piece, else to anything. */
+  toMap() {
+    const found = ['.lit:not(.soft)', '.lit', '.stack', '.field'].find((kind) => this.root.querySelector(`svg.play ${kind}`));
+    if (found) this.table.focusFirst(`svg.play ${found}`);
+    else this.table.stage.view.glass.focus();
   }
 
   /** @param {KeyboardEvent} event */
@@ -38,7 +46,7 @@ export class Keyboard {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (document.querySelector('dialog[open], .handover:not([hidden])') || isTyping(event.target)) return;
     const arrow = ARROWS[event.key];
-    if (arrow && this.walk(arrow, event.shiftKey)) event.preventDefault();
+    if (arrow && (this.look(arrow) || this.walk(arrow, event.shiftKey))) event.preventDefault();
     else if (event.key === 'Escape') this.table.answers.back();
     else if (event.key === '?') this.help();
     else if ((event.key === 'Enter' || event.key === ' ') && isOnMap(event.target)) this.activate(event);
@@ -67,9 +75,18 @@ export class Keyboard {
     return [...this.root.querySelectorAll(`${where} button[data-key]`)].filter((one) => one instanceof HTMLButtonElement);
   }
 
+  /** While the map itself has the focus, arrows look around on it. @param {[number, number]} way */
+  look([dx, dy]) {
+    const {view} = this.table.stage;
+    if (document.activeElement !== view.glass || !view.zoomed) return false;
+    view.pan(dx, dy);
+    return true;
+  }
+
   /** To the nearest thing in that direction: among what is lit, or with Shift among everything on the map. @param {[number, number]} way @param {boolean} all */
   walk(way, all) {
     const from = document.activeElement;
+    if (all && from && this.walkHexes(from, way)) return true;
     const chosen = all ? 'svg.play .field, svg.play .stack' : 'svg.play .lit';
     const cards = from?.closest('.hand') ? '.hand .card' : '.cards .lit';
     const things = /** @type {Drawn[]} */ ([...this.root.querySelectorAll(`${chosen}, ${cards}, .buttons .act`)]);
@@ -80,12 +97,23 @@ export class Keyboard {
     return best ? focus(best) : true;
   }
 
+  /** On a field of hexes every one can be reached, though it is not drawn. @param {Element} from @param {[number, number]} way */
+  walkHexes(from, way) {
+    const {board} = this.table.stage;
+    const id = board.towards(thingAt(from)?.dataset.id ?? '', way);
+    const hex = id ? board.group(id) : undefined;
+    if (!hex) return false;
+    focus(hex);
+    board.sweep();
+    return true;
+  }
+
   help() {
     const rows = [
       ['← → ↑ ↓', t('keys.walk')], [t('keys.shift_arrows'), t('keys.walk_all')], ['Enter', t('keys.choose')],
       ['Tab', t('keys.tab')], ['Esc', t('keys.back')], ['U', t('keys.undo')], ['M', t('keys.map')], ['H', t('keys.hand')],
       ['L', t('keys.log')], ['B', t('keys.since')], ['S', t('keys.skip')], ['V', t('keys.replay')],
-      [', .', t('keys.step')], ['?', t('keys.help')],
+      [', .', t('keys.step')], ['+ −', t('keys.zoom')], ['0', t('keys.whole')], ['?', t('keys.help')],
     ];
     const own = this.buttons('.buttons').filter((button) => button.dataset.key).map((button) => [button.dataset.key?.toUpperCase() ?? '', button.firstChild?.textContent ?? '']);
     openDialog(t('keys.title'), h('table', {class: 'keys'},
@@ -132,5 +160,5 @@ function isOnMap(target) {
 
 /** @param {Element | null} element */
 function isScrollable(element) {
-  return Boolean(element?.closest('.lines, .scroller') && !element.closest('svg.play'));
+  return Boolean(element?.closest('.lines') && !element.closest('svg.play'));
 }

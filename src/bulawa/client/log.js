@@ -3,6 +3,7 @@
 import {accountTable} from './account.js';
 import {diceOf, modifierList} from './dice.js';
 import {fill, h, icon} from './draw.js';
+import {sign} from './icons.js';
 import {t} from './words.js';
 
 /** @import {BoardData, Line} from './types.js' */
@@ -17,8 +18,10 @@ export class Log {
     this.wishes = wishes;
     this.list = h('ol', {class: 'lines', tabindex: 0, 'aria-label': t('table.log')});
     this.older = h('button', {class: 'plain older', hidden: true, onclick: () => this.fetchOlder()}, t('table.older'));
+    /** @type {HTMLElement} */
+    this.enlarge = h('button', {class: 'plain enlarge', 'aria-pressed': 'false', onclick: () => this.stretch()}, sign('up', 12), t('table.enlarge_log'));
     this.element = h('section', {class: 'log', 'aria-label': t('table.log')},
-      h('div', {class: 'row heading'}, h('h2', {}, t('table.log')), this.older), this.list);
+      h('div', {class: 'row heading'}, h('h2', {}, t('table.log')), this.older, this.enlarge), this.list);
     this.goal = h('li', {class: 'line goal', hidden: true});
     this.list.append(this.goal);
     /** @type {Map<string, HTMLElement>} */
@@ -55,6 +58,12 @@ export class Log {
   whole(lines) {
     this.older.hidden = lines.length < WHOLE_LOG;
     this.goal.hidden = !this.older.hidden || !this.goal.textContent;
+  }
+
+  /** The log takes the room of facts and cards, or gives it back. */
+  stretch() {
+    const large = this.element.classList.toggle('large');
+    this.enlarge.setAttribute('aria-pressed', String(large));
   }
 
   clear() {

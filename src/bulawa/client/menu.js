@@ -24,6 +24,7 @@ export function menu(table) {
     h('span', {class: 'bar-title'}, titleOf(table)),
     match.lamp,
     h('span', {class: 'spring'}),
+    table.stage.view.zooms('bar-button'),
     button('replay', t('table.replay'), () => screen.openReplay(store.state.turn)),
     button('rules', t('table.rules'), () => openRules(data.game)),
     button('menu', t('table.menu'), () => openMenu(table)),

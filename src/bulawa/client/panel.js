@@ -42,7 +42,7 @@ export class Panel {
     this.toHand = h('button', {class: 'button to-hand', onclick: () => this.wishes.onHand()}, t('table.to_hand'));
     this.tools = h('div', {class: 'tools'});
     this.element = h('section', {class: 'ask', 'aria-label': t('table.question')},
-      h('div', {class: 'ask-top'}, this.head, this.tools), this.prompt, this.hint, this.trail, this.buttons);
+      h('div', {class: 'ask-top'}, this.head, this.tools), this.prompt, h('div', {class: 'how'}, this.trail, this.hint), this.buttons);
     /** @type {Map<string, HTMLElement>} */
     this.shown = new Map();
   }
@@ -91,10 +91,10 @@ export class Panel {
     if (how.replaying || !how.mine.length) return [];
     const playing = state.bots.thinking || (!state.prompt && !state.over && state.waiting.some((seat) => isBot(state, seat)));
     return [
-      playing ? h('button', {class: 'button small skip', 'data-key': 's', title: t('table.skip_about'), onclick: () => this.wishes.onSkip()}, sign('fast', 13), t('table.skip')) : null,
-      state.prompt ? h('button', {class: 'button small ask-hint', onclick: () => this.wishes.onHint()}, sign('advice', 13), h('span', {class: 'word'}, t('table.hint'))) : null,
-      h('button', {class: 'button small since', 'data-key': 'b', title: t('table.since'), onclick: () => this.wishes.onSince()}, sign('news', 14), t('table.news')),
-      h('button', {class: 'button small undo', disabled: !state.can_undo, 'data-key': 'u', title: t('table.undo_about'), onclick: () => this.wishes.onUndo()}, sign('undo', 14), t('table.undo')),
+      playing ? h('button', {class: 'button small skip', 'data-key': 's', title: t('table.skip_about'), onclick: () => this.wishes.onSkip()}, sign('fast', 13), word(t('table.skip'))) : null,
+      state.prompt ? h('button', {class: 'button small ask-hint', title: t('advice.about'), onclick: () => this.wishes.onHint()}, sign('advice', 13), word(t('table.hint'))) : null,
+      h('button', {class: 'button small since', 'data-key': 'b', title: t('table.since'), onclick: () => this.wishes.onSince()}, sign('news', 14), word(t('table.news'))),
+      h('button', {class: 'button small undo', disabled: !state.can_undo, 'data-key': 'u', title: t('table.undo_about'), onclick: () => this.wishes.onUndo()}, sign('undo', 14), word(t('table.undo'))),
     ];
   }
 
@@ -143,9 +143,14 @@ export class Panel {
   showTrail(pick) {
     this.trail.hidden = !pick.clicks.length;
     if (!pick.clicks.length) return;
-    const said = pick.clicks.map((id) => h('span', {class: 'chip'}, this.wishes.onName(id)));
+    const said = pick.clicks.map((id) => h('span', {class: 'chip', title: this.wishes.onName(id)}, this.wishes.onName(id)));
     fill(this.trail, said, h('button', {class: 'button small', 'data-key': 'Escape', onclick: () => this.wishes.onBack()}, t('table.cancel')));
   }
+}
+
+/** The word beside a sign; where there is no room only the sign is seen. @param {string} said */
+function word(said) {
+  return h('span', {class: 'word'}, said);
 }
 
 /** @param {State} state @param {string} seat */

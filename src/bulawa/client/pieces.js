@@ -154,15 +154,16 @@ export class Pieces {
   /** The body turns with the piece; its letter and its badges stay upright. @param {Spot} spot @returns {Token} */
   newToken({piece, sprite}) {
     const body = art(sprite.art);
-    const element = s('g', {class: `token sprite-${piece.sprite} ${this.side(sprite)}`}, body,
+    const element = s('g', {class: `token ${this.looks(piece)}`}, body,
       sprite.letter ? text('letter', 0, 0.5, sprite.letter) : null, s('path', {class: 'spent', d: 'M-7 7L7-7'}));
     return {element, body, sprite: piece.sprite, x: NaN, y: NaN, turn: 0, badges: ''};
   }
 
-  /** Whose piece it is, for the theme: by name and by number. @param {Sprite} sprite */
-  side(sprite) {
-    const number = Object.keys(this.data.seats).indexOf(sprite.side);
-    return sprite.side ? `side-${sprite.side}${number < 0 ? '' : ` seat-${number}`}` : '';
+  /** What a piece is and whose, for the theme: by name and by number. @param {Piece} piece */
+  looks(piece) {
+    const {side} = this.data.sprites[piece.sprite];
+    const number = Object.keys(this.data.seats).indexOf(side);
+    return `sprite-${piece.sprite} ${side ? `side-${side}` : ''} ${number < 0 ? '' : `seat-${number}`}`;
   }
 
   /** @param {Token} token @param {Point} at @param {number} turn */

@@ -54,6 +54,7 @@ export class Screen {
     stage.effects.play(events);
     if (state.over) stage.herald.close();
     else if (!stage.herald.tell(events) && foreign) stage.effects.narrate(events);
+    if (foreign) stage.view.reveal(events.findLast((line) => line.at.length)?.at ?? []);
     if (stage.finale.show(state)) this.endShown();
     this.tell(events);
     document.title = `${state.prompt ? '● ' : ''}${t('table.title')}`;
@@ -86,9 +87,9 @@ export class Screen {
     side.panel.showButtons(pick, this.state.scene);
     const onMap = next.filter((id) => board.group(id));
     element.classList.toggle('on-map', onMap.length > 0);
-    if (view.narrow && onMap.length) {
-      this.table.showPart('map');
-      view.reveal(onMap);
+    if (onMap.length) {
+      if (view.small) this.table.showPart('map');
+      view.reveal(onMap, view.small);
     }
     tabs.querySelector('[data-part=hand]')?.classList.toggle('lit', cards.length > 0);
     this.table.refocus();
@@ -97,7 +98,7 @@ export class Screen {
   /** Point at things, wherever they are. @param {string[]} ids */
   point(ids) {
     const {effects, view} = this.table.stage;
-    if (view.narrow && ids.length) this.table.showPart('map');
+    if (view.small && ids.length) this.table.showPart('map');
     view.reveal(ids);
     effects.point(ids);
   }
@@ -141,7 +142,7 @@ export class Screen {
     if (forward) effects.play(now);
     if (forward) announce(now.map((line) => line.text).join('. '));
     const places = now.flatMap((line) => line.at);
-    if (view.narrow) view.reveal(places);
+    view.reveal(places);
     effects.point(places);
   }
 

@@ -42,7 +42,7 @@ export class Side {
     this.panel.element.append(this.tray.dice);
     this.log.element.append(this.talk.element);
     const status = h('section', {class: 'status', 'aria-label': t('table.facts')}, this.facts.element, this.players.element);
-    return h('aside', {class: 'side'}, this.panel.element, status, this.cards.element, this.log.element);
+    return h('aside', {class: 'side'}, this.panel.element, this.cards.spotlight, this.log.element, status, this.cards.element);
   }
 
   /** What changes when somebody comes, goes or speaks. */

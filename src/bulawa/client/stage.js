@@ -28,6 +28,7 @@ export class Stage {
   /** @param {import('./types.js').State} state */
   show({scene}) {
     this.board.show(scene);
+    this.view.overview.showPieces();
   }
 
   remove() {

@@ -56,7 +56,6 @@ export class Table {
   }
 
   lay() {
-    this.stage.element.append(this.side.cards.spotlight);
     this.element.classList.remove('loading');
     fill(this.element, menu(this), this.course.list, this.main, this.tabs, this.handover.element);
     this.showPart('map');
@@ -72,7 +71,7 @@ export class Table {
     const {board, view} = this.stage;
     board.play.addEventListener('click', (event) => {
       const thing = thingAt(event.target);
-      const ids = [...(thing?.dataset.id ? [thing.dataset.id] : []), ...board.idsAt(view.onCanvas(event))];
+      const ids = [...(thing?.dataset.id ? [thing.dataset.id] : []), ...(event.detail ? board.idsAt(view.onCanvas(event)) : [])];
       if (ids.length) this.answers.click(ids, thing?.getBoundingClientRect() ?? new DOMRect(event.clientX - 12, event.clientY - 12, 24, 24));
       else this.answers.back();
     });

@@ -5,6 +5,7 @@ import {h, thingAt} from './draw.js';
 
 /** @import {Option} from './types.js' */
 /** @import {Drawn} from './draw.js' */
+/** @typedef {() => DOMRect} Beside where a note stands beside */
 
 const PATIENCE = 350;
 
@@ -16,8 +17,11 @@ export class Tips {
     this.note = new Note('tip', 'tooltip');
     this.large = new Note('card-note', 'tooltip');
     this.timer = 0;
+    this.hovered = '';
     const root = table.element;
-    root.addEventListener('pointerover', (event) => event.pointerType !== 'touch' && table.pointer !== 'touch' && this.rest(thingAt(event.target), false));
+    const isMouse = (/** @type {PointerEvent} */ event) => event.pointerType !== 'touch' && table.pointer !== 'touch';
+    root.addEventListener('pointerover', (event) => isMouse(event) && this.rest(thingAt(event.target), false));
+    root.addEventListener('pointermove', (event) => isMouse(event) && this.hover(event));
     root.addEventListener('pointerout', (event) => event.pointerType !== 'touch' && this.leave());
     root.addEventListener('focusin', (event) => event.target instanceof Element && event.target.matches(':focus-visible') && this.rest(thingAt(event.target), true));
     root.addEventListener('focusout', () => this.leave());
@@ -28,16 +32,33 @@ export class Tips {
     this.leave();
     const id = thing?.dataset.id;
     if (!thing || !id) return;
+    const beside = () => thing.getBoundingClientRect();
     const option = this.table.answers.completes([id]);
-    if (option) this.notes.odds.show(option, () => thing.getBoundingClientRect(), aloud);
+    if (option) this.notes.odds.show(option, beside, aloud);
     if (thing.matches('.hand .card')) this.enlarge(thing, id);
-    if (thing.closest('svg.play')) this.timer = setTimeout(() => this.explain(thing, id, option), PATIENCE);
+    if (thing.closest('svg.play')) this.wait(id, beside, option);
+  }
+
+  /** Hexes are not drawn: the pointer rests on the one beneath it. @param {PointerEvent} event */
+  hover(event) {
+    const {board, view} = this.table.stage;
+    if (!board.grids.length || thingAt(event.target) || !(event.target instanceof Element) || !event.target.closest('svg.play')) return;
+    const [id] = board.idsAt(view.onCanvas(event));
+    if (!id || id === this.hovered) return;
+    this.leave();
+    this.hovered = id;
+    this.wait(id, () => new DOMRect(event.clientX - 14, event.clientY - 14, 28, 28), null);
+  }
+
+  /** @param {string} id @param {Beside} beside @param {Option | null} option */
+  wait(id, beside, option) {
+    this.timer = setTimeout(() => this.explain(id, beside, option), PATIENCE);
   }
 
   /** A card of the hand in a size that can be read. @param {Drawn} thing @param {string} id */
   enlarge(thing, id) {
     const {side, stage} = this.table;
-    if (stage.view.narrow) return;
+    if (stage.view.small) return;
     const {top} = thing.getBoundingClientRect();
     const {left} = side.element.getBoundingClientRect();
     this.large.show(new DOMRect(left - 145, top - 120, 10, 1), side.cards.card(id.slice('card:'.length)));
@@ -45,19 +66,21 @@ export class Tips {
 
   leave() {
     clearTimeout(this.timer);
+    this.hovered = '';
     this.large.hide();
     this.note.hide();
     this.notes.odds.hide();
   }
 
-  /** A tooltip, unless the odds already stand there. @param {Drawn} thing @param {string} id @param {Option | null} option */
-  explain(thing, id, option) {
+  /** A tooltip, unless the odds already stand there; it names what a click would take. @param {string} id @param {Beside} beside @param {Option | null} option */
+  explain(id, beside, option) {
     if (this.notes.odds.note.open || this.notes.why.note.open) return;
-    const {data, stage: {board}} = this.table;
-    const element = board.place(board.pieces.now.get(id)?.at ?? id);
+    const {answers, data, stage: {board}} = this.table;
+    const meant = answers.meant([id]) ?? id;
+    const element = board.place(board.pieces.now.get(meant)?.at ?? meant) ?? board.place(board.pieces.now.get(id)?.at ?? id);
     if (!element) return;
     const price = option?.price === undefined ? '' : ` · ${(data.price ?? '{n}').replace('{n}', String(option.price))}`;
-    this.note.show(thing.getBoundingClientRect(),
+    this.note.show(beside(),
       option ? h('div', {class: 'tip-do'}, option.text, price) : null,
       h('b', {}, element.title),
       h('div', {}, element.about),

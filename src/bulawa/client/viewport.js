@@ -1,133 +1,252 @@
-// The sheet under the glass: fitted to a large screen, panned and zoomed by finger on a small one.
+// The sheet under the glass: what part of it is seen, and how large. One transform moves it; it is laid out anew only at rest.
 
 import {h} from './draw.js';
+import {watchGestures} from './gestures.js';
 import {sign} from './icons.js';
+import {Overview} from './overview.js';
 import {moves} from './settings.js';
 import {t} from './words.js';
 
-/** @import {Point} from './types.js' */
+/** @import {PanelBox, Point} from './types.js' */
+/** @import {Board} from './board.js' */
 
-const NARROW = 900;
-const LARGEST = 2.2;
+/** Phones, upright or sideways. */
+const SMALL = matchMedia('(max-width: 899px), (max-height: 500px)');
+
+/** The largest scale; a sheet that is small even so may be shown twice as large as it fits. */
+const LARGEST = 2.4;
+
 /** From this scale on the whole sheet can be read. */
 const READABLE = 0.6;
 
+/** How much one step of a button or a key zooms. */
+const STEP = 1.3;
+
+/** A thing nearer to the edge of the glass than this is not quite seen. */
+const MARGIN = 30;
+
+/** Milliseconds without a movement after which the sheet is at rest. */
+const REST = 160;
+
 export class Viewport {
-  /** @param {import('./board.js').Board} board */
+  /** @param {Board} board */
   constructor(board) {
     this.board = board;
+    this.canvas = board.data.canvas;
     this.scale = 1;
-    this.sheet = h('div', {class: 'sheet'}, board.ground, h('div', {class: 'grain', 'aria-hidden': 'true'}), board.play);
-    this.scroller = h('div', {class: 'scroller', role: 'region', 'aria-label': t('table.map')}, this.sheet);
-    this.tabs = h('div', {class: 'map-tabs', role: 'group', 'aria-label': t('table.parts')},
-      board.data.panels.map((panel) => h('button', {class: 'button small', 'data-panel': panel.id, onclick: () => this.showPanel(panel)}, panel.title)),
-      h('button', {class: 'button small zoom zoom-in', 'aria-label': t('table.zoom_in'), onclick: () => this.zoom(1.3)}, sign('plus')),
-      h('button', {class: 'button small zoom', 'aria-label': t('table.zoom_out'), onclick: () => this.zoom(1 / 1.3)}, sign('minus')));
-    this.element = h('section', {class: 'stage', 'aria-label': t('table.map')}, this.scroller, this.tabs);
+    this.laid = 1;
+    this.left = 0;
+    this.top = 0;
     this.fitted = true;
-    this.watch = new ResizeObserver(() => this.fitted && this.fit());
-    this.watch.observe(this.scroller);
-    this.listen();
+    this.timer = 0;
+    this.width = 0;
+    this.sheet = h('div', {class: 'sheet'}, board.ground, h('div', {class: 'grain', 'aria-hidden': 'true'}), board.play);
+    this.glass = h('div', {class: 'glass', role: 'region', tabindex: 0, 'aria-label': t('table.map')}, this.sheet);
+    this.overview = new Overview(board, (point) => this.centre(point));
+    this.element = h('section', {class: 'stage', 'aria-label': t('table.map')}, this.glass, this.overview.element, this.panelTabs());
+    this.watch = new ResizeObserver(() => this.resized());
+    this.watch.observe(this.glass);
+    watchGestures(this.glass, {
+      onPan: (dx, dy) => this.move(this.left + dx, this.top + dy),
+      onZoom: (factor, at) => this.zoom(factor, at),
+    });
+    board.play.addEventListener('focusin', (event) => this.revealThing(event.target));
+  }
+
+  /** The parts of a large sheet that a small screen can show one at a time. */
+  panelTabs() {
+    return h('div', {class: 'map-tabs', role: 'group', 'aria-label': t('table.parts')}, this.board.data.panels.map((panel) =>
+      h('button', {class: 'button small', 'data-panel': panel.id, onclick: () => this.showPanel(panel)}, panel.title)), this.zooms('button small'));
+  }
+
+  /** Buttons for those who have no wheel. @param {string} kind */
+  zooms(kind) {
+    const button = (/** @type {import('./icons.js').Sign} */ name, /** @type {string} */ label, /** @type {() => void} */ act) =>
+      h('button', {class: `${kind} zoom-${name}`, title: label, 'aria-label': label, onclick: act}, sign(name, 17));
+    return h('div', {class: 'zooms', role: 'group', 'aria-label': t('table.map')}, button('minus', t('table.zoom_out'), () => this.step(-1)),
+      button('plus', t('table.zoom_in'), () => this.step(1)), button('whole', t('table.zoom_whole'), () => this.showWhole()));
+  }
+
+  get small() {
+    return SMALL.matches;
+  }
+
+  /** The scale at which the whole canvas is seen. */
+  get whole() {
+    return Math.min(this.glass.clientWidth / this.canvas.w, this.glass.clientHeight / this.canvas.h);
+  }
+
+  /** Whether only a part of the sheet is seen. */
+  get zoomed() {
+    return this.scale > this.whole * 1.02;
   }
 
   /** The point of the canvas under the pointer. @param {MouseEvent} event @returns {Point} */
   onCanvas(event) {
-    const {left, top} = this.sheet.getBoundingClientRect();
-    return {x: (event.clientX - left) / this.scale, y: (event.clientY - top) / this.scale};
+    const {left, top} = this.glass.getBoundingClientRect();
+    return {x: (event.clientX - left - this.left) / this.scale, y: (event.clientY - top - this.top) / this.scale};
   }
 
-  get narrow() {
-    return innerWidth < NARROW;
-  }
-
-  /** The scale at which the whole canvas is visible. */
-  get whole() {
-    const {w, h: height} = this.board.data.canvas;
-    const {clientWidth, clientHeight} = this.scroller;
-    return Math.min(clientWidth / w, clientHeight / height);
+  /** A glass that became wider or narrower shows as much as before; where only its lower edge has moved, nothing else does. */
+  resized() {
+    const {clientWidth, clientHeight} = this.glass;
+    if (!clientWidth || !clientHeight) return;
+    const turned = clientWidth !== this.width;
+    this.width = clientWidth;
+    if (this.fitted && (turned || !this.small)) this.fit();
+    else if (turned) this.zoom(1);
+    else this.move(this.left, this.top);
   }
 
   /** A large screen or a tablet shows everything; a phone begins where the first panel fills its height. */
   fit() {
-    if (!this.element.clientWidth) return;
-    if (!this.narrow || this.whole > READABLE) {
-      this.setScale(this.whole);
-      return;
-    }
+    this.fitted = true;
     const first = this.board.data.panels[0];
-    this.setScale(Math.max(this.whole, Math.min(1, this.scroller.clientHeight / first.h)));
-    this.scroller.scrollLeft = (first.x + first.w / 2) * this.scale - this.scroller.clientWidth / 2;
-    this.scroller.scrollTop = first.y * this.scale;
+    const all = !this.small || this.whole > READABLE || !first;
+    this.setScale(all ? this.whole : Math.max(this.whole, Math.min(1, this.glass.clientHeight / first.h)));
+    if (all) this.move(0, 0);
+    else this.move(this.glass.clientWidth / 2 - (first.x + first.w / 2) * this.scale, -first.y * this.scale);
+    this.rest();
+  }
+
+  /** All of the sheet at once. */
+  showWhole() {
+    this.fitted = !this.small;
+    this.glide(() => {
+      this.setScale(this.whole);
+      this.move(0, 0);
+    });
   }
 
   /** @param {number} scale */
   setScale(scale) {
-    this.scale = Math.max(this.whole * 0.999, Math.min(LARGEST, scale));
-    this.sheet.style.width = `${this.board.data.canvas.w * this.scale}px`;
-    this.sheet.style.height = `${this.board.data.canvas.h * this.scale}px`;
+    const {whole} = this;
+    this.scale = Math.max(whole, Math.min(Math.max(LARGEST, 2 * whole), scale));
+  }
+
+  /** Put the upper left corner of the sheet there; no edge of it is drawn into the glass, and what is smaller lies in the middle. @param {number} left @param {number} top */
+  move(left, top) {
+    const [wide, high] = [this.glass.clientWidth - this.canvas.w * this.scale, this.glass.clientHeight - this.canvas.h * this.scale];
+    this.left = wide >= 0 ? wide / 2 : Math.min(0, Math.max(wide, left));
+    this.top = high >= 0 ? high / 2 : Math.min(0, Math.max(high, top));
+    this.draw();
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.rest(), REST);
+  }
+
+  draw() {
+    this.sheet.style.transform = `translate(${this.left}px, ${this.top}px) scale(${this.scale / this.laid})`;
+    this.overview.frame(this.seen());
+  }
+
+  /** At rest the sheet is laid out in its size, so that every line is sharp. */
+  rest() {
+    clearTimeout(this.timer);
+    this.sheet.classList.remove('gliding');
+    if (this.laid !== this.scale || !this.sheet.style.width) {
+      this.laid = this.scale;
+      this.sheet.style.width = `${this.canvas.w * this.scale}px`;
+      this.sheet.style.height = `${this.canvas.h * this.scale}px`;
+    }
+    this.draw();
+    this.element.classList.toggle('zoomed', this.zoomed);
+    this.overview.show(this.zoomed);
+  }
+
+  /** The part of the canvas that is seen; null where it is all. */
+  seen() {
+    if (!this.zoomed) return null;
+    return {x: -this.left / this.scale, y: -this.top / this.scale, w: this.glass.clientWidth / this.scale, h: this.glass.clientHeight / this.scale};
   }
 
   /** Zoom around a point of the screen, by default the middle. @param {number} factor @param {Point} [at] */
   zoom(factor, at) {
-    this.fitted = false;
-    const frame = this.scroller.getBoundingClientRect();
-    const x = (at?.x ?? frame.left + frame.width / 2) - frame.left;
-    const y = (at?.y ?? frame.top + frame.height / 2) - frame.top;
+    const {left, top, width, height} = this.glass.getBoundingClientRect();
+    const [x, y] = at ? [at.x - left, at.y - top] : [width / 2, height / 2];
     const before = this.scale;
-    const [left, top] = [this.scroller.scrollLeft + x, this.scroller.scrollTop + y];
     this.setScale(this.scale * factor);
     const grown = this.scale / before;
-    this.scroller.scrollLeft = left * grown - x;
-    this.scroller.scrollTop = top * grown - y;
-    if (this.scale <= this.whole * 1.01) this.fitted = true;
+    this.move(x - (x - this.left) * grown, y - (y - this.top) * grown);
+    this.fitted = !this.zoomed && !this.small;
   }
 
-  /** @param {import('./types.js').PanelBox} panel */
+  /** One step nearer or further away. @param {number} steps */
+  step(steps) {
+    this.glide(() => this.zoom(STEP ** steps));
+  }
+
+  /** Look further in a direction, by a part of what is seen. @param {number} dx @param {number} dy */
+  pan(dx, dy) {
+    const far = Math.min(this.glass.clientWidth, this.glass.clientHeight) / 3;
+    this.glide(() => this.move(this.left - dx * far, this.top - dy * far));
+  }
+
+  /** Move so that the eye can follow. @param {() => void} change */
+  glide(change) {
+    this.sheet.classList.toggle('gliding', moves());
+    change();
+    if (!moves()) this.rest();
+    else {
+      clearTimeout(this.timer);
+      this.timer = setTimeout(() => this.rest(), 2 * REST);
+    }
+  }
+
+  /** Bring a point of the canvas into the middle. @param {Point} point */
+  centre({x, y}) {
+    this.move(this.glass.clientWidth / 2 - x * this.scale, this.glass.clientHeight / 2 - y * this.scale);
+  }
+
+  /** @param {PanelBox} panel */
   showPanel(panel) {
     this.fitted = false;
-    const {clientWidth, clientHeight} = this.scroller;
+    const {clientWidth, clientHeight} = this.glass;
     const first = panel === this.board.data.panels[0];
-    this.setScale(first ? clientHeight / panel.h : Math.min(clientWidth / panel.w, clientHeight / panel.h));
-    this.scroller.scrollTo({left: (panel.x + panel.w / 2) * this.scale - clientWidth / 2,
-      top: (panel.y + panel.h / 2) * this.scale - clientHeight / 2, behavior: moves() ? 'smooth' : 'auto'});
+    this.glide(() => {
+      this.setScale(first ? clientHeight / panel.h : Math.min(clientWidth / panel.w, clientHeight / panel.h));
+      this.centre({x: panel.x + panel.w / 2, y: panel.y + panel.h / 2});
+    });
   }
 
-  /** Bring elements into sight where they are not: all of them if they fit, else the nearest. @param {string[]} ids */
-  reveal(ids) {
-    const points = ids.map((id) => this.board.middle(id)).filter((p) => p !== null).map((p) => ({x: p.x * this.scale, y: p.y * this.scale}));
-    const {scrollLeft, scrollTop, clientWidth, clientHeight} = this.scroller;
-    const isSeen = (/** @type {Point} */ p) => Math.abs(p.x - scrollLeft - clientWidth / 2) < clientWidth / 2 - 30 && Math.abs(p.y - scrollTop - clientHeight / 2) < clientHeight / 2 - 30;
-    if (points.every(isSeen)) return;
-    const [xs, ys] = [points.map((p) => p.x), points.map((p) => p.y)];
-    const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-    const fit = right - left < clientWidth - 60 && bottom - top < clientHeight - 60;
-    if (!fit && points.some(isSeen)) return;
-    const far = (/** @type {Point} */ p) => Math.hypot(p.x - scrollLeft - clientWidth / 2, p.y - scrollTop - clientHeight / 2);
-    const to = fit ? {x: (left + right) / 2, y: (top + bottom) / 2} : points.reduce((near, p) => (far(p) < far(near) ? p : near));
-    this.scroller.scrollTo({left: to.x - clientWidth / 2, top: to.y - clientHeight / 2, behavior: moves() ? 'smooth' : 'auto'});
+  /** Bring elements into sight where they are not: all of them if they fit and all are wished for, else the nearest where none is seen. @param {string[]} ids */
+  reveal(ids, all = true) {
+    const points = ids.map((id) => this.board.middle(id)).filter((point) => point !== null);
+    const seen = points.filter((point) => this.isSeen(point));
+    if (!this.zoomed || seen.length === points.length || (seen.length && !all)) return;
+    const box = around(points);
+    const fits = box.w * this.scale < this.glass.clientWidth - 2 * MARGIN && box.h * this.scale < this.glass.clientHeight - 2 * MARGIN;
+    if (fits) this.glide(() => this.centre({x: box.x + box.w / 2, y: box.y + box.h / 2}));
+    else if (!seen.length) this.glide(() => this.centre(this.nearest(points)));
   }
 
-  /** Two fingers and the wheel with Control zoom. */
-  listen() {
-    let last = 0;
-    const spread = (/** @type {TouchList} */ touches) => Math.hypot(touches[0].clientX - touches[1].clientX, touches[0].clientY - touches[1].clientY);
-    this.scroller.addEventListener('touchmove', (event) => {
-      if (event.touches.length !== 2) return;
-      event.preventDefault();
-      const now = spread(event.touches);
-      const at = {x: (event.touches[0].clientX + event.touches[1].clientX) / 2, y: (event.touches[0].clientY + event.touches[1].clientY) / 2};
-      if (last) this.zoom(now / last, at);
-      last = now;
-    }, {passive: false});
-    this.scroller.addEventListener('touchend', () => { last = 0; });
-    this.scroller.addEventListener('wheel', (event) => {
-      if (!event.ctrlKey) return;
-      event.preventDefault();
-      this.zoom(Math.exp(-event.deltaY / 300), {x: event.clientX, y: event.clientY});
-    }, {passive: false});
+  /** The keyboard has come to a thing: it must be seen. @param {EventTarget | null} target */
+  revealThing(target) {
+    const id = target instanceof SVGElement ? target.dataset.id : undefined;
+    if (id && target instanceof Element && target.matches(':focus-visible')) this.reveal([id]);
+  }
+
+  /** @param {Point} point */
+  isSeen({x, y}) {
+    const [left, top] = [x * this.scale + this.left, y * this.scale + this.top];
+    return left > MARGIN && top > MARGIN && left < this.glass.clientWidth - MARGIN && top < this.glass.clientHeight - MARGIN;
+  }
+
+  /** @param {Point[]} points */
+  nearest(points) {
+    const middle = {x: (this.glass.clientWidth / 2 - this.left) / this.scale, y: (this.glass.clientHeight / 2 - this.top) / this.scale};
+    const far = (/** @type {Point} */ point) => Math.hypot(point.x - middle.x, point.y - middle.y);
+    return points.reduce((near, point) => (far(point) < far(near) ? point : near));
   }
 
   remove() {
+    clearTimeout(this.timer);
     this.watch.disconnect();
   }
+}
+
+/** The box around points. @param {Point[]} points */
+function around(points) {
+  const [xs, ys] = [points.map((point) => point.x), points.map((point) => point.y)];
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return {x, y, w: Math.max(...xs) - x, h: Math.max(...ys) - y};
 }

@@ -1,7 +1,7 @@
 // A field of hexes: one path for each terrain and for each kind of hexside. Single hexes are drawn only when they matter.
 
 import {s, text} from '../draw.js';
-import {cellAt, cellOf, edge, middleOf, nameOf, neighbour, outline, sideAt, twin} from '../hexes.js';
+import {cellAt, cellOf, edge, middleOf, nameOf, neighbour, outline, sideAt, towards, twin} from '../hexes.js';
 import {t} from '../words.js';
 
 /** @import {Element, Point} from '../types.js' */
@@ -27,12 +27,18 @@ import {t} from '../words.js';
 
 /** @param {Grid} grid */
 export function make(grid) {
-  const hexes = listed(Object.values(grid.terrain ?? {}).map(({cells}) => cells).join(' '));
   return s('g', {class: `grid ${grid.kind}`},
     Object.entries(grid.terrain ?? {}).map(([kind, {cells}]) => s('path', {class: `terrain ${kind}`, d: hexPath(grid, listed(cells))})),
-    s('path', {class: 'hexes', d: netPath(grid, hexes.length ? new Set(hexes) : null)}),
+    s('path', {class: 'hexes', d: netPath(grid)}),
     Object.entries(grid.sides ?? {}).map(([kind, {cells}]) => s('path', {class: `hexside ${kind}`, d: sidePath(grid, listed(cells))})),
     Object.entries(grid.names ?? {}).map(([name, said]) => nameLabel(grid, name, said)));
+}
+
+/** The hexes that are there. @param {Grid} grid @returns {Cell[]} */
+function inside(grid) {
+  const {gone} = indexOf(grid);
+  const cells = Array.from({length: grid.columns * grid.rows}, (_, i) => ({column: 1 + Math.floor(i / grid.rows), row: 1 + (i % grid.rows)}));
+  return gone.size ? cells.filter((cell) => !gone.has(nameOf(grid, cell))) : cells;
 }
 
 /** @param {string | undefined} cells */
@@ -71,20 +77,14 @@ function sidePath(grid, names) {
   }).join('');
 }
 
-/** The net of all hexes, each side drawn once. @param {Grid} grid @param {Set<string> | null} only */
-function netPath(grid, only) {
+/** The net of all hexes, each side drawn once. @param {Grid} grid */
+function netPath(grid) {
   const {gone} = indexOf(grid);
-  const isThere = (/** @type {Cell | null} */ cell) => cell !== null && !gone.has(nameOf(grid, cell)) && (!only || only.has(nameOf(grid, cell)));
-  const lines = [];
-  for (let column = 1; column <= grid.columns; column++) {
-    for (let row = 1; row <= grid.rows; row++) {
-      const cell = {column, row};
-      if (!isThere(cell)) continue;
-      const middle = middleOf(grid, cell);
-      for (let n = 0; n < 6; n++) if (n < 3 || !isThere(neighbour(grid, cell, n))) lines.push(edge(grid, middle, n));
-    }
-  }
-  return lines.join('');
+  const isThere = (/** @type {Cell | null} */ cell) => cell !== null && !gone.has(nameOf(grid, cell));
+  return inside(grid).map((cell) => {
+    const middle = middleOf(grid, cell);
+    return [0, 1, 2, 3, 4, 5].filter((n) => n < 3 || !isThere(neighbour(grid, cell, n))).map((n) => edge(grid, middle, n)).join('');
+  }).join('');
 }
 
 /** @param {Grid} grid @param {string} name @param {string} said */
@@ -113,6 +113,13 @@ export function idsAt(grid, point) {
 export function sideIds(grid, name) {
   const other = twin(grid, name);
   return [`side:${name}`, ...(other ? [`side:${other}`] : [])];
+}
+
+/** The hex beside this one in a direction. @param {Grid} grid @param {string} id @param {[number, number]} way @returns {string | null} */
+export function neighbourOf(grid, id, [dx, dy]) {
+  const cell = id.startsWith('hex:') ? cellOf(grid, id.slice('hex:'.length)) : null;
+  const found = cell && towards(grid, cell, dx, dy);
+  return found ? `hex:${nameOf(grid, found)}` : null;
 }
 
 /** A hex or a side as a place. @param {Grid} grid @param {string} id @returns {CellPlace | null} */
