@@ -28,6 +28,7 @@ ENGINE_FOR_GAMES = {
     "errors",
     "eyes",
     "flow",
+    "former",
     "game",
     "measures",
     "openings",

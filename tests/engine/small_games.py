@@ -13,6 +13,7 @@ from bulawa.engine.flow import Ask, Choice, Frame, Roll, State, Steps
 from bulawa.engine.game import Game, Scenario
 from bulawa.engine.measures import Measure
 from bulawa.engine.openings import Opening
+from bulawa.engine.positions import Reader
 from bulawa.engine.setup import PLAIN, Laid, Setup
 from bulawa.engine.vocabulary import Vocabulary
 from bulawa.engine.words import Words
@@ -169,7 +170,7 @@ def position(g: Duel) -> dict[str, Any]:
 def from_position(laid: Laid, told: Mapping[str, Any]) -> Duel:
     g = Duel(list(told["x"]), list(told["y"]), told["moves"])
     g.laid = laid
-    g.frames = [VOCABULARY.unframe(frame, {"Bout": Bout, "Reaction": Reaction}) for frame in told["frames"]]
+    g.frames = Reader(laid.vocabulary, told).frames({"Bout": Bout, "Reaction": Reaction})
     return g
 
 

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from bulawa.engine.errors import BulawaError, Reason
 from bulawa.engine.eyes import Eyes, sees
 from bulawa.engine.flow import Choice, Event, Frame
+from bulawa.engine.former import NOTHING_FORMER, Former
 from bulawa.engine.measures import ANY_NUMBER, Measure
 from bulawa.engine.openings import MANY, Opening
 from bulawa.engine.steps import place_of, put_at
@@ -77,9 +78,13 @@ class Vocabulary:
         verbs: Mapping[str, str],
         events: Mapping[str, str],
         measures: Mapping[str, Measure] | None = None,
+        former: Former = NOTHING_FORMER,
     ) -> None:
         self.kinds = {kind: tuple(ids) for kind, ids in kinds.items()}
         self.index = {kind: {name: i for i, name in enumerate(ids)} for kind, ids in kinds.items()}
+        self.former = former
+        for kind, names in former.things.items():
+            self.index[kind] |= {old: self.index[kind][new] for old, new in names.items()}
         self.verbs = {verb: fields(text) for verb, text in verbs.items()}
         self.verb_names = tuple(verbs)
         self.verb_index = {verb: i for i, verb in enumerate(verbs)}
@@ -214,7 +219,8 @@ class Vocabulary:
         return told
 
     def unframe(self, told: Mapping[str, Any], classes: Mapping[str, type[Frame]]) -> Frame:
-        """The frame that `frame` told of."""
+        """The frame that `frame` told of, today or long ago."""
+        told = self.former.frame(told)
         cls = classes.get(told.get("frame", ""))
         if cls is None:
             raise Malformed(f"frames: no procedure is called {told.get('frame')!r}")

@@ -244,6 +244,28 @@ def positions_round_trip(game: Game, seed: str) -> None:
     play_out(new_match(game, seed), seed, look, every=5)
 
 
+def positions_go_on_alike(game: Game, seed: str) -> None:
+    """A position holds the whole truth: played on with the same answers and dice, it comes to the same."""
+
+    def look(match: Match) -> None:
+        told = json.loads(json.dumps(match.position()))
+        twin = game.from_position(match.laid, told)
+        flow.start(twin, Unneeded())
+        ends = [played_on(state, Dealer(f"alike {seed}"), 30) for state in (match.state.copy(), twin)]
+        expect(game.position(ends[0]) == game.position(ends[1]), "a position goes on as the game it was told of", match)
+
+    play_out(new_match(game, seed), seed, look, every=11)
+
+
+def played_on(state: flow.State, chance: Dealer, answers: int) -> flow.State:
+    """A state some random answers later."""
+    for _ in range(answers):
+        if state.result is None:
+            options = flow.options(state, state.waiting[0])
+            flow.answer(state, state.waiting[0], options[chance.below(len(options))], chance)
+    return state
+
+
 class Unneeded(Chance):
     """Chance that must not be asked: a position at a question rolls nothing by itself."""
 
@@ -337,6 +359,7 @@ ALL: tuple[Promise, ...] = (
     events_keep_secrets,
     guesses_can_be_played,
     positions_round_trip,
+    positions_go_on_alike,
     pieces_are_conserved,
     everything_has_words,
     judgements_are_chances,

@@ -23,6 +23,7 @@ from bulawa.games.freedom import (
 )
 from bulawa.games.freedom.choices import MARKS, VERBS
 from bulawa.games.freedom.content.pack import Pack
+from bulawa.games.freedom.former import FORMER
 
 SIDE_NAMES = ("ottoman", "greek")
 UNIT_NAMES = ("expeditionary", "allied", "insurgent")
@@ -102,6 +103,7 @@ def vocabulary(pack: Pack) -> Vocabulary:
         },
         verbs=VERBS,
         events=EVENTS,
+        former=FORMER,
     )
 
 

@@ -92,7 +92,7 @@ class Relocation(Frame):
         self.seat = seat
         self.left = left
         self.came = came
-        """Where the first client stands now; it does not move again."""
+        """Where the first client stands now; it does not move again. -1 in games saved before that was written down."""
 
     def steps(self) -> Steps:
         return RELOCATION

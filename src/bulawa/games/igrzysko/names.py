@@ -28,6 +28,7 @@ from bulawa.games.igrzysko import (
 from bulawa.games.igrzysko.board import DEALINGS, SOURCES, SPACES
 from bulawa.games.igrzysko.choices import AID, VERBS
 from bulawa.games.igrzysko.content.pack import ENEMY_IDS, FAMILY_IDS, PHASE_IDS, PROVINCE_IDS, TURNS, UNIT_IDS, Pack
+from bulawa.games.igrzysko.former import FORMER
 
 WORDS = Words.load(Path(__file__).parent)
 """Without what stands in a pack: families, provinces, enemies, estates and phases."""
@@ -112,6 +113,7 @@ VOCABULARY = Vocabulary(
     },
     verbs=VERBS,
     events=EVENTS,
+    former=FORMER,
 )
 """The law speaks of these families, provinces and enemies; a pack says what they are called."""
 

@@ -258,7 +258,7 @@ def check_frame(g: Igrzysko, frame: Frame) -> None:
         shares = isinstance(frame.targets, list) and numbers(frame.shares, len(frame.targets), 0, 99)
         good = whole(frame.field, 0, 5) and shares and whole(frame.odd, 0, 1)
     elif isinstance(frame, actions.Relocation):
-        good = frame.seat in g.table and whole(frame.left, 0, 9) and frame.came >= 0
+        good = frame.seat in g.table and whole(frame.left, 0, 9)
     elif isinstance(frame, diplomacy.Embassy):
         good = frame.seat in g.table and frame.enemy >= 0 and frame.price in g.board.treaty_price
     elif isinstance(frame, armies.Muster):
