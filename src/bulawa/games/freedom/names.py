@@ -11,9 +11,13 @@ from bulawa.engine.words import Words
 from bulawa.games.freedom import (
     actions,
     administration,
+    appeal,
+    batteries,
     cannons,
     combat,
     events,
+    hands,
+    marching,
     opening,
     placement,
     preparation,
@@ -124,8 +128,8 @@ FRAMES: dict[str, type[Frame]] = {
         opening.Regroup,
         actions.Actions,
         spending.Spending,
-        spending.SecondStep,
-        spending.Appeal,
+        marching.SecondStep,
+        appeal.Appeal,
         combat.Fight,
         combat.MoraleReward,
         combat.Volley,
@@ -137,8 +141,8 @@ FRAMES: dict[str, type[Frame]] = {
         placement.NewGuns,
         events.CardEvent,
         events.Operation,
-        events.Replacement,
-        events.FloatingBattery,
+        hands.Replacement,
+        batteries.FloatingBattery,
     )
 }
 """Every procedure, by its name in positions."""

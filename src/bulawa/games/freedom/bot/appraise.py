@@ -60,8 +60,10 @@ from bulawa.games.freedom.choices import (
 )
 from bulawa.games.freedom.combat import Aim, greek_aim, imperial_aim
 from bulawa.games.freedom.events import Operation
+from bulawa.games.freedom.greek_actions import greek_options
+from bulawa.games.freedom.imperial_actions import imperial_options
 from bulawa.games.freedom.placement import Losses, NewGuns
-from bulawa.games.freedom.spending import Spending, greek_options, imperial_options
+from bulawa.games.freedom.spending import Spending
 from bulawa.games.freedom.state import Freedom
 
 SCALE: Final = 3.0

@@ -1,0 +1,130 @@
+"""What the Greeks do with their action points (rulebook 4.3.2, Greek actions)."""
+
+from __future__ import annotations
+
+from bulawa.engine.errors import Reason
+from bulawa.engine.flow import Choice, Frame
+from bulawa.games.freedom import greek
+from bulawa.games.freedom import queries as q
+from bulawa.games.freedom import verbs as v
+from bulawa.games.freedom.board import ANY_UNIT, GREEK, INSURGENT, WALL
+from bulawa.games.freedom.choices import (
+    ATTACK,
+    DEPLOY,
+    DONE,
+    PREPARE,
+    PRESSURE,
+    REGROUP,
+    REPAIR,
+    SORTIE,
+    SUPPORT,
+    TRAIN,
+)
+from bulawa.games.freedom.combat import Fight
+from bulawa.games.freedom.points import Points, add_common, bar_common, bar_place, common_action, reach
+from bulawa.games.freedom.state import Freedom
+
+ALL = 999
+GREEK_ACTIONS = frozenset({REGROUP, ATTACK, SORTIE, PREPARE, SUPPORT, REPAIR, TRAIN, DEPLOY, PRESSURE, DONE})
+
+
+def bar_greek(g: Freedom, f: Points, choice: Choice) -> Reason | None:
+    verb = choice[0]
+    if verb == REGROUP:
+        return greek.bar_regroup(g, choice[1], choice[2])
+    if verb == ATTACK:
+        _, start, unit, mark, end = choice
+        if unit != INSURGENT or mark:
+            return q.NO_UNIT_HERE
+        placed = bar_place(g, f, start, ANY_UNIT, end, False)
+        return placed if placed is not None else greek.bar_attack(g, start, end)
+    if verb == SORTIE:
+        return greek.bar_sortie(g, choice[1], choice[2])
+    if verb == REPAIR:
+        return greek.bar_repair(g, choice[1], True)
+    if verb == TRAIN:
+        return greek.bar_training(g, choice[1])
+    if verb == DEPLOY:
+        return greek.bar_gun(g, choice[1])
+    return bar_common(g, f, choice)
+
+
+def greek_options(g: Freedom, f: Points) -> list[Choice]:
+    """Every action the Greeks can pay for now.  [R80] [R81] [R82] [R83] [R84] [R85] [R86] [R87] [R88] [R89]"""
+    most = reach(g, f)
+    costs = g.board.cost[GREEK]
+    granted = f.granted
+    found: list[Choice] = [(DONE,)]
+    if (not granted or ATTACK in granted) and costs[ATTACK] <= most:
+        add_greek_attacks(g, f, found)
+    if not granted or SORTIE in granted:
+        found += sorties(g, most, ALL)
+    ends = q.garrison_spaces(g)
+    if (not granted or REGROUP in granted) and costs[REGROUP] <= most:
+        found += greek.regroups(g, ends)
+    if granted:
+        return found
+    add_common(g, f, most, found)
+    if costs[PRESSURE] <= most and bar_common(g, f, (PRESSURE,)) is None:
+        found.append((PRESSURE,))
+    if costs[REPAIR] <= most:
+        found += [(REPAIR, space) for space in g.board.walls if greek.bar_repair(g, space, True) is None]
+    if costs[TRAIN] <= most and g.civilians and g.reserve[INSURGENT]:
+        found += [(TRAIN, space) for space in ends]
+    if costs[DEPLOY] <= most and g.pool:
+        found += [(DEPLOY, space) for space in g.board.city if greek.bar_gun(g, space) is None]
+    return found
+
+
+def add_greek_attacks(g: Freedom, f: Points, found: list[Choice]) -> None:
+    here = g.units[INSURGENT]
+    for start in g.board.city:
+        if here[start] and bar_place(g, f, start, ANY_UNIT, start, False) is None:
+            for end in g.board.adjacent[start]:
+                if q.imperial(g, end):
+                    found.append((ATTACK, start, INSURGENT, 0, end))
+
+
+def sorties(g: Freedom, most: int, enough: int) -> list[Choice]:
+    """Sorties of a cost up to `most`; `enough` of them will do.  [R82] [R83]"""
+    here = g.units[INSURGENT]
+    found: list[Choice] = []
+    for start in g.board.city:
+        if not here[start] or (g.board.terrain[start] == WALL and q.imperial(g, g.board.front(start))):
+            continue
+        for end, price in g.board.sortie_reach[start]:
+            if price > most:
+                break
+            if q.imperial(g, end) and greek.bar_sortie(g, start, end) is None:
+                found.append((SORTIE, start, end))
+                if len(found) >= enough:
+                    return found
+    return found
+
+
+def greek_action(g: Freedom, f: Points, choice: Choice) -> Frame | None:
+    verb = choice[0]
+    if verb == REGROUP:
+        v.regroup(g, choice[1], choice[2])
+    elif verb == ATTACK:
+        return Fight(GREEK, choice[1], choice[4], False, f.mod, False)
+    elif verb == SORTIE:
+        return Fight(GREEK, choice[1], choice[2], False, f.mod, True)
+    elif verb == REPAIR:
+        v.repair_wall(g, choice[1])
+    elif verb == TRAIN:
+        train(g, choice[1])
+    elif verb == DEPLOY:
+        v.change_supply(g, GREEK, -g.board.number["costs.greek.deploy_cannon_supply"])
+        v.add_cannon(g, choice[1])
+    elif verb == PRESSURE:
+        v.change_pressure(g, 1)
+    else:
+        common_action(g, f, choice)
+    return None
+
+
+def train(g: Freedom, space: int) -> None:
+    """A civilian takes up arms.  [R87]"""
+    v.change_civilians(g, -1)
+    v.add_units(g, INSURGENT, 1, space)
