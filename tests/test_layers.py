@@ -23,8 +23,9 @@ MAY_KNOW = {
 """Part of the package -> the parts it may import; a game also knows itself, and no other game."""
 
 ENGINE_FOR_GAMES = {
-    "clicks",
+    "chain",
     "chance",
+    "clicks",
     "errors",
     "eyes",
     "flow",
@@ -37,6 +38,7 @@ ENGINE_FOR_GAMES = {
     "preview",
     "screen",
     "setup",
+    "standing",
     "tables",
     "vocabulary",
     "words",

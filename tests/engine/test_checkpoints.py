@@ -61,9 +61,9 @@ def test_only_what_lies_behind_the_last_checkpoint_is_played_again(monkeypatch: 
     followed: list[int] = []
     apply = Match.apply
 
-    def counted(match: Match, seat: int, choice: Any) -> Any:
+    def counted(match: Match, seat: int, *answer: Any) -> Any:
         followed.append(seat)
-        return apply(match, seat, choice)
+        return apply(match, seat, *answer)
 
     monkeypatch.setattr(Match, "apply", counted)
     again(TEXT)

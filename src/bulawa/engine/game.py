@@ -9,6 +9,7 @@ from typing import Any
 from weakref import WeakKeyDictionary
 
 from bulawa.engine.brought import Unfit, nothing
+from bulawa.engine.chain import Chain
 from bulawa.engine.chance import Chance
 from bulawa.engine.clicks import Clicks
 from bulawa.engine.errors import PackError, UnknownName
@@ -16,6 +17,7 @@ from bulawa.engine.eyes import Eyes
 from bulawa.engine.flow import Choice, Frame, State
 from bulawa.engine.preview import Preview, plain_preview
 from bulawa.engine.setup import Laid, Setup
+from bulawa.engine.standing import Policies
 from bulawa.engine.tables import Files
 
 
@@ -72,6 +74,10 @@ def no_odds(state: Any, seat: int, choice: Choice) -> dict[str, Any] | None:
     return None
 
 
+def no_chains(state: Any, seat: int) -> list[Chain]:
+    return []
+
+
 def nothing_conserved(state: Any) -> Mapping[str, int]:
     return {}
 
@@ -126,6 +132,10 @@ class Game:
     """How good the state is for the seat, 0 to 1, by hand-made judgement."""
     preview: Callable[[Any, int, Choice], Preview] = plain_preview
     """What a choice of the seat that is asked would come to: pure, no dice, only from what the seat knows."""
+    chains: Callable[[Any, int], list[Chain]] = no_chains
+    """Long moves of the seat that is asked: the table shows each as one option, and answers it choice by choice."""
+    standing: Policies = field(default_factory=dict)
+    """Standing answers that a seat may leave, by the key of the question."""
     price: Callable[[Any, int, Choice], int | None] = no_price
     """What a choice costs where a question is about spending; None where it costs nothing. Unit: words ui.price."""
     accounts: Mapping[str, Account] = field(default_factory=dict)

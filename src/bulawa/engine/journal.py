@@ -280,6 +280,10 @@ def is_list(value: Any) -> bool:
     return isinstance(value, list)
 
 
+def is_policy(value: Any) -> bool:
+    return is_list(value) and 0 < len(value) <= 2 and is_text(value[0]) and all(map(is_whole, value[1:]))
+
+
 def is_index(value: Any) -> bool:
     return isinstance(value, list) and all(is_list(row) and len(row) == 3 and all(map(is_count, row)) for row in value)
 
@@ -301,6 +305,7 @@ SHAPES: Shapes = {
     "chance": (is_chance, "a list of rolls and draws"),
     "seat": (is_text, "a text"),
     "choice": (is_list, "a list"),
+    "standing": (is_policy, "a policy and its number"),
     "undo": (is_text, "a text"),
     "seed": (is_text, "a text"),
     "end": (is_table, "a table"),

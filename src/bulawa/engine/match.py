@@ -16,6 +16,7 @@ from bulawa.engine.illegal import Illegal
 from bulawa.engine.journal import Journal, replace
 from bulawa.engine.preview import Preview
 from bulawa.engine.setup import Laid, Setup
+from bulawa.engine.standing import Deputies, Left
 from bulawa.engine.tables import Files
 from bulawa.engine.tale import Tale
 from bulawa.engine.vocabulary import Named, NamedOpening, Unsayable, Vocabulary, fields
@@ -44,6 +45,8 @@ class Match:
         self.known_to_all = 0
         """So many of them everybody knows of; those after it are sealed."""
         self.trail: list[tuple[int, State, int]] = []
+        self.deputies = Deputies(self)
+        """They give the standing answers that seats have left."""
 
     def start(self) -> None:
         """Run up to the first question."""
@@ -126,17 +129,21 @@ class Match:
         try:
             return self.barred(number, self.vocabulary.read(choice))
         except Unsayable as error:
-            rule = type(flow.question(self.state)).rule
-            return self.illegal(rule, "malformed", {"error": ("told", error)})
+            return self.malformed(error)
 
     def barred(self, seat: int, choice: Choice) -> Illegal | None:
         reason = flow.bar(self.state, seat, choice)
         return None if reason is None else self.because(reason, choice)
 
-    def because(self, reason: Reason, choice: Choice) -> Illegal:
+    def because(self, reason: Reason, choice: Choice | None) -> Illegal:
         rule = reason.rule or type(flow.question(self.state)).rule
-        args = {**self.vocabulary.arguments(choice), **self.vocabulary.details(reason)}
+        args = {**(self.vocabulary.arguments(choice) if choice else {}), **self.vocabulary.details(reason)}
         return Illegal(self.words, rule, reason.key, args, reason)
+
+    def malformed(self, error: Unsayable) -> Illegal:
+        """The refusal of what is no choice of this game at all."""
+        rule = type(flow.question(self.state)).rule if self.state.waiting else ""
+        return self.illegal(rule, "malformed", {"error": ("told", error)})
 
     def illegal(self, rule: str, key: str, args: Mapping[str, Argument] | None = None) -> Illegal:
         return Illegal(self.words, rule, key, args or {})
@@ -148,7 +155,7 @@ class Match:
         try:
             return self.game.preview(self.state, self.seat(seat), self.vocabulary.read(choice))
         except Unsayable as error:
-            raise self.illegal(type(flow.question(self.state)).rule, "malformed", {"error": ("told", error)}) from None
+            raise self.malformed(error) from None
 
     def note(self, note: Reason, language: str) -> str:
         """Something that a preview foresees, in a sentence."""
@@ -162,9 +169,15 @@ class Match:
         return self.take(self.seat(seat), self.vocabulary.read(choice))
 
     def take(self, seat: int, choice: Choice) -> list[Event]:
-        """Take an answer that has been checked, and write it down."""
-        events = self.apply(seat, choice)
+        """Take an answer that has been checked, and whatever standing answers it meets."""
+        return [*self.write_down(seat, choice), *self.deputies.answer()]
+
+    def write_down(self, seat: int, choice: Choice, left: Left | None = None) -> list[Event]:
+        """Take one answer, given by the seat or `left` by it, and write it down."""
+        events = self.apply(seat, choice, left)
         entry: dict[str, Any] = {"seat": self.seat_name(seat), "choice": self.vocabulary.spell(choice)}
+        if left is not None:
+            entry["standing"] = left.written()
         results = self.chance.take()
         if results:
             entry["chance"] = results
@@ -175,9 +188,11 @@ class Match:
             checkpoints.mark(self)
         return events
 
-    def apply(self, seat: int, choice: Choice) -> list[Event]:
+    def apply(self, seat: int, choice: Choice, left: Left | None = None) -> list[Event]:
         """Let an answer that has been checked take effect."""
         before = self.state.copy()
+        if left is not None:
+            self.state.tell_only((seat,), "standing", seat, type(flow.question(self.state)).key, *left)
         flow.answer(self.state, seat, choice, self.chance)
         events = told(self.state)
         self.turn += 1
@@ -250,6 +265,8 @@ class Match:
     def tell(self, event: Event, eyes: Eyes, language: str) -> str:
         """An event as a sentence, as these eyes may know it. Where words are empty the log is silent."""
         facts = self.facts(event, eyes)
+        if event.key == "standing":
+            return self.deputies.tell(facts, language)
         key = f"{event.key}_hidden" if facts.get("hidden") else ending(facts) if event.key == "over" else event.key
         return self.words.say(language, "log", key, self.arguments(event, facts))
 

@@ -21,6 +21,7 @@ from bulawa.engine.journal import Journal, Unreadable
 from bulawa.engine.match import Match, lay_out, start_from
 from bulawa.engine.packs import NO_PACKS, Packs
 from bulawa.engine.setup import Laid, Setup
+from bulawa.engine.standing import Left
 from bulawa.engine.tables import Files
 from bulawa.engine.tale import Tale
 
@@ -296,7 +297,8 @@ def take_entry(match: Match, entry: Mapping[str, Any]) -> None:
     refused = match.check(entry["seat"], entry["choice"])
     if refused is not None:
         raise refused
-    match.apply(match.seat(entry["seat"]), match.vocabulary.read(entry["choice"]))
+    left = Left(*entry["standing"]) if "standing" in entry else None
+    match.apply(match.seat(entry["seat"]), match.vocabulary.read(entry["choice"]), left)
 
 
 @contextmanager

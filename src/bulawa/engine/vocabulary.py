@@ -272,6 +272,7 @@ ENGINE_EVENTS = {
     "drawn": "count",
     "sealed": "seat:seat",
     "opened": "",
+    "standing": "seat:seat question:text? policy:text? number?",
     "over": "winners:seat* reason:reason",
     "pack_changed": "pack",
     "pack_missing": "pack",

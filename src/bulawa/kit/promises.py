@@ -19,10 +19,12 @@ from bulawa.engine.reel import Reel
 from bulawa.engine.resume import Follower, resume
 from bulawa.engine.words import LANGUAGES
 from bulawa.kit.broken import Broken, expect
+from bulawa.kit.chains import chains_can_be_begun
 from bulawa.kit.clicks import clicks_are_understood, paths_lead_to_choices
 from bulawa.kit.holes import openings_are_true, previews_change_nothing
 from bulawa.kit.play import beginnings, new_match, pick, play_out, twist
 from bulawa.kit.secrets import events_keep_secrets, views_keep_secrets, watchers
+from bulawa.kit.standing import standing_answers_have_words, standing_answers_need_no_wish_to_be_replayed
 
 
 def unseen(match: Match) -> None:
@@ -350,6 +352,9 @@ ALL: tuple[Promise, ...] = (
     previews_change_nothing,
     bad_input_is_refused,
     nobody_answers_out_of_turn,
+    chains_can_be_begun,
+    standing_answers_have_words,
+    standing_answers_need_no_wish_to_be_replayed,
     copies_are_independent,
     saving_changes_nothing,
     replay_equals_play,

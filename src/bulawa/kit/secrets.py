@@ -8,6 +8,7 @@ from itertools import combinations, takewhile
 from typing import Any
 
 from bulawa.engine import flow
+from bulawa.engine.chain import Chain
 from bulawa.engine.chance import Dealer
 from bulawa.engine.clicks import Clicked
 from bulawa.engine.errors import Reason
@@ -136,6 +137,20 @@ def explanations(match: Match, state: State, eyes: Eyes) -> list[Choice | None]:
     return found
 
 
+def chains(match: Match, state: State, eyes: Eyes) -> list[list[Chain]]:
+    return [match.game.chains(state, seat) for seat in asked(state, eyes)]
+
+
+def standing(match: Match, state: State, eyes: Eyes) -> list[Choice | tuple[str, str]]:
+    """What each policy for the present question would answer, or why it would rather ask."""
+    found: list[Choice | tuple[str, str]] = []
+    for seat in asked(state, eyes):
+        for policy in match.game.standing.get(type(flow.question(state)).key, {}).values():
+            decided = policy.decide(state, seat, policy.number.high if policy.number else 0)
+            found.append((decided.rule, decided.key) if isinstance(decided, Reason) else decided)
+    return found
+
+
 Door = Callable[[Match, State, Eyes], Any]
 
 DOORS: dict[str, Door] = {
@@ -145,6 +160,8 @@ DOORS: dict[str, Door] = {
     "the list of options": options,
     "an opening": openings,
     "a preview": previews,
+    "a long move": chains,
+    "a standing answer": standing,
     "the path of an option": paths,
     "its price": prices,
     "its caption": captions,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bulawa.engine.standing import Left
 from tests.games.freedom.siege_positions import Builder, Siege, empire
 
 
@@ -207,6 +208,16 @@ def test_r48_the_first_player_may_react_once_more(siege: Builder) -> None:
     assert game["pressure"] == 1
     assert game["hands"]["greek"] == []
     assert game.preparation == (0, 0)
+    assert game.asked == ("ottoman", "fire")
+
+
+def test_r48_the_reaction_can_be_declined_beforehand(siege: Builder) -> None:
+    """A standing answer keeps the last card, and the game goes on at once.  [R48]"""
+    game = last_turn(siege, "1A")
+    game.match.deputies.leave("greek", "final_reaction", Left("never"))
+    game.ottoman("points 1A", "done")
+
+    assert game["hands"]["greek"] == ["47A"]
     assert game.asked == ("ottoman", "fire")
 
 

@@ -14,6 +14,7 @@ from bulawa.games.chocim.screen import sheet, text
 from bulawa.games.chocim.screen.branches import caption
 from bulawa.games.chocim.screen.clicks import CLICKS
 from bulawa.games.chocim.screen.frontispiece import frontispiece
+from bulawa.games.chocim.standing import STANDING
 
 SHIFTS = (0, -2, -1, 1, 2)
 
@@ -52,6 +53,7 @@ CHOCIM = Game(
     view=view.view,
     guess=view.guess,
     text=text.text,
+    standing=STANDING,
     scene=sheet.scene,
     frontispiece=frontispiece,
     clicks=CLICKS,

@@ -14,6 +14,7 @@ from bulawa.games.freedom.screen import sheet, text
 from bulawa.games.freedom.screen.branches import caption
 from bulawa.games.freedom.screen.clicks import CLICKS
 from bulawa.games.freedom.screen.frontispiece import frontispiece
+from bulawa.games.freedom.standing import STANDING
 
 
 def lay(setup: Setup) -> Laid:
@@ -42,6 +43,7 @@ FREEDOM = Game(
     view=view.view,
     guess=view.guess,
     text=text.text,
+    standing=STANDING,
     scene=sheet.scene,
     frontispiece=frontispiece,
     clicks=CLICKS,
