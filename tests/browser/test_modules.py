@@ -235,3 +235,20 @@ def test_a_push_is_news_unless_it_takes_something_back() -> None:
     """)
 
     assert told == [[["1"], False, 2], [[], False, 1], [[], True, 1]]
+
+
+@node
+@pytest.mark.parametrize(
+    "kept", ["null", "[]", "7", "{", '{"matches":null}', '{"matches":{"a":null}}', '{"matches":[1]}']
+)
+def test_what_no_table_would_have_stored_does_not_count(kept: str) -> None:
+    """Whatever lies in the browser's storage, home lists what it can."""
+    found = run(f"""
+      globalThis.navigator ??= {{language: "en"}};
+      globalThis.localStorage = {{getItem: () => {json.dumps(kept)}, setItem: () => {{}}}};
+      const {{heldMatches, hold, settings}} = await import({json.dumps((CLIENT / "settings.js").as_uri())});
+      hold("b", {{tokens: {{}}}});
+      console.log(JSON.stringify([heldMatches(), settings.pace, Object.keys(settings.matches)]));
+    """)
+
+    assert found == [{}, 900, ["b"]]

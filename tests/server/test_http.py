@@ -130,6 +130,7 @@ def test_pages_of_other_origins_are_refused(server: Served) -> None:
     socket = server.http.get("/ws", headers={**foreign, **upgrade, "Sec-WebSocket-Key": "AAAAAAAAAAAAAAAAAAAAAA=="})
 
     assert server.http.post("/api/matches", json=wish, headers=foreign).status_code == 403
+    assert server.http.post("/api/matches", json=wish, headers={"Origin": "http://["}).status_code == 403
     assert server.http.post("/api/matches", data={"game": "freedom"}).status_code == 415
     assert socket.status_code == 403
 

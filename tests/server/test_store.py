@@ -152,6 +152,7 @@ def test_nobody_sees_what_is_not_yet_saved(tmp_path: Path) -> None:
     with served(data) as server:
         match = server.match()
         client, other, third = (server.join(match, "ottoman") for _ in range(3))
+        other.want("ping")
         blocker = sqlite3.connect(data, isolation_level=None)
         blocker.execute("BEGIN IMMEDIATE")
         client.send({"id": 1, "do": "answer", "seat": "ottoman", "choice": client.choices[0], "turn": 0})
@@ -185,7 +186,7 @@ def test_a_match_goes_on_under_newer_rules_and_says_so(tmp_path: Path) -> None:
     finally:
         object.__setattr__(game, "rules_version", own)
 
-    said = [line["text"] for line in state["log"] if line["event"] == "rules_changed"]
+    said = [line["text"] for line in state["log"].values() if line["event"] == "rules_changed"]
     assert said == [
         f"Zasady w programie poprawiono (dotąd wersja {own}, teraz {own + 1}). "
         "Gra toczy się dalej od tego miejsca, według nowych."
@@ -235,3 +236,14 @@ def test_an_answer_to_a_deleted_match_is_told_so(tmp_path: Path) -> None:
     with pytest.raises(Refused, match="There is no such match"):
         asyncio.run(answer())
     store.close()
+
+
+def test_a_symbolic_link_does_not_open_a_file_twice(tmp_path: Path) -> None:
+    """Under whatever name, one file is served once."""
+    store = Store(tmp_path / "matches.db")
+    (tmp_path / "other.db").symlink_to(tmp_path / "matches.db")
+    try:
+        with pytest.raises(StoreError, match="another server has this file open"):
+            Store(tmp_path / "other.db")
+    finally:
+        store.close()

@@ -39,8 +39,8 @@ class Browser:
         self.seconds = 0.0
         self.onlooker = Onlooker(self)
         self.onlooker.sit(room, self.seats)
-        room.listeners.discard(self.onlooker)
-        room.listeners.add(self)
+        del room.listeners[self.onlooker]
+        room.listeners[self] = None
 
     def changed(self, change: Change) -> None:
         start = time.process_time()

@@ -44,6 +44,7 @@ export class Match {
   /** @param {Joined} answer */
   async joined(answer) {
     this.store.begin(answer);
+    this.company();
     const {hotseat, screen, side} = await this.laid(answer.state.board);
     side.log.clear();
     if (answer.mine.length && this.store.state.bots.pace !== settings.pace) this.requests.pace(settings.pace);
@@ -66,6 +67,7 @@ export class Match {
   /** Something was pushed: the game may have moved to another board. @param {Change} change */
   async changed(change) {
     const {board} = this.store.state;
+    this.company();
     if (this.table && (this.table.digest === board || this.table.stage.replay.on)) return this.table.screen.changed(change);
     const table = await this.laid(board);
     if (this.store.state.board === board) table.screen.changed({...change, quiet: false});
@@ -82,15 +84,23 @@ export class Match {
 
   /** @param {Push} push */
   pushed(push) {
-    if (push.push === 'gone') this.refused({key: 'gone', rule: '', text: t('table.gone_match')});
+    if (push.push === 'gone') this.refused({key: 'gone', rule: '', text: push.why === 'elsewhere' ? t('table.elsewhere') : t('table.gone_match')});
     else this.store.push(push);
   }
 
   /** @param {boolean} up */
   linked(up) {
     this.element.classList.toggle('offline', !up);
-    this.lamp.textContent = up ? '' : t('table.offline');
+    if (up) this.company();
+    else this.lamp.textContent = t('table.offline');
     if (!up) alarm(t('table.offline'));
+  }
+
+  /** Say when somebody else is connected in a seat of ours: perhaps another window, perhaps not. */
+  company() {
+    const {mine, known} = this.store;
+    const shared = mine.some((seat) => (known?.seats[seat].connected ?? 0) > 1);
+    this.lamp.textContent = shared ? t('table.shared_seat') : '';
   }
 
   /** @param {Refusal} refusal */

@@ -23,7 +23,9 @@ function isNew() {
 /** What was kept; what no version of the table would have written does not count. */
 function read() {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') ?? {};
+    const kept = {...JSON.parse(localStorage.getItem(KEY) ?? '{}')};
+    if (typeof kept.matches !== 'object' || kept.matches === null || Array.isArray(kept.matches)) delete kept.matches;
+    for (const [match, one] of Object.entries(kept.matches ?? {})) if (typeof one?.tokens !== 'object' || one.tokens === null) delete kept.matches[match];
     if (typeof kept.language !== 'string') delete kept.language;
     if (!Number.isInteger(kept.pace) || kept.pace < 0 || kept.pace > 10000) delete kept.pace;
     return kept;

@@ -178,7 +178,7 @@
 
 /** @typedef {{choice: Choice, text: string, visits?: number, chance: number | null}} Candidate */
 /** @typedef {{candidates: Candidate[], chance: number | null}} Advice */
-/** @typedef {{name: string, by: string, connected: boolean}} Sitter */
+/** @typedef {{name: string, by: string, connected: number}} Sitter `connected`: by how many connections */
 /** @typedef {{winners: string[], reason: string, text: string, scores?: Record<string, number>, account?: Account}} Result */
 
 /** @typedef {Omit<Told, 'options' | 'log'> & {options: Option[], log: Line[]}} State as the parts of the table see it */
@@ -209,7 +209,7 @@
  */
 
 /** @typedef {{mine: string[], state: Told}} Joined */
-/** @typedef {{push: string, state: Record<string, any>}} Push `state` is a patch */
+/** @typedef {{push: string, why?: string, state: Record<string, any>}} Push `state` is a patch */
 
 // ---- home ----
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from typing import TYPE_CHECKING
+from weakref import proxy
 
 from bulawa.bots.look import Look
 from bulawa.server.messages import Refused
@@ -29,7 +30,8 @@ class BotPlayers:
     """Those seats of a room that no human holds."""
 
     def __init__(self, room: Room) -> None:
-        self.room = room
+        self.room: Room = proxy(room)
+        """Not held: a table that is put away goes at once."""
         self.pace = PACE
         self.hurry = False
         """Somebody has asked to skip the pauses until a human must answer."""
@@ -64,17 +66,17 @@ class BotPlayers:
     def wake(self) -> None:
         """Play, if a bot must answer and none is at it."""
         if self.task is None and not self.room.broken and self.to_move() is not None:
-            self.task = asyncio.get_running_loop().create_task(self.play())
+            self.task = asyncio.get_running_loop().create_task(self.play(self.room.itself))
 
     def stop(self) -> None:
         if self.task is not None:
             self.task.cancel()
 
-    async def play(self) -> None:
-        """Answer one question after the other."""
+    async def play(self, room: Room) -> None:
+        """Answer one question after the other; as long as that goes on, the table stays."""
         try:
-            while not self.room.broken and (seat := self.to_move()) is not None:
-                await self.step(seat, self.room.turn_of(seat))
+            while not room.broken and (seat := self.to_move()) is not None:
+                await self.step(seat, room.turn_of(seat))
             self.hurry = False
         except Exception:
             logger.exception("the bot in match %s stopped", self.room.record.id)

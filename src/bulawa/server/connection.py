@@ -103,7 +103,12 @@ class Outbox:
 def same_origin(headers: Headers) -> bool:
     """Pages of other origins may not speak to the table; programs, which name no origin, may."""
     origin = headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == headers.get("host")
+    if origin is None:
+        return True
+    try:
+        return urlsplit(origin).netloc == headers.get("host")
+    except ValueError:
+        return False
 
 
 async def serve(socket: WebSocket) -> None:
@@ -140,3 +145,4 @@ async def listen(socket: WebSocket, session: Session, outbox: Outbox) -> None:
         reply = await session.receive(message.get("text"))
         outbox.acting = False
         await outbox.reply(reply)
+        await asyncio.sleep(0)

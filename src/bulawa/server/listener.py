@@ -22,7 +22,8 @@ class Listener(Protocol):
         ...
 
     def gone(self, why: str) -> None:
-        """The table is no longer there for this one: `deleted`, or `unsaved` when it must be laid again."""
+        """The table is no longer there for this one: `deleted`; `unsaved`, when it must be laid again; or `elsewhere`,
+        when its seat has been taken by too many others since."""
         ...
 
 

@@ -107,10 +107,10 @@ class Onlooker:
     def gone(self, why: str) -> None:
         """Nothing more comes from this table."""
         self.room = None
-        if why == "deleted":
-            self.say({"push": "gone"})
-        else:
+        if why == "unsaved":
             self.post.hang_up()
+        else:
+            self.say({"push": "gone", "why": why})
 
     def whole(self) -> telling.Parts:
         """The whole State, as this connection sees it."""

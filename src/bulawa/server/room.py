@@ -5,13 +5,16 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from collections import Counter
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from itertools import takewhile
 from typing import Any
 
 from bulawa.engine.checkpoints import is_sealing
+from bulawa.engine.errors import UnknownName
 from bulawa.engine.eyes import Eyes
+from bulawa.engine.illegal import Illegal
 from bulawa.engine.match import Match
 from bulawa.engine.tale import Told
 from bulawa.server import telling
@@ -27,7 +30,8 @@ from bulawa.server.thinker import Thinker
 
 logger = logging.getLogger("bulawa.server")
 
-MOST_LISTENERS = 64
+MOST_IN_A_SEAT = 4
+"""Connections of one seat; whoever comes after takes the place of the first."""
 MOST_WATCHERS = 64
 """Spectators have places of their own: they keep nobody from the table."""
 MOST_SAID = 1000
@@ -45,7 +49,8 @@ class Room:
         self.keeper = keeper
         self.thinker = thinker
         self.lock = asyncio.Lock()
-        self.listeners: set[Listener] = set()
+        self.listeners: dict[Listener, None] = {}
+        """Those who look on, in the order in which they came."""
         self.teller = Teller(match, says)
         self.parts: dict[tuple[Eyes, str | None, str], Parts] = {}
         self.kept = match.journal.length
@@ -77,9 +82,9 @@ class Room:
         }
 
     def seats(self, language: str) -> dict[str, dict[str, Any]]:
-        connected = {seat for listener in self.listeners for seat in listener.seats}
+        connected = Counter(seat for listener in self.listeners for seat in listener.seats)
         return {
-            seat: {"name": self.match.words.name(language, "seat", seat), "by": by, "connected": seat in connected}
+            seat: {"name": self.match.words.name(language, "seat", seat), "by": by, "connected": connected[seat]}
             for seat, by in self.record.seats.items()
         }
 
@@ -94,15 +99,23 @@ class Room:
     # Coming and going
 
     def enter(self, listener: Listener) -> None:
-        alike = [one for one in self.listeners if bool(one.seats) == bool(listener.seats)]
-        if len(alike) >= (MOST_LISTENERS if listener.seats else MOST_WATCHERS):
+        if not listener.seats and sum(not one.seats for one in self.listeners) >= MOST_WATCHERS:
             raise Refused("too_many_here")
-        self.listeners.add(listener)
+        for seat in listener.seats:
+            self.make_room(seat)
+        self.listeners[listener] = None
         self.greet(listener)
         self.bots.wake()
 
+    def make_room(self, seat: str) -> None:
+        """One player cannot crowd the table: of too many connections in a seat the first one goes."""
+        here = [one for one in self.listeners if seat in one.seats]
+        if len(here) >= MOST_IN_A_SEAT:
+            del self.listeners[here[0]]
+            here[0].gone("elsewhere")
+
     def leave(self, listener: Listener) -> None:
-        self.listeners.discard(listener)
+        self.listeners.pop(listener, None)
         self.greet(listener)
 
     def greet(self, listener: Listener) -> None:
@@ -119,7 +132,7 @@ class Room:
         self.bots.stop()
 
     def dismiss(self, why: str) -> None:
-        listeners, self.listeners = self.listeners, set()
+        listeners, self.listeners = self.listeners, {}
         for listener in listeners:
             listener.gone(why)
 
@@ -153,9 +166,27 @@ class Room:
                 raise Refused("not_saved", status=503)
             yield self.match
 
+    @asynccontextmanager
+    async def changing(self) -> AsyncIterator[Match]:
+        """The match while it is changed. Where the rules fail in the middle of it, nothing of the change counts."""
+        async with self.settled():
+            try:
+                yield self.match
+            except (Illegal, Refused, UnknownName):
+                raise
+            except Exception:
+                logger.exception("the rules failed in match %s", self.record.id)
+                self.break_off()
+                raise Refused("broken", status=500) from None
+
+    def break_off(self) -> None:
+        """This table is ahead of what is saved: whoever comes back finds it laid again as it was."""
+        self.broken = True
+        self.dismiss("unsaved")
+
     async def answer(self, seat: str, choice: Sequence[Any], turn: int) -> None:
         """Take an answer: it is on disk when this returns, and everybody has been told."""
-        async with self.settled():
+        async with self.changing():
             self.check_turn(seat, turn)
             change = self.no_change()
             self.match.play(seat, choice)
@@ -165,7 +196,7 @@ class Room:
 
     async def undo(self, seat: str, turn: int) -> None:
         """Take an answer back: lines that are still there may have moved, and remarks with them."""
-        async with self.settled():
+        async with self.changing():
             self.check_turn(seat, turn)
             start, before = self.match.log.start, list(self.match.log.at_hand)
             self.match.undo(seat)
@@ -200,8 +231,7 @@ class Room:
             await self.keeper.add_lines(rows)
         except StoreError:
             logger.exception("match %s could not be saved", self.record.id)
-            self.broken = True
-            self.dismiss("unsaved")
+            self.break_off()
             raise Refused("not_saved", status=503) from None
         self.kept += len(rows)
 
@@ -232,6 +262,11 @@ class Room:
             self.bots.set_pace(ms)
             self.parts.clear()
             self.push(self.no_change())
+
+    @property
+    def itself(self) -> Room:
+        """For those who know it only by a weak reference, and must keep it for a while."""
+        return self
 
     @property
     def idle(self) -> bool:

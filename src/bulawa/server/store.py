@@ -87,7 +87,7 @@ class Store:
     """One file with all matches. Writing is queued to one thread; reading has its own connection."""
 
     def __init__(self, path: Path) -> None:
-        self.path = path
+        self.path = path = path.resolve()
         path.parent.mkdir(parents=True, exist_ok=True)
         self.guard = lock_file(path)
         self.writer = connect(path)
