@@ -182,6 +182,52 @@ def test_two_fingers_zoom_and_one_drags(phone: Player) -> None:
     assert phone.see(".why-note").is_hidden()
 
 
+def test_the_keyboard_stays_where_it_was_after_a_move(player: Player) -> None:
+    """The next lit thing to have the focus is the one nearest to the last, not the first of all."""
+    begin(player)
+    player.page.keyboard.press("m")
+    for _ in range(3):
+        player.page.keyboard.press("ArrowRight")
+    before, (x, _) = player.turn, middle(player, player.page.evaluate("document.activeElement.dataset.id"))
+    player.page.keyboard.press("Enter")
+    player.page.keyboard.press("ArrowDown")
+    player.page.keyboard.press("Enter")
+    player.settle(before)
+    focused = middle(player, player.page.evaluate("document.activeElement.dataset.id"))
+
+    assert abs(focused[0] - x) < 150
+
+
+def test_left_and_right_step_through_the_replay(player: Player) -> None:
+    begin(player)
+    player.choose("stack:m6_4:expeditionary", "space:m5_4")
+    player.press(".open-replay")
+    expect(player.see(".replay-turn")).to_have_text("1 / 1")
+    player.page.keyboard.press("ArrowLeft")
+    expect(player.see(".replay-turn")).to_have_text("0 / 1")
+    player.page.keyboard.press("ArrowRight")
+    expect(player.see(".replay-turn")).to_have_text("1 / 1")
+
+
+def test_the_page_is_called_by_its_game(player: Player) -> None:
+    """In the list of tabs and to a screen reader; a dot says that somebody waits for us."""
+    begin(player)
+    expect(player.see("h1")).to_have_text("Freedom! · The siege")
+
+    assert player.page.title() == "● Freedom! · The siege · Buława"
+
+
+def test_the_buttons_say_what_they_do_without_a_resting_pointer(phone: Player) -> None:
+    """A sign beside them opens what a tooltip would tell."""
+    phone.load(last_round(), trust=True)
+    phone.choose("card:87B", "do:points")
+    phone.press(".explain")
+
+    told = phone.text("dialog[open] .explained")
+    title = phone.page.get_attribute('.buttons [data-id="do:prepare"]', "title") or "?"
+    assert title in told
+
+
 @pytest.fixture
 def sideways(chromium: Browser, server: Server) -> Iterator[Player]:
     """A player who holds the phone sideways."""

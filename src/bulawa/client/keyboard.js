@@ -46,7 +46,7 @@ export class Keyboard {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (document.querySelector('dialog[open], .handover:not([hidden])') || isTyping(event.target)) return;
     const arrow = ARROWS[event.key];
-    if (arrow && (this.look(arrow) || this.walk(arrow, event.shiftKey))) event.preventDefault();
+    if (arrow && (this.turnBack(arrow) || this.look(arrow) || this.walk(arrow, event.shiftKey))) event.preventDefault();
     else if (event.key === 'Escape') this.table.answers.back();
     else if (event.key === '?') this.help();
     else if ((event.key === 'Enter' || event.key === ' ') && isOnMap(event.target)) this.activate(event);
@@ -73,6 +73,14 @@ export class Keyboard {
   /** Buttons with a letter of their own. @param {string} where @returns {HTMLButtonElement[]} */
   buttons(where) {
     return [...this.root.querySelectorAll(`${where} button[data-key]`)].filter((one) => one instanceof HTMLButtonElement);
+  }
+
+  /** In the replay left and right are steps back and forward. @param {[number, number]} way */
+  turnBack([dx]) {
+    const {screen, stage: {replay}} = this.table;
+    if (!replay.on || !dx) return false;
+    screen.stepReplay(dx);
+    return true;
   }
 
   /** While the map itself has the focus, arrows look around on it. @param {[number, number]} way */

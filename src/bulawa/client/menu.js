@@ -21,7 +21,7 @@ export function menu(table) {
   return h('header', {class: 'bar'},
     h('a', {class: 'bar-button home', href: '#/', title: t('table.home'), 'aria-label': t('table.home')},
       h('img', {src: '/client/mace.svg', alt: '', width: 26, height: 26}), h('span', {class: 'word brand'}, 'Buława')),
-    h('span', {class: 'bar-title'}, titleOf(table)),
+    h('h1', {class: 'bar-title'}, titleOf(table)),
     match.lamp,
     h('span', {class: 'spring'}),
     table.stage.view.zooms('bar-button'),
@@ -32,12 +32,13 @@ export function menu(table) {
 }
 
 /** @param {Table} table */
-function titleOf({data, store}) {
+function titleOf({data, screen, store}) {
   const title = h('span', {}, '');
   api.games().then(({games}) => {
     const game = games.find((one) => one.id === data.game);
     const scenario = game?.scenarios.find((one) => one.id === store.state.scenario);
     title.textContent = [game?.title, scenario?.title].filter(Boolean).join(' · ');
+    screen.entitle(title.textContent);
   }).catch(() => {});
   return title;
 }

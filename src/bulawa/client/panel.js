@@ -1,5 +1,6 @@
 // What is asked, by which rule, and the buttons that answer it.
 
+import {openDialog} from './dialog.js';
 import {fill, h, icon, within} from './draw.js';
 import {sign} from './icons.js';
 import {numbered} from './numbers.js';
@@ -117,7 +118,7 @@ export class Panel {
     this.shown = new Map(ids.map((id) => [id, this.button(id, next.get(id), pick)]));
     this.stepper.show(numbers);
     const cards = [...next.keys()].some((id) => id.startsWith('card:'));
-    fill(this.buttons, numbers.length ? this.stepper.element : null, cards ? this.toHand : null, [...this.shown.values()]);
+    fill(this.buttons, numbers.length ? this.stepper.element : null, cards ? this.toHand : null, [...this.shown.values()], this.explainer());
     this.advise(pick.clicks.length ? then([...next.keys()]) : first([...next.keys()], this.usual));
     this.showTrail(pick);
   }
@@ -131,6 +132,14 @@ export class Panel {
       'data-key': known.key ?? '', title: known.title || (single && single.text !== label ? single.text : ''), 'aria-disabled': behind ? null : 'true',
       onclick: (event) => this.wishes.onButton(id, event)},
     label, this.price(behind ?? []), known.key ? h('kbd', {'aria-hidden': 'true'}, known.key.toUpperCase()) : null);
+  }
+
+  /** A sign beside buttons that can say more of themselves than their label. */
+  explainer() {
+    const told = [...this.shown.values()].filter((button) => button.title);
+    if (!told.length) return null;
+    return h('button', {class: 'button small explain', title: t('table.explain'), 'aria-label': t('table.explain'), onclick: () => openDialog(t('table.explain'),
+      h('dl', {class: 'explained'}, told.map((button) => [h('dt', {class: button.classList.contains('dim') ? 'dim' : ''}, button.firstChild?.textContent ?? ''), h('dd', {}, button.title)])))}, sign('help', 15));
   }
 
   /** What all options behind a button cost, where it is the same. @param {Option[]} behind */

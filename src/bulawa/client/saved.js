@@ -33,20 +33,21 @@ export class SavedGames {
     const scenario = game?.scenarios.find((about) => about.id === one.scenario);
     const names = Object.fromEntries((scenario?.seats ?? []).map((seat) => [seat.id, seat.name]));
     const status = one.over ? t('lobby.over') : t('lobby.turn_of', {seat: one.waiting.map((seat) => names[seat] ?? seat).join(', ')});
+    const title = [game?.title, scenario?.title].filter(Boolean).join(' · ');
     return h('li', {'data-match': one.match},
-      h('div', {class: 'saved-text'}, h('b', {}, [game?.title, scenario?.title].filter(Boolean).join(' · ')),
+      h('div', {class: 'saved-text'}, h('b', {}, title),
         h('small', {}, Object.entries(one.seats).map(([seat, by]) => `${names[seat] ?? seat}: ${sitter(game, by)}`).join(' · ')),
         h('small', {}, `${status} · ${when(one.changed)}`)),
       h('div', {class: 'row'},
         h('a', {class: 'button small main continue', href: `#/match/${one.match}`}, one.over ? t('lobby.look') : t('lobby.continue')),
         h('a', {class: 'button small', href: `#/replay/${one.match}`}, t('table.replay')),
         kept?.owner && isOpenJournal(one) ? h('a', {class: 'button small export', href: api.journalAddress(one.match, kept.owner), download: `${one.match}.jsonl`}, t('lobby.export')) : null,
-        kept?.owner ? h('button', {class: 'button small danger', onclick: () => this.discard(one.match, kept.owner ?? '')}, t('lobby.delete')) : null));
+        kept?.owner ? h('button', {class: 'button small danger', onclick: () => this.discard(one.match, kept.owner ?? '', title)}, t('lobby.delete')) : null));
   }
 
-  /** @param {string} match @param {string} owner */
-  async discard(match, owner) {
-    if (!(await confirm({title: t('lobby.delete'), text: t('lobby.delete_sure')}, t('lobby.delete')))) return;
+  /** @param {string} match @param {string} owner @param {string} title */
+  async discard(match, owner, title) {
+    if (!(await confirm({title: t('lobby.delete_of', {game: title}), text: t('lobby.delete_sure')}, t('lobby.delete')))) return;
     await api.remove(match, owner).catch(complain);
     release(match);
     await this.show();

@@ -22,6 +22,7 @@ export class Screen {
   constructor(table) {
     this.table = table;
     this.said = '';
+    this.title = '';
   }
 
   get state() {
@@ -57,9 +58,15 @@ export class Screen {
     if (foreign) stage.view.reveal(events.findLast((line) => line.at.length)?.at ?? []);
     if (stage.finale.show(state)) this.endShown();
     this.tell(events);
-    document.title = `${state.prompt ? '● ' : ''}${t('table.title')}`;
+    this.entitle(this.title);
     Object.assign(element.dataset, {turn: state.turn, over: state.over});
     greet(this.table);
+  }
+
+  /** What the browser calls this page: the game, and whether somebody waits for us. @param {string} title */
+  entitle(title) {
+    this.title = title;
+    document.title = `${this.state.prompt ? '● ' : ''}${[title, t('table.title')].filter(Boolean).join(' · ')}`;
   }
 
   /** The end stands over the map, and no tooltip over it. */

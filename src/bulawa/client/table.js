@@ -14,7 +14,7 @@ import {Side} from './side.js';
 import {Stage} from './stage.js';
 import {t} from './words.js';
 
-/** @import {BoardData} from './types.js' */
+/** @import {BoardData, Point} from './types.js' */
 /** @import {Match} from './match.js' */
 
 export class Table {
@@ -27,6 +27,8 @@ export class Table {
     this.requests = match.requests;
     this.element = match.element;
     this.pointer = '';
+    /** @type {Point | null} */
+    this.focusedAt = null;
     this.answers = new Answers(this);
     this.hotseat = new HotSeat(this, before?.hotseat);
     this.screen = new Screen(this);
@@ -75,6 +77,9 @@ export class Table {
       if (ids.length) this.answers.click(ids, thing?.getBoundingClientRect() ?? new DOMRect(event.clientX - 12, event.clientY - 12, 24, 24));
       else this.answers.back();
     });
+    this.element.addEventListener('focusin', (event) => {
+      if (event.target instanceof Element && event.target.matches('svg.play *, .card, .buttons *')) this.focusedAt = middleOf(event.target);
+    });
     document.addEventListener('pointerdown', this.onPointer, true);
     document.addEventListener('keydown', this.onKey, true);
   }
@@ -91,12 +96,14 @@ export class Table {
     found.focus();
   }
 
-  /** A lit thing keeps the keyboard's focus when the one that had it is gone. */
+  /** The lit thing nearest to where the keyboard's focus was takes it when the one that had it is gone. */
   refocus() {
     const focused = document.activeElement;
     if (this.pointer !== 'keyboard' || document.querySelector('dialog[open]')) return;
     if (focused && focused !== document.body && this.element.contains(focused)) return;
-    this.focusFirst('svg.play .lit:not(.soft), .cards .lit, .tray-dice .lit, .stepper [type=range], .buttons .lit');
+    const lit = [...this.element.querySelectorAll('svg.play .lit:not(.soft), .cards .lit, .tray-dice .lit, .stepper [type=range], .buttons .lit')];
+    const near = nearestTo(this.focusedAt, lit);
+    if (near instanceof HTMLElement || near instanceof SVGElement) near.focus();
   }
 
   remove() {
@@ -104,4 +111,17 @@ export class Table {
     document.removeEventListener('pointerdown', this.onPointer, true);
     document.removeEventListener('keydown', this.onKey, true);
   }
+}
+
+/** @param {Element} element @returns {Point} */
+function middleOf(element) {
+  const {left, top, width, height} = element.getBoundingClientRect();
+  return {x: left + width / 2, y: top + height / 2};
+}
+
+/** The nearest of these to a point of the screen; without one the first. @param {Point | null} at @param {Element[]} things @returns {Element | undefined} */
+function nearestTo(at, things) {
+  if (!at) return things[0];
+  const far = (/** @type {Element} */ thing) => Math.hypot(middleOf(thing).x - at.x, middleOf(thing).y - at.y);
+  return things.map((thing) => ({thing, far: far(thing)})).sort((a, b) => a.far - b.far)[0]?.thing;
 }
