@@ -32,7 +32,7 @@ def test_a_whole_game_is_played_at_one_keyboard(command: Command, language: str)
 
     assert ran.code == 0
     assert match.over
-    assert {"en": "The game is over. Winner: ", "pl": "Koniec gry. Wygrywa: "}[language] in ran.out
+    assert {"en": "The game is over: the ", "pl": "Koniec gry: zwycięża"}[language] in ran.out
     assert answers()[-1]["seed"] == "5"
     assert not Path("game.jsonl.seed").exists()
 

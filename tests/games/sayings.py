@@ -47,11 +47,16 @@ class Sayings:
     def asks(self) -> dict[str, dict[str, str]]:
         """Key of each question -> the locals of the frame it is asked in, with their kinds."""
         found: dict[str, dict[str, str]] = {}
+        frames: dict[str, str] = {}
         for cls in self.nodes(ast.ClassDef):
             for base in cls.bases:
                 if isinstance(base, ast.Subscript) and ast.unparse(base.value) == "Ask":
-                    keys = [texts(line)[0] for line in cls.body if ast.unparse(line).startswith("key = ")]
-                    found[keys[0]] = self.locals_of(ast.unparse(base.slice).strip("()").split(", ")[1])
+                    frames[cls.name] = ast.unparse(base.slice).strip("()").split(", ")[1]
+        for cls in self.nodes(ast.ClassDef):
+            asked = [frames[name] for name in (cls.name, *map(ast.unparse, cls.bases)) if name in frames]
+            keys = [texts(line)[0] for line in cls.body if ast.unparse(line).startswith("key = ")]
+            if asked and keys:
+                found[keys[0]] = self.locals_of(asked[0])
         return found
 
     def locals_of(self, frame: str) -> dict[str, str]:

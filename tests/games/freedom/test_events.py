@@ -154,7 +154,7 @@ def test_r146_an_event_does_not_silence_the_gun(siege: Builder) -> None:
     game = siege([(1, 1), (1, 1)], turns=13, hands={"ottoman": ["75B", "44A"], "greek": ["47A"]})
     game.ottoman("event 75B", "fire m6_4 w4")
 
-    assert game.why_not("fire m6_4 w4") == "R100"
+    assert game.why_not("fire m6_4 w4") == "R146"
 
     game.ottoman("done")
 

@@ -267,7 +267,10 @@ def test_each_side_has_its_own_morale_track(tmp_path: Path, side: str, other: st
         assert match.position()["morale"][turn] == most
 
     rewarded = position(
-        frames=[{"frame": "Round", "at": "check_storm"}, {"frame": "MoraleReward", "at": "TakeReward", "side": side}],
+        frames=[
+            {"frame": "Round", "at": "check_storm"},
+            {"frame": "MoraleReward", "at": "TakeReward", "side": side, "at_top": False, "may_decline": True},
+        ],
         morale={"ottoman": 16, "greek": 16},
     )
     match = begin(FREEDOM, chance=Dealer("1"), pack=packs.read(FREEDOM, folder), position=rewarded)

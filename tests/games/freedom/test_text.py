@@ -132,7 +132,7 @@ def test_the_end_is_told(siege: Builder) -> None:
     while not match.over:
         match.play(match.waiting[0], rng.choice(match.options(match.waiting[0])))
 
-    assert "Koniec gry. Wygrywa: " in page(match, "greek", "pl")
+    assert "Koniec gry: zwyciężają " in page(match, "greek", "pl")
 
 
 def test_the_twilight_begins_in_administration() -> None:

@@ -26,7 +26,7 @@ FREEDOM = Game(
     id="freedom",
     title={"en": "Freedom!", "pl": "Freedom!"},
     credits="Vangelis Bagiartakis, 2020",
-    rules_version=2,
+    rules_version=3,
     scenarios=(Scenario("siege", SIDE_NAMES), Scenario("twilight", SIDE_NAMES)),
     options=(
         Option("pay_in_city", (True, False), "G11"),

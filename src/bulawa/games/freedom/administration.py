@@ -121,7 +121,10 @@ class DrawHand(Draw[Freedom, Frame]):
         return g.decks[q.period(g)]
 
     def take(self, g: Freedom, f: Frame, cards: list[int]) -> Frame | None:
+        """When the deck runs out in the middle, the rest is drawn from its discards (specification 3.7)."""
         v.draw(g, self.side, cards)
+        if self.count(g, f) and q.can_renew_deck(g):
+            f.repeat()
         return None
 
 

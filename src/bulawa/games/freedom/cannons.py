@@ -18,10 +18,11 @@ from bulawa.games.freedom.board import (
     WALL,
 )
 from bulawa.games.freedom.choices import DONE, FIRE
-from bulawa.games.freedom.combat import Aim, Modifier, MoraleReward, strike
+from bulawa.games.freedom.combat import Aim, Modifier, reward, strike
 from bulawa.games.freedom.state import Freedom
 
 FIRED_ALREADY = Reason("R100", "fired_already")
+FIRED_BY_EVENT = Reason("R146", "fired_already")
 NO_GUN_HERE = Reason("R100", "no_gun_here")
 NOT_YOUR_GUN = Reason("R7", "not_your_gun")
 SILENT = Reason("R101", "silent")
@@ -78,13 +79,13 @@ def ranges(g: Freedom, side: int, gun: int) -> list[tuple[int, int]]:
 
 
 def bar_gun(g: Freedom, f: Firing, gun: int) -> Reason | None:
-    """One's own gun with one's own unit beside it, not fired yet.  [R100] [R101]"""
+    """One's own gun with one's own unit on its space, not fired yet.  [R100] [R101] [R146]"""
     if g.guns[gun] == NO_GUN:
         return NO_GUN_HERE
     if q.is_greek_gun(g, gun) != (f.side == GREEK):
         return NOT_YOUR_GUN
     if gun in f.fired:
-        return FIRED_ALREADY
+        return FIRED_BY_EVENT if f.event else FIRED_ALREADY
     if not q.strength(g, f.side, gun):
         return SILENT
     return NOT_ALLIED_CREW if f.crew == ALLIED and not g.units[ALLIED][gun] else None
@@ -242,7 +243,7 @@ def hit_wall(g: Freedom, wall: int) -> Frame | None:
     """Intact, damaged, destroyed; then the garrison; then the gun of an empty space.  [R105] [R10]"""
     if g.damage[wall] < DESTROYED:
         v.damage_wall(g, wall)
-        return MoraleReward(OTTOMAN) if g.damage[wall] == DESTROYED else None
+        return reward(g, OTTOMAN) if g.damage[wall] == DESTROYED else None
     return hit_units_then_gun(g, OTTOMAN, wall)
 
 

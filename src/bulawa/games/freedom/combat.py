@@ -5,7 +5,7 @@ from __future__ import annotations
 from bulawa.engine.flow import Ask, Choice, Frame, Roll, Steps
 from bulawa.games.freedom import queries as q
 from bulawa.games.freedom import verbs as v
-from bulawa.games.freedom.board import DAMAGED, DESTROYED, GREEK, INSURGENT, OTTOMAN, WALL
+from bulawa.games.freedom.board import DAMAGED, DESTROYED, INSURGENT, OTTOMAN, WALL
 from bulawa.games.freedom.choices import DECLINE, LOWER, RAISE
 from bulawa.games.freedom.state import Freedom
 
@@ -140,23 +140,31 @@ def strike(g: Freedom, side: int, target: int) -> Frame | None:
     """Remove one enemy unit; the last one of a space earns the morale reward.  [R10] [R69]"""
     enemy = q.rival(side)
     v.lose_one(g, enemy, target)
-    return None if q.strength(g, enemy, target) else MoraleReward(side)
+    return None if q.strength(g, enemy, target) else reward(g, side)
 
 
 class MoraleReward(Frame):
     """The scoring side may raise its own morale or lower the enemy's.  [R10]"""
 
-    fields = "side:seat"
+    fields = "side:seat at_top may_decline"
 
-    def __init__(self, side: int) -> None:
+    def __init__(self, side: int, at_top: bool, may_decline: bool) -> None:
         self.at = 0
         self.side = side
+        self.at_top = at_top
+        """Its morale cannot rise any more; the question says so."""
+        self.may_decline = may_decline
 
     def steps(self) -> Steps:
         return REWARD
 
     def copy(self) -> Frame:
-        return MoraleReward(self.side)
+        return MoraleReward(self.side, self.at_top, self.may_decline)
+
+
+def reward(g: Freedom, side: int) -> MoraleReward:
+    """The reward of a side, as the tracks stand.  [R10] [G39]"""
+    return MoraleReward(side, q.is_at_top(g, side), g.may_decline)
 
 
 class TakeReward(Ask[Freedom, MoraleReward]):
@@ -170,10 +178,7 @@ class TakeReward(Ask[Freedom, MoraleReward]):
         return [f.side]
 
     def options(self, g: Freedom, f: MoraleReward, seat: int) -> list[Choice]:
-        key = "tracks.morale_greek.max" if seat == GREEK else "tracks.morale_ottoman.max"
-        offered: list[Choice] = [(LOWER,)]
-        if g.morale[seat] < g.board.number[key]:
-            offered.insert(0, (RAISE,))
+        offered: list[Choice] = [(LOWER,)] if q.is_at_top(g, seat) else [(RAISE,), (LOWER,)]
         if g.may_decline:
             offered.append((DECLINE,))
         return offered

@@ -10,7 +10,7 @@ from bulawa.games.freedom import verbs as v
 from bulawa.games.freedom.board import Op
 from bulawa.games.freedom.cannons import Firing
 from bulawa.games.freedom.choices import ACTION_VERBS
-from bulawa.games.freedom.opening import Advance, Regroup
+from bulawa.games.freedom.opening import Advance, RegroupByEvent
 from bulawa.games.freedom.operation import side_of
 from bulawa.games.freedom.spending import Spending
 from bulawa.games.freedom.state import Freedom
@@ -75,7 +75,7 @@ def add_cannon(g: Freedom, actor: int, op: Op) -> Frame | None:
     if op.where == "camp":
         v.add_cannon(g, g.board.camp)
         return None
-    return placement.NewGuns(1)
+    return placement.GiftOfGuns(1)
 
 
 def advance(g: Freedom, actor: int, op: Op) -> Frame | None:
@@ -83,7 +83,7 @@ def advance(g: Freedom, actor: int, op: Op) -> Frame | None:
 
 
 def regroup(g: Freedom, actor: int, op: Op) -> Frame | None:
-    return Regroup(op.n)
+    return RegroupByEvent(op.n)
 
 
 def fire(g: Freedom, actor: int, op: Op) -> Frame | None:

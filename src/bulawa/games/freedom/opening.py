@@ -128,3 +128,22 @@ class RegroupUnit(Ask[Freedom, Regroup]):
 
 
 REGROUPING: Steps = (RegroupUnit(),)
+
+
+class RegroupByEvent(Regroup):
+    """An event lets Greek units change places.  [R80] [R141]"""
+
+    def steps(self) -> Steps:
+        return REGROUPING_BY_EVENT
+
+    def copy(self) -> Frame:
+        return RegroupByEvent(self.left)
+
+
+class RegroupForCard(RegroupUnit):
+    """Up to as many regroups as the card says.  [R80] [R141]"""
+
+    rule = "R141"
+
+
+REGROUPING_BY_EVENT: Steps = (RegroupForCard(),)

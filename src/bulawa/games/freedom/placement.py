@@ -11,6 +11,7 @@ from bulawa.games.freedom.choices import PLACE, REMOVE
 from bulawa.games.freedom.state import Freedom
 
 NO_IMPERIAL_UNIT = Reason("R1", "no_unit_here")
+NO_PLACE_FOR_GIFT = Reason("R141", "not_city")
 
 
 class Losses(Frame):
@@ -25,7 +26,7 @@ class Losses(Frame):
         self.why = why
 
     def steps(self) -> Steps:
-        return LOSSES
+        return LOSSES[self.why]
 
     def copy(self) -> Frame:
         return Losses(self.by, self.left, self.why)
@@ -37,8 +38,8 @@ SHORTFALL = 2
 WHY: tuple[str, ...] = ("unpaid", "desertion", "shortfall")
 
 
-class LoseUnits(Ask[Freedom, Losses]):
-    """As many units as must go, or all there are.  [R123] [R125] [R140]"""
+class LoseDeserters(Ask[Freedom, Losses]):
+    """As many units as must go, or all there are.  [R125]"""
 
     key = "lose_units"
     rule = "R125"
@@ -60,7 +61,20 @@ class LoseUnits(Ask[Freedom, Losses]):
         return None
 
 
-LOSSES: Steps = (LoseUnits(),)
+class LoseUnpaid(LoseDeserters):
+    """As many units go as money was missing.  [R123]"""
+
+    rule = "R123"
+
+
+class LoseForCard(LoseDeserters):
+    """A card takes units for the money that was missing.  [R140]"""
+
+    rule = "R140"
+
+
+LOSSES: tuple[Steps, ...] = ((LoseUnpaid(),), (LoseDeserters(),), (LoseForCard(),))
+"""By why units are lost."""
 
 
 class NewUnits(Frame):
@@ -104,6 +118,25 @@ class PlaceUnit(Ask[Freedom, NewUnits]):
 NEW_UNITS: Steps = (PlaceUnit(),)
 
 
+class Relief(NewUnits):
+    """Units that the government sends.  [R129]"""
+
+    def steps(self) -> Steps:
+        return RELIEF
+
+    def copy(self) -> Frame:
+        return Relief(self.left)
+
+
+class PlaceRelief(PlaceUnit):
+    """They stand where trained units may.  [R129] [R87]"""
+
+    rule = "R129"
+
+
+RELIEF: Steps = (PlaceRelief(),)
+
+
 class NewGuns(Frame):
     """Cannons from the pool that the Greeks place in the city.  [R127]"""
 
@@ -121,7 +154,9 @@ class NewGuns(Frame):
 
 
 class PlaceGun(Ask[Freedom, NewGuns]):
-    """On wall, beach or island, one gun a space, no Imperial units there; no Greek unit is needed.  [R127] [R6]"""
+    """On wall, beach or island, one gun a space, no Imperial units there; no Greek unit is needed.
+
+    [R127] [R6] [G64]"""
 
     key = "place_gun"
     rule = "R127"
@@ -143,6 +178,29 @@ class PlaceGun(Ask[Freedom, NewGuns]):
 
 
 NEW_GUNS: Steps = (PlaceGun(),)
+
+
+class GiftOfGuns(NewGuns):
+    """Cannons that an event gives the Greeks.  [R141]"""
+
+    def steps(self) -> Steps:
+        return GIFT_OF_GUNS
+
+    def copy(self) -> Frame:
+        return GiftOfGuns(self.left)
+
+
+class PlaceGift(PlaceGun):
+    """They stand where a reward may.  [R141]"""
+
+    rule = "R141"
+
+    def bar(self, g: Freedom, f: NewGuns, seat: int, choice: Choice) -> Reason | None:
+        barred = super().bar(g, f, seat, choice)
+        return NO_PLACE_FOR_GIFT if barred is q.NO_PLACE_FOR_GUN else barred
+
+
+GIFT_OF_GUNS: Steps = (PlaceGift(),)
 
 
 def lose_units(g: Freedom, by: int, n: int, why: int) -> Frame | None:

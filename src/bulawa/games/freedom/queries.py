@@ -97,7 +97,7 @@ def bar_new_unit(g: Freedom, space: int) -> Reason | None:
 
 
 def bar_new_gun(g: Freedom, space: int) -> Reason | None:
-    """A gift of a gun stands in the city, one gun a space, no Imperial units there.  [R6] [R127]"""
+    """A gift of a gun stands in the city, one gun a space, no Imperial units there.  [R6] [R127] [G64]"""
     terrain = g.board.terrain[space]
     if terrain != WALL and terrain != BEACH and terrain != ISLAND:
         return NO_PLACE_FOR_GUN
@@ -204,6 +204,18 @@ def support_changes(g: Freedom, side: int, area: int) -> bool:
     if g.control[area] != side:
         return True
     return g.support[area] < g.board.most_support and tokens_in_pool(g) > 0
+
+
+def is_at_top(g: Freedom, side: int) -> bool:
+    """Whether the morale of a side stands at the end of its track.  [R9]"""
+    key = "tracks.morale_greek.max" if side == GREEK else "tracks.morale_ottoman.max"
+    return g.morale[side] >= g.board.number[key]
+
+
+def can_renew_deck(g: Freedom) -> bool:
+    """The deck of the period is empty, and some of its cards lie on the discard pile (specification 3.7)."""
+    now = period(g)
+    return not g.decks[now] and any(g.board.cards[card].period == now for card in g.discard)
 
 
 def first_player(g: Freedom) -> int:

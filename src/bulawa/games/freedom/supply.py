@@ -34,7 +34,9 @@ class Supply(Frame):
 
 
 def collect_imperial_rewards(g: Freedom, f: Supply) -> None:
-    """Each controlled area, in order: supply, morale, units and cannons for the camp.  [R121] [R122] [G14] [G47]"""
+    """Each controlled area, in order: supply, morale, units and cannons for the camp.
+
+    [R121] [R122] [G14] [G47] [G63]"""
     board = g.board
     for area, rewards in enumerate(board.area_reward):
         if g.control[area] != OTTOMAN:
@@ -127,7 +129,7 @@ class ThrowGovernment(Roll[Freedom, Supply]):
         v.remove_pressure(g)
         v.change_supply(g, GREEK, number["upkeep.aid_supply"])
         v.change_morale(g, GREEK, number["upkeep.aid_morale"])
-        return placement.NewUnits(number["upkeep.aid_units"])
+        return placement.Relief(number["upkeep.aid_units"])
 
 
 IMPERIAL_SUPPLY: Steps = (collect_imperial_rewards, pay_troops, lose_heart_unpaid, feed_troops, desert)
