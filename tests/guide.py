@@ -40,11 +40,8 @@ def game(name: str) -> Game:
     return found
 
 
-def write(folder: Path) -> dict[str, str]:
-    """Write the files there; what to add to the environment so that another process finds their games."""
+def write(folder: Path) -> str:
+    """Write the files there; what BULAWA_GAMES must say for another process to find their games."""
     for name, source in files().items():
         (folder / f"{name}.py").write_text(source, encoding="utf-8")
-    return {
-        "BULAWA_GAMES": " ".join(f"{name}={name}:{GAMES[name]}" for name in ("patrol", "duel")),
-        "PYTHONPATH": str(folder),
-    }
+    return " ".join(f"{name}={name}:{GAMES[name]}" for name in ("patrol", "duel"))

@@ -63,8 +63,8 @@ def tokens(player: Player) -> None:
 def bid(player: Player) -> None:
     """Nobody sees it before all have bid."""
     sit_down(player, tied())
-    player.page.fill(".stepper .amount", "6")
-    player.page.press(".stepper .amount", "Tab")
+    player.page.fill(".dial .amount", "6")
+    player.page.press(".dial .amount", "Tab")
 
 
 def summary(player: Player) -> None:

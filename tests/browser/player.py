@@ -29,7 +29,7 @@ FIND_POINT = """(id) => {
 }"""
 """A point of the screen where a click meets this element, or a piece that stands on it."""
 
-CHOOSABLE = "svg.play .lit:not(.soft), .cards .lit, .tray-dice .lit, .buttons .lit"
+CHOOSABLE = "svg.play .lit:not(.soft), .cards .lit, .tray-dice .lit, .holes .lit, .buttons .lit"
 
 LIT = f"() => [...document.querySelectorAll('{CHOOSABLE}')].map((one) => one.dataset.id)"
 

@@ -54,10 +54,12 @@ def free_port() -> int:
 class Server:
     """A server that can be stopped and started again."""
 
-    def __init__(self, data: Path, path: Path | None = None) -> None:
+    def __init__(self, data: Path, path: Path | None = None, **more: str) -> None:
         self.data = data
         self.path = path
         """Where further modules are found, if there are."""
+        self.more = more
+        """What else stands in its environment."""
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.start()
@@ -65,7 +67,7 @@ class Server:
     def start(self) -> None:
         command = [sys.executable, "-m", "bulawa", "serve", "--port", str(self.port), "--no-open", "--data"]
         path = os.pathsep.join(str(one) for one in (os.environ.get("PYTHONPATH"), self.path) if one)
-        env = {**os.environ, "PYTHONWARNINGS": "", "PYTHONPATH": path}
+        env = {**os.environ, "PYTHONWARNINGS": "", "PYTHONPATH": path, **self.more}
         self.process = subprocess.Popen([*command, str(self.data)], stdout=subprocess.DEVNULL, env=env)
         for _ in range(200):
             try:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
+from playwright.sync_api import expect
 
 import bulawa
 from tests.browser.player import SOON, Player
@@ -95,18 +96,20 @@ def at_the_bids(player: Player) -> None:
 
 
 def test_a_bid_is_set_with_a_slider_and_confirmed(player: Player) -> None:
-    """One button instead of twenty-four; what is typed is kept within what can be paid."""
+    """One button instead of twenty-four; what is typed beyond one's means is refused, the nearest is a click away."""
     at_the_bids(player)
-    confirm = player.see(".stepper .main")
+    confirm = player.see(".holes .main")
 
-    assert player.see(".buttons button.act").count() == 1
-    assert confirm.inner_text() == "Bid 0 zł"
+    expect(player.see(".buttons button.act")).to_have_count(0)
+    expect(confirm).to_have_text("Bid 0 zł")
 
-    player.page.click(".stepper button[aria-label='One more']")
-    assert confirm.inner_text() == "Bid 1 zł"
-    player.page.fill(".stepper .amount", "99")
-    player.page.press(".stepper .amount", "Tab")
-    assert confirm.inner_text() == "Bid 23 zł"
+    player.page.click(".dial button[aria-label='One more']")
+    expect(confirm).to_have_text("Bid 1 zł")
+    player.page.fill(".dial .amount", "99")
+    player.page.press(".dial .amount", "Tab")
+    expect(player.see(".foreseen .refused")).to_have_count(1)
+    player.page.click(".nearest")
+    expect(confirm).to_have_text("Bid 23 zł")
     confirm.click()
     player.page.wait_for_selector(".handover:not([hidden])", timeout=SOON)
 
@@ -117,12 +120,12 @@ def test_a_bid_is_set_by_keyboard(player: Player) -> None:
     """Arrows move the slider, which says the bid in words; Enter confirms it."""
     at_the_bids(player)
     player.page.keyboard.press("Escape")
-    slider = player.see(".stepper [type=range]")
+    slider = player.see(".dial [type=range]")
     slider.focus()
     for _ in range(3):
         player.page.keyboard.press("ArrowRight")
 
-    assert slider.get_attribute("aria-valuetext") == "Bid 3 zł"
+    expect(slider).to_have_attribute("aria-valuetext", "Bid 3 zł")
 
     player.page.keyboard.press("Enter")
     player.page.wait_for_selector(".handover:not([hidden])", timeout=SOON)

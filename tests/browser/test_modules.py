@@ -88,11 +88,11 @@ OPTIONS: list[dict[str, Any]] = [
 ]
 
 
-def picked(*clicks: list[str], options: list[dict[str, Any]] = OPTIONS) -> Any:
+def picked(*clicks: list[str], options: list[dict[str, Any]] = OPTIONS, openings: tuple[Any, ...] = ()) -> Any:
     """What the last of these clicks came to, and what may be clicked after it."""
     return run(f"""
       import {{Pick}} from {json.dumps((CLIENT / "pick.js").as_uri())};
-      const pick = new Pick({json.dumps(options)}, ["do:colleges"]);
+      const pick = new Pick({json.dumps(options)}, {json.dumps(openings)});
       let came = null;
       for (const ids of {json.dumps(clicks)}) came = pick.click(ids);
       console.log(JSON.stringify([came, [...pick.next().keys()]]));
@@ -133,48 +133,116 @@ def test_a_piece_stands_for_the_space_it_stands_on() -> None:
     assert picked(["stack:a"], ["stack:enemy", "space:b"])[0] == {"answer": OPTIONS[0]}
 
 
-COLLEGES: list[dict[str, Any]] = [
-    {"choice": ["colleges", *names], "path": ["do:colleges", *names, "do:all"], "text": " ".join(names)}
-    for names in (["a"], ["b"], ["c"], ["a", "b"], ["b", "c"])
-]
+COLLEGES: dict[str, Any] = {
+    "choice": ["colleges", None],
+    "kind": "set",
+    "path": ["do:colleges"],
+    "shape": [1, 2],
+    "members": {"province:a": "a", "province:b": "b", "province:c": "c"},
+    "end": "do:all",
+    "text": "Colleges",
+}
+
+
+def founded(*clicks: str) -> Any:
+    ids = [f"province:{click}" if len(click) == 1 else click for click in clicks]
+    return picked(["do:colleges"], *([id] for id in ids), openings=(COLLEGES,))
 
 
 @node
-def test_where_the_order_is_free_things_are_clicked_in_any_order() -> None:
-    """Provinces come in the order of the board, the player's clicks in his own; a second click takes one out again."""
-    assert sorted(picked(["do:colleges"], ["b"], options=COLLEGES)[1]) == ["a", "c", "do:all"]
-    assert picked(["do:colleges"], ["b"], ["a"], ["do:all"], options=COLLEGES)[0] == {"answer": COLLEGES[3]}
-    assert picked(["do:colleges"], ["b"], ["a"], ["b"], options=COLLEGES) == [{"dropped": True}, ["do:all", "b"]]
+def test_a_set_is_clicked_in_any_order() -> None:
+    """Provinces are named in the order of the board and clicked in any; a second click takes one out again."""
+    assert founded("b")[1] == ["province:a", "province:c", "do:all"]
+    assert founded("b", "a", "do:all")[0]["answer"]["choice"] == ["colleges", "a", "b"]
+    assert founded("b", "a", "b") == [{"dropped": True}, ["province:b", "province:c", "do:all"]]
 
 
 @node
-def test_where_the_order_is_free_too_many_are_asked_about_together() -> None:
-    """Two provinces and one that cannot go with them: nothing that was chosen is thrown away."""
-    refused = picked(["do:colleges"], ["b"], ["a"], ["c"], options=COLLEGES)[0]
+def test_a_set_that_is_full_asks_about_one_more() -> None:
+    """Two provinces and a third that cannot go with them: nothing that was chosen is thrown away."""
+    clicks = ["do:colleges", "province:b", "province:a", "province:c"]
 
-    assert refused == {"refused": ["do:colleges", "b", "a", "c"]}
+    assert founded("b", "a", "c") == [{"refused": clicks}, ["do:all"]]
 
 
-def counted(choices: list[list[Any]]) -> Any:
-    """Which of these choices, each with a button of its own, are set with a slider."""
-    options = [{"choice": choice, "path": [f"do:{n}"], "text": ""} for n, choice in enumerate(choices)]
+@node
+def test_a_set_leaves_the_other_options_open() -> None:
+    """Another button is a change of mind."""
+    assert founded("b", "do:pay")[0] == {"answer": OPTIONS[3]}
+
+
+@node
+def test_a_set_of_one_needs_no_button() -> None:
+    """The click that fills it is the answer."""
+    one = {**COLLEGES, "shape": [1, 1], "end": None}
+
+    assert picked(["do:colleges"], ["province:c"], openings=(one,))[0]["answer"]["choice"] == ["colleges", "c"]
+
+
+RIDE: dict[str, Any] = {
+    "choice": ["ride", None],
+    "kind": "route",
+    "path": [],
+    "shape": [1, 3],
+    "members": {"hex:1": "1", "hex:2": "2", "hex:3": "3"},
+    "next": ["1", "2"],
+    "end": "do:ride",
+    "text": "Ride",
+}
+
+
+def ridden(*clicks: str) -> Any:
+    """What the last click came to, where each hex leads to the next number and to the one before."""
     return run(f"""
       import {{Pick}} from {json.dumps((CLIENT / "pick.js").as_uri())};
-      import {{numbered}} from {json.dumps((CLIENT / "numbers.js").as_uri())};
-      const pick = new Pick({json.dumps(options)});
-      console.log(JSON.stringify(numbered(pick.next(), 0).map((one) => one.n)));
+      const pick = new Pick([], [{json.dumps(RIDE)}]);
+      let came = null;
+      for (const id of {json.dumps(clicks)}) {{
+        came = pick.click([id]);
+        const here = Number(id.slice(4));
+        pick.onward.set(pick.clicks.join(), [String(here - 1), String(here + 1)]);
+      }}
+      console.log(JSON.stringify([came, [...pick.next().keys()]]));
     """)
 
 
 @node
-def test_many_numbers_are_one_slider() -> None:
-    """Options that differ in one number only, if there are many; whatever else is offered keeps its buttons."""
-    bids = [["bid", n] for n in (*range(1, 12), 0)]
+def test_a_route_is_clicked_in_its_order() -> None:
+    """Only what may follow is lit, a cell may come again, and the last one is taken back by another click."""
+    assert ridden()[1] == ["hex:1", "hex:2"]
+    assert ridden("hex:2")[1] == ["hex:1", "hex:3", "do:ride"]
+    assert ridden("hex:2", "hex:1", "hex:2", "do:ride")[0]["answer"]["choice"] == ["ride", "2", "1", "2"]
+    assert ridden("hex:2", "hex:1", "hex:1")[0] == {"dropped": True}
+    assert ridden("hex:1", "hex:3")[0] == {"refused": ["hex:1", "hex:3"]}
 
-    assert counted([["pass"], *bids]) == [*range(12)]
-    assert counted(bids[:5]) == []
-    assert counted([["send", name, 3] for name in "abcdefghijkl"]) == []
-    assert counted([["send", n, 20 - n] for n in range(12)]) == []
+
+@node
+def test_holes_are_filled_with_values() -> None:
+    """In the order of the holes; what stands around them stays, and the path ends with the button."""
+    filled = run(f"""
+      import {{Pick}} from {json.dumps((CLIENT / "pick.js").as_uri())};
+      const choice = ["move", "reiters", null, "front", null];
+      const move = {{choice, kind: "fan", path: ["unit:3"], shape: [], text: "", end: "do:move"}};
+      console.log(JSON.stringify(new Pick([], [move]).fill(move, [5, 60])));
+    """)
+
+    assert filled == {"choice": ["move", "reiters", 5, "front", 60], "path": ["unit:3", "do:move"], "text": ""}
+
+
+@node
+@pytest.mark.parametrize(
+    ("said", "value"), [("2.5", 25), ("2,5", 25), ('−1,24"', -12), (" 7 ", 70), ("", None), ("x", None)]
+)
+def test_numbers_are_read_in_their_units(said: str, value: int | None) -> None:
+    """With a point or a comma, a true minus, and the unit or none."""
+    assert (
+        run(f"""
+      globalThis.navigator ??= {{}};
+      const {{read}} = await import({json.dumps((CLIENT / "measure.js").as_uri())});
+      console.log(JSON.stringify(read({json.dumps(said)}, {{unit: '"', scale: 10}})));
+    """)
+        == value
+    )
 
 
 @node

@@ -8,7 +8,7 @@ import {answered} from './since.js';
 import {asRefusal} from './socket.js';
 import {t} from './words.js';
 
-/** @import {Choice, Option, Refusal} from './types.js' */
+/** @import {Choice, Opening, Option, Refusal} from './types.js' */
 
 export class Answers {
   /** @param {import('./table.js').Table} table */
@@ -22,9 +22,9 @@ export class Answers {
     return this.table.store.state;
   }
 
-  /** A new question, or none. @param {Option[]} options */
-  begin(options) {
-    this.pick = new Pick(options, this.table.data.unordered);
+  /** A new question, or none. @param {Option[]} options @param {Opening[]} openings */
+  begin(options, openings) {
+    this.pick = new Pick(options, openings);
     this.hush(false);
   }
 

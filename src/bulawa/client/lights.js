@@ -2,7 +2,7 @@
 
 import {s} from './draw.js';
 
-/** @import {Option} from './types.js' */
+/** @import {Offer} from './types.js' */
 
 export class Lights {
   /** @param {import('./board.js').Board} board @param {import('./cards.js').Cards} cards @param {import('./tray.js').Tray} tray */
@@ -48,7 +48,7 @@ export class Lights {
     return (id.startsWith('card:') ? this.cards.find(id) : this.board.group(id)) ?? this.tray.find(id);
   }
 
-  /** @param {string} id @param {Option[]} options */
+  /** @param {string} id @param {Offer[]} options */
   light(id, options, more = '') {
     const element = options.length ? this.find(id) : null;
     if (!element) return;

@@ -3,12 +3,10 @@
 import {openDialog} from './dialog.js';
 import {fill, h, icon, within} from './draw.js';
 import {sign} from './icons.js';
-import {numbered} from './numbers.js';
 import {ruleChip} from './rules.js';
-import {Stepper} from './stepper.js';
 import {t} from './words.js';
 
-/** @import {BoardData, Line, Option, Scene, State} from './types.js' */
+/** @import {BoardData, Line, Offer, Scene, State} from './types.js' */
 /** @import {Shown} from './screen.js' */
 /** @import {Pick} from './pick.js' */
 
@@ -39,11 +37,11 @@ export class Panel {
     this.usual = '';
     this.trail = h('div', {class: 'trail', hidden: true});
     this.buttons = h('div', {class: 'buttons', role: 'group', 'aria-labelledby': 'prompt'});
-    this.stepper = new Stepper((id, event) => this.wishes.onButton(id, event));
+    this.slot = h('div', {class: 'slot'});
     this.toHand = h('button', {class: 'button to-hand', onclick: () => this.wishes.onHand()}, t('table.to_hand'));
     this.tools = h('div', {class: 'tools'});
     this.element = h('section', {class: 'ask', 'aria-label': t('table.question')},
-      h('div', {class: 'ask-top'}, this.head, this.tools), this.prompt, h('div', {class: 'how'}, this.trail, this.hint), this.buttons);
+      h('div', {class: 'ask-top'}, this.head, this.tools), this.prompt, h('div', {class: 'how'}, this.trail, this.hint), this.slot, this.buttons);
     /** @type {Map<string, HTMLElement>} */
     this.shown = new Map();
   }
@@ -110,23 +108,20 @@ export class Panel {
   /** The buttons of this step: offered ones, and dim ones that can say why not. @param {Pick} pick @param {Scene} scene */
   showButtons(pick, scene) {
     const next = pick.next();
-    const numbers = numbered(next, pick.clicks.length);
-    const counted = new Set(numbers.map((one) => one.id));
     const palette = paletteOf(pick, scene);
-    const offered = [...next.keys()].filter((id) => id.startsWith('do:') && !counted.has(id));
-    const ids = pick.options.length ? [...palette, ...offered.filter((id) => !palette.includes(id))] : [];
+    const offered = [...next.keys()].filter((id) => id.startsWith('do:'));
+    const ids = pick.options.length + pick.openings.length ? [...palette, ...offered.filter((id) => !palette.includes(id))] : [];
     this.shown = new Map(ids.map((id) => [id, this.button(id, next.get(id), pick)]));
-    this.stepper.show(numbers);
     const cards = [...next.keys()].some((id) => id.startsWith('card:'));
-    fill(this.buttons, numbers.length ? this.stepper.element : null, cards ? this.toHand : null, [...this.shown.values()], this.explainer());
+    fill(this.buttons, cards ? this.toHand : null, [...this.shown.values()], this.explainer());
     this.advise(pick.clicks.length ? then([...next.keys()]) : first([...next.keys()], this.usual));
     this.showTrail(pick);
   }
 
-  /** @param {string} id @param {Option[] | undefined} behind @param {Pick} pick */
+  /** @param {string} id @param {Offer[] | undefined} behind @param {Pick} pick */
   button(id, behind, pick) {
     const known = this.board.buttons[id] ?? {label: id.slice(3), title: ''};
-    const single = behind?.length === 1 && behind[0].path.length === pick.clicks.length + 1 ? behind[0] : null;
+    const single = pick.completes(id);
     const label = single && (!this.board.buttons[id] || known.wordy) ? single.text : known.label;
     return h('button', {class: `button act ${behind ? 'lit' : 'dim'} ${id === 'do:done' ? 'done' : ''}`, 'data-id': id,
       'data-key': known.key ?? '', title: known.title || (single && single.text !== label ? single.text : ''), 'aria-disabled': behind ? null : 'true',
@@ -142,7 +137,7 @@ export class Panel {
       h('dl', {class: 'explained'}, told.map((button) => [h('dt', {class: button.classList.contains('dim') ? 'dim' : ''}, button.firstChild?.textContent ?? ''), h('dd', {}, button.title)])))}, sign('help', 15));
   }
 
-  /** What all options behind a button cost, where it is the same. @param {Option[]} behind */
+  /** What all options behind a button cost, where it is the same. @param {Offer[]} behind */
   price(behind) {
     const prices = [...new Set(behind.map((option) => option.price).filter((price) => price !== undefined))];
     return prices.length === 1 ? h('span', {class: 'price'}, (this.board.price ?? '{n}').replace('{n}', String(prices[0]))) : null;

@@ -1,52 +1,85 @@
-// Options are paths of element ids. Each click narrows them; a whole path is an answer. Knows no screen.
+// Options are paths of element ids. Each click narrows them; a whole path is an answer. Openings are paths that end in
+// holes: a set or a route is filled by further clicks, the others by values. Knows no screen.
 
-/** @import {Option} from './types.js' */
+/** @import {Choice, Offer, Opening, Option} from './types.js' */
 /** @typedef {{answer?: Option, stepped?: boolean, dropped?: boolean, refused?: string[]}} Came */
+
+/** @param {Offer} offer @returns {offer is Opening} */
+export function isOpening(offer) {
+  return 'kind' in offer;
+}
+
+/** Whether an opening is filled by clicks. @param {Opening} opening */
+export function isClicked({members}) {
+  return members !== undefined;
+}
 
 /** What a click came to: an option to send, a step further, a change of mind, or nothing offered. */
 export class Pick {
-  /** @param {Option[]} options @param {string[]} unordered first clicks after which all but the last may come in any order */
-  constructor(options, unordered = []) {
+  /** @param {Option[]} options @param {Opening[]} openings */
+  constructor(options, openings = []) {
     this.options = options;
-    this.unordered = unordered;
+    this.openings = openings;
     /** @type {string[]} */
     this.clicks = [];
+    /** Ways that were begun, each with the names of the cells with which it may go on. @type {Map<string, (string | number)[]>} */
+    this.onward = new Map(openings.map((opening) => [opening.path.join(), opening.next ?? []]));
   }
 
-  /** @param {string[]} clicks */
-  isFree(clicks) {
-    return this.unordered.includes(clicks[0]);
+  /** Openings whose holes are to be filled after these clicks. */
+  open(clicks = this.clicks) {
+    return this.openings.filter((opening) => begins(clicks, opening.path) && this.chosen(opening, clicks) !== null);
   }
 
-  /** Options that fit the clicks so far. */
+  /** The members clicked for an opening, in order; null when something else was clicked. @param {Opening} opening @returns {string[] | null} */
+  chosen({members, path}, clicks = this.clicks) {
+    const rest = clicks.slice(path.length);
+    return rest.every((id) => members && id in members) ? rest : null;
+  }
+
+  /** The opening that these clicks fill, where clicks fill one. @param {string[]} clicks */
+  filling(clicks) {
+    return this.open(clicks).find((opening) => isClicked(opening) && clicks.length > opening.path.length);
+  }
+
+  /** Options and openings that fit the clicks so far. @returns {Offer[]} */
   fitting(clicks = this.clicks) {
-    if (!this.isFree(clicks)) return this.options.filter((option) => clicks.every((id, i) => option.path[i] === id));
-    return this.options.filter((option) => clicks[0] === option.path[0] && clicks.every((id) => option.path.includes(id)));
+    const options = this.options.filter((option) => begins(option.path, clicks));
+    return [...options, ...this.openings.filter((opening) => begins(opening.path, clicks) || this.open(clicks).includes(opening))];
   }
 
-  /** What may be clicked next for one option. @param {Option} option @param {string[]} clicks @returns {string[]} */
-  steps(option, clicks) {
-    if (!this.isFree(clicks)) return option.path.slice(clicks.length, clicks.length + 1);
-    const rest = option.path.filter((id) => !clicks.includes(id));
-    return rest.length > 1 ? rest.slice(0, -1) : rest;
+  /** What may be clicked next for one of them. @param {Offer} offer @param {string[]} clicks @returns {string[]} */
+  steps(offer, clicks) {
+    if (clicks.length < offer.path.length || !isOpening(offer)) return offer.path.slice(clicks.length, clicks.length + 1);
+    if (!offer.members) return [];
+    const chosen = this.chosen(offer, clicks) ?? [];
+    const [least, most] = offer.shape;
+    const free = offer.kind === 'set' ? Object.keys(offer.members).filter((id) => !chosen.includes(id)) : this.ways(offer, clicks);
+    return [...(chosen.length < most ? free : []), ...(offer.end && chosen.length >= least ? [offer.end] : [])];
   }
 
-  /** The next ids, each with the options behind it. @returns {Map<string, Option[]>} */
+  /** The cells with which a way may go on, as far as that is known. @param {Opening} route @param {string[]} clicks */
+  ways({members = {}}, clicks) {
+    const names = this.onward.get(clicks.join()) ?? [];
+    return Object.keys(members).filter((id) => names.includes(members[id]));
+  }
+
+  /** The next ids, each with what is behind it. @returns {Map<string, Offer[]>} */
   next(clicks = this.clicks) {
     const found = new Map();
-    for (const option of this.fitting(clicks)) {
-      for (const id of this.steps(option, clicks)) {
+    for (const offer of this.fitting(clicks)) {
+      for (const id of this.steps(offer, clicks)) {
         if (!found.has(id)) found.set(id, []);
-        found.get(id).push(option);
+        found.get(id).push(offer);
       }
     }
     return found;
   }
 
-  /** The option that this id would complete, if it is the only one. @param {string} id */
+  /** The option that this id would complete, if it is the only one. @param {string} id @returns {Option | null} */
   completes(id) {
     const behind = this.next().get(id) ?? [];
-    return behind.length === 1 && behind[0].path.length === this.clicks.length + 1 ? behind[0] : null;
+    return behind.length === 1 && !isOpening(behind[0]) && behind[0].path.length === this.clicks.length + 1 ? behind[0] : null;
   }
 
   /**
@@ -56,7 +89,8 @@ export class Pick {
    */
   click(ids) {
     const again = this.clicks.findLastIndex((id) => ids.includes(id));
-    const loose = again > 0 && this.isFree(this.clicks);
+    const filling = this.filling(this.clicks);
+    const loose = filling?.kind === 'set' && again >= filling.path.length;
     if (again >= 0 && (loose || again === this.clicks.length - 1) && !ids.some((id) => this.next().has(id))) {
       this.clicks = this.clicks.filter((_, i) => i !== again);
       return {dropped: true};
@@ -64,22 +98,41 @@ export class Pick {
     for (const clicks of this.prefixes()) {
       const next = this.next(clicks);
       const id = ids.find((one) => next.has(one));
-      if (id !== undefined) return this.step([...clicks, id]);
+      if (id !== undefined) return this.step(clicks, id);
     }
     return {refused: [...this.clicks, ids[0]]};
   }
 
-  /** The clicks so far, and shorter ones that a change of mind may go back to. */
+  /** The clicks so far, and shorter ones that a change of mind may go back to; what fills an opening is not lost by one wrong click. */
   prefixes() {
-    const kept = this.isFree(this.clicks) ? [this.clicks.length, 0] : [...this.clicks.keys(), this.clicks.length].reverse();
-    return kept.map((n) => this.clicks.slice(0, n));
+    const filling = this.filling(this.clicks);
+    const shorter = filling ? (filling.path.length ? [0] : []) : [...this.clicks.keys()].reverse();
+    return [this.clicks.length, ...shorter].map((n) => this.clicks.slice(0, n));
   }
 
-  /** @param {string[]} clicks @returns {Came} */
-  step(clicks) {
-    this.clicks = clicks;
-    const whole = this.fitting().filter((option) => option.path.length === clicks.length);
-    return whole.length ? {answer: whole[0]} : {stepped: true};
+  /** @param {string[]} before @param {string} id @returns {Came} */
+  step(before, id) {
+    const ended = this.open(before).find((opening) => opening.members && opening.end === id);
+    if (ended) return {answer: this.fill(ended, this.named(ended, before))};
+    this.clicks = [...before, id];
+    const whole = this.options.find((option) => option.path.length === this.clicks.length && begins(option.path, this.clicks));
+    if (whole) return {answer: whole};
+    const full = this.open().find((opening) => opening.members && !opening.end && this.clicks.length - opening.path.length === opening.shape[1]);
+    return full ? {answer: this.fill(full, this.named(full))} : {stepped: true};
+  }
+
+  /** What the clicks name of an opening's members. @param {Opening} opening @returns {Choice} */
+  named(opening, clicks = this.clicks) {
+    return (this.chosen(opening, clicks) ?? []).map((id) => opening.members?.[id] ?? id);
+  }
+
+  /** An opening with these values in its holes; those of a set in the order of its members. @param {Opening} opening @param {Choice} values @returns {Option} */
+  fill({choice, kind, members, path, end, text}, values) {
+    const order = /** @type {Choice} */ (Object.values(members ?? {}));
+    const sorted = kind === 'set' ? values.toSorted((a, b) => order.indexOf(a) - order.indexOf(b)) : values;
+    const left = [...sorted];
+    const filled = members ? [...choice.slice(0, -1), ...sorted] : choice.map((part) => (part === null ? left.shift() ?? 0 : part));
+    return {choice: /** @type {Choice} */ (filled), path: end ? [...path, end] : path, text};
   }
 
   back() {
@@ -89,4 +142,9 @@ export class Pick {
   reset() {
     this.clicks = [];
   }
+}
+
+/** Whether a list begins with another. @param {string[]} list @param {string[]} other */
+function begins(list, other) {
+  return other.length <= list.length && other.every((id, i) => list[i] === id);
 }

@@ -2,7 +2,7 @@
 
 import {inOrder, seen} from './told.js';
 
-/** @import {Advice, Choice, Line, Odds, State, Told} from './types.js' */
+/** @import {Advice, Choice, Line, Odds, Preview, State, Told} from './types.js' */
 /** @import {Socket} from './socket.js' */
 
 export class Requests {
@@ -29,6 +29,11 @@ export class Requests {
   /** @param {string | undefined} seat @param {Choice} choice @returns {Promise<Odds | null>} */
   async odds(seat, choice) {
     return (await this.socket.ask({do: 'odds', seat, choice})).odds;
+  }
+
+  /** What a choice would come to. @param {string | undefined} seat @param {Choice} choice @returns {Promise<Preview>} */
+  async preview(seat, choice) {
+    return (await this.socket.ask({do: 'preview', seat, choice})).preview;
   }
 
   /** @param {string | undefined} seat @returns {Promise<Advice>} */

@@ -49,7 +49,7 @@ export class Screen {
     const state = this.state;
     main.hidden = false;
     this.showParts(parts, state, []);
-    answers.begin(state.options);
+    answers.begin(state.options, state.openings);
     this.light();
     notes.forget();
     stage.effects.play(events);
@@ -85,13 +85,15 @@ export class Screen {
 
   /** Light up what can be clicked next. */
   light() {
-    const {answers: {pick}, element, lights, side, stage: {board, view}, tabs} = this.table;
+    const {answers: {pick}, element, holes, lights, side, stage: {board, view}, tabs} = this.table;
     const next = [...pick.next().keys()];
     const cards = next.filter((id) => id.startsWith('card:'));
     element.dataset.clicks = String(pick.clicks.length);
     side.cards.offer(cards.map((id) => id.slice('card:'.length)));
     lights.show(pick);
+    holes.show(pick);
     side.panel.showButtons(pick, this.state.scene);
+    if (holes.hint && (pick.clicks.length || !this.state.scene.hint)) side.panel.advise(holes.hint);
     const onMap = next.filter((id) => board.group(id));
     element.classList.toggle('on-map', onMap.length > 0);
     if (onMap.length) {
@@ -139,12 +141,13 @@ export class Screen {
 
   /** A moment of the past. @param {State} then @param {boolean} forward whether we have come to it by a step forward */
   showThen(then, forward) {
-    const {side, stage: {effects, view}, parts} = this.table;
+    const {holes, side, stage: {effects, view}, parts} = this.table;
     const {seats, bots} = this.state;
     const shown = {...then, seats, bots};
     const now = shown.log.filter((line) => line.turn === shown.turn);
     side.log.clear();
     this.showParts(parts, shown, now);
+    holes.show(new Pick([]));
     side.panel.showButtons(new Pick([]), shown.scene);
     if (forward) effects.play(now);
     if (forward) announce(now.map((line) => line.text).join('. '));

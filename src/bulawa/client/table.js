@@ -4,6 +4,7 @@ import {Answers} from './answers.js';
 import {Course} from './course.js';
 import {fill, h, thingAt} from './draw.js';
 import {Handover} from './handover.js';
+import {Holes} from './holes.js';
 import {HotSeat} from './hotseat.js';
 import {Keyboard} from './keyboard.js';
 import {Lights} from './lights.js';
@@ -37,6 +38,8 @@ export class Table {
     this.side = new Side(this);
     this.course = new Course(data);
     this.handover = new Handover(data);
+    this.holes = new Holes(this);
+    this.side.panel.slot.append(this.holes.element);
     this.lights = new Lights(this.stage.board, this.side.cards, this.side.tray);
     this.notes = new Notes(this);
     this.keyboard = new Keyboard(this);
@@ -101,7 +104,7 @@ export class Table {
     const focused = document.activeElement;
     if (this.pointer !== 'keyboard' || document.querySelector('dialog[open]')) return;
     if (focused && focused !== document.body && this.element.contains(focused)) return;
-    const lit = [...this.element.querySelectorAll('svg.play .lit:not(.soft), .cards .lit, .tray-dice .lit, .stepper [type=range], .buttons .lit')];
+    const lit = [...this.element.querySelectorAll('svg.play .lit:not(.soft), .cards .lit, .tray-dice .lit, .holes [type=range], .buttons .lit')];
     const near = nearestTo(this.focusedAt, lit);
     if (near instanceof HTMLElement || near instanceof SVGElement) near.focus();
   }

@@ -71,7 +71,7 @@
  * @property {Record<string, ButtonLooks>} buttons
  * @property {Record<string, {label: string, title: string}>} [facts]
  * @property {Record<string, {label: string, title: string}>} [items]
- * @property {string[]} [unordered]
+ * @property {{x: number, y: number, scale: number}} [plane] where 0, 0 of the rules lies on the canvas, and how large their unit is
  * @property {string} [price]
  * @property {LogLooks} [log]
  */
@@ -135,7 +135,41 @@
 
 /** @typedef {(string | number | boolean)[]} Choice */
 /** @typedef {{choice: Choice, path: string[], text: string, price?: number}} Option */
-/** @typedef {{key: string, rule: string, text: string, field?: string}} Refusal */
+/** @typedef {{unit: string, scale: number}} Hole so many small units are a large one */
+
+/**
+ * @typedef {object} Opening an answer with holes: null stands for them, and `kind` and `shape` say what may fill them
+ * @property {(string | number | boolean | null)[]} choice
+ * @property {'range' | 'set' | 'route' | 'fan' | 'spot'} kind
+ * @property {number[]} shape
+ * @property {Hole[]} holes
+ * @property {string[]} path the clicks before the holes
+ * @property {Record<string, string | number>} [members] of a set or a route: id to click, name
+ * @property {string} [end] the click after them
+ * @property {(string | number)[]} [next] of a route: names of the cells with which it may begin
+ * @property {string} text
+ * @property {number} [price]
+ */
+
+/** @typedef {Option | Opening} Offer */
+/** @typedef {[string, ...number[]]} Shape what to draw, in the units of the rules */
+/** @typedef {{rule: string, text: string, culprit?: string, shapes?: Shape[]}} Noted */
+/** @typedef {Noted & {key: string, field?: string}} Refusal */
+
+/**
+ * @typedef {object} Preview what a choice would come to
+ * @property {string} text
+ * @property {(Piece & {id: string})[]} ghost
+ * @property {string[]} crosses
+ * @property {string[]} touches
+ * @property {Noted[]} tests
+ * @property {Noted[]} notes
+ * @property {number} [cost]
+ * @property {Choice} [nearest]
+ * @property {Refusal} [refused]
+ * @property {(string | number)[]} [next] of a route: names of the cells with which it may go on
+ */
+
 /** @typedef {{key: string, rule: string, text: string}} Prompt */
 /** @typedef {{rule: string, text: string, n: number}} Modifier */
 /** @typedef {{faces?: number[], need?: number, modifiers?: Modifier[]}} Details */
@@ -202,6 +236,7 @@
  * @property {Prompt} [prompt]
  * @property {number[]} options numbers of the book
  * @property {Record<string, Option>} book
+ * @property {Opening[]} openings
  * @property {boolean} can_undo
  * @property {Scene} scene
  * @property {Record<string, ToldLine>} log

@@ -8,8 +8,9 @@ from bulawa.engine import flow, meaning
 from bulawa.engine.errors import Reason
 from bulawa.engine.illegal import Illegal
 from bulawa.engine.match import Match
+from bulawa.engine.openings import apart
 from bulawa.engine.vocabulary import Named
-from bulawa.server import lines, telling
+from bulawa.server import lines, openings
 from bulawa.server.messages import refusal
 
 
@@ -27,7 +28,7 @@ def meant_by(match: Match, seat: str, path: list[str]) -> Named | None:
     """The choice behind a list of clicks: the one offered for them, or the one that was most probably meant."""
     number = match.seat(seat)
     clicks = match.game.clicks
-    offered = telling.offered(match, number)
+    offered, _ = apart(flow.options(match.state, number), flow.openings(match.state, number))
     paths = clicks.paths(match.state, number, offered)
     clicked = tuple(path)
     choice = offered[paths.index(clicked)] if clicked in paths else meaning.meant(clicks, match.state, number, path)
@@ -65,7 +66,8 @@ def preview(match: Match, seat: str, choice: list[Any], language: str) -> dict[s
         told["nearest"] = match.vocabulary.spell(seen.nearest)
     if refused is not None:
         told["refused"] = refusal(refused, language)
-    return told
+    cells = openings.next_cells(match, match.seat(seat), match.vocabulary.read(choice))
+    return told if cells is None else {**told, "next": cells}
 
 
 def noted(match: Match, note: Reason, language: str) -> dict[str, Any]:

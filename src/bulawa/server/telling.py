@@ -14,7 +14,7 @@ from bulawa.engine.flow import Choice
 from bulawa.engine.match import Match
 from bulawa.engine.openings import apart
 from bulawa.engine.vocabulary import Vocabulary
-from bulawa.server import boards
+from bulawa.server import boards, openings
 from bulawa.server.phrases import Phrasebook
 
 Parts = dict[str, Any]
@@ -46,8 +46,12 @@ def whole(match: Match, eyes: Eyes, seat: str | None, book: Phrasebook) -> Parts
     asked = number is not None and number in match.state.waiting
     told = {**watched(match, eyes, seat, book.language), "can_undo": seat is not None and match.can_undo(seat)}
     if asked and number is not None:
-        options = book.options(match, number, offered(match, number))
-        told |= {"prompt": prompt(match, book.language), "options": options}
+        listed, left = apart(flow.options(match.state, number), flow.openings(match.state, number))
+        told |= {
+            "prompt": prompt(match, book.language),
+            "options": book.options(match, number, listed),
+            "openings": openings.told(match, number, left, book.language),
+        }
     return told
 
 
@@ -61,6 +65,7 @@ def watched(match: Match, eyes: Eyes, seat: str | None, language: str) -> Parts:
         "waiting": match.waiting,
         "over": match.over,
         "options": [],
+        "openings": [],
         "can_undo": False,
         "board": boards.SHELF.board(match.laid, scene["board"]).digest,
         "scene": scene,
@@ -117,9 +122,3 @@ def result(match: Match, language: str) -> dict[str, Any] | None:
 def prompt(match: Match, language: str) -> dict[str, Any]:
     ask = type(flow.question(match.state))
     return {"key": ask.key, "rule": ask.rule, "text": match.ask_text(language)}
-
-
-def offered(match: Match, seat: int) -> list[Choice]:
-    """All that is listed, and every way to fill an opening that has but few."""
-    listed = flow.options(match.state, seat)
-    return list(dict.fromkeys([*listed, *apart(listed, flow.openings(match.state, seat))[0]]))

@@ -16,6 +16,7 @@ from bulawa.engine.eyes import SPECTATOR, eyes_of
 from bulawa.engine.flow import Choice
 from bulawa.engine.match import Match
 from bulawa.engine.meaning import Interpreter, meant
+from bulawa.engine.openings import apart
 from bulawa.games.igrzysko import IGRZYSKO
 from bulawa.games.igrzysko.board import COURT
 from bulawa.games.igrzysko.choices import COLLEGES, PLACE
@@ -23,7 +24,6 @@ from bulawa.games.igrzysko.screen.captions import captions
 from bulawa.games.igrzysko.screen.clicks import CLICKS
 from bulawa.games.igrzysko.screen.scene import beyond, crown, laid, land, prestige
 from bulawa.games.igrzysko.state import Igrzysko
-from bulawa.server.telling import offered
 
 VOCABULARY = IGRZYSKO.usual.vocabulary
 
@@ -122,7 +122,7 @@ def test_tokens_can_be_laid_on_any_free_place() -> None:
     """One click lays a token on the marked place, two lay it elsewhere; the answer is taken as it is.  [R26]"""
     match = at_question("place_tokens")
     seat = match.state.waiting[0]
-    choices = offered(match, seat)
+    choices, _ = apart(flow.options(match.state, seat), flow.openings(match.state, seat))
     said = dict(zip(choices, IGRZYSKO.clicks.paths(match.state, seat, choices)))
 
     assert len(said) == 36
@@ -132,7 +132,7 @@ def test_tokens_can_be_laid_on_any_free_place() -> None:
 
     match.play(match.seat_name(seat), VOCABULARY.spell((PLACE, 0, 5)))
     match.play(match.seat_name(seat), VOCABULARY.spell((PLACE, 2, 5)))
-    left = offered(match, seat)
+    left, _ = apart(flow.options(match.state, seat), flow.openings(match.state, seat))
 
     assert {choice[1] for choice in left} == {1, 3, 4, COURT}
     assert {choice[2] for choice in left} == {0, 1, 2, 3, 4}

@@ -69,7 +69,6 @@ def board(pack: Pack, language: str) -> Board:
         "buttons": buttons(language),
         "facts": {key: explained(text["facts"], key) for key in FACTS},
         "items": {key: explained(text["players"], key) for key in ITEMS},
-        "unordered": ["do:colleges"],
         "price": text["labels"]["money"],
         "log": LOG,
     }

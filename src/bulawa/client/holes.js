@@ -1,0 +1,220 @@
+// Answers with holes: each kind has a module under `holes/`. This one makes those that are open now, lets pointers drag
+// on the map, asks what would come of the values, and sends them.
+
+import {fill, h, s, thingAt} from './draw.js';
+import {Ghosts} from './ghosts.js';
+import {FanHole} from './holes/fan.js';
+import {RangeHole} from './holes/range.js';
+import {RouteHole} from './holes/route.js';
+import {SetHole} from './holes/set.js';
+import {SpotHole} from './holes/spot.js';
+import {asRefusal} from './socket.js';
+
+/** @import {Opening, Point, Preview} from './types.js' */
+/** @import {Filling} from './holes/filling.js' */
+/** @import {Pick} from './pick.js' */
+
+/** @type {Record<string, new (opening: Opening, holes: Holes) => Filling>} */
+const KINDS = {range: RangeHole, set: SetHole, route: RouteHole, fan: FanHole, spot: SpotHole};
+
+/** So many pixels a pointer moves before it drags. */
+const STIR = 5;
+
+export class Holes {
+  /** @param {import('./table.js').Table} table */
+  constructor(table) {
+    this.table = table;
+    this.game = table.data.game;
+    this.board = table.stage.board;
+    this.plane = table.data.plane ?? {x: 0, y: 0, scale: 1};
+    this.ghosts = new Ghosts(this.board);
+    this.element = h('div', {class: 'holes'});
+    this.drawings = s('g', {class: 'holes-drawn'});
+    this.board.play.append(this.ghosts.element, this.drawings);
+    /** @type {Filling[]} */
+    this.fillings = [];
+    this.known = '';
+    /** The filling whose values are being asked about, and the one to ask about next. @type {Filling | null} */
+    this.asking = null;
+    /** @type {Filling | null} */
+    this.waiting = null;
+    /** @type {Preview | null} */
+    this.seen = null;
+    /** Where a pointer went down, and on what. @type {{x: number, y: number, id: string, target: Element | null, filling?: Filling} | undefined} */
+    this.start = undefined;
+    /** What is being dragged. @type {Filling | undefined} */
+    this.dragged = undefined;
+    /** What was let go and is not yet known to be legal. @type {Filling | undefined} */
+    this.released = undefined;
+    this.dropped = false;
+    this.listen();
+  }
+
+  get pick() {
+    return this.table.answers.pick;
+  }
+
+  /** Show what is open after the clicks so far; what stays open keeps its values. @param {Pick} pick */
+  show(pick) {
+    const open = pick.open();
+    const known = JSON.stringify([this.table.store.state.turn, open]);
+    if (known !== this.known) {
+      this.unsee();
+      this.fillings = open.map((opening) => new KINDS[opening.kind](opening, this));
+      fill(this.element, this.fillings.map((filling) => filling.element));
+      fill(this.drawings, this.fillings.map((filling) => filling.drawing));
+    }
+    this.known = known;
+    for (const filling of this.fillings) if (filling.opening.members) filling.chosen(pick.chosen(filling.opening) ?? []);
+    for (const id of this.draggable()) this.board.group(id)?.classList.add('draggable');
+  }
+
+  /** How the last of what is open is filled; empty when nothing is. */
+  get hint() {
+    return this.fillings.at(-1)?.hint ?? '';
+  }
+
+  // ---- what would come of it ----
+
+  /** Ask what the values come to: one question at a time, the last values last. @param {Filling} filling */
+  foresee(filling) {
+    this.seen = null;
+    this.waiting = filling;
+    if (!this.asking) this.askNext();
+  }
+
+  async askNext() {
+    const filling = this.waiting;
+    if (!filling) return;
+    [this.asking, this.waiting] = [filling, null];
+    const {choice} = this.pick.fill(filling.opening, filling.values);
+    const preview = await this.table.requests.preview(this.table.store.state.seat, choice).catch(refused);
+    this.asking = null;
+    if (this.waiting) this.askNext();
+    else if (preview.refused?.key !== 'lost' && this.fillings.includes(filling)) this.foreseen(filling, preview);
+  }
+
+  /** @param {Filling} filling @param {Preview} preview */
+  foreseen(filling, preview) {
+    this.seen = preview;
+    if (preview.next) this.goOn(preview.next);
+    filling.show(preview);
+    this.ghosts.show(preview);
+    this.table.element.dataset.foreseen = JSON.stringify(filling.values);
+    if (filling === this.released) this.settle(filling);
+  }
+
+  /** What was dropped where it is barred goes to the nearest place that is not. @param {Filling} filling */
+  settle(filling) {
+    this.released = undefined;
+    if (this.seen?.refused && this.seen.nearest) filling.take(this.seen.nearest);
+  }
+
+  /** A way that was begun may go on with these. @param {(string | number)[]} names */
+  goOn(names) {
+    const way = this.pick.clicks.join();
+    if (this.pick.onward.has(way)) return;
+    this.pick.onward.set(way, names);
+    this.table.screen.light();
+  }
+
+  /** Nothing is foreseen any more. */
+  unsee() {
+    [this.waiting, this.seen] = [null, null];
+    this.ghosts.clear();
+    delete this.table.element.dataset.foreseen;
+  }
+
+  /** @param {Filling} filling */
+  send(filling) {
+    if (this.table.answers.busy || filling.confirm.disabled) return;
+    const option = this.pick.fill(filling.opening, filling.values);
+    this.table.answers.settle({...option, text: filling.confirm.textContent ?? option.text});
+  }
+
+  // ---- on the map ----
+
+  /** @param {Point} point in the units of the rules */
+  onCanvas({x, y}) {
+    return {x: this.plane.x + this.plane.scale * x, y: this.plane.y + this.plane.scale * y};
+  }
+
+  /** @param {Point} point of the canvas */
+  onPlane({x, y}) {
+    return {x: (x - this.plane.x) / this.plane.scale, y: (y - this.plane.y) / this.plane.scale};
+  }
+
+  /** Where a piece faces. @param {string} id */
+  headingOf(id) {
+    const piece = this.board.pieces.now.get(id);
+    return piece?.turn ?? piece?.r ?? 0;
+  }
+
+  /** Pieces whose dragging fills an opening that the clicks have come to or lead to. */
+  draggable() {
+    return this.pick.openings.filter(({kind, path}) => kind === 'fan' && path.slice(0, -1).every((id, i) => this.pick.clicks[i] === id))
+      .map(({path}) => path.at(-1) ?? '');
+  }
+
+  listen() {
+    const {play} = this.board;
+    play.addEventListener('pointerdown', (event) => this.grab(event));
+    play.addEventListener('pointermove', (event) => this.move(event));
+    for (const end of ['pointerup', 'pointercancel']) play.addEventListener(end, () => this.drop());
+    play.addEventListener('click', (event) => this.swallow(event), true);
+  }
+
+  /** The filling that a pointer grabs: by its handle, or by the piece. @param {PointerEvent} event */
+  grab(event) {
+    const target = event.target instanceof SVGElement ? event.target : null;
+    const held = this.fillings.find((filling) => target && filling.drawing?.contains(target) && target.matches('.handle'));
+    const id = thingAt(target)?.dataset.id ?? '';
+    if (this.table.answers.busy || (!held && !this.draggable().includes(id))) return;
+    event.stopPropagation();
+    this.start = {x: event.clientX, y: event.clientY, id, target, filling: held};
+  }
+
+  /** @param {PointerEvent} event */
+  move(event) {
+    const {start} = this;
+    if (!start) return;
+    if (!this.dragged && Math.hypot(event.clientX - start.x, event.clientY - start.y) < STIR) return;
+    if (!this.dragged) this.begin(event.pointerId);
+    this.dragged?.drag(this.table.stage.view.onCanvas(event));
+  }
+
+  /** A piece that is dragged is clicked, too. @param {number} pointer */
+  begin(pointer) {
+    const {start} = this;
+    if (!start) return;
+    this.board.play.setPointerCapture(pointer);
+    if (!start.filling) {
+      const opening = this.pick.openings.find(({path}) => path.at(-1) === start.id);
+      if (!opening) return;
+      this.table.element.classList.add('drawing');
+      this.pick.clicks = [...opening.path];
+      this.table.screen.light();
+    }
+    this.dragged = start.filling ?? this.fillings[0];
+    if (this.dragged instanceof SpotHole) this.dragged.grab(start.target);
+  }
+
+  drop() {
+    const {dragged} = this;
+    this.table.element.classList.remove('drawing');
+    [this.start, this.dragged, this.dropped, this.released] = [undefined, undefined, Boolean(dragged), dragged];
+    if (dragged && this.seen) this.settle(dragged);
+  }
+
+  /** The click at the end of a drag is none. @param {Event} event */
+  swallow(event) {
+    if (!this.dropped) return;
+    this.dropped = false;
+    event.stopPropagation();
+  }
+}
+
+/** A question that was refused whole: nothing is foreseen but that. @param {unknown} problem @returns {Preview} */
+function refused(problem) {
+  return {text: '', ghost: [], crosses: [], touches: [], tests: [], notes: [], refused: asRefusal(problem)};
+}

@@ -1,0 +1,65 @@
+// One number: a slider, a field in the units of the number, and a step less or more.
+
+import {h} from '../draw.js';
+import {sign} from '../icons.js';
+import {read, written} from '../measure.js';
+import {t} from '../words.js';
+
+/** @import {Hole} from '../types.js' */
+
+export class Dial {
+  /** @param {string} label @param {Hole} hole @param {(value: number) => void} onTurn @param {() => void} onEnter */
+  constructor(label, hole, onTurn, onEnter) {
+    this.hole = hole;
+    this.onTurn = onTurn;
+    this.value = 0;
+    this.step = 1;
+    const press = (/** @type {number} */ way) => () => this.turn(this.value + way * this.step);
+    /** @type {HTMLInputElement} */
+    this.slider = h('input', {type: 'range', 'aria-label': label, oninput: () => this.turn(Number(this.slider.value)),
+      onkeydown: (event) => event.key === 'Enter' && onEnter()});
+    /** @type {HTMLInputElement} */
+    this.field = h('input', {type: 'text', class: 'amount', inputmode: 'decimal', 'aria-label': label, onchange: () => this.type(), onkeydown: (event) => {
+      if (event.key !== 'Enter') return;
+      this.type();
+      onEnter();
+    }});
+    this.less = h('button', {class: 'button', type: 'button', 'aria-label': t('table.less'), onclick: press(-1)}, sign('minus'));
+    this.more = h('button', {class: 'button', type: 'button', 'aria-label': t('table.more'), onclick: press(1)}, sign('plus'));
+    this.element = h('div', {class: 'dial', role: 'group', 'aria-label': label}, h('span', {class: 'dial-label', 'aria-hidden': 'true'}, label), this.less, this.slider, this.more, this.field);
+  }
+
+  /** From where to where, and by how much at a time. @param {number} low @param {number} high @param {number} step */
+  bound(low, high, step = 1) {
+    this.step = step;
+    Object.assign(this.slider, {min: String(low), max: String(high), step: String(step)});
+    this.show(this.value);
+  }
+
+  /** Set it without a word to others. @param {number} value */
+  show(value) {
+    this.value = value;
+    this.slider.value = String(value);
+    this.slider.setAttribute('aria-valuetext', written(value, this.hole));
+    this.field.value = written(value, this.hole);
+    this.less.disabled = value <= Number(this.slider.min);
+    this.more.disabled = value >= Number(this.slider.max);
+  }
+
+  /** @param {number} value */
+  turn(value) {
+    const bounded = Math.max(Number(this.slider.min), Math.min(Number(this.slider.max), value));
+    this.show(bounded);
+    this.onTurn(bounded);
+  }
+
+  /** What was typed counts as it is: the rules say whether it goes too far. */
+  type() {
+    const value = read(this.field.value, this.hole);
+    if (value === null) this.show(this.value);
+    else if (value !== this.value) {
+      this.show(value);
+      this.onTurn(value);
+    }
+  }
+}

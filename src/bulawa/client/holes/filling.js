@@ -1,0 +1,73 @@
+// What all kinds of holes share: values that are tried before they are sent, a button to confirm, and what is foreseen.
+
+import {fill, h} from '../draw.js';
+import {ruleChip} from '../rules.js';
+import {t} from '../words.js';
+
+/** @import {Choice, Opening, Point, Preview} from '../types.js' */
+/** @import {Holes} from '../holes.js' */
+
+export class Filling {
+  /** @param {Opening} opening @param {Holes} holes */
+  constructor(opening, holes) {
+    this.opening = opening;
+    this.holes = holes;
+    /** @type {Choice} */
+    this.values = [];
+    /** What is drawn on the map, if anything. @type {SVGElement | null} */
+    this.drawing = null;
+    this.foreseen = h('div', {class: 'foreseen', 'aria-live': 'polite'});
+    this.confirm = h('button', {class: 'button main act lit', 'data-id': opening.end ?? 'do:confirm', onclick: () => this.send()}, opening.text);
+    this.element = h('div', {class: `hole hole-${opening.kind}`, role: 'group', 'aria-labelledby': 'prompt'});
+  }
+
+  /** How it is filled, in a sentence. */
+  get hint() {
+    return '';
+  }
+
+  /** Set values, and see what would come of them. @param {Choice} values */
+  put(values) {
+    this.values = values;
+    this.holes.foresee(this);
+  }
+
+  send() {
+    this.holes.send(this);
+  }
+
+  /** The server says what would come of the values. @param {Preview} preview */
+  show(preview) {
+    const {refused, tests, notes} = preview;
+    this.confirm.textContent = refused ? this.opening.text : preview.text;
+    this.confirm.disabled = Boolean(refused);
+    const said = refused ? [refused] : [...tests, ...notes];
+    fill(this.foreseen, said.map((note) => h('p', {class: refused ? 'refused' : ''}, note.text, ' ', ruleChip(this.holes.game, note.rule))),
+      refused && preview.nearest ? this.nearest(preview.nearest) : null);
+  }
+
+  /** A button that goes to the nearest legal values. @param {Choice} choice */
+  nearest(choice) {
+    return h('button', {class: 'button small nearest', onclick: () => this.take(choice)}, t('holes.nearest'));
+  }
+
+  /** A pointer drags on the map. @param {Point} point */
+  drag(point) {
+    void point;
+  }
+
+  /** Take over the values of a choice. @param {Choice} choice */
+  take(choice) {
+    this.set(choice.filter((_, i) => this.opening.choice[i] === null || i >= this.opening.choice.length).map(Number));
+  }
+
+  /** @param {number[]} values */
+  set(values) {
+    this.put(values);
+  }
+
+  /** The clicks on members have changed. @param {string[]} ids */
+  chosen(ids) {
+    void ids;
+  }
+}

@@ -1,0 +1,92 @@
+// A place and perhaps a heading: dragged on the map and turned by a second handle, or set by dials.
+
+import {fill, s} from '../draw.js';
+import {along, bearing, turned} from '../plane.js';
+import {t} from '../words.js';
+import {Dial} from './dial.js';
+import {Filling} from './filling.js';
+
+/** @import {Opening, Point} from '../types.js' */
+
+/** How far from a place the handle is that turns it. */
+const ARM = 46;
+
+export class SpotHole extends Filling {
+  /** @param {Opening} opening @param {import('../holes.js').Holes} holes */
+  constructor(opening, holes) {
+    super(opening, holes);
+    const [x0, y0, x1, y1, r0, r1] = opening.shape;
+    this.bounds = [[x0, x1], [y0, y1], ...(opening.holes.length > 2 ? [[r0, r1]] : [])];
+    const labels = [t('holes.x'), t('holes.y'), t('holes.heading')];
+    this.dials = this.bounds.map(([low, high], i) => {
+      const dial = new Dial(labels[i], opening.holes[i], () => this.put(this.read()), () => this.send());
+      dial.value = i < 2 ? Math.round((low + high) / 2) : Math.max(low, 0);
+      dial.bound(low, high);
+      return dial;
+    });
+    fill(this.element, this.dials.map((dial) => dial.element), this.confirm, this.foreseen);
+    this.handle = s('circle', {class: 'handle', r: 15});
+    this.arm = this.dials.length > 2 ? s('circle', {class: 'handle arm', r: 9}) : null;
+    this.drawing = s('g', {class: 'hole-spot'}, s('path', {class: 'reach', d: this.box()}), this.arm, this.handle);
+    /** Whether the second handle is dragged. */
+    this.turning = false;
+    this.put(this.read());
+  }
+
+  get hint() {
+    return t('holes.hint_spot');
+  }
+
+  read() {
+    return this.dials.map((dial) => dial.value);
+  }
+
+  /** @param {number[]} values */
+  set(values) {
+    values.forEach((value, i) => this.dials[i].show(value));
+    this.put(values);
+  }
+
+  /** @param {import('../types.js').Choice} values */
+  put(values) {
+    super.put(values);
+    const [x, y, heading] = values.map(Number);
+    const middle = this.holes.onCanvas({x, y});
+    move(this.handle, middle);
+    if (this.arm) move(this.arm, along(middle, heading / this.opening.holes[2].scale, ARM));
+  }
+
+  box() {
+    const [[x0, x1], [y0, y1]] = this.bounds;
+    const [from, to] = [this.holes.onCanvas({x: x0, y: y0}), this.holes.onCanvas({x: x1, y: y1})];
+    return `M${from.x} ${from.y}H${to.x}V${to.y}H${from.x}Z`;
+  }
+
+  /** A pointer has grabbed one of the handles. @param {EventTarget | null} handle */
+  grab(handle) {
+    this.turning = this.arm !== null && handle === this.arm;
+  }
+
+  /** @param {Point} point */
+  drag(point) {
+    const [x, y, heading] = this.read();
+    if (this.turning) {
+      const angle = bearing(this.holes.onCanvas({x, y}), point) * this.opening.holes[2].scale;
+      this.set([x, y, this.bound(2, this.bounds[2][0] < 0 ? turned(angle) : angle)]);
+      return;
+    }
+    const to = this.holes.onPlane(point);
+    this.set([this.bound(0, to.x), this.bound(1, to.y), heading].slice(0, this.dials.length));
+  }
+
+  /** @param {number} i @param {number} value */
+  bound(i, value) {
+    return Math.round(Math.max(this.bounds[i][0], Math.min(this.bounds[i][1], value)));
+  }
+}
+
+/** @param {SVGElement} circle @param {Point} to */
+function move(circle, {x, y}) {
+  circle.setAttribute('cx', String(x));
+  circle.setAttribute('cy', String(y));
+}

@@ -1,0 +1,91 @@
+"""Answers with holes as the table is told of them: the clicks before the holes, and what may fill these."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import takewhile
+from typing import Any
+
+from bulawa.engine import flow
+from bulawa.engine.clicks import Clicked
+from bulawa.engine.flow import Choice
+from bulawa.engine.match import Match
+from bulawa.engine.measures import ANY_NUMBER
+from bulawa.engine.openings import MANY, Opening, ends, fill, held, sides
+
+
+def told(match: Match, seat: int, openings: Sequence[Opening], language: str) -> list[dict[str, Any]]:
+    """Each opening with its clicks, its words and its shape."""
+    return [opening(match, seat, one, language) for one in openings]
+
+
+def opening(match: Match, seat: int, opening: Opening, language: str) -> dict[str, Any]:
+    named = match.vocabulary.spell_opening(opening)
+    paths = match.game.clicks.paths(match.state, seat, samples(opening))
+    before, end = around(paths)
+    facts: dict[str, Any] = {
+        "choice": named.choice,
+        "kind": opening.kind,
+        "path": before,
+        "shape": opening.shape[:2] if opening.kind in MANY else opening.shape,
+        "holes": holes(match, opening),
+        "text": match.words.sentence(match.words.name(language, "verb", named.choice[0])),
+    }
+    if opening.kind in MANY:
+        facts["members"] = {path[len(before)]: name for path, name in zip(paths, named.shape[2:], strict=True)}
+    if opening.kind == "route":
+        facts["next"] = onward(match, seat, opening, ())
+    return {**facts, "end": end} if end else facts
+
+
+def around(paths: Sequence[Clicked]) -> tuple[Clicked, str]:
+    """The clicks before the holes, and the button behind them, if there is one."""
+    before = common(paths)
+    if before == len(paths[0]):
+        before -= is_button(paths[0][-1])
+    ends = {path[-1] for path in paths if len(path) > before and is_button(path[-1])}
+    return paths[0][:before], ends.pop() if len(ends) == 1 else ""
+
+
+def is_button(id: str) -> bool:
+    return id.startswith("do:")
+
+
+def onward(match: Match, seat: int, opening: Opening, way: Choice) -> list[str]:
+    """The cells with which a way may go on; all of them where only a longer way can be judged."""
+    cells = opening.shape[2:] if len(way) < opening.shape[1] else ()
+    legal = [cell for cell in cells if flow.bar(match.state, seat, fill(opening, (*way, cell))) is None]
+    too_short = not legal and len(way) + 1 < opening.shape[0]
+    return [match.vocabulary.spell(fill(opening, (cell,)))[-1] for cell in (cells if too_short else legal)]
+
+
+def next_cells(match: Match, seat: int, choice: Choice) -> list[str] | None:
+    """How a way goes on that a choice has begun; None for what is no way."""
+    for one in flow.openings(match.state, seat):
+        way = held(one, choice)
+        if one.kind == "route" and way is not None:
+            return onward(match, seat, one, way)
+    return None
+
+
+def samples(opening: Opening) -> list[Choice]:
+    """Enough ways to fill an opening to see which clicks they share: every member, or two ends."""
+    if opening.kind in MANY:
+        return [fill(opening, (member,)) for member in opening.shape[2:]]
+    if opening.kind == "spot":
+        return [fill(opening, [side[end] for side in sides(opening.shape)]) for end in (0, 1)]
+    first, *_, last = ends(opening)
+    return [first, last]
+
+
+def common(paths: Sequence[Clicked]) -> int:
+    """So many ids all paths begin with."""
+    return sum(1 for _ in takewhile(lambda ids: len(set(ids)) == 1, zip(*paths)))
+
+
+def holes(match: Match, opening: Opening) -> list[dict[str, Any]]:
+    """How the numbers in the holes are measured."""
+    declared = match.vocabulary.verbs[match.vocabulary.verb_names[opening.choice[0] or 0]]
+    fields = [declared[i] for i, part in enumerate(opening.choice[1:]) if part is None]
+    measures = [match.vocabulary.measures.get(field.kind, ANY_NUMBER) for field in fields]
+    return [{"unit": measure.unit, "scale": measure.scale} for measure in measures]
