@@ -268,7 +268,7 @@ def test_only_the_owner_deletes(server: Served) -> None:
     told = client.receive()
 
     assert (by_seat.status_code, by_guess.status_code, by_owner.status_code) == (403, 404, 200)
-    assert told == {"push": "gone"}
+    assert told == {"push": "gone", "why": "deleted"}
     assert client.refused("look", seat="greek")["key"] == "not_joined"
     assert (
         client.refused("join", match=match["match"], tokens=[match["tokens"]["greek"]], language="en")["key"]

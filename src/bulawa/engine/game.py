@@ -122,8 +122,11 @@ class Game:
     """The files that a content pack of this game holds."""
     load_pack: Callable[[Files | None], Any] = no_pack
     """Reads and checks a content pack (None: our own data); raises `PackError`."""
-    scene: Callable[[Any, Eyes, str], dict[str, Any]] = no_scene
-    """What stands where now, as these eyes see it, for the client; `board` names the board it is on."""
+    scene: Callable[..., dict[str, Any]] = no_scene
+    """What stands where now, as these eyes see it, for the client; `board` names the board it is on. Takes the state,
+    eyes and a language, and where there is `common`, what that has found, if it is at hand."""
+    common: Callable[[Any, str], dict[str, Any]] | None = None
+    """The part of a scene that all eyes see alike, by state and language: a table works it out once for all."""
     odds: Callable[[Any, int, Choice], dict[str, Any] | None] = no_odds
     """The exact chances of a choice that rolls dice, itemised; None for others."""
     conserved: Callable[[Any], Mapping[str, int]] = nothing_conserved

@@ -264,7 +264,10 @@ class Match:
 
     def tell(self, event: Event, eyes: Eyes, language: str) -> str:
         """An event as a sentence, as these eyes may know it. Where words are empty the log is silent."""
-        facts = self.facts(event, eyes)
+        return self.sentence(event, self.facts(event, eyes), language)
+
+    def sentence(self, event: Event, facts: Mapping[str, Any], language: str) -> str:
+        """What is known of an event, as a sentence."""
         if event.key == "standing":
             return self.deputies.tell(facts, language)
         key = f"{event.key}_hidden" if facts.get("hidden") else ending(facts) if event.key == "over" else event.key

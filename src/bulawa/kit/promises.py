@@ -327,8 +327,12 @@ def scenes_can_be_patched(game: Game, seed: str) -> None:
 
     def look(match: Match) -> None:
         for eyes in watchers(match):
-            wrong = unpatchable(game.scene(match.state, eyes, "en"), "scene")
+            scene = game.scene(match.state, eyes, "en")
+            wrong = unpatchable(scene, "scene")
             expect(not wrong, f"a scene can be patched, but for {wrong}", match)
+            if game.common is not None:
+                again = game.scene(match.state, eyes, "en", game.common(match.state, "en"))
+                expect(again == scene, "a scene is the same with what all eyes see at hand", match)
 
     play_out(new_match(game, seed), seed, look, every=5)
 

@@ -20,6 +20,10 @@ Lines = dict[str, Line]
 """Lines by their ids: the number of an event, `s` and the number of a remark."""
 
 
+Shared = dict[tuple[int, int, str], Line | None]
+"""Lines that all may know, by event, turn and language."""
+
+
 @dataclass(frozen=True)
 class Change:
     """What a change did to the log."""
@@ -35,7 +39,16 @@ class Change:
 class Log:
     """The log of one match as these eyes may know it, dated by the turns they know of, in a language."""
 
-    def __init__(self, match: Match, says: Sequence[Said], eyes: Eyes, turn: int, language: str) -> None:
+    def __init__(
+        self,
+        match: Match,
+        says: Sequence[Said],
+        eyes: Eyes,
+        turn: int,
+        language: str,
+        shared: Shared | None = None,
+    ) -> None:
+        self.shared = {} if shared is None else shared
         self.match = match
         self.says = says
         self.eyes = eyes
@@ -89,13 +102,21 @@ class Log:
         return {"n": n, "turn": turn, "event": "said", "text": said.text, "seat": said.seat, "after": place, "at": []}
 
     def line(self, n: int) -> Line | None:
-        """An event as a line; None where the log is silent about it."""
-        match, (entry, event) = self.match, self.match.log.told(n)
-        text = match.tell(event, self.eyes, self.language)
+        """An event as a line; None where the log is silent about it. What all may know is worked out once for all."""
+        entry, event = self.match.log.told(n)
+        turn = min(entry, self.turn)
+        if event.only or event.key in self.match.game.accounts:
+            return self.written(n, event, turn)
+        key = n, turn, self.language
+        if key not in self.shared:
+            self.shared[key] = self.written(n, event, turn)
+        return self.shared[key]
+
+    def written(self, n: int, event: Event, turn: int) -> Line | None:
+        match, facts = self.match, self.match.facts(event, self.eyes)
+        text = match.sentence(event, facts, self.language)
         if not text:
             return None
-        facts = match.facts(event, self.eyes)
-        turn = min(entry, self.turn)
         told = {"n": n, "turn": turn, "event": event.key, "text": text, "at": places(match, event, facts)}
         found = details(match, facts, self.language)
         account = match.account(event, self.eyes, self.language)

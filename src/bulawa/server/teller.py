@@ -9,7 +9,7 @@ from bulawa.engine.eyes import SPECTATOR, Eyes
 from bulawa.engine.flow import Choice
 from bulawa.engine.match import Match
 from bulawa.server import telling
-from bulawa.server.lines import Change, Line, Log
+from bulawa.server.lines import Change, Line, Log, Shared
 from bulawa.server.phrases import Phrasebook, book_of
 from bulawa.server.store import Said
 from bulawa.server.telling import Parts
@@ -27,6 +27,8 @@ class Teller:
 
     def forget(self) -> None:
         self.choices: dict[str, list[Choice]] = {}
+        self.shared: dict[str, Parts] = {}
+        self.open_lines: Shared = {}
         self.parts: dict[tuple[Eyes, str | None, str], Parts] = {}
         self.lines: dict[tuple[Change, Eyes, str], dict[str, Line | None]] = {}
 
@@ -47,9 +49,16 @@ class Teller:
         """What depends on the game in the State of those who look and act for a seat."""
         key = eyes, seat, language
         if key not in self.parts:
-            told = telling.whole(self.match, eyes, seat, self.book(language))
+            told = telling.whole(self.match, eyes, seat, self.book(language), self.common(language))
             self.parts[key] = {**told, "rounds": self.rounds_in(language)}
         return self.parts[key]
+
+    def common(self, language: str) -> Parts | None:
+        """What all eyes see of the scene."""
+        work_out = self.match.game.common
+        if work_out is not None and language not in self.shared:
+            self.shared[language] = work_out(self.match.state, language)
+        return self.shared.get(language)
 
     def book(self, language: str) -> Phrasebook:
         """The words of the options; a full book is only changed for another between two positions."""
@@ -67,7 +76,7 @@ class Teller:
         return {str(told.turn): known[str(told.turn)] for _, told in self.match.log.chapters}
 
     def log(self, eyes: Eyes, language: str) -> Log:
-        return Log(self.match, self.says, eyes, telling.turn_for(self.match, eyes), language)
+        return Log(self.match, self.says, eyes, telling.turn_for(self.match, eyes), language, self.open_lines)
 
     def changed(self, change: Change, eyes: Eyes, language: str) -> dict[str, Any]:
         """What a change did to the log."""

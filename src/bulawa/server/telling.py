@@ -40,11 +40,11 @@ def sealed_by(match: Match, eyes: Eyes) -> list[int]:
     return [n for n, maker in enumerate(makers, known + 1) if maker is not None and eyes & match.eyes(maker)]
 
 
-def whole(match: Match, eyes: Eyes, seat: str | None, book: Phrasebook) -> Parts:
+def whole(match: Match, eyes: Eyes, seat: str | None, book: Phrasebook, shared: Parts | None = None) -> Parts:
     """All that depends on the game, as these eyes see it and as the seat that acts is asked."""
     number = None if seat is None else match.seat(seat)
     asked = number is not None and number in match.state.waiting
-    told = {**watched(match, eyes, seat, book.language), "can_undo": seat is not None and match.can_undo(seat)}
+    told = {**watched(match, eyes, seat, book.language, shared), "can_undo": seat is not None and match.can_undo(seat)}
     if asked and number is not None:
         listed, left = apart(flow.options(match.state, number), flow.openings(match.state, number))
         told |= {
@@ -55,9 +55,9 @@ def whole(match: Match, eyes: Eyes, seat: str | None, book: Phrasebook) -> Parts
     return told
 
 
-def watched(match: Match, eyes: Eyes, seat: str | None, language: str) -> Parts:
-    """What one sees without being asked anything; the whole of a replay."""
-    scene = match.game.scene(match.state, eyes, language)
+def watched(match: Match, eyes: Eyes, seat: str | None, language: str, shared: Parts | None = None) -> Parts:
+    """What one sees without being asked anything; the whole of a replay. `shared` is what all eyes see, if known."""
+    scene = match.game.scene(match.state, eyes, language, *([shared] if shared is not None else []))
     return {
         "turn": turn_for(match, eyes),
         **present(seat=seat, result=result(match, language)),

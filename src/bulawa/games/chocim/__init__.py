@@ -55,6 +55,7 @@ CHOCIM = Game(
     text=text.text,
     standing=STANDING,
     scene=sheet.scene,
+    common=sheet.common,
     frontispiece=frontispiece,
     clicks=CLICKS,
     odds=odds,

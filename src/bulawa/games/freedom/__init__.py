@@ -45,6 +45,7 @@ FREEDOM = Game(
     text=text.text,
     standing=STANDING,
     scene=sheet.scene,
+    common=sheet.common,
     frontispiece=frontispiece,
     clicks=CLICKS,
     odds=odds,

@@ -43,6 +43,7 @@ IGRZYSKO = Game(
     guess=view.guess,
     text=text.text,
     scene=sheet.scene,
+    common=sheet.common,
     frontispiece=frontispiece,
     clicks=CLICKS,
     odds=odds.odds,

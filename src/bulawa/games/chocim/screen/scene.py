@@ -45,22 +45,32 @@ FACTS = {
 """The facts in their order on the screen, each with the caption that explains it."""
 
 
-def scene(g: Chocim, eyes: Eyes, language: str) -> dict[str, Any]:
+Scene = dict[str, Any]
+
+
+def scene(g: Chocim, eyes: Eyes, language: str, shared: Scene | None = None) -> Scene:
     """Pieces, tracks and cards; hidden are another side's officers, diplomacy cards and bids."""
+    return {
+        **(shared or common(g, language)),
+        "hands": {SIDE_IDS[side]: hand(g, side, eyes) for side in SIDES},
+        "tray": tray(g, eyes, language),
+        **CLICKS.beside(g, asked(eyes, g.waiting), language),
+    }
+
+
+def common(g: Chocim, language: str) -> Scene:
+    """What everybody sees."""
     return {
         "board": "siege",
         "pieces": units(g),
         "marks": marks(g),
         "tracks": tracks(g),
         "tiles": {},
-        "hands": {SIDE_IDS[side]: hand(g, side, eyes) for side in SIDES},
-        "tray": tray(g, eyes, language),
         "discard": {card: place for place, card in enumerate(cards(g, "card", g.discard))},
         "decks": decks(g, language),
         **spotlight(g),
         "phase": len(PHASES) if g.claims or phase(g) >= len(PHASES) else phase(g),
         "facts": facts(g, language),
-        **CLICKS.beside(g, asked(eyes, g.waiting), language),
         "secret": secret(g),
     }
 

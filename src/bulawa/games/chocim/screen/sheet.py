@@ -39,11 +39,11 @@ from bulawa.games.chocim.screen.counters import ARTS, MARK_ARTS, sprites
 from bulawa.games.chocim.screen.deck import cards
 from bulawa.games.chocim.screen.engraving import ground
 from bulawa.games.chocim.screen.scales import scales
-from bulawa.games.chocim.screen.scene import EXTRA_TOKENS, FACTS, scene
+from bulawa.games.chocim.screen.scene import EXTRA_TOKENS, FACTS, common, scene
 from bulawa.games.chocim.screen.vignettes import PICTURES
 from bulawa.games.chocim.week import PHASES
 
-__all__ = ["boards", "scene"]
+__all__ = ["boards", "common", "scene"]
 
 Element = dict[str, Any]
 LINES = ("", "I", "II", "III")

@@ -36,10 +36,20 @@ FACTS = {
 """The facts in their order on the screen, each with the caption that explains it."""
 
 Facts = dict[str, dict[str, str]]
+Scene = dict[str, Any]
 
 
-def scene(g: Freedom, eyes: Eyes, language: str) -> dict[str, Any]:
+def scene(g: Freedom, eyes: Eyes, language: str, shared: Scene | None = None) -> Scene:
     """Pieces, marks, tracks and cards; of the hands only what `view` lets these eyes know."""
+    return {
+        **(shared or common(g, language)),
+        "hands": hands(g, eyes),
+        **CLICKS.beside(g, asked(eyes, g.waiting), language),
+    }
+
+
+def common(g: Freedom, language: str) -> Scene:
+    """What everybody sees."""
     return {
         "board": "siege",
         "pieces": pieces(g),
@@ -49,7 +59,6 @@ def scene(g: Freedom, eyes: Eyes, language: str) -> dict[str, Any]:
             f"area:{id}": {"owner": SIDE_NAMES[g.control[i]], "n": g.support[i]}
             for i, id in enumerate(g.board.area_ids)
         },
-        "hands": hands(g, eyes),
         "discard": {g.board.cards[card].id: place for place, card in enumerate(g.discard)},
         "decks": {
             period: {"title": say(language, "facts", "deck", period=period), "n": len(deck)}
@@ -57,7 +66,6 @@ def scene(g: Freedom, eyes: Eyes, language: str) -> dict[str, Any]:
         },
         **spotlight(g),
         "facts": facts(g, language),
-        **CLICKS.beside(g, asked(eyes, g.waiting), language),
     }
 
 

@@ -13,10 +13,10 @@ from bulawa.games.freedom.names import SIDE_NAMES, words
 from bulawa.games.freedom.screen.captions import captions, say
 from bulawa.games.freedom.screen.counters import ARTS, MARK_ARTS, sprite
 from bulawa.games.freedom.screen.engraving import ground
-from bulawa.games.freedom.screen.scene import FACTS, scene
+from bulawa.games.freedom.screen.scene import FACTS, common, scene
 from bulawa.games.freedom.screen.vignettes import PICTURES, picture_of
 
-__all__ = ["boards", "scene"]
+__all__ = ["boards", "common", "scene"]
 
 Element = dict[str, Any]
 REWARDS = {"supply": "supply", "morale": "morale", "unit": "unit", "cannon": "gun", "vasiladi": "vasiladi"}

@@ -149,7 +149,7 @@ def player(g: Igrzysko, language: str, seat: int, place: int) -> dict[str, Any]:
     return {"place": place, "lead": seat == g.mace, "chosen": chosen, "items": items}
 
 
-def facts(g: Igrzysko, eyes: Eyes, language: str) -> dict[str, dict[str, str]]:
+def facts(g: Igrzysko, language: str) -> dict[str, dict[str, str]]:
     """Where we are, what the present step costs, and what is in force."""
     told = {
         "turn": {"value": say(language, "facts", "turn_value", n=ROMAN[g.turn - 1])},
@@ -167,7 +167,7 @@ def facts(g: Igrzysko, eyes: Eyes, language: str) -> dict[str, dict[str, str]]:
     losses = sum(odds.plunder(g, province) for province in PROVINCES)
     if losses and g.result is None:
         told["plunder"] = {"value": say(language, "facts", "plunder_value", n=losses), "tone": "warn"}
-    return told | own_facts(g, eyes, language)
+    return told
 
 
 def own_facts(g: Igrzysko, eyes: Eyes, language: str) -> dict[str, dict[str, str]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from bulawa.engine import flow
@@ -28,7 +28,7 @@ from bulawa.games.igrzysko.board import (
 from bulawa.games.igrzysko.choices import BUILD, PLACE, SETTLE
 from bulawa.games.igrzysko.content.pack import ENEMY_IDS, FAMILY_IDS, PROVINCE_IDS, UNIT_IDS
 from bulawa.games.igrzysko.screen.clicks import CLICKS, marked_place
-from bulawa.games.igrzysko.screen.outlook import about, facts, key_of, notes, players
+from bulawa.games.igrzysko.screen.outlook import about, facts, key_of, notes, own_facts, players
 from bulawa.games.igrzysko.state import Igrzysko
 
 Piece = tuple[str, str, str, int]
@@ -38,13 +38,27 @@ SEALED = frozenset({"place_tokens", "bid"})
 """Questions that all answer behind a curtain."""
 
 
-def scene(g: Igrzysko, eyes: Eyes, language: str) -> dict[str, Any]:
+Scene = dict[str, Any]
+
+
+def scene(g: Igrzysko, eyes: Eyes, language: str, shared: Scene | None = None) -> Scene:
     """Pieces, marks and numbers; of tokens and bids not shown yet only the own, and who has chosen.  [R27] [R31]"""
-    seat = asked(eyes, g.waiting)
+    seen, seat = shared or common(g, language), asked(eyes, g.waiting)
+    return {
+        **seen,
+        "pieces": {**seen["pieces"], **standing(laid(g, eyes))},
+        "marks": with_targets(seen["marks"], targets(g, seat)),
+        "facts": {**seen["facts"], **own_facts(g, eyes, language)},
+        **CLICKS.beside(g, seat, language),
+    }
+
+
+def common(g: Igrzysko, language: str) -> Scene:
+    """What everybody sees."""
     return {
         "board": "commonwealth",
-        "pieces": pieces(g, eyes),
-        "marks": marks(g, seat),
+        "pieces": standing((*land(g), *beyond(g), *crown(g), *prestige(g))),
+        "marks": marks(g),
         "tracks": {f"wealth:{name}": g.wealth[n] for n, name in enumerate(PROVINCE_IDS)},
         "tiles": {},
         "hands": {},
@@ -54,8 +68,7 @@ def scene(g: Igrzysko, eyes: Eyes, language: str) -> dict[str, Any]:
         "notes": notes(g, language),
         "about": about(g, language),
         "players": players(g, language),
-        "facts": facts(g, eyes, language),
-        **CLICKS.beside(g, seat, language),
+        "facts": facts(g, language),
         "secret": secret(g),
     }
 
@@ -66,10 +79,9 @@ def secret(g: Igrzysko) -> str:
     return f"{g.turn} {key} {sum(g.money)}" if key in SEALED else ""
 
 
-def pieces(g: Igrzysko, eyes: Eyes) -> dict[str, dict[str, Any]]:
-    """All that stands on the sheet."""
-    found = (*land(g), *beyond(g), *crown(g), *prestige(g), *laid(g, eyes))
-    return {id: {"at": at, "sprite": sprite, "n": n} for id, at, sprite, n in found if n}
+def standing(pieces: Iterable[Piece]) -> dict[str, dict[str, Any]]:
+    """Pieces by their ids; where there are none, none."""
+    return {id: {"at": at, "sprite": sprite, "n": n} for id, at, sprite, n in pieces if n}
 
 
 def piece(at: str, sprite: str, n: int) -> Piece:
@@ -148,16 +160,19 @@ def laid(g: Igrzysko, eyes: Eyes) -> Iterator[Piece]:
 # ---- marks
 
 
-def marks(g: Igrzysko, seat: int | None) -> dict[str, list[str]]:
-    """The turn, estates that plunder would take, and where the present question is answered."""
+def marks(g: Igrzysko) -> dict[str, list[str]]:
+    """The turn, and estates that plunder would take."""
     found = {f"turn:{g.turn}": ["now"]}
     for province in PROVINCES:
         last = g.built[province]
         for space in range(last - odds.plunder(g, province), last):
             found[f"estate:{PROVINCE_IDS[province]}_{space + 1}"] = ["burning"]
-    for place, mark in targets(g, seat):
-        found.setdefault(place, []).append(mark)
     return found
+
+
+def with_targets(marks: dict[str, list[str]], found: list[tuple[str, str]]) -> dict[str, list[str]]:
+    """Marks, and those where the present question is answered."""
+    return {**marks, **{place: [*marks.get(place, []), mark] for place, mark in found}}
 
 
 def targets(g: Igrzysko, seat: int | None) -> list[tuple[str, str]]:

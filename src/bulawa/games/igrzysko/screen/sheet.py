@@ -20,10 +20,10 @@ from bulawa.games.igrzysko.screen.captions import captions, say
 from bulawa.games.igrzysko.screen.counters import MARKS, arms, sprites
 from bulawa.games.igrzysko.screen.engraving import ground
 from bulawa.games.igrzysko.screen.outlook import FACTS, ITEMS
-from bulawa.games.igrzysko.screen.scene import scene
+from bulawa.games.igrzysko.screen.scene import common, scene
 from bulawa.games.igrzysko.state import Igrzysko
 
-__all__ = ["boards", "price", "scene"]
+__all__ = ["boards", "common", "price", "scene"]
 
 Element = dict[str, Any]
 BOXES = ("royal_court", "crown_army", "crown_supply", "managers_and_cities", "cossacks")
