@@ -16,6 +16,7 @@ import uvicorn
 from websockets.sync.client import connect
 
 from bulawa.cli import serve
+from bulawa.server.limits import NONE, Limits
 from bulawa.server.patch import merge
 from bulawa.server.rooms import Rooms
 from bulawa.server.store import Store
@@ -24,9 +25,9 @@ from bulawa.server.store import Store
 class Served:
     """A running server."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, limits: Limits = NONE) -> None:
         self.listener = serve.listen(serve.LOOPBACK, 0)
-        self.config = serve.config(Store(data))
+        self.config = serve.config(Store(data), limits)
         self.server = uvicorn.Server(self.config)
         self.url = serve.address(self.listener)
         self.thread = Thread(target=self.run, daemon=True)
@@ -80,8 +81,8 @@ class Served:
 
 
 @contextmanager
-def served(data: Path) -> Iterator[Served]:
-    server = Served(data)
+def served(data: Path, limits: Limits = NONE) -> Iterator[Served]:
+    server = Served(data, limits)
     try:
         yield server
     finally:

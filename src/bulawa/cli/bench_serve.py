@@ -31,7 +31,10 @@ PACE = 1.0
 OPENING = 120.0
 """Seconds in which all matches must have been opened."""
 
-START = "import sys; from bulawa.cli import main; sys.exit(main(['serve', '--no-open', '--data', sys.argv[1]]))"
+START = (
+    "import sys; from bulawa.cli import main; "
+    "sys.exit(main(['serve', '--no-open', '--no-limits', '--data', sys.argv[1]]))"
+)
 
 
 class BenchError(BulawaError):

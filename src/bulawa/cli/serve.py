@@ -8,7 +8,7 @@ import errno
 import os
 import socket
 import webbrowser
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
@@ -20,6 +20,7 @@ from bulawa.cli.speech import Speech, own_language
 from bulawa.engine import flow
 from bulawa.engine.errors import BulawaError
 from bulawa.server import app, sweeper
+from bulawa.server.limits import NONE, Limits
 from bulawa.server.messages import LARGEST
 from bulawa.server.store import Store
 
@@ -45,6 +46,10 @@ def add(parser: argparse.ArgumentParser) -> None:
         "--host", default=LOOPBACK, help="0.0.0.0 shares the table in a home network (default: only here)"
     )
     parser.add_argument("--no-open", action="store_true", help="do not open the browser")
+    parser.add_argument(
+        "--name", action="append", default=[], metavar="HOST", help="a further name under which the table is reached"
+    )
+    parser.add_argument("--no-limits", action="store_true", help="let one address ask as much as it likes")
     parser.add_argument("--data", type=Path, default=None, metavar="FILE", help="the file that keeps all matches")
 
 
@@ -57,7 +62,7 @@ def run(args: argparse.Namespace) -> int:
     sweeper.calm()
     try:
         with asyncio.Runner(loop_factory=fast_loop()) as runner:
-            runner.run(serve(listener, store, browse=not args.no_open))
+            runner.run(serve(listener, settings(store, args), browse=not args.no_open))
     except KeyboardInterrupt:
         print()
     return 0
@@ -123,10 +128,15 @@ def shared(listener: socket.socket) -> str:
     return f"http://{host}:{listener.getsockname()[1]}/"
 
 
-def config(store: Store) -> uvicorn.Config:
+def settings(store: Store, args: argparse.Namespace) -> uvicorn.Config:
+    return config(store, NONE if args.no_limits else Limits(), [*args.name, args.host])
+
+
+def config(store: Store, limits: Limits = NONE, names: Sequence[str] = ()) -> uvicorn.Config:
     """How uvicorn serves the table: quietly, without compression, which costs more than it saves at home."""
     return uvicorn.Config(
-        app.make(store),
+        app.make(store, limits=limits, names=names),
+        proxy_headers=False,
         log_level="warning",
         access_log=False,
         server_header=False,
@@ -136,8 +146,8 @@ def config(store: Store) -> uvicorn.Config:
     )
 
 
-async def serve(listener: socket.socket, store: Store, browse: bool) -> None:
-    server = uvicorn.Server(config(store))
+async def serve(listener: socket.socket, how: uvicorn.Config, browse: bool) -> None:
+    server = uvicorn.Server(how)
     task = asyncio.create_task(server.serve(sockets=[listener]))
     while not server.started and not task.done():
         await asyncio.sleep(0.01)

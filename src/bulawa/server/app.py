@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import mimetypes
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from hashlib import sha256
 from pathlib import Path
@@ -25,6 +25,8 @@ from bulawa.engine.journal import Unreadable
 from bulawa.engine.words import LANGUAGES, read
 from bulawa.server import boards, catalogue, connection, messages
 from bulawa.server.file import StoreError
+from bulawa.server.hosts import own_names
+from bulawa.server.limits import Guests, Limits
 from bulawa.server.messages import Refused
 from bulawa.server.rooms import MOST_ROOMS, Rooms, find
 from bulawa.server.secure import Secure
@@ -39,6 +41,9 @@ mimetypes.add_type("text/javascript", ".mjs")
 CLIENT = Path(__file__).parent.parent / "client"
 
 LARGEST_JOURNAL = 1024 * 1024
+
+SLOWEST = 20.0
+"""Seconds in which a body must have come."""
 
 
 class ClientFiles(StaticFiles):
@@ -94,10 +99,14 @@ async def body(request: Request, largest: int) -> bytes:
     if not connection.same_origin(request.headers):
         raise Refused("foreign_origin", status=403)
     parts = bytearray()
-    async for part in request.stream():
-        parts += part
-        if len(parts) > largest:
-            raise Refused("too_long", n=largest, status=413)
+    try:
+        async with asyncio.timeout(SLOWEST):
+            async for part in request.stream():
+                parts += part
+                if len(parts) > largest:
+                    raise Refused("too_long", n=largest, status=413)
+    except TimeoutError:
+        raise Refused("too_slow", status=408) from None
     return bytes(parts)
 
 
@@ -169,11 +178,20 @@ async def client_words(request: Request) -> Response:
     return kept(request, orjson.dumps({**told, "languages": names}))
 
 
+def check_quota(request: Request) -> None:
+    """Matches are kept for ever, so nobody begins them without end."""
+    guests: Guests = request.app.state.guests
+    if not guests.may_found(address_of(request)):
+        raise Refused("too_many_matches", status=429)
+
+
 async def new_match(request: Request) -> Response:
+    check_quota(request)
     return json_response(await rooms_of(request).create(await form(request, messages.NEW_MATCH)), 201)
 
 
 async def import_match(request: Request) -> Response:
+    check_quota(request)
     try:
         journal = (await body(request, LARGEST_JOURNAL)).decode()
     except UnicodeDecodeError:
@@ -223,13 +241,16 @@ ROUTES = [
 ]
 
 
-def make(store: Store, most_rooms: int = MOST_ROOMS) -> Starlette:
-    """The server for one store of matches; it closes the store when it ends."""
+def make(
+    store: Store, most_rooms: int = MOST_ROOMS, limits: Limits | None = None, names: Iterable[str] = ()
+) -> Starlette:
+    """The server for one store of matches; it closes the store when it ends. `names` are further names it has."""
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         thinker = Thinker()
         app.state.rooms = Rooms(store, thinker, most_rooms)
+        app.state.guests = Guests(limits or Limits())
         try:
             yield
         finally:
@@ -239,6 +260,6 @@ def make(store: Store, most_rooms: int = MOST_ROOMS) -> Starlette:
     return Starlette(
         routes=ROUTES,
         lifespan=lifespan,
-        middleware=[Middleware(Secure)],
+        middleware=[Middleware(Secure, names=own_names(names))],
         exception_handlers={BulawaError: refuse, HTTPException: no_page},
     )

@@ -9,6 +9,7 @@ from urllib.parse import urlsplit
 from starlette.datastructures import Headers
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from bulawa.server.limits import DEAR, PRICE, Bucket, Guests
 from bulawa.server.rooms import Rooms
 from bulawa.server.session import Session
 
@@ -113,8 +114,31 @@ def same_origin(headers: Headers) -> bool:
 
 async def serve(socket: WebSocket) -> None:
     """Serve one client until it goes."""
-    if not same_origin(socket.headers):
+    guests: Guests = socket.app.state.guests
+    address = socket.client.host if socket.client else ""
+    if not same_origin(socket.headers) or not guests.enter(address):
         return await socket.close(POLICY)
+    try:
+        await attend(socket, Speech(guests, address))
+    finally:
+        guests.leave(address)
+
+
+class Speech:
+    """How fast one connection may speak: as fast as it and all others from its address together may."""
+
+    def __init__(self, guests: Guests, address: str) -> None:
+        self.all = guests.speaking(address)
+        self.own = Bucket(guests.limits.messages / 2, guests.limits.burst / 2)
+
+    async def wait(self, do: str) -> None:
+        """Let everybody else have a turn, and whoever asks for too much wait."""
+        price = PRICE if do in DEAR else 1
+        await asyncio.sleep(max(self.all.take(price), self.own.take(price)))
+
+
+async def attend(socket: WebSocket, speech: Speech) -> None:
+    """Serve one client until it goes."""
     await socket.accept()
     rooms: Rooms = socket.app.state.rooms
     listener = asyncio.current_task()
@@ -123,9 +147,9 @@ async def serve(socket: WebSocket) -> None:
     session = Session(rooms, outbox)
     sender = asyncio.create_task(outbox.run())
     try:
-        await listen(socket, session, outbox)
+        await listen(socket, session, outbox, speech)
     except WebSocketDisconnect:
-        return None
+        return
     except asyncio.CancelledError:
         if not outbox.overfull:
             raise
@@ -135,7 +159,7 @@ async def serve(socket: WebSocket) -> None:
         await asyncio.gather(sender, return_exceptions=True)
 
 
-async def listen(socket: WebSocket, session: Session, outbox: Outbox) -> None:
+async def listen(socket: WebSocket, session: Session, outbox: Outbox, speech: Speech) -> None:
     while not outbox.overfull:
         await outbox.have_room()
         message = await socket.receive()
@@ -145,4 +169,4 @@ async def listen(socket: WebSocket, session: Session, outbox: Outbox) -> None:
         reply = await session.receive(message.get("text"))
         outbox.acting = False
         await outbox.reply(reply)
-        await asyncio.sleep(0)
+        await speech.wait(session.did)

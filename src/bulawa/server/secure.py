@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from starlette.datastructures import MutableHeaders
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from bulawa.server.hosts import is_own
 
 POLICY = "; ".join(
     (
@@ -32,13 +35,18 @@ SECURITY = {
 
 
 class Secure:
-    """Adds the security headers to every answer."""
+    """Adds the security headers to every answer, and answers only to names of ours."""
 
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(self, app: ASGIApp, names: frozenset[str]) -> None:
         self.app = app
+        self.names = names
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
+        if scope["type"] not in ("http", "websocket"):
+            return await self.app(scope, receive, send)
+        if not is_own(Headers(scope=scope).get("host", ""), self.names):
+            return await self.misled(scope, receive, send)
+        if scope["type"] == "websocket":
             return await self.app(scope, receive, send)
 
         async def send_secured(message: Message) -> None:
@@ -49,3 +57,9 @@ class Secure:
             await send(message)
 
         return await self.app(scope, receive, send_secured)
+
+    async def misled(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Whoever came under a foreign name gets nothing."""
+        if scope["type"] == "websocket":
+            return await send({"type": "websocket.close", "code": 1008})
+        return await PlainTextResponse("Unknown host.", 421, SECURITY)(scope, receive, send)

@@ -34,6 +34,8 @@ class Session(Onlooker):
         super().__init__(post)
         self.rooms = rooms
         self.reel: Reel | None = None
+        self.did = ""
+        """What it asked for last."""
 
     # What comes in
 
@@ -46,6 +48,7 @@ class Session(Onlooker):
             message = messages.parse(raw)
             number = messages.id_of(message)
             do, fields = messages.request(message)
+            self.did = do
             reply = {"re": number, "ok": True, **await ACTIONS[do](self, **fields)}
         except StoreError:
             logger.exception("a message could not be saved")
