@@ -6,9 +6,11 @@ import pytest
 
 from bulawa.engine import flow
 from bulawa.engine.chance import Dealer, Script
+from bulawa.engine.flow import Frame, Steps
 from bulawa.engine.illegal import Illegal
 from bulawa.engine.match import begin
 from bulawa.kit.promises import ALL, Promise
+from tests.engine import small_games
 from tests.engine.small_games import DUEL, OFF_TABLE
 
 
@@ -121,3 +123,45 @@ def test_a_copy_leaves_the_tale_behind() -> None:
 
 def near() -> dict[str, object]:
     return {"x": [1000, 1900], "y": [1000, 1000], "moves": 0, "frames": [{"frame": "Bout", "at": "MoveDuellist"}]}
+
+
+class Treadmill(Frame):
+    """Goes on and on."""
+
+    def steps(self) -> Steps:
+        return (walk,)
+
+    def copy(self) -> Frame:
+        return Treadmill()
+
+
+def walk(g: flow.State, f: Treadmill) -> None:
+    f.again()
+
+
+def test_a_procedure_that_never_ends_is_stopped() -> None:
+    """No position can hold up the table for ever."""
+    state = begin(DUEL, chance=Dealer("1")).state
+    state.frames.append(Treadmill())
+    with pytest.raises(flow.Endless, match="Treadmill never ends"):
+        flow.start(state, Dealer("1"))
+
+
+def test_an_answer_at_which_the_rules_fail_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Position, journal, log and turn are those before it, and the match goes on."""
+    match = begin(DUEL, chance=Dealer("1"))
+    before, lines, told = match.position(), list(match.journal.lines), len(match.log)
+
+    def fail(g: object) -> int:
+        raise ZeroDivisionError
+
+    with monkeypatch.context() as broken:
+        broken.setattr(small_games, "apart", fail)
+        with pytest.raises(ZeroDivisionError):
+            match.play("red", ("move", 150, 1000))
+
+    assert match.position() == before
+    assert (match.journal.lines, len(match.log), match.turn) == (lines, told, 0)
+    match.play("red", ("move", 150, 1000))
+    assert match.turn == 1
+    assert len(match.log) > told

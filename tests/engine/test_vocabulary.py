@@ -89,3 +89,24 @@ def test_a_told_frame_does_not_change_with_the_game() -> None:
     again.counts[1] = 9
 
     assert told["counts"] == [1, 2]
+
+
+@pytest.mark.parametrize(
+    ("counts", "words"),
+    [([-1, 0], "a whole number from 0 to 9 is expected"), ([0, 10], "from 0 to 9"), ([0], "a list of 2 is expected")],
+)
+def test_numbers_of_a_frame_lie_where_it_says(counts: list[int], words: str) -> None:
+    """A position with another number is refused with the field."""
+
+    class Bounded(Tally):
+        fields = "counts=0..9#2"
+
+    assert VOCABULARY.unframe({"frame": "Bounded", "counts": [0, 9]}, {"Bounded": Bounded})
+    with pytest.raises(Malformed, match=rf"frames\.Bounded\.counts: .*{words}"):
+        VOCABULARY.unframe({"frame": "Bounded", "counts": counts}, {"Bounded": Bounded})
+
+
+def test_no_number_of_a_frame_is_gigantic() -> None:
+    """Also where the frame says nothing of it."""
+    with pytest.raises(Malformed, match=r"frames\.Tally\.counts: a whole number from -99 to 9999 is expected"):
+        VOCABULARY.unframe({"frame": "Tally", "counts": [10**30]}, {"Tally": Tally})

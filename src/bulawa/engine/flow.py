@@ -7,7 +7,7 @@ The whole position is plain data, so it can be copied in microseconds and saved 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, ClassVar, Generic, TypeVar, Union
+from typing import Any, ClassVar, Final, Generic, TypeVar, Union
 
 from mypy_extensions import mypyc_attr
 
@@ -26,6 +26,14 @@ EVERYBODY: tuple[int, ...] = ()
 
 class Over(Exception):
     """The game has ended; raised from any depth, caught by the flow."""
+
+
+class Endless(Exception):
+    """A procedure goes on and on without asking anybody: no rulebook does that, a forged position may."""
+
+
+PATIENCE: Final = 10_000
+"""So many steps run by themselves at most before somebody must answer."""
 
 
 class Result:
@@ -229,7 +237,11 @@ def copy_of(frame: Frame) -> Frame:
 def advance(g: State, chance: Chance) -> None:
     """Run all that runs by itself, until a seat must answer or the game is over."""
     frames = g.frames
+    left = PATIENCE
     while frames:
+        left -= 1
+        if left < 0:
+            raise Endless(f"{type(frames[-1]).__name__} never ends")
         frame = frames[-1]
         steps = frame.steps()
         if frame.at >= len(steps):

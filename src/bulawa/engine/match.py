@@ -189,11 +189,17 @@ class Match:
         return events
 
     def apply(self, seat: int, choice: Choice, left: Left | None = None) -> list[Event]:
-        """Let an answer that has been checked take effect."""
+        """Let an answer that has been checked take effect; if the rules fail at it, nothing has happened."""
         before = self.state.copy()
         if left is not None:
             self.state.tell_only((seat,), "standing", seat, type(flow.question(self.state)).key, *left)
-        flow.answer(self.state, seat, choice, self.chance)
+        try:
+            flow.answer(self.state, seat, choice, self.chance)
+        except Exception:
+            self.state = before
+            self.state.listen()
+            self.chance.take()
+            raise
         events = told(self.state)
         self.turn += 1
         self.remember(seat, before, events)
@@ -402,5 +408,7 @@ def start_from(match: Match) -> None:
         match.start()
         for seat in match.waiting:
             match.options(seat)
-    except (LookupError, TypeError, AttributeError, ValueError, AssertionError) as error:
+    except (LookupError, TypeError, AttributeError, ValueError, AssertionError, flow.Endless) as error:
         raise PositionError(f"frames: these procedures cannot go on from this position ({error})") from error
+    if not match.waiting and not match.over:
+        raise PositionError("frames: nobody must answer in this position, and yet the game is not over")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -51,16 +51,39 @@ class Unsayable(Malformed):
         return Unsayable(self.key, where, **self.arguments)
 
 
+SMALLEST, LARGEST = -99, 9999
+"""Between these lies every number of a frame that says nothing else."""
+
+
 class Field:
-    """One argument: its name, the kind of thing it names, whether it is secret, whether it is a list."""
+    """One argument: its name, the kind of thing it names, whether it is secret, whether it is a list.
+
+    A number of a frame may say where it lies, and a list of them how many there are: `hits=0..9`, `passed=0..1#2`."""
 
     def __init__(self, text: str) -> None:
         self.secret = text.endswith("?")
         text = text.removesuffix("?")
         self.many = text.endswith("*")
-        name, _, kind = text.removesuffix("*").partition(":")
+        text, _, count = text.removesuffix("*").partition("#")
+        text, _, range = text.partition("=")
+        low, _, high = range.partition("..")
+        name, _, kind = text.partition(":")
         self.name = name
         self.kind = kind or "number"
+        self.low, self.high = (int(low), int(high)) if range else (SMALLEST, LARGEST)
+        self.count = int(count) if count else None
+
+    def bars(self, value: Any) -> str | None:
+        """What is expected instead of a value of a frame; nothing where it fits."""
+        if isinstance(value, list):
+            if self.count is not None and len(value) != self.count:
+                return f"a list of {self.count}"
+            return next(filter(None, map(self.bars_number, flat(value))), None)
+        return self.bars_number(value)
+
+    def bars_number(self, value: Any) -> str | None:
+        fits = type(value) is not int or self.low <= value <= self.high
+        return None if fits else f"a whole number from {self.low} to {self.high}"
 
 
 @cache
@@ -245,8 +268,20 @@ class Vocabulary:
         if field.kind not in self.kinds:
             if not PLAIN.get(wanted, is_anything)(value):
                 raise Malformed(f"frames.{told['frame']}.{field.name}: {wanted} is expected, not {value!r}")
+            barred = field.bars(value)
+            if barred is not None:
+                raise Malformed(f"frames.{told['frame']}.{field.name}: {barred} is expected, not {value!r}")
             return copied(value)
         return self.unnamed(field.kind, value)
+
+
+def flat(values: list[Any]) -> Iterator[Any]:
+    """All that is in a list, and in lists in it."""
+    for value in values:
+        if isinstance(value, list):
+            yield from flat(value)
+        else:
+            yield value
 
 
 def copied(value: Any) -> Any:

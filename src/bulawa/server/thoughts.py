@@ -11,9 +11,11 @@ from typing import Any
 
 from bulawa import bots
 from bulawa.bots.look import Look
-from bulawa.engine import registry
+from bulawa.engine import flow, registry
+from bulawa.engine.chance import Dealer
 from bulawa.engine.game import Game
 from bulawa.engine.journal import Journal, Unreadable
+from bulawa.engine.match import Match
 from bulawa.engine.resume import resume
 from bulawa.engine.vocabulary import Named
 from bulawa.server.messages import Refused, damaged
@@ -23,6 +25,9 @@ logger = logging.getLogger("bulawa.server")
 ADVISER = "hard"
 """Advice must not err: lower levels do so on purpose."""
 MOST_CANDIDATES = 5
+
+TRIALS, TRIED = 4, 60
+"""So many times so many answers are tried out from a foreign position."""
 
 
 def choose(match: str, written: dict[str, Any], bot: str, seed: str) -> Named:
@@ -50,6 +55,7 @@ def examine(text: str) -> dict[str, Any]:
         if journal.header.get("pack") is not None:
             raise Refused("foreign_pack")
         match = resume(game_of(journal), journal, fresh_seed=secrets.token_hex(16))
+        try_out(match)
     except Refused:
         raise
     except Exception as error:
@@ -63,6 +69,18 @@ def examine(text: str) -> dict[str, Any]:
         "seed": match.seed,
         "lines": match.journal.lines,
     }
+
+
+def try_out(match: Match) -> None:
+    """Play some answers in thought, so that a position from which the rules cannot go on is found out here."""
+    for trial in range(TRIALS):
+        state, chance = match.state.copy(), Dealer(f"trial {trial}")
+        for _ in range(TRIED):
+            if state.result is not None:
+                break
+            seat = state.waiting[chance.below(len(state.waiting))]
+            options = flow.options(state, seat)
+            flow.answer(state, seat, options[chance.below(len(options))], chance)
 
 
 def game_of(journal: Journal) -> Game:

@@ -32,7 +32,8 @@ def test_the_position_of_these_tests_is_whole() -> None:
     [
         ({"program": []}, "int (is|object) expected"),
         ({"picked": 3}, r"list(\[int\] is| object) expected"),
-        ({"program": 9999}, "frames: these procedures cannot go on from this position"),
+        ({"program": 9999}, "frames.Operation.program: a whole number from 0 to 999 is expected"),
+        ({"program": 998}, "frames: these procedures cannot go on from this position"),
         ({"index": 77}, "frames: these procedures cannot go on from this position"),
         ({"card": "999"}, "no card is called '999'"),
         ({"frame": "Dance"}, "no procedure is called 'Dance'"),

@@ -25,7 +25,7 @@ NOT_PLAYABLE = Reason("R151", "not_playable")
 class Actions(Frame):
     """The plays of one week."""
 
-    fields = "turn:seat passed"
+    fields = "turn:seat passed=0..1#2"
 
     def __init__(self, turn: int, passed: list[int]) -> None:
         self.at = 0

@@ -25,7 +25,10 @@ Modifier = tuple[str, str, int]
 class Clash(Frame):
     """An assault, a counterattack or a pitched battle; lists are indexed by side."""
 
-    fields = "clash:clash field:field active:seat bonus leader:leader after committed fresh raised bonuses losses"
+    fields = (
+        "clash:clash field:field active:seat bonus=0..99 leader:leader after=-1..999 "
+        "committed=-1..99#2 fresh=1..99#2 raised=1..99#2 bonuses=0..99#2 losses=0..99#2"
+    )
 
     def __init__(
         self,

@@ -14,7 +14,7 @@ DISPLAY = 2
 class Officers(Frame):
     """A side draws officers."""
 
-    fields = "side:seat left"
+    fields = "side:seat left=0..99"
 
     def __init__(self, side: int, left: int) -> None:
         self.at = 0
@@ -65,7 +65,7 @@ OFFICERS: Steps = (DrawOfficers(), renew_officers)
 class Cards(Frame):
     """Diplomacy cards from the deck: to the display, or unseen into a hand."""
 
-    fields = "to left"
+    fields = "to=-1..9 left=0..99"
 
     def __init__(self, to: int, left: int) -> None:
         self.at = 0
@@ -111,7 +111,7 @@ CARDS: Steps = (DrawCards(), renew_stock)
 class Loss(Frame):
     """A side discards random diplomacy cards."""
 
-    fields = "side:seat left why"
+    fields = "side:seat left=0..99 why=0..99"
 
     def __init__(self, side: int, left: int, why: str) -> None:
         self.at = 0

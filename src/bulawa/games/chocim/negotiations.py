@@ -19,7 +19,7 @@ NOBODY = -1
 class Negotiations(Frame):
     """The battle of words."""
 
-    fields = "open"
+    fields = "open=0..1#2"
 
     def __init__(self, open: list[int]) -> None:
         self.at = 0

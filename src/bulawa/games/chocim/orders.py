@@ -22,7 +22,7 @@ CARD_MUST_BE_DONE = Reason("R151", "card_must_be_done")
 class Order(Frame):
     """One step of a stratagem while its choices are made."""
 
-    fields = "side:seat leader:leader op left done"
+    fields = "side:seat leader:leader op=0..999 left=-1..99 done=0..99"
 
     def __init__(self, side: int, leader: int, op: int, left: int, done: int) -> None:
         self.at = 0

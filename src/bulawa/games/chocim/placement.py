@@ -58,7 +58,7 @@ EXACT_NUMBER = Reason("R152", "exact_number")
 class Placement(Frame):
     """Units on their way: who, by which order, where to, and how things stood before the play.  [R49]"""
 
-    fields = "side:seat op left field:field held link placed"
+    fields = "side:seat op=0..999 left=0..99 field:field held=0..9999 link placed=0..9999"
 
     def __init__(self, side: int, op: int, left: int, field: int, held: int, link: bool, placed: list[int]) -> None:
         self.at = 0

@@ -39,7 +39,7 @@ COMMAND_PLAY = -1
 class Play(Gathering):
     """One use of one card: its deployment or stratagem, then the plans it has made possible."""
 
-    fields = "side:seat leader:leader which field:field received:box* bonus plan:box spends"
+    fields = "side:seat leader:leader which=-1..9 field:field received:box* bonus=0..99 plan:box spends"
 
     def __init__(
         self,

@@ -29,7 +29,7 @@ NOT_MUTINOUS = Reason("R27", "not_mutinous")
 class Preparation(Frame):
     """The preparation phase from the second week on."""
 
-    fields = "losses"
+    fields = "losses=0..99"
 
     def __init__(self, losses: int) -> None:
         self.at = 0
@@ -46,7 +46,7 @@ class Preparation(Frame):
 class Opening(Frame):
     """The display is laid out and the first officers are drawn; nothing else has happened yet.  [R14] [R17]"""
 
-    fields = "cards"
+    fields = "cards=0..99"
 
     def __init__(self, cards: int) -> None:
         self.at = 0

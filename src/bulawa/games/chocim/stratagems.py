@@ -37,7 +37,7 @@ NO_SUCH_OPTION = Reason("R161", "no_such_option")
 class Stratagem(Frame):
     """The steps of one stratagem, of a branch of it, or of what follows its clash."""
 
-    fields = "side:seat leader:leader program next"
+    fields = "side:seat leader:leader program=0..999 next=0..99"
 
     def __init__(self, side: int, leader: int, program: int, next: int) -> None:
         self.at = 0

@@ -46,7 +46,7 @@ def eat(g: Chocim, f: Frame) -> None:
 class Summary(Frame):
     """The end of a week; lists are indexed by side."""
 
-    fields = "settled dead hungry starving"
+    fields = "settled=0..99#2 dead=0..99#2 hungry=0..99#2 starving=0..99#2"
 
     def __init__(self, settled: list[int], dead: list[int], hungry: list[int], starving: list[int]) -> None:
         self.at = 0

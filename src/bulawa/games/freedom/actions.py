@@ -24,7 +24,7 @@ ONLY_COUNTER = Reason("R48", "only_counter")
 class Actions(Frame):
     """The turns of one round."""
 
-    fields = "turns counter:card"
+    fields = "turns=0..99 counter:card"
 
     def __init__(self, turns: int, counter: int) -> None:
         self.at = 0

@@ -16,7 +16,7 @@ NOT_BACK_ROWS = Reason("R24", "not_back_rows")
 class Administration(Frame):
     """The steps between two rounds, cards last; skipped in round 1.  [R20] [G36]"""
 
-    fields = "allied"
+    fields = "allied=0..99"
 
     def __init__(self, allied: int) -> None:
         self.at = 0

@@ -87,7 +87,7 @@ def shell(g: Freedom, f: Choosing, op: Op, choice: Choice) -> Frame | None:
 class FloatingBattery(Frame):
     """A shot at an island from the water, with its own dice and number."""
 
-    fields = "target:space dice need hits"
+    fields = "target:space dice=0..9 need=-9..99 hits=0..9"
 
     def __init__(self, target: int, dice: int, need: int, hits: int) -> None:
         self.at = 0

@@ -36,7 +36,7 @@ MUST_FIRE = Reason("R141", "must_fire")
 class Firing(Frame):
     """A side fires its guns one by one: all of them in the Cannon phase, some by an event."""
 
-    fields = "side:seat left fired:space* event mod antipersonnel crew must"
+    fields = "side:seat left=0..99 fired:space* event mod=-9..9 antipersonnel crew=-1..99 must"
 
     def __init__(
         self,
@@ -182,7 +182,7 @@ def shot_aim(g: Freedom, side: int, gun: int, target: int, event: bool, mod: int
 class Shot(Frame):
     """One shot: declared, rolled, and its hits resolved one after the other.  [R100] [R103]"""
 
-    fields = "side:seat gun:space target:space event mod antipersonnel hits"
+    fields = "side:seat gun:space target:space event mod=-9..9 antipersonnel hits=0..99"
 
     def __init__(self, side: int, gun: int, target: int, event: bool, mod: int, antipersonnel: bool, hits: int) -> None:
         self.at = 0

@@ -94,7 +94,7 @@ def event_modifier(mod: int) -> list[Modifier]:
 class Fight(Frame):
     """One attack or sortie: a throw that removes one enemy unit or none."""
 
-    fields = "side:seat start:space target:space paid mod sortie"
+    fields = "side:seat start:space target:space paid mod=-9..9 sortie"
 
     def __init__(self, side: int, start: int, target: int, paid: bool, mod: int, sortie: bool) -> None:
         self.at = 0
@@ -200,7 +200,7 @@ REWARD: Steps = (TakeReward(),)
 class Volley(Frame):
     """Several units of one space attack the same target, one after the other, while enemies remain there."""
 
-    fields = "start:space target:space left mod"
+    fields = "start:space target:space left=0..99 mod=-9..9"
 
     def __init__(self, start: int, target: int, left: int, mod: int) -> None:
         self.at = 0

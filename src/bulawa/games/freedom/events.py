@@ -45,7 +45,7 @@ MUST_RESOLVE = Reason("R141", "must_resolve")
 class CardEvent(Frame):
     """The operations of one event, or of a branch of it."""
 
-    fields = "card:card actor:seat program next"
+    fields = "card:card actor:seat program=0..999 next=0..99"
 
     def __init__(self, card: int, actor: int, program: int, next: int) -> None:
         self.at = 0

@@ -22,7 +22,7 @@ MUST_ADVANCE = Reason("R141", "must_advance")
 class Advance(Frame):
     """Different units move one space forward each: five in the Opening, others by events."""
 
-    fields = "left from_camp unit must"
+    fields = "left=0..99 from_camp unit=-1..2 must"
 
     def __init__(self, left: int, from_camp: bool, unit: int, must: bool) -> None:
         self.at = 0
@@ -87,7 +87,7 @@ ADVANCING: Steps = (AdvanceUnit(), close_advance)
 class Regroup(Frame):
     """Greek units change places, up to so many.  [R35] [R80]"""
 
-    fields = "left"
+    fields = "left=0..99"
 
     def __init__(self, left: int) -> None:
         self.at = 0

@@ -16,7 +16,7 @@ NOT_MEANT = Reason("R141", "not_meant")
 class Choosing(Frame):
     """One operation while its choices are made."""
 
-    fields = "card:card actor:seat program index left space:space picked"
+    fields = "card:card actor:seat program=0..999 index=0..99 left=0..99 space:space picked=0..999"
 
     def __init__(
         self, card: int, actor: int, program: int, index: int, left: int, space: int, picked: list[int]

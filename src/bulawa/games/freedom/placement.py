@@ -17,7 +17,7 @@ NO_PLACE_FOR_GIFT = Reason("R141", "not_city")
 class Losses(Frame):
     """Imperial units to be removed from anywhere, the camp included; `by` chooses them.  [G20]"""
 
-    fields = "by:seat left why:why"
+    fields = "by:seat left=0..99 why:why"
 
     def __init__(self, by: int, left: int, why: int) -> None:
         self.at = 0
@@ -80,7 +80,7 @@ LOSSES: tuple[Steps, ...] = ((LoseUnpaid(),), (LoseDeserters(),), (LoseForCard()
 class NewUnits(Frame):
     """Greek units from the supply, placed in the city one by one.  [R127] [R129]"""
 
-    fields = "left"
+    fields = "left=0..99"
 
     def __init__(self, left: int) -> None:
         self.at = 0
@@ -140,7 +140,7 @@ RELIEF: Steps = (PlaceRelief(),)
 class NewGuns(Frame):
     """Cannons from the pool that the Greeks place in the city.  [R127]"""
 
-    fields = "left"
+    fields = "left=0..99"
 
     def __init__(self, left: int) -> None:
         self.at = 0

@@ -27,7 +27,7 @@ WRONG_UNIT = Reason("R144", "wrong_unit")
 class Points(Frame):
     """Action points of a card, or of an event that grants some actions under its own conditions."""
 
-    fields = "side:seat ap card_ap paid granted where unit mod attacks"
+    fields = "side:seat ap=0..99 card_ap=0..99 paid granted=0..999 where unit=-1..2 mod=-9..9 attacks=0..99"
 
     def __init__(
         self,

@@ -15,7 +15,7 @@ VASILADI_UNITS = 3
 class Supply(Frame):
     """One side's part of the Supply phase; the Empire's comes first.  [R120]"""
 
-    fields = "side:seat unpaid food area"
+    fields = "side:seat unpaid=0..99 food=-99..999 area=0..99"
 
     def __init__(self, side: int, unpaid: int, food: int, area: int) -> None:
         self.at = 0

@@ -85,7 +85,7 @@ def trade_in_gdansk(g: Igrzysko, seat: int) -> None:
 class Relocation(Frame):
     """After the first client of the action another one may move.  [R55]"""
 
-    fields = "seat:seat left came:province"
+    fields = "seat:seat left=0..9 came:province"
 
     def __init__(self, seat: int, left: int, came: int) -> None:
         self.at = 0

@@ -110,7 +110,7 @@ PRIVATE_ARMIES: Steps = (next_recruiter, Recruit(), rebel)
 class Muster(Frame):
     """One recruitment: token by token, at least one.  [R62]"""
 
-    fields = "seat:seat province:province raised"
+    fields = "seat:seat province:province raised=0..99"
 
     def __init__(self, seat: int, province: int, raised: int) -> None:
         self.at = 0

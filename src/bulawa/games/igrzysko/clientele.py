@@ -20,7 +20,7 @@ NOT_SHOWN = -1
 class Clientele(Frame):
     """What the shown tokens still entitle each family to."""
 
-    fields = "due"
+    fields = "due=-1..99#20"
 
     def __init__(self, due: list[int]) -> None:
         self.at = 0

@@ -14,7 +14,7 @@ ALL_PASSED = -1
 class Cycle(Frame):
     """Turn order from the Hetman, cycle after cycle; a pass is final for the phase.  [R12]"""
 
-    fields = "cycle place passed"
+    fields = "cycle=1..99 place=-1..9 passed=0..15"
 
     def __init__(self, cycle: int, place: int, passed: int) -> None:
         self.at = 0

@@ -72,7 +72,7 @@ def embassies(g: Igrzysko, seat: int) -> list[Choice]:
 class Embassy(Frame):
     """An attempt that cannot be called off any more.  [R50]"""
 
-    fields = "seat:seat enemy:enemy price"
+    fields = "seat:seat enemy:enemy price=0..99"
 
     def __init__(self, seat: int, enemy: int, price: int) -> None:
         self.at = 0

@@ -13,7 +13,7 @@ from bulawa.games.igrzysko.state import Igrzysko
 class Entry(Frame):
     """Cubes of one enemy, already taken from the supply, enter a province.  [R90]"""
 
-    fields = "enemy:enemy province:province n"
+    fields = "enemy:enemy province:province n=0..99"
 
     def __init__(self, enemy: int, province: int, n: int) -> None:
         self.at = 0

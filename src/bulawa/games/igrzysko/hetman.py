@@ -19,7 +19,7 @@ NO_BID_YET = -1
 class Award(Frame):
     """One round of bidding among those who tie for the most influence at Court."""
 
-    fields = "bids"
+    fields = "bids=-2..999#4"
 
     def __init__(self, bids: list[int]) -> None:
         self.at = 0

@@ -20,7 +20,7 @@ VIENNA_TURN = 3
 class Invasions(Frame):
     """The fields from 1 to 5, each completely before the next.  [R86]"""
 
-    fields = "field strengths"
+    fields = "field=0..5 strengths=0..999"
 
     def __init__(self, field: int, strengths: list[int]) -> None:
         self.at = 0

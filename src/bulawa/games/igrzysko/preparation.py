@@ -14,7 +14,7 @@ from bulawa.games.igrzysko.state import Igrzysko
 class Preparation(Frame):
     """The first player is drawn, then all place their starting estates."""
 
-    fields = "placed"
+    fields = "placed=0..99"
 
     def __init__(self, placed: int) -> None:
         self.at = 0

@@ -27,7 +27,7 @@ CYCLES = 2
 class SpecialActions(Frame):
     """Each player has one action in each of two cycles.  [R46]"""
 
-    fields = "cycle place"
+    fields = "cycle=1..99 place=0..9"
 
     def __init__(self, cycle: int, place: int) -> None:
         self.at = 0
