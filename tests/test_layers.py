@@ -37,6 +37,7 @@ ENGINE_FOR_GAMES = {
     "positions",
     "preview",
     "screen",
+    "scenarios",
     "setup",
     "standing",
     "tables",

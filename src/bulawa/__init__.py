@@ -34,12 +34,15 @@ __version__ = "0.2.0"
 
 
 def games() -> list[dict[str, Any]]:
-    """Ids, titles, scenarios with their seats, and options of all games."""
+    """Ids, titles, scenarios with their seats, tiers and lengths, and options of all games."""
     return [
         {
             "id": game.id,
             "title": dict(game.title),
-            "scenarios": {scenario.id: list(scenario.seats) for scenario in game.scenarios},
+            "scenarios": {
+                one.id: {"seats": list(one.seats), "tier": one.tier, "minutes": list(one.minutes)}
+                for one in game.scenarios
+            },
             "options": {option.id: list(option.values) for option in game.options},
         }
         for game in registry.every()

@@ -10,7 +10,8 @@ from bulawa.engine.brought import Brought, Unfit
 from bulawa.engine.chance import Chance
 from bulawa.engine.eyes import Eyes
 from bulawa.engine.flow import Ask, Choice, Frame, Roll, State, Steps
-from bulawa.engine.game import Game, Scenario
+from bulawa.engine.game import Game
+from bulawa.engine.scenarios import Scenario
 from bulawa.engine.setup import Board, Laid, Setup
 from bulawa.engine.vocabulary import Vocabulary
 from bulawa.engine.words import LANGUAGES, Words

@@ -10,8 +10,9 @@ from bulawa.engine.chance import Chance
 from bulawa.engine.errors import Reason
 from bulawa.engine.eyes import Eyes, sees
 from bulawa.engine.flow import Ask, Choice, Frame, Roll, State, Steps
-from bulawa.engine.game import Game, Scenario
+from bulawa.engine.game import Game
 from bulawa.engine.measures import Measure
+from bulawa.engine.scenarios import Scenario
 from bulawa.engine.setup import PLAIN, Laid, Setup
 from bulawa.engine.standing import Policy, always
 from bulawa.engine.vocabulary import Vocabulary

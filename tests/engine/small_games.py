@@ -10,10 +10,11 @@ from bulawa.engine.chance import Chance
 from bulawa.engine.errors import Reason
 from bulawa.engine.eyes import Eyes
 from bulawa.engine.flow import Ask, Choice, Frame, Roll, State, Steps
-from bulawa.engine.game import Game, Scenario
+from bulawa.engine.game import Game
 from bulawa.engine.measures import Measure
 from bulawa.engine.openings import Opening
 from bulawa.engine.positions import Reader
+from bulawa.engine.scenarios import Scenario
 from bulawa.engine.setup import PLAIN, Laid, Setup
 from bulawa.engine.vocabulary import Vocabulary
 from bulawa.engine.words import Words

@@ -17,7 +17,9 @@ def test_games_lists_ids_seats_and_options() -> None:
     """Everything needed to start a match."""
     freedom = next(game for game in bulawa.games() if game["id"] == "freedom")
 
-    assert freedom["scenarios"]["siege"] == ["ottoman", "greek"]
+    assert freedom["scenarios"]["siege"]["seats"] == ["ottoman", "greek"]
+    assert freedom["scenarios"]["twilight"]["tier"] == "introduction"
+    assert freedom["scenarios"]["twilight"]["minutes"] == [45, 75]
     assert freedom["options"]["morale_decline"] == [True, False]
 
 

@@ -36,6 +36,8 @@ def test_games_are_offered_in_both_languages(server: Served, language: str) -> N
     offered = [*freedom["scenarios"], *freedom["options"], *freedom["bots"]]
 
     assert all(thing["title"] != thing["id"] for thing in offered)
+    assert all(scenario["about"] and scenario["tier"] for scenario in freedom["scenarios"])
+    assert freedom["scenarios"][0]["minutes"] == [90, 150]
     assert [seat["id"] for seat in freedom["scenarios"][0]["seats"]] == ["ottoman", "greek"]
 
 

@@ -8,7 +8,8 @@ from typing import Any
 from bulawa.cli import screen
 from bulawa.cli.speech import Speech, own_language
 from bulawa.engine import registry
-from bulawa.engine.game import Game, Option, Scenario
+from bulawa.engine.game import Game, Option
+from bulawa.engine.scenarios import Scenario
 from bulawa.engine.words import LANGUAGES
 
 
@@ -42,8 +43,12 @@ def tell_entry(kind: str, name: str, about: str) -> None:
 
 
 def about_scenario(game: Game, scenario: Scenario, speech: Speech) -> str:
+    low, high = scenario.minutes
+    length = speech.say("minutes", low=low, high=high) if high else ""
+    tier = game.usual.words.say(speech.language, "tiers", scenario.tier)
     seats = ", ".join(f"{game.usual.words.name(speech.language, 'seat', seat)} ({seat})" for seat in scenario.seats)
-    return f"{words_of(game, 'scenarios', scenario.id, speech)} {speech.say('seats', seats=seats)}"
+    about = words_of(game, "scenarios", scenario.id, speech)
+    return " ".join(part for part in (about, f"{tier}.", length, speech.say("seats", seats=seats)) if part)
 
 
 def about_option(game: Game, option: Option, speech: Speech) -> str:

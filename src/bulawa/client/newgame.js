@@ -41,7 +41,7 @@ export class NewGame {
   /** @param {Scenario} one */
   scenarioChoice(one) {
     return h('label', {class: 'choice'}, h('input', {type: 'radio', name: 'scenario', value: one.id, checked: one === this.scenario,
-      onchange: () => this.chooseScenario(one)}), h('span', {}, h('b', {}, one.title), h('small', {}, one.about)));
+      onchange: () => this.chooseScenario(one)}), h('span', {}, h('b', {}, one.title), h('small', {class: 'scenario-length'}, demands(one)), h('small', {}, one.about)));
   }
 
   /** Another scenario may seat others; what was chosen for a seat stays. @param {Scenario} scenario */
@@ -105,6 +105,11 @@ function showLinks(match, rows, stay) {
   const {dialog} = openDialog(t('table.links'), [h('p', {}, t('lobby.links_about')), rows, onlyHere(),
     h('div', {class: 'row end'}, h('button', {class: 'button main', onclick: () => dialog.close()}, t('lobby.go')))]);
   dialog.addEventListener('close', () => { if (stay) location.hash = `#/match/${match}`; });
+}
+
+/** How hard a scenario is and how long it takes. @param {Scenario} scenario */
+function demands({tier, minutes}) {
+  return [tier, minutes ? t('lobby.minutes', {low: minutes[0], high: minutes[1]}) : ''].filter(Boolean).join(' · ');
 }
 
 /** @param {RuleOption} option */

@@ -249,7 +249,7 @@
 // ---- home ----
 
 /** @typedef {{id: string, name: string}} SeatChoice */
-/** @typedef {{id: string, title: string, about: string, seats: SeatChoice[]}} Scenario */
+/** @typedef {{id: string, title: string, about: string, tier: string, minutes?: [number, number], seats: SeatChoice[]}} Scenario */
 /** @typedef {{id: string, title: string, about: string, values: (string | number | boolean)[], labels?: Record<string, string>}} RuleOption */
 /** @typedef {{id: string, title: string, about: string, credits: string, scenarios: Scenario[], options: RuleOption[], bots: {id: string, title: string}[]}} GameAbout */
 /** @typedef {{match: string, tokens: Record<string, string>, owner: string, game?: string}} Made */

@@ -16,17 +16,10 @@ from bulawa.engine.errors import PackError, UnknownName
 from bulawa.engine.eyes import Eyes
 from bulawa.engine.flow import Choice, Frame, State
 from bulawa.engine.preview import Preview, plain_preview
+from bulawa.engine.scenarios import Scenario
 from bulawa.engine.setup import Laid, Setup
 from bulawa.engine.standing import Policies
 from bulawa.engine.tables import Files
-
-
-@dataclass(frozen=True)
-class Scenario:
-    """A way to begin, with the seats it has, in the order of their numbers in the vocabulary."""
-
-    id: str
-    seats: tuple[str, ...]
 
 
 @dataclass(frozen=True)

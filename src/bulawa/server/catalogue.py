@@ -7,7 +7,8 @@ from typing import Any
 
 from bulawa import bots
 from bulawa.engine import registry
-from bulawa.engine.game import Game, Option, Scenario
+from bulawa.engine.game import Game, Option
+from bulawa.engine.scenarios import Scenario
 from bulawa.server import boards
 
 logger = logging.getLogger("bulawa.server")
@@ -41,6 +42,8 @@ def scenario_of(game: Game, scenario: Scenario, language: str) -> dict[str, Any]
     return {
         "id": scenario.id,
         **described(game, language, "scenarios", scenario.id),
+        "tier": game.usual.words.tables[language]["tiers"][scenario.tier],
+        **({"minutes": list(scenario.minutes)} if scenario.minutes[1] else {}),
         "seats": [{"id": seat, "name": game.usual.words.name(language, "seat", seat)} for seat in scenario.seats],
     }
 

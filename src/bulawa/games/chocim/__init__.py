@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bulawa.engine.game import Game, Option, Scenario
+from bulawa.engine import scenarios
+from bulawa.engine.game import Game, Option
 from bulawa.engine.setup import Laid, Setup
 from bulawa.games.chocim import reading, view, week
 from bulawa.games.chocim.board import SIDE_IDS
@@ -29,7 +30,7 @@ CHOCIM = Game(
     title={"en": "Khotyn 1621", "pl": "Chocim 1621"},
     credits="Pospolite Ruszenie Szlachty Ziemi Krakowskiej, 2020",
     rules_version=2,
-    scenarios=(Scenario("siege", SIDE_IDS),),
+    scenarios=scenarios.read(pack.OWN, SIDE_IDS),
     options=(
         Option("short_siege", (False, True), "V1"),
         Option("strict_plunder", (False, True), "V2"),

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bulawa.engine.game import Game, Option, Scenario
+from bulawa.engine import scenarios
+from bulawa.engine.game import Game, Option
 from bulawa.engine.setup import Laid, Setup
 from bulawa.games.freedom import preparation, reading, spending, view
 from bulawa.games.freedom.bot.appraise import appraise
@@ -27,7 +28,7 @@ FREEDOM = Game(
     title={"en": "Freedom!", "pl": "Freedom!"},
     credits="Vangelis Bagiartakis, 2020",
     rules_version=3,
-    scenarios=(Scenario("siege", SIDE_NAMES), Scenario("twilight", SIDE_NAMES)),
+    scenarios=scenarios.read(pack.OWN, SIDE_NAMES),
     options=(
         Option("pay_in_city", (True, False), "G11"),
         Option("morale_decline", (True, False), "G39"),

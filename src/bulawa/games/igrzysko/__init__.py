@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from bulawa.engine.game import Game, Option, Scenario
+from bulawa.engine.game import Game, Option
 from bulawa.engine.setup import Laid, Setup
 from bulawa.games.igrzysko import odds, view
 from bulawa.games.igrzysko.bot.appraise import appraise
 from bulawa.games.igrzysko.bot.judge import judge
 from bulawa.games.igrzysko.content import pack
-from bulawa.games.igrzysko.names import FRAMES, VOCABULARY, words
+from bulawa.games.igrzysko.names import FRAMES, SCENARIOS, VOCABULARY, words
 from bulawa.games.igrzysko.screen import accounts, outlook, sheet, text
 from bulawa.games.igrzysko.screen.clicks import CLICKS
 from bulawa.games.igrzysko.screen.frontispiece import frontispiece
@@ -24,9 +24,7 @@ IGRZYSKO = Game(
     title={"en": "God's Playground", "pl": "Boże Igrzysko"},
     credits="Martin Wallace, 2009",
     rules_version=2,
-    scenarios=tuple(
-        Scenario(name, tuple(pack.FAMILY_IDS[seat] for seat in seats)) for name, seats in view.SEATINGS.items()
-    ),
+    scenarios=SCENARIOS,
     options=(
         Option("treaty_limits", (False, True), "R138"),
         Option("lasting_treaties", (False, True), "R139"),

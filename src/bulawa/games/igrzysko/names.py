@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from pathlib import Path
 
+from bulawa.engine import scenarios
 from bulawa.engine.flow import Frame
 from bulawa.engine.vocabulary import Vocabulary
 from bulawa.engine.words import Words
@@ -27,8 +28,19 @@ from bulawa.games.igrzysko import (
 )
 from bulawa.games.igrzysko.board import DEALINGS, SOURCES, SPACES
 from bulawa.games.igrzysko.choices import AID, VERBS
-from bulawa.games.igrzysko.content.pack import ENEMY_IDS, FAMILY_IDS, PHASE_IDS, PROVINCE_IDS, TURNS, UNIT_IDS, Pack
+from bulawa.games.igrzysko.content.pack import (
+    ENEMY_IDS,
+    FAMILY_IDS,
+    OWN,
+    PHASE_IDS,
+    PROVINCE_IDS,
+    TURNS,
+    UNIT_IDS,
+    Pack,
+)
 from bulawa.games.igrzysko.former import FORMER
+
+SCENARIOS = scenarios.read(OWN, FAMILY_IDS)
 
 WORDS = Words.load(Path(__file__).parent)
 """Without what stands in a pack: families, provinces, enemies, estates and phases."""

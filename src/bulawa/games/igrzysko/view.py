@@ -33,6 +33,7 @@ from bulawa.games.igrzysko.board import (
 )
 from bulawa.games.igrzysko.choices import BID, PLACE
 from bulawa.games.igrzysko.content.pack import ENEMY_IDS, FAMILY_IDS, PHASE_IDS, PROVINCE_IDS, UNIT_IDS
+from bulawa.games.igrzysko.names import SCENARIOS
 from bulawa.games.igrzysko.reading import from_told
 from bulawa.games.igrzysko.state import Igrzysko
 from bulawa.games.igrzysko.turn import set_up
@@ -45,18 +46,10 @@ def new(laid: Laid) -> Igrzysko:
     return set_up(laid, seats_of(laid.setup.scenario))
 
 
-SEATINGS: dict[str, tuple[int, ...]] = {
-    "three": (0, 1, 2),
-    "four": (0, 1, 2, 3),
-    "three_without_radziwill": (1, 2, 3),
-    "three_without_sapieha": (0, 2, 3),
-    "three_without_potocki": (0, 1, 3),
-}
-"""Any three of the four families, or all of them.  [R1]"""
-
-
 def seats_of(scenario: str) -> tuple[int, ...]:
-    return SEATINGS[scenario]
+    """Any three of the four families, or all of them.  [R1]"""
+    seats = next(one.seats for one in SCENARIOS if one.id == scenario)
+    return tuple(FAMILY_IDS.index(seat) for seat in seats)
 
 
 # ---- telling
