@@ -146,7 +146,8 @@ def track(board: Mapping[str, Any], element: Mapping[str, Any], value: int | Non
         at = x + dx * i
         shown = element["steps"][i] if "steps" in element else str(first + i)
         parts.append(f'<path class="tick" d="M{at:g} {y + 8:g}v8"/>')
-        parts.append(text("step", at, y + 1, shown))
+        if i % element.get("every", 1) == 0:
+            parts.append(text("step", at, y + 1, shown))
         if "below" in element:
             parts.append(text("below", at, y + 24, element["below"][i]))
     if value is not None:
@@ -181,7 +182,8 @@ def pieces(board: Mapping[str, Any], scene: Mapping[str, Any]) -> Iterator[str]:
         standing.setdefault(piece["at"], []).append(piece)
     for at, here in standing.items():
         for piece, (x, y) in zip(here, slots(places[at], here, board["sprites"])):
-            yield stack(board["sprites"][piece["sprite"]], piece, x, y, is_narrow(places[at], piece))
+            snug = bool(places[at].get("snug"))
+            yield stack(board["sprites"][piece["sprite"]], piece, x, y, is_narrow(places[at], piece), snug)
 
 
 def is_pile(piece: Mapping[str, Any], sprite: Mapping[str, Any]) -> bool:
@@ -189,10 +191,12 @@ def is_pile(piece: Mapping[str, Any], sprite: Mapping[str, Any]) -> bool:
     return n > sprite.get("pile", PILE) or (n > 1 and sprite["w"] > 30)
 
 
-def extent(piece: Mapping[str, Any], sprites: Mapping[str, Any]) -> float:
-    """How wide a piece or stack lies."""
+def extent(piece: Mapping[str, Any], sprites: Mapping[str, Any], snug: bool = False) -> float:
+    """How wide a piece or stack lies; a snug one is a single piece with its number."""
     sprite = sprites[piece["sprite"]]
     w: float = sprite["w"]
+    if snug:
+        return w + (8 if piece["n"] > 1 else 0)
     return w + 32 if is_pile(piece, sprite) else w + (w - 2) * (piece["n"] - 1)
 
 
@@ -207,7 +211,8 @@ def slots(
     """Where the pieces of a space stand: side by side where it is wide, else one below the other."""
     x, y = place["x"], place["y"]
     if place.get("flow"):
-        return in_rows(place, [extent(piece, sprites) for piece in here], max(sprites[p["sprite"]]["h"] for p in here))
+        widths = [extent(piece, sprites, bool(place.get("snug"))) for piece in here]
+        return in_rows(place, widths, max(sprites[piece["sprite"]]["h"] for piece in here))
     if place["w"] > 150:
         widths = [extent(piece, sprites) for piece in here]
         left = x - (sum(widths) + 12 * (len(widths) - 1)) / 2
@@ -222,6 +227,8 @@ def slots(
 
 def in_rows(place: Mapping[str, Any], widths: list[float], high: float) -> list[tuple[float, float]]:
     """Row after row in the middle of the space, closer together where there are many."""
+    if place["h"] < 1.6 * high:
+        return squeezed(place, widths)
     rows: list[list[float]] = [[]]
     for width in widths:
         used = sum(rows[-1]) + 4 * len(rows[-1])
@@ -238,14 +245,25 @@ def in_rows(place: Mapping[str, Any], widths: list[float], high: float) -> list[
     return found
 
 
-def stack(sprite: Mapping[str, Any], piece: Mapping[str, Any], x: float, y: float, narrow: bool) -> str:
-    """Single pieces up to three, a pile with its number beyond."""
+def squeezed(place: Mapping[str, Any], widths: list[float]) -> list[tuple[float, float]]:
+    """In one row, one over the other where there is no room for all."""
+    lefts = [sum(widths[:i]) + 4 * i for i in range(len(widths))]
+    spare = lefts[-1] + widths[-1] - place["w"]
+    closer = max(0, 1 - spare / lefts[-1]) if spare > 0 and lefts[-1] else 1
+    whole = lefts[-1] * closer + widths[-1]
+    return [(place["x"] - whole / 2 + left * closer + width / 2, place["y"]) for left, width in zip(lefts, widths)]
+
+
+def stack(
+    sprite: Mapping[str, Any], piece: Mapping[str, Any], x: float, y: float, narrow: bool, snug: bool = False
+) -> str:
+    """Single pieces up to three, a pile with its number beyond; a snug stack is one piece with its number."""
     n, w = piece["n"], sprite["w"]
-    pile = is_pile(piece, sprite)
-    shown, pitch = (min(n, PILE), 4) if pile and w < 30 else (1, 0) if pile else (n, w - 2)
+    pile = is_pile(piece, sprite) and not snug
+    shown, pitch = (min(n, PILE), 4) if pile and w < 30 else (1, 0) if pile or snug else (n, w - 2)
     parts = []
     for i in range(shown):
-        off = pitch * (i - (shown - 1) / 2) - (14 if pile else 0)
+        off = pitch * (i - (shown - 1) / 2) - (14 if pile else 4 if snug and n > 1 else 0)
         letter = text("letter", 0, 0, sprite["letter"]) if sprite["letter"] else ""
         used = " used" if i >= shown - piece.get("used", 0) else ""
         slash = '<path class="spent" d="M-7 7L7-7"/>' if used else ""
@@ -255,4 +273,6 @@ def stack(sprite: Mapping[str, Any], piece: Mapping[str, Any], x: float, y: floa
         parts.append(moved(x0, y0, kind, art(sprite["art"]) + letter + slash))
     if pile:
         parts.append(text("count", w / 2 - 6, 1, f"×{n}"))
+    elif snug and n > 1:
+        parts.append(text("count snug", w / 2 - 3, 5, n))
     return f'<g class="piece" transform="translate({x:g} {y:g})">{"".join(parts)}</g>'

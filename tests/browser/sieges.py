@@ -49,6 +49,12 @@ WEEK_THREE: dict[str, Any] = {
 }
 """The third week: the church is lost, the redoubts are about to be stormed, the Ottomans to play."""
 
+PICKING: dict[str, Any] = {
+    **WEEK_THREE,
+    "frames": [{"frame": "Week", "at": "take_effect"}, {"frame": "Diplomacy", "at": "PickCard", "turn": "ottoman"}],
+}
+"""The Ottomans take the first of the seven cards on display."""
+
 TALKS: dict[str, Any] = {
     **WEEK_THREE,
     "week": 5,
@@ -65,6 +71,10 @@ TALKS: dict[str, Any] = {
 
 def week_three() -> str:
     return journal(WEEK_THREE)
+
+
+def picking() -> str:
+    return journal(PICKING)
 
 
 def talks() -> str:

@@ -65,6 +65,68 @@ def test_the_desktop_shows_everything_without_scrolling(player: Player) -> None:
         assert box["x"] + box["width"] <= 1440
 
 
+LETTERS = """() => {
+  const read = [...document.querySelectorAll('.stage text, .hand .card-title, .hand .card-points, .facts, .prompt')];
+  return read.filter((one) => one.textContent.trim() && one.getBoundingClientRect().width).map((one) => {
+    const {a, b} = one.getScreenCTM?.() ?? {a: 1, b: 0};
+    return [one.textContent.trim(), parseFloat(getComputedStyle(one).fontSize) * Math.hypot(a, b)];
+  });
+}"""
+"""Everything that can be read at the table, with the height of its letters on the screen."""
+
+PRINT = """() => {
+  const kinds = ['box-name', 'box-limits', 'box-link', 'area-name', 'line', 'row-name', 'off-name', 'kind-letter'];
+  const printed = [...document.querySelectorAll(kinds.map((kind) => `.stage .label.${kind}`).join())];
+  return printed.filter((one) => one.textContent).map((one) => {
+    const {left, top, right, bottom} = one.getBoundingClientRect();
+    return [one.textContent, left + 1, top + 3, right - 1, bottom - 3];
+  });
+}"""
+"""What is printed on the sheet, with the place it takes."""
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_a_laptop_shows_everything_in_letters_that_can_be_read(
+    chromium: Browser, server: Server, language: str
+) -> None:
+    """At 1366 by 768 nothing on the map, on the cards or beside them is lettered below 11 pixels, without zooming."""
+    with open_player(chromium, server.address, width=1366, height=768, language=language) as player:
+        player.load(sieges.week_three())
+        letters = player.page.evaluate(LETTERS)
+
+    assert len(letters) > 200
+    assert [(said, size) for said, size in letters if size < 10.95] == []
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_nothing_is_printed_over_anything_else(chromium: Browser, server: Server, language: str) -> None:
+    """Names of boxes, their limits and their links stand clear of each other in both languages."""
+    with open_player(chromium, server.address, width=1366, height=768, language=language) as player:
+        player.load(sieges.week_three())
+        printed = player.page.evaluate(PRINT)
+    over = [
+        (one[0], other[0])
+        for i, one in enumerate(printed)
+        for other in printed[:i]
+        if one[1] < other[3] and other[1] < one[3] and one[2] < other[4] and other[2] < one[4]
+    ]
+
+    assert len(printed) > 100
+    assert over == []
+
+
+def test_cards_on_display_are_shown_once(player: Player) -> None:
+    """They are lit where they lie, and nowhere else."""
+    player.load(sieges.picking(), trust=True)
+
+    assert player.see("[data-id='card:dip_46']").count() == 1
+    assert "card:dip_46" in player.lit
+
+    player.choose("card:dip_46")
+
+    assert player.see(".tray-cards [data-id='card:dip_46']").count() == 0
+
+
 @pytest.mark.parametrize(("width", "height"), [(1280, 720), (1366, 768)])
 def test_a_full_hand_fits_a_low_screen(chromium: Browser, server: Server, width: int, height: int) -> None:
     """Cards become lower where the screen is low, and nothing has to be scrolled but the log."""

@@ -83,19 +83,20 @@ export class Cards {
     return this.card(id, 'button', {'data-id': `card:${id}`, onclick: (event) => this.onPick(`card:${id}`, event)});
   }
 
-  /** One card, face up. @param {string} id @param {'div' | 'button'} tag @param {Attributes} more @returns {HTMLElement} */
+  /** One card, face up; a small one to click may have a shorter title. @param {string} id @param {'div' | 'button'} tag @param {Attributes} more @returns {HTMLElement} */
   card(id, tag = 'div', more = {}) {
     const card = this.board.cards[id];
     if (!card) return h(tag, {class: 'card', ...more}, id);
     const worth = card.worth ?? t('table.points', {n: card.points});
     const emblem = this.board.seats[card.side];
     const drawn = card.picture ? this.board.pictures?.[card.picture] : undefined;
-    return h(tag, {class: `card side-${card.side} sort-${card.sort} ${card.text.length > 120 ? 'long' : ''} ${titled(card.title)}`, 'aria-label': this.said(card, worth), ...more},
+    const title = tag === 'button' ? card.short ?? card.title : card.title;
+    return h(tag, {class: `card side-${card.side} sort-${card.sort} ${card.text.length > 120 ? 'long' : ''} ${titled(title)}`, 'aria-label': this.said(card, worth), ...more},
       h('span', {class: 'card-top'},
         h('span', {class: 'card-points', title: worth}, String(card.points)),
         emblem ? icon(emblem.emblem, `sprite-${card.side}`, 16) : sign('star', 14),
         h('span', {class: 'card-number'}, card.number)),
-      h('span', {class: 'card-title'}, card.title),
+      h('span', {class: 'card-title'}, title),
       h('span', {class: 'card-text'}, card.text),
       drawn ? picture(drawn) : null);
   }

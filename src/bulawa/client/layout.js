@@ -43,6 +43,7 @@ export function slots(place, pieces, sprites) {
 
 /** Row after row in the middle of the space, closer together where there are many. @param {Place} place @param {number[]} widths @param {number} high @returns {Point[]} */
 function inRows(place, widths, high) {
+  if (place.h < 1.6 * high) return squeezed(place, widths);
   /** @type {number[][]} */
   const rows = [[]];
   for (const width of widths) {
@@ -59,6 +60,16 @@ function inRows(place, widths, high) {
       return {x, y: place.y + step * (r - (rows.length - 1) / 2)};
     });
   });
+}
+
+/** In one row, one over the other where there is no room for all. @param {Place} place @param {number[]} widths @returns {Point[]} */
+function squeezed(place, widths) {
+  const lefts = widths.map((_, i) => widths.slice(0, i).reduce((sum, w) => sum + w + 4, 0));
+  const last = widths.length - 1;
+  const spare = lefts[last] + widths[last] - place.w;
+  const closer = spare > 0 && lefts[last] ? Math.max(0, 1 - spare / lefts[last]) : 1;
+  const whole = lefts[last] * closer + widths[last];
+  return widths.map((width, i) => ({x: place.x - whole / 2 + lefts[i] * closer + width / 2, y: place.y}));
 }
 
 /** Offsets of the single pieces of a stack from its middle; a snug stack is one piece with its number. @param {Place} place @param {Piece} piece @param {Sprite} sprite @returns {Point[]} */

@@ -89,7 +89,7 @@ export class Screen {
     const next = [...pick.next().keys()];
     const cards = next.filter((id) => id.startsWith('card:'));
     element.dataset.clicks = String(pick.clicks.length);
-    side.cards.offer(cards.map((id) => id.slice('card:'.length)));
+    side.cards.offer(cards.filter((id) => !side.tray.find(id)).map((id) => id.slice('card:'.length)));
     lights.show(pick);
     holes.show(pick);
     side.panel.showButtons(pick, this.state.scene);

@@ -35,6 +35,7 @@
 /**
  * @typedef {object} Card
  * @property {string} title
+ * @property {string} [short]
  * @property {string} text
  * @property {number} points
  * @property {string} [worth]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import shutil
 import tomllib
 from collections.abc import Callable
@@ -17,6 +16,7 @@ from bulawa.engine.errors import PackError
 from bulawa.games.chocim import CHOCIM
 from bulawa.games.chocim.board import BOX_IDS, FIELD_IDS
 from bulawa.games.chocim.content import pack
+from bulawa.games.chocim.screen.layout import layout
 from tests.games.chocim.sieges import BOARD
 
 Correct = Callable[[str, str, str], str]
@@ -108,7 +108,7 @@ def test_an_unmarked_value_is_refused(correct: Correct) -> None:
         loaded(folder)
 
 
-UNMARKED = ("canvas", "places", "layout", "stratagems", "steps", "mutineers", "yields")
+UNMARKED = ("stratagems", "steps", "mutineers", "yields")
 
 
 def tables(value: Any, where: str) -> list[tuple[str, dict[str, Any]]]:
@@ -142,19 +142,21 @@ def test_the_ids_of_the_board_are_all_there() -> None:
     assert (len(FIELD_IDS), len(BOX_IDS), edges) == (13, 61, 15)
 
 
-@pytest.mark.parametrize(
-    ("old", "new", "words"),
-    [
-        ("plunder = [30, 221, 264, 66]", "plunder = [30, 221, 264]", "board.toml.places.boxes.plunder: a list of 4"),
-        ("plunder = [30, 221, 264, 66]", "plunder = [30, 'x', 264, 66]", "places.boxes.plunder[1]: a number up to"),
-        ("plunder = [30, 221, 264, 66]", "", "places.boxes.plunder: a list is expected, not 'nothing'"),
-    ],
-)
-def test_what_cannot_be_drawn_is_refused(tmp_path: Path, old: str, new: str, words: str) -> None:
-    """A place on the screen is checked before anything is drawn there."""
-    for name in pack.FILES:
-        text = (pack.OWN / name).read_text(encoding="utf-8")
-        (tmp_path / name).write_text(text.replace(old, new), encoding="utf-8")
+def test_a_pack_says_nothing_of_where_things_are_drawn(correct: Correct) -> None:
+    """Copies made when places stood in board.toml are read as before, and drawn as ours are."""
+    folder = correct(
+        "board.toml", "[short_siege]", "[canvas]\nw = 1200\n\n[places.boxes]\nplunder = []\n\n[short_siege]"
+    )
+    match = bulawa.new("chocim", pack=folder)
+    board = next(iter(match.laid.boards.values()))("en")
 
-    with pytest.raises(PackError, match=re.escape(words)):
-        bulawa.new("chocim", pack=tmp_path)
+    assert board["canvas"] == layout().canvas
+
+
+def test_a_leader_that_a_pack_calls_otherwise_keeps_the_new_name(correct: Correct) -> None:
+    """Short names for small cards are ours; they go with our names only."""
+    folder = correct("leaders.toml", "Stanisław Lubomirski, regimentary", "Jakub Sobieski")
+    board = next(iter(bulawa.new("chocim", pack=folder).laid.boards.values()))("en")
+
+    assert "short" not in board["cards"]["rp_lubomirski"]
+    assert board["cards"]["rp_chodkiewicz"]["short"] == "Jan Karol Chod\u00adkie\u00adwicz"

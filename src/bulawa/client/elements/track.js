@@ -4,11 +4,11 @@ import {art, place, s, text, within, write} from '../draw.js';
 import {t} from '../words.js';
 
 /** @import {BoardData, Element, Scene} from '../types.js' */
-/** @typedef {Element & {id: string, dx: number, first: number, count: number, label: string, steps?: string[], below?: string[]}} Track */
+/** @typedef {Element & {id: string, dx: number, first: number, count: number, label: string, every?: number, steps?: string[], below?: string[]}} Track */
 
 /** @param {Track} element @param {BoardData} data */
 export function make(element, data) {
-  const {x, y, dx, count, below} = element;
+  const {x, y, dx, count, every = 1, below} = element;
   const end = x + dx * (count - 1);
   const marker = art(data.sprites.marker.art, 'marker');
   marker.append(text('value', 0, -2, ''));
@@ -18,7 +18,7 @@ export function make(element, data) {
     text('name', x - 6, y - 18, element.label),
     Array.from({length: count}, (_, i) => [
       s('path', {class: 'tick', d: `M${x + dx * i} ${y + 8}v8`}),
-      text('step', x + dx * i, y + 1, stepName(element, element.first + i)),
+      i % every ? null : text('step', x + dx * i, y + 1, stepName(element, element.first + i)),
       below ? text('below', x + dx * i, y + 24, below[i]) : null,
     ]),
     marker,

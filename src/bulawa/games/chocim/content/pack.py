@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 
 from bulawa.engine.errors import PackError
-from bulawa.engine.tables import Files, Table, check_alike
+from bulawa.engine.tables import Files, Table
 from bulawa.engine.words import LANGUAGES, Names
 from bulawa.games.chocim.board import (
     ASSAULT,
@@ -57,7 +57,7 @@ SUPPORTED = {"assault": 0, "defence": 0, "counterattack": 1, "pitched_battle": 2
 
 
 class Pack:
-    """A board to play on, and the tables it was read from (names, places on the screen)."""
+    """A board to play on, and the tables it was read from (names, origins)."""
 
     tables: Table
     tracks: Table
@@ -85,12 +85,8 @@ class Pack:
 
 
 def load(files: Files | None) -> Pack:
-    """Our own data, or a copy of it that its owner has corrected; things are drawn where it tells as ours does."""
-    if files is None:
-        return own()
-    pack = Pack(files)
-    check_alike("board.toml.places", own().tables.values["places"], pack.tables.values.get("places"))
-    return pack
+    """Our own data, or a copy of it that its owner has corrected."""
+    return own() if files is None else Pack(files)
 
 
 @cache

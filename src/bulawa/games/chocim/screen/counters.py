@@ -46,7 +46,8 @@ EAGLE = (
     ".8L-1-5l-.6-1.6Z"
 )
 CRESCENT = "M2-8A8 8 0 1 0 2 8A9.2 9.2 0 0 1 2-8ZM6-3.4l1.1 2.3 2.5.1-2 1.6.8 2.4-2.4-1.4-2.3 1.4.8-2.4-2-1.6 2.5-.1Z"
-TOWER = "v-9h-1.6v-3.4h2v1.4h1.4v-1.4h4.4v1.4h1.4v-1.4h2v3.4h-1.6v9Z"
+CRESCENT_SMALL = "M0-6A6 6 0 1 0 0 6A7 7 0 0 1 0-6ZM3-2.6l.8 1.8 1.9.1-1.5 1.2.6 1.8-1.8-1.1-1.7 1.1.6-1.8Z"
+TOWER = "v-6h-1.1v-2.8h1.5v1.1h1v-1.1h3v1.1h1v-1.1h1.5v2.8h-1.1v6Z"
 
 ARTS: dict[str, Art] = {
     **{unit: [["shade", OUTLINES[i]], ["body", OUTLINES[i]], ["rim", RIMS[i]]] for i, unit in enumerate(UNIT_IDS)},
@@ -59,17 +60,17 @@ ARTS: dict[str, Art] = {
 def towers(level: int) -> Art:
     """A fort's level as so many small towers; none is a broken line."""
     if not level:
-        return [["broken", "M-12 4h6l2-3 3 4 3-5 3 4h7"]]
-    return [["tower", "".join(f"M{13 * i - 6.5 * (level - 1) - 4:g} 6{TOWER}" for i in range(level))]]
+        return [["broken", "M-9 3h5l1.5-3 2.5 4 2.5-4 2 3h4"]]
+    return [["tower", "".join(f"M{9.4 * i - 9.4 * (level - 1) - 3.4:g} 4{TOWER}" for i in range(level))]]
 
 
 MARK_ARTS: dict[str, Art] = {
     **{f"fort_{level}": towers(level) for level in range(4)},
-    "held": [["held", "M-26-9h52v18h-52Z"], ["crescent", CRESCENT]],
+    "held": [["held", "M-14-8h30l-6 8 6 8h-30Z"], ["crescent", CRESCENT_SMALL]],
     "bonus": [
-        ["coin", circle(0, 0, 17)],
-        ["coin-rim", circle(0, 0, 13.5)],
-        ["scroll", "M-6-7h11q2 0 2 2v11h-11q-2 0-2-2ZM-3-3h7M-3 0h7M-3 3h5"],
+        ["coin", circle(0, 0, 13)],
+        ["coin-rim", circle(0, 0, 10.4)],
+        ["scroll", "M-5-6h9q2 0 2 2v9h-9q-2 0-2-2ZM-3-2.6h6M-3 0h6M-3 2.6h4"],
     ],
     "extra": [["token", circle(0, 0, 9)], ["mace", "M-4 5l6-8M1-5a3 3 0 1 0 4 4a3 3 0 1 0-4-4Z"]],
     "blocked": [["blocked", "M-22-12L22 12M-22 12L22-12"]],

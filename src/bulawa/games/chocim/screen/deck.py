@@ -7,7 +7,7 @@ from typing import Any
 from bulawa.engine.words import Words
 from bulawa.games.chocim.board import SIDE_IDS
 from bulawa.games.chocim.choices import WHICH
-from bulawa.games.chocim.content.pack import Pack
+from bulawa.games.chocim.content.pack import Pack, own
 from bulawa.games.chocim.screen.captions import captions, say
 from bulawa.games.chocim.screen.vignettes import of_argument, of_leader
 
@@ -49,7 +49,7 @@ def leaders(pack: Pack, words: Words, language: str) -> dict[str, Card]:
         ruses = {which: words.name(language, f"leader_{which}", leader.id) for which in WHICH[: len(leader.programs)]}
         rank = "commander" if leader.commander else "officer"
         found[leader.id] = {
-            "title": softened(words.name(language, "leader", leader.id)),
+            **titles(words, language, leader.id),
             "text": say(language, "cards", "both", **ruses) if len(ruses) > 1 else ruses["a"],
             "points": leader.command,
             "worth": say(language, "buttons", "command", n=leader.command),
@@ -60,6 +60,14 @@ def leaders(pack: Pack, words: Words, language: str) -> dict[str, Card]:
             "picture": of_leader(leader.id),
         }
     return found
+
+
+def titles(words: Words, language: str, leader: str) -> dict[str, str]:
+    """The whole title, and a shorter one for small cards while a pack does not call the leader otherwise."""
+    name = words.name(language, "leader", leader)
+    short = captions(language)["short"].get(leader)
+    ours = own().board.names[language]["leader"][leader] == name
+    return {"title": softened(name), **({"short": softened(short)} if short and ours else {})}
 
 
 def arguments(pack: Pack, words: Words, language: str) -> dict[str, Card]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from itertools import pairwise
 from math import atan2, cos, hypot, pi, sin
 from typing import Any
@@ -27,32 +27,28 @@ from bulawa.drawing.pen import (
     tree,
     tuft,
 )
+from bulawa.games.chocim.screen.layout import Layout, Rect
 
 Decor = dict[str, Any]
-Rect = list[float]
-
-FRAME: Rect = [14, 112, 1172, 796]
-"""The neat line around the plan, between the two boards."""
-
 BANKS: tuple[tuple[Point, ...], tuple[Point, ...]] = (
-    ((888, 112), (876, 180), (890, 250), (882, 330), (892, 410), (878, 480), (882, 560), (896, 616), (940, 636),
-     (1010, 646), (1090, 640), (1186, 648)),
-    ((930, 112), (918, 180), (930, 250), (924, 330), (938, 410), (926, 480), (932, 560), (950, 600), (990, 612),
-     (1060, 618), (1120, 612), (1186, 618)),
+    ((671, 68), (664, 107), (672, 153), (667, 199), (673, 251), (665, 307), (667, 373), (676, 416), (702, 427),
+     (761, 431), (830, 429), (910, 432)),
+    ((696, 68), (689, 107), (696, 153), (693, 199), (701, 251), (694, 307), (698, 373), (709, 405), (744, 414),
+     (804, 417), (856, 414), (910, 417)),
 )  # fmt: skip
 """The right and the left bank of the Dniester, downstream."""
 
 RAMPART: tuple[Point, ...] = (
-    (244, 900), (244, 830), (234, 815), (244, 800), (244, 662), (236, 648), (250, 636), (262, 644), (330, 644),
-    (340, 628), (356, 620), (372, 628), (382, 644), (450, 644), (460, 628), (476, 620), (492, 628), (502, 644),
-    (570, 644), (580, 628), (596, 620), (612, 628), (622, 644), (690, 644), (700, 628), (716, 620), (732, 628),
-    (742, 644), (810, 644), (822, 628), (840, 622), (858, 630), (872, 648), (878, 784),
+    (182, 621), (182, 576), (176, 566), (182, 556), (182, 444), (177, 434), (187, 426), (196, 431), (246, 431),
+    (254, 421), (266, 416), (278, 421), (285, 431), (336, 431), (344, 421), (356, 416), (368, 421), (375, 431),
+    (427, 431), (434, 421), (446, 416), (458, 421), (466, 431), (517, 431), (524, 421), (536, 416), (548, 421),
+    (556, 431), (607, 431), (616, 421), (629, 417), (643, 422), (654, 433), (658, 545),
 )  # fmt: skip
 """The great rampart from the ravine to the castle, with its bastions towards the enemy."""
 
 APPROACHES: tuple[tuple[Point, ...], ...] = (
-    ((640, 294), (612, 302), (668, 314), (590, 328), (640, 348), (560, 370), (600, 396), (540, 416)),
-    ((760, 294), (790, 304), (742, 318), (812, 336), (768, 358), (830, 382), (790, 402), (770, 418)),
+    ((489, 181), (468, 183), (509, 189), (452, 198), (489, 211), (429, 225), (459, 242), (414, 255)),
+    ((578, 181), (600, 184), (564, 191), (616, 203), (584, 218), (630, 233), (600, 246), (585, 256)),
 )
 """Trenches that run in zigzags from the siege works towards the outer works."""
 
@@ -61,35 +57,40 @@ def wash(kind: str, d: str, **more: Any) -> Decor:
     return {"type": "decor", "kind": kind, "d": d, **more}
 
 
+def placed(drawn: Iterator[Decor], x: float, y: float, s: float) -> Iterator[Decor]:
+    """A drawing around 0, 0 put somewhere, so many times as large."""
+    return ({**one, "x": x, "y": y, "s": s} for one in drawn)
+
+
 def water_outline() -> list[Point]:
     first = shaken(rounded(BANKS[0]), 12, 1.6, Hand(5))
     second = shaken(rounded(BANKS[1]), 12, 1.6, Hand(6))
     return [*first, *reversed(second)]
 
 
-def ground(places: Mapping[str, Any]) -> Iterator[Decor]:
+def ground(layout: Layout) -> Iterator[Decor]:
     """Everything that is printed on the sheet, from the soil up."""
-    fields: dict[str, Rect] = places["fields"]
-    yield wash("land", "M0 0H1200V1020H0Z")
+    fields = layout.fields
+    yield wash("land", f"M0 0H{layout.canvas['w']}V{layout.canvas['h']}H0Z")
     yield from country(list(fields.values()))
     yield from river()
     yield from ravine()
     yield from trenches()
     yield from outer_works(fields)
     yield from rampart()
-    yield from bridge(1112)
-    yield from castle(972, 652)
+    yield from bridge(849)
+    yield from placed(castle(0, 0), 742, 435, 0.66)
     yield from camps(fields)
     yield from hetman_camp(fields["hetman_camp"])
     yield from riders()
-    yield from frame(places)
+    yield from frame(layout)
 
 
 # ---- the country
 
 
 def is_free(x: float, y: float, rects: list[Rect]) -> bool:
-    outside = all(not (rx - 12 < x < rx + rw + 12 and ry - 10 < y < ry + rh + 12) for rx, ry, rw, rh in rects)
+    outside = all(not (rx - 9 < x < rx + rw + 9 and ry - 8 < y < ry + rh + 9) for rx, ry, rw, rh in rects)
     return outside and not is_inside(x, y, water_outline())
 
 
@@ -97,15 +98,15 @@ def country(rects: list[Rect]) -> Iterator[Decor]:
     """Grass, groves and fields wherever nothing stands."""
     hand = Hand(23)
     drawn: list[str] = []
-    for row in range(30):
-        for column in range(44):
-            x, y = hand.around(30 + 27 * column, 11), hand.around(128 + 26 * row, 9)
+    for row in range(26):
+        for column in range(40):
+            x, y = hand.around(20 + 22 * column, 9), hand.around(78 + 21 * row, 7)
             spot = hand.unit()
             if spot < 0.62 and is_free(x, y, rects):
                 drawn.append(growth(x, y, spot, hand))
     yield wash("hair faint", "".join(drawn))
-    yield wash("road", "M20 398Q120 404 246 402T520 404 700 400 880 404M1062 612Q1080 560 1186 540")
-    yield wash("hair faint", "".join(fir(x, y) for x, y in grove(60, 640, 7) + grove(196, 772, 6) + grove(40, 880, 5)))
+    yield wash("road", "M10 244Q96 248 192 246T400 247 540 245 660 247")
+    yield wash("hair faint", "".join(fir(x, y) for x, y in grove(40, 600, 6) + grove(150, 560, 5)))
 
 
 def growth(x: float, y: float, spot: float, hand: Hand) -> str:
@@ -128,24 +129,24 @@ def river() -> Iterator[Decor]:
     hand = Hand(3)
     strokes = []
     for _ in range(190):
-        x, y = 870 + 316 * hand.unit(), 116 + 530 * hand.unit()
-        length = 6 + 14 * hand.unit()
+        x, y = 662 + 248 * hand.unit(), 70 + 364 * hand.unit()
+        length = 5 + 9 * hand.unit()
         if all(is_inside(x + length * t, y, water_outline()) for t in (0, 0.5, 1)):
             strokes.append(f"M{p(x, y)}q{p(length / 4, -1.6)} {p(length / 2, 0)}t{p(length / 2, 0)}")
     yield wash("waves", "".join(strokes))
-    yield wash("ford", "".join(f"M{876 + 9 * i} {344 + (i % 2) * 9}h5" for i in range(8)))
-    yield wash("hull", "M1136 634q10 7 20 0l-3 5h-14ZM898 214q9 6 18 0l-3 5h-12Z")
-    yield wash("sail", "M1146 633v-15q8 6 9 12ZM907 213v-13q7 5 8 10Z")
+    yield wash("ford", "".join(f"M{666 + 5 * i} {208 + (i % 2) * 6}h3" for i in range(6)))
+    yield wash("hull", "M880 422q8 5 16 0l-2 4h-12ZM674 132q7 5 14 0l-2 4h-10Z")
+    yield wash("sail", "M888 421v-11q6 4 7 9ZM681 131v-10q5 4 6 8Z")
 
 
 def ravine() -> Iterator[Decor]:
     """The gorge that parts the Cossack camp from the Hetman's."""
     strokes = []
-    for i in range(46):
-        y = 614 + 5 * i if i < 8 else 654 + (i - 8) * 6.3
-        x = 226 + 5 * sin(y / 17)
-        strokes.append(line((x, y), (x - 9 - 3 * sin(i * 2.1), y + 2)) + line((x + 5, y + 1), (x + 12, y + 3)))
-    yield wash("hair", "".join(strokes[:44]))
+    for i in range(40):
+        y = 416 + 5 * i
+        x = 179 + 2 * sin(y / 13)
+        strokes.append(line((x - 4, y), (x - 9 - 2 * sin(i * 2.1), y + 2)))
+    yield wash("hair", "".join(strokes))
 
 
 # ---- works
@@ -156,10 +157,10 @@ def trenches() -> Iterator[Decor]:
     for trench in APPROACHES:
         yield wash("trench", line(*trench))
         yield wash("trench-core", line(*trench))
-    gabions = [(x + dx, 295) for x in (604, 700, 800) for dx in range(0, 60, 8)]
-    yield wash("gabion", "".join(f"M{p(x - 3.4, y)}v-8h6.8v8Z" for x, y in gabions))
-    yield wash("hair", "".join(f"M{p(x - 3.4, y - 5)}h6.8M{p(x - 3.4, y - 2)}h6.8" for x, y in gabions))
-    yield wash("hair", "".join(smoke(x, y) for x, y in ((690, 304), (868, 304))))
+    gabions = [(x + dx, 184) for x in (362, 520, 620) for dx in range(0, 36, 6)]
+    yield wash("gabion", "".join(f"M{p(x - 2.5, y)}v-5h5v5Z" for x, y in gabions))
+    yield wash("hair", "".join(f"M{p(x - 2.5, y - 3)}h5" for x, y in gabions))
+    yield wash("hair", "".join(smoke(x, y) for x, y in ((548, 188), (652, 188))))
 
 
 def glacis(trace: list[Point], step: float, reach: float) -> str:
@@ -182,43 +183,42 @@ def wall(trace: list[Point], kind: str = "rampart") -> Iterator[Decor]:
 
 
 def rampart() -> Iterator[Decor]:
-    yield wash("quarter", ring([*RAMPART, (878, 900)]))
-    yield wash("ditch", line(*[(x, y - 10) for x, y in RAMPART[6:-2]]))
+    yield wash("quarter", ring([*RAMPART, (658, 621)]))
+    yield wash("ditch", line(*[(x, y - 7) for x, y in RAMPART[6:-2]]))
     yield from wall(list(RAMPART))
-    for x in (356, 476, 596, 716):
-        yield from banner(x, 636, "red")
+    for x in (266, 356, 446, 536):
+        yield from placed(banner(0, 0, "red"), x, 427, 0.62)
 
 
 def outer_works(fields: dict[str, Rect]) -> Iterator[Decor]:
     """The five works of the first line, each in its own shape."""
     yield from wagons(fields["cossack_camp"])
     x, y, w, h = fields["lisowczyk_bastion"]
-    yield from wall([(x - 4, y + h), (x - 4, y + 14), (x + 20, y - 6), (x + w / 2 - 30, y - 6), (x + w / 2, y - 26),
-                     (x + w / 2 + 30, y - 6), (x + w - 20, y - 6), (x + w + 4, y + 14),
-                     (x + w + 4, y + h)])  # fmt: skip
+    yield from wall([(x - 3, y + h), (x - 3, y + 10), (x + 15, y - 4), (x + w / 2 - 22, y - 4), (x + w / 2, y - 16),
+                     (x + w / 2 + 22, y - 4), (x + w - 15, y - 4), (x + w + 3, y + 10),
+                     (x + w + 3, y + h)])  # fmt: skip
     x, y, w, h = fields["redoubts"]
-    for at in (x + 30, x + w / 2, x + w - 30):
-        yield from wall([(at - 26, y + 4), (at - 26, y - 8), (at - 13, y - 8), (at, y - 21), (at + 13, y - 8),
-                         (at + 26, y - 8), (at + 26, y + 4)])  # fmt: skip
+    for at in (x + 23, x + w / 2, x + w - 23):
+        yield from wall([(at - 20, y + 2), (at - 20, y - 5), (at - 10, y - 5), (at, y - 14), (at + 10, y - 5),
+                         (at + 20, y - 5), (at + 20, y + 2)])  # fmt: skip
     x, y, w, h = fields["church"]
-    yield from wall([(x - 3, y + h), (x - 3, y - 5), (x + w + 3, y - 5), (x + w + 3, y + h)])
-    yield from church(x + w / 2 + 6, y + 2)
+    yield from wall([(x - 2, y + h), (x - 2, y - 4), (x + w + 2, y - 4), (x + w + 2, y + h)])
+    yield from placed(church(0, 0), x + w / 2, y - 3, 0.58)
     x, y, w, h = fields["bridgehead"]
-    yield from wall([(x + 10, y + h + 6), (x - 6, y + 90), (x - 6, y + 10), (x + 24, y - 6), (x + 64, y - 6),
-                     (x + w / 2, y - 24), (x + w - 64, y - 6), (x + w - 24, y - 6), (x + w + 4, y + 10),
-                     (x + w + 4, y + h)])  # fmt: skip
+    yield from wall([(x + 8, y + h + 3), (x - 4, y + 70), (x - 4, y + 8), (x + 20, y - 4), (x + 54, y - 4),
+                     (x + w / 2, y - 16), (x + w - 54, y - 4), (x + w - 20, y - 4), (x + w + 3, y + 8),
+                     (x + w + 3, y + h)])  # fmt: skip
 
 
 def wagons(rect: Rect) -> Iterator[Decor]:
     """The Cossack tabor: wagons chained in a ring."""
     x, y, w, _ = rect
-    spots = [(x + 12 + 21.5 * i, y - 6.0) for i in range(10)]
-    beside = [(x - 5.0, y + 18 + 22 * i) for i in range(7)] + [(x + w + 5.0, y + 18 + 22 * i) for i in range(7)]
-    yield wash("wagon", "".join(f"M{p(a - 8, b)}l2-7h12l2 7Z" for a, b in spots))
-    yield wash("hair", "".join(circle(a - 5, b + 2, 2.6) + circle(a + 5, b + 2, 2.6) for a, b in spots))
-    yield wash("hair", "".join(f"M{p(a + 8, b)}h5" for a, b in spots[:-1]))
-    yield wash("wagon", "".join(f"M{p(a - 3.5, b - 8)}h7v15h-7Z" for a, b in beside))
-    yield wash("hair", "".join(f"M{p(a - 3.5, b - 3)}h7M{p(a - 3.5, b + 2)}h7" for a, b in beside))
+    spots = [(x + 9 + 18 * i, y - 4.0) for i in range(10)]
+    beside = [(x + w + 3.0, y + 12 + 17 * i) for i in range(9)]
+    yield wash("wagon", "".join(f"M{p(a - 6, b)}l1.5-6h9l1.5 6Z" for a, b in spots))
+    yield wash("hair", "".join(circle(a - 4, b + 1.5, 2) + circle(a + 4, b + 1.5, 2) for a, b in spots))
+    yield wash("hair", "".join(f"M{p(a + 6, b)}h6" for a, b in spots[:-1]))
+    yield wash("wagon", "".join(f"M{p(a - 2, b - 6)}h4v11h-4Z" for a, b in beside))
 
 
 def church(x: float, y: float) -> Iterator[Decor]:
@@ -240,8 +240,8 @@ def dome(x: float, y: float, r: float) -> str:
 
 def bridge(x: float) -> Iterator[Decor]:
     """Boats and planks over the Dniester."""
-    yield wash("bridge", f"M{x - 9} 606h18v50h-18Z")
-    yield wash("hair", "".join(f"M{x - 9} {606 + 4 * i}h18" for i in range(13)) + f"M{x - 13} 604v54M{x + 13} 604v54")
+    yield wash("bridge", f"M{x - 6} 410h12v26h-12Z")
+    yield wash("hair", "".join(f"M{x - 6} {410 + 3 * i}h12" for i in range(9)) + f"M{x - 9} 409v28M{x + 9} 409v28")
 
 
 def castle(x: float, y: float) -> Iterator[Decor]:
@@ -282,21 +282,22 @@ def camps(fields: dict[str, Rect]) -> Iterator[Decor]:
     """The Sultan's pavilions in the middle, rows of tents around, horse-tails and banners."""
     x, y, w, _ = fields["sultan_tents"]
     yield from tents(
-        [(x + w / 2 + dx, y + 2.0, s) for dx, s in ((-104, 1.1), (-62, 1.3), (62, 1.3), (104, 1.1))], "pavilion"
+        [(x + w / 2 + dx, y + 1.0, s) for dx, s in ((-64, 0.7), (-36, 0.8), (36, 0.8), (64, 0.7))], "pavilion"
     )
-    yield from tents([(x + w / 2, y + 4.0, 1.9)], "pavilion great")
+    yield from tents([(x + w / 2, y + 1.0, 0.95)], "pavilion great")
     x, y, w, _ = fields["sipahi_camp"]
-    yield from tents([(x + 16 + 24.4 * i, y + 1.0, 0.95 + 0.2 * (i % 2)) for i in range(11)], "tent")
+    yield from tents([(x + 10 + 16 * i, y + 0.5, 0.64 + 0.1 * (i % 2)) for i in range(10)], "tent")
     x, y, w, _ = fields["tatar_camp"]
-    yield wash("yurt", "".join(f"M{p(x + 22 + 30 * i, y)}v-7q9-10 18 0v7Z" for i in range(7)))
-    yield wash("hair", "".join(f"M{p(x + 22 + 30 * i, y - 7)}h18M{p(x + 29 + 30 * i, y)}v-5h4v5" for i in range(7)))
+    yield wash("yurt", "".join(f"M{p(x + 14 + 24 * i, y)}v-4q6-8 12 0v4Z" for i in range(8)))
+    yield wash("hair", "".join(f"M{p(x + 14 + 24 * i, y - 4)}h12" for i in range(8)))
     x, y, w, _ = fields["siege_works"]
-    yield from tents([(x + 20 + 26 * i, y + 1.0, 0.8) for i in range(3)], "tent")
-    yield from guns([(x + 120 + 44 * i, y - 3.0) for i in range(4)])
-    for at in (fields["sultan_tents"][0] + 84, fields["sultan_tents"][0] + 192):
-        yield from horse_tail(at, 141)
-    yield from banner(fields["sipahi_camp"][0] + 270, 141, "green")
-    yield from banner(fields["tatar_camp"][0] + 8, 141, "green")
+    yield from tents([(x + 14 + 18 * i, y + 0.5, 0.6) for i in range(4)], "tent")
+    for i in range(5):
+        yield from placed(guns([(0.0, 0.0)]), x + 130 + 36 * i, y - 3, 0.7)
+    for at in (fields["sultan_tents"][0] + 66, fields["sultan_tents"][0] + 100):
+        yield from placed(horse_tail(0, 0), at, y, 0.5)
+    yield from placed(banner(0, 0, "green"), fields["sipahi_camp"][0] + 168, y, 0.5)
+    yield from placed(banner(0, 0, "green"), fields["tatar_camp"][0] + 4, y, 0.5)
 
 
 def horse_tail(x: float, y: float) -> Iterator[Decor]:
@@ -319,11 +320,11 @@ def guns(spots: list[Point]) -> Iterator[Decor]:
 
 def hetman_camp(rect: Rect) -> Iterator[Decor]:
     x, y, _, _ = rect
-    spots = [(x + 236 + 31 * i, y + 0.0, 0.9 + 0.15 * (i % 3 == 1)) for i in range(22) if not 9 <= i <= 11]
+    spots = [(x + 170 + 24 * i, y + 0.0, 0.66 + 0.1 * (i % 3 == 1)) for i in range(22) if not 9 <= i <= 11]
     yield from tents(spots, "tent")
-    yield from tents([(x + 236 + 31 * 10, y + 3.0, 1.55)], "hetman")
-    for at in (x + 236 + 31 * 8.9, x + 236 + 31 * 11.1):
-        yield from banner(at, y, "red")
+    yield from tents([(x + 410, y + 0.5, 0.92)], "hetman")
+    for at in (x + 388, x + 432):
+        yield from placed(banner(0, 0, "red"), at, y, 0.6)
 
 
 # ---- people
@@ -339,33 +340,32 @@ def rider(x: float, y: float, way: int) -> str:
 
 def riders() -> Iterator[Decor]:
     """Horse on the foreground: hussars from the camp, Tatars beyond the river."""
-    tatars = [(970.0, 374.0, -1), (1002, 362, -1), (1034, 376, -1), (1130, 370, -1), (1156, 380, -1)]
-    yield wash("hair", "".join(rider(*one) for one in tatars))
-    pikes = "".join(f"M{p(40 + 6 * i, 404)}v-12" for i in range(12)) + "".join(
-        f"M{p(440 + 6 * i, 404)}v-9" for i in range(10)
-    )
-    yield wash("hair faint", pikes)
+    for x, y in ((722, 232), (886, 226)):
+        yield from placed(iter([wash("hair", rider(0, 0, -1))]), x, y, 0.72)
 
 
 # ---- the frame
 
 
-def frame(places: Mapping[str, Any]) -> Iterator[Decor]:
+def frame(layout: Layout) -> Iterator[Decor]:
     """The neat line with its degrees, the fields of both boards, and the title."""
-    x, y, w, h = FRAME
-    yield wash("margin", f"M0 0H1200V1020H0ZM{x} {y}V{y + h}H{x + w}V{y}Z")
-    yield wash("neat", f"M6 6H1194V1014H6ZM{x} {y}H{x + w}V{y + h}H{x}Z")
-    yield wash("degrees", degrees(y, y + h))
-    for side in ("ottoman", "commonwealth"):
-        bx, by, bw, bh = places[side]["board"]
-        yield wash(f"scales {side}", bitten(bx + bw / 2, by + bh / 2, bw, bh, 8))
-    yield wash("cartouche", cartouche(132, 704, 206, 120))
-    circles, light, dark = compass(132, 834, 50)
+    x, y, w, h = layout.frame
+    wide, high = layout.canvas["w"], layout.canvas["h"]
+    yield wash("margin", f"M0 0H{wide}V{high}H0ZM{x} {y}V{y + h}H{x + w}V{y}Z")
+    yield wash("neat", f"M2 1H{wide - 2}V{high - 1}H2ZM{x} {y}H{x + w}V{y + h}H{x}Z")
+    yield wash("degrees", degrees(y, y + h, wide))
+    for side, places in layout.boards.items():
+        bx, by, bw, bh = places["board"]
+        yield wash(f"scales {side}", bitten(bx + bw / 2, by + bh / 2, bw, bh, 6))
+    tx, ty, tw, th = layout.title
+    yield wash("cartouche", cartouche(tx + tw / 2, ty + th / 2, tw, th, 8))
+    circles, light, dark = compass(*layout.compass)
     yield wash("hair", circles)
     yield wash("rose-light", light)
     yield wash("rose-dark", dark)
 
 
-def degrees(top: float, bottom: float) -> str:
+def degrees(top: float, bottom: float, wide: float) -> str:
     """Alternate black and white along the two sides."""
-    return "".join(f"M8.5 {y}h3.5v28h-3.5ZM1188 {y}h3.5v28h-3.5Z" for y in range(int(top), int(bottom) - 28, 56))
+    ends = range(int(top), int(bottom) - 20, 40)
+    return "".join(f"M2.6 {y}h2.6v20h-2.6ZM{wide - 5.2:g} {y}h2.6v20h-2.6Z" for y in ends)

@@ -7,6 +7,7 @@ from typing import Any
 from bulawa.engine.eyes import Eyes, asked, sees
 from bulawa.games.chocim import queries as q
 from bulawa.games.chocim.board import (
+    ALL_KINDS,
     ASSAULT,
     BOX_IDS,
     COMMONWEALTH,
@@ -41,6 +42,7 @@ FACTS = {
     "plays": "plays_about",
     "score": "score_about",
     "cards_due": "cards_due_about",
+    "mutiny": "mutiny_about",
 }
 """The facts in their order on the screen, each with the caption that explains it."""
 
@@ -237,7 +239,14 @@ def facts(g: Chocim, language: str) -> dict[str, dict[str, str]]:
         ("cards_due", [q.cards_to_discard(g, side) for side in SIDES]),
     ):
         told[key] = {"value": say(language, "facts", "plays_value", **dict(zip(SIDE_IDS, numbers)))}
-    return told
+    rebels = mutineers(g, language)
+    return {**told, "mutiny": {"value": rebels, "tone": "warn"}} if rebels else told
+
+
+def mutineers(g: Chocim, language: str) -> str:
+    """Units that mutiny if morale stays as it is; most often none.  [R27]"""
+    kinds = [unit for unit in ALL_KINDS if q.mutineers(g, unit)]
+    return ", ".join(g.laid.words.counted(language, q.mutineers(g, unit), "unit", UNIT_IDS[unit]) for unit in kinds)
 
 
 def food(g: Chocim, side: int, language: str) -> dict[str, str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from functools import lru_cache, partial
 from typing import Any
 
@@ -33,11 +33,12 @@ from bulawa.games.chocim.board import (
 )
 from bulawa.games.chocim.content.pack import Pack
 from bulawa.games.chocim.names import words as words_of
-from bulawa.games.chocim.screen.boxes import WIDE, Rect, imprint, outline, room
+from bulawa.games.chocim.screen.boxes import imprint, outline, room
 from bulawa.games.chocim.screen.captions import captions, say
 from bulawa.games.chocim.screen.counters import ARTS, MARK_ARTS, sprites
 from bulawa.games.chocim.screen.deck import cards
 from bulawa.games.chocim.screen.engraving import ground
+from bulawa.games.chocim.screen.layout import HEAD, Rect, layout
 from bulawa.games.chocim.screen.scales import scales
 from bulawa.games.chocim.screen.scene import EXTRA_TOKENS, FACTS, common, scene
 from bulawa.games.chocim.screen.vignettes import PICTURES
@@ -64,22 +65,21 @@ def board(pack: Pack, language: str) -> Board:
     """Static elements, cards and drawings, in a language."""
     words = words_of(pack)
     text = captions(language)
-    places = pack.tables.values["places"]
     letters = {unit: words.name(language, "unit_letter", unit) for unit in UNIT_IDS}
     return {
         "game": "chocim",
         "theme": "chocim",
-        "canvas": pack.tables.values["canvas"],
+        "canvas": layout().canvas,
         "seats": {seat: {"name": words.name(language, "seat", seat), "emblem": ARTS[seat]} for seat in SIDE_IDS},
-        "panels": panels(places, language),
+        "panels": panels(language),
         "phases": phases(words, language),
         "elements": [
-            *ground(places),
+            *ground(layout()),
             *lettering(pack, words, language),
             *scales(pack, words, language),
             *(element for number in range(len(FIELD_IDS)) for element in field(pack, number, words, language)),
             *(element for number in range(len(BOX_IDS)) for element in box(pack, number, words, language)),
-            bonus(places, language),
+            bonus(language),
         ],
         "cards": cards(pack, words, language),
         "pictures": PICTURES,
@@ -93,12 +93,12 @@ def board(pack: Pack, language: str) -> Board:
     }
 
 
-def panels(places: Mapping[str, Any], language: str) -> list[Element]:
+def panels(language: str) -> list[Element]:
     """Parts of the sheet that a small screen shows one at a time."""
-    views = {"plan": (14, 112, 1172, 796), "camps": (14, 112, 600, 284), "line_1": (240, 404, 640, 374)}
-    views["boards"] = (14, 8, 600, 106)
+    views: dict[str, Rect] = {"plan": layout().frame, "camps": [6, 68, 350, 176], "line_1": [186, 240, 330, 304]}
+    views["boards"] = [6, 4, 460, 60]
     titles = captions(language)["panels"]
-    return [{"id": id, "title": titles[id], "x": x, "y": y, "w": w, "h": h} for id, (x, y, w, h) in views.items()]
+    return [{"id": id, "title": titles[id], **dict(zip("xywh", rect, strict=True))} for id, rect in views.items()]
 
 
 def phases(words: Words, language: str) -> list[Element]:
@@ -118,7 +118,7 @@ def phases(words: Words, language: str) -> list[Element]:
 def field(pack: Pack, number: int, words: Words, language: str) -> Iterator[Element]:
     """A field with places for its fort and for the flag of whoever holds it."""
     name, text = FIELD_IDS[number], captions(language)["about"]
-    x, y, w, h = pack.tables.values["places"]["fields"][name]
+    x, y, w, h = layout().fields[name]
     title = words.name(language, "field_title", name)
     line = pack.board.line[number]
     about = text["foreground"] if number == FOREGROUND else text["camp_field"]
@@ -128,8 +128,8 @@ def field(pack: Pack, number: int, words: Words, language: str) -> Iterator[Elem
     yield {"id": f"field:{name}", "type": "space", "kind": f"area line-{line}", **middle,
            "d": pen.bitten(x + w / 2, y + h / 2, w, h, 6), "title": title, "about": about}  # fmt: skip
     if number in WORKS:
-        yield spot(f"fort:{name}", "fort", x + w - 26, y + 11, f"field:{name}", title, text["fort"])
-        yield spot(f"flag:{name}", "flag", x + w - 80, y + 11, f"field:{name}", title, about)
+        yield spot(f"fort:{name}", "fort", x + w - 9, y + HEAD / 2 + 1, f"field:{name}", title, text["fort"])
+        yield spot(f"flag:{name}", "flag", x + w - 22, y - 8, f"field:{name}", title, about)
 
 
 def spot(id: str, kind: str, x: float, y: float, of: str, title: str, about: str) -> Element:
@@ -138,40 +138,30 @@ def spot(id: str, kind: str, x: float, y: float, of: str, title: str, about: str
             "title": title, "about": about}  # fmt: skip
 
 
-def bonus(places: Mapping[str, Any], language: str) -> Element:
-    x, y, w, h = places["boxes"]["bonus_token"]
-    return {"id": "slot:bonus", "type": "space", "kind": "slot", "x": x + w / 2, "y": y + h / 2 - 6, "w": w, "h": h,
+def bonus(language: str) -> Element:
+    x, y, w, h = layout().boxes["bonus_token"]
+    return {"id": "slot:bonus", "type": "space", "kind": "slot", "x": x + w / 2, "y": y + h / 2 - 7, "w": w, "h": h,
             "d": pen.bitten(x + w / 2, y + h / 2, w, h, 8), "title": captions(language)["marks"]["bonus"],
             "about": captions(language)["about"]["bonus"]}  # fmt: skip
 
 
-def place_of(places: Mapping[str, Any], number: int) -> Rect | None:
-    """Where a box is printed; a counterattack starts from the defence, units set aside have no box of their own."""
-    name = BOX_IDS[number]
-    if name in places["boxes"]:
-        rect: Rect = places["boxes"][name]
-        return rect
-    kind, _, side = name.partition(".")
-    off: Rect | None = places[side][kind] if side in SIDE_IDS else None
-    return off
-
-
 def box(pack: Pack, number: int, words: Words, language: str) -> Iterator[Element]:
     """An action box with room for units, and its dots."""
-    rect = place_of(pack.tables.values["places"], number)
+    rect = layout().box(BOX_IDS[number])
     if rect is None:
         return
     name, kind = BOX_IDS[number], box_kind(pack, number)
     title = words.name(language, "box", name)
     side = SIDE_IDS[pack.board.side[number]]
-    element = {"id": f"box:{name}", "type": "space", "kind": f"box {kind} {side}", **room(rect, number >= ROUTED),
+    element = {"id": f"box:{name}", "type": "space", "kind": f"box {kind} {side}",
+               **room(rect, number >= ROUTED, heading(pack, number, language), pack.board.dots[number]),
                "d": outline(kind, rect), "title": title[:1].upper() + title[1:],
                "about": about(pack, number, words, language)}  # fmt: skip
     if number < ROUTED:
         element["of"] = f"field:{FIELD_IDS[pack.board.field[number]]}"
     yield element
     if name in EXTRA_TOKENS:
-        yield spot(f"token:{name}", "flag", rect[0] + rect[2] - 13, rect[1] + 13, f"box:{name}", title, "")
+        yield spot(f"token:{name}", "flag", rect[0] + rect[2] - 12, rect[1] + rect[3] - 12, f"box:{name}", title, "")
     for i, (x, y) in enumerate(dots(pack, number, rect)):
         of = f"field:{FIELD_IDS[pack.board.field[number]]}"
         yield spot(f"dot:{name}:{i}", "dot", x, y, of, title, captions(language)["about"]["dots"])
@@ -179,7 +169,7 @@ def box(pack: Pack, number: int, words: Words, language: str) -> Iterator[Elemen
 
 def dots(pack: Pack, number: int, rect: Rect) -> list[tuple[float, float]]:
     x, y, w, _ = rect
-    return [(x + w - 8, y + 19 + 9 * i) for i in range(pack.board.dots[number])]
+    return [(x + w - 6, y + 20 + 8 * i) for i in range(pack.board.dots[number])]
 
 
 def box_kind(pack: Pack, number: int) -> str:
@@ -230,44 +220,53 @@ def label(kind: str, x: float, y: float, said: Any, d: str = "") -> Element:
 
 def lettering(pack: Pack, words: Words, language: str) -> Iterator[Element]:
     """The fields' paper, and everything that is lettered on the plan."""
-    text, places = captions(language)["labels"], pack.tables.values["places"]
-    for number, (x, y, w, h) in enumerate(places["fields"][name] for name in FIELD_IDS):
+    text, sheet = captions(language)["labels"], layout()
+    for number, (x, y, w, h) in enumerate(sheet.fields[name] for name in FIELD_IDS):
         yield {"type": "decor", "kind": f"paper line-{pack.board.line[number]}",
                "d": pen.bitten(x + w / 2, y + h / 2, w, h, 6)}  # fmt: skip
-    yield label("title", 132, 664, text["title_1"])
-    yield label("subtitle", 132, 683, text["title_2"])
-    yield label("subtitle small", 132, 699, text["title_3"])
-    yield label("north", 132, 774, text["north"])
-    yield label("water", 900, 280, text["river"], "M902 424Q914 330 906 130")
-    yield label("area-name end", 1166, 325, words.name(language, "field_title", "foreground"))
+    x, y, w, _ = sheet.title
+    yield label("title", x + w / 2, y + 18, text["title_1"])
+    yield label("subtitle", x + w / 2, y + 36, text["title_2"])
+    yield label("subtitle small", x + w / 2, y + 51, text["title_3"])
+    x, y, r = sheet.compass
+    yield label("north", x, y - r - 4, text["north"])
+    yield label("water", 682, 200, text["river"], "M684 262Q690 190 684 84")
+    x, y, w, _ = sheet.fields["foreground"]
+    yield label("area-name end", x + w - 8, y + 10, words.name(language, "field_title", "foreground"))
     for number, name in enumerate(FIELD_IDS):
         if number == FOREGROUND:
             continue
-        x, y, _, _ = places["fields"][name]
-        yield label("area-name", x + (24 if number in WORKS else 8), y + 12, words.name(language, "field_title", name))
+        x, y, _, _ = sheet.fields[name]
+        yield label("area-name", x + (20 if number in WORKS else 6), y + 8, words.name(language, "field_title", name))
         if number in WORKS:
-            yield label("line", x + 13, y + 12, LINES[pack.board.line[number]])
-    x, y, w, h = places["boxes"]["bonus_token"]
-    yield label("box-foot", x + w / 2, y + h - 10, text["bonus"])
+            yield label("line", x + 10, y + 8, LINES[pack.board.line[number]])
+    x, y, w, h = sheet.boxes["bonus_token"]
+    yield label("box-foot", x + w / 2, y + h - 7, text["bonus"])
     for number in range(ROUTED):
         yield from printed(pack, number, words, language)
 
 
 def printed(pack: Pack, number: int, words: Words, language: str) -> Iterator[Element]:
-    """What is printed in a box: its name, who may enter, from how many to how many, and what it is linked with."""
-    rect = place_of(pack.tables.values["places"], number)
+    """What is printed in a box: its name, who alone may enter, from how many to how many, and its links."""
+    rect = layout().box(BOX_IDS[number])
     if rect is None or pack.board.kind[number] == IS_COUNTERATTACK:
         return
-    kind, text = BOX_KINDS[pack.board.kind[number]], captions(language)
-    name = BOX_IDS[number]
-    key = name if "." not in name else kind
+    units = takers(pack, number)
+    picky = [] if len(units) == len(KINDS[0]) or pack.board.kind[number] == IS_RESERVE else units
+    entrants = [(unit, words.name(language, "unit_letter", unit)) for unit in picky]
+    plate = f"{BOX_KINDS[pack.board.kind[number]]} {SIDE_IDS[pack.board.side[number]]}"
+    small = limits(pack, number, language), links(pack, number, language)
+    yield from imprint(rect, plate, heading(pack, number, language), entrants, *small)
+
+
+def heading(pack: Pack, number: int, language: str) -> str:
+    """The name that is printed in a box."""
+    name, text = BOX_IDS[number], captions(language)["box"]
+    if number >= ROUTED:
+        return ""
     if pack.board.kind[number] == IS_RESERVE and pack.board.field[number] in WORKS:
-        key = "garrison"
-    units = [] if kind == "reserve" else takers(pack, number)
-    entrants = [(unit, words.name(language, "unit_letter", unit)) for unit in units]
-    plate = f"{kind} {SIDE_IDS[pack.board.side[number]]}"
-    small = limits(pack, number, language), link(pack, number, language)
-    yield from imprint(rect, plate, text["box"][key], entrants, *small)
+        return text["garrison"]
+    return text[name if "." not in name else BOX_KINDS[pack.board.kind[number]]]
 
 
 def limits(pack: Pack, number: int, language: str) -> str:
@@ -280,18 +279,19 @@ def limits(pack: Pack, number: int, language: str) -> str:
     return say(language, "labels", "limits" if least < most else "exactly", least=least, most=most)
 
 
-def link(pack: Pack, number: int, language: str) -> str:
-    """The linked action, or the clash a box supports."""
+def links(pack: Pack, number: int, language: str) -> tuple[str, ...]:
+    """The linked action, the clash a box supports, or the counterattack that starts there; the shorter words last."""
     one: dict[str, Any] = next((one for one in pack.tables.values["boxes"] if one["id"] == BOX_IDS[number]), {})
     if "linked" in one:
-        return say(language, "labels", "linked", what=captions(language)["linked"][one["linked"]])
+        what = captions(language)["linked"][one["linked"]]
+        return say(language, "labels", "linked", what=what), captions(language)["labels"]["linked_short"]
     if pack.board.kind[number] == IS_DEFENCE or number == RESERVE_COSSACK:
         box = COUNTERATTACK + pack.board.field[number]
-        key = "counter" if pack.tables.values["places"]["boxes"][BOX_IDS[number]][2] >= WIDE else "counter_short"
-        return say(language, "labels", key, least=pack.board.min[box], most=pack.board.max[box])
+        limits = {"least": pack.board.min[box], "most": pack.board.max[box]}
+        return say(language, "labels", "counter", **limits), say(language, "labels", "counter_short", **limits)
     if "supports" in one:
-        return say(language, "labels", "supports", what=captions(language)["supports"][one["supports"][0]])
-    return ""
+        return (say(language, "labels", "supports", what=captions(language)["supports"][one["supports"][0]]),)
+    return ()
 
 
 # ---- buttons
