@@ -198,6 +198,18 @@ def test_the_keyboard_stays_where_it_was_after_a_move(player: Player) -> None:
     assert abs(focused[0] - x) < 150
 
 
+def test_a_double_click_answers_one_question(player: Player) -> None:
+    """What comes to lie under the pointer after the first click is not taken by the second."""
+    player.load(last_round(), trust=True)
+    player.click("card:87B")
+    before = player.turn
+    player.page.mouse.dblclick(*player.point("do:points"))
+    player.settle(before)
+
+    assert player.turn == before + 1
+    assert player.see(".trail").is_hidden()
+
+
 def test_left_and_right_step_through_the_replay(player: Player) -> None:
     begin(player)
     player.choose("stack:m6_4:expeditionary", "space:m5_4")

@@ -16,6 +16,7 @@ export class Answers {
     this.table = table;
     this.pick = new Pick([]);
     this.busy = false;
+    this.clicked = '';
   }
 
   get state() {
@@ -63,8 +64,11 @@ export class Answers {
     return [...sides, ...all.filter((id) => !sides.includes(id))];
   }
 
-  /** A click on things that are at the same spot, the likeliest first. @param {string[]} ids @param {DOMRect} beside */
-  async click(ids, beside) {
+  /** A click on things that are at the same spot, the likeliest first. Of a mouse's double click the second counts only for what the first one met. @param {string[]} ids @param {DOMRect} beside @param {number} nth */
+  async click(ids, beside, nth = 1) {
+    const stray = nth > 1 && this.table.pointer !== 'touch' && ids[0] !== this.clicked;
+    this.clicked = ids[0];
+    if (stray) return;
     this.table.notes.why.hide();
     this.table.notes.tips.leave();
     if (this.busy || this.table.stage.replay.on) return;

@@ -17,7 +17,7 @@ export class Side {
   constructor(table) {
     const {answers, data, requests, store} = table;
     const pick = (/** @type {string} */ id, /** @type {Event} */ event) =>
-      answers.click([id], /** @type {Element} */ (event.currentTarget).getBoundingClientRect());
+      answers.click([id], /** @type {Element} */ (event.currentTarget).getBoundingClientRect(), /** @type {UIEvent} */ (event).detail);
     this.cards = new Cards(data, pick);
     this.tray = new Tray(this.cards, pick);
     this.facts = new Facts(data);

@@ -77,7 +77,7 @@ export class Table {
     board.play.addEventListener('click', (event) => {
       const thing = thingAt(event.target);
       const ids = [...(thing?.dataset.id ? [thing.dataset.id] : []), ...(event.detail ? board.idsAt(view.onCanvas(event)) : [])];
-      if (ids.length) this.answers.click(ids, thing?.getBoundingClientRect() ?? new DOMRect(event.clientX - 12, event.clientY - 12, 24, 24));
+      if (ids.length) this.answers.click(ids, thing?.getBoundingClientRect() ?? new DOMRect(event.clientX - 12, event.clientY - 12, 24, 24), event.detail);
       else this.answers.back();
     });
     this.element.addEventListener('focusin', (event) => {
