@@ -16,7 +16,7 @@ from bulawa.engine.match import begin
 from bulawa.server.lines import Change
 from bulawa.server.onlooker import Onlooker
 from bulawa.server.room import Room
-from bulawa.server.store import Line, Record, Said
+from bulawa.server.store import Line, Record, Said, Standing
 from bulawa.server.thinker import Thinker
 
 
@@ -24,6 +24,9 @@ class Nowhere:
     """Keeps nothing: what it costs to save is measured elsewhere."""
 
     async def add_lines(self, lines: list[Line]) -> None:
+        return None
+
+    async def keep_standing(self, record: Record, left: Standing, lines: list[Line]) -> None:
         return None
 
     async def add_said(self, match: str, n: int, said: Said) -> None:

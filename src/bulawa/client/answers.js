@@ -93,7 +93,7 @@ export class Answers {
       this.table.screen.light();
       return;
     }
-    await this.send(option.choice);
+    await this.send(option);
   }
 
   /** What must be asked once more, if anything. @param {Option} option @returns {Promise<import('./dialog.js').Question | null>} */
@@ -118,8 +118,8 @@ export class Answers {
     this.table.element.dataset.asked = String(!on && Boolean(this.state.prompt));
   }
 
-  /** @param {Choice} choice */
-  async send(choice) {
+  /** @param {Option} option */
+  async send(option) {
     const {match, requests, stage, element} = this.table;
     const {seat, turn} = this.state;
     if (!seat) return;
@@ -127,8 +127,9 @@ export class Answers {
     this.table.lights.clear();
     element.classList.add('sending');
     try {
-      await requests.answer(seat, choice, turn);
+      const {stopped} = await requests.answer(seat, option, turn);
       answered(match.name, match.held, seat, turn);
+      if (stopped) this.table.notes.why.show(this.table.side.panel.element.getBoundingClientRect(), stopped);
     } catch (problem) {
       this.misfired(asRefusal(problem));
     }

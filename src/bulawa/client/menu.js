@@ -7,6 +7,7 @@ import {openGuide} from './guide.js';
 import {sign} from './icons.js';
 import {openRules} from './rules.js';
 import {remember, settings} from './settings.js';
+import {openStanding} from './standing.js';
 import {languages, t} from './words.js';
 
 /** @import {Sign} from './icons.js' */
@@ -43,8 +44,9 @@ function titleOf({data, screen, store}) {
   return title;
 }
 
-/** Settings, links for the others, export. @param {Table} table */
-function openMenu({data, match, store: {state}}) {
+/** Settings, links for the others, standing answers, export. @param {Table} table */
+function openMenu(table) {
+  const {data, match, store: {state}} = table;
   const seats = Object.entries(match.held.links ?? {});
   const {owner} = match.held;
   const links = seats.map(([seat, token]) => linkRow(data.seats[seat]?.name ?? seat, seatLink(match.name, token)));
@@ -53,6 +55,7 @@ function openMenu({data, match, store: {state}}) {
     ...settingsForm(match.onSettings),
     links.length ? h('fieldset', {}, h('legend', {}, t('table.links')), links, onlyHere()) : null,
     h('div', {class: 'row end'},
+      state.standing && !state.over ? h('button', {class: 'button open-standing', onclick: () => openStanding(table)}, t('standing.title')) : null,
       owner && (state.over || Object.values(state.seats).every((one) => one.by !== 'link')) ? h('a', {class: 'button', href: api.journalAddress(match.name, owner), download: `${match.name}.jsonl`}, t('lobby.export')) : null),
   ]);
 }

@@ -4,6 +4,7 @@ import {openDialog} from './dialog.js';
 import {fill, h, icon, within} from './draw.js';
 import {sign} from './icons.js';
 import {ruleChip} from './rules.js';
+import {isOffered} from './standing.js';
 import {t} from './words.js';
 
 /** @import {BoardData, Line, Offer, Scene, State} from './types.js' */
@@ -23,6 +24,7 @@ const STEP_LINES = 4;
  * @property {() => void} onSince
  * @property {(id: string) => string} onName what a thing is called
  * @property {() => void} onHand
+ * @property {() => void} onStanding leave a standing answer
  */
 
 export class Panel {
@@ -52,7 +54,7 @@ export class Panel {
     this.element.classList.toggle('quiet', how.replaying);
     fill(this.head, this.headline(state, how));
     fill(this.prompt, this.sentence(state, how), ' ', state.prompt ? ruleChip(this.board.game, state.prompt.rule) : null);
-    this.usual = how.replaying ? t('replay.looking') : state.prompt ? state.scene.hint : watched(state, how);
+    this.usual = how.replaying ? t('replay.looking') : state.prompt ? hinted(state) : watched(state, how);
     this.advise(this.usual);
     fill(this.tools, this.toolButtons(state, how));
   }
@@ -92,6 +94,7 @@ export class Panel {
     return [
       playing ? h('button', {class: 'button small skip', 'data-key': 's', title: t('table.skip_about'), onclick: () => this.wishes.onSkip()}, sign('fast', 13), word(t('table.skip'))) : null,
       state.prompt ? h('button', {class: 'button small ask-hint', title: t('advice.about'), onclick: () => this.wishes.onHint()}, sign('advice', 13), word(t('table.hint'))) : null,
+      isOffered(state) ? h('button', {class: 'button small leave-standing', title: t('standing.about'), onclick: () => this.wishes.onStanding()}, sign('pause', 13), word(t('standing.title'))) : null,
       h('button', {class: 'button small since', 'data-key': 'b', title: t('table.since'), onclick: () => this.wishes.onSince()}, sign('news', 14), word(t('table.news'))),
       h('button', {class: 'button small undo', disabled: !state.can_undo, 'data-key': 'u', title: t('table.undo_about'), onclick: () => this.wishes.onUndo()}, sign('undo', 14), word(t('table.undo'))),
     ];
@@ -166,6 +169,11 @@ function isBot(state, seat) {
 function paletteOf(pick, scene) {
   const last = pick.clicks.at(-1) ?? '';
   return scene.palette[last] ?? scene.palette[last.split(':')[0]] ?? (pick.clicks.length ? [] : scene.palette['']) ?? [];
+}
+
+/** How to answer, and why a standing answer was not given. @param {State} state */
+function hinted({scene, standing}) {
+  return standing?.why ? t('standing.why', {text: standing.why.text}) : scene.hint;
 }
 
 /** Whose game a spectator watches. @param {State} state @param {Shown} how */

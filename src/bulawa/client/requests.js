@@ -2,7 +2,7 @@
 
 import {inOrder, seen} from './told.js';
 
-/** @import {Advice, Choice, Line, Odds, Preview, State, Told} from './types.js' */
+/** @import {Advice, Answered, Choice, Line, Odds, Option, Preview, State, Told} from './types.js' */
 /** @import {Socket} from './socket.js' */
 
 export class Requests {
@@ -11,9 +11,14 @@ export class Requests {
     this.socket = socket;
   }
 
-  /** @param {string | undefined} seat @param {Choice} choice @param {number} turn */
-  answer(seat, choice, turn) {
-    return this.socket.ask({do: 'answer', seat, choice, turn});
+  /** @param {string | undefined} seat @param {Option} option @param {number} turn @returns {Promise<Answered>} */
+  answer(seat, {choice, then}, turn) {
+    return this.socket.ask({do: 'answer', seat, choice, turn, ...(then ? {then} : {})});
+  }
+
+  /** Leave a standing answer, or withdraw it. @param {string | undefined} seat @param {string} question @param {string | null} policy @param {number | undefined} number */
+  standing(seat, question, policy, number) {
+    return this.socket.ask({do: 'standing', seat, question, policy, ...(number === undefined ? {} : {number})});
   }
 
   /** @param {string | undefined} seat @param {number} turn */

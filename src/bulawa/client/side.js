@@ -7,6 +7,7 @@ import {Log} from './log.js';
 import {watchOverflow} from './overflow.js';
 import {Panel} from './panel.js';
 import {Players} from './players.js';
+import {openStanding} from './standing.js';
 import {Talk} from './talk.js';
 import {advise, openNews} from './tools.js';
 import {Tray} from './tray.js';
@@ -24,7 +25,7 @@ export class Side {
     this.players = new Players(data);
     this.panel = new Panel(data, {
       onButton: pick, onBack: () => answers.back(), onUndo: () => answers.undo(), onSkip: () => requests.skip(),
-      onHint: () => advise(table), onSince: () => openNews(table), onName: (id) => answers.nameOf(id), onHand: () => table.showPart('hand'),
+      onHint: () => advise(table), onSince: () => openNews(table), onName: (id) => answers.nameOf(id), onHand: () => table.showPart('hand'), onStanding: () => openStanding(table),
     });
     this.log = new Log(data, {
       onShow: (line) => table.screen.point(line.at), onTurn: (turn) => table.screen.openReplay(turn), onOlder: (before) => requests.lines(before),

@@ -1,10 +1,11 @@
-// From what is told to what is seen: options by their words, lines in their order. Knows no screen.
+// From what is told to what is seen: options by their words and long moves among them, lines in their order. Knows no screen.
 
 /** @import {Line, State, Told, ToldLine} from './types.js' */
 
 /** The state as the parts of the table want it. @param {Told} told @returns {State} */
 export function seen(told) {
-  return {...told, options: told.options.map((number) => told.book[number]), log: inOrder(told.log)};
+  const options = [...told.options.map((number) => told.book[number]), ...(told.chains ?? [])];
+  return {...told, options, log: inOrder(told.log)};
 }
 
 /** Lines in their order, each with its id; a remark stands behind the events that were told before it. @param {Record<string, ToldLine>} log @returns {Line[]} */

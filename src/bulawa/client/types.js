@@ -135,7 +135,7 @@
 // ---- the state: the scene, what is asked, and what was told ----
 
 /** @typedef {(string | number | boolean)[]} Choice */
-/** @typedef {{choice: Choice, path: string[], text: string, price?: number}} Option */
+/** @typedef {{choice: Choice, then?: Choice[], path: string[], text: string, price?: number}} Option `then`: what follows in a long move */
 /** @typedef {{unit: string, scale: number}} Hole so many small units are a large one */
 
 /**
@@ -238,13 +238,20 @@
  * @property {number[]} options numbers of the book
  * @property {Record<string, Option>} book
  * @property {Opening[]} openings
+ * @property {Option[]} [chains] long moves
+ * @property {Standing} [standing] what the seat itself may leave and has left
  * @property {boolean} can_undo
  * @property {Scene} scene
  * @property {Record<string, ToldLine>} log
  * @property {Record<string, string>} rounds turn: title
  */
 
+/** @typedef {{text: string, number?: {unit: string, scale: number, low: number, high: number}}} Policy */
+/** @typedef {{title: string, policies: Record<string, Policy>}} Offered */
+/** @typedef {{offered: Record<string, Offered>, left: Record<string, {policy: string, number?: number, text: string}>, why?: Refusal}} Standing */
+
 /** @typedef {{mine: string[], state: Told}} Joined */
+/** @typedef {{turn: number, done?: number, stopped?: Refusal}} Answered how far a long move was played, and why no further */
 /** @typedef {{push: string, why?: string, state: Record<string, any>}} Push `state` is a patch */
 
 // ---- home ----

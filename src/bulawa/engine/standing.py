@@ -86,6 +86,18 @@ class Deputies:
         """What a seat has left, by question."""
         return self.left.get(seat, {})
 
+    def written(self) -> dict[str, dict[str, list[Any]]]:
+        """All that was left, as it is kept beside the journal."""
+        return {seat: {key: left.written() for key, left in of.items()} for seat, of in self.left.items() if of}
+
+    def restore(self, told: Mapping[str, Mapping[str, list[Any]]]) -> None:
+        """Take up what was written; what this game offers no more is dropped, and asked again."""
+        for seat, of in told.items():
+            for question, written in of.items():
+                left = Left(*written)
+                if is_offered(self.match.game.standing, question, left):
+                    self.left[seat] = {**self.of(seat), question: left}
+
     def answer(self) -> list[Event]:
         """Answer for whoever has left something and is asked, until somebody must answer himself."""
         events: list[Event] = []
@@ -146,6 +158,14 @@ def check(policies: Policies, question: str, left: Left) -> None:
         raise UnknownName(f"number: {left.policy} has none")
     if measure is not None and (left.number is None or not measure.holds(left.number)):
         raise UnknownName(f"number: from {measure.low} to {measure.high} is expected, not {left.number}")
+
+
+def is_offered(policies: Policies, question: str, left: Left) -> bool:
+    try:
+        check(policies, question, left)
+    except UnknownName:
+        return False
+    return True
 
 
 def named(known: Mapping[str, Any]) -> str:

@@ -10,12 +10,12 @@ from pathlib import Path
 
 from bulawa.engine.errors import BulawaError
 
-FORMAT = 3
+FORMAT = 4
 
 SCHEMA = """
 CREATE TABLE matches (
     key INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, game TEXT NOT NULL, scenario TEXT NOT NULL, seats TEXT NOT NULL,
-    seed TEXT, watch INTEGER NOT NULL DEFAULT 0
+    seed TEXT, watch INTEGER NOT NULL DEFAULT 0, standing TEXT NOT NULL DEFAULT '{}'
 );
 CREATE TABLE tokens (hash TEXT PRIMARY KEY, match TEXT NOT NULL, seat TEXT) WITHOUT ROWID;
 CREATE TABLE lines (
@@ -28,7 +28,10 @@ CREATE TABLE says (
 CREATE INDEX tokens_of ON tokens (match);
 """
 
-STEPS = {2: "ALTER TABLE matches ADD COLUMN watch INTEGER NOT NULL DEFAULT 0"}
+STEPS = {
+    2: "ALTER TABLE matches ADD COLUMN watch INTEGER NOT NULL DEFAULT 0",
+    3: "ALTER TABLE matches ADD COLUMN standing TEXT NOT NULL DEFAULT '{}'",
+}
 """What brings a file of an older format to the next one."""
 
 

@@ -6,7 +6,7 @@ from collections.abc import Awaitable
 from typing import Protocol
 
 from bulawa.server.lines import Change
-from bulawa.server.store import Line, Said
+from bulawa.server.store import Line, Record, Said, Standing
 
 
 class Listener(Protocol):
@@ -31,5 +31,7 @@ class Keeper(Protocol):
     """Puts what must not be lost where it is not lost; `StoreError` when that is refused."""
 
     def add_lines(self, lines: list[Line]) -> Awaitable[None]: ...
+
+    def keep_standing(self, record: Record, left: Standing, lines: list[Line]) -> Awaitable[None]: ...
 
     def add_said(self, match: str, n: int, said: Said) -> Awaitable[None]: ...

@@ -214,6 +214,7 @@ class Form:
 
 SEAT = text(40)
 TURN = number(0, 10_000_000)
+WHOLE = number(-(2**31), 2**31 - 1)
 CHOICE = list_of(word, 1, 40)
 TOKEN = text(100)
 
@@ -222,7 +223,8 @@ FORMS = {
         {"match": text(40), "tokens": list_of(TOKEN, 0, 10), "language": language}, {"seat": SEAT, "lean": flag}
     ),
     "look": Form({"seat": SEAT}),
-    "answer": Form({"seat": SEAT, "choice": CHOICE, "turn": TURN}),
+    "answer": Form({"seat": SEAT, "choice": CHOICE, "turn": TURN}, {"then": list_of(CHOICE, 0, 200)}),
+    "standing": Form({"seat": SEAT, "question": text(60)}, {"policy": nothing_or(text(60)), "number": WHOLE}),
     "undo": Form({"seat": SEAT, "turn": TURN}),
     "why": Form({"seat": SEAT}, {"choice": CHOICE, "path": list_of(text(80), 1, 20)}),
     "odds": Form({"seat": SEAT, "choice": CHOICE}),

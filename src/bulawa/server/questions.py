@@ -9,9 +9,10 @@ from bulawa.engine.errors import Reason
 from bulawa.engine.illegal import Illegal
 from bulawa.engine.match import Match
 from bulawa.engine.openings import apart
+from bulawa.engine.standing import Left, is_offered, named
 from bulawa.engine.vocabulary import Named
 from bulawa.server import lines, openings
-from bulawa.server.messages import refusal
+from bulawa.server.messages import Refused, refusal
 
 
 def why(match: Match, seat: str, choice: list[Any] | None, path: list[str] | None) -> Illegal | None:
@@ -78,6 +79,20 @@ def noted(match: Match, note: Reason, language: str) -> dict[str, Any]:
     if note.shapes:
         told["shapes"] = note.shapes
     return told
+
+
+def check_standing(match: Match, question: str, left: Left | None) -> None:
+    """There is such a policy for such a question, and its number is within bounds."""
+    offered = match.game.standing
+    if question not in offered:
+        raise Refused("no_question", field="question", question=question, known=named(offered))
+    if left is None:
+        return
+    if left.policy not in offered[question]:
+        raise Refused("no_policy", field="policy", policy=left.policy, known=named(offered[question]))
+    if not is_offered(offered, question, left):
+        bounds = offered[question][left.policy].number
+        raise Refused("no_number", field="number", low=bounds.low if bounds else "", high=bounds.high if bounds else "")
 
 
 def check_asked(match: Match, seat: str) -> None:

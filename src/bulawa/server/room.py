@@ -11,11 +11,13 @@ from contextlib import asynccontextmanager
 from itertools import takewhile
 from typing import Any
 
+from bulawa.engine.chain import Played, play_on
 from bulawa.engine.checkpoints import is_sealing
 from bulawa.engine.errors import UnknownName
 from bulawa.engine.eyes import Eyes
 from bulawa.engine.illegal import Illegal
 from bulawa.engine.match import Match
+from bulawa.engine.standing import Left
 from bulawa.engine.tale import Told
 from bulawa.server import telling
 from bulawa.server.bots import BotPlayers
@@ -23,7 +25,7 @@ from bulawa.server.file import StoreError
 from bulawa.server.lines import Change
 from bulawa.server.listener import Keeper, Listener
 from bulawa.server.messages import Refused
-from bulawa.server.store import Record, Said, lines_of
+from bulawa.server.store import Record, Said, Standing, lines_of
 from bulawa.server.teller import Teller
 from bulawa.server.telling import Parts
 from bulawa.server.thinker import Thinker
@@ -184,15 +186,35 @@ class Room:
         self.broken = True
         self.dismiss("unsaved")
 
-    async def answer(self, seat: str, choice: Sequence[Any], turn: int) -> None:
-        """Take an answer: it is on disk when this returns, and everybody has been told."""
+    async def answer(self, seat: str, choice: Sequence[Any], turn: int, then: Sequence[Sequence[Any]] = ()) -> Played:
+        """Take an answer and those that are to follow it, as far as they go: they are on disk together when this
+        returns, and everybody has been told."""
         async with self.changing():
             self.check_turn(seat, turn)
             change = self.no_change()
-            self.match.play(seat, choice)
+            played = play_on(self.match, seat, [choice, *then])
             await self.keep(change)
             self.teller.forget()
             self.changed(change)
+            return played
+
+    async def leave_standing(self, seat: str, question: str, left: Left | None) -> None:
+        """Keep a standing answer, or withdraw it; where it answers the present question, everybody sees the answer.
+        Else nobody but the seat itself is told anything, not even the time."""
+        async with self.changing():
+            change, deputies = self.no_change(), self.match.deputies
+            if left is None:
+                deputies.withdraw(seat, question)
+            else:
+                deputies.leave(seat, question, left)
+            answered = self.unsaved
+            await self.keep(change, deputies.written())
+            self.teller.forget()
+            self.parts.clear()
+            if answered:
+                self.changed(change)
+            else:
+                self.push(change)
 
     async def undo(self, seat: str, turn: int) -> None:
         """Take an answer back: lines that are still there may have moved, and remarks with them."""
@@ -219,16 +241,17 @@ class Room:
         if turn != self.turn_of(seat):
             raise Refused("stale", field="turn", turn=turn, now=self.turn_of(seat))
 
-    async def keep(self, change: Change) -> None:
-        """Put the new journal lines on disk. If the disk refuses, this table is ahead of it and must not go on.
-        Where no more was told than before, a click is sealed, and even its time is nobody's business."""
+    async def keep(self, change: Change, left: Standing | None = None) -> None:
+        """Put the new journal lines on disk, and what seats have left. If the disk refuses, this table is ahead of it
+        and must not go on. Where no more was told than before, a click is sealed, and even its time is nobody's
+        business."""
         journal = self.match.journal
-        if not self.is_secret(change):
+        if self.unsaved and not self.is_secret(change):
             self.at = time.time()
         lines = journal.between(self.kept, journal.length)
         rows = lines_of(self.record.key, self.kept, lines, self.match.waiting, self.at)
         try:
-            await self.keeper.add_lines(rows)
+            await (self.keeper.add_lines(rows) if left is None else self.keeper.keep_standing(self.record, left, rows))
         except StoreError:
             logger.exception("match %s could not be saved", self.record.id)
             self.break_off()

@@ -76,6 +76,7 @@ class Rooms:
         kept = journal.length
         played = resume(registry.find(record.game), journal, seed=seed, fresh_seed=fresh(), name=match)
         on_table(played)
+        played.deputies.restore(self.store.standing(record))
         return Room(record, played, self.store.says(match), self.store, self.thinker), kept
 
     def seats_of(self, room: Room, tokens: Sequence[str]) -> tuple[str, ...]:

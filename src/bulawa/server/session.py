@@ -14,6 +14,7 @@ from bulawa.bots.look import Look
 from bulawa.engine.errors import BulawaError
 from bulawa.engine.eyes import Eyes
 from bulawa.engine.reel import Reel
+from bulawa.engine.standing import Left
 from bulawa.server import messages, questions, telling
 from bulawa.server.file import StoreError
 from bulawa.server.lines import Log
@@ -92,9 +93,19 @@ class Session(Onlooker):
             self.seat = seat
             return {"state": self.whole()}
 
-    async def answer(self, seat: str, choice: list[Any], turn: int) -> Reply:
+    async def answer(self, seat: str, choice: list[Any], turn: int, then: list[Any] | None) -> Reply:
         with self.act():
-            await self.holding(seat).answer(seat, choice, turn)
+            played = await self.holding(seat).answer(seat, choice, turn, then or ())
+        if played.stopped is None:
+            return self.after(seat)
+        return {**self.after(seat), "done": played.done, "stopped": messages.told(played.stopped, self.language)}
+
+    async def standing(self, seat: str, question: str, policy: str | None, number: int | None) -> Reply:
+        room = self.holding(seat)
+        left = None if policy is None else Left(policy, number)
+        questions.check_standing(room.match, question, left)
+        with self.act():
+            await room.leave_standing(seat, question, left)
         return self.after(seat)
 
     async def undo(self, seat: str, turn: int) -> Reply:
@@ -201,6 +212,7 @@ ACTIONS: dict[str, Callable[..., Awaitable[Reply]]] = {
     "join": Session.join,
     "look": Session.look,
     "answer": Session.answer,
+    "standing": Session.standing,
     "undo": Session.undo,
     "why": Session.why,
     "odds": Session.odds,

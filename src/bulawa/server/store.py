@@ -30,6 +30,8 @@ INSERT INTO lines SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, val
 """All lines of a group in one statement: between two statements the writer would have to wait for the interpreter,
 and on a busy table each such wait costs more than the disk does."""
 
+ADD_MATCH = "INSERT INTO matches (key, id, game, scenario, seats, seed, watch) VALUES (?, ?, ?, ?, ?, ?, ?)"
+
 LISTED = """
 SELECT t.seat, m.id, m.game, m.scenario, m.seats, m.watch, l.line, l.waiting, l.at
 FROM tokens t JOIN matches m ON m.id = t.match
@@ -43,6 +45,9 @@ Line = tuple[int, int, str, str, float]
 """Key of the match, number, journal line, the seats waiting after it (JSON), and when."""
 
 Statement = tuple[str, Sequence[Any]]
+
+Standing = dict[str, dict[str, list[Any]]]
+"""Seat -> key of a question -> the policy that was left for it, and its number."""
 
 
 @dataclass(frozen=True)
@@ -112,6 +117,10 @@ class Store:
         """Done when these journal lines are on disk; `StoreError` when they are not."""
         return self.put(lines, [])
 
+    def keep_standing(self, record: Record, left: Standing, lines: list[Line]) -> asyncio.Future[None]:
+        """What the seats of a match have left, together with the answers that were given at once."""
+        return self.put(lines, [("UPDATE matches SET standing = ? WHERE key = ?", (json.dumps(left), record.key))])
+
     def put(self, lines: list[Line], statements: list[Statement]) -> asyncio.Future[None]:
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.jobs.put(Job(lines, statements, done))
@@ -122,7 +131,7 @@ class Store:
     ) -> asyncio.Future[None]:
         """A new match with its tokens (seat None: the owner) and the journal it starts with."""
         row = (record.key, record.id, record.game, record.scenario, json.dumps(record.seats), seed, record.watch)
-        statements: list[Statement] = [("INSERT INTO matches VALUES (?, ?, ?, ?, ?, ?, ?)", row)]
+        statements: list[Statement] = [(ADD_MATCH, row)]
         for token, seat in tokens:
             statements.append(("INSERT INTO tokens VALUES (?, ?, ?)", (hash_of(token), record.id, seat)))
         return self.put(lines, statements)
@@ -193,6 +202,12 @@ class Store:
             return None
         key, name, game, scenario, seats, watch, seed = rows[0]
         return Record(key, name, game, scenario, json.loads(seats), bool(watch)), seed
+
+    def standing(self, record: Record) -> Standing:
+        """What the seats of a match have left."""
+        ((left,),) = self.read("SELECT standing FROM matches WHERE key = ?", (record.key,))
+        told: Standing = json.loads(left)
+        return told
 
     def journal(self, key: int) -> list[str]:
         return [line for (line,) in self.read("SELECT line FROM lines WHERE key = ? ORDER BY n", (key,))]

@@ -14,7 +14,7 @@ from bulawa.engine.flow import Choice
 from bulawa.engine.match import Match
 from bulawa.engine.openings import apart
 from bulawa.engine.vocabulary import Vocabulary
-from bulawa.server import boards, openings
+from bulawa.server import boards, openings, wishes
 from bulawa.server.phrases import Phrasebook
 
 Parts = dict[str, Any]
@@ -51,8 +51,25 @@ def whole(match: Match, eyes: Eyes, seat: str | None, book: Phrasebook, shared: 
             "prompt": prompt(match, book.language),
             "options": book.options(match, number, listed),
             "openings": openings.told(match, number, left, book.language),
+            **present(chains=chains(match, number, book.language)),
         }
+    if seat is not None and match.game.standing:
+        told["standing"] = wishes.told(match, seat, book.language)
     return told
+
+
+def chains(match: Match, seat: int, language: str) -> list[Parts] | None:
+    """Long moves, each as one option with the choices that follow; None where the game has none now."""
+    spell = match.vocabulary.spell
+    return [
+        {
+            "choice": spell(chain.choices[0]),
+            "then": [spell(choice) for choice in chain.choices[1:]],
+            "path": chain.path,
+            "text": match.choice_text(chain.choices[-1], language),
+        }
+        for chain in match.game.chains(match.state, seat)
+    ] or None
 
 
 def watched(match: Match, eyes: Eyes, seat: str | None, language: str, shared: Parts | None = None) -> Parts:

@@ -1,0 +1,58 @@
+// Standing answers: what is answered for a seat whenever a certain question comes. Only the seat itself is told of them.
+
+import {openDialog} from './dialog.js';
+import {h} from './draw.js';
+import {asRefusal} from './socket.js';
+import {t} from './words.js';
+
+/** @import {Offered, Policy} from './types.js' */
+/** @import {Table} from './table.js' */
+
+/** Whether something can be left for the question that is asked now. @param {import('./types.js').State} state */
+export function isOffered({prompt, standing}) {
+  return Boolean(prompt && standing?.offered[prompt.key]);
+}
+
+/** What the seat may leave, question by question. @param {Table} table */
+export function openStanding(table) {
+  const {standing} = table.store.state;
+  if (!standing) return;
+  const rows = Object.entries(standing.offered).map(([question, offered]) => row(table, question, offered));
+  const {close} = openDialog(t('standing.title'), [h('p', {}, t('standing.about')), rows,
+    h('div', {class: 'row end'}, h('button', {class: 'button main', onclick: () => close()}, t('table.close')))]);
+}
+
+/** One question: asked, or answered by a policy. @param {Table} table @param {string} question @param {Offered} offered */
+function row(table, question, {title, policies}) {
+  const left = table.store.state.standing?.left[question];
+  const number = h('input', {type: 'number', 'aria-label': t('table.amount')});
+  const select = h('select', {name: `standing:${question}`, onchange: () => change(true)},
+    h('option', {value: '', selected: !left}, t('standing.ask')),
+    Object.entries(policies).map(([name, one]) => h('option', {value: name, selected: left?.policy === name}, one.text)));
+  const change = (/** @type {boolean} */ send) => {
+    showNumber(number, policies[select.value], left?.policy === select.value ? left.number : undefined);
+    if (send) leave(table, question, select, number);
+  };
+  number.addEventListener('change', () => leave(table, question, select, number));
+  change(false);
+  return h('label', {class: 'setting'}, h('span', {}, title), select, number);
+}
+
+/** @param {HTMLInputElement} field @param {Policy | undefined} policy @param {number | undefined} value */
+function showNumber(field, policy, value) {
+  field.hidden = !policy?.number;
+  if (!policy?.number) return;
+  const {low, high, unit} = policy.number;
+  Object.assign(field, {min: low, max: high, title: unit, value: value ?? Math.round((low + high) / 2)});
+}
+
+/** Have it kept; the field says what is. @param {Table} table @param {string} question @param {HTMLSelectElement} select @param {HTMLInputElement} number */
+async function leave({answers, requests, store}, question, select, number) {
+  const policy = select.value;
+  try {
+    await requests.standing(store.state.seat, question, policy || null, number.hidden ? undefined : Number(number.value));
+    select.dataset.kept = policy;
+  } catch (problem) {
+    answers.misfired(asRefusal(problem));
+  }
+}
