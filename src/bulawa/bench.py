@@ -161,12 +161,21 @@ def measure_telling(name: str, seconds: float) -> dict[str, Any]:
     return bench_telling.measure(name, seconds)
 
 
+def measure_growth(name: str) -> dict[str, Any]:
+    """How opening a match and stepping back in it grow with its length."""
+    from bulawa.cli import bench_growth
+
+    return bench_growth.measure(name)
+
+
 def worker(what: str, seconds: float) -> dict[str, Any]:
     kind, _, name = what.partition(":")
     if kind == "game":
         return measure_game(name, seconds)
     if kind == "bots":
         return measure_bots(name, seconds)
+    if kind == "growth":
+        return measure_growth(name)
     if kind == "telling":
         return measure_telling(name, seconds)
     return measure_chess(seconds) if name == YARDSTICKS[0] else measure_backgammon(seconds)
@@ -196,7 +205,7 @@ def run_worker(what: str, seconds: float, tree: Path | None) -> dict[str, Any]:
 def everything(games: list[str], seconds: float) -> dict[str, Any]:
     """All measurements of one run."""
     tree = compiled_tree()
-    report: dict[str, Any] = {"games": {}, "yardsticks": {}, "telling": {}}
+    report: dict[str, Any] = {"games": {}, "yardsticks": {}, "telling": {}, "growth": {}}
     for game in games:
         report["games"][game] = {"interpreted": run_worker(f"game:{game}", seconds, None)}
         report["games"][game]["bots_interpreted"] = run_worker(f"bots:{game}", seconds, None)
@@ -204,6 +213,7 @@ def everything(games: list[str], seconds: float) -> dict[str, Any]:
             report["games"][game]["compiled"] = run_worker(f"game:{game}", seconds, tree)
             report["games"][game]["bots_compiled"] = run_worker(f"bots:{game}", seconds, tree)
         report["telling"][game] = run_worker(f"telling:{game}", seconds, None)
+        report["growth"][game] = run_worker(f"growth:{game}", seconds, None)
     for yardstick in YARDSTICKS:
         report["yardsticks"][yardstick] = run_worker(f"yardstick:{yardstick}", seconds, None)
     return report

@@ -10,9 +10,11 @@ from typing import Any
 import pytest
 
 from bulawa.engine import checkpoints
+from bulawa.engine import match as match_module
 from bulawa.engine.chance import Dealer
 from bulawa.engine.errors import JournalError
 from bulawa.engine.game import Game
+from bulawa.engine.illegal import Illegal
 from bulawa.engine.journal import Journal
 from bulawa.engine.match import Match, begin
 from bulawa.engine.reel import Reel
@@ -115,7 +117,7 @@ def test_a_wrong_field_of_a_checkpoint_is_named(field: str, value: Any) -> None:
 
 
 def test_nobody_takes_back_what_lies_before_a_checkpoint() -> None:
-    """It is written where nothing could be taken back, or at the latest after three hundred answers."""
+    """It is written where nothing could be taken back, or at the latest after a hundred and fifty answers."""
     match = begin(DUEL, chance=Dealer("far"))
     first = pick(match, Dealer("1"))
     match.play(*first)
@@ -244,3 +246,14 @@ def test_a_game_finished_under_other_rules_stays_finished(monkeypatch: pytest.Mo
     assert match.waiting == ()
     assert [event.key for event in match.log][-2:] == ["rules_ended", "over"]
     assert match.journal.text() == over.journal.text()
+
+
+def test_nobody_goes_back_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A journal has a bound: games end by themselves, taking back does not."""
+    monkeypatch.setattr(match_module, "LONGEST", 3)
+    match = begin(DUEL, chance=Dealer("full"), position=FAR)
+    match.play("red", ("move", 100, 0))
+    match.undo("red")
+    match.play("red", ("move", 100, 0))
+    with pytest.raises(Illegal, match="its journal is full"):
+        match.undo("red")

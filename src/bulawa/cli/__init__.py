@@ -11,6 +11,7 @@ from importlib import import_module
 from importlib.util import find_spec
 
 import bulawa
+from bulawa.cli import screen
 from bulawa.engine.errors import BulawaError
 
 COMMANDS = {
@@ -70,7 +71,7 @@ def show_every_letter() -> None:
 
 
 def complain(sentence: str) -> int:
-    print(f"bulawa: {sentence}", file=sys.stderr)
+    print(f"bulawa: {screen.harmless(sentence)}", file=sys.stderr)
     return 2
 
 

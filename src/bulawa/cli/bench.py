@@ -42,6 +42,8 @@ def table(report: dict[str, Any]) -> str:
     rows += [row(name, measured, None) for name, measured in report["yardsticks"].items()]
     rows += ["", f"{'telling a seat, interpreted':28}{'times the rules':>16}{'bytes, median':>16}{'mean':>8}"]
     rows += [told(name, measured) for name, measured in report["telling"].items()]
+    rows += ["", f"{'opening and replay, ms':28}{'from file':>12}{'served':>10}{'a step back':>14}{'to the start':>14}"]
+    rows += [line for name, measured in report["growth"].items() for line in grown(name, measured)]
     return "\n".join(rows)
 
 
@@ -59,3 +61,17 @@ def row(name: str, measured: dict[str, Any], simulated: float | None) -> str:
     games = f"{measured['games_per_second']:10.1f}" if "games_per_second" in measured else " " * 10
     shown = f"{simulated:24,.0f}" if simulated else ""
     return f"{name:28}{measured['decision_us']:12.2f}{measured['copy_us']:10.2f}{games}{shown}"
+
+
+def grown(name: str, measured: dict[str, Any]) -> list[str]:
+    """A row for each length of journal, and how many times as long the longest takes."""
+    if "error" in measured:
+        return [f"{name:28}  not measured: {measured['error']}"]
+    names = {length: f"{name}, {length} answers" for length in measured} | {"times": f"{name}, times as long"}
+    return [f"{names[length]:28}{cells(row)}" for length, row in measured.items()]
+
+
+def cells(row: dict[str, float]) -> str:
+    """Opened from a file, served, one step back, and back to the beginning."""
+    opened = f"{row['open_file_ms']:12.2f}{row['open_served_ms']:10.2f}"
+    return f"{opened}{row['step_back_ms']:14.2f}{row['to_beginning_ms']:14.2f}"

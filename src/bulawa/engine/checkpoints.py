@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 EVERY = 100
 """So many answers lie between two checkpoints, until somebody can take back nothing."""
 
-AT_MOST = 300
+AT_MOST = 150
 """So many at most: then nobody goes back behind the checkpoint."""
 
 

@@ -22,6 +22,9 @@ from bulawa.engine.tale import Tale
 from bulawa.engine.vocabulary import Named, NamedOpening, Unsayable, Vocabulary, fields
 from bulawa.engine.words import Argument, Words
 
+LONGEST = 40_000
+"""After so many answers nothing is taken back any more: games end, but who goes back for ever fills the disk."""
+
 UNSEEABLE = frozenset({"rolled", "drawn", "opened"})
 """Events of the engine that cannot be unseen: undo stops behind them."""
 
@@ -231,6 +234,8 @@ class Match:
         """Take back the seat's last answer, if nothing was revealed and nobody else has answered since."""
         if not self.can_undo(seat):
             raise self.illegal("", "no_undo")
+        if self.turn >= LONGEST:
+            raise self.illegal("", "too_long")
         self.go_back(seat)
         self.journal.append({"undo": seat})
         if checkpoints.is_due(self):

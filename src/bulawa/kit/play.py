@@ -67,7 +67,7 @@ def lengthened(match: Match, answers: int, times: int, seed: str) -> Match:
         if match.over:
             raise AssertionError(f"the game was over after {match.turn} answers, seed {seed}")
         for _ in range(times):
-            if not match.can_undo(seat) or match.turn >= answers:
+            if not match.can_undo(seat) or match.state.sealed or match.turn >= answers:
                 break
             match.undo(seat)
             match.play(seat, choice)
