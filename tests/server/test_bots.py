@@ -8,6 +8,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import bulawa
+from bulawa.server.bots import BotPlayers
 from tests.server.served import Client, Served, served
 
 
@@ -127,3 +129,17 @@ def test_no_hint_out_of_turn(server: Served) -> None:
     client = server.join(server.match(), "greek")
 
     assert client.refused("hint", seat="greek")["key"] == "not_your_turn"
+
+
+def test_what_belongs_together_comes_without_a_pause() -> None:
+    """In Chocim a bot pauses before a leader's first unit; his other units follow at once, the next leader does not."""
+    match = bulawa.new("chocim", seed=1)
+    bots = BotPlayers.__new__(BotPlayers)
+    bots.deed = ""
+    unit = ("deploy", "reserve.hetman_camp", "cavalry", "kamieniec_expedition")
+    told = []
+    for choice in (("command", "rp_chodkiewicz"), unit, unit, ("done",)):
+        told.append(bots.goes_on(match))
+        match.play("commonwealth", choice)
+
+    assert [*told, bots.goes_on(match)] == [False, False, True, True, False]

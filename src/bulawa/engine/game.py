@@ -45,6 +45,10 @@ def no_price(state: Any, seat: int, choice: Choice) -> int | None:
     return None
 
 
+def no_deed(state: Any) -> str:
+    return ""
+
+
 def no_caption(state: Any, choice: Choice, language: str) -> str:
     return ""
 
@@ -138,6 +142,9 @@ class Game:
     """Events under which the log shows a table, and what draws it up."""
     caption: Callable[[Any, Choice, str], str] = no_caption
     """A choice in words where they depend on the position; empty where words.choices says it."""
+    deed: Callable[[Any], str] = no_deed
+    """What the seat that is asked is about; while it stays the same a bot's answers follow each other without a pause.
+    Empty: each answer is a deed of its own."""
     chapter: str = "round"
     """The event that begins a new part of the game (round, week, year), for the replay's slider."""
     frontispiece: Callable[[], dict[str, Any]] | None = None

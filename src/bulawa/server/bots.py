@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from weakref import proxy
 
 from bulawa.bots.look import Look
+from bulawa.engine.match import Match
 from bulawa.server.messages import Refused
 
 if TYPE_CHECKING:
@@ -37,6 +38,8 @@ class BotPlayers:
         """Somebody has asked to skip the pauses until a human must answer."""
         self.nudge = asyncio.Event()
         self.last_move = 0.0
+        self.deed = ""
+        """What the last answer was a part of."""
         self.lost = 0
         """Thoughts about the present question that were lost."""
         self.task: asyncio.Task[None] | None = None
@@ -89,13 +92,19 @@ class BotPlayers:
         try:
             choice = await room.thinker.choose(room.record.id, Look.of(room.match, seat).written(), self.bot(seat))
             self.lost = 0
-            await self.breathe()
+            if not self.goes_on(room.match):
+                await self.breathe()
             await room.answer(seat, choice, turn)
         except Refused as error:
             if error.key == "busy":
                 await self.rest()
             elif error.key != "stale":
                 raise
+
+    def goes_on(self, match: Match) -> bool:
+        """Whether the next answer belongs to the same deed as the last one: those are told as one."""
+        before, self.deed = self.deed, match.game.deed(match.state)
+        return bool(self.deed) and self.deed == before
 
     def bot(self, seat: str) -> str:
         """Who thinks for the seat: its own bot, or the one that never fails."""

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bulawa.games.chocim import CHOCIM
 from bulawa.games.chocim.screen import sheet
 from tests.games.chocim.sieges import Builder, Siege
 
@@ -121,3 +122,18 @@ def test_a_bombardment_names_itself(siege: Builder, answer: str, line: str) -> N
     game.ottoman(answer)
 
     assert line in game.match.story(0, "en")
+
+
+def test_the_units_of_one_leader_are_one_deed(siege: Builder) -> None:
+    """Placing them belongs together; using the next leader is a deed of its own, and so is a question by itself."""
+    game = siege(leaders=["rp_boratynski"])
+    assert CHOCIM.deed(game.match.state) == ""
+
+    game.commonwealth("command rp_chodkiewicz")
+    first = CHOCIM.deed(game.match.state)
+    game.commonwealth("deploy reserve.hetman_camp cavalry kamieniec_expedition")
+    assert CHOCIM.deed(game.match.state) == first != ""
+
+    game.commonwealth("done").ottoman("pass")
+    game.commonwealth("command rp_boratynski")
+    assert CHOCIM.deed(game.match.state) not in ("", first)

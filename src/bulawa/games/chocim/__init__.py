@@ -14,6 +14,7 @@ from bulawa.games.chocim.odds import odds
 from bulawa.games.chocim.screen import sheet, text
 from bulawa.games.chocim.screen.branches import caption
 from bulawa.games.chocim.screen.clicks import CLICKS
+from bulawa.games.chocim.screen.deeds import deed
 from bulawa.games.chocim.screen.frontispiece import frontispiece
 from bulawa.games.chocim.standing import STANDING
 
@@ -69,4 +70,5 @@ CHOCIM = Game(
         "hard": {"budget": 120, "shares": 1, "depth": 0, "curiosity": 0.3, "width": 0.6},
     },
     caption=caption,
+    deed=deed,
 )
