@@ -186,11 +186,10 @@ def test_the_keyboard_stays_where_it_was_after_a_move(player: Player) -> None:
     """The next lit thing to have the focus is the one nearest to the last, not the first of all."""
     begin(player)
     player.page.keyboard.press("m")
-    for _ in range(3):
-        player.page.keyboard.press("ArrowRight")
-    before, (x, _) = player.turn, middle(player, player.page.evaluate("document.activeElement.dataset.id"))
+    player.see('[data-id="stack:m6_8:expeditionary"]').focus()
+    before, (x, _) = player.turn, middle(player, "stack:m6_8:expeditionary")
     player.page.keyboard.press("Enter")
-    player.page.keyboard.press("ArrowDown")
+    player.see('[data-id="space:m5_8"]').focus()
     player.page.keyboard.press("Enter")
     player.settle(before)
     focused = middle(player, player.page.evaluate("document.activeElement.dataset.id"))
