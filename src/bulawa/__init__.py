@@ -5,6 +5,8 @@ The library on one screen:
     match = bulawa.new("freedom", seed="7")
     match.waiting                      # ("ottoman",)
     match.options("ottoman")           # choices in names
+    match.openings("ottoman")          # and answers with holes, where there are too many to list
+    match.preview("ottoman", choice)   # what a choice would come to, before it is made
     match.play("ottoman", choice)      # events; raises bulawa.Illegal with its rule
     match.view("greek")                # what a seat may know; match.view(): what a spectator may
 """

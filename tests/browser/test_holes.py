@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 import pytest
-from playwright.sync_api import Browser, Locator
+from playwright.sync_api import Browser, FloatRect, Locator
 
 from tests import guide
 from tests.browser.player import SOON, Player, open_player
@@ -62,6 +62,12 @@ def story(player: Player) -> str:
     return player.text(".log .lines")
 
 
+def sheet(player: Player) -> FloatRect:
+    box = player.page.locator("svg.play").bounding_box()
+    assert box
+    return box
+
+
 def middle(thing: Locator) -> tuple[float, float]:
     box = thing.bounding_box()
     assert box
@@ -102,6 +108,22 @@ def test_a_rider_turns_to_a_side_of_its_hex(player: Player) -> None:
     face(player, "rider:crown", "side:0102/1")
 
     assert "turns north-east" in story(player)
+
+
+def test_what_cannot_be_clicked_is_shown_with_its_reason(player: Player) -> None:
+    """The refusal of a hex that does not lie beside the way marks that hex, as long as the note stands there."""
+    sit_down(player, "patrol")
+    x, y = middle(player.page.locator('.stack[data-id="rider:tatar"]'))
+    one_hex = sheet(player)["width"] * 76.2 / 460
+    player.page.mouse.click(x, y + one_hex)
+    note = player.page.wait_for_selector(".why-note:not([hidden])", timeout=SOON)
+    assert note
+
+    assert "0604 does not lie beside the hex before." in note.inner_text()
+    assert player.page.get_attribute(".culprit", "data-id") == "hex:0604"
+
+    player.page.keyboard.press("Escape")
+    player.page.wait_for_selector(".culprit", state="detached", timeout=SOON)
 
 
 def face(player: Player, rider: str, side: str) -> None:
@@ -175,9 +197,8 @@ def test_a_way_is_tapped(phone: Player) -> None:
 
 def at(player: Player, x: float, y: float) -> tuple[float, float]:
     """A place of the table, in inches, on the screen."""
-    sheet = player.page.locator("svg.play").bounding_box()
-    assert sheet
-    return sheet["x"] + sheet["width"] * x / 24, sheet["y"] + sheet["height"] * y / 16
+    box = sheet(player)
+    return box["x"] + box["width"] * x / 24, box["y"] + box["height"] * y / 16
 
 
 def drag(player: Player, selector: str, *ways: tuple[float, float]) -> None:

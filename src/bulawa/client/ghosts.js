@@ -12,9 +12,12 @@ export class Ghosts {
     this.element = s('g', {class: 'ghosts', 'aria-hidden': 'true'});
     /** @type {Element[]} */
     this.marked = [];
+    /** Whether it shows what bars a click, and not what is foreseen. */
+    this.blaming = false;
   }
 
   clear() {
+    this.blaming = false;
     for (const element of this.marked) element.classList.remove('crossed', 'touched', 'culprit');
     this.marked = [];
     fill(this.element);
@@ -28,6 +31,19 @@ export class Ghosts {
     const said = refused ? [refused] : [...tests, ...notes];
     this.mark(said.flatMap((note) => note.culprit ?? []), refused ? 'culprit' : 'touched');
     fill(this.element, said.map((note) => this.shapes(note)), refused ? [] : ghost.map((piece) => this.piece(piece)));
+  }
+
+  /** Show what bars something that was clicked. @param {Refusal} refusal */
+  blame(refusal) {
+    this.clear();
+    this.blaming = true;
+    this.mark(refusal.culprit ? [refusal.culprit] : [], 'culprit');
+    fill(this.element, this.shapes(refusal));
+  }
+
+  /** What was blamed is blamed no longer. */
+  forgive() {
+    if (this.blaming) this.clear();
   }
 
   /** @param {string[]} ids @param {string} how */

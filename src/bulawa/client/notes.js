@@ -9,7 +9,13 @@ export class Notes {
   constructor(table) {
     const {game} = table.data;
     this.odds = new OddsNote((choice) => table.requests.odds(table.store.state.seat, choice), game);
-    this.why = new WhyNot(game, () => this.tips.leave());
+    this.why = new WhyNot(game, {
+      onShow: (refusal) => {
+        this.tips.leave();
+        table.holes.ghosts.blame(refusal);
+      },
+      onHide: () => table.holes.ghosts.forgive(),
+    });
     this.tips = new Tips(table, this);
   }
 

@@ -12,10 +12,10 @@ import {t} from './words.js';
 const READING_TIME = 9000;
 
 export class WhyNot {
-  /** @param {string} game @param {() => void} onShow */
-  constructor(game, onShow) {
+  /** @param {string} game @param {{onShow: (refusal: Refusal) => void, onHide: () => void}} wishes */
+  constructor(game, wishes) {
     this.game = game;
-    this.onShow = onShow;
+    this.wishes = wishes;
     this.note = new Note('why-note', 'status');
     this.timer = 0;
   }
@@ -23,7 +23,7 @@ export class WhyNot {
   /** @param {DOMRect} beside @param {Refusal} refusal @param {{about?: string, prompt?: string}} more */
   show(beside, refusal, more = {}) {
     clearTimeout(this.timer);
-    this.onShow();
+    this.wishes.onShow(refusal);
     const rule = ruleChip(this.game, refusal.rule);
     this.note.show(beside,
       h('div', {class: 'why-head'}, h('span', {class: 'why-mark'}, sign('hand', 18)), h('b', {}, t('table.why_not')), rule),
@@ -36,6 +36,7 @@ export class WhyNot {
 
   hide() {
     clearTimeout(this.timer);
+    this.wishes.onHide();
     this.note.hide();
   }
 
