@@ -16,6 +16,7 @@ import uvicorn
 from websockets.sync.client import connect
 
 from bulawa.cli import serve
+from bulawa.engine.packs import NO_PACKS, Packs
 from bulawa.server.limits import NONE, Limits
 from bulawa.server.patch import merge
 from bulawa.server.rooms import Rooms
@@ -25,9 +26,9 @@ from bulawa.server.store import Store
 class Served:
     """A running server."""
 
-    def __init__(self, data: Path, limits: Limits = NONE) -> None:
+    def __init__(self, data: Path, limits: Limits = NONE, packs: Packs = NO_PACKS) -> None:
         self.listener = serve.listen(serve.LOOPBACK, 0)
-        self.config = serve.config(Store(data), limits)
+        self.config = serve.config(Store(data), limits, given=packs)
         self.server = uvicorn.Server(self.config)
         self.url = serve.address(self.listener)
         self.thread = Thread(target=self.run, daemon=True)
@@ -81,8 +82,8 @@ class Served:
 
 
 @contextmanager
-def served(data: Path, limits: Limits = NONE) -> Iterator[Served]:
-    server = Served(data, limits)
+def served(data: Path, limits: Limits = NONE, packs: Packs = NO_PACKS) -> Iterator[Served]:
+    server = Served(data, limits, packs)
     try:
         yield server
     finally:

@@ -203,7 +203,6 @@ FORGERIES = [
     ("{}\n", "damaged"),
     ("not a journal", "damaged"),
     (forged(0, '"game":"freedom"', '"game":"halma"'), "damaged"),
-    (forged(0, '"game":"freedom"', '"game":"freedom","pack":"/etc"'), "foreign_pack"),
     (forged(0, '"scenario":"siege"', '"scenario":7'), "damaged"),
     (forged(0, '"options":{', '"options":7,"was":{'), "damaged"),
     (forged(1, '"seat":"ottoman"', '"seat":"greek"'), "damaged"),

@@ -40,15 +40,16 @@ class Look:
             "scenario": self.laid.setup.scenario,
             "options": dict(self.laid.setup.options),
             "brought": dict(self.laid.setup.brought),
+            "pack": None if self.laid.setup.pack is self.game.load_pack(None) else self.laid.setup.pack.files,
             "position": self.position(),
             "seat": self.seat,
         }
 
     @classmethod
     def read(cls, written: Mapping[str, Any]) -> Look:
-        """The look that was written, with the game's own pack."""
+        """The look that was written."""
         game = registry.find(written["game"])
-        setup = game.choose(written["scenario"], written["options"], brought=written["brought"])
+        setup = game.choose(written["scenario"], written["options"], written["pack"], written["brought"])
         state = game.from_position(game.lay(setup), written["position"])
         flow.start(state, Dealer("nothing is rolled before a question that is open"))
         return cls(game, state, written["seat"])

@@ -15,10 +15,11 @@ from pathlib import Path
 
 import uvicorn
 
-from bulawa.cli import BadArguments
+from bulawa.cli import BadArguments, packs
 from bulawa.cli.speech import Speech, own_language
 from bulawa.engine import flow
 from bulawa.engine.errors import BulawaError
+from bulawa.engine.packs import NO_PACKS, Packs
 from bulawa.server import app, sweeper
 from bulawa.server.limits import NONE, Limits
 from bulawa.server.messages import LARGEST
@@ -50,6 +51,7 @@ def add(parser: argparse.ArgumentParser) -> None:
         "--name", action="append", default=[], metavar="HOST", help="a further name under which the table is reached"
     )
     parser.add_argument("--no-limits", action="store_true", help="let one address ask as much as it likes")
+    packs.add(parser, "a content pack that may be chosen at home")
     parser.add_argument("--data", type=Path, default=None, metavar="FILE", help="the file that keeps all matches")
 
 
@@ -129,13 +131,13 @@ def shared(listener: socket.socket) -> str:
 
 
 def settings(store: Store, args: argparse.Namespace) -> uvicorn.Config:
-    return config(store, NONE if args.no_limits else Limits(), [*args.name, args.host])
+    return config(store, NONE if args.no_limits else Limits(), [*args.name, args.host], packs.given(args))
 
 
-def config(store: Store, limits: Limits = NONE, names: Sequence[str] = ()) -> uvicorn.Config:
+def config(store: Store, limits: Limits = NONE, names: Sequence[str] = (), given: Packs = NO_PACKS) -> uvicorn.Config:
     """How uvicorn serves the table: quietly, without compression, which costs more than it saves at home."""
     return uvicorn.Config(
-        app.make(store, limits=limits, names=names),
+        app.make(store, limits=limits, names=names, packs=given),
         proxy_headers=False,
         log_level="warning",
         access_log=False,

@@ -52,7 +52,7 @@ export const rules = (game) => once(`/api/games/${game}/rules`);
 const post = (path, body) =>
   ask(path, {method: 'POST', headers: {'content-type': 'application/json'}, body: JSON.stringify(body)});
 
-/** @param {{game: string, scenario: string, options: object, seats: Record<string, string>, watch: boolean}} wish @returns {Promise<import('./types.js').Made>} */
+/** @param {{game: string, scenario: string, options: object, seats: Record<string, string>, watch: boolean, pack: string | null}} wish @returns {Promise<import('./types.js').Made>} */
 export const create = (wish) => post('/api/matches', wish);
 /** @param {string[]} tokens @returns {Promise<{matches: import('./types.js').Saved[]}>} */
 export const list = (tokens) => post('/api/matches/list', {tokens});

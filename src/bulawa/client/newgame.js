@@ -33,6 +33,7 @@ export class NewGame {
       h('fieldset', {class: 'scenarios'}, h('legend', {}, t('lobby.scenario')), game.scenarios.map((one) => this.scenarioChoice(one))),
       h('fieldset', {class: 'seats'}, this.seatChoices()),
       h('label', {class: 'choice'}, h('input', {type: 'checkbox', name: 'watch'}), h('span', {}, h('b', {}, t('lobby.watch')), h('small', {}, t('lobby.watch_about')))),
+      game.packs.length ? packChoice(game) : null,
       game.options.length ? h('details', {class: 'options'}, h('summary', {}, t('lobby.options')), game.options.map(optionChoice)) : null,
       h('button', {class: 'button main big', type: 'submit', id: 'start'}, t('lobby.start')),
       h('button', {class: 'button open-guide', type: 'button', onclick: () => this.openGuide()}, t('guide.title')));
@@ -80,8 +81,9 @@ export class NewGame {
     const seats = Object.fromEntries(scenario.seats.map(({id}) => [id, String(data.get(`seat:${id}`))]));
     const options = Object.fromEntries(game.options.map((option) => [option.id, option.values[Number(data.get(`option:${option.id}`))]]));
     const watch = data.has('watch');
+    const pack = String(data.get('pack') ?? '') || null;
     try {
-      this.keep(await api.create({game: game.id, scenario: scenario.id, options, seats, watch}), seats, watch);
+      this.keep(await api.create({game: game.id, scenario: scenario.id, options, seats, watch, pack}), seats, watch);
     } catch (problem) {
       complain(problem);
     }
@@ -105,6 +107,12 @@ function showLinks(match, rows, stay) {
   const {dialog} = openDialog(t('table.links'), [h('p', {}, t('lobby.links_about')), rows, onlyHere(),
     h('div', {class: 'row end'}, h('button', {class: 'button main', onclick: () => dialog.close()}, t('lobby.go')))]);
   dialog.addEventListener('close', () => { if (stay) location.hash = `#/match/${match}`; });
+}
+
+/** Whose data is played with: the program's own, or a pack that the table was given. @param {GameAbout} game */
+function packChoice({packs}) {
+  return h('label', {class: 'setting'}, h('span', {}, h('b', {}, t('lobby.pack')), h('small', {}, t('lobby.pack_about'))),
+    h('select', {name: 'pack'}, h('option', {value: ''}, t('lobby.pack_own')), packs.map(({id, title}) => h('option', {value: id}, title))));
 }
 
 /** How hard a scenario is and how long it takes. @param {Scenario} scenario */

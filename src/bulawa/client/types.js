@@ -225,6 +225,7 @@
  * @property {string} game
  * @property {string} scenario
  * @property {Record<string, any>} settings
+ * @property {string} [pack] the content pack that is played with, where it is not the program's own
  * @property {number} turn
  * @property {boolean} watch whether spectators may look on
  * @property {string} [seat]
@@ -259,7 +260,7 @@
 /** @typedef {{id: string, name: string}} SeatChoice */
 /** @typedef {{id: string, title: string, about: string, tier: string, minutes?: [number, number], seats: SeatChoice[]}} Scenario */
 /** @typedef {{id: string, title: string, about: string, values: (string | number | boolean)[], labels?: Record<string, string>}} RuleOption */
-/** @typedef {{id: string, title: string, about: string, credits: string, scenarios: Scenario[], options: RuleOption[], bots: {id: string, title: string}[]}} GameAbout */
+/** @typedef {{id: string, title: string, about: string, credits: string, scenarios: Scenario[], packs: {id: string, title: string}[], options: RuleOption[], bots: {id: string, title: string}[]}} GameAbout */
 /** @typedef {{match: string, tokens: Record<string, string>, owner: string, game?: string}} Made */
 /** @typedef {{match: string, game: string, scenario: string, seats: Record<string, string>, watch: boolean, mine: string[], owner: boolean, waiting: string[], over: boolean, changed: number}} Saved */
 /** @typedef {{text: string, source?: string, chapter?: string}} Rule */

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any
-from weakref import WeakKeyDictionary
 
 from bulawa.engine.brought import Unfit, nothing
 from bulawa.engine.chain import Chain
@@ -59,8 +59,10 @@ def no_pack(files: Files | None) -> None:
         raise PackError("pack: this game has no content packs")
 
 
-LOADED: WeakKeyDictionary[Files, dict[str, Any]] = WeakKeyDictionary()
-"""Files of content packs -> what each game has read of them."""
+LOADED: OrderedDict[tuple[str, str], Any] = OrderedDict()
+"""(game, digest) -> the content pack that was read of these files, the most lately used last."""
+
+MOST_LOADED = 32
 
 
 def no_scene(state: Any, eyes: Eyes, language: str) -> dict[str, Any]:
@@ -176,10 +178,13 @@ class Game:
         """A content pack, read and checked once; None is our own data."""
         if files is None:
             return self.load_pack(None)
-        read = LOADED.setdefault(files, {})
-        if self.id not in read:
-            read[self.id] = self.load_pack(files)
-        return read[self.id]
+        wanted = (self.id, files.digest)
+        if wanted not in LOADED:
+            LOADED[wanted] = self.load_pack(files)
+        LOADED.move_to_end(wanted)
+        while len(LOADED) > MOST_LOADED:
+            LOADED.popitem(last=False)
+        return LOADED[wanted]
 
     @cached_property
     def usual(self) -> Laid:

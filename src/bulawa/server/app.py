@@ -22,6 +22,7 @@ from starlette.staticfiles import StaticFiles
 
 from bulawa.engine.errors import BulawaError
 from bulawa.engine.journal import Unreadable
+from bulawa.engine.packs import NO_PACKS, Packs
 from bulawa.engine.words import LANGUAGES, read
 from bulawa.server import boards, catalogue, connection, messages
 from bulawa.server.file import StoreError
@@ -141,7 +142,7 @@ async def health(request: Request) -> Response:
 
 
 async def games(request: Request) -> Response:
-    return kept(request, orjson.dumps({"games": catalogue.games(language_of(request))}))
+    return kept(request, orjson.dumps({"games": catalogue.games(language_of(request), rooms_of(request).packs)}))
 
 
 async def board(request: Request) -> Response:
@@ -242,14 +243,18 @@ ROUTES = [
 
 
 def make(
-    store: Store, most_rooms: int = MOST_ROOMS, limits: Limits | None = None, names: Iterable[str] = ()
+    store: Store,
+    most_rooms: int = MOST_ROOMS,
+    limits: Limits | None = None,
+    names: Iterable[str] = (),
+    packs: Packs = NO_PACKS,
 ) -> Starlette:
     """The server for one store of matches; it closes the store when it ends. `names` are further names it has."""
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         thinker = Thinker()
-        app.state.rooms = Rooms(store, thinker, most_rooms)
+        app.state.rooms = Rooms(store, thinker, most_rooms, packs)
         app.state.guests = Guests(limits or Limits())
         try:
             yield

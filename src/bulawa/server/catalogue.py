@@ -8,24 +8,25 @@ from typing import Any
 from bulawa import bots
 from bulawa.engine import registry
 from bulawa.engine.game import Game, Option
+from bulawa.engine.packs import Packs
 from bulawa.engine.scenarios import Scenario
 from bulawa.server import boards
 
 logger = logging.getLogger("bulawa.server")
 
 
-def games(language: str) -> list[dict[str, Any]]:
+def games(language: str, packs: Packs) -> list[dict[str, Any]]:
     """All games that can be played; one that cannot be loaded, perhaps another package's, must not hide the others."""
     found = []
     for name in registry.known():
         try:
-            found.append(game_of(registry.find(name), language))
+            found.append(game_of(registry.find(name), language, packs))
         except Exception:
             logger.exception("the game %s cannot be loaded", name)
     return found
 
 
-def game_of(game: Game, language: str) -> dict[str, Any]:
+def game_of(game: Game, language: str, packs: Packs) -> dict[str, Any]:
     titles = game.usual.words.tables[language].get("bots", {})
     return {
         "id": game.id,
@@ -33,6 +34,7 @@ def game_of(game: Game, language: str) -> dict[str, Any]:
         "about": game.usual.words.tables[language].get("game", {}).get("about", ""),
         "credits": game.credits,
         "scenarios": [scenario_of(game, scenario, language) for scenario in game.scenarios],
+        "packs": [{"id": files.digest, "title": files.name} for files in packs.of(game.id)],
         "options": [option_of(game, option, language) for option in game.options],
         "bots": [{"id": bot, "title": titles.get(bot, bot)} for bot in bots.LEVELS],
     }

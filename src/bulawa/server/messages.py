@@ -9,6 +9,7 @@ from typing import Any
 
 import orjson
 
+from bulawa.engine.brought import Unfit
 from bulawa.engine.errors import BulawaError, PositionError, UnknownName
 from bulawa.engine.illegal import Illegal
 from bulawa.engine.journal import Unreadable
@@ -94,6 +95,8 @@ def told(error: BulawaError, language: str) -> dict[str, Any]:
         return {**facts, "field": error.field} if error.field else facts
     if isinstance(error, Illegal):
         return refusal(error, language)
+    if isinstance(error, Unfit):
+        return {"key": "unfit", "rule": "", "text": error.text(language), "field": error.field}
     return {"key": "refused", "rule": "", "text": WORDS.say(language, "errors", "refused", {"error": ("text", error)})}
 
 
@@ -184,6 +187,11 @@ def setting(field: str, value: Any) -> str | int | bool:
     return value if isinstance(value, bool) else word(field, value)
 
 
+def anything(field: str, value: Any) -> Any:
+    """What a game itself checks."""
+    return value
+
+
 def nothing_or(check: Check) -> Check:
     def check_it(field: str, value: Any) -> Any:
         return None if value is None else check(field, value)
@@ -241,7 +249,13 @@ FORMS = {
 
 NEW_MATCH = Form(
     {"game": text(40), "seats": table_of(text(40), 10)},
-    {"scenario": nothing_or(text(40)), "options": table_of(setting, 50), "watch": flag},
+    {
+        "scenario": nothing_or(text(40)),
+        "options": table_of(setting, 50),
+        "watch": flag,
+        "pack": nothing_or(text(64)),
+        "brought": table_of(anything, 10),
+    },
 )
 LIST = Form({"tokens": list_of(TOKEN, 0, 500)})
 

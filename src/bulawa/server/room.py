@@ -78,6 +78,7 @@ class Room:
             "game": self.record.game,
             "scenario": self.record.scenario,
             "settings": dict(self.match.setup.options),
+            **telling.present(pack=pack_name(self.match)),
             "watch": self.record.watch,
             "seats": self.seats(language),
             "bots": {"pace": self.bots.pace, **telling.present(thinking=self.bots.to_move())},
@@ -294,3 +295,8 @@ class Room:
     @property
     def idle(self) -> bool:
         return not self.listeners and not self.bots.playing and not self.lock.locked()
+
+
+def pack_name(match: Match) -> str | None:
+    """What the content pack is called that is played with; None where it is our own data."""
+    return None if match.setup.pack is match.game.load_pack(None) else str(match.setup.pack.files.name)

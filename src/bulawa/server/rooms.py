@@ -16,7 +16,9 @@ from bulawa.engine import registry
 from bulawa.engine.chance import Dealer
 from bulawa.engine.game import Game
 from bulawa.engine.match import begin
+from bulawa.engine.packs import NO_PACKS, Packs
 from bulawa.engine.resume import resume
+from bulawa.engine.tables import Files
 from bulawa.server.boards import on_table
 from bulawa.server.messages import Refused
 from bulawa.server.room import Room
@@ -30,8 +32,10 @@ MOST_ROOMS = 2000
 class Rooms:
     """The open tables, the most lately used last."""
 
-    def __init__(self, store: Store, thoughts: Thinker, most: int = MOST_ROOMS) -> None:
+    def __init__(self, store: Store, thoughts: Thinker, most: int = MOST_ROOMS, packs: Packs = NO_PACKS) -> None:
         self.store = store
+        self.packs = packs
+        """The content packs that may be played with here."""
         self.thinker = thoughts
         self.most = most
         self.open_rooms: OrderedDict[str, Room] = OrderedDict()
@@ -74,7 +78,8 @@ class Rooms:
         record, seed = found
         journal = self.store.taken_up(record)
         kept = journal.length
-        played = resume(registry.find(record.game), journal, seed=seed, fresh_seed=fresh(), name=match)
+        game = registry.find(record.game)
+        played = resume(game, journal, seed=seed, fresh_seed=fresh(), given=self.packs, name=match)
         on_table(played)
         played.deputies.restore(self.store.standing(record))
         return Room(record, played, self.store.says(match), self.store, self.thinker), kept
@@ -92,7 +97,8 @@ class Rooms:
         scenario = game.scenario(wish["scenario"])
         check_seats(scenario.seats, wish["seats"])
         chance = Dealer(fresh())
-        match = begin(game, scenario=scenario.id, options=options, chance=chance)
+        pack, brought = self.pack_of(game, wish["pack"]), wish["brought"]
+        match = begin(game, scenario=scenario.id, options=options, chance=chance, pack=pack, brought=brought)
         seats = {seat: wish["seats"][seat] for seat in scenario.seats}
         record = self.record(game.id, scenario.id, seats, bool(wish["watch"]))
         room = Room(record, match, [], self.store, self.thinker)
@@ -101,9 +107,17 @@ class Rooms:
         self.put(room)
         return told
 
+    def pack_of(self, game: Game, digest: str | None) -> Files | None:
+        """The content pack that was wished for; None is our own data."""
+        found = None if digest is None else self.packs.by_digest(game.id, digest)
+        if digest is not None and found is None:
+            known = ", ".join(files.name for files in self.packs.of(game.id)) or "–"
+            raise Refused("no_pack", field="pack", known=known)
+        return found
+
     async def take_in(self, journal: str, guest: str) -> dict[str, Any]:
         """Begin a match from a journal that a guest brings; its seed is not ours, so the dice go on from fresh ones."""
-        told = await self.thinker.examine(journal, guest)
+        told = await self.thinker.examine(journal, guest, self.packs)
         record = self.record(told["game"], told["scenario"], dict.fromkeys(told["seats"], "here"))
         return await self.keep(record, told["seed"], told["lines"], told["waiting"])
 

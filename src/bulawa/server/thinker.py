@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from typing import Any
 
+from bulawa.engine.packs import Packs
 from bulawa.engine.vocabulary import Named
 from bulawa.server import thoughts
 from bulawa.server.bureau import Bureau
@@ -26,9 +27,9 @@ class Thinker:
     async def hint(self, match: str, look: dict[str, Any]) -> dict[str, Any]:
         return await self.bots.ask(match, THOUGHT_SECONDS, thoughts.hint, look, secrets.token_hex(8))
 
-    async def examine(self, text: str, guest: str) -> dict[str, Any]:
+    async def examine(self, text: str, guest: str, given: Packs) -> dict[str, Any]:
         """Play a foreign journal again, out of harm's way, in the turn of whoever brought it."""
-        return await self.imports.ask(guest, IMPORT_SECONDS, thoughts.examine, text)
+        return await self.imports.ask(guest, IMPORT_SECONDS, thoughts.examine, text, given)
 
     def close(self) -> None:
         """End all thoughts, finished or not."""

@@ -16,6 +16,7 @@ from bulawa.engine.chance import Dealer
 from bulawa.engine.game import Game
 from bulawa.engine.journal import Journal, Unreadable
 from bulawa.engine.match import Match
+from bulawa.engine.packs import Packs
 from bulawa.engine.resume import resume
 from bulawa.engine.vocabulary import Named
 from bulawa.server.messages import Refused, damaged
@@ -48,13 +49,11 @@ def hint(written: dict[str, Any], seed: str) -> dict[str, Any]:
     return {"candidates": weighed[:MOST_CANDIDATES], "chance": weighed[0]["chance"]}
 
 
-def examine(text: str) -> dict[str, Any]:
+def examine(text: str, given: Packs) -> dict[str, Any]:
     """A foreign journal, judged: what match it is, its lines written anew, and who waits."""
     try:
         journal = Journal.parse(text, whole=True)
-        if journal.header.get("pack") is not None:
-            raise Refused("foreign_pack")
-        match = resume(game_of(journal), journal, fresh_seed=secrets.token_hex(16))
+        match = resume(game_of(journal), journal, fresh_seed=secrets.token_hex(16), given=given)
         try_out(match)
     except Refused:
         raise

@@ -66,7 +66,7 @@ class Pack:
     board: Board
 
     def __init__(self, files: Files) -> None:
-        self.digest = files.digest
+        self.files, self.digest = files, files.digest
         self.tables, self.tracks, self.leaders, self.diplomacy = files.tables()
         self.variants: dict[tuple[bool, bool], Board] = {}
         self.board = self.board_for(False, False)

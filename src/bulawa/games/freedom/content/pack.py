@@ -115,7 +115,7 @@ class Pack:
     """A board to play on, and the tables it was read from (names, places on the screen)."""
 
     def __init__(self, files: Files) -> None:
-        self.digest = files.digest
+        self.files, self.digest = files, files.digest
         self.tables, self.cards = files.tables()
         self.board = read_board(self.tables, self.cards)
 

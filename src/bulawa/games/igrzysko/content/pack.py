@@ -105,7 +105,7 @@ class Pack:
     board: Board
 
     def __init__(self, files: Files) -> None:
-        self.digest = files.digest
+        self.files, self.digest = files, files.digest
         self.tables, self.pieces, layout = files.tables()
         self.layout = layout.table("layout")
         self.board = read_board(self.tables, self.pieces)
