@@ -138,3 +138,19 @@ def test_a_sealed_answer_can_be_taken_back_until_all_are_opened(server: Served) 
     other.want("look", seat=second)
     assert first in other.state["waiting"]
     assert "sealed" not in [line["event"] for line in other.log[-3:]]
+
+
+def test_a_remark_counts_no_sealed_click(server: Served) -> None:
+    """It is dated by the last event that everybody was told of, also once all is opened."""
+    clients = sit_down(server, "igrzysko")
+    acting, watching, *_ = until_sealing(clients, Random(3))
+    actor, watcher = clients[acting], clients[watching]
+    for seat in (acting, watching):
+        clients[seat].want("look", seat=seat)
+    dates = []
+    for n in range(3):
+        actor.answer(acting, actor.choices[0])
+        watcher.want("say", seat=watching, text=f"remark {n}")
+        dates.append(server.rooms.open_rooms[watcher.state["match"]].says[-1].turn)
+
+    assert len(set(dates)) == 1

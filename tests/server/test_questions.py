@@ -7,6 +7,8 @@ from random import Random
 
 import pytest
 
+from bulawa.server.room import MOST_SAID
+from bulawa.server.store import Said
 from tests.server.served import Client, Served, decision, in_order, numberless, play_on, served
 
 
@@ -203,3 +205,14 @@ def test_what_would_spoil_the_log_is_not_said(server: Served, text: str) -> None
     client = server.join(server.match(), "greek")
 
     assert client.refused("say", seat="greek", text=text)["field"] == "text"
+
+
+def test_one_player_cannot_use_up_the_remarks_of_all(server: Served) -> None:
+    """Each seat has its own measure."""
+    match = server.match()
+    ottoman, greek = server.join(match, "ottoman"), server.join(match, "greek")
+    says = server.rooms.open_rooms[match["match"]].says
+    says += [Said(0, "ottoman", "again")] * MOST_SAID
+
+    assert ottoman.refused("say", seat="ottoman", text="once more")["key"] == "too_much_said"
+    assert greek.want("say", seat="greek", text="at last")

@@ -247,3 +247,30 @@ def test_a_symbolic_link_does_not_open_a_file_twice(tmp_path: Path) -> None:
             Store(tmp_path / "other.db")
     finally:
         store.close()
+
+
+def test_a_damaged_page_spoils_one_match_and_is_said(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    """The others are listed and go on."""
+    data = tmp_path / "matches.db"
+
+    async def fill(store: Store) -> None:
+        for n in range(1, 5):
+            record = Record(n, f"match {n}", "freedom", "siege", {"greek": "here"})
+            rows = lines_of(n, 0, [f"{n}" * 3000 for _ in range(10)], ["greek"], float(n))
+            await store.add_match(record, None, [(f"token {n}", None)], rows)
+
+    store = Store(data)
+    asyncio.run(fill(store))
+    store.writer.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    store.close()
+    page = data.read_bytes().index(b"2" * 3000) // 4096
+    with data.open("r+b") as file:
+        file.seek(page * 4096)
+        file.write(b"\xff" * 4096 * 12)
+    store = Store(data)
+    listed = [one["match"] for one in store.listed([f"token {n}" for n in range(1, 5)])]
+    store.close()
+
+    assert "is damaged" in caplog.text
+    assert "match 4" in listed
+    assert "match 2" not in listed

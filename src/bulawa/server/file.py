@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import sqlite3
 from collections.abc import Iterator
@@ -9,6 +10,8 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from bulawa.engine.errors import BulawaError
+
+logger = logging.getLogger("bulawa.server")
 
 FORMAT = 4
 
@@ -100,3 +103,10 @@ def lock_file(path: Path) -> int:
         os.close(guard)
         raise StoreError(f"{path}: another server has this file open") from None
     return guard
+
+
+def warn_of_damage(connection: sqlite3.Connection, path: Path) -> None:
+    """Say when the file is damaged: what can still be read is served, and a copy should be made now."""
+    found = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
+    if found != "ok":
+        logger.error("%s is damaged (%s); matches that can still be read go on: make a copy of the file", path, found)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 import os
 import sqlite3
 from collections.abc import Iterable, Sequence
@@ -22,7 +23,18 @@ from typing import Any
 import orjson
 
 from bulawa.engine.journal import Journal
-from bulawa.server.file import IS_CHECKPOINT, StoreError, connect, lock_file, prepare, told, transaction
+from bulawa.server.file import (
+    IS_CHECKPOINT,
+    StoreError,
+    connect,
+    lock_file,
+    prepare,
+    told,
+    transaction,
+    warn_of_damage,
+)
+
+logger = logging.getLogger("bulawa.server")
 
 ADD_LINES = """
 INSERT INTO lines SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 FROM json_each(?)
@@ -98,6 +110,7 @@ class Store:
         self.writer = connect(path)
         with told(path):
             prepare(self.writer, path)
+            warn_of_damage(self.writer, path)
             self.keys = count(1 + self.writer.execute("SELECT COALESCE(MAX(key), 0) FROM matches").fetchone()[0])
         self.reader = connect(path)
         self.reading = Lock()
@@ -238,10 +251,20 @@ class Store:
         sql = "SELECT seat FROM tokens WHERE match = ? AND hash IN (SELECT value FROM json_each(?))"
         return [seat for (seat,) in self.read(sql, (match, hashes))]
 
+    def rows_of(self, hashes: Sequence[str]) -> list[Any]:
+        """What these tokens open; where a page of the file is damaged, all that can still be read."""
+        try:
+            return self.read(LISTED, (json.dumps(hashes),))
+        except sqlite3.DatabaseError as error:
+            if len(hashes) > 1:
+                return [row for one in hashes for row in self.rows_of([one])]
+            logger.error("%s: a match cannot be read: %s", self.path.name, error)
+            return []
+
     def listed(self, tokens: Sequence[str]) -> list[dict[str, Any]]:
         """The matches these tokens open, newest first, each with its last line."""
         found: dict[str, dict[str, Any]] = {}
-        for row in self.read(LISTED, (json.dumps([hash_of(token) for token in tokens]),)):
+        for row in self.rows_of([hash_of(token) for token in tokens]):
             seat, match = row[0], row[1]
             entry = found.setdefault(match, summary(row))
             if seat is None:
