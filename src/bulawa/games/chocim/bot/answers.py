@@ -6,7 +6,7 @@ from bulawa.engine.flow import Choice
 from bulawa.games.chocim import queries as q
 from bulawa.games.chocim.board import COMMONWEALTH, MUTINIED, REMOVED, ROUTED, side_of
 from bulawa.games.chocim.bot.judge import lean
-from bulawa.games.chocim.bot.thought import (
+from bulawa.games.chocim.bot.verbs import (
     move,
     put_forts,
     put_morale,

@@ -9,7 +9,7 @@ from bulawa.games.chocim import queries as q
 from bulawa.games.chocim.board import IS_ASSAULT, IS_BATTLE, IS_COUNTERATTACK, IS_RESERVE, KINDS, ROUTED, box_of, takes
 from bulawa.games.chocim.bot.forecast import clash_lean
 from bulawa.games.chocim.bot.judge import lean
-from bulawa.games.chocim.bot.thought import move, stop, think, think_anew
+from bulawa.games.chocim.bot.verbs import move, stop, think, think_anew
 from bulawa.games.chocim.choices import DEPLOY, DONE
 from bulawa.games.chocim.deployment import Deployment
 from bulawa.games.chocim.placement import available, bar_way, placements

@@ -107,6 +107,8 @@ FEATURES: Final = (
 
 STRIKE: Final = 4
 """Units that one play can send against a field."""
+BUSY: Final = 0.125
+"""How much of its reserves each command value of the leaders left lets a side use."""
 
 ACTION: Final = 1
 DIPLOMACY: Final = 2
@@ -359,5 +361,5 @@ def add_men(g: Chocim, orders: list[float], found: list[float]) -> None:
     for unit in ALL_KINDS:
         found.append(float(q.of_kind(g, REMOVED + side_of(unit), unit)))
     for unit in ALL_KINDS:
-        busy = min(1.0, orders[side_of(unit)] / 8)
+        busy = min(1.0, BUSY * orders[side_of(unit)])
         found.append(busy * min(6, q.of_kind(g, g.board.home[unit], unit)))

@@ -36,7 +36,7 @@ from bulawa.games.chocim.bot.chances import (
     strikes,
 )
 from bulawa.games.chocim.bot.judge import lean
-from bulawa.games.chocim.bot.thought import (
+from bulawa.games.chocim.bot.verbs import (
     go_home,
     put_morale,
     rout,

@@ -83,7 +83,7 @@ class Auction:
             for i in range(len(loss)):
                 loss[i] += lesson * row[i]
             bid, against = place_of_most(gain), place_of_least(loss)
-        whole = LESSONS * (LESSONS + 1) / 2
+        whole = LESSONS * (LESSONS + 1) // 2
         self.often = [n / whole for n in often]
         self.worth = [n / whole for n in gain]
 

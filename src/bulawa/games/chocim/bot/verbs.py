@@ -1,4 +1,4 @@
-"""The siege as it would be: units and markers moved in thought, on the board itself, and put back afterwards."""
+"""What bots do to a siege in thought: units and markers moved on the board itself, and put back afterwards."""
 
 from __future__ import annotations
 
