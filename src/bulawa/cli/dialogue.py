@@ -10,6 +10,7 @@ from bulawa.cli.matching import Reader, folded, is_number
 from bulawa.cli.menu import PAGE, Item, Menu
 from bulawa.cli.saving import new_file
 from bulawa.cli.speech import Speech
+from bulawa.cli.standing import Standing
 from bulawa.engine.eyes import Eyes
 from bulawa.engine.illegal import Illegal
 from bulawa.engine.match import Match
@@ -56,6 +57,9 @@ class Dialogue:
         screen.write()
         screen.write(self.speech.say("your_turn", seat=name))
         screen.paragraph(f"{self.match.ask_text(self.speech.language)} ({self.cited})")
+        hindered = self.match.deputies.hindered.get(self.seat)
+        if hindered is not None:
+            screen.paragraph(self.speech.say("standing_hindered", text=hindered.text(self.speech.language)))
         self.show_menu()
 
     def show_menu(self) -> None:
@@ -240,6 +244,9 @@ class Dialogue:
         screen.write(self.speech.say("undone"))
         return True
 
+    def standing(self, rest: list[str]) -> bool:
+        return Standing(self.match, self.seat, self.speech, self.path).hear(rest)
+
     def log(self, rest: list[str]) -> bool:
         language = self.speech.language
         told = [event for event in self.match.log if self.match.tell(event, self.eyes, language)]
@@ -286,6 +293,7 @@ COMMANDS: dict[str, Callable[[Dialogue, list[str]], bool]] = {
     "preview": Dialogue.preview,
     "rule": Dialogue.rule,
     "undo": Dialogue.undo,
+    "standing": Dialogue.standing,
     "log": Dialogue.log,
     "account": Dialogue.account,
     "save": Dialogue.save,

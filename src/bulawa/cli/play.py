@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import bulawa
-from bulawa.cli import BadArguments, packs, screen
+from bulawa.cli import BadArguments, packs, screen, standing
 from bulawa.cli.dialogue import Leave
 from bulawa.cli.opponents import seated
 from bulawa.cli.saving import SaveFile, fresh_path, new_file
@@ -43,6 +43,8 @@ def add(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     match = begun(args) if args.load is None else loaded(args)
     path = Path(args.load) if args.load is not None and not args.save else new_path(args, match)
+    if args.load is not None:
+        standing.take_up(Path(args.load), match)
     speech = Speech(args.language)
     bots = seated(match, args.bot, match.seed or "")
     recalled = max(0, len(match.log) - RECALLED) if args.load else 0

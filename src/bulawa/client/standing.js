@@ -25,7 +25,7 @@ export function openStanding(table) {
 /** One question: asked, or answered by a policy. @param {Table} table @param {string} question @param {Offered} offered */
 function row(table, question, {title, policies}) {
   const left = table.store.state.standing?.left[question];
-  const number = h('input', {type: 'number', 'aria-label': t('table.amount')});
+  const number = h('input', {type: 'number', 'aria-label': t('standing.number')});
   const select = h('select', {name: `standing:${question}`, onchange: () => change(true)},
     h('option', {value: '', selected: !left}, t('standing.ask')),
     Object.entries(policies).map(([name, one]) => h('option', {value: name, selected: left?.policy === name}, one.text)));
