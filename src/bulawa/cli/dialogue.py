@@ -128,7 +128,7 @@ class Dialogue:
 
     def item(self, choice: Named) -> Item:
         """A possibility without a number."""
-        return Item(0, choice, self.match.choice_text(choice, self.speech.language))
+        return Item(0, choice, self.match.choice_text(self.match.read(choice), self.speech.language))
 
     def by_choice(self, choice: Named) -> bool:
         """Answer, or say why not and what would be nearest."""
