@@ -17,10 +17,11 @@ MAY_KNOW = {
     "bots": {"bots", "engine"},
     "kit": {"kit", "engine"},
     "server": {"server", "engine", "bots"},
+    "cli": {"", "cli", "engine", "bots", "server", "bench", "render"},
     "citations": {"engine"},
     "render": set(),
 }
-"""Part of the package -> the parts it may import; a game also knows itself, and no other game."""
+"""Part of the package -> the parts it may import ("": the library's face); a game also knows itself, and no other."""
 
 ENGINE_FOR_GAMES = {
     "chain",

@@ -19,7 +19,7 @@ from bulawa.engine.eyes import eyes_of
 from bulawa.engine.flow import Choice, State
 from bulawa.games.freedom.board import OTTOMAN
 from bulawa.games.freedom.bot.judge import FEATURES, WEIGHTS, features
-from bulawa.games.freedom.bot.worth import TASTE
+from bulawa.games.freedom.bot.taste import TASTE
 from bulawa.games.freedom.state import Freedom
 from fitting import Positions, report
 

@@ -1,4 +1,4 @@
-"""Tunes what the first-sight policy of Freedom! likes (TASTE in worth.py), one side against the other, by self-play.
+"""Tunes what the first-sight policy of Freedom! likes (TASTE in taste.py), one side against the other, by self-play.
 
     python tools/tune_freedom.py --games 150 --steps 30
 
@@ -15,7 +15,7 @@ from bulawa.bots.tree import settle
 from bulawa.engine import flow, registry
 from bulawa.engine.chance import Dealer
 from bulawa.games.freedom.board import GREEK, OTTOMAN
-from bulawa.games.freedom.bot.worth import TASTE
+from bulawa.games.freedom.bot.taste import TASTE
 from bulawa.games.freedom.state import Freedom
 
 GAME = registry.find("freedom")

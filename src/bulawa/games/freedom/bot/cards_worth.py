@@ -5,13 +5,15 @@ from __future__ import annotations
 from bulawa.games.freedom import queries as q
 from bulawa.games.freedom.actions import Actions
 from bulawa.games.freedom.board import DESTROYED, GREEK, INSURGENT, OTTOMAN, SELF, Op
+from bulawa.games.freedom.bot import forecast
+from bulawa.games.freedom.bot import taste as t
 from bulawa.games.freedom.bot import worth as w
 from bulawa.games.freedom.state import Freedom
 
 
 def event_worth(g: Freedom, p: w.Prices, card: int, actor: int) -> float:
     """The sum of its operations, as the board stands."""
-    return w.TASTE[actor][w.EVENTS] * program_worth(g, p, g.board.cards[card].program, actor)
+    return t.TASTE[actor][t.EVENTS] * program_worth(g, p, g.board.cards[card].program, actor)
 
 
 def program_worth(g: Freedom, p: w.Prices, program: int, actor: int) -> float:
@@ -88,14 +90,14 @@ def supports(g: Freedom, p: w.Prices, op: Op, side: int, name: str) -> float:
 def pieces(g: Freedom, p: w.Prices, op: Op, actor: int, side: int, name: str) -> float:
     if name == "remove_units":
         if side == GREEK:
-            return w.GREEK_UNIT * 1.4 * op.n
+            return t.GREEK_UNIT * 1.4 * op.n
         return removal(g, p, op, min(op.n, 3))
     if name == "return_to_camp":
         return 0.45 * op.n
     if name == "add_units":
-        return op.n * (w.GREEK_UNIT + 0.3 if side == GREEK else w.IMPERIAL_UNIT)
+        return op.n * (t.GREEK_UNIT + 0.3 if side == GREEK else t.IMPERIAL_UNIT)
     if name == "add_cannon":
-        return w.GUN if p.rounds > 1 else 0.2
+        return t.GUN if p.rounds > 1 else 0.2
     if name == "cannon_to_camp":
         return 1.8 if any_gun(g, p, op) else 0.0
     if name == "move_cannon":
@@ -105,7 +107,7 @@ def pieces(g: Freedom, p: w.Prices, op: Op, actor: int, side: int, name: str) ->
     if name == "civilians":
         return 0.1 * abs(op.n)
     if name == "train":
-        return w.GREEK_UNIT if g.civilians and g.reserve[INSURGENT] else 0.0
+        return t.GREEK_UNIT if g.civilians and g.reserve[INSURGENT] else 0.0
     if name == "repair_wall":
         return repairs(g, p, op)
     if name == "damage_wall":
@@ -117,7 +119,7 @@ def pieces(g: Freedom, p: w.Prices, op: Op, actor: int, side: int, name: str) ->
 
 def removal(g: Freedom, p: w.Prices, op: Op, n: int) -> float:
     """Imperial units removed; a card that clears a stormed space saves the game."""
-    if op.where == "one_space_wall_beach_row4" and p.stormers and w.in_actions(g):
+    if op.where == "one_space_wall_beach_row4" and p.stormers and forecast.in_actions(g):
         return 6.0
     if op.where == "row4_one_space":
         most = 0
@@ -126,7 +128,7 @@ def removal(g: Freedom, p: w.Prices, op: Op, n: int) -> float:
         return 0.9 * min(n, most)
     if op.where == "vas_ring":
         return 0.8 * min(n, q.imperial(g, g.board.vas_ring))
-    return 0.6 * n + (4.0 if not op.where and p.stormers and w.in_actions(g) else 0.0)
+    return 0.6 * n + (4.0 if not op.where and p.stormers and forecast.in_actions(g) else 0.0)
 
 
 def any_gun(g: Freedom, p: w.Prices, op: Op) -> bool:

@@ -16,6 +16,8 @@ from bulawa.games.freedom.board import (
     MAINLAND,
     OTTOMAN,
 )
+from bulawa.games.freedom.bot import chances, forecast
+from bulawa.games.freedom.bot import ground as land
 from bulawa.games.freedom.bot import worth as w
 from bulawa.games.freedom.state import Freedom
 
@@ -78,11 +80,11 @@ WEIGHTS: Final = [
 
 def features(g: Freedom) -> list[float]:
     """What a good player looks at, in the order of FEATURES."""
-    last = [w.last_morale(g, side, w.hunger(g, side)) for side in (OTTOMAN, GREEK)]
-    turns = w.turns_left(g, GREEK) if w.in_actions(g) else 0
+    last = [forecast.last_morale(g, side, forecast.hunger(g, side)) for side in (OTTOMAN, GREEK)]
+    turns = forecast.turns_left(g, GREEK) if forecast.in_actions(g) else 0
     found = [
         1.0,
-        float(w.rounds_left(g)),
+        float(forecast.rounds_left(g)),
         float(turns),
         float(g.morale[OTTOMAN]),
         float(g.morale[GREEK]),
@@ -90,11 +92,11 @@ def features(g: Freedom) -> list[float]:
         last[GREEK],
         despair(g.morale[OTTOMAN], last[OTTOMAN]),
         despair(g.morale[GREEK], last[GREEK]),
-        last[OTTOMAN] / w.rounds_left(g),
-        last[GREEK] / w.rounds_left(g),
+        last[OTTOMAN] / forecast.rounds_left(g),
+        last[GREEK] / forecast.rounds_left(g),
     ]
     add_wall(g, found)
-    found.append(w.hold_chance(g, w.stormers(g), turns) if w.in_actions(g) else 0.0)
+    found.append(land.hold_chance(g, land.stormers(g), turns) if forecast.in_actions(g) else 0.0)
     add_field(g, found)
     add_guns(g, found)
     found.append(float(40 - g.reserve[EXPEDITIONARY] + 20 - g.reserve[ALLIED]))
@@ -102,13 +104,13 @@ def features(g: Freedom) -> list[float]:
     found.append(float(greeks))
     found.append(0.1 * max(0, 10 - greeks) * max(0, 10 - greeks))
     add_lagoon(g, found)
-    found.append(float(w.income(g, OTTOMAN)))
-    found.append(float(w.income(g, GREEK)))
+    found.append(float(forecast.income(g, OTTOMAN)))
+    found.append(float(forecast.income(g, GREEK)))
     found.append(float(min(12, g.money)))
     found.append(w.aid_chance(g, g.pressure) if g.pressure >= 0 else 0.0)
     for side in (OTTOMAN, GREEK):
         found.append(float(hand(g, side)))
-    found.append(1.0 if w.in_actions(g) and g.first == GREEK else 0.0)
+    found.append(1.0 if forecast.in_actions(g) and g.first == GREEK else 0.0)
     found.append(float(g.preparation[OTTOMAN] - g.preparation[GREEK]))
     add_stands(g, found)
     return found
@@ -161,7 +163,7 @@ def add_field(g: Freedom, found: list[float]) -> None:
     for wall in board.walls:
         front = q.imperial(g, board.front(wall))
         if front:
-            assault += min(2, front) * w.prey(g, wall)
+            assault += min(2, front) * land.prey(g, wall)
             if g.units[INSURGENT][wall] == 1:
                 greeks += 1
     found += [float(near[0]), float(near[1]), float(lone), float(greeks), assault]
@@ -173,13 +175,13 @@ def add_guns(g: Freedom, found: list[float]) -> None:
     empire = greeks = 0.0
     for space in board.batteries:
         if g.guns[space] and q.imperial(g, space):
-            empire += (7 - board.row[space]) / 3 + (0.33 if g.units[ALLIED][space] else 0.0)
+            empire += chances.battery_hits(g, space, g.units[ALLIED][space] > 0)
     for space in board.city:
         if g.guns[space] and g.units[INSURGENT][space]:
             best = 0.0
             for target, need in board.fire[g.guns[space]][space]:
                 if q.imperial(g, target):
-                    best = max(best, (7 - need) / 3)
+                    best = max(best, chances.expected_hits(g, need, 0))
             greeks += best
     found += [empire, greeks, float(g.camp_guns)]
 
@@ -211,10 +213,10 @@ def add_stands(g: Freedom, found: list[float]) -> None:
         if g.board.terrain[space] == MAINLAND:
             before += w.stand(g, prices, space, here)
         else:
-            beyond += here * w.inside(g, space)
+            beyond += here * land.inside(g, space)
     for space in g.board.city:
         for nth in range(1, g.units[INSURGENT][space] + 1):
-            city += w.garrison(g, space, nth)
+            city += land.garrison(g, space, nth)
     found += [before, beyond, city]
 
 
