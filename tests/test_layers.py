@@ -17,7 +17,7 @@ MAY_KNOW = {
     "bots": {"bots", "engine"},
     "kit": {"kit", "engine"},
     "server": {"server", "engine", "bots"},
-    "cli": {"", "cli", "engine", "bots", "server", "bench", "render"},
+    "cli": {"", "cli", "engine", "bots", "server", "bench", "kit", "render"},
     "citations": {"engine"},
     "render": set(),
 }
