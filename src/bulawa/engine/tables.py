@@ -92,6 +92,13 @@ def check_alike(where: str, ours: Any, theirs: Any) -> None:
         check_items(where, ours, theirs)
 
 
+def check_different(where: str, ids: Sequence[str]) -> None:
+    """No two things of a kind have the same id: journals and words know them by it."""
+    for place, id in enumerate(ids):
+        if id in ids[:place]:
+            raise PackError(f"{where}[{id}].id: an id that no other has is expected, not {id!r}")
+
+
 def check_items(where: str, ours: list[Any], theirs: list[Any]) -> None:
     """One after the other; what stands beyond ours is like our last."""
     exactly = is_number(ours[0])

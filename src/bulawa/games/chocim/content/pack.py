@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 
 from bulawa.engine.errors import PackError
-from bulawa.engine.tables import Files, Table
+from bulawa.engine.tables import Files, Table, check_different
 from bulawa.engine.words import LANGUAGES, Names
 from bulawa.games.chocim.board import (
     ASSAULT,
@@ -327,6 +327,7 @@ def read_leaders(board: Board, leaders: Table) -> None:
             raise table.wrong("stratagems", "one stratagem of an officer, two of a commander")
         command = table.integer("command", 1, len(board.commands[side]) - 1)
         board.leaders.append(Leader(table.text("id"), side, commander, command, programs))
+    check_different("leaders.toml.leaders", [leader.id for leader in board.leaders])
 
 
 def stratagem_program(board: Board, side: int, table: Table) -> int:
@@ -346,5 +347,7 @@ def read_diplomacy(board: Board, diplomacy: Table) -> None:
     for claim in diplomacy.tables("claims"):
         board.claim_ids.append(marked(claim).text("id"))
         board.claim_value.append(claim.integers("values", 2, 0, 99))
+    check_different("diplomacy.toml.cards", board.card_ids)
+    check_different("diplomacy.toml.claims", board.claim_ids)
     if len(board.strength) < board.display:
         raise diplomacy.wrong("cards", f"at least {board.display} cards")

@@ -66,7 +66,7 @@ def titles(words: Words, language: str, leader: str) -> dict[str, str]:
     """The whole title, and a shorter one for small cards while a pack does not call the leader otherwise."""
     name = words.name(language, "leader", leader)
     short = captions(language)["short"].get(leader)
-    ours = own().board.names[language]["leader"][leader] == name
+    ours = own().board.names[language]["leader"].get(leader) == name
     return {"title": softened(name), **({"short": softened(short)} if short and ours else {})}
 
 

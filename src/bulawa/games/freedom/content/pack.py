@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from bulawa.engine.errors import PackError
-from bulawa.engine.tables import Files, Table, check_alike
+from bulawa.engine.tables import Files, Table, check_alike, check_different
 from bulawa.engine.words import LANGUAGES
 from bulawa.games.freedom.board import (
     BOMBARD,
@@ -121,13 +121,16 @@ class Pack:
 
 
 def load(files: Files | None) -> Pack:
-    """Our own data, or a copy of it that its owner has corrected: other values, the same things."""
+    """Our own data, or a copy of it that its owner has corrected: other values, the same spaces and areas, and at least
+    the same cards; further ones may follow."""
     if files is None:
         return own()
     pack, ours = Pack(files), own()
     check_ids("board.toml.spaces", ours.board.ids, pack.board.ids)
     check_ids("board.toml.areas", ours.board.area_ids, pack.board.area_ids)
-    check_ids("cards.toml.cards", [card.id for card in ours.board.cards], [card.id for card in pack.board.cards])
+    cards = [card.id for card in pack.board.cards]
+    check_ids("cards.toml.cards", [card.id for card in ours.board.cards], cards[: len(ours.board.cards)])
+    check_different("cards.toml.cards", cards)
     check_places(ours.tables, pack.tables)
     return pack
 
