@@ -2,6 +2,7 @@
 
 import {accountTable} from './account.js';
 import {fill, h, icon} from './draw.js';
+import {promise} from './promise.js';
 import {t} from './words.js';
 
 export class Finale {
@@ -26,6 +27,7 @@ export class Finale {
       h('h2', {}, winners.length === Object.keys(this.board.seats).length ? t('table.drawn') : t('table.victory', {seat: winners.map((one) => one.name).join(', ')})),
       h('p', {}, result.text),
       result.account ? accountTable(this.board, result.account) : this.scores(result.scores ?? {}),
+      h('details', {}, h('summary', {}, t('dice.title')), promise(state)),
       h('div', {class: 'row'},
         h('button', {class: 'button main', autofocus: true, onclick: () => {
           close();

@@ -5,6 +5,7 @@ import {openDialog} from './dialog.js';
 import {h} from './draw.js';
 import {openGuide} from './guide.js';
 import {sign} from './icons.js';
+import {promise} from './promise.js';
 import {openRules} from './rules.js';
 import {remember, settings} from './settings.js';
 import {openStanding} from './standing.js';
@@ -54,6 +55,7 @@ function openMenu(table) {
   openDialog(t('table.menu'), [
     ...settingsForm(match.onSettings),
     links.length ? h('fieldset', {}, h('legend', {}, t('table.links')), links, onlyHere()) : null,
+    promise(state),
     h('div', {class: 'row end'},
       state.standing && !state.over ? h('button', {class: 'button open-standing', onclick: () => openStanding(table)}, t('standing.title')) : null,
       owner && (state.over || Object.values(state.seats).every((one) => one.by !== 'link')) ? h('a', {class: 'button', href: api.journalAddress(match.name, owner), download: `${match.name}.jsonl`}, t('lobby.export')) : null),

@@ -3,6 +3,7 @@
 import {announce} from './announce.js';
 import {greet} from './guide.js';
 import {Pick} from './pick.js';
+import {keepPromise} from './promise.js';
 import {t} from './words.js';
 
 /** @import {Line, State} from './types.js' */
@@ -53,6 +54,7 @@ export class Screen {
     this.light();
     notes.forget();
     stage.effects.play(events);
+    keepPromise(state);
     if (state.over) stage.herald.close();
     else if (!stage.herald.tell(events) && foreign) stage.effects.narrate(events);
     if (foreign) stage.view.reveal(events.findLast((line) => line.at.length)?.at ?? []);

@@ -228,6 +228,7 @@
  * @property {string} [pack] the content pack that is played with, where it is not the program's own
  * @property {number} turn
  * @property {boolean} watch whether spectators may look on
+ * @property {{hash?: string, seed?: string, link?: string}} dice the hash of their seed; at the end the seed and the journal's last link
  * @property {string} [seat]
  * @property {string[]} eyes the seats whose secrets are shown
  * @property {Record<string, Sitter>} seats

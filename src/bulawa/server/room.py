@@ -80,9 +80,16 @@ class Room:
             "settings": dict(self.match.setup.options),
             **telling.present(pack=pack_name(self.match)),
             "watch": self.record.watch,
+            "dice": self.dice(),
             "seats": self.seats(language),
             "bots": {"pace": self.bots.pace, **telling.present(thinking=self.bots.to_move())},
         }
+
+    def dice(self) -> Parts:
+        """What proves the dice: the hash of their seed from the beginning, the seed and the last link at the end."""
+        journal = self.match.journal
+        end = journal.end or {}
+        return telling.present(hash=journal.seed_hash, seed=end.get("seed"), link=journal.link if end else None)
 
     def seats(self, language: str) -> dict[str, dict[str, Any]]:
         connected = Counter(seat for listener in self.listeners for seat in listener.seats)
