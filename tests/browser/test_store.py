@@ -17,7 +17,7 @@ STATE: dict[str, Any] = {
         "pieces": {"a": {"at": "space:x", "sprite": "e", "n": 1}, "b": {"at": "space:y", "sprite": "e", "n": 2}},
         "tracks": {"morale": 3},
     },
-    "log": [{"n": 1, "text": "one"}, {"n": 2, "text": "two"}],
+    "log": {"1": {"n": 1, "turn": 1, "text": "one"}, "2": {"n": 2, "turn": 2, "text": "two"}},
 }
 
 
@@ -58,18 +58,19 @@ def test_what_did_not_change_stays_the_same_thing() -> None:
 
 @node
 def test_lines_are_added_and_lines_told_anew_replace_the_old_ones() -> None:
-    two = {"push": "state", "state": {"turn": 5}, "events": [{"n": 2, "text": "TWO"}, {"n": 3, "text": "three"}]}
+    lines = {"2": {"text": "TWO"}, "3": {"n": 3, "turn": 3, "text": "three"}}
+    two = {"push": "state", "state": {"turn": 5, "log": lines}}
 
     assert [line["text"] for line in pushed(two, tell="store.state.log")] == ["one", "TWO", "three"]
 
-    undone = {"push": "state", "state": {"turn": 6, "log": [{"n": 1, "text": "one"}]}}
+    undone = {"push": "state", "state": {"turn": 6, "log": {"2": None, "3": None}}}
 
     assert [line["text"] for line in pushed(two, undone, tell="store.state.log")] == ["one"]
 
 
 @node
 def test_a_guest_who_comes_changes_nothing_on_the_table() -> None:
-    quiet = {"push": "state", "state": {"turn": 4, "seats": {"ottoman": {"connected": True}}}}
+    quiet = {"push": "state", "state": {"seats": {"ottoman": {"connected": True}}}}
     moved = {"push": "state", "state": {"turn": 5, "scene": {"tracks": {"morale": 2}}}}
 
     assert [change["quiet"] for change in pushed(quiet, moved, tell="changes")] == [True, False]
