@@ -170,7 +170,9 @@ def test_a_journal_goes_out_and_comes_in(server: Served) -> None:
     twin = imported.json()
     twins = {seat: server.join(twin, seat) for seat in ("ottoman", "greek")}
     here = {seat: decision(client.want("look", seat=seat)["state"]) for seat, client in clients.items()}
-    there = {seat: {**decision(client.state), "match": match["match"]} for seat, client in twins.items()}
+    same = {"match": match["match"], "dice": clients["greek"].state["dice"]}
+    there = {seat: {**decision(client.state), **same} for seat, client in twins.items()}
+    promised = twins["greek"].state["dice"]
     play_on(twins, Random(9), 5000)
     over = server.http.get(f"/api/matches/{twin['match']}/journal", params={"token": twin["tokens"]["greek"]})
 
@@ -178,6 +180,7 @@ def test_a_journal_goes_out_and_comes_in(server: Served) -> None:
     assert imported.status_code == 201
     assert turn == twins["greek"].pushes[0]["state"]["turn"] - 1
     assert here == there
+    assert promised != same["dice"]
     assert twins["greek"].state["over"]
     assert server.http.post("/api/matches/import", content=over.content).status_code == 201
 
