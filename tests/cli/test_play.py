@@ -156,7 +156,7 @@ def test_prices_and_chances_stand_beside_the_choices(command: Command) -> None:
     ("question", "reason", "rule"),
     [
         ("why march D6 D7", "D6 → D7: units never move back towards the camp.", "R61: "),
-        ("why move d6 d4", "D6 and D4 are no neighbours: each step goes one space.", "R60: "),
+        ("why move d6 d4", "D6 and D4 are not adjacent: each step goes one space.", "R60: "),
         ("why attack D4 wall D3", "There is no unit there that you could choose", "R1: "),
         ("why attack m6_4 expeditionary fresh w4", "D6 and fort II (D3) do not touch.", "R68: "),
         ("why deploy D7", "D7: cannons are deployed on the mainland, in rows 4 to 6.", "R76: "),

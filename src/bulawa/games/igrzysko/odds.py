@@ -213,7 +213,7 @@ def meddling_chances(g: Igrzysko) -> list[float]:
         for more in range(dice - turks + 1):
             chance = binomial(dice, turks, 1 / 6) * binomial(dice - turks, more, 1 / 5)
             chances[q.strength(g, HABSBURGS) + more] += chance
-    chances[0] += 1 - sum(chances)
+    chances[0] += 1.0 - sum(chances, 0.0)
     return chances
 
 
