@@ -20,9 +20,9 @@ SIPAHI: Final = 3
 JANISSARY: Final = 4
 TATAR: Final = 5
 UNIT_IDS: Final = ("cavalry", "infantry", "cossack", "sipahi", "janissary", "tatar")
-KINDS: Final = ((CAVALRY, INFANTRY, COSSACK), (SIPAHI, JANISSARY, TATAR))
-"""KINDS[side]: the three kinds of unit of a side."""
-ALL_KINDS: Final = (CAVALRY, INFANTRY, COSSACK, SIPAHI, JANISSARY, TATAR)
+KINDS: Final[list[list[int]]] = [[CAVALRY, INFANTRY, COSSACK], [SIPAHI, JANISSARY, TATAR]]
+"""KINDS[side]: the three kinds of unit of a side. Lists, because compiled code looks into them without a copy."""
+ALL_KINDS: Final[list[int]] = [CAVALRY, INFANTRY, COSSACK, SIPAHI, JANISSARY, TATAR]
 
 
 def side_of(unit: int) -> int:
@@ -39,13 +39,13 @@ def box_of(stack: int) -> int:
 
 
 def bit(unit: int) -> int:
-    """A kind of unit in a set of kinds of its side."""
-    return 1 << unit % 3
+    """A kind of unit in a set of kinds."""
+    return 1 << unit
 
 
 def takes(kinds: int, unit: int) -> bool:
     """Whether a set of kinds has this one."""
-    return bool(kinds >> unit % 3 & 1)
+    return bool(kinds >> unit & 1)
 
 
 FOREGROUND: Final = 0

@@ -41,8 +41,8 @@ class Op:
         self.optional = False
         self.max = 0
         self.exact = False
-        self.kinds = 7
-        """The set of kinds of unit it takes; at first all three."""
+        self.kinds = 63
+        """The set of kinds of unit it takes; at first all of them."""
         self.sources: list[int] = []
         """Boxes units are taken from."""
         self.targets: list[int] = []

@@ -86,9 +86,10 @@ def available(g: Chocim, f: Placement, box: int, unit: int) -> int:
     """Units of a box that have not just been placed there; who came back to reserve may go out again.
 
     [R43] [R152] [G38]"""
-    n = q.of_kind(g, box, unit)
+    place = stack(box, unit)
+    n = g.units[place]
     if n and f.placed:
-        n -= f.placed.count(stack(box, unit))
+        n -= f.placed.count(place)
     return n
 
 

@@ -1,4 +1,4 @@
-"""Pure questions about a siege, in the words of the rulebook."""
+"""Pure questions about a siege, in the words of the rulebook. Here, and only here, boxes are counted in threes."""
 
 from __future__ import annotations
 
@@ -17,7 +17,6 @@ from bulawa.games.chocim.board import (
     FIELD_BATTLE,
     FOREGROUND,
     HETMAN_CAMP,
-    KINDS,
     MUTINIED,
     OTTOMAN,
     REMOVED,
@@ -27,7 +26,6 @@ from bulawa.games.chocim.board import (
     Row,
     how_many,
     side_of,
-    stack,
 )
 from bulawa.games.chocim.state import Chocim
 
@@ -44,13 +42,14 @@ def count(g: Chocim, box: int) -> int:
 
 
 def of_kind(g: Chocim, box: int, unit: int) -> int:
-    return g.units[stack(box, unit)]
+    return g.units[box * 3 + unit % 3]
 
 
 def kinds_in(g: Chocim, box: int) -> list[int]:
     """The kinds of unit a box holds."""
     units = g.units
-    return [unit for unit in KINDS[g.board.side[box]] if units[stack(box, unit)]]
+    first = g.board.side[box] * 3
+    return [first + place for place in (0, 1, 2) if units[box * 3 + place]]
 
 
 def is_held(g: Chocim, field: int) -> bool:
@@ -66,9 +65,12 @@ def commands_foreground(g: Chocim, side: int) -> bool:
 def held(g: Chocim) -> int:
     """The set of fields under Ottoman control, the foreground among them.  [R7] [R8]"""
     fields = 1 << FOREGROUND if commands_foreground(g, OTTOMAN) else 0
+    units = g.units
+    at = (CONTROL + 1) * 3
     for field in CAPTURABLE:
-        if count(g, CONTROL + field):
+        if units[at] or units[at + 1] or units[at + 2]:
             fields |= 1 << field
+        at += 3
     return fields
 
 
@@ -127,10 +129,9 @@ def dice(g: Chocim, clash: int, field: int, box: int) -> int:
     """Dice that the units of a box roll.  [R63] [R68]"""
     table = dice_table(g, clash, field, box)
     units = g.units
-    found = 0
-    for unit in KINDS[g.board.side[box]]:
-        found += units[stack(box, unit)] * table[unit]
-    return found
+    at = box * 3
+    first = g.board.side[box] * 3
+    return units[at] * table[first] + units[at + 1] * table[first + 1] + units[at + 2] * table[first + 2]
 
 
 def dice_table(g: Chocim, clash: int, field: int, box: int) -> list[int]:
@@ -203,10 +204,11 @@ def unit_places(g: Chocim, side: int, boxes: list[int]) -> list[tuple[int, int]]
     """(box, unit) for every kind of unit that stands in these boxes."""
     found: list[tuple[int, int]] = []
     units = g.units
+    first = side * 3
     for box in boxes:
-        for unit in KINDS[side]:
-            if units[stack(box, unit)]:
-                found.append((box, unit))
+        for place in (0, 1, 2):
+            if units[box * 3 + place]:
+                found.append((box, first + place))
     return found
 
 

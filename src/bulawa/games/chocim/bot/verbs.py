@@ -20,7 +20,7 @@ from bulawa.games.chocim.board import (
 )
 from bulawa.games.chocim.state import Chocim
 
-CHEAP: Final = ((COSSACK, INFANTRY, CAVALRY), (SIPAHI, TATAR, JANISSARY))
+CHEAP: Final[list[list[int]]] = [[COSSACK, INFANTRY, CAVALRY], [SIPAHI, TATAR, JANISSARY]]
 """CHEAP[side]: the kinds of unit, the first to be lost first."""
 
 

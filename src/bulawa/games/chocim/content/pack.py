@@ -194,7 +194,7 @@ def read_boxes(board: Board, tables: Table) -> None:
         for values in (board.field, board.min, board.dots, board.block):
             values.append(0)
         board.kind.append(OFF_BOARD)
-        board.kinds.append(7)
+        board.kinds.append(63)
         board.max.append(99)
 
 
