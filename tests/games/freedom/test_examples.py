@@ -312,7 +312,7 @@ def test_e25_imperial_supply(siege: Builder) -> None:
     game.ottoman("remove camp expeditionary", "remove m8_2 expeditionary")
 
     assert (game.units("camp"), game.units("m8_2")) == (6, 2)
-    assert game.told("morale")[0] == {"event": "morale", "side": "ottoman", "change": -2, "now": 13}
+    assert game.told("morale_unpaid") == [{"event": "morale_unpaid", "side": "ottoman", "change": -2, "now": 13}]
     assert game.supply[0] == 2
 
 

@@ -24,10 +24,27 @@ def test_r120_the_order_of_the_phase(siege: Builder) -> None:
     told = [event.key for event in game.match.log]
 
     assert told[told.index("phase") + 1 : told.index("government") + 1] == [
-        *("supply", "morale", "upkeep_money", "money", "upkeep_supply", "supply"),
-        *("population", "supply", "supply", "arrived", "supply", "cannon_arrived", "supply"),
-        *("upkeep_supply", "supply", "rolled", "government"),
+        *("collected", "collected", "upkeep_money", "upkeep_supply"),
+        *("population", "collected", "collected", "arrived", "collected", "cannon_arrived", "collected"),
+        *("upkeep_supply", "rolled", "government"),
     ]
+
+
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("en", "From Vrachori (Agrinio), Empire: supplies +1 (now 9)"),
+        ("pl", "Vrachori, nagroda Imperium: zapasy +1 (teraz 9)"),
+    ],
+)
+def test_r121_the_log_says_where_it_comes_from(siege: Builder, language: str, line: str) -> None:
+    """Each reward is one line with its area, each loss of morale one with its cause.  [R121] [R123] [R124]"""
+    game = siege(phase="supply", areas=holding("ottoman", "vrachori"), supply={"ottoman": 8, "greek": 50}, money=3)
+    game.ottoman("remove camp expeditionary")
+    told = game.match.story(game.match.all_eyes, language)
+
+    assert line in told
+    assert any(("Unpaid troops" if language == "en" else "Brak żołdu") in one for one in told)
 
 
 IMPERIAL_REWARDS = {
@@ -84,7 +101,7 @@ def test_r123_pay(siege: Builder, round: int, money: int, paid: int, missing: in
     assert game["money"] == money - paid
     assert game.supply_of("expeditionary") == before + missing
     assert game.told("declined") == []
-    assert [loss["change"] for loss in game.told("morale") if loss["change"] < 0] == ([-2] if missing else [])
+    assert [loss["change"] for loss in game.told("morale_unpaid") if loss["change"] < 0] == ([-2] if missing else [])
 
 
 @pytest.mark.parametrize(

@@ -34,7 +34,7 @@ def next_round(g: Freedom, f: Administration) -> None:
     """Advance the marker; in rounds 5 and 6 the Empire loses morale.  [R21]"""
     v.start_round(g, g.round + 1)
     if g.round >= 5:
-        v.change_morale(g, OTTOMAN, -1)
+        v.change_morale(g, OTTOMAN, -1, "morale_time")
 
 
 def allies_arrive(g: Freedom, f: Administration) -> None:

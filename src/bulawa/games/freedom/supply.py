@@ -42,8 +42,7 @@ def collect_imperial_rewards(g: Freedom, f: Supply) -> None:
         if g.control[area] != OTTOMAN:
             continue
         reward = rewards[OTTOMAN]
-        v.change_supply(g, OTTOMAN, reward.supply)
-        v.change_morale(g, OTTOMAN, reward.morale)
+        v.collect(g, OTTOMAN, area)
         v.add_units(g, EXPEDITIONARY, reward.units, board.camp)
         for _ in range(reward.cannons):
             v.add_cannon(g, board.camp)
@@ -54,17 +53,14 @@ def collect_imperial_rewards(g: Freedom, f: Supply) -> None:
 
 def pay_troops(g: Freedom, f: Supply) -> Frame | None:
     """The Empire pays as far as it can; as many units go as money is missing.  [R123] [G49]"""
-    wanted = q.upkeep(g, "money")
-    f.unpaid = max(0, wanted - g.money)
-    g.tell("upkeep_money", wanted, f.unpaid)
-    v.change_money(g, -wanted)
+    f.unpaid = v.pay_upkeep(g, q.upkeep(g, "money"))
     return placement.lose_units(g, OTTOMAN, f.unpaid, placement.UNPAID)
 
 
 def lose_heart_unpaid(g: Freedom, f: Supply) -> None:
     """Unpaid troops cost 2 morale, once, whatever the amount.  [R123]"""
     if f.unpaid:
-        v.change_morale(g, OTTOMAN, g.board.number["upkeep.unpaid_morale"])
+        v.change_morale(g, OTTOMAN, g.board.number["upkeep.unpaid_morale"], "morale_unpaid")
 
 
 def feed_troops(g: Freedom, f: Supply) -> None:
@@ -73,11 +69,9 @@ def feed_troops(g: Freedom, f: Supply) -> None:
 
 
 def feed(g: Freedom, side: int, wanted: int) -> None:
-    missing = max(0, wanted - g.supply[side])
-    g.tell("upkeep_supply", side, wanted, missing)
-    v.change_supply(g, side, -wanted)
+    missing = v.eat(g, side, wanted)
     if missing:
-        v.change_morale(g, side, -missing)
+        v.change_morale(g, side, -missing, "morale_hunger")
 
 
 def desert(g: Freedom, f: Supply) -> Frame | None:
@@ -103,8 +97,7 @@ def collect_greek_reward(g: Freedom, f: Supply) -> Frame | None:
     reward = g.board.area_reward[area][GREEK]
     if part:
         return placement.NewGuns(reward.cannons) if reward.cannons else None
-    v.change_supply(g, GREEK, reward.supply)
-    v.change_morale(g, GREEK, reward.morale)
+    v.collect(g, GREEK, area)
     return placement.NewUnits(reward.units) if reward.units else None
 
 
@@ -127,8 +120,8 @@ class ThrowGovernment(Roll[Freedom, Supply]):
             v.change_pressure(g, 1)
             return None
         v.remove_pressure(g)
-        v.change_supply(g, GREEK, number["upkeep.aid_supply"])
-        v.change_morale(g, GREEK, number["upkeep.aid_morale"])
+        v.change_supply(g, GREEK, number["upkeep.aid_supply"], "supply_aid")
+        v.change_morale(g, GREEK, number["upkeep.aid_morale"], "morale_aid")
         return placement.Relief(number["upkeep.aid_units"])
 
 

@@ -14,25 +14,27 @@ from bulawa.games.freedom.board import (
 from bulawa.games.freedom.state import Freedom
 
 
-def change_morale(g: Freedom, side: int, n: int) -> None:
-    """Morale stays within its track; at 0 the other side wins at once.  [R9] [G18]"""
+def change_morale(g: Freedom, side: int, n: int, why: str = "morale") -> None:
+    """Morale stays within its track; at 0 the other side wins at once. `why` is the event that tells of it.
+
+    [R9] [G18]"""
     key = "tracks.morale_greek.max" if side == GREEK else "tracks.morale_ottoman.max"
     morale = max(0, min(g.board.number[key], g.morale[side] + n))
     if morale == g.morale[side]:
         return
     n = morale - g.morale[side]
     g.morale[side] = morale
-    g.tell("morale", side, n, morale)
+    g.tell(why, side, n, morale)
     if morale == 0:
         g.end([q.rival(side)], "greek_morale" if side == GREEK else "ottoman_morale", [])
 
 
-def change_supply(g: Freedom, side: int, n: int) -> None:
-    """Supplies are counters: no maximum, never below 0.  [G19]"""
+def change_supply(g: Freedom, side: int, n: int, why: str = "supply") -> None:
+    """Supplies are counters: no maximum, never below 0. `why` is the event that tells of it.  [G19]"""
     n = max(n, -g.supply[side])
     if n:
         g.supply[side] += n
-        g.tell("supply", side, n, g.supply[side])
+        g.tell(why, side, n, g.supply[side])
 
 
 def change_money(g: Freedom, n: int) -> None:
@@ -40,6 +42,33 @@ def change_money(g: Freedom, n: int) -> None:
     if n:
         g.money += n
         g.tell("money", n, g.money)
+
+
+def collect(g: Freedom, side: int, area: int) -> None:
+    """An area gives its supplies and its morale, told in one line with its name.  [R121] [R127]"""
+    reward = g.board.area_reward[area][side]
+    key = "tracks.morale_greek.max" if side == GREEK else "tracks.morale_ottoman.max"
+    cheer = min(reward.morale, g.board.number[key] - g.morale[side])
+    if reward.supply or cheer:
+        g.supply[side] += reward.supply
+        g.morale[side] += cheer
+        g.tell("collected", side, area, reward.supply, g.supply[side], cheer, g.morale[side])
+
+
+def pay_upkeep(g: Freedom, wanted: int) -> int:
+    """The troops are paid as far as there is money; returns what is missing.  [R123]"""
+    missing = max(0, wanted - g.money)
+    g.money -= wanted - missing
+    g.tell("upkeep_money", wanted, g.money, missing)
+    return missing
+
+
+def eat(g: Freedom, side: int, wanted: int) -> int:
+    """A side is fed as far as there are supplies; returns what is missing.  [R124] [R128]"""
+    missing = max(0, wanted - g.supply[side])
+    g.supply[side] -= wanted - missing
+    g.tell("upkeep_supply", side, wanted, g.supply[side], missing)
+    return missing
 
 
 def change_preparation(g: Freedom, side: int, n: int) -> None:

@@ -32,6 +32,7 @@ LOG = {
     "chapters": ["round", "phase", "period_b"],
     "sides": {"attacked": 8, "sortied": 8},
     "sums": ["appealed", "government"],
+    "heralded": ["phase"],
 }
 """How the client shows lines: headings, dice of other than six sides, and throws whose dice are added up."""
 
