@@ -15,8 +15,9 @@ play: $(VENV)/.play  ## open the table in the browser; with compiled rules where
 
 test: check  ## lint, types, all tests, then the rules compiled and tested again
 	tools/chromium.sh
-	$(BIN)/pytest -n 2 --cov --cov-report= --ignore tests/server --ignore tests/browser --ignore tests/release $(ARGS)
+	$(BIN)/pytest -n 2 --cov --cov-report= tests/engine tests/games $(ARGS)
 	$(BIN)/coverage report --skip-covered --sort=cover | tail -n 25
+	$(BIN)/pytest -n 2 tests/kit tests/bots tests/cli tests/test_*.py $(ARGS)
 	$(BIN)/pytest -n 2 tests/server $(ARGS)
 	$(BIN)/pytest tests/browser $(ARGS)
 	$(MAKE) test-compiled
