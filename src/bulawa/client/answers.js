@@ -17,14 +17,19 @@ export class Answers {
     this.pick = new Pick([]);
     this.busy = false;
     this.clicked = '';
+    this.question = '';
   }
 
   get state() {
     return this.table.store.state;
   }
 
-  /** A new question, or none. @param {Option[]} options @param {Opening[]} openings */
+  /** A new question, or none. Where others have only sealed their answers the question is the old one, and so are the clicks made. @param {Option[]} options @param {Opening[]} openings */
   begin(options, openings) {
+    const {seat, turn} = this.state;
+    const question = `${seat} ${turn} ${options.length} ${openings.length}`;
+    if (question === this.question && !this.busy && this.pick.clicks.length) return;
+    this.question = question;
     this.pick = new Pick(options, openings);
     this.hush(false);
   }
