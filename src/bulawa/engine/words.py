@@ -170,13 +170,12 @@ class Captions:
         return self.tables[language]
 
     def say(self, language: str, section: str, key: str, **args: Any) -> str:
-        """A caption with its holes filled by plain values or (kind, value); the same few are said again and again."""
+        """A caption with its holes filled; the same few are said again and again."""
         return self.remember(language, section, key, tuple(args.items()))
 
     def filled(self, language: str, section: str, key: str, args: Sequence[tuple[str, Any]]) -> str:
         template = self.tables[language][section][key]
-        kinds = {name: value if isinstance(value, tuple) else ("text", value) for name, value in args}
-        return self.words.fill(language, template, kinds)
+        return self.words.fill(language, template, {name: ("text", value) for name, value in args})
 
 
 def read(path: Path) -> dict[str, Any]:

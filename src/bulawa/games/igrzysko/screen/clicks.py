@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 from bulawa.engine.clicks import Clicks
 from bulawa.engine.flow import Choice
@@ -39,14 +38,8 @@ def relieved(g: Igrzysko, seat: int, choice: Choice) -> str:
     return "field:field_5" if choice[1] == VIENNA else f"province:{PROVINCE_IDS[choice[1]]}"
 
 
-def next_token(g: Igrzysko, seat: int) -> dict[str, Any]:
-    """Where a token would go at one click."""
-    return {"place": ("place", g.laid.vocabulary.kinds["place"][marked_place(g, seat)])}
-
-
 CLICKS = Clicks.load(
     Path(__file__).parent,
     SCREEN,
     holes={"elsewhere": elsewhere, "number": number, "relieved": relieved},
-    facts={"place_tokens": next_token},
 )
