@@ -20,8 +20,10 @@ def units() -> list[tuple[list[str], str]]:
 
     A change of one game rebuilds that game alone. Screens and content are read or drawn once: they stay as they are."""
     engine = [ROOT / "engine" / f"{name}.py" for name in ENGINE]
+    geometry = [path for path in sorted(ROOT.glob("geometry/*.py")) if path.stem != "__init__"]
     games = sorted(path.parent for path in ROOT.glob("games/*/__init__.py"))
-    return [(names([*engine, ROOT / "bots" / "tree.py"]), "engine"), *((names(law(game)), game.name) for game in games)]
+    shared = names([*engine, *geometry, ROOT / "bots" / "tree.py"])
+    return [(shared, "engine"), *((names(law(game)), game.name) for game in games)]
 
 
 def law(game: Path) -> list[Path]:

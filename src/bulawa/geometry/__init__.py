@@ -1,0 +1,1 @@
+"""The mathematics of tables: whole numbers only, and no game in it."""

@@ -1,0 +1,122 @@
+"""A field of hexes with sides at top and bottom: where they lie, how far apart, and which way one looks.
+
+Columns and rows are counted from 1, even columns lie half a hex lower. Inside, a hex is one number, its *cell*: columns
+are x, half rows are y, and one row of cells that lie on no map runs round the field. So each of the six steps is the
+same number everywhere, and what lies between two hexes depends only on (dx, dy).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bulawa.geometry.rays import STEPS, Ray, ray_between
+
+N: Final = 0
+NE: Final = 1
+SE: Final = 2
+S: Final = 3
+SW: Final = 4
+NW: Final = 5
+
+FRONT: Final = 0
+SIDE: Final = 1
+REAR: Final = 2
+
+
+class Grid:
+    """A field of so many columns and rows: cells by name, distances, directions, and the lines between them."""
+
+    def __init__(self, columns: int, rows: int) -> None:
+        self.columns: Final = columns
+        self.rows: Final = rows
+        self.width: Final = columns + 2
+        self.size: Final = self.width * (2 * rows + 4)
+        self.steps: Final = tuple(dy * self.width + dx for dx, dy in STEPS)
+        self.cells: Final = tuple(self.cell(c, r) for r in range(1, rows + 1) for c in range(1, columns + 1))
+        self.on_board: Final = [False] * self.size
+        for cell in self.cells:
+            self.on_board[cell] = True
+        self.rays: dict[int, Ray] = {}
+
+    def cell(self, column: int, row: int) -> int:
+        """The cell of a column and a row, both from 1."""
+        return (2 * row + (column + 1) % 2) * self.width + column
+
+    def column(self, cell: int) -> int:
+        return cell % self.width
+
+    def row(self, cell: int) -> int:
+        return cell // self.width // 2
+
+    def name(self, cell: int) -> str:
+        """The printed name of a hex: two digits of its column, two of its row."""
+        return f"{self.column(cell):02}{self.row(cell):02}"
+
+    def find(self, name: str) -> int | None:
+        """The cell of this name, if it lies on the field."""
+        if len(name) != 4 or not (name.isascii() and name.isdigit()):
+            return None
+        column, row = int(name[:2]), int(name[2:])
+        return self.cell(column, row) if 1 <= column <= self.columns and 1 <= row <= self.rows else None
+
+    def neighbours(self, cell: int) -> list[int]:
+        """The hexes next to this one, clockwise from the north, those on the field only."""
+        return [cell + step for step in self.steps if self.on_board[cell + step]]
+
+    def distance(self, a: int, b: int) -> int:
+        """How many hexes lie from one to the other, the first not counted."""
+        dx = abs(a % self.width - b % self.width)
+        dy = abs(a // self.width - b // self.width)
+        return dx if dy <= dx else (dx + dy) // 2
+
+    def direction(self, a: int, b: int) -> int:
+        """Which of the six ways leads straight from one hex to the other, or -1."""
+        dx = b % self.width - a % self.width
+        dy = b // self.width - a // self.width
+        if dx == 0:
+            return -1 if dy == 0 else S if dy > 0 else N
+        if abs(dx) != abs(dy):
+            return -1
+        return (SE if dy > 0 else NE) if dx > 0 else (SW if dy > 0 else NW)
+
+    def arc(self, cell: int, facing: int, other: int) -> int:
+        """Front up to 60 degrees off the facing, side up to 120, then rear, measured between the middles of hexes."""
+        dx = other % self.width - cell % self.width
+        dy = other // self.width - cell // self.width
+        fx, fy = STEPS[facing]
+        along = 3 * fx * dx + fy * dy
+        if along * along < 3 * dx * dx + dy * dy:
+            return SIDE
+        return SIDE if along * along == 3 * dx * dx + dy * dy and along < 0 else FRONT if along >= 0 else REAR
+
+    def ray(self, a: int, b: int) -> Ray:
+        """The straight line between the middles of two hexes; remembered, for it depends on their difference only."""
+        dx = b % self.width - a % self.width
+        dy = b // self.width - a // self.width
+        key = 2 * self.width * dy + dx
+        found = self.rays.get(key)
+        if found is None:
+            found = self.rays[key] = ray_between(dx, dy, self.width)
+        return found
+
+
+class Sheets:
+    """A board of several sheets of one size, each as printed or turned by half a circle."""
+
+    def __init__(self, columns: int, rows: int, across: int, down: int) -> None:
+        if columns % 2:
+            raise ValueError(f"{columns} columns: sheets that lie side by side have an even number of them")
+        self.columns: Final = columns
+        self.rows: Final = rows
+        self.grid: Final = Grid(columns * across, rows * down)
+
+    def cell(self, x: int, y: int, turned: bool, column: int, row: int) -> int:
+        """Where a hex of the sheet in place (x, y), both from 0, comes to lie on the board."""
+        if turned:
+            column, row = self.columns + 1 - column, self.rows + 1 - row
+        return self.grid.cell(x * self.columns + column, y * self.rows + row)
+
+
+def turned(direction: int) -> int:
+    """The same direction on a sheet turned by half a circle; also the opposite one."""
+    return (direction + 3) % 6
