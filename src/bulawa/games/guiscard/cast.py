@@ -1,0 +1,66 @@
+"""The characters of a match, numbered as they take part: values by form and health, arms and armour."""
+
+from __future__ import annotations
+
+from typing import Final
+
+FOOT: Final = 0
+FOOT_WOUNDED: Final = 1
+MOUNTED: Final = 2
+MOUNTED_WOUNDED: Final = 3
+FORMS: Final = 4
+"""A counter's sides: values are indexed `FORMS * character + form`.  [R107]"""
+
+FACTION_IDS: Final = ("N", "L", "B", "A", "G", "V", "M")
+"""Normans, Lombards, Byzantines, Arabs, Germans, villagers, mercenaries."""
+
+NO_LANCE: Final = 0
+PLAIN_LANCE: Final = 1
+FLAG_LANCE: Final = 2
+LANCE_IDS: Final = ("", "plain", "flag")
+"""A plain lance may be thrown once, one with a flag never.  [R140]"""
+
+
+class Cast:
+    """Who takes part, in flat lists by number; those of seat 0 first."""
+
+    def __init__(self) -> None:
+        self.ids: list[str] = []
+        self.seat: list[int] = []
+        """seat[character]: whose it is; -1 for those of no side.  [R187]"""
+        self.group: list[int] = []
+        """group[character]: number of its group in the battle."""
+        self.mounted: list[bool] = []
+        """mounted[character]: whether it begins on horseback."""
+        self.rides: list[bool] = []
+        """rides[character]: whether it has a mounted form at all.  [R123]"""
+        self.attack: list[int] = []
+        self.defence: list[int] = []
+        self.move: list[int] = []
+        """attack, defence and move [FORMS * character + form]; 0 where there is no such form."""
+        self.stunned: list[int] = []
+        """stunned[character]: defence while stunned.  [R105]"""
+        self.armoured: list[bool] = []
+        self.barded: list[bool] = []
+        """barded[character]: whether its horse is armoured.  [R154]"""
+        self.weapon: list[int] = []
+        """weapon[character]: javelin, sling or bow, a number of the weapons; -1 without."""
+        self.lance: list[int] = []
+        self.command: list[bool] = []
+        """command[character]: whether it counts for surrender.  [R540]"""
+        self.rank: list[int] = []
+        """rank[character]: 1 is the highest."""
+        self.kind: list[int] = []
+        """kind[character]: number of its class, as in Norman knight or hoplite."""
+        self.kinds: list[str] = []
+        """kinds[class]: its id; the same for every match of a pack."""
+        self.faction: list[int] = []
+        self.points: list[int] = []
+        """points[character]: in the form in which it begins.  [R186]"""
+
+    def number(self, id: str) -> int:
+        """The character of that id; -1 if it does not take part."""
+        return self.ids.index(id) if id in self.ids else -1
+
+    def kind_named(self, id: str) -> int:
+        return self.kinds.index(id)

@@ -1,0 +1,1 @@
+"""The content pack: sheets, characters, maps and scenarios, and what reads them."""
