@@ -1,0 +1,1 @@
+"""The content pack of Ogniem i Mieczem: numbers, cards, ground and battles, and what reads them."""

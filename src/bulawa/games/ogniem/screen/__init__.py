@@ -1,0 +1,1 @@
+"""The looks of Ogniem i Mieczem."""
