@@ -229,7 +229,7 @@ AFTER = """(turn) => {
 
 def settings(language: str, **more: Any) -> str:
     """What the browser remembers before the first visit."""
-    return json.dumps({"language": language, "pace": 0, "motion": "off", **more})
+    return json.dumps({"language": language, "pace": 0, "motion": "off", "ask_end": False, **more})
 
 
 @contextmanager

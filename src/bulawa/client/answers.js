@@ -4,6 +4,7 @@ import {announce} from './announce.js';
 import {confirm} from './dialog.js';
 import {isHopeless, oddsCard} from './dice.js';
 import {Pick} from './pick.js';
+import {settings} from './settings.js';
 import {answered} from './since.js';
 import {asRefusal} from './socket.js';
 import {t} from './words.js';
@@ -132,7 +133,7 @@ export class Answers {
     this.table.lights.clear();
     element.classList.add('sending');
     try {
-      const {stopped} = await requests.answer(seat, option, turn);
+      const {stopped} = await requests.answer(seat, option, turn, settings.ask_end && !endsItself(option));
       answered(match.name, match.held, seat, turn);
       if (stopped) this.table.notes.why.show(this.table.side.panel.element.getBoundingClientRect(), stopped);
     } catch (problem) {
@@ -183,6 +184,16 @@ export class Answers {
     }
   }
 
+  /** The turn that is played out is over. */
+  async endTurn() {
+    const {held, turn} = this.state;
+    try {
+      await this.table.requests.endTurn(held, turn);
+    } catch (problem) {
+      this.misfired(asRefusal(problem));
+    }
+  }
+
   async undo() {
     if (!this.state.can_undo || this.table.stage.replay.on) return;
     try {
@@ -192,4 +203,9 @@ export class Answers {
       this.misfired(asRefusal(problem));
     }
   }
+}
+
+/** Whether an answer says by itself that one has finished. @param {Option} option */
+function endsItself({path}) {
+  return ['do:done', 'do:pass'].includes(path.at(-1) ?? '');
 }

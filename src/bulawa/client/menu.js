@@ -102,6 +102,7 @@ export function settingsForm(onChange) {
     choose('language', languages(), 'Language / Język'),
     choose('pace', {0: t('settings.pace_0'), 400: t('settings.pace_400'), 900: t('settings.pace_900'), 1800: t('settings.pace_1800')}, t('settings.pace')),
     choose('handover', {true: t('settings.handover_true'), false: t('settings.handover_false')}, t('settings.handover')),
+    choose('ask_end', {true: t('settings.ask_end_true'), false: t('settings.ask_end_false')}, t('settings.ask_end')),
     choose('motion', {auto: t('settings.motion_auto'), on: t('settings.motion_on'), off: t('settings.motion_off')}, t('settings.motion')),
     choose('contrast', {normal: t('settings.contrast_normal'), high: t('settings.contrast_high')}, t('settings.contrast')),
   ];

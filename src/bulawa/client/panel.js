@@ -19,6 +19,7 @@ const STEP_LINES = 4;
  * @property {(id: string, event: Event) => void} onButton
  * @property {() => void} onBack
  * @property {() => void} onUndo
+ * @property {() => void} onEndTurn
  * @property {() => void} onSkip
  * @property {() => void} onHint
  * @property {() => void} onSince
@@ -37,6 +38,7 @@ export class Panel {
     /** @type {HTMLElement} */
     this.hint = h('p', {class: 'hint', onclick: () => this.hint.classList.toggle('open')});
     this.usual = '';
+    this.ending = false;
     this.trail = h('div', {class: 'trail', hidden: true});
     this.buttons = h('div', {class: 'buttons', role: 'group', 'aria-labelledby': 'prompt'});
     this.slot = h('div', {class: 'slot'});
@@ -50,7 +52,8 @@ export class Panel {
 
   /** @param {State} state @param {Shown} how */
   show(state, how) {
-    this.element.classList.toggle('mine', Boolean(state.prompt));
+    this.ending = !how.replaying && state.held !== undefined && how.mine.includes(state.held);
+    this.element.classList.toggle('mine', this.ending || Boolean(state.prompt));
     this.element.classList.toggle('quiet', how.replaying);
     fill(this.head, this.headline(state, how));
     fill(this.prompt, this.sentence(state, how), ' ', state.prompt ? ruleChip(this.board.game, state.prompt.rule) : null);
@@ -72,7 +75,7 @@ export class Panel {
     if (state.over) return [h('b', {}, t('table.over'))];
     if (!seat) return [];
     const about = this.board.seats[seat];
-    const yours = how.mine.includes(seat) && state.prompt;
+    const yours = this.ending || (how.mine.includes(seat) && state.prompt);
     return [about ? icon(about.emblem, `sprite-${seat}`, 22) : null, h('b', {}, about?.name ?? seat),
       h('span', {class: 'turn-of'}, yours ? t('table.your_turn') : '')];
   }
@@ -82,6 +85,7 @@ export class Panel {
     if (how.replaying) return how.now.length ? summed(how.now) : t('replay.before');
     if (state.over) return state.result?.text ?? '';
     if (state.prompt) return state.prompt.text;
+    if (this.ending) return t('table.turn_done');
     const names = state.waiting.map((seat) => this.board.seats[seat]?.name ?? seat).join(', ');
     if (state.bots.thinking) return t('table.thinking', {seat: this.board.seats[state.bots.thinking]?.name ?? ''});
     return t('table.waiting', {seat: names});
@@ -116,7 +120,7 @@ export class Panel {
     const ids = pick.options.length + pick.openings.length ? [...palette, ...offered.filter((id) => !palette.includes(id))] : [];
     this.shown = new Map(ids.map((id) => [id, this.button(id, next.get(id), pick)]));
     const cards = [...next.keys()].some((id) => id.startsWith('card:'));
-    fill(this.buttons, cards ? this.toHand : null, [...this.shown.values()], this.explainer());
+    fill(this.buttons, cards ? this.toHand : null, this.ending ? this.endTurn() : null, [...this.shown.values()], this.explainer());
     this.advise(pick.clicks.length ? then([...next.keys()]) : first([...next.keys()], this.usual));
     this.showTrail(pick);
   }
@@ -130,6 +134,12 @@ export class Panel {
       'data-key': known.key ?? '', title: known.title || (single && single.text !== label ? single.text : ''), 'aria-disabled': behind ? null : 'true',
       onclick: (event) => this.wishes.onButton(id, event)},
     label, this.price(behind ?? []), known.key ? h('kbd', {'aria-hidden': 'true'}, known.key.toUpperCase()) : null);
+  }
+
+  /** The button that ends a turn which is played out. */
+  endTurn() {
+    return h('button', {class: 'button act lit done end-turn', 'data-key': 'e', title: t('table.end_turn_about'), onclick: () => this.wishes.onEndTurn()},
+      t('table.end_turn'), h('kbd', {'aria-hidden': 'true'}, 'E'));
   }
 
   /** A sign beside buttons that can say more of themselves than their label. */

@@ -11,9 +11,14 @@ export class Requests {
     this.socket = socket;
   }
 
-  /** @param {string | undefined} seat @param {Option} option @param {number} turn @returns {Promise<Answered>} */
-  answer(seat, {choice, then}, turn) {
-    return this.socket.ask({do: 'answer', seat, choice, turn, ...(then ? {then} : {})});
+  /** With `hold` the last answer of a turn does not end it. @param {string | undefined} seat @param {Option} option @param {number} turn @param {boolean} hold @returns {Promise<Answered>} */
+  answer(seat, {choice, then}, turn, hold) {
+    return this.socket.ask({do: 'answer', seat, choice, turn, ...(then ? {then} : {}), ...(hold ? {hold} : {})});
+  }
+
+  /** The turn that is played out is over. @param {string | undefined} seat @param {number} turn */
+  endTurn(seat, turn) {
+    return this.socket.ask({do: 'end_turn', seat, turn});
   }
 
   /** Leave a standing answer, or withdraw it. @param {string | undefined} seat @param {string} question @param {string | null} policy @param {number | undefined} number */

@@ -6,6 +6,7 @@ const DEFAULTS = {
   language: (navigator.language ?? 'en').split('-')[0],
   pace: 900,
   handover: true,
+  ask_end: true,
   motion: 'auto',
   contrast: 'normal',
   confirm_dice: 'touch',

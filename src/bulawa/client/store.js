@@ -64,7 +64,7 @@ export class Store {
 
 /** What changes neither the scene nor the question is only about who is there. @param {Record<string, any>} patch */
 function isQuiet(patch) {
-  return !['turn', 'scene', 'log', 'options', 'openings', 'prompt'].some((key) => key in patch);
+  return !['turn', 'scene', 'log', 'options', 'openings', 'prompt', 'held'].some((key) => key in patch);
 }
 
 /** The lines a push has brought; where some were taken back, nothing has happened. @param {Told} told @param {Record<string, object | null>} lines @returns {Line[]} */

@@ -242,6 +242,7 @@
  * @property {Opening[]} openings
  * @property {Option[]} [chains] long moves
  * @property {Standing} [standing] what the seat itself may leave and has left
+ * @property {string} [held] the seat whose turn is played out and not yet over
  * @property {boolean} can_undo
  * @property {Scene} scene
  * @property {Record<string, ToldLine>} log

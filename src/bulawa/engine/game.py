@@ -147,6 +147,9 @@ class Game:
     deed: Callable[[Any], str] = no_deed
     """What the seat that is asked is about; while it stays the same a bot's answers follow each other without a pause.
     Empty: each answer is a deed of its own."""
+    turns: frozenset[str] = frozenset()
+    """Questions by which a turn is played: whoever gives the last answer to one of them is asked at the table whether
+    the turn is over, as long as it can be taken back."""
     chapter: str = "round"
     """The event that begins a new part of the game (round, week, year), for the replay's slider."""
     frontispiece: Callable[[], dict[str, Any]] | None = None

@@ -51,7 +51,7 @@ class BotPlayers:
     def to_move(self) -> str | None:
         """The bot that must answer now."""
         seats = self.room.record.seats
-        return next((seat for seat in self.room.match.waiting if seats[seat].startswith("bot:")), None)
+        return next((seat for seat in self.room.waiting if seats[seat].startswith("bot:")), None)
 
     def set_pace(self, ms: int) -> None:
         self.pace = ms

@@ -231,7 +231,8 @@ FORMS = {
         {"match": text(40), "tokens": list_of(TOKEN, 0, 10), "language": language}, {"seat": SEAT, "lean": flag}
     ),
     "look": Form({"seat": SEAT}),
-    "answer": Form({"seat": SEAT, "choice": CHOICE, "turn": TURN}, {"then": list_of(CHOICE, 0, 200)}),
+    "answer": Form({"seat": SEAT, "choice": CHOICE, "turn": TURN}, {"then": list_of(CHOICE, 0, 200), "hold": flag}),
+    "end_turn": Form({"seat": SEAT, "turn": TURN}),
     "standing": Form({"seat": SEAT, "question": text(60)}, {"policy": nothing_or(text(60)), "number": WHOLE}),
     "undo": Form({"seat": SEAT, "turn": TURN}),
     "why": Form({"seat": SEAT}, {"choice": CHOICE, "path": list_of(text(80), 1, 20)}),

@@ -42,7 +42,7 @@ class Onlooker:
 
     def sit(self, room: Room, seats: tuple[str, ...], seat: str | None = None, lean: bool = False) -> telling.Parts:
         """Take seats at a table: the State that it begins with."""
-        waiting = [one for one in seats if one in room.match.waiting]
+        waiting = [one for one in seats if one in room.waiting]
         self.seats, self.lean = seats, lean
         self.seat = seat or next(iter([*waiting, *seats]), None)
         room.enter(self)
@@ -132,4 +132,4 @@ class Onlooker:
 
     def asked(self) -> str | None:
         assert self.room is not None
-        return next((seat for seat in self.room.match.waiting if seat in self.seats), None)
+        return next((seat for seat in self.room.waiting if seat in self.seats), None)

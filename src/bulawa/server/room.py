@@ -19,7 +19,7 @@ from bulawa.engine.illegal import Illegal
 from bulawa.engine.match import Match
 from bulawa.engine.standing import Left
 from bulawa.engine.tale import Told
-from bulawa.server import telling
+from bulawa.server import held, telling
 from bulawa.server.bots import BotPlayers
 from bulawa.server.file import StoreError
 from bulawa.server.lines import Change
@@ -59,6 +59,8 @@ class Room:
         self.at = time.time()
         """When something changed that everybody may know of."""
         self.bots = BotPlayers(self)
+        self.held: str | None = None
+        """The seat whose turn is played out, until it says that it is over; everybody waits for it."""
         self.broken = False
         self.deleted = False
 
@@ -68,8 +70,14 @@ class Room:
         """The State of those who look and act for a seat, without its log and the words of its options."""
         key = eyes, seat, language
         if key not in self.parts:
-            self.parts[key] = {**self.about(language), **self.teller.parts_of(eyes, seat, language)}
+            told = {**self.about(language), **self.teller.parts_of(eyes, seat, language)}
+            self.parts[key] = told if self.held is None else held.told(told, self.held)
         return self.parts[key]
+
+    @property
+    def waiting(self) -> Sequence[str]:
+        """Seats for which the table waits."""
+        return self.match.waiting if self.held is None else [self.held]
 
     def about(self, language: str) -> Parts:
         """What is the same for all seats."""
@@ -194,22 +202,41 @@ class Room:
         self.broken = True
         self.dismiss("unsaved")
 
-    async def answer(self, seat: str, choice: Sequence[Any], turn: int, then: Sequence[Sequence[Any]] = ()) -> Played:
+    async def answer(
+        self, seat: str, choice: Sequence[Any], turn: int, then: Sequence[Sequence[Any]] = (), hold: bool = False
+    ) -> Played:
         """Take an answer and those that are to follow it, as far as they go: they are on disk together when this
-        returns, and everybody has been told."""
+        returns, and everybody has been told. With `hold` the last answer of a turn does not end it."""
         async with self.changing():
             self.check_turn(seat, turn)
-            change = self.no_change()
+            self.check_held(seat)
+            change, asked = self.no_change(), held.question(self.match)
             played = play_on(self.match, seat, [choice, *then])
             await self.keep(change)
+            self.held = seat if hold and held.is_played_out(self.match, seat, asked) else None
             self.teller.forget()
             self.changed(change)
             return played
+
+    async def end_turn(self, seat: str, turn: int) -> None:
+        """The seat says that its turn is over: the table goes on."""
+        async with self.changing():
+            self.check_turn(seat, turn)
+            if self.held != seat:
+                raise Refused("not_held", field="seat")
+            self.held = None
+            self.changed(self.no_change())
+
+    def check_held(self, seat: str) -> None:
+        """While somebody may still take a turn back, nobody else answers."""
+        if self.held not in (None, seat):
+            raise Refused("held", field="seat")
 
     async def leave_standing(self, seat: str, question: str, left: Left | None) -> None:
         """Keep a standing answer, or withdraw it; where it answers the present question, everybody sees the answer.
         Else nobody but the seat itself is told anything, not even the time."""
         async with self.changing():
+            self.check_held(seat)
             change, deputies = self.no_change(), self.match.deputies
             if left is None:
                 deputies.withdraw(seat, question)
@@ -232,6 +259,7 @@ class Room:
             self.match.undo(seat)
             change = self.taken_back(start, before)
             await self.keep(change)
+            self.held = None
             self.teller.forget()
             self.changed(change)
 

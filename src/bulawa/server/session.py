@@ -93,9 +93,9 @@ class Session(Onlooker):
             self.seat = seat
             return {"state": self.whole()}
 
-    async def answer(self, seat: str, choice: list[Any], turn: int, then: list[Any] | None) -> Reply:
+    async def answer(self, seat: str, choice: list[Any], turn: int, then: list[Any] | None, hold: bool | None) -> Reply:
         with self.act():
-            played = await self.holding(seat).answer(seat, choice, turn, then or ())
+            played = await self.holding(seat).answer(seat, choice, turn, then or (), bool(hold))
         if played.stopped is None:
             return self.after(seat)
         return {**self.after(seat), "done": played.done, "stopped": messages.told(played.stopped, self.language)}
@@ -106,6 +106,11 @@ class Session(Onlooker):
         questions.check_standing(room.match, question, left)
         with self.act():
             await room.leave_standing(seat, question, left)
+        return self.after(seat)
+
+    async def end_turn(self, seat: str, turn: int) -> Reply:
+        with self.act():
+            await self.holding(seat).end_turn(seat, turn)
         return self.after(seat)
 
     async def undo(self, seat: str, turn: int) -> Reply:
@@ -213,6 +218,7 @@ ACTIONS: dict[str, Callable[..., Awaitable[Reply]]] = {
     "look": Session.look,
     "answer": Session.answer,
     "standing": Session.standing,
+    "end_turn": Session.end_turn,
     "undo": Session.undo,
     "why": Session.why,
     "odds": Session.odds,

@@ -71,4 +71,5 @@ CHOCIM = Game(
     },
     caption=caption,
     deed=deed,
+    turns=frozenset({"deploy", "withdraw", "rally", "take_from_display", "change_fort", "spend_bonus", "pick_card"}),
 )

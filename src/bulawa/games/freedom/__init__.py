@@ -45,6 +45,9 @@ FREEDOM = Game(
     guess=view.guess,
     text=text.text,
     standing=STANDING,
+    turns=frozenset(
+        {"spend", "granted", "second_step", "resolve", "fire", "advance", "regroup", "place_unit", "place_gun"}
+    ),
     scene=sheet.scene,
     common=sheet.common,
     frontispiece=frontispiece,

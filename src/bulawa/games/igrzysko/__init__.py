@@ -47,6 +47,7 @@ IGRZYSKO = Game(
     odds=odds.odds,
     price=sheet.price,
     caption=outlook.caption,
+    turns=frozenset({"special", "move_another", "build", "recruit", "enlist", "campaign", "settle"}),
     conserved=view.conserved,
     judge=judge,
     bots={

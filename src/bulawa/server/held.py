@@ -1,0 +1,31 @@
+"""A turn that is played out: the table waits until its player says that it is over, and all can still be taken back.
+
+No rulebook asks this, so no law does: bots, journals and the library know nothing of it.
+"""
+
+from __future__ import annotations
+
+from bulawa.engine import flow
+from bulawa.engine.match import Match
+from bulawa.server.telling import Parts
+
+ASKED = ("prompt", "chains")
+"""What only a seat is told that must answer."""
+
+
+def question(match: Match) -> str:
+    """What is asked now, by its key."""
+    return type(flow.question(match.state)).key if match.state.waiting else ""
+
+
+def is_played_out(match: Match, seat: str, asked: str) -> bool:
+    """Whether the answer just given to that question was the last of the seat's turn, and nothing was seen since that
+    cannot be unseen."""
+    passed = not match.over and not match.state.sealed and seat not in match.waiting
+    return passed and asked in match.game.turns and match.can_undo(seat)
+
+
+def told(parts: Parts, seat: str) -> Parts:
+    """What is told of a table that waits for that seat to end its turn: nobody is asked anything."""
+    rest = {key: value for key, value in parts.items() if key not in ASKED}
+    return {**rest, "held": seat, "waiting": [seat], "options": [], "openings": []}
