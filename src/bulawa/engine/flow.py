@@ -90,6 +90,10 @@ class Frame:
                 return
         raise LookupError(f"{type(self).__name__} has no step {step}")
 
+    def ahead(self) -> Step | None:
+        """The step that comes next; None behind the last."""
+        return self.steps()[self.at] if self.at < len(self.steps()) else None
+
     def begun(self) -> Step | None:
         """The step that was begun last: the one whose procedure runs now. None before the first."""
         return self.steps()[self.at - 1] if self.at else None

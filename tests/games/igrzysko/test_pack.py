@@ -14,6 +14,7 @@ from bulawa.engine import packs
 from bulawa.engine.errors import PackError
 from bulawa.games.igrzysko import IGRZYSKO
 from bulawa.games.igrzysko.board import SPACES
+from bulawa.games.igrzysko.bot.dangers import expected_hits
 from bulawa.games.igrzysko.content import pack
 from bulawa.games.igrzysko.content.pack import FILES, OWN
 
@@ -111,6 +112,16 @@ def test_an_owner_can_correct_a_track(copy: Path) -> None:
     assert refused.rule == "R17"
     assert match.words.name("en", "estate", "prussia_6") == "Prussia 6 (5)"
     assert len(pack.load(None).board.track[0]) == 5
+
+
+def test_bots_reckon_with_the_corrected_dice(copy: Path) -> None:
+    """Where infantry hits on a 3, a bot expects two hits of three foot soldiers, and one with our own data.  [R67]"""
+    change(copy, "pieces.toml", "hits_on = 5", "hits_on = 3")
+    match = bulawa.new("igrzysko", seed="1", pack=copy)
+    own = bulawa.new("igrzysko", seed="1")
+
+    assert expected_hits(match.state, 3, 0, 0) == 2.0
+    assert expected_hits(own.state, 3, 0, 0) == 1.0
 
 
 def tables(value: Any, where: str) -> list[tuple[str, dict[str, Any]]]:

@@ -32,6 +32,9 @@ ENEMIES: Final = (NORTH, MOSCOW, TATARS, OTTOMANS, HABSBURGS)
 VIENNA: Final = 5
 """Field 5 as a target of the Crown Army."""
 
+DIE: Final = 6
+"""The sides of every die."""
+
 INFANTRY: Final = 0
 CAVALRY: Final = 1
 ARTILLERY: Final = 2

@@ -10,6 +10,7 @@ from bulawa.games.igrzysko import verbs as v
 from bulawa.games.igrzysko.board import (
     CAVALRY,
     COSSACKS,
+    DIE,
     INFANTRY,
     KING,
     PROVINCES,
@@ -198,7 +199,7 @@ class ThrowCampaign(Roll[Igrzysko, Campaign]):
 
     def dice(self, g: Igrzysko, f: Campaign) -> list[int]:
         dice = combat.private_dice(g, f.province, f.seat)
-        return [6] * (dice + g.cossacks[STEPPE] if f.aid & WITH_COSSACKS else dice)
+        return [DIE] * (dice + g.cossacks[STEPPE] if f.aid & WITH_COSSACKS else dice)
 
     def take(self, g: Igrzysko, f: Campaign, faces: list[int]) -> Frame | None:
         own = combat.private_dice(g, f.province, f.seat)
@@ -216,7 +217,7 @@ class ThrowCrown(Roll[Igrzysko, Campaign]):
     """The Crown Army rolls apart and afterwards; its hits place king's cubes.  [R77] [R78]"""
 
     def dice(self, g: Igrzysko, f: Campaign) -> list[int]:
-        return [6] * (g.crown[INFANTRY] + g.crown[CAVALRY]) if f.aid & WITH_CROWN else []
+        return [DIE] * (g.crown[INFANTRY] + g.crown[CAVALRY]) if f.aid & WITH_CROWN else []
 
     def take(self, g: Igrzysko, f: Campaign, faces: list[int]) -> Frame | None:
         apply_hits(g, KING, f.province, combat.crown_attack(g, f.province, faces))

@@ -104,10 +104,8 @@ class PlaceTokens(Ask[Igrzysko, Clientele]):
     def take(self, g: Igrzysko, f: Clientele, seat: int, choice: Choice) -> Frame | None:
         """At the reveal: the token is used up; on the Court it is kept for phases 3 and 4.  [R27] [R28]"""
         _, place, token = choice
-        g.tokens[seat * TOKENS + token] -= 1
-        if place == COURT:
-            g.court[seat] = token
-        else:
+        v.use_token(g, seat, place, token)
+        if place != COURT:
             f.due[seat * 5 + place] = token
         return None
 

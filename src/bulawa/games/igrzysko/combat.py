@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bulawa.games.igrzysko import verbs as v
-from bulawa.games.igrzysko.board import ARTILLERY, CAVALRY, INFANTRY, KINDS, KING, SEATS
+from bulawa.games.igrzysko.board import ARTILLERY, CAVALRY, DIE, INFANTRY, KINDS, KING, SEATS
 from bulawa.games.igrzysko.state import Igrzysko
 
 Modifier = tuple[str, str, int]
@@ -36,6 +36,13 @@ def count_hits(g: Igrzysko, unit: int, faces: list[int], plus: int) -> int:
         if face >= need and face != lost_on:
             hits += 1
     return hits
+
+
+def good_faces(g: Igrzysko, unit: int, plus: int) -> int:
+    """So many faces of a die hit.  [R67] [R68]"""
+    need = g.board.hits_on[unit] - plus
+    good = max(0, min(DIE, DIE + 1 - need))
+    return good - 1 if need <= g.board.number["units.lost_on"] <= DIE else good
 
 
 def strike(g: Igrzysko, party: int, unit: int, target: int, faces: list[int], plus: int) -> int:
@@ -75,6 +82,6 @@ def crown_attack(g: Igrzysko, target: int, faces: list[int]) -> int:
     plus = bonus(g, g.crown[ARTILLERY])
     foot, horse = faces[:infantry], faces[infantry:]
     hits = strike(g, KING, INFANTRY, target, foot, plus) + strike(g, KING, CAVALRY, target, horse, plus)
-    g.crown[INFANTRY] -= count_losses(g, foot)
-    g.crown[CAVALRY] -= count_losses(g, horse)
+    v.lose_crown_units(g, INFANTRY, count_losses(g, foot))
+    v.lose_crown_units(g, CAVALRY, count_losses(g, horse))
     return hits

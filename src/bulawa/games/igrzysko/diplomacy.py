@@ -6,7 +6,16 @@ from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Choice, Frame, Roll, Steps
 from bulawa.games.igrzysko import queries as q
 from bulawa.games.igrzysko import verbs as v
-from bulawa.games.igrzysko.board import ENEMIES, GIFTS, HABSBURGS, NOBODY, OTTOMANS, SEATS, TATARS
+from bulawa.games.igrzysko.board import (
+    DIE,
+    ENEMIES,
+    GIFTS,
+    HABSBURGS,
+    NOBODY,
+    OTTOMANS,
+    SEATS,
+    TATARS,
+)
 from bulawa.games.igrzysko.choices import DIPLOMACY
 from bulawa.games.igrzysko.state import Igrzysko
 
@@ -98,7 +107,7 @@ class ThrowGifts(Roll[Igrzysko, Embassy]):
     """The die is added to the price. Who can pay has a treaty; who cannot loses all money and has none.  [R50] [E9]"""
 
     def dice(self, g: Igrzysko, f: Embassy) -> list[int]:
-        return [6]
+        return [DIE]
 
     def take(self, g: Igrzysko, f: Embassy, faces: list[int]) -> Frame | None:
         price = f.price + faces[0]

@@ -6,7 +6,7 @@ from bulawa.engine.flow import Frame, Roll, Steps
 from bulawa.games.igrzysko import combat
 from bulawa.games.igrzysko import queries as q
 from bulawa.games.igrzysko import verbs as v
-from bulawa.games.igrzysko.board import COSSACKS, ENEMIES, SEATS, STEPPE, TATARS, UKRAINE
+from bulawa.games.igrzysko.board import COSSACKS, DIE, ENEMIES, SEATS, STEPPE, TATARS, UKRAINE
 from bulawa.games.igrzysko.state import Igrzysko
 
 
@@ -52,7 +52,7 @@ class Defend(Roll[Igrzysko, Entry]):
             dice += combat.private_dice(g, f.province, seat)
         if dice and cossacks_defend(g, f):
             dice += g.cossacks[STEPPE]
-        return [6] * dice
+        return [DIE] * dice
 
     def take(self, g: Igrzysko, f: Entry, faces: list[int]) -> Frame | None:
         """All hits are added up; those of the Cossacks are applied first, to Tatars only.  [R93] [E18] [E19]"""
@@ -95,8 +95,7 @@ def enter_markers(g: Igrzysko, province: int, n: int) -> None:
     a client, player by player from the Hetman, and what is left stays. Armies do not fight them.  [R96] [R97] [R98]"""
     g.tell("agents_entered", province, n)
     if q.is_occupied(g, province):
-        g.marker_supply += n
-        g.tell("markers_gone", province, n)
+        v.turn_away_markers(g, province, n)
         return
     left = n
     while left and q.clients_in(g, province):
@@ -104,7 +103,4 @@ def enter_markers(g: Igrzysko, province: int, n: int) -> None:
             if left and g.clients[province * SEATS + seat]:
                 v.spend_clients(g, seat, province, 1)
                 left -= 1
-    g.marker_supply += n - left
-    if left:
-        g.markers[province] += left
-        g.tell("agents_stayed", province, g.markers[province])
+    v.place_markers(g, province, left, n - left)

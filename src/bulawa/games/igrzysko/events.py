@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bulawa.engine.flow import Frame, Roll, Steps
 from bulawa.games.igrzysko import verbs as v
+from bulawa.games.igrzysko.board import DIE
 from bulawa.games.igrzysko.state import Igrzysko
 
 
@@ -28,7 +29,7 @@ class ThrowEvents(Roll[Igrzysko, Events]):
     """[R38]"""
 
     def dice(self, g: Igrzysko, f: Events) -> list[int]:
-        return [6] * g.board.number["supply.dice"]
+        return [DIE] * g.board.number["supply.dice"]
 
     def take(self, g: Igrzysko, f: Events, faces: list[int]) -> Frame | None:
         g.tell("dice", faces)

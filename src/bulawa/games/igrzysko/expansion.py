@@ -103,9 +103,7 @@ def set_aside(g: Igrzysko, f: Expansion) -> None:
         return
     g.tell("expansion", q.foe(g, expanding(g, f.field)), f.targets, f.shares)
     if expands_by_markers(g, f.field):
-        lent = max(0, n - g.marker_supply)
-        g.agents -= lent
-        g.marker_supply -= n - lent
+        v.draw_markers(g, n)
     elif f.field == HABSBURGS and g.turn == VIENNA_TURN:
         v.draw_cubes(g, OTTOMANS, n)
     else:

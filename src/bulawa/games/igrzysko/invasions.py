@@ -5,7 +5,7 @@ from __future__ import annotations
 from bulawa.engine.flow import Frame, Roll, Steps
 from bulawa.games.igrzysko import queries as q
 from bulawa.games.igrzysko import verbs as v
-from bulawa.games.igrzysko.board import BOX, ENEMIES, HABSBURGS, OTTOMANS, STEPPE
+from bulawa.games.igrzysko.board import BOX, DIE, ENEMIES, HABSBURGS, OTTOMANS, STEPPE
 from bulawa.games.igrzysko.diplomacy import judge_treaty
 from bulawa.games.igrzysko.entry import Entry, enter_markers
 from bulawa.games.igrzysko.events import strengthen_enemies
@@ -39,13 +39,13 @@ class ThrowInvasions(Roll[Igrzysko, Invasions]):
     """Four dice as in the events, but a treaty may break and in turn 2 sixes raise the Cossacks.  [R81] [R82] [R83]"""
 
     def dice(self, g: Igrzysko, f: Invasions) -> list[int]:
-        return [6] * g.board.number["supply.dice"]
+        return [DIE] * g.board.number["supply.dice"]
 
     def take(self, g: Igrzysko, f: Invasions, faces: list[int]) -> Frame | None:
         g.tell("dice", faces)
         strengthen_enemies(g, judge_treaty(g, faces))
         if g.turn == UPRISING_TURN:
-            raise_cossacks(g, faces.count(6))
+            raise_cossacks(g, faces.count(DIE))
         f.strengths = [q.strength(g, field) for field in ENEMIES]
         return None
 
@@ -100,8 +100,7 @@ def meddle(g: Igrzysko, strength: int) -> None:
         g.tell("agents_stayed_home")
         return
     markers = min(strength, g.agents + g.marker_supply)
-    g.marker_supply += g.agents - markers
-    g.agents = 0
+    v.send_agents(g, markers)
     if markers:
         enter_markers(g, HABSBURGS, markers)
 

@@ -12,6 +12,7 @@ from bulawa.games.igrzysko.board import (
     BOX,
     CAVALRY,
     COSSACKS,
+    DIE,
     HABSBURGS,
     INFANTRY,
     KINDS,
@@ -47,10 +48,7 @@ Group = tuple[int, int, int]
 
 def hit_chance(g: Igrzysko, unit: int, plus: int) -> float:
     """The chance that one unit hits: infantry a third, cavalry and Cossacks a half, artillery helps.  [R67] [R68]"""
-    good = 0
-    for face in range(1, 7):
-        good += combat.count_hits(g, unit, [face], plus)
-    return good / 6
+    return combat.good_faces(g, unit, plus) / DIE
 
 
 def private_groups(g: Igrzysko, province: int, seat: int, cossacks: bool) -> list[Group]:
@@ -102,7 +100,7 @@ def told(g: Igrzysko, groups: list[Group]) -> dict[str, Any]:
     plus = max([bonus for _, _, bonus in rolling], default=0)
     return {
         "dice": dice,
-        "sides": 6,
+        "sides": DIE,
         "need": min([g.board.hits_on[unit] for unit, _, _ in rolling], default=0),
         "needs": [g.board.hits_on[unit] - bonus for unit, count, bonus in rolling for _ in range(count)],
         "rule": "R67",
@@ -110,7 +108,7 @@ def told(g: Igrzysko, groups: list[Group]) -> dict[str, Any]:
         "chance": 1 - chances[0],
         "hits": chances,
         "expected": expected(chances),
-        "losses": dice / 6,
+        "losses": dice / DIE,
     }
 
 
@@ -125,7 +123,7 @@ def embassy_odds(g: Igrzysko, seat: int, price: int) -> dict[str, Any]:
     at_most = g.money[seat] - price
     return {
         "dice": 1,
-        "sides": 6,
+        "sides": DIE,
         "at_most": at_most,
         "rule": "R50",
         "modifiers": [],
@@ -134,7 +132,7 @@ def embassy_odds(g: Igrzysko, seat: int, price: int) -> dict[str, Any]:
 
 
 def embassy_chance(g: Igrzysko, seat: int, price: int) -> float:
-    return max(0, min(6, g.money[seat] - price)) / 6
+    return max(0, min(DIE, g.money[seat] - price)) / DIE
 
 
 # ---- invasions
@@ -156,7 +154,7 @@ def binomial(dice: int, hits: int, p: float) -> float:
 def growth(g: Igrzysko, field: int) -> list[float]:
     """The chance that a field grows by 0, 1, 2... before it invades; in turn 2 sixes raise Cossacks.  [R81] [R83]"""
     dice = dice_to_come(g)
-    chances = [binomial(dice, hits, 1 / 6) for hits in range(dice + 1)]
+    chances = [binomial(dice, hits, 1 / DIE) for hits in range(dice + 1)]
     if field != TATARS or g.turn != UPRISING_TURN or g.phase >= INVASIONS_PHASE:
         return chances
     loyal = g.cossacks[STEPPE] + g.cossacks[BOX]
@@ -164,7 +162,7 @@ def growth(g: Igrzysko, field: int) -> list[float]:
     mixed = [0.0] * (dice + loyal + 1)
     for sixes in range(last + 1):
         for hits in range(dice - sixes + 1):
-            chance = binomial(last, sixes, 1 / 6) * grown(dice, last, sixes, hits)
+            chance = binomial(last, sixes, 1 / DIE) * grown(dice, last, sixes, hits)
             mixed[hits + min(sixes, loyal)] += chance
     return mixed
 
@@ -173,8 +171,19 @@ def grown(dice: int, last: int, sixes: int, hits: int) -> float:
     """The chance of so many hits when so many of the last dice are known to be sixes."""
     total = 0.0
     for late in range(min(hits, last - sixes) + 1):
-        total += binomial(last - sixes, late, 1 / 5) * binomial(dice - last, hits - late, 1 / 6)
+        total += binomial(last - sixes, late, 1 / (DIE - 1)) * binomial(dice - last, hits - late, 1 / DIE)
     return total
+
+
+def breach_chance(g: Igrzysko, breaks: int) -> float:
+    """The chance that so many dice of the invasions show the number of the enemy under treaty.  [R54] [R82]"""
+    dice = g.board.number["supply.dice"]
+    return sum([binomial(dice, hits, 1 / DIE) for hits in range(breaks, dice + 1)])
+
+
+def growth_to_come(g: Igrzysko) -> float:
+    """By how much a field grows on average before it invades.  [R38] [R81]"""
+    return dice_to_come(g) / DIE
 
 
 def attack_chances(g: Igrzysko, field: int) -> list[float]:
@@ -183,7 +192,7 @@ def attack_chances(g: Igrzysko, field: int) -> list[float]:
         return [1.0]
     ahead = q.strength(g, field) - q.polish_cubes(g, field)
     if g.treaty == field:
-        broken = sum([binomial(4, hits, 1 / 6) for hits in range(g.endures, 5)])
+        broken = breach_chance(g, g.endures)
         return [1 - broken] + [0.0] * (ahead - 1) + [broken] if ahead > 0 else [1.0]
     chances = growth(g, field)
     attack = [0.0] * (max(0, ahead + len(chances) - 1) + 1)
@@ -211,7 +220,7 @@ def meddling_chances(g: Igrzysko) -> list[float]:
     chances = [0.0] * (q.strength(g, HABSBURGS) + dice + 1)
     for turks in range(min(held, dice) + 1):
         for more in range(dice - turks + 1):
-            chance = binomial(dice, turks, 1 / 6) * binomial(dice - turks, more, 1 / 5)
+            chance = binomial(dice, turks, 1 / DIE) * binomial(dice - turks, more, 1 / (DIE - 1))
             chances[q.strength(g, HABSBURGS) + more] += chance
     chances[0] += 1.0 - sum(chances, 0.0)
     return chances

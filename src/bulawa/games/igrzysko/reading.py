@@ -231,7 +231,7 @@ def seal(g: Igrzysko, answers: Mapping[int, list[Choice]]) -> None:
     """Sealed answers must fit the question they answer, click by click."""
     for seat, said in answers.items():
         frame = g.frames[-1] if g.frames else Turn()
-        ask = frame.steps()[frame.at] if frame.at < len(frame.steps()) else None
+        ask = frame.ahead()
         for click in said:
             if not isinstance(ask, Ask) or seat not in ask.who(g, frame) or flow.bar(g, seat, click) is not None:
                 raise PositionError(f"sealed.{FAMILY_IDS[seat]}: an answer to the present question is expected")

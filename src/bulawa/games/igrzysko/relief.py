@@ -7,7 +7,7 @@ from bulawa.engine.flow import Ask, Choice, Frame, Roll, Steps
 from bulawa.games.igrzysko import combat
 from bulawa.games.igrzysko import queries as q
 from bulawa.games.igrzysko import verbs as v
-from bulawa.games.igrzysko.board import CAVALRY, INFANTRY, PROVINCES, VIENNA
+from bulawa.games.igrzysko.board import CAVALRY, DIE, INFANTRY, PROVINCES, VIENNA
 from bulawa.games.igrzysko.choices import PASS, RELIEF
 from bulawa.games.igrzysko.cycle import Cycle, seek
 from bulawa.games.igrzysko.invasions import VIENNA_TURN
@@ -108,7 +108,7 @@ class ThrowSally(Roll[Igrzysko, Sally]):
     """Each hit removes one cube from the target; surplus hits are lost.  [R104]"""
 
     def dice(self, g: Igrzysko, f: Sally) -> list[int]:
-        return [6] * (g.crown[INFANTRY] + g.crown[CAVALRY])
+        return [DIE] * (g.crown[INFANTRY] + g.crown[CAVALRY])
 
     def take(self, g: Igrzysko, f: Sally, faces: list[int]) -> Frame | None:
         hits = combat.crown_attack(g, f.target, faces)

@@ -9,7 +9,7 @@ from bulawa.engine.flow import Frame, Steps
 from bulawa.engine.setup import Laid
 from bulawa.games.igrzysko import verbs as v
 from bulawa.games.igrzysko.armies import PrivateArmies
-from bulawa.games.igrzysko.board import ENEMIES, KINDS, NOBODY, PARTIES, PROVINCES, SEATS, SPACES, TOKENS, Board
+from bulawa.games.igrzysko.board import KINDS, NOBODY, PROVINCES, SEATS, TOKENS, Board
 from bulawa.games.igrzysko.campaigns import Campaigns
 from bulawa.games.igrzysko.clientele import new_clientele
 from bulawa.games.igrzysko.crown import raise_crown_army
@@ -145,8 +145,7 @@ def turn_end(g: Igrzysko, f: Turn) -> None:
 
 def begin_turn(g: Igrzysko, number: int) -> None:
     """In turn 4 it is settled for the whole turn whether the Ottomans hold Vienna.  [R84] [R131] [E33]"""
-    g.turn = number
-    g.vienna_held = 1 if number == LAST_TURN and g.vienna else 0
+    v.turn_over(g, number, number == LAST_TURN and g.vienna > 0)
 
 
 TURN: Steps = (
@@ -196,32 +195,8 @@ def empty_board(laid: Laid, table: Sequence[int]) -> Igrzysko:
     g.barracks = [n * p for p in plays for n in army]
     g.tokens = [number["player.tokens_of_each"] * n for n in plays for _ in range(TOKENS)]
     g.court = [NOBODY] * SEATS
-    put_out_shared_pieces(g)
+    g.put_out_shared_pieces()
     g.treaty_limits = bool(options["treaty_limits"])
     g.lasting_treaties = bool(options["lasting_treaties"])
     g.private_duchies = bool(options["private_duchies"])
     return g
-
-
-def put_out_shared_pieces(g: Igrzysko) -> None:
-    """Wealth on its dot, boxes full, fields, Sejm and provinces empty.  [R3] [R8]"""
-    number = g.board.number
-    g.wealth = [number["wealth.start"]] * len(PROVINCES)
-    g.owner = [NOBODY] * (len(PROVINCES) * SPACES)
-    g.works = [0] * (len(PROVINCES) * SPACES)
-    g.built = [0] * len(PROVINCES)
-    g.managers, g.cities = number["supply.managers"], number["supply.cities"]
-    g.sejm = [NOBODY] * len(PROVINCES)
-    g.fields = [0] * len(ENEMIES)
-    g.vienna = g.agents = 0
-    g.polish = [0] * (len(ENEMIES) * PARTIES)
-    g.king = number["supply.king_cubes"]
-    g.cossacks = [number["supply.cossacks"], 0, 0]
-    g.crown = [0, 0, 0]
-    g.cubes = [0] * (len(PROVINCES) * len(ENEMIES))
-    g.markers = [0] * len(PROVINCES)
-    g.supply = g.board.cubes[:]
-    g.marker_supply = number["supply.markers"]
-    g.entered = [0] * len(PROVINCES)
-    g.treaty, g.endures = NOBODY, 0
-    g.city_founded = g.vienna_invaded = g.vienna_held = 0

@@ -7,6 +7,8 @@ from bulawa.games.igrzysko.board import (
     BOX,
     CITY,
     COSSACKS,
+    COURT,
+    ENEMIES,
     HABSBURGS,
     KINDS,
     KING,
@@ -14,10 +16,12 @@ from bulawa.games.igrzysko.board import (
     NOBODY,
     OTTOMANS,
     PARTIES,
+    PROVINCES,
     REBELS,
     SEATS,
     SPACES,
     STEPPE,
+    TOKENS,
 )
 from bulawa.games.igrzysko.state import Igrzysko
 
@@ -34,6 +38,20 @@ def give_mace(g: Igrzysko, seat: int) -> None:
     at = g.table.index(seat)
     g.order = g.table[at:] + g.table[:at]
     g.tell("mace", seat)
+
+
+def turn_over(g: Igrzysko, number: int, vienna_held: bool) -> None:
+    """The next turn begins, with Vienna held by the Ottomans or not.  [R84] [R131]"""
+    g.turn = number
+    g.vienna_held = 1 if vienna_held else 0
+
+
+def forget_turn(g: Igrzysko) -> None:
+    """The treaty ends, the Royal Court is empty, and what may happen once a turn may happen again.  [R127]"""
+    g.treaty = NOBODY
+    g.court = [NOBODY] * SEATS
+    g.entered = [0] * len(PROVINCES)
+    g.city_founded = g.vienna_invaded = 0
 
 
 # ---- money and prestige
@@ -58,7 +76,21 @@ def gain_prestige(g: Igrzysko, seat: int, n: int, why: int) -> None:
         g.tell("prestige", seat, n, g.prestige[seat], why)
 
 
-# ---- clients and deputies
+# ---- influence, clients and deputies
+
+
+def use_token(g: Igrzysko, seat: int, place: int, token: int) -> None:
+    """A token is shown and used up; the one on the Royal Court lies there for the turn.  [R27] [R28]"""
+    g.tokens[seat * TOKENS + token] -= 1
+    if place == COURT:
+        g.court[seat] = token
+
+
+def recover_tokens(g: Igrzysko) -> None:
+    """Everybody has all twelve tokens again.  [R130]"""
+    for seat in g.table:
+        for value in range(TOKENS):
+            g.tokens[seat * TOKENS + value] = g.board.number["player.tokens_of_each"]
 
 
 def place_clients(g: Igrzysko, seat: int, province: int, n: int) -> None:
@@ -196,6 +228,20 @@ def muster_crown_army(g: Igrzysko, infantry: int, cavalry: int, artillery: int) 
     g.tell("crown_army", infantry, cavalry, artillery)
 
 
+def lose_crown_units(g: Igrzysko, unit: int, n: int) -> None:
+    """What the Crown Army loses is gone for this turn.  [R69]"""
+    g.crown[unit] -= n
+
+
+def disband_armies(g: Igrzysko) -> None:
+    """Private units, Cossacks and Crown units leave the board; they can be raised again next turn.  [R14] [R128]"""
+    for i, n in enumerate(g.units):
+        if n:
+            g.barracks[i % len(g.barracks)] += n  # both lists end with seat and kind of unit
+            g.units[i] = 0
+    g.cossacks, g.crown = [sum(g.cossacks), 0, 0], [0, 0, 0]
+
+
 # ---- enemy fields
 
 
@@ -231,9 +277,22 @@ def raid_field(g: Igrzysko, party: int, field: int, n: int) -> int:
     return n
 
 
+def clear_fields(g: Igrzysko, stay: int) -> None:
+    """Players' cubes, king's cubes, enemy cubes and markers leave the fields; so many Ottoman cubes stay before
+    Vienna.  [R126] [E33] [E34]"""
+    for field in ENEMIES:
+        for seat in range(SEATS):
+            g.pool[seat] += g.polish[field * PARTIES + seat]
+        g.king += g.polish[field * PARTIES + KING]
+        g.supply[field] += g.fields[field]
+    g.polish, g.fields = [0] * (PARTIES * len(ENEMIES)), [0] * len(ENEMIES)
+    send_agents(g, 0)
+    g.supply[OTTOMANS] += g.vienna - stay
+    g.vienna = stay
+
+
 def conclude_treaty(g: Igrzysko, seat: int, enemy: int, endures: int) -> None:
-    g.treaty = enemy
-    g.endures = endures
+    g.treaty, g.endures = enemy, endures
     g.tell("treaty", seat, q.foe(g, enemy))
 
 
@@ -292,6 +351,34 @@ def place_cubes(g: Igrzysko, province: int, enemy: int, n: int) -> None:
     g.tell("cubes_entered", q.foe(g, enemy), province, n)
 
 
+def draw_markers(g: Igrzysko, n: int) -> None:
+    """Take markers from the supply, then from field 5.  [R110]"""
+    lent = max(0, n - g.marker_supply)
+    g.agents -= lent
+    g.marker_supply -= n - lent
+
+
+def send_agents(g: Igrzysko, n: int) -> None:
+    """Field 5 is emptied of markers; so many go into a province, filled up from the supply, the others back to it.
+    [R95]"""
+    g.marker_supply += g.agents - n
+    g.agents = 0
+
+
+def turn_away_markers(g: Igrzysko, province: int, n: int) -> None:
+    """Markers that come to an occupied province vanish.  [R97]"""
+    g.marker_supply += n
+    g.tell("markers_gone", province, n)
+
+
+def place_markers(g: Igrzysko, province: int, n: int, cancelled: int) -> None:
+    """Markers stay in a province; those that cancelled a client return to the supply.  [R96]"""
+    g.marker_supply += cancelled
+    if n:
+        g.markers[province] += n
+        g.tell("agents_stayed", province, g.markers[province])
+
+
 def remove_markers(g: Igrzysko, province: int) -> None:
     g.tell("markers_gone", province, g.markers[province])
     g.marker_supply += g.markers[province]
@@ -302,8 +389,7 @@ def besiege_vienna(g: Igrzysko, n: int) -> None:
     """Ottoman cubes in field 5 drive out all influence markers there.  [R99] [E24]"""
     g.vienna += n
     g.vienna_invaded = 1
-    g.marker_supply += g.agents
-    g.agents = 0
+    send_agents(g, 0)
     g.tell("vienna_besieged", n)
 
 

@@ -9,6 +9,7 @@ from bulawa.games.igrzysko import queries as q
 from bulawa.games.igrzysko.board import (
     ARTILLERY,
     CAVALRY,
+    DIE,
     GREATER_POLAND,
     HABSBURGS,
     INFANTRY,
@@ -19,15 +20,13 @@ from bulawa.games.igrzysko.board import (
     SPACES,
 )
 from bulawa.games.igrzysko.invasions import VIENNA_TURN
-from bulawa.games.igrzysko.odds import dice_to_come
+from bulawa.games.igrzysko.odds import breach_chance, growth_to_come
 from bulawa.games.igrzysko.state import Igrzysko
 
 LAST_TURN: Final = 4
 INVASIONS: Final = 11
 EXPANSION: Final = 13
 PLUNDER: Final = 14
-BROKEN_TREATY: Final = 0.13
-"""The chance that two of four dice show the same given number."""
 
 
 class Dangers:
@@ -77,17 +76,17 @@ def arriving(g: Igrzysko, field: int) -> float:
         return 0.0
     if g.turn == VIENNA_TURN and (field == OTTOMANS or (field == HABSBURGS and besiegers(g) > 0)):
         return 0.0
-    coming = q.strength(g, field) + dice_to_come(g) / 6 - q.polish_cubes(g, field)
+    coming = q.strength(g, field) + growth_to_come(g) - q.polish_cubes(g, field)
     if field == HABSBURGS and g.turn < LAST_TURN:
         coming -= q.clients_in(g, GREATER_POLAND)
-    return max(0.0, coming) * (BROKEN_TREATY if g.treaty == field else 1.0)
+    return max(0.0, coming) * (breach_chance(g, g.endures) if g.treaty == field else 1.0)
 
 
 def besiegers(g: Igrzysko) -> float:
     """Ottoman cubes that will stand before Vienna in turn 3.  [R99]"""
     if g.turn != VIENNA_TURN or g.phase >= INVASIONS:
         return float(g.vienna)
-    return max(0.0, q.strength(g, OTTOMANS) + dice_to_come(g) / 6 - q.polish_cubes(g, OTTOMANS))
+    return max(0.0, q.strength(g, OTTOMANS) + growth_to_come(g) - q.polish_cubes(g, OTTOMANS))
 
 
 def standing(g: Igrzysko, province: int, coming: float, hits: float) -> float:
@@ -104,26 +103,30 @@ def standing(g: Igrzysko, province: int, coming: float, hits: float) -> float:
 
 def defence(g: Igrzysko, province: int) -> float:
     """Hits of the private armies in a province, on average.  [R92]"""
-    hits = 0.0
+    total = 0.0
     if g.phase <= EXPANSION:
         for seat in g.table:
-            hits += army_hits(g, province, seat)
-    return hits
+            total += army_hits(g, province, seat)
+    return total
 
 
 def army_hits(g: Igrzysko, province: int, seat: int) -> float:
-    """Infantry hits one time in three, cavalry in two; artillery adds a sixth.  [R67] [R68]"""
+    """Hits of one attack of a private army, on average.  [R67] [R68]"""
     first = (province * SEATS + seat) * KINDS
-    units = g.units[first + INFANTRY] / 3 + g.units[first + CAVALRY] / 2
-    if g.units[first + ARTILLERY]:
-        units += combat.private_dice(g, province, seat) / 6
-    return units
+    foot, horse = g.units[first + INFANTRY], g.units[first + CAVALRY]
+    return expected_hits(g, foot, horse, g.units[first + ARTILLERY]) if foot or horse else 0.0
 
 
 def crown_hits(g: Igrzysko) -> float:
     """Hits of one attack of the Crown Army, on average."""
-    hits = g.crown[INFANTRY] / 3 + g.crown[CAVALRY] / 2
-    return hits + (g.crown[INFANTRY] + g.crown[CAVALRY]) / 6 if g.crown[ARTILLERY] else hits
+    return expected_hits(g, g.crown[INFANTRY], g.crown[CAVALRY], g.crown[ARTILLERY])
+
+
+def expected_hits(g: Igrzysko, foot: int, horse: int, guns: int) -> float:
+    """Each unit by the faces that hit for its kind, and artillery helps.  [R67] [R68]"""
+    plus = combat.bonus(g, guns)
+    faces = foot * combat.good_faces(g, INFANTRY, plus) + horse * combat.good_faces(g, CAVALRY, plus)
+    return faces / DIE
 
 
 # ---- what falls, and what would not fall

@@ -8,9 +8,10 @@ from math import exp
 from typing import Final
 
 from bulawa.games.igrzysko import queries as q
-from bulawa.games.igrzysko.board import CITY, COURT, KING, NOBODY, PARTIES, PROVINCES, SEATS, SPACES, TOKENS
+from bulawa.games.igrzysko.board import CITY, COURT, KING, MANAGER, NOBODY, PARTIES, PROVINCES, SEATS, SPACES, TOKENS
 from bulawa.games.igrzysko.bot.dangers import Dangers, army_hits, ruin
 from bulawa.games.igrzysko.bot.values import DOUBT, FEATURES, ROWS
+from bulawa.games.igrzysko.bot.weights import MANY
 from bulawa.games.igrzysko.choices import PLACE
 from bulawa.games.igrzysko.state import Igrzysko
 
@@ -67,7 +68,7 @@ def features(g: Igrzysko, seat: int, d: Dangers) -> list[float]:
         number += 1
         income += g.wealth[province]
         if g.works[space]:
-            income += 2 if g.works[space] & 1 else 0
+            income += g.board.number["actions.manager.income"] if g.works[space] & MANAGER else 0
             city += 2 * value if g.works[space] & CITY else 0
         if space - province * SPACES == g.built[province] - 1:
             border += value
@@ -113,7 +114,7 @@ def clients(g: Igrzysko, seat: int) -> list[float]:
             provinces += 1
             if q.has_room(g, province):
                 sites += 1
-    return [total, total * total / 10, provinces, 1.0 if provinces == 5 else 0.0, sites]
+    return [total, total * total / MANY, provinces, 1.0 if provinces == 5 else 0.0, sites]
 
 
 def glory(g: Igrzysko, seat: int) -> float:

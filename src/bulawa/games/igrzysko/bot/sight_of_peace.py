@@ -6,11 +6,11 @@ from bulawa.engine.flow import Choice
 from bulawa.games.igrzysko import actions
 from bulawa.games.igrzysko import queries as q
 from bulawa.games.igrzysko.board import COURT, MANAGER, PROVINCES, PRUSSIA, SEATS, SPACES
-from bulawa.games.igrzysko.bot.dangers import BROKEN_TREATY, LAST_TURN, Dangers, fallen, saved
-from bulawa.games.igrzysko.bot.weights import AT_COURT, START
+from bulawa.games.igrzysko.bot.dangers import LAST_TURN, Dangers, fallen, saved
+from bulawa.games.igrzysko.bot.weights import AT_COURT, FEW, HANDFUL, MANY, MIDDLING, START
 from bulawa.games.igrzysko.choices import PLACE
 from bulawa.games.igrzysko.estates import NewEstates
-from bulawa.games.igrzysko.odds import embassy_chance
+from bulawa.games.igrzysko.odds import breach_chance, embassy_chance
 from bulawa.games.igrzysko.state import Igrzysko
 
 Sight = tuple[int, list[float]]
@@ -64,7 +64,7 @@ def risk(g: Igrzysko, d: Dangers, space: int) -> float:
 
 def see_settle(g: Igrzysko, seat: int, province: int) -> list[float]:
     own = estates_in(g, seat, province)
-    return [next_value(g, province) / 5, own, g.built[province] - own, *by_province(province, 1.0)]
+    return [next_value(g, province) / HANDFUL, own, g.built[province] - own, *by_province(province, 1.0)]
 
 
 def see_places(g: Igrzysko, seat: int, d: Dangers, choices: list[Choice]) -> list[Sight]:
@@ -74,7 +74,7 @@ def see_places(g: Igrzysko, seat: int, d: Dangers, choices: list[Choice]) -> lis
     reasons = reasons_at_court(g, seat) if place == COURT else reasons_in_province(g, seat, d, place)
     found = []
     for choice in choices:
-        height = (choice[2] - 2.5) / 2.5
+        height = (choice[2] - MIDDLING) / MIDDLING
         bend = [height * height, 0.0] if g.turn % 2 else [0.0, height * height]
         found.append((begin, [height * reason for reason in reasons] + bend))
     return found
@@ -88,18 +88,23 @@ def reasons_in_province(g: Igrzysko, seat: int, d: Dangers, province: int) -> li
         *by_turn(g, 1.0),
         own,
         g.built[province] - own,
-        next_value(g, province) / 5,
-        here / 3,
-        (d.clients[province] - here) / 5,
-        d.arriving[province] / 5,
-        mine / 5,
-        g.wealth[province] / 3,
+        next_value(g, province) / HANDFUL,
+        here / FEW,
+        (d.clients[province] - here) / HANDFUL,
+        d.arriving[province] / HANDFUL,
+        mine / HANDFUL,
+        g.wealth[province] / FEW,
         *by_province(province, 1.0),
     ]
 
 
 def reasons_at_court(g: Igrzysko, seat: int) -> list[float]:
-    return [*by_turn(g, 1.0), 1.0 if g.mace == seat else 0.0, g.money[seat] / 10, len(q.estates_of(g, seat)) / 5]
+    return [
+        *by_turn(g, 1.0),
+        1.0 if g.mace == seat else 0.0,
+        g.money[seat] / MANY,
+        len(q.estates_of(g, seat)) / HANDFUL,
+    ]
 
 
 def see_bid(g: Igrzysko, seat: int, amount: int) -> list[float]:
@@ -107,12 +112,12 @@ def see_bid(g: Igrzysko, seat: int, amount: int) -> list[float]:
     nothing = 1.0 if amount == 0 else 0.0
     kept = nothing if g.mace == seat else 0.0
     part = amount / g.money[seat] if g.money[seat] else 0.0
-    late = amount / 5 if g.turn == LAST_TURN else 0.0
-    return [nothing, kept, amount / 5, amount * amount / 25, part, late]
+    late = amount / HANDFUL if g.turn == LAST_TURN else 0.0
+    return [nothing, kept, amount / HANDFUL, amount * amount / HANDFUL**2, part, late]
 
 
 def see_withheld(g: Igrzysko, seat: int, d: Dangers, province: int) -> list[float]:
-    return [estates_in(g, seat, province), g.clients[province * SEATS + seat] / 3, d.arriving[province] / 5]
+    return [estates_in(g, seat, province), g.clients[province * SEATS + seat] / FEW, d.arriving[province] / HANDFUL]
 
 
 # ---- estates and special actions
@@ -124,7 +129,7 @@ def see_estate(g: Igrzysko, seat: int, d: Dangers, province: int) -> list[float]
     cost = 1 if isinstance(top, NewEstates) and top.cycle == 1 else 2
     here = g.clients[province * SEATS + seat]
     chance = min(1.0, fallen(d.pieces[province], d.clients[province] - cost))
-    value = next_value(g, province) / 5
+    value = next_value(g, province) / HANDFUL
     mine, theirs = saved(g, seat, d, province, 0.0, -cost)
     last = value if g.turn == LAST_TURN else 0.0
     return [
@@ -134,12 +139,12 @@ def see_estate(g: Igrzysko, seat: int, d: Dangers, province: int) -> list[float]
         cost - 1.0,
         chance,
         value * chance,
-        g.wealth[province] * (LAST_TURN - g.turn) / 9,
-        (here - cost) / 3,
-        q.clients_of(g, seat) / 10,
+        g.wealth[province] * (LAST_TURN - g.turn) / FEW**2,
+        (here - cost) / FEW,
+        q.clients_of(g, seat) / MANY,
         estates_in(g, seat, province),
-        -mine / 5,
-        -theirs / 5,
+        -mine / HANDFUL,
+        -theirs / HANDFUL,
     ]
 
 
@@ -147,34 +152,46 @@ def left_bare(g: Igrzysko, seat: int, d: Dangers, province: int, clients: int) -
     """What taking clients away costs: own estates, those of others, the last own client there."""
     mine, theirs = saved(g, seat, d, province, 0.0, -clients)
     last = 1.0 if g.clients[province * SEATS + seat] <= clients else 0.0
-    return [-mine / 5, -theirs / 5, last]
+    return [-mine / HANDFUL, -theirs / HANDFUL, last]
 
 
 def income_of(g: Igrzysko, seat: int) -> int:
     """What the estates bring as they stand.  [R23]"""
     total = 0
     for space in q.estates_of(g, seat):
-        total += g.wealth[space // SPACES] + (2 if g.works[space] & MANAGER else 0)
+        total += g.wealth[space // SPACES] + (
+            g.board.number["actions.manager.income"] if g.works[space] & MANAGER else 0
+        )
     return total
 
 
 def see_manager(g: Igrzysko, seat: int, d: Dangers, guards: Guards, space: int) -> list[float]:
     """Two złoty a turn, where the estates bring more than the minimum.  [R24] [R47]"""
     least = g.board.number["estates.min_income"]
-    over = min(2.0, max(0.0, income_of(g, seat) + 2.0 - least)) / 2
+    more = g.board.number["actions.manager.income"]
+    over = min(float(more), max(0.0, income_of(g, seat) + float(more) - least)) / more
     return [*by_turn(g, 1.0), over, risk(g, d, space), *guards.bare[space // SPACES]]
 
 
 def see_gdansk(g: Igrzysko, seat: int, guards: Guards) -> list[float]:
-    return [*by_turn(g, 1.0), g.wealth[PRUSSIA] / 3, g.money[seat] / 10, *guards.bare[PRUSSIA]]
+    return [*by_turn(g, 1.0), g.wealth[PRUSSIA] / FEW, g.money[seat] / MANY, *guards.bare[PRUSSIA]]
 
 
 def see_treaty(g: Igrzysko, seat: int, d: Dangers, enemy: int, price: int) -> list[float]:
     """It removes a whole invasion, and the glory with it.  [R50] [R53]"""
     chance = embassy_chance(g, seat, price)
-    mine, theirs = saved(g, seat, d, enemy, d.arriving[enemy] * (1 - BROKEN_TREATY), 0)
+    kept = 1 - breach_chance(g, g.board.treaty_breaks[g.board.treaty_price.index(price)])
+    mine, theirs = saved(g, seat, d, enemy, d.arriving[enemy] * kept, 0)
     late = 1.0 if g.turn == LAST_TURN else 0.0
-    return [1.0, late, chance, chance * mine / 5, chance * theirs / 5, d.arriving[enemy] / 5, float(price > 2)]
+    return [
+        1.0,
+        late,
+        chance,
+        chance * mine / HANDFUL,
+        chance * theirs / HANDFUL,
+        d.arriving[enemy] / HANDFUL,
+        float(price > 2),
+    ]
 
 
 def see_move(g: Igrzysko, seat: int, d: Dangers, guards: Guards, start: int, end: int) -> list[float]:
@@ -183,11 +200,11 @@ def see_move(g: Igrzysko, seat: int, d: Dangers, guards: Guards, start: int, end
     ours = estates_in(g, seat, end) - estates_in(g, seat, start)
     return [
         1.0,
-        mine / 5,
-        theirs / 5,
+        mine / HANDFUL,
+        theirs / HANDFUL,
         fresh,
         ours,
-        d.arriving[end] / 5 - d.arriving[start] / 5,
+        d.arriving[end] / HANDFUL - d.arriving[start] / HANDFUL,
         *guards.bare[start],
         *by_province(start, -1.0),
         *by_province(end, 1.0),
@@ -207,8 +224,8 @@ def see_veto(g: Igrzysko, seat: int, guards: Guards, province: int) -> list[floa
 
 def see_confederation(g: Igrzysko, seat: int, d: Dangers, province: int, victim: int) -> list[float]:
     space = actions.lowest_estate(g, victim, province)
-    ahead = (q.estate_points(g, victim) + g.prestige[victim] - q.estate_points(g, seat) - g.prestige[seat]) / 10
-    return [1.0, g.board.value[space] / 5, risk(g, d, space), ahead, *left_bare(g, seat, d, province, 2)]
+    ahead = (q.estate_points(g, victim) + g.prestige[victim] - q.estate_points(g, seat) - g.prestige[seat]) / MANY
+    return [1.0, g.board.value[space] / HANDFUL, risk(g, d, space), ahead, *left_bare(g, seat, d, province, 2)]
 
 
 def see_colleges(g: Igrzysko, seat: int, guards: Guards, provinces: Choice) -> list[float]:
@@ -219,10 +236,10 @@ def see_colleges(g: Igrzysko, seat: int, guards: Guards, provinces: Choice) -> l
         for i, cost in enumerate(guards.bare[province]):
             bare[i] += cost
     late = points if g.turn == LAST_TURN else 0.0
-    return [points, late, len(provinces), 1.0 if len(provinces) == 5 else 0.0, g.money[seat] / 10, *bare]
+    return [points, late, len(provinces), 1.0 if len(provinces) == 5 else 0.0, g.money[seat] / MANY, *bare]
 
 
 def see_city(g: Igrzysko, seat: int, d: Dangers, space: int) -> list[float]:
-    value, chance = g.board.value[space] / 5, risk(g, d, space)
+    value, chance = g.board.value[space] / HANDFUL, risk(g, d, space)
     late = 1.0 if g.turn == LAST_TURN else 0.0
     return [1.0, late, value, chance, value * chance, *left_bare(g, seat, d, space // SPACES, 2)]

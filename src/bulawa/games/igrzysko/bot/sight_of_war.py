@@ -5,11 +5,23 @@ from __future__ import annotations
 from bulawa.engine.flow import Choice
 from bulawa.games.igrzysko import queries as q
 from bulawa.games.igrzysko.armies import Muster
-from bulawa.games.igrzysko.board import ARTILLERY, GREATER_POLAND, KINDS, KING, PARTIES, PRUSSIA, SEATS, STEPPE, VIENNA
+from bulawa.games.igrzysko.board import (
+    ARTILLERY,
+    COSSACKS,
+    GREATER_POLAND,
+    KINDS,
+    KING,
+    PARTIES,
+    PRUSSIA,
+    SEATS,
+    STEPPE,
+    VIENNA,
+)
 from bulawa.games.igrzysko.bot.dangers import LAST_TURN, Dangers, army_hits, besiegers, crown_hits, saved
 from bulawa.games.igrzysko.bot.sight_of_peace import Sight, by_turn, estates_in, left_bare
-from bulawa.games.igrzysko.bot.weights import START, UNIT_FEATURES
+from bulawa.games.igrzysko.bot.weights import FEW, HANDFUL, MANY, PAIR, START, UNIT_FEATURES
 from bulawa.games.igrzysko.choices import DONE, ENLIST, WITH_COSSACKS, WITH_CROWN
+from bulawa.games.igrzysko.odds import hit_chance
 from bulawa.games.igrzysko.relief import Relief, is_free
 from bulawa.games.igrzysko.state import Igrzysko
 
@@ -26,7 +38,7 @@ def lead(g: Igrzysko, seat: int, field: int, own: float) -> float:
     for party in range(KING + 1):
         if party != seat:
             best = max(best, g.polish[field * PARTIES + party])
-    return min(1.0, max(0.0, 0.5 + (own - best) / 2))
+    return min(1.0, max(0.0, 0.5 + (own - best) / PAIR))
 
 
 def see_muster(g: Igrzysko, seat: int, d: Dangers, province: int) -> list[float]:
@@ -36,20 +48,20 @@ def see_muster(g: Igrzysko, seat: int, d: Dangers, province: int) -> list[float]
     may_raid = 1.0 if is_open_field(g, province) else 0.0
     raids = may_raid * min(3, left)
     others = d.defence[province] - army_hits(g, province, seat)
-    glory = g.board.glory[province] * (1 - lead(g, seat, province, g.polish[province * PARTIES + seat])) / 5
+    glory = g.board.glory[province] * (1 - lead(g, seat, province, g.polish[province * PARTIES + seat])) / HANDFUL
     return [
         *by_turn(g, 1.0),
-        raids / 2,
+        raids / PAIR,
         1.0 if left == 0 else 0.0,
-        mine / 5,
-        theirs / 5,
+        mine / HANDFUL,
+        theirs / HANDFUL,
         may_raid * glory,
-        raids * glory / 2,
+        raids * glory / PAIR,
         army_hits(g, province, seat),
         others,
-        g.money[seat] / 10,
+        g.money[seat] / MANY,
         1.0 if q.is_occupied(g, province) else 0.0,
-        d.arriving[province] / 5,
+        d.arriving[province] / HANDFUL,
         estates_in(g, seat, province),
     ]
 
@@ -68,28 +80,40 @@ def see_units(g: Igrzysko, seat: int, d: Dangers, choices: list[Choice]) -> list
             found.append((START[DONE], []))
             continue
         unit = choice[1]
-        left = (g.money[seat] - q.price(g, unit, province)) / 10
+        left = (g.money[seat] - q.price(g, unit, province)) / MANY
         late = 1.0 if g.turn == LAST_TURN else 0.0
-        seen = [1.0, raids / 2, hits, left, late, mine / 5, theirs / 5, guns, d.pieces[province] / 5]
+        seen = [
+            1.0,
+            raids / PAIR,
+            hits,
+            left,
+            late,
+            mine / HANDFUL,
+            theirs / HANDFUL,
+            guns,
+            d.pieces[province] / HANDFUL,
+        ]
         found.append((START[ENLIST] + unit * UNIT_FEATURES, seen))
     return found
 
 
 def see_campaign(g: Igrzysko, seat: int, d: Dangers, province: int, aid: int) -> list[float]:
     """Hits weaken the invasion, and count for glory.  [R78] [R122]"""
-    hits = army_hits(g, province, seat) + (g.cossacks[STEPPE] / 2 if aid & WITH_COSSACKS else 0.0)
+    hits = army_hits(g, province, seat) + (
+        g.cossacks[STEPPE] * hit_chance(g, COSSACKS, 0) if aid & WITH_COSSACKS else 0.0
+    )
     crown = crown_hits(g) if aid & WITH_CROWN else 0.0
     mine, theirs = saved(g, seat, d, province, hits + crown, 0)
     raid = max(0.0, hits - q.enemies_in(g, province)) if is_open_field(g, province) else 0.0
     own = g.polish[province * PARTIES + seat]
-    glory = g.board.glory[province] * (lead(g, seat, province, own + raid) - lead(g, seat, province, own)) / 5
+    glory = g.board.glory[province] * (lead(g, seat, province, own + raid) - lead(g, seat, province, own)) / HANDFUL
     late = 1.0 if g.turn == LAST_TURN else 0.0
     left = g.clients[province * SEATS + seat] - 1
     return [
         1.0,
         late,
-        mine / 5,
-        theirs / 5,
+        mine / HANDFUL,
+        theirs / HANDFUL,
         glory,
         raid,
         hits,
@@ -97,7 +121,7 @@ def see_campaign(g: Igrzysko, seat: int, d: Dangers, province: int, aid: int) ->
         1.0 if aid & WITH_CROWN else 0.0,
         crown,
         q.deputies(g, seat) if aid & WITH_CROWN else 0.0,
-        left / 3,
+        left / FEW,
         *left_bare(g, seat, d, province, 1),
     ]
 
@@ -111,7 +135,7 @@ def see_relief(g: Igrzysko, seat: int, d: Dangers, target: int) -> list[float]:
     if target == VIENNA:
         mine, theirs = saved(g, seat, d, GREATER_POLAND, min(hits, max(0.0, besiegers(g) - 2)), 0)
         freed = 1.0 if g.vienna <= hits else 0.0
-        return [free, 1.0 - free, late, mine / 5, theirs / 5, 1.0, freed, 0.0, q.deputies(g, seat)]
+        return [free, 1.0 - free, late, mine / HANDFUL, theirs / HANDFUL, 1.0, freed, 0.0, q.deputies(g, seat)]
     mine, theirs = saved(g, seat, d, target, hits, 0)
     cleared = 1.0 if q.enemies_in(g, target) <= hits else 0.0
-    return [free, 1.0 - free, late, mine / 5, theirs / 5, 0.0, 0.0, cleared, q.deputies(g, seat)]
+    return [free, 1.0 - free, late, mine / HANDFUL, theirs / HANDFUL, 0.0, 0.0, cleared, q.deputies(g, seat)]

@@ -9,6 +9,15 @@ from typing import Final
 
 from bulawa.games.igrzysko.choices import VERBS
 
+PAIR: Final = 2
+FEW: Final = 3
+HANDFUL: Final = 5
+MANY: Final = 10
+"""What is seen is told in measures that weigh about one: a pair of raids, a few clients or złoty of wealth, a handful
+of points, pieces or złoty of a bid, many złoty or clients."""
+MIDDLING: Final = 2.5
+"""An influence token neither high nor low, told from -1 to 1."""
+
 TABLE: Final[dict[str, dict[str, float]]] = {
     "settle": {
         "value": 3.85,
