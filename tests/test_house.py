@@ -25,27 +25,8 @@ LONG = {
 }
 """Files that may be longer, each with its reason."""
 
-FOLLOWING = {
-    "src/bulawa/engine/match.py",
-    "tests/games/chocim/test_further_cases.py",
-    "tests/games/freedom/test_cards_a.py",
-    "tests/games/freedom/test_further_cases.py",
-    "tests/games/freedom/test_general.py",
-    "tests/games/igrzysko/test_examples.py",
-    "tests/games/igrzysko/test_further_cases.py",
-    "tests/games/igrzysko/test_rulings.py",
-}
+FOLLOWING = {"src/bulawa/engine/match.py"}
 """Files that are still to be split. Nothing is added here."""
-
-CHANGED_BY_STEPS = {"igrzysko", "chocim"}
-CHANCES_RESTATED = {"igrzysko", "chocim"}
-PLACES_COUNTED = {"igrzysko"}
-"""Games whose owners are still to follow. Nothing is added here."""
-
-
-def held_to(following: set[str]) -> pytest.MarkDecorator:
-    """All games that keep a rule already."""
-    return pytest.mark.parametrize("game", [name for name in NAMES if name not in following])
 
 
 def trees(*folders: Path) -> Iterator[tuple[str, ast.Module]]:
@@ -79,7 +60,7 @@ def owner(node: ast.expr) -> str:
     return inner.id if isinstance(inner, ast.Name) and inner is not node else ""
 
 
-@held_to(CHANGED_BY_STEPS)
+@pytest.mark.parametrize("game", NAMES)
 def test_only_verbs_change_the_game(game: str) -> None:
     """A step, a question or a bot that is handed the game asks a verb to change it."""
     breaches = [
@@ -95,7 +76,7 @@ def test_only_verbs_change_the_game(game: str) -> None:
     assert breaches == []
 
 
-@held_to(PLACES_COUNTED)
+@pytest.mark.parametrize("game", NAMES)
 def test_nobody_counts_the_place_of_a_frame(game: str) -> None:
     """Procedures go on by `again`, `repeat`, `leave` and `go_to`; only a constructor sets `at`, to its beginning."""
     calls = {id(node.func) for _, tree in trees(GAMES / game) for node in ast.walk(tree) if isinstance(node, ast.Call)}
@@ -110,7 +91,7 @@ def test_nobody_counts_the_place_of_a_frame(game: str) -> None:
     assert breaches == []
 
 
-@held_to(CHANCES_RESTATED)
+@pytest.mark.parametrize("game", NAMES)
 def test_bots_restate_no_chance(game: str) -> None:
     """What a die can do is derived from the pack, as the odds do: no bare thirds and sixths in the wit of a game."""
     breaches = [

@@ -17,6 +17,7 @@ from bulawa.games.igrzysko.board import SPACES
 from bulawa.games.igrzysko.bot.dangers import expected_hits
 from bulawa.games.igrzysko.content import pack
 from bulawa.games.igrzysko.content.pack import FILES, OWN
+from bulawa.games.igrzysko.state import Igrzysko
 
 
 def loaded(folder: str) -> pack.Pack:
@@ -117,11 +118,13 @@ def test_an_owner_can_correct_a_track(copy: Path) -> None:
 def test_bots_reckon_with_the_corrected_dice(copy: Path) -> None:
     """Where infantry hits on a 3, a bot expects two hits of three foot soldiers, and one with our own data.  [R67]"""
     change(copy, "pieces.toml", "hits_on = 5", "hits_on = 3")
-    match = bulawa.new("igrzysko", seed="1", pack=copy)
-    own = bulawa.new("igrzysko", seed="1")
+    hits = []
+    for folder in (copy, None):
+        state = bulawa.new("igrzysko", seed="1", pack=folder).state
+        assert isinstance(state, Igrzysko)
+        hits.append(expected_hits(state, 3, 0, 0))
 
-    assert expected_hits(match.state, 3, 0, 0) == 2.0
-    assert expected_hits(own.state, 3, 0, 0) == 1.0
+    assert hits == [2.0, 1.0]
 
 
 def tables(value: Any, where: str) -> list[tuple[str, dict[str, Any]]]:
