@@ -125,6 +125,19 @@ def kill_thinkers(server: Served) -> None:
         process.join()
 
 
+def test_advice_is_stable_sorted_and_reasoned(server: Served) -> None:
+    """Two askings, one answer: the best first, each figure with its margin, and a sentence that says why."""
+    client = server.join(server.match(), "ottoman", language="pl")
+
+    first, again = client.want("hint", seat="ottoman"), client.want("hint", seat="ottoman")
+    chances = [one["chance"] for one in first["candidates"] if one["chance"] is not None]
+
+    assert (first["candidates"], first["why"]) == (again["candidates"], again["why"])
+    assert chances == sorted(chances, reverse=True)
+    assert all(one["margin"] for one in first["candidates"] if one["chance"] is not None)
+    assert first["why"]
+
+
 def test_no_hint_out_of_turn(server: Served) -> None:
     client = server.join(server.match(), "greek")
 

@@ -9,7 +9,7 @@ import {newsFrom} from './since.js';
 import {asRefusal} from './socket.js';
 import {t} from './words.js';
 
-/** @import {Choice} from './types.js' */
+/** @import {Candidate, Choice, Option, State} from './types.js' */
 /** @import {Table} from './table.js' */
 
 /** What a strong bot would do. @param {Table} table */
@@ -20,16 +20,26 @@ export async function advise(table) {
   panel.think(true);
   try {
     const advice = await requests.advice(seat);
-    if (store.state.turn === turn) openAdvice(advice, (choice) => showChoice(table, choice));
+    if (store.state.turn === turn) openAdvice(advice, {onShow: (choice) => showChoice(table, choice), onPlay: (one) => answers.settle(optionOf(table, one))});
   } catch (problem) {
     answers.misfired(asRefusal(problem));
   }
   panel.think(false);
 }
 
+/** The option that makes a choice. @param {State} state @param {Choice} choice */
+function offered({options}, choice) {
+  return options.find((one) => JSON.stringify(one.choice) === JSON.stringify(choice));
+}
+
+/** A candidate as an answer; one that fills holes is listed nowhere. @param {Table} table @param {Candidate} candidate @returns {Option} */
+function optionOf({store}, {choice, text}) {
+  return offered(store.state, choice) ?? {choice, text, path: []};
+}
+
 /** Where a choice would be made: its clicks, pointed at. @param {Table} table @param {Choice} choice */
 function showChoice({screen, side, stage: {board, effects}, store}, choice) {
-  const path = store.state.options.find((one) => JSON.stringify(one.choice) === JSON.stringify(choice))?.path ?? [];
+  const path = offered(store.state, choice)?.path ?? [];
   screen.point(path.filter((id) => board.group(id)));
   for (const id of path) effects.point([id], side.panel.shown.get(id) ?? side.cards.find(id));
 }

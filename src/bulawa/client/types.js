@@ -211,8 +211,8 @@
  * @property {boolean} [rolls]
  */
 
-/** @typedef {{choice: Choice, text: string, visits?: number, chance: number | null}} Candidate */
-/** @typedef {{candidates: Candidate[], chance: number | null}} Advice */
+/** @typedef {{choice: Choice, text: string, chance: number | null, margin: number | null}} Candidate `margin`: by how much the chance may be wrong */
+/** @typedef {{candidates: Candidate[], why: string}} Advice */
 /** @typedef {{name: string, by: string, connected: number}} Sitter `connected`: by how many connections */
 /** @typedef {{winners: string[], reason: string, text: string, scores?: Record<string, number>, account?: Account}} Result */
 

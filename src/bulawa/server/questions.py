@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from bulawa.engine import flow, meaning
@@ -12,7 +13,7 @@ from bulawa.engine.openings import apart
 from bulawa.engine.standing import Left, is_offered, named
 from bulawa.engine.vocabulary import Named
 from bulawa.server import lines, openings
-from bulawa.server.messages import Refused, refusal
+from bulawa.server.messages import WORDS, Refused, refusal
 
 
 def why(match: Match, seat: str, choice: list[Any] | None, path: list[str] | None) -> Illegal | None:
@@ -34,6 +35,26 @@ def meant_by(match: Match, seat: str, path: list[str]) -> Named | None:
     clicked = tuple(path)
     choice = offered[paths.index(clicked)] if clicked in paths else meaning.meant(clicks, match.state, number, path)
     return None if choice is None else match.vocabulary.spell(choice)
+
+
+def advice(match: Match, found: dict[str, Any], language: str) -> dict[str, Any]:
+    """What the adviser found, in words: each candidate, and why the first."""
+    candidates = [
+        {**one, "text": match.choice_text(match.read(one["choice"]), language)} for one in found["candidates"]
+    ]
+    return {"candidates": candidates, "why": " ".join(speaks(match, found, language))}
+
+
+def speaks(match: Match, found: dict[str, Any], language: str) -> Iterator[str]:
+    """What speaks for the first candidate and against it, and whether another is as good."""
+    for key in ("gains", "losses"):
+        if found[key]:
+            named = ", ".join(match.words.phrase(language, "aspects", aspect) for aspect in found[key])
+            yield WORDS.say(language, "advice", key, {"aspects": ("text", named)})
+    if not found["gains"] and not found["losses"]:
+        yield WORDS.say(language, "advice", "whole")
+    if found["close"]:
+        yield WORDS.say(language, "advice", "close")
 
 
 def odds(match: Match, seat: str, choice: list[Any], language: str) -> dict[str, Any] | None:

@@ -154,10 +154,7 @@ class Session(Onlooker):
         async with room.settled() as match:
             questions.check_asked(match, seat)
             look = Look.of(match, seat).written()
-        told = await room.thinker.hint(room.record.id, look)
-        for candidate in told["candidates"]:
-            candidate["text"] = match.choice_text(match.read(candidate["choice"]), self.language)
-        return told
+        return questions.advice(match, await room.thinker.hint(room.record.id, look), self.language)
 
     async def replay(self, turn: int, seat: str | None) -> Reply:
         """The table as it stood after so many entries: as one's own seat, and when the game is over as anybody."""

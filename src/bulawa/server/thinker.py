@@ -25,7 +25,7 @@ class Thinker:
         return await self.bots.ask(match, THOUGHT_SECONDS, thoughts.choose, match, look, bot, secrets.token_hex(8))
 
     async def hint(self, match: str, look: dict[str, Any]) -> dict[str, Any]:
-        return await self.bots.ask(match, THOUGHT_SECONDS, thoughts.hint, look, secrets.token_hex(8))
+        return await self.bots.ask(match, THOUGHT_SECONDS, thoughts.hint, look)
 
     async def examine(self, text: str, guest: str, given: Packs) -> dict[str, Any]:
         """Play a foreign journal again, out of harm's way, in the turn of whoever brought it."""

@@ -10,6 +10,7 @@ import secrets
 from typing import Any
 
 from bulawa import bots
+from bulawa.bots.advice import advise
 from bulawa.bots.look import Look
 from bulawa.engine import flow, registry
 from bulawa.engine.chance import Dealer
@@ -25,7 +26,6 @@ logger = logging.getLogger("bulawa.server")
 
 ADVISER = "hard"
 """Advice must not err: lower levels do so on purpose."""
-MOST_CANDIDATES = 5
 
 TRIALS, TRIED = 4, 60
 """So many times so many answers are tried out from a foreign position."""
@@ -41,12 +41,12 @@ def choose(match: str, written: dict[str, Any], bot: str, seed: str) -> Named:
         return look.named(bots.make("random", seed).choose(look))
 
 
-def hint(written: dict[str, Any], seed: str) -> dict[str, Any]:
-    """What the adviser weighs for a seat, and the chance it gives to the best."""
-    look, adviser = Look.read(written), bots.make(ADVISER, seed)
-    chosen = look.named(adviser.choose(look))
-    weighed = bots.explain_for(look, adviser) or [{"choice": chosen, "visits": 0, "chance": None}]
-    return {"candidates": weighed[:MOST_CANDIDATES], "chance": weighed[0]["chance"]}
+def hint(written: dict[str, Any]) -> dict[str, Any]:
+    """What the adviser weighs for a seat, what it gives for the best, and what speaks for it."""
+    look = Look.read(written)
+    advice = advise(look, bots.make(ADVISER, "advice"))
+    told = [{**one._asdict(), "choice": look.named(one.choice)} for one in advice.candidates]
+    return {"candidates": told, "gains": advice.gains, "losses": advice.losses, "close": advice.is_close}
 
 
 def examine(text: str, given: Packs) -> dict[str, Any]:

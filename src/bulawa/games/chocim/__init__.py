@@ -8,6 +8,7 @@ from bulawa.engine.setup import Laid, Setup
 from bulawa.games.chocim import reading, view, week
 from bulawa.games.chocim.board import SIDE_IDS
 from bulawa.games.chocim.bot.appraise import appraise, judge
+from bulawa.games.chocim.bot.aspects import aspects
 from bulawa.games.chocim.content import pack
 from bulawa.games.chocim.names import FRAMES, vocabulary, words
 from bulawa.games.chocim.odds import odds
@@ -65,6 +66,7 @@ CHOCIM = Game(
     judge=judge,
     bots={
         "appraise": appraise,
+        "aspects": aspects,
         "easy": {"noise": 16.0},
         "normal": {"budget": 6, "depth": 0, "curiosity": 2.0, "width": 3.0, "noise": 8.0},
         "hard": {"budget": 120, "shares": 1, "depth": 0, "curiosity": 0.3, "width": 0.6},

@@ -7,6 +7,7 @@ from bulawa.engine.game import Game, Option
 from bulawa.engine.setup import Laid, Setup
 from bulawa.games.freedom import preparation, reading, spending, view
 from bulawa.games.freedom.bot.appraise import appraise
+from bulawa.games.freedom.bot.aspects import aspects
 from bulawa.games.freedom.bot.judge import judge
 from bulawa.games.freedom.content import pack
 from bulawa.games.freedom.names import FRAMES, SIDE_NAMES, vocabulary, words
@@ -57,6 +58,7 @@ FREEDOM = Game(
     judge=judge,
     bots={
         "appraise": appraise,
+        "aspects": aspects,
         "easy": {"noise": 8.0},
         "normal": {"budget": 10, "depth": 0, "curiosity": 0.1, "noise": 4.0},
         "hard": {"budget": 40, "depth": 40, "surety": 4.0, "finalists": 5, "trust": 0.01},

@@ -6,6 +6,7 @@ from bulawa.engine.game import Game, Option
 from bulawa.engine.setup import Laid, Setup
 from bulawa.games.igrzysko import odds, view
 from bulawa.games.igrzysko.bot.appraise import appraise
+from bulawa.games.igrzysko.bot.aspects import aspects
 from bulawa.games.igrzysko.bot.judge import judge
 from bulawa.games.igrzysko.content import pack
 from bulawa.games.igrzysko.names import FRAMES, SCENARIOS, VOCABULARY, words
@@ -52,6 +53,7 @@ IGRZYSKO = Game(
     judge=judge,
     bots={
         "appraise": appraise,
+        "aspects": aspects,
         "easy": {"noise": 9.0},
         "normal": {"budget": 40, "depth": 20, "noise": 4.5},
         "hard": {"budget": 250, "depth": 20},
