@@ -33,6 +33,7 @@ ENGINE_FOR_GAMES = {
     "flow",
     "former",
     "game",
+    "lessons",
     "measures",
     "openings",
     "page",

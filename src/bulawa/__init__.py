@@ -22,13 +22,14 @@ from typing import Any
 # The package of the games is imported before the function of the same name is defined, so that the function stays.
 import bulawa.games  # noqa: F401
 from bulawa.engine import packs, registry
+from bulawa.engine.beginning import begin, teach
 from bulawa.engine.brought import Unfit
 from bulawa.engine.chance import Chance, Dealer, Script
 from bulawa.engine.errors import BulawaError, JournalError, PackError, PositionError, UnknownName
 from bulawa.engine.game import Game
 from bulawa.engine.illegal import Illegal
 from bulawa.engine.journal import Journal
-from bulawa.engine.match import Match, begin, kept_seed
+from bulawa.engine.match import Match, kept_seed
 from bulawa.engine.packs import Packs
 from bulawa.engine.resume import resume
 
@@ -71,6 +72,12 @@ def new(
         pack=None if pack is None else packs.read(found, Path(pack)),
         brought=brought,
     )
+
+
+def lesson(game: str, name: str, *, seed: str | int | None = None) -> Match:
+    """Start a guided game: its first dice and cards are arranged, and `Match.guide` knows what comes next."""
+    found = registry.find(game)
+    return teach(found, found.lesson(name), fresh_seed() if seed is None else str(seed))
 
 
 def position(
@@ -139,6 +146,7 @@ __all__ = [
     "Unfit",
     "UnknownName",
     "games",
+    "lesson",
     "load",
     "new",
     "position",

@@ -8,10 +8,11 @@ from typing import Any
 
 import pytest
 
+from bulawa.engine.beginning import begin
 from bulawa.engine.brought import Unfit
 from bulawa.engine.chance import Dealer
 from bulawa.engine.journal import Journal, Unreadable
-from bulawa.engine.match import Match, begin
+from bulawa.engine.match import Match
 from bulawa.engine.resume import resume
 from bulawa.engine.words import LANGUAGES
 from bulawa.kit import ALL

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from bulawa.engine.beginning import begin
 from bulawa.engine.chain import play_on
 from bulawa.engine.chance import Dealer, Script
 from bulawa.engine.illegal import Illegal
 from bulawa.engine.journal import Journal
-from bulawa.engine.match import Match, begin
+from bulawa.engine.match import Match
 from bulawa.engine.resume import resume
 from bulawa.engine.standing import Left
 from tests.engine.sentry import ROAD_GAME

@@ -11,12 +11,13 @@ import pytest
 
 from bulawa.engine import checkpoints
 from bulawa.engine import match as match_module
+from bulawa.engine.beginning import begin
 from bulawa.engine.chance import Dealer
 from bulawa.engine.errors import JournalError
 from bulawa.engine.game import Game
 from bulawa.engine.illegal import Illegal
 from bulawa.engine.journal import Journal
-from bulawa.engine.match import Match, begin
+from bulawa.engine.match import Match
 from bulawa.engine.reel import Reel
 from bulawa.engine.resume import resume
 from bulawa.kit.play import lengthened, pick, play_out

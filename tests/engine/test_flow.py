@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from bulawa.engine import flow
+from bulawa.engine.beginning import begin
 from bulawa.engine.chance import Dealer, Script
 from bulawa.engine.flow import Frame, Steps
 from bulawa.engine.illegal import Illegal
-from bulawa.engine.match import begin
 from bulawa.kit.promises import ALL, Promise
 from tests.engine import small_games
 from tests.engine.small_games import DUEL, OFF_TABLE

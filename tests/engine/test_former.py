@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from bulawa.engine import checkpoints
+from bulawa.engine.beginning import begin
 from bulawa.engine.chance import Dealer
 from bulawa.engine.errors import PositionError
 from bulawa.engine.former import Former
 from bulawa.engine.game import Game
 from bulawa.engine.journal import Journal
-from bulawa.engine.match import begin
 from bulawa.engine.resume import resume
 from bulawa.engine.setup import Laid, Setup
 from bulawa.engine.vocabulary import Malformed, Vocabulary

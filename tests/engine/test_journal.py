@@ -11,10 +11,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import bulawa
+from bulawa.engine.beginning import begin
 from bulawa.engine.chance import Dealer
 from bulawa.engine.errors import JournalError
 from bulawa.engine.journal import Journal
-from bulawa.engine.match import Match, begin
+from bulawa.engine.match import Match
 from bulawa.engine.resume import resume
 from bulawa.kit.play import play_out
 from bulawa.kit.promises import unseen

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 import bulawa
+from bulawa.engine.beginning import begin
 from bulawa.engine.chance import Dealer, Script
 from bulawa.engine.illegal import Illegal
-from bulawa.engine.match import begin
 from tests.engine.small_games import DUEL
 
 

@@ -7,11 +7,12 @@ from typing import Any
 import pytest
 
 from bulawa.engine import checkpoints
+from bulawa.engine.beginning import begin
 from bulawa.engine.chain import play_on
 from bulawa.engine.chance import Dealer, Script
 from bulawa.engine.errors import JournalError, UnknownName
 from bulawa.engine.journal import Journal
-from bulawa.engine.match import Match, begin
+from bulawa.engine.match import Match
 from bulawa.engine.resume import resume
 from bulawa.engine.standing import Left
 from bulawa.kit import ALL

@@ -11,9 +11,9 @@ import pytest
 
 import bulawa
 from bulawa.engine import packs, registry
+from bulawa.engine.beginning import begin
 from bulawa.engine.chance import Dealer
 from bulawa.engine.errors import PackError
-from bulawa.engine.match import begin
 from bulawa.engine.words import LANGUAGES
 
 ADDED = {"chocim": ("leaders", "ot_siwas", "ot_extra"), "freedom": ("cards", "100B", "101B")}

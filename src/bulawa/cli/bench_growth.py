@@ -11,10 +11,10 @@ from statistics import mean
 from typing import Any
 
 from bulawa.engine import registry
+from bulawa.engine.beginning import begin
 from bulawa.engine.chance import Dealer
 from bulawa.engine.game import Game
 from bulawa.engine.journal import Journal
-from bulawa.engine.match import begin
 from bulawa.engine.reel import Reel
 from bulawa.engine.resume import resume
 from bulawa.kit.play import lengthened

@@ -10,9 +10,9 @@ from statistics import mean, median
 from typing import Any
 
 from bulawa.engine import flow, registry
+from bulawa.engine.beginning import begin
 from bulawa.engine.chance import Dealer
 from bulawa.engine.game import Game
-from bulawa.engine.match import begin
 from bulawa.server.lines import Change
 from bulawa.server.onlooker import Onlooker
 from bulawa.server.room import Room

@@ -54,6 +54,7 @@ class Dialogue:
 
     def ask(self) -> None:
         name = self.match.words.name(self.speech.language, "seat", self.seat)
+        self.teach()
         screen.write()
         screen.write(self.speech.say("your_turn", seat=name))
         screen.paragraph(f"{self.match.ask_text(self.speech.language)} ({self.cited})")
@@ -61,6 +62,13 @@ class Dialogue:
         if hindered is not None:
             screen.paragraph(self.speech.say("standing_hindered", text=hindered.text(self.speech.language)))
         self.show_menu()
+
+    def teach(self) -> None:
+        """What a lesson says here, sentence by sentence."""
+        guide = self.match.guide
+        for page in guide.pages() if guide is not None and guide.lesson.seat == self.seat else ():
+            screen.write()
+            screen.paragraph(f"{page.number}. {page.step.say[self.speech.language]}", "  ", "  ")
 
     def show_menu(self) -> None:
         screen.write("\n".join(self.menu.lines()))
@@ -85,6 +93,10 @@ class Dialogue:
         return False
 
     def taken(self, item: Item) -> bool:
+        refused = self.match.misses(self.seat, item.choice)
+        if refused is not None:
+            self.tell_refusal(refused)
+            return False
         self.match.play(self.seat, item.choice)
         return True
 
@@ -151,7 +163,8 @@ class Dialogue:
 
     def tell_refusal(self, refused: Illegal) -> None:
         screen.paragraph(self.speech.say("not_allowed", text=refused.text(self.speech.language)))
-        self.tell_rule(refused.rule)
+        if refused.rule:
+            self.tell_rule(refused.rule)
 
     def explained(self, words: list[str]) -> bool:
         """Say why the choice these words mean is refused, or that it is not; False when they mean none."""

@@ -34,6 +34,9 @@ def tell(game: Game, speech: Speech) -> None:
         screen.paragraph(about, "  ", "  ")
     for scenario in game.scenarios:
         tell_entry(speech.say("scenario"), scenario.id, about_scenario(game, scenario, speech))
+    for lesson in game.lessons:
+        about = f"{lesson.title[speech.language]}. {lesson.about[speech.language]}"
+        tell_entry(speech.say("lesson"), lesson.id, about)
     for option in game.options:
         tell_entry(speech.say("option"), option.id, about_option(game, option, speech))
 

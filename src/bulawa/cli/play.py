@@ -28,6 +28,9 @@ RECALLED = 12
 def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", nargs="?", metavar="GAME", help="the game, as `bulawa games` lists it")
     parser.add_argument("--load", metavar="FILE", help="go on with this game instead of beginning one")
+    parser.add_argument(
+        "--lesson", metavar="NAME", help="learn by playing: a guided first game, as `bulawa games` lists it"
+    )
     parser.add_argument("--scenario", metavar="NAME", help="how to begin (default: the game's first scenario)")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the rules")
     parser.add_argument(
@@ -46,7 +49,7 @@ def run(args: argparse.Namespace) -> int:
     if args.load is not None:
         standing.take_up(Path(args.load), match)
     speech = Speech(args.language)
-    bots = seated(match, args.bot, match.seed or "")
+    bots = seated(match, [*lesson_bots(match), *args.bot], match.seed or "")
     recalled = max(0, len(match.log) - RECALLED) if args.load else 0
     table = Table(match, SaveFile(path, match), speech, bots, recalled, args.together)
     welcome(match, speech, path)
@@ -64,18 +67,32 @@ def begun(args: argparse.Namespace) -> Match:
     if args.game is None:
         raise BadArguments(f"which game? There are {', '.join(registry.known())}; as in: bulawa play freedom")
     game = registry.find(args.game)
+    if args.lesson is not None:
+        refuse_with(args, "scenario", "option", why="a lesson says how it begins")
+        return bulawa.lesson(game.id, args.lesson, seed=args.seed)
     options = chosen_options(game, args.option)
     return bulawa.new(game.id, scenario=args.scenario, options=options, seed=args.seed, pack=packs.chosen(args))
 
 
 def loaded(args: argparse.Namespace) -> Match:
-    for name in ("scenario", "option", "seed"):
-        if getattr(args, name):
-            raise BadArguments(f"--{name}: the game in {args.load} is set up already; leave --{name} out")
+    refuse_with(args, "scenario", "option", "seed", "lesson", why=f"the game in {args.load} is set up already")
     match = bulawa.load(args.load, packs=packs.folders(args))
     if args.game not in (None, match.game.id):
         raise BadArguments(f"{args.load} is a game of {match.game.id}, not of {args.game}")
     return match
+
+
+def refuse_with(args: argparse.Namespace, *names: str, why: str) -> None:
+    """Arguments that say nothing here."""
+    for name in names:
+        if getattr(args, name):
+            raise BadArguments(f"--{name}: {why}; leave --{name} out")
+
+
+def lesson_bots(match: Match) -> list[str]:
+    """In a lesson, who plays the seats that are not the learner's."""
+    lesson = None if match.guide is None else match.guide.lesson
+    return [f"{seat}={lesson.bot}" for seat in match.seats if lesson and seat != lesson.seat]
 
 
 def chosen_options(game: Game, told: Sequence[str]) -> dict[str, Any]:
@@ -99,6 +116,8 @@ def welcome(match: Match, speech: Speech, path: Path) -> None:
     told = match.words.tables[speech.language].get("scenarios", {}).get(match.setup.scenario, {})
     title = told.get("title", match.setup.scenario)
     screen.paragraph(f"{match.game.title[speech.language]} ({match.game.credits}): {title}. {told.get('about', '')}")
+    if match.guide is not None:
+        screen.paragraph(speech.say("arranged", title=match.guide.lesson.title[speech.language]))
     screen.paragraph(speech.say("saved", path=path))
 
 

@@ -44,7 +44,7 @@ class Table:
     def run(self) -> None:
         """Play until the game is over; `Leave`, EOFError and KeyboardInterrupt pass through."""
         while not self.match.over:
-            seat = self.match.waiting[0]
+            seat = self.next_seat()
             if seat in self.bots:
                 self.let_bots_play()
             else:
@@ -53,11 +53,15 @@ class Table:
 
     def let_bots_play(self) -> None:
         """Bots answer as long as it is their turn; then people look at the board anew."""
-        while not self.match.over and self.match.waiting[0] in self.bots:
-            seat = self.match.waiting[0]
-            self.match.play(seat, self.bots[seat][1]())
+        while not self.match.over and (seat := self.next_seat()) in self.bots:
+            self.match.play(seat, self.match.reply(seat) or self.bots[seat][1]())
             self.file.keep()
         self.holder = self.holder if len(self.people()) > 1 else ""
+
+    def next_seat(self) -> str:
+        """The first seat that must answer and need not wait for another one in a lesson."""
+        waiting = self.match.waiting
+        return next((seat for seat in waiting if self.match.lets(seat)), waiting[0])
 
     def people(self) -> list[str]:
         return [seat for seat in self.match.seats if seat not in self.bots]

@@ -73,6 +73,28 @@ class Dealer(Chance):
         return [left.pop(self.below(len(left))) for _ in range(count)]
 
 
+class Arranged(Dealer):
+    """A dealer whose first results were written down; after them the dice are fair. The numbers it has taken count
+    each arranged result as one."""
+
+    def __init__(self, seed: str, results: Sequence[Sequence[int]]) -> None:
+        super().__init__(seed)
+        self.script = Script(results)
+
+    def dealt(self) -> int:
+        return self.script.at + super().dealt()
+
+    def go_to(self, dealt: int) -> None:
+        self.script.at = min(dealt, len(self.script.results))
+        super().go_to(dealt - self.script.at)
+
+    def roll(self, sides: list[int]) -> list[int]:
+        return super().roll(sides) if self.script.used_up() else self.script.roll(sides)
+
+    def draw(self, deck: list[int], count: int) -> list[int]:
+        return super().draw(deck, count) if self.script.used_up() else self.script.draw(deck, count)
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Script(Chance):
     """Chance that was written down: for tests, replays and planners. It checks what it is asked."""

@@ -15,6 +15,7 @@ from bulawa.engine.clicks import Clicks
 from bulawa.engine.errors import PackError, UnknownName
 from bulawa.engine.eyes import Eyes
 from bulawa.engine.flow import Choice, Frame, State
+from bulawa.engine.lessons import Lesson
 from bulawa.engine.preview import Preview, plain_preview
 from bulawa.engine.scenarios import Scenario
 from bulawa.engine.setup import Laid, Setup
@@ -157,6 +158,9 @@ class Game:
     bots: Mapping[str, Any] = field(default_factory=dict)
     """Further hand-made knowledge for bots, by name; under a level's name, how the bot of that level plays it."""
 
+    lessons: tuple[Lesson, ...] = ()
+    """Guided first games, the first of them for whoever has never played it."""
+
     def choose(
         self,
         scenario: str | None = None,
@@ -203,6 +207,14 @@ class Game:
                 return scenario
         known = ", ".join(scenario.id for scenario in self.scenarios)
         raise UnknownName(f"scenario: {self.id} has no {name!r}; it has {known}")
+
+    def lesson(self, name: str) -> Lesson:
+        """The lesson of that name."""
+        found = next((lesson for lesson in self.lessons if lesson.id == name), None)
+        if found is None:
+            known = ", ".join(lesson.id for lesson in self.lessons) or "none"
+            raise UnknownName(f"lesson: {self.id} has no {name!r}; it has {known}")
+        return found
 
     def choose_options(self, given: Mapping[str, Any]) -> dict[str, Any]:
         """All options with their values; an unknown one is named."""

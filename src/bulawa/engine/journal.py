@@ -272,6 +272,10 @@ def is_pack(value: Any) -> bool:
     return is_text(value) or (is_table(value) and all(is_text(value.get(key)) for key in ("digest", "name")))
 
 
+def is_lesson(value: Any) -> bool:
+    return is_table(value) and all(is_text(value.get(key)) for key in ("digest", "id"))
+
+
 def is_count(value: Any) -> bool:
     return is_whole(value) and value >= 0
 
@@ -302,6 +306,8 @@ SHAPES: Shapes = {
     "board": (is_text, "a text"),
     "brought": (is_table, "a table"),
     "position": (is_table, "a table"),
+    "lesson": (is_lesson, "the id and the digest of a lesson"),
+    "arranged": (is_chance, "a list of rolls and draws"),
     "chance": (is_chance, "a list of rolls and draws"),
     "seat": (is_text, "a text"),
     "choice": (is_list, "a list"),

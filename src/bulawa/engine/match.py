@@ -7,17 +7,17 @@ from pathlib import Path
 from typing import Any
 
 from bulawa.engine import checkpoints, flow
-from bulawa.engine.chance import Chance, Dealer, Recorder, fingerprint
-from bulawa.engine.errors import JournalError, PositionError, Reason, UnknownName
+from bulawa.engine.chance import Chance, Dealer, Recorder
+from bulawa.engine.errors import JournalError, Reason, UnknownName
 from bulawa.engine.eyes import Eyes, eyes_of
 from bulawa.engine.flow import Choice, Event, State
 from bulawa.engine.game import Game
+from bulawa.engine.guide import guide_of
 from bulawa.engine.illegal import Illegal
 from bulawa.engine.journal import Journal, replace
 from bulawa.engine.preview import Preview
 from bulawa.engine.setup import Laid, Setup
 from bulawa.engine.standing import Deputies, Left
-from bulawa.engine.tables import Files
 from bulawa.engine.tale import Tale
 from bulawa.engine.vocabulary import Named, NamedOpening, Unsayable, Vocabulary, fields
 from bulawa.engine.words import Argument, Words
@@ -50,6 +50,8 @@ class Match:
         self.trail: list[tuple[int, State, int]] = []
         self.deputies = Deputies(self)
         """They give the standing answers that seats have left."""
+        self.guide = guide_of(game, journal.header)
+        """Where the lesson stands, if this match is one."""
 
     def start(self) -> None:
         """Run up to the first question."""
@@ -67,6 +69,19 @@ class Match:
     def waiting(self) -> tuple[str, ...]:
         """The seats that must answer now."""
         return tuple(self.seat_name(seat) for seat in self.state.waiting)
+
+    @property
+    def guided(self) -> bool:
+        """Whether a lesson says what is to be answered."""
+        return self.guide is not None and not self.guide.is_done
+
+    def lets(self, seat: str) -> bool:
+        """Whether the seat need not wait for another one in a lesson."""
+        return self.guide is None or self.guide.lets(seat)
+
+    def reply(self, seat: str) -> Named | None:
+        """What a lesson answers for a seat; None where whoever sits there does."""
+        return None if self.guide is None else self.guide.reply(self.vocabulary, seat)
 
     @property
     def over(self) -> bool:
@@ -130,13 +145,17 @@ class Match:
         if number not in self.state.waiting:
             return self.illegal("", "not_your_turn", {"seat": ("seat", seat)})
         try:
-            return self.barred(number, self.vocabulary.read(choice))
+            return self.barred(number, self.vocabulary.read(choice)) or self.misses(seat, choice)
         except Unsayable as error:
             return self.malformed(error)
 
     def barred(self, seat: int, choice: Choice) -> Illegal | None:
         reason = flow.bar(self.state, seat, choice)
         return None if reason is None else self.because(reason, choice)
+
+    def misses(self, seat: str, choice: Sequence[Any]) -> Illegal | None:
+        """Why a legal answer is not the one that a lesson waits for."""
+        return None if self.guide is None else self.guide.bar(self.words, seat, tuple(choice))
 
     def because(self, reason: Reason, choice: Choice | None) -> Illegal:
         rule = reason.rule or type(flow.question(self.state)).rule
@@ -206,6 +225,8 @@ class Match:
         events = told(self.state)
         self.turn += 1
         self.remember(seat, before, events)
+        if self.guide is not None:
+            self.guide.hear(self.seat_name(seat), self.vocabulary.spell(choice))
         self.log.tell(events, self.turn)
         if not self.state.sealed:
             self.known_to_all = self.turn
@@ -244,6 +265,8 @@ class Match:
     def go_back(self, seat: str) -> None:
         """Let an undo that is allowed take effect."""
         self.turn += 1
+        if self.guide is not None:
+            self.guide.forget(seat)
         if self.seat(seat) in self.state.sealed:
             self.take_back(self.seat(seat))
         else:
@@ -361,59 +384,3 @@ def kept_seed(path: Path) -> str | None:
         return beside.read_text(encoding="utf-8") if beside.exists() else None
     except UnicodeDecodeError:
         raise JournalError(f"{beside.name}: this is no seed; take it away to go on with new dice") from None
-
-
-def begin(
-    game: Game,
-    *,
-    scenario: str | None = None,
-    options: Mapping[str, Any] | None = None,
-    chance: Chance,
-    pack: Files | None = None,
-    brought: Mapping[str, Any] | None = None,
-    position: Mapping[str, Any] | None = None,
-) -> Match:
-    """Start a match from a scenario or a position."""
-    laid = game.lay(game.choose(scenario, options, pack, brought))
-    header: dict[str, Any] = {
-        "game": game.id,
-        "scenario": laid.setup.scenario,
-        "options": dict(laid.setup.options),
-        "board": laid.digest,
-        "rules": game.rules_version,
-        "seed_hash": fingerprint(chance.seed) if isinstance(chance, Dealer) else None,
-    }
-    if pack is not None:
-        header["pack"] = pack.told()
-    if laid.setup.brought:
-        header["brought"] = dict(laid.setup.brought)
-    if position is not None:
-        header["position"] = position
-    match = lay_out(game, laid, chance, Journal(header), position)
-    match.journal = Journal({**header, "chance": match.chance.take()})
-    return match
-
-
-def lay_out(
-    game: Game, laid: Laid, chance: Chance, journal: Journal, position: Mapping[str, Any] | None = None
-) -> Match:
-    """A match at its first question."""
-    state = game.new(laid) if position is None else game.from_position(laid, position)
-    match = Match(game, state, chance, journal, Tale(game.chapter))
-    if position is None:
-        match.start()
-    else:
-        start_from(match)
-    return match
-
-
-def start_from(match: Match) -> None:
-    """Run a position up to its first question; one that the rules cannot go on from is refused."""
-    try:
-        match.start()
-        for seat in match.waiting:
-            match.options(seat)
-    except (LookupError, TypeError, AttributeError, ValueError, AssertionError, flow.Endless) as error:
-        raise PositionError(f"frames: these procedures cannot go on from this position ({error})") from error
-    if not match.waiting and not match.over:
-        raise PositionError("frames: nobody must answer in this position, and yet the game is not over")

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from bulawa.engine import checkpoints
-from bulawa.engine.chance import Dealer, fingerprint
+from bulawa.engine.chance import fingerprint
 from bulawa.engine.game import Game
 from bulawa.engine.journal import Journal, Unreadable
 from bulawa.engine.match import Match
@@ -37,6 +37,8 @@ def prove(game: Game, journal: Journal, seeds: Sequence[str], name: str = "journ
     prover.follow(journal.length)
     if journal.header.get("position") is not None:
         prover.note("made_up", 0)
+    if journal.header.get("lesson") or journal.header.get("arranged"):
+        prover.note("lesson", 0)
     if journal.end is None:
         prover.note("unfinished", journal.length - 1)
     return Proof(prover.match, prover.dealt, prover.notes)
@@ -57,7 +59,7 @@ class Prover(Follower):
         self.notes.append(Note(key, line))
 
     def throw_with(self, seed_hash: Any) -> None:
-        self.proof = Dealer(self.seeds[seed_hash]) if seed_hash in self.seeds else None
+        self.proof = self.dealer(self.seeds[seed_hash]) if seed_hash in self.seeds else None
         if self.line and seed_hash == self.hash:
             return
         if self.line:

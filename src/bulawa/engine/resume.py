@@ -12,13 +12,14 @@ from contextlib import contextmanager
 from typing import Any, NamedTuple
 
 from bulawa.engine import checkpoints, flow, packs
-from bulawa.engine.chance import Chance, Dealer, Replay, Script, fingerprint
+from bulawa.engine.beginning import lay_out, start_from
+from bulawa.engine.chance import Arranged, Chance, Dealer, Replay, Script, fingerprint
 from bulawa.engine.errors import PositionError, ScriptError, UnknownName
 from bulawa.engine.flow import EVERYBODY, Event, Result, State
 from bulawa.engine.game import Game
 from bulawa.engine.illegal import Illegal
 from bulawa.engine.journal import Journal, Unreadable
-from bulawa.engine.match import Match, lay_out, start_from
+from bulawa.engine.match import Match
 from bulawa.engine.packs import NO_PACKS, Packs
 from bulawa.engine.setup import Laid, Setup
 from bulawa.engine.standing import Left
@@ -70,6 +71,10 @@ class Follower:
         self.journal = journal
         self.name = name
         self.seed = seed
+        self.arranged: list[list[int]] = journal.header.get("arranged", [])
+        """What was rolled and drawn first was arranged, in a lesson."""
+        self.met = 0
+        """So many of these have been met."""
         self.proof: Dealer | None = None
         """The match's own dice, where their seed is known."""
         self.throw_with(journal.header.get("seed_hash"))
@@ -113,6 +118,8 @@ class Follower:
         state = self.game.from_position(self.laid, told["position"])
         match = Match(self.game, state, self.dealer_at(told), journal, self.tale_up_to(line, told))
         match.turn = match.known_to_all = told["turn"]
+        if match.guide is not None:
+            match.guide.read(entry for _, entry in journal.read_lines(1, line))
         start_from(match)
         self.match, self.line = match, line
         self.rules, self.pack = told["rules"], told.get("pack", self.pack)
@@ -123,6 +130,7 @@ class Follower:
 
     def dealer_at(self, told: Mapping[str, Any]) -> Chance:
         """The match's own dice where a checkpoint left them."""
+        self.met = min(told["dealt"], len(self.arranged))
         self.throw_with(told.get("seed_hash"))
         if self.proof is None:
             return Dealer("")
@@ -131,7 +139,20 @@ class Follower:
 
     def throw_with(self, seed_hash: Any) -> None:
         """From here on the dice come from the seed behind that hash."""
-        self.proof = Dealer(self.seed) if self.seed is not None and fingerprint(self.seed) == seed_hash else None
+        own = self.seed is not None and fingerprint(self.seed) == seed_hash
+        self.proof = self.dealer(self.seed) if own and self.seed is not None else None
+
+    def dealer(self, seed: str) -> Dealer:
+        """Who deals from a seed, after what is still arranged."""
+        if not self.arranged:
+            return Dealer(seed)
+        dealer = Arranged(seed, self.arranged)
+        dealer.go_to(self.met)
+        return dealer
+
+    def meet(self, entry: Mapping[str, Any]) -> None:
+        """Count what was rolled and drawn."""
+        self.met = min(self.met + len(entry.get("chance", [])), len(self.arranged))
 
     def begin(self) -> None:
         """Stand at the beginning; if these rules deal otherwise, with a new deal."""
@@ -146,6 +167,7 @@ class Follower:
             dealer = self.proof or Dealer("")
             self.match = lay_out(self.game, self.laid, dealer, self.journal, header.get("position"))
         self.match.chance.take()
+        self.meet(header)
 
     def follow(self, end: int) -> None:
         """Take the lines after the one where the match stands, up to that one, as far as these rules accept them."""
@@ -194,6 +216,7 @@ class Follower:
                 go_back_to(self.match, before)
         finally:
             self.match.chance.take()
+            self.meet(entry)
 
     def part(self, error: Unreadable) -> None:
         """The rules refuse what the journal tells: where they are the same rules, the journal is wrong."""
@@ -228,7 +251,7 @@ class Follower:
     def goes_on(self, fresh_seed: str | None) -> Dealer | None:
         """The dealer of what comes: the match's own if its seed is known."""
         if self.proof is None:
-            return None if fresh_seed is None else Dealer(fresh_seed)
+            return None if fresh_seed is None else self.dealer(fresh_seed)
         if self.parted is not None:
             self.proof.go_to(self.proof.dealt() + SKIPPED * self.seen_after_parting())
         return self.proof

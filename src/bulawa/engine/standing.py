@@ -115,7 +115,7 @@ class Deputies:
         """The answer that the seat that is asked has left, if it can be given. Sealed questions are never answered so:
         that one has answered at once would tell of it."""
         state = self.match.state
-        if not self.left or len(state.waiting) != 1 or state.sealed:
+        if not self.left or len(state.waiting) != 1 or state.sealed or self.match.guided:
             return None
         seat, question = state.waiting[0], type(flow.question(state)).key
         left = self.of(self.match.seat_name(seat)).get(question)

@@ -43,6 +43,12 @@ class Table:
             raise self.wrong(key, "a text")
         return value
 
+    def choice(self, key: str, names: Sequence[str]) -> str:
+        value = self.values.get(key)
+        if value not in names:
+            raise self.wrong(key, f"one of {', '.join(names)}")
+        return str(value)
+
     def one_of(self, key: str, names: Mapping[str, int], default: str | None = None) -> int:
         value = self.values.get(key, default)
         if not isinstance(value, str) or value not in names:

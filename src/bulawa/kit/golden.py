@@ -13,9 +13,10 @@ from pathlib import Path
 from typing import Any
 
 from bulawa.engine import flow, registry
+from bulawa.engine.beginning import begin
 from bulawa.engine.chance import Dealer
 from bulawa.engine.journal import Journal
-from bulawa.engine.match import Match, begin
+from bulawa.engine.match import Match
 from bulawa.kit.play import pick
 
 SEEDS = ("golden", "silver")

@@ -6,10 +6,11 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from bulawa.engine import flow
+from bulawa.engine.beginning import begin
 from bulawa.engine.chance import Dealer
 from bulawa.engine.flow import Choice, State
 from bulawa.engine.game import Game
-from bulawa.engine.match import Match, begin
+from bulawa.engine.match import Match
 from bulawa.engine.vocabulary import Named
 
 RUNAWAY = 20_000

@@ -9,11 +9,12 @@ from pathlib import Path
 from typing import Any
 
 from bulawa.engine import flow
+from bulawa.engine.beginning import begin
 from bulawa.engine.chance import Chance, Dealer
 from bulawa.engine.errors import BulawaError
 from bulawa.engine.game import Game
 from bulawa.engine.journal import Journal
-from bulawa.engine.match import UNSEEABLE, Match, begin
+from bulawa.engine.match import UNSEEABLE, Match
 from bulawa.engine.openings import allows
 from bulawa.engine.reel import Reel
 from bulawa.engine.resume import Follower, resume
@@ -22,6 +23,7 @@ from bulawa.kit.broken import Broken, expect
 from bulawa.kit.chains import chains_can_be_begun
 from bulawa.kit.clicks import clicks_are_understood, paths_lead_to_choices
 from bulawa.kit.holes import openings_are_true, previews_change_nothing
+from bulawa.kit.lessons import lessons_can_be_played
 from bulawa.kit.play import beginnings, new_match, pick, play_out, twist
 from bulawa.kit.secrets import events_keep_secrets, views_keep_secrets, watchers
 from bulawa.kit.standing import standing_answers_have_words, standing_answers_need_no_wish_to_be_replayed
@@ -375,4 +377,5 @@ ALL: tuple[Promise, ...] = (
     paths_lead_to_choices,
     clicks_are_understood,
     scenes_can_be_patched,
+    lessons_can_be_played,
 )

@@ -191,6 +191,13 @@ async def new_match(request: Request) -> Response:
     return json_response(await rooms_of(request).create(await form(request, messages.NEW_MATCH)), 201)
 
 
+async def new_lesson(request: Request) -> Response:
+    check_quota(request)
+    await body(request, messages.LARGEST)
+    game = find(request.path_params["game"])
+    return json_response(await rooms_of(request).teach(game, request.path_params["lesson"]), 201)
+
+
 async def import_match(request: Request) -> Response:
     check_quota(request)
     try:
@@ -231,6 +238,7 @@ ROUTES = [
     Route("/api/games/{game}/guide", guide),
     Route("/api/games/{game}/rules", rules),
     Route("/api/games/{game}/words", game_words),
+    Route("/api/games/{game}/lessons/{lesson}", new_lesson, methods=["POST"]),
     Route("/api/words", client_words),
     Route("/api/matches", new_match, methods=["POST"]),
     Route("/api/matches/import", import_match, methods=["POST"]),

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
 from weakref import proxy
 
 from bulawa.bots.look import Look
@@ -49,9 +50,10 @@ class BotPlayers:
         return self.task is not None
 
     def to_move(self) -> str | None:
-        """The bot that must answer now."""
-        seats = self.room.record.seats
-        return next((seat for seat in self.room.waiting if seats[seat].startswith("bot:")), None)
+        """The bot that must answer now; in a lesson nobody answers before it is his turn there."""
+        room = self.room
+        bots = [seat for seat in room.waiting if room.record.seats[seat].startswith("bot:")]
+        return next((seat for seat in bots if room.match.lets(seat)), None)
 
     def set_pace(self, ms: int) -> None:
         self.pace = ms
@@ -90,7 +92,7 @@ class BotPlayers:
         """One answer; a thought that the table has overtaken is dropped, one that was lost is thought again."""
         room = self.room
         try:
-            choice = await room.thinker.choose(room.record.id, Look.of(room.match, seat).written(), self.bot(seat))
+            choice = room.match.reply(seat) or await self.think(seat)
             self.lost = 0
             if not self.goes_on(room.match):
                 await self.breathe()
@@ -100,6 +102,10 @@ class BotPlayers:
                 await self.rest()
             elif error.key != "stale":
                 raise
+
+    async def think(self, seat: str) -> Sequence[Any]:
+        room = self.room
+        return await room.thinker.choose(room.record.id, Look.of(room.match, seat).written(), self.bot(seat))
 
     def goes_on(self, match: Match) -> bool:
         """Whether the next answer belongs to the same deed as the last one: those are told as one."""

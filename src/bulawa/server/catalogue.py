@@ -10,7 +10,7 @@ from bulawa.engine import registry
 from bulawa.engine.game import Game, Option
 from bulawa.engine.packs import Packs
 from bulawa.engine.scenarios import Scenario
-from bulawa.server import boards
+from bulawa.server import boards, lessons
 
 logger = logging.getLogger("bulawa.server")
 
@@ -36,6 +36,7 @@ def game_of(game: Game, language: str, packs: Packs) -> dict[str, Any]:
         "scenarios": [scenario_of(game, scenario, language) for scenario in game.scenarios],
         "packs": [{"id": files.digest, "title": files.name} for files in packs.of(game.id)],
         "options": [option_of(game, option, language) for option in game.options],
+        "lessons": lessons.listed(game, language),
         "bots": [{"id": bot, "title": titles.get(bot, bot)} for bot in bots.LEVELS],
     }
 

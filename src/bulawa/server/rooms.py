@@ -13,12 +13,13 @@ from typing import Any
 
 from bulawa import bots
 from bulawa.engine import registry
+from bulawa.engine.beginning import begin, teach
 from bulawa.engine.chance import Dealer
 from bulawa.engine.game import Game
-from bulawa.engine.match import begin
 from bulawa.engine.packs import NO_PACKS, Packs
 from bulawa.engine.resume import resume
 from bulawa.engine.tables import Files
+from bulawa.server import lessons
 from bulawa.server.boards import on_table
 from bulawa.server.messages import Refused
 from bulawa.server.room import Room
@@ -107,6 +108,20 @@ class Rooms:
         self.put(room)
         return told
 
+    async def teach(self, game: Game, name: str) -> dict[str, Any]:
+        """Begin a guided game: the learner sits here, bots everywhere else."""
+        if name not in [lesson.id for lesson in game.lessons]:
+            known = ", ".join(lesson.id for lesson in game.lessons) or "–"
+            raise Refused("no_lesson", field="lesson", lesson=name[:40], known=known, status=404)
+        seed = fresh()
+        match = await asyncio.to_thread(teach, game, game.lesson(name), seed)
+        record = self.record(game.id, match.setup.scenario, lessons.sitters(match))
+        room = Room(record, match, [], self.store, self.thinker)
+        await asyncio.to_thread(on_table, match)
+        told = await self.keep(record, seed, match.journal.lines, match.waiting)
+        self.put(room)
+        return told
+
     def pack_of(self, game: Game, digest: str | None) -> Files | None:
         """The content pack that was wished for; None is our own data."""
         found = None if digest is None else self.packs.by_digest(game.id, digest)
@@ -118,7 +133,7 @@ class Rooms:
     async def take_in(self, journal: str, guest: str) -> dict[str, Any]:
         """Begin a match from a journal that a guest brings; its seed is not ours, so the dice go on from fresh ones."""
         told = await self.thinker.examine(journal, guest, self.packs)
-        record = self.record(told["game"], told["scenario"], dict.fromkeys(told["seats"], "here"))
+        record = self.record(told["game"], told["scenario"], told["seats"])
         return await self.keep(record, told["seed"], told["lines"], told["waiting"])
 
     def record(self, game: str, scenario: str, seats: dict[str, str], watch: bool = False) -> Record:

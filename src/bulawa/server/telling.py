@@ -14,7 +14,7 @@ from bulawa.engine.flow import Choice
 from bulawa.engine.match import Match
 from bulawa.engine.openings import apart
 from bulawa.engine.vocabulary import Vocabulary
-from bulawa.server import boards, openings, wishes
+from bulawa.server import boards, lessons, openings, wishes
 from bulawa.server.phrases import Phrasebook
 
 Parts = dict[str, Any]
@@ -55,7 +55,7 @@ def whole(match: Match, eyes: Eyes, seat: str | None, book: Phrasebook, shared: 
         }
     if seat is not None and match.game.standing:
         told["standing"] = wishes.told(match, seat, book.language)
-    return told
+    return {**told, **present(lesson=lessons.told(match, seat, book.language))}
 
 
 def chains(match: Match, seat: int, language: str) -> list[Parts] | None:

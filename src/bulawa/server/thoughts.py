@@ -20,6 +20,7 @@ from bulawa.engine.match import Match
 from bulawa.engine.packs import Packs
 from bulawa.engine.resume import resume
 from bulawa.engine.vocabulary import Named
+from bulawa.server import lessons
 from bulawa.server.messages import Refused, damaged
 
 logger = logging.getLogger("bulawa.server")
@@ -63,7 +64,7 @@ def examine(text: str, given: Packs) -> dict[str, Any]:
     return {
         "game": match.game.id,
         "scenario": match.setup.scenario,
-        "seats": match.seats,
+        "seats": lessons.sitters(match),
         "waiting": match.waiting,
         "seed": match.seed,
         "lines": match.journal.lines,

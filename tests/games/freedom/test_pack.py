@@ -12,8 +12,8 @@ import pytest
 
 import bulawa
 from bulawa.engine import packs
+from bulawa.engine.beginning import begin
 from bulawa.engine.chance import Dealer
-from bulawa.engine.match import begin
 from bulawa.engine.tables import Table
 from bulawa.games.freedom import FREEDOM
 from bulawa.games.freedom.board import Board

@@ -10,9 +10,10 @@ from typing import Any
 import pytest
 
 import bulawa
+from bulawa.engine.beginning import begin
 from bulawa.engine.chance import Chance
 from bulawa.engine.errors import PositionError
-from bulawa.engine.match import Match, begin
+from bulawa.engine.match import Match
 from bulawa.games.igrzysko import IGRZYSKO
 
 

@@ -1,0 +1,90 @@
+"""How a match begins: from a scenario, from a position, or as a lesson."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from bulawa.engine import flow
+from bulawa.engine.chance import Arranged, Chance, Dealer, fingerprint
+from bulawa.engine.errors import PositionError
+from bulawa.engine.game import Game
+from bulawa.engine.journal import Journal
+from bulawa.engine.lessons import Lesson
+from bulawa.engine.match import Match
+from bulawa.engine.setup import Laid
+from bulawa.engine.tables import Files
+from bulawa.engine.tale import Tale
+
+
+def begin(
+    game: Game,
+    *,
+    scenario: str | None = None,
+    options: Mapping[str, Any] | None = None,
+    chance: Chance,
+    pack: Files | None = None,
+    brought: Mapping[str, Any] | None = None,
+    position: Mapping[str, Any] | None = None,
+    lesson: Lesson | None = None,
+) -> Match:
+    """Start a match from a scenario or a position; a lesson's journal names it, and what was arranged for it."""
+    laid = game.lay(game.choose(scenario, options, pack, brought))
+    header: dict[str, Any] = {
+        "game": game.id,
+        "scenario": laid.setup.scenario,
+        "options": dict(laid.setup.options),
+        "board": laid.digest,
+        "rules": game.rules_version,
+        "seed_hash": fingerprint(chance.seed) if isinstance(chance, Dealer) else None,
+    }
+    if pack is not None:
+        header["pack"] = pack.told()
+    if laid.setup.brought:
+        header["brought"] = dict(laid.setup.brought)
+    if position is not None:
+        header["position"] = position
+    if lesson is not None:
+        header |= {"lesson": lesson.told(), "arranged": lesson.arranged(laid.vocabulary)}
+    match = lay_out(game, laid, chance, Journal(header), position)
+    match.journal = Journal({**header, "chance": match.chance.take()})
+    return match
+
+
+def teach(game: Game, lesson: Lesson, seed: str) -> Match:
+    """Start a guided game: its first dice and cards are arranged, those after them are dealt from the seed."""
+    setup = game.choose(lesson.scenario, lesson.options)
+    chance = Arranged(seed, lesson.arranged(game.lay(setup).vocabulary))
+    return begin(
+        game,
+        scenario=lesson.scenario,
+        options=lesson.options,
+        chance=chance,
+        position=lesson.position,
+        lesson=lesson,
+    )
+
+
+def lay_out(
+    game: Game, laid: Laid, chance: Chance, journal: Journal, position: Mapping[str, Any] | None = None
+) -> Match:
+    """A match at its first question."""
+    state = game.new(laid) if position is None else game.from_position(laid, position)
+    match = Match(game, state, chance, journal, Tale(game.chapter))
+    if position is None:
+        match.start()
+    else:
+        start_from(match)
+    return match
+
+
+def start_from(match: Match) -> None:
+    """Run a position up to its first question; one that the rules cannot go on from is refused."""
+    try:
+        match.start()
+        for seat in match.waiting:
+            match.options(seat)
+    except (LookupError, TypeError, AttributeError, ValueError, AssertionError, flow.Endless) as error:
+        raise PositionError(f"frames: these procedures cannot go on from this position ({error})") from error
+    if not match.waiting and not match.over:
+        raise PositionError("frames: nobody must answer in this position, and yet the game is not over")
