@@ -1,18 +1,75 @@
-"""The content pack of Guiscard is read as it is written."""
+"""The content pack of Guiscard is read as it is written, and what is wrong in a copy is named."""
 
 from __future__ import annotations
 
-from bulawa.games.guiscard.ground import Ground
-from bulawa.games.guiscard.sheets import FULL, HALF, Weapon
+import pytest
+
+from bulawa.engine.errors import PackError
+from bulawa.engine.tables import Files
+from bulawa.games.guiscard.battle import CONTROL, EXITS, SLEEPERS
+from bulawa.games.guiscard.content.pack import FILES, OWN, load, own
+from bulawa.games.guiscard.sheets import FULL, HALF, RESULT_E, RESULT_IDS, Weapon
+
+SIDES = {
+    "s01": ((16, 343), (12, 312)),
+    "s02": ((12, 144), (10, 120)),
+    "s03": ((9, 197), (10, 186)),
+    "s04": ((15, 289), (12, 295)),
+    "s04b": ((15, 289), (12, 295)),
+    "s05": ((13, 312), (11, 263)),
+    "s06": ((8, 154), (11, 195)),
+    "s07": ((11, 133), (10, 199)),
+    "s08": ((9, 125), (13, 235)),
+    "s09": ((11, 237), (12, 253)),
+    "s10": ((11, 229), (11, 244)),
+    "s11": ((12, 202), (16, 276)),
+    "s12": ((16, 231), (26, 449)),
+}
+"""Characters and points of both sides, as the specification lists them (9.1)."""
 
 
-def test_cells_interlace() -> None:
-    """The six neighbours of a hex are the same steps away wherever it lies."""
-    ground = Ground(24, 16)
-    here, low = ground.cell(5, 7), ground.cell(6, 7)
+def changed(file: str, old: str, new: str) -> Files:
+    """A copy of our pack with one text exchanged."""
+    texts = {name: (OWN / name).read_text(encoding="utf-8") for name in FILES}
+    assert old in texts[file]
+    texts[file] = texts[file].replace(old, new, 1)
+    return Files("copy", texts)
 
-    assert low - here == ground.width + 1
-    assert ground.cell(5, 8) - here == ground.cell(6, 8) - low == 2 * ground.width
+
+@pytest.mark.parametrize("scenario", SIDES)
+def test_every_scenario_has_the_forces_of_the_specification(scenario: str) -> None:
+    """Number and points of both sides are those of 9.1."""
+    cast = own().field(scenario).cast
+    sides = [[i for i, seat in enumerate(cast.seat) if seat == side] for side in (0, 1)]
+
+    assert SIDES[scenario] == tuple((len(side), sum(cast.points[i] for i in side)) for side in sides)
+
+
+def test_zones_are_hexes_of_the_board() -> None:
+    """The column of scenario 4 begins on the second map, six columns wide of nothing else."""
+    field = own().field("s04")
+    columns = {cell % field.ground.width for cell in field.battle.groups[0].zone}
+
+    assert columns == set(range(24 + 8, 24 + 18 + 1))
+
+
+def test_objectives_speak_of_characters_and_edges() -> None:
+    """Six Swabians leave by the left edge; two Normans hold the tower."""
+    first, tower = own().field("s01").battle.objectives[0], own().field("s11").battle.objectives[0]
+    ground = own().field("s11").ground
+
+    assert (first.kind, len(first.who), first.edges, first.least) == (EXITS, 6, 8, 3)
+    assert (tower.kind, tower.least, [ground.rooms[room].id for room in tower.rooms]) == (CONTROL, 2, ["tower"])
+
+
+def test_sleepers_lie_in_their_tents_and_the_watch_stands_outside() -> None:
+    """Special rules are bits; the zone of the watch has no hex of a tent."""
+    field = own().field("s09")
+    tents, watch = field.battle.groups[0], field.battle.groups[1]
+
+    assert field.battle.has(SLEEPERS)
+    assert tents.is_asleep
+    assert set(tents.zone).isdisjoint(watch.zone)
 
 
 def test_r143_a_weapon_knows_its_ranges() -> None:
@@ -20,3 +77,66 @@ def test_r143_a_weapon_knows_its_ranges() -> None:
     bow = Weapon((10, 24, 50), 2, 2, True, (FULL, HALF, HALF), 0)
 
     assert [bow.band(distance) for distance in (10, 11, 24, 25, 50, 51)] == [0, 1, 1, 2, 2, -1]
+
+
+def test_r162_columns_are_found_by_the_difference() -> None:
+    """34 on foot is the column 26/40, moved by one 41/60; a 6 there wounds.  [R162]"""
+    sheets = own().sheets
+    column = sheets.column(34, False)
+
+    assert sheets.columns_foot[column] == "26/40"
+    assert sheets.combat_foot[6 - 1][column + 1] == RESULT_E
+
+
+def test_every_letter_is_on_the_sheets() -> None:
+    """Riders have three results more than men on foot."""
+    sheets = own().sheets
+    foot = {RESULT_IDS[one] for row in sheets.combat_foot for one in row}
+    mounted = {RESULT_IDS[one] for row in sheets.combat_mounted for one in row}
+
+    assert sorted(mounted - foot) == ["G", "H", "I"]
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "said"),
+    [
+        ("maps.toml", '"0404", "0504"', '"2517", "0504"', "chapel_hall].hexes: hexes from '0101' to '2416'"),
+        ("maps.toml", '"0804", "0904"', '"0404", "0904"', "chapel_porch].hexes: hexes of no other room"),
+        ("maps.toml", 'hex = "0905", dir = 2', 'hex = "0905", dir = 3', "openings.list[0905].to: '0906'"),
+        ("maps.toml", "..bssddddd", "..?ssddddd", "lagoon].terrain[0]: 24 of"),
+        ("maps.toml", 'bottom = ["1307"]', 'bottom = ["1310"]', "bottom: neighbours of 1306 is expected"),
+        (
+            "people.toml",
+            'class = "norman_count"',
+            'class = "norman_duke"',
+            "characters[robert].class: one of",
+        ),
+        ("people.toml", "points_foot = 34", 'points_foot = "34"', "list[norman_count].points_foot: a whole number"),
+        ("battles.toml", '"werner"', '"wernher"', "group[swabians].characters: characters of people.toml"),
+        ("battles.toml", '"albrecht"', '"werner"', "'werner' takes part already"),
+        ("battles.toml", 'map = "plateau", x = 0', 'map = "plateu", x = 0', "layout[plateu].map: one of lagoon"),
+        (
+            "battles.toml",
+            'kind = "exit_count"\ngroup = "swabians"',
+            'kind = "flight"',
+            "objective[flight].kind: one",
+        ),
+        ("battles.toml", 'tier = "T1"', 'tier = "T9"', "battle[s01].tier: one of T1"),
+        ("sheets.toml", 'id = "brush"', 'id = "bush"', "terrain.list[bush].id: one of clear"),
+        (
+            "sheets.toml",
+            '["C", "C", "D", "D", "E", "F"',
+            '["C", "C", "D", "D", "E", "X"',
+            "combat.foot.table.1: a list of 10",
+        ),
+        ("sheets.toml", "halted = [6, 8]", "halted = [7, 8]", "infiltration.halted: a span that begins at 6"),
+        ("siege.toml", "topple = [1, 6]", "topple = [1, 16]", "ladder.topple: a list of 2 whole numbers from 1 to 10"),
+    ],
+)
+def test_what_is_wrong_in_a_pack_is_named(file: str, old: str, new: str, said: str) -> None:
+    """The error says file, key and what is expected there."""
+    with pytest.raises(PackError) as error:
+        load(changed(file, old, new))
+
+    assert str(error.value).startswith(file)
+    assert said in str(error.value)

@@ -1,0 +1,135 @@
+"""Reads classes and characters: who there is, with the values of every side of his counter."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from bulawa.engine.tables import Table, check_different
+from bulawa.games.guiscard.cast import FACTION_IDS, LANCE_IDS, Cast
+from bulawa.games.guiscard.sheets import WEAPON_IDS
+
+FACTIONS = {id: i for i, id in enumerate(FACTION_IDS)}
+LANCES = {id: i for i, id in enumerate(LANCE_IDS)}
+WEAPONS = {"": -1, **{id: i for i, id in enumerate(WEAPON_IDS)}}
+NO_VALUES = (0, 0, 0)
+SIDES = ("foot", "foot_wounded", "mounted", "mounted_wounded")
+
+
+@dataclass(frozen=True)
+class Kind:
+    """A class of characters, such as Norman knights."""
+
+    id: str
+    faction: int
+    names: Mapping[str, str]
+    points_foot: int
+    points_mounted: int
+    rank: int
+
+
+@dataclass(frozen=True)
+class Person:
+    """A character as its counter tells it."""
+
+    id: str
+    names: Mapping[str, str]
+    kind: int
+    faction: int
+    code: str
+    values: tuple[tuple[int, int, int], ...]
+    """Attack, defence and movement: on foot, on foot and wounded, mounted, mounted and wounded."""
+    stunned: int
+    armoured: bool
+    barded: bool
+    weapon: int
+    lance: int
+    command: bool
+
+    @property
+    def rides(self) -> bool:
+        return self.values[2] != NO_VALUES
+
+
+@dataclass(frozen=True)
+class People:
+    """All classes and all characters of a pack."""
+
+    kinds: tuple[Kind, ...]
+    persons: Mapping[str, Person]
+
+
+def read_people(table: Table) -> People:
+    kinds = tuple(kind_of(one) for one in table.table("classes").tables("list"))
+    check_different(f"{table.where}.classes.list", [kind.id for kind in kinds])
+    numbers = {kind.id: i for i, kind in enumerate(kinds)}
+    persons = [person_of(one, kinds, numbers) for one in table.table("roster").tables("characters")]
+    check_different(f"{table.where}.roster.characters", [person.id for person in persons])
+    return People(kinds, {person.id: person for person in persons})
+
+
+def kind_of(table: Table) -> Kind:
+    mounted = "mounted" in table.values
+    return Kind(
+        table.text("id"),
+        table.one_of("faction", FACTIONS),
+        names_of(table),
+        table.integer("points_foot", 0, 999),
+        table.integer("points_mounted", 0, 999) if mounted else 0,
+        table.integer("rank", 1, 9),
+    )
+
+
+def person_of(table: Table, kinds: tuple[Kind, ...], numbers: Mapping[str, int]) -> Person:
+    kind = table.one_of("class", numbers)
+    faction = table.one_of("faction", FACTIONS)
+    if kinds[kind].faction != faction:
+        raise table.wrong("faction", f"{FACTION_IDS[kinds[kind].faction]!r}, as of its class,")
+    rides = "mounted" in table.values
+    return Person(
+        table.text("id"),
+        names_of(table),
+        kind,
+        faction,
+        table.text("code"),
+        tuple(values_of(table, side) if rides or side.startswith("foot") else NO_VALUES for side in SIDES),
+        table.integer("stunned", 0, 99),
+        table.flag("armoured"),
+        table.flag("horse_armoured"),
+        table.one_of("weapon", WEAPONS, ""),
+        table.one_of("lance", LANCES, ""),
+        table.flag("command"),
+    )
+
+
+def names_of(table: Table) -> dict[str, str]:
+    return {"en": table.text("name_en"), "pl": table.text("name_pl")}
+
+
+def values_of(table: Table, side: str) -> tuple[int, int, int]:
+    attack, defence, move = table.integers(side, 3, 0, 99)
+    return attack, defence, move
+
+
+def enlist(cast: Cast, people: People, person: Person, seat: int, group: int, mounted: bool) -> None:
+    """A character takes part, in the form in which its group begins."""
+    cast.ids.append(person.id)
+    cast.seat.append(seat)
+    cast.group.append(group)
+    cast.mounted.append(mounted)
+    cast.rides.append(person.rides)
+    for attack, defence, move in person.values:
+        cast.attack.append(attack)
+        cast.defence.append(defence)
+        cast.move.append(move)
+    cast.stunned.append(person.stunned)
+    cast.armoured.append(person.armoured)
+    cast.barded.append(person.barded)
+    cast.weapon.append(person.weapon)
+    cast.lance.append(person.lance)
+    cast.command.append(person.command)
+    kind = people.kinds[person.kind]
+    cast.rank.append(kind.rank)
+    cast.kind.append(person.kind)
+    cast.faction.append(person.faction)
+    cast.points.append(kind.points_mounted if mounted else kind.points_foot)
