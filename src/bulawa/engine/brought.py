@@ -7,20 +7,24 @@ from typing import Any
 
 from bulawa.engine.errors import BulawaError
 from bulawa.engine.setup import Setup
-from bulawa.engine.words import LANGUAGES, Words
+from bulawa.engine.words import LANGUAGES, Args, Words
 
 COMMON = Words.of({language: {"names": {}} for language in LANGUAGES}, {})
 """Sentences that every game has: section `brought`."""
 
 
 class Unfit(BulawaError):
-    """Nobody may bring this: the field at fault, and a sentence from a game's own words or from those of all games."""
+    """Nobody may bring this: the field at fault, and a sentence from a game's own words or from those of all games.
+
+    What fills the sentence is a text or a number, or a kind and the id of a thing that has a name."""
 
     def __init__(self, field: str, key: str, words: Words = COMMON, **args: Any) -> None:
         self.field = field
         self.key = key
         self.words = words
-        self.arguments = {name: ("text", value) for name, value in args.items()}
+        self.arguments: Args = {
+            name: value if isinstance(value, tuple) else ("text", value) for name, value in args.items()
+        }
         super().__init__(f"{field}: {self.text('en')}")
 
     def text(self, language: str) -> str:
