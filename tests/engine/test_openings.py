@@ -101,8 +101,8 @@ def test_few_ways_are_listed_one_by_one() -> None:
 
 def test_every_way_to_fill_a_set() -> None:
     """By size, then by the order of the members; nothing when there are more than wanted."""
-    assert listed(COLLEGES, 6) == [(13, 4), (13, 0), (13, 2), (13, 4, 0), (13, 4, 2), (13, 0, 2)]
-    assert listed(COLLEGES, 5) == []
+    assert listed(COLLEGES, 6) == ((13, 4), (13, 0), (13, 2), (13, 4, 0), (13, 4, 2), (13, 0, 2))
+    assert listed(COLLEGES, 5) == ()
 
 
 def test_an_opening_in_names() -> None:

@@ -60,11 +60,17 @@ class Browser:
         return None
 
 
+def at_table(game: str, seed: int = 1) -> Room:
+    """A table that keeps nothing, with a new match on it."""
+    match = begin(registry.find(game), chance=Dealer(str(seed)))
+    record = Record(1, "bench", game, match.setup.scenario, dict.fromkeys(match.seats, "here"))
+    return Room(record, match, [], Nowhere(), Thinker())
+
+
 async def play(game: Game, seed: int) -> list[Browser]:
     """A whole random game with a browser in every seat."""
-    match = begin(game, chance=Dealer(str(seed)))
-    record = Record(1, "bench", game.id, match.setup.scenario, dict.fromkeys(match.seats, "here"))
-    room = Room(record, match, [], Nowhere(), Thinker())
+    room = at_table(game.id, seed)
+    match = room.match
     browsers = [Browser(room, seat) for seat in match.seats]
     dice = Random(seed)
     while not match.over:

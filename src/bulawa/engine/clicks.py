@@ -62,6 +62,9 @@ ANYTHING = "*"
 MOST_KNOWN = 200_000
 """So many paths are remembered for one vocabulary."""
 
+Known = tuple[str, int, Choice, tuple[str, ...]]
+"""What the clicks of a choice depend on: question, seat, choice, and what the hooks say."""
+
 
 class Step:
     """One click of a path: an element's id in parts, each with its holes, as in stack : {from} : {unit}."""
@@ -99,7 +102,8 @@ class Clicks:
         self.facts = facts or {}
         self.captions = captions
         self.ways: dict[tuple[str, int, int], list[Step]] = {}
-        self.known: WeakKeyDictionary[Vocabulary, dict[tuple[str, int, Choice], Clicked]] = WeakKeyDictionary()
+        self.hooks: dict[tuple[str, int, int], tuple[Hole, ...]] = {}
+        self.known: WeakKeyDictionary[Vocabulary, dict[Known, Clicked]] = WeakKeyDictionary()
 
     @classmethod
     def load(
@@ -130,19 +134,23 @@ class Clicks:
         if len(known) > MOST_KNOWN:
             known.clear()
         question = key_of(g)
-        told = [known.get((question, seat, choice)) or self.path(g, seat, choice) for choice in choices]
+        told: list[Clicked] = []
+        for choice in choices:
+            hooks = self.hooks_of(g, question, seat, choice[0])
+            key = question, seat, choice, tuple([hook(g, seat, choice) for hook in hooks])
+            path = known.get(key)
+            if path is None:
+                path = known[key] = self.path(g, seat, choice)
+            told.append(path)
         if len(set(told)) == len(told):
             return told
         shared = Counter(told)
         return [path + self.more(g, seat, choice) if shared[path] > 1 else path for choice, path in zip(choices, told)]
 
     def path(self, g: State, seat: int, choice: Choice) -> Clicked:
-        """The clicks of one choice; where no hook has a say they are always the same, and remembered."""
-        steps = [step for step in self.steps(g, seat, choice[0]) if not step.if_needed]
-        found = self.clicked(g, seat, choice, steps)
-        if not self.is_hooked(g, steps, choice[0]):
-            self.known[names_of(g)][key_of(g), seat, choice] = found
-        return found
+        """The clicks of one choice, without those that only some positions need."""
+        steps = self.steps(g, seat, choice[0])
+        return self.clicked(g, seat, choice, [step for step in steps if not step.if_needed])
 
     def more(self, g: State, seat: int, choice: Choice) -> Clicked:
         """Further clicks of a choice that shares its path with others."""
@@ -153,6 +161,17 @@ class Clicks:
         """Whether some hole names no argument of the verb."""
         names = {field.name for field in declared(g, verb)}
         return any(hole not in names for step in steps for hole in step.holes)
+
+    def hooks_of(self, g: State, question: str, seat: int, verb: int) -> tuple[Hole, ...]:
+        """Those that fill holes which name no argument of the verb."""
+        key = question, seat, verb
+        hooks = self.hooks.get(key)
+        if hooks is None:
+            names = {field.name for field in declared(g, verb)}
+            steps = [step for step in self.steps(g, seat, verb) if not step.if_needed]
+            holes = [hole for step in steps for hole in step.holes if hole not in names]
+            hooks = self.hooks[key] = tuple(self.holes[hole] for hole in holes)
+        return hooks
 
     def clicked(self, g: State, seat: int, choice: Choice, steps: list[Step]) -> Clicked:
         said = {name: value for name, (_, value) in names_of(g).arguments(choice).items()}

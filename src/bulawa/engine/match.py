@@ -316,10 +316,17 @@ class Match:
         draw_up = self.game.accounts.get(event.key)
         if draw_up is None:
             return None
-        number = self.log.number_of(event)
-        first = 0 if event.key == "over" else self.log.chapter_of(number)
-        tale = [{"event": told.key, **self.facts(told, eyes)} for told in self.log[first : number + 1]]
+        tale = [{"event": told.key, **self.facts(told, eyes)} for told in self.accounted(event)]
         return draw_up(self.laid, self.seats, tale, language)
+
+    def accounted(self, event: Event) -> Sequence[Event]:
+        """The events that an account tells of: those of its part of the game, at the end all."""
+        number = self.log.number_of(event)
+        return self.log[0 if event.key == "over" else self.log.chapter_of(number) : number + 1]
+
+    def is_account_open(self, event: Event) -> bool:
+        """Whether the table under an event, if there is one, is the same for all who look."""
+        return event.key not in self.game.accounts or not any(told.only for told in self.accounted(event))
 
     def facts(self, event: Event, eyes: Eyes) -> dict[str, Any]:
         """An event as data, as these eyes may know it."""

@@ -15,6 +15,7 @@ the angles between those of a fan. Whatever else does not fit an opening and is 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
@@ -134,14 +135,15 @@ def apart(options: Sequence[Filled], openings: Sequence[Opening]) -> tuple[list[
     return list(dict.fromkeys([*single, *(way for ways in few.values() for way in ways)])), left
 
 
-def listed(opening: Opening, most: int) -> list[Filled]:
+@lru_cache(1024)
+def listed(opening: Opening, most: int) -> tuple[Filled, ...]:
     """Every way to fill a range or a set, if there are no more than so many; else nothing."""
     found: list[Filled] = []
     for values in ways(opening):
         if len(found) == most:
-            return []
+            return ()
         found.append(fill(opening, values))
-    return found
+    return tuple(found)
 
 
 def ways(opening: Opening) -> Iterator[Sequence[int]]:

@@ -105,7 +105,7 @@ class Log:
         """An event as a line; None where the log is silent about it. What all may know is worked out once for all."""
         entry, event = self.match.log.told(n)
         turn = min(entry, self.turn)
-        if event.only or event.key in self.match.game.accounts:
+        if event.only or not self.match.is_account_open(event):
             return self.written(n, event, turn)
         key = n, turn, self.language
         if key not in self.shared:

@@ -55,6 +55,8 @@ class Room:
         """Those who look on, in the order in which they came."""
         self.teller = Teller(match, says)
         self.parts: dict[tuple[Eyes, str | None, str], Parts] = {}
+        self.abouts: dict[str, Parts] = {}
+        """By language, for as long as `parts`: what is the same for all seats."""
         self.kept = match.journal.length
         self.at = time.time()
         """When something changed that everybody may know of."""
@@ -70,9 +72,17 @@ class Room:
         """The State of those who look and act for a seat, without its log and the words of its options."""
         key = eyes, seat, language
         if key not in self.parts:
-            told = {**self.about(language), **self.teller.parts_of(eyes, seat, language)}
+            told = {**self.for_all(language), **self.teller.parts_of(eyes, seat, language)}
             self.parts[key] = told if self.held is None else held.told(told, self.held)
         return self.parts[key]
+
+    def for_all(self, language: str) -> Parts:
+        """What is the same for all seats, worked out once."""
+        if not self.parts:
+            self.abouts.clear()
+        if language not in self.abouts:
+            self.abouts[language] = self.about(language)
+        return self.abouts[language]
 
     @property
     def waiting(self) -> Sequence[str]:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from bulawa.engine import flow
-from bulawa.engine.eyes import SPECTATOR, Eyes
+from bulawa.engine.eyes import SPECTATOR, Eyes, eyes_of
 from bulawa.engine.flow import Choice
 from bulawa.engine.match import Match
 from bulawa.server import telling
@@ -16,21 +17,37 @@ from bulawa.server.telling import Parts
 
 
 class Teller:
-    """Forgets after every change what it has worked out, but for the words of options and the names of rounds."""
+    """Forgets after a change what is no longer so, but for the words of options and the names of rounds."""
 
     def __init__(self, match: Match, says: list[Said]) -> None:
         self.match = match
         self.says = says
         self.books: dict[str, Phrasebook] = {}
         self.titles: dict[str, dict[str, str]] = {}
+        self.sealed: Mapping[int, list[Choice]] = {}
+        self.known: tuple[int, int, tuple[int, ...]] = (0, 0, ())
+        self.shared: dict[str, Parts] = {}
+        self.parts: dict[tuple[Eyes, str | None, str], Parts] = {}
         self.forget()
 
     def forget(self) -> None:
+        """Forget what has changed: by a sealed click nothing has for those who did not make it."""
+        clicked = self.clicked_in_secret()
         self.choices: dict[str, list[Choice]] = {}
-        self.shared: dict[str, Parts] = {}
         self.open_lines: Shared = {}
-        self.parts: dict[tuple[Eyes, str | None, str], Parts] = {}
         self.lines: dict[tuple[Change, Eyes, str], dict[str, Line | None]] = {}
+        if not clicked:
+            self.shared = {}
+        self.parts = {key: parts for key, parts in self.parts.items() if clicked and not key[0] & clicked}
+
+    def clicked_in_secret(self) -> Eyes:
+        """The eyes of the seat whose sealed click was the only change; none when there was another."""
+        match, state = self.match, self.match.state
+        before, self.sealed = self.sealed, state.sealed
+        known, self.known = self.known, (match.known_to_all, len(match.log), tuple(state.waiting))
+        if known != self.known:
+            return SPECTATOR
+        return eyes_of(*(seat for seat in {*before, *self.sealed} if before.get(seat) != self.sealed.get(seat)))
 
     def hear(self, said: Said) -> None:
         """Somebody has said something."""

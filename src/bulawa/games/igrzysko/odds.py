@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from bulawa.engine.flow import Choice
@@ -91,6 +92,15 @@ def expected(chances: list[float]) -> float:
     return total
 
 
+def expected_hits(g: Igrzysko, groups: list[Group]) -> float:
+    """Hits on average."""
+    total = 0.0
+    for unit, count, plus in groups:
+        if count:
+            total += count * hit_chance(g, unit, plus)
+    return total
+
+
 def told(g: Igrzysko, groups: list[Group]) -> dict[str, Any]:
     """`chance`: of at least one hit; `hits`: of 0, 1, 2...; `expected`: on average; `losses`: units lost on average;
     `needs`: what each die must show, artillery counted."""
@@ -144,6 +154,7 @@ def dice_to_come(g: Igrzysko) -> int:
     return throws * g.board.number["supply.dice"]
 
 
+@cache
 def binomial(dice: int, hits: int, p: float) -> float:
     ways = 1
     for i in range(hits):

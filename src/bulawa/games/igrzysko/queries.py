@@ -16,6 +16,7 @@ from bulawa.games.igrzysko.board import (
     SEATS,
     SPACES,
     TATARS,
+    Board,
 )
 from bulawa.games.igrzysko.state import Igrzysko
 
@@ -116,9 +117,12 @@ def in_field(g: Igrzysko, field: int) -> int:
 
 def base(g: Igrzysko, field: int) -> int:
     """The printed strength of this turn; fields 4 and 5 are equally strong while Vienna is held.  [R84] [R85] [R136]"""
-    if g.vienna_held and field >= OTTOMANS:
-        return g.board.vienna_base[row(g)]
-    return g.board.base[row(g)][field][g.turn - 1]
+    return printed(g.board, row(g), field, g.turn, g.vienna_held)
+
+
+def printed(board: Board, row: int, field: int, turn: int, vienna_held: int) -> int:
+    """The same, for any turn."""
+    return board.vienna_base[row] if vienna_held and field >= OTTOMANS else board.base[row][field][turn - 1]
 
 
 def strength(g: Igrzysko, field: int) -> int:

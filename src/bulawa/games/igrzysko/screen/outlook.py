@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 from bulawa.engine import flow
@@ -10,7 +12,7 @@ from bulawa.engine.flow import Choice
 from bulawa.engine.setup import Laid
 from bulawa.games.igrzysko import odds
 from bulawa.games.igrzysko import queries as q
-from bulawa.games.igrzysko.board import ENEMIES, HABSBURGS, KINDS, NOBODY, PRIVATE, PROVINCES, TOKENS
+from bulawa.games.igrzysko.board import ENEMIES, HABSBURGS, KINDS, NOBODY, PRIVATE, PROVINCES, TOKENS, Board
 from bulawa.games.igrzysko.choices import DIPLOMACY
 from bulawa.games.igrzysko.content.pack import FAMILY_IDS, PHASE_IDS, PROVINCE_IDS
 from bulawa.games.igrzysko.cycle import Cycle
@@ -23,6 +25,8 @@ ROMAN = ("I", "II", "III", "IV")
 FACTS = ("turn", "phase", "mace", "crown", "cycle", "cost", "treaty", "plunder", "hits")
 ITEMS = ("prestige", "estates", "money", "clients", "discs", "units", "tokens")
 """The facts, and what is told of each family, in their order on the screen."""
+REMEMBERED = 256
+"""So many sentences and tables of printed strengths are kept ready."""
 LIKELY = 0.5
 """From this chance on an invasion is shown as a warning."""
 
@@ -41,8 +45,12 @@ def caption(g: Igrzysko, choice: Choice, language: str) -> str:
     """An embassy goes to an enemy under its name of this turn; other choices have their own words.  [R20]"""
     if choice[0] != DIPLOMACY:
         return ""
-    called = name(g, language, "foe", q.foe(g, choice[1]))
-    laid: Laid = g.laid
+    return embassy(g.laid, language, choice, q.foe(g, choice[1]))
+
+
+@lru_cache(REMEMBERED)
+def embassy(laid: Laid, language: str, choice: Choice, foe: int) -> str:
+    called = laid.words.name(language, "foe", laid.vocabulary.kinds["foe"][foe])
     holes = {**laid.vocabulary.arguments(choice), "enemy": ("text", called)}
     return laid.words.say(language, "choices", "diplomacy", holes)
 
@@ -59,36 +67,48 @@ def percent(chance: float) -> str:
 # ---- on the sheet
 
 
-def notes(g: Igrzysko, language: str) -> dict[str, Any]:
+Outlook = dict[str, Any]
+"""The chance of an invasion, and how many pieces would come."""
+
+
+def notes(g: Igrzysko, language: str, invasions: Sequence[Outlook]) -> dict[str, Any]:
     """Enemies under their names of this turn, their strengths, and how they stand against Polish cubes."""
-    found: dict[str, Any] = {}
+    found: dict[str, Any] = {**strengths(g.board, q.row(g), g.turn, g.vienna_held)}
     for field in ENEMIES:
         id = f"field_{field + 1}"
         found[f"title:{id}"] = name(g, language, "foe", q.foe(g, q.colour(g, field)))
-        for turn, strength in enumerate(g.board.base[q.row(g)][field], 1):
-            now = turn == g.turn
-            found[f"strength:{id}_{turn}"] = [str(q.base(g, field) if now else strength), "now" if now else ""]
         found[f"total:{id}"] = f"{q.strength(g, field)} : {q.polish_cubes(g, field)}"
-        found[f"chance:{id}"] = chance(g, language, field)
+        found[f"chance:{id}"] = chance(g, language, invasions[field])
     return found
 
 
-def chance(g: Igrzysko, language: str, field: int) -> list[str]:
+@lru_cache(REMEMBERED)
+def strengths(board: Board, row: int, turn: int, vienna_held: int) -> dict[str, list[str]]:
+    """The printed strengths of all turns, that of this turn marked.  [R84] [R85] [R136]"""
+    return {
+        f"strength:field_{field + 1}_{one}": [str(q.printed(board, row, field, one, vienna_held)), "now"]
+        if one == turn
+        else [str(strength), ""]
+        for field in ENEMIES
+        for one, strength in enumerate(board.base[row][field], 1)
+    }
+
+
+def chance(g: Igrzysko, language: str, outlook: Outlook) -> list[str]:
     """The chance of an invasion, or why there is none to come."""
     if g.phase >= odds.INVASIONS_PHASE:
         return [captions(language)["labels"]["past"], ""]
-    outlook = odds.invasion(g, field)
     said = say(language, "labels", "invades", chance=percent(outlook["chance"]))
     return [said, "warn" if outlook["chance"] >= LIKELY else ""]
 
 
-def about(g: Igrzysko, language: str) -> dict[str, list[str]]:
+def about(g: Igrzysko, language: str, invasions: Sequence[Outlook]) -> dict[str, list[str]]:
     """What-if lines for tooltips: what may invade, what plunder would destroy."""
-    found = {f"field:field_{field + 1}": field_lines(g, language, field) for field in ENEMIES}
+    found = {f"field:field_{field + 1}": field_lines(g, language, field, invasions[field]) for field in ENEMIES}
     return found | {f"province:{PROVINCE_IDS[n]}": province_lines(g, language, n) for n in PROVINCES}
 
 
-def field_lines(g: Igrzysko, language: str, field: int) -> list[str]:
+def field_lines(g: Igrzysko, language: str, field: int, outlook: Outlook) -> list[str]:
     base, grown = q.base(g, field), q.in_field(g, field)
     lines = [
         say(language, "tips", "strength", base=base, grown=grown, all=base + grown, polish=q.polish_cubes(g, field))
@@ -96,7 +116,6 @@ def field_lines(g: Igrzysko, language: str, field: int) -> list[str]:
     if g.treaty == field:
         lines.append(captions(language)["tips"]["treaty"])
     if g.phase < odds.INVASIONS_PHASE:
-        outlook = odds.invasion(g, field)
         dice = odds.dice_to_come(g)
         lines.append(
             say(
@@ -178,8 +197,9 @@ def own_facts(g: Igrzysko, eyes: Eyes, language: str) -> dict[str, dict[str, str
     seat = own[0]
     hits = 0.0
     for province in PROVINCES:
-        if q.own_clients(g, province, seat) or g.phase >= odds.INVASIONS_PHASE:
-            hits += odds.expected(odds.distribution(g, odds.private_groups(g, province, seat, False)))
+        fights = q.own_clients(g, province, seat) or g.phase >= odds.INVASIONS_PHASE
+        if fights and q.has_army(g, province, seat):
+            hits += odds.expected_hits(g, odds.private_groups(g, province, seat, False))
     return {"hits": {"value": decimal(language, hits)}} if hits else {}
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from typing import Any
 
 from bulawa.engine import flow
@@ -13,15 +14,11 @@ from bulawa.games.igrzysko.board import (
     CITY,
     COURT,
     ENEMIES,
-    KINDS,
-    KING,
     MANAGER,
     NOBODY,
-    PARTIES,
     PRIVATE,
     PROVINCES,
     REBELS,
-    SEATS,
     SPACES,
     STEPPE,
 )
@@ -31,8 +28,32 @@ from bulawa.games.igrzysko.screen.clicks import CLICKS, marked_place
 from bulawa.games.igrzysko.screen.outlook import about, facts, key_of, notes, own_facts, players
 from bulawa.games.igrzysko.state import Igrzysko
 
+Place = tuple[str, str, str]
+"""Of a piece: its id, where it stands, what it looks like."""
+
 Piece = tuple[str, str, str, int]
-"""Its id, where it stands, what it looks like, how many."""
+"""The same, and how many."""
+
+REMEMBERED = 4096
+
+
+def place(at: str, sprite: str) -> Place:
+    return f"{sprite}@{at}", at, sprite
+
+
+CLIENTS = [place(f"clients:{name}", f"client_{family}") for name in PROVINCE_IDS for family in FAMILY_IDS]
+ARMIES = [
+    place(f"armies:{name}", f"{UNIT_IDS[kind]}_{family}")
+    for name in PROVINCE_IDS
+    for family in FAMILY_IDS
+    for kind in PRIVATE
+]
+INVADERS = [place(f"enemies:{name}", f"cube_{enemy}") for name in PROVINCE_IDS for enemy in ENEMY_IDS]
+MARKERS = [place(f"enemies:{name}", "marker") for name in PROVINCE_IDS]
+SITES = [f"estate:{name}_{space + 1}" for name in PROVINCE_IDS for space in range(SPACES)]
+GATHERING = [place(f"enemies:field_{field + 1}", f"cube_{enemy}") for field, enemy in enumerate(ENEMY_IDS)]
+RAIDERS = [place(f"polish:field_{n + 1}", f"client_{party}") for n in ENEMIES for party in (*FAMILY_IDS, "king")]
+"""What stands where, in the order of the numbers that the state counts."""
 
 SEALED = frozenset({"place_tokens", "bid"})
 """Questions that all answer behind a curtain."""
@@ -55,6 +76,7 @@ def scene(g: Igrzysko, eyes: Eyes, language: str, shared: Scene | None = None) -
 
 def common(g: Igrzysko, language: str) -> Scene:
     """What everybody sees."""
+    invasions = [odds.invasion(g, field) for field in ENEMIES]
     return {
         "board": "commonwealth",
         "pieces": standing((*land(g), *beyond(g), *crown(g), *prestige(g))),
@@ -65,8 +87,8 @@ def common(g: Igrzysko, language: str) -> Scene:
         "discard": {},
         "decks": {},
         "phase": g.phase - 1,
-        "notes": notes(g, language),
-        "about": about(g, language),
+        "notes": notes(g, language, invasions),
+        "about": about(g, language, invasions),
         "players": players(g, language),
         "facts": facts(g, language),
         "secret": secret(g),
@@ -81,11 +103,22 @@ def secret(g: Igrzysko) -> str:
 
 def standing(pieces: Iterable[Piece]) -> dict[str, dict[str, Any]]:
     """Pieces by their ids; where there are none, none."""
-    return {id: {"at": at, "sprite": sprite, "n": n} for id, at, sprite, n in pieces if n}
+    return {id: shown(at, sprite, n) for id, at, sprite, n in pieces if n}
+
+
+@lru_cache(REMEMBERED)
+def shown(at: str, sprite: str, n: int) -> dict[str, Any]:
+    """A piece as the client is told of it; what stands as before is the same thing, and quickly compared."""
+    return {"at": at, "sprite": sprite, "n": n}
 
 
 def piece(at: str, sprite: str, n: int) -> Piece:
     return f"{sprite}@{at}", at, sprite, n
+
+
+def stood(places: Sequence[Place], numbers: Sequence[int]) -> Iterator[Piece]:
+    """As many of each thing as its place in the numbers of the state says."""
+    return ((*place, n) for place, n in zip(places, numbers) if n)
 
 
 # ---- pieces
@@ -93,34 +126,28 @@ def piece(at: str, sprite: str, n: int) -> Piece:
 
 def land(g: Igrzysko) -> Iterator[Piece]:
     """Clients, armies, estates, enemies and influence in the provinces."""
-    for number, name in enumerate(PROVINCE_IDS):
-        for seat in g.table:
-            yield piece(f"clients:{name}", f"client_{FAMILY_IDS[seat]}", g.clients[number * SEATS + seat])
-            for kind in PRIVATE:
-                n = g.units[(number * SEATS + seat) * KINDS + kind]
-                yield piece(f"armies:{name}", f"{UNIT_IDS[kind]}_{FAMILY_IDS[seat]}", n)
-        for enemy in ENEMIES:
-            yield piece(f"enemies:{name}", f"cube_{ENEMY_IDS[enemy]}", g.cubes[number * 5 + enemy])
-        yield piece(f"enemies:{name}", "marker", g.markers[number])
-        for space in range(g.built[number]):
-            yield estate(g, number * SPACES + space, f"estate:{name}_{space + 1}")
+    yield from stood(CLIENTS, g.clients)
+    yield from stood(ARMIES, g.units)
+    yield from stood(INVADERS, g.cubes)
+    yield from stood(MARKERS, g.markers)
+    for space, owner in enumerate(g.owner):
+        if owner != NOBODY:
+            yield estate(g, space)
     yield piece("armies:ukraine", "cossacks", g.cossacks[STEPPE])
 
 
-def estate(g: Igrzysko, space: int, at: str) -> Piece:
+def estate(g: Igrzysko, space: int) -> Piece:
     works = ("_manager" if g.works[space] & MANAGER else "") + ("_city" if g.works[space] & CITY else "")
+    at = SITES[space]
     return f"disc@{at}", at, f"estate{works}_{FAMILY_IDS[g.owner[space]]}", 1
 
 
 def beyond(g: Igrzysko) -> Iterator[Piece]:
     """Enemy cubes, Polish cubes, rebels and the treaty in the fields."""
-    for enemy, name in enumerate(ENEMY_IDS):
-        field = f"field_{enemy + 1}"
-        yield piece(f"enemies:{field}", f"cube_{name}", g.fields[enemy])
-        for seat in (*g.table, KING):
-            owner = "king" if seat == KING else FAMILY_IDS[seat]
-            yield piece(f"polish:{field}", f"client_{owner}", g.polish[enemy * PARTIES + seat])
-        yield piece(f"treaty:{field}", "treaty", int(g.treaty == enemy))
+    yield from stood(GATHERING, g.fields)
+    yield from stood(RAIDERS, g.polish)
+    if g.treaty != NOBODY:
+        yield piece(f"treaty:field_{g.treaty + 1}", "treaty", 1)
     yield piece("enemies:field_3", "cossacks", g.cossacks[REBELS])
     yield piece("enemies:field_5", "cube_ottomans", g.vienna)
     yield piece("enemies:field_5", "marker", g.agents)
