@@ -1,6 +1,7 @@
 // What is foreseen, drawn over the map: pieces as they would stand, what they cross and touch, and what is in the way.
 
 import {art, fill, place, s} from './draw.js';
+import {onCanvas} from './plane.js';
 
 /** @import {Child} from './draw.js' */
 /** @import {Noted, Preview, Refusal, Shape} from './types.js' */
@@ -73,9 +74,9 @@ export class Ghosts {
 
   /** @param {Shape} shape */
   shape([kind, ...numbers]) {
-    const {x, y, scale} = this.board.data.plane ?? {x: 0, y: 0, scale: 1};
-    if (kind === 'disc') return s('circle', {class: 'shape', cx: x + scale * numbers[0], cy: y + scale * numbers[1], r: scale * numbers[2]});
-    const points = Array.from({length: numbers.length / 2}, (_, i) => `${x + scale * numbers[2 * i]} ${y + scale * numbers[2 * i + 1]}`);
-    return s('path', {class: 'shape', d: `M${points.join('L')}${kind === 'area' ? 'Z' : ''}`});
+    const plane = this.board.data.plane ?? {x: 0, y: 0, scale: 1};
+    const points = Array.from({length: Math.floor(numbers.length / 2)}, (_, i) => onCanvas(plane, {x: numbers[2 * i], y: numbers[2 * i + 1]}));
+    if (kind === 'disc') return s('circle', {class: 'shape', cx: points[0].x, cy: points[0].y, r: plane.scale * numbers[2]});
+    return s('path', {class: `shape ${kind}`, d: `M${points.map(({x, y}) => `${x} ${y}`).join('L')}${kind === 'area' ? 'Z' : ''}`});
   }
 }

@@ -8,6 +8,7 @@ import {RangeHole} from './holes/range.js';
 import {RouteHole} from './holes/route.js';
 import {SetHole} from './holes/set.js';
 import {SpotHole} from './holes/spot.js';
+import {onCanvas, onPlane} from './plane.js';
 import {asRefusal} from './socket.js';
 
 /** @import {Opening, Point, Preview} from './types.js' */
@@ -136,12 +137,12 @@ export class Holes {
 
   /** @param {Point} point in the units of the rules */
   onCanvas({x, y}) {
-    return {x: this.plane.x + this.plane.scale * x, y: this.plane.y + this.plane.scale * y};
+    return onCanvas(this.plane, {x, y});
   }
 
   /** @param {Point} point of the canvas */
   onPlane({x, y}) {
-    return {x: (x - this.plane.x) / this.plane.scale, y: (y - this.plane.y) / this.plane.scale};
+    return onPlane(this.plane, {x, y});
   }
 
   /** Where a piece faces. @param {string} id */
@@ -150,10 +151,23 @@ export class Holes {
     return piece?.turn ?? piece?.r ?? 0;
   }
 
-  /** Pieces whose dragging fills an opening that the clicks have come to or lead to. */
+  /** The piece that an opening moves: the one that acts, or the one that was clicked last. @param {Opening} opening */
+  pieceOf({origin, path}) {
+    return (origin ? this.table.store.state.scene.active : path.at(-1)) ?? '';
+  }
+
+  /** Fans that a dragged piece fills: those that the clicks have come to, else those that buttons or the piece alone lead to. @param {string} piece */
+  fansOf(piece) {
+    const {clicks, openings} = this.pick;
+    const fans = openings.filter((opening) => opening.kind === 'fan' && this.pieceOf(opening) === piece);
+    const open = fans.filter(({path}) => clicks.length > 0 && path.every((id, i) => clicks[i] === id));
+    return open.length ? open : fans.filter(({origin, path}) => origin || path.slice(0, -1).every((id, i) => clicks[i] === id));
+  }
+
+  /** Pieces whose dragging fills an opening. */
   draggable() {
-    return this.pick.openings.filter(({kind, path}) => kind === 'fan' && path.slice(0, -1).every((id, i) => this.pick.clicks[i] === id))
-      .map(({path}) => path.at(-1) ?? '');
+    const pieces = new Set(this.pick.openings.filter(({kind}) => kind === 'fan').map((opening) => this.pieceOf(opening)));
+    return [...pieces].filter((piece) => this.fansOf(piece).length > 0);
   }
 
   listen() {
@@ -189,7 +203,7 @@ export class Holes {
     if (!start) return;
     this.board.play.setPointerCapture(pointer);
     if (!start.filling) {
-      const opening = this.pick.openings.find(({path}) => path.at(-1) === start.id);
+      const [opening] = this.fansOf(start.id);
       if (!opening) return;
       this.table.element.classList.add('drawing');
       this.pick.clicks = [...opening.path];

@@ -5,11 +5,11 @@ import {box, isPile, slots, spread} from './layout.js';
 import {placesOf} from './scene.js';
 import {moves} from './settings.js';
 
-/** @import {Badge, BoardData, Piece, Place, Point, Sprite} from './types.js' */
+/** @import {Art, Badge, BoardData, Piece, Place, Point, Sprite} from './types.js' */
 /** @import {Box} from './layout.js' */
 /** @import {Named} from './scene.js' */
 
-/** @typedef {{element: SVGGElement, body: SVGGElement, sprite: string, x: number, y: number, turn: number, badges: string}} Token one drawn piece */
+/** @typedef {{element: SVGGElement, body: SVGGElement, sprite: string, x: number, y: number, turn: number, badges: string, worn: string}} Token one drawn piece */
 /** @typedef {{piece: Named, sprite: Sprite, middle: Point, offsets: Point[], turn: number, box: Box, snug: boolean}} Spot where a stack stands */
 /** @typedef {{sprite: string} & Point} Source a pile that has shrunk */
 
@@ -122,6 +122,7 @@ export class Pieces {
     const used = spot.piece.used ?? 0;
     tokens.forEach((token, i) => token.element.classList.toggle('used', i >= tokens.length - used));
     tokens.forEach((token, i) => wear(token, spot.sprite, i === tokens.length - 1 ? spot.piece.badges ?? [] : []));
+    for (const token of tokens) letter(token, spot, this.data.signs ?? {});
   }
 
   /** The nearest freed piece of the same kind. @param {Spot} spot @param {Token[]} freed */
@@ -156,7 +157,7 @@ export class Pieces {
     const body = art(sprite.art);
     const element = s('g', {class: `token ${this.looks(piece)}`}, body,
       sprite.letter ? text('letter', 0, 0.5, sprite.letter) : null, s('path', {class: 'spent', d: 'M-7 7L7-7'}));
-    return {element, body, sprite: piece.sprite, x: NaN, y: NaN, turn: 0, badges: ''};
+    return {element, body, sprite: piece.sprite, x: NaN, y: NaN, turn: 0, badges: '', worn: ''};
   }
 
   /** What a piece is and whose, for the theme: by name and by number. @param {Piece} piece */
@@ -246,6 +247,22 @@ function wear(token, sprite, badges) {
     const half = Math.max(6, 2.5 + 2.8 * badge.text.length);
     return s('g', {class: `badge ${badge.tone ? `tone-${badge.tone}` : ''}`, transform: `translate(${x} ${y})`},
       s('rect', {x: -half, y: -6, width: 2 * half, height: 12, rx: 6}), text('badge-text', 0, 0.5, badge.text));
+  }));
+}
+
+/** Lay signs and a name on a piece. They turn with it; signs stay upright, and a name never stands on its head. @param {Token} token @param {Spot} spot @param {Record<string, Art>} arts */
+function letter(token, {piece, turn}, arts) {
+  const {signs = [], label = '', low = 0} = piece;
+  const worn = JSON.stringify([signs, label, low, turn]);
+  if (worn === (token.worn || JSON.stringify([[], '', 0, turn]))) return;
+  token.worn = worn;
+  for (const old of token.body.querySelectorAll('.sign, .piece-name')) old.remove();
+  const upset = Math.cos((turn * Math.PI) / 180) < -0.01;
+  if (label) token.body.append(s('text', {class: 'piece-name', transform: `translate(0 ${low})${upset ? ' rotate(180)' : ''}`}, label));
+  token.body.append(...signs.filter(([key]) => key in arts).map(([key, x, y, tone = '']) => {
+    const sign = art(arts[key], `sign sign-${key} ${tone}`);
+    sign.setAttribute('transform', `translate(${x} ${y}) rotate(${-turn})`);
+    return sign;
   }));
 }
 

@@ -72,7 +72,8 @@
  * @property {Record<string, ButtonLooks>} buttons
  * @property {Record<string, {label: string, title: string}>} [facts]
  * @property {Record<string, {label: string, title: string}>} [items]
- * @property {{x: number, y: number, scale: number}} [plane] where 0, 0 of the rules lies on the canvas, and how large their unit is
+ * @property {Record<string, Art>} [signs] what pieces may wear
+ * @property {import('./plane.js').Plane} [plane] where 0, 0 of the rules lies on the canvas, and how large their unit is
  * @property {string} [price]
  * @property {LogLooks} [log]
  */
@@ -86,6 +87,8 @@
  * @property {string} [tone]
  */
 
+/** @typedef {[key: string, x: number, y: number, tone?: string]} Sign one of the board's signs, where it lies on a piece as that is drawn, and its tone */
+
 /**
  * @typedef {object} Piece `at` names its place, `covers` further ones; without `at` it stands freely at `x`, `y`, turned by `r`
  * @property {string} [at]
@@ -95,6 +98,9 @@
  * @property {number} [used]
  * @property {number} [turn] degrees, clockwise
  * @property {Badge[]} [badges]
+ * @property {Sign[]} [signs]
+ * @property {string} [label] written on the piece
+ * @property {number} [low] where on the piece its label stands
  * @property {number} [x]
  * @property {number} [y]
  * @property {number} [r] degrees, clockwise
@@ -130,6 +136,7 @@
  * @property {Record<string, string[]>} [about]
  * @property {string} [secret]
  * @property {Record<string, TrayCards | TrayDice>} [tray]
+ * @property {string} [active] the piece that acts now
  */
 
 // ---- the state: the scene, what is asked, and what was told ----
@@ -147,6 +154,7 @@
  * @property {string[]} path the clicks before the holes
  * @property {Record<string, string | number>} [members] of a set or a route: id to click, name
  * @property {string} [end] the click after them
+ * @property {[x: number, y: number, heading: number]} [origin] of a fan: where it begins, and the heading of angle 0, in the rules' own units
  * @property {(string | number)[]} [next] of a route: names of the cells with which it may begin
  * @property {string} text
  * @property {number} [price]

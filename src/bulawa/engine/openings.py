@@ -32,6 +32,8 @@ class Opening(NamedTuple):
     choice: tuple[int | None, ...]
     kind: str
     shape: tuple[int, ...]
+    origin: tuple[int, ...] = ()
+    """Where a fan begins, where that is not the middle of a piece: x, y and the heading of angle 0."""
 
 
 MANY = ("set", "route")

@@ -31,6 +31,8 @@ def opening(match: Match, seat: int, opening: Opening, language: str) -> dict[st
         "holes": holes(match, opening),
         "text": match.words.sentence(match.words.name(language, "verb", named.choice[0])),
     }
+    if opening.origin:
+        facts["origin"] = opening.origin
     if opening.kind in MANY:
         facts["members"] = {path[len(before)]: name for path, name in zip(paths, named.shape[2:], strict=True)}
     if opening.kind == "route":

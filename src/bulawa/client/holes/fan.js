@@ -1,7 +1,7 @@
 // An angle and a distance: the piece is dragged within the fan of what is legal, or both are set by dials.
 
-import {fill, s} from '../draw.js';
-import {along, bearing, turned} from '../plane.js';
+import {fill, place, s} from '../draw.js';
+import {along, bearing, clockwise, heading, turned} from '../plane.js';
 import {t} from '../words.js';
 import {Dial} from './dial.js';
 import {Filling} from './filling.js';
@@ -16,13 +16,19 @@ export class FanHole extends Filling {
     const [turn, far] = opening.holes;
     this.spans = spansOf(opening.shape);
     this.angles = [...new Set(this.spans.map((span) => span.angle))].sort((a, b) => a - b);
-    this.origin = holes.board.middle(opening.path.at(-1) ?? '') ?? {x: 0, y: 0};
-    this.heading = holes.headingOf(opening.path.at(-1) ?? '');
+    const piece = holes.pieceOf(opening);
+    const [x, y, facing] = opening.origin ?? [0, 0, 0];
+    this.middle = holes.board.middle(piece) ?? {x: 0, y: 0};
+    this.origin = opening.origin ? holes.onCanvas({x, y}) : this.middle;
+    /** Where angle 0 points, on the canvas. */
+    this.heading = opening.origin ? heading(holes.plane, facing / turn.scale) : holes.headingOf(piece);
+    this.piece = holes.board.pieces.now.get(piece);
     this.turn = new Dial(t('holes.angle'), turn, (angle) => this.aim(angle), () => this.send());
     this.far = new Dial(t('holes.distance'), far, (distance) => this.put([this.turn.value, distance]), () => this.send());
     fill(this.element, this.turn.element, this.far.element, this.confirm, this.foreseen);
     this.handle = s('circle', {class: 'handle', r: 13});
-    this.drawing = s('g', {class: 'hole-fan'}, s('path', {class: 'reach', d: this.area()}), this.handle);
+    this.ghost = opening.origin && this.piece ? holes.ghosts.piece({...this.piece, id: piece}) : null;
+    this.drawing = s('g', {class: 'hole-fan'}, s('path', {class: 'reach', d: this.area()}), this.ghost, this.handle);
     this.turn.value = nearest(this.angles, 0);
     this.turn.bound(this.angles[0], this.angles[this.angles.length - 1], this.angles[1] - this.angles[0] || 1);
     this.aim(this.turn.value, Infinity);
@@ -58,11 +64,21 @@ export class FanHole extends Filling {
     const [angle, distance] = values.map(Number);
     const {x, y} = this.pointAt(angle, distance);
     Object.entries({cx: x, cy: y}).forEach(([name, value]) => this.handle.setAttribute(name, String(value)));
+    if (this.ghost instanceof SVGElement) this.wheel(this.ghost, angle, {x, y});
+  }
+
+  /** The piece wheels about the point it is led by and follows it: no question is asked for that. @param {SVGElement} ghost @param {number} angle @param {Point} led */
+  wheel(ghost, angle, led) {
+    const turn = clockwise(this.holes.plane, angle / this.opening.holes[0].scale);
+    const behind = Math.hypot(this.middle.x - this.origin.x, this.middle.y - this.origin.y);
+    const {x, y} = along(led, this.heading + turn + 180, behind);
+    place(ghost, x, y, (this.piece?.r ?? 0) + turn);
   }
 
   /** @param {number} angle @param {number} distance @returns {Point} */
   pointAt(angle, distance) {
-    return along(this.origin, this.heading + angle / this.opening.holes[0].scale, distance * this.holes.plane.scale);
+    const turn = clockwise(this.holes.plane, angle / this.opening.holes[0].scale);
+    return along(this.origin, this.heading + turn, distance * this.holes.plane.scale);
   }
 
   /** What can be reached: a wedge for each span. */
@@ -77,7 +93,7 @@ export class FanHole extends Filling {
   /** @param {Point} point */
   drag(point) {
     const {scale} = this.opening.holes[0];
-    const wanted = turned(bearing(this.origin, point) - this.heading) * scale;
+    const wanted = clockwise(this.holes.plane, turned(bearing(this.origin, point) - this.heading)) * scale;
     const distance = Math.hypot(point.x - this.origin.x, point.y - this.origin.y) / this.holes.plane.scale;
     this.aim(nearest(this.angles, wanted), Math.round(distance));
   }

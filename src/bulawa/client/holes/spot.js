@@ -1,7 +1,7 @@
 // A place and perhaps a heading: dragged on the map and turned by a second handle, or set by dials.
 
 import {fill, s} from '../draw.js';
-import {along, bearing, turned} from '../plane.js';
+import {along, bearing, heading as direction, turned} from '../plane.js';
 import {t} from '../words.js';
 import {Dial} from './dial.js';
 import {Filling} from './filling.js';
@@ -53,7 +53,7 @@ export class SpotHole extends Filling {
     const [x, y, heading] = values.map(Number);
     const middle = this.holes.onCanvas({x, y});
     move(this.handle, middle);
-    if (this.arm) move(this.arm, along(middle, heading / this.opening.holes[2].scale, ARM));
+    if (this.arm) move(this.arm, along(middle, direction(this.holes.plane, heading / this.opening.holes[2].scale), ARM));
   }
 
   box() {
@@ -71,7 +71,7 @@ export class SpotHole extends Filling {
   drag(point) {
     const [x, y, heading] = this.read();
     if (this.turning) {
-      const angle = bearing(this.holes.onCanvas({x, y}), point) * this.opening.holes[2].scale;
+      const angle = direction(this.holes.plane, bearing(this.holes.onCanvas({x, y}), point)) * this.opening.holes[2].scale;
       this.set([x, y, this.bound(2, this.bounds[2][0] < 0 ? turned(angle) : angle)]);
       return;
     }
