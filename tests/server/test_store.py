@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -90,7 +91,8 @@ def test_tokens_and_the_file_are_kept_private(tmp_path: Path) -> None:
 def test_a_file_of_an_older_format_is_brought_up_to_date(tmp_path: Path) -> None:
     """Matches that were made before there were spectators may not be watched, and lose nothing."""
     path = tmp_path / "matches.db"
-    older = SCHEMA.replace(", watch INTEGER NOT NULL DEFAULT 0, standing TEXT NOT NULL DEFAULT '{}'", "")
+    later = r",\s+(watch|standing|round) \w+ NOT NULL DEFAULT [^,\n]+"
+    older = re.sub(later, "", SCHEMA)
     with closing(sqlite3.connect(path)) as connection, connection:
         for statement in older.split(";\n"):
             connection.execute(statement)

@@ -16,7 +16,7 @@ from bulawa.engine.game import Game
 from bulawa.server.lines import Change
 from bulawa.server.onlooker import Onlooker
 from bulawa.server.room import Room
-from bulawa.server.store import Line, Record, Said, Standing
+from bulawa.server.store import Beside, Line, Record, Said
 from bulawa.server.thinker import Thinker
 
 
@@ -26,7 +26,7 @@ class Nowhere:
     async def add_lines(self, lines: list[Line]) -> None:
         return None
 
-    async def keep_standing(self, record: Record, left: Standing, lines: list[Line]) -> None:
+    async def keep_beside(self, record: Record, beside: Beside, lines: list[Line]) -> None:
         return None
 
     async def add_said(self, match: str, n: int, said: Said) -> None:

@@ -131,13 +131,20 @@ def shared(listener: socket.socket) -> str:
 
 
 def settings(store: Store, args: argparse.Namespace) -> uvicorn.Config:
-    return config(store, NONE if args.no_limits else Limits(), [*args.name, args.host], packs.given(args))
+    limits, names = NONE if args.no_limits else Limits(), [*args.name, args.host]
+    return config(store, limits, names, packs.given(args), at_home=not args.name)
 
 
-def config(store: Store, limits: Limits = NONE, names: Sequence[str] = (), given: Packs = NO_PACKS) -> uvicorn.Config:
+def config(
+    store: Store,
+    limits: Limits = NONE,
+    names: Sequence[str] = (),
+    given: Packs = NO_PACKS,
+    at_home: bool = True,
+) -> uvicorn.Config:
     """How uvicorn serves the table: quietly, without compression, which costs more than it saves at home."""
     return uvicorn.Config(
-        app.make(store, limits=limits, names=names, packs=given),
+        app.make(store, limits=limits, names=names, packs=given, at_home=at_home),
         proxy_headers=False,
         log_level="warning",
         access_log=False,

@@ -56,6 +56,10 @@ const post = (path, body) =>
 export const create = (wish) => post('/api/matches', wish);
 /** @param {string[]} tokens @returns {Promise<{matches: import('./types.js').Saved[]}>} */
 export const list = (tokens) => post('/api/matches/list', {tokens});
+/** The matches of this machine, for one who sits at it. @returns {Promise<{matches: import('./types.js').Saved[]}>} */
+export const here = () => post('/api/matches/here', {});
+/** Sit down at one of them. @param {string} match @returns {Promise<import('./types.js').Made>} */
+export const sitHere = (match) => post(`/api/matches/${match}/here`, {});
 /** @param {string} text @returns {Promise<import('./types.js').Made>} */
 export const importJournal = (text) =>
   ask('/api/matches/import', {method: 'POST', headers: {'content-type': 'text/plain'}, body: text});

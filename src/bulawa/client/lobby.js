@@ -26,7 +26,7 @@ export class Lobby {
     const saved = new SavedGames(games);
     fill(this.element, this.heading(), this.gameCards(games, form), h('div', {class: 'lobby-columns'},
       h('section', {class: 'sheet-card', 'aria-label': t('lobby.new')}, form.title, form.element),
-      h('section', {class: 'sheet-card', 'aria-label': t('lobby.saved')}, h('h2', {}, t('lobby.saved')), saved.list, saved.importer(),
+      h('section', {class: 'sheet-card', 'aria-label': t('lobby.saved')}, h('h2', {}, t('lobby.saved')), saved.list, saved.here, saved.importer(),
         h('details', {class: 'settings'}, h('summary', {}, t('settings.title')), settingsForm(this.onSettings)))));
     await saved.show();
   }

@@ -5,7 +5,7 @@ import {confirm} from './dialog.js';
 import {fill, h} from './draw.js';
 import {complain} from './newgame.js';
 import {heldMatches, hold, release} from './settings.js';
-import {t, when} from './words.js';
+import {language, t, when} from './words.js';
 
 /** @import {GameAbout, Saved} from './types.js' */
 /** @import {Held} from './settings.js' */
@@ -18,6 +18,8 @@ export class SavedGames {
   constructor(games) {
     this.games = games;
     this.list = h('ul', {class: 'saved'});
+    this.others = h('ul', {class: 'saved-here'});
+    this.here = h('details', {class: 'here', hidden: true}, h('summary', {}, t('lobby.here_too')), h('p', {}, h('small', {}, t('lobby.here_about'))), this.others);
   }
 
   async show() {
@@ -25,19 +27,47 @@ export class SavedGames {
     const tokens = Object.values(known).flatMap((one) => [...Object.values(one.tokens ?? {}), one.owner]).filter((token) => token !== undefined);
     const {matches} = tokens.length ? await api.list(tokens.slice(0, 500)) : {matches: []};
     fill(this.list, matches.length ? matches.map((one) => this.savedGame(one, known[one.match])) : h('li', {class: 'none'}, t('lobby.none')));
+    await this.showHere(matches);
+  }
+
+  /** Games of this machine that another browser or an older address began; elsewhere there are none to be seen. @param {Saved[]} known */
+  async showHere(known) {
+    const {matches} = await api.here().catch(() => ({matches: []}));
+    const others = matches.filter((one) => !known.some(({match}) => match === one.match));
+    this.here.hidden = !others.length;
+    this.here.toggleAttribute('open', !known.length);
+    fill(this.others, others.map((one) => this.otherGame(one)));
+  }
+
+  /** @param {Saved} one */
+  otherGame(one) {
+    return h('li', {'data-match': one.match}, this.about(one).element,
+      h('div', {class: 'row'}, h('button', {class: 'button small main sit', onclick: () => this.sit(one.match).catch(complain)}, one.over ? t('lobby.look') : t('lobby.continue'))));
+  }
+
+  /** @param {string} match */
+  async sit(match) {
+    const made = await api.sitHere(match);
+    hold(match, {game: made.game ?? '', tokens: made.tokens, owner: made.owner});
+    location.hash = `#/match/${match}`;
+  }
+
+  /** What game it is, who plays, how it stands. @param {Saved} one */
+  about(one) {
+    const game = this.games.find((about) => about.id === one.game);
+    const scenario = game?.scenarios.find((about) => about.id === one.scenario);
+    const names = Object.fromEntries((scenario?.seats ?? []).map((seat) => [seat.id, seat.name]));
+    const title = [game?.title, scenario?.title].filter(Boolean).join(' · ');
+    const stands = [one.round[language()], standing(one, names), when(one.changed)].filter(Boolean).join(' · ');
+    return {title, element: h('div', {class: 'saved-text'}, h('b', {}, title),
+      h('small', {}, Object.entries(one.seats).map(([seat, by]) => `${names[seat] ?? seat}: ${sitter(game, by)}`).join(' · ')),
+      h('small', {class: 'stands'}, stands))};
   }
 
   /** @param {Saved} one @param {Held | undefined} kept */
   savedGame(one, kept) {
-    const game = this.games.find((about) => about.id === one.game);
-    const scenario = game?.scenarios.find((about) => about.id === one.scenario);
-    const names = Object.fromEntries((scenario?.seats ?? []).map((seat) => [seat.id, seat.name]));
-    const status = one.over ? t('lobby.over') : t('lobby.turn_of', {seat: one.waiting.map((seat) => names[seat] ?? seat).join(', ')});
-    const title = [game?.title, scenario?.title].filter(Boolean).join(' · ');
-    return h('li', {'data-match': one.match},
-      h('div', {class: 'saved-text'}, h('b', {}, title),
-        h('small', {}, Object.entries(one.seats).map(([seat, by]) => `${names[seat] ?? seat}: ${sitter(game, by)}`).join(' · ')),
-        h('small', {}, `${status} · ${when(one.changed)}`)),
+    const {title, element} = this.about(one);
+    return h('li', {'data-match': one.match}, element,
       h('div', {class: 'row'},
         h('a', {class: 'button small main continue', href: `#/match/${one.match}`}, one.over ? t('lobby.look') : t('lobby.continue')),
         h('a', {class: 'button small', href: `#/replay/${one.match}`}, t('table.replay')),
@@ -70,6 +100,13 @@ export class SavedGames {
     hold(made.match, {game: made.game ?? '', tokens: made.tokens, owner: made.owner});
     await this.show();
   }
+}
+
+/** Who has won, or who is to move. @param {Saved} one @param {Record<string, string>} names */
+function standing({over, waiting, winners, seats}, names) {
+  const named = (/** @type {string[]} */ some) => some.map((seat) => names[seat] ?? seat).join(', ');
+  if (!over) return t('lobby.turn_of', {seat: named(waiting)});
+  return winners.length && winners.length < Object.keys(seats).length ? t('lobby.won', {seat: named(winners)}) : t('lobby.over');
 }
 
 /** Who plays a seat, in words. @param {GameAbout | undefined} game @param {string} by */

@@ -10,6 +10,7 @@ from contextlib import asynccontextmanager
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 import orjson
 from starlette.applications import Starlette
@@ -26,7 +27,7 @@ from bulawa.engine.packs import NO_PACKS, Packs
 from bulawa.engine.words import LANGUAGES, read
 from bulawa.server import boards, catalogue, connection, messages
 from bulawa.server.file import StoreError
-from bulawa.server.hosts import own_names
+from bulawa.server.hosts import is_loopback, own_names
 from bulawa.server.limits import Guests, Limits
 from bulawa.server.messages import Refused
 from bulawa.server.rooms import MOST_ROOMS, Rooms, find
@@ -212,6 +213,32 @@ async def list_matches(request: Request) -> Response:
     return json_response({"matches": await asyncio.to_thread(rooms_of(request).store.listed, tokens)})
 
 
+MOST_HERE = 50
+
+
+def check_here(request: Request) -> None:
+    """Only one who sits at this machine; a table with a name of its own may stand behind a gate that makes everybody
+    look so."""
+    at_home: bool = request.app.state.at_home
+    asked_for = urlsplit(f"//{request.headers.get('host', '')}").hostname or ""
+    if not (at_home and is_loopback(address_of(request)) and is_loopback(asked_for)):
+        raise Refused("not_here", status=403)
+
+
+async def matches_here(request: Request) -> Response:
+    """The matches of this machine, whichever browser began them."""
+    check_here(request)
+    await body(request, messages.LARGEST)
+    return json_response({"matches": await asyncio.to_thread(rooms_of(request).store.here, MOST_HERE)})
+
+
+async def sit_here(request: Request) -> Response:
+    """Sit down at a match of this machine."""
+    check_here(request)
+    await body(request, messages.LARGEST)
+    return json_response(await rooms_of(request).sit_here(request.path_params["match"]))
+
+
 async def journal(request: Request) -> Response:
     match = request.path_params["match"]
     text = await rooms_of(request).journal(match, token_of(request))
@@ -243,6 +270,8 @@ ROUTES = [
     Route("/api/matches", new_match, methods=["POST"]),
     Route("/api/matches/import", import_match, methods=["POST"]),
     Route("/api/matches/list", list_matches, methods=["POST"]),
+    Route("/api/matches/here", matches_here, methods=["POST"]),
+    Route("/api/matches/{match}/here", sit_here, methods=["POST"]),
     Route("/api/matches/{match}/journal", journal),
     Route("/api/matches/{match}", delete_match, methods=["DELETE"]),
     WebSocketRoute("/ws", connection.serve),
@@ -256,8 +285,10 @@ def make(
     limits: Limits | None = None,
     names: Iterable[str] = (),
     packs: Packs = NO_PACKS,
+    at_home: bool = True,
 ) -> Starlette:
-    """The server for one store of matches; it closes the store when it ends. `names` are further names it has."""
+    """The server for one store of matches; it closes the store when it ends. `names` are further names it has;
+    `at_home`: whoever sits at this machine may sit down at all its matches."""
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -270,9 +301,11 @@ def make(
             thinker.close()
             store.close()
 
-    return Starlette(
+    served = Starlette(
         routes=ROUTES,
         lifespan=lifespan,
         middleware=[Middleware(Secure, names=own_names(names))],
         exception_handlers={BulawaError: refuse, HTTPException: no_page},
     )
+    served.state.at_home = at_home
+    return served

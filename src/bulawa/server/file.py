@@ -13,12 +13,13 @@ from bulawa.engine.errors import BulawaError
 
 logger = logging.getLogger("bulawa.server")
 
-FORMAT = 4
+FORMAT = 5
 
 SCHEMA = """
 CREATE TABLE matches (
     key INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, game TEXT NOT NULL, scenario TEXT NOT NULL, seats TEXT NOT NULL,
-    seed TEXT, watch INTEGER NOT NULL DEFAULT 0, standing TEXT NOT NULL DEFAULT '{}'
+    seed TEXT, watch INTEGER NOT NULL DEFAULT 0, standing TEXT NOT NULL DEFAULT '{}',
+    round TEXT NOT NULL DEFAULT '{}'
 );
 CREATE TABLE tokens (hash TEXT PRIMARY KEY, match TEXT NOT NULL, seat TEXT) WITHOUT ROWID;
 CREATE TABLE lines (
@@ -34,6 +35,7 @@ CREATE INDEX tokens_of ON tokens (match);
 STEPS = {
     2: "ALTER TABLE matches ADD COLUMN watch INTEGER NOT NULL DEFAULT 0",
     3: "ALTER TABLE matches ADD COLUMN standing TEXT NOT NULL DEFAULT '{}'",
+    4: "ALTER TABLE matches ADD COLUMN round TEXT NOT NULL DEFAULT '{}'",
 }
 """What brings a file of an older format to the next one."""
 

@@ -23,6 +23,12 @@ def is_own(host: str, names: frozenset[str]) -> bool:
     return name in names or is_address(name)
 
 
+def is_loopback(name: str) -> bool:
+    """Whether this is the machine itself."""
+    name = name.removeprefix("[").removesuffix("]")
+    return name == "localhost" or (is_address(name) and ip_address(name).is_loopback)
+
+
 def is_address(name: str) -> bool:
     try:
         ip_address(name)

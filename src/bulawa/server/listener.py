@@ -6,7 +6,7 @@ from collections.abc import Awaitable
 from typing import Protocol
 
 from bulawa.server.lines import Change
-from bulawa.server.store import Line, Record, Said, Standing
+from bulawa.server.store import Beside, Line, Record, Said
 
 
 class Listener(Protocol):
@@ -32,6 +32,6 @@ class Keeper(Protocol):
 
     def add_lines(self, lines: list[Line]) -> Awaitable[None]: ...
 
-    def keep_standing(self, record: Record, left: Standing, lines: list[Line]) -> Awaitable[None]: ...
+    def keep_beside(self, record: Record, beside: Beside, lines: list[Line]) -> Awaitable[None]: ...
 
     def add_said(self, match: str, n: int, said: Said) -> Awaitable[None]: ...

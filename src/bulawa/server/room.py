@@ -19,13 +19,14 @@ from bulawa.engine.illegal import Illegal
 from bulawa.engine.match import Match
 from bulawa.engine.standing import Left
 from bulawa.engine.tale import Told
+from bulawa.engine.words import LANGUAGES
 from bulawa.server import held, telling
 from bulawa.server.bots import BotPlayers
 from bulawa.server.file import StoreError
 from bulawa.server.lines import Change
 from bulawa.server.listener import Keeper, Listener
 from bulawa.server.messages import Refused
-from bulawa.server.store import Record, Said, Standing, lines_of
+from bulawa.server.store import Beside, Record, Said, lines_of
 from bulawa.server.teller import Teller
 from bulawa.server.telling import Parts
 from bulawa.server.thinker import Thinker
@@ -58,6 +59,8 @@ class Room:
         self.abouts: dict[str, Parts] = {}
         """By language, for as long as `parts`: what is the same for all seats."""
         self.kept = match.journal.length
+        self.rounds = 0
+        """So many rounds had begun when their name was last put on disk."""
         self.at = time.time()
         """When something changed that everybody may know of."""
         self.bots = BotPlayers(self)
@@ -253,7 +256,7 @@ class Room:
             else:
                 deputies.leave(seat, question, left)
             answered = self.unsaved
-            await self.keep(change, deputies.written())
+            await self.keep(change, {"standing": deputies.written()})
             self.teller.forget()
             self.parts.clear()
             if answered:
@@ -287,22 +290,31 @@ class Room:
         if turn != self.turn_of(seat):
             raise Refused("stale", field="turn", turn=turn, now=self.turn_of(seat))
 
-    async def keep(self, change: Change, left: Standing | None = None) -> None:
-        """Put the new journal lines on disk, and what seats have left. If the disk refuses, this table is ahead of it
-        and must not go on. Where no more was told than before, a click is sealed, and even its time is nobody's
+    async def keep(self, change: Change, beside: Beside | None = None) -> None:
+        """Put the new journal lines on disk, and what is kept beside them. If the disk refuses, this table is ahead of
+        it and must not go on. Where no more was told than before, a click is sealed, and even its time is nobody's
         business."""
         journal = self.match.journal
         if self.unsaved and not self.is_secret(change):
             self.at = time.time()
         lines = journal.between(self.kept, journal.length)
         rows = lines_of(self.record.key, self.kept, lines, self.match.waiting, self.at)
+        beside = {**(beside or {}), **self.new_round()}
         try:
-            await (self.keeper.add_lines(rows) if left is None else self.keeper.keep_standing(self.record, left, rows))
+            await (self.keeper.keep_beside(self.record, beside, rows) if beside else self.keeper.add_lines(rows))
         except StoreError:
             logger.exception("match %s could not be saved", self.record.id)
             self.break_off()
             raise Refused("not_saved", status=503) from None
         self.kept += len(rows)
+
+    def new_round(self) -> Beside:
+        """What the present round is called, where that is not on disk yet: the list of saved games tells it."""
+        begun = len(self.match.log.chapters)
+        if begun == self.rounds:
+            return {}
+        self.rounds = begun
+        return {"round": {language: self.teller.round_in(language) for language in LANGUAGES}}
 
     def is_secret(self, change: Change) -> bool:
         """Whether the last change was a sealed click: no more and no less is told than before."""

@@ -148,6 +148,16 @@ class Rooms:
         await self.store.add_match(record, seed, held, lines_of(record.key, 0, lines, waiting, time.time()))
         return {"match": record.id, "tokens": tokens, "owner": owner}
 
+    async def sit_here(self, match: str) -> dict[str, Any]:
+        """New tokens for the seats that are played at this machine, for one who sits at it; theirs are not known."""
+        found = self.store.match(match)
+        seats = [seat for seat, by in found[0].seats.items() if by == "here"] if found else []
+        if found is None or not seats:
+            raise Refused("no_match", status=404)
+        tokens, owner = {seat: secrets.token_urlsafe(16) for seat in seats}, secrets.token_urlsafe(16)
+        await self.store.add_tokens(found[0], [(owner, None), *((token, seat) for seat, token in tokens.items())])
+        return {"match": match, "game": found[0].game, "tokens": tokens, "owner": owner}
+
     async def journal(self, match: str, token: str) -> str:
         """The journal as a text, also of a match that this program cannot open. While the game runs it would show
         every hand, so it needs the owner of them all."""

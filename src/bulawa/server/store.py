@@ -45,11 +45,23 @@ and on a busy table each such wait costs more than the disk does."""
 ADD_MATCH = "INSERT INTO matches (key, id, game, scenario, seats, seed, watch) VALUES (?, ?, ?, ?, ?, ?, ?)"
 
 LISTED = """
-SELECT t.seat, m.id, m.game, m.scenario, m.seats, m.watch, l.line, l.waiting, l.at
+SELECT t.seat, m.id, m.game, m.scenario, m.seats, m.watch, m.round, l.line, l.waiting, l.at
 FROM tokens t JOIN matches m ON m.id = t.match
 JOIN lines l ON l.key = m.key AND l.n = (SELECT MAX(n) FROM lines WHERE key = m.key)
 WHERE t.hash IN (SELECT value FROM json_each(?))
 """
+
+HERE = """
+SELECT NULL, m.id, m.game, m.scenario, m.seats, m.watch, m.round, l.line, l.waiting, l.at
+FROM matches m JOIN lines l ON l.key = m.key AND l.n = (SELECT MAX(n) FROM lines WHERE key = m.key)
+WHERE EXISTS (SELECT 1 FROM json_each(m.seats) WHERE value = 'here') ORDER BY l.at DESC LIMIT ?
+"""
+"""Matches of which somebody plays a seat at this machine."""
+
+KEPT = {
+    "standing": "UPDATE matches SET standing = ? WHERE key = ?",
+    "round": "UPDATE matches SET round = ? WHERE key = ?",
+}
 
 LAST_CHECKPOINT = f"SELECT COALESCE(MAX(n), 0) FROM lines WHERE key = ? AND {IS_CHECKPOINT}"
 
@@ -60,6 +72,10 @@ Statement = tuple[str, Sequence[Any]]
 
 Standing = dict[str, dict[str, list[Any]]]
 """Seat -> key of a question -> the policy that was left for it, and its number."""
+
+
+Beside = dict[str, Any]
+"""What is kept beside the journal: `standing` answers, and what the present `round` is called, by language."""
 
 
 @dataclass(frozen=True)
@@ -130,9 +146,10 @@ class Store:
         """Done when these journal lines are on disk; `StoreError` when they are not."""
         return self.put(lines, [])
 
-    def keep_standing(self, record: Record, left: Standing, lines: list[Line]) -> asyncio.Future[None]:
-        """What the seats of a match have left, together with the answers that were given at once."""
-        return self.put(lines, [("UPDATE matches SET standing = ? WHERE key = ?", (json.dumps(left), record.key))])
+    def keep_beside(self, record: Record, beside: Beside, lines: list[Line]) -> asyncio.Future[None]:
+        """What is kept of a match beside its journal, together with these lines."""
+        columns = [(KEPT[name], (json.dumps(told), record.key)) for name, told in beside.items()]
+        return self.put(lines, list(columns))
 
     def put(self, lines: list[Line], statements: list[Statement]) -> asyncio.Future[None]:
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -145,9 +162,11 @@ class Store:
         """A new match with its tokens (seat None: the owner) and the journal it starts with."""
         row = (record.key, record.id, record.game, record.scenario, json.dumps(record.seats), seed, record.watch)
         statements: list[Statement] = [(ADD_MATCH, row)]
-        for token, seat in tokens:
-            statements.append(("INSERT INTO tokens VALUES (?, ?, ?)", (hash_of(token), record.id, seat)))
-        return self.put(lines, statements)
+        return self.put(lines, statements + tokens_of(record, tokens))
+
+    def add_tokens(self, record: Record, tokens: Iterable[tuple[str, str | None]]) -> asyncio.Future[None]:
+        """Further tokens for seats of a match (None: for its owner)."""
+        return self.put([], tokens_of(record, tokens))
 
     def add_said(self, match: str, n: int, said: Said) -> asyncio.Future[None]:
         row = (match, n, said.turn, said.seat, said.text)
@@ -273,9 +292,18 @@ class Store:
                 entry["mine"].append(seat)
         return sorted(found.values(), key=lambda entry: -float(entry["changed"]))
 
+    def here(self, most: int) -> list[dict[str, Any]]:
+        """The newest matches that are played at this machine, whoever holds their tokens."""
+        return [summary(row) for row in self.read(HERE, (most,))]
+
+
+def tokens_of(record: Record, tokens: Iterable[tuple[str, str | None]]) -> list[Statement]:
+    return [("INSERT INTO tokens VALUES (?, ?, ?)", (hash_of(token), record.id, seat)) for token, seat in tokens]
+
 
 def summary(row: Sequence[Any]) -> dict[str, Any]:
-    _, match, game, scenario, seats, watch, line, waiting, at = row
+    _, match, game, scenario, seats, watch, round, line, waiting, at = row
+    end = end_of(line)
     return {
         "match": match,
         "game": game,
@@ -285,17 +313,26 @@ def summary(row: Sequence[Any]) -> dict[str, Any]:
         "mine": [],
         "owner": False,
         "waiting": json.loads(waiting),
-        "over": is_end(line),
+        "over": end is not None,
+        "winners": (end or {}).get("winners", []),
+        "round": json.loads(round),
         "changed": at,
     }
 
 
 def is_end(line: str) -> bool:
-    """Whether this is the last line of a finished game; a damaged one is not, and spoils no list."""
+    """Whether this is the last line of a finished game."""
+    return end_of(line) is not None
+
+
+def end_of(line: str) -> dict[str, Any] | None:
+    """The result in the last line of a finished game; a damaged line has none, and spoils no list."""
     try:
-        return "end" in json.loads(line)
-    except (ValueError, TypeError):
-        return False
+        told = json.loads(line)
+    except ValueError:
+        return None
+    end = told.get("end") if isinstance(told, dict) else None
+    return end if isinstance(end, dict) else None
 
 
 def lines_of(key: int, first: int, lines: Sequence[str], waiting: Sequence[str], at: float) -> list[Line]:

@@ -92,6 +92,10 @@ class Teller:
                 known[str(told.turn)] = self.match.tell(told.event, SPECTATOR, language)
         return {str(told.turn): known[str(told.turn)] for _, told in self.match.log.chapters}
 
+    def round_in(self, language: str) -> str:
+        """What the present round is called."""
+        return next(reversed(self.rounds_in(language).values()), "")
+
     def log(self, eyes: Eyes, language: str) -> Log:
         return Log(self.match, self.says, eyes, telling.turn_for(self.match, eyes), language, self.open_lines)
 
