@@ -1,0 +1,280 @@
+"""Movement (chapter 5): a unit wheels about a reference point and goes straight; what bars which distances."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bulawa.engine.errors import Reason
+from bulawa.games.ogniem import pace, terrain
+from bulawa.games.ogniem import queries as q
+from bulawa.games.ogniem.state import Ogniem, shape_at
+from bulawa.games.ogniem.terms import ARTILLERY_RULE, MARCH
+from bulawa.geometry.lines import dot
+from bulawa.geometry.plane import barred, distance, overlap
+from bulawa.geometry.poses import Pose, advanced, wheeled
+from bulawa.geometry.shapes import OUTWARD, Shape, edge
+from bulawa.geometry.vectors import FAR, UNIT, cosine, sine
+
+OFF_TABLE: Final = Reason("R126", "off_table")
+IN_ZONE: Final = Reason("R34", "in_zone", "unit:element")
+ON_ENEMY: Final = Reason("R124", "on_enemy", "unit:element")
+ON_FRIEND: Final = Reason("R123", "on_friend", "unit:element")
+ON_STRUCTURE: Final = Reason("R390", "on_structure", "structure:structure")
+THROUGH_STRUCTURE: Final = Reason("R125", "through_structure", "structure:structure")
+IMPASSABLE: Final = Reason("R377", "impassable", "area:area")
+NEAR_ENEMY: Final = Reason("R127", "march_near_enemy", "unit:element")
+THROUGH_AREA: Final = Reason("R127", "march_through_area", "area:area")
+TOO_FAR: Final = Reason("R134", "too_far", "most:mil")
+
+
+class Bar:
+    """Distances at which a way is barred, and by what."""
+
+    def __init__(self, low: int, high: int, reason: Reason, culprit: int) -> None:
+        self.low = low
+        self.high = high
+        self.reason = reason
+        self.culprit = culprit
+
+
+class Way:
+    """One straight way of a unit: from a reference point, at an angle, as far as the action goes.  [R120]
+
+    A forgiving way uses the tolerances, by which an answer is judged; a plain one is for what the engine looks for
+    itself.  [R27]"""
+
+    def __init__(self, g: Ogniem, element: int, action: int, edge_used: int, turn: int, forgiving: bool) -> None:
+        numbers = g.board.numbers
+        self.element = element
+        self.edge = edge_used
+        self.turn = turn
+        self.near = numbers.near if forgiving else 0
+        self.overlap = numbers.overlap if forgiving else 0
+        self.arm = pace.arm_on_the_way(g, element, action)
+        self.way = g.heading[element] + OUTWARD[edge_used] + turn
+        self.dx = cosine(self.way)
+        self.dy = sine(self.way)
+        reach = q.reach(g, element, edge_used)
+        self.start: Pose = wheeled(q.pose(g, element), edge_used, reach, turn)
+        self.tray = shape_at(g, element, *self.start)
+        x, y = q.ref_of(g, element, edge_used)
+        across = q.across(g, element, edge_used)
+        self.ref = dot((x, y))
+        self.front = edge(x, y, self.way, across)
+        narrow = edge(x, y, self.way, across - numbers.line)
+        speed = pace.speed_on_the_way(g, element, action)
+        slow = pace.slow_stretches(g, element, self.arm, narrow, self.dx, self.dy, numbers.line if forgiving else 0)
+        self.most = pace.farthest(speed, pace.TIMES[action], slow) + self.near
+        self.slowed = bool(slow)
+
+    def after(self, far: int) -> Pose:
+        """Where the unit stands after so long a way.  [R21]"""
+        return advanced(self.start, self.way, far)
+
+    def meets(self, obstacle: Shape, clearance: int, far: int) -> bool:
+        """Whether the corridor up to there comes nearer to an obstacle than a clearance.  [R122]"""
+        low, high = barred(self.front, self.dx, self.dy, obstacle, clearance)
+        return low <= high and low <= far and high >= 0
+
+    def bars(self, g: Ogniem) -> list[Bar]:
+        """All that bars the way, in the order in which it is told."""
+        found = [Bar(self.most + 1, FAR, TOO_FAR, int(self.most - self.near))]
+        self.stay_on_table(g, found)
+        self.keep_from_enemies(g, found)
+        self.stop_beside_friends(g, found)
+        self.spare_structures(g, found)
+        self.avoid_ground(g, found)
+        return found
+
+    def ends(self, obstacle: Shape, clearance: int, reason: Reason, culprit: int, found: list[Bar]) -> None:
+        """The final tray may not come nearer to an obstacle than the clearance."""
+        low, high = barred(self.tray, self.dx, self.dy, obstacle, clearance)
+        if low <= high and high >= 0:
+            found.append(Bar(low, high, reason, culprit))
+
+    def passes(
+        self, mover: Shape, obstacle: Shape, clearance: int, reason: Reason, culprit: int, found: list[Bar]
+    ) -> None:
+        """Nothing lies beyond a place that the corridor may not come near."""
+        low, high = barred(mover, self.dx, self.dy, obstacle, clearance)
+        if low <= high and high >= 0:
+            found.append(Bar(low, FAR, reason, culprit))
+
+    def stay_on_table(self, g: Ogniem, found: list[Bar]) -> None:
+        """Neither corridor nor final tray leaves the table.  [R123] [R126]"""
+        low, high = on_table(g, self.tray, self.dx, self.dy, self.near)
+        if low > high or not lies_on_table(g, self.front, self.near):
+            found.append(Bar(-FAR, FAR, OFF_TABLE, -1))
+        else:
+            found.append(Bar(-FAR, low - 1, OFF_TABLE, -1))
+            found.append(Bar(high + 1, FAR, OFF_TABLE, -1))
+
+    def keep_from_enemies(self, g: Ogniem, found: list[Bar]) -> None:
+        """Out of control zones, but for the corridor in those where it stood at the start.  [R34] [R124]"""
+        zone = g.board.numbers.control_zone - self.near
+        here = g.shape[self.element]
+        for foe in q.foes(g, self.element):
+            shape = g.shape[foe]
+            if out_of_reach(here, shape, self.most + zone):
+                continue
+            self.ends(shape, zone, IN_ZONE, foe, found)
+            if distance(here, shape) >= g.board.numbers.control_zone - g.board.numbers.near:
+                self.passes(self.front, shape, zone, IN_ZONE, foe, found)
+            else:
+                self.passes(self.front, shape, -g.board.numbers.overlap, ON_ENEMY, foe, found)
+
+    def stop_beside_friends(self, g: Ogniem, found: list[Bar]) -> None:
+        """It may pass through friends, not stop on them.  [R123] [R125]"""
+        for friend in q.friends(g, self.element):
+            if not out_of_reach(g.shape[self.element], g.shape[friend], self.most):
+                self.ends(g.shape[friend], -self.overlap, ON_FRIEND, friend, found)
+
+    def spare_structures(self, g: Ogniem, found: list[Bar]) -> None:
+        """It ends on no structure, and its line crosses no empty one.  [R125] [R390]"""
+        for structure in empty_structures(g):
+            self.ends(g.walls[structure], -self.overlap, ON_STRUCTURE, structure, found)
+            self.passes(self.ref, g.walls[structure], -g.board.numbers.line, THROUGH_STRUCTURE, structure, found)
+
+    def avoid_ground(self, g: Ogniem, found: list[Bar]) -> None:
+        """No part of a tray comes into inaccessible ground.  [R124] [R377]"""
+        for area in terrain.inaccessible(g, self.arm):
+            self.ends(g.grounds[area], -self.overlap, IMPASSABLE, area, found)
+            self.passes(self.front, g.grounds[area], -self.overlap, IMPASSABLE, area, found)
+
+    def keep_marching_clear(self, g: Ogniem, found: list[Bar]) -> None:
+        """A march keeps 8 inches from every enemy element and touches no area.  [R127]"""
+        clear = g.board.numbers.march_distance - self.near
+        here = g.shape[self.element]
+        for foe in q.elements(g, 1 - g.board.sides[self.element]):
+            if distance(here, g.shape[foe]) < clear:
+                found.append(Bar(-FAR, FAR, NEAR_ENEMY, foe))
+            self.ends(g.shape[foe], clear, NEAR_ENEMY, foe, found)
+            self.passes(self.front, g.shape[foe], clear, NEAR_ENEMY, foe, found)
+        for area in range(len(g.areas)):
+            if g.areas[area].kind.blocks_march:
+                if overlap(here, g.grounds[area], g.board.numbers.overlap):
+                    found.append(Bar(-FAR, FAR, THROUGH_AREA, area))
+                self.ends(g.grounds[area], -self.overlap, THROUGH_AREA, area, found)
+                self.passes(self.front, g.grounds[area], -self.overlap, THROUGH_AREA, area, found)
+
+
+def bars_of(g: Ogniem, way: Way, action: int) -> list[Bar]:
+    found = way.bars(g)
+    if action == MARCH:
+        way.keep_marching_clear(g, found)
+    return found
+
+
+def why_not(g: Ogniem, element: int, action: int, edge_used: int, turn: int, far: int) -> Reason | None:
+    """Why a unit may not go so far; None when it may."""
+    for bar in bars_of(g, Way(g, element, action, edge_used, turn, True), action):
+        if bar.low <= far <= bar.high:
+            return told(g, bar.reason, bar.culprit)
+    return None
+
+
+def told(g: Ogniem, reason: Reason, culprit: int) -> Reason:
+    """The reason with the thing at fault."""
+    if reason is TOO_FAR:
+        return reason.at(most=culprit)
+    if culprit < 0:
+        return reason
+    kind = reason.fields.partition(":")[0]
+    ids = {"unit": g.board.elements, "structure": [one.id for one in g.board.structures]}
+    name = ids[kind][culprit] if kind in ids else g.areas[culprit].id
+    return reason.at(f"{reason.fields.partition(':')[2]}:{name}", (), **{kind: culprit})
+
+
+def legal_spans(g: Ogniem, element: int, action: int, edge_used: int, turn: int) -> list[tuple[int, int]]:
+    """The distances that a unit may go at an angle, by plain limits.  [R27]"""
+    way = Way(g, element, action, edge_used, turn, False)
+    return left_over(bars_of(g, way, action), 1, way.most)
+
+
+def left_over(bars: list[Bar], low: int, high: int) -> list[tuple[int, int]]:
+    """What no bar covers between two distances."""
+    found: list[tuple[int, int]] = []
+    for first, last in sorted([(bar.low, bar.high) for bar in bars]):
+        if first > low:
+            found.append((low, min(first - 1, high)))
+        low = max(low, last + 1)
+        if low > high:
+            return found
+    found.append((low, high))
+    return found
+
+
+# ---- the table and what is empty on it
+
+
+def on_table(g: Ogniem, shape: Shape, dx: int, dy: int, slack: int) -> tuple[int, int]:
+    """From which to which distance a shape lies on the table.  [R126]"""
+    across = between(shape.left, shape.right, dx, g.board.width, slack)
+    along = between(shape.bottom, shape.top, dy, g.board.height, slack)
+    return max(across[0], along[0]), min(across[1], along[1])
+
+
+def between(least: int, most: int, pace: int, limit: int, slack: int) -> tuple[int, int]:
+    low, high = -(least + slack) * UNIT, (limit + slack - most) * UNIT
+    if pace == 0:
+        return (-FAR, FAR) if low <= 0 <= high else (1, 0)
+    return (-(-low // pace), high // pace) if pace > 0 else (-(-high // pace), low // pace)
+
+
+def lies_on_table(g: Ogniem, shape: Shape, slack: int) -> bool:
+    beyond = max(shape.right - g.board.width, shape.top - g.board.height, -shape.left, -shape.bottom)
+    return beyond <= slack
+
+
+def out_of_reach(a: Shape, b: Shape, far: int) -> bool:
+    """Whether two boxes lie so far apart that nothing between them matters; a tray may turn on its way."""
+    far += 8_000
+    return a.left - b.right > far or b.left - a.right > far or a.bottom - b.top > far or b.bottom - a.top > far
+
+
+def empty_structures(g: Ogniem) -> list[int]:
+    return [one for one in range(len(g.walls)) if g.structure_points[one] > 0 and one not in g.place]
+
+
+# ---- what a way passes and meets
+
+
+def passed(g: Ogniem, way: Way, far: int) -> list[int]:
+    """The friendly units, artillery excepted, through which it goes: each will test, and so will it.  [R125] [R310]"""
+    deep = -g.board.numbers.overlap
+    return [
+        friend
+        for friend in q.friends(g, way.element)
+        if not q.has(g, friend, ARTILLERY_RULE) and way.meets(g.shape[friend], deep, far)
+    ]
+
+
+def passed_structures(g: Ogniem, way: Way, far: int) -> int:
+    """How many empty structures the corridor overlaps.  [R125]"""
+    deep = -g.board.numbers.overlap
+    return sum(way.meets(g.walls[structure], deep, far) for structure in empty_structures(g))
+
+
+def met_groups(g: Ogniem, way: Way, far: int) -> list[int]:
+    """Enemy groups that the corridor, the start or the final tray touches.  [R265]"""
+    near = g.board.numbers.contact
+    final = shape_at(g, way.element, *way.after(far))
+    return [
+        group
+        for group in q.groups(g, 1 - g.board.sides[way.element])
+        if way.meets(g.shape[group], near, far)
+        or q.is_near(final, g.shape[group], near)
+        or q.is_near(g.shape[way.element], g.shape[group], near)
+    ]
+
+
+def touches_ground(g: Ogniem, way: Way, far: int, rule: int) -> bool:
+    """Whether start tray, corridor or final tray overlap ground with that rule.  [R374] [R383]"""
+    final = shape_at(g, way.element, *way.after(far))
+    if terrain.meets(g, final, rule, way.arm) or terrain.meets(g, g.shape[way.element], rule, way.arm):
+        return True
+    deep = -g.board.numbers.overlap
+    return any(
+        g.areas[area].kind.effect(rule, way.arm) and way.meets(g.grounds[area], deep, far)
+        for area in range(len(g.areas))
+    )

@@ -1,0 +1,80 @@
+"""How far an action reaches: speed, and what slow ground costs (R134, chapter 13.1)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bulawa.games.ogniem import queries as q
+from bulawa.games.ogniem import terrain
+from bulawa.games.ogniem.state import Ogniem
+from bulawa.games.ogniem.terms import (
+    CAVALRY,
+    CHARGE,
+    DISENGAGE,
+    DOUBLE_MOVE,
+    MARCH,
+    MOVE,
+    SLOW_MINUS,
+    WITHDRAW,
+)
+from bulawa.geometry.plane import barred
+from bulawa.geometry.shapes import Shape
+
+TIMES: Final = {MOVE: 1, WITHDRAW: 1, DOUBLE_MOVE: 2, CHARGE: 2, DISENGAGE: 2, MARCH: 3}
+"""How many times its speed an action goes.  [R121] [R134]"""
+
+RIDES: Final = (MOVE, MARCH, WITHDRAW)
+"""Actions in which mounted infantry rides.  [R336]"""
+
+Slow = tuple[int, int, int]
+"""From where to where on its way a unit is in a slowing area, and by which rule it slows."""
+
+
+def arm_on_the_way(g: Ogniem, element: int, action: int) -> int:
+    """[R336]"""
+    return CAVALRY if action in RIDES and q.is_mounted(g, element) else q.arm(g, element)
+
+
+def speed_on_the_way(g: Ogniem, element: int, action: int) -> int:
+    return q.MOUNTED_SPEED if action in RIDES and q.is_mounted(g, element) else q.speed(g, element)
+
+
+def slow_stretches(g: Ogniem, element: int, arm: int, front: Shape, dx: int, dy: int, slack: int) -> list[Slow]:
+    """The slowing areas on a way, nearest first; one that the unit occupies at its start is touched at once.  [R134]"""
+    found: list[Slow] = []
+    for area in range(len(g.areas)):
+        rule = terrain.slows(g, element, area, arm)
+        if rule < 0:
+            continue
+        low, high = barred(front, dx, dy, g.grounds[area], 0)
+        low, high = max(low, 0), max(high, 0)
+        if g.place[element] < 0 and terrain.occupies(g, element, area):
+            found.append((-1, high if high - low > slack else -1, rule))
+        elif high - low > slack:
+            found.append((low + slack, high, rule))
+    return sorted(found)
+
+
+def farthest(speed: int, times: int, slow: list[Slow]) -> int:
+    """The greatest distance that an action pays for: it may stop just before an area with the full allowance.  [R134]
+
+    Speed is never reduced by more than half; two slowing areas halve it.  [R382]"""
+    full = speed * times
+    if not slow or full <= slow[0][0]:
+        return full
+    first = max(slow[0][0], through_one(speed, times, slow[0]))
+    if len(slow) == 1 or first <= slow[1][0]:
+        return first
+    return max(slow[1][0], full // 2)
+
+
+def through_one(speed: int, times: int, slow: Slow) -> int:
+    """[R380] [R381]"""
+    low, high, rule = slow
+    if rule == SLOW_MINUS:
+        return max(speed - 1000, speed // 2) * times
+    full, low = speed * times, max(low, 0)
+    if high < 0:
+        return full
+    halfway = (full + low) // 2
+    return halfway if halfway <= high else full - (high - low)

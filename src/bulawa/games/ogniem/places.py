@@ -1,0 +1,83 @@
+"""Where a round tray may be put: beside a unit, clear of everything (R263, R264, R265, R295; ruling G70)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bulawa.engine.errors import Reason
+from bulawa.games.ogniem import movement, terrain
+from bulawa.games.ogniem import queries as q
+from bulawa.games.ogniem.state import Ogniem, shape_at
+from bulawa.games.ogniem.terms import GROUP
+from bulawa.geometry.lines import dot
+from bulawa.geometry.plane import barred, distance, overlap
+from bulawa.geometry.shapes import Shape
+from bulawa.geometry.vectors import cosine, rounded, sine
+
+OFF_TABLE: Final = Reason("R126", "off_table")
+TAKEN: Final = Reason("R263", "place_taken", "unit:element")
+WALLED: Final = Reason("R263", "place_walled", "structure:structure")
+IMPASSABLE: Final = Reason("R377", "impassable", "area:area")
+TOO_NEAR: Final = Reason("R263", "too_near_enemy", "unit:element")
+
+Spot = tuple[int, int]
+
+
+def why_not_here(g: Ogniem, group: int, x: int, y: int, keeps_off: bool, slack: int) -> Reason | None:
+    """A group ends on the table, on nothing, and an inch from every enemy if it must keep off.  [R263]"""
+    shape = shape_at(g, group, x, y, 0)
+    if not movement.lies_on_table(g, shape, slack):
+        return OFF_TABLE
+    why = why_taken(g, group, shape)
+    if why is None and keeps_off:
+        near = enemy_near(g, group, shape, g.board.numbers.group_distance - slack)
+        why = TOO_NEAR.at(f"element:{g.board.elements[near]}", unit=near) if near >= 0 else None
+    return why
+
+
+def why_taken(g: Ogniem, group: int, shape: Shape) -> Reason | None:
+    """Something lies there already."""
+    forgiven = g.board.numbers.overlap
+    for other in range(g.board.count()):
+        if other != group and q.is_up(g, other) and overlap(shape, g.shape[other], forgiven):
+            return TAKEN.at(f"element:{g.board.elements[other]}", unit=other)
+    for structure in movement.empty_structures(g):
+        if overlap(shape, g.walls[structure], forgiven):
+            return WALLED.at(f"structure:{g.board.structures[structure].id}", structure=structure)
+    for area in terrain.inaccessible(g, GROUP):
+        if overlap(shape, g.grounds[area], forgiven):
+            return IMPASSABLE.at(f"area:{g.areas[area].id}", area=area)
+    return None
+
+
+def enemy_near(g: Ogniem, group: int, shape: Shape, far: int) -> int:
+    """An enemy element nearer than that; -1 without one."""
+    for foe in q.elements(g, 1 - g.board.sides[group]):
+        if distance(shape, g.shape[foe]) < far:
+            return foe
+    return -1
+
+
+def spot_beside(g: Ogniem, unit: int, group: int, degree: int, gap: int) -> Spot:
+    """The middle of a group that stands in a direction from a unit, with so much between their edges.  [G70]"""
+    shape = g.shape[unit]
+    x, y = (shape.left + shape.right) // 2, (shape.bottom + shape.top) // 2
+    dx, dy = cosine(100 * degree), sine(100 * degree)
+    far = barred(dot((x, y)), dx, dy, shape, gap + g.board.cards[group].tray.radius)[1] + 1
+    return x + rounded(far * dx), y + rounded(far * dy)
+
+
+def spots_beside(g: Ogniem, unit: int, group: int, gap: int, keeps_off: bool, every: int) -> list[Spot]:
+    """The legal places in these directions all around a unit."""
+    spots = [spot_beside(g, unit, group, degree, gap) for degree in range(0, 360, every)]
+    return [spot for spot in spots if why_not_here(g, group, *spot, keeps_off, 0) is None]
+
+
+def nearest_spots(g: Ogniem, unit: int, group: int) -> list[Spot]:
+    """The first legal places that are found farther and farther away from a unit.  [R264]"""
+    for gap in range(1000, 24_000, 500):
+        for keeps_off in (True, False):
+            found = spots_beside(g, unit, group, gap, keeps_off, 5)
+            if found:
+                return found
+    return []

@@ -1,0 +1,232 @@
+"""Lines of fire and fire corridors (chapter 6.1)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bulawa.games.ogniem import queries as q
+from bulawa.games.ogniem import terrain
+from bulawa.games.ogniem.state import Ogniem
+from bulawa.games.ogniem.terms import ALL_ROUND_DEFENCE, ARTILLERY_RULE, BLOCKING, DOMINATING
+from bulawa.geometry.contact import after
+from bulawa.geometry.lines import Point, corridor, passes
+from bulawa.geometry.plane import overlap
+from bulawa.geometry.shapes import FRONT, Shape
+from bulawa.geometry.vectors import UNIT, cosine, divided, length, root, rounded, sine, unit
+
+INWARD: Final = 20
+"""The ends of an edge are aimed at so far inwards.  [R171]"""
+ARCS: Final = (0, 1500, -1500, 3000, -3000, 4500, -4500, 6000, -6000, 7500, -7500, 9000, -9000)
+"""Where on its circumference a group shoots from, about the point nearest to its target.  [R157]"""
+
+
+class Line:
+    """A legal line of fire: from where to where, on which edges, how long."""
+
+    def __init__(self, ref: int, edge: int, start: Point, end: Point, strip: Shape) -> None:
+        self.ref = ref
+        self.edge = edge
+        self.start = start
+        self.end = end
+        self.strip = strip
+        """Its corridor."""
+        self.length = length(end[0] - start[0], end[1] - start[1])
+
+
+def target_shape(g: Ogniem, target: int) -> Shape:
+    """Elements first, then structures."""
+    count = g.board.count()
+    return g.shape[target] if target < count else g.walls[target - count]
+
+
+def is_structure(g: Ogniem, target: int) -> bool:
+    return target >= g.board.count()
+
+
+# ---- what stands in the way
+
+
+def overlooks(g: Ogniem, element: int) -> bool:
+    """On dominating ground.  [R376]"""
+    return terrain.effect(g, element, DOMINATING) > 0
+
+
+def blockers(g: Ogniem, shooter: int, target: int) -> list[Shape]:
+    """All through which neither line nor corridor between these two may pass.  [R153] [R155] [R371] [R376]"""
+    over = overlooks(g, shooter) or (not is_structure(g, target) and overlooks(g, target))
+    found = [
+        g.shape[one]
+        for side in (0, 1)
+        for one in q.units(g, side)
+        if one not in (shooter, target) and not q.has(g, one, ARTILLERY_RULE) and not (over and not overlooks(g, one))
+    ]
+    for area in range(len(g.areas)):
+        if blocks(g, area, shooter, target, over):
+            found.append(g.grounds[area])
+    for structure in range(len(g.walls)):
+        kind = g.board.structures[structure].kind
+        stands = g.structure_points[structure] > 0 and kind.has(BLOCKING) and not (over and not kind.has(DOMINATING))
+        concerned = target == g.board.count() + structure or g.place[shooter] == structure
+        garrisoned = not is_structure(g, target) and g.place[target] == structure
+        if stands and not concerned and not garrisoned:
+            found.append(g.walls[structure])
+    return found
+
+
+def blocks(g: Ogniem, area: int, shooter: int, target: int, over: bool) -> bool:
+    """Not for those who occupy it, nor between two who are both partly in it.  [R371]"""
+    kind, ground = g.areas[area].kind, g.grounds[area]
+    if not kind.has(BLOCKING) or (over and not kind.has(DOMINATING)):
+        return False
+    if g.place[shooter] < 0 and terrain.occupies(g, shooter, area):
+        return False
+    if not is_structure(g, target) and g.place[target] < 0 and terrain.occupies(g, target, area):
+        return False
+    forgiven = g.board.numbers.overlap
+    return not (overlap(g.shape[shooter], ground, forgiven) and overlap(target_shape(g, target), ground, forgiven))
+
+
+def is_clear(g: Ogniem, start: Point, end: Point, target: Shape, side: int, among: list[Shape]) -> Shape | None:
+    """The corridor on that side of a line, if neither it nor the line is blocked.  [R153] [R155]"""
+    strip = corridor(start, end, target, g.board.numbers.corridor, side)
+    if strip is None:
+        return None
+    for shape in among:
+        if passes(start, end, shape, g.board.numbers.line) or overlap(strip, shape, g.board.numbers.overlap):
+            return None
+    return strip
+
+
+def clear_corridor(g: Ogniem, start: Point, end: Point, target: Shape, among: list[Shape]) -> Shape | None:
+    return is_clear(g, start, end, target, 1, among) or is_clear(g, start, end, target, -1, among)
+
+
+# ---- from where and to where
+
+
+def refs_of(g: Ogniem, shooter: int) -> list[int]:
+    """The edges from which it shoots: the front, or all of them.  [R152] [R329] [R392]"""
+    if q.has(g, shooter, ALL_ROUND_DEFENCE) or g.place[shooter] >= 0:
+        return [0, 1, 2, 3]
+    return [FRONT]
+
+
+def muzzles(g: Ogniem, shooter: int, ref: int, target: int) -> list[Point]:
+    """The points from which an edge shoots.  [R157] [R171] [R392]"""
+    if g.place[shooter] >= 0:
+        return edge_points(g.walls[g.place[shooter]], ref, g.board.numbers.garrison_sample)
+    if q.is_group(g, shooter):
+        return around(g, shooter, target)
+    return [q.ref_of(g, shooter, ref)]
+
+
+def around(g: Ogniem, group: int, target: int) -> list[Point]:
+    """Points of a group's circumference, the one nearest to the target first.  [R157]"""
+    shape, aim = g.shape[group], target_shape(g, target)
+    x, y = (aim.left + aim.right) // 2 - shape.x[0], (aim.bottom + aim.top) // 2 - shape.y[0]
+    if x == 0 and y == 0:
+        return []
+    ux, uy = unit(x, y)
+    return [(shape.x[0] + rounded(shape.radius * c), shape.y[0] + rounded(shape.radius * s)) for c, s in turned(ux, uy)]
+
+
+def turned(ux: int, uy: int) -> list[tuple[int, int]]:
+    return [(rounded(ux * cosine(arc) - uy * sine(arc)), rounded(uy * cosine(arc) + ux * sine(arc))) for arc in ARCS]
+
+
+def edge_points(shape: Shape, edge: int, step: int) -> list[Point]:
+    """The middle of an edge, the points every so many mils outwards from it, and its two ends moved inwards.  [R171]"""
+    end = after(shape, edge)
+    dx, dy = shape.x[end] - shape.x[edge], shape.y[end] - shape.y[edge]
+    long = length(dx, dy)
+    half = long // 2
+    offsets = [0, *(sign * far for far in range(step, half - INWARD, step) for sign in (1, -1))]
+    offsets += [half - INWARD, INWARD - half]
+    return [on_edge(shape, edge, offset, long) for offset in offsets]
+
+
+def on_edge(shape: Shape, edge: int, offset: int, long: int) -> Point:
+    """A point so far from the middle of an edge; rounded as a displacement."""
+    end = after(shape, edge)
+    dx, dy = shape.x[end] - shape.x[edge], shape.y[end] - shape.y[edge]
+    x = divided(long * (shape.x[edge] + shape.x[end]) + 2 * offset * dx, 2 * long)
+    y = divided(long * (shape.y[edge] + shape.y[end]) + 2 * offset * dy, 2 * long)
+    return x, y
+
+
+def sees_edge(shape: Shape, edge: int, at: Point) -> bool:
+    """Whether a point lies beyond an edge, so that a line to it does not cross the shape."""
+    return (at[0] - shape.x[edge]) * shape.nx[edge] + (at[1] - shape.y[edge]) * shape.ny[edge] > UNIT
+
+
+def foot(shape: Shape, edge: int, at: Point) -> list[Point]:
+    """The foot of the perpendicular from a point, where it falls on the edge.  [R171]"""
+    end = after(shape, edge)
+    dx, dy = shape.x[end] - shape.x[edge], shape.y[end] - shape.y[edge]
+    long = length(dx, dy)
+    along = divided((at[0] - shape.x[edge]) * dx + (at[1] - shape.y[edge]) * dy, long)
+    return [on_edge(shape, edge, along - long // 2, long)] if INWARD <= along <= long - INWARD else []
+
+
+# ---- the best line
+
+
+def line_between(g: Ogniem, shooter: int, ref: int, target: int, edge: int, far: int) -> Line | None:
+    """The shortest legal line from an edge of the shooter to an edge of the target.  [R152] [R171]"""
+    shape = target_shape(g, target)
+    among = nearby(blockers(g, shooter, target), g.shape[shooter], shape)
+    for start in muzzles(g, shooter, ref, target):
+        found = to_disc(g, start, shape, among) if shape.radius else to_edge(g, shooter, ref, start, shape, edge, among)
+        if found is not None and length(found.end[0] - start[0], found.end[1] - start[1]) <= far:
+            found.ref, found.edge = ref, edge
+            return found
+    return None
+
+
+def nearby(shapes: list[Shape], a: Shape, b: Shape) -> list[Shape]:
+    """Those of the shapes that lie about the way between two others."""
+    left, right = min(a.left, b.left) - 1000, max(a.right, b.right) + 1000
+    bottom, top = min(a.bottom, b.bottom) - 1000, max(a.top, b.top) + 1000
+    return [s for s in shapes if s.left < right and s.right > left and s.bottom < top and s.top > bottom]
+
+
+def to_edge(
+    g: Ogniem, shooter: int, ref: int, start: Point, shape: Shape, edge: int, among: list[Shape]
+) -> Line | None:
+    """To the nearest point of an edge that the shooter's zone allows and nothing hides.  [R152] [R153]"""
+    if not sees_edge(shape, edge, start):
+        return None
+    points = foot(shape, edge, start) + edge_points(shape, edge, g.board.numbers.edge_sample)
+    points = sorted(points, key=lambda point: (point[0] - start[0]) ** 2 + (point[1] - start[1]) ** 2)
+    for end in points:
+        if q.is_group(g, shooter) or q.zone_of(g, shooter, end[0], end[1]) == ref:
+            strip = clear_corridor(g, start, end, shape, among)
+            if strip is not None:
+                return Line(ref, edge, start, end, strip)
+    return None
+
+
+def to_disc(g: Ogniem, start: Point, shape: Shape, among: list[Shape]) -> Line | None:
+    """To a group: the corridor covers it with its whole width.  [R156]"""
+    width, radius = g.board.numbers.corridor, shape.radius
+    x, y = shape.x[0] - start[0], shape.y[0] - start[1]
+    far = length(x, y)
+    if far <= radius:
+        return None
+    for step in range(5):
+        for offset in dict.fromkeys((500 + 100 * step, 500 - 100 * step)):
+            if width - radius <= offset <= radius:
+                for side in (1, -1):
+                    end = beside_middle(start, x, y, far, radius, -side * offset)
+                    strip = is_clear(g, start, end, shape, side, among)
+                    if strip is not None:
+                        return Line(0, FRONT, start, end, strip)
+    return None
+
+
+def beside_middle(start: Point, x: int, y: int, far: int, radius: int, offset: int) -> Point:
+    """Where a line that passes a circle's middle at an offset first meets the circle."""
+    ahead = root(far * far - offset * offset)
+    along = ahead - root(radius * radius - offset * offset)
+    nx, ny = divided(ahead * x - offset * y, far), divided(ahead * y + offset * x, far)
+    return start[0] + divided(nx * along, far), start[1] + divided(ny * along, far)
