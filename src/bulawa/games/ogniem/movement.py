@@ -63,9 +63,14 @@ class Way:
         self.front = edge(x, y, self.way, across)
         narrow = edge(x, y, self.way, across - numbers.line)
         speed = pace.speed_on_the_way(g, element, action)
-        slow = pace.slow_stretches(g, element, self.arm, narrow, self.dx, self.dy, numbers.line if forgiving else 0)
-        self.most = pace.farthest(speed, pace.TIMES[action], slow) + self.near
-        self.slowed = bool(slow)
+        slow = pace.slow_stretches(g, element, self.arm, narrow, self.dx, self.dy, 0)
+        self.full = pace.farthest(speed, pace.TIMES[action], slow)
+        """The full distance of the angle, by plain limits."""
+        self.most = self.full
+        if forgiving and slow:
+            slow = pace.slow_stretches(g, element, self.arm, narrow, self.dx, self.dy, numbers.line)
+            self.most = pace.farthest(speed, pace.TIMES[action], slow)
+        self.most += self.near
 
     def after(self, far: int) -> Pose:
         """Where the unit stands after so long a way.  [R21]"""
@@ -78,7 +83,7 @@ class Way:
 
     def bars(self, g: Ogniem) -> list[Bar]:
         """All that bars the way, in the order in which it is told."""
-        found = [Bar(self.most + 1, FAR, TOO_FAR, int(self.most - self.near))]
+        found = [Bar(self.most + 1, FAR, TOO_FAR, self.full)]
         self.stay_on_table(g, found)
         self.keep_from_enemies(g, found)
         self.stop_beside_friends(g, found)

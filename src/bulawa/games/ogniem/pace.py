@@ -46,13 +46,18 @@ def slow_stretches(g: Ogniem, element: int, arm: int, front: Shape, dx: int, dy:
         rule = terrain.slows(g, element, area, arm)
         if rule < 0:
             continue
-        low, high = barred(front, dx, dy, g.grounds[area], 0)
-        low, high = max(low, 0), max(high, 0)
+        low, high = borders(front, dx, dy, g.grounds[area])
         if g.place[element] < 0 and terrain.occupies(g, element, area):
             found.append((-1, high if high - low > slack else -1, rule))
         elif high - low > slack:
             found.append((low + slack, high, rule))
     return sorted(found)
+
+
+def borders(front: Shape, dx: int, dy: int, ground: Shape) -> tuple[int, int]:
+    """Where on its way a line enters and leaves an area; nothing where it misses it."""
+    low, high = barred(front, dx, dy, ground, 0)
+    return (max(low - 1, 0), max(high + 1, 0)) if low <= high else (0, 0)
 
 
 def farthest(speed: int, times: int, slow: list[Slow]) -> int:

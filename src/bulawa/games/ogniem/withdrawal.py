@@ -92,9 +92,9 @@ def full_ways(g: Ogniem, unit: int, edges: list[int]) -> list[int]:
     found: list[int] = []
     for edge in edges:
         for turn in range(-45 * DEGREE, 45 * DEGREE + 1, DEGREE):
-            way = Way(g, unit, WITHDRAW, edge, turn, False)
-            if is_free(way.bars(g), way.most):
-                found += [edge, turn, way.most]
+            way = Way(g, unit, WITHDRAW, edge, turn, True)
+            if is_free(way.bars(g), way.full):
+                found += [edge, turn, way.full]
     return found
 
 
@@ -147,8 +147,8 @@ class FallBack(Ask[Ogniem, Withdrawal]):
         if edge not in f.ways[::3] or not f.full or abs(turn) > g.board.numbers.movement_angle:
             return NOT_BACK
         way = Way(g, f.unit, WITHDRAW, edge, turn, False)
-        if far != way.most:
-            return NOT_FULL.at(most=way.most)
+        if far != way.full:
+            return NOT_FULL.at(most=way.full)
         return movement.why_not(g, f.unit, WITHDRAW, edge, turn, far)
 
     def take(self, g: Ogniem, f: Withdrawal, seat: int, choice: Choice) -> Frame | None:
