@@ -79,10 +79,11 @@ def test_only_verbs_change_the_game(game: str) -> None:
 @pytest.mark.parametrize("game", NAMES)
 def test_nobody_counts_the_place_of_a_frame(game: str) -> None:
     """Procedures go on by `again`, `repeat`, `leave` and `go_to`; only a constructor sets `at`, to its beginning."""
-    calls = {id(node.func) for _, tree in trees(GAMES / game) for node in ast.walk(tree) if isinstance(node, ast.Call)}
+    read = list(trees(GAMES / game))
+    calls = {id(node.func) for _, tree in read for node in ast.walk(tree) if isinstance(node, ast.Call)}
     breaches = [
         f"{where}:{node.lineno}"
-        for where, tree in trees(GAMES / game)
+        for where, tree in read
         for node in ast.walk(tree)
         if isinstance(node, ast.Attribute) and node.attr == "at" and id(node) not in calls
         if ast.unparse(node) != "self.at"
