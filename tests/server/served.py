@@ -15,7 +15,7 @@ import httpx
 import uvicorn
 from websockets.sync.client import connect
 
-from bulawa.cli import serve
+from bulawa.cli import listening, serve
 from bulawa.engine.packs import NO_PACKS, Packs
 from bulawa.server.limits import NONE, Limits
 from bulawa.server.patch import merge
@@ -27,10 +27,10 @@ class Served:
     """A running server."""
 
     def __init__(self, data: Path, limits: Limits = NONE, packs: Packs = NO_PACKS) -> None:
-        self.listener = serve.listen(serve.LOOPBACK, 0)
+        self.listener = listening.listen(listening.LOOPBACK, 0)
         self.config = serve.config(Store(data), limits, given=packs)
         self.server = uvicorn.Server(self.config)
-        self.url = serve.address(self.listener)
+        self.url = listening.address(self.listener)
         self.thread = Thread(target=self.run, daemon=True)
         self.thread.start()
         self.http = httpx.Client(base_url=self.url, timeout=30)

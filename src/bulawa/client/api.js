@@ -63,6 +63,12 @@ export const sitHere = (match) => post(`/api/matches/${match}/here`, {});
 /** @param {string} text @returns {Promise<import('./types.js').Made>} */
 export const importJournal = (text) =>
   ask('/api/matches/import', {method: 'POST', headers: {'content-type': 'text/plain'}, body: text});
+/** Where others in the network reach the table. @returns {Promise<import('./types.js').Sharing>} */
+export const sharing = () => ask('/api/sharing');
+/** Let them in. @returns {Promise<import('./types.js').Sharing>} */
+export const openGate = () => post('/api/sharing', {});
+/** A link as a code for a phone, drawn as SVG. @param {string} link */
+export const qr = (link) => fetch('/api/qr', {method: 'POST', headers: {'content-type': 'text/plain'}, body: link}).then((drawn) => drawn.text());
 /** @param {string} match @param {string} token */
 export const remove = (match, token) =>
   ask(`/api/matches/${match}?token=${encodeURIComponent(token)}`, {method: 'DELETE'});

@@ -8,6 +8,7 @@ import {sign} from './icons.js';
 import {promise} from './promise.js';
 import {openRules} from './rules.js';
 import {remember, settings} from './settings.js';
+import {seatPath, shareBox, watchPath} from './sharing.js';
 import {openStanding} from './standing.js';
 import {languages, t} from './words.js';
 
@@ -50,43 +51,16 @@ function openMenu(table) {
   const {data, match, store: {state}} = table;
   const seats = Object.entries(match.held.links ?? {});
   const {owner} = match.held;
-  const links = seats.map(([seat, token]) => linkRow(data.seats[seat]?.name ?? seat, seatLink(match.name, token)));
-  if (owner && state.watch) links.push(watchRow(match.name));
+  const links = seats.map(([seat, token]) => ({name: data.seats[seat]?.name ?? seat, path: seatPath(match.name, token)}));
+  if (owner && state.watch) links.push({name: t('table.spectators'), path: watchPath(match.name)});
   openDialog(t('table.menu'), [
     ...settingsForm(match.onSettings),
-    links.length ? h('fieldset', {}, h('legend', {}, t('table.links')), links, onlyHere()) : null,
+    links.length ? h('fieldset', {}, h('legend', {}, t('table.links')), shareBox(links)) : null,
     promise(state),
     h('div', {class: 'row end'},
       state.standing && !state.over ? h('button', {class: 'button open-standing', onclick: () => openStanding(table)}, t('standing.title')) : null,
       owner && (state.over || Object.values(state.seats).every((one) => one.by !== 'link')) ? h('a', {class: 'button', href: api.journalAddress(match.name, owner), download: `${match.name}.jsonl`}, t('lobby.export')) : null),
   ]);
-}
-
-/** @param {string} match @param {string} token */
-export function seatLink(match, token) {
-  return `${location.origin}/#/join/${match}/${token}`;
-}
-
-/** The link for spectators. @param {string} match */
-export function watchRow(match) {
-  return linkRow(t('table.spectators'), `${location.origin}/#/watch/${match}`);
-}
-
-/** A link for somebody, to be copied. @param {string} seat @param {string} address */
-export function linkRow(seat, address) {
-  const field = h('input', {readonly: true, value: address, 'aria-label': t('table.link_for', {seat})});
-  return h('div', {class: 'row link'}, h('b', {}, seat), field,
-    h('button', {class: 'button small', onclick: async (event) => {
-      field.select();
-      await navigator.clipboard?.writeText(address).catch(() => {});
-      event.target.textContent = t('table.copied');
-    }}, t('table.copy')));
-}
-
-/** Links of a table that is not shared lead nowhere on another computer: say so. */
-export function onlyHere() {
-  const here = ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname);
-  return here ? h('p', {class: 'only-here'}, t('lobby.only_here'), ' ', h('code', {}, 'bulawa serve --host 0.0.0.0')) : null;
 }
 
 /** The player's own settings, as on the home page and at the table. @param {(name: string) => void} onChange */

@@ -5,8 +5,8 @@ import * as api from './api.js';
 import {openDialog} from './dialog.js';
 import {fill, h, within} from './draw.js';
 import {openGuide} from './guide.js';
-import {linkRow, onlyHere, seatLink, watchRow} from './menu.js';
 import {hold} from './settings.js';
+import {seatPath, shareBox, watchPath} from './sharing.js';
 import {t} from './words.js';
 
 /** @import {GameAbout, Made, RuleOption, Scenario, SeatChoice} from './types.js' */
@@ -95,16 +95,16 @@ export class NewGame {
     const links = Object.fromEntries(Object.entries(made.tokens).filter(([seat]) => seats[seat] === 'link'));
     hold(made.match, {game: this.game.id, tokens: here, links, owner: made.owner, trust: false});
     const names = Object.fromEntries(this.scenario.seats.map((seat) => [seat.id, seat.name]));
-    const rows = Object.entries(links).map(([seat, token]) => linkRow(names[seat] ?? seat, seatLink(made.match, token)));
-    if (watch) rows.push(watchRow(made.match));
+    const rows = Object.entries(links).map(([seat, token]) => ({name: names[seat] ?? seat, path: seatPath(made.match, token)}));
+    if (watch) rows.push({name: t('table.spectators'), path: watchPath(made.match)});
     if (rows.length) showLinks(made.match, rows, Object.keys(here).length > 0);
     else location.hash = `#/match/${made.match}`;
   }
 }
 
-/** Links to send, then the table. @param {string} match @param {HTMLElement[]} rows @param {boolean} stay whether somebody plays here */
+/** Links to send, then the table. @param {string} match @param {import('./sharing.js').Invitation[]} rows @param {boolean} stay whether somebody plays here */
 function showLinks(match, rows, stay) {
-  const {dialog} = openDialog(t('table.links'), [h('p', {}, t('lobby.links_about')), rows, onlyHere(),
+  const {dialog} = openDialog(t('table.links'), [h('p', {}, t('lobby.links_about')), shareBox(rows),
     h('div', {class: 'row end'}, h('button', {class: 'button main', onclick: () => dialog.close()}, t('lobby.go')))]);
   dialog.addEventListener('close', () => { if (stay) location.hash = `#/match/${match}`; });
 }

@@ -273,6 +273,7 @@
 /** @typedef {{id: string, title: string, about: string, credits: string, scenarios: Scenario[], packs: {id: string, title: string}[], options: RuleOption[], bots: {id: string, title: string}[]}} GameAbout */
 /** @typedef {{match: string, tokens: Record<string, string>, owner: string, game?: string}} Made */
 /** @typedef {{match: string, game: string, scenario: string, seats: Record<string, string>, watch: boolean, mine: string[], owner: boolean, waiting: string[], over: boolean, winners: string[], round: Record<string, string>, changed: number}} Saved `round`: what it is called, by language */
+/** @typedef {{addresses: string[], may_open: boolean}} Sharing where others in the network reach the table, and whether they may be let in from here */
 /** @typedef {{text: string, source?: string, chapter?: string}} Rule */
 
 export {};

@@ -32,6 +32,7 @@ from bulawa.server.limits import Guests, Limits
 from bulawa.server.messages import Refused
 from bulawa.server.rooms import MOST_ROOMS, Rooms, find
 from bulawa.server.secure import Secure
+from bulawa.server.sharing import LONGEST, Closed, Gate, drawn
 from bulawa.server.store import Store
 from bulawa.server.thinker import Thinker
 
@@ -216,12 +217,16 @@ async def list_matches(request: Request) -> Response:
 MOST_HERE = 50
 
 
-def check_here(request: Request) -> None:
-    """Only one who sits at this machine; a table with a name of its own may stand behind a gate that makes everybody
-    look so."""
+def is_here(request: Request) -> bool:
+    """Whether somebody sits at this machine; a table with a name of its own may stand behind a proxy that makes
+    everybody look so."""
     at_home: bool = request.app.state.at_home
     asked_for = urlsplit(f"//{request.headers.get('host', '')}").hostname or ""
-    if not (at_home and is_loopback(address_of(request)) and is_loopback(asked_for)):
+    return at_home and is_loopback(address_of(request)) and is_loopback(asked_for)
+
+
+def check_here(request: Request) -> None:
+    if not is_here(request):
         raise Refused("not_here", status=403)
 
 
@@ -237,6 +242,33 @@ async def sit_here(request: Request) -> Response:
     check_here(request)
     await body(request, messages.LARGEST)
     return json_response(await rooms_of(request).sit_here(request.path_params["match"]))
+
+
+async def sharing(request: Request) -> Response:
+    """Where others in the network reach the table, and whether this visitor may let them in."""
+    return json_response({"addresses": gate_of(request).addresses, "may_open": is_here(request)})
+
+
+async def open_gate(request: Request) -> Response:
+    """Let others in the network in, by one who sits at this machine."""
+    check_here(request)
+    await body(request, messages.LARGEST)
+    await gate_of(request).open()
+    return json_response({"addresses": gate_of(request).addresses, "may_open": True})
+
+
+def gate_of(request: Request) -> Gate:
+    gate: Gate = request.app.state.gate
+    return gate
+
+
+async def qr_code(request: Request) -> Response:
+    """A link as a code for a phone; it comes in the body, for an address would be written down by others."""
+    try:
+        link = (await body(request, LONGEST)).decode("ascii")
+    except UnicodeDecodeError:
+        raise Refused("want_json", status=415) from None
+    return Response(drawn(link), media_type="image/svg+xml")
 
 
 async def journal(request: Request) -> Response:
@@ -272,6 +304,9 @@ ROUTES = [
     Route("/api/matches/list", list_matches, methods=["POST"]),
     Route("/api/matches/here", matches_here, methods=["POST"]),
     Route("/api/matches/{match}/here", sit_here, methods=["POST"]),
+    Route("/api/sharing", sharing),
+    Route("/api/sharing", open_gate, methods=["POST"]),
+    Route("/api/qr", qr_code, methods=["POST"]),
     Route("/api/matches/{match}/journal", journal),
     Route("/api/matches/{match}", delete_match, methods=["DELETE"]),
     WebSocketRoute("/ws", connection.serve),
@@ -308,4 +343,10 @@ def make(
         exception_handlers={BulawaError: refuse, HTTPException: no_page},
     )
     served.state.at_home = at_home
+    share(served, Closed())
     return served
+
+
+def share(served: Any, gate: Gate) -> None:
+    """Through this gate others come to the table."""
+    served.state.gate = gate
