@@ -15,6 +15,7 @@ play: $(VENV)/.play  ## open the table in the browser; with compiled rules where
 
 test: check  ## lint, types, all tests, then the rules compiled and tested again
 	tools/chromium.sh
+	tools/postgresql.sh
 	$(BIN)/pytest -n 2 --cov --cov-report= tests/engine tests/games $(ARGS)
 	$(BIN)/coverage report --format=total  # fails where it falls below what pyproject.toml says
 	$(BIN)/pytest -n 2 tests/kit tests/bots tests/cli tests/test_*.py $(ARGS)

@@ -20,15 +20,15 @@ from bulawa.engine.packs import NO_PACKS, Packs
 from bulawa.server.limits import NONE, Limits
 from bulawa.server.patch import merge
 from bulawa.server.rooms import Rooms
-from bulawa.server.store import Store
+from bulawa.server.stores import open_store
 
 
 class Served:
     """A running server."""
 
-    def __init__(self, data: Path, limits: Limits = NONE, packs: Packs = NO_PACKS) -> None:
+    def __init__(self, data: Path | str, limits: Limits = NONE, packs: Packs = NO_PACKS) -> None:
         self.listener = listening.listen(listening.LOOPBACK, 0)
-        self.config = serve.config(Store(data), limits, given=packs)
+        self.config = serve.config(open_store(data), limits, given=packs)
         self.server = uvicorn.Server(self.config)
         self.url = listening.address(self.listener)
         self.thread = Thread(target=self.run, daemon=True)
@@ -82,7 +82,7 @@ class Served:
 
 
 @contextmanager
-def served(data: Path, limits: Limits = NONE, packs: Packs = NO_PACKS) -> Iterator[Served]:
+def served(data: Path | str, limits: Limits = NONE, packs: Packs = NO_PACKS) -> Iterator[Served]:
     server = Served(data, limits, packs)
     try:
         yield server

@@ -11,7 +11,7 @@ from random import Random
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from bulawa.server.room import MOST_IN_A_SEAT
+from bulawa.server.gathering import MOST_IN_A_SEAT
 from tests.server.served import Served, play_on, served
 
 

@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
+from bulawa.server.records import Said
 from bulawa.server.room import MOST_SAID
-from bulawa.server.store import Said
 from tests.server.served import Client, Served, decision, in_order, numberless, play_on, served
 
 

@@ -18,11 +18,13 @@ from bulawa.engine.flow import Event
 from bulawa.engine.match import Match
 from bulawa.engine.tale import Tale
 from bulawa.kit.secrets import other
+from bulawa.server.gathering import MOST_WATCHERS
 from bulawa.server.lines import Change
-from bulawa.server.room import MOST_WATCHERS, Room
+from bulawa.server.records import Record
+from bulawa.server.room import Room
 from bulawa.server.rooms import Rooms
 from bulawa.server.session import Session
-from bulawa.server.store import Record, Store
+from bulawa.server.sqlite import SqliteStore
 from bulawa.server.thinker import Thinker
 from tests.server.secrets import Watch
 from tests.server.served import Client, Served, play_on, served
@@ -178,7 +180,7 @@ def test_hidden_things_change_no_byte_that_a_spectator_is_sent(game: str, tmp_pa
             decisions += 1
         return decisions
 
-    store = Store(tmp_path / "matches.db")
+    store = SqliteStore(tmp_path / "matches.db")
     try:
         assert asyncio.run(compare(Rooms(store, Thinker()))) > 50
     finally:

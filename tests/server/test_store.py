@@ -13,10 +13,12 @@ import pytest
 
 import bulawa
 from bulawa.engine import registry
-from bulawa.server.file import FORMAT, SCHEMA, StoreError
 from bulawa.server.messages import Refused
+from bulawa.server.migrations import FORMAT, SCHEMA
+from bulawa.server.records import Record, Said, StoreError, lines_of
 from bulawa.server.room import Room
-from bulawa.server.store import Record, Said, Store, lines_of
+from bulawa.server.sqlite import SqliteStore
+from bulawa.server.store import Store
 from bulawa.server.thinker import Thinker
 from tests.server.served import served
 
@@ -29,12 +31,12 @@ def test_what_is_written_is_read_again(tmp_path: Path) -> None:
     async def write(store: Store) -> None:
         await store.add_match(RECORD, "seed", [("t", "greek"), ("o", None)], lines_of(1, 0, ["{}"], ["ottoman"], 1.0))
         await asyncio.gather(*(store.add_lines(lines_of(1, n, [f'{{"n":{n}}}'], [], 1.0)) for n in range(1, 200)))
-        await store.add_said("m", 0, Said(3, "greek", "żółć\u0000"))
+        await store.add_said(RECORD, 0, Said(3, "greek", "żółć\u0000"))
 
-    store = Store(tmp_path / "matches.db")
+    store = SqliteStore(tmp_path / "matches.db")
     asyncio.run(write(store))
     store.close()
-    again = Store(tmp_path / "matches.db")
+    again = SqliteStore(tmp_path / "matches.db")
 
     assert again.match("m") == (RECORD, "seed")
     assert again.match("other") is None
@@ -56,7 +58,7 @@ def test_one_bad_write_spoils_no_other(tmp_path: Path) -> None:
             )
         )
 
-    store = Store(tmp_path / "matches.db")
+    store = SqliteStore(tmp_path / "matches.db")
     outcome = asyncio.run(write(store))
 
     assert [isinstance(one, StoreError) for one in outcome] == [False, True, False, False]
@@ -66,8 +68,8 @@ def test_one_bad_write_spoils_no_other(tmp_path: Path) -> None:
 
 def test_every_commit_reaches_the_disk(tmp_path: Path) -> None:
     """The file is in WAL mode and synchronised in full."""
-    store = Store(tmp_path / "matches.db")
-    modes = [store.writer.execute(f"PRAGMA {name}").fetchone()[0] for name in ("journal_mode", "synchronous")]
+    store = SqliteStore(tmp_path / "matches.db")
+    modes = [store.writing.execute(f"PRAGMA {name}").fetchone()[0] for name in ("journal_mode", "synchronous")]
     store.close()
 
     assert modes == ["wal", 2]
@@ -80,7 +82,7 @@ def test_tokens_and_the_file_are_kept_private(tmp_path: Path) -> None:
         await store.add_match(RECORD, "seed", [("very-secret-token", "greek")], [])
 
     path = tmp_path / "matches.db"
-    store = Store(path)
+    store = SqliteStore(path)
     asyncio.run(write(store))
     store.close()
 
@@ -91,7 +93,7 @@ def test_tokens_and_the_file_are_kept_private(tmp_path: Path) -> None:
 def test_a_file_of_an_older_format_is_brought_up_to_date(tmp_path: Path) -> None:
     """Matches that were made before there were spectators may not be watched, and lose nothing."""
     path = tmp_path / "matches.db"
-    later = r",\s+(watch|standing|round) \w+ NOT NULL DEFAULT [^,\n]+"
+    later = r",\s+(watch|standing|round|held) \w+ NOT NULL DEFAULT [^,\n]+"
     older = re.sub(later, "", SCHEMA)
     with closing(sqlite3.connect(path)) as connection, connection:
         for statement in older.split(";\n"):
@@ -101,7 +103,7 @@ def test_a_file_of_an_older_format_is_brought_up_to_date(tmp_path: Path) -> None
         connection.execute("INSERT INTO lines VALUES (1, 0, '{}', '[]', 1.0)")
         connection.execute("PRAGMA user_version = 2")
     for _ in range(2):
-        store = Store(path)
+        store = SqliteStore(path)
         found, lines = store.match("m"), store.journal(1)
         store.close()
 
@@ -110,13 +112,13 @@ def test_a_file_of_an_older_format_is_brought_up_to_date(tmp_path: Path) -> None
 
 def test_a_file_of_another_format_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "matches.db"
-    Store(path).close()
+    SqliteStore(path).close()
     connection = sqlite3.connect(path)
     connection.execute(f"PRAGMA user_version = {FORMAT + 1}")
     connection.close()
 
     with pytest.raises(StoreError, match="format"):
-        Store(path)
+        SqliteStore(path)
 
 
 def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
@@ -124,7 +126,7 @@ def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
     path.write_text("this is not a database, though long enough to look like one" * 20)
 
     with pytest.raises(StoreError, match=r"matches\.db"):
-        Store(path)
+        SqliteStore(path)
 
 
 def test_what_the_disk_refused_never_happened(tmp_path: Path) -> None:
@@ -216,17 +218,17 @@ def test_one_damaged_match_spoils_no_list(tmp_path: Path) -> None:
 def test_a_damaged_file_is_named(tmp_path: Path) -> None:
     """A database whose pages are overwritten is refused with a sentence."""
     path = tmp_path / "matches.db"
-    Store(path).close()
+    SqliteStore(path).close()
     content = path.read_bytes()
     path.write_bytes(content[:100] + bytes([170]) * (len(content) - 100))
 
     with pytest.raises(StoreError, match=r"matches\.db: .*malformed"):
-        Store(path)
+        SqliteStore(path)
 
 
 def test_an_answer_to_a_deleted_match_is_told_so(tmp_path: Path) -> None:
     """The disk is not to blame."""
-    store = Store(tmp_path / "matches.db")
+    store = SqliteStore(tmp_path / "matches.db")
     record = Record(1, "m", "freedom", "siege", {"ottoman": "here", "greek": "here"})
     match = bulawa.new("freedom", seed="1")
 
@@ -242,11 +244,11 @@ def test_an_answer_to_a_deleted_match_is_told_so(tmp_path: Path) -> None:
 
 def test_a_symbolic_link_does_not_open_a_file_twice(tmp_path: Path) -> None:
     """Under whatever name, one file is served once."""
-    store = Store(tmp_path / "matches.db")
+    store = SqliteStore(tmp_path / "matches.db")
     (tmp_path / "other.db").symlink_to(tmp_path / "matches.db")
     try:
         with pytest.raises(StoreError, match="another server has this file open"):
-            Store(tmp_path / "other.db")
+            SqliteStore(tmp_path / "other.db")
     finally:
         store.close()
 
@@ -261,15 +263,15 @@ def test_a_damaged_page_spoils_one_match_and_is_said(tmp_path: Path, caplog: pyt
             rows = lines_of(n, 0, [f"{n}" * 3000 for _ in range(10)], ["greek"], float(n))
             await store.add_match(record, None, [(f"token {n}", None)], rows)
 
-    store = Store(data)
+    store = SqliteStore(data)
     asyncio.run(fill(store))
-    store.writer.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    store.writing.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     store.close()
     page = data.read_bytes().index(b"2" * 3000) // 4096
     with data.open("r+b") as file:
         file.seek(page * 4096)
         file.write(b"\xff" * 4096 * 12)
-    store = Store(data)
+    store = SqliteStore(data)
     listed = [one["match"] for one in store.listed([f"token {n}" for n in range(1, 5)])]
     store.close()
 

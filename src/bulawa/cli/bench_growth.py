@@ -18,7 +18,9 @@ from bulawa.engine.journal import Journal
 from bulawa.engine.reel import Reel
 from bulawa.engine.resume import resume
 from bulawa.kit.play import lengthened
-from bulawa.server.store import Record, Store, lines_of
+from bulawa.server.records import Record, lines_of
+from bulawa.server.sqlite import SqliteStore
+from bulawa.server.store import Store
 
 LENGTHS = (200, 8000)
 CUTS = range(0, 100, 10)
@@ -43,7 +45,7 @@ def times(name: str, answers: int) -> dict[str, float]:
     game = registry.find(name)
     lines = lengthened(begin(game, chance=Dealer("growth")), answers + 130, answers // REAL, "growth").journal.lines
     with tempfile.TemporaryDirectory() as folder:
-        store = Store(Path(folder) / "matches.db")
+        store = SqliteStore(Path(folder) / "matches.db")
         try:
             found = [times_of(game, lines[: answers + cut], store) for cut in CUTS]
         finally:

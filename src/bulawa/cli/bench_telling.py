@@ -15,8 +15,8 @@ from bulawa.engine.chance import Dealer
 from bulawa.engine.game import Game
 from bulawa.server.lines import Change
 from bulawa.server.onlooker import Onlooker
+from bulawa.server.records import Beside, Line, Record, Said
 from bulawa.server.room import Room
-from bulawa.server.store import Beside, Line, Record, Said
 from bulawa.server.thinker import Thinker
 
 
@@ -29,7 +29,7 @@ class Nowhere:
     async def keep_beside(self, record: Record, beside: Beside, lines: list[Line]) -> None:
         return None
 
-    async def add_said(self, match: str, n: int, said: Said) -> None:
+    async def add_said(self, record: Record, n: int, said: Said) -> None:
         return None
 
 

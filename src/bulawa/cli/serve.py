@@ -23,6 +23,7 @@ from bulawa.engine.packs import NO_PACKS, Packs
 from bulawa.server import app, sweeper
 from bulawa.server.limits import NONE, Limits
 from bulawa.server.store import Store
+from bulawa.server.stores import DATABASES, open_store
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -37,14 +38,19 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--no-limits", action="store_true", help="let one address ask as much as it likes")
     packs.add(parser, "a content pack that may be chosen at home")
     parser.add_argument("--data", type=Path, default=None, metavar="FILE", help="the file that keeps all matches")
+    parser.add_argument(
+        "--store", default=None, metavar="ADDRESS", help="a database that keeps them instead: postgresql://..."
+    )
 
 
 def run(args: argparse.Namespace) -> int:
     """Serve until Ctrl-C."""
     if args.data is not None and not args.data.name:
         raise BadArguments("--data: a file is expected")
+    if args.store is not None and not args.store.startswith(DATABASES):
+        raise BadArguments(f"--store: an address that begins with {DATABASES[0]} is expected")
     listener = listen_nearby(args.host) if args.port is None else listen(args.host, args.port)
-    store = Store(args.data or home())
+    store = open_store(args.store or args.data or home())
     sweeper.calm()
     try:
         with asyncio.Runner(loop_factory=fast_loop()) as runner:

@@ -178,8 +178,8 @@ class Journal:
             journal.take(row, name)
         return journal
 
-    def take(self, row: str, name: str) -> None:
-        """One more line that was written before; it must be whole and carry the right link."""
+    def take(self, row: str, name: str) -> dict[str, Any]:
+        """One more line that was written before; it must be whole and carry the right link. Returns what it tells."""
         line = self.length + 1
         where = f"{name}, line {line}"
         entry, body, claimed = read_row(row, self.form, where, line)
@@ -194,6 +194,7 @@ class Journal:
             self.seed_hash = entry["dice"]
         else:
             self.recent.append(entry)
+        return entry
 
 
 def begun(row: str, name: str) -> Journal:

@@ -26,10 +26,10 @@ from bulawa.engine.journal import Unreadable
 from bulawa.engine.packs import NO_PACKS, Packs
 from bulawa.engine.words import LANGUAGES, read
 from bulawa.server import boards, catalogue, connection, messages
-from bulawa.server.file import StoreError
 from bulawa.server.hosts import is_loopback, own_names
 from bulawa.server.limits import Guests, Limits
 from bulawa.server.messages import Refused
+from bulawa.server.records import StoreError
 from bulawa.server.rooms import MOST_ROOMS, Rooms, find
 from bulawa.server.secure import Secure
 from bulawa.server.sharing import LONGEST, Closed, Gate, drawn
@@ -328,7 +328,8 @@ def make(
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         thinker = Thinker()
-        app.state.rooms = Rooms(store, thinker, most_rooms, packs)
+        rooms = app.state.rooms = Rooms(store, thinker, most_rooms, packs)
+        store.listen(rooms.heard)
         app.state.guests = Guests(limits or Limits())
         try:
             yield

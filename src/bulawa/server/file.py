@@ -9,45 +9,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from bulawa.engine.errors import BulawaError
+from bulawa.server.migrations import FORMAT, is_known, statements_from
+from bulawa.server.records import StoreError
 
 logger = logging.getLogger("bulawa.server")
-
-FORMAT = 5
-
-SCHEMA = """
-CREATE TABLE matches (
-    key INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, game TEXT NOT NULL, scenario TEXT NOT NULL, seats TEXT NOT NULL,
-    seed TEXT, watch INTEGER NOT NULL DEFAULT 0, standing TEXT NOT NULL DEFAULT '{}',
-    round TEXT NOT NULL DEFAULT '{}'
-);
-CREATE TABLE tokens (hash TEXT PRIMARY KEY, match TEXT NOT NULL, seat TEXT) WITHOUT ROWID;
-CREATE TABLE lines (
-    key INTEGER NOT NULL, n INTEGER NOT NULL, line TEXT NOT NULL, waiting TEXT NOT NULL, at REAL NOT NULL
-);
-CREATE UNIQUE INDEX lines_of ON lines (key, n);
-CREATE TABLE says (
-    match TEXT, n INTEGER, turn INTEGER NOT NULL, seat TEXT NOT NULL, text TEXT NOT NULL, PRIMARY KEY (match, n)
-) WITHOUT ROWID;
-CREATE INDEX tokens_of ON tokens (match);
-"""
-
-STEPS = {
-    2: "ALTER TABLE matches ADD COLUMN watch INTEGER NOT NULL DEFAULT 0",
-    3: "ALTER TABLE matches ADD COLUMN standing TEXT NOT NULL DEFAULT '{}'",
-    4: "ALTER TABLE matches ADD COLUMN round TEXT NOT NULL DEFAULT '{}'",
-}
-"""What brings a file of an older format to the next one."""
-
-
-IS_CHECKPOINT = "substr(line, 1, 14) = '{\"checkpoint\":'"
-
-CHECKPOINTS = f"CREATE INDEX IF NOT EXISTS checkpoints ON lines (key, n) WHERE {IS_CHECKPOINT}"
-"""A long match is taken up at its last checkpoint: it is found without reading all lines."""
-
-
-class StoreError(BulawaError):
-    """The disk refused; nothing of it counts as saved."""
 
 
 @contextmanager
@@ -70,13 +35,11 @@ def connect(path: Path) -> sqlite3.Connection:
 def prepare(connection: sqlite3.Connection, path: Path) -> None:
     """Make the tables in a new file, bring an older file up to date; refuse a file of a format that is not ours."""
     (version,) = connection.execute("PRAGMA user_version").fetchone()
-    if version not in (0, FORMAT, *STEPS):
+    if not is_known(version):
         raise StoreError(f"{path}: this file has format {version}; this program reads format {FORMAT}")
-    statements = [STEPS[step] for step in range(version, FORMAT)] if version else SCHEMA.split(";\n")
     with transaction(connection):
-        for statement in statements:
+        for statement in statements_from(version):
             connection.execute(statement)
-        connection.execute(CHECKPOINTS)
         connection.execute(f"PRAGMA user_version = {FORMAT}")
 
 

@@ -10,7 +10,7 @@ from bulawa.engine.eyes import Eyes
 from bulawa.engine.flow import Event
 from bulawa.engine.match import Match
 from bulawa.server import boards
-from bulawa.server.store import Said
+from bulawa.server.records import Said
 
 LENGTH = 200
 """Lines that go with a whole State, and that one `log` fetches."""

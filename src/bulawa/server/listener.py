@@ -6,7 +6,7 @@ from collections.abc import Awaitable
 from typing import Protocol
 
 from bulawa.server.lines import Change
-from bulawa.server.store import Beside, Line, Record, Said
+from bulawa.server.records import Beside, Line, Record, Said
 
 
 class Listener(Protocol):
@@ -28,10 +28,11 @@ class Listener(Protocol):
 
 
 class Keeper(Protocol):
-    """Puts what must not be lost where it is not lost; `StoreError` when that is refused."""
+    """Puts what must not be lost where it is not lost; `StoreError` when that is refused, `Overtaken` when another
+    process has answered first."""
 
     def add_lines(self, lines: list[Line]) -> Awaitable[None]: ...
 
     def keep_beside(self, record: Record, beside: Beside, lines: list[Line]) -> Awaitable[None]: ...
 
-    def add_said(self, match: str, n: int, said: Said) -> Awaitable[None]: ...
+    def add_said(self, record: Record, n: int, said: Said) -> Awaitable[None]: ...

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections import Counter
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from itertools import takewhile
@@ -13,8 +12,9 @@ from typing import Any
 
 from bulawa.engine.chain import Played, play_on
 from bulawa.engine.checkpoints import is_sealing
-from bulawa.engine.errors import UnknownName
+from bulawa.engine.errors import BulawaError, UnknownName
 from bulawa.engine.eyes import Eyes
+from bulawa.engine.following import go_along
 from bulawa.engine.illegal import Illegal
 from bulawa.engine.match import Match
 from bulawa.engine.standing import Left
@@ -22,38 +22,43 @@ from bulawa.engine.tale import Told
 from bulawa.engine.words import LANGUAGES
 from bulawa.server import held, telling
 from bulawa.server.bots import BotPlayers
-from bulawa.server.file import StoreError
-from bulawa.server.lines import Change
+from bulawa.server.elsewhere import Elsewhere, at_last
+from bulawa.server.gathering import Gathering
+from bulawa.server.lines import LENGTH, Change
 from bulawa.server.listener import Keeper, Listener
 from bulawa.server.messages import Refused
-from bulawa.server.store import Beside, Record, Said, lines_of
+from bulawa.server.records import Beside, Overtaken, Record, Said, StoreError, lines_of
 from bulawa.server.teller import Teller
 from bulawa.server.telling import Parts
 from bulawa.server.thinker import Thinker
 
 logger = logging.getLogger("bulawa.server")
 
-MOST_IN_A_SEAT = 4
-"""Connections of one seat; whoever comes after takes the place of the first."""
-MOST_WATCHERS = 64
-"""Spectators have places of their own: they keep nobody from the table."""
 MOST_SAID = 1000
 """Remarks of one seat in a match."""
 
 
-class Room:
+class Room(Gathering):
     """Whoever changes the match holds the lock until the change is on disk, and whoever looks at it takes the lock too:
     nobody ever sees what a crash could take back."""
 
-    def __init__(self, record: Record, match: Match, says: list[Said], keeper: Keeper, thinker: Thinker) -> None:
+    def __init__(
+        self,
+        record: Record,
+        match: Match,
+        says: list[Said],
+        keeper: Keeper,
+        thinker: Thinker,
+        elsewhere: Elsewhere | None = None,
+    ) -> None:
+        super().__init__()
         self.record = record
         self.match = match
         self.says = says
         self.keeper = keeper
         self.thinker = thinker
+        self.elsewhere = elsewhere
         self.lock = asyncio.Lock()
-        self.listeners: dict[Listener, None] = {}
-        """Those who look on, in the order in which they came."""
         self.teller = Teller(match, says)
         self.parts: dict[tuple[Eyes, str | None, str], Parts] = {}
         self.abouts: dict[str, Parts] = {}
@@ -99,21 +104,15 @@ class Room:
             "game": self.record.game,
             "scenario": self.record.scenario,
             "settings": dict(self.match.setup.options),
-            **telling.present(pack=pack_name(self.match)),
+            **telling.present(pack=telling.pack_name(self.match)),
             "watch": self.record.watch,
-            "dice": self.dice(),
+            "dice": telling.dice_of(self.match),
             "seats": self.seats(language),
             "bots": {"pace": self.bots.pace, **telling.present(thinking=self.bots.to_move())},
         }
 
-    def dice(self) -> Parts:
-        """What proves the dice: the hash of their seed from the beginning, the seed and the last link at the end."""
-        journal = self.match.journal
-        end = journal.end or {}
-        return telling.present(hash=journal.seed_hash, seed=end.get("seed"), link=journal.link if end else None)
-
     def seats(self, language: str) -> dict[str, dict[str, Any]]:
-        connected = Counter(seat for listener in self.listeners for seat in listener.seats)
+        connected = self.connected()
         return {
             seat: {"name": self.match.words.name(language, "seat", seat), "by": by, "connected": connected[seat]}
             for seat, by in self.record.seats.items()
@@ -130,20 +129,9 @@ class Room:
     # Coming and going
 
     def enter(self, listener: Listener) -> None:
-        if not listener.seats and sum(not one.seats for one in self.listeners) >= MOST_WATCHERS:
-            raise Refused("too_many_here")
-        for seat in listener.seats:
-            self.make_room(seat)
-        self.listeners[listener] = None
+        self.admit(listener)
         self.greet(listener)
         self.bots.wake()
-
-    def make_room(self, seat: str) -> None:
-        """One player cannot crowd the table: of too many connections in a seat the first one goes."""
-        here = [one for one in self.listeners if seat in one.seats]
-        if len(here) >= MOST_IN_A_SEAT:
-            del self.listeners[here[0]]
-            here[0].gone("elsewhere")
 
     def leave(self, listener: Listener) -> None:
         self.listeners.pop(listener, None)
@@ -162,18 +150,10 @@ class Room:
         self.dismiss("deleted")
         self.bots.stop()
 
-    def dismiss(self, why: str) -> None:
-        listeners, self.listeners = self.listeners, {}
-        for listener in listeners:
-            listener.gone(why)
-
     def push(self, change: Change, but: Listener | None = None) -> None:
-        """Tell everybody but one what changed."""
-        if self.broken:
-            return
-        for listener in list(self.listeners):
-            if listener is not but:
-                listener.changed(change)
+        """Tell everybody but one what changed; nobody, where it may not be true."""
+        if not self.broken:
+            self.tell_all(change, but)
 
     def no_change(self) -> Change:
         """Of the log."""
@@ -203,7 +183,7 @@ class Room:
         async with self.settled():
             try:
                 yield self.match
-            except (Illegal, Refused, UnknownName):
+            except (Illegal, Refused, UnknownName, Overtaken):
                 raise
             except Exception:
                 logger.exception("the rules failed in match %s", self.record.id)
@@ -220,13 +200,16 @@ class Room:
     ) -> Played:
         """Take an answer and those that are to follow it, as far as they go: they are on disk together when this
         returns, and everybody has been told. With `hold` the last answer of a turn does not end it."""
+        return await at_last(lambda: self.take(seat, [choice, *then], turn, hold))
+
+    async def take(self, seat: str, choices: Sequence[Sequence[Any]], turn: int, hold: bool) -> Played:
         async with self.changing():
             self.check_turn(seat, turn)
             self.check_held(seat)
             change, asked = self.no_change(), held.question(self.match)
-            played = play_on(self.match, seat, [choice, *then])
-            await self.keep(change)
-            self.held = seat if hold and held.is_played_out(self.match, seat, asked) else None
+            played = play_on(self.match, seat, choices)
+            played_out = hold and held.is_played_out(self.match, seat, asked)
+            await self.keep(change, self.holding(seat if played_out else None))
             self.teller.forget()
             self.changed(change)
             return played
@@ -237,8 +220,14 @@ class Room:
             self.check_turn(seat, turn)
             if self.held != seat:
                 raise Refused("not_held", field="seat")
-            self.held = None
-            self.changed(self.no_change())
+            change = self.no_change()
+            await self.keep(change, self.holding(None))
+            self.changed(change)
+
+    def holding(self, seat: str | None) -> Beside:
+        """From now on the turn of that seat is held, or nobody's; what is to be kept of it."""
+        was, self.held = self.held, seat
+        return {} if was == seat else {"held": seat}
 
     def check_held(self, seat: str) -> None:
         """While somebody may still take a turn back, nobody else answers."""
@@ -248,6 +237,9 @@ class Room:
     async def leave_standing(self, seat: str, question: str, left: Left | None) -> None:
         """Keep a standing answer, or withdraw it; where it answers the present question, everybody sees the answer.
         Else nobody but the seat itself is told anything, not even the time."""
+        await at_last(lambda: self.take_standing(seat, question, left))
+
+    async def take_standing(self, seat: str, question: str, left: Left | None) -> None:
         async with self.changing():
             self.check_held(seat)
             change, deputies = self.no_change(), self.match.deputies
@@ -266,22 +258,24 @@ class Room:
 
     async def undo(self, seat: str, turn: int) -> None:
         """Take an answer back: lines that are still there may have moved, and remarks with them."""
+        await at_last(lambda: self.take_back(seat, turn))
+
+    async def take_back(self, seat: str, turn: int) -> None:
         async with self.changing():
             self.check_turn(seat, turn)
             start, before = self.match.log.start, list(self.match.log.at_hand)
             self.match.undo(seat)
-            change = self.taken_back(start, before)
-            await self.keep(change)
-            self.held = None
+            change = self.told_since(start, before)
+            await self.keep(change, self.holding(None))
             self.teller.forget()
             self.changed(change)
 
-    def taken_back(self, start: int, before: list[Told]) -> Change:
-        """What an undo did to the log, of which these events from a number on were at hand."""
+    def told_since(self, start: int, before: list[Told]) -> Change:
+        """What an undo, or others, did to the log, of which these events from a number on were at hand."""
         now = self.match.log.part(start, len(self.match.log))
         same = sum(1 for _ in takewhile(lambda pair: pair[0] is pair[1], zip(before, now)))
         if same == len(before):
-            return self.no_change()
+            return Change(start + same, start + same, len(self.says))
         said = sum(one.turn < before[same].turn for one in self.says)
         return Change(start + same, start + len(before), said)
 
@@ -302,6 +296,9 @@ class Room:
         beside = {**(beside or {}), **self.new_round()}
         try:
             await (self.keeper.keep_beside(self.record, beside, rows) if beside else self.keeper.add_lines(rows))
+        except Overtaken:
+            await self.lay_again()
+            raise
         except StoreError:
             logger.exception("match %s could not be saved", self.record.id)
             self.break_off()
@@ -326,17 +323,66 @@ class Room:
         self.push(change)
         self.bots.wake()
 
+    # Other processes that serve the same match
+
+    async def lay_again(self) -> None:
+        """Another process was quicker: stand where the store says, as if nothing had been tried here."""
+        before, elsewhere = len(self.match.log), self.elsewhere
+        assert elsewhere is not None, "only where others write can one be overtaken"
+        self.match, beside, self.says = await asyncio.to_thread(elsewhere.taken_up)
+        self.teller = Teller(self.match, self.says)
+        self.kept, self.held = self.match.journal.length, beside["held"]
+        self.changed(Change(max(0, len(self.match.log) - LENGTH), before, 0))
+
+    async def catch_up(self, upto: int | None) -> None:
+        """Another process has written lines of this match up to a number, or (None) something beside them."""
+        async with self.lock:
+            if self.broken or (upto is not None and upto <= self.kept):
+                return
+            try:
+                await self.go_along()
+            except BulawaError:
+                logger.exception("match %s cannot follow what another process wrote", self.record.id)
+                self.break_off()
+
+    async def go_along(self) -> None:
+        assert self.elsewhere is not None, "only where others write is there anything to follow"
+        said = len(self.says)
+        news = await asyncio.to_thread(self.elsewhere.news, self.kept, said)
+        if news is None:
+            self.close()
+            return
+        start, before = self.match.log.start, list(self.match.log.at_hand)
+        go_along(self.match, news.lines, self.record.id)
+        self.match.deputies.restore(news.beside["standing"])
+        self.held = news.beside["held"]
+        self.says += news.says
+        self.record, self.kept = news.record, self.match.journal.length
+        change = self.told_since(start, before)
+        self.teller.forget()
+        self.changed(Change(change.since, change.until, min(change.said, said)))
+
     async def say(self, seat: str, text: str) -> None:
         """A line in the log for all, kept with the match. It is dated by the last event that was told, so that it
         does not count what others have sealed since."""
+        await at_last(lambda: self.take_said(seat, text))
+
+    async def take_said(self, seat: str, text: str) -> None:
         async with self.settled():
             if sum(said.seat == seat for said in self.says) >= MOST_SAID:
                 raise Refused("too_much_said")
             said = Said(self.match.log.told(-1).turn if self.match.log else 0, seat, text)
-            await self.keeper.add_said(self.record.id, len(self.says), said)
+            await self.keep_said(said)
             change = self.no_change()
             self.teller.hear(said)
             self.push(change)
+
+    async def keep_said(self, said: Said) -> None:
+        try:
+            await self.keeper.add_said(self.record, len(self.says), said)
+        except Overtaken:
+            await self.lay_again()
+            raise
 
     async def set_pace(self, ms: int) -> None:
         async with self.settled():
@@ -352,8 +398,3 @@ class Room:
     @property
     def idle(self) -> bool:
         return not self.listeners and not self.bots.playing and not self.lock.locked()
-
-
-def pack_name(match: Match) -> str | None:
-    """What the content pack is called that is played with; None where it is our own data."""
-    return None if match.setup.pack is match.game.load_pack(None) else str(match.setup.pack.files.name)

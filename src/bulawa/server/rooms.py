@@ -7,7 +7,7 @@ import secrets
 import time
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence
-from contextlib import nullcontext
+from contextlib import nullcontext, suppress
 from functools import cache
 from typing import Any
 
@@ -16,14 +16,17 @@ from bulawa.engine import registry
 from bulawa.engine.beginning import begin, teach
 from bulawa.engine.chance import Dealer
 from bulawa.engine.game import Game
+from bulawa.engine.match import Match
 from bulawa.engine.packs import NO_PACKS, Packs
 from bulawa.engine.resume import resume
 from bulawa.engine.tables import Files
 from bulawa.server import lessons
 from bulawa.server.boards import on_table
+from bulawa.server.elsewhere import Elsewhere
 from bulawa.server.messages import Refused
+from bulawa.server.records import Overtaken, Record, Said, is_end, lines_of
 from bulawa.server.room import Room
-from bulawa.server.store import Record, Store, is_end, lines_of
+from bulawa.server.store import Store
 from bulawa.server.thinker import Thinker
 
 MOST_ROOMS = 2000
@@ -40,7 +43,11 @@ class Rooms:
         self.thinker = thoughts
         self.most = most
         self.open_rooms: OrderedDict[str, Room] = OrderedDict()
+        self.keyed: dict[int, Room] = {}
+        """The same tables by the keys of their matches."""
         self.opening: dict[str, asyncio.Task[Room]] = {}
+        self.following: set[asyncio.Task[None]] = set()
+        """Tables that are going along with other processes."""
 
     async def open(self, match: str) -> Room:
         """The table of that match; those who come while it is being laid wait for the same one."""
@@ -56,19 +63,41 @@ class Rooms:
 
     async def lay(self, match: str) -> Room:
         """Lay a table as its journal tells; what was changed by taking it up (other rules, other dice) is kept too."""
-        room, kept = await asyncio.to_thread(self.load, match)
-        lines = room.match.journal.between(kept, room.kept)
-        if lines:
-            news = lines_of(room.record.key, kept, lines, room.match.waiting, time.time())
-            await self.store.take_up(room.record, room.match.seed, news)
+        room = await self.take_up(match)
         self.put(room)
+        if self.store.shared:
+            await room.catch_up(None)
         return room
 
+    async def take_up(self, match: str) -> Room:
+        while True:
+            room, kept = await asyncio.to_thread(self.load, match)
+            lines = room.match.journal.between(kept, room.kept)
+            if not lines:
+                return room
+            news = lines_of(room.record.key, kept, lines, room.match.waiting, time.time())
+            with suppress(Overtaken):
+                await self.store.take_up(room.record, room.match.seed, news)
+                return room
+
+    def heard(self, key: int, upto: int | None) -> None:
+        """Another process has written of the match with that key; 0: of any."""
+        for room in self.open_rooms.values() if key == 0 else filter(None, [self.keyed.get(key)]):
+            task = asyncio.create_task(room.catch_up(upto))
+            self.following.add(task)
+            task.add_done_callback(self.following.discard)
+
     def put(self, room: Room) -> None:
-        self.open_rooms[room.record.id] = room
+        self.open_rooms[room.record.id] = self.keyed[room.record.key] = room
         idle = [name for name, one in self.open_rooms.items() if one.idle] if len(self.open_rooms) > self.most else []
         for name in idle[: len(self.open_rooms) - self.most]:
-            del self.open_rooms[name]
+            self.put_away(name)
+
+    def put_away(self, match: str) -> Room:
+        room = self.open_rooms.pop(match)
+        if self.keyed.get(room.record.key) is room:
+            del self.keyed[room.record.key]
+        return room
 
     def load(self, match: str) -> tuple[Room, int]:
         """Take up the journal. With its own seed the dice go on where they stood; without, from fresh ones. Also tells
@@ -77,17 +106,31 @@ class Rooms:
         if found is None:
             raise Refused("no_match", status=404)
         record, seed = found
+        played, kept = self.resumed(record, seed)
+        room = self.room(record, played, self.store.says(match))
+        room.held = self.store.beside(record)["held"]
+        return room, kept
+
+    def resumed(self, record: Record, seed: str | None) -> tuple[Match, int]:
         journal = self.store.taken_up(record)
         kept = journal.length
         game = registry.find(record.game)
-        played = resume(game, journal, seed=seed, fresh_seed=fresh(), given=self.packs, name=match)
+        played = resume(game, journal, seed=seed, fresh_seed=fresh(), given=self.packs, name=record.id)
         on_table(played)
-        played.deputies.restore(self.store.standing(record))
-        return Room(record, played, self.store.says(match), self.store, self.thinker), kept
+        played.deputies.restore(self.store.beside(record)["standing"])
+        return played, kept
 
-    def seats_of(self, room: Room, tokens: Sequence[str]) -> tuple[str, ...]:
+    def room(self, record: Record, match: Match, says: list[Said]) -> Room:
+        elsewhere = Elsewhere(self.store, record.id, self.taken_up) if self.store.shared else None
+        return Room(record, match, says, self.store, self.thinker, elsewhere)
+
+    def taken_up(self, record: Record, seed: str | None) -> Match:
+        """The match as it is kept now."""
+        return self.resumed(record, seed)[0]
+
+    async def seats_of(self, room: Room, tokens: Sequence[str]) -> tuple[str, ...]:
         """The seats that these tokens hold, in the order of the table."""
-        held = self.store.held(room.record.id, tokens) if tokens else []
+        held = await asyncio.to_thread(self.store.held, room.record.id, tokens) if tokens else []
         return tuple(seat for seat in room.match.seats if seat in held)
 
     async def create(self, wish: Mapping[str, Any]) -> dict[str, Any]:
@@ -102,7 +145,7 @@ class Rooms:
         match = begin(game, scenario=scenario.id, options=options, chance=chance, pack=pack, brought=brought)
         seats = {seat: wish["seats"][seat] for seat in scenario.seats}
         record = self.record(game.id, scenario.id, seats, bool(wish["watch"]))
-        room = Room(record, match, [], self.store, self.thinker)
+        room = self.room(record, match, [])
         await asyncio.to_thread(on_table, match)
         told = await self.keep(record, chance.seed, match.journal.lines, match.waiting)
         self.put(room)
@@ -116,7 +159,7 @@ class Rooms:
         seed = fresh()
         match = await asyncio.to_thread(teach, game, game.lesson(name), seed)
         record = self.record(game.id, match.setup.scenario, lessons.sitters(match))
-        room = Room(record, match, [], self.store, self.thinker)
+        room = self.room(record, match, [])
         await asyncio.to_thread(on_table, match)
         told = await self.keep(record, seed, match.journal.lines, match.waiting)
         self.put(room)
@@ -161,7 +204,7 @@ class Rooms:
     async def journal(self, match: str, token: str) -> str:
         """The journal as a text, also of a match that this program cannot open. While the game runs it would show
         every hand, so it needs the owner of them all."""
-        record, held = self.held(match, token)
+        record, held = await asyncio.to_thread(self.held, match, token)
         lines = await asyncio.to_thread(self.store.journal, record.key)
         if not is_end(lines[-1]) and (None not in held or "link" in record.seats.values()):
             raise Refused("journal_shared", status=403)
@@ -169,14 +212,14 @@ class Rooms:
 
     async def delete(self, match: str, token: str) -> None:
         """Take a match away, by its owner, also one that this program cannot open; all who sit there are told."""
-        record, held = self.held(match, token)
+        record, held = await asyncio.to_thread(self.held, match, token)
         if None not in held:
             raise Refused("not_owner", status=403)
         room = await self.opened(match)
         async with room.lock if room else nullcontext():
             await self.store.delete(record)
             if await self.opened(match):
-                self.open_rooms.pop(match).close()
+                self.put_away(match).close()
 
     async def opened(self, match: str) -> Room | None:
         """The table of that match, if there is one; one that is just being laid is waited for."""

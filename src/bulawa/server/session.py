@@ -16,10 +16,10 @@ from bulawa.engine.eyes import Eyes
 from bulawa.engine.reel import Reel
 from bulawa.engine.standing import Left
 from bulawa.server import messages, questions, telling
-from bulawa.server.file import StoreError
 from bulawa.server.lines import Log
 from bulawa.server.messages import Refused
 from bulawa.server.onlooker import Onlooker, Post
+from bulawa.server.records import StoreError
 from bulawa.server.room import Room
 from bulawa.server.rooms import Rooms
 
@@ -79,7 +79,7 @@ class Session(Onlooker):
         self.language = language
         room = await self.rooms.open(match)
         async with room.settled():
-            mine = self.rooms.seats_of(room, tokens)
+            mine = await self.rooms.seats_of(room, tokens)
             if not mine and (tokens or not (room.match.over or room.record.watch)):
                 raise Refused("no_match" if tokens else "still_running", status=403)
             if seat is not None and seat not in mine:

@@ -12,7 +12,7 @@ from bulawa.engine.match import Match
 from bulawa.server import telling
 from bulawa.server.lines import Change, Line, Log, Shared
 from bulawa.server.phrases import Phrasebook, book_of
-from bulawa.server.store import Said
+from bulawa.server.records import Said
 from bulawa.server.telling import Parts
 
 

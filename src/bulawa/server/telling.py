@@ -139,3 +139,15 @@ def result(match: Match, language: str) -> dict[str, Any] | None:
 def prompt(match: Match, language: str) -> dict[str, Any]:
     ask = type(flow.question(match.state))
     return {"key": ask.key, "rule": ask.rule, "text": match.ask_text(language)}
+
+
+def dice_of(match: Match) -> Parts:
+    """What proves the dice: the hash of their seed from the beginning, the seed and the last link at the end."""
+    journal = match.journal
+    end = journal.end or {}
+    return present(hash=journal.seed_hash, seed=end.get("seed"), link=journal.link if end else None)
+
+
+def pack_name(match: Match) -> str | None:
+    """What the content pack is called that is played with; None where it is our own data."""
+    return None if match.setup.pack is match.game.load_pack(None) else str(match.setup.pack.files.name)

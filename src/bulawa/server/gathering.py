@@ -1,0 +1,51 @@
+"""Those at one table: who comes, who goes, and that everybody is told."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from bulawa.server.lines import Change
+from bulawa.server.listener import Listener
+from bulawa.server.messages import Refused
+
+MOST_IN_A_SEAT = 4
+"""Connections of one seat; whoever comes after takes the place of the first."""
+MOST_WATCHERS = 64
+"""Spectators have places of their own: they keep nobody from the table."""
+
+
+class Gathering:
+    """Connections, in the order in which they came."""
+
+    def __init__(self) -> None:
+        self.listeners: dict[Listener, None] = {}
+
+    def connected(self) -> Counter[str]:
+        """How many connections each seat has."""
+        return Counter(seat for listener in self.listeners for seat in listener.seats)
+
+    def admit(self, listener: Listener) -> None:
+        """Let one more come; if it only watches, there must be a place."""
+        if not listener.seats and sum(not one.seats for one in self.listeners) >= MOST_WATCHERS:
+            raise Refused("too_many_here")
+        for seat in listener.seats:
+            self.make_room(seat)
+        self.listeners[listener] = None
+
+    def make_room(self, seat: str) -> None:
+        """One player cannot crowd the table: of too many connections in a seat the first one goes."""
+        here = [one for one in self.listeners if seat in one.seats]
+        if len(here) >= MOST_IN_A_SEAT:
+            del self.listeners[here[0]]
+            here[0].gone("elsewhere")
+
+    def dismiss(self, why: str) -> None:
+        listeners, self.listeners = self.listeners, {}
+        for listener in listeners:
+            listener.gone(why)
+
+    def tell_all(self, change: Change, but: Listener | None = None) -> None:
+        """Tell everybody but one what changed."""
+        for listener in list(self.listeners):
+            if listener is not but:
+                listener.changed(change)

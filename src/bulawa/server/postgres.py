@@ -1,0 +1,200 @@
+"""All matches in a PostgreSQL database, which several processes share.
+
+A journal's next line can be written only once: whoever comes second is told that it was overtaken. What one process has
+written the others hear of through the database.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import os
+import secrets
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from threading import Event, Lock, Thread, local
+from typing import Any, TypeGuard
+
+import psycopg
+
+from bulawa.server.migrations import FORMAT, is_known, statements_from
+from bulawa.server.records import Overtaken, StoreError
+from bulawa.server.store import Heard, Store
+from bulawa.server.writer import Job
+
+logger = logging.getLogger("bulawa.server")
+
+CHANNEL = "bulawa"
+
+SET_UP = 1621
+"""The lock that is held while the tables are made: of several processes that start at once only one does it."""
+
+BLOCK = 100
+"""Keys of new matches that a process takes at a time."""
+
+ADD_LINES = "INSERT INTO lines SELECT * FROM unnest(%s::bigint[], %s::int[], %s::text[], %s::text[], %s::float8[])"
+
+FULL = 7000
+"""Letters in one notice; PostgreSQL takes 8,000."""
+
+WAIT = 1.0
+"""Seconds between two attempts to reach the database again, and between two looks whether the store is closed."""
+
+
+class PostgresStore(Store):
+    """One connection writes, one listens, and each thread that reads has its own. A connection that broke is made
+    anew when it is needed next."""
+
+    shared = True
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+        self.name = f"{os.getpid()}.{secrets.token_hex(4)}"
+        """Tells this process's notices from those of others."""
+        self.opened: list[psycopg.Connection[Any]] = []
+        self.opening = Lock()
+        self.threads = local()
+        self.closed = Event()
+        self.ear: Thread | None = None
+        with self.connected() as connection:
+            prepare(connection)
+        self.writing: psycopg.Connection[Any] | None = None
+        self.keys = self.blocks_of_keys()
+        super().__init__()
+
+    def connected(self) -> psycopg.Connection[Any]:
+        try:
+            connection = psycopg.connect(self.address, autocommit=True)
+        except psycopg.Error as error:
+            raise StoreError(f"the database cannot be reached: {error}") from None
+        with self.opening:
+            self.opened = [one for one in self.opened if not one.closed] + [connection]
+        return connection
+
+    def close(self) -> None:
+        super().close()
+        self.closed.set()
+        if self.ear is not None:
+            self.ear.join()
+        for connection in self.opened:
+            connection.close()
+
+    def blocks_of_keys(self) -> Iterator[int]:
+        while True:
+            ((last,),) = self.read("SELECT nextval('keys')", ())
+            yield from range(last * BLOCK, (last + 1) * BLOCK)
+
+    def write(self, group: Sequence[Job]) -> None:
+        lines = [line for job in group for line in job.lines]
+        statements = [statement for job in group for statement in job.statements]
+        try:
+            connection = self.writing = self.writing if is_open(self.writing) else self.connected()
+            with connection.pipeline(), connection.transaction():
+                for sql, values in statements:
+                    connection.execute(spoken(sql), values)
+                if lines:
+                    connection.execute(ADD_LINES, [list(column) for column in zip(*lines)])
+                for notice in notices(self.name, group):
+                    connection.execute("SELECT pg_notify(%s, %s)", (CHANNEL, notice))
+        except psycopg.errors.UniqueViolation as error:
+            raise Overtaken(str(error)) from None
+        except psycopg.Error as error:
+            raise StoreError(str(error)) from None
+
+    def read(self, sql: str, values: Sequence[Any]) -> list[Any]:
+        """A question; one that met a broken connection is asked once more on a new one."""
+        try:
+            return self.asked(sql, values)
+        except psycopg.OperationalError:
+            logger.warning("the database did not answer; asking again")
+        except psycopg.Error as error:
+            raise StoreError(str(error)) from None
+        try:
+            return self.asked(sql, values)
+        except psycopg.Error as error:
+            raise StoreError(str(error)) from None
+
+    def asked(self, sql: str, values: Sequence[Any]) -> list[Any]:
+        mine: psycopg.Connection[Any] | None = getattr(self.threads, "connection", None)
+        if not is_open(mine):
+            mine = self.threads.connection = self.connected()
+        return mine.execute(spoken(sql), values).fetchall()
+
+    # What other processes write
+
+    def listen(self, heard: Heard) -> None:
+        loop = asyncio.get_running_loop()
+        self.ear = Thread(target=self.hear, args=(loop, heard), name="ear", daemon=True)
+        self.ear.start()
+
+    def hear(self, loop: asyncio.AbstractEventLoop, heard: Heard) -> None:
+        """Listen until the store is closed. After a silence nobody knows what was missed, so everything is new."""
+        while not self.closed.is_set():
+            with suppress(StoreError, psycopg.Error), self.connected() as connection:
+                connection.execute(f"LISTEN {CHANNEL}")
+                tell(loop, heard, [EVERYTHING])
+                while not self.closed.is_set():
+                    for notice in connection.notifies(timeout=WAIT, stop_after=1):
+                        tell(loop, heard, news_in(notice.payload, self.name))
+            self.closed.wait(WAIT)
+
+
+News = tuple[int, int | None]
+"""The key of a match, and the number behind the last line that was written; None: something beside its lines."""
+
+EVERYTHING: News = (0, None)
+"""No match has the key 0: whatever is at hand may have changed."""
+
+
+def notices(name: str, group: Sequence[Job]) -> Iterator[str]:
+    """What a group of writings tells other processes, in as few notices as take it."""
+    ends = {key: n + 1 for job in group for key, n, *_ in job.lines}
+    news: list[News] = [*ends.items(), *((job.beside, None) for job in group if job.beside is not None)]
+    at_once = FULL // 32
+    for first in range(0, len(news), at_once):
+        yield json.dumps([name, *news[first : first + at_once]])
+
+
+def news_in(notice: str, name: str) -> list[News]:
+    """What a notice tells; nothing, if this process wrote it itself."""
+    sender, *news = json.loads(notice)
+    return [] if sender == name else [(key, n) for key, n in news]
+
+
+def tell(loop: asyncio.AbstractEventLoop, heard: Heard, news: Sequence[News]) -> None:
+    # The loop may have closed meanwhile: then nobody wants to hear it.
+    with suppress(RuntimeError):
+        for key, n in news:
+            loop.call_soon_threadsafe(heard, key, n)
+
+
+def is_open(connection: psycopg.Connection[Any] | None) -> TypeGuard[psycopg.Connection[Any]]:
+    return connection is not None and not connection.closed
+
+
+def spoken(sql: str) -> Any:
+    """SQL with `?` for values as this database wants it."""
+    return sql.replace("%", "%%").replace("?", "%s")
+
+
+def prepare(connection: psycopg.Connection[Any]) -> None:
+    """Make the tables in a new database, bring older ones up to date; refuse those of a format that is not ours."""
+    with connection.transaction():
+        connection.execute("SELECT pg_advisory_xact_lock(%s)", (SET_UP,))
+        version = format_of(connection)
+        if not is_known(version):
+            raise StoreError(f"this database has format {version}; this program reads format {FORMAT}")
+        if version == 0:
+            connection.execute("CREATE TABLE format (version INTEGER NOT NULL)")
+            connection.execute("INSERT INTO format VALUES (0)")
+            connection.execute("CREATE SEQUENCE keys")
+        for statement in statements_from(version):
+            connection.execute(spoken(statement))
+        connection.execute("UPDATE format SET version = %s", (FORMAT,))
+
+
+def format_of(connection: psycopg.Connection[Any]) -> int:
+    """The format of the tables; 0: there are none."""
+    ((there,),) = connection.execute("SELECT to_regclass('format') IS NOT NULL").fetchall()
+    return int(connection.execute("SELECT version FROM format").fetchall()[0][0]) if there else 0

@@ -1,0 +1,103 @@
+"""What is kept of a match beside its journal, and what its rows look like."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from hashlib import sha256
+from typing import Any
+
+import orjson
+
+from bulawa.engine.errors import BulawaError
+
+Line = tuple[int, int, str, str, float]
+"""Key of the match, number, journal line, the seats waiting after it (JSON), and when."""
+
+Statement = tuple[str, Sequence[Any]]
+
+Standing = dict[str, dict[str, list[Any]]]
+"""Seat -> key of a question -> the policy that was left for it, and its number."""
+
+Beside = dict[str, Any]
+"""What is kept beside the journal: `standing` answers, the seat for which a played out turn is `held`, and what the
+present `round` is called, by language."""
+
+
+class StoreError(BulawaError):
+    """The store refused; nothing of it counts as saved."""
+
+
+class Overtaken(StoreError):
+    """Another process has written the next line of that journal first."""
+
+
+@dataclass(frozen=True)
+class Record:
+    """What is kept of a match beside its journal."""
+
+    key: int
+    """Its number in the store: short, so that a group of moves touches few pages."""
+    id: str
+    game: str
+    scenario: str
+    seats: dict[str, str]
+    """Seat -> who sits there: here, link or bot:<name>."""
+    watch: bool = False
+    """Whether anybody who has the link may look on."""
+
+
+@dataclass(frozen=True)
+class Said:
+    """What a player said, and how many answers had been given by then."""
+
+    turn: int
+    seat: str
+    text: str
+
+
+def hash_of(token: str) -> str:
+    """Tokens are kept as hashes: whoever reads the store cannot sit down with them."""
+    return sha256(token.encode()).hexdigest()
+
+
+def lines_of(key: int, first: int, lines: Sequence[str], waiting: Sequence[str], at: float) -> list[Line]:
+    """Journal lines as rows, numbered from `first`."""
+    told = orjson.dumps(waiting).decode()
+    return [(key, first + i, line, told, at) for i, line in enumerate(lines)]
+
+
+def summary(row: Sequence[Any]) -> dict[str, Any]:
+    """A match in a list, from its row with its last line."""
+    _, match, game, scenario, seats, watch, round, line, waiting, at = row
+    end = end_of(line)
+    return {
+        "match": match,
+        "game": game,
+        "scenario": scenario,
+        "seats": json.loads(seats),
+        "watch": bool(watch),
+        "mine": [],
+        "owner": False,
+        "waiting": json.loads(waiting),
+        "over": end is not None,
+        "winners": (end or {}).get("winners", []),
+        "round": json.loads(round),
+        "changed": at,
+    }
+
+
+def is_end(line: str) -> bool:
+    """Whether this is the last line of a finished game."""
+    return end_of(line) is not None
+
+
+def end_of(line: str) -> dict[str, Any] | None:
+    """The result in the last line of a finished game; a damaged line has none, and spoils no list."""
+    try:
+        told = json.loads(line)
+    except ValueError:
+        return None
+    end = told.get("end") if isinstance(told, dict) else None
+    return end if isinstance(end, dict) else None

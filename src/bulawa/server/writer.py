@@ -1,0 +1,91 @@
+"""The one who writes: takes all that waits, commits it at once, tells everybody who waited."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from queue import SimpleQueue
+from threading import Thread
+
+from bulawa.server.records import Line, Statement, StoreError
+
+
+@dataclass
+class Job:
+    """Something to write, and who waits for it."""
+
+    lines: list[Line]
+    statements: list[Statement]
+    done: asyncio.Future[None]
+    beside: int | None = None
+    """The key of the match of which something beside its lines is written."""
+
+
+class Writer:
+    """A thread with a queue. `write` is handed whole groups, each to be written all or not at all."""
+
+    def __init__(self, write: Callable[[Sequence[Job]], None]) -> None:
+        self.write = write
+        self.jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self.thread = Thread(target=self.work, name="store", daemon=True)
+        self.thread.start()
+
+    def put(
+        self, lines: list[Line], statements: list[Statement] | None = None, beside: int | None = None
+    ) -> asyncio.Future[None]:
+        """Done when this is written; `StoreError` when it is not."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.jobs.put(Job(lines, statements or [], done, beside))
+        return done
+
+    def close(self) -> None:
+        """Write what is queued, then stop."""
+        self.jobs.put(None)
+        self.thread.join()
+
+    def work(self) -> None:
+        while (job := self.jobs.get()) is not None:
+            group = [job]
+            last = False
+            while not self.jobs.empty():
+                more = self.jobs.get()
+                if more is None:
+                    last = True
+                    break
+                group.append(more)
+            self.commit(group)
+            if last:
+                return
+
+    def commit(self, group: list[Job]) -> None:
+        """One that cannot be written spoils no other: then each is written by itself."""
+        try:
+            self.write(group)
+        except StoreError as error:
+            if len(group) > 1:
+                for job in group:
+                    self.commit([job])
+            else:
+                settle(group, error)
+        else:
+            settle(group, None)
+
+
+def settle(group: list[Job], error: StoreError | None) -> None:
+    """Tell all who wait, with one call into their loop."""
+    try:
+        group[0].done.get_loop().call_soon_threadsafe(resolve, group, error)
+    except RuntimeError:
+        # The loop has closed: nobody waits any more, and what is written stays written.
+        return
+
+
+def resolve(group: list[Job], error: StoreError | None) -> None:
+    for job in group:
+        if job.done.done():
+            continue
+        if error is None:
+            job.done.set_result(None)
+        else:
+            job.done.set_exception(error)
