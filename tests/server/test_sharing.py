@@ -12,7 +12,7 @@ from bulawa.cli import listening, serve
 from bulawa.cli.gate import Doors
 from bulawa.server import app
 from bulawa.server.sharing import LONGEST, drawn, lan_hosts
-from bulawa.server.store import Store
+from bulawa.server.sqlite import SqliteStore
 from tests.server.served import Served
 
 in_a_network = pytest.mark.skipif(not lan_hosts(), reason="this machine is in no network")
@@ -34,7 +34,7 @@ def test_a_door_is_opened_to_the_network_and_closed_again(tmp_path: Path) -> Non
     """The same table answers at its address in the network, where nobody is taken for one who sits at the machine."""
 
     async def live() -> None:
-        config = serve.config(Store(tmp_path / "matches.db"))
+        config = serve.config(SqliteStore(tmp_path / "matches.db"))
         with listening.listen(listening.LOOPBACK, 0) as listener:
             doors = Doors(config.app, listener)
             app.share(config.app, doors)
@@ -54,7 +54,7 @@ def test_a_door_is_opened_to_the_network_and_closed_again(tmp_path: Path) -> Non
 
 def test_a_table_served_everywhere_knows_its_addresses(tmp_path: Path) -> None:
     """`--host 0.0.0.0`: links are made for an address that others reach, never for the machine's own name."""
-    store = Store(tmp_path / "matches.db")
+    store = SqliteStore(tmp_path / "matches.db")
     with listening.listen("0.0.0.0", 0) as listener:
         doors = Doors(serve.config(store).app, listener)
         port = listener.getsockname()[1]
