@@ -1,0 +1,67 @@
+"""The frame of a plan: margin, neat line, numbers of columns and rows, sides, title and compass."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bulawa.drawing.pen import Point, compass, p
+from bulawa.games.guiscard.content.laying import Sheet
+from bulawa.games.guiscard.content.maps import COLUMNS, ROWS
+from bulawa.games.guiscard.screen.country import decor
+from bulawa.games.guiscard.screen.plan import DOWN, MARGIN, Plan, R, middle
+
+Element = dict[str, Any]
+
+
+def frame(plan: Plan, title: str) -> list[Element]:
+    wide, high = plan.size
+    left, top, right, bottom = plan.inner
+    outer = f"M0 0H{wide}V{high}H0Z"
+    inner = f"M{p(left, top)}V{bottom:.1f}H{right:.1f}V{top:.1f}Z"
+    neat = f"M{p(left - 4, top - 4)}H{right + 4:.1f}V{bottom + 4:.1f}H{left - 4:.1f}Z"
+    edge = [*decor("margin", outer + inner), *decor("neat", inner + neat)]
+    return [*edge, *numbers(plan), *sides(plan), *label("title", wide / 4, high - 9, title)]
+
+
+def label(kind: str, x: float, y: float, said: str) -> list[Element]:
+    return [{"type": "label", "kind": kind, "x": round(x, 1), "y": round(y, 1), "label": said}]
+
+
+def numbers(plan: Plan) -> list[Element]:
+    """Columns above the field, rows at its left."""
+    found: list[Element] = []
+    for column in range(1, plan.columns + 1):
+        found += label("figure", middle((column, 1))[0], MARGIN - 11, f"{column:02}")
+    for row in range(1, plan.rows + 1):
+        found += label("figure", MARGIN / 2, middle((1, row))[1] + 4, f"{row:02}")
+    return found
+
+
+def sides(plan: Plan) -> list[Element]:
+    """The number of each side of a map that is an edge of the board, on a little shield."""
+    found: list[Element] = []
+    for sheet in plan.sheets:
+        for side in (1, 2, 3, 4):
+            x, y = beside(sheet, side)
+            left, top, right, bottom = plan.inner
+            if not (left < x < right and top < y < bottom):
+                found += [*decor("shield", shield(x, y)), *label("side", x, y + 4.5, str(side))]
+    return found
+
+
+def beside(sheet: Sheet, side: int) -> Point:
+    """The middle of a map's side, a little outside."""
+    (x0, y0), (x1, y1) = middle(sheet.hex((1, 1))), middle(sheet.hex((COLUMNS, ROWS)))
+    x, y = (x0 + x1) / 2, (y0 + y1) / 2
+    wide, high = abs(x1 - x0) / 2 + R + MARGIN / 2, abs(y1 - y0) / 2 + DOWN + MARGIN / 2
+    dx, dy = ((0, -high), (wide, 0), (0, high), (-wide, 0))[(side + 1) % 4 if sheet.turned else side - 1]
+    return x + dx, y + dy
+
+
+def shield(x: float, y: float) -> str:
+    return f"M{p(x - 9, y - 9)}h18v8q0 8-9 11q-9-3-9-11Z"
+
+
+def rose(x: float, y: float, r: float) -> list[Element]:
+    rings, light, dark = compass(x, y, r)
+    return [*decor("hair", rings), *decor("rose-light", light), *decor("rose-dark", dark)]
