@@ -4,7 +4,7 @@ import {art, place, s} from './draw.js';
 import {idsAt, neighbourOf, placeOf, sideIds} from './elements/grid.js';
 import {kinds, printed} from './elements/kinds.js';
 import {Pieces} from './pieces.js';
-import {piecesAt, placesOf} from './scene.js';
+import {called, piecesAt, placesOf} from './scene.js';
 import {t} from './words.js';
 
 /** @import {BoardData, Element, Place, Point, Scene} from './types.js' */
@@ -97,9 +97,8 @@ export class Board {
   describe(id) {
     const piece = this.pieces.now.get(id);
     if (piece) {
-      const sprite = this.data.sprites[piece.sprite];
       const badges = (piece.badges ?? []).map((badge) => badge.title ?? badge.text);
-      return [`${piece.n} × ${sprite.title}`, piece.used ? t('table.used', {n: piece.used}) : '', ...badges, this.place(piece.at ?? '')?.title].filter(Boolean).join(', ');
+      return [called(piece, this.data), piece.used ? t('table.used', {n: piece.used}) : '', ...badges, this.place(piece.at ?? '')?.title].filter(Boolean).join(', ');
     }
     const element = this.place(id);
     return element ? [element.title, ...this.contents(id)].join(', ') : id;

@@ -1,6 +1,6 @@
 // What stands where in a scene: looked up once, asked often.
 
-/** @import {Piece, Scene} from './types.js' */
+/** @import {BoardData, Piece, Scene} from './types.js' */
 /** @typedef {Piece & {id: string}} Named a piece with its id */
 
 /** @type {WeakMap<Scene['pieces'], Map<string, Named[]>>} */
@@ -9,6 +9,11 @@ const known = new WeakMap();
 /** Every place on which a piece stands. @param {Piece} piece @returns {string[]} */
 export function placesOf(piece) {
   return [...new Set([...(piece.at ? [piece.at] : []), ...(piece.covers ?? [])])];
+}
+
+/** A piece in words: by its own name, or how many there are of its kind. @param {Piece} piece @param {BoardData} data */
+export function called(piece, data) {
+  return piece.title ?? `${piece.n} × ${data.sprites[piece.sprite].title}`;
 }
 
 /** The pieces on a place. @param {Scene} scene @param {string} id @returns {Named[]} */

@@ -99,6 +99,7 @@
  * @property {number} [turn] degrees, clockwise
  * @property {Badge[]} [badges]
  * @property {Sign[]} [signs]
+ * @property {string} [title] what it is called where its sprite's title says too little
  * @property {string} [label] written on the piece
  * @property {number} [low] where on the piece its label stands
  * @property {number} [x]

@@ -1,12 +1,12 @@
 // What stands on a place, in words.
 
-import {piecesAt} from '../scene.js';
+import {called, piecesAt} from '../scene.js';
 
 /** @import {BoardData, Place, Scene} from '../types.js' */
 
 /** Marks, pieces, and what the scene says of the place or of the whole it is a part of. @param {Place} place @param {Scene} scene @param {BoardData} data @returns {string[]} */
 export function standing(place, scene, data) {
   const marks = (scene.marks[place.id] ?? []).map((mark) => data.marks[mark].title);
-  const pieces = piecesAt(scene, place.id).map((piece) => `${piece.n} × ${data.sprites[piece.sprite].title}`);
+  const pieces = piecesAt(scene, place.id).map((piece) => called(piece, data));
   return [...marks, ...pieces, ...(scene.about?.[place.id] ?? scene.about?.[place.of ?? ''] ?? [])];
 }
