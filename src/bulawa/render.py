@@ -179,11 +179,29 @@ def pieces(board: Mapping[str, Any], scene: Mapping[str, Any]) -> Iterator[str]:
     ranks = {sprite: rank for rank, sprite in enumerate(board["sprites"])}
     standing: dict[str, list[Mapping[str, Any]]] = {}
     for _, piece in sorted(scene["pieces"].items(), key=lambda item: (ranks[item[1]["sprite"]], item[0])):
-        standing.setdefault(piece["at"], []).append(piece)
+        if "at" in piece:
+            standing.setdefault(piece["at"], []).append(piece)
+        else:
+            yield free(board, piece)
     for at, here in standing.items():
         for piece, (x, y) in zip(here, slots(places[at], here, board["sprites"])):
             snug = bool(places[at].get("snug"))
             yield stack(board["sprites"][piece["sprite"]], piece, x, y, is_narrow(places[at], piece), snug)
+
+
+def free(board: Mapping[str, Any], piece: Mapping[str, Any]) -> str:
+    """A piece that stands freely, turned, with its name and its signs on it."""
+    sprite, turn, arts = board["sprites"][piece["sprite"]], piece.get("r", 0), board.get("signs", {})
+    upset = 180 if 90 < turn % 360 < 270 else 0
+    name = escape(piece.get("label", ""))
+    named = f'<text class="piece-name" transform="translate(0 {piece.get("low", 0)}) rotate({upset})">{name}</text>'
+    signs = [
+        f'<g class="sign sign-{key} {tone}" transform="translate({x} {y}) rotate({-turn})">{art(arts[key])}</g>'
+        for key, x, y, tone in piece.get("signs", [])
+    ]
+    kind = f"token sprite-{piece['sprite']} side-{sprite['side']}"
+    body = art(sprite["art"]) + named + "".join(signs)
+    return f'<g class="{kind}" transform="translate({piece["x"]} {piece["y"]}) rotate({turn})">{body}</g>'
 
 
 def is_pile(piece: Mapping[str, Any], sprite: Mapping[str, Any]) -> bool:

@@ -133,6 +133,9 @@ class Pack:
         found["faction"] = {id: table.table("faction").text(key) for id, table in zip(FACTIONS, armies, strict=True)}
         for kind in ("profile", "roster"):
             found[kind] = {id: name for table in armies for id, name in names_in(table, kind, key).items()}
+        found["profile_short"] = {
+            id: name for table in armies for id, name in names_in(table, "profile", f"short_{language}").items()
+        }
         found["battle"] = names_in(self.tables["battles.toml"], "scenario", key)
         return found
 

@@ -1,0 +1,221 @@
+"""What stands where now: trays with their tokens, control, and the accounts of both armies."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bulawa.engine.eyes import Eyes, sees
+from bulawa.engine.screen import new_scene
+from bulawa.games.ogniem.board import Board
+from bulawa.games.ogniem.cards import Card
+from bulawa.games.ogniem.content.laying import ROMAN, numeral
+from bulawa.games.ogniem.content.pack import Pack
+from bulawa.games.ogniem.screen.layout import at, facing
+from bulawa.games.ogniem.screen.trays import SCALE, depth, width
+from bulawa.games.ogniem.state import NO_ORDER, NOBODY, ON_TABLE, ROUTED, SAVED, Ogniem
+from bulawa.games.ogniem.terms import (
+    BOWS,
+    FORMATION_IDS,
+    GROUP,
+    HUSSAR_LANCES,
+    LANCES,
+    LOOSE_ORDER,
+    ORDER_IDS,
+    SIDE_IDS,
+    STANDARD,
+    STATE_IDS,
+)
+
+Piece = dict[str, Any]
+Sign = list[Any]
+"""A key of the signs, where it lies on the tray, and its tone."""
+STEP = 5.2
+"""From one pip to the next."""
+
+
+def scene(g: Ogniem, eyes: Eyes, language: str) -> dict[str, Any]:
+    """The table as these eyes see it."""
+    pack: Pack = g.laid.setup.pack
+    return new_scene(
+        "table",
+        pieces={f"element:{g.board.elements[one]}": piece(g, one, eyes, pack, language) for one in standing(g)},
+        marks=marks(g),
+        facts=facts(g, language),
+        players={seat: player(g, side, pack, language) for side, seat in enumerate(SIDE_IDS)},
+    )
+
+
+def standing(g: Ogniem) -> list[int]:
+    """Everybody on the table, in structures too."""
+    return [one for one in range(g.board.count()) if g.place[one] >= ON_TABLE]
+
+
+def piece(g: Ogniem, element: int, eyes: Eyes, pack: Pack, language: str) -> Piece:
+    """A tray where it stands, with all that lies on it."""
+    card = g.board.cards[element]
+    x, y = at(g.board, *middle(g, element))
+    names = pack.names[language]["profile_short"]
+    inside = g.place[element] >= 0
+    return {
+        "sprite": f"{SIDE_IDS[g.board.sides[element]]}_{card.id}",
+        "n": 1,
+        "x": round(x, 2),
+        "y": round(y, 2),
+        "r": 0 if inside or card.arm == GROUP else facing(g.heading[element]),
+        "label": names[card.id] + ROMAN[numeral(g.board, element)],
+        "low": round(depth(card) / 2 + (7 if card.arm == GROUP else -11.2), 1),
+        "signs": signs(g, element, eyes),
+    }
+
+
+def middle(g: Ogniem, element: int) -> tuple[int, int]:
+    """Where a tray lies; a garrison lies on its structure."""
+    if g.place[element] < 0:
+        return g.x[element], g.y[element]
+    walls = g.board.structures[g.place[element]]
+    return sum(walls.xs) // 4, sum(walls.ys) // 4
+
+
+# ---- tokens
+
+
+def signs(g: Ogniem, element: int, eyes: Eyes) -> list[Sign]:
+    card = g.board.cards[element]
+    if card.arm == GROUP:
+        return [*group_pips(card, g.dp[element]), *points(g, element), *acted(g, element)]
+    return [*pips(card, g.dp[element]), *orders(g, element, eyes), *stores(g, element), *states(g, element)]
+
+
+def pips(card: Card, dp: int) -> list[Sign]:
+    """A pip for each DP up to the rout threshold, in the colour of the state it brings."""
+    low, right = depth(card) / 2 - 4.4, width(card) / 2 - 4.6
+    first = right - STEP * (card.rout - 1)
+    return [pip(card, dp, n, first + STEP * (n - 1), low) for n in range(1, card.rout + 1)]
+
+
+def group_pips(card: Card, dp: int) -> list[Sign]:
+    low, first = depth(card) / 2 - 4.6, -STEP * (card.rout - 1) / 2
+    return [pip(card, dp, n, first + STEP * (n - 1), low) for n in range(1, card.rout + 1)]
+
+
+def pip(card: Card, dp: int, n: int, x: float, y: float) -> Sign:
+    tone = STATE_IDS[card.state(n)] + (" full" if dp >= n else "")
+    return ["rout" if n == card.rout else "pip", round(x, 1), round(y, 1), tone]
+
+
+def orders(g: Ogniem, element: int, eyes: Eyes) -> list[Sign]:
+    """Behind the tray: the open order, the hidden one (dimmed for its owner), for others the order seen last."""
+    card = g.board.cards[element]
+    x, y = -width(card) / 2 + 7, depth(card) / 2 + 2.4
+    found: list[Sign] = []
+    if g.opened[element] != NO_ORDER:
+        found.append([f"order_{ORDER_IDS[g.opened[element]]}", x, y, "open"])
+        x += 12
+    if g.hidden[element] != NO_ORDER:
+        found.append(hidden(g, element, eyes, x, y))
+        if g.opened[element] == NO_ORDER and g.seen[element] != NO_ORDER and not knows(g, element, eyes):
+            found.append([f"order_{ORDER_IDS[g.seen[element]]}", x + 12, y, "seen"])
+    return [[key, round(x, 1), round(y, 1), tone] for key, x, y, tone in found]
+
+
+def hidden(g: Ogniem, element: int, eyes: Eyes, x: float, y: float) -> Sign:
+    if knows(g, element, eyes):
+        return [f"order_{ORDER_IDS[g.hidden[element]]}", x, y, "own"]
+    return ["order_back", x, y, "hidden"]
+
+
+def knows(g: Ogniem, element: int, eyes: Eyes) -> bool:
+    """Whether these eyes may see a hidden order."""
+    return sees(eyes, g.board.sides[element]) or g.board.options.open_orders
+
+
+def stores(g: Ogniem, element: int) -> list[Sign]:
+    """Fire charges and melee charges down the right side, lances down the left."""
+    card = g.board.cards[element]
+    right, left, top = width(card) / 2 - 4, -width(card) / 2 + 4, -depth(card) / 2 + 7.5
+    kind = "arrow" if card.armed(BOWS) else "ball"
+    found: list[Sign] = [
+        [kind, right, top + 5 * i, "" if i < g.ammo[element] else "spent"]
+        for i in range(max(card.ammo, g.ammo[element]))
+    ]
+    low = top + 5 * len(found) + (1 if found else 0)
+    found += [
+        ["shot", right, low + 5 * i, "" if i < g.charges[element] else "spent"] for i in range(card.melee_charges)
+    ]
+    if card.armed(LANCES) or card.armed(HUSSAR_LANCES):
+        found.append(["lance", left, top, "" if g.lances[element] else "spent"])
+    return [[key, round(x, 1), round(y, 1), tone] for key, x, y, tone in found]
+
+
+def states(g: Ogniem, element: int) -> list[Sign]:
+    """Formation, dragoons on foot, a loss token, a band's encouragement: down the left side."""
+    card = g.board.cards[element]
+    usual = card.ever_has(LOOSE_ORDER)
+    keys = [f"form_{FORMATION_IDS[g.formation[element]]}"] if g.formation[element] != STANDARD and not usual else []
+    keys += ["on_foot"] if g.on_foot[element] else []
+    keys += ["loss"] if g.loss[element] else []
+    keys += ["inspired"] if g.inspired[element] else []
+    x, top = -width(card) / 2 + 7, -depth(card) / 2 + 10
+    return [[key, round(x, 1), round(top + 12 * i, 1), "open"] for i, key in enumerate(keys)]
+
+
+def points(g: Ogniem, element: int) -> list[Sign]:
+    """Order points of a commander."""
+    most = max(g.restored[element], g.points[element])
+    low, first = depth(g.board.cards[element]) / 2 - 10.6, -4.6 * (most - 1) / 2
+    return [
+        ["point", round(first + 4.6 * i, 1), round(low, 1), "" if i < g.points[element] else "spent"]
+        for i in range(most)
+    ]
+
+
+def acted(g: Ogniem, element: int) -> list[Sign]:
+    """Groups have no orders: a token says that they have been activated."""
+    r = SCALE * g.board.cards[element].tray.radius
+    return [["done", round(-0.72 * r, 1), round(0.72 * r, 1), "open"]] if g.activated[element] else []
+
+
+# ---- the table
+
+
+def marks(g: Ogniem) -> dict[str, list[str]]:
+    """Control tokens, and what is left of structures."""
+    held = {f"goal:{goal.id}": [f"held_{holder(g.control[i])}"] for i, goal in enumerate(g.board.goals)}
+    walls = {
+        f"structure:{one.id}": [f"walls_{g.structure_points[i]}" if g.structure_points[i] else "ruins"]
+        for i, one in enumerate(g.board.structures)
+    }
+    return {**held, **walls}
+
+
+def holder(side: int) -> str:
+    return "nobody" if side == NOBODY else SIDE_IDS[side]
+
+
+def facts(g: Ogniem, language: str) -> dict[str, dict[str, str]]:
+    """Round, and who has the initiative."""
+    names = g.laid.words
+    lead = "–" if g.initiative == NOBODY else names.name(language, "seat", SIDE_IDS[g.initiative])
+    return {
+        "round": {"value": f"{max(g.round, 1)} / {g.rounds}"},
+        "initiative": {"value": lead},
+    }
+
+
+def player(g: Ogniem, side: int, pack: Pack, language: str) -> dict[str, Any]:
+    """An army's account: motivation, order points and units left."""
+    board: Board = g.board
+    mine = [one for one in range(board.count()) if board.sides[one] == side]
+    units = [one for one in mine if board.cards[one].arm != GROUP]
+    left = [one for one in units if g.place[one] not in (ROUTED, SAVED)]
+    return {
+        "place": side,
+        "lead": g.initiative == side,
+        "chosen": False,
+        "items": {
+            "army": pack.names[language]["faction"][board.factions[side]],
+            "motivation": f"{max(0, g.motivation[side])} / {board.motivation[side]}",
+            "points": str(sum(g.points[one] for one in mine if g.place[one] >= ON_TABLE)),
+            "units": f"{len(left)} / {len(units)}",
+        },
+    }

@@ -1,0 +1,109 @@
+"""The table on the screen: ground where the rules have it, trays to scale, and tokens that tell no secret."""
+
+from __future__ import annotations
+
+import pytest
+
+from bulawa.engine.setup import Laid, Setup
+from bulawa.engine.vocabulary import Vocabulary
+from bulawa.engine.words import LANGUAGES
+from bulawa.games.ogniem import setting, verbs
+from bulawa.games.ogniem.content import laying, muster, pack
+from bulawa.games.ogniem.screen import scene, sheet
+from bulawa.games.ogniem.screen.captions import captions
+from bulawa.games.ogniem.state import Ogniem
+from bulawa.games.ogniem.terms import ATTACK, DEFENCE, SIDE_IDS
+
+PACK = pack.own()
+
+
+def table(battle: str) -> Ogniem:
+    """A battle whose presets stand on the table."""
+    kept = {seat: muster.bring(PACK, battle, seat, None) for seat in SIDE_IDS}
+    setup = Setup(battle, {}, PACK, kept)
+    board = laying.lay_board(PACK, setup)
+    g = setting.empty_table(board)
+    words = PACK.words.named(laying.element_names(PACK, board))
+    g.laid = Laid(setup, Vocabulary({"seat": SIDE_IDS}, {}, {}), words, {})
+    for one in board.presets:
+        verbs.stand(g, one.element, (one.x, one.y, one.heading))
+    return g
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("battle", PACK.battles)
+def test_every_battle_is_drawn_in_both_languages(battle: str, language: str) -> None:
+    """Every area, structure and goal is there to be touched, with a name and its rules."""
+    g = table(battle)
+    drawn = sheet.sheet(PACK, g.board, g.laid.words, language)
+    ids = [f"area:{one.id}" for one in g.board.areas] + [f"structure:{one.id}" for one in g.board.structures]
+    ids += [f"goal:{one.id}" for one in g.board.goals]
+    touched = {one["id"]: one for one in drawn["elements"] if "id" in one}
+
+    assert sorted(ids) == sorted(touched)
+    assert all(one["title"] and one["about"] for one in touched.values())
+
+
+def test_the_rules_of_ground_are_named() -> None:
+    """A wood in words, with those whom a rule concerns."""
+    told = sheet.rules_of(PACK.kinds["wood"], "en")
+
+    assert "Slowing: each inch costs two (cavalry, artillery)." in told
+    assert "Cover (1): 1 die less when shot at." in told
+
+
+def test_trays_are_drawn_to_scale() -> None:
+    """A tray of 4.724 by 2.362 inches, twenty units to the inch."""
+    g = table("patrol_clash")
+    hussars = sheet.sprites(PACK, g.board, "en")["red_pl_hussars"]
+
+    assert (hussars["w"], hussars["h"]) == (94.48, 47.24)
+
+
+def test_trays_stand_and_face_as_the_rules_say() -> None:
+    """Red looks up the sheet, Blue down; y grows upwards."""
+    pieces = scene.scene(table("patrol_clash"), 0, "en")["pieces"]
+    red, blue = pieces["element:red_hussars"], pieces["element:blue_musketeers"]
+
+    assert ((red["x"], red["y"], red["r"]), (blue["x"], blue["y"], blue["r"])) == ((390, 670, 0), (390, 110, 180))
+
+
+def tokens(g: Ogniem, eyes: int) -> list[tuple[str, str]]:
+    """The order tokens of Red's hussars as these eyes see them."""
+    signs = scene.scene(g, eyes, "en")["pieces"]["element:red_hussars"]["signs"]
+    return [(key, tone) for key, _, _, tone in signs if key.startswith("order_")]
+
+
+def test_r90_a_hidden_order_is_shown_to_its_owner_alone() -> None:
+    """Dimmed for its owner; others see its back, and in grey the order they saw last."""
+    g = table("patrol_clash")
+    hussars = g.board.elements.index("red_hussars")
+    g.hidden[hussars], g.seen[hussars] = ATTACK, DEFENCE
+
+    assert tokens(g, 1) == [("order_attack", "own")]
+    assert tokens(g, 2) == tokens(g, 0) == [("order_back", "hidden"), ("order_defence", "seen")]
+
+
+def test_r70_pips_show_states_and_the_rout_threshold() -> None:
+    """Hussars with 4 DP: three of a steady unit, one of a shaken one, and the way to rout still open."""
+    g = table("patrol_clash")
+    hussars = g.board.elements.index("red_hussars")
+    g.dp[hussars] = 4
+    signs = scene.scene(g, 0, "en")["pieces"]["element:red_hussars"]["signs"]
+
+    assert [(key, tone) for key, _, _, tone in signs if key in ("pip", "rout")] == [
+        *[("pip", "steady full")] * 3,
+        ("pip", "shaken full"),
+        ("pip", "shaken"),
+        ("pip", "broken"),
+        ("rout", "broken"),
+    ]
+
+
+def test_both_languages_have_the_same_captions() -> None:
+    """Section by section, key by key."""
+    english, polish = (captions(language) for language in LANGUAGES)
+
+    assert {key: sorted(table) for key, table in english.items()} == {
+        key: sorted(table) for key, table in polish.items()
+    }
