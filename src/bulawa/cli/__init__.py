@@ -22,6 +22,8 @@ COMMANDS = {
     "verify": "prove the dice of a finished game",
     "render": "draw a position as a picture (SVG)",
     "serve": "open a table in the browser",
+    "think": "let the bots of a site think in a process of their own",
+    "move-store": "copy all matches from a file into a database, or back",
     "arena": "let two bots play many games",
     "bench": "measure how fast the rules are",
 }
@@ -87,10 +89,14 @@ def parser(argv: Sequence[str] | None = None) -> argparse.ArgumentParser:
     commands = root.add_subparsers(title="commands", metavar="COMMAND", required=True)
     called = sys.argv[1:] if argv is None else argv
     for name, about in COMMANDS.items():
-        if find_spec(f"bulawa.cli.{name}") is not None:
+        if find_spec(module_of(name)) is not None:
             command = commands.add_parser(name, help=about, description=f"{about[:1].upper()}{about[1:]}.")
             if name in called:
-                module = import_module(f"bulawa.cli.{name}")
+                module = import_module(module_of(name))
                 module.add(command)
                 command.set_defaults(run=module.run)
     return root
+
+
+def module_of(command: str) -> str:
+    return f"bulawa.cli.{command.replace('-', '_')}"

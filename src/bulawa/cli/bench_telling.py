@@ -23,6 +23,14 @@ from bulawa.server.thinker import Thinker
 class Nowhere:
     """Keeps nothing: what it costs to save is measured elsewhere."""
 
+    thinks = True
+
+    async def claim(self, record: Record) -> bool:
+        return True
+
+    async def release(self, record: Record) -> None:
+        return None
+
     async def add_lines(self, lines: list[Line]) -> None:
         return None
 

@@ -41,6 +41,9 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--store", default=None, metavar="ADDRESS", help="a database that keeps them instead: postgresql://..."
     )
+    parser.add_argument(
+        "--bots-elsewhere", action="store_true", help="with --store: bots think in processes of `bulawa think` only"
+    )
 
 
 def run(args: argparse.Namespace) -> int:
@@ -49,8 +52,10 @@ def run(args: argparse.Namespace) -> int:
         raise BadArguments("--data: a file is expected")
     if args.store is not None and not args.store.startswith(DATABASES):
         raise BadArguments(f"--store: an address that begins with {DATABASES[0]} is expected")
+    if args.bots_elsewhere and args.store is None:
+        raise BadArguments("--bots-elsewhere: needs --store, for a file is served by one process")
     listener = listen_nearby(args.host) if args.port is None else listen(args.host, args.port)
-    store = open_store(args.store or args.data or home())
+    store = open_store(args.store or args.data or home(), thinks=not args.bots_elsewhere)
     sweeper.calm()
     try:
         with asyncio.Runner(loop_factory=fast_loop()) as runner:

@@ -25,7 +25,7 @@ from bulawa.engine.errors import BulawaError
 from bulawa.engine.journal import Unreadable
 from bulawa.engine.packs import NO_PACKS, Packs
 from bulawa.engine.words import LANGUAGES, read
-from bulawa.server import boards, catalogue, connection, messages
+from bulawa.server import boards, catalogue, connection, gauges, messages
 from bulawa.server.hosts import is_loopback, own_names
 from bulawa.server.limits import Guests, Limits
 from bulawa.server.messages import Refused
@@ -140,7 +140,19 @@ async def page(request: Request) -> Response:
 
 
 async def health(request: Request) -> Response:
-    return json_response({"ok": True})
+    """Whether this process can serve: its store answers."""
+    try:
+        well = await asyncio.to_thread(gauges.is_well, rooms_of(request).store)
+    except StoreError:
+        well = False
+    return json_response({"ok": well}, 200 if well else 503)
+
+
+async def metrics(request: Request) -> Response:
+    """Figures for the owner of a site, who asks from the same machine."""
+    if not is_loopback(address_of(request)):
+        raise HTTPException(404)
+    return Response(gauges.written(rooms_of(request)), media_type="text/plain; version=0.0.4")
 
 
 async def games(request: Request) -> Response:
@@ -291,6 +303,7 @@ def token_of(request: Request) -> str:
 ROUTES = [
     Route("/", page),
     Route("/health", health),
+    Route("/metrics", metrics),
     Route("/api/games", games),
     Route("/api/boards/{digest}", board),
     Route("/api/games/{game}/frontispiece", frontispiece),

@@ -24,6 +24,9 @@ FIRST_PAUSE = 1.0
 LONGEST_PAUSE = 60.0
 """Seconds before a lost thought is thought again; each time in vain the pause doubles."""
 
+UNCLAIMED = 1.0
+"""Seconds until one looks again whether another process still thinks for the bots of a match."""
+
 PATIENCE = 4
 """So often in vain, and any legal answer does."""
 
@@ -70,7 +73,7 @@ class BotPlayers:
 
     def wake(self) -> None:
         """Play, if a bot must answer and none is at it."""
-        if self.task is None and not self.room.broken and self.to_move() is not None:
+        if self.room.keeper.thinks and self.task is None and not self.room.broken and self.to_move() is not None:
             self.task = asyncio.get_running_loop().create_task(self.play(self.room.itself))
 
     def stop(self) -> None:
@@ -80,13 +83,24 @@ class BotPlayers:
     async def play(self, room: Room) -> None:
         """Answer one question after the other; as long as that goes on, the table stays."""
         try:
-            while not room.broken and (seat := self.to_move()) is not None:
-                await self.step(seat, room.turn_of(seat))
-            self.hurry = False
+            while not room.broken and self.to_move() is not None:
+                if await room.keeper.claim(room.record):
+                    await self.play_on(room)
+                else:
+                    await asyncio.sleep(UNCLAIMED)
         except Exception:
             logger.exception("the bot in match %s stopped", self.room.record.id)
         finally:
             self.task = None
+
+    async def play_on(self, room: Room) -> None:
+        """Answer for as long as a bot must; no other process does so meanwhile."""
+        try:
+            while not room.broken and (seat := self.to_move()) is not None:
+                await self.step(seat, room.turn_of(seat))
+            self.hurry = False
+        finally:
+            await room.keeper.release(room.record)
 
     async def step(self, seat: str, turn: int) -> None:
         """One answer; a thought that the table has overtaken is dropped, one that was lost is thought again."""
@@ -124,7 +138,7 @@ class BotPlayers:
     async def breathe(self) -> None:
         """The pause before a step; nobody there, no pause."""
         loop = asyncio.get_running_loop()
-        while self.room.listeners and not self.hurry and (left := self.last_move + self.pace / 1000 - loop.time()) > 0:
+        while self.room.is_watched and not self.hurry and (left := self.last_move + self.pace / 1000 - loop.time()) > 0:
             self.nudge.clear()
             try:
                 async with asyncio.timeout(left):

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import takewhile
 from typing import Any
 
 from bulawa.engine.eyes import Eyes
 from bulawa.engine.flow import Event
 from bulawa.engine.match import Match
+from bulawa.engine.tale import Tale, Told
 from bulawa.server import boards
 from bulawa.server.records import Said
 
@@ -34,6 +36,16 @@ class Change:
     """So many there were before: those beyond the present end were taken back."""
     said: int
     """Remarks from this one on are told anew."""
+
+
+def change_since(log: Tale, says: Sequence[Said], start: int, before: Sequence[Told]) -> Change:
+    """What an undo, or others, did to a log of which these events from a number on were at hand."""
+    now = log.part(start, len(log))
+    same = sum(1 for _ in takewhile(lambda pair: pair[0] is pair[1], zip(before, now)))
+    if same == len(before):
+        return Change(start + same, start + same, len(says))
+    said = sum(one.turn < before[same].turn for one in says)
+    return Change(start + same, start + len(before), said)
 
 
 class Log:

@@ -31,6 +31,19 @@ class Keeper(Protocol):
     """Puts what must not be lost where it is not lost; `StoreError` when that is refused, `Overtaken` when another
     process has answered first."""
 
+    @property
+    def thinks(self) -> bool:
+        """Whether this process thinks for bots; else another one does."""
+        ...
+
+    async def claim(self, record: Record) -> bool:
+        """Whether this process may now think for the bots of a match: never two at a time."""
+        ...
+
+    async def release(self, record: Record) -> None:
+        """Let another process think for them."""
+        ...
+
     def add_lines(self, lines: list[Line]) -> Awaitable[None]: ...
 
     def keep_beside(self, record: Record, beside: Beside, lines: list[Line]) -> Awaitable[None]: ...

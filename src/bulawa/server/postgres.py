@@ -11,15 +11,15 @@ import json
 import logging
 import os
 import secrets
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from threading import Event, Lock, Thread, local
-from typing import Any, TypeGuard
+from typing import Any, LiteralString, TypeGuard
 
 import psycopg
 
 from bulawa.server.migrations import FORMAT, is_known, statements_from
-from bulawa.server.records import Overtaken, StoreError
+from bulawa.server.records import Overtaken, Record, StoreError
 from bulawa.server.store import Heard, Store
 from bulawa.server.writer import Job
 
@@ -27,7 +27,7 @@ logger = logging.getLogger("bulawa.server")
 
 CHANNEL = "bulawa"
 
-SET_UP = 1621
+SET_UP = -1621
 """The lock that is held while the tables are made: of several processes that start at once only one does it."""
 
 BLOCK = 100
@@ -48,8 +48,9 @@ class PostgresStore(Store):
 
     shared = True
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, address: str, thinks: bool = True) -> None:
         self.address = address
+        self.thinks = thinks
         self.name = f"{os.getpid()}.{secrets.token_hex(4)}"
         """Tells this process's notices from those of others."""
         self.opened: list[psycopg.Connection[Any]] = []
@@ -60,6 +61,7 @@ class PostgresStore(Store):
         with self.connected() as connection:
             prepare(connection)
         self.writing: psycopg.Connection[Any] | None = None
+        self.claims = Claims(self.connected)
         self.keys = self.blocks_of_keys()
         super().__init__()
 
@@ -84,6 +86,10 @@ class PostgresStore(Store):
         while True:
             ((last,),) = self.read("SELECT nextval('keys')", ())
             yield from range(last * BLOCK, (last + 1) * BLOCK)
+
+    def skip_keys(self, last: int) -> None:
+        self.read("SELECT setval('keys', ?)", (last // BLOCK + 1,))
+        self.keys = self.blocks_of_keys()
 
     def write(self, group: Sequence[Job]) -> None:
         lines = [line for job in group for line in job.lines]
@@ -121,6 +127,12 @@ class PostgresStore(Store):
             mine = self.threads.connection = self.connected()
         return mine.execute(spoken(sql), values).fetchall()
 
+    async def claim(self, record: Record) -> bool:
+        return self.thinks and await asyncio.to_thread(self.claims.take, record.key)
+
+    async def release(self, record: Record) -> None:
+        await asyncio.to_thread(self.claims.give_back, record.key)
+
     # What other processes write
 
     def listen(self, heard: Heard) -> None:
@@ -138,6 +150,41 @@ class PostgresStore(Store):
                     for notice in connection.notifies(timeout=WAIT, stop_after=1):
                         tell(loop, heard, news_in(notice.payload, self.name))
             self.closed.wait(WAIT)
+
+
+class Claims:
+    """Matches for whose bots this process thinks. Each is a lock of the database, which lets go of it when the process
+    that holds it dies."""
+
+    def __init__(self, connect: Callable[[], psycopg.Connection[Any]]) -> None:
+        self.connect = connect
+        self.connection: psycopg.Connection[Any] | None = None
+        self.held: set[int] = set()
+        self.lock = Lock()
+
+    def take(self, key: int) -> bool:
+        """Whether the match is ours now, or was already."""
+        with self.lock:
+            if not is_open(self.connection):
+                self.connection, self.held = self.connect(), set()
+            if key not in self.held and self.asked("SELECT pg_try_advisory_lock(%s)", key):
+                self.held.add(key)
+            return key in self.held
+
+    def give_back(self, key: int) -> None:
+        with self.lock:
+            if is_open(self.connection) and key in self.held:
+                self.held.discard(key)
+                self.asked("SELECT pg_advisory_unlock(%s)", key)
+
+    def asked(self, sql: LiteralString, key: int) -> bool:
+        """Where the database is away nothing is held."""
+        assert self.connection is not None
+        try:
+            ((done,),) = self.connection.execute(sql, (key,)).fetchall()
+        except psycopg.Error:
+            return False
+        return bool(done)
 
 
 News = tuple[int, int | None]

@@ -7,7 +7,6 @@ import logging
 import time
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
-from itertools import takewhile
 from typing import Any
 
 from bulawa.engine.chain import Played, play_on
@@ -18,13 +17,12 @@ from bulawa.engine.following import go_along
 from bulawa.engine.illegal import Illegal
 from bulawa.engine.match import Match
 from bulawa.engine.standing import Left
-from bulawa.engine.tale import Told
 from bulawa.engine.words import LANGUAGES
 from bulawa.server import held, telling
 from bulawa.server.bots import BotPlayers
 from bulawa.server.elsewhere import Elsewhere, at_last
 from bulawa.server.gathering import Gathering
-from bulawa.server.lines import LENGTH, Change
+from bulawa.server.lines import LENGTH, Change, change_since
 from bulawa.server.listener import Keeper, Listener
 from bulawa.server.messages import Refused
 from bulawa.server.records import Beside, Overtaken, Record, Said, StoreError, lines_of
@@ -265,19 +263,10 @@ class Room(Gathering):
             self.check_turn(seat, turn)
             start, before = self.match.log.start, list(self.match.log.at_hand)
             self.match.undo(seat)
-            change = self.told_since(start, before)
+            change = change_since(self.match.log, self.says, start, before)
             await self.keep(change, self.holding(None))
             self.teller.forget()
             self.changed(change)
-
-    def told_since(self, start: int, before: list[Told]) -> Change:
-        """What an undo, or others, did to the log, of which these events from a number on were at hand."""
-        now = self.match.log.part(start, len(self.match.log))
-        same = sum(1 for _ in takewhile(lambda pair: pair[0] is pair[1], zip(before, now)))
-        if same == len(before):
-            return Change(start + same, start + same, len(self.says))
-        said = sum(one.turn < before[same].turn for one in self.says)
-        return Change(start + same, start + len(before), said)
 
     def check_turn(self, seat: str, turn: int) -> None:
         """An answer to a question that is no longer asked is refused; a sealed answer of another seat ends none."""
@@ -358,7 +347,7 @@ class Room(Gathering):
         self.held = news.beside["held"]
         self.says += news.says
         self.record, self.kept = news.record, self.match.journal.length
-        change = self.told_since(start, before)
+        change = change_since(self.match.log, self.says, start, before)
         self.teller.forget()
         self.changed(Change(change.since, change.until, min(change.said, said)))
 
@@ -394,6 +383,11 @@ class Room(Gathering):
     def itself(self) -> Room:
         """For those who know it only by a weak reference, and must keep it for a while."""
         return self
+
+    @property
+    def is_watched(self) -> bool:
+        """Whether somebody looks on, or may do so at another process."""
+        return bool(self.listeners) or self.elsewhere is not None
 
     @property
     def idle(self) -> bool:

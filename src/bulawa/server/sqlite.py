@@ -40,6 +40,9 @@ class SqliteStore(Store):
         self.reading = Lock()
         super().__init__()
 
+    def skip_keys(self, last: int) -> None:
+        self.keys = count(last + 1)
+
     def close(self) -> None:
         super().close()
         self.writing.close()

@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -41,6 +41,12 @@ KEPT = {
     "round": "UPDATE matches SET round = ? WHERE key = ?",
 }
 
+WAITING = """
+SELECT m.id, m.seats, l.waiting
+FROM matches m JOIN lines l ON l.key = m.key AND l.n = (SELECT MAX(n) FROM lines WHERE key = m.key)
+WHERE m.seats LIKE '%: "bot:%'
+"""
+
 LAST_CHECKPOINT = f"SELECT COALESCE(MAX(n), 0) FROM lines WHERE key = ? AND {IS_CHECKPOINT}"
 
 Heard = Callable[[int, int | None], None]
@@ -55,6 +61,8 @@ class Store:
     """Keys for new matches."""
     shared = False
     """Whether other processes may write here too."""
+    thinks = True
+    """Whether this process thinks for bots; else another one does."""
 
     def __init__(self) -> None:
         self.writer = Writer(self.write)
@@ -73,6 +81,17 @@ class Store:
 
     def listen(self, heard: Heard) -> None:
         """From now on tell, in the running loop, what other processes write."""
+
+    def skip_keys(self, last: int) -> None:
+        """Give no key to a new match up to that one."""
+        raise NotImplementedError
+
+    async def claim(self, record: Record) -> bool:
+        """Whether this process may now think for the bots of a match: never two at a time."""
+        return True
+
+    async def release(self, record: Record) -> None:
+        """Let another process think for them."""
 
     # Writing
 
@@ -133,6 +152,12 @@ class Store:
         standing, held = rows[0] if rows else ("{}", "null")
         return {"standing": json.loads(standing), "held": json.loads(held)}
 
+    def for_bots(self, key: int | None = None) -> list[str]:
+        """The matches in which a bot must answer: all of them, or that one."""
+        one, values = ("", ()) if key is None else (" AND m.key = ?", (key,))
+        rows = self.read(WAITING + one, values)
+        return [match for match, seats, waiting in rows if is_bot_among(json.loads(seats), json.loads(waiting))]
+
     def journal(self, key: int) -> list[str]:
         return [line for (line,) in self.read("SELECT line FROM lines WHERE key = ? ORDER BY n", (key,))]
 
@@ -190,6 +215,11 @@ class Store:
 
 def tokens_of(record: Record, tokens: Iterable[tuple[str, str | None]]) -> list[Statement]:
     return [("INSERT INTO tokens VALUES (?, ?, ?)", (hash_of(token), record.id, seat)) for token, seat in tokens]
+
+
+def is_bot_among(seats: Mapping[str, str], waiting: Sequence[str]) -> bool:
+    """Whether one of the seats that must answer is a bot's."""
+    return any(seats.get(seat, "").startswith("bot:") for seat in waiting)
 
 
 def marks(values: Sequence[Any]) -> str:

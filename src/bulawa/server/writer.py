@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from queue import SimpleQueue
@@ -27,6 +28,9 @@ class Writer:
 
     def __init__(self, write: Callable[[Sequence[Job]], None]) -> None:
         self.write = write
+        self.lines = self.commits = self.refused = 0
+        self.seconds = 0.0
+        """What was done since the beginning, for the owner's figures."""
         self.jobs: SimpleQueue[Job | None] = SimpleQueue()
         self.thread = Thread(target=self.work, name="store", daemon=True)
         self.thread.start()
@@ -61,15 +65,23 @@ class Writer:
     def commit(self, group: list[Job]) -> None:
         """One that cannot be written spoils no other: then each is written by itself."""
         try:
-            self.write(group)
+            self.write_in_time(group)
         except StoreError as error:
             if len(group) > 1:
                 for job in group:
                     self.commit([job])
             else:
+                self.refused += 1
                 settle(group, error)
         else:
             settle(group, None)
+
+    def write_in_time(self, group: list[Job]) -> None:
+        begun = time.perf_counter()
+        self.write(group)
+        self.seconds += time.perf_counter() - begun
+        self.commits += 1
+        self.lines += sum(len(job.lines) for job in group)
 
 
 def settle(group: list[Job], error: StoreError | None) -> None:

@@ -1,0 +1,48 @@
+"""From one store into another: a household that becomes a club, or the way back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from bulawa.server.records import Statement, StoreError
+from bulawa.server.store import Store, marks
+
+TABLES = {
+    "matches": ("key", "id", "game", "scenario", "seats", "seed", "watch", "standing", "round", "held"),
+    "tokens": ("hash", "match", "seat"),
+    "lines": ("key", "n", "line", "waiting", "at"),
+    "says": ("match", "n", "turn", "seat", "text"),
+}
+"""What there is to move; the first columns order the rows."""
+
+AT_A_TIME = 500
+
+
+async def move(source: Store, target: Store) -> int:
+    """Copy everything; says how many matches there are. The target must be empty: two stores cannot be mixed."""
+    if target.read("SELECT key FROM matches LIMIT 1", ()):
+        raise StoreError("there are matches already where these should go")
+    for table, columns in TABLES.items():
+        add = f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({marks(columns)})"
+        for rows in chunks(source, table, columns):
+            statements: list[Statement] = [(add, row) for row in rows]
+            await target.writer.put([], statements)
+    target.skip_keys(max_key(target))
+    return int(target.read("SELECT COUNT(*) FROM matches", ())[0][0])
+
+
+def chunks(source: Store, table: str, columns: Sequence[str]) -> Iterator[list[Any]]:
+    """All rows, some at a time, each after the last of those before."""
+    first, second = columns[:2]
+    order = f"ORDER BY {first}, {second} LIMIT {AT_A_TIME}"
+    told = ", ".join(columns)
+    rows = source.read(f"SELECT {told} FROM {table} {order}", ())
+    while rows:
+        yield rows
+        last = tuple(rows[-1][:2])
+        rows = source.read(f"SELECT {told} FROM {table} WHERE ({first}, {second}) > (?, ?) {order}", last)
+
+
+def max_key(store: Store) -> int:
+    return int(store.read("SELECT COALESCE(MAX(key), 0) FROM matches", ())[0][0])

@@ -1,0 +1,189 @@
+"""A site: processes that serve and processes that think, killed and begun anew; moving from one store to another."""
+
+from __future__ import annotations
+
+import re
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from random import Random
+
+import httpx
+import pytest
+
+from bulawa.server.store import Store
+from bulawa.server.stores import open_store
+from tests.server import postgres
+from tests.server.postgres import Postgres
+from tests.server.served import Client, Served, play_on, served
+
+
+@pytest.fixture(scope="module")
+def database_server() -> Iterator[Postgres]:
+    if not postgres.is_installed():
+        pytest.skip("PostgreSQL is not installed")
+    with postgres.running() as running:
+        yield running
+
+
+@pytest.fixture
+def database(database_server: Postgres) -> str:
+    return database_server.database()
+
+
+class Process:
+    """A command of ours in a process of its own; its first line says that it is ready."""
+
+    def __init__(self, *arguments: str) -> None:
+        command = [sys.executable, "-m", "bulawa", *arguments]
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+        assert self.process.stdout is not None
+        self.first = self.process.stdout.readline()
+
+    @property
+    def url(self) -> str:
+        found = re.search(r"http://\S+/", self.first)
+        assert found is not None, self.first
+        return found.group()
+
+    def kill(self) -> None:
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+        if self.process.stdout is not None:
+            self.process.stdout.close()
+
+
+@pytest.fixture
+def processes() -> Iterator[ExitStack]:
+    with ExitStack() as stack:
+        yield stack
+
+
+def start(processes: ExitStack, *arguments: str) -> Process:
+    process = Process(*arguments)
+    processes.callback(process.kill)
+    return process
+
+
+def serve(processes: ExitStack, database: str, *more: str) -> Process:
+    return start(processes, "serve", "--store", database, "--port", "0", "--no-open", "--no-limits", *more)
+
+
+def joined(processes: ExitStack, url: str, match: dict[str, dict[str, str]], seat: str) -> Client:
+    client = Client(url)
+    processes.callback(client.close)
+    client.want("join", match=match["match"], tokens=[match["tokens"][seat]], language="en")
+    return client
+
+
+def test_what_a_killed_process_acknowledged_is_there(processes: ExitStack, database: str) -> None:
+    """Two players sit at a process that is killed between two moves; at another they find every answer, within
+    five seconds, and play on."""
+    doomed, other = serve(processes, database), serve(processes, database)
+    wish = {"game": "freedom", "seats": {"ottoman": "here", "greek": "link"}}
+    match = httpx.post(doomed.url + "api/matches", json=wish).json()
+    seats = ("ottoman", "greek")
+    turn = play_on({seat: joined(processes, doomed.url, match, seat) for seat in seats}, Random(2), 25)
+    doomed.kill()
+    begun = time.monotonic()
+    back = {seat: joined(processes, other.url, match, seat) for seat in seats}
+    took = time.monotonic() - begun
+
+    assert back["ottoman"].state["turn"] == turn
+    assert took < 5
+    assert play_on(back, Random(4), 5) >= turn + 5
+
+
+def test_bots_think_in_a_process_of_their_own(processes: ExitStack, database: str) -> None:
+    """The process that serves does not think; the one that thinks does so for a match that was begun before it."""
+    table = serve(processes, database, "--bots-elsewhere")
+    wish = {"game": "freedom", "seats": {"ottoman": "bot:random", "greek": "here"}}
+    match = httpx.post(table.url + "api/matches", json=wish).json()
+    player = joined(processes, table.url, match, "greek")
+    before = player.state["turn"]
+    start(processes, "think", "--store", database)
+    player.wait_for(before + 1)
+
+    assert player.state["turn"] > before
+
+
+def test_another_process_thinks_when_the_first_is_killed(processes: ExitStack, database: str) -> None:
+    """A bot whose process died goes on at the next one."""
+    table = serve(processes, database, "--bots-elsewhere")
+    wish = {"game": "freedom", "seats": {"ottoman": "bot:random", "greek": "here"}}
+    match = httpx.post(table.url + "api/matches", json=wish).json()
+    player = joined(processes, table.url, match, "greek")
+    first = start(processes, "think", "--store", database)
+    player.wait_for(1)
+    start(processes, "think", "--store", database)
+    first.kill()
+    while "greek" not in player.state["waiting"]:
+        player.receive()
+
+    assert player.choices
+
+
+def moved(path: str | Path, to: str | Path) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "bulawa", "move-store", str(path), str(to)]
+    return subprocess.run(command, capture_output=True, text=True, check=False)
+
+
+def kept(store: Store, match: str) -> object:
+    found = store.match(match)
+    assert found is not None
+    record, seed = found
+    return seed, record.seats, store.journal(record.key), store.says(match), store.beside(record)
+
+
+def test_a_household_moves_into_a_database_and_back(tmp_path: Path, database: str) -> None:
+    """Journals, seeds, tokens and remarks are the same in all three places, and play goes on in the database."""
+    first, last = tmp_path / "first.db", tmp_path / "last.db"
+    with served(first) as server:
+        match = server.match()
+        clients = {seat: server.join(match, seat) for seat in ("ottoman", "greek")}
+        turn = play_on(clients, Random(1), 30)
+        clients["greek"].want("say", seat="greek", text="żółw")
+    there, back, away = moved(first, database), moved(first, database), moved(database, last)
+    stores = [open_store(place) for place in (first, database, last)]
+    told = [kept(store, match["match"]) for store in stores]
+    for store in stores:
+        store.close()
+    with served(database) as server:
+        again = {seat: server.join(match, seat) for seat in ("ottoman", "greek")}
+        fresh = server.match()
+        after = play_on(again, Random(3), 5)
+
+    assert (there.returncode, back.returncode, away.returncode) == (0, 2, 0), (there.stderr, away.stderr)
+    assert "already" in back.stderr
+    assert told[0] == told[1] == told[2]
+    assert after >= turn + 5
+    assert fresh["match"] != match["match"]
+
+
+def test_the_owner_reads_how_the_server_does(server: Served) -> None:
+    """Health says that the store answers; the figures count what was written."""
+    match = server.match()
+    player = server.join(match, "ottoman")
+    player.answer("ottoman", player.choices[0])
+    health, figures = server.http.get("/health"), server.http.get("/metrics")
+    told = dict(line.split() for line in figures.text.splitlines() if not line.startswith("#"))
+
+    assert health.json() == {"ok": True}
+    assert float(told["bulawa_lines_total"]) >= 2
+    assert float(told["bulawa_connections"]) >= 1
+    assert float(told["bulawa_refused_writes_total"]) == 0
+
+
+def test_a_process_whose_database_is_away_is_not_well(database_server: Postgres) -> None:
+    """The proxy in front of several processes sends nobody there."""
+    with served(database_server.database()) as server:
+        database_server.stop()
+        away = server.http.get("/health")
+        database_server.start()
+        back = server.http.get("/health")
+
+    assert (away.status_code, back.status_code) == (503, 200)
