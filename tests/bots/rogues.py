@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import gc
+import json
 import os
+import signal
 import time
 from contextlib import suppress
+from fcntl import F_GETFL, fcntl
 from pathlib import Path
-from stat import S_ISSOCK
+from stat import S_ISFIFO
 
 from bulawa.bots import Bot, Look, Random
-from bulawa.engine.flow import Choice
+from bulawa.bots.referee import Played, Table
+from bulawa.engine.flow import Choice, Result
 
 
 class Crasher(Bot):
@@ -96,16 +101,62 @@ class Splitter(Random):
 
 
 class Parent(Random):
-    """Leaves a process behind that has nothing to do."""
+    """Sends a process away that has nothing to do, and that no longer belongs to it."""
 
     def choose(self, look: Look) -> Choice:
         self.simulations += 1
-        if self.simulations == 1:
-            child = os.fork()
-            if not child:
-                time.sleep(600)
-            Path(os.environ["LEFT_BEHIND"]).write_text(str(child))
+        if self.simulations == 1 and not os.fork():
+            os.setsid()
+            if os.fork():
+                os._exit(0)
+            Path(os.environ["LEFT_BEHIND"]).write_text(str(os.getpid()))
+            time.sleep(600)
         return super().choose(look)
+
+
+class Kidnapper(Bot):
+    """Kills the referee."""
+
+    def choose(self, look: Look) -> Choice:
+        os.kill(os.getppid(), signal.SIGKILL)
+        return look.options()[0]
+
+
+class Glutton(Bot):
+    """Takes three gigabytes."""
+
+    def choose(self, look: Look) -> Choice:
+        return (len(bytearray(3 << 30)),)
+
+
+class Burner(Bot):
+    """Burns processor time, and cannot be told to stop."""
+
+    def choose(self, look: Look) -> Choice:
+        signal.signal(signal.SIGXCPU, signal.SIG_IGN)
+        while True:
+            pass
+
+
+class Windbag(Bot):
+    """Has no end of an answer."""
+
+    def choose(self, look: Look) -> Choice:
+        return tuple(range(1_000_000))
+
+
+class Usurper(Bot):
+    """Sets the result wherever it finds one, and answers what is not allowed."""
+
+    def choose(self, look: Look) -> Choice:
+        def crowned(table: Table, winners: list[str]) -> Played:
+            return Played(0, {}, list(look.laid.vocabulary.kinds["seat"]), "usurped")
+
+        Table.close = crowned  # type: ignore[method-assign, assignment]
+        for thing in gc.get_objects():
+            if isinstance(thing, (Played, Result)):
+                thing.winners.clear()
+        return (99, 99)
 
 
 class Braggart(Random):
@@ -116,15 +167,43 @@ class Braggart(Random):
         return super().choose(look)
 
 
+def mouths() -> list[int]:
+    """The pipes into which this process can speak."""
+    found = []
+    for number in range(3, 30):
+        with suppress(OSError):
+            if S_ISFIFO(os.fstat(number).st_mode) and fcntl(number, F_GETFL) & os.O_ACCMODE == os.O_WRONLY:
+                found.append(number)
+    return found
+
+
 class Scribbler(Bot):
-    """Speaks where only the arena speaks."""
+    """Writes into the pipe what is no message."""
 
     def choose(self, look: Look) -> Choice:
-        for number in range(3, 30):
-            with suppress(OSError):
-                if S_ISSOCK(os.fstat(number).st_mode):
-                    os.write(number, b"\0\0\0\5hello")
+        for mouth in mouths():
+            os.write(mouth, b"\0\0\0\5hello")
         return look.options()[0]
+
+
+class Forger(Bot):
+    """Writes into the pipe that it has won."""
+
+    def choose(self, look: Look) -> Choice:
+        told = json.dumps(["played", {"winners": ["greek", "ottoman"], "reason": "forged"}]).encode()
+        for mouth in mouths():
+            os.write(mouth, len(told).to_bytes(4, "big") + told)
+        return look.options()[0]
+
+
+class Stammerer(Bot):
+    """Sends half a message, and then nothing."""
+
+    def choose(self, look: Look) -> Choice:
+        for mouth in mouths():
+            os.write(mouth, b"\0\0\1\0{")
+        while True:
+            time.sleep(0.1)
 
 
 class Rambler(Bot):

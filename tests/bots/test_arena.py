@@ -17,6 +17,9 @@ from bulawa.cli import main
 
 ROGUES = "tests.bots.rogues"
 
+LIMITS = {"Sleeper": 1.0, "Dawdler": 1.0, "Stammerer": 1.0, "Splitter": 10.0}
+"""Seconds for an answer, where the bot has to be waited for."""
+
 
 def nobody_listens(seat: int) -> None:
     pass
@@ -34,11 +37,21 @@ def nobody_listens(seat: int) -> None:
         ("Nonsense", "illegal answer, 'storm!' is no choice in numbers"),
         ("Broken", "crashed, ValueError: no seed is good enough"),
         ("Rambler", "crashed, RuntimeError:  [31mred xxx"),
+        ("Usurper", "illegal answer, (99, 99) is not allowed here"),
+        ("Scribbler", "what its process says cannot be read"),
+        ("Forger", "its process answers what was not asked"),
+        ("Stammerer", "no answer within 1 s"),
+        ("Windbag", "what its process says cannot be read"),
+        ("Glutton", "crashed, MemoryError: "),
+        ("Kidnapper", "its process died, code -9"),
+        ("Splitter", ""),
     ],
 )
 def test_a_rogue_loses_its_games_and_the_run_goes_on(rogue: str, fault: str) -> None:
-    """A bot that crashes, stalls or cheats loses with a clear reason; every game is played."""
-    figures = contest_of(Contest("freedom", (f"{ROGUES}:{rogue}", "random"), limit=1.0), 2, workers=1)
+    """A bot that crashes, stalls, cheats, forges, forks or takes too much loses with a clear reason; every game is
+    played."""
+    limit = LIMITS.get(rogue, 60.0)
+    figures = contest_of(Contest("freedom", (f"{ROGUES}:{rogue}", "random"), limit=limit), 2, workers=1)
 
     assert figures["games"] == 2
     assert figures["wins"] == 0
@@ -46,12 +59,23 @@ def test_a_rogue_loses_its_games_and_the_run_goes_on(rogue: str, fault: str) -> 
     assert all(told.startswith((f"greek: {fault}", f"ottoman: {fault}")) for told in figures["faults"])
 
 
-def test_a_bot_that_writes_where_only_the_arena_writes_wins_nothing() -> None:
-    """Nobody can tell which of the two it was, so the game counts for nobody, and the run goes on."""
-    figures = contest_of(Contest("freedom", (f"{ROGUES}:Scribbler", "random"), limit=1.0), 2, workers=1)
+def test_a_bot_that_burns_processor_time_is_ended() -> None:
+    """Long before its time for an answer is over, and though it does not listen."""
+    contest = Contest("freedom", (f"{ROGUES}:Burner", "random"), limit=100.0, cpu=1)
 
-    assert (figures["games"], figures["wins"]) == (2, 0)
-    assert figures["faults"] == {"a bot writes where only the arena writes; the game counts for nobody": 2}
+    assert list(contest_of(contest, 1, workers=1)["faults"]) == ["ottoman: its process died, code -9"]
+
+
+def test_a_bots_seed_tells_neither_the_dice_nor_its_opponent() -> None:
+    """All of them are different, and none can be had from another without the seed of the contest."""
+    contest, other = Contest("freedom", ("easy", "random"), "9"), Contest("freedom", ("easy", "random"), "10")
+    told = [seed for one in (contest, other) for n in (0, 1) for seed in (one.seed_of(n, 0), one.seed_of(n, 1))]
+    told += [contest.dice(0), contest.dice(2), other.dice(0)]
+
+    assert len(set(told)) == len(told)
+    assert all(len(seed) == 64 and seed != "9" for seed in told)
+    assert contest.dice(0) == contest.dice(1)
+    assert Contest("freedom", ("easy", "random")).seed != Contest("freedom", ("easy", "random")).seed
 
 
 def test_sides_are_swapped_with_the_same_dice() -> None:
@@ -156,10 +180,9 @@ def test_a_header_without_its_end_is_mended(tmp_path: Path) -> None:
     assert contest_of(contest, 1, 1, file)["games"] == 1
 
 
-@pytest.mark.parametrize("rogue", ["Splitter", "Braggart"])
-def test_a_bot_with_bad_manners_is_counted_like_any_other(rogue: str) -> None:
-    """A bot that splits its process or tells nonsense of itself plays each of its games once."""
-    figures = contest_of(Contest("freedom", (f"{ROGUES}:{rogue}", "random"), limit=20.0), 2, workers=1)
+def test_a_bot_with_bad_manners_is_counted_like_any_other() -> None:
+    """A bot that tells nonsense of itself plays each of its games once."""
+    figures = contest_of(Contest("freedom", (f"{ROGUES}:Braggart", "random"), limit=20.0), 2, workers=1)
 
     assert figures["games"] == 2
     assert figures["faults"] == {}
@@ -271,7 +294,7 @@ def test_the_report_says_what_a_fair_share_is() -> None:
     """Among three a bot as good as the others wins a third."""
     games = [Played(0, {"a": 0, "b": 1, "c": 1}, ["a"], "points", 1)]
 
-    told = report({**tally(games, ("x", "y")), "seconds": 1.0})
+    told = report({**tally(games, ("x", "y")), "seed": "7", "seconds": 1.0})
 
     assert "x won 1 of 1 games against 2 y" in told
     assert "a fair share is 33.3 %" in told

@@ -39,13 +39,16 @@ def make(name: str, seed: str | int = "", processes: int | None = None) -> Bot:
 
 def find(name: str) -> type[Bot]:
     """The class of a bot."""
-    if name in OWN:
-        return OWN[name]
+    return OWN[name] if name in OWN else imported(place_of(name))
+
+
+def place_of(name: str) -> str:
+    """Where a bot that is not our own is found, as `module:Class`."""
     if ":" in name:
-        return imported(name)
+        return name
     for entry in entry_points(group="bulawa.bots"):
         if entry.name == name:
-            return imported(entry.value)
+            return entry.value
     raise UnknownName(f"bot: no bot is called {name!r}; there are {', '.join(names())}, or module:Class of your own")
 
 

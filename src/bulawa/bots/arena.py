@@ -1,7 +1,8 @@
 """The arena: many games between two bots on all cores, the seats in turn. No bot can stop the run.
 
-Games are played in processes of their own. One that dies or hangs takes only its game with it,
-and the bot that was thinking has lost that game.
+Games are refereed in processes of their own, in which our own bots think; a bot of somebody else has a process for
+itself (bots/host.py), sees only what its seat may see, and can spoil nothing but its own game. Should a process be lost
+nevertheless, it takes only its game with it, and the bot that was thinking has lost that game.
 """
 
 from __future__ import annotations
@@ -9,61 +10,54 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
-import sys
 import time
 from collections.abc import Callable, Iterator
-from contextlib import suppress
 from functools import partial
 from multiprocessing.connection import Connection, wait
 from pathlib import Path
 from typing import Any
 
+from bulawa.bots.bot import Bot
 from bulawa.bots.contest import ArenaError, Contest
+from bulawa.bots.host import GRACE, START_SECONDS, Foreign, adopt_strays, end_strays
 from bulawa.bots.referee import Played, Table
 from bulawa.bots.results import Results
 from bulawa.bots.tally import tally
 from bulawa.engine import registry
 
-START_SECONDS = 60.0
-"""A process that has not begun by then never will."""
-
-GRACE = 1.0
-"""Seconds beyond the limit after which a bot that does not come back is cut off, and for a process to end by itself."""
+PATIENCE = START_SECONDS + 2 * GRACE
+"""Seconds beyond the limit after which a referee that does not come back is given up."""
 
 
 def play(contest: Contest, number: int, thinks: Callable[[int], None]) -> Played:
     """One game of a contest; games that differ only in the seats have the same dice."""
-    from bulawa.bots import make
-
     game = registry.find(contest.game)
     laid = game.lay(game.choose(contest.scenario))
     played = contest.open(number)
-    makers = [partial(make, name, f"{contest.seed}/{number}/{i}", 1) for i, name in enumerate(contest.bots)]
-    dice = f"{contest.seed}/{number // len(played.seats)}"
-    return Table(game, laid, dice, makers, played).play(contest.limit, thinks)
+    makers = [maker(contest, name, contest.seed_of(number, which)) for which, name in enumerate(contest.bots)]
+    return Table(game, laid, contest.dice(number), makers, played).play(contest.limit, thinks)
+
+
+def maker(contest: Contest, name: str, seed: str) -> Callable[[], Bot]:
+    """What makes a bot when it is asked first: here, or in a process of its own if it is not ours."""
+    from bulawa.bots import OWN, make, place_of
+
+    return partial(make, name, seed, 1) if name in OWN else partial(Foreign, place_of(name), seed, contest.limits)
 
 
 def serve(contest: Contest, orders: Connection, clock: Any) -> None:
     """What a playing process does: play the games it is told, until it is told no more."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if hasattr(os, "setpgid"):
-        os.setpgid(0, 0)  # so that whatever a bot starts can be ended with it
-    own = os.getpid()
-    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what a bot prints must not mix with the report
-
-    def alone() -> None:
-        if os.getpid() != own:
-            os._exit(1)  # a bot has split its process: only the first plays on
+    adopt_strays()
 
     def thinks(seat: int) -> None:
-        alone()
         clock[0], clock[1] = time.monotonic(), seat
 
     try:
         orders.send(("ready", None))
         while (number := orders.recv()) is not None:
             played = play(contest, number, thinks)
-            alone()
+            end_strays()
             orders.send(("played", played.data()))
             orders.send(("ready", None))
     except (EOFError, OSError):
@@ -97,7 +91,7 @@ class Player:
         self.orders.send(number)
 
     def is_late(self) -> bool:
-        late = time.monotonic() - self.clock[0] > self.contest.limit + GRACE
+        late = time.monotonic() - self.clock[0] > self.contest.limit + PATIENCE
         return self.number is not None and late
 
     def lost(self, why: str) -> Played:
@@ -114,11 +108,8 @@ class Player:
         return played
 
     def stop(self) -> None:
-        """End the process and whatever the bots in it have started."""
+        """End the process; the bots in processes of their own end when nobody asks them any more."""
         self.process.kill()
-        if hasattr(os, "killpg") and self.process.pid is not None:
-            with suppress(ProcessLookupError, PermissionError):
-                os.killpg(self.process.pid, signal.SIGKILL)
         self.process.join()
         self.orders.close()
 
@@ -151,14 +142,6 @@ def hear(player: Player, players: list[Player], left: list[int]) -> Iterator[Pla
             raise ArenaError(f"a playing process ended at its start, code {player.process.exitcode}") from None
         if player.number is not None:
             yield player.lost(f"its process died, code {player.process.exitcode}")
-        replace(player, players, left)
-        return
-    except Exception:
-        # Only a bot that writes where it has not opened anything can have said this, and none can tell which it was.
-        if player.number is not None:
-            spoilt = player.contest.open(player.number)
-            spoilt.fault = "a bot writes where only the arena writes; the game counts for nobody"
-            yield spoilt
         replace(player, players, left)
         return
     if played is not None:
@@ -200,7 +183,8 @@ def contest_of(
             file.add(game)
         if tell:
             tell(done)
-    return {**tally(sorted(done, key=number_of), contest.bots), "seconds": round(time.monotonic() - started, 2)}
+    spent = round(time.monotonic() - started, 2)
+    return {**tally(sorted(done, key=number_of), contest.bots), "seed": contest.seed, "seconds": spent}
 
 
 def number_of(game: Played) -> int:

@@ -38,6 +38,9 @@ class Bot:
         for name, value in game.bots.get(self.level, {}).items():
             setattr(self, name, value)
 
+    def leave(self) -> None:
+        """The game is over."""
+
     def explain(self) -> list[Weighed]:
         """The candidates of the last decision, the best first; empty where nothing was weighed."""
         return self.weighed

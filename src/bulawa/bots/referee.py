@@ -108,10 +108,14 @@ class Table:
             if which not in self.bots:
                 self.bots[which] = self.makers[which]()
             return self.bots[which].choose(look)
+        except Fault:
+            raise
         except BaseException as error:
             raise Fault(f"crashed, {type(error).__name__}: {error}") from error
 
     def close(self, winners: list[str]) -> Played:
+        for bot in self.bots.values():
+            bot.leave()
         self.played.winners = winners
         self.played.round = getattr(self.state, "round", None)
         return self.played

@@ -52,6 +52,16 @@ class Results:
             file.write(json.dumps(game.data()) + "\n")
 
 
+def seed_in(path: Path | None) -> str | None:
+    """The seed of the contest whose results lie there; None where that cannot be told."""
+    try:
+        with open(path or "", encoding="utf-8") as file:
+            seed = json.loads(file.readline())["seed"]
+    except (OSError, ValueError, RecursionError, KeyError, TypeError):
+        return None
+    return seed if isinstance(seed, str) else None
+
+
 def is_played(told: dict[str, Any], contest: Contest) -> bool:
     """Whether this can be a game of the contest: every field there and of its kind, those who played in their seats."""
     if told.keys() != Played(0, {}).data().keys():

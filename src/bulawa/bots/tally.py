@@ -100,5 +100,5 @@ def report(figures: dict[str, Any]) -> str:
                 f"{name}: {speed['decisions_per_second']:,.1f} decisions and "
                 f"{speed['simulations_per_second']:,.0f} simulations a second of thought"
             )
-    lines.append(f"{figures['seconds']:.1f} seconds")
+    lines.append(f"seed {figures['seed']}, {figures['seconds']:.1f} seconds")
     return "\n".join(lines)

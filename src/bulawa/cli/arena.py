@@ -7,13 +7,14 @@ import json
 import os
 import sys
 from collections.abc import Sequence
-from contextlib import redirect_stdout
 from pathlib import Path
 
 from bulawa import bots
 from bulawa.bots.arena import contest_of
-from bulawa.bots.contest import ArenaError, Contest
+from bulawa.bots.contest import ArenaError, Contest, fresh_seed
+from bulawa.bots.host import look_for
 from bulawa.bots.referee import Played
+from bulawa.bots.results import seed_in
 from bulawa.bots.tally import first_seat, percent, rate_of, report, share
 from bulawa.cli.quantities import count, seconds
 from bulawa.engine import registry
@@ -27,24 +28,27 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("bots", nargs="*", metavar="BOT", help="two bots: a level, a name, or module:Class")
     parser.add_argument("--bot", action="append", default=[], metavar="MODULE:CLASS", help="a bot of your own")
     parser.add_argument("--games", type=count, default=100, help="how many games (default: 100)")
-    parser.add_argument("--seed", default="1", help="the same seed gives the same games (default: 1)")
+    parser.add_argument("--seed", help="the same seed gives the same games (default: a new one, which is told)")
     parser.add_argument("--scenario", help="the scenario (default: the game's first)")
     parser.add_argument("--workers", type=count, help="how many games at once (default: one for each core)")
     parser.add_argument("--time-limit", type=seconds, default=60.0, help="seconds for one answer (default: 60)")
+    parser.add_argument(
+        "--memory-limit", type=count, default=2048, help="megabytes for a bot that is not our own (default: 2048)"
+    )
     parser.add_argument("--resume", metavar="FILE", help="keep results here and go on where they end")
     parser.add_argument("--json", action="store_true", help="one JSON object on standard output")
 
 
 def run(args: argparse.Namespace) -> int:
-    contest = Contest(args.game, pair(args), str(args.seed), args.scenario, args.time_limit)
+    results = Path(args.resume) if args.resume else None
+    seed = args.seed or seed_in(results) or fresh_seed()
+    contest = Contest(args.game, pair(args), seed, args.scenario, args.time_limit, args.memory_limit)
     registry.find(contest.game).scenario(contest.scenario)
     fingerprint(contest.seed)
     find(contest.bots)
     bar = Bar(args.games) if sys.stderr.isatty() else None
     try:
-        figures = contest_of(
-            contest, args.games, args.workers, Path(args.resume) if args.resume else None, bar.show if bar else None
-        )
+        figures = contest_of(contest, args.games, args.workers, results, bar.show if bar else None)
     except KeyboardInterrupt:
         print("\nstopped; with --resume FILE the same command goes on", file=sys.stderr)
         return 130
@@ -63,11 +67,11 @@ def pair(args: argparse.Namespace) -> tuple[str, str]:
 
 
 def find(names: Sequence[str]) -> None:
-    """Bots of one's own may lie in this folder; what their modules print must not mix with the report."""
+    """Bots of one's own may lie in this folder; they are never read into the process that counts."""
     sys.path.insert(0, os.getcwd())
-    with redirect_stdout(sys.stderr):
-        for name in names:
-            bots.find(name)
+    for name in names:
+        if name not in bots.OWN:
+            look_for(bots.place_of(name))
 
 
 class Bar:
