@@ -29,7 +29,7 @@ class NotMeant(Illegal):
 
     def __init__(self, words: Words, step: Step) -> None:
         self.why = step.why
-        super().__init__(words, "", "not_meant", {})
+        super().__init__(words, "", "lesson_first", {})
 
     def text(self, language: str) -> str:
         return self.why[language] if self.why else super().text(language)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from bulawa.engine import scenarios
+from pathlib import Path
+
+from bulawa.engine import lessons, scenarios
 from bulawa.engine.game import Game, Option
 from bulawa.engine.setup import Laid, Setup
 from bulawa.games.chocim import reading, view, week
@@ -46,6 +48,7 @@ CHOCIM = Game(
         Option("commonwealth_supply", SHIFTS, "V8"),
         Option("ottoman_supply", SHIFTS, "V8"),
     ),
+    lessons=lessons.read(Path(__file__).parent / "lessons", SIDE_IDS),
     frames=tuple(FRAMES.values()),
     pack_files=pack.FILES,
     load_pack=pack.load,

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from bulawa.engine import scenarios
+from pathlib import Path
+
+from bulawa.engine import lessons, scenarios
 from bulawa.engine.game import Game, Option
 from bulawa.engine.setup import Laid, Setup
 from bulawa.games.freedom import preparation, reading, spending, view
@@ -35,6 +37,7 @@ FREEDOM = Game(
         Option("morale_decline", (True, False), "G39"),
         Option("open_hands", (False, True), "R41"),
     ),
+    lessons=lessons.read(Path(__file__).parent / "lessons", SIDE_NAMES),
     frames=tuple(FRAMES.values()),
     pack_files=pack.FILES,
     load_pack=pack.load,
