@@ -54,6 +54,8 @@ const post = (path, body) =>
 
 /** @param {{game: string, scenario: string, options: object, seats: Record<string, string>, watch: boolean, pack: string | null}} wish @returns {Promise<import('./types.js').Made>} */
 export const create = (wish) => post('/api/matches', wish);
+/** Begin a guided game. @param {string} game @param {string} lesson @returns {Promise<import('./types.js').Made>} */
+export const teach = (game, lesson) => post(`/api/games/${game}/lessons/${lesson}`, {});
 /** @param {string[]} tokens @returns {Promise<{matches: import('./types.js').Saved[]}>} */
 export const list = (tokens) => post('/api/matches/list', {tokens});
 /** The matches of this machine, for one who sits at it. @returns {Promise<{matches: import('./types.js').Saved[]}>} */

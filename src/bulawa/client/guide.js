@@ -1,7 +1,9 @@
 // How the game is played, on one sheet: what this side plays for, how a round goes, first advice, and how the table is used.
 
+import * as api from './api.js';
 import {openDialog} from './dialog.js';
 import {h} from './draw.js';
+import {lessonsOf} from './lesson.js';
 import {openRules} from './rules.js';
 import {remember, settings} from './settings.js';
 import {t} from './words.js';
@@ -14,6 +16,8 @@ export function openGuide(board, seat, onKeys = null) {
     close();
     act();
   };
+  const lessons = h('div', {class: 'guide-lessons'});
+  offerLessons(lessons, board.game, () => close());
   const {close} = openDialog(t('guide.title'), [
     goal ? h('p', {class: 'guide-goal'}, goal) : null,
     course.length ? h('h3', {}, t('guide.course')) : null,
@@ -22,6 +26,7 @@ export function openGuide(board, seat, onKeys = null) {
     h('ul', {class: 'guide-list'}, tips.map((said) => h('li', {}, said))),
     h('h3', {}, t('guide.table')),
     h('ul', {class: 'guide-list'}, [t('guide.lit'), t('guide.odds'), t('guide.tools'), t('guide.rules'), t('guide.replay')].map((said) => h('li', {}, said))),
+    lessons,
     h('div', {class: 'row end'},
       onKeys ? h('button', {class: 'button guide-keys', onclick: turnTo(onKeys)}, t('keys.title')) : null,
       h('button', {class: 'button', onclick: turnTo(() => openRules(board.game))}, t('table.all_rules')),
@@ -29,10 +34,18 @@ export function openGuide(board, seat, onKeys = null) {
   ], 'guide');
 }
 
+/** The lessons of the game, as soon as they are known. @param {HTMLElement} place @param {string} game @param {() => void} onBegin */
+async function offerLessons(place, game, onBegin) {
+  const {games} = await api.games();
+  const about = games.find((one) => one.id === game);
+  if (about) place.append(...lessonsOf(about));
+  place.addEventListener('click', onBegin);
+}
+
 /** Whoever has never been at this table is shown the sheet at the first match of each game. @param {import('./table.js').Table} table */
 export function greet({data, keyboard, store}) {
   const met = settings.met ?? [];
-  if (!settings.newcomer || met.includes(data.game) || !store.state.prompt || document.querySelector('dialog[open]')) return;
+  if (store.state.lesson || !settings.newcomer || met.includes(data.game) || !store.state.prompt || document.querySelector('dialog[open]')) return;
   remember({met: [...met, data.game]});
   openGuide(data, store.state.seat ?? null, () => keyboard.help());
 }

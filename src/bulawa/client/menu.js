@@ -40,7 +40,7 @@ function titleOf({data, screen, store}) {
   api.games().then(({games}) => {
     const game = games.find((one) => one.id === data.game);
     const scenario = game?.scenarios.find((one) => one.id === store.state.scenario);
-    title.textContent = [game?.title, scenario?.title, store.state.pack].filter(Boolean).join(' · ');
+    title.textContent = [game?.title, store.state.lesson?.title ?? scenario?.title, store.state.pack].filter(Boolean).join(' · ');
     screen.entitle(title.textContent);
   }).catch(() => {});
   return title;

@@ -5,6 +5,7 @@ import * as api from './api.js';
 import {openDialog} from './dialog.js';
 import {fill, h, within} from './draw.js';
 import {openGuide} from './guide.js';
+import {lessonsOf} from './lesson.js';
 import {hold} from './settings.js';
 import {seatPath, shareBox, watchPath} from './sharing.js';
 import {t} from './words.js';
@@ -29,7 +30,7 @@ export class NewGame {
     this.game = game;
     this.scenario = game.scenarios[0];
     fill(this.title, t('lobby.new_of', {game: game.title}));
-    fill(this.element,
+    fill(this.element, lessonsOf(game),
       h('fieldset', {class: 'scenarios'}, h('legend', {}, t('lobby.scenario')), game.scenarios.map((one) => this.scenarioChoice(one))),
       h('fieldset', {class: 'seats'}, this.seatChoices()),
       h('label', {class: 'choice'}, h('input', {type: 'checkbox', name: 'watch'}), h('span', {}, h('b', {}, t('lobby.watch')), h('small', {}, t('lobby.watch_about')))),

@@ -103,6 +103,7 @@ export class Screen {
       view.reveal(onMap, view.small);
     }
     tabs.querySelector('[data-part=hand]')?.classList.toggle('lit', cards.length > 0);
+    this.table.lesson.point();
     this.table.refocus();
   }
 

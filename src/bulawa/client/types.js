@@ -223,6 +223,8 @@
 /** @typedef {{choice: Choice, text: string, chance: number | null, margin: number | null}} Candidate `margin`: by how much the chance may be wrong */
 /** @typedef {{candidates: Candidate[], why: string}} Advice */
 /** @typedef {{name: string, by: string, connected: number}} Sitter `connected`: by how many connections */
+/** @typedef {{say: string, point: string[], asks: boolean}} Page a sentence of a lesson */
+/** @typedef {{id: string, title: string, of: number, arranged: boolean, done: boolean, pages: Record<string, Page>}} Taught a lesson: `pages` by their numbers */
 /** @typedef {{winners: string[], reason: string, text: string, scores?: Record<string, number>, account?: Account}} Result */
 
 /** @typedef {Omit<Told, 'options' | 'log'> & {options: Option[], log: Line[]}} State as the parts of the table see it */
@@ -252,6 +254,7 @@
  * @property {Option[]} [chains] long moves
  * @property {Standing} [standing] what the seat itself may leave and has left
  * @property {string} [held] the seat whose turn is played out and not yet over
+ * @property {Taught} [lesson] what the learner is told
  * @property {boolean} can_undo
  * @property {Scene} scene
  * @property {Record<string, ToldLine>} log
@@ -271,7 +274,7 @@
 /** @typedef {{id: string, name: string}} SeatChoice */
 /** @typedef {{id: string, title: string, about: string, tier: string, minutes?: [number, number], seats: SeatChoice[]}} Scenario */
 /** @typedef {{id: string, title: string, about: string, values: (string | number | boolean)[], labels?: Record<string, string>}} RuleOption */
-/** @typedef {{id: string, title: string, about: string, credits: string, scenarios: Scenario[], packs: {id: string, title: string}[], options: RuleOption[], bots: {id: string, title: string}[]}} GameAbout */
+/** @typedef {{id: string, title: string, about: string, credits: string, scenarios: Scenario[], lessons: {id: string, title: string, about: string}[], packs: {id: string, title: string}[], options: RuleOption[], bots: {id: string, title: string}[]}} GameAbout */
 /** @typedef {{match: string, tokens: Record<string, string>, owner: string, game?: string}} Made */
 /** @typedef {{match: string, game: string, scenario: string, seats: Record<string, string>, watch: boolean, mine: string[], owner: boolean, waiting: string[], over: boolean, winners: string[], round: Record<string, string>, changed: number}} Saved `round`: what it is called, by language */
 /** @typedef {{addresses: string[], may_open: boolean}} Sharing where others in the network reach the table, and whether they may be let in from here */

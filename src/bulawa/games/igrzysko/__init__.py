@@ -12,7 +12,7 @@ from bulawa.games.igrzysko.bot.appraise import appraise
 from bulawa.games.igrzysko.bot.aspects import aspects
 from bulawa.games.igrzysko.bot.judge import judge
 from bulawa.games.igrzysko.content import pack
-from bulawa.games.igrzysko.names import FAMILY_IDS, FRAMES, SCENARIOS, VOCABULARY, words
+from bulawa.games.igrzysko.names import FRAMES, SCENARIOS, VOCABULARY, words
 from bulawa.games.igrzysko.screen import accounts, outlook, sheet, text
 from bulawa.games.igrzysko.screen.clicks import CLICKS
 from bulawa.games.igrzysko.screen.frontispiece import frontispiece
@@ -34,7 +34,7 @@ IGRZYSKO = Game(
         Option("lasting_treaties", (False, True), "R139"),
         Option("private_duchies", (False, True), "R140"),
     ),
-    lessons=lessons.read(Path(__file__).parent / "lessons", FAMILY_IDS),
+    lessons=lessons.read(Path(__file__).parent / "lessons", pack.FAMILY_IDS),
     frames=tuple(FRAMES.values()),
     pack_files=pack.FILES,
     load_pack=pack.load,

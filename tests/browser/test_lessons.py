@@ -1,0 +1,85 @@
+"""Guided first games in a real browser: every sentence is read and everything done that it says."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from bulawa.engine import registry
+from tests.browser.learner import Learner
+from tests.browser.player import Player, open_player
+from tests.browser.running import Server
+
+LESSONS = [(game.id, lesson.id) for game in registry.every() for lesson in game.lessons]
+
+
+@pytest.mark.parametrize(("game", "lesson"), LESSONS)
+def test_a_lesson_is_played_to_its_end(player: Player, game: str, lesson: str) -> None:
+    """Each sentence points at something, and after the last one the table is free."""
+    learner = Learner(player, game, lesson)
+    learner.sit_down()
+    learner.learn()
+    player.press(".lesson-next")
+
+    expect(player.see(".lesson")).to_be_hidden()
+    assert 0 not in learner.pointed.values()
+    assert 10 <= len(learner.pointed) <= 16
+
+
+@pytest.mark.parametrize(("game", "lesson"), LESSONS)
+def test_a_lesson_is_played_on_a_phone_in_polish(chromium: Browser, server: Server, game: str, lesson: str) -> None:
+    """By touch, on a small screen, with nothing of a sentence cut off."""
+    with open_player(chromium, server.address, width=390, height=844, touch=True, language="pl") as phone:
+        learner = Learner(phone, game, lesson, "pl")
+        learner.sit_down()
+        learner.learn()
+
+        expect(phone.see(".lesson-next")).to_have_text("Graj dalej")
+        assert phone.complaints == []
+
+
+def test_what_is_not_meant_is_refused_with_the_reason_and_nothing_is_lost(player: Player) -> None:
+    """The lesson waits for its own answer."""
+    learner = Learner(player, "freedom", "breach")
+    learner.sit_down()
+    learner.read()
+    player.choose("gun:m6_4")
+    player.click("space:w4")
+
+    expect(player.see(".why-text")).to_contain_text("E3 is already damaged")
+    assert player.turn == 0
+
+
+def test_a_lesson_comes_back_where_it_stood(player: Player) -> None:
+    """After a reload the sentence is the same, and the steps before it are done."""
+    learner = Learner(player, "freedom", "breach")
+    learner.sit_down()
+    learner.read()
+    learner.do(("fire", "m5_5", "w5"))
+    said = player.text(".lesson-say")
+    player.page.reload()
+    player.settle(-1)
+
+    expect(player.see(".lesson-say")).to_have_text(said)
+    expect(player.see(".lesson-count")).to_have_text("4 of 16")
+
+
+def test_lessons_are_read_by_keyboard(player: Player) -> None:
+    """N reads on; what is said is announced."""
+    learner = Learner(player, "freedom", "breach")
+    learner.sit_down()
+    player.page.keyboard.press("n")
+
+    expect(player.see(".lesson-count")).to_have_text("2 of 16")
+    expect(player.see("#live")).to_contain_text("There is a second way")
+
+
+def test_a_lesson_begins_from_how_to_play_too(player: Player) -> None:
+    """Whoever reads the sheet may rather learn by playing."""
+    player.home()
+    player.choose_game("freedom")
+    player.press(".open-guide")
+    player.press("dialog.guide .learn")
+
+    expect(player.see(".lesson-count")).to_have_text("1 of 16")
+    expect(player.see(".lesson-note")).to_be_visible()
