@@ -151,6 +151,8 @@ class Game:
     turns: frozenset[str] = frozenset()
     """Questions by which a turn is played: whoever gives the last answer to one of them is asked at the table whether
     the turn is over, as long as it can be taken back."""
+    draws: bool = False
+    """Whether the rules know a draw: then players may agree on one."""
     chapter: str = "round"
     """The event that begins a new part of the game (round, week, year), for the replay's slider."""
     frontispiece: Callable[[], dict[str, Any]] | None = None

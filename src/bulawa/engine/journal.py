@@ -314,6 +314,8 @@ SHAPES: Shapes = {
     "choice": (is_list, "a list"),
     "standing": (is_policy, "a policy and its number"),
     "undo": (is_text, "a text"),
+    "gave_up": (is_text, "a text"),
+    "timed_out": (is_text, "a text"),
     "seed": (is_text, "a text"),
     "end": (is_table, "a table"),
     "checkpoint": (is_table, "a table"),

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any, NamedTuple
 
-from bulawa.engine import checkpoints, flow, packs
+from bulawa.engine import agreement, checkpoints, flow, packs
 from bulawa.engine.beginning import lay_out, start_from
 from bulawa.engine.chance import Arranged, Chance, Dealer, Replay, Script, fingerprint
 from bulawa.engine.errors import PositionError, ScriptError, UnknownName
@@ -316,6 +316,9 @@ def take_entry(match: Match, entry: Mapping[str, Any]) -> None:
         if not match.can_undo(entry["undo"]):
             raise match.illegal("", "no_undo")
         match.go_back(entry["undo"])
+        return
+    if agreement.is_agreement(entry):
+        agreement.follow(match, entry)
         return
     refused = match.check(entry["seat"], entry["choice"])
     if refused is not None:

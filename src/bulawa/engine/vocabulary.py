@@ -315,5 +315,8 @@ ENGINE_EVENTS = {
     "rules_parted": "was now back",
     "rules_ended": "was now",
     "forgotten": "",
+    "gave_up": "seat:seat",
+    "timed_out": "seat:seat",
+    "agreed": "",
     "taken_back": "back",
 }

@@ -60,6 +60,7 @@ CHOCIM = Game(
     guess=view.guess,
     text=text.text,
     standing=STANDING,
+    draws=True,
     scene=sheet.scene,
     common=sheet.common,
     frontispiece=frontispiece,

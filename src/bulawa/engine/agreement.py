@@ -1,0 +1,70 @@
+"""Ends that no rulebook knows: a seat gives up or runs out of time, or all agree on a draw. Journals tell them too."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from bulawa.engine import flow
+from bulawa.engine.errors import BulawaError
+from bulawa.engine.flow import EVERYBODY, Event, Result
+from bulawa.engine.match import Match
+
+GAVE_UP = "gave_up"
+TIMED_OUT = "timed_out"
+AGREED = "agreed"
+LOST = (GAVE_UP, TIMED_OUT)
+"""How one seat alone ends a match."""
+
+
+class NoSuchEnd(BulawaError):
+    """This match cannot end in that way."""
+
+
+def give_up(match: Match, seat: str, why: str = GAVE_UP) -> None:
+    """The seat gives up, or has run out of time: where two play the other has won. Where more do, it is left to
+    somebody else instead, for the others still want to know who wins."""
+    if match.over:
+        raise match.illegal("", "game_over")
+    if len(match.seats) != 2:
+        raise NoSuchEnd("only where two play does the game end when one gives up")
+    others = [other for other in match.seats if match.seat(other) != match.seat(seat)]
+    finish(match, {why: seat}, others)
+
+
+def agree(match: Match) -> None:
+    """All agree that nobody has won."""
+    if match.over:
+        raise match.illegal("", "game_over")
+    if not match.game.draws:
+        raise NoSuchEnd("the rules of this game know no draw")
+    finish(match, {AGREED: True}, match.seats)
+
+
+def finish(match: Match, entry: dict[str, Any], winners: Sequence[str]) -> None:
+    end(match, entry, winners)
+    match.journal.append(entry)
+    match.close()
+
+
+def is_agreement(entry: Mapping[str, Any]) -> bool:
+    return any(key in entry for key in (*LOST, AGREED))
+
+
+def follow(match: Match, entry: Mapping[str, Any]) -> None:
+    """Let such an end that a journal tells take effect."""
+    lost = next((seat for why in LOST if (seat := entry.get(why)) is not None), None)
+    winners = match.seats if lost is None else [one for one in match.seats if match.seat(one) != match.seat(lost)]
+    end(match, entry, winners)
+
+
+def end(match: Match, entry: Mapping[str, Any], winners: Sequence[str]) -> None:
+    reason = next(key for key in (*LOST, AGREED) if key in entry)
+    numbers = [match.seat(seat) for seat in winners]
+    match.state.result = Result(numbers, reason, [])
+    flow.close(match.state)
+    match.trail.clear()
+    match.turn += 1
+    match.known_to_all = match.turn
+    who = (match.seat(entry[reason]),) if reason in LOST else ()
+    match.log.tell([Event(reason, who, EVERYBODY), Event("over", (numbers, reason), EVERYBODY)], match.turn)
