@@ -1,42 +1,97 @@
-// The end of a game: who won, why, and what one may do now.
+// The end of a game: who won, why, how it went, and what one may do now.
 
 import {accountTable} from './account.js';
+import {chronicle} from './chronicle.js';
 import {fill, h, icon} from './draw.js';
 import {promise} from './promise.js';
 import {t} from './words.js';
 
+/** @import {BoardData, Report, Result, State} from './types.js' */
+
+/**
+ * @typedef {object} FinaleWishes
+ * @property {() => string[]} mine the seats of this screen
+ * @property {() => Promise<Report>} onReport
+ * @property {(turn: number) => void} onReplay
+ * @property {() => void} onRematch
+ */
+
 export class Finale {
-  /** @param {import('./types.js').BoardData} board @param {{onReplay: () => void}} wishes */
+  /** @param {BoardData} board @param {FinaleWishes} wishes */
   constructor(board, wishes) {
     this.board = board;
     this.wishes = wishes;
     this.seen = false;
+    this.course = h('div', {class: 'course-of-game'});
     this.element = h('div', {class: 'finale', hidden: true, role: 'dialog', 'aria-label': t('table.over')});
   }
 
-  /** @param {import('./types.js').State} state @returns {boolean} whether the end has just come */
+  /** @param {State} state @returns {boolean} whether the end has just come */
   show(state) {
     if (!state.over) this.element.hidden = true;
     const {over, result} = state;
     if (!over || !result || this.seen) return false;
     this.seen = true;
-    const close = () => { this.element.hidden = true; };
+    this.fill(state, result);
+    this.open();
+    return true;
+  }
+
+  open() {
+    this.element.hidden = false;
+  }
+
+  close() {
+    this.element.hidden = true;
+  }
+
+  /** @param {State} state @param {Result} result */
+  fill(state, result) {
     const winners = result.winners.map((seat) => this.board.seats[seat]);
     fill(this.element,
-      h('div', {class: 'row emblems'}, winners.map((one, i) => icon(one.emblem, `sprite-${result.winners[i]}`, 72))),
-      h('h2', {}, winners.length === Object.keys(this.board.seats).length ? t('table.drawn') : t('table.victory', {seat: winners.map((one) => one.name).join(', ')})),
-      h('p', {}, result.text),
+      h('div', {class: 'row emblems'}, winners.map((one, i) => icon(one.emblem, `sprite-${result.winners[i]}`, 60))),
+      h('h2', {}, this.verdict(result)),
+      h('p', {}, result.text, ' ', t('finale.length', {n: state.turn})),
       result.account ? accountTable(this.board, result.account) : this.scores(result.scores ?? {}),
+      this.course,
       h('details', {}, h('summary', {}, t('dice.title')), promise(state)),
-      h('div', {class: 'row'},
-        h('button', {class: 'button main', autofocus: true, onclick: () => {
-          close();
-          this.wishes.onReplay();
-        }}, t('table.replay')),
-        h('button', {class: 'button', onclick: close}, t('table.look_board')),
-        h('a', {class: 'button', href: '#/'}, t('table.home'))));
-    this.element.hidden = false;
-    return true;
+      h('div', {class: 'row'}, this.buttons()));
+    this.tellCourse();
+  }
+
+  /** Ours or theirs. @param {Result} result */
+  verdict({winners}) {
+    const mine = this.wishes.mine();
+    const names = winners.map((seat) => this.board.seats[seat].name).join(', ');
+    if (winners.length === Object.keys(this.board.seats).length) return t('table.drawn');
+    if (!mine.length || mine.length > 1) return t('table.victory', {seat: names});
+    return winners.includes(mine[0]) ? t('finale.you_won') : t('finale.you_lost', {seat: names});
+  }
+
+  buttons() {
+    const leave = (/** @type {() => void} */ act) => () => {
+      this.close();
+      act();
+    };
+    return [
+      h('button', {class: 'button main', autofocus: true, onclick: leave(() => this.wishes.onReplay(0))}, t('table.replay')),
+      this.wishes.mine().length ? h('button', {class: 'button rematch', title: t('finale.rematch_about'), onclick: () => this.wishes.onRematch()}, t('finale.rematch')) : null,
+      h('button', {class: 'button look', onclick: () => this.close()}, t('table.look_board')),
+      h('a', {class: 'button', href: '#/'}, t('finale.new_game')),
+    ];
+  }
+
+  /** The course of the game comes when it has been worked out; without it the sheet is whole. */
+  async tellCourse() {
+    fill(this.course, h('p', {class: 'waiting'}, t('finale.working')));
+    try {
+      fill(this.course, chronicle(this.board, await this.wishes.onReport(), this.wishes.mine(), (turn) => {
+        this.close();
+        this.wishes.onReplay(turn);
+      }));
+    } catch {
+      fill(this.course);
+    }
   }
 
   /** The points of each side, where there are any. @param {Record<string, number>} scores */

@@ -84,23 +84,23 @@ export class NewGame {
     const watch = data.has('watch');
     const pack = String(data.get('pack') ?? '') || null;
     try {
-      this.keep(await api.create({game: game.id, scenario: scenario.id, options, seats, watch, pack}), seats, watch);
+      const names = Object.fromEntries(scenario.seats.map((seat) => [seat.id, seat.name]));
+      begin(await api.create({game: game.id, scenario: scenario.id, options, seats, watch, pack}), {game: game.id, seats, watch, names});
     } catch (problem) {
       complain(problem);
     }
   }
+}
 
-  /** Keep the secrets of a new match and go there; links are shown before. @param {Made} made @param {Record<string, string>} seats @param {boolean} watch */
-  keep(made, seats, watch) {
-    const here = Object.fromEntries(Object.entries(made.tokens).filter(([seat]) => seats[seat] !== 'link'));
-    const links = Object.fromEntries(Object.entries(made.tokens).filter(([seat]) => seats[seat] === 'link'));
-    hold(made.match, {game: this.game.id, tokens: here, links, owner: made.owner, trust: false});
-    const names = Object.fromEntries(this.scenario.seats.map((seat) => [seat.id, seat.name]));
-    const rows = Object.entries(links).map(([seat, token]) => ({name: names[seat] ?? seat, path: seatPath(made.match, token)}));
-    if (watch) rows.push({name: t('table.spectators'), path: watchPath(made.match)});
-    if (rows.length) showLinks(made.match, rows, Object.keys(here).length > 0);
-    else location.hash = `#/match/${made.match}`;
-  }
+/** Keep the secrets of a new match and go there; links are shown before. @param {Made} made @param {{game: string, seats: Record<string, string>, watch: boolean, names: Record<string, string>}} how */
+export function begin(made, {game, seats, watch, names}) {
+  const here = Object.fromEntries(Object.entries(made.tokens).filter(([seat]) => seats[seat] !== 'link'));
+  const links = Object.fromEntries(Object.entries(made.tokens).filter(([seat]) => seats[seat] === 'link'));
+  hold(made.match, {game, tokens: here, links, owner: made.owner, trust: false});
+  const rows = Object.entries(links).map(([seat, token]) => ({name: names[seat] ?? seat, path: seatPath(made.match, token)}));
+  if (watch) rows.push({name: t('table.spectators'), path: watchPath(made.match)});
+  if (rows.length) showLinks(made.match, rows, Object.keys(here).length > 0);
+  else location.hash = `#/match/${made.match}`;
 }
 
 /** Links to send, then the table. @param {string} match @param {import('./sharing.js').Invitation[]} rows @param {boolean} stay whether somebody plays here */

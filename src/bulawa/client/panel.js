@@ -20,6 +20,7 @@ const STEP_LINES = 4;
  * @property {() => void} onBack
  * @property {() => void} onUndo
  * @property {() => void} onEndTurn
+ * @property {() => void} onResult show the end again
  * @property {() => void} onSkip
  * @property {() => void} onHint
  * @property {() => void} onSince
@@ -39,6 +40,7 @@ export class Panel {
     this.hint = h('p', {class: 'hint', onclick: () => this.hint.classList.toggle('open')});
     this.usual = '';
     this.ending = false;
+    this.over = false;
     this.trail = h('div', {class: 'trail', hidden: true});
     this.buttons = h('div', {class: 'buttons', role: 'group', 'aria-labelledby': 'prompt'});
     this.slot = h('div', {class: 'slot'});
@@ -53,6 +55,7 @@ export class Panel {
   /** @param {State} state @param {Shown} how */
   show(state, how) {
     this.ending = !how.replaying && state.held !== undefined && how.mine.includes(state.held);
+    this.over = state.over && !how.replaying;
     this.element.classList.toggle('mine', this.ending || Boolean(state.prompt));
     this.element.classList.toggle('quiet', how.replaying);
     fill(this.head, this.headline(state, how));
@@ -120,7 +123,7 @@ export class Panel {
     const ids = pick.options.length + pick.openings.length ? [...palette, ...offered.filter((id) => !palette.includes(id))] : [];
     this.shown = new Map(ids.map((id) => [id, this.button(id, next.get(id), pick)]));
     const cards = [...next.keys()].some((id) => id.startsWith('card:'));
-    fill(this.buttons, cards ? this.toHand : null, this.ending ? this.endTurn() : null, [...this.shown.values()], this.explainer());
+    fill(this.buttons, cards ? this.toHand : null, this.ending ? this.endTurn() : null, this.over ? h('button', {class: 'button act lit result', onclick: () => this.wishes.onResult()}, t('finale.open')) : null, [...this.shown.values()], this.explainer());
     this.advise(pick.clicks.length ? then([...next.keys()]) : first([...next.keys()], this.usual));
     this.showTrail(pick);
   }

@@ -2,7 +2,7 @@
 
 import {inOrder, seen} from './told.js';
 
-/** @import {Advice, Answered, Choice, Line, Odds, Option, Preview, State, Told} from './types.js' */
+/** @import {Advice, Answered, Choice, Line, Made, Odds, Option, Preview, Report, State, Told} from './types.js' */
 /** @import {Socket} from './socket.js' */
 
 export class Requests {
@@ -54,6 +54,16 @@ export class Requests {
   /** The table as it was after so many answers. @param {number} turn @param {string | null} seat @returns {Promise<State>} */
   async replay(turn, seat) {
     return seen((await this.socket.ask({do: 'replay', turn, seat})).state);
+  }
+
+  /** How a finished game went. @returns {Promise<Report>} */
+  async report() {
+    return (await this.socket.ask({do: 'report'})).report;
+  }
+
+  /** A table of its own that goes on from that moment. @param {number} turn @returns {Promise<Made>} */
+  fork(turn) {
+    return this.socket.ask({do: 'fork', turn});
   }
 
   /** The table with the eyes of this seat. @param {string} seat @returns {Promise<Told>} */

@@ -123,7 +123,7 @@ export class Screen {
     this.table.showPart('map');
     lights.clear();
     element.classList.add('replaying');
-    await replay.open(this.state, {turn: Math.min(turn, this.state.turn), eyes: this.eyes(), play});
+    await replay.open(this.state, {turn: Math.min(turn, this.state.turn), eyes: this.eyes(), play, fork: this.mayFork()});
   }
 
   /** Through whose eyes one may look back: one's own or a spectator's, and when the game is over everybody's. @returns {(string | null)[]} */
@@ -133,6 +133,13 @@ export class Screen {
     if (!over && !mine.length) return [null];
     if (!over) return mine.length > 1 ? [seat ?? mine[0]] : mine;
     return [...mine, ...Object.keys(seats).filter((one) => !mine.includes(one)), null];
+  }
+
+  /** Whether one may play on from the past: when over, or where nobody else but bots plays. */
+  mayFork() {
+    const {mine} = this.table.store;
+    const {over, seats} = this.state;
+    return mine.length > 0 && (over || Object.entries(seats).every(([seat, {by}]) => mine.includes(seat) || by.startsWith('bot:')));
   }
 
   /** @param {number} n */

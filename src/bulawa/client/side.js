@@ -24,7 +24,7 @@ export class Side {
     this.facts = new Facts(data);
     this.players = new Players(data);
     this.panel = new Panel(data, {
-      onButton: pick, onBack: () => answers.back(), onUndo: () => answers.undo(), onEndTurn: () => answers.endTurn(), onSkip: () => requests.skip(),
+      onButton: pick, onBack: () => answers.back(), onUndo: () => answers.undo(), onEndTurn: () => answers.endTurn(), onResult: () => table.stage.finale.open(), onSkip: () => requests.skip(),
       onHint: () => advise(table), onSince: () => openNews(table), onName: (id) => answers.nameOf(id), onHand: () => table.showPart('hand'), onStanding: () => openStanding(table),
     });
     this.log = new Log(data, {

@@ -222,6 +222,8 @@
 
 /** @typedef {{choice: Choice, text: string, chance: number | null, margin: number | null}} Candidate `margin`: by how much the chance may be wrong */
 /** @typedef {{candidates: Candidate[], why: string}} Advice */
+/** @typedef {{turn: number, change: number[], text: string}} Turning */
+/** @typedef {{seats: string[], curve: number[][], turning: Turning[], luck: number[]}} Report `curve`: a turn and the chance of each seat; `luck`: what dice and cards did to it */
 /** @typedef {{name: string, by: string, connected: number}} Sitter `connected`: by how many connections */
 /** @typedef {{say: string, point: string[], asks: boolean}} Page a sentence of a lesson */
 /** @typedef {{id: string, title: string, of: number, arranged: boolean, done: boolean, pages: Record<string, Page>}} Taught a lesson: `pages` by their numbers */

@@ -7,7 +7,7 @@ from collections import Counter, OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
 
-DEAR = frozenset({"join", "look", "replay", "hint", "log"})
+DEAR = frozenset({"join", "look", "replay", "hint", "log", "report", "fork"})
 """Messages that tell or reckon much."""
 PRICE = 10
 """Of such a message; any other costs 1."""

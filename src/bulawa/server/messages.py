@@ -240,6 +240,8 @@ FORMS = {
     "preview": Form({"seat": SEAT, "choice": CHOICE}),
     "hint": Form({"seat": SEAT}),
     "replay": Form({"turn": TURN}, {"seat": nothing_or(SEAT)}),
+    "report": Form({}),
+    "fork": Form({"turn": TURN}),
     "log": Form({"before": number(0, 10_000_000)}),
     "say": Form({"seat": SEAT, "text": speech(500)}),
     "pace": Form({"ms": number(0, 10_000)}),

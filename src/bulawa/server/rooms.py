@@ -173,6 +173,26 @@ class Rooms:
             raise Refused("no_pack", field="pack", known=known)
         return found
 
+    async def fork(self, room: Room, then: Match) -> dict[str, Any]:
+        """Begin a match where another one stood once; whoever played by link plays here, and the dice are others."""
+        if then.over:
+            raise Refused("nothing_to_play", field="turn")
+        setup, chance = then.setup, Dealer(fresh())
+        own = setup.pack is then.game.load_pack(None)
+        match = begin(
+            then.game,
+            scenario=setup.scenario,
+            options=setup.options,
+            chance=chance,
+            pack=None if own else setup.pack.files,
+            brought=setup.brought,
+            position=then.position(),
+        )
+        seats = {seat: "here" if by == "link" else by for seat, by in room.record.seats.items()}
+        record = self.record(then.game.id, setup.scenario, seats)
+        told = await self.keep(record, chance.seed, match.journal.lines, match.waiting)
+        return {**told, "game": then.game.id}
+
     async def take_in(self, journal: str, guest: str) -> dict[str, Any]:
         """Begin a match from a journal that a guest brings; its seed is not ours, so the dice go on from fresh ones."""
         told = await self.thinker.examine(journal, guest, self.packs)

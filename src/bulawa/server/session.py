@@ -182,6 +182,30 @@ class Session(Onlooker):
             self.holding(seat)
         return match.eyes(seat)
 
+    async def report(self) -> Reply:
+        """How a finished game went, worked out once for a language."""
+        room = self.at_table()
+        if not room.match.over:
+            raise Refused("still_running", status=403)
+        if self.language not in room.teller.reports:
+            lines = await asyncio.to_thread(self.rooms.store.journal, room.record.key)
+            told = await room.thinker.review(room.record.id, lines, self.rooms.packs, self.language)
+            room.teller.reports[self.language] = told
+        return {"report": room.teller.reports[self.language]}
+
+    async def fork(self, turn: int) -> Reply:
+        """A match of its own that goes on from a moment of this one: by whoever may see all of it."""
+        room = self.sitting()
+        async with room.settled() as match:
+            if not match.over and not self.holds_all(room):
+                raise Refused("still_running", status=403)
+            reel = Reel(match.game, match.journal, room.record.id, match.laid)
+        return await self.rooms.fork(room, await asyncio.to_thread(reel.at, turn))
+
+    def holds_all(self, room: Room) -> bool:
+        """Whether nobody else plays at this table but bots."""
+        return all(seat in self.seats or by.startswith("bot:") for seat, by in room.record.seats.items())
+
     async def log(self, before: int) -> Reply:
         room = self.at_table()
         async with room.settled():
@@ -222,6 +246,8 @@ ACTIONS: dict[str, Callable[..., Awaitable[Reply]]] = {
     "preview": Session.preview,
     "hint": Session.hint,
     "replay": Session.replay,
+    "report": Session.report,
+    "fork": Session.fork,
     "log": Session.log,
     "say": Session.speak,
     "pace": Session.pace,

@@ -24,6 +24,8 @@ class Teller:
         self.says = says
         self.books: dict[str, Phrasebook] = {}
         self.titles: dict[str, dict[str, str]] = {}
+        self.reports: dict[str, Parts] = {}
+        """How the game went, once it is over and somebody has asked."""
         self.sealed: Mapping[int, list[Choice]] = {}
         self.known: tuple[int, int, tuple[int, ...]] = (0, 0, ())
         self.shared: dict[str, Parts] = {}

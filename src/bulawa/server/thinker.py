@@ -31,6 +31,10 @@ class Thinker:
         """Play a foreign journal again, out of harm's way, in the turn of whoever brought it."""
         return await self.imports.ask(guest, IMPORT_SECONDS, thoughts.examine, text, given)
 
+    async def review(self, match: str, lines: list[str], given: Packs, language: str) -> dict[str, Any]:
+        """How a finished game went; nobody waits for a move meanwhile, so it stands behind the imports."""
+        return await self.imports.ask(match, IMPORT_SECONDS, thoughts.review, lines, given, language)
+
     def close(self) -> None:
         """End all thoughts, finished or not."""
         self.bots.close()

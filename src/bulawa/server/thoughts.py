@@ -12,12 +12,14 @@ from typing import Any
 from bulawa import bots
 from bulawa.bots.advice import advise
 from bulawa.bots.look import Look
+from bulawa.bots.report import report
 from bulawa.engine import flow, registry
 from bulawa.engine.chance import Dealer
 from bulawa.engine.game import Game
 from bulawa.engine.journal import Journal, Unreadable
 from bulawa.engine.match import Match
 from bulawa.engine.packs import Packs
+from bulawa.engine.reel import Reel
 from bulawa.engine.resume import resume
 from bulawa.engine.vocabulary import Named
 from bulawa.server import lessons
@@ -27,6 +29,9 @@ logger = logging.getLogger("bulawa.server")
 
 ADVISER = "hard"
 """Advice must not err: lower levels do so on purpose."""
+
+CURVE = 150
+"""Points of the curve that is drawn of a finished game."""
 
 TRIALS, TRIED = 4, 60
 """So many times so many answers are tried out from a foreign position."""
@@ -48,6 +53,19 @@ def hint(written: dict[str, Any]) -> dict[str, Any]:
     advice = advise(look, bots.make(ADVISER, "advice"))
     told = [{**one._asdict(), "choice": look.named(one.choice)} for one in advice.candidates]
     return {"candidates": told, "gains": advice.gains, "losses": advice.losses, "close": advice.is_close}
+
+
+def review(lines: list[str], given: Packs, language: str) -> dict[str, Any]:
+    """How a finished game went, from its journal."""
+    journal = Journal.parse("".join(lines), whole=True)
+    reel = Reel(game_of(journal), journal, given=given)
+    seats, told = reel.at(0).seats, report(reel, language)
+    return {
+        "seats": list(seats),
+        "curve": [[stand.turn, *(round(chance, 3) for chance in stand.chances)] for stand in told.curve(CURVE)],
+        "turning": [one._asdict() for one in told.turning],
+        "luck": [round(one, 3) for one in told.luck],
+    }
 
 
 def examine(text: str, given: Packs) -> dict[str, Any]:

@@ -14,7 +14,7 @@ from bulawa.games.chocim.bot.aspects import aspects
 from bulawa.games.chocim.content import pack
 from bulawa.games.chocim.names import FRAMES, vocabulary, words
 from bulawa.games.chocim.odds import odds
-from bulawa.games.chocim.screen import sheet, text
+from bulawa.games.chocim.screen import accounts, sheet, text
 from bulawa.games.chocim.screen.branches import caption
 from bulawa.games.chocim.screen.clicks import CLICKS
 from bulawa.games.chocim.screen.deeds import deed
@@ -77,5 +77,6 @@ CHOCIM = Game(
     },
     caption=caption,
     deed=deed,
+    accounts={"over": accounts.of_game},
     turns=frozenset({"deploy", "withdraw", "rally", "take_from_display", "change_fort", "spend_bonus", "pick_card"}),
 )

@@ -14,7 +14,7 @@ from bulawa.games.freedom.bot.judge import judge
 from bulawa.games.freedom.content import pack
 from bulawa.games.freedom.names import FRAMES, SIDE_NAMES, vocabulary, words
 from bulawa.games.freedom.odds import odds
-from bulawa.games.freedom.screen import sheet, text
+from bulawa.games.freedom.screen import accounts, sheet, text
 from bulawa.games.freedom.screen.branches import caption
 from bulawa.games.freedom.screen.clicks import CLICKS
 from bulawa.games.freedom.screen.frontispiece import frontispiece
@@ -49,6 +49,7 @@ FREEDOM = Game(
     guess=view.guess,
     text=text.text,
     standing=STANDING,
+    accounts={"over": accounts.of_game},
     turns=frozenset(
         {"spend", "granted", "second_step", "resolve", "fire", "advance", "regroup", "place_unit", "place_gun"}
     ),

@@ -1,0 +1,145 @@
+"""How a finished game went: each seat's chances after every answer, where they turned, and what luck did to them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from bulawa.engine import flow
+from bulawa.engine.chance import Dealer
+from bulawa.engine.flow import State
+from bulawa.engine.match import Match
+from bulawa.engine.reel import Reel
+
+AGAIN = 8
+"""So often a throw is thrown again in thought, to see what was to be expected of it."""
+
+MOST_TURNING = 4
+"""Turning points that are told."""
+
+APART = 0.02
+"""So long a part of the game is looked at on both sides of a turning point."""
+
+A_TURN = 0.04
+"""What changes a chance by less is none."""
+
+Chances = tuple[float, ...]
+
+
+class Stand(NamedTuple):
+    """After so many answers: each seat's chance of winning, and what luck did to it with the last of them."""
+
+    turn: int
+    chances: Chances
+    luck: Chances
+
+
+class Turning(NamedTuple):
+    """An answer that changed the game, and what was told of it."""
+
+    turn: int
+    change: Chances
+    text: str
+
+
+class Report(NamedTuple):
+    """The course of a game, seat by seat in the order of the table."""
+
+    stands: list[Stand]
+    turning: list[Turning]
+
+    def curve(self, points: int) -> list[Stand]:
+        """So many stands at most, each the mean of those around it, so that whose turn it is does not shake the line;
+        the last one is as it is."""
+        step = max(1, len(self.stands) // points)
+        drawn = [
+            self.stands[at]._replace(chances=mean(self.stands[max(0, at - step) : at + step + 1]))
+            for at in range(0, len(self.stands) - 1, step)
+        ]
+        return [*drawn, self.stands[-1]]
+
+    @property
+    def luck(self) -> Chances:
+        """What dice and cards gave and took, together."""
+        return tuple(sum(column) for column in zip(*(stand.luck for stand in self.stands)))
+
+
+def report(reel: Reel, language: str) -> Report:
+    """Follow the whole game once more, and judge it after every answer with all cards open."""
+    followed = list(course(reel, language))
+    stands, told = [stand for stand, _ in followed], [text for _, text in followed]
+    return Report(stands, [Turning(turn, change, told[turn]) for turn, change in turning_points(stands)])
+
+
+def course(reel: Reel, language: str) -> Iterator[tuple[Stand, str]]:
+    """Answer by answer: how it stands, and what was told of it."""
+    match = reel.at(0)
+    seats = [match.seat(seat) for seat in match.seats]
+    yield Stand(0, judged(match, seats), (0.0,) * len(seats)), ""
+    for turn, entry in enumerate(answers(reel), 1):
+        before = match.state.copy()
+        match = reel.at(turn)
+        now = judged(match, seats)
+        luck = tuple(a - b for a, b in zip(now, expected(match, before, entry, seats))) if "chance" in entry else ()
+        yield Stand(turn, now, luck or (0.0,) * len(seats)), said(match, turn, language)
+
+
+def answers(reel: Reel) -> list[dict[str, Any]]:
+    """The answers and undos of the journal, without its end."""
+    return [entry for entry in reel.journal.entries if "end" not in entry]
+
+
+def judged(match: Match, seats: list[int]) -> Chances:
+    """What each seat may hope for; together they are one."""
+    return shared([match.game.judge(match.state, seat) for seat in seats])
+
+
+def shared(chances: list[float]) -> Chances:
+    whole = sum(chances) or 1.0
+    return tuple(chance / whole for chance in chances)
+
+
+def expected(match: Match, before: State, entry: dict[str, Any], seats: list[int]) -> Chances:
+    """What the answer was worth before its dice fell: the same answer with other dice."""
+    seat, choice = match.seat(entry["seat"]), match.read(entry["choice"])
+    totals = [0.0] * len(seats)
+    for number in range(AGAIN):
+        twin = before.copy()
+        flow.answer(twin, seat, choice, Dealer(f"again {number}"))
+        for at, chance in enumerate(shared([match.game.judge(twin, one) for one in seats])):
+            totals[at] += chance / AGAIN
+    return tuple(totals)
+
+
+def said(match: Match, turn: int, language: str) -> str:
+    """What was told of an answer, in a line."""
+    events = [told.event for told in match.log.at_hand if told.turn == turn]
+    lines = [line for line in (match.tell(event, match.all_eyes, language) for event in events) if line]
+    return " · ".join(lines[:3])
+
+
+def turning_points(stands: list[Stand]) -> list[tuple[int, Chances]]:
+    """The answers after which somebody's chance was another one for a while, in their order and apart."""
+    reach = max(2, round(APART * len(stands)))
+    steps = [(stands[at].turn, lasting(stands, at, reach)) for at in range(reach, len(stands) - reach)]
+    steps.sort(key=lambda step: -most(step[1]))
+    chosen: list[tuple[int, Chances]] = []
+    for turn, change in steps:
+        far = all(abs(turn - other) > 2 * reach for other, _ in chosen)
+        if far and most(change) >= A_TURN and len(chosen) < MOST_TURNING:
+            chosen.append((turn, change))
+    return sorted(chosen)
+
+
+def lasting(stands: list[Stand], at: int, reach: int) -> Chances:
+    """How the chances from here on differ from those before, over some answers: whose turn it is does not count."""
+    before, after = mean(stands[at - reach : at]), mean(stands[at : at + reach])
+    return tuple(b - a for a, b in zip(before, after))
+
+
+def mean(stands: list[Stand]) -> Chances:
+    return tuple(sum(column) / len(stands) for column in zip(*(stand.chances for stand in stands)))
+
+
+def most(change: Chances) -> float:
+    return max(abs(one) for one in change)

@@ -1,0 +1,39 @@
+// The same game once more with the sides changed, or on from a moment of one that was played.
+
+import * as api from './api.js';
+import {begin, complain} from './newgame.js';
+import {hold} from './settings.js';
+
+/** @import {State} from './types.js' */
+/** @import {Table} from './table.js' */
+
+/** Everybody moves on by one seat. @param {State['seats']} seats @returns {Record<string, string>} */
+export function swapped(seats) {
+  const sitters = Object.values(seats).map(({by}) => by);
+  return Object.fromEntries(Object.keys(seats).map((seat, i) => [seat, sitters[(i + sitters.length - 1) % sitters.length]]));
+}
+
+/** @param {Table} table */
+export async function rematch({data, store: {state}}) {
+  const {game, scenario, settings: options, watch} = state;
+  const seats = swapped(state.seats);
+  try {
+    const {games} = await api.games();
+    const pack = games.find((one) => one.id === game)?.packs.find(({title}) => title === state.pack)?.id ?? null;
+    const names = Object.fromEntries(Object.entries(data.seats).map(([seat, {name}]) => [seat, name]));
+    begin(await api.create({game, scenario, options, seats, watch, pack}), {game, seats, watch, names});
+  } catch (problem) {
+    complain(problem);
+  }
+}
+
+/** Play on from a moment of the past, at a table of its own. @param {Table} table @param {number} turn */
+export async function playOn({match, requests}, turn) {
+  try {
+    const made = await requests.fork(turn);
+    hold(made.match, {game: made.game ?? '', tokens: made.tokens, owner: made.owner, trust: match.held.trust});
+    location.hash = `#/match/${made.match}`;
+  } catch (problem) {
+    complain(problem);
+  }
+}
