@@ -64,6 +64,15 @@ class Cheat(Bot):
         return (4, 99)
 
 
+class Mule(Bot):
+    """Answers what can be said in this game, but is never allowed now."""
+
+    def choose(self, look: Look) -> Choice:
+        offered = {choice[0] for choice in look.options()}
+        verbs = look.laid.vocabulary.verbs
+        return next((n,) for n, fields in enumerate(verbs.values()) if not fields and n not in offered)
+
+
 class Nonsense(Bot):
     """Answers what is no choice at all."""
 

@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from itertools import pairwise
 from pathlib import Path
 from random import Random
 from typing import Any
 
+import pytest
+
 import bulawa
+from bulawa.cli.bench_telling import at_table
+from bulawa.engine import flow
 from bulawa.server.bots import BotPlayers
+from bulawa.server.room import Room
+from bulawa.server.thinker import Thinker
+from bulawa.server.trust import Trust
 from tests.server.served import Client, Served, served
 
 
@@ -156,3 +164,75 @@ def test_what_belongs_together_comes_without_a_pause() -> None:
         match.play("commonwealth", choice)
 
     assert [*told, bots.goes_on(match)] == [False, False, True, True, False]
+
+
+MULE = "bot:tests.bots.rogues:Mule"
+
+
+async def played_by_bots(room: Room, turns: int) -> None:
+    """Let the bots of a table answer until so many turns are over, or they stop."""
+    room.bots.set_pace(0)
+    room.bots.wake()
+    while room.match.turn < turns and room.bots.task is not None:
+        await asyncio.sleep(0.01)
+    room.bots.stop()
+
+
+def test_a_bot_that_breaks_the_rules_is_stood_in_for() -> None:
+    """The table says so and gives a legal answer, question after question."""
+
+    async def play() -> None:
+        room = at_table("freedom", ottoman=MULE, greek=MULE)
+        try:
+            await played_by_bots(room, 3)
+        finally:
+            room.thinker.close()
+
+        assert room.match.turn >= 3
+        assert not room.broken
+        assert "ottoman" in room.about("en")["bots"]["stand_in"]
+
+    asyncio.run(play())
+
+
+def test_a_bot_at_whose_answers_the_rules_fail_does_not_break_the_table_for_ever(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Each time the table is laid again somebody else answers; after some tries nobody does, and the table says so."""
+
+    def fail(*given: object) -> None:
+        raise ZeroDivisionError
+
+    async def lay_again_and_again() -> list[dict[str, Any]]:
+        thinker, told = Thinker(), []
+        try:
+            for _ in range(8):
+                room = at_table("freedom", thinker=thinker, ottoman="bot:random", greek="bot:random")
+                monkeypatch.setattr(flow, "advance", fail)
+                await played_by_bots(room, 1)
+                monkeypatch.undo()
+                told.append({**room.about("en")["bots"], "broken": room.broken})
+        finally:
+            thinker.close()
+        return told
+
+    told = asyncio.run(lay_again_and_again())
+
+    assert told[0] == {"pace": 0, "thinking": "ottoman", "stand_in": ["ottoman"], "broken": True}
+    assert [one["broken"] for one in told] == [True] * 5 + [False] * 3
+    assert told[-1] == {"pace": 0, "stuck": ["ottoman"], "broken": False}
+
+
+def test_a_bot_regains_trust_by_an_answer_of_its_own() -> None:
+    """What failed long ago is forgotten, question by question and seat by seat."""
+    trust = Trust()
+    trust.lose("m", "greek", 4)
+
+    assert trust.failed_at("m", "greek", 4) == 1
+    assert trust.failed_at("m", "greek", 5) == 0
+    assert trust.failed_at("m", "ottoman", 4) == 0
+    assert trust.is_lost("m", "greek")
+
+    trust.regain("m", "greek")
+
+    assert not trust.is_lost("m", "greek")

@@ -68,11 +68,11 @@ class Browser:
         return None
 
 
-def at_table(game: str, seed: int = 1) -> Room:
-    """A table that keeps nothing, with a new match on it."""
+def at_table(game: str, seed: int = 1, thinker: Thinker | None = None, **seats: str) -> Room:
+    """A table that keeps nothing, with a new match on it; all sit here but those that are said to be elsewhere."""
     match = begin(registry.find(game), chance=Dealer(str(seed)))
-    record = Record(1, "bench", game, match.setup.scenario, dict.fromkeys(match.seats, "here"))
-    return Room(record, match, [], Nowhere(), Thinker())
+    record = Record(1, "bench", game, match.setup.scenario, {**dict.fromkeys(match.seats, "here"), **seats})
+    return Room(record, match, [], Nowhere(), thinker or Thinker())
 
 
 async def play(game: Game, seed: int) -> list[Browser]:

@@ -90,7 +90,12 @@ export class Panel {
     if (state.prompt) return state.prompt.text;
     if (this.ending) return t('table.turn_done');
     const names = state.waiting.map((seat) => this.board.seats[seat]?.name ?? seat).join(', ');
-    if (state.bots.thinking) return t('table.thinking', {seat: this.board.seats[state.bots.thinking]?.name ?? ''});
+    const stuck = state.bots.stuck?.[0], {thinking} = state.bots;
+    if (stuck) return t('table.stuck', {seat: this.board.seats[stuck]?.name ?? ''});
+    if (thinking) {
+      const key = state.bots.stand_in?.includes(thinking) ? 'table.stand_in' : 'table.thinking';
+      return t(key, {seat: this.board.seats[thinking]?.name ?? ''});
+    }
     return t('table.waiting', {seat: names});
   }
 

@@ -246,7 +246,7 @@
  * @property {string[]} eyes the seats whose secrets are shown
  * @property {Record<string, Sitter>} seats
  * @property {string[]} waiting
- * @property {{pace: number, thinking?: string}} bots
+ * @property {{pace: number, thinking?: string, stand_in?: string[], stuck?: string[]}} bots
  * @property {boolean} over
  * @property {Result} [result]
  * @property {Prompt} [prompt]

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from weakref import proxy
 
 from bulawa.bots.look import Look
+from bulawa.engine.illegal import Illegal
 from bulawa.engine.match import Match
 from bulawa.server.messages import Refused
 
@@ -56,7 +57,20 @@ class BotPlayers:
         """The bot that must answer now; in a lesson nobody answers before it is his turn there."""
         room = self.room
         bots = [seat for seat in room.waiting if room.record.seats[seat].startswith("bot:")]
-        return next((seat for seat in bots if room.match.lets(seat)), None)
+        return next((seat for seat in bots if room.match.lets(seat) and not self.is_stuck(seat)), None)
+
+    def is_stuck(self, seat: str) -> bool:
+        """Whether the rules take no answer of this bot, nor any that was tried in its place."""
+        return self.room.thinker.trust.is_stuck(self.room.record.id, seat, self.room.turn_of(seat))
+
+    def told(self) -> dict[str, Any]:
+        """What the table says of its bots: who thinks, for whom any legal answer is given, who cannot go on."""
+        seats = [seat for seat, by in self.room.record.seats.items() if by.startswith("bot:")]
+        match, trust = self.room.record.id, self.room.thinker.trust
+        stuck = [seat for seat in seats if self.is_stuck(seat)]
+        lost = [seat for seat in seats if trust.is_lost(match, seat) and seat not in stuck]
+        told: dict[str, Any] = {"pace": self.pace, "thinking": self.to_move(), "stand_in": lost, "stuck": stuck}
+        return {key: value for key, value in told.items() if value or key == "pace"}
 
     def set_pace(self, ms: int) -> None:
         self.pace = ms
@@ -111,11 +125,28 @@ class BotPlayers:
             if not self.goes_on(room.match):
                 await self.breathe()
             await room.answer(seat, choice, turn)
+        except Illegal as error:
+            logger.warning("in match %s the bot of %s breaks the rules: %s", room.record.id, seat, error)
+            self.fail(seat, turn)
         except Refused as error:
             if error.key == "busy":
                 await self.rest()
+            elif error.key == "broken":
+                self.fail(seat, turn)
             elif error.key != "stale":
                 raise
+        else:
+            if not self.is_distrusted(seat, turn):
+                room.thinker.trust.regain(room.record.id, seat)
+
+    def fail(self, seat: str, turn: int) -> None:
+        """The bot's answer was none: the table says so, and any legal answer will be given in its place."""
+        self.room.thinker.trust.lose(self.room.record.id, seat, turn)
+        self.room.told_of_bots()
+
+    def is_distrusted(self, seat: str, turn: int) -> bool:
+        """Whether another answers for the bot at this question."""
+        return self.room.thinker.trust.failed_at(self.room.record.id, seat, turn) > 0
 
     async def think(self, seat: str) -> Sequence[Any]:
         room = self.room
@@ -128,7 +159,8 @@ class BotPlayers:
 
     def bot(self, seat: str) -> str:
         """Who thinks for the seat: its own bot, or the one that never fails."""
-        return "random" if self.lost >= PATIENCE else self.room.record.seats[seat].removeprefix("bot:")
+        distrusted = self.is_distrusted(seat, self.room.turn_of(seat))
+        return "random" if distrusted or self.lost >= PATIENCE else self.room.record.seats[seat].removeprefix("bot:")
 
     async def rest(self) -> None:
         """The pause after a lost thought."""

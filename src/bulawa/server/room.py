@@ -106,7 +106,7 @@ class Room(Gathering):
             "watch": self.record.watch,
             "dice": telling.dice_of(self.match),
             "seats": self.seats(language),
-            "bots": {"pace": self.bots.pace, **telling.present(thinking=self.bots.to_move())},
+            "bots": self.bots.told(),
         }
 
     def seats(self, language: str) -> dict[str, dict[str, Any]]:
@@ -376,8 +376,12 @@ class Room(Gathering):
     async def set_pace(self, ms: int) -> None:
         async with self.settled():
             self.bots.set_pace(ms)
-            self.parts.clear()
-            self.push(self.no_change())
+            self.told_of_bots()
+
+    def told_of_bots(self) -> None:
+        """Tell everybody anew what is to be said of the bots."""
+        self.parts.clear()
+        self.push(self.no_change())
 
     @property
     def itself(self) -> Room:

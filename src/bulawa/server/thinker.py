@@ -9,6 +9,7 @@ from bulawa.engine.packs import Packs
 from bulawa.engine.vocabulary import Named
 from bulawa.server import thoughts
 from bulawa.server.bureau import Bureau
+from bulawa.server.trust import Trust
 
 THOUGHT_SECONDS = 120.0
 IMPORT_SECONDS = 20.0
@@ -20,6 +21,7 @@ class Thinker:
     def __init__(self, clerks: int = 1) -> None:
         self.bots = Bureau(clerks)
         self.imports = Bureau(1)
+        self.trust = Trust()
 
     async def choose(self, match: str, look: dict[str, Any], bot: str) -> Named:
         return await self.bots.ask(match, THOUGHT_SECONDS, thoughts.choose, match, look, bot, secrets.token_hex(8))
