@@ -3,6 +3,7 @@
 import * as api from './api.js';
 import {openDialog} from './dialog.js';
 import {fill, h} from './draw.js';
+import {finder} from './search.js';
 import {t} from './words.js';
 
 /** @import {Child} from './draw.js' */
@@ -40,8 +41,9 @@ export async function openRules(game) {
   const chapters = inChapters(Object.entries(await api.rules(game)));
   const list = h('div', {class: 'rule-chapters'});
   const show = (/** @type {string} */ wanted) => {
-    const isFound = (/** @type {Named} */ [rule, {text}]) => `${rule} ${text}`.toLowerCase().includes(wanted.toLowerCase());
-    fill(list, chapters.map(({title, rules}) => chapter(title, rules.filter(isFound), Boolean(wanted))));
+    const has = finder(wanted);
+    const found = chapters.map(({title, rules}) => chapter(title, rules.filter(([rule, {text}]) => has(`${rule} ${text}`)), Boolean(wanted.trim())));
+    fill(list, found.some(Boolean) ? found : h('p', {class: 'none', role: 'status'}, t('table.nothing_found', {wanted})));
   };
   /** @type {HTMLInputElement} */
   const search = h('input', {type: 'search', class: 'search', autofocus: true,
