@@ -12,6 +12,7 @@ import uvicorn
 
 from bulawa.cli.listening import ANYWHERE, NoAddress, listen
 from bulawa.server.messages import LARGEST
+from bulawa.server.patience import Patient
 from bulawa.server.sharing import lan_hosts
 
 
@@ -56,6 +57,7 @@ def quietly(app: Any, lifespan: Literal["on", "off"]) -> uvicorn.Config:
     return uvicorn.Config(
         app,
         lifespan=lifespan,
+        http=Patient,
         proxy_headers=False,
         log_level="warning",
         access_log=False,

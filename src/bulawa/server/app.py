@@ -16,7 +16,7 @@ import orjson
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
@@ -29,6 +29,7 @@ from bulawa.server import boards, catalogue, connection, gauges, messages
 from bulawa.server.hosts import is_loopback, own_names
 from bulawa.server.limits import Guests, Limits
 from bulawa.server.messages import Refused
+from bulawa.server.patience import SLOWEST
 from bulawa.server.records import StoreError
 from bulawa.server.rooms import MOST_ROOMS, Rooms, find
 from bulawa.server.secure import Secure
@@ -44,9 +45,6 @@ mimetypes.add_type("text/javascript", ".mjs")
 CLIENT = Path(__file__).parent.parent / "client"
 
 LARGEST_JOURNAL = 1024 * 1024
-
-SLOWEST = 20.0
-"""Seconds in which a body must have come."""
 
 
 class ClientFiles(StaticFiles):
@@ -108,7 +106,7 @@ async def body(request: Request, largest: int) -> bytes:
                 parts += part
                 if len(parts) > largest:
                     raise Refused("too_long", n=largest, status=413)
-    except TimeoutError:
+    except (TimeoutError, ClientDisconnect):
         raise Refused("too_slow", status=408) from None
     return bytes(parts)
 
