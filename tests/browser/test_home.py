@@ -72,6 +72,16 @@ def test_an_exported_journal_is_the_game_and_can_be_loaded_again(player: Player,
     player.load(path.read_text(encoding="utf-8"))
 
     assert player.turn == 2
+    player.home()
+    expect(player.see(".saved .saved-text").nth(1)).to_contain_text("Greeks: Bot: Easy")
+
+
+def test_it_is_said_that_an_import_worked(player: Player) -> None:
+    """With the game and how far it had come."""
+    player.home()
+    bring(player, last_round().encode())
+
+    expect(player.see(".imported")).to_have_text("Imported: Freedom!, 0 answers.", timeout=SOON)
 
 
 def test_a_damaged_journal_is_refused_with_the_reason(player: Player) -> None:

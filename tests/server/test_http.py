@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 import bulawa
+from bulawa.engine.journal import Journal
 from bulawa.engine.words import LANGUAGES
 from tests.server.served import Served, decision, play_on
 
@@ -280,3 +281,29 @@ def test_only_the_owner_deletes(server: Served) -> None:
     )
     assert server.http.post("/api/matches/list", json={"tokens": [match["owner"]]}).json() == {"matches": []}
     assert server.http.get(f"{url}/journal", params={"token": match["owner"]}).status_code == 404
+
+
+def test_an_imported_game_meets_its_bots_again(server: Served) -> None:
+    """They sit where they sat; a journal that names bots for all seats, or such as there are not, names none."""
+    match = server.match(greek="bot:random")
+    text = server.http.get(f"/api/matches/{match['match']}/journal", params={"token": match["owner"]}).text
+    told = server.http.post("/api/matches/import", content=text).json()
+    listed = server.http.post("/api/matches/list", json={"tokens": [told["owner"]]}).json()["matches"]
+
+    assert set(told["tokens"]) == {"ottoman"}
+    assert (told["game"], told["turn"]) == ("freedom", 0)
+    assert listed[0]["seats"] == {"ottoman": "here", "greek": "bot:random"}
+
+
+NAMED: list[Any] = [{"greek": "nobody"}, {"ottoman": "easy", "greek": "easy"}, ["greek"], {"nobody": "easy"}]
+
+
+@pytest.mark.parametrize("named", NAMED)
+def test_bots_that_cannot_be_are_not_seated(server: Served, named: Any) -> None:
+    """Whatever a journal says of bots, somebody is left who plays."""
+    journal = bulawa.new("freedom", seed=1).journal
+    written = Journal({**journal.header, "bots": named})
+
+    told = server.http.post("/api/matches/import", content=written.text()).json()
+
+    assert set(told["tokens"]) == {"ottoman", "greek"}

@@ -1,5 +1,6 @@
 // The saved games: continued, seen again, exported, imported, deleted.
 
+import {announce} from './announce.js';
 import * as api from './api.js';
 import {confirm} from './dialog.js';
 import {fill, h} from './draw.js';
@@ -18,6 +19,7 @@ export class SavedGames {
   constructor(games) {
     this.games = games;
     this.list = h('ul', {class: 'saved'});
+    this.word = h('span', {class: 'imported'});
     this.others = h('ul', {class: 'saved-here'});
     this.here = h('details', {class: 'here', hidden: true}, h('summary', {}, t('lobby.here_too')), h('p', {}, h('small', {}, t('lobby.here_about'))), this.others);
   }
@@ -90,7 +92,7 @@ export class SavedGames {
       if (file) await this.bring(file).catch(complain);
       field.value = '';
     }});
-    return h('p', {class: 'row'}, h('label', {class: 'button small', for: 'import'}, t('lobby.import')), field);
+    return h('p', {class: 'row'}, h('label', {class: 'button small', for: 'import'}, t('lobby.import')), field, this.word);
   }
 
   /** @param {File} file */
@@ -99,6 +101,9 @@ export class SavedGames {
     const made = await api.importJournal(await file.text());
     hold(made.match, {game: made.game ?? '', tokens: made.tokens, owner: made.owner});
     await this.show();
+    const said = t('lobby.imported', {game: this.games.find(({id}) => id === made.game)?.title ?? '', n: made.turn ?? 0});
+    this.word.textContent = said;
+    announce(said);
   }
 }
 

@@ -277,7 +277,7 @@
 /** @typedef {{id: string, title: string, about: string, tier: string, minutes?: [number, number], seats: SeatChoice[]}} Scenario */
 /** @typedef {{id: string, title: string, about: string, values: (string | number | boolean)[], labels?: Record<string, string>}} RuleOption */
 /** @typedef {{id: string, title: string, about: string, credits: string, scenarios: Scenario[], lessons: {id: string, title: string, about: string}[], packs: {id: string, title: string}[], options: RuleOption[], bots: {id: string, title: string}[]}} GameAbout */
-/** @typedef {{match: string, tokens: Record<string, string>, owner: string, game?: string}} Made */
+/** @typedef {{match: string, tokens: Record<string, string>, owner: string, game?: string, turn?: number}} Made */
 /** @typedef {{match: string, game: string, scenario: string, seats: Record<string, string>, watch: boolean, mine: string[], owner: boolean, waiting: string[], over: boolean, winners: string[], round: Record<string, string>, changed: number}} Saved `round`: what it is called, by language */
 /** @typedef {{addresses: string[], may_open: boolean}} Sharing where others in the network reach the table, and whether they may be let in from here */
 /** @typedef {{text: string, source?: string, chapter?: string}} Rule */

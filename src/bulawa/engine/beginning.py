@@ -27,8 +27,10 @@ def begin(
     brought: Mapping[str, Any] | None = None,
     position: Mapping[str, Any] | None = None,
     lesson: Lesson | None = None,
+    bots: Mapping[str, str] | None = None,
 ) -> Match:
-    """Start a match from a scenario or a position; a lesson's journal names it, and what was arranged for it."""
+    """Start a match from a scenario or a position; a lesson's journal names it, and what was arranged for it. `bots`
+    are named in the journal too, so that whoever takes it up elsewhere meets them again."""
     laid = game.lay(game.choose(scenario, options, pack, brought))
     header: dict[str, Any] = {
         "game": game.id,
@@ -44,6 +46,8 @@ def begin(
         header["brought"] = dict(laid.setup.brought)
     if position is not None:
         header["position"] = position
+    if bots:
+        header["bots"] = dict(bots)
     if lesson is not None:
         header |= {"lesson": lesson.told(), "arranged": lesson.arranged(laid.vocabulary)}
     match = lay_out(game, laid, chance, Journal(header), position)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from bulawa import bots
 from bulawa.engine.game import Game
 from bulawa.engine.guide import Page
 from bulawa.engine.match import Match
@@ -15,9 +16,20 @@ def listed(game: Game, language: str) -> list[dict[str, str]]:
 
 
 def sitters(match: Match) -> dict[str, str]:
-    """Who sits where: in a lesson the learner, and its bot in all other seats."""
+    """Who sits where: in a lesson the learner, and its bot in all other seats; else the bots that the journal names."""
     lesson = None if match.guide is None else match.guide.lesson
-    return {seat: f"bot:{lesson.bot}" if lesson and seat != lesson.seat else "here" for seat in match.seats}
+    if lesson is not None:
+        return {seat: "here" if seat == lesson.seat else f"bot:{lesson.bot}" for seat in match.seats}
+    named = named_bots(match)
+    return {seat: f"bot:{named[seat]}" if seat in named else "here" for seat in match.seats}
+
+
+def named_bots(match: Match) -> dict[str, str]:
+    """Bots that began the match, as far as there are such here; somebody must be left who plays."""
+    told = match.journal.header.get("bots", {})
+    known = bots.names()
+    found = {seat: told[seat] for seat in match.seats if told.get(seat) in known} if isinstance(told, dict) else {}
+    return found if len(found) < len(match.seats) else {}
 
 
 def told(match: Match, seat: str | None, language: str) -> dict[str, Any] | None:

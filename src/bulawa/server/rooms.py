@@ -142,8 +142,16 @@ class Rooms:
         check_seats(scenario.seats, wish["seats"])
         chance = Dealer(fresh())
         pack, brought = self.pack_of(game, wish["pack"]), wish["brought"]
-        match = begin(game, scenario=scenario.id, options=options, chance=chance, pack=pack, brought=brought)
         seats = {seat: wish["seats"][seat] for seat in scenario.seats}
+        match = begin(
+            game,
+            scenario=scenario.id,
+            options=options,
+            chance=chance,
+            pack=pack,
+            brought=brought,
+            bots=bots_in(seats),
+        )
         record = self.record(game.id, scenario.id, seats, bool(wish["watch"]))
         room = self.room(record, match, [])
         await asyncio.to_thread(on_table, match)
@@ -178,6 +186,7 @@ class Rooms:
         if then.over:
             raise Refused("nothing_to_play", field="turn")
         setup, chance = then.setup, Dealer(fresh())
+        seats = {seat: "here" if by == "link" else by for seat, by in room.record.seats.items()}
         own = setup.pack is then.game.load_pack(None)
         match = begin(
             then.game,
@@ -187,8 +196,8 @@ class Rooms:
             pack=None if own else setup.pack.files,
             brought=setup.brought,
             position=then.position(),
+            bots=bots_in(seats),
         )
-        seats = {seat: "here" if by == "link" else by for seat, by in room.record.seats.items()}
         record = self.record(then.game.id, setup.scenario, seats)
         told = await self.keep(record, chance.seed, match.journal.lines, match.waiting)
         return {**told, "game": then.game.id}
@@ -197,7 +206,8 @@ class Rooms:
         """Begin a match from a journal that a guest brings; its seed is not ours, so the dice go on from fresh ones."""
         told = await self.thinker.examine(journal, guest, self.packs)
         record = self.record(told["game"], told["scenario"], told["seats"])
-        return await self.keep(record, told["seed"], told["lines"], told["waiting"])
+        kept = await self.keep(record, told["seed"], told["lines"], told["waiting"])
+        return {**kept, "game": told["game"], "turn": told["turn"]}
 
     def record(self, game: str, scenario: str, seats: dict[str, str], watch: bool = False) -> Record:
         return Record(next(self.store.keys), secrets.token_urlsafe(9), game, scenario, seats, watch)
@@ -253,6 +263,11 @@ class Rooms:
         if found is None or not held:
             raise Refused("no_match", status=404)
         return found[0], held
+
+
+def bots_in(seats: Mapping[str, str]) -> dict[str, str]:
+    """The seats that bots play, each with its bot."""
+    return {seat: by.removeprefix("bot:") for seat, by in seats.items() if by.startswith("bot:")}
 
 
 def fresh() -> str:

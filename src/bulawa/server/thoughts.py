@@ -85,6 +85,7 @@ def examine(text: str, given: Packs) -> dict[str, Any]:
         "seats": lessons.sitters(match),
         "waiting": match.waiting,
         "seed": match.seed,
+        "turn": match.turn,
         "lines": match.journal.lines,
     }
 
