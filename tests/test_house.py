@@ -21,6 +21,7 @@ BUILDING = {"verbs.py", "reading.py", "former.py"}
 LONGEST = 400
 LONG = {
     "tests/cli/test_play.py": "one terminal, whole conversations",
+    "src/bulawa/client/types.js": "made by a tool from the shapes of server/wire",
     "tests/browser/test_table.py": "one page, a real browser to be started for it",
 }
 """Files that may be longer, each with its reason."""

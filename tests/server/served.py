@@ -165,13 +165,24 @@ class Client:
 
     @property
     def choices(self) -> list[Any]:
-        """What may be answered now; a lean connection is told no more."""
-        return [option["choice"] for option in self.options] if "book" in self.state else self.state["options"]
+        """What may be answered now, openings filled in one way; a lean connection is told no more."""
+        if "book" not in self.state:
+            return list(self.state["options"])
+        return [*(option["choice"] for option in self.options), *map(filled, self.state["openings"])]
 
     @property
     def log(self) -> list[dict[str, Any]]:
         """The lines in their order: a remark stands behind the events that were told before it."""
         return in_order(self.state["log"])
+
+
+def filled(opening: dict[str, Any]) -> list[Any]:
+    """An answer with its holes filled as low as they may be."""
+    named = [part for part in opening["choice"] if part is not None]
+    if opening["kind"] == "set":
+        return [*named, *list(opening["members"].values())[: max(1, opening["shape"][0])]]
+    assert opening["kind"] == "range", opening
+    return [opening["shape"][0] if part is None else part for part in opening["choice"]]
 
 
 def in_order(log: dict[str, Any]) -> list[dict[str, Any]]:

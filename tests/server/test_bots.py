@@ -15,6 +15,7 @@ import bulawa
 from bulawa.cli.bench_telling import at_table
 from bulawa.engine import flow
 from bulawa.server.bots import BotPlayers
+from bulawa.server.patch import entries
 from bulawa.server.room import Room
 from bulawa.server.thinker import Thinker
 from bulawa.server.trust import Trust
@@ -190,7 +191,7 @@ def test_a_bot_that_breaks_the_rules_is_stood_in_for() -> None:
 
         assert room.match.turn >= 3
         assert not room.broken
-        assert "ottoman" in room.about("en")["bots"]["stand_in"]
+        assert "ottoman" in (room.about("en").bots.stand_in or [])
 
     asyncio.run(play())
 
@@ -211,7 +212,7 @@ def test_a_bot_at_whose_answers_the_rules_fail_does_not_break_the_table_for_ever
                 monkeypatch.setattr(flow, "advance", fail)
                 await played_by_bots(room, 1)
                 monkeypatch.undo()
-                told.append({**room.about("en")["bots"], "broken": room.broken})
+                told.append({**entries(room.about("en").bots), "broken": room.broken})
         finally:
             thinker.close()
         return told

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from bulawa.server.bureau import Bureau
-from bulawa.server.messages import Refused
+from bulawa.server.refusals import Refused
 from tests.server.errands import die, hold_until, never, refuse, same
 
 LONG = 60.0

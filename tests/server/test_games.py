@@ -5,7 +5,6 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-import orjson
 import pytest
 
 import bulawa
@@ -15,9 +14,14 @@ from bulawa.engine.eyes import SPECTATOR, Eyes
 from bulawa.engine.match import Match
 from bulawa.server import telling
 from bulawa.server.phrases import Phrasebook
+from bulawa.server.wire.state import About, BotsNow, Dice
+from bulawa.server.wire.writing import write
 from tests.server.served import Client, Served, play_on
 
 GAMES = sorted(registry.known())
+
+ABOUT = About(match="", game="", scenario="", settings={}, watch=False, dice=Dice(), seats={}, bots=BotsNow(pace=0))
+"""What is told of a table beside its game, for tests that look at the game alone."""
 
 
 def sit_down(server: Served, game: str, **how: object) -> dict[str, Client]:
@@ -58,7 +62,7 @@ def eyes_of(match: Match, seat: str | None) -> Eyes:
 
 def told(match: Match, seat: str | None) -> bytes:
     book = Phrasebook("en")
-    return orjson.dumps([telling.whole(match, eyes_of(match, seat), seat, book), book.written])
+    return write([telling.whole(match, ABOUT, eyes_of(match, seat), seat, book), book.written])
 
 
 def guessed(match: Match, seat: str | None, seed: str) -> Match:

@@ -74,8 +74,8 @@ def test_what_is_written_is_read_again(address: str | Path) -> None:
     assert again.says("m") == [Said(3, "greek", "żółć")]
     assert again.beside(RECORD) == {"standing": {"greek": {"fire": ["never"]}}, "held": None}
     assert {*again.held("m", ["t", "o", "x"])} == {"greek", None}
-    assert [(one["match"], one["mine"], one["owner"]) for one in again.listed(["t", "o"])] == [("m", ["greek"], True)]
-    assert [one["match"] for one in again.here(5)] == ["m"]
+    assert [(one.match, one.mine, one.owner) for one in again.listed(["t", "o"])] == [("m", ["greek"], True)]
+    assert [one.match for one in again.here(5)] == ["m"]
     again.close()
 
 

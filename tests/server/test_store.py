@@ -13,9 +13,9 @@ import pytest
 
 import bulawa
 from bulawa.engine import registry
-from bulawa.server.messages import Refused
 from bulawa.server.migrations import FORMAT, SCHEMA
 from bulawa.server.records import Record, Said, StoreError, lines_of
+from bulawa.server.refusals import Refused
 from bulawa.server.room import Room
 from bulawa.server.sqlite import SqliteStore
 from bulawa.server.store import Store
@@ -272,7 +272,7 @@ def test_a_damaged_page_spoils_one_match_and_is_said(tmp_path: Path, caplog: pyt
         file.seek(page * 4096)
         file.write(b"\xff" * 4096 * 12)
     store = SqliteStore(data)
-    listed = [one["match"] for one in store.listed([f"token {n}" for n in range(1, 5)])]
+    listed = [one.match for one in store.listed([f"token {n}" for n in range(1, 5)])]
     store.close()
 
     assert "is damaged" in caplog.text

@@ -29,16 +29,17 @@ def test_a_sealed_click_is_told_anew_only_to_its_seat() -> None:
             seat = match.waiting[0]
             await room.answer(seat, match.options(seat)[0], room.turn_of(seat))
         own, other = match.waiting[:2]
-        before = {seat: room.teller.parts_of(match.eyes(seat), seat, "en") for seat in (own, other)}
+        about = room.about("en")
+        before = {seat: room.teller.state_of(match.eyes(seat), seat, "en", about) for seat in (own, other)}
         await room.answer(own, match.options(own)[0], room.turn_of(own))
 
-        assert room.teller.parts_of(match.eyes(other), other, "en") is before[other]
-        assert room.teller.parts_of(match.eyes(own), own, "en")["turn"] == before[own]["turn"] + 1
+        assert room.teller.state_of(match.eyes(other), other, "en", about) is before[other]
+        assert room.teller.state_of(match.eyes(own), own, "en", about).turn == before[own].turn + 1
 
         while len(match.waiting) > 1:
             seat = match.waiting[0]
             await room.answer(seat, match.options(seat)[0], room.turn_of(seat))
 
-        assert room.teller.parts_of(match.eyes(other), other, "en")["turn"] > before[other]["turn"]
+        assert room.teller.state_of(match.eyes(other), other, "en", about).turn > before[other].turn
 
     asyncio.run(lay_tokens())

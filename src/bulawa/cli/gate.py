@@ -11,9 +11,9 @@ from typing import Any, Literal
 import uvicorn
 
 from bulawa.cli.listening import ANYWHERE, NoAddress, listen
-from bulawa.server.messages import LARGEST
 from bulawa.server.patience import Patient
 from bulawa.server.sharing import lan_hosts
+from bulawa.server.wire.reading import LARGEST
 
 
 class Door(uvicorn.Server):

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 from urllib.parse import urlsplit
 
-import orjson
+from msgspec.json import decode, encode
 
 UPGRADE = (
     "GET /ws HTTP/1.1\r\nHost: {host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
@@ -192,7 +192,7 @@ class Line(asyncio.Protocol):
     def hear(self, text: bytes) -> None:
         if not text:
             return
-        message = orjson.loads(text)
+        message = decode(text)
         if self.answer is not None and "re" in message:
             answer, self.answer = self.answer, None
             answer.set_result(message)
@@ -201,7 +201,7 @@ class Line(asyncio.Protocol):
 
     def send(self, message: dict[str, Any]) -> None:
         self.id += 1
-        text = orjson.dumps({"id": self.id, **message})
+        text = encode({"id": self.id, **message})
         size = bytes([0x80 | len(text)]) if len(text) < 126 else b"\xfe" + len(text).to_bytes(2, "big")
         self.transport.write(b"\x81" + size + b"\0\0\0\0" + text)
 
@@ -219,7 +219,7 @@ def place(url: str) -> tuple[str, int]:
 async def new_match(url: str) -> dict[str, Any]:
     host, port = place(url)
     reader, writer = await asyncio.open_connection(host, port)
-    body = orjson.dumps({"game": "freedom", "seats": {"ottoman": "here", "greek": "link"}})
+    body = encode({"game": "freedom", "seats": {"ottoman": "here", "greek": "link"}})
     head = (
         f"POST /api/matches HTTP/1.1\r\nHost: {host}:{port}\r\nConnection: close\r\n"
         f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\n\r\n"
@@ -227,4 +227,4 @@ async def new_match(url: str) -> dict[str, Any]:
     writer.write(head.encode() + body)
     answer = await reader.read()
     writer.close()
-    return dict(orjson.loads(answer.partition(b"\r\n\r\n")[2]))
+    return dict(decode(answer.partition(b"\r\n\r\n")[2]))

@@ -37,7 +37,7 @@ function once(path) {
   return asked;
 }
 
-/** @returns {Promise<{games: import('./types.js').GameAbout[]}>} */
+/** @returns {Promise<import('./types.js').Games>} */
 export const games = () => once('/api/games');
 /** @param {string} digest @returns {Promise<import('./types.js').BoardData>} */
 export const board = (digest) => once(`/api/boards/${digest}`);
@@ -52,11 +52,11 @@ export const rules = (game) => once(`/api/games/${game}/rules`);
 const post = (path, body) =>
   ask(path, {method: 'POST', headers: {'content-type': 'application/json'}, body: JSON.stringify(body)});
 
-/** @param {{game: string, scenario: string, options: object, seats: Record<string, string>, watch: boolean, pack: string | null}} wish @returns {Promise<import('./types.js').Made>} */
+/** @param {import('./types.js').NewMatch} wish @returns {Promise<import('./types.js').Made>} */
 export const create = (wish) => post('/api/matches', wish);
 /** Begin a guided game. @param {string} game @param {string} lesson @returns {Promise<import('./types.js').Made>} */
 export const teach = (game, lesson) => post(`/api/games/${game}/lessons/${lesson}`, {});
-/** @param {string[]} tokens @returns {Promise<{matches: import('./types.js').Saved[]}>} */
+/** @param {string[]} tokens @returns {Promise<import('./types.js').Matches>} */
 export const list = (tokens) => post('/api/matches/list', {tokens});
 /** The matches of this machine, for one who sits at it. @returns {Promise<{matches: import('./types.js').Saved[]}>} */
 export const here = () => post('/api/matches/here', {});

@@ -7,7 +7,8 @@ import {Pieces} from './pieces.js';
 import {called, piecesAt, placesOf} from './scene.js';
 import {t} from './words.js';
 
-/** @import {BoardData, Element, Place, Point, Scene} from './types.js' */
+/** @import {Place, Point} from './sight.js' */
+/** @import {BoardData, Element, Scene} from './types.js' */
 /** @import {Grid} from './elements/grid.js' */
 
 export class Board {
@@ -78,7 +79,7 @@ export class Board {
       if (!at || !this.data.marks[mark]) continue;
       const drawing = art(this.data.marks[mark].art, `mark mark-${mark}`);
       drawing.dataset.mark = key;
-      place(drawing, at.x, at.y);
+      place(drawing, at.x ?? 0, at.y ?? 0);
       this.marks.append(drawing);
     }
   }

@@ -5,7 +5,8 @@ import {fill, h, icon, picture} from './draw.js';
 import {sign} from './icons.js';
 import {t} from './words.js';
 
-/** @import {BoardData, Card, Hand, Scene, State} from './types.js' */
+/** @import {Sight} from './sight.js' */
+/** @import {BoardData, Card, Hand, Scene} from './types.js' */
 /** @import {Attributes} from './draw.js' */
 
 export class Cards {
@@ -29,7 +30,7 @@ export class Cards {
     this.spotlit = undefined;
   }
 
-  /** @param {State} state */
+  /** @param {Sight} state */
   show({scene, seat}) {
     const own = seat ? scene.hands[seat]?.cards ?? [] : Object.values(scene.hands).flatMap((hand) => hand.cards ?? []);
     this.title.textContent = seat ? t('table.hand') : t('table.hands');

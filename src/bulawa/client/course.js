@@ -13,7 +13,7 @@ export class Course {
     this.list = h('ol', {class: 'course', hidden: !this.phases.length, tabindex: 0, 'aria-label': t('table.course')}, this.steps);
   }
 
-  /** @param {import('./types.js').State} state */
+  /** @param {import('./sight.js').Sight} state */
   show({scene: {phase = -1}}) {
     this.steps.forEach((step, i) => {
       step.classList.toggle('past', i < phase);

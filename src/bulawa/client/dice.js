@@ -4,7 +4,8 @@ import {h, s} from './draw.js';
 import {ruleChip} from './rules.js';
 import {language, percent, signed, t} from './words.js';
 
-/** @import {BoardData, Line, Modifier, Odds} from './types.js' */
+/** @import {Entry} from './sight.js' */
+/** @import {BoardData, Modifier, Odds} from './types.js' */
 
 /** @type {Record<number, number[]>} */
 const PIPS = {1: [4], 2: [0, 8], 3: [0, 4, 8], 4: [0, 2, 6, 8], 5: [0, 2, 4, 6, 8], 6: [0, 2, 3, 5, 6, 8]};
@@ -19,7 +20,7 @@ export function die(face, hit, sides = face > 6 ? 8 : 6) {
   return s('svg', {class: kind, viewBox: '0 0 32 32', width: 28, height: 28, role: 'img', 'aria-label': String(face)}, body, inside);
 }
 
-/** The dice that a line tells of; where each is judged for itself, those that hit are marked. @param {BoardData} board @param {Line} line */
+/** The dice that a line tells of; where each is judged for itself, those that hit are marked. @param {BoardData} board @param {Entry} line */
 export function diceOf(board, line) {
   const {faces = [], need, modifiers = []} = line.details ?? {};
   const bonus = modifiers.reduce((sum, m) => sum + m.n, 0);

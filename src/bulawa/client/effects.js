@@ -5,7 +5,7 @@ import {fill, h, s} from './draw.js';
 import {moves} from './settings.js';
 
 /** @import {Child} from './draw.js' */
-/** @import {Line, Point} from './types.js' */
+/** @import {Entry, Point} from './sight.js' */
 
 const FLIGHT = 420;
 const READING_TIME = 2600;
@@ -18,14 +18,14 @@ export class Effects {
     this.timer = 0;
   }
 
-  /** Show what these lines tell of. @param {Line[]} lines */
+  /** Show what these lines tell of. @param {Entry[]} lines */
   play(lines) {
     const told = lines.filter((line) => line.details?.faces);
     for (const line of told) this.shot(line);
     if (told.length) this.tell(told[told.length - 1]);
   }
 
-  /** What another player has just done: said in words over the map, and pointed at. @param {Line[]} lines */
+  /** What another player has just done: said in words over the map, and pointed at. @param {Entry[]} lines */
   narrate(lines) {
     if (!lines.length) return;
     if (!lines.some((line) => line.details?.faces)) this.caption(h('span', {}, lines[lines.length - 1].text));
@@ -40,7 +40,7 @@ export class Effects {
     this.timer = setTimeout(() => { this.banner.hidden = true; }, READING_TIME);
   }
 
-  /** A ball flies from the first place to the last, and strikes. @param {Line} line */
+  /** A ball flies from the first place to the last, and strikes. @param {Entry} line */
   shot(line) {
     const places = line.at.map((id) => this.board.middle(id)).filter((point) => point !== null);
     if (!moves() || !places.length) return;
@@ -71,7 +71,7 @@ export class Effects {
     star.animate([{opacity: 1, strokeWidth: 5}, {opacity: 0, strokeWidth: 0.5}], {duration: 600}).onfinish = () => star.remove();
   }
 
-  /** The last throw in large, for a while. @param {Line} line */
+  /** The last throw in large, for a while. @param {Entry} line */
   tell(line) {
     this.caption(h('span', {class: 'dice'}, diceOf(this.board.data, line)), h('span', {}, line.text));
   }

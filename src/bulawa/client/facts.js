@@ -4,7 +4,8 @@ import {fill, h} from './draw.js';
 import {sign} from './icons.js';
 import {t} from './words.js';
 
-/** @import {BoardData, State} from './types.js' */
+/** @import {Sight} from './sight.js' */
+/** @import {BoardData} from './types.js' */
 
 export class Facts {
   /** @param {BoardData} board */
@@ -14,7 +15,7 @@ export class Facts {
     this.element = h('dl', {class: 'facts', 'aria-label': t('table.facts')});
   }
 
-  /** What is told, and the room that was needed once: lines that come and go must move nothing. @param {State} state */
+  /** What is told, and the room that was needed once: lines that come and go must move nothing. @param {Sight} state */
   show({scene: {facts}}) {
     const told = Object.entries(this.looks).filter(([key]) => key in facts);
     this.rows = Math.max(this.rows, told.length);

@@ -6,7 +6,8 @@ import {fill, h, icon} from './draw.js';
 import {promise} from './promise.js';
 import {t} from './words.js';
 
-/** @import {BoardData, Report, Result, State} from './types.js' */
+/** @import {Sight} from './sight.js' */
+/** @import {BoardData, Report, Result} from './types.js' */
 
 /**
  * @typedef {object} FinaleWishes
@@ -26,7 +27,7 @@ export class Finale {
     this.element = h('div', {class: 'finale', hidden: true, role: 'dialog', 'aria-label': t('table.over')});
   }
 
-  /** @param {State} state @returns {boolean} whether the end has just come */
+  /** @param {Sight} state @returns {boolean} whether the end has just come */
   show(state) {
     if (!state.over) this.element.hidden = true;
     const {over, result} = state;
@@ -45,7 +46,7 @@ export class Finale {
     this.element.hidden = true;
   }
 
-  /** @param {State} state @param {Result} result */
+  /** @param {Sight} state @param {Result} result */
   fill(state, result) {
     const winners = result.winners.map((seat) => this.board.seats[seat]);
     fill(this.element,

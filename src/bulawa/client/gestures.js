@@ -1,6 +1,6 @@
 // Dragging, the wheel and two fingers, on the map.
 
-/** @import {Point} from './types.js' */
+/** @import {Point} from './sight.js' */
 
 /** Pixels after which a press is a drag and no click. */
 const SLACK = 6;

@@ -73,7 +73,8 @@ export class Ghosts {
   }
 
   /** @param {Shape} shape */
-  shape([kind, ...numbers]) {
+  shape([kind, ...given]) {
+    const numbers = given.map(Number);
     const plane = this.board.data.plane ?? {x: 0, y: 0, scale: 1};
     const points = Array.from({length: Math.floor(numbers.length / 2)}, (_, i) => onCanvas(plane, {x: numbers[2 * i], y: numbers[2 * i + 1]}));
     if (kind === 'disc') return s('circle', {class: 'shape', cx: points[0].x, cy: points[0].y, r: plane.scale * numbers[2]});

@@ -10,7 +10,7 @@ export class Handover {
     this.element = h('div', {class: 'handover', hidden: true, role: 'dialog', 'aria-modal': 'true'});
   }
 
-  /** Hide everything until the player of this seat is there. @param {string} seat @param {import('./types.js').Line[]} news @returns {Promise<{trust: boolean}>} */
+  /** Hide everything until the player of this seat is there. @param {string} seat @param {import('./sight.js').Entry[]} news @returns {Promise<{trust: boolean}>} */
   ask(seat, news) {
     return new Promise((answer) => {
       const about = this.board.seats[seat];

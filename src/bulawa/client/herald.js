@@ -5,7 +5,8 @@ import {h} from './draw.js';
 import {moves} from './settings.js';
 import {t} from './words.js';
 
-/** @import {BoardData, Line} from './types.js' */
+/** @import {Entry} from './sight.js' */
+/** @import {BoardData} from './types.js' */
 
 const STEP = 1100;
 const ENOUGH = 3;
@@ -22,12 +23,12 @@ export class Herald {
     this.element = h('section', {class: 'herald', hidden: true, 'aria-label': t('table.herald')},
       h('header', {}, this.heading, h('span', {class: 'spring'}), this.next, this.closer),
       this.list);
-    /** @type {Line[]} */
+    /** @type {Entry[]} */
     this.rest = [];
     this.timer = 0;
   }
 
-  /** Tell of these lines where they begin a new phase; a few lines need no herald. @param {Line[]} lines @returns {boolean} whether it tells them */
+  /** Tell of these lines where they begin a new phase; a few lines need no herald. @param {Entry[]} lines @returns {boolean} whether it tells them */
   tell(lines) {
     const chapters = this.board.log?.heralded ?? [];
     const first = lines.findIndex((line) => chapters.includes(line.event));
@@ -58,12 +59,12 @@ export class Herald {
     if (this.rest.length) this.timer = setTimeout(() => this.advance(), STEP);
   }
 
-  /** @param {Line} line */
+  /** @param {Entry} line */
   isChapter(line) {
     return (this.board.log?.chapters ?? []).includes(line.event);
   }
 
-  /** A new phase: its name stands above, and its lines begin below. @param {Line} line */
+  /** A new phase: its name stands above, and its lines begin below. @param {Entry} line */
   turnPage(line) {
     this.heading.textContent = line.text;
     this.list.replaceChildren();

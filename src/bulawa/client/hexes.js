@@ -3,7 +3,7 @@
 // Hexes are named by column and row, both from 1: `0507`. Their sides are numbered clockwise, beginning with the top
 // (flat hexes) or with the upper right (pointed ones): `0507/2`. Each side between two hexes has two names.
 
-/** @import {Point} from './types.js' */
+/** @import {Point} from './sight.js' */
 
 /**
  * @typedef {object} Hexes

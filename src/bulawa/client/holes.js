@@ -11,7 +11,8 @@ import {SpotHole} from './holes/spot.js';
 import {onCanvas, onPlane} from './plane.js';
 import {asRefusal} from './socket.js';
 
-/** @import {Opening, Point, Preview} from './types.js' */
+/** @import {Point} from './sight.js' */
+/** @import {Opening, Preview} from './types.js' */
 /** @import {Filling} from './holes/filling.js' */
 /** @import {Pick} from './pick.js' */
 

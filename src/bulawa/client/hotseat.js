@@ -3,7 +3,7 @@
 import {hold, settings} from './settings.js';
 import {newsFrom} from './since.js';
 
-/** @import {Line} from './types.js' */
+/** @import {Entry} from './sight.js' */
 
 export class HotSeat {
   /** @param {import('./table.js').Table} table @param {HotSeat} [before] who looked on while another board lay here */
@@ -16,7 +16,7 @@ export class HotSeat {
     this.handing = null;
   }
 
-  /** Let down the curtain where another player of this screen must look. @param {Line[]} events @returns {boolean} whether it is down */
+  /** Let down the curtain where another player of this screen must look. @param {Entry[]} events @returns {boolean} whether it is down */
   curtain(events = []) {
     const {mine, state} = this.table.store;
     const next = state.waiting.find((seat) => mine.includes(seat));
@@ -63,7 +63,7 @@ export class HotSeat {
     return card in discard || spotlight === card;
   }
 
-  /** Look as this seat from now on. @param {string} seat @param {Line[]} events */
+  /** Look as this seat from now on. @param {string} seat @param {Entry[]} events */
   async take(seat, events = []) {
     const {requests, screen, side, store} = this.table;
     this.seatShown = seat;

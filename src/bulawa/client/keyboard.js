@@ -4,7 +4,7 @@ import {openDialog} from './dialog.js';
 import {h, thingAt} from './draw.js';
 import {t} from './words.js';
 
-/** @import {Point} from './types.js' */
+/** @import {Point} from './sight.js' */
 /** @import {Drawn} from './draw.js' */
 
 /** @type {Record<string, [number, number]>} */

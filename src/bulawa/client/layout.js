@@ -1,6 +1,7 @@
 // Where the pieces of a space stand. `render.py` says the same for standalone pictures.
 
-/** @import {Piece, Place, Point, Sprite} from './types.js' */
+/** @import {Place, Point} from './sight.js' */
+/** @import {Piece, Sprite} from './types.js' */
 /** @typedef {{x: number, y: number, w: number, h: number}} Box */
 
 /** A stack of more than so many pieces is drawn as a pile with a number. */

@@ -6,7 +6,8 @@ import {fill, h, s} from './draw.js';
 import {hold} from './settings.js';
 import {t} from './words.js';
 
-/** @import {State, Taught} from './types.js' */
+/** @import {Sight} from './sight.js' */
+/** @import {Taught} from './types.js' */
 /** @import {Shown} from './screen.js' */
 /** @import {Table} from './table.js' */
 
@@ -42,7 +43,7 @@ export class Lesson {
     this.left = false;
   }
 
-  /** @param {State} state @param {Shown} how */
+  /** @param {Sight} state @param {Shown} how */
   show({held, lesson}, how) {
     this.taught = how.replaying ? undefined : lesson;
     this.held = held !== undefined;
@@ -128,7 +129,7 @@ export class Lesson {
     this.rings.append(s('rect', {x: x - w / 2, y: y - h2 / 2, width: w, height: h2, rx: 9}));
   }
 
-  /** How large a thing on the map is, and where its middle lies if it is not where pieces stand. @param {string} id @returns {{w: number, h: number, at?: import('./types.js').Point} | null} */
+  /** How large a thing on the map is, and where its middle lies if it is not where pieces stand. @param {string} id @returns {{w: number, h: number, at?: import('./sight.js').Point} | null} */
   size(id) {
     const {board} = this.table.stage;
     const box = board.group(id)?.getBBox();

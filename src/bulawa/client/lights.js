@@ -1,8 +1,9 @@
 // Lights up what can be clicked next, and marks what has been clicked.
 
 import {s} from './draw.js';
+import {priceOf} from './pick.js';
 
-/** @import {Offer} from './types.js' */
+/** @import {Offer} from './sight.js' */
 
 export class Lights {
   /** @param {import('./board.js').Board} board @param {import('./cards.js').Cards} cards @param {import('./tray.js').Tray} tray */
@@ -34,7 +35,7 @@ export class Lights {
     const next = pick.next();
     for (const [id, options] of next) {
       this.light(id, options);
-      const price = options.length === 1 ? options[0].price ?? 0 : 0;
+      const price = options.length === 1 ? priceOf(options[0]) ?? 0 : 0;
       if (price > 1) this.badge(id, price);
     }
     for (const [thing, stands] of Object.entries(this.board.scene?.also ?? {})) {
@@ -69,7 +70,7 @@ export class Lights {
 
   /** What a goal costs, where that is more than a point. @param {string} id @param {number} price */
   badge(id, price) {
-    const at = /** @type {import('./types.js').Place | undefined} */ (this.board.place(id));
+    const at = /** @type {import('./sight.js').Place | undefined} */ (this.board.place(id));
     if (at?.type !== 'space' && at?.type !== 'cell') return;
     const x = at.x + at.w / 2 - 11;
     const y = at.y - at.h / 2 + 10;

@@ -6,13 +6,14 @@ import {fill, h, icon} from './draw.js';
 import {sign} from './icons.js';
 import {t} from './words.js';
 
-/** @import {BoardData, Line} from './types.js' */
+/** @import {Entry} from './sight.js' */
+/** @import {BoardData} from './types.js' */
 
 /** As many lines as the server sends at once: fewer means that there are no earlier ones. */
 const WHOLE_LOG = 200;
 
 export class Log {
-  /** @param {BoardData} board @param {{onShow: (line: Line) => void, onOlder: (before: number) => Promise<Line[]>, onTurn: (turn: number) => void}} wishes */
+  /** @param {BoardData} board @param {{onShow: (line: Entry) => void, onOlder: (before: number) => Promise<Entry[]>, onTurn: (turn: number) => void}} wishes */
   constructor(board, wishes) {
     this.board = board;
     this.wishes = wishes;
@@ -26,14 +27,14 @@ export class Log {
     this.list.append(this.goal);
     /** @type {Map<string, HTMLElement>} */
     this.shown = new Map();
-    /** @type {Line[]} */
+    /** @type {Entry[]} */
     this.earlier = [];
-    /** @type {Line[]} */
+    /** @type {Entry[]} */
     this.lines = [];
     new ResizeObserver(() => { this.list.scrollTop = this.list.scrollHeight; }).observe(this.list);
   }
 
-  /** Show these lines below what this seat plays for; what is shown already is kept. @param {import('./types.js').State} state */
+  /** Show these lines below what this seat plays for; what is shown already is kept. @param {import('./sight.js').Sight} state */
   show({log: lines, seat}) {
     this.goal.textContent = this.board.seats[seat ?? '']?.goal ?? '';
     if (!this.shown.size) this.whole(lines);
@@ -54,7 +55,7 @@ export class Log {
     }
   }
 
-  /** Fewer lines than could be told at once: there are none before them. @param {Line[]} lines */
+  /** Fewer lines than could be told at once: there are none before them. @param {Entry[]} lines */
   whole(lines) {
     this.older.hidden = lines.length < WHOLE_LOG;
     this.goal.hidden = !this.older.hidden || !this.goal.textContent;
@@ -78,7 +79,7 @@ export class Log {
     this.shown.delete(id);
   }
 
-  /** @param {Line} line */
+  /** @param {Entry} line */
   make(line) {
     const item = h('li', {class: `line ${kindOf(this.board, line)}`});
     item.dataset.text = line.text;
@@ -93,7 +94,7 @@ export class Log {
     return item;
   }
 
-  /** The arms of the side a line begins with, so that the eye finds who did what. @param {Line} line */
+  /** The arms of the side a line begins with, so that the eye finds who did what. @param {Entry} line */
   badge(line) {
     const seat = Object.keys(this.board.seats).find((one) => line.text.startsWith(this.board.seats[one].name));
     return seat ? icon(this.board.seats[seat].emblem, `line-arms sprite-${seat} side-${seat}`, 14) : null;
@@ -117,7 +118,7 @@ export class Log {
     item.scrollIntoView({block: 'nearest'});
   }
 
-  /** Dice, the number needed, and each modifier with its rule. @param {Line} line */
+  /** Dice, the number needed, and each modifier with its rule. @param {Entry} line */
   details(line) {
     const {need, modifiers = []} = line.details ?? {};
     return h('div', {class: 'details'},
@@ -135,13 +136,13 @@ export class Log {
   }
 }
 
-/** @param {BoardData} board @param {Line} line */
+/** @param {BoardData} board @param {Entry} line */
 function kindOf(board, line) {
   if (line.event === 'said') return 'spoken';
   return (board.log?.chapters ?? []).includes(line.event) ? 'chapter' : '';
 }
 
-/** A short list of lines, as in "what happened since". @param {BoardData} board @param {Line[]} lines */
+/** A short list of lines, as in "what happened since". @param {BoardData} board @param {Entry[]} lines */
 export function digest(board, lines) {
   return fill(h('ol', {class: 'lines digest'}), lines.map((line) => h('li', {class: `line ${kindOf(board, line)}`}, line.text,
     line.account ? accountTable(board, line.account) : null)));

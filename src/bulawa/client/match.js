@@ -11,7 +11,8 @@ import {Table} from './table.js';
 import {wear} from './theme.js';
 import {language, t} from './words.js';
 
-/** @import {Joined, Push, Refusal, State} from './types.js' */
+/** @import {Sight} from './sight.js' */
+/** @import {Joined, Push, Refusal} from './types.js' */
 /** @import {Change} from './store.js' */
 /** @import {Held} from './settings.js' */
 
@@ -73,7 +74,7 @@ export class Match {
     if (this.store.state.board === board) table.screen.changed({...change, quiet: false});
   }
 
-  /** A moment of the past, on the board that lay there then. @param {State} then @param {boolean} forward */
+  /** A moment of the past, on the board that lay there then. @param {Sight} then @param {boolean} forward */
   async showThen(then, forward) {
     (await this.laid(then.board)).screen.showThen(then, forward);
   }

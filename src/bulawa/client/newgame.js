@@ -10,7 +10,7 @@ import {hold} from './settings.js';
 import {seatPath, shareBox, watchPath} from './sharing.js';
 import {t} from './words.js';
 
-/** @import {GameAbout, Made, RuleOption, Scenario, SeatChoice} from './types.js' */
+/** @import {GameAbout, Made, RuleOption, ScenarioAbout, SeatChoice} from './types.js' */
 
 export class NewGame {
   /** @param {GameAbout} game */
@@ -40,13 +40,13 @@ export class NewGame {
       h('button', {class: 'button open-guide', type: 'button', onclick: () => this.openGuide()}, t('guide.title')));
   }
 
-  /** @param {Scenario} one */
+  /** @param {ScenarioAbout} one */
   scenarioChoice(one) {
     return h('label', {class: 'choice'}, h('input', {type: 'radio', name: 'scenario', value: one.id, checked: one === this.scenario,
       onchange: () => this.chooseScenario(one)}), h('span', {}, h('b', {}, one.title), h('small', {class: 'scenario-length'}, demands(one)), h('small', {}, one.about)));
   }
 
-  /** Another scenario may seat others; what was chosen for a seat stays. @param {Scenario} scenario */
+  /** Another scenario may seat others; what was chosen for a seat stays. @param {ScenarioAbout} scenario */
   chooseScenario(scenario) {
     const chosen = new FormData(this.element);
     this.scenario = scenario;
@@ -116,14 +116,14 @@ function packChoice({packs}) {
     h('select', {name: 'pack'}, h('option', {value: ''}, t('lobby.pack_own')), packs.map(({id, title}) => h('option', {value: id}, title))));
 }
 
-/** How hard a scenario is and how long it takes. @param {Scenario} scenario */
+/** How hard a scenario is and how long it takes. @param {ScenarioAbout} scenario */
 function demands({tier, minutes}) {
   return [tier, minutes ? t('lobby.minutes', {low: minutes[0], high: minutes[1]}) : ''].filter(Boolean).join(' · ');
 }
 
 /** @param {RuleOption} option */
 function optionChoice(option) {
-  const shown = (/** @type {unknown} */ value) => option.labels?.[String(value)] ?? (value === true ? t('lobby.yes') : value === false ? t('lobby.no') : String(value));
+  const shown = (/** @type {unknown} */ value) => value === true ? t('lobby.yes') : value === false ? t('lobby.no') : String(value);
   return h('label', {class: 'setting'}, h('span', {}, h('b', {}, option.title), h('small', {}, option.about)),
     h('select', {name: `option:${option.id}`}, option.values.map((value, i) => h('option', {value: i, selected: i === 0}, shown(value)))));
 }

@@ -3,7 +3,7 @@
 import {fill, h, s} from './draw.js';
 import {t} from './words.js';
 
-/** @import {Point} from './types.js' */
+/** @import {Point} from './sight.js' */
 /** @import {Box} from './layout.js' */
 /** @import {Board} from './board.js' */
 

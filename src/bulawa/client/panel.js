@@ -3,11 +3,13 @@
 import {openDialog} from './dialog.js';
 import {fill, h, icon, within} from './draw.js';
 import {sign} from './icons.js';
+import {priceOf} from './pick.js';
 import {ruleChip} from './rules.js';
 import {isOffered} from './standing.js';
 import {t} from './words.js';
 
-/** @import {BoardData, Line, Offer, Scene, State} from './types.js' */
+/** @import {Entry, Offer, Sight} from './sight.js' */
+/** @import {BoardData, Scene} from './types.js' */
 /** @import {Shown} from './screen.js' */
 /** @import {Pick} from './pick.js' */
 
@@ -52,7 +54,7 @@ export class Panel {
     this.shown = new Map();
   }
 
-  /** @param {State} state @param {Shown} how */
+  /** @param {Sight} state @param {Shown} how */
   show(state, how) {
     this.ending = !how.replaying && state.held !== undefined && how.mine.includes(state.held);
     this.over = state.over && !how.replaying;
@@ -72,7 +74,7 @@ export class Panel {
     this.hint.hidden = !said;
   }
 
-  /** @param {State} state @param {Shown} how */
+  /** @param {Sight} state @param {Shown} how */
   headline(state, how) {
     const seat = state.prompt ? state.seat : state.waiting[0];
     if (state.over) return [h('b', {}, t('table.over'))];
@@ -83,7 +85,7 @@ export class Panel {
       h('span', {class: 'turn-of'}, yours ? t('table.your_turn') : '')];
   }
 
-  /** @param {State} state @param {Shown} how */
+  /** @param {Sight} state @param {Shown} how */
   sentence(state, how) {
     if (how.replaying) return how.now.length ? summed(how.now) : t('replay.before');
     if (state.over) return state.result?.text ?? '';
@@ -99,7 +101,7 @@ export class Panel {
     return t('table.waiting', {seat: names});
   }
 
-  /** @param {State} state @param {Shown} how */
+  /** @param {Sight} state @param {Shown} how */
   toolButtons(state, how) {
     if (how.replaying || !how.mine.length) return [];
     const playing = state.bots.thinking || (!state.prompt && !state.over && state.waiting.some((seat) => isBot(state, seat)));
@@ -160,7 +162,7 @@ export class Panel {
 
   /** What all options behind a button cost, where it is the same. @param {Offer[]} behind */
   price(behind) {
-    const prices = [...new Set(behind.map((option) => option.price).filter((price) => price !== undefined))];
+    const prices = [...new Set(behind.map(priceOf).filter((price) => price !== undefined))];
     return prices.length === 1 ? h('span', {class: 'price'}, (this.board.price ?? '{n}').replace('{n}', String(prices[0]))) : null;
   }
 
@@ -178,7 +180,7 @@ function word(said) {
   return h('span', {class: 'word'}, said);
 }
 
-/** @param {State} state @param {string} seat */
+/** @param {Sight} state @param {string} seat */
 function isBot(state, seat) {
   return state.seats[seat]?.by.startsWith('bot:') ?? false;
 }
@@ -189,17 +191,17 @@ function paletteOf(pick, scene) {
   return scene.palette[last] ?? scene.palette[last.split(':')[0]] ?? (pick.clicks.length ? [] : scene.palette['']) ?? [];
 }
 
-/** How to answer, and why a standing answer was not given. @param {State} state */
+/** How to answer, and why a standing answer was not given. @param {Sight} state */
 function hinted({scene, standing}) {
   return standing?.why ? t('standing.why', {text: standing.why.text}) : scene.hint;
 }
 
-/** Whose game a spectator watches. @param {State} state @param {Shown} how */
+/** Whose game a spectator watches. @param {Sight} state @param {Shown} how */
 function watched({over, seats}, how) {
   return over || how.mine.length ? '' : t('table.watching', {seats: Object.values(seats).map((one) => one.name).join(', ')});
 }
 
-/** The first lines of a step in the replay, and how many more there are. @param {Line[]} lines */
+/** The first lines of a step in the replay, and how many more there are. @param {Entry[]} lines */
 function summed(lines) {
   const more = lines.length - STEP_LINES;
   return lines.slice(0, STEP_LINES).map((line) => line.text).join(' · ') + (more > 0 ? ` ${t('replay.more', {n: more})}` : '');

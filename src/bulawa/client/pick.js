@@ -1,12 +1,18 @@
 // Options are paths of element ids. Each click narrows them; a whole path is an answer. Openings are paths that end in
 // holes: a set or a route is filled by further clicks, the others by values. Knows no screen.
 
-/** @import {Choice, Offer, Opening, Option} from './types.js' */
+/** @import {Offer} from './sight.js' */
+/** @import {Choice, Opening, Option} from './types.js' */
 /** @typedef {{answer?: Option, stepped?: boolean, dropped?: boolean, refused?: string[]}} Came */
 
 /** @param {Offer} offer @returns {offer is Opening} */
 export function isOpening(offer) {
   return 'kind' in offer;
+}
+
+/** What an answer costs, where it costs anything. @param {Offer} offer */
+export function priceOf(offer) {
+  return isOpening(offer) ? undefined : offer.price;
 }
 
 /** Whether an opening is filled by clicks. @param {Opening} opening */

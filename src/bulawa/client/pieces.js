@@ -5,7 +5,8 @@ import {box, isPile, slots, spread} from './layout.js';
 import {placesOf} from './scene.js';
 import {moves} from './settings.js';
 
-/** @import {Art, Badge, BoardData, Piece, Place, Point, Sprite} from './types.js' */
+/** @import {Place, Point} from './sight.js' */
+/** @import {Art, Badge, BoardData, Piece, Sprite} from './types.js' */
 /** @import {Box} from './layout.js' */
 /** @import {Named} from './scene.js' */
 

@@ -1,7 +1,7 @@
 // Directions on the canvas: degrees, clockwise, 0 is up. The rules may count otherwise: `plane` says how. Knows no screen.
 
-/** @import {Point} from './types.js' */
-/** @typedef {{x: number, y: number, scale: number, up?: boolean}} Plane with `up`, y grows upwards and headings go counter-clockwise from the right */
+/** @import {Point} from './sight.js' */
+/** @import {Plane} from './types.js' */
 
 /** The point so far away in a direction. @param {Point} from @param {number} degrees @param {number} far @returns {Point} */
 export function along({x, y}, degrees, far) {

@@ -11,14 +11,14 @@ export class Players {
     this.element = h('ol', {class: 'players', 'aria-label': t('table.players')});
   }
 
-  /** @param {import('./types.js').State} state */
+  /** @param {import('./sight.js').Sight} state */
   show(state) {
     const players = Object.entries(state.scene.players ?? {}).sort(([, a], [, b]) => a.place - b.place);
     this.element.hidden = !players.length;
     fill(this.element, players.map(([seat, player]) => this.player(seat, player, state)));
   }
 
-  /** @param {string} seat @param {import('./types.js').PlayerNow} player @param {import('./types.js').State} state */
+  /** @param {string} seat @param {import('./types.js').PlayerNow} player @param {import('./sight.js').Sight} state */
   player(seat, player, state) {
     const about = this.board.seats[seat];
     const asked = state.waiting.includes(seat);

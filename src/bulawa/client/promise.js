@@ -4,15 +4,15 @@ import {h} from './draw.js';
 import {held, hold} from './settings.js';
 import {t} from './words.js';
 
-/** @typedef {import('./types.js').State} State */
+/** @typedef {import('./sight.js').Sight} Sight */
 
-/** Keep the hash that was shown first: the server could tell another one later. @param {State} state */
+/** Keep the hash that was shown first: the server could tell another one later. @param {Sight} state */
 export function keepPromise(state) {
   const {dice, match} = state;
   if (dice?.hash && held(match) && !held(match)?.hash) hold(match, {hash: dice.hash});
 }
 
-/** What the player can write down, and at the end whether the promise was kept. @param {State} state */
+/** What the player can write down, and at the end whether the promise was kept. @param {Sight} state */
 export function promise(state) {
   const {dice, match} = state;
   if (!dice?.hash) return null;

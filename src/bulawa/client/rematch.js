@@ -4,10 +4,10 @@ import * as api from './api.js';
 import {begin, complain} from './newgame.js';
 import {hold} from './settings.js';
 
-/** @import {State} from './types.js' */
+/** @import {Sight} from './sight.js' */
 /** @import {Table} from './table.js' */
 
-/** Everybody moves on by one seat. @param {State['seats']} seats @returns {Record<string, string>} */
+/** Everybody moves on by one seat. @param {Sight['seats']} seats @returns {Record<string, string>} */
 export function swapped(seats) {
   const sitters = Object.values(seats).map(({by}) => by);
   return Object.fromEntries(Object.keys(seats).map((seat, i) => [seat, sitters[(i + sitters.length - 1) % sitters.length]]));

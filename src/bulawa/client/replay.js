@@ -6,13 +6,14 @@ import {t} from './words.js';
 
 const STEP_TIME = 850;
 
-/** @import {BoardData, State} from './types.js' */
+/** @import {Sight} from './sight.js' */
+/** @import {BoardData} from './types.js' */
 /** @import {Child} from './draw.js' */
 
 /**
  * @typedef {object} ReplayWishes
- * @property {(turn: number, seat: string | null) => Promise<State>} fetch
- * @property {(state: State, forward: boolean) => void} show
+ * @property {(turn: number, seat: string | null) => Promise<Sight>} fetch
+ * @property {(state: Sight, forward: boolean) => void} show
  * @property {() => void} leave
  * @property {(turn: number) => void} playOn
  */
@@ -53,7 +54,7 @@ export class Replay {
     return !this.element.hidden;
   }
 
-  /** @param {State} live @param {{turn: number, eyes: (string | null)[], play?: boolean, fork?: boolean}} where */
+  /** @param {Sight} live @param {{turn: number, eyes: (string | null)[], play?: boolean, fork?: boolean}} where */
   async open(live, where) {
     this.seat = where.eyes.includes(live.seat ?? null) ? live.seat ?? null : where.eyes[0];
     this.grow(live);
@@ -65,7 +66,7 @@ export class Replay {
     if (where.play) this.play();
   }
 
-  /** The game goes on behind the replay; a first round may begin with the game itself and have no line of its own. @param {State} live */
+  /** The game goes on behind the replay; a first round may begin with the game itself and have no line of its own. @param {Sight} live */
   grow(live) {
     this.last = live.turn;
     this.slider.max = String(live.turn);

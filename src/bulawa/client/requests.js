@@ -2,7 +2,8 @@
 
 import {inOrder, seen} from './told.js';
 
-/** @import {Advice, Answered, Choice, Line, Made, Odds, Option, Preview, Report, State, Told} from './types.js' */
+/** @import {Entry, Sight} from './sight.js' */
+/** @import {Advice, Answered, Choice, Made, Odds, Option, Preview, Report, State} from './types.js' */
 /** @import {Socket} from './socket.js' */
 
 export class Requests {
@@ -51,7 +52,7 @@ export class Requests {
     return this.socket.ask({do: 'hint', seat});
   }
 
-  /** The table as it was after so many answers. @param {number} turn @param {string | null} seat @returns {Promise<State>} */
+  /** The table as it was after so many answers. @param {number} turn @param {string | null} seat @returns {Promise<Sight>} */
   async replay(turn, seat) {
     return seen((await this.socket.ask({do: 'replay', turn, seat})).state);
   }
@@ -66,12 +67,12 @@ export class Requests {
     return this.socket.ask({do: 'fork', turn});
   }
 
-  /** The table with the eyes of this seat. @param {string} seat @returns {Promise<Told>} */
+  /** The table with the eyes of this seat. @param {string} seat @returns {Promise<State>} */
   async look(seat) {
     return (await this.socket.ask({do: 'look', seat})).state;
   }
 
-  /** Lines of the log before this event. @param {number} before @returns {Promise<Line[]>} */
+  /** Lines of the log before this event. @param {number} before @returns {Promise<Entry[]>} */
   async lines(before) {
     return inOrder((await this.socket.ask({do: 'log', before})).lines);
   }

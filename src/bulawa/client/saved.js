@@ -50,7 +50,7 @@ export class SavedGames {
   /** @param {string} match */
   async sit(match) {
     const made = await api.sitHere(match);
-    hold(match, {game: made.game ?? '', tokens: made.tokens, owner: made.owner});
+    hold(match, {game: made.game, tokens: made.tokens, owner: made.owner});
     location.hash = `#/match/${match}`;
   }
 
@@ -99,7 +99,7 @@ export class SavedGames {
   async bring(file) {
     if (file.size > LARGEST_JOURNAL) throw new Error(t('lobby.too_large'));
     const made = await api.importJournal(await file.text());
-    hold(made.match, {game: made.game ?? '', tokens: made.tokens, owner: made.owner});
+    hold(made.match, {game: made.game, tokens: made.tokens, owner: made.owner});
     await this.show();
     const said = t('lobby.imported', {game: this.games.find(({id}) => id === made.game)?.title ?? '', n: made.turn ?? 0});
     this.word.textContent = said;

@@ -6,17 +6,17 @@ import {Pick} from './pick.js';
 import {keepPromise} from './promise.js';
 import {t} from './words.js';
 
-/** @import {Line, State} from './types.js' */
+/** @import {Entry, Sight} from './sight.js' */
 /** @import {Change} from './store.js' */
 
 /**
  * @typedef {object} Shown how a state is looked at
  * @property {string[]} mine the seats of this screen
  * @property {boolean} replaying
- * @property {Line[]} now what the shown moment of a replay tells
+ * @property {Entry[]} now what the shown moment of a replay tells
  */
 
-/** @typedef {{show: (state: State, how: Shown) => void}} Part a part of the table that shows a state */
+/** @typedef {{show: (state: Sight, how: Shown) => void}} Part a part of the table that shows a state */
 
 export class Screen {
   /** @param {import('./table.js').Table} table */
@@ -38,13 +38,13 @@ export class Screen {
     else if (!hotseat.curtain(events)) this.show(events, foreign);
   }
 
-  /** @param {Part[]} parts @param {State} state @param {Line[]} now */
+  /** @param {Part[]} parts @param {Sight} state @param {Entry[]} now */
   showParts(parts, state, now) {
     const how = {mine: this.table.store.mine, replaying: this.table.stage.replay.on, now};
     for (const part of parts) part.show(state, how);
   }
 
-  /** The table as it is. @param {Line[]} events what has just happened @param {boolean} foreign whether others did it */
+  /** The table as it is. @param {Entry[]} events what has just happened @param {boolean} foreign whether others did it */
   show(events, foreign = false) {
     const {answers, element, main, notes, stage, parts} = this.table;
     const state = this.state;
@@ -77,7 +77,7 @@ export class Screen {
     this.table.showPart('map');
   }
 
-  /** What screen readers hear of it. @param {Line[]} events */
+  /** What screen readers hear of it. @param {Entry[]} events */
   tell(events) {
     for (const line of events) announce(line.text);
     const said = this.state.prompt?.text ?? this.state.result?.text ?? '';
@@ -149,7 +149,7 @@ export class Screen {
     else this.openReplay(this.state.turn + Math.min(0, n));
   }
 
-  /** A moment of the past. @param {State} then @param {boolean} forward whether we have come to it by a step forward */
+  /** A moment of the past. @param {Sight} then @param {boolean} forward whether we have come to it by a step forward */
   showThen(then, forward) {
     const {holes, side, stage: {effects, view}, parts} = this.table;
     const {seats, bots} = this.state;

@@ -29,7 +29,7 @@ export class Stage {
     this.element.append(this.effects.banner, this.herald.element, this.finale.element, this.replay.element);
   }
 
-  /** @param {import('./types.js').State} state */
+  /** @param {import('./sight.js').Sight} state */
   show({scene}) {
     this.board.show(scene);
     this.view.overview.showPieces();

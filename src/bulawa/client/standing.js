@@ -8,7 +8,7 @@ import {t} from './words.js';
 /** @import {Offered, Policy} from './types.js' */
 /** @import {Table} from './table.js' */
 
-/** Whether something can be left for the question that is asked now. @param {import('./types.js').State} state */
+/** Whether something can be left for the question that is asked now. @param {import('./sight.js').Sight} state */
 export function isOffered({prompt, standing}) {
   return Boolean(prompt && standing?.offered[prompt.key]);
 }

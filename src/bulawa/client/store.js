@@ -3,11 +3,12 @@
 import {merge} from './patch.js';
 import {inOrder, seen} from './told.js';
 
-/** @import {Joined, Line, Push, State, Told} from './types.js' */
+/** @import {Entry, Sight} from './sight.js' */
+/** @import {Changed, Joined, State} from './types.js' */
 
 /**
  * @typedef {object} Change what a push has brought
- * @property {Line[]} events
+ * @property {Entry[]} events
  * @property {boolean} quiet nothing on the table is different, only who is there
  * @property {boolean} foreign somebody else was to move before it
  */
@@ -16,9 +17,9 @@ export class Store {
   constructor() {
     /** @type {string[]} */
     this.mine = [];
-    /** @type {Told | null} */
-    this.told = null;
     /** @type {State | null} */
+    this.told = null;
+    /** @type {Sight | null} */
     this.known = null;
     /** @type {((change: Change) => void)[]} */
     this.listeners = [];
@@ -46,13 +47,13 @@ export class Store {
     this.look(state);
   }
 
-  /** The same match with the eyes of another seat. @param {Told} told */
+  /** The same match with the eyes of another seat. @param {State} told */
   look(told) {
     this.told = told;
     this.known = seen(told);
   }
 
-  /** @param {Push} push */
+  /** @param {Changed} push */
   push({state: patch}) {
     if (!this.told) return;
     const foreign = this.told.waiting.length > 0 && !this.isMine;
@@ -67,7 +68,7 @@ function isQuiet(patch) {
   return !['turn', 'scene', 'log', 'options', 'openings', 'prompt', 'held'].some((key) => key in patch);
 }
 
-/** The lines a push has brought; where some were taken back, nothing has happened. @param {Told} told @param {Record<string, object | null>} lines @returns {Line[]} */
+/** The lines a push has brought; where some were taken back, nothing has happened. @param {State} told @param {Record<string, object | null>} lines @returns {Entry[]} */
 function news(told, lines) {
   const ids = Object.keys(lines);
   if (ids.some((id) => lines[id] === null)) return [];

@@ -16,7 +16,8 @@ import {Side} from './side.js';
 import {Stage} from './stage.js';
 import {t} from './words.js';
 
-/** @import {BoardData, Point} from './types.js' */
+/** @import {Point} from './sight.js' */
+/** @import {BoardData} from './types.js' */
 /** @import {Match} from './match.js' */
 
 export class Table {

@@ -18,7 +18,7 @@ export class Talk {
     }}, this.input, h('button', {class: 'button small', type: 'submit'}, t('table.say')));
   }
 
-  /** Where several humans sit: two at one screen can speak, more want their deals in the log. @param {import('./types.js').State} state @param {{mine: string[]}} how */
+  /** Where several humans sit: two at one screen can speak, more want their deals in the log. @param {import('./sight.js').Sight} state @param {{mine: string[]}} how */
   show(state, {mine}) {
     const seats = Object.keys(state.seats);
     const humans = seats.filter((seat) => !state.seats[seat].by.startsWith('bot:'));

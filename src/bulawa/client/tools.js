@@ -9,7 +9,8 @@ import {newsFrom} from './since.js';
 import {asRefusal} from './socket.js';
 import {t} from './words.js';
 
-/** @import {Candidate, Choice, Option, State} from './types.js' */
+/** @import {Sight} from './sight.js' */
+/** @import {Candidate, Choice, Option} from './types.js' */
 /** @import {Table} from './table.js' */
 
 /** What a strong bot would do. @param {Table} table */
@@ -27,7 +28,7 @@ export async function advise(table) {
   panel.think(false);
 }
 
-/** The option that makes a choice. @param {State} state @param {Choice} choice */
+/** The option that makes a choice. @param {Sight} state @param {Choice} choice */
 function offered({options}, choice) {
   return options.find((one) => JSON.stringify(one.choice) === JSON.stringify(choice));
 }

@@ -4,7 +4,8 @@ import {die} from './dice.js';
 import {fill, h} from './draw.js';
 import {sign} from './icons.js';
 
-/** @import {SameDice, State, TrayCards, TrayDice} from './types.js' */
+/** @import {Sight} from './sight.js' */
+/** @import {SameDice, TrayRow} from './types.js' */
 
 export class Tray {
   /** @param {import('./cards.js').Cards} cards @param {(id: string, event: Event) => void} onPick */
@@ -18,7 +19,7 @@ export class Tray {
     this.said = '';
   }
 
-  /** @param {State} state */
+  /** @param {Sight} state */
   show({scene}) {
     const rows = Object.values(scene.tray ?? {});
     const said = JSON.stringify(rows);
@@ -33,9 +34,9 @@ export class Tray {
     fill(this.cards, cards);
   }
 
-  /** @param {TrayCards} row */
+  /** @param {TrayRow} row */
   cardRow(row) {
-    const cards = row.cards.map((id) => {
+    const cards = (row.cards ?? []).map((id) => {
       const card = this.maker.card(id, 'button', {'data-id': `card:${id}`, onclick: (event) => this.onPick(`card:${id}`, event)});
       if (row.notes?.[id]) card.append(h('span', {class: 'card-note-line'}, row.notes[id]));
       this.shown.set(`card:${id}`, card);
@@ -44,9 +45,9 @@ export class Tray {
     return h('div', {class: 'tray-row'}, h('h2', {}, row.title), h('div', {class: 'cards', role: 'group', 'aria-label': row.title}, cards));
   }
 
-  /** Dice of one side; those of the same face are one thing to click. @param {TrayDice} row */
+  /** Dice of one side; those of the same face are one thing to click. @param {TrayRow} row */
   diceRow(row) {
-    const groups = Object.entries(row.dice).sort(([, a], [, b]) => Number(a.raised ?? false) - Number(b.raised ?? false) || b.face - a.face);
+    const groups = Object.entries(row.dice ?? {}).sort(([, a], [, b]) => Number(a.raised ?? false) - Number(b.raised ?? false) || b.face - a.face);
     const dice = groups.map(([id, same]) => this.diceGroup(id, same, row.need));
     return h('div', {class: `tray-row side-${row.side}`}, h('div', {class: 'tray-title'}, h('b', {}, row.title), row.note ? ` · ${row.note}` : ''),
       h('div', {class: 'dice', role: 'group', 'aria-label': row.title}, dice));

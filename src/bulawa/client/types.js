@@ -1,208 +1,552 @@
 // The shapes of what travels between table and server; docs/protocol.md says what they mean.
-
-// ---- drawings ----
-
-/** @typedef {[string, string][]} Art [class, path] from the bottom up */
-/** @typedef {{x: number, y: number}} Point on the canvas */
+// Made by `python -m bulawa.server.schema`; do not edit.
 
 // ---- the board: what lies there before anything is played ----
 
+/** @typedef {[string, string][]} Art A drawing around 0,0: [class, path] from the bottom up. */
+
 /**
- * @typedef {object} Element one thing of the board; `elements/` has a file for each type, which knows the rest
+ * @typedef {object} Element One thing of the board; each type has more of its own.
  * @property {string} type
  * @property {string} [id]
  * @property {string} kind
- * @property {number} x
- * @property {number} y
+ * @property {number} [x]
+ * @property {number} [y]
  * @property {string} [title]
  * @property {string} [about]
- * @property {string} [of]
+ * @property {string} [of] the element that it is a part of: a click on the part counts as one on the whole where only that is offered
  */
 
-/** @typedef {Element & {id: string, w: number, h: number, flow?: boolean, snug?: boolean, heap?: boolean}} Place where pieces can stand */
+/**
+ * @typedef {object} Size Of the canvas.
+ * @property {number} w
+ * @property {number} h
+ */
 
 /**
- * @typedef {object} Sprite
+ * @typedef {object} SeatLooks A seat.
+ * @property {string} name
+ * @property {Art} emblem
+ * @property {string} goal what the seat plays for, or an empty text
+ */
+
+/**
+ * @typedef {object} Advised How the game is played; empty where the words have none.
+ * @property {string[]} [course] how a round goes, step by step
+ * @property {string[]} [tips] advice for a first game
+ */
+
+/**
+ * @typedef {object} Phase A step of a turn, shown in a strip.
+ * @property {string} id
+ * @property {string} label
+ * @property {string} title
+ * @property {string} stage
+ */
+
+/**
+ * @typedef {object} PanelBox A part of the canvas; a small screen shows one at a time.
+ * @property {string} id
+ * @property {string} title
+ * @property {number} x
+ * @property {number} y
+ * @property {number} w
+ * @property {number} h
+ */
+
+/**
+ * @typedef {object} Card A card.
+ * @property {string} title
+ * @property {string} [short] stands on small cards instead of the title
+ * @property {string} text
+ * @property {number | string} points the figure in its corner
+ * @property {string} [worth] what that means: action points, if nothing else is said
+ * @property {string} side
+ * @property {string} sort `side` and `sort` style it
+ * @property {string} number
+ * @property {string} origin
+ * @property {string} [picture]
+ */
+
+/**
+ * @typedef {object} Sprite How a piece looks.
  * @property {string} title
  * @property {string} letter
  * @property {string} side
  * @property {number} w
  * @property {number} h
  * @property {Art} art
- * @property {number} [pile]
+ * @property {number} [pile] more of them than this (3 if not named) are a pile with a number
  */
 
 /**
- * @typedef {object} Card
+ * @typedef {object} Mark What can lie on a space: damage, a threat.
  * @property {string} title
- * @property {string} [short]
- * @property {string} text
- * @property {number} points
- * @property {string} [worth]
- * @property {string} side
- * @property {string} sort
- * @property {string} number
- * @property {string} origin
- * @property {string} [picture]
+ * @property {Art} art
  */
 
-/** @typedef {{name: string, emblem: Art, goal?: string}} SeatLooks */
-/** @typedef {{id: string, label: string, title: string, stage: string}} Phase */
-/** @typedef {{id: string, title: string, x: number, y: number, w: number, h: number}} PanelBox */
-/** @typedef {{label: string, title: string, key?: string, wordy?: boolean}} ButtonLooks */
-/** @typedef {{chapters: string[], sides: Record<string, number>, sums: string[], heralded?: string[]}} LogLooks */
-
-/** @typedef {{game: string, seats: Record<string, {name: string, goal?: string}>, guide?: {course?: string[], tips?: string[]}}} Guide */
-/** @typedef {{theme: string, x: number, y: number, w: number, h: number, elements: Element[]}} Frontispiece */
+/**
+ * @typedef {object} ButtonLooks A button; one without an entry shows the text of its option.
+ * @property {string} label
+ * @property {string} title
+ * @property {string} [key] a preferred shortcut
+ * @property {boolean} [wordy] it shows the text of its option while it completes one
+ */
 
 /**
- * @typedef {object} BoardData
+ * @typedef {object} Labelled What a value is called.
+ * @property {string} label
+ * @property {string} title
+ */
+
+/**
+ * @typedef {object} Plane Where 0, 0 of the rules' own units lies on the canvas, and how many units of the canvas one of them is: for openings, shapes and headings; degrees go clockwise, 0 is up.
+ * @property {number} x
+ * @property {number} y
+ * @property {number} scale
+ * @property {boolean} [up] y grows upwards, and degrees go counter-clockwise from the right
+ */
+
+/**
+ * @typedef {object} LogLooks How the log is shown.
+ * @property {string[]} chapters events that are headings
+ * @property {Record<string, number>} sides event: sides of its dice, 6 if not named
+ * @property {string[]} sums events whose dice are added up
+ * @property {string[]} [heralded] events that begin what is told step by step over the map
+ */
+
+/**
+ * @typedef {object} BoardData A board.
  * @property {string} game
- * @property {string} theme
- * @property {{w: number, h: number}} canvas
+ * @property {string} theme name of the stylesheet in `client/themes`
+ * @property {Size} canvas
  * @property {Record<string, SeatLooks>} seats
- * @property {{course?: string[], tips?: string[]}} [guide]
+ * @property {Advised} guide
  * @property {Phase[]} [phases]
  * @property {PanelBox[]} panels
  * @property {Element[]} elements
- * @property {Record<string, Art>} [pictures]
+ * @property {Record<string, Art>} [pictures] little engravings, about 64 wide and 48 high
  * @property {Record<string, Card>} cards
  * @property {Record<string, Sprite>} sprites
- * @property {Record<string, {title: string, art: Art}>} marks
- * @property {Record<string, ButtonLooks>} buttons
- * @property {Record<string, {label: string, title: string}>} [facts]
- * @property {Record<string, {label: string, title: string}>} [items]
- * @property {Record<string, Art>} [signs] what pieces may wear
- * @property {import('./plane.js').Plane} [plane] where 0, 0 of the rules lies on the canvas, and how large their unit is
- * @property {string} [price]
+ * @property {Record<string, Mark>} marks
+ * @property {Record<string, ButtonLooks>} buttons by id, as in `do:pay`
+ * @property {Record<string, Labelled>} [facts] what the status strip can show, in this order
+ * @property {Record<string, Labelled>} [items] what is told of each player, in this order
+ * @property {Record<string, Art>} [signs] small drawings that pieces wear
+ * @property {Plane} [plane]
+ * @property {string} [price] how a price reads, as in `{n} AP`
  * @property {LogLooks} [log]
  */
 
 // ---- the scene: what is to be seen now ----
 
 /**
- * @typedef {object} Badge a small sign at the corner of a piece
+ * @typedef {object} AccountRow A row of an account.
+ * @property {string} label
+ * @property {string} kind ``, `head` or `sum`
+ * @property {string[]} [values] a text for each seat
+ */
+
+/**
+ * @typedef {object} Account A table under a line or a result.
+ * @property {string[]} seats
+ * @property {AccountRow[]} rows
+ */
+
+/**
+ * @typedef {object} Badge A small sign at the corner of a piece.
  * @property {string} text
  * @property {string} [title]
  * @property {string} [tone]
  */
 
-/** @typedef {[key: string, x: number, y: number, tone?: string]} Sign one of the board's signs, where it lies on a piece as that is drawn, and its tone */
+/** @typedef {(string | number)[]} Sign [key of one of the board's signs, x, y, perhaps its tone] */
 
 /**
- * @typedef {object} Piece `at` names its place, `covers` further ones; without `at` it stands freely at `x`, `y`, turned by `r`
- * @property {string} [at]
- * @property {string[]} [covers]
+ * @typedef {object} Piece A piece, or several alike, at a place or free. Those of one place stand in the order of the board's sprites.
+ * @property {string} [at] its place; without one it stands freely
+ * @property {string[]} [covers] all places of a piece that stands on several
  * @property {string} sprite
  * @property {number} n
- * @property {number} [used]
- * @property {number} [turn] degrees, clockwise
- * @property {Badge[]} [badges]
- * @property {Sign[]} [signs]
- * @property {string} [title] what it is called where its sprite's title says too little
- * @property {string} [label] written on the piece
- * @property {number} [low] where on the piece its label stands
+ * @property {number} [used] so many of the `n` have acted
+ * @property {number} [turn] degrees clockwise; as drawn it faces up
+ * @property {Badge[]} [badges] up to four
+ * @property {Sign[]} [signs] laid on the piece as it is drawn, upright however it turns
+ * @property {string} [title] what it is called in words, instead of the sprite's title
+ * @property {string} [label] a name written on it
+ * @property {number} [low] so far below its middle
  * @property {number} [x]
  * @property {number} [y]
- * @property {number} [r] degrees, clockwise
+ * @property {number} [r] of a free one: degrees clockwise
  */
 
-/** @typedef {{owner: string, n: number}} TileNow */
-/** @typedef {{cards?: string[], n: number, known?: string[]}} Hand */
-/** @typedef {{value: string, tone?: string}} Fact */
-/** @typedef {{place: number, lead: boolean, chosen: boolean, items: Record<string, string>}} PlayerNow */
-/** @typedef {{face: number, n: number, raised?: boolean}} SameDice */
-/** @typedef {{title: string, cards: string[], notes?: Record<string, string>}} TrayCards */
-/** @typedef {{title: string, side: string, dice: Record<string, SameDice>, need?: number, note?: string}} TrayDice */
+/**
+ * @typedef {object} TileNow Whose an area is.
+ * @property {string} owner
+ * @property {number} n
+ */
 
 /**
- * @typedef {object} Scene
- * @property {string} board which of the boards of the match
+ * @typedef {object} Hand Cards of a seat; a closed hand has no `cards`.
+ * @property {string[]} [cards]
+ * @property {number} n
+ * @property {string[]} [known] those seen of a closed one
+ */
+
+/**
+ * @typedef {object} Deck Cards that lie closed.
+ * @property {string} title
+ * @property {number} n
+ */
+
+/**
+ * @typedef {object} Fact A value in the status strip.
+ * @property {string} value
+ * @property {string} [tone]
+ */
+
+/**
+ * @typedef {object} PlayerNow How a player stands.
+ * @property {number} place in the order of play
+ * @property {boolean} lead
+ * @property {boolean} chosen only that a sealed answer was given
+ * @property {Record<string, string>} items the board's `items` label them
+ */
+
+/**
+ * @typedef {object} SameDice Dice that are one thing to click.
+ * @property {number} face
+ * @property {number} n
+ * @property {boolean} [raised]
+ */
+
+/**
+ * @typedef {object} TrayRow What lies open beside the board: cards to take, claims with their bids, or the dice of a clash.
+ * @property {string} title
+ * @property {string[]} [cards]
+ * @property {Record<string, string>} [notes] of cards
+ * @property {string} [side]
+ * @property {Record<string, SameDice>} [dice]
+ * @property {number} [need]
+ * @property {string} [note]
+ */
+
+/** @typedef {string | [string, string]} Note A text, or a text and its tone. */
+
+/**
+ * @typedef {object} Scene What stands where now, for those who look.
+ * @property {string} board which of the match's boards this is on, by its key in `Laid.boards`
  * @property {Record<string, Piece>} pieces
- * @property {Record<string, string[]>} marks
- * @property {Record<string, number>} tracks
+ * @property {Record<string, string[]>} marks by the id of a space
+ * @property {Record<string, number>} tracks of tracks and counters; one left out has no marker any more
  * @property {Record<string, TileNow>} [tiles]
- * @property {Record<string, Hand>} hands
- * @property {Record<string, number>} discard
- * @property {Record<string, {title: string, n: number}>} decks
- * @property {string} [spotlight]
- * @property {Record<string, Fact>} facts
- * @property {Record<string, string[]>} palette
- * @property {Record<string, string>} confirm
- * @property {string} hint
- * @property {Record<string, string>} also
- * @property {number} [phase]
+ * @property {Record<string, Hand>} hands by seat
+ * @property {Record<string, number>} discard card: its place, the oldest at 0
+ * @property {Record<string, Deck>} decks
+ * @property {string} [spotlight] a card that lies open now, just played
+ * @property {Record<string, Fact>} facts what the status strip shows, in the order and under the labels of the board's `facts`
+ * @property {number} [phase] index of the present one of `phases`; -1 before the first
  * @property {Record<string, PlayerNow>} [players]
- * @property {Record<string, string | [string, string]>} [notes]
- * @property {Record<string, string[]>} [about]
- * @property {string} [secret]
- * @property {Record<string, TrayCards | TrayDice>} [tray]
- * @property {string} [active] the piece that acts now
+ * @property {Record<string, Note>} [notes] what the notes say
+ * @property {Record<string, string[]>} [about] what-if lines for the tooltips of an element and its parts
+ * @property {string} [secret] name of the sealed question that is open, or an empty text: players at one screen answer it one by one behind the curtain
+ * @property {Record<string, string[]>} palette `{"": ids, "card": ids, "card:4A": ids}`: `do:*` ids the question is about, at once, after any card, or after just that one was clicked; those not offered are shown dim and tell why not
+ * @property {string} hint how the present question is answered by clicks, or an empty text
+ * @property {Record<string, TrayRow>} [tray]
+ * @property {Record<string, string>} also a click on the first counts as a click on the second where only that is offered (a track for its action)
+ * @property {Record<string, string>} confirm ids that want a second click, and why
+ * @property {string} [active] the piece that acts now; fans with an `origin` move it
  */
 
 // ---- the state: the scene, what is asked, and what was told ----
 
-/** @typedef {(string | number | boolean)[]} Choice */
-/** @typedef {{choice: Choice, then?: Choice[], path: string[], text: string, price?: number}} Option `then`: what follows in a long move */
-/** @typedef {{unit: string, scale: number}} Hole so many small units are a large one */
+/** @typedef {(string | number)[]} Choice An answer: the verb, then what it needs. */
+
+/** @typedef {string | number | null} Gap A part of a choice, or null for a hole. */
+
+/** @typedef {(string | number)[]} Shape What to draw, in the units of the rules, which `plane` of the board lays on the canvas: `["line", x, y, x, y, ...]`, `["area", x, y, ...]` or `["disc", x, y, r]`. */
 
 /**
- * @typedef {object} Opening an answer with holes: null stands for them, and `kind` and `shape` say what may fill them
- * @property {(string | number | boolean | null)[]} choice
+ * @typedef {object} Noted A sentence with the rule behind it, and what shows it.
+ * @property {string} rule
+ * @property {string} text
+ * @property {string} [culprit] the id of the element at fault
+ * @property {Shape[]} [shapes]
+ */
+
+/**
+ * @typedef {object} Refusal Why something is not done, in the reader's language.
+ * @property {string} rule
+ * @property {string} text
+ * @property {string} [culprit] the id of the element at fault
+ * @property {Shape[]} [shapes]
+ * @property {string} key
+ * @property {string} [field] the one at fault in a malformed message
+ */
+
+/**
+ * @typedef {object} Dice What proves the dice.
+ * @property {string} [hash] of the seed behind them, from the beginning
+ * @property {string} [seed] when the game is over
+ * @property {string} [link] the last of the journal, which seals every line, when the game is over
+ */
+
+/**
+ * @typedef {object} Sitter Who sits in a seat.
+ * @property {string} name
+ * @property {string} by `here`, `link` or `bot:normal`
+ * @property {number} connected by how many connections
+ */
+
+/**
+ * @typedef {object} BotsNow The bots of the table.
+ * @property {number} pace milliseconds between two steps
+ * @property {string} [thinking] the seat for which one thinks
+ * @property {string[]} [stand_in] seats whose bot broke the rules and gets any legal answer
+ * @property {string[]} [stuck] seats for which none is found
+ */
+
+/**
+ * @typedef {object} Result How the game ended.
+ * @property {string[]} winners
+ * @property {string} reason
+ * @property {Record<string, number>} scores
+ * @property {string} text
+ * @property {Account} [account]
+ */
+
+/**
+ * @typedef {object} Prompt What is asked.
+ * @property {string} key
+ * @property {string} rule
+ * @property {string} text
+ */
+
+/**
+ * @typedef {object} Option An answer that may be given.
+ * @property {Choice} choice
+ * @property {string[]} path the ids to click
+ * @property {string} text
+ * @property {number} [price]
+ * @property {Choice[]} [then] of a long move: the choices that follow
+ */
+
+/**
+ * @typedef {object} Hole A number that is open: `scale` of them are one `unit`.
+ * @property {string} unit
+ * @property {number} scale
+ */
+
+/**
+ * @typedef {object} Opening An answer with holes. What is open in a few ways only is listed among the options instead.
+ * @property {Gap[]} choice null for each hole
  * @property {'range' | 'set' | 'route' | 'fan' | 'spot'} kind
  * @property {number[]} shape
  * @property {Hole[]} holes
  * @property {string[]} path the clicks before the holes
- * @property {Record<string, string | number>} [members] of a set or a route: id to click, name
- * @property {string} [end] the click after them
- * @property {[x: number, y: number, heading: number]} [origin] of a fan: where it begins, and the heading of angle 0, in the rules' own units
- * @property {(string | number)[]} [next] of a route: names of the cells with which it may begin
  * @property {string} text
- * @property {number} [price]
+ * @property {string} [end] the button that confirms
+ * @property {Record<string, string | number>} [members] of a set or a route: the id to click, the name
+ * @property {(string | number)[]} [next] of a route: names of those with which it may begin
+ * @property {[number, number, number]} [origin] of a fan: x, y and the heading of angle 0 where it begins, in the rules' own units
  */
 
-/** @typedef {Option | Opening} Offer */
-/** @typedef {[string, ...number[]]} Shape what to draw, in the units of the rules */
-/** @typedef {{rule: string, text: string, culprit?: string, shapes?: Shape[]}} Noted */
-/** @typedef {Noted & {key: string, field?: string}} Refusal */
-
 /**
- * @typedef {object} Preview what a choice would come to
- * @property {string} text
- * @property {(Piece & {id: string})[]} ghost
- * @property {string[]} crosses
- * @property {string[]} touches
- * @property {Noted[]} tests
- * @property {Noted[]} notes
- * @property {number} [cost]
- * @property {Choice} [nearest]
- * @property {Refusal} [refused]
- * @property {(string | number)[]} [next] of a route: names of the cells with which it may go on
+ * @typedef {object} Bounds Of a number that goes with a policy.
+ * @property {string} unit
+ * @property {number} scale
+ * @property {number} low
+ * @property {number} high
  */
 
-/** @typedef {{key: string, rule: string, text: string}} Prompt */
-/** @typedef {{rule: string, text: string, n: number}} Modifier */
-/** @typedef {{faces?: number[], need?: number, modifiers?: Modifier[]}} Details */
-/** @typedef {{label: string, kind: string, values?: string[]}} AccountRow */
-/** @typedef {{seats: string[], rows: AccountRow[]}} Account */
+/**
+ * @typedef {object} Policy A standing answer that can be left.
+ * @property {string} text
+ * @property {Bounds} [number]
+ */
 
 /**
- * @typedef {object} ToldLine
- * @property {number} n number of the event or of the remark
+ * @typedef {object} Offered A question for which something can be left.
+ * @property {string} title
+ * @property {Record<string, Policy>} policies
+ */
+
+/**
+ * @typedef {object} LeftAnswer What was left for a question.
+ * @property {string} policy
+ * @property {string} text
+ * @property {number} [number]
+ */
+
+/**
+ * @typedef {object} Standing The standing answers of the seat itself, by question.
+ * @property {Record<string, Offered>} offered
+ * @property {Record<string, LeftAnswer>} left
+ * @property {Refusal} [why] why a standing answer was not given to the present question
+ */
+
+/**
+ * @typedef {object} Modifier One item of a sum.
+ * @property {string} rule
+ * @property {string} text
+ * @property {number} n
+ */
+
+/**
+ * @typedef {object} Details The sum behind a roll.
+ * @property {number[]} [faces]
+ * @property {number} [need]
+ * @property {Modifier[]} [modifiers]
+ */
+
+/**
+ * @typedef {object} Line A line of the log. Its id is `n`, or for a remark (event `said`) `s` and `n`. Events stand in the order of `n`, remarks between them.
+ * @property {number} n the number of the event, or of the remark
  * @property {number} turn
  * @property {string} event
  * @property {string} text
- * @property {string[]} at
+ * @property {string[]} at ids of elements
  * @property {string} [seat] who said it
- * @property {number} [after] so many events come before the remark
+ * @property {number} [after] behind how many events a remark stands
  * @property {Details} [details]
  * @property {Account} [account]
  */
 
-/** @typedef {ToldLine & {id: string}} Line */
+/**
+ * @typedef {object} Page A sentence of a guided game.
+ * @property {string} say
+ * @property {string[]} point ids of what it is about
+ * @property {boolean} asks whether an answer is expected then
+ */
 
 /**
- * @typedef {object} Odds
+ * @typedef {object} Taught What the learner of a guided game is told now; an answer that is not meant is refused with key `lesson_first`.
+ * @property {string} id
+ * @property {string} title
+ * @property {number} of how many sentences there are
+ * @property {boolean} arranged whether the first dice or cards are
+ * @property {boolean} done whether everybody is free
+ * @property {Record<string, Page>} pages what is to be read now, in the order of the numbers; the last one `asks` for an answer, or another seat has to be waited for
+ */
+
+/**
+ * @typedef {object} About What is the same for all who look.
+ * @property {string} match
+ * @property {string} game
+ * @property {string} scenario
+ * @property {Record<string, any>} settings the match's options
+ * @property {string} [pack] the name of the content pack, where it is not the program's own
+ * @property {boolean} watch whether spectators may look on
+ * @property {Dice} dice
+ * @property {Record<string, Sitter>} seats
+ * @property {BotsNow} bots
+ */
+
+/**
+ * @typedef {object} State The table as one looks at it.
+ * @property {string} match
+ * @property {string} game
+ * @property {string} scenario
+ * @property {Record<string, any>} settings the match's options
+ * @property {string} [pack] the name of the content pack, where it is not the program's own
+ * @property {boolean} watch whether spectators may look on
+ * @property {Dice} dice
+ * @property {Record<string, Sitter>} seats
+ * @property {BotsNow} bots
+ * @property {number} turn journal entries so far: answers and undos; while answers are sealed, of those only the seat's own, so that their number tells nothing
+ * @property {string} [seat] the one acted for
+ * @property {string[]} eyes seats whose secrets are shown: none to a spectator, one's own to a player, all when over
+ * @property {string[]} waiting seats that must answer
+ * @property {boolean} over
+ * @property {Result} [result]
+ * @property {Prompt} [prompt] only for a seat that must answer
+ * @property {number[]} options numbers of the `book`, in their order
+ * @property {Record<string, Option>} book each told once, for as long as one looks as this seat
+ * @property {Opening[]} openings
+ * @property {Option[]} [chains] long moves of a seat that must answer
+ * @property {Standing} [standing] only to the seat itself, where the game offers any
+ * @property {Taught} [lesson] only to the learner
+ * @property {boolean} can_undo
+ * @property {string} [held] the seat whose turn is played out and not over: all wait for it, nobody is asked
+ * @property {string} board the digest of the board that lies on the table; another one when the game moves to another board
+ * @property {Scene} scene
+ * @property {Record<string, Line>} log the last 200 by their ids; `log` asks for those before
+ * @property {Record<string, string>} rounds turn: the title of the round that begins there, for the slider
+ */
+
+/**
+ * @typedef {object} LeanState The table to a program that only plays.
+ * @property {string} match
+ * @property {number} turn
+ * @property {string} [seat]
+ * @property {string[]} waiting
+ * @property {boolean} over
+ * @property {Record<string, any>} [result]
+ * @property {Choice[]} options
+ */
+
+// ---- what is answered and pushed ----
+
+/**
+ * @typedef {object} Reply It is done. `re` repeats the number of the message.
+ * @property {number} re
+ * @property {true} ok
+ */
+
+/**
+ * @typedef {object} NotDone It is not done. A message that cannot be read gets `"re": null`.
+ * @property {number | null} re
+ * @property {Refusal} error
+ */
+
+/**
+ * @typedef {object} Joined One sits at the table.
+ * @property {number} re
+ * @property {true} ok
+ * @property {string[]} mine seats
+ * @property {State} state
+ */
+
+/**
+ * @typedef {object} LeanJoined A program sits at the table.
+ * @property {number} re
+ * @property {true} ok
+ * @property {string[]} mine
+ * @property {LeanState} state
+ */
+
+/**
+ * @typedef {object} Seen The table as it was asked for.
+ * @property {number} re
+ * @property {true} ok
+ * @property {State} state
+ */
+
+/**
+ * @typedef {object} LeanSeen The table to a program.
+ * @property {number} re
+ * @property {true} ok
+ * @property {LeanState} state
+ */
+
+/**
+ * @typedef {object} Answered The table has changed.
+ * @property {number} re
+ * @property {true} ok
+ * @property {number} turn
+ * @property {number} [done] how far a long move was played, where it was not played to its end
+ * @property {Refusal} [stopped] and why no further
+ * @property {LeanState} [state] for a program, instead of a push
+ */
+
+/**
+ * @typedef {object} Against What the other side throws in the same clash.
+ * @property {number} dice
+ * @property {Modifier[]} [modifiers]
+ */
+
+/**
+ * @typedef {object} Odds The chances of a choice that rolls dice.
  * @property {number} dice
  * @property {number} sides
  * @property {number} [need]
@@ -211,75 +555,447 @@
  * @property {Modifier[]} modifiers
  * @property {number} chance
  * @property {number[]} [hits]
- * @property {number[]} [needs]
+ * @property {number[]} [needs] of each die, modifiers counted
  * @property {number} [expected]
  * @property {number} [losses]
- * @property {{dice: number, modifiers?: Modifier[]}} [against]
+ * @property {Against} [against]
  * @property {number} [tie]
  * @property {number} [loss]
- * @property {boolean} [rolls]
+ * @property {boolean} [rolls] false: the choice only prepares the throw
  */
-
-/** @typedef {{choice: Choice, text: string, chance: number | null, margin: number | null}} Candidate `margin`: by how much the chance may be wrong */
-/** @typedef {{candidates: Candidate[], why: string}} Advice */
-/** @typedef {{turn: number, change: number[], text: string}} Turning */
-/** @typedef {{seats: string[], curve: number[][], turning: Turning[], luck: number[]}} Report `curve`: a turn and the chance of each seat; `luck`: what dice and cards did to it */
-/** @typedef {{name: string, by: string, connected: number}} Sitter `connected`: by how many connections */
-/** @typedef {{say: string, point: string[], asks: boolean}} Page a sentence of a lesson */
-/** @typedef {{id: string, title: string, of: number, arranged: boolean, done: boolean, pages: Record<string, Page>}} Taught a lesson: `pages` by their numbers */
-/** @typedef {{winners: string[], reason: string, text: string, scores?: Record<string, number>, account?: Account}} Result */
-
-/** @typedef {Omit<Told, 'options' | 'log'> & {options: Option[], log: Line[]}} State as the parts of the table see it */
 
 /**
- * @typedef {object} Told
- * @property {string} match
- * @property {string} board the digest of the board that lies on the table
- * @property {string} game
- * @property {string} scenario
- * @property {Record<string, any>} settings
- * @property {string} [pack] the content pack that is played with, where it is not the program's own
- * @property {number} turn
- * @property {boolean} watch whether spectators may look on
- * @property {{hash?: string, seed?: string, link?: string}} dice the hash of their seed; at the end the seed and the journal's last link
- * @property {string} [seat]
- * @property {string[]} eyes the seats whose secrets are shown
- * @property {Record<string, Sitter>} seats
- * @property {string[]} waiting
- * @property {{pace: number, thinking?: string, stand_in?: string[], stuck?: string[]}} bots
- * @property {boolean} over
- * @property {Result} [result]
- * @property {Prompt} [prompt]
- * @property {number[]} options numbers of the book
- * @property {Record<string, Option>} book
- * @property {Opening[]} openings
- * @property {Option[]} [chains] long moves
- * @property {Standing} [standing] what the seat itself may leave and has left
- * @property {string} [held] the seat whose turn is played out and not yet over
- * @property {Taught} [lesson] what the learner is told
- * @property {boolean} can_undo
- * @property {Scene} scene
- * @property {Record<string, ToldLine>} log
- * @property {Record<string, string>} rounds turn: title
+ * @typedef {object} OddsTold The odds; null where nothing is rolled.
+ * @property {number} re
+ * @property {true} ok
+ * @property {Odds | null} odds
  */
 
-/** @typedef {{text: string, number?: {unit: string, scale: number, low: number, high: number}}} Policy */
-/** @typedef {{title: string, policies: Record<string, Policy>}} Offered */
-/** @typedef {{offered: Record<string, Offered>, left: Record<string, {policy: string, number?: number, text: string}>, why?: Refusal}} Standing */
+/**
+ * @typedef {object} Ghost A piece as it would stand.
+ * @property {string} [at] its place; without one it stands freely
+ * @property {string[]} [covers] all places of a piece that stands on several
+ * @property {string} sprite
+ * @property {number} n
+ * @property {number} [used] so many of the `n` have acted
+ * @property {number} [turn] degrees clockwise; as drawn it faces up
+ * @property {Badge[]} [badges] up to four
+ * @property {Sign[]} [signs] laid on the piece as it is drawn, upright however it turns
+ * @property {string} [title] what it is called in words, instead of the sprite's title
+ * @property {string} [label] a name written on it
+ * @property {number} [low] so far below its middle
+ * @property {number} [x]
+ * @property {number} [y]
+ * @property {number} [r] of a free one: degrees clockwise
+ * @property {string} id
+ */
 
-/** @typedef {{mine: string[], state: Told}} Joined */
-/** @typedef {{turn: number, done?: number, stopped?: Refusal}} Answered how far a long move was played, and why no further */
-/** @typedef {{push: string, why?: string, state: Record<string, any>}} Push `state` is a patch */
+/**
+ * @typedef {object} Preview What a choice would come to.
+ * @property {string} text
+ * @property {Ghost[]} ghost
+ * @property {string[]} crosses ids on the way
+ * @property {string[]} touches ids it ends at or beside
+ * @property {Noted[]} tests what would be thrown for
+ * @property {Noted[]} notes what else follows
+ * @property {number} [cost]
+ * @property {Choice} [nearest] the choice itself where it is legal
+ * @property {Refusal} [refused]
+ * @property {(string | number)[]} [next] of a route: names of those with which it may go on
+ */
+
+/**
+ * @typedef {object} PreviewTold What was asked for.
+ * @property {number} re
+ * @property {true} ok
+ * @property {Preview} preview
+ */
+
+/**
+ * @typedef {object} Candidate An answer that an adviser weighs.
+ * @property {Choice} choice
+ * @property {string} text
+ * @property {number | null} chance
+ * @property {number | null} margin by how much the chance may be wrong; both are null where an answer was tried too little
+ */
+
+/**
+ * @typedef {object} Advice What an adviser would answer, the best first. The same position gets the same advice.
+ * @property {number} re
+ * @property {true} ok
+ * @property {Candidate[]} candidates
+ * @property {string} why what speaks for the first
+ */
+
+/**
+ * @typedef {object} Turning An answer that turned the game.
+ * @property {number} turn
+ * @property {number[]} change of the chances of each seat
+ * @property {string} text
+ */
+
+/**
+ * @typedef {object} Report The course of a game as the judgement sees it with all cards open.
+ * @property {string[]} seats
+ * @property {number[][]} curve a turn, and the chance of each seat
+ * @property {Turning[]} turning
+ * @property {number[]} luck of each seat: what dice and cards did to the chances beyond what was to be expected
+ */
+
+/**
+ * @typedef {object} ReportTold What was asked for.
+ * @property {number} re
+ * @property {true} ok
+ * @property {Report} report
+ */
+
+/**
+ * @typedef {object} Forked A match of its own.
+ * @property {number} re
+ * @property {true} ok
+ * @property {string} match
+ * @property {string} game
+ * @property {Record<string, string>} tokens
+ * @property {string} owner
+ */
+
+/**
+ * @typedef {object} Lines Lines of the log by their ids.
+ * @property {number} re
+ * @property {true} ok
+ * @property {Record<string, Line>} lines
+ */
+
+/**
+ * @typedef {object} Changed After every change that this connection may know of.
+ * @property {'state'} push
+ * @property {Record<string, any>} state a merge patch (RFC 7386) of the State
+ */
+
+/**
+ * @typedef {object} LeanChanged To a program, when something it may know of has changed and one of its seats must answer or the game is over.
+ * @property {'state'} push
+ * @property {LeanState} state
+ */
+
+/**
+ * @typedef {object} Gone Nothing more comes from this table.
+ * @property {'gone'} push
+ * @property {'deleted' | 'elsewhere'} why `elsewhere`: four others have connected in the seat since; of one seat's connections the first one goes
+ */
+
+/** @typedef {Changed | Gone} Push What comes unasked. */
+
+// ---- what is asked for ----
+
+/**
+ * @typedef {object} Request A message over the socket: what to `do`, and a number that the answer repeats.
+ * @property {number} id
+ */
+
+/**
+ * @typedef {object} Join Sit down at a match, or watch it. A second one leaves the first match.
+ * @property {'join'} do
+ * @property {number} id
+ * @property {string} match
+ * @property {string[]} tokens one or more seats; none: a spectator, where `watch` allows it or the game is over
+ * @property {string} language
+ * @property {string} [seat] which of the joined to look as; else the first that must answer
+ * @property {boolean} [lean] a program that only plays
+ */
+
+/**
+ * @typedef {object} LookAs See the table as another of the joined seats; for hot-seat. Pushes follow this seat from now on.
+ * @property {'look'} do
+ * @property {number} id
+ * @property {string} seat
+ */
+
+/**
+ * @typedef {object} Answer Answer the question. It is answered after it is on disk and everybody has been sent the push, the one who answered too.
+ * @property {'answer'} do
+ * @property {number} id
+ * @property {string} seat
+ * @property {Choice} choice
+ * @property {number} turn
+ * @property {Choice[]} [then] choices that follow, played while the same seat is asked and nothing bars them
+ * @property {boolean} [hold] the last answer of a turn does not end it as long as it can be taken back
+ */
+
+/**
+ * @typedef {object} EndTurn The turn that is held is over.
+ * @property {'end_turn'} do
+ * @property {number} id
+ * @property {string} seat
+ * @property {number} turn
+ */
+
+/**
+ * @typedef {object} LeaveStanding Leave a standing answer, or withdraw it; the present question is answered too.
+ * @property {'standing'} do
+ * @property {number} id
+ * @property {string} seat
+ * @property {string} question the key of a prompt
+ * @property {string | null} [policy] null: withdrawn
+ * @property {number} [number]
+ */
+
+/**
+ * @typedef {object} Undo Take the last answer back.
+ * @property {'undo'} do
+ * @property {number} id
+ * @property {string} seat
+ * @property {number} turn
+ */
+
+/**
+ * @typedef {object} Why Why this may not be done: refused with the reason, unless it may. Either `choice` or `path`.
+ * @property {'why'} do
+ * @property {number} id
+ * @property {string} seat
+ * @property {Choice} [choice]
+ * @property {string[]} [path] ids clicked
+ */
+
+/**
+ * @typedef {object} AskOdds The exact odds of a choice; one that is barred is refused.
+ * @property {'odds'} do
+ * @property {number} id
+ * @property {string} seat
+ * @property {Choice} choice
+ */
+
+/**
+ * @typedef {object} AskPreview What a choice of the seat that is asked would come to, before it is made; nothing is rolled, nothing changes.
+ * @property {'preview'} do
+ * @property {number} id
+ * @property {string} seat
+ * @property {Choice} choice
+ */
+
+/**
+ * @typedef {object} Hint What an adviser would answer.
+ * @property {'hint'} do
+ * @property {number} id
+ * @property {string} seat
+ */
+
+/**
+ * @typedef {object} Replay The table after so many answers, read only.
+ * @property {'replay'} do
+ * @property {number} id
+ * @property {number} turn
+ * @property {string | null} [seat] null: only for spectators, or when over, then all lies open
+ */
+
+/**
+ * @typedef {object} AskReport How a finished game went.
+ * @property {'report'} do
+ * @property {number} id
+ */
+
+/**
+ * @typedef {object} Fork A new match that goes on from that moment with other dice; when over, or where nobody else but bots plays.
+ * @property {'fork'} do
+ * @property {number} id
+ * @property {number} turn
+ */
+
+/**
+ * @typedef {object} AskLog Up to 200 lines before that one.
+ * @property {'log'} do
+ * @property {number} id
+ * @property {number} before the number of an event
+ */
+
+/**
+ * @typedef {object} Say A line in the match log for all, event `said`, kept with the match.
+ * @property {'say'} do
+ * @property {number} id
+ * @property {string} seat
+ * @property {string} text
+ */
+
+/**
+ * @typedef {object} Pace The pause between two steps of a bot, for all at this table, from now on.
+ * @property {'pace'} do
+ * @property {number} id
+ * @property {number} ms
+ */
+
+/**
+ * @typedef {object} Skip No more pauses until a human must answer.
+ * @property {'skip'} do
+ * @property {number} id
+ */
+
+/**
+ * @typedef {object} Ping Nothing.
+ * @property {'ping'} do
+ * @property {number} id
+ */
+
+/** @typedef {Join | LookAs | Answer | EndTurn | LeaveStanding | Undo | Why | AskOdds | AskPreview | Hint | Replay | AskReport | Fork | AskLog | Say | Pace | Skip | Ping} AnyRequest Whatever is asked over the socket. */
+
+/**
+ * @typedef {object} NewMatch What a match is to be begun with.
+ * @property {string} game
+ * @property {Record<string, string>} seats who sits where: `here`, `link` or `bot:normal`
+ * @property {string | null} [scenario] the first, if not said
+ * @property {Record<string, string | number | boolean> | null} [options]
+ * @property {string | null} [pack] the id of one that `/api/games` lists
+ * @property {Record<string, any> | null} [brought] what each seat brings, checked by the game
+ * @property {boolean} [watch] whether spectators may look on
+ */
+
+/**
+ * @typedef {object} ListMatches Which matches are mine.
+ * @property {string[]} tokens of seats or owners
+ */
 
 // ---- home ----
 
-/** @typedef {{id: string, name: string}} SeatChoice */
-/** @typedef {{id: string, title: string, about: string, tier: string, minutes?: [number, number], seats: SeatChoice[]}} Scenario */
-/** @typedef {{id: string, title: string, about: string, values: (string | number | boolean)[], labels?: Record<string, string>}} RuleOption */
-/** @typedef {{id: string, title: string, about: string, credits: string, scenarios: Scenario[], lessons: {id: string, title: string, about: string}[], packs: {id: string, title: string}[], options: RuleOption[], bots: {id: string, title: string}[]}} GameAbout */
-/** @typedef {{match: string, tokens: Record<string, string>, owner: string, game?: string, turn?: number}} Made */
-/** @typedef {{match: string, game: string, scenario: string, seats: Record<string, string>, watch: boolean, mine: string[], owner: boolean, waiting: string[], over: boolean, winners: string[], round: Record<string, string>, changed: number}} Saved `round`: what it is called, by language */
-/** @typedef {{addresses: string[], may_open: boolean}} Sharing where others in the network reach the table, and whether they may be let in from here */
-/** @typedef {{text: string, source?: string, chapter?: string}} Rule */
+/**
+ * @typedef {object} Titled A thing by its id, and what it is called.
+ * @property {string} id
+ * @property {string} title
+ */
+
+/**
+ * @typedef {object} SeatChoice A seat.
+ * @property {string} id
+ * @property {string} name
+ */
+
+/**
+ * @typedef {object} ScenarioAbout One way to begin.
+ * @property {string} id
+ * @property {string} title
+ * @property {string} about
+ * @property {string} tier
+ * @property {[number, number]} [minutes] how long it takes, from and to
+ * @property {SeatChoice[]} seats
+ */
+
+/**
+ * @typedef {object} RuleOption A switch of the rules; the usual value comes first.
+ * @property {string} id
+ * @property {string} title
+ * @property {string} about
+ * @property {string} rule
+ * @property {(string | number | boolean)[]} values
+ */
+
+/**
+ * @typedef {object} LessonAbout A guided game.
+ * @property {string} id
+ * @property {string} title
+ * @property {string} about
+ */
+
+/**
+ * @typedef {object} GameAbout A game that can be played.
+ * @property {string} id
+ * @property {string} title
+ * @property {string} about
+ * @property {string} credits
+ * @property {ScenarioAbout[]} scenarios
+ * @property {Titled[]} packs content packs that the server was given
+ * @property {RuleOption[]} options
+ * @property {LessonAbout[]} lessons
+ * @property {Titled[]} bots
+ */
+
+/**
+ * @typedef {object} Games All of them.
+ * @property {GameAbout[]} games
+ */
+
+/**
+ * @typedef {object} Frontispiece The picture on the home page.
+ * @property {string} theme
+ * @property {number} x
+ * @property {number} y
+ * @property {number} w
+ * @property {number} h
+ * @property {Element[]} elements
+ */
+
+/**
+ * @typedef {object} SeatAbout A seat and what it plays for.
+ * @property {string} name
+ * @property {string} goal
+ */
+
+/**
+ * @typedef {object} Guide How a game is played, before a board is laid.
+ * @property {string} game
+ * @property {Record<string, SeatAbout>} seats
+ * @property {Advised} guide
+ */
+
+/**
+ * @typedef {object} Rule A numbered rule.
+ * @property {string} text
+ * @property {string} source
+ * @property {string} chapter the title of the chapter this rule begins, or an empty text
+ */
+
+/**
+ * @typedef {object} GameWords Sections `names` and `ui` of the game's words file, for what the table shows without asking.
+ * @property {Record<string, Record<string, string>>} names
+ * @property {Record<string, string>} ui
+ */
+
+/**
+ * @typedef {object} Made A match that was begun. Its tokens are told now and never again.
+ * @property {string} match
+ * @property {string} game
+ * @property {Record<string, string>} tokens of all seats that are not bots
+ * @property {string} owner deletes and exports
+ * @property {number} [turn] of an imported one: how far it was played
+ */
+
+/**
+ * @typedef {object} Saved A match in a list.
+ * @property {string} match
+ * @property {string} game
+ * @property {string} scenario
+ * @property {Record<string, string>} seats who sits where: `here`, `link` or `bot:normal`
+ * @property {boolean} watch
+ * @property {string[]} mine seats of the tokens
+ * @property {boolean} owner
+ * @property {string[]} waiting
+ * @property {boolean} over
+ * @property {string[]} winners
+ * @property {Record<string, string>} round what the present one is called, by language
+ * @property {number} changed seconds since 1970
+ */
+
+/**
+ * @typedef {object} Matches Those that the tokens open, newest first.
+ * @property {Saved[]} matches
+ */
+
+/**
+ * @typedef {object} Sharing Who reaches the table.
+ * @property {string[]} addresses where others in the network do
+ * @property {boolean} may_open whether this visitor may let them in
+ */
+
+/**
+ * @typedef {object} Health Whether this process can serve.
+ * @property {boolean} ok
+ */
+
+/**
+ * @typedef {object} Done It is done.
+ * @property {true} ok
+ */
+
+/**
+ * @typedef {object} Failed It is not done.
+ * @property {Refusal} error
+ */
 
 export {};

@@ -7,7 +7,8 @@ import {Overview} from './overview.js';
 import {moves} from './settings.js';
 import {t} from './words.js';
 
-/** @import {PanelBox, Point} from './types.js' */
+/** @import {Point} from './sight.js' */
+/** @import {PanelBox} from './types.js' */
 /** @import {Board} from './board.js' */
 
 /** Phones, upright or sideways. */

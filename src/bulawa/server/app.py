@@ -9,10 +9,9 @@ from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from hashlib import sha256
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 from urllib.parse import urlsplit
 
-import orjson
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
@@ -25,17 +24,22 @@ from bulawa.engine.errors import BulawaError
 from bulawa.engine.journal import Unreadable
 from bulawa.engine.packs import NO_PACKS, Packs
 from bulawa.engine.words import LANGUAGES, read
-from bulawa.server import boards, catalogue, connection, gauges, messages
+from bulawa.server import boards, catalogue, connection, gauges, refusals
 from bulawa.server.hosts import is_loopback, own_names
 from bulawa.server.limits import Guests, Limits
-from bulawa.server.messages import Refused
 from bulawa.server.patience import SLOWEST
 from bulawa.server.records import StoreError
+from bulawa.server.refusals import Refused
 from bulawa.server.rooms import MOST_ROOMS, Rooms, find
 from bulawa.server.secure import Secure
 from bulawa.server.sharing import LONGEST, Closed, Gate, drawn
 from bulawa.server.store import Store
 from bulawa.server.thinker import Thinker
+from bulawa.server.wire import reading
+from bulawa.server.wire.home import Done, Failed, Games, Health, Matches, Sharing
+from bulawa.server.wire.kinds import Language, Token
+from bulawa.server.wire.requests import Body, ListMatches, NewMatch
+from bulawa.server.wire.writing import write
 
 logger = logging.getLogger("bulawa.server")
 
@@ -45,6 +49,8 @@ mimetypes.add_type("text/javascript", ".mjs")
 CLIENT = Path(__file__).parent.parent / "client"
 
 LARGEST_JOURNAL = 1024 * 1024
+LARGEST_LIST = 64 * 1024
+"""Bytes of a journal, and of a list of tokens."""
 
 
 class ClientFiles(StaticFiles):
@@ -57,7 +63,7 @@ class ClientFiles(StaticFiles):
 
 
 def json_response(told: Any, status: int = 200) -> Response:
-    return Response(orjson.dumps(told), status, media_type="application/json")
+    return Response(write(told), status, media_type="application/json")
 
 
 def kept(request: Request, told: bytes) -> Response:
@@ -70,7 +76,7 @@ def kept(request: Request, told: bytes) -> Response:
 
 
 def language_of(request: Request) -> str:
-    return str(messages.language("language", request.query_params.get("language", LANGUAGES[0])))
+    return str(reading.value("language", request.query_params.get("language", LANGUAGES[0]), Language))
 
 
 def asked_in(request: Request) -> str:
@@ -86,13 +92,13 @@ async def refuse(request: Request, error: Exception) -> Response:
         logger.error("a request could not be saved: %s", error)
         error = Refused("not_saved", status=503)
     status = error.status if isinstance(error, Refused) else 400
-    return json_response({"error": messages.told(error, asked_in(request))}, status)
+    return json_response(Failed(error=refusals.told(error, asked_in(request))), status)
 
 
 async def no_page(request: Request, error: Exception) -> Response:
     """A page, or a way to ask for it, that there is not."""
     assert isinstance(error, HTTPException)
-    return json_response({"error": messages.told(Refused("no_page"), asked_in(request))}, error.status_code)
+    return json_response(Failed(error=refusals.told(Refused("no_page"), asked_in(request))), error.status_code)
 
 
 async def body(request: Request, largest: int) -> bytes:
@@ -111,10 +117,14 @@ async def body(request: Request, largest: int) -> bytes:
     return bytes(parts)
 
 
-async def form(request: Request, wanted: messages.Form, largest: int = messages.LARGEST) -> dict[str, Any]:
+B = TypeVar("B", bound=Body)
+
+
+async def form(request: Request, wanted: type[B], largest: int = reading.LARGEST) -> B:
+    """The body as a message of that shape."""
     if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
         raise Refused("want_json", status=415)
-    return wanted.fill(messages.parse(await body(request, largest), largest))
+    return reading.body(await body(request, largest), wanted, largest)
 
 
 def address_of(request: Request) -> str:
@@ -143,7 +153,7 @@ async def health(request: Request) -> Response:
         well = await asyncio.to_thread(gauges.is_well, rooms_of(request).store)
     except StoreError:
         well = False
-    return json_response({"ok": well}, 200 if well else 503)
+    return json_response(Health(ok=well), 200 if well else 503)
 
 
 async def metrics(request: Request) -> Response:
@@ -154,7 +164,7 @@ async def metrics(request: Request) -> Response:
 
 
 async def games(request: Request) -> Response:
-    return kept(request, orjson.dumps({"games": catalogue.games(language_of(request), rooms_of(request).packs)}))
+    return kept(request, write(Games(games=catalogue.games(language_of(request), rooms_of(request).packs))))
 
 
 async def board(request: Request) -> Response:
@@ -167,19 +177,19 @@ async def board(request: Request) -> Response:
 
 
 async def frontispiece(request: Request) -> Response:
-    return kept(request, orjson.dumps(boards.frontispiece(find(request.path_params["game"]))))
+    return kept(request, write(boards.frontispiece(find(request.path_params["game"]))))
 
 
 async def guide(request: Request) -> Response:
-    return kept(request, orjson.dumps(catalogue.guide(find(request.path_params["game"]), language_of(request))))
+    return kept(request, write(catalogue.guide(find(request.path_params["game"]), language_of(request))))
 
 
 async def rules(request: Request) -> Response:
-    return kept(request, orjson.dumps(catalogue.rules(find(request.path_params["game"]), language_of(request))))
+    return kept(request, write(catalogue.rules(find(request.path_params["game"]), language_of(request))))
 
 
 async def game_words(request: Request) -> Response:
-    return kept(request, orjson.dumps(catalogue.words(find(request.path_params["game"]), language_of(request))))
+    return kept(request, write(catalogue.words(find(request.path_params["game"]), language_of(request))))
 
 
 async def client_words(request: Request) -> Response:
@@ -188,7 +198,7 @@ async def client_words(request: Request) -> Response:
     language = asked_in(request)
     told = {**tables[language], "language": {"id": language, **tables[language]["language"]}}
     names = {one: table["language"]["name"] for one, table in tables.items()}
-    return kept(request, orjson.dumps({**told, "languages": names}))
+    return kept(request, write({**told, "languages": names}))
 
 
 def check_quota(request: Request) -> None:
@@ -200,12 +210,12 @@ def check_quota(request: Request) -> None:
 
 async def new_match(request: Request) -> Response:
     check_quota(request)
-    return json_response(await rooms_of(request).create(await form(request, messages.NEW_MATCH)), 201)
+    return json_response(await rooms_of(request).create(await form(request, NewMatch)), 201)
 
 
 async def new_lesson(request: Request) -> Response:
     check_quota(request)
-    await body(request, messages.LARGEST)
+    await body(request, reading.LARGEST)
     game = find(request.path_params["game"])
     return json_response(await rooms_of(request).teach(game, request.path_params["lesson"]), 201)
 
@@ -215,13 +225,13 @@ async def import_match(request: Request) -> Response:
     try:
         journal = (await body(request, LARGEST_JOURNAL)).decode()
     except UnicodeDecodeError:
-        raise messages.damaged(Unreadable("this is no text", "foreign")) from None
+        raise refusals.damaged(Unreadable("this is no text", "foreign")) from None
     return json_response(await rooms_of(request).take_in(journal, address_of(request)), 201)
 
 
 async def list_matches(request: Request) -> Response:
-    tokens = (await form(request, messages.LIST, 64 * 1024))["tokens"]
-    return json_response({"matches": await asyncio.to_thread(rooms_of(request).store.listed, tokens)})
+    tokens = (await form(request, ListMatches, LARGEST_LIST)).tokens
+    return json_response(Matches(matches=await asyncio.to_thread(rooms_of(request).store.listed, tokens)))
 
 
 MOST_HERE = 50
@@ -243,28 +253,28 @@ def check_here(request: Request) -> None:
 async def matches_here(request: Request) -> Response:
     """The matches of this machine, whichever browser began them."""
     check_here(request)
-    await body(request, messages.LARGEST)
-    return json_response({"matches": await asyncio.to_thread(rooms_of(request).store.here, MOST_HERE)})
+    await body(request, reading.LARGEST)
+    return json_response(Matches(matches=await asyncio.to_thread(rooms_of(request).store.here, MOST_HERE)))
 
 
 async def sit_here(request: Request) -> Response:
     """Sit down at a match of this machine."""
     check_here(request)
-    await body(request, messages.LARGEST)
+    await body(request, reading.LARGEST)
     return json_response(await rooms_of(request).sit_here(request.path_params["match"]))
 
 
 async def sharing(request: Request) -> Response:
     """Where others in the network reach the table, and whether this visitor may let them in."""
-    return json_response({"addresses": gate_of(request).addresses, "may_open": is_here(request)})
+    return json_response(Sharing(addresses=gate_of(request).addresses, may_open=is_here(request)))
 
 
 async def open_gate(request: Request) -> Response:
     """Let others in the network in, by one who sits at this machine."""
     check_here(request)
-    await body(request, messages.LARGEST)
+    await body(request, reading.LARGEST)
     await gate_of(request).open()
-    return json_response({"addresses": gate_of(request).addresses, "may_open": True})
+    return json_response(Sharing(addresses=gate_of(request).addresses, may_open=True))
 
 
 def gate_of(request: Request) -> Gate:
@@ -289,13 +299,13 @@ async def journal(request: Request) -> Response:
 
 
 async def delete_match(request: Request) -> Response:
-    await body(request, messages.LARGEST)
+    await body(request, reading.LARGEST)
     await rooms_of(request).delete(request.path_params["match"], token_of(request))
-    return json_response({"ok": True})
+    return json_response(Done())
 
 
 def token_of(request: Request) -> str:
-    return str(messages.TOKEN("token", request.query_params.get("token")))
+    return str(reading.value("token", request.query_params.get("token"), Token))
 
 
 ROUTES = [

@@ -6,13 +6,14 @@ from collections import OrderedDict
 from hashlib import sha256
 from typing import Any
 
-import orjson
-
 from bulawa.engine.eyes import SPECTATOR
 from bulawa.engine.game import Game
 from bulawa.engine.match import Match
 from bulawa.engine.setup import Board, Laid
 from bulawa.engine.words import LANGUAGES, Words
+from bulawa.server.wire.board import Advised
+from bulawa.server.wire.home import Frontispiece
+from bulawa.server.wire.writing import write
 
 MOST_BOARDS = 64
 """Boards that are kept at a time; one that is asked for later is drawn again when its match is opened."""
@@ -23,21 +24,27 @@ class Drawn:
 
     def __init__(self, laid: Laid, key: str) -> None:
         told = {language: with_words(laid.boards[key](language), laid.words, language) for language in LANGUAGES}
-        self.bodies = {language: orjson.dumps(board) for language, board in told.items()}
+        self.bodies = {language: write(board) for language, board in told.items()}
         self.digest = sha256(b"".join(self.bodies.values())).hexdigest()[:32]
         self.elements = elements_of(told[LANGUAGES[0]])
 
 
 def with_words(board: Board, words: Words, language: str) -> Board:
     """The board with what each seat plays for and how the game is played, where the game's words say it."""
-    return {**board, **guide_of(words, language, board.get("seats", {}))}
+    goals = goals_of(words, language)
+    seats = {seat: {**about, "goal": goals.get(seat, "")} for seat, about in board.get("seats", {}).items()}
+    return {**board, "seats": seats, "guide": guide_of(words, language)}
 
 
-def guide_of(words: Words, language: str, seats: dict[str, dict[str, Any]]) -> dict[str, Any]:
-    table = words.tables[language]
-    goals = table.get("goals", {})
-    told = {seat: {**about, "goal": goals.get(seat, "")} for seat, about in seats.items()}
-    return {"seats": told, "guide": table.get("guide", {})}
+def goals_of(words: Words, language: str) -> dict[str, str]:
+    """What each seat plays for."""
+    found: dict[str, str] = words.tables[language].get("goals", {})
+    return found
+
+
+def guide_of(words: Words, language: str) -> Advised:
+    found: Advised = words.tables[language].get("guide", {})
+    return found
 
 
 def elements_of(board: Board) -> frozenset[str]:
@@ -86,9 +93,9 @@ def elements(laid: Laid) -> frozenset[str]:
     return frozenset[str]().union(*(SHELF.board(laid, key).elements for key in laid.boards))
 
 
-def frontispiece(game: Game) -> dict[str, Any]:
+def frontispiece(game: Game) -> Frontispiece:
     """The picture of a game on the home page: a drawing of its own, or its first board."""
     if game.frontispiece is not None:
-        return game.frontispiece()
+        return Frontispiece(**game.frontispiece())
     board = next(iter(game.usual.boards.values()))(LANGUAGES[0])
-    return {"theme": board["theme"], "x": 0, "y": 0, **board["canvas"], "elements": board["elements"]}
+    return Frontispiece(theme=board["theme"], x=0, y=0, **board["canvas"], elements=board["elements"])

@@ -8,10 +8,13 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 from weakref import proxy
 
+from msgspec import UNSET
+
 from bulawa.bots.look import Look
 from bulawa.engine.illegal import Illegal
 from bulawa.engine.match import Match
-from bulawa.server.messages import Refused
+from bulawa.server.refusals import Refused
+from bulawa.server.wire.state import BotsNow
 
 if TYPE_CHECKING:
     from bulawa.server.room import Room
@@ -63,14 +66,14 @@ class BotPlayers:
         """Whether the rules take no answer of this bot, nor any that was tried in its place."""
         return self.room.thinker.trust.is_stuck(self.room.record.id, seat, self.room.turn_of(seat))
 
-    def told(self) -> dict[str, Any]:
+    def told(self) -> BotsNow:
         """What the table says of its bots: who thinks, for whom any legal answer is given, who cannot go on."""
         seats = [seat for seat, by in self.room.record.seats.items() if by.startswith("bot:")]
         match, trust = self.room.record.id, self.room.thinker.trust
         stuck = [seat for seat in seats if self.is_stuck(seat)]
         lost = [seat for seat in seats if trust.is_lost(match, seat) and seat not in stuck]
-        told: dict[str, Any] = {"pace": self.pace, "thinking": self.to_move(), "stand_in": lost, "stuck": stuck}
-        return {key: value for key, value in told.items() if value or key == "pace"}
+        thinking = self.to_move() or UNSET
+        return BotsNow(pace=self.pace, thinking=thinking, stand_in=lost or UNSET, stuck=stuck or UNSET)
 
     def set_pace(self, ms: int) -> None:
         self.pace = ms

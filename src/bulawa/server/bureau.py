@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from bulawa.bots.crew import settle_in
-from bulawa.server.messages import Refused
+from bulawa.server.refusals import Refused
 
 T = TypeVar("T")
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import logging
-from typing import Any
+
+from msgspec import UNSET
 
 from bulawa import bots
 from bulawa.engine import registry
@@ -11,11 +12,22 @@ from bulawa.engine.game import Game, Option
 from bulawa.engine.packs import Packs
 from bulawa.engine.scenarios import Scenario
 from bulawa.server import boards, lessons
+from bulawa.server.wire.home import (
+    GameAbout,
+    GameWords,
+    Guide,
+    Rule,
+    RuleOption,
+    ScenarioAbout,
+    SeatAbout,
+    SeatChoice,
+    Titled,
+)
 
 logger = logging.getLogger("bulawa.server")
 
 
-def games(language: str, packs: Packs) -> list[dict[str, Any]]:
+def games(language: str, packs: Packs) -> list[GameAbout]:
     """All games that can be played; one that cannot be loaded, perhaps another package's, must not hide the others."""
     found = []
     for name in registry.known():
@@ -26,38 +38,38 @@ def games(language: str, packs: Packs) -> list[dict[str, Any]]:
     return found
 
 
-def game_of(game: Game, language: str, packs: Packs) -> dict[str, Any]:
+def game_of(game: Game, language: str, packs: Packs) -> GameAbout:
     titles = game.usual.words.tables[language].get("bots", {})
-    return {
-        "id": game.id,
-        "title": game.title[language],
-        "about": game.usual.words.tables[language].get("game", {}).get("about", ""),
-        "credits": game.credits,
-        "scenarios": [scenario_of(game, scenario, language) for scenario in game.scenarios],
-        "packs": [{"id": files.digest, "title": files.name} for files in packs.of(game.id)],
-        "options": [option_of(game, option, language) for option in game.options],
-        "lessons": lessons.listed(game, language),
-        "bots": [{"id": bot, "title": titles.get(bot, bot)} for bot in bots.LEVELS],
-    }
+    return GameAbout(
+        id=game.id,
+        title=game.title[language],
+        about=game.usual.words.tables[language].get("game", {}).get("about", ""),
+        credits=game.credits,
+        scenarios=[scenario_of(game, scenario, language) for scenario in game.scenarios],
+        packs=[Titled(id=files.digest, title=files.name) for files in packs.of(game.id)],
+        options=[option_of(game, option, language) for option in game.options],
+        lessons=lessons.listed(game, language),
+        bots=[Titled(id=bot, title=titles.get(bot, bot)) for bot in bots.LEVELS],
+    )
 
 
-def scenario_of(game: Game, scenario: Scenario, language: str) -> dict[str, Any]:
-    return {
-        "id": scenario.id,
+def scenario_of(game: Game, scenario: Scenario, language: str) -> ScenarioAbout:
+    return ScenarioAbout(
+        id=scenario.id,
         **described(game, language, "scenarios", scenario.id),
-        "tier": game.usual.words.tables[language]["tiers"][scenario.tier],
-        **({"minutes": list(scenario.minutes)} if scenario.minutes[1] else {}),
-        "seats": [{"id": seat, "name": game.usual.words.name(language, "seat", seat)} for seat in scenario.seats],
-    }
+        tier=game.usual.words.tables[language]["tiers"][scenario.tier],
+        minutes=scenario.minutes if scenario.minutes[1] else UNSET,
+        seats=[SeatChoice(id=seat, name=game.usual.words.name(language, "seat", seat)) for seat in scenario.seats],
+    )
 
 
-def option_of(game: Game, option: Option, language: str) -> dict[str, Any]:
-    return {
-        "id": option.id,
-        "rule": option.rule,
-        "values": list(option.values),
+def option_of(game: Game, option: Option, language: str) -> RuleOption:
+    return RuleOption(
+        id=option.id,
+        rule=option.rule,
+        values=list(option.values),
         **described(game, language, "options", option.id),
-    }
+    )
 
 
 def described(game: Game, language: str, section: str, key: str) -> dict[str, str]:
@@ -66,23 +78,24 @@ def described(game: Game, language: str, section: str, key: str) -> dict[str, st
     return {"title": told.get("title", key), "about": told.get("about", "")}
 
 
-def guide(game: Game, language: str) -> dict[str, Any]:
+def guide(game: Game, language: str) -> Guide:
     """How the game is played and what each seat plays for, before a board is laid."""
     words = game.usual.words
     seats = dict.fromkeys(seat for scenario in game.scenarios for seat in scenario.seats)
-    named = {seat: {"name": words.title(language, "seat", seat)} for seat in seats}
-    return {"game": game.id, **boards.guide_of(words, language, named)}
+    goals = boards.goals_of(words, language)
+    named = {seat: SeatAbout(name=words.title(language, "seat", seat), goal=goals.get(seat, "")) for seat in seats}
+    return Guide(game=game.id, seats=named, guide=boards.guide_of(words, language))
 
 
-def rules(game: Game, language: str) -> dict[str, dict[str, str]]:
+def rules(game: Game, language: str) -> dict[str, Rule]:
     """Every numbered rule: its sentence, where it comes from, and the chapter that begins with it, if one does."""
     chapters = game.usual.words.tables[language].get("chapters", {})
     return {
-        rule: {"text": entry[language], "source": entry.get("source", ""), "chapter": chapters.get(rule, "")}
+        rule: Rule(text=entry[language], source=entry.get("source", ""), chapter=chapters.get(rule, ""))
         for rule, entry in game.usual.words.rules.items()
     }
 
 
-def words(game: Game, language: str) -> dict[str, Any]:
+def words(game: Game, language: str) -> GameWords:
     table = game.usual.words.tables[language]
-    return {"names": table["names"], "ui": table.get("ui", {})}
+    return GameWords(names=table["names"], ui=table.get("ui", {}))

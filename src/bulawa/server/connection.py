@@ -12,6 +12,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from bulawa.server.limits import DEAR, PRICE, Bucket, Guests
 from bulawa.server.rooms import Rooms
 from bulawa.server.session import Session
+from bulawa.server.wire.requests import Request
 
 MANY = 32
 """So many messages waiting for a reader, and nothing more is read from him."""
@@ -131,7 +132,7 @@ class Speech:
         self.all = guests.speaking(address)
         self.own = Bucket(guests.limits.messages / 2, guests.limits.burst / 2)
 
-    async def wait(self, do: str) -> None:
+    async def wait(self, do: type[Request]) -> None:
         """Let everybody else have a turn, and whoever asks for too much wait."""
         price = PRICE if do in DEAR else 1
         await asyncio.sleep(max(self.all.take(price), self.own.take(price)))

@@ -7,8 +7,8 @@ from contextlib import suppress
 from typing import NamedTuple, TypeVar
 
 from bulawa.engine.match import Match
-from bulawa.server.messages import Refused
 from bulawa.server.records import Beside, Overtaken, Record, Said
+from bulawa.server.refusals import Refused
 from bulawa.server.store import Store
 
 Resume = Callable[[Record, str | None], Match]

@@ -6,7 +6,7 @@ from collections import Counter
 
 from bulawa.server.lines import Change
 from bulawa.server.listener import Listener
-from bulawa.server.messages import Refused
+from bulawa.server.refusals import Refused
 
 MOST_IN_A_SEAT = 4
 """Connections of one seat; whoever comes after takes the place of the first."""

@@ -5,12 +5,12 @@ No rulebook asks this, so no law does: bots, journals and the library know nothi
 
 from __future__ import annotations
 
+from msgspec import UNSET
+from msgspec.structs import replace
+
 from bulawa.engine import flow
 from bulawa.engine.match import Match
-from bulawa.server.telling import Parts
-
-ASKED = ("prompt", "chains")
-"""What only a seat is told that must answer."""
+from bulawa.server.wire.state import State
 
 
 def question(match: Match) -> str:
@@ -25,7 +25,6 @@ def is_played_out(match: Match, seat: str, asked: str) -> bool:
     return passed and asked in match.game.turns and match.can_undo(seat)
 
 
-def told(parts: Parts, seat: str) -> Parts:
+def told(state: State, seat: str) -> State:
     """What is told of a table that waits for that seat to end its turn: nobody is asked anything."""
-    rest = {key: value for key, value in parts.items() if key not in ASKED}
-    return {**rest, "held": seat, "waiting": [seat], "options": [], "openings": []}
+    return replace(state, held=seat, waiting=[seat], options=[], openings=[], prompt=UNSET, chains=UNSET)

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
+from msgspec import UNSET, UnsetType
 
 from bulawa import bots
 from bulawa.engine.game import Game
 from bulawa.engine.guide import Page
 from bulawa.engine.match import Match
+from bulawa.server.wire import state as wire
+from bulawa.server.wire.home import LessonAbout
 
 
-def listed(game: Game, language: str) -> list[dict[str, str]]:
+def listed(game: Game, language: str) -> list[LessonAbout]:
     """The lessons of a game, for the home page."""
-    return [{"id": one.id, "title": one.title[language], "about": one.about[language]} for one in game.lessons]
+    return [LessonAbout(id=one.id, title=one.title[language], about=one.about[language]) for one in game.lessons]
 
 
 def sitters(match: Match) -> dict[str, str]:
@@ -32,21 +34,21 @@ def named_bots(match: Match) -> dict[str, str]:
     return found if len(found) < len(match.seats) else {}
 
 
-def told(match: Match, seat: str | None, language: str) -> dict[str, Any] | None:
-    """What the learner is told now: the pages to be read and how many there are in all; None for anybody else."""
+def told(match: Match, seat: str | None, language: str) -> wire.Taught | UnsetType:
+    """What the learner is told now: the pages to be read and how many there are in all; nobody else is told."""
     guide = match.guide
     if guide is None or seat != guide.lesson.seat:
-        return None
-    return {
-        "id": guide.lesson.id,
-        "title": guide.lesson.title[language],
-        "of": sum(bool(step.say) for step in guide.lesson.steps),
-        "arranged": bool(guide.lesson.chance),
-        "done": guide.is_done,
-        "pages": {str(page.number): page_of(page, language) for page in guide.pages()},
-    }
+        return UNSET
+    return wire.Taught(
+        id=guide.lesson.id,
+        title=guide.lesson.title[language],
+        of=sum(bool(step.say) for step in guide.lesson.steps),
+        arranged=bool(guide.lesson.chance),
+        done=guide.is_done,
+        pages={str(page.number): page_of(page, language) for page in guide.pages()},
+    )
 
 
-def page_of(page: Page, language: str) -> dict[str, Any]:
+def page_of(page: Page, language: str) -> wire.Page:
     """A sentence, what it points at, and whether an answer is expected then."""
-    return {"say": page.step.say[language], "point": page.step.point, "asks": bool(page.step.answers)}
+    return wire.Page(say=page.step.say[language], point=list(page.step.point), asks=bool(page.step.answers))

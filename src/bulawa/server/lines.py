@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import takewhile
-from typing import Any
+from typing import Any, cast
+
+from msgspec import UNSET, UnsetType
 
 from bulawa.engine.eyes import Eyes
 from bulawa.engine.flow import Event
@@ -13,11 +15,12 @@ from bulawa.engine.match import Match
 from bulawa.engine.tale import Tale, Told
 from bulawa.server import boards
 from bulawa.server.records import Said
+from bulawa.server.wire.scene import Account
+from bulawa.server.wire.state import Details, Line, Modifier
 
 LENGTH = 200
 """Lines that go with a whole State, and that one `log` fetches."""
 
-Line = dict[str, Any]
 Lines = dict[str, Line]
 """Lines by their ids: the number of an event, `s` and the number of a remark."""
 
@@ -111,7 +114,7 @@ class Log:
     def remark(self, n: int, place: int) -> Line:
         said = self.says[n]
         turn = min(said.turn, self.turn)
-        return {"n": n, "turn": turn, "event": "said", "text": said.text, "seat": said.seat, "after": place, "at": []}
+        return Line(n=n, turn=turn, event="said", text=said.text, seat=said.seat, after=place, at=[])
 
     def line(self, n: int) -> Line | None:
         """An event as a line; None where the log is silent about it. What all may know is worked out once for all."""
@@ -129,12 +132,16 @@ class Log:
         text = match.sentence(event, facts, self.language)
         if not text:
             return None
-        told = {"n": n, "turn": turn, "event": event.key, "text": text, "at": places(match, event, facts)}
-        found = details(match, facts, self.language)
-        account = match.account(event, self.eyes, self.language)
-        if account is not None:
-            told["account"] = account
-        return {**told, "details": found} if found else told
+        told = Line(n=n, turn=turn, event=event.key, text=text, at=places(match, event, facts))
+        told.details = details(match, facts, self.language)
+        told.account = account_of(match, event, self.eyes, self.language)
+        return told
+
+
+def account_of(match: Match, event: Event, eyes: Eyes, language: str) -> Account | UnsetType:
+    """The table that stands under an event."""
+    found = match.account(event, eyes, language)
+    return UNSET if found is None else cast(Account, found)
 
 
 def places(match: Match, event: Event, facts: Mapping[str, Any]) -> list[str]:
@@ -148,22 +155,22 @@ def places(match: Match, event: Event, facts: Mapping[str, Any]) -> list[str]:
     return found
 
 
-def details(match: Match, facts: Mapping[str, Any], language: str) -> dict[str, Any]:
+def details(match: Match, facts: Mapping[str, Any], language: str) -> Details | UnsetType:
     """The sum behind a roll."""
     found = {name: facts[name] for name in ("faces", "need") if facts.get(name) is not None}
     if facts.get("modifiers"):
         found["modifiers"] = modifiers(match, facts["modifiers"], language)
-    return found
+    return Details(**found) if found else UNSET
 
 
-def modifiers(match: Match, items: Iterable[Sequence[Any]], language: str) -> list[dict[str, Any]]:
+def modifiers(match: Match, items: Iterable[Sequence[Any]], language: str) -> list[Modifier]:
     """Each item of a sum with its rule; what is not added to the dice says its number itself and counts 0."""
     words = match.words
     return [
-        {
-            "rule": rule,
-            "text": words.modifier_text(language, key, n),
-            "n": 0 if words.is_whole(language, key) else n,
-        }
+        Modifier(
+            rule=rule,
+            text=words.modifier_text(language, key, n),
+            n=0 if words.is_whole(language, key) else n,
+        )
         for rule, key, n in items
     ]

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Any, Protocol, cast
 
-import orjson
+from msgspec.structs import replace
 
 from bulawa.engine.eyes import SPECTATOR, Eyes
 from bulawa.server import telling
 from bulawa.server.lines import Change
-from bulawa.server.messages import Refused
 from bulawa.server.patch import difference
 from bulawa.server.phrases import Told
+from bulawa.server.refusals import Refused
 from bulawa.server.room import Room
+from bulawa.server.wire.replies import Changed, Gone, LeanChanged, Pushed
+from bulawa.server.wire.state import LeanState, State
+from bulawa.server.wire.writing import write
 
 
 class Post(Protocol):
@@ -35,27 +38,26 @@ class Onlooker:
         self.language = "en"
         self.lean = False
         self.acting = False
-        self.sent: telling.Parts = {}
+        self.sent: State | LeanState | None = None
         self.told: Told | None = None
         self.saw: Eyes = SPECTATOR
         """The eyes for which `sent` was told."""
 
-    def sit(self, room: Room, seats: tuple[str, ...], seat: str | None = None, lean: bool = False) -> telling.Parts:
-        """Take seats at a table: the State that it begins with."""
+    def sit(self, room: Room, seats: tuple[str, ...], seat: str | None = None, lean: bool = False) -> None:
+        """Take seats at a table."""
         waiting = [one for one in seats if one in room.waiting]
         self.seats, self.lean = seats, lean
         self.seat = seat or next(iter([*waiting, *seats]), None)
         room.enter(self)
         self.room = room
-        return self.whole()
 
     def at_table(self) -> Room:
         if self.room is None:
             raise Refused("not_joined")
         return self.room
 
-    def say(self, message: dict[str, Any]) -> None:
-        self.post.send(orjson.dumps(message))
+    def say(self, push: Pushed) -> None:
+        self.post.send(write(push))
 
     def leave(self) -> None:
         """Get up from the table."""
@@ -78,25 +80,25 @@ class Onlooker:
             self.update_lean()
             return
         eyes, teller = self.eyes, self.room.teller
-        parts = self.room.parts_of(eyes, self.seat, self.language)
-        patch = difference(self.sent, parts)
+        state = self.room.state_of(eyes, self.seat, self.language)
+        patch = difference(self.sent, state)
         if "options" in patch or (self.told and self.told.book is not teller.book(self.language)):
-            patch |= self.tell(parts["options"])
+            patch |= self.tell(state.options)
         same = eyes == self.saw
         log = teller.changed(change, eyes, self.language) if same else teller.log(eyes, self.language).last()
-        self.sent, self.saw = parts, eyes
+        self.sent, self.saw = state, eyes
         patch |= {"log": log} if log else {}
         if patch:
-            self.say({"push": "state", "state": patch})
+            self.say(Changed(state=patch))
 
     def update_lean(self) -> None:
         """A program is told when it must answer or all is over, unless the answer it gives tells it anyway."""
         told = self.lean_state()
-        if told != self.sent and not self.acting and (self.asked() or told["over"]):
+        if told != self.sent and not self.acting and (self.asked() or told.over):
             self.sent = told
-            self.say({"push": "state", "state": told})
+            self.say(LeanChanged(state=told))
 
-    def tell(self, options: Sequence[int]) -> telling.Parts:
+    def tell(self, options: Sequence[int]) -> dict[str, Any]:
         """These options, and the words of those that this connection was not told before."""
         book = self.at_table().teller.book(self.language)
         if self.told is None or self.told.book is not book:
@@ -110,19 +112,21 @@ class Onlooker:
         if why == "unsaved":
             self.post.hang_up()
         else:
-            self.say({"push": "gone", "why": why})
+            self.say(Gone(why=cast(Any, why)))
 
-    def whole(self) -> telling.Parts:
+    def whole(self) -> State:
         """The whole State, as this connection sees it."""
         room, eyes = self.at_table(), self.eyes
-        if self.lean:
-            self.sent = self.lean_state()
-            return self.sent
-        self.sent, self.saw, self.told = room.parts_of(eyes, self.seat, self.language), eyes, None
+        self.sent, self.saw, self.told = room.state_of(eyes, self.seat, self.language), eyes, None
         log = room.teller.log(eyes, self.language).last()
-        return {**self.sent, "book": {}, **self.tell(self.sent["options"]), "log": log}
+        return replace(self.sent, **self.tell(self.sent.options), log=log)
 
-    def lean_state(self) -> telling.Parts:
+    def whole_lean(self) -> LeanState:
+        """The whole State, as this program sees it."""
+        self.sent = told = self.lean_state()
+        return told
+
+    def lean_state(self) -> LeanState:
         """A program looks as whichever of its seats must answer."""
         room = self.at_table()
         seat = self.asked()

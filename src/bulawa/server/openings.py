@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import takewhile
-from typing import Any
+from typing import Any, cast
+
+from msgspec import UNSET
 
 from bulawa.engine import flow
 from bulawa.engine.clicks import Clicked
@@ -12,32 +14,34 @@ from bulawa.engine.flow import Choice
 from bulawa.engine.match import Match
 from bulawa.engine.measures import ANY_NUMBER
 from bulawa.engine.openings import MANY, Opening, ends, fill, held, sides
+from bulawa.server.wire import state as wire
+from bulawa.server.wire.kinds import Word
 
 
-def told(match: Match, seat: int, openings: Sequence[Opening], language: str) -> list[dict[str, Any]]:
+def told(match: Match, seat: int, openings: Sequence[Opening], language: str) -> list[wire.Opening]:
     """Each opening with its clicks, its words and its shape."""
     return [opening(match, seat, one, language) for one in openings]
 
 
-def opening(match: Match, seat: int, opening: Opening, language: str) -> dict[str, Any]:
+def opening(match: Match, seat: int, opening: Opening, language: str) -> wire.Opening:
     named = match.vocabulary.spell_opening(opening)
     paths = match.game.clicks.paths(match.state, seat, samples(opening))
     before, end = around(paths)
-    facts: dict[str, Any] = {
-        "choice": named.choice,
-        "kind": opening.kind,
-        "path": before,
-        "shape": opening.shape[:2] if opening.kind in MANY else opening.shape,
-        "holes": holes(match, opening),
-        "text": match.words.sentence(match.words.name(language, "verb", named.choice[0])),
-    }
-    if opening.origin:
-        facts["origin"] = opening.origin
+    told = wire.Opening(
+        choice=list(named.choice),
+        kind=cast(Any, opening.kind),
+        path=list(before),
+        shape=list(opening.shape[:2] if opening.kind in MANY else opening.shape),
+        holes=holes(match, opening),
+        text=match.words.sentence(match.words.name(language, "verb", named.choice[0])),
+        end=end or UNSET,
+        origin=cast(Any, opening.origin) or UNSET,
+    )
     if opening.kind in MANY:
-        facts["members"] = {path[len(before)]: name for path, name in zip(paths, named.shape[2:], strict=True)}
+        told.members = {path[len(before)]: name for path, name in zip(paths, named.shape[2:], strict=True)}
     if opening.kind == "route":
-        facts["next"] = onward(match, seat, opening, ())
-    return {**facts, "end": end} if end else facts
+        told.next = onward(match, seat, opening, ())
+    return told
 
 
 def around(paths: Sequence[Clicked]) -> tuple[Clicked, str]:
@@ -53,7 +57,7 @@ def is_button(id: str) -> bool:
     return id.startswith("do:")
 
 
-def onward(match: Match, seat: int, opening: Opening, way: Choice) -> list[str]:
+def onward(match: Match, seat: int, opening: Opening, way: Choice) -> list[Word]:
     """The cells with which a way may go on; all of them where only a longer way can be judged."""
     cells = opening.shape[2:] if len(way) < opening.shape[1] else ()
     legal = [cell for cell in cells if flow.bar(match.state, seat, fill(opening, (*way, cell))) is None]
@@ -61,7 +65,7 @@ def onward(match: Match, seat: int, opening: Opening, way: Choice) -> list[str]:
     return [match.vocabulary.spell(fill(opening, (cell,)))[-1] for cell in (cells if too_short else legal)]
 
 
-def next_cells(match: Match, seat: int, choice: Choice) -> list[str] | None:
+def next_cells(match: Match, seat: int, choice: Choice) -> list[Word] | None:
     """How a way goes on that a choice has begun; None for what is no way."""
     for one in flow.openings(match.state, seat):
         way = held(one, choice)
@@ -85,9 +89,9 @@ def common(paths: Sequence[Clicked]) -> int:
     return sum(1 for _ in takewhile(lambda ids: len(set(ids)) == 1, zip(*paths)))
 
 
-def holes(match: Match, opening: Opening) -> list[dict[str, Any]]:
+def holes(match: Match, opening: Opening) -> list[wire.Hole]:
     """How the numbers in the holes are measured."""
     declared = match.vocabulary.verbs[match.vocabulary.verb_names[opening.choice[0] or 0]]
     fields = [declared[i] for i, part in enumerate(opening.choice[1:]) if part is None]
     measures = [match.vocabulary.measures.get(field.kind, ANY_NUMBER) for field in fields]
-    return [{"unit": measure.unit, "scale": measure.scale} for measure in measures]
+    return [wire.Hole(unit=measure.unit, scale=measure.scale) for measure in measures]

@@ -5,17 +5,31 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from msgspec import UNSET, Struct
 
-def difference(old: Mapping[str, Any], new: Mapping[str, Any]) -> dict[str, Any]:
+
+def difference(old: Any, new: Any) -> dict[str, Any]:
     """The merge patch that makes the new table of the old one."""
-    patch: dict[str, Any] = {key: None for key in old if key not in new}
-    for key, value in new.items():
-        before = old.get(key)
+    known, now = entries(old), entries(new)
+    patch: dict[str, Any] = {key: None for key in known if key not in now}
+    for key, value in now.items():
+        before = known.get(key)
         if before is value or before == value:
             continue
-        is_table = isinstance(value, dict) and isinstance(before, dict)
-        patch[key] = difference(before or {}, value) if is_table else value
+        is_table = isinstance(value, TABLES) and isinstance(before, TABLES)
+        patch[key] = difference(before, value) if is_table else value
     return patch
+
+
+TABLES = dict, Struct
+
+
+def entries(table: Any) -> Mapping[str, Any]:
+    """What a table says, by key; what is not set is not said, and what is no table says nothing."""
+    if isinstance(table, Struct):
+        told = ((field, getattr(table, field)) for field in table.__struct_fields__)
+        return {field: value for field, value in told if value is not UNSET}
+    return table if isinstance(table, dict) else {}
 
 
 def merge(old: Any, patch: Any) -> Any:

@@ -6,10 +6,12 @@ from array import array
 from collections.abc import Sequence
 from weakref import WeakValueDictionary
 
-import orjson
+from msgspec import UNSET, Raw
 
 from bulawa.engine.flow import Choice
 from bulawa.engine.match import Match
+from bulawa.server.wire.state import Option
+from bulawa.server.wire.writing import write
 
 Phrase = tuple[Choice, tuple[str, ...], str, int | None]
 """What an option is known by: its choice, its clicks, its words where the position makes them, and its price."""
@@ -24,7 +26,7 @@ class Phrasebook:
     def __init__(self, language: str) -> None:
         self.language = language
         self.numbers: dict[Phrase, int] = {}
-        self.written: list[orjson.Fragment] = []
+        self.written: list[Raw] = []
 
     def options(self, match: Match, seat: int, choices: Sequence[Choice]) -> list[int]:
         """The numbers of these choices, in their order."""
@@ -40,9 +42,10 @@ class Phrasebook:
     def add(self, match: Match, phrase: Phrase) -> int:
         choice, path, caption, price = phrase
         text = caption or match.choice_text(choice, self.language)
-        option = {"choice": match.vocabulary.spell(choice), "path": path, "text": text}
+        option = Option(choice=list(match.vocabulary.spell(choice)), path=list(path), text=text)
+        option.price = UNSET if price is None else price
         self.numbers[phrase] = number = len(self.written)
-        self.written.append(orjson.Fragment(orjson.dumps(option if price is None else {**option, "price": price})))
+        self.written.append(Raw(write(option)))
         return number
 
     @property
@@ -72,11 +75,11 @@ class Told:
         self.count = count
         self.known = array("i")
 
-    def tell(self, numbers: Sequence[int]) -> tuple[list[int], dict[str, orjson.Fragment]]:
+    def tell(self, numbers: Sequence[int]) -> tuple[list[int], dict[str, Raw]]:
         """These options under the connection's own numbers, and the words of those that it does not know yet."""
         known, written = self.known, self.book.written
         known.extend([0] * (len(written) - len(known)))
-        fresh: dict[str, orjson.Fragment] = {}
+        fresh: dict[str, Raw] = {}
         for number in numbers:
             if not known[number]:
                 self.count += 1

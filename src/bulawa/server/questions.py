@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, cast
+
+from msgspec import UNSET
 
 from bulawa.engine import flow, meaning
 from bulawa.engine.errors import Reason
@@ -13,7 +15,9 @@ from bulawa.engine.openings import apart
 from bulawa.engine.standing import Left, is_offered, named
 from bulawa.engine.vocabulary import Named
 from bulawa.server import lines, openings
-from bulawa.server.messages import WORDS, Refused, refusal
+from bulawa.server.refusals import WORDS, Refused, refusal, shown
+from bulawa.server.wire.replies import Advice, Candidate, Ghost, Odds, Preview
+from bulawa.server.wire.state import Noted
 
 
 def why(match: Match, seat: str, choice: list[Any] | None, path: list[str] | None) -> Illegal | None:
@@ -37,12 +41,12 @@ def meant_by(match: Match, seat: str, path: list[str]) -> Named | None:
     return None if choice is None else match.vocabulary.spell(choice)
 
 
-def advice(match: Match, found: dict[str, Any], language: str) -> dict[str, Any]:
+def advice(match: Match, found: dict[str, Any], language: str) -> Advice:
     """What the adviser found, in words: each candidate, and why the first."""
     candidates = [
-        {**one, "text": match.choice_text(match.read(one["choice"]), language)} for one in found["candidates"]
+        Candidate(**one, text=match.choice_text(match.read(one["choice"]), language)) for one in found["candidates"]
     ]
-    return {"candidates": candidates, "why": " ".join(speaks(match, found, language))}
+    return Advice(candidates=candidates, why=" ".join(speaks(match, found, language)))
 
 
 def speaks(match: Match, found: dict[str, Any], language: str) -> Iterator[str]:
@@ -57,7 +61,7 @@ def speaks(match: Match, found: dict[str, Any], language: str) -> Iterator[str]:
         yield WORDS.say(language, "advice", "close")
 
 
-def odds(match: Match, seat: str, choice: list[Any], language: str) -> dict[str, Any] | None:
+def odds(match: Match, seat: str, choice: list[Any], language: str) -> Odds | None:
     """The exact odds of a choice that may be chosen."""
     refused = match.check(seat, choice)
     if refused is not None:
@@ -67,39 +71,31 @@ def odds(match: Match, seat: str, choice: list[Any], language: str) -> dict[str,
         for throw in (found, found.get("against", {})):
             if "modifiers" in throw:
                 throw["modifiers"] = lines.modifiers(match, throw["modifiers"], language)
-    return found
+    return cast(Odds | None, found)
 
 
-def preview(match: Match, seat: str, choice: list[Any], language: str) -> dict[str, Any]:
+def preview(match: Match, seat: str, choice: list[Any], language: str) -> Preview:
     """What a choice would come to, or why it is refused and which one is nearest."""
     seen = match.preview(seat, choice)
     refused = match.check(seat, choice)
-    told: dict[str, Any] = {
-        "text": match.choice_text(match.read(choice), language),
-        "ghost": seen.ghost,
-        "crosses": seen.crosses,
-        "touches": seen.touches,
-        "tests": [noted(match, test, language) for test in seen.tests],
-        "notes": [noted(match, note, language) for note in seen.notes],
-    }
-    if seen.cost is not None:
-        told["cost"] = seen.cost
-    if seen.nearest is not None:
-        told["nearest"] = match.vocabulary.spell(seen.nearest)
-    if refused is not None:
-        told["refused"] = refusal(refused, language)
     cells = openings.next_cells(match, match.seat(seat), match.vocabulary.read(choice))
-    return told if cells is None else {**told, "next": cells}
+    return Preview(
+        text=match.choice_text(match.read(choice), language),
+        ghost=[cast(Ghost, piece) for piece in seen.ghost],
+        crosses=list(seen.crosses),
+        touches=list(seen.touches),
+        tests=[noted(match, test, language) for test in seen.tests],
+        notes=[noted(match, note, language) for note in seen.notes],
+        cost=UNSET if seen.cost is None else seen.cost,
+        nearest=UNSET if seen.nearest is None else list(match.vocabulary.spell(seen.nearest)),
+        refused=UNSET if refused is None else refusal(refused, language),
+        next=UNSET if cells is None else cells,
+    )
 
 
-def noted(match: Match, note: Reason, language: str) -> dict[str, Any]:
+def noted(match: Match, note: Reason, language: str) -> Noted:
     """A sentence about what would follow, with its rule and what shows it."""
-    told: dict[str, Any] = {"rule": note.rule, "text": match.note(note, language)}
-    if note.culprit:
-        told["culprit"] = note.culprit
-    if note.shapes:
-        told["shapes"] = note.shapes
-    return told
+    return shown(Noted(rule=note.rule, text=match.note(note, language)), note.culprit, note.shapes)
 
 
 def check_standing(match: Match, question: str, left: Left | None) -> None:

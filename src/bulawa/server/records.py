@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any
 
-import orjson
-
 from bulawa.engine.errors import BulawaError
+from bulawa.server.wire.home import Saved
+from bulawa.server.wire.writing import write
 
 Line = tuple[int, int, str, str, float]
 """Key of the match, number, journal line, the seats waiting after it (JSON), and when."""
@@ -64,28 +64,28 @@ def hash_of(token: str) -> str:
 
 def lines_of(key: int, first: int, lines: Sequence[str], waiting: Sequence[str], at: float) -> list[Line]:
     """Journal lines as rows, numbered from `first`."""
-    told = orjson.dumps(waiting).decode()
+    told = write(waiting).decode()
     return [(key, first + i, line, told, at) for i, line in enumerate(lines)]
 
 
-def summary(row: Sequence[Any]) -> dict[str, Any]:
+def summary(row: Sequence[Any]) -> Saved:
     """A match in a list, from its row with its last line."""
     _, match, game, scenario, seats, watch, round, line, waiting, at = row
     end = end_of(line)
-    return {
-        "match": match,
-        "game": game,
-        "scenario": scenario,
-        "seats": json.loads(seats),
-        "watch": bool(watch),
-        "mine": [],
-        "owner": False,
-        "waiting": json.loads(waiting),
-        "over": end is not None,
-        "winners": (end or {}).get("winners", []),
-        "round": json.loads(round),
-        "changed": at,
-    }
+    return Saved(
+        match=match,
+        game=game,
+        scenario=scenario,
+        seats=json.loads(seats),
+        watch=bool(watch),
+        mine=[],
+        owner=False,
+        waiting=json.loads(waiting),
+        over=end is not None,
+        winners=(end or {}).get("winners", []),
+        round=json.loads(round),
+        changed=at,
+    )
 
 
 def is_end(line: str) -> bool:

@@ -9,6 +9,8 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
+from msgspec import UNSET
+
 from bulawa.engine.chain import Played, play_on
 from bulawa.engine.checkpoints import is_sealing
 from bulawa.engine.errors import BulawaError, UnknownName
@@ -24,11 +26,11 @@ from bulawa.server.elsewhere import Elsewhere, at_last
 from bulawa.server.gathering import Gathering
 from bulawa.server.lines import LENGTH, Change, change_since
 from bulawa.server.listener import Keeper, Listener
-from bulawa.server.messages import Refused
 from bulawa.server.records import Beside, Overtaken, Record, Said, StoreError, lines_of
+from bulawa.server.refusals import Refused
 from bulawa.server.teller import Teller
-from bulawa.server.telling import Parts
 from bulawa.server.thinker import Thinker
+from bulawa.server.wire.state import About, Sitter, State
 
 logger = logging.getLogger("bulawa.server")
 
@@ -58,9 +60,9 @@ class Room(Gathering):
         self.elsewhere = elsewhere
         self.lock = asyncio.Lock()
         self.teller = Teller(match, says)
-        self.parts: dict[tuple[Eyes, str | None, str], Parts] = {}
-        self.abouts: dict[str, Parts] = {}
-        """By language, for as long as `parts`: what is the same for all seats."""
+        self.states: dict[tuple[Eyes, str | None, str], State] = {}
+        self.abouts: dict[str, About] = {}
+        """By language, for as long as `states`: what is the same for all seats."""
         self.kept = match.journal.length
         self.rounds = 0
         """So many rounds had begun when their name was last put on disk."""
@@ -74,17 +76,17 @@ class Room(Gathering):
 
     # What is told of the table
 
-    def parts_of(self, eyes: Eyes, seat: str | None, language: str) -> Parts:
+    def state_of(self, eyes: Eyes, seat: str | None, language: str) -> State:
         """The State of those who look and act for a seat, without its log and the words of its options."""
         key = eyes, seat, language
-        if key not in self.parts:
-            told = {**self.for_all(language), **self.teller.parts_of(eyes, seat, language)}
-            self.parts[key] = told if self.held is None else held.told(told, self.held)
-        return self.parts[key]
+        if key not in self.states:
+            told = self.teller.state_of(eyes, seat, language, self.for_all(language))
+            self.states[key] = told if self.held is None else held.told(told, self.held)
+        return self.states[key]
 
-    def for_all(self, language: str) -> Parts:
+    def for_all(self, language: str) -> About:
         """What is the same for all seats, worked out once."""
-        if not self.parts:
+        if not self.states:
             self.abouts.clear()
         if language not in self.abouts:
             self.abouts[language] = self.about(language)
@@ -95,24 +97,24 @@ class Room(Gathering):
         """Seats for which the table waits."""
         return self.match.waiting if self.held is None else [self.held]
 
-    def about(self, language: str) -> Parts:
+    def about(self, language: str) -> About:
         """What is the same for all seats."""
-        return {
-            "match": self.record.id,
-            "game": self.record.game,
-            "scenario": self.record.scenario,
-            "settings": dict(self.match.setup.options),
-            **telling.present(pack=telling.pack_name(self.match)),
-            "watch": self.record.watch,
-            "dice": telling.dice_of(self.match),
-            "seats": self.seats(language),
-            "bots": self.bots.told(),
-        }
+        return About(
+            match=self.record.id,
+            game=self.record.game,
+            scenario=self.record.scenario,
+            settings=dict(self.match.setup.options),
+            pack=telling.pack_name(self.match) or UNSET,
+            watch=self.record.watch,
+            dice=telling.dice_of(self.match),
+            seats=self.seats(language),
+            bots=self.bots.told(),
+        )
 
-    def seats(self, language: str) -> dict[str, dict[str, Any]]:
+    def seats(self, language: str) -> dict[str, Sitter]:
         connected = self.connected()
         return {
-            seat: {"name": self.match.words.name(language, "seat", seat), "by": by, "connected": connected[seat]}
+            seat: Sitter(name=self.match.words.name(language, "seat", seat), by=by, connected=connected[seat])
             for seat, by in self.record.seats.items()
         }
 
@@ -138,7 +140,7 @@ class Room(Gathering):
     def greet(self, listener: Listener) -> None:
         """Those at the table see who has come and gone; if a change is being saved, they see it with the change."""
         if listener.seats:
-            self.parts.clear()
+            self.states.clear()
             if not self.unsaved:
                 self.push(self.no_change(), but=listener)
 
@@ -248,7 +250,7 @@ class Room(Gathering):
             answered = self.unsaved
             await self.keep(change, {"standing": deputies.written()})
             self.teller.forget()
-            self.parts.clear()
+            self.states.clear()
             if answered:
                 self.changed(change)
             else:
@@ -307,7 +309,7 @@ class Room(Gathering):
         return is_sealing(self.match.state) and change.since == change.until == len(self.match.log)
 
     def changed(self, change: Change) -> None:
-        self.parts.clear()
+        self.states.clear()
         self.bots.moved()
         self.push(change)
         self.bots.wake()
@@ -380,7 +382,7 @@ class Room(Gathering):
 
     def told_of_bots(self) -> None:
         """Tell everybody anew what is to be said of the bots."""
-        self.parts.clear()
+        self.states.clear()
         self.push(self.no_change())
 
     @property

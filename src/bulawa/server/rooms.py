@@ -23,11 +23,13 @@ from bulawa.engine.tables import Files
 from bulawa.server import lessons
 from bulawa.server.boards import on_table
 from bulawa.server.elsewhere import Elsewhere
-from bulawa.server.messages import Refused
 from bulawa.server.records import Overtaken, Record, Said, is_end, lines_of
+from bulawa.server.refusals import Refused
 from bulawa.server.room import Room
 from bulawa.server.store import Store
 from bulawa.server.thinker import Thinker
+from bulawa.server.wire.home import Made
+from bulawa.server.wire.requests import NewMatch
 
 MOST_ROOMS = 2000
 """Tables kept open though nobody sits at them."""
@@ -133,33 +135,32 @@ class Rooms:
         held = await asyncio.to_thread(self.store.held, room.record.id, tokens) if tokens else []
         return tuple(seat for seat in room.match.seats if seat in held)
 
-    async def create(self, wish: Mapping[str, Any]) -> dict[str, Any]:
+    async def create(self, wish: NewMatch) -> Made:
         """Begin a match; its tokens are told now and never again."""
-        game = find(wish["game"])
-        options = wish["options"] or {}
-        check_setup(game, wish["scenario"], options)
-        scenario = game.scenario(wish["scenario"])
-        check_seats(scenario.seats, wish["seats"])
+        game = find(wish.game)
+        options = wish.options or {}
+        check_setup(game, wish.scenario, options)
+        scenario = game.scenario(wish.scenario)
+        check_seats(scenario.seats, wish.seats)
         chance = Dealer(fresh())
-        pack, brought = self.pack_of(game, wish["pack"]), wish["brought"]
-        seats = {seat: wish["seats"][seat] for seat in scenario.seats}
+        seats = {seat: wish.seats[seat] for seat in scenario.seats}
         match = begin(
             game,
             scenario=scenario.id,
             options=options,
             chance=chance,
-            pack=pack,
-            brought=brought,
+            pack=self.pack_of(game, wish.pack),
+            brought=wish.brought,
             bots=bots_in(seats),
         )
-        record = self.record(game.id, scenario.id, seats, bool(wish["watch"]))
+        record = self.record(game.id, scenario.id, seats, wish.watch)
         room = self.room(record, match, [])
         await asyncio.to_thread(on_table, match)
         told = await self.keep(record, chance.seed, match.journal.lines, match.waiting)
         self.put(room)
         return told
 
-    async def teach(self, game: Game, name: str) -> dict[str, Any]:
+    async def teach(self, game: Game, name: str) -> Made:
         """Begin a guided game: the learner sits here, bots everywhere else."""
         if name not in [lesson.id for lesson in game.lessons]:
             known = ", ".join(lesson.id for lesson in game.lessons) or "–"
@@ -181,7 +182,7 @@ class Rooms:
             raise Refused("no_pack", field="pack", known=known)
         return found
 
-    async def fork(self, room: Room, then: Match) -> dict[str, Any]:
+    async def fork(self, room: Room, then: Match) -> Made:
         """Begin a match where another one stood once; whoever played by link plays here, and the dice are others."""
         if then.over:
             raise Refused("nothing_to_play", field="turn")
@@ -199,29 +200,27 @@ class Rooms:
             bots=bots_in(seats),
         )
         record = self.record(then.game.id, setup.scenario, seats)
-        told = await self.keep(record, chance.seed, match.journal.lines, match.waiting)
-        return {**told, "game": then.game.id}
+        return await self.keep(record, chance.seed, match.journal.lines, match.waiting)
 
-    async def take_in(self, journal: str, guest: str) -> dict[str, Any]:
+    async def take_in(self, journal: str, guest: str) -> Made:
         """Begin a match from a journal that a guest brings; its seed is not ours, so the dice go on from fresh ones."""
         told = await self.thinker.examine(journal, guest, self.packs)
         record = self.record(told["game"], told["scenario"], told["seats"])
-        kept = await self.keep(record, told["seed"], told["lines"], told["waiting"])
-        return {**kept, "game": told["game"], "turn": told["turn"]}
+        made = await self.keep(record, told["seed"], told["lines"], told["waiting"])
+        made.turn = told["turn"]
+        return made
 
     def record(self, game: str, scenario: str, seats: dict[str, str], watch: bool = False) -> Record:
         return Record(next(self.store.keys), secrets.token_urlsafe(9), game, scenario, seats, watch)
 
-    async def keep(
-        self, record: Record, seed: str | None, lines: Sequence[str], waiting: Sequence[str]
-    ) -> dict[str, Any]:
+    async def keep(self, record: Record, seed: str | None, lines: Sequence[str], waiting: Sequence[str]) -> Made:
         tokens = {seat: secrets.token_urlsafe(16) for seat, by in record.seats.items() if not by.startswith("bot:")}
         owner = secrets.token_urlsafe(16)
         held: list[tuple[str, str | None]] = [(owner, None), *((token, seat) for seat, token in tokens.items())]
         await self.store.add_match(record, seed, held, lines_of(record.key, 0, lines, waiting, time.time()))
-        return {"match": record.id, "tokens": tokens, "owner": owner}
+        return Made(match=record.id, game=record.game, tokens=tokens, owner=owner)
 
-    async def sit_here(self, match: str) -> dict[str, Any]:
+    async def sit_here(self, match: str) -> Made:
         """New tokens for the seats that are played at this machine, for one who sits at it; theirs are not known."""
         found = self.store.match(match)
         seats = [seat for seat, by in found[0].seats.items() if by == "here"] if found else []
@@ -229,7 +228,7 @@ class Rooms:
             raise Refused("no_match", status=404)
         tokens, owner = {seat: secrets.token_urlsafe(16) for seat in seats}, secrets.token_urlsafe(16)
         await self.store.add_tokens(found[0], [(owner, None), *((token, seat) for seat, token in tokens.items())])
-        return {"match": match, "game": found[0].game, "tokens": tokens, "owner": owner}
+        return Made(match=match, game=found[0].game, tokens=tokens, owner=owner)
 
     async def journal(self, match: str, token: str) -> str:
         """The journal as a text, also of a match that this program cannot open. While the game runs it would show

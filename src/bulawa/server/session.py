@@ -8,24 +8,62 @@ from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
-import orjson
+from msgspec import UNSET
+from msgspec.structs import asdict
 
 from bulawa.bots.look import Look
 from bulawa.engine.errors import BulawaError
 from bulawa.engine.eyes import Eyes
 from bulawa.engine.reel import Reel
 from bulawa.engine.standing import Left
-from bulawa.server import messages, questions, telling
+from bulawa.server import questions, refusals, telling
 from bulawa.server.lines import Log
-from bulawa.server.messages import Refused
 from bulawa.server.onlooker import Onlooker, Post
 from bulawa.server.records import StoreError
+from bulawa.server.refusals import Refused
 from bulawa.server.room import Room
 from bulawa.server.rooms import Rooms
+from bulawa.server.wire import reading
+from bulawa.server.wire.replies import (
+    Advice,
+    Answered,
+    Forked,
+    Joined,
+    LeanJoined,
+    LeanSeen,
+    Lines,
+    NotDone,
+    OddsTold,
+    PreviewTold,
+    Reply,
+    ReportTold,
+    Seen,
+)
+from bulawa.server.wire.requests import (
+    Answer,
+    AnyRequest,
+    AskLog,
+    AskOdds,
+    AskPreview,
+    AskReport,
+    EndTurn,
+    Fork,
+    Hint,
+    Join,
+    LeaveStanding,
+    LookAs,
+    Pace,
+    Ping,
+    Replay,
+    Request,
+    Say,
+    Skip,
+    Undo,
+    Why,
+)
+from bulawa.server.wire.writing import write
 
 logger = logging.getLogger("bulawa.server")
-
-Reply = dict[str, Any]
 
 
 class Session(Onlooker):
@@ -35,36 +73,34 @@ class Session(Onlooker):
         super().__init__(post)
         self.rooms = rooms
         self.reel: Reel | None = None
-        self.did = ""
+        self.did: type[Request] = Request
         """What it asked for last."""
 
     # What comes in
 
     async def receive(self, raw: str | None) -> bytes:
         """Act on one message; it always gets an answer."""
-        number: int | None = None
+        request: AnyRequest | None = None
         try:
             if raw is None:
                 raise Refused("no_text")
-            message = messages.parse(raw)
-            number = messages.id_of(message)
-            do, fields = messages.request(message)
-            self.did = do
-            reply = {"re": number, "ok": True, **await ACTIONS[do](self, **fields)}
-        except StoreError:
-            logger.exception("a message could not be saved")
-            reply = {"re": number, "error": messages.told(Refused("not_saved"), self.language)}
+            request = reading.request(raw)
+            self.did = type(request)
+            reply = await ACTIONS[self.did](self, request)
+            reply.re = request.id
+            return write(reply)
         except BulawaError as error:
-            reply = {"re": number, "error": messages.told(error, self.language)}
+            refused = unsaved() if isinstance(error, StoreError) else error
         except Exception:
             logger.exception("a message could not be handled")
-            reply = {"re": number, "error": messages.told(Refused("broken"), self.language)}
-        return orjson.dumps(reply)
+            refused = Refused("broken")
+        number = request.id if request else reading.number_of(raw)
+        return write(NotDone(re=number, error=refusals.told(refused, self.language)))
 
-    def after(self, seat: str) -> Reply:
+    def after(self, seat: str) -> Answered:
         """What goes with the acknowledgement of a change that a seat made."""
         turn = self.at_table().turn_of(seat)
-        return {"turn": turn, "state": self.whole()} if self.lean else {"turn": turn}
+        return Answered(turn=turn, state=self.whole_lean() if self.lean else UNSET)
 
     # What it asks for
 
@@ -75,48 +111,55 @@ class Session(Onlooker):
             raise Refused("foreign_seat", field="seat", seat=seat, status=403)
         return room
 
-    async def join(self, match: str, tokens: list[str], language: str, seat: str | None, lean: bool | None) -> Reply:
-        self.language = language
-        room = await self.rooms.open(match)
+    async def join(self, wish: Join) -> Joined | LeanJoined:
+        self.language = wish.language
+        room = await self.rooms.open(wish.match)
         async with room.settled():
-            mine = await self.rooms.seats_of(room, tokens)
-            if not mine and (tokens or not (room.match.over or room.record.watch)):
-                raise Refused("no_match" if tokens else "still_running", status=403)
+            mine = await self.rooms.seats_of(room, wish.tokens)
+            if not mine and (wish.tokens or not (room.match.over or room.record.watch)):
+                raise Refused("no_match" if wish.tokens else "still_running", status=403)
+            seat = wish.seat or None
             if seat is not None and seat not in mine:
                 raise Refused("foreign_seat", field="seat", seat=seat, status=403)
             self.leave()
             self.reel = None
-            return {"mine": mine, "state": self.sit(room, mine, seat, bool(lean))}
+            self.sit(room, mine, seat, wish.lean)
+            if self.lean:
+                return LeanJoined(mine=list(mine), state=self.whole_lean())
+            return Joined(mine=list(mine), state=self.whole())
 
-    async def look(self, seat: str) -> Reply:
-        async with self.holding(seat).settled():
-            self.seat = seat
-            return {"state": self.whole()}
+    async def look(self, wish: LookAs) -> Seen | LeanSeen:
+        async with self.holding(wish.seat).settled():
+            self.seat = wish.seat
+            return LeanSeen(state=self.whole_lean()) if self.lean else Seen(state=self.whole())
 
-    async def answer(self, seat: str, choice: list[Any], turn: int, then: list[Any] | None, hold: bool | None) -> Reply:
+    async def answer(self, given: Answer) -> Answered:
         with self.act():
-            played = await self.holding(seat).answer(seat, choice, turn, then or (), bool(hold))
-        if played.stopped is None:
-            return self.after(seat)
-        return {**self.after(seat), "done": played.done, "stopped": messages.told(played.stopped, self.language)}
+            room = self.holding(given.seat)
+            played = await room.answer(given.seat, given.choice, given.turn, given.then or (), given.hold)
+        told = self.after(given.seat)
+        if played.stopped is not None:
+            told.done, told.stopped = played.done, refusals.told(played.stopped, self.language)
+        return told
 
-    async def standing(self, seat: str, question: str, policy: str | None, number: int | None) -> Reply:
-        room = self.holding(seat)
-        left = None if policy is None else Left(policy, number)
-        questions.check_standing(room.match, question, left)
+    async def standing(self, wish: LeaveStanding) -> Answered:
+        room = self.holding(wish.seat)
+        number = None if wish.number is UNSET else wish.number
+        left = None if wish.policy is None else Left(wish.policy, number)
+        questions.check_standing(room.match, wish.question, left)
         with self.act():
-            await room.leave_standing(seat, question, left)
-        return self.after(seat)
+            await room.leave_standing(wish.seat, wish.question, left)
+        return self.after(wish.seat)
 
-    async def end_turn(self, seat: str, turn: int) -> Reply:
+    async def end_turn(self, wish: EndTurn) -> Answered:
         with self.act():
-            await self.holding(seat).end_turn(seat, turn)
-        return self.after(seat)
+            await self.holding(wish.seat).end_turn(wish.seat, wish.turn)
+        return self.after(wish.seat)
 
-    async def undo(self, seat: str, turn: int) -> Reply:
+    async def undo(self, wish: Undo) -> Answered:
         with self.act():
-            await self.holding(seat).undo(seat, turn)
-        return self.after(seat)
+            await self.holding(wish.seat).undo(wish.seat, wish.turn)
+        return self.after(wish.seat)
 
     @contextmanager
     def act(self) -> Iterator[None]:
@@ -132,44 +175,46 @@ class Session(Onlooker):
         finally:
             self.acting = False
 
-    async def why(self, seat: str, choice: list[Any] | None, path: list[str] | None) -> Reply:
-        if (choice is None) == (path is None):
+    async def why(self, asked: Why) -> Reply:
+        if (asked.choice is UNSET) == (asked.path is UNSET):
             raise Refused("choice_or_path", field="choice")
-        async with self.holding(seat).settled() as match:
-            refused = questions.why(match, seat, choice, path)
+        async with self.holding(asked.seat).settled() as match:
+            refused = questions.why(match, asked.seat, asked.choice or None, asked.path or None)
         if refused is not None:
             raise refused
-        return {}
+        return Reply()
 
-    async def odds(self, seat: str, choice: list[Any]) -> Reply:
-        async with self.holding(seat).settled() as match:
-            return {"odds": questions.odds(match, seat, choice, self.language)}
+    async def odds(self, asked: AskOdds) -> OddsTold:
+        async with self.holding(asked.seat).settled() as match:
+            return OddsTold(odds=questions.odds(match, asked.seat, asked.choice, self.language))
 
-    async def preview(self, seat: str, choice: list[Any]) -> Reply:
-        async with self.holding(seat).settled() as match:
-            return {"preview": questions.preview(match, seat, choice, self.language)}
+    async def preview(self, asked: AskPreview) -> PreviewTold:
+        async with self.holding(asked.seat).settled() as match:
+            return PreviewTold(preview=questions.preview(match, asked.seat, asked.choice, self.language))
 
-    async def hint(self, seat: str) -> Reply:
-        room = self.holding(seat)
+    async def hint(self, asked: Hint) -> Advice:
+        room = self.holding(asked.seat)
         async with room.settled() as match:
-            questions.check_asked(match, seat)
-            look = Look.of(match, seat).written()
+            questions.check_asked(match, asked.seat)
+            look = Look.of(match, asked.seat).written()
         return questions.advice(match, await room.thinker.hint(room.record.id, look), self.language)
 
-    async def replay(self, turn: int, seat: str | None) -> Reply:
+    async def replay(self, wish: Replay) -> Seen:
         """The table as it stood after so many entries: as one's own seat, and when the game is over as anybody."""
-        room = self.at_table()
+        room, turn = self.at_table(), wish.turn
         async with room.settled() as match:
-            eyes = self.eyes_of_replay(room, seat)
+            eyes = self.eyes_of_replay(room, wish.seat)
             if turn > room.turn_for(eyes):
                 raise Refused("no_turn", field="turn", turn=turn, now=room.turn_for(eyes))
             entry = telling.entry_at(match, turn, eyes)
-            now = {**room.about(self.language), "rounds": room.teller.rounds_in(self.language)}
+            about, rounds = room.about(self.language), room.teller.rounds_in(self.language)
             reel = self.reel = self.reel or Reel(match.game, match.journal, room.record.id, match.laid)
         then = await asyncio.to_thread(reel.at, entry)
         said = [said for said in room.says if said.turn <= entry]
-        seen = {**telling.watched(then, eyes, seat, self.language), **now, "turn": turn, "book": {}}
-        return {"state": {**seen, "log": Log(then, said, eyes, turn, self.language).last()}}
+        state = telling.watched(then, about, eyes, wish.seat, self.language)
+        state.turn, state.rounds = turn, rounds
+        state.log = Log(then, said, eyes, turn, self.language).last()
+        return Seen(state=state)
 
     def eyes_of_replay(self, room: Room, seat: str | None) -> Eyes:
         """A seat one holds, any seat or everybody when the game is over; a spectator looks back as one."""
@@ -182,7 +227,7 @@ class Session(Onlooker):
             self.holding(seat)
         return match.eyes(seat)
 
-    async def report(self) -> Reply:
+    async def report(self, asked: AskReport) -> ReportTold:
         """How a finished game went, worked out once for a language."""
         room = self.at_table()
         if not room.match.over:
@@ -191,40 +236,41 @@ class Session(Onlooker):
             lines = await asyncio.to_thread(self.rooms.store.journal, room.record.key)
             told = await room.thinker.review(room.record.id, lines, self.rooms.packs, self.language)
             room.teller.reports[self.language] = told
-        return {"report": room.teller.reports[self.language]}
+        return ReportTold(report=room.teller.reports[self.language])
 
-    async def fork(self, turn: int) -> Reply:
+    async def fork(self, wish: Fork) -> Forked:
         """A match of its own that goes on from a moment of this one: by whoever may see all of it."""
         room = self.sitting()
         async with room.settled() as match:
             if not match.over and not self.holds_all(room):
                 raise Refused("still_running", status=403)
             reel = Reel(match.game, match.journal, room.record.id, match.laid)
-        return await self.rooms.fork(room, await asyncio.to_thread(reel.at, turn))
+        made = await self.rooms.fork(room, await asyncio.to_thread(reel.at, wish.turn))
+        return Forked(**asdict(made))
 
     def holds_all(self, room: Room) -> bool:
         """Whether nobody else plays at this table but bots."""
         return all(seat in self.seats or by.startswith("bot:") for seat, by in room.record.seats.items())
 
-    async def log(self, before: int) -> Reply:
+    async def log(self, asked: AskLog) -> Lines:
         room = self.at_table()
         async with room.settled():
-            return {"lines": room.teller.log(self.eyes, self.language).last(before)}
+            return Lines(lines=room.teller.log(self.eyes, self.language).last(asked.before))
 
-    async def speak(self, seat: str, text: str) -> Reply:
-        await self.holding(seat).say(seat, text)
-        return {}
+    async def speak(self, said: Say) -> Reply:
+        await self.holding(said.seat).say(said.seat, said.text)
+        return Reply()
 
-    async def pace(self, ms: int) -> Reply:
-        await self.sitting().set_pace(ms)
-        return {}
+    async def pace(self, wish: Pace) -> Reply:
+        await self.sitting().set_pace(wish.ms)
+        return Reply()
 
-    async def skip(self) -> Reply:
+    async def skip(self, wish: Skip) -> Reply:
         self.sitting().bots.skip()
-        return {}
+        return Reply()
 
-    async def ping(self) -> Reply:
-        return {}
+    async def ping(self, asked: Ping) -> Reply:
+        return Reply()
 
     def sitting(self) -> Room:
         """The table, for one who holds any seat."""
@@ -234,23 +280,29 @@ class Session(Onlooker):
         return room
 
 
-ACTIONS: dict[str, Callable[..., Awaitable[Reply]]] = {
-    "join": Session.join,
-    "look": Session.look,
-    "answer": Session.answer,
-    "standing": Session.standing,
-    "end_turn": Session.end_turn,
-    "undo": Session.undo,
-    "why": Session.why,
-    "odds": Session.odds,
-    "preview": Session.preview,
-    "hint": Session.hint,
-    "replay": Session.replay,
-    "report": Session.report,
-    "fork": Session.fork,
-    "log": Session.log,
-    "say": Session.speak,
-    "pace": Session.pace,
-    "skip": Session.skip,
-    "ping": Session.ping,
+def unsaved() -> Refused:
+    """What is said when the disk refuses; the disk's own words are for the log."""
+    logger.exception("a message could not be saved")
+    return Refused("not_saved")
+
+
+ACTIONS: dict[type[Request], Callable[[Session, Any], Awaitable[Reply]]] = {
+    Join: Session.join,
+    LookAs: Session.look,
+    Answer: Session.answer,
+    LeaveStanding: Session.standing,
+    EndTurn: Session.end_turn,
+    Undo: Session.undo,
+    Why: Session.why,
+    AskOdds: Session.odds,
+    AskPreview: Session.preview,
+    Hint: Session.hint,
+    Replay: Session.replay,
+    AskReport: Session.report,
+    Fork: Session.fork,
+    AskLog: Session.log,
+    Say: Session.speak,
+    Pace: Session.pace,
+    Skip: Session.skip,
+    Ping: Session.ping,
 }

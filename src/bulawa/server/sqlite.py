@@ -10,11 +10,10 @@ from pathlib import Path
 from threading import Lock
 from typing import Any
 
-import orjson
-
 from bulawa.server.file import connect, lock_file, prepare, told, transaction, warn_of_damage
 from bulawa.server.records import StoreError
 from bulawa.server.store import Store
+from bulawa.server.wire.writing import write
 from bulawa.server.writer import Job
 
 ADD_LINES = """
@@ -54,7 +53,7 @@ class SqliteStore(Store):
         lines = [line for job in group for line in job.lines]
         statements = [statement for job in group for statement in job.statements]
         if lines:
-            statements.append((ADD_LINES, (orjson.dumps(lines).decode(),)))
+            statements.append((ADD_LINES, (write(lines).decode(),)))
         try:
             if len(statements) == 1:
                 self.writing.execute(*statements[0])

@@ -15,6 +15,7 @@ from typing import Any
 from bulawa.engine.journal import Journal
 from bulawa.server.migrations import IS_CHECKPOINT
 from bulawa.server.records import Beside, Line, Record, Said, Statement, StoreError, hash_of, summary
+from bulawa.server.wire.home import Saved
 from bulawa.server.writer import Job, Writer
 
 logger = logging.getLogger("bulawa.server")
@@ -196,19 +197,19 @@ class Store:
             logger.error("a match cannot be read: %s", error)
             return []
 
-    def listed(self, tokens: Sequence[str]) -> list[dict[str, Any]]:
+    def listed(self, tokens: Sequence[str]) -> list[Saved]:
         """The matches these tokens open, newest first, each with its last line."""
-        found: dict[str, dict[str, Any]] = {}
+        found: dict[str, Saved] = {}
         for row in self.rows_of([hash_of(token) for token in tokens]):
             seat, match = row[0], row[1]
             entry = found.setdefault(match, summary(row))
             if seat is None:
-                entry["owner"] = True
+                entry.owner = True
             else:
-                entry["mine"].append(seat)
-        return sorted(found.values(), key=lambda entry: -float(entry["changed"]))
+                entry.mine.append(seat)
+        return sorted(found.values(), key=lambda entry: -entry.changed)
 
-    def here(self, most: int) -> list[dict[str, Any]]:
+    def here(self, most: int) -> list[Saved]:
         """The newest matches that are played at this machine, whoever holds their tokens."""
         return [summary(row) for row in self.read(HERE, (most,))]
 

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, cast
 
 from bulawa.engine import flow
 from bulawa.engine.eyes import SPECTATOR, Eyes, eyes_of
 from bulawa.engine.flow import Choice
 from bulawa.engine.match import Match
 from bulawa.server import telling
-from bulawa.server.lines import Change, Line, Log, Shared
+from bulawa.server.lines import Change, Log, Shared
 from bulawa.server.phrases import Phrasebook, book_of
 from bulawa.server.records import Said
-from bulawa.server.telling import Parts
+from bulawa.server.wire.replies import Report
+from bulawa.server.wire.scene import Scene
+from bulawa.server.wire.state import About, Line, State
 
 
 class Teller:
@@ -24,12 +26,13 @@ class Teller:
         self.says = says
         self.books: dict[str, Phrasebook] = {}
         self.titles: dict[str, dict[str, str]] = {}
-        self.reports: dict[str, Parts] = {}
+        self.reports: dict[str, Report] = {}
         """How the game went, once it is over and somebody has asked."""
         self.sealed: Mapping[int, list[Choice]] = {}
         self.known: tuple[int, int, tuple[int, ...]] = (0, 0, ())
-        self.shared: dict[str, Parts] = {}
-        self.parts: dict[tuple[Eyes, str | None, str], Parts] = {}
+        self.shared: dict[str, Scene] = {}
+        self.states: dict[tuple[Eyes, str | None, str], tuple[About, State]] = {}
+        """Each with what was said of the table when it was worked out."""
         self.forget()
 
     def forget(self) -> None:
@@ -40,7 +43,7 @@ class Teller:
         self.lines: dict[tuple[Change, Eyes, str], dict[str, Line | None]] = {}
         if not clicked:
             self.shared = {}
-        self.parts = {key: parts for key, parts in self.parts.items() if clicked and not key[0] & clicked}
+        self.states = {key: told for key, told in self.states.items() if clicked and not key[0] & clicked}
 
     def clicked_in_secret(self) -> Eyes:
         """The eyes of the seat whose sealed click was the only change; none when there was another."""
@@ -64,24 +67,27 @@ class Teller:
             self.choices[seat] = flow.options(self.match.state, number) if asked else []
         return self.choices[seat]
 
-    def parts_of(self, eyes: Eyes, seat: str | None, language: str) -> Parts:
-        """What depends on the game in the State of those who look and act for a seat."""
+    def state_of(self, eyes: Eyes, seat: str | None, language: str, about: About) -> State:
+        """The State of those who look and act for a seat; what depends on the game is worked out once."""
         key = eyes, seat, language
-        if key not in self.parts:
-            told = telling.whole(self.match, eyes, seat, self.book(language), self.common(language))
-            self.parts[key] = {**told, "rounds": self.rounds_in(language)}
-        return self.parts[key]
+        if key in self.states:
+            was, state = self.states[key]
+            return state if was is about else telling.renewed(state, about)
+        state = telling.whole(self.match, about, eyes, seat, self.book(language), self.common(language))
+        state.rounds = self.rounds_in(language)
+        self.states[key] = about, state
+        return state
 
-    def common(self, language: str) -> Parts | None:
+    def common(self, language: str) -> Scene | None:
         """What all eyes see of the scene."""
         work_out = self.match.game.common
         if work_out is not None and language not in self.shared:
-            self.shared[language] = work_out(self.match.state, language)
+            self.shared[language] = cast(Scene, work_out(self.match.state, language))
         return self.shared.get(language)
 
     def book(self, language: str) -> Phrasebook:
         """The words of the options; a full book is only changed for another between two positions."""
-        in_use = any(spoken == language for _, _, spoken in self.parts)
+        in_use = any(spoken == language for _, _, spoken in self.states)
         if language not in self.books or (self.books[language].is_full and not in_use):
             self.books[language] = book_of(self.match, language)
         return self.books[language]

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import cast
 from weakref import WeakKeyDictionary
 
-import orjson
+from msgspec import UNSET, Raw, UnsetType
+from msgspec.structs import asdict, replace
 
 from bulawa.engine import flow
 from bulawa.engine.eyes import Eyes
@@ -15,10 +16,11 @@ from bulawa.engine.match import Match
 from bulawa.engine.openings import apart
 from bulawa.engine.vocabulary import Vocabulary
 from bulawa.server import boards, lessons, openings, wishes
+from bulawa.server.lines import account_of
 from bulawa.server.phrases import Phrasebook
-
-Parts = dict[str, Any]
-"""A State without its log, its rounds and the words of its options."""
+from bulawa.server.wire.scene import Scene
+from bulawa.server.wire.state import About, Dice, LeanState, Option, Prompt, Result, State
+from bulawa.server.wire.writing import write
 
 
 def turn_for(match: Match, eyes: Eyes) -> int:
@@ -40,79 +42,90 @@ def sealed_by(match: Match, eyes: Eyes) -> list[int]:
     return [n for n, maker in enumerate(makers, known + 1) if maker is not None and eyes & match.eyes(maker)]
 
 
-def whole(match: Match, eyes: Eyes, seat: str | None, book: Phrasebook, shared: Parts | None = None) -> Parts:
-    """All that depends on the game, as these eyes see it and as the seat that acts is asked."""
+def whole(
+    match: Match, about: About, eyes: Eyes, seat: str | None, book: Phrasebook, shared: Scene | None = None
+) -> State:
+    """The table as these eyes see it and as the seat that acts is asked, but for its log, its rounds and the words of
+    its options."""
     number = None if seat is None else match.seat(seat)
     asked = number is not None and number in match.state.waiting
-    told = {**watched(match, eyes, seat, book.language, shared), "can_undo": seat is not None and match.can_undo(seat)}
+    told = watched(match, about, eyes, seat, book.language, shared)
+    told.can_undo = seat is not None and match.can_undo(seat)
     if asked and number is not None:
         listed, left = apart(flow.options(match.state, number), flow.openings(match.state, number))
-        told |= {
-            "prompt": prompt(match, book.language),
-            "options": book.options(match, number, listed),
-            "openings": openings.told(match, number, left, book.language),
-            **present(chains=chains(match, number, book.language)),
-        }
+        told.prompt = prompt(match, book.language)
+        told.options = book.options(match, number, listed)
+        told.openings = openings.told(match, number, left, book.language)
+        told.chains = chains(match, number, book.language) or UNSET
     if seat is not None and match.game.standing:
-        told["standing"] = wishes.told(match, seat, book.language)
-    return {**told, **present(lesson=lessons.told(match, seat, book.language))}
+        told.standing = wishes.told(match, seat, book.language)
+    told.lesson = lessons.told(match, seat, book.language)
+    return told
 
 
-def chains(match: Match, seat: int, language: str) -> list[Parts] | None:
-    """Long moves, each as one option with the choices that follow; None where the game has none now."""
+def chains(match: Match, seat: int, language: str) -> list[Option]:
+    """Long moves, each as one option with the choices that follow."""
     spell = match.vocabulary.spell
     return [
-        {
-            "choice": spell(chain.choices[0]),
-            "then": [spell(choice) for choice in chain.choices[1:]],
-            "path": chain.path,
-            "text": match.choice_text(chain.choices[-1], language),
-        }
+        Option(
+            choice=list(spell(chain.choices[0])),
+            then=[list(spell(choice)) for choice in chain.choices[1:]],
+            path=list(chain.path),
+            text=match.choice_text(chain.choices[-1], language),
+        )
         for chain in match.game.chains(match.state, seat)
-    ] or None
+    ]
 
 
-def watched(match: Match, eyes: Eyes, seat: str | None, language: str, shared: Parts | None = None) -> Parts:
+def watched(
+    match: Match, about: About, eyes: Eyes, seat: str | None, language: str, shared: Scene | None = None
+) -> State:
     """What one sees without being asked anything; the whole of a replay. `shared` is what all eyes see, if known."""
     scene = match.game.scene(match.state, eyes, language, *([shared] if shared is not None else []))
-    return {
-        "turn": turn_for(match, eyes),
-        **present(seat=seat, result=result(match, language)),
-        "eyes": [one for one in match.seats if eyes & match.eyes(one)],
-        "waiting": match.waiting,
-        "over": match.over,
-        "options": [],
-        "openings": [],
-        "can_undo": False,
-        "board": boards.SHELF.board(match.laid, scene["board"]).digest,
-        "scene": scene,
-    }
+    return State(
+        **asdict(about),
+        turn=turn_for(match, eyes),
+        seat=UNSET if seat is None else seat,
+        result=result(match, language),
+        eyes=[one for one in match.seats if eyes & match.eyes(one)],
+        waiting=list(match.waiting),
+        over=match.over,
+        options=[],
+        book={},
+        openings=[],
+        can_undo=False,
+        board=boards.SHELF.board(match.laid, scene["board"]).digest,
+        scene=cast(Scene, scene),
+        log={},
+        rounds={},
+    )
 
 
-def present(**parts: Any) -> Parts:
-    """What there is of these: a State never says that something is null, for in a patch null takes it away."""
-    return {key: value for key, value in parts.items() if value is not None}
+def renewed(state: State, about: About) -> State:
+    """The same position, with another company at the table."""
+    return replace(state, **asdict(about))
 
 
-def lean(match: Match, name: str, eyes: Eyes, seat: str | None, choices: Sequence[Choice]) -> Parts:
+def lean(match: Match, name: str, eyes: Eyes, seat: str | None, choices: Sequence[Choice]) -> LeanState:
     """The State of a program that only plays: bare choices."""
-    return {
-        "match": name,
-        "turn": turn_for(match, eyes),
-        **present(seat=seat, result=match.result),
-        "waiting": match.waiting,
-        "over": match.over,
-        "options": spelled(match, choices),
-    }
+    return LeanState(
+        match=name,
+        turn=turn_for(match, eyes),
+        seat=UNSET if seat is None else seat,
+        result=UNSET if match.result is None else match.result,
+        waiting=list(match.waiting),
+        over=match.over,
+        options=cast(list[list[str | int]], spelled(match, choices)),
+    )
 
 
-SPELLED: WeakKeyDictionary[Vocabulary, dict[Choice, orjson.Fragment]] = WeakKeyDictionary()
+SPELLED: WeakKeyDictionary[Vocabulary, dict[Choice, Raw]] = WeakKeyDictionary()
 """Vocabulary -> choice -> its JSON. The same few thousand come again and again, so each is written once."""
 
 MOST_SPELLED = 200_000
 
 
-def spelled(match: Match, choices: Sequence[Choice]) -> list[orjson.Fragment]:
+def spelled(match: Match, choices: Sequence[Choice]) -> list[Raw]:
     """Choices as JSON."""
     known = SPELLED.setdefault(match.vocabulary, {})
     try:
@@ -123,29 +136,30 @@ def spelled(match: Match, choices: Sequence[Choice]) -> list[orjson.Fragment]:
         spell = match.vocabulary.spell
         for choice in choices:
             if choice not in known:
-                known[choice] = orjson.Fragment(orjson.dumps(spell(choice)))
+                known[choice] = Raw(write(spell(choice)))
         return [known[choice] for choice in choices]
 
 
-def result(match: Match, language: str) -> dict[str, Any] | None:
+def result(match: Match, language: str) -> Result | UnsetType:
+    """How the game ended, in words."""
     if match.result is None:
-        return None
+        return UNSET
     last = next(event for event in reversed(match.log) if event.key == "over")
-    told = {**match.result, "text": match.tell(last, match.all_eyes, language)}
-    account = match.account(last, match.all_eyes, language)
-    return told if account is None else {**told, "account": account}
+    told = Result(**match.result, text=match.tell(last, match.all_eyes, language))
+    told.account = account_of(match, last, match.all_eyes, language)
+    return told
 
 
-def prompt(match: Match, language: str) -> dict[str, Any]:
+def prompt(match: Match, language: str) -> Prompt:
     ask = type(flow.question(match.state))
-    return {"key": ask.key, "rule": ask.rule, "text": match.ask_text(language)}
+    return Prompt(key=ask.key, rule=ask.rule, text=match.ask_text(language))
 
 
-def dice_of(match: Match) -> Parts:
+def dice_of(match: Match) -> Dice:
     """What proves the dice: the hash of their seed from the beginning, the seed and the last link at the end."""
     journal = match.journal
     end = journal.end or {}
-    return present(hash=journal.seed_hash, seed=end.get("seed"), link=journal.link if end else None)
+    return Dice(hash=journal.seed_hash or UNSET, seed=end.get("seed") or UNSET, link=journal.link if end else UNSET)
 
 
 def pack_name(match: Match) -> str | None:

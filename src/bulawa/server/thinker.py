@@ -10,6 +10,7 @@ from bulawa.engine.vocabulary import Named
 from bulawa.server import thoughts
 from bulawa.server.bureau import Bureau
 from bulawa.server.trust import Trust
+from bulawa.server.wire.replies import Report
 
 THOUGHT_SECONDS = 120.0
 IMPORT_SECONDS = 20.0
@@ -33,7 +34,7 @@ class Thinker:
         """Play a foreign journal again, out of harm's way, in the turn of whoever brought it."""
         return await self.imports.ask(guest, IMPORT_SECONDS, thoughts.examine, text, given)
 
-    async def review(self, match: str, lines: list[str], given: Packs, language: str) -> dict[str, Any]:
+    async def review(self, match: str, lines: list[str], given: Packs, language: str) -> Report:
         """How a finished game went; nobody waits for a move meanwhile, so it stands behind the imports."""
         return await self.imports.ask(match, IMPORT_SECONDS, thoughts.review, lines, given, language)
 

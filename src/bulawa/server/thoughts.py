@@ -23,7 +23,8 @@ from bulawa.engine.reel import Reel
 from bulawa.engine.resume import resume
 from bulawa.engine.vocabulary import Named
 from bulawa.server import lessons
-from bulawa.server.messages import Refused, damaged
+from bulawa.server.refusals import Refused, damaged
+from bulawa.server.wire.replies import Report, Turning
 
 logger = logging.getLogger("bulawa.server")
 
@@ -55,17 +56,17 @@ def hint(written: dict[str, Any]) -> dict[str, Any]:
     return {"candidates": told, "gains": advice.gains, "losses": advice.losses, "close": advice.is_close}
 
 
-def review(lines: list[str], given: Packs, language: str) -> dict[str, Any]:
+def review(lines: list[str], given: Packs, language: str) -> Report:
     """How a finished game went, from its journal."""
     journal = Journal.parse("".join(lines), whole=True)
     reel = Reel(game_of(journal), journal, given=given)
     seats, told = reel.at(0).seats, report(reel, language)
-    return {
-        "seats": list(seats),
-        "curve": [[stand.turn, *(round(chance, 3) for chance in stand.chances)] for stand in told.curve(CURVE)],
-        "turning": [one._asdict() for one in told.turning],
-        "luck": [round(one, 3) for one in told.luck],
-    }
+    return Report(
+        seats=list(seats),
+        curve=[[stand.turn, *(round(chance, 3) for chance in stand.chances)] for stand in told.curve(CURVE)],
+        turning=[Turning(**one._asdict()) for one in told.turning],
+        luck=[round(one, 3) for one in told.luck],
+    )
 
 
 def examine(text: str, given: Packs) -> dict[str, Any]:

@@ -2,45 +2,46 @@
 
 from __future__ import annotations
 
-from typing import Any
+from msgspec import UNSET
 
 from bulawa.engine.match import Match
-from bulawa.engine.standing import Left, Policy
-from bulawa.server import messages
+from bulawa.engine.standing import Left
+from bulawa.engine.standing import Policy as Declared
+from bulawa.server import refusals
+from bulawa.server.wire.state import Bounds, LeftAnswer, Offered, Policy, Standing
 
 
-def told(match: Match, seat: str, language: str) -> dict[str, Any]:
+def told(match: Match, seat: str, language: str) -> Standing:
     """For the seat itself and nobody else."""
     deputies = match.deputies
     left = {question: left_in(match, question, left, language) for question, left in deputies.of(seat).items()}
-    state: dict[str, Any] = {"offered": offered(match, language), "left": left}
+    standing = Standing(offered=offered(match, language), left=left)
     if seat in deputies.hindered:
-        state["why"] = messages.told(deputies.hindered[seat], language)
-    return state
+        standing.why = refusals.told(deputies.hindered[seat], language)
+    return standing
 
 
-def left_in(match: Match, question: str, left: Left, language: str) -> dict[str, Any]:
+def left_in(match: Match, question: str, left: Left, language: str) -> LeftAnswer:
     text = match.deputies.said(question, left, language)
-    return {"policy": left.policy, "text": text, **({} if left.number is None else {"number": left.number})}
+    return LeftAnswer(policy=left.policy, text=text, number=UNSET if left.number is None else left.number)
 
 
-def offered(match: Match, language: str) -> dict[str, Any]:
+def offered(match: Match, language: str) -> dict[str, Offered]:
     """By question, when it is asked and the policies for it."""
     words = match.words
     return {
-        question: {
-            "title": words.say(language, "standing", question),
-            "policies": {name: policy_in(match, question, name, one, language) for name, one in policies.items()},
-        }
+        question: Offered(
+            title=words.say(language, "standing", question),
+            policies={name: policy_in(match, question, name, one, language) for name, one in policies.items()},
+        )
         for question, policies in match.game.standing.items()
     }
 
 
-def policy_in(match: Match, question: str, name: str, policy: Policy, language: str) -> dict[str, Any]:
+def policy_in(match: Match, question: str, name: str, policy: Declared, language: str) -> Policy:
     """A policy in words, with a gap for its number, and what may stand there."""
     text = match.words.phrase(language, "standing", f"{question}_{name}", {"n": ("text", "…")})
     measure = policy.number
     if measure is None:
-        return {"text": text}
-    bounds = {"unit": measure.unit, "scale": measure.scale, "low": measure.low, "high": measure.high}
-    return {"text": text, "number": bounds}
+        return Policy(text=text)
+    return Policy(text=text, number=Bounds(unit=measure.unit, scale=measure.scale, low=measure.low, high=measure.high))

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
+from msgspec import UNSET
 
 import bulawa
 from bulawa.engine import flow
@@ -48,7 +50,7 @@ def changes(account: dict[str, Any], section: str, seat: int) -> int:
     return total
 
 
-def result(account: dict[str, Any], place: int, seat: int) -> int:
+def result(account: Mapping[str, Any], place: int, seat: int) -> int:
     """A seat's figure in the first (prestige) or second (money) row of sums."""
     sums = [row for row in account["rows"] if row["kind"] == "sum"]
     return number(sums[place]["values"][seat])
@@ -87,9 +89,10 @@ def test_the_last_account_tells_where_the_prestige_came_from() -> None:
     match = played(6, "four")
     told = telling.result(match, "en")
 
-    assert told is not None
-    account = told["account"]
-    assert [number(value) for value in account["rows"][-1]["values"]] == list(told["scores"].values())
+    assert told is not UNSET
+    account = told.account
+    assert account is not UNSET
+    assert [number(value) for value in account["rows"][-1]["values"]] == list(told.scores.values())
     for seat in range(4):
         rows = sum(number(row["values"][seat]) for row in account["rows"] if not row["kind"])
         assert rows == result(account, 0, seat)
@@ -100,8 +103,9 @@ def test_the_log_shows_it_under_the_end_of_the_turn(language: str) -> None:
     """A table for each family of the game, in the reader's language, and under no other line."""
     match = played(2, "three")
     log = Log(match, [], match.eyes("sapieha"), telling.turn_for(match, match.eyes("sapieha")), language)
-    shown = [line for line in log.changed(Change(0, 0, 0)).values() if line and "account" in line]
+    shown = [line for line in log.changed(Change(0, 0, 0)).values() if line and line.account is not UNSET]
 
-    assert [line["event"] for line in shown[-2:]] == ["turn_cleared", "over"]
-    assert shown[-1]["account"]["seats"] == ["radziwill", "sapieha", "potocki"]
-    assert all(row["label"] for line in shown for row in line["account"]["rows"])
+    assert [line.event for line in shown[-2:]] == ["turn_cleared", "over"]
+    tables = [line.account for line in shown if line.account is not UNSET]
+    assert tables[-1]["seats"] == ["radziwill", "sapieha", "potocki"]
+    assert all(row["label"] for table in tables for row in table["rows"])

@@ -3,7 +3,8 @@
 import {s} from '../draw.js';
 import {standing} from './standing.js';
 
-/** @import {BoardData, Place, Scene} from '../types.js' */
+/** @import {Place} from '../sight.js' */
+/** @import {BoardData, Scene} from '../types.js' */
 /** @typedef {Place & {d: string}} CellPlace */
 
 /** @param {CellPlace} element */

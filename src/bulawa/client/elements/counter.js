@@ -3,8 +3,9 @@
 import {art, place, s, text, within, write} from '../draw.js';
 import {t} from '../words.js';
 
-/** @import {BoardData, Element, Scene} from '../types.js' */
-/** @typedef {Element & {id: string, label: string, sprite: string}} Counter */
+/** @import {Placed} from '../sight.js' */
+/** @import {BoardData, Scene} from '../types.js' */
+/** @typedef {Placed & {id: string, label: string, sprite: string}} Counter */
 
 /** @param {Counter} element @param {BoardData} data */
 export function make({x, y, label, sprite}, data) {

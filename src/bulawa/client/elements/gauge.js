@@ -3,8 +3,9 @@
 import {art, place, s} from '../draw.js';
 import {t} from '../words.js';
 
-/** @import {BoardData, Element, Scene} from '../types.js' */
-/** @typedef {Element & {id: string, dx: number, count: number, sprite: string}} Gauge */
+/** @import {Placed} from '../sight.js' */
+/** @import {BoardData, Scene} from '../types.js' */
+/** @typedef {Placed & {id: string, dx: number, count: number, sprite: string}} Gauge */
 
 /** @param {Gauge} element @param {BoardData} data */
 export function make({x, y, dx, count, sprite}, data) {

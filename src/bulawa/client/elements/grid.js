@@ -4,7 +4,7 @@ import {s, text} from '../draw.js';
 import {cellAt, cellOf, edge, middleOf, nameOf, neighbour, outline, sideAt, towards, twin} from '../hexes.js';
 import {t} from '../words.js';
 
-/** @import {Element, Point} from '../types.js' */
+/** @import {Placed, Point} from '../sight.js' */
 /** @import {Cell, Hexes} from '../hexes.js' */
 /** @import {CellPlace} from './cell.js' */
 
@@ -23,7 +23,7 @@ import {t} from '../words.js';
  * @property {string} [gone] hexes that are not there
  */
 
-/** @typedef {Element & Hexes & GridParts} Grid */
+/** @typedef {Placed & Hexes & GridParts} Grid */
 
 /** @param {Grid} grid */
 export function make(grid) {

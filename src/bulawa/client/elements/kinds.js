@@ -11,7 +11,8 @@ import * as space from './space.js';
 import * as tile from './tile.js';
 import * as track from './track.js';
 
-/** @import {BoardData, Element, Point, Scene} from '../types.js' */
+/** @import {Point} from '../sight.js' */
+/** @import {BoardData, Element, Scene} from '../types.js' */
 /** @import {Child} from '../draw.js' */
 
 /**

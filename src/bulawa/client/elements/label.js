@@ -2,8 +2,8 @@
 
 import {s, text} from '../draw.js';
 
-/** @import {Element} from '../types.js' */
-/** @typedef {Element & {label: string, d?: string}} Label */
+/** @import {Placed} from '../sight.js' */
+/** @typedef {Placed & {label: string, d?: string}} Label */
 
 let ways = 0;
 

@@ -2,8 +2,9 @@
 
 import {text, within, write} from '../draw.js';
 
-/** @import {Element, Scene} from '../types.js' */
-/** @typedef {Element & {id: string}} Note */
+/** @import {Placed} from '../sight.js' */
+/** @import {Scene} from '../types.js' */
+/** @typedef {Placed & {id: string}} Note */
 
 /** @param {Note} element */
 export function make({x, y}) {

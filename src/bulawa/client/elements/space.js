@@ -3,7 +3,8 @@
 import {s, text} from '../draw.js';
 import {standing} from './standing.js';
 
-/** @import {BoardData, Place, Scene} from '../types.js' */
+/** @import {Place} from '../sight.js' */
+/** @import {BoardData, Scene} from '../types.js' */
 /** @typedef {Place & {d?: string, label?: string, round?: boolean}} Space */
 
 /** @param {Space} element */

@@ -2,7 +2,8 @@
 
 import {called, piecesAt} from '../scene.js';
 
-/** @import {BoardData, Place, Scene} from '../types.js' */
+/** @import {Place} from '../sight.js' */
+/** @import {BoardData, Scene} from '../types.js' */
 
 /** Marks, pieces, and what the scene says of the place or of the whole it is a part of. @param {Place} place @param {Scene} scene @param {BoardData} data @returns {string[]} */
 export function standing(place, scene, data) {

@@ -3,8 +3,9 @@
 import {art, fill, place, s, text, within} from '../draw.js';
 import {t} from '../words.js';
 
-/** @import {BoardData, Element, Scene} from '../types.js' */
-/** @typedef {Element & {id: string, w: number, h: number, label: string, rows?: {side: string, icons: string[]}[], max?: number}} Tile */
+/** @import {Placed} from '../sight.js' */
+/** @import {BoardData, Scene} from '../types.js' */
+/** @typedef {Placed & {id: string, w: number, h: number, label: string, rows?: {side: string, icons: string[]}[], max?: number}} Tile */
 
 const RING = 'M-6 0a6 6 0 1 0 12 0a6 6 0 1 0-12 0Z';
 

@@ -3,8 +3,9 @@
 import {art, place, s, text, within, write} from '../draw.js';
 import {t} from '../words.js';
 
-/** @import {BoardData, Element, Scene} from '../types.js' */
-/** @typedef {Element & {id: string, dx: number, first: number, count: number, label: string, every?: number, steps?: string[], below?: string[]}} Track */
+/** @import {Placed} from '../sight.js' */
+/** @import {BoardData, Scene} from '../types.js' */
+/** @typedef {Placed & {id: string, dx: number, first: number, count: number, label: string, every?: number, steps?: string[], below?: string[]}} Track */
 
 /** @param {Track} element @param {BoardData} data */
 export function make(element, data) {

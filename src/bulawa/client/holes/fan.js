@@ -6,7 +6,8 @@ import {t} from '../words.js';
 import {Dial} from './dial.js';
 import {Filling} from './filling.js';
 
-/** @import {Opening, Point} from '../types.js' */
+/** @import {Point} from '../sight.js' */
+/** @import {Opening} from '../types.js' */
 /** @typedef {{angle: number, low: number, high: number}} Span */
 
 export class FanHole extends Filling {

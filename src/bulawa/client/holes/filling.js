@@ -4,7 +4,8 @@ import {fill, h} from '../draw.js';
 import {ruleChip} from '../rules.js';
 import {t} from '../words.js';
 
-/** @import {Choice, Opening, Point, Preview} from '../types.js' */
+/** @import {Point} from '../sight.js' */
+/** @import {Choice, Opening, Preview} from '../types.js' */
 /** @import {Holes} from '../holes.js' */
 
 export class Filling {

@@ -6,7 +6,8 @@ import {t} from '../words.js';
 import {Dial} from './dial.js';
 import {Filling} from './filling.js';
 
-/** @import {Opening, Point} from '../types.js' */
+/** @import {Point} from '../sight.js' */
+/** @import {Opening} from '../types.js' */
 
 /** How far from a place the handle is that turns it. */
 const ARM = 46;

@@ -1,0 +1,219 @@
+"""What a client is answered and pushed over the socket."""
+
+from __future__ import annotations
+
+from typing import Any, Literal, NotRequired, TypedDict
+
+from msgspec import UNSET, Struct, UnsetType
+
+from bulawa.server.wire.kinds import Word
+from bulawa.server.wire.scene import Piece
+from bulawa.server.wire.state import Choice, LeanState, Line, Modifier, Noted, Refusal, State, Told
+
+
+class Reply(Struct, kw_only=True):
+    """It is done. `re` repeats the number of the message."""
+
+    re: int = 0
+    ok: Literal[True] = True
+
+
+class NotDone(Struct, kw_only=True):
+    """It is not done. A message that cannot be read gets `"re": null`."""
+
+    re: int | None
+    error: Refusal
+
+
+class Joined(Reply):
+    """One sits at the table."""
+
+    mine: list[str]
+    """seats"""
+    state: State
+
+
+class LeanJoined(Reply):
+    """A program sits at the table."""
+
+    mine: list[str]
+    state: LeanState
+
+
+class Seen(Reply):
+    """The table as it was asked for."""
+
+    state: State
+
+
+class LeanSeen(Reply):
+    """The table to a program."""
+
+    state: LeanState
+
+
+class Answered(Reply):
+    """The table has changed."""
+
+    turn: int
+    done: int | UnsetType = UNSET
+    """how far a long move was played, where it was not played to its end"""
+    stopped: Refusal | UnsetType = UNSET
+    """and why no further"""
+    state: LeanState | UnsetType = UNSET
+    """for a program, instead of a push"""
+
+
+class Against(TypedDict):
+    """What the other side throws in the same clash."""
+
+    dice: int
+    modifiers: NotRequired[list[Modifier]]
+
+
+class Odds(TypedDict):
+    """The chances of a choice that rolls dice."""
+
+    dice: int
+    sides: int
+    need: NotRequired[int]
+    at_most: NotRequired[int]
+    rule: str
+    modifiers: list[Modifier]
+    chance: float
+    hits: NotRequired[list[float]]
+    needs: NotRequired[list[int]]
+    """of each die, modifiers counted"""
+    expected: NotRequired[float]
+    losses: NotRequired[float]
+    against: NotRequired[Against]
+    tie: NotRequired[float]
+    loss: NotRequired[float]
+    rolls: NotRequired[bool]
+    """false: the choice only prepares the throw"""
+
+
+class OddsTold(Reply):
+    """The odds; null where nothing is rolled."""
+
+    odds: Odds | None
+
+
+class Ghost(Piece):
+    """A piece as it would stand."""
+
+    id: str
+
+
+class Preview(Told):
+    """What a choice would come to."""
+
+    text: str
+    ghost: list[Ghost]
+    crosses: list[str]
+    """ids on the way"""
+    touches: list[str]
+    """ids it ends at or beside"""
+    tests: list[Noted]
+    """what would be thrown for"""
+    notes: list[Noted]
+    """what else follows"""
+    cost: int | UnsetType = UNSET
+    nearest: Choice | UnsetType = UNSET
+    """the choice itself where it is legal"""
+    refused: Refusal | UnsetType = UNSET
+    next: list[Word] | UnsetType = UNSET
+    """of a route: names of those with which it may go on"""
+
+
+class PreviewTold(Reply):
+    """What was asked for."""
+
+    preview: Preview
+
+
+class Candidate(Told):
+    """An answer that an adviser weighs."""
+
+    choice: Choice
+    text: str
+    chance: float | None
+    margin: float | None
+    """by how much the chance may be wrong; both are null where an answer was tried too little"""
+
+
+class Advice(Reply):
+    """What an adviser would answer, the best first. The same position gets the same advice."""
+
+    candidates: list[Candidate]
+    why: str
+    """what speaks for the first"""
+
+
+class Turning(Told):
+    """An answer that turned the game."""
+
+    turn: int
+    change: list[float]
+    """of the chances of each seat"""
+    text: str
+
+
+class Report(Told):
+    """The course of a game as the judgement sees it with all cards open."""
+
+    seats: list[str]
+    curve: list[list[float]]
+    """a turn, and the chance of each seat"""
+    turning: list[Turning]
+    luck: list[float]
+    """of each seat: what dice and cards did to the chances beyond what was to be expected"""
+
+
+class ReportTold(Reply):
+    """What was asked for."""
+
+    report: Report
+
+
+class Forked(Reply):
+    """A match of its own."""
+
+    match: str
+    game: str
+    tokens: dict[str, str]
+    owner: str
+
+
+class Lines(Reply):
+    """Lines of the log by their ids."""
+
+    lines: dict[str, Line]
+
+
+class Pushed(Struct, tag_field="push", kw_only=True):
+    """A message that answers none."""
+
+
+class Changed(Pushed, tag="state"):
+    """After every change that this connection may know of."""
+
+    state: dict[str, Any]
+    """a merge patch (RFC 7386) of the State"""
+
+
+class LeanChanged(Pushed, tag="state"):
+    """To a program, when something it may know of has changed and one of its seats must answer or the game is over."""
+
+    state: LeanState
+
+
+class Gone(Pushed, tag="gone"):
+    """Nothing more comes from this table."""
+
+    why: Literal["deleted", "elsewhere"]
+    """`elsewhere`: four others have connected in the seat since; of one seat's connections the first one goes"""
+
+
+Push = Changed | Gone
+"""What comes unasked."""

@@ -1,0 +1,303 @@
+"""What a table is to those who look at it: the State."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from msgspec import UNSET, Struct, UnsetType
+
+from bulawa.server.wire.kinds import Word
+from bulawa.server.wire.scene import Account, Scene
+
+Choice = list[Word]
+"""An answer: the verb, then what it needs."""
+
+Gap = Word | None
+"""A part of a choice, or null for a hole."""
+
+Shape = list[str | int]
+"""What to draw, in the units of the rules, which `plane` of the board lays on the canvas: `["line", x, y, x, y, ...]`,
+`["area", x, y, ...]` or `["disc", x, y, r]`."""
+
+
+class Told(Struct):
+    """Something that is said."""
+
+
+class Noted(Told):
+    """A sentence with the rule behind it, and what shows it."""
+
+    rule: str
+    text: str
+    culprit: str | UnsetType = UNSET
+    """the id of the element at fault"""
+    shapes: list[Shape] | UnsetType = UNSET
+
+
+class Refusal(Noted, kw_only=True):
+    """Why something is not done, in the reader's language."""
+
+    key: str
+    field: str | UnsetType = UNSET
+    """the one at fault in a malformed message"""
+
+
+class Dice(Told):
+    """What proves the dice."""
+
+    hash: str | UnsetType = UNSET
+    """of the seed behind them, from the beginning"""
+    seed: str | UnsetType = UNSET
+    """when the game is over"""
+    link: str | UnsetType = UNSET
+    """the last of the journal, which seals every line, when the game is over"""
+
+
+class Sitter(Told):
+    """Who sits in a seat."""
+
+    name: str
+    by: str
+    """`here`, `link` or `bot:normal`"""
+    connected: int
+    """by how many connections"""
+
+
+class BotsNow(Told):
+    """The bots of the table."""
+
+    pace: int
+    """milliseconds between two steps"""
+    thinking: str | UnsetType = UNSET
+    """the seat for which one thinks"""
+    stand_in: list[str] | UnsetType = UNSET
+    """seats whose bot broke the rules and gets any legal answer"""
+    stuck: list[str] | UnsetType = UNSET
+    """seats for which none is found"""
+
+
+class Result(Told):
+    """How the game ended."""
+
+    winners: list[str]
+    reason: str
+    scores: dict[str, int]
+    text: str
+    account: Account | UnsetType = UNSET
+
+
+class Prompt(Told):
+    """What is asked."""
+
+    key: str
+    rule: str
+    text: str
+
+
+class Option(Told):
+    """An answer that may be given."""
+
+    choice: Choice
+    path: list[str]
+    """the ids to click"""
+    text: str
+    price: int | UnsetType = UNSET
+    then: list[Choice] | UnsetType = UNSET
+    """of a long move: the choices that follow"""
+
+
+class Hole(Told):
+    """A number that is open: `scale` of them are one `unit`."""
+
+    unit: str
+    scale: int
+
+
+class Opening(Told):
+    """An answer with holes. What is open in a few ways only is listed among the options instead."""
+
+    choice: list[Gap]
+    """null for each hole"""
+    kind: Literal["range", "set", "route", "fan", "spot"]
+    shape: list[int]
+    holes: list[Hole]
+    path: list[str]
+    """the clicks before the holes"""
+    text: str
+    end: str | UnsetType = UNSET
+    """the button that confirms"""
+    members: dict[str, Word] | UnsetType = UNSET
+    """of a set or a route: the id to click, the name"""
+    next: list[Word] | UnsetType = UNSET
+    """of a route: names of those with which it may begin"""
+    origin: tuple[int, int, int] | UnsetType = UNSET
+    """of a fan: x, y and the heading of angle 0 where it begins, in the rules' own units"""
+
+
+class Bounds(Told):
+    """Of a number that goes with a policy."""
+
+    unit: str
+    scale: int
+    low: int
+    high: int
+
+
+class Policy(Told):
+    """A standing answer that can be left."""
+
+    text: str
+    number: Bounds | UnsetType = UNSET
+
+
+class Offered(Told):
+    """A question for which something can be left."""
+
+    title: str
+    policies: dict[str, Policy]
+
+
+class LeftAnswer(Told):
+    """What was left for a question."""
+
+    policy: str
+    text: str
+    number: int | UnsetType = UNSET
+
+
+class Standing(Told):
+    """The standing answers of the seat itself, by question."""
+
+    offered: dict[str, Offered]
+    left: dict[str, LeftAnswer]
+    why: Refusal | UnsetType = UNSET
+    """why a standing answer was not given to the present question"""
+
+
+class Modifier(Told):
+    """One item of a sum."""
+
+    rule: str
+    text: str
+    n: int
+
+
+class Details(Told):
+    """The sum behind a roll."""
+
+    faces: list[int] | UnsetType = UNSET
+    need: int | UnsetType = UNSET
+    modifiers: list[Modifier] | UnsetType = UNSET
+
+
+class Line(Told):
+    """A line of the log. Its id is `n`, or for a remark (event `said`) `s` and `n`. Events stand in the order of `n`,
+    remarks between them."""
+
+    n: int
+    """the number of the event, or of the remark"""
+    turn: int
+    event: str
+    text: str
+    at: list[str]
+    """ids of elements"""
+    seat: str | UnsetType = UNSET
+    """who said it"""
+    after: int | UnsetType = UNSET
+    """behind how many events a remark stands"""
+    details: Details | UnsetType = UNSET
+    account: Account | UnsetType = UNSET
+
+
+class Page(Told):
+    """A sentence of a guided game."""
+
+    say: str
+    point: list[str]
+    """ids of what it is about"""
+    asks: bool
+    """whether an answer is expected then"""
+
+
+class Taught(Told):
+    """What the learner of a guided game is told now; an answer that is not meant is refused with key `lesson_first`."""
+
+    id: str
+    title: str
+    of: int
+    """how many sentences there are"""
+    arranged: bool
+    """whether the first dice or cards are"""
+    done: bool
+    """whether everybody is free"""
+    pages: dict[str, Page]
+    """what is to be read now, in the order of the numbers; the last one `asks` for an answer, or another seat has to be
+    waited for"""
+
+
+class About(Told, kw_only=True):
+    """What is the same for all who look."""
+
+    match: str
+    game: str
+    scenario: str
+    settings: dict[str, Any]
+    """the match's options"""
+    pack: str | UnsetType = UNSET
+    """the name of the content pack, where it is not the program's own"""
+    watch: bool
+    """whether spectators may look on"""
+    dice: Dice
+    seats: dict[str, Sitter]
+    bots: BotsNow
+
+
+class State(About, kw_only=True):
+    """The table as one looks at it."""
+
+    turn: int
+    """journal entries so far: answers and undos; while answers are sealed, of those only the seat's own, so that their
+    number tells nothing"""
+    seat: str | UnsetType = UNSET
+    """the one acted for"""
+    eyes: list[str]
+    """seats whose secrets are shown: none to a spectator, one's own to a player, all when over"""
+    waiting: list[str]
+    """seats that must answer"""
+    over: bool
+    result: Result | UnsetType = UNSET
+    prompt: Prompt | UnsetType = UNSET
+    """only for a seat that must answer"""
+    options: list[int]
+    """numbers of the `book`, in their order"""
+    book: dict[str, Option]
+    """each told once, for as long as one looks as this seat"""
+    openings: list[Opening]
+    chains: list[Option] | UnsetType = UNSET
+    """long moves of a seat that must answer"""
+    standing: Standing | UnsetType = UNSET
+    """only to the seat itself, where the game offers any"""
+    lesson: Taught | UnsetType = UNSET
+    """only to the learner"""
+    can_undo: bool
+    held: str | UnsetType = UNSET
+    """the seat whose turn is played out and not over: all wait for it, nobody is asked"""
+    board: str
+    """the digest of the board that lies on the table; another one when the game moves to another board"""
+    scene: Scene
+    log: dict[str, Line]
+    """the last 200 by their ids; `log` asks for those before"""
+    rounds: dict[str, str]
+    """turn: the title of the round that begins there, for the slider"""
+
+
+class LeanState(Told, kw_only=True):
+    """The table to a program that only plays."""
+
+    match: str
+    turn: int
+    seat: str | UnsetType = UNSET
+    waiting: list[str]
+    over: bool
+    result: dict[str, Any] | UnsetType = UNSET
+    options: list[Choice]
