@@ -94,3 +94,23 @@ def test_nothing_is_known_before_the_match_is_joined() -> None:
     """)
 
     assert told is None
+
+
+@node
+def test_lines_of_one_deed_are_one_line() -> None:
+    """The same words in a row are told once with their number; dice and remarks stay as they are."""
+    moved = {"event": "moved", "text": "Cavalry: camp → field", "at": ["a"]}
+    rolled = {"event": "rolled", "text": "A throw", "at": [], "details": {"faces": [3]}}
+    lines = [{**moved, "id": str(n), "n": n, "turn": n, "at": [f"p{n}"]} for n in range(3)]
+    lines += [{**rolled, "id": str(n), "n": n, "turn": n} for n in (3, 4)]
+
+    told = run(f"""
+      import {{together}} from "{{client}}/told.js";
+      console.log(JSON.stringify(together({json.dumps(lines)}).map((line) => [line.id, line.text, line.at])));
+    """)
+
+    assert told == [
+        ["0", "Cavalry: camp → field ×3", ["p0", "p1", "p2"]],
+        ["3", "A throw", []],
+        ["4", "A throw", []],
+    ]

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import ast
+import re
 from functools import cache
+from pathlib import Path
 
 import pytest
 
@@ -175,3 +177,14 @@ def test_every_refusal_finds_its_words(game: str, seed: int) -> None:
         for language in LANGUAGES:
             assert len(match.story(eyes, language)) > 50
             assert not any("{" in line for line in match.story(eyes, language))
+
+
+@games
+@languages
+def test_nobody_is_told_to_click(game: str, language: str) -> None:
+    """A phone has no mouse: what to do is said in words that fit a finger as well."""
+    folder = Path(bulawa.__file__).parent / "games" / game
+    for path in [folder / f"words.{language}.toml", *folder.glob(f"screen/screen.{language}.toml")]:
+        text = path.read_text(encoding="utf-8")
+
+        assert not re.search(r"(?<!{)\bclick|\bhover|klikn|najecha", text, re.IGNORECASE), path.name

@@ -4,6 +4,7 @@ import {accountTable} from './account.js';
 import {diceOf, modifierList} from './dice.js';
 import {fill, h, icon} from './draw.js';
 import {sign} from './icons.js';
+import {together} from './told.js';
 import {t} from './words.js';
 
 /** @import {Entry} from './sight.js' */
@@ -45,7 +46,7 @@ export class Log {
 
   /** All lines in their order; what is gone or has other words goes. */
   fill() {
-    const wanted = new Map([...this.earlier, ...this.lines].map((line) => [line.id, line]));
+    const wanted = new Map(together([...this.earlier, ...this.lines]).map((line) => [line.id, line]));
     for (const [id, item] of this.shown) if (wanted.get(id)?.text !== item.dataset.text) this.drop(id);
     let next = this.goal.nextElementSibling;
     for (const line of wanted.values()) {
@@ -144,6 +145,6 @@ function kindOf(board, line) {
 
 /** A short list of lines, as in "what happened since". @param {BoardData} board @param {Entry[]} lines */
 export function digest(board, lines) {
-  return fill(h('ol', {class: 'lines digest'}), lines.map((line) => h('li', {class: `line ${kindOf(board, line)}`}, line.text,
+  return fill(h('ol', {class: 'lines digest'}), together(lines).map((line) => h('li', {class: `line ${kindOf(board, line)}`}, line.text,
     line.account ? accountTable(board, line.account) : null)));
 }

@@ -19,3 +19,22 @@ export function inOrder(log) {
 function placeOf(line) {
   return line.after ?? line.n + 0.5;
 }
+
+/** Lines of one deed that say the same are one line, which says how often. @param {Line[]} lines @returns {Line[]} */
+export function together(lines) {
+  /** @type {{line: Line, n: number}[]} */
+  const told = [];
+  for (const line of lines) {
+    const last = told.at(-1);
+    if (last && isSame(last.line, line)) {
+      last.n += 1;
+      last.line = {...last.line, at: [...new Set([...last.line.at, ...line.at])]};
+    } else told.push({line, n: 1});
+  }
+  return told.map(({line, n}) => (n > 1 ? {...line, text: `${line.text} ×${n}`} : line));
+}
+
+/** @param {Line} a @param {Line} b */
+function isSame(a, b) {
+  return a.event === b.event && a.text === b.text && ![a, b].some((line) => line.seat || line.details || line.account);
+}
