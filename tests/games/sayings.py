@@ -68,7 +68,7 @@ class Sayings:
         """Key of each reason -> the rules that give it."""
         found: dict[str, set[str]] = {}
         for call in self.calls("Reason"):
-            rule, key = texts(call)
+            rule, key = texts(call)[:2]
             found.setdefault(key, set()).add(rule)
         return found
 

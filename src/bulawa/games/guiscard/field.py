@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from bulawa.games.guiscard.battle import Battle
 from bulawa.games.guiscard.cast import Cast
 from bulawa.games.guiscard.ground import Ground
 from bulawa.games.guiscard.sheets import Sheets
+from bulawa.games.guiscard.stable import Stable
+from bulawa.geometry.hexes import Grid
 
 
 class Field:
@@ -16,6 +20,10 @@ class Field:
         self.ground = ground
         self.cast = cast
         self.battle = battle
+        self.grid = Grid(ground.columns, ground.rows)
+        self.stable = Stable(cast, battle)
+        self.sights: dict[int, Any] = {}
+        """Lines over the ground as it was laid, by pairs of hexes."""
         self.javelins = 4
         """How often a javelinman throws.  [R140]"""
         self.many_defenders = True

@@ -1,0 +1,251 @@
+"""Setting up: each group inside its zone, in the order of the scenario."""
+
+from __future__ import annotations
+
+from bulawa.engine.errors import Reason
+from bulawa.engine.flow import Ask, Choice, Frame, Steps
+from bulawa.games.guiscard import queries as q
+from bulawa.games.guiscard import riders
+from bulawa.games.guiscard import verbs as v
+from bulawa.games.guiscard.battle import DONKEY, HORSE, Equipment, Group
+from bulawa.games.guiscard.choices import FACE, PICK, PUT
+from bulawa.games.guiscard.state import AWAY, NOBODY, Guiscard
+
+NOT_IN_GROUP = Reason("R135", "not_in_group", "man:man")
+OUTSIDE_ZONE = Reason("R135", "outside_zone")
+TAKEN_HEX = Reason("R109", "taken_hex", "man:man")
+NOT_NEAR = Reason("R135", "not_near", "within")
+TOO_MANY_THERE = Reason("R135", "too_many_there", "most")
+TOO_FEW_THERE = Reason("R135", "too_few_there", "least")
+GROUND_BARS = Reason("R111", "ground_bars")
+NO_ROOM = Reason("R120", "no_room_for_horse")
+TOO_CLOSE = Reason("R135", "too_close")
+
+
+class Deployment(Frame):
+    """All groups of one place in the order: one man or horse after the other."""
+
+    fields = "order=0..99 man:man horse:horse hex:hex"
+
+    def __init__(self, order: int, man: int, horse: int, hex: int) -> None:
+        self.at = 0
+        self.order = order
+        self.man = man
+        self.horse = horse
+        self.hex = hex
+
+    def steps(self) -> Steps:
+        return DEPLOYING
+
+    def copy(self) -> Frame:
+        return Deployment(self.order, self.man, self.horse, self.hex)
+
+
+def orders(g: Guiscard) -> list[int]:
+    """The places in the order of set-up, ascending."""
+    return sorted({group.order for group in g.field.battle.groups if group.turn == 0})
+
+
+def groups(g: Guiscard, f: Deployment) -> list[Group]:
+    return [group for group in g.field.battle.groups if group.turn == 0 and group.order == f.order]
+
+
+def unplaced(g: Guiscard, f: Deployment) -> list[int]:
+    return [man for group in groups(g, f) for man in group.members if q.is_waiting(g, man)]
+
+
+def kit_of(g: Guiscard, horse: int) -> Equipment:
+    """What the scenario says of a horse that a group brings."""
+    group = g.field.battle.groups[g.field.stable.group[horse]]
+    return next(kit for kit in group.equipment if kit.kind in (HORSE, DONKEY) and kit.zone)
+
+
+def herd(g: Guiscard, f: Deployment) -> list[int]:
+    """Loose horses of these groups that do not stand yet."""
+    stable = g.field.stable
+    numbers = [i for i, group in enumerate(g.field.battle.groups) if group in groups(g, f)]
+    loose = [horse for horse in range(len(stable.rider)) if stable.rider[horse] < 0 and not stable.begins_led[horse]]
+    return [horse for horse in loose if stable.group[horse] in numbers and g.fate[horse] == AWAY]
+
+
+class PickMan(Ask[Guiscard, Deployment]):
+    """Who is placed next; the last one picks himself, and horses come after the men."""
+
+    key = "pick_man"
+    rule = "R135"
+    verbs = (PICK,)
+
+    def who(self, g: Guiscard, f: Deployment) -> list[int]:
+        left = unplaced(g, f)
+        return [groups(g, f)[0].seat] if f.man < 0 and len(left) > 1 else []
+
+    def options(self, g: Guiscard, f: Deployment, seat: int) -> list[Choice]:
+        return [(PICK, man) for man in unplaced(g, f)]
+
+    def bar(self, g: Guiscard, f: Deployment, seat: int, choice: Choice) -> Reason | None:
+        return None if choice[1] in unplaced(g, f) else NOT_IN_GROUP.at(man=choice[1])
+
+    def take(self, g: Guiscard, f: Deployment, seat: int, choice: Choice) -> Frame | None:
+        f.man = choice[1]
+        return None
+
+
+def pick_next(g: Guiscard, f: Deployment) -> None:
+    """The last man, then the horses, one by one."""
+    if f.man < 0:
+        left = unplaced(g, f)
+        if left:
+            f.man = left[0]
+        else:
+            horses = herd(g, f)
+            f.horse = horses[0] if horses else NOBODY
+    if f.man < 0 and f.horse < 0:
+        f.go_to(end_deployment)
+
+
+def group_of(g: Guiscard, f: Deployment) -> Group:
+    number = g.field.cast.group[f.man] if f.man >= 0 else g.field.stable.group[f.horse]
+    return g.field.battle.groups[number]
+
+
+def zone(g: Guiscard, f: Deployment) -> tuple[int, ...]:
+    return group_of(g, f).zone if f.man >= 0 else kit_of(g, f.horse).zone
+
+
+def bar_place(g: Guiscard, f: Deployment, cell: int) -> Reason | None:
+    """Inside the zone, on free and open ground, as near and as many as the scenario says."""
+    if cell not in zone(g, f):
+        return OUTSIDE_ZONE
+    if g.on[cell] != NOBODY:
+        return TAKEN_HEX.at(f"hex:{g.field.grid.name(cell)}", man=q.man_on(g, cell))
+    if f.man < 0:
+        return bar_horse_place(g, f, cell)
+    if riders.entering_cost(g, f.man, cell) == 0:
+        return GROUND_BARS.at(f"hex:{g.field.grid.name(cell)}")
+    if g.horse[f.man] >= 0 and not facings(g, f, cell):
+        return NO_ROOM
+    return bar_near(g, group_of(g, f), cell) or bar_limits(g, f, cell)
+
+
+def bar_horse_place(g: Guiscard, f: Deployment, cell: int) -> Reason | None:
+    """Apart from each other, where the scenario says so."""
+    if not facings(g, f, cell):
+        return NO_ROOM
+    if kit_of(g, f.horse).apart:
+        for other in q.loose_horses(g):
+            if min([g.field.grid.distance(cell, at) for at in q.horse_cells(g, other)]) <= 1:
+                return TOO_CLOSE
+    return None
+
+
+def bar_near(g: Guiscard, group: Group, cell: int) -> Reason | None:
+    if group.near_group < 0:
+        return None
+    others = g.field.battle.groups[group.near_group].members
+    near = [man for man in others if q.is_here(g, man)]
+    if any(g.field.grid.distance(g.cell[man], cell) <= group.near_within for man in near):
+        return None
+    return NOT_NEAR.at(within=group.near_within)
+
+
+def bar_limits(g: Guiscard, f: Deployment, cell: int) -> Reason | None:
+    """At most so many in one place, and enough left for another."""
+    group = group_of(g, f)
+    left = len([man for man in group.members if q.is_waiting(g, man)]) - 1
+    for limit in group.limits:
+        there = len([man for man in group.members if q.is_here(g, man) and g.cell[man] in limit.cells])
+        inside = cell in limit.cells
+        if inside and there >= limit.most:
+            return TOO_MANY_THERE.at(most=limit.most)
+        if not inside and there + left < limit.least:
+            return TOO_FEW_THERE.at(least=limit.least)
+    tent = g.field.ground.tent[cell]
+    if tent >= 0:
+        inside_tent = [man for man in group.members if q.is_here(g, man) and g.field.ground.tent[g.cell[man]] == tent]
+        if len(inside_tent) >= group.most_in_tent:
+            return TOO_MANY_THERE.at(most=group.most_in_tent)
+    return None
+
+
+def facings(g: Guiscard, f: Deployment, cell: int) -> list[int]:
+    """How a rider or a horse may stand there, both halves inside the zone."""
+    if f.man < 0:
+        return [way for way in range(6) if riders.fits_horse(g, f.horse, cell, way) and in_zone(g, f, cell, way)]
+    return [way for way in range(6) if q.may_stand(g, f.man, cell, way) and in_zone(g, f, cell, way)]
+
+
+def in_zone(g: Guiscard, f: Deployment, cell: int, way: int) -> bool:
+    if f.horse >= 0 and g.field.stable.is_donkey[f.horse]:
+        return True
+    rear = cell - g.field.grid.steps[way]
+    terrain = g.terrain[rear]
+    return rear in zone(g, f) and terrain >= 0 and g.field.sheets.mounted[terrain] > 0
+
+
+class PutMan(Ask[Guiscard, Deployment]):
+    """Where he is placed."""
+
+    key = "put_man"
+    rule = "R135"
+    verbs = (PUT,)
+
+    def who(self, g: Guiscard, f: Deployment) -> list[int]:
+        return [groups(g, f)[0].seat] if f.hex < 0 else []
+
+    def options(self, g: Guiscard, f: Deployment, seat: int) -> list[Choice]:
+        return [(PUT, cell) for cell in zone(g, f) if bar_place(g, f, cell) is None]
+
+    def bar(self, g: Guiscard, f: Deployment, seat: int, choice: Choice) -> Reason | None:
+        return bar_place(g, f, choice[1])
+
+    def take(self, g: Guiscard, f: Deployment, seat: int, choice: Choice) -> Frame | None:
+        f.hex = choice[1]
+        return None
+
+
+class FaceMan(Ask[Guiscard, Deployment]):
+    """Where a rider or a horse looks.  [R120]"""
+
+    key = "face_man"
+    rule = "R120"
+    verbs = (FACE,)
+
+    def who(self, g: Guiscard, f: Deployment) -> list[int]:
+        return [groups(g, f)[0].seat] if f.hex >= 0 and is_long(g, f) else []
+
+    def options(self, g: Guiscard, f: Deployment, seat: int) -> list[Choice]:
+        return [(FACE, way) for way in facings(g, f, f.hex)]
+
+    def bar(self, g: Guiscard, f: Deployment, seat: int, choice: Choice) -> Reason | None:
+        return None if choice[1] in facings(g, f, f.hex) else NO_ROOM
+
+    def take(self, g: Guiscard, f: Deployment, seat: int, choice: Choice) -> Frame | None:
+        place(g, f, choice[1])
+        return None
+
+
+def is_long(g: Guiscard, f: Deployment) -> bool:
+    """Does he fill two hexes?"""
+    return g.horse[f.man] >= 0 if f.man >= 0 else not g.field.stable.is_donkey[f.horse]
+
+
+def place(g: Guiscard, f: Deployment, facing: int) -> None:
+    if f.man >= 0:
+        v.deploy(g, f.man, f.hex, facing)
+    else:
+        v.turn_out(g, f.horse, f.hex, facing)
+    f.man, f.horse, f.hex = NOBODY, NOBODY, NOBODY
+
+
+def place_on_foot(g: Guiscard, f: Deployment) -> None:
+    """On to the next one."""
+    if f.hex >= 0:
+        place(g, f, 0)
+    f.again()
+
+
+def end_deployment(g: Guiscard, f: Deployment) -> None:
+    """All of these stand."""
+
+
+DEPLOYING: Steps = (PickMan(), pick_next, PutMan(), FaceMan(), place_on_foot, end_deployment)

@@ -1,0 +1,101 @@
+"""Who may attack whom, alone and together (rulebook 6, 6.2, 6.7)."""
+
+from __future__ import annotations
+
+from bulawa.engine.errors import Reason
+from bulawa.games.guiscard import hoplites
+from bulawa.games.guiscard import queries as q
+from bulawa.games.guiscard.state import ATTACKED, BUSY, FIRED, LOOSE, NOWHERE, Guiscard
+
+NOT_YOURS = Reason("R160", "not_your_man")
+NOT_ABLE = Reason("R104", "not_able", "man:man")
+HAS_FIRED = Reason("R132", "has_fired")
+HAS_ATTACKED = Reason("R160", "has_attacked")
+BUSY_ELSEWHERE = Reason("R113", "busy_elsewhere")
+NO_ENEMY = Reason("R160", "no_enemy")
+NOT_BESIDE = Reason("R104", "not_beside_enemy")
+CANNOT_ENTER = Reason("R180", "cannot_enter", "terrain:terrain")
+NOT_THEM_ALL = Reason("R166", "not_them_all")
+ALONE = Reason("R166", "alone_against_several")
+MIXED = Reason("R166", "mixed_defenders")
+ONE_ONLY = Reason("R166", "one_only")
+NO_LOOSE_HORSE = Reason("R183", "no_loose_horse")
+
+
+def bar_attacker(g: Guiscard, seat: int, man: int) -> Reason | None:
+    """Why he attacks nobody in this phase.  [R104] [R132] [R160]"""
+    if q.seat(g, man) != seat:
+        return NOT_YOURS
+    if not q.is_able(g, man):
+        return NOT_ABLE.at(man=man)
+    if q.marked(g, man, ATTACKED):
+        return HAS_ATTACKED
+    if q.marked(g, man, FIRED):
+        return HAS_FIRED
+    return BUSY_ELSEWHERE if q.marked(g, man, BUSY) else None
+
+
+def bar_attack(g: Guiscard, seat: int, man: int, foe: int) -> Reason | None:
+    """Why he may not attack this enemy.  [R160] [R180] [R224]"""
+    barred = bar_attacker(g, seat, man)
+    if barred is not None:
+        return barred
+    if not q.is_here(g, foe) or not q.are_enemies(g, man, foe):
+        return NO_ENEMY
+    return bar_reach(g, man, q.cells(g, foe)) or hoplites.bar_front(g, man, foe)
+
+
+def bar_reach(g: Guiscard, man: int, cells: list[int]) -> Reason | None:
+    """He must stand beside one of these hexes and be allowed to move into it.  [R104] [R180]"""
+    found = NOT_BESIDE
+    for cell in cells:
+        if g.terrain[cell] < 0:
+            continue
+        if q.strikes(g, man, cell):
+            return None
+        if any(g.field.grid.distance(at, cell) == 1 for at in q.cells(g, man)):
+            found = CANNOT_ENTER.at(f"hex:{g.field.grid.name(cell)}", terrain=g.terrain[cell])
+    return found
+
+
+def bar_horse_attack(g: Guiscard, seat: int, man: int, horse: int) -> Reason | None:
+    """A loose horse that one's own side does not lead.  [R183]"""
+    barred = bar_attacker(g, seat, man)
+    if barred is not None:
+        return barred
+    led = g.leader[horse] >= 0 and q.seat(g, g.leader[horse]) == seat
+    if g.fate[horse] != LOOSE or g.stall[horse] == NOWHERE or led or g.field.stable.seat[horse] == seat:
+        return NO_LOOSE_HORSE
+    return bar_reach(g, man, q.horse_cells(g, horse))
+
+
+def bar_join(g: Guiscard, seat: int, man: int, attackers: list[int], defenders: list[int], horse: int) -> Reason | None:
+    """Another attacker must be able to attack every defender.  [R164] [R166]"""
+    if man in attackers:
+        return HAS_ATTACKED
+    if horse >= 0:
+        return bar_horse_attack(g, seat, man, horse)
+    for foe in defenders:
+        barred = bar_attack(g, seat, man, foe)
+        if barred is not None:
+            return NOT_THEM_ALL if len(defenders) > 1 and barred is NOT_BESIDE else barred
+    return None
+
+
+def bar_also(g: Guiscard, seat: int, foe: int, attackers: list[int], defenders: list[int], horse: int) -> Reason | None:
+    """Several defenders only for several attackers, each of whom can attack each of them; all on foot or all mounted.
+
+    [R166]"""
+    if not g.field.many_defenders or horse >= 0:
+        return ONE_ONLY
+    if len(attackers) < 2:
+        return ALONE
+    if foe in defenders or not q.is_here(g, foe):
+        return NO_ENEMY
+    if q.is_mounted(g, foe) != q.is_mounted(g, defenders[0]):
+        return MIXED
+    for man in attackers:
+        barred = bar_attack(g, seat, man, foe)
+        if barred is not None:
+            return NOT_THEM_ALL if barred is NOT_BESIDE else barred
+    return None

@@ -1,0 +1,196 @@
+"""The line of a shot (rulebook 5.5): whether it is possible, past whom it goes, and what covers the target."""
+
+from __future__ import annotations
+
+from bulawa.engine.errors import Reason
+from bulawa.games.guiscard import queries as q
+from bulawa.games.guiscard.ground import BRUSH, DEEP, MARSH, ROCK, SHALLOW, TREE
+from bulawa.games.guiscard.sheets import FOOT_LANCE, HEAVY, LIGHT, MEDIUM, MOUNTED_LANCE, NO_COVER, SHORT, SLING
+from bulawa.games.guiscard.sight import (
+    BY_CREST,
+    IN_DEAD_GROUND,
+    OFF_THE_MAP,
+    OPEN,
+    OVER_BRUSH,
+    OVER_CREST,
+    OVER_JETTY,
+    OVER_LOW_WALL,
+    Sight,
+    Way,
+    sight,
+)
+from bulawa.games.guiscard.state import NOBODY, SHIELDED, Guiscard
+
+OUT_OF_RANGE = Reason("R143", "out_of_range", "distance farthest")
+TREES = Reason("R146", "trees_in_way")
+HIDDEN = Reason("R147", "hidden_by_crest")
+DEAD_GROUND = Reason("R147", "in_dead_ground")
+WALLED = Reason("R307", "wall_in_way")
+MAN_IN_WAY = Reason("R148", "man_in_way", "man:man")
+HORSE_IN_WAY = Reason("R148", "horse_in_way", "horse:horse")
+
+
+class Line:
+    """A shot before it is made: how far, what bars it, and the target's cover."""
+
+    def __init__(self, origin: int, target: int, weapon: int, distance: int, band: int) -> None:
+        self.origin = origin
+        self.target = target
+        self.weapon = weapon
+        self.distance = distance
+        self.band = band
+        """SHORT, MIDDLE or LONG; -1 out of range.  [R143]"""
+        self.barred: Reason | None = None
+        self.cover = NO_COVER
+
+
+def draw(g: Guiscard, man: int, weapon: int, target: int) -> Line:
+    """The line of this shot, judged in full.  [R143] [R144] [R145]"""
+    line = start(g, g.cell[man], weapon, target)
+    if line.band < 0:
+        farthest = g.field.sheets.weapons[weapon].ranges[2]
+        line.barred = OUT_OF_RANGE.at(distance=line.distance, farthest=farthest)
+        return line
+    seen = sight(g, line.origin, target)
+    if seen.stopped:
+        line.barred = ground_reason(g, seen.stopped, seen.culprit)
+        return line
+    judge_men(g, man, line, seen)
+    return line
+
+
+def start(g: Guiscard, origin: int, weapon: int, target: int) -> Line:
+    distance = g.field.grid.distance(origin, target)
+    return Line(origin, target, weapon, distance, g.field.sheets.weapons[weapon].band(distance))
+
+
+def ground_reason(g: Guiscard, stopped: int, culprit: int) -> Reason:
+    """Why the ground stops a line, and where."""
+    hex = f"hex:{g.field.grid.name(culprit)}" if stopped != OFF_THE_MAP else ""
+    if stopped in (BY_CREST, IN_DEAD_GROUND):
+        return (HIDDEN if stopped == BY_CREST else DEAD_GROUND).at(hex)
+    return TREES.at(hex) if g.terrain[culprit] == TREE else WALLED.at(hex)
+
+
+def judge_men(g: Guiscard, man: int, line: Line, seen: Sight) -> None:
+    """Round a border the way that restricts less; men bar bows and javelins only at short range or behind cover.
+
+    [R145] [R148]"""
+    cover = NO_COVER
+    for link in seen.ways:
+        cover = max(cover, min([way_cover(g, line, way) for way in link if way.stopped == OPEN]))
+    line.cover = max(cover, own_cover(g, line))
+    if line.band != SHORT and line.cover <= LIGHT and line.weapon not in (SLING, MOUNTED_LANCE, FOOT_LANCE):
+        return
+    cover = NO_COVER
+    for link in seen.ways:
+        free = [way for way in link if way.stopped == OPEN and hindrance(g, man, line, way) == NOBODY]
+        if not free:
+            line.barred = barred_by(g, hindrance(g, man, line, next(way for way in link if way.stopped == OPEN)))
+            return
+        cover = max(cover, min([way_cover(g, line, way) for way in free]))
+    line.cover = max(cover, own_cover(g, line))
+
+
+def barred_by(g: Guiscard, who: int) -> Reason:
+    if who < len(g.cell):
+        return MAN_IN_WAY.at(f"man:{g.field.cast.ids[who]}", man=who)
+    return HORSE_IN_WAY.at(horse=who - len(g.cell))
+
+
+# ---- men in the way
+
+
+def hindrance(g: Guiscard, man: int, line: Line, way: Way) -> int:
+    """Who in a crossed hex stands in the way, or NOBODY.  [R148]"""
+    for cell in way.cells:
+        who = g.on[cell]
+        if who != NOBODY and who != man and stands_in_way(g, man, line, cell, who):
+            return who
+    return NOBODY
+
+
+def stands_in_way(g: Guiscard, man: int, line: Line, cell: int, who: int) -> bool:
+    """Not the stunned, nor those in water, nor those the shooter cannot see for a slope, nor those he shoots over.
+
+    [R148] [R150] [R158] [R203]"""
+    if q.in_water(g, cell):
+        return False
+    if who < len(g.cell) and not q.is_up(g, who):
+        return False
+    if is_close_below(g, line, cell) or shoots_over(g, man, line, cell, who):
+        return False
+    return sight(g, line.origin, cell).stopped not in (BY_CREST, IN_DEAD_GROUND)
+
+
+def is_close_below(g: Guiscard, line: Line, cell: int) -> bool:
+    """Shooting upwards by N levels, men within N hexes of the target do not count.  [R158]"""
+    levels = (g.level[line.target] - g.level[line.origin]) // 2
+    return levels >= 1 and g.field.grid.distance(cell, line.target) <= levels
+
+
+def shoots_over(g: Guiscard, man: int, line: Line, cell: int, who: int) -> bool:
+    """A rider shoots over a friend on foot beside him; a lance only at targets at least three hexes off.
+
+    [R148] [R203]"""
+    if g.horse[man] < 0 or who >= len(g.cell) or g.horse[who] >= 0 or q.seat(g, who) != q.seat(g, man):
+        return False
+    if g.field.grid.distance(g.cell[man], cell) != 1:
+        return False
+    return line.weapon != MOUNTED_LANCE or (g.field.battle.tier >= 2 and line.distance >= 3)
+
+
+# ---- cover
+
+
+def way_cover(g: Guiscard, line: Line, way: Way) -> int:
+    """What a way puts before the target.  [R149] [R151]"""
+    screens, above = way.screens, is_from_above(g, line)
+    if screens & OVER_LOW_WALL or (screens & OVER_CREST and not above):
+        return MEDIUM
+    in_water = q.in_water(g, line.target)
+    if in_water and screens & (OVER_BRUSH | OVER_JETTY) and line.distance > 1:
+        return LIGHT if above and not screens & OVER_JETTY else MEDIUM
+    return LIGHT if screens & OVER_BRUSH and not above else NO_COVER
+
+
+def own_cover(g: Guiscard, line: Line) -> int:
+    """What the target's own hex gives, and the shields of the foulkon.  [R149] [R151] [R233]"""
+    who = q.man_on(g, line.target)
+    if who >= 0 and q.marked(g, who, SHIELDED):
+        return MEDIUM
+    terrain = g.terrain[line.target]
+    if terrain in (BRUSH, MARSH, SHALLOW) and is_from_above(g, line):
+        return NO_COVER
+    if terrain in (SHALLOW, DEEP):
+        return LIGHT if line.distance > 1 else NO_COVER
+    if terrain == MARSH:
+        return NO_COVER if is_on_bank(g, line.origin) else LIGHT
+    return LIGHT if terrain in (BRUSH, TREE, ROCK) else NO_COVER
+
+
+def is_on_bank(g: Guiscard, cell: int) -> bool:
+    """Dry ground beside marsh or water.  [R149] [G19]"""
+    if g.terrain[cell] in (MARSH, SHALLOW, DEEP):
+        return False
+    return any(g.terrain[cell + step] in (MARSH, SHALLOW, DEEP) for step in g.field.grid.steps)
+
+
+def is_from_above(g: Guiscard, line: Line) -> bool:
+    """One level higher and nearer than half of short range, or more than one level and at short range.  [R151] [G20]"""
+    levels = (g.level[line.origin] - g.level[line.target]) // 2
+    if levels == 1:
+        return 2 * line.distance < g.field.sheets.weapons[line.weapon].ranges[SHORT]
+    return levels > 1 and line.band == SHORT
+
+
+def cover_at(g: Guiscard, origin: int, weapon: int, cell: int) -> int:
+    """The cover of whoever stands in a hex that a missile strikes; -1 if no line leads there.  [R153]"""
+    seen = sight(g, origin, cell)
+    if seen.stopped:
+        return -1
+    line = start(g, origin, weapon, cell)
+    cover = own_cover(g, line)
+    for link in seen.ways:
+        cover = max(cover, min([way_cover(g, line, way) for way in link if way.stopped == OPEN]))
+    return min(cover, HEAVY)

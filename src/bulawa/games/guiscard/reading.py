@@ -1,0 +1,166 @@
+"""Positions as data, read and checked: no two living men in a hex, no half of a horse off the map."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from bulawa.engine.errors import PositionError
+from bulawa.engine.positions import Reader
+from bulawa.engine.setup import Laid
+from bulawa.games.guiscard import queries as q
+from bulawa.games.guiscard.field import Field
+from bulawa.games.guiscard.ground import NONE
+from bulawa.games.guiscard.movement import Move
+from bulawa.games.guiscard.names import FRAMES
+from bulawa.games.guiscard.passage import Passage
+from bulawa.games.guiscard.state import (
+    DEAD,
+    GONE,
+    HEALTHY,
+    IN_SADDLE,
+    KILLED,
+    LOOSE,
+    NOBODY,
+    NOWHERE,
+    WAITING,
+    Guiscard,
+    new_state,
+)
+from bulawa.games.guiscard.turn import Skirmish
+
+FIELDS = "turn active quiet men horses bodies charges frames"
+
+
+def from_position(laid: Laid, told: Mapping[str, Any]) -> Guiscard:
+    """The battle a position tells of."""
+    read = Reader(laid.vocabulary, told).only(FIELDS)
+    field: Field = laid.setup.pack.lay_out(laid.setup.scenario, laid.setup.options)
+    g = new_state(field)
+    g.laid = laid
+    g.turn = read.number("turn", 0, field.battle.turns, 0)
+    g.active = read.one("active", "seat", field.battle.first)
+    g.quiet = read.flag("quiet")
+    g.frames = read.frames(FRAMES) if "frames" in read.told else [Skirmish(99)]
+    for horse, table in read.by("horses", "horse"):
+        read_horse(g, horse, table)
+    men = read.by("men", "man")
+    for man, table in men:
+        read_man(g, man, table)
+    for man, table in men:
+        check_saddle(g, man, table)
+        check_place(g, man, table)
+    for cell, n in read.counts("bodies", "hex", 99):
+        g.bodies[on_map(g, read, "bodies", cell)] = n
+    g.charges = [read_charge(g, one) for one in read.tables("charges")]
+    stand_all(g)
+    return g
+
+
+def on_map(g: Guiscard, read: Reader, key: str, cell: int) -> int:
+    if g.terrain[cell] == NONE:
+        raise read.wrong(key, "a hex of the map")
+    return cell
+
+
+def read_hex(g: Guiscard, read: Reader) -> int:
+    if read.told.get("hex") is None:
+        return NOWHERE
+    return on_map(g, read, "hex", read.one("hex", "hex", NOWHERE))
+
+
+def read_horse(g: Guiscard, horse: int, read: Reader) -> None:
+    read.only("fate hex facing leader exits")
+    g.fate[horse] = read.one("fate", "fate", g.fate[horse])
+    g.stall[horse] = read_hex(g, read)
+    g.heading[horse] = read.number("facing", 0, 5, 0)
+    g.leader[horse] = read.one("leader", "man", NOBODY)
+    g.horse_exits[horse] = read.number("exits", 0, 15, 0)
+    if g.fate[horse] == IN_SADDLE and g.stall[horse] != NOWHERE:
+        raise read.wrong("hex", "no hex for a horse that is ridden")
+
+
+def read_man(g: Guiscard, man: int, read: Reader) -> None:
+    read.only("hex health horse facing spent exits javelins company front marks")
+    g.health[man] = read.one("health", "health", HEALTHY)
+    g.cell[man] = read_hex(g, read)
+    g.facing[man] = read.number("facing", 0, 5, 0)
+    g.horse[man] = read.one("horse", "horse", NOBODY)
+    g.spent[man] = read.number("spent", 0, 999, 0)
+    g.exits[man] = read.number("exits", 0, 15, 0)
+    g.javelins[man] = read.number("javelins", 0, 99, g.field.javelins)
+    g.company[man] = read.number("company", NOBODY, 99, NOBODY)
+    g.front[man] = read.number("front", 0, 5, 0)
+    g.marks[man] = sum([1 << bit for bit in set(read.many("marks", "mark"))])
+
+
+def check_saddle(g: Guiscard, man: int, read: Reader) -> None:
+    """He sits on a horse that nobody else rides, and has a form for it.  [R120]"""
+    horse = g.horse[man]
+    if horse < 0:
+        return
+    if not g.field.cast.rides[man] or g.field.stable.is_donkey[horse]:
+        raise read.wrong("horse", "nothing: he has no mounted form, or it is a donkey;")
+    if g.horse.count(horse) > 1 or (g.fate[horse] != IN_SADDLE and g.health[man] not in (DEAD, GONE)):
+        raise read.wrong("horse", "a horse that is ridden by him alone")
+
+
+def check_place(g: Guiscard, man: int, read: Reader) -> None:
+    alive = g.health[man] not in (WAITING, DEAD, GONE)
+    carried = any(isinstance(frame, Move) and frame.load == man for frame in g.frames)
+    if alive != (g.cell[man] != NOWHERE) and not carried:
+        raise read.wrong("hex", "a hex for the living, and none for those who are dead or gone,")
+
+
+def read_charge(g: Guiscard, read: Reader) -> list[int]:
+    read.only("rider target counter path")
+    rider, target = read.one("rider", "man", NOBODY), read.one("target", "man", NOBODY)
+    if rider < 0 or target < 0:
+        raise read.wrong("rider", "a rider and his target")
+    return [rider, target, read.one("counter", "man", NOBODY), *read.many("path", "hex")]
+
+
+def stand_all(g: Guiscard) -> None:
+    """Everybody on his hexes; those on their way, whom friends may share a hex with, come last.  [R109]"""
+    going = [frame.man for frame in g.frames if isinstance(frame, Passage)]
+    for man in q.men(g):
+        if man not in going and q.is_here(g, man):
+            stand(g, man)
+    for horse in range(len(g.fate)):
+        if g.fate[horse] == LOOSE:
+            stand_loose(g, horse, bool(going))
+        elif g.fate[horse] == KILLED and g.stall[horse] != NOWHERE:
+            for cell in q.horse_cells(g, horse):
+                g.carcasses[cell] = g.carcasses.get(cell, 0) + 1
+    for man in going:
+        for cell in q.cells(g, man) if q.is_here(g, man) else []:
+            if g.on[cell] == NOBODY:
+                g.on[cell] = man
+
+
+def stand(g: Guiscard, man: int) -> None:
+    name = g.field.cast.ids[man]
+    if g.horse[man] >= 0 and len(q.cells(g, man)) < 2:
+        raise PositionError(f"men.{name}.facing: both halves of his horse on the map are expected (R119)")
+    for cell in q.cells(g, man):
+        if g.on[cell] != NOBODY:
+            other = g.field.cast.ids[g.on[cell]]
+            hex = g.field.grid.name(cell)
+            raise PositionError(f"men.{name}.hex: {hex} is held by {other}; one living character in a hex (R109)")
+        g.on[cell] = man
+
+
+def stand_loose(g: Guiscard, horse: int, in_tow: bool) -> None:
+    name = g.field.stable.ids[horse]
+    if g.stall[horse] == NOWHERE:
+        if not in_tow:
+            raise PositionError(f"horses.{name}.hex: a hex is expected for a loose horse (R124)")
+        return
+    if len(q.horse_cells(g, horse)) < 2 and not g.field.stable.is_donkey[horse] and not in_tow:
+        raise PositionError(f"horses.{name}.facing: both its halves on the map are expected (R119)")
+    for cell in q.horse_cells(g, horse):
+        if g.on[cell] != NOBODY:
+            raise PositionError(f"horses.{name}.hex: {g.field.grid.name(cell)} is taken (R109)")
+        g.on[cell] = len(g.cell) + horse
+
+

@@ -1,0 +1,151 @@
+"""Lines over the ground (rulebook 5.5.1, 5.5.2.2, 5.5.2.3): what stops them and what covers their end, men left aside.
+
+A line depends on the ground alone, so it is remembered for every pair of hexes until something falls or burns.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bulawa.games.guiscard.ground import BRUSH, CREST, JETTY, LOW_WALL, NONE, SLIT, TREE, WALL, WINDOW
+from bulawa.games.guiscard.sheets import SIGHT_BLOCKED
+from bulawa.games.guiscard.state import Guiscard
+from bulawa.geometry.rays import Crossing, Link, Ray
+
+OPEN: Final = 0
+BY_TREES: Final = 1
+BY_CREST: Final = 2
+IN_DEAD_GROUND: Final = 3
+BY_WALL: Final = 4
+OFF_THE_MAP: Final = 5
+
+OVER_BRUSH: Final = 1
+OVER_JETTY: Final = 2
+OVER_LOW_WALL: Final = 4
+OVER_CREST: Final = 8
+"""What lies on a way and may cover the target: bits.  [R149]"""
+
+
+class Way:
+    """One way round a border, or the only way from a hex to the next."""
+
+    def __init__(self, cells: tuple[int, ...], stopped: int, culprit: int, screens: int) -> None:
+        self.cells = cells
+        """Hexes it crosses, the end of the line left out."""
+        self.stopped = stopped
+        """OPEN, or what stops it."""
+        self.culprit = culprit
+        """The hex that stops it."""
+        self.screens = screens
+
+
+class Sight:
+    """A line between two hexes: for every link its ways, one or two."""
+
+    def __init__(self, ways: tuple[tuple[Way, ...], ...], flight: int) -> None:
+        self.ways = ways
+        self.flight = flight
+        """The direction in which a missile flies on.  [R152]"""
+        self.stopped = OPEN
+        self.culprit = 0
+        for link in ways:
+            best = min(link, key=severity)
+            if best.stopped and not self.stopped:
+                self.stopped, self.culprit = best.stopped, best.culprit
+
+
+def severity(way: Way) -> int:
+    """Possible rather than impossible, then lighter cover.  [R145]"""
+    return 100 * way.stopped + way.screens
+
+
+def sight(g: Guiscard, a: int, b: int) -> Sight:
+    """The line from the middle of a hex to that of another.  [R144]"""
+    key = a * g.field.grid.size + b
+    found = g.sights.get(key)
+    if found is None:
+        found = look(g, a, b, g.field.grid.ray(a, b))
+        g.sights[key] = found
+    return found
+
+
+def look(g: Guiscard, a: int, b: int, ray: Ray) -> Sight:
+    ways = [ways_of(g, a, b, link) for link in ray.links]
+    return Sight(tuple(ways), ray.flight)
+
+
+def ways_of(g: Guiscard, a: int, b: int, link: Link) -> tuple[Way, ...]:
+    if link.tie:
+        return (judge(g, a, b, link.left), judge(g, a, b, link.right))
+    return (judge(g, a, b, link.left),)
+
+
+def judge(g: Guiscard, a: int, b: int, crossings: tuple[Crossing, ...]) -> Way:
+    """What a way meets, hexside by hexside and hex by hex."""
+    cells: list[int] = []
+    stopped, culprit, screens = OPEN, 0, 0
+    for crossing in crossings:
+        here, there = a + crossing.leaves, a + crossing.enters
+        found = stops(g, a, b, here, crossing.direction, there)
+        if found and not stopped:
+            stopped, culprit = found, there
+        screens |= screen(g, b, here, crossing.direction, there)
+        if there != b:
+            cells.append(there)
+    return Way(tuple(cells), stopped, culprit, screens)
+
+
+def stops(g: Guiscard, a: int, b: int, here: int, way: int, there: int) -> int:
+    """Trees in a crossed hex, and whatever stands too high on the hexside.  [R146] [R147]"""
+    if g.terrain[there] == NONE:
+        return OFF_THE_MAP
+    side = g.side[here * 6 + way]
+    if side == CREST:
+        found = stops_crest(g, a, b, here, way, there)
+    elif side and (g.field.sheets.side_sight[side] == SIGHT_BLOCKED or side in (WINDOW, SLIT, WALL)):
+        found = stops_wall(g, a, b, here, way, there)
+    else:
+        found = OPEN
+    return found or (BY_TREES if there != b and g.terrain[there] == TREE else OPEN)
+
+
+def stops_crest(g: Guiscard, a: int, b: int, here: int, way: int, there: int) -> int:
+    """A crest hides what lies behind it, unless the lower man stands at least as far from it as the higher one.
+
+    Distances are counted to the slope hex; whoever stands in it sees and is seen.  [R147]"""
+    top = g.top[here * 6 + way]
+    low, high = (a, b) if g.level[a] < g.level[b] else (b, a)
+    if top <= g.level[low]:
+        return OPEN
+    if top > g.level[high]:
+        return BY_CREST
+    slope = here if g.level[here] < g.level[there] else there
+    grid = g.field.grid
+    if slope == low or grid.distance(low, slope) >= grid.distance(high, slope):
+        return OPEN
+    return IN_DEAD_GROUND
+
+
+def stops_wall(g: Guiscard, a: int, b: int, here: int, way: int, there: int) -> int:
+    """A wall or palisade: the hex beside it on either side is at distance 1.  [R147] [R307]"""
+    top = g.top[here * 6 + way]
+    low = min(g.level[a], g.level[b])
+    if top <= low:
+        return OPEN
+    if top > max(g.level[a], g.level[b]):
+        return BY_WALL
+    grid = g.field.grid
+    near, far = grid.distance(a, here) + 1, grid.distance(b, there) + 1
+    lower, higher = (near, far) if g.level[a] < g.level[b] else (far, near)
+    return OPEN if lower >= higher else IN_DEAD_GROUND
+
+
+def screen(g: Guiscard, b: int, here: int, way: int, there: int) -> int:
+    """What on this crossing may cover the target.  [R149]"""
+    if there != b:
+        terrain = g.terrain[there]
+        return OVER_BRUSH if terrain == BRUSH else OVER_JETTY if terrain == JETTY else 0
+    side = g.side[here * 6 + way]
+    if side == LOW_WALL:
+        return OVER_LOW_WALL
+    return OVER_CREST if side == CREST and g.level[here] > g.level[there] else 0

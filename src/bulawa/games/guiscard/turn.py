@@ -1,0 +1,207 @@
+"""The course of a battle (rulebook 2): set-up, then game turns, each of two phases of five steps."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bulawa.engine.errors import Reason
+from bulawa.engine.flow import Ask, Choice, Frame, Steps
+from bulawa.games.guiscard import queries as q
+from bulawa.games.guiscard import verbs as v
+from bulawa.games.guiscard import victory
+from bulawa.games.guiscard.choices import CLEAR, MOVE, PASS
+from bulawa.games.guiscard.clearing import Clearing, bar_clear, clearings
+from bulawa.games.guiscard.combat import Attack
+from bulawa.games.guiscard.deployment import Deployment, orders
+from bulawa.games.guiscard.fire import Shoot
+from bulawa.games.guiscard.harm import take_stock
+from bulawa.games.guiscard.movement import new_move
+from bulawa.games.guiscard.state import BUSY, DAZED, MOVED, SETTLED, STUNNED, Guiscard
+from bulawa.games.guiscard.steps import Phase
+from bulawa.games.guiscard.window import LastWindow
+
+FIRE_STEP: Final = 0
+CHARGE_STEP: Final = 1
+MOVEMENT_STEP: Final = 2
+COMBAT_STEP: Final = 3
+RECOVERY_STEP: Final = 4
+STEP_IDS: Final = ("offensive_fire", "charges", "movement", "combat", "recovery")
+
+NOT_YOURS = Reason("R108", "not_your_man")
+MOVED_ALREADY = Reason("R108", "moved_already")
+CANNOT_MOVE = Reason("R105", "cannot_move", "man:man")
+NOT_YET = Reason("R119", "not_yet", "turn")
+BUSY_ELSEWHERE = Reason("R113", "busy_elsewhere")
+
+
+class Skirmish(Frame):
+    """A whole battle.  [R101]"""
+
+    fields = "order=0..99"
+
+    def __init__(self, order: int) -> None:
+        self.at = 0
+        self.order = order
+
+    def steps(self) -> Steps:
+        return BATTLE
+
+    def copy(self) -> Frame:
+        return Skirmish(self.order)
+
+
+def set_up_next(g: Guiscard, f: Skirmish) -> Frame | None:
+    """The groups that begin on the map are set up in ascending order."""
+    for order in orders(g):
+        if order > f.order:
+            f.order = order
+            f.repeat()
+            return Deployment(order, -1, -1, -1)
+    return None
+
+
+def play_turn(g: Guiscard, f: Skirmish) -> Frame | None:
+    """One game turn after the other, until the last.  [R101] [R187]"""
+    if g.turn >= g.field.battle.turns:
+        victory.judge_end(g)
+    v.begin_turn(g)
+    f.repeat()
+    return GameTurn()
+
+
+BATTLE: Final[Steps] = (set_up_next, play_turn)
+
+
+class GameTurn(Frame):
+    """The phase of the side that plays first, then that of the other.  [R101]"""
+
+    fields = ""
+
+    def __init__(self) -> None:
+        self.at = 0
+
+    def steps(self) -> Steps:
+        return TURN
+
+    def copy(self) -> Frame:
+        return GameTurn()
+
+
+def first_phase(g: Guiscard, f: GameTurn) -> Frame | None:
+    v.begin_phase(g, g.field.battle.first)
+    return PlayerPhase()
+
+
+def second_phase(g: Guiscard, f: GameTurn) -> Frame | None:
+    v.begin_phase(g, 1 - g.field.battle.first)
+    return PlayerPhase()
+
+
+def end_turn(g: Guiscard, f: GameTurn) -> None:
+    """What a scenario asks at the end of turns.  [R185] [R187]"""
+    victory.judge_turn(g)
+
+
+TURN: Final[Steps] = (first_phase, second_phase, end_turn)
+
+
+class PlayerPhase(Phase):
+    """The five steps of one side, each finished before the next begins.  [R101]"""
+
+    def steps(self) -> Steps:
+        return PHASE
+
+    def copy(self) -> Frame:
+        return PlayerPhase()
+
+
+def open_fire(g: Guiscard, f: PlayerPhase) -> None:
+    v.begin_step(g, FIRE_STEP)
+
+
+def open_movement(g: Guiscard, f: PlayerPhase) -> None:
+    v.begin_step(g, MOVEMENT_STEP)
+
+
+def bar_move(g: Guiscard, seat: int, man: int) -> Reason | None:
+    """Each moves at most once; those who wait beyond the edge, from their turn on.  [R105] [R108] [R119]"""
+    group = g.field.battle.groups[g.field.cast.group[man]]
+    if group.seat != seat:
+        return NOT_YOURS
+    if g.marks[man] & (MOVED | SETTLED):
+        return MOVED_ALREADY
+    if q.marked(g, man, BUSY):
+        return BUSY_ELSEWHERE
+    if q.is_waiting(g, man):
+        return None if 0 < group.turn <= g.turn else NOT_YET.at(turn=group.turn)
+    return None if q.is_up(g, man) and q.allowance(g, man) > 0 else CANNOT_MOVE.at(man=man)
+
+
+class MoveMen(Ask[Guiscard, PlayerPhase]):
+    """One character after the other moves; then all others stay.  [R108]"""
+
+    key = "move"
+    rule = "R108"
+    verbs = (MOVE, CLEAR, PASS)
+
+    def who(self, g: Guiscard, f: PlayerPhase) -> list[int]:
+        return [g.active] if movers(g) else []
+
+    def options(self, g: Guiscard, f: PlayerPhase, seat: int) -> list[Choice]:
+        return [*((MOVE, man) for man in movers(g)), *clearings(g), (PASS,)]
+
+    def bar(self, g: Guiscard, f: PlayerPhase, seat: int, choice: Choice) -> Reason | None:
+        if choice[0] == PASS:
+            return None
+        if choice[0] == CLEAR:
+            return bar_clear(g, seat, choice[1], choice[2])
+        return bar_move(g, seat, choice[1])
+
+    def take(self, g: Guiscard, f: PlayerPhase, seat: int, choice: Choice) -> Frame | None:
+        if choice[0] == PASS:
+            f.leave()
+            return None
+        if choice[0] == CLEAR:
+            return Clearing(choice[1], choice[2], -1)
+        return new_move(g, choice[1])
+
+
+def movers(g: Guiscard) -> list[int]:
+    return [man for man in q.men(g) if bar_move(g, g.active, man) is None]
+
+
+def draw_last_fire(g: Guiscard, f: PlayerPhase) -> Frame | None:
+    """Those who did not move may be shot at now.  [R139]"""
+    return None if g.quiet else LastWindow()
+
+
+def open_combat(g: Guiscard, f: PlayerPhase) -> None:
+    v.begin_step(g, COMBAT_STEP)
+
+
+def stand_up(g: Guiscard, f: PlayerPhase) -> None:
+    """Stunned men of this side come to their senses, except those stunned in this very phase.  [R184]"""
+    v.begin_step(g, RECOVERY_STEP)
+    for man in q.living(g, g.active):
+        if g.health[man] == STUNNED and not q.marked(g, man, DAZED):
+            v.recover(g, man)
+    take_stock(g)
+
+
+def end_phase(g: Guiscard, f: PlayerPhase) -> None:
+    """Has anybody won?  [R187]"""
+    victory.judge_phase(g)
+
+
+PHASE: Final[Steps] = (
+    open_fire,
+    Shoot(),
+    open_movement,
+    MoveMen(),
+    draw_last_fire,
+    open_combat,
+    Attack(),
+    stand_up,
+    end_phase,
+)
+"""Offensive fire, charges, movement, combat, recovery.  [R101]"""

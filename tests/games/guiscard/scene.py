@@ -1,0 +1,145 @@
+"""Small battles for tests: a blank map or a real one, a few men on it, and what is said and rolled."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bulawa.engine import flow
+from bulawa.engine.chance import Script
+from bulawa.engine.errors import Reason
+from bulawa.engine.flow import Choice
+from bulawa.games.guiscard import queries as q
+from bulawa.games.guiscard import verbs as v
+from bulawa.games.guiscard.battle import Battle, Group
+from bulawa.games.guiscard.cast import Cast
+from bulawa.games.guiscard.combat import Attack
+from bulawa.games.guiscard.content.laying import Sheet, lay_ground, raise_crests
+from bulawa.games.guiscard.content.pack import own
+from bulawa.games.guiscard.content.people import enlist
+from bulawa.games.guiscard.field import Field
+from bulawa.games.guiscard.fire import Shoot
+from bulawa.games.guiscard.ground import CLEAR, TERRAIN_IDS, Ground
+from bulawa.games.guiscard.names import WAY_IDS, vocabulary
+from bulawa.games.guiscard.state import HEALTH_IDS, Guiscard, new_state
+from bulawa.games.guiscard.turn import GameTurn, MoveMen, PlayerPhase, Skirmish
+
+FIRE, MOVEMENT, COMBAT = Shoot, MoveMen, Attack
+
+
+def blank(terrain: Mapping[str, str], levels: Mapping[str, int]) -> Ground:
+    """A map of clear hexes, but for those named; levels are half levels."""
+    ground = Ground(24, 16)
+    ground.cells = [ground.cell(c, r) for c in range(1, 25) for r in range(1, 17)]
+    for cell in ground.cells:
+        ground.terrain[cell] = CLEAR
+    for hex, name in terrain.items():
+        ground.terrain[ground.cell(int(hex[:2]), int(hex[2:]))] = TERRAIN_IDS.index(name)
+    for hex, level in levels.items():
+        ground.level[ground.cell(int(hex[:2]), int(hex[2:]))] = level
+    raise_crests(ground)
+    return ground
+
+
+class Scene:
+    """Two sides, each a table of character -> hex; with a facing behind the hex he is mounted: "0811 s"."""
+
+    def __init__(
+        self,
+        ours: Mapping[str, str],
+        theirs: Mapping[str, str],
+        map: str = "",
+        terrain: Mapping[str, str] | None = None,
+        levels: Mapping[str, int] | None = None,
+        tier: int = 1,
+        step: type[flow.Ask[Guiscard, PlayerPhase]] = MoveMen,
+    ) -> None:
+        ground = lay_ground([Sheet(own().maps[map], 0, 0, False)]) if map else blank(terrain or {}, levels or {})
+        battle = Battle("scene", tier, 10, 0, ("ours", "theirs"))
+        cast = Cast()
+        cast.kinds = [kind.id for kind in own().people.kinds]
+        for seat, side in enumerate((ours, theirs)):
+            battle.groups.append(Group(battle.seats[seat], seat, False, 0, seat))
+            for id, place in side.items():
+                enlist(cast, own().people, own().people.persons[id], seat, seat, " " in place)
+        self.field = Field(own().sheets, ground, cast, battle)
+        self.words = vocabulary(self.field)
+        self.chance = Script([])
+        self.g = new_state(self.field)
+        self.g.turn = 1
+        for id, place in {**ours, **theirs}.items():
+            hex, _, way = place.partition(" ")
+            v.deploy(self.g, self.man(id), self.cell(hex), WAY_IDS.index(way) if way else 0)
+        self.begin(step)
+
+    def begin(self, step: type[flow.Ask[Guiscard, PlayerPhase]], seat: int = 0) -> None:
+        """A phase stands at this step."""
+        phase = PlayerPhase()
+        phase.go_to(step)
+        turn = GameTurn()
+        turn.go_to(turn.steps()[1 + seat])
+        battle = Skirmish(99)
+        battle.go_to(battle.steps()[1])
+        self.g.active = seat
+        self.g.frames = [battle, turn, phase]
+        flow.start(self.g, self.chance)
+
+    def man(self, id: str) -> int:
+        return self.field.cast.ids.index(id)
+
+    def cell(self, hex: str) -> int:
+        found = self.field.grid.find(hex)
+        assert found is not None
+        return found
+
+    def read(self, said: str) -> Choice:
+        return self.words.read(said.split())
+
+    def say(self, *answers: str, dice: tuple[int, ...] = ()) -> None:
+        """Give these answers, whoever is asked; the dice fall as told, and all of them."""
+        self.chance = Script([[die] for die in dice])
+        for said in answers:
+            choice = self.read(said)
+            barred = flow.bar(self.g, self.g.waiting[0], choice)
+            assert barred is None, f"{said}: {barred.key} ({barred.rule}), asked: {self.question}"
+            flow.answer(self.g, self.g.waiting[0], choice, self.chance)
+        assert self.chance.used_up(), f"dice left: {self.chance.results[self.chance.at :]}"
+
+    def refusal(self, said: str) -> Reason | None:
+        return flow.bar(self.g, self.g.waiting[0], self.read(said))
+
+    def refused(self, said: str) -> tuple[str, str]:
+        """The rule and the key of a refusal."""
+        found = self.refusal(said)
+        return (found.rule, found.key) if found is not None else ("", "")
+
+    @property
+    def question(self) -> str:
+        return type(flow.question(self.g)).key
+
+    @property
+    def options(self) -> list[str]:
+        found = flow.options(self.g, self.g.waiting[0])
+        return [" ".join(str(part) for part in self.words.spell(choice)) for choice in found]
+
+    def hex(self, id: str) -> str:
+        return self.field.grid.name(self.g.cell[self.man(id)])
+
+    def health(self, id: str) -> str:
+        return HEALTH_IDS[self.g.health[self.man(id)]]
+
+    def hurt(self, id: str, health: str) -> None:
+        self.g.health[self.man(id)] = HEALTH_IDS.index(health)
+
+    def mark(self, id: str, bits: int) -> None:
+        v.mark(self.g, self.man(id), bits)
+
+    def heap(self, hex: str, bodies: int) -> None:
+        self.g.bodies[self.cell(hex)] = bodies
+
+    def left(self) -> int:
+        """Movement points that the one who moves has left."""
+        frame = self.g.frames[-1]
+        return int(getattr(frame, "left"))
+
+    def attack(self, id: str) -> int:
+        return q.attack(self.g, self.man(id))
