@@ -20,9 +20,11 @@ from bulawa.games.guiscard.field import Field
 from bulawa.games.guiscard.fire import Shoot
 from bulawa.games.guiscard.ground import CLEAR, TERRAIN_IDS, Ground
 from bulawa.games.guiscard.names import WAY_IDS, vocabulary
-from bulawa.games.guiscard.state import HEALTH_IDS, Guiscard, new_state
+from bulawa.games.guiscard.passage import Passage
+from bulawa.games.guiscard.state import HEALTH_IDS, new_state
 from bulawa.games.guiscard.turn import GameTurn, MoveMen, PlayerPhase, Skirmish
 
+Step = type[Shoot] | type[MoveMen] | type[Attack]
 FIRE, MOVEMENT, COMBAT = Shoot, MoveMen, Attack
 
 
@@ -51,7 +53,7 @@ class Scene:
         terrain: Mapping[str, str] | None = None,
         levels: Mapping[str, int] | None = None,
         tier: int = 1,
-        step: type[flow.Ask[Guiscard, PlayerPhase]] = MoveMen,
+        step: Step = MoveMen,
     ) -> None:
         ground = lay_ground([Sheet(own().maps[map], 0, 0, False)]) if map else blank(terrain or {}, levels or {})
         battle = Battle("scene", tier, 10, 0, ("ours", "theirs"))
@@ -71,7 +73,7 @@ class Scene:
             v.deploy(self.g, self.man(id), self.cell(hex), WAY_IDS.index(way) if way else 0)
         self.begin(step)
 
-    def begin(self, step: type[flow.Ask[Guiscard, PlayerPhase]], seat: int = 0) -> None:
+    def begin(self, step: Step, seat: int = 0) -> None:
         """A phase stands at this step."""
         phase = PlayerPhase()
         phase.go_to(step)
@@ -139,7 +141,8 @@ class Scene:
     def left(self) -> int:
         """Movement points that the one who moves has left."""
         frame = self.g.frames[-1]
-        return int(getattr(frame, "left"))
+        assert isinstance(frame, Passage)
+        return frame.left
 
     def attack(self, id: str) -> int:
         return q.attack(self.g, self.man(id))

@@ -9,18 +9,10 @@ from bulawa.engine.flow import Frame, Steps
 from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard import strides
 from bulawa.games.guiscard import verbs as v
+from bulawa.games.guiscard.arrival import TetherHorses, come_to_a_stand
+from bulawa.games.guiscard.going import LONG_AGO, Move
 from bulawa.games.guiscard.harm import INFILTRATE, take_stock
-from bulawa.games.guiscard.movement import (
-    LONG_AGO,
-    Move,
-    NextStep,
-    PushHorse,
-    TetherHorses,
-    advance_trail,
-    bar_step,
-    come_to_a_stand,
-    is_going,
-)
+from bulawa.games.guiscard.movement import NextStep, PushHorse, bar_step
 from bulawa.games.guiscard.state import FOUGHT, NOBODY, NOWHERE, Guiscard
 
 FIRST_HEX = Reason("R178", "first_hex")
@@ -102,7 +94,7 @@ def is_engaged(g: Guiscard, mover: int, man: int) -> bool:
 
 
 def keep_on(g: Guiscard, f: Advance) -> None:
-    if not is_going(g, f) or f.left == 0:
+    if not f.is_going(g) or f.left == 0:
         f.go_to(come_to_a_stand)
     elif bar_step(g, f, f.to) is not None:
         f.to = NOWHERE
@@ -114,16 +106,16 @@ def press_on(g: Guiscard, f: Advance) -> None:
     head, facing = g.cell[f.man], g.facing[f.man]
     cost = strides.cost_of(g, f.man, head, facing, f.to)
     turned = strides.new_facing(g, f.man, head, facing, f.to)
-    v.drop_out(g, f.man)
-    v.shift(g, f.man, f.to, turned)
-    advance_trail(f, f.to, turned, cost)
+    v.go(g, f.man, f.to, turned)
+    f.record(f.to, turned, cost)
     f.to = NOWHERE
     f.go_to(NextStep)
 
 
 def end_advance(g: Guiscard, f: Advance) -> None:
     """It does not count for the next turn's movement, nor against defensive fire.  [R133] [R178]"""
-    v.tell_advance(g, f.man, f.trail[0])
+    if g.cell[f.man] != f.trail[0]:
+        g.tell("advanced", f.man, f.trail[0], g.cell[f.man] or NOBODY)
     take_stock(g)
 
 

@@ -12,7 +12,6 @@ from bulawa.games.guiscard.state import NOBODY, STUNNED, Guiscard
 NOT_WITH_HIM = Reason("R118", "not_with_him")
 HANDS_FULL = Reason("R118", "carries_already")
 ENEMY_NEAR = Reason("R118", "enemy_near_stunned")
-NOT_BESIDE = Reason("R118", "not_beside")
 
 
 def bar_carry(g: Guiscard, man: int, load: int, carried: int, has_gone: bool) -> Reason | None:

@@ -82,5 +82,3 @@ def horses_beside(g: Guiscard, man: int) -> list[int]:
             if horse >= 0 and horse not in found:
                 found.append(horse)
     return found
-
-

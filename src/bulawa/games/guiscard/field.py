@@ -12,6 +12,16 @@ from bulawa.games.guiscard.stable import Stable
 from bulawa.geometry.hexes import Grid
 
 
+class Sights:
+    """Lines over the ground that were looked at already, by pairs of hexes."""
+
+    def __init__(self) -> None:
+        self.seen: dict[int, Any] = {}
+
+    def keep(self, key: int, sight: Any) -> None:
+        self.seen[key] = sight
+
+
 class Field:
     """A scenario laid out on its maps, with the options it is played with."""
 
@@ -22,8 +32,8 @@ class Field:
         self.battle = battle
         self.grid = Grid(ground.columns, ground.rows)
         self.stable = Stable(cast, battle)
-        self.sights: dict[int, Any] = {}
-        """Lines over the ground as it was laid, by pairs of hexes."""
+        self.sights = Sights()
+        """Lines over the ground as it was laid."""
         self.javelins = 4
         """How often a javelinman throws.  [R140]"""
         self.many_defenders = True

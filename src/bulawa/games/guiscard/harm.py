@@ -272,9 +272,7 @@ def make_room(g: Guiscard, f: Retreat) -> Frame | None:
 
 def go_back(g: Guiscard, f: Retreat) -> None:
     """He gives ground; in a formation he drops out.  [R174] [R222]"""
-    was = g.cell[f.man]
-    v.shift(g, f.man, f.to, g.facing[f.man])
-    v.give_ground(g, f.man, was)
+    v.give_ground(g, f.man, f.to)
     f.left -= 1
     f.to = NOWHERE
     f.testers = q.watchers(g, f.man, g.cell[f.man])

@@ -145,5 +145,3 @@ def tempered(g: Guiscard, attackers: list[int], defenders: list[int], found: int
     if found == RESULT_C:
         return NOTHING if worst_side(g, attackers, man) == FRONT else RESULT_E
     return found
-
-

@@ -82,7 +82,7 @@ FRAMES: dict[str, type[Frame]] = {
         turn.GameTurn,
         turn.PlayerPhase,
         deployment.Deployment,
-        movement.Move,
+        movement.Walk,
         advance.Advance,
         riders.Catch,
         clearing.Clearing,

@@ -92,10 +92,7 @@ def rear(g: Guiscard, man: int) -> int:
 
 def cells(g: Guiscard, man: int) -> list[int]:
     """The hexes a character fills: one on foot, two mounted; what is still beyond the edge does not count.  [R120]"""
-    if g.horse[man] < 0:
-        return [g.cell[man]]
-    back = rear(g, man)
-    return [g.cell[man], back] if g.terrain[back] != NONE else [g.cell[man]]
+    return g.cells_of(man)
 
 
 def man_on(g: Guiscard, cell: int) -> int:
@@ -221,11 +218,7 @@ def in_water(g: Guiscard, cell: int) -> bool:
 
 def horse_cells(g: Guiscard, horse: int) -> list[int]:
     """The hexes of a loose horse; a donkey fills one.  [R120] [R183]"""
-    head = g.stall[horse]
-    back = head - g.field.grid.steps[g.heading[horse]]
-    if g.field.stable.is_donkey[horse] or g.terrain[back] == NONE:
-        return [head]
-    return [head, back]
+    return g.cells_of_horse(horse)
 
 
 def loose_horses(g: Guiscard) -> list[int]:

@@ -10,8 +10,8 @@ from bulawa.engine.positions import Reader
 from bulawa.engine.setup import Laid
 from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard.field import Field
+from bulawa.games.guiscard.going import Move
 from bulawa.games.guiscard.ground import NONE
-from bulawa.games.guiscard.movement import Move
 from bulawa.games.guiscard.names import FRAMES
 from bulawa.games.guiscard.passage import Passage
 from bulawa.games.guiscard.state import (
@@ -162,5 +162,3 @@ def stand_loose(g: Guiscard, horse: int, in_tow: bool) -> None:
         if g.on[cell] != NOBODY:
             raise PositionError(f"horses.{name}.hex: {g.field.grid.name(cell)} is taken (R109)")
         g.on[cell] = len(g.cell) + horse
-
-

@@ -221,7 +221,7 @@ class Snatch(Roll[Guiscard, Catch]):
     def take(self, g: Guiscard, f: Catch, faces: list[int]) -> Frame | None:
         if faces[0] <= g.field.sheets.number["riding.catch_bridle.high"]:
             v.take_bridle(g, f.man, f.horse)
-            v.lift_horse(g, f.horse)
+            v.take_along(g, f.man)
         else:
             v.mark(g, f.man, FUMBLED)
             g.tell("fumbled", f.man, f.horse, faces[0])

@@ -62,10 +62,10 @@ def severity(way: Way) -> int:
 def sight(g: Guiscard, a: int, b: int) -> Sight:
     """The line from the middle of a hex to that of another.  [R144]"""
     key = a * g.field.grid.size + b
-    found = g.sights.get(key)
+    found: Sight | None = g.sights.seen.get(key)
     if found is None:
         found = look(g, a, b, g.field.grid.ray(a, b))
-        g.sights[key] = found
+        g.sights.keep(key, found)
     return found
 
 

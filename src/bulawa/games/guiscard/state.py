@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from bulawa.engine.flow import State
-from bulawa.games.guiscard.field import Field
+from bulawa.games.guiscard.field import Field, Sights
+from bulawa.games.guiscard.ground import DEEP, NONE, SHALLOW
 
 NOBODY: Final = -1
 NOWHERE: Final = 0
@@ -123,8 +124,69 @@ class Guiscard(State):
         self.side: list[int]
         self.top: list[int]
         """The ground as it is now; the field's own lists until something changes, then lists of this state."""
-        self.sights: dict[int, Any]
+        self.sights: Sights
         """Lines over the ground that were looked at already; shared by all states on the same ground."""
+
+    # ---- where pieces lie; verbs tell of it
+
+    def cells_of(self, man: int) -> list[int]:
+        """The hexes on the map that he fills.  [R120]"""
+        return self.both(self.cell[man], self.facing[man], self.horse[man] >= 0)
+
+    def cells_of_horse(self, horse: int) -> list[int]:
+        """The hexes of a loose horse; a donkey fills one.  [R120] [R183]"""
+        return self.both(self.stall[horse], self.heading[horse], not self.field.stable.is_donkey[horse])
+
+    def both(self, head: int, facing: int, is_long: bool) -> list[int]:
+        """One hex or two; what is still beyond the edge does not count."""
+        if not is_long:
+            return [head]
+        rear = head - self.field.grid.steps[facing]
+        return [head, rear] if self.terrain[rear] != NONE else [head]
+
+    def lift(self, man: int) -> None:
+        """Take him off the hexes he fills."""
+        for cell in self.cells_of(man):
+            if self.on[cell] == man:
+                self.on[cell] = NOBODY
+
+    def stand(self, man: int, cell: int, facing: int) -> None:
+        """Let him stand there; where somebody stands already he is only passing."""
+        self.cell[man] = cell
+        self.facing[man] = facing
+        for one in self.cells_of(man):
+            if self.on[one] == NOBODY:
+                self.on[one] = man
+
+    def shift(self, man: int, cell: int, facing: int) -> None:
+        """From where he stands to there."""
+        self.lift(man)
+        self.stand(man, cell, facing)
+
+    def loosen(self, horse: int, cell: int, facing: int) -> None:
+        """A horse stands there by itself."""
+        self.fate[horse] = LOOSE
+        self.stall[horse] = cell
+        self.heading[horse] = facing
+        for one in self.cells_of_horse(horse):
+            self.on[one] = len(self.cell) + horse
+
+    def lift_horse(self, horse: int) -> None:
+        for one in self.cells_of_horse(horse):
+            if self.on[one] == len(self.cell) + horse:
+                self.on[one] = NOBODY
+        self.stall[horse] = NOWHERE
+
+    def lay_body(self, cell: int) -> None:
+        """Water takes the dead.  [R112]"""
+        if self.terrain[cell] not in (SHALLOW, DEEP, NONE):
+            self.pile(self.bodies, cell, 1)
+
+    def pile(self, heap: dict[int, int], cell: int, more: int) -> None:
+        """So many more, or fewer, of the dead in a hex."""
+        count = heap.pop(cell, 0) + more
+        if count > 0:
+            heap[cell] = count
 
     @property
     def round(self) -> int:

@@ -116,11 +116,11 @@ class PlayerPhase(Phase):
 
 
 def open_fire(g: Guiscard, f: PlayerPhase) -> None:
-    v.begin_step(g, FIRE_STEP)
+    g.tell("step", FIRE_STEP)
 
 
 def open_movement(g: Guiscard, f: PlayerPhase) -> None:
-    v.begin_step(g, MOVEMENT_STEP)
+    g.tell("step", MOVEMENT_STEP)
 
 
 def bar_move(g: Guiscard, seat: int, man: int) -> Reason | None:
@@ -176,12 +176,12 @@ def draw_last_fire(g: Guiscard, f: PlayerPhase) -> Frame | None:
 
 
 def open_combat(g: Guiscard, f: PlayerPhase) -> None:
-    v.begin_step(g, COMBAT_STEP)
+    g.tell("step", COMBAT_STEP)
 
 
 def stand_up(g: Guiscard, f: PlayerPhase) -> None:
     """Stunned men of this side come to their senses, except those stunned in this very phase.  [R184]"""
-    v.begin_step(g, RECOVERY_STEP)
+    g.tell("step", RECOVERY_STEP)
     for man in q.living(g, g.active):
         if g.health[man] == STUNNED and not q.marked(g, man, DAZED):
             v.recover(g, man)

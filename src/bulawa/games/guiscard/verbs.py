@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bulawa.games.guiscard import queries as q
-from bulawa.games.guiscard.ground import DEEP, NONE, SHALLOW
 from bulawa.games.guiscard.state import (
     AWAY,
     BLUNTED,
@@ -19,7 +18,6 @@ from bulawa.games.guiscard.state import (
     OF_ITS_OWN_PHASE,
     OF_THE_PHASE,
     OF_THE_TURN,
-    PASSED_BY,
     SHAKEN,
     SHIELDED,
     SPEARS,
@@ -56,16 +54,8 @@ def begin_phase(g: Guiscard, seat: int) -> None:
     g.tell("phase", seat)
 
 
-def begin_step(g: Guiscard, step: int) -> None:
-    g.tell("step", step)
-
-
 def mark(g: Guiscard, man: int, bits: int) -> None:
     g.marks[man] |= bits
-
-
-def unmark(g: Guiscard, man: int, bits: int) -> None:
-    g.marks[man] &= ~bits
 
 
 def hold_fire(g: Guiscard) -> None:
@@ -77,33 +67,17 @@ def hold_fire(g: Guiscard) -> None:
 # ---- standing and moving
 
 
-def lift(g: Guiscard, man: int) -> None:
-    """Take him off the hexes he fills."""
-    for cell in q.cells(g, man):
-        if g.on[cell] == man:
-            g.on[cell] = NOBODY
-
-
-def stand(g: Guiscard, man: int, cell: int, facing: int) -> None:
-    """Let him stand there; where somebody stands already he is only passing."""
-    g.cell[man] = cell
-    g.facing[man] = facing
-    for one in q.cells(g, man):
-        if g.terrain[one] != NONE and g.on[one] == NOBODY:
-            g.on[one] = man
-
-
-def shift(g: Guiscard, man: int, cell: int, facing: int) -> None:
-    """From where he stands to there."""
-    lift(g, man)
-    stand(g, man, cell, facing)
-
-
 def deploy(g: Guiscard, man: int, cell: int, facing: int) -> None:
     """Set him up, or let him enter the map."""
     g.health[man] = HEALTHY
-    stand(g, man, cell, facing)
+    g.stand(man, cell, facing)
     g.tell("deployed", man, cell)
+
+
+def go(g: Guiscard, man: int, cell: int, facing: int) -> None:
+    """One hex further; alone he leaves his formation.  [R108] [R221]"""
+    drop_out(g, man)
+    g.shift(man, cell, facing)
 
 
 def settle(g: Guiscard, man: int, start: int, spent: int) -> None:
@@ -112,20 +86,15 @@ def settle(g: Guiscard, man: int, start: int, spent: int) -> None:
     g.tell("moved", man, start or NOBODY, g.cell[man] or NOBODY, spent)
 
 
-def tell_advance(g: Guiscard, man: int, start: int) -> None:
-    if g.cell[man] != start:
-        g.tell("advanced", man, start, g.cell[man])
-
-
 def put_back(g: Guiscard, man: int, cell: int, facing: int) -> None:
     """To the last hex of his path where he may stand.  [R109]"""
-    shift(g, man, cell, facing)
+    g.shift(man, cell, facing)
     g.tell("put_back", man, cell)
 
 
 def send_off(g: Guiscard, man: int) -> None:
     """He has found no place on the map and waits beyond its edge again.  [R109] [R119]"""
-    lift(g, man)
+    g.lift(man)
     g.cell[man] = NOWHERE
     g.health[man] = WAITING
     for horse in range(len(g.leader)):
@@ -136,8 +105,10 @@ def send_off(g: Guiscard, man: int) -> None:
     g.tell("sent_off", man)
 
 
-def give_ground(g: Guiscard, man: int, was: int) -> None:
-    """He has retreated or given way.  [R174] [R222]"""
+def give_ground(g: Guiscard, man: int, to: int) -> None:
+    """He retreats or gives way, a rider unturned; formation and bridles are left behind.  [R174] [R222]"""
+    was = g.cell[man]
+    g.shift(man, to, g.facing[man])
     drop_out(g, man)
     drop_bridle(g, man)
     g.tell("retreated", man, was, g.cell[man])
@@ -146,13 +117,13 @@ def give_ground(g: Guiscard, man: int, was: int) -> None:
 def evade(g: Guiscard, man: int, cell: int, facing: int) -> None:
     """He slips away from an attack.  [R236]"""
     was = g.cell[man]
-    shift(g, man, cell, facing)
+    g.shift(man, cell, facing)
     g.tell("evaded", man, was, cell)
 
 
 def leave_map(g: Guiscard, man: int, edge: int) -> None:
     """Out of play, with the horses he leads.  [R119]"""
-    lift(g, man)
+    g.lift(man)
     for horse in q.led_by(g, man):
         take_horse_off(g, horse, edge)
     if g.horse[man] >= 0:
@@ -167,31 +138,15 @@ def leave_map(g: Guiscard, man: int, edge: int) -> None:
 # ---- horses
 
 
-def loosen(g: Guiscard, horse: int, cell: int, facing: int) -> None:
-    """A horse stands there by itself."""
-    g.fate[horse] = LOOSE
-    g.stall[horse] = cell
-    g.heading[horse] = facing
-    for one in q.horse_cells(g, horse):
-        g.on[one] = len(g.cell) + horse
-
-
 def turn_out(g: Guiscard, horse: int, cell: int, facing: int) -> None:
     """A loose horse is set up."""
-    loosen(g, horse, cell, facing)
+    g.loosen(horse, cell, facing)
     g.tell("turned_out", horse, cell)
-
-
-def lift_horse(g: Guiscard, horse: int) -> None:
-    for one in q.horse_cells(g, horse):
-        if q.horse_on(g, one) == horse:
-            g.on[one] = NOBODY
-    g.stall[horse] = NOWHERE
 
 
 def take_horse_off(g: Guiscard, horse: int, edge: int) -> None:
     if g.stall[horse] != NOWHERE:
-        lift_horse(g, horse)
+        g.lift_horse(horse)
     g.leader[horse] = NOBODY
     g.fate[horse] = AWAY
     g.horse_exits[horse] = 1 << edge
@@ -205,8 +160,8 @@ def bring_horse(g: Guiscard, horse: int) -> None:
 
 def move_horse(g: Guiscard, horse: int, cell: int, facing: int) -> None:
     if g.stall[horse] != NOWHERE:
-        lift_horse(g, horse)
-    loosen(g, horse, cell, facing)
+        g.lift_horse(horse)
+    g.loosen(horse, cell, facing)
 
 
 def shove(g: Guiscard, horse: int, cell: int) -> None:
@@ -226,6 +181,13 @@ def take_bridle(g: Guiscard, man: int, horse: int) -> None:
     g.tell("led", man, horse)
 
 
+def take_along(g: Guiscard, man: int) -> None:
+    """The horses he leads follow him until his move ends.  [R124]"""
+    for horse in q.led_by(g, man):
+        if g.stall[horse] != NOWHERE:
+            g.lift_horse(horse)
+
+
 def release(g: Guiscard, horse: int) -> None:
     g.tell("released", g.leader[horse], horse)
     g.leader[horse] = NOBODY
@@ -240,23 +202,23 @@ def drop_bridle(g: Guiscard, man: int) -> None:
 
 def mount(g: Guiscard, man: int, horse: int) -> None:
     """He takes over the horse's hexes and facing.  [R123]"""
-    lift(g, man)
+    g.lift(man)
     cell, facing = g.stall[horse], g.heading[horse]
-    lift_horse(g, horse)
+    g.lift_horse(horse)
     g.leader[horse] = NOBODY
     g.fate[horse] = IN_SADDLE
     g.horse[man] = horse
-    stand(g, man, cell, facing)
+    g.stand(man, cell, facing)
     g.tell("mounted", man, horse)
 
 
 def dismount(g: Guiscard, man: int, cell: int) -> None:
     """His horse stays behind.  [R125]"""
     horse, head, facing = g.horse[man], g.cell[man], g.facing[man]
-    lift(g, man)
+    g.lift(man)
     g.horse[man] = NOBODY
-    loosen(g, horse, head, facing)
-    stand(g, man, cell, 0)
+    g.loosen(horse, head, facing)
+    g.stand(man, cell, 0)
     g.tell("dismounted", man, cell)
 
 
@@ -280,9 +242,9 @@ def stun(g: Guiscard, man: int) -> None:
 
 def kill(g: Guiscard, man: int) -> None:
     """A body is left where he stood on foot.  [R182]"""
-    lift(g, man)
+    g.lift(man)
     drop_bridle(g, man)
-    lay_body(g, g.cell[man])
+    g.lay_body(g.cell[man])
     g.cell[man] = NOWHERE
     g.health[man] = DEAD
     drop_out(g, man)
@@ -291,7 +253,7 @@ def kill(g: Guiscard, man: int) -> None:
 
 def drown(g: Guiscard, man: int) -> None:
     """Dead and gone, and his horse with him.  [R177]"""
-    lift(g, man)
+    g.lift(man)
     drop_bridle(g, man)
     if g.horse[man] >= 0:
         g.fate[g.horse[man]] = AWAY
@@ -301,27 +263,22 @@ def drown(g: Guiscard, man: int) -> None:
     g.tell("drowned", man)
 
 
-def lay_body(g: Guiscard, cell: int) -> None:
-    if g.terrain[cell] not in (SHALLOW, DEEP, NONE):
-        g.bodies[cell] = g.bodies.get(cell, 0) + 1
-
-
 def unhorse(g: Guiscard, man: int, cell: int, health: int, horse_dies: bool) -> None:
     """Rider and horse part: he falls beside it, it stays where it was, alive or dead.
 
     A horse that has no room there, half of it being beyond the edge or over a friend, bolts.  [R181] [R182]"""
     horse, head, facing = g.horse[man], g.cell[man], g.facing[man]
     has_room = q.may_stand(g, man, head, facing)
-    lift(g, man)
+    g.lift(man)
     g.horse[man] = NOBODY
     if has_room:
-        loosen(g, horse, head, facing)
+        g.loosen(horse, head, facing)
         if horse_dies:
             kill_horse(g, horse)
     else:
         g.fate[horse] = AWAY
     g.tell("unhorsed", man, cell)
-    stand(g, man, cell, 0)
+    g.stand(man, cell, 0)
     fell(g, man, health)
 
 
@@ -339,13 +296,12 @@ def kill_horse(g: Guiscard, horse: int) -> None:
     """A carcass lies on both its hexes.  [R112] [R182]"""
     cells = q.horse_cells(g, horse)
     head = g.stall[horse]
-    lift_horse(g, horse)
+    g.lift_horse(horse)
     g.stall[horse] = head
     g.fate[horse] = KILLED
     g.leader[horse] = NOBODY
     for cell in cells:
-        if g.terrain[cell] != NONE:
-            g.carcasses[cell] = g.carcasses.get(cell, 0) + 1
+        g.pile(g.carcasses, cell, 1)
     g.tell("horse_killed", horse)
 
 
@@ -362,25 +318,14 @@ def throw_javelin(g: Guiscard, man: int) -> None:
     g.javelins[man] -= 1
 
 
-def pass_fire(g: Guiscard, target: int) -> None:
-    """Fire goes over to another: whoever was shot at before is safe from now on.  [R141]"""
-    for man in q.men(g):
-        if man != target and g.field.cast.seat[man] == g.active and g.marks[man] & PASSED_BY == 0:
-            g.marks[man] |= PASSED_BY
-
-
 # ---- the dead
 
 
 def drag_bodies(g: Guiscard, cell: int, to: int, count: int) -> None:
     """Bodies thrown into water are gone.  [R113]"""
-    left = g.bodies.get(cell, 0) - count
-    if left > 0:
-        g.bodies[cell] = left
-    else:
-        del g.bodies[cell]
+    g.pile(g.bodies, cell, -count)
     if not q.in_water(g, to):
-        g.bodies[to] = g.bodies.get(to, 0) + count
+        g.pile(g.bodies, to, count)
     g.tell("dragged", cell, to, count)
 
 
@@ -388,14 +333,10 @@ def drag_carcass(g: Guiscard, horse: int, to: int) -> None:
     """The whole carcass lies one hex further; in water it is gone.  [R113]"""
     was = g.stall[horse]
     for cell in q.horse_cells(g, horse):
-        left = g.carcasses.get(cell, 0) - 1
-        if left > 0:
-            g.carcasses[cell] = left
-        elif cell in g.carcasses:
-            del g.carcasses[cell]
+        g.pile(g.carcasses, cell, -1)
     g.stall[horse] = NOWHERE if q.in_water(g, to) else to
     for cell in [] if q.in_water(g, to) else q.horse_cells(g, horse):
-        g.carcasses[cell] = g.carcasses.get(cell, 0) + 1
+        g.pile(g.carcasses, cell, 1)
     g.tell("dragged_horse", horse, was, to)
 
 
@@ -403,13 +344,13 @@ def drag_carcass(g: Guiscard, horse: int, to: int) -> None:
 
 
 def take_up(g: Guiscard, man: int, load: int) -> None:
-    lift(g, load)
+    g.lift(load)
     g.cell[load] = NOWHERE
     g.tell("carried", man, load)
 
 
 def lay_down(g: Guiscard, load: int, cell: int) -> None:
-    stand(g, load, cell, 0)
+    g.stand(load, cell, 0)
     g.tell("laid_down", load, cell)
 
 
@@ -439,10 +380,6 @@ def enlist(g: Guiscard, man: int, company: int, front: int) -> None:
     """He takes his place in a formation.  [R220]"""
     g.company[man] = company
     g.front[man] = front
-
-
-def raise_spears(g: Guiscard, man: int) -> None:
-    g.marks[man] |= SPEARS
 
 
 def lower_spears(g: Guiscard, man: int) -> None:

@@ -174,5 +174,3 @@ def judge_end(g: Guiscard, survivor: int = NOBODY_LEFT) -> None:
 def is_beaten(g: Guiscard, seat: int) -> bool:
     """No able man on the map and none still to enter.  [R187]"""
     return not able_men(g, seat) and not any(q.is_waiting(g, man) and q.seat(g, man) == seat for man in q.men(g))
-
-

@@ -137,12 +137,9 @@ def spare(g: Guiscard, f: FireWindow) -> None:
 
 
 def begin_volley(g: Guiscard, f: FireWindow) -> None:
-    """Fire goes over to this target.  [R138] [R141]"""
-    if not f.named:
-        return
-    v.pass_fire(g, f.target)
+    """He may be shot at again only some hexes further on.  [R138]"""
     going = running(g, Passage)
-    if going is not None:
+    if f.named and going is not None:
         going.come_under_fire()
 
 
@@ -157,7 +154,7 @@ def loose(g: Guiscard, f: FireWindow) -> Frame | None:
 
 
 def close_window(g: Guiscard, f: FireWindow) -> None:
-    """One who stands still has one window only.  [R139]"""
+    """One who stands still has one window only: then fire passes to others, and not back.  [R139] [R141]"""
     if not is_moving(g, f):
         v.mark(g, f.target, PASSED_BY)
 
