@@ -272,7 +272,18 @@ def test_what_is_misspelt_is_named_with_file_and_key(tmp_path: Path, was: str, n
     assert str(error.value).startswith(expected)
 
 
+LATER = """ "move 1600 1000"]
+
+[[steps]]
+say = {en = "He has missed.", pl = "Chybił."}
+
+[[steps]]
+say = {en = "Fire, or hold.", pl = "Strzel albo czekaj."}
+expect = [["fire", "hold"]]"""
+"""What follows the shot of the other seat."""
+
 UNPLAYABLE = [
+    (f'"fire",{LATER}', '"fire"]', "duel: first.toml.steps: after the last one red is to play"),
     ('scenario = "duel"', 'scenario = "feud"', "first.toml.scenario: duel has no 'feud'"),
     ('bot = "random"', 'bot = "random"\noptions = {fog = true}', "first.toml.options: duel has no 'fog'"),
     ('{frame = "Bout"}', '{frame = "Ball"}', "first.toml.position: frames: no procedure is called 'Ball'"),
