@@ -29,9 +29,10 @@ from bulawa.engine.errors import BulawaError, JournalError, PackError, PositionE
 from bulawa.engine.game import Game
 from bulawa.engine.illegal import Illegal
 from bulawa.engine.journal import Journal
-from bulawa.engine.match import Match, kept_seed
+from bulawa.engine.match import Match
 from bulawa.engine.packs import Packs
 from bulawa.engine.resume import resume
+from bulawa.engine.seeds import kept_seed
 
 __version__ = "0.2.0"
 

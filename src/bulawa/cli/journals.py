@@ -12,10 +12,11 @@ from bulawa.cli import BadArguments
 from bulawa.engine import registry
 from bulawa.engine.errors import JournalError, PositionError
 from bulawa.engine.journal import Journal
-from bulawa.engine.match import Match, kept_seed
+from bulawa.engine.match import Match
 from bulawa.engine.packs import Packs
 from bulawa.engine.reel import Reel
 from bulawa.engine.resume import resume
+from bulawa.engine.seeds import kept_seed
 
 
 def after(path: Path, count: int | None, given: Packs) -> Match:

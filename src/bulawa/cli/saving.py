@@ -10,7 +10,8 @@ from pathlib import Path
 from bulawa.cli import BadArguments
 from bulawa.engine.errors import BulawaError
 from bulawa.engine.journal import append_to
-from bulawa.engine.match import Match, keep_seed
+from bulawa.engine.match import Match
+from bulawa.engine.seeds import keep_seed
 
 
 def data_folder() -> Path:

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from bulawa.engine.flow import Choice, Event
 from bulawa.engine.illegal import Illegal
-from bulawa.engine.vocabulary import Unsayable
 
 if TYPE_CHECKING:
     from bulawa.engine.match import Match
@@ -36,26 +35,21 @@ class Played:
 def play_on(match: Match, seat: str, choices: Sequence[Sequence[Any]]) -> Played:
     """Play one answer after the other, as long as the same seat is asked and nothing bars the next. The first is
     refused as any other, and so is a chain in which something is no choice of the game at all."""
-    check_sayable(match, choices)
-    events = match.play(seat, choices[0])
-    for done, choice in enumerate(choices[1:], 1):
-        stopped = hindrance(match, seat, choice)
-        if stopped is not None:
+    first, *following = choices
+    for choice in following:
+        match.read(choice)
+    events = match.play(seat, first)
+    for done, choice in enumerate(following, 1):
+        try:
+            answer = go_on(match, seat, choice)
+        except Illegal as stopped:
             return Played(done, events, stopped)
-        events += match.play(seat, choice)
+        events += match.take(*answer)
     return Played(len(choices), events)
 
 
-def check_sayable(match: Match, choices: Sequence[Sequence[Any]]) -> None:
-    try:
-        for choice in choices:
-            match.vocabulary.read(choice)
-    except Unsayable as error:
-        raise match.malformed(error) from None
-
-
-def hindrance(match: Match, seat: str, choice: Sequence[Any]) -> Illegal | None:
-    """Why a chain does not go on with this answer."""
+def go_on(match: Match, seat: str, choice: Sequence[Any]) -> tuple[int, Choice]:
+    """The next answer of a chain; raises `Illegal` where it does not go on."""
     if match.waiting and seat not in match.waiting:
-        return match.illegal("", "interrupted", {"seat": ("seat", list(match.waiting))})
-    return match.check(seat, choice)
+        raise match.illegal("", "interrupted", {"seat": ("seat", list(match.waiting))})
+    return match.accept(seat, choice)

@@ -8,7 +8,7 @@ from typing import Any
 
 from bulawa.engine import checkpoints, flow
 from bulawa.engine.chance import Chance, Dealer, Recorder
-from bulawa.engine.errors import JournalError, Reason, UnknownName
+from bulawa.engine.errors import Reason, UnknownName
 from bulawa.engine.eyes import Eyes, eyes_of
 from bulawa.engine.flow import Choice, Event, State
 from bulawa.engine.game import Game
@@ -16,6 +16,7 @@ from bulawa.engine.guide import guide_of
 from bulawa.engine.illegal import Illegal
 from bulawa.engine.journal import Journal, replace
 from bulawa.engine.preview import Preview
+from bulawa.engine.seeds import keep_seed
 from bulawa.engine.setup import Laid, Setup
 from bulawa.engine.standing import Deputies, Left
 from bulawa.engine.tale import Tale
@@ -139,15 +140,24 @@ class Match:
 
     def check(self, seat: str, choice: Sequence[Any]) -> Illegal | None:
         """Why the seat may not answer this now; None when it may."""
+        try:
+            self.accept(seat, choice)
+        except Illegal as refused:
+            return refused
+        return None
+
+    def accept(self, seat: str, choice: Sequence[Any]) -> tuple[int, Choice]:
+        """The seat and its answer in numbers, read and judged once; raises `Illegal` when it may not be."""
         number = self.seat(seat)
         if self.over:
-            return self.illegal("", "game_over")
+            raise self.illegal("", "game_over")
         if number not in self.state.waiting:
-            return self.illegal("", "not_your_turn", {"seat": ("seat", seat)})
-        try:
-            return self.barred(number, self.vocabulary.read(choice)) or self.misses(seat, choice)
-        except Unsayable as error:
-            return self.malformed(error)
+            raise self.illegal("", "not_your_turn", {"seat": ("seat", seat)})
+        read = self.read(choice)
+        refused = self.barred(number, read) or self.misses(seat, choice)
+        if refused is not None:
+            raise refused
+        return number, read
 
     def barred(self, seat: int, choice: Choice) -> Illegal | None:
         reason = flow.bar(self.state, seat, choice)
@@ -174,10 +184,7 @@ class Match:
         """What the choice would come to, as the seat that is asked may know it; `check` says whether it is legal."""
         if self.over or self.seat(seat) not in self.state.waiting:
             raise self.check(seat, choice) or self.illegal("", "not_offered")
-        try:
-            return self.game.preview(self.state, self.seat(seat), self.vocabulary.read(choice))
-        except Unsayable as error:
-            raise self.malformed(error) from None
+        return self.game.preview(self.state, self.seat(seat), self.read(choice))
 
     def note(self, note: Reason, language: str) -> str:
         """Something that a preview foresees, in a sentence."""
@@ -185,10 +192,7 @@ class Match:
 
     def play(self, seat: str, choice: Sequence[Any]) -> list[Event]:
         """Answer; returns what happened, raises `Illegal` and changes nothing when it may not be."""
-        refused = self.check(seat, choice)
-        if refused is not None:
-            raise refused
-        return self.take(self.seat(seat), self.vocabulary.read(choice))
+        return self.take(*self.accept(seat, choice))
 
     def take(self, seat: int, choice: Choice) -> list[Event]:
         """Take an answer that has been checked, and whatever standing answers it meets."""
@@ -347,8 +351,11 @@ class Match:
         return self.words.say(language, "prompts", prompt["key"], from_frame)
 
     def read(self, choice: Sequence[Any]) -> Choice:
-        """A choice in names as the numbers behind them; `Malformed` names the field that is none."""
-        return self.vocabulary.read(choice)
+        """A choice in names as the numbers behind them; `Illegal` names the field that is none."""
+        try:
+            return self.vocabulary.read(choice)
+        except Unsayable as error:
+            raise self.malformed(error) from None
 
     def choice_text(self, choice: Choice, language: str) -> str:
         """A choice, in numbers, as the player would say it."""
@@ -372,22 +379,3 @@ def told(state: State) -> list[Event]:
     events = state.told
     state.told = []
     return events
-
-
-def keep_seed(path: Path, seed: str | None) -> None:
-    """The seed lies beside the journal, not in it: whoever is shown the journal cannot foresee the dice."""
-    beside = path.with_name(path.name + ".seed")
-    if seed is None:
-        beside.unlink(missing_ok=True)
-    else:
-        beside.touch(mode=0o600)
-        beside.write_text(seed, encoding="utf-8")
-
-
-def kept_seed(path: Path) -> str | None:
-    """The seed that lies beside a journal, if there is one."""
-    beside = path.with_name(path.name + ".seed")
-    try:
-        return beside.read_text(encoding="utf-8") if beside.exists() else None
-    except UnicodeDecodeError:
-        raise JournalError(f"{beside.name}: this is no seed; take it away to go on with new dice") from None
