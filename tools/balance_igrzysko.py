@@ -13,7 +13,7 @@ from functools import partial
 from typing import Any
 
 from bulawa.bots import make
-from bulawa.bots.referee import Played, Table
+from bulawa.bots.referee import Fixture, Played
 from bulawa.bots.tally import percent, rate_of
 from bulawa.engine import registry
 from bulawa.engine.flow import Event
@@ -105,7 +105,7 @@ def nobody_listens(seat: int) -> None:
 def play(counts: Counts, bot: str, laid: Laid, seed: str, number: int) -> None:
     seats = GAME.scenario(laid.setup.scenario).seats
     played = Played(number, dict.fromkeys(seats, 0))
-    table = Table(GAME, laid, f"{seed}/{number}", [partial(make, bot, f"{seed}/{number}", 1)], played)
+    table = Fixture(GAME, laid, f"{seed}/{number}", [partial(make, bot, f"{seed}/{number}", 1)], played)
     state = table.state
     assert isinstance(state, Igrzysko)
     state.listen()

@@ -13,7 +13,7 @@ from pathlib import Path
 from stat import S_ISFIFO
 
 from bulawa.bots import Bot, Look, Random
-from bulawa.bots.referee import Played, Table
+from bulawa.bots.referee import Fixture, Played
 from bulawa.engine.flow import Choice, Result
 
 
@@ -158,10 +158,10 @@ class Usurper(Bot):
     """Sets the result wherever it finds one, and answers what is not allowed."""
 
     def choose(self, look: Look) -> Choice:
-        def crowned(table: Table, winners: list[str]) -> Played:
+        def crowned(table: Fixture, winners: list[str]) -> Played:
             return Played(0, {}, list(look.laid.vocabulary.kinds["seat"]), "usurped")
 
-        Table.close = crowned  # type: ignore[method-assign, assignment]
+        Fixture.close = crowned  # type: ignore[method-assign, assignment]
         for thing in gc.get_objects():
             if isinstance(thing, (Played, Result)):
                 thing.winners.clear()

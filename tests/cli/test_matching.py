@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 import bulawa
-from bulawa.cli.matching import Reader, fitting, folded, follow
+from bulawa.cli.matching import Interpreter, fitting, folded, follow
 
 MATCH = bulawa.new("freedom", seed=5)
-ENGLISH = Reader(MATCH, "en")
-POLISH = Reader(MATCH, "pl")
+ENGLISH = Interpreter(MATCH, "en")
+POLISH = Interpreter(MATCH, "pl")
 
 
 @pytest.mark.parametrize(
@@ -97,7 +97,7 @@ def test_what_is_no_choice_is_not_guessed(words: str) -> None:
 
 def test_a_list_takes_as_many_things_as_are_named() -> None:
     """Some verbs take any number of things, none included."""
-    reader = Reader(bulawa.new("igrzysko", seed=1), "en")
+    reader = Interpreter(bulawa.new("igrzysko", seed=1), "en")
 
     assert reader.meant(folded("colleges prussia lithuania")) == [("colleges", "prussia", "lithuania")]
     assert reader.meant(folded("colleges")) == [("colleges",)]

@@ -20,7 +20,7 @@ from typing import Any
 from bulawa.bots.bot import Bot
 from bulawa.bots.contest import ArenaError, Contest
 from bulawa.bots.host import GRACE, START_SECONDS, Foreign, adopt_strays, end_strays
-from bulawa.bots.referee import Played, Table
+from bulawa.bots.referee import Fixture, Played
 from bulawa.bots.results import Results
 from bulawa.bots.tally import tally
 from bulawa.engine import registry
@@ -35,7 +35,7 @@ def play(contest: Contest, number: int, thinks: Callable[[int], None]) -> Played
     laid = game.lay(game.choose(contest.scenario))
     played = contest.open(number)
     makers = [maker(contest, name, contest.seed_of(number, which)) for which, name in enumerate(contest.bots)]
-    return Table(game, laid, contest.dice(number), makers, played).play(contest.limit, thinks)
+    return Fixture(game, laid, contest.dice(number), makers, played).play(contest.limit, thinks)
 
 
 def maker(contest: Contest, name: str, seed: str) -> Callable[[], Bot]:

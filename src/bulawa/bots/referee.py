@@ -52,7 +52,7 @@ class Fault(Exception):
         super().__init__("".join(letter if letter.isprintable() else " " for letter in told))
 
 
-class Table:
+class Fixture:
     """A game, and the bots that sit at it."""
 
     def __init__(self, game: Game, laid: Laid, seed: str, makers: Sequence[Callable[[], Bot]], played: Played) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from bulawa.cli import BadArguments, news, screen
-from bulawa.cli.matching import Reader, folded, is_number
+from bulawa.cli.matching import Interpreter, folded, is_number
 from bulawa.cli.menu import PAGE, Item, Menu
 from bulawa.cli.saving import new_file
 from bulawa.cli.speech import Speech
@@ -136,7 +136,7 @@ class Dialogue:
 
     def meant(self, words: list[str]) -> list[Named]:
         """Choices of this game that the words can mean; whatever is out of bounds is left for `check` to refuse."""
-        return Reader(self.match, self.speech.language).meant(words)
+        return Interpreter(self.match, self.speech.language).meant(words)
 
     def item(self, choice: Named) -> Item:
         """A possibility without a number."""

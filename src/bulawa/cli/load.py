@@ -46,9 +46,9 @@ async def crowd(load: Load, gate: Any) -> list[float]:
     """Open all matches, wait for the other processes, then play for so long."""
     loop = asyncio.get_running_loop()
     opening = asyncio.Semaphore(AT_ONCE)
-    tables = [Table(load, random.Random(f"{load.seed}/{i}")) for i in range(load.matches)]
+    tables = [Pair(load, random.Random(f"{load.seed}/{i}")) for i in range(load.matches)]
 
-    async def open_one(table: Table) -> None:
+    async def open_one(table: Pair) -> None:
         async with opening:
             await table.open()
 
@@ -64,7 +64,7 @@ async def crowd(load: Load, gate: Any) -> list[float]:
     return delays
 
 
-class Table:
+class Pair:
     """One match and the connections of its seats. The seat that is asked answers at random."""
 
     def __init__(self, load: Load, dice: random.Random) -> None:
@@ -142,7 +142,7 @@ class Line(asyncio.Protocol):
 
     transport: asyncio.Transport
 
-    def __init__(self, table: Table, seat: str) -> None:
+    def __init__(self, table: Pair, seat: str) -> None:
         self.table = table
         self.seat = seat
         self.buffer = b""
@@ -151,7 +151,7 @@ class Line(asyncio.Protocol):
         self.id = 0
 
     @classmethod
-    async def open(cls, url: str, table: Table, seat: str) -> Line:
+    async def open(cls, url: str, table: Pair, seat: str) -> Line:
         host, port = place(url)
         loop = asyncio.get_running_loop()
         _, line = await loop.create_connection(lambda: cls(table, seat), host, port)

@@ -46,7 +46,7 @@ def fitting(words: Sequence[str], texts: Sequence[Sequence[str]]) -> list[int]:
     return []
 
 
-class Reader:
+class Interpreter:
     """Reads words as choices of a match, allowed or not."""
 
     def __init__(self, match: Match, language: str) -> None:

@@ -12,10 +12,10 @@ from typing import Any
 import bulawa
 from bulawa.cli import BadArguments, packs, screen, standing
 from bulawa.cli.dialogue import Leave
+from bulawa.cli.keyboard import Keyboard
 from bulawa.cli.opponents import seated
 from bulawa.cli.saving import SaveFile, fresh_path, new_file
 from bulawa.cli.speech import Speech, own_language
-from bulawa.cli.table import Table
 from bulawa.engine import registry
 from bulawa.engine.game import Game
 from bulawa.engine.match import Match
@@ -51,7 +51,7 @@ def run(args: argparse.Namespace) -> int:
     speech = Speech(args.language)
     bots = seated(match, [*lesson_bots(match), *args.bot], match.seed or "")
     recalled = max(0, len(match.log) - RECALLED) if args.load else 0
-    table = Table(match, SaveFile(path, match), speech, bots, recalled, args.together)
+    table = Keyboard(match, SaveFile(path, match), speech, bots, recalled, args.together)
     welcome(match, speech, path)
     prepare_keyboard()
     try:

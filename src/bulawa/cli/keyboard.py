@@ -16,7 +16,7 @@ HINTS = 3
 """So many questions are asked with a hint how to answer."""
 
 
-class Table:
+class Keyboard:
     """One match at one keyboard: several people in turn, bots in between."""
 
     def __init__(
