@@ -34,6 +34,7 @@ ENGINE_FOR_GAMES = {
     "eyes",
     "flow",
     "former",
+    "origins",
     "game",
     "lessons",
     "measures",

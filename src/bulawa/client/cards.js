@@ -96,7 +96,7 @@ export class Cards {
       h('span', {class: 'card-top'},
         h('span', {class: 'card-points', title: worth}, String(card.points)),
         emblem ? icon(emblem.emblem, `sprite-${card.side}`, 16) : sign('star', 14),
-        h('span', {class: 'card-number'}, card.number)),
+        h('span', {class: 'card-number', title: card.origin === 'reconstructed' ? t('table.reconstructed') : ''}, card.number, card.origin === 'reconstructed' ? '°' : '')),
       h('span', {class: 'card-title'}, title),
       h('span', {class: 'card-text'}, card.text),
       drawn ? picture(drawn) : null);

@@ -7,8 +7,22 @@ import {finder} from './search.js';
 import {t} from './words.js';
 
 /** @import {Child} from './draw.js' */
-/** @import {Rule} from './types.js' */
+/** @import {Rule, Source} from './types.js' */
 /** @typedef {[string, Rule]} Named a rule under its number */
+
+/** What is reconstructed of the game on the table. @type {Source[]} */
+let sources = [];
+
+/** @param {Source[]} told */
+export function tellSources(told) {
+  sources = told;
+}
+
+/** Owners of the game can correct what nobody has seen printed. */
+function reconstructed() {
+  return h('details', {class: 'rule-chapter origins'}, h('summary', {}, h('b', {}, t('origins.title')), ` (${sources.length})`), h('p', {}, t('origins.about')),
+    h('ul', {}, sources.map(({name, file, key}) => h('li', {}, name, ' ', h('small', {}, h('code', {}, `${file}: ${key}`))))));
+}
 
 /** A rule number as a button that opens its text. @param {string} game @param {string} rule */
 export function ruleChip(game, rule) {
@@ -49,7 +63,7 @@ export async function openRules(game) {
   const search = h('input', {type: 'search', class: 'search', autofocus: true,
     placeholder: t('table.search'), 'aria-label': t('table.search'), oninput: () => show(search.value)});
   show('');
-  openDialog(t('table.rules'), [search, list], 'wide');
+  openDialog(t('table.rules'), [search, list, sources.length ? reconstructed() : null], 'wide');
 }
 
 /** Rules in their order; some begin a chapter. @param {Named[]} rules */

@@ -11,6 +11,7 @@ import {Lesson} from './lesson.js';
 import {Lights} from './lights.js';
 import {menu} from './menu.js';
 import {Notes} from './notes.js';
+import {tellSources} from './rules.js';
 import {Screen} from './screen.js';
 import {Side} from './side.js';
 import {Stage} from './stage.js';
@@ -24,6 +25,7 @@ export class Table {
   /** @param {Match} match @param {BoardData} data @param {string} digest of the board @param {Table | null} before what lay here with another board */
   constructor(match, data, digest, before) {
     this.match = match;
+    tellSources(data.origins);
     this.data = data;
     this.digest = digest;
     this.store = match.store;

@@ -20,9 +20,9 @@ function placeOf(line) {
   return line.after ?? line.n + 0.5;
 }
 
-/** Lines of one deed that say the same are one line, which says how often. @param {Line[]} lines @returns {Line[]} */
+/** Lines of one deed that say the same are one line, which says how often. @param {Entry[]} lines @returns {Entry[]} */
 export function together(lines) {
-  /** @type {{line: Line, n: number}[]} */
+  /** @type {{line: Entry, n: number}[]} */
   const told = [];
   for (const line of lines) {
     const last = told.at(-1);

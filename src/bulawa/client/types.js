@@ -116,6 +116,13 @@
  */
 
 /**
+ * @typedef {object} Source Something of the game whose values are reconstructed: nobody has seen them printed.
+ * @property {string} name
+ * @property {string} file of the content pack
+ * @property {string} key where it stands in the file
+ */
+
+/**
  * @typedef {object} BoardData A board.
  * @property {string} game
  * @property {string} theme name of the stylesheet in `client/themes`
@@ -125,6 +132,7 @@
  * @property {Phase[]} [phases]
  * @property {PanelBox[]} panels
  * @property {Element[]} elements
+ * @property {Source[]} origins what is reconstructed; it wears the sign ° on the board
  * @property {Record<string, Art>} [pictures] little engravings, about 64 wide and 48 high
  * @property {Record<string, Card>} cards
  * @property {Record<string, Sprite>} sprites

@@ -11,6 +11,8 @@ from bulawa.engine.game import Game
 from bulawa.engine.match import Match
 from bulawa.engine.setup import Board, Laid
 from bulawa.engine.words import LANGUAGES, Words
+from bulawa.server import origins
+from bulawa.server.refusals import WORDS
 from bulawa.server.wire.board import Advised
 from bulawa.server.wire.home import Frontispiece
 from bulawa.server.wire.writing import write
@@ -23,10 +25,16 @@ class Drawn:
     """A board in every language. Another drawing, or another word on it, has another digest."""
 
     def __init__(self, laid: Laid, key: str) -> None:
-        told = {language: with_words(laid.boards[key](language), laid.words, language) for language in LANGUAGES}
+        told = {language: drawn(laid, key, language) for language in LANGUAGES}
         self.bodies = {language: write(board) for language, board in told.items()}
         self.digest = sha256(b"".join(self.bodies.values())).hexdigest()[:32]
         self.elements = elements_of(told[LANGUAGES[0]])
+
+
+def drawn(laid: Laid, key: str, language: str) -> Board:
+    """A board with its words, and signs at what is reconstructed."""
+    board = with_words(laid.boards[key](language), laid.words, language)
+    return origins.marked(board, laid, language, WORDS.say(language, "origins", "sign"))
 
 
 def with_words(board: Board, words: Words, language: str) -> Board:
@@ -58,18 +66,18 @@ class Shelf:
 
     def __init__(self, most: int = MOST_BOARDS) -> None:
         self.most = most
-        self.drawn: OrderedDict[tuple[Any, Words], Drawn] = OrderedDict()
+        self.drawn: OrderedDict[tuple[Any, Words, Any], Drawn] = OrderedDict()
         self.by_digest: dict[str, Drawn] = {}
 
     def board(self, laid: Laid, key: str) -> Drawn:
         """Setups that draw alike and call things alike share a board."""
-        wanted = (laid.boards[key], laid.words)
+        wanted = (laid.boards[key], laid.words, laid.setup.pack)
         if wanted not in self.drawn:
             self.put(wanted, Drawn(laid, key))
         self.drawn.move_to_end(wanted)
         return self.drawn[wanted]
 
-    def put(self, wanted: tuple[Any, Words], drawn: Drawn) -> None:
+    def put(self, wanted: tuple[Any, Words, Any], drawn: Drawn) -> None:
         self.drawn[wanted] = drawn
         while len(self.drawn) > self.most:
             self.drawn.popitem(last=False)

@@ -148,6 +148,16 @@ class LogLooks(TypedDict):
     """events that begin what is told step by step over the map"""
 
 
+class Source(TypedDict):
+    """Something of the game whose values are reconstructed: nobody has seen them printed."""
+
+    name: str
+    file: str
+    """of the content pack"""
+    key: str
+    """where it stands in the file"""
+
+
 class BoardData(TypedDict):
     """A board."""
 
@@ -160,6 +170,8 @@ class BoardData(TypedDict):
     phases: NotRequired[list[Phase]]
     panels: list[PanelBox]
     elements: list[Element]
+    origins: list[Source]
+    """what is reconstructed; it wears the sign ° on the board"""
     pictures: NotRequired[dict[str, Art]]
     """little engravings, about 64 wide and 48 high"""
     cards: dict[str, Card]

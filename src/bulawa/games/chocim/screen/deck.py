@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from bulawa.engine.origins import RECONSTRUCTED, kind
 from bulawa.engine.words import Words
 from bulawa.games.chocim.board import SIDE_IDS
 from bulawa.games.chocim.choices import WHICH
@@ -108,4 +109,4 @@ def claims(pack: Pack, words: Words, language: str) -> dict[str, Card]:
 
 
 def origin(printed: dict[str, Any]) -> str:
-    return str(printed.get("origin", "reconstructed")).split(" ")[0].rstrip(":,;")
+    return kind(str(printed.get("origin", RECONSTRUCTED)))

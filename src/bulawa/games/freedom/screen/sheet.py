@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from functools import lru_cache, partial
 from typing import Any
 
+from bulawa.engine import origins
 from bulawa.engine.setup import Board, Boards
 from bulawa.engine.words import Words
 from bulawa.games.freedom.content.pack import Pack
@@ -225,6 +226,6 @@ def card(one: dict[str, Any], language: str) -> dict[str, Any]:
         "side": one["side"],
         "sort": one["period"],
         "number": one["id"],
-        "origin": one["origin"].split(" ")[0],
+        "origin": origins.kind(one["origin"]),
         "picture": picture_of(one),
     }
