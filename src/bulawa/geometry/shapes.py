@@ -40,14 +40,17 @@ def disc(x: int, y: int, radius: int) -> Shape:
 
 def tray(x: i64, y: i64, heading: i64, depth: i64, width: i64) -> Shape:
     """A rectangle of these half depth and half width: its corners front left, front right, rear right, rear left."""
-    fx, fy = cosine(heading), sine(heading)
+    return tray_along(x, y, cosine(heading), sine(heading), depth, width)
+
+
+def tray_along(x: i64, y: i64, fx: i64, fy: i64, depth: i64, width: i64) -> Shape:
+    """A rectangle that looks along a unit vector."""
     ahead_x, ahead_y = depth * fx, depth * fy
     aside_x, aside_y = width * fy, -width * fx
     px, py = rounded(ahead_x - aside_x), rounded(ahead_y - aside_y)
     qx, qy = rounded(ahead_x + aside_x), rounded(ahead_y + aside_y)
-    return Shape(
-        [x + px, x + qx, x - px, x - qx], [y + py, y + qy, y - py, y - qy], [fx, fy, -fx, -fy], [fy, -fx, -fy, fx], 0
-    )
+    xs, ys = [x + px, x + qx, x - px, x - qx], [y + py, y + qy, y - py, y - qy]
+    return Shape(xs, ys, [fx, fy, -fx, -fy], [fy, -fx, -fy, fx], 0)
 
 
 def edge(x: i64, y: i64, heading: i64, width: i64) -> Shape:

@@ -37,7 +37,7 @@ VERBS: Final = {
     "leave": "edge:edge at:mil ref:edge",
     "go": "way:mil*",
     "rally": "unit:element",
-    "resupply": "unit:element",
+    "resupply": "unit:element charge:charge",
     "inspire": "unit:element",
     "receive": "fire:fire",
     "face": "",
@@ -65,6 +65,8 @@ VERBS: Final = {
     "again": "dice",
     "advantage": "advantage:advantage",
     "special": "unit:element",
+    "caracole": "turn:angle far:mil",
+    "countermarch": "far:mil",
 }
 """Each verb with its arguments, in the order of its number."""
 
@@ -128,5 +130,7 @@ STAND: Final = 56
 AGAIN: Final = 57
 ADVANTAGE: Final = 58
 SPECIAL: Final = 59
+CARACOLE: Final = 60
+COUNTERMARCH: Final = 61
 
 DONE_CHOICE: Final = (DONE,)

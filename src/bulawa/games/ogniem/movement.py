@@ -185,9 +185,19 @@ def told(g: Ogniem, reason: Reason, culprit: int) -> Reason:
     if culprit < 0:
         return reason
     kind = reason.fields.partition(":")[0]
-    ids = {"unit": g.board.elements, "structure": [one.id for one in g.board.structures]}
-    name = ids[kind][culprit] if kind in ids else g.areas[culprit].id
-    return reason.at(f"{reason.fields.partition(':')[2]}:{name}", (), **{kind: culprit})
+    ids = {"unit": g.board.elements, "structure": [one.id for one in g.board.structures], "area": area_ids(g)}
+    number = area_number(g, culprit) if kind == "area" else culprit
+    return reason.at(f"{reason.fields.partition(':')[2]}:{ids[kind][number]}", (), **{kind: number})
+
+
+def area_ids(g: Ogniem) -> list[str]:
+    """The ids of areas, and of structures, which may become ruins."""
+    return [one.id for one in g.board.areas] + [one.id for one in g.board.structures]
+
+
+def area_number(g: Ogniem, area: int) -> int:
+    """The number by which an area that lies on the table now is named."""
+    return area_ids(g).index(g.areas[area].id)
 
 
 def legal_spans(g: Ogniem, element: int, action: int, edge_used: int, turn: int) -> list[tuple[int, int]]:

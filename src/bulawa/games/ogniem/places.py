@@ -46,7 +46,7 @@ def why_taken(g: Ogniem, group: int, shape: Shape) -> Reason | None:
             return WALLED.at(f"structure:{g.board.structures[structure].id}", structure=structure)
     for area in terrain.inaccessible(g, GROUP):
         if overlap(shape, g.grounds[area], forgiven):
-            return IMPASSABLE.at(f"area:{g.areas[area].id}", area=area)
+            return movement.told(g, IMPASSABLE, area)
     return None
 
 

@@ -71,6 +71,8 @@ class Ogniem(State):
     """Whose control token lies on each goal.  [R304]"""
     advantage: list[int]
     """The advantage each side has taken; NOBODY without one.  [R402]"""
+    used: list[int]
+    """1 for a side that has used its advantage this round."""
     met: list[int]
     """Pairs of a unit and an enemy group that it has ridden over in this turn.  [R265]"""
     calm: int
@@ -120,7 +122,8 @@ class Ogniem(State):
         twin.structure_points = self.structure_points[:]
         twin.control = self.control[:]
         twin.advantage = self.advantage[:]
-        twin.met = self.met[:]
+        twin.used = self.used[:]
+        twin.met = self.met
         twin.calm = self.calm
         twin.rounds = self.rounds
         twin.copy_flow(self)

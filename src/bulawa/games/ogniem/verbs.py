@@ -37,6 +37,7 @@ def turn_tokens(g: Ogniem) -> None:
         g.activated[element] = 0
         g.tested[element] = 0
         g.inspired[element] = 0
+    g.used = [0, 0]
 
 
 def restore_points(g: Ogniem) -> None:
@@ -66,7 +67,8 @@ def take_advantage(g: Ogniem, side: int, advantage: int) -> None:
 
 
 def use_advantage(g: Ogniem, side: int) -> None:
-    g.advantage[side] = NOBODY
+    """Once in a round."""
+    g.used[side] = 1
 
 
 def lengthen(g: Ogniem) -> None:
@@ -314,14 +316,6 @@ def load(g: Ogniem, element: int, melee: bool) -> None:
     else:
         g.ammo[element] += 1
     g.tell("loaded", element, int(melee))
-
-
-def resupply(g: Ogniem, element: int) -> None:
-    """All charges of the card are back.  [R267]"""
-    card = g.board.cards[element]
-    g.ammo[element] = card.ammo
-    g.charges[element] = card.melee_charges
-    g.tell("resupplied", element)
 
 
 def spend_melee_charge(g: Ogniem, element: int) -> None:

@@ -1,0 +1,41 @@
+"""The reach of a movement: the legal distances on 91 rays, and a few of them worth trying (specification 8.2, 8.3)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bulawa.engine.flow import Choice
+from bulawa.engine.openings import Opening
+from bulawa.games.ogniem.movement import legal_spans
+from bulawa.games.ogniem.state import Ogniem
+
+WIDEST: Final = 45
+"""Degrees to either side.  [R120]"""
+RAYS: Final = (0, -15, 15, -30, 30, -45, 45)
+"""The angles that bots try."""
+
+
+def fan_of(g: Ogniem, unit: int, action: int, edge: int, before: Choice) -> list[Opening]:
+    """The legal spans at every whole degree; nothing where there are none."""
+    shape: list[int] = []
+    for degree in range(-WIDEST, WIDEST + 1):
+        for low, high in legal_spans(g, unit, action, edge, 100 * degree):
+            shape += [100 * degree, low, high]
+    return [Opening((*before, None, None), "fan", tuple(shape))] if shape else []
+
+
+def ray_choices(g: Ogniem, unit: int, action: int, edge: int, before: Choice, rays: int) -> list[Choice]:
+    """Full reach and half of it on the first rays: samples of a fan."""
+    found: list[Choice] = []
+    for degree in RAYS[:rays]:
+        spans = legal_spans(g, unit, action, edge, 100 * degree)
+        if spans:
+            found += [(*before, 100 * degree, far) for far in samples(spans)]
+    return found
+
+
+def samples(spans: list[tuple[int, int]]) -> list[int]:
+    """The farthest legal distance, and one about half as far."""
+    most = spans[-1][1]
+    half = [min(max(most // 2, low), high) for low, high in spans if low <= most // 2]
+    return sorted({most, *half[-1:]}, reverse=True)

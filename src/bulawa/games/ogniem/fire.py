@@ -1,0 +1,273 @@
+"""Fire (chapter 6): who may fire how, at whom, and with how many dice."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bulawa.engine.errors import Reason
+from bulawa.games.ogniem import queries as q
+from bulawa.games.ogniem import sight, terrain
+from bulawa.games.ogniem.board import Fire
+from bulawa.games.ogniem.sight import Line
+from bulawa.games.ogniem.state import Ogniem
+from bulawa.games.ogniem.terms import (
+    ALL_ROUND_DEFENCE,
+    ARMOURED_PIKEMEN,
+    ARTILLERY_RULE,
+    BOWS,
+    FIRE_IDS,
+    HINDERS_SHOOTING,
+    MANOEUVRE,
+    MELEE_FRONT,
+    PIKES,
+    SNIPERS,
+    SPLIT_FIRE,
+)
+
+PLAIN: Final = 0
+"""Standard fire; the special fires follow it in their order."""
+SHOT_IDS: Final = ("standard", *FIRE_IDS)
+
+NOT_ARMED: Final = Reason("R99", "no_such_fire")
+NO_STANDARD: Final = Reason("R310", "no_standard_fire")
+WRONG_ORDER: Final = Reason("R99", "fire_needs_order", "order:order")
+NO_CHARGES: Final = Reason("R74", "no_charges")
+WRONG_FORMATION: Final = Reason("R99", "fire_needs_formation")
+HINDERED: Final = Reason("R384", "hindered")
+NO_LINE: Final = Reason("R152", "no_line", "target:target")
+NOT_ENEMY: Final = Reason("R151", "not_an_enemy")
+NOT_NEAREST: Final = Reason("R158", "not_nearest")
+NOT_THAT_REF: Final = Reason("R152", "not_that_ref")
+CLOSE_TARGET: Final = Reason("R169", "close_target", "target:target")
+
+
+def special(g: Ogniem, shot: int) -> Fire:
+    return g.board.fires[shot - 1]
+
+
+def charges(g: Ogniem, shooter: int) -> int:
+    """Charges of the kind that its fire uses.  [R74] [R76]"""
+    return g.charges[shooter] if g.board.cards[shooter].ammo_is_melee else g.ammo[shooter]
+
+
+def cost(g: Ogniem, shooter: int, shot: int) -> int:
+    """Standard fire spends one, bows none; a special fire what it says.  [R75] [R360] [R331]"""
+    bows = g.board.cards[shooter].armed(BOWS)
+    if shot == PLAIN:
+        return 0 if bows else 1
+    fire = special(g, shot)
+    return 0 if fire.free_with_bows and bows else fire.charges
+
+
+def range_of(g: Ogniem, shooter: int, shot: int) -> int:
+    """[R152]"""
+    card = g.board.cards[shooter]
+    if shot != PLAIN:
+        fire = special(g, shot)
+        if fire.to_maximum:
+            return card.range_maximum
+        if fire.to_level:
+            return 1000 * q.level(g, shooter, fire.rule)
+        if fire.range:
+            return fire.range
+    return card.range_effective
+
+
+def why_not_fire(g: Ogniem, shooter: int, shot: int, order: int) -> Reason | None:
+    """Rule, order, formation, charges and ground; the target is looked for elsewhere.  [R98] [R99]"""
+    card = g.board.cards[shooter]
+    if not card.shoots or not card.fire_dice[q.state(g, shooter)]:
+        return NOT_ARMED
+    if max(1, cost(g, shooter, shot)) > charges(g, shooter):
+        return NO_CHARGES
+    if shot == PLAIN:
+        barred = q.has(g, shooter, ARTILLERY_RULE) or q.has(g, shooter, ALL_ROUND_DEFENCE)
+        return NO_STANDARD if barred else None
+    return why_not_special(g, shooter, special(g, shot), order)
+
+
+def why_not_special(g: Ogniem, shooter: int, fire: Fire, order: int) -> Reason | None:
+    """[R99] [R384]"""
+    allowed = q.has(g, shooter, fire.rule) if fire.rule >= 0 else g.board.cards[shooter].armed(fire.weapon)
+    if not allowed or fire.only_in_evade:
+        return NOT_ARMED
+    if q.is_unit(g, shooter) and not fire.orders >> order & 1:
+        return WRONG_ORDER.at(order=order)
+    if fire.forbidden >> g.formation[shooter] & 1:
+        return WRONG_FORMATION
+    hindered = terrain.effect(g, shooter, HINDERS_SHOOTING) and not q.has(g, shooter, ARTILLERY_RULE)
+    return HINDERED if hindered and not fire.despite_hinders else None
+
+
+# ---- targets
+
+
+def targets(g: Ogniem, shooter: int) -> list[int]:
+    """Enemy elements and empty structures, if there is anything to be broken by it.  [R151] [R395]"""
+    count = g.board.count()
+    walls = [count + one for one in range(len(g.walls)) if g.structure_points[one] and one not in g.place]
+    return [*q.elements(g, 1 - g.board.sides[shooter]), *(walls if q.has(g, shooter, ARTILLERY_RULE) else [])]
+
+
+def edges_of(g: Ogniem, target: int) -> list[int]:
+    return [0] if sight.target_shape(g, target).radius else [0, 1, 2, 3]
+
+
+def line_to(g: Ogniem, shooter: int, shot: int, ref: int, target: int, edge: int) -> Line | None:
+    """The line of this shot, if there is a legal one.  [R150] [R152]"""
+    far = range_of(g, shooter, shot) + g.board.numbers.near
+    if not sight.is_structure(g, target) and q.is_group(g, target):
+        far = min(far, far_to_group(g, shooter, target))
+    return sight.line_between(g, shooter, ref, target, edge, far) if far > 0 else None
+
+
+def far_to_group(g: Ogniem, shooter: int, target: int) -> int:
+    """Groups are shot at within 12 inches.  [R158]"""
+    limit = g.board.numbers.group_range + g.board.numbers.near
+    return limit if q.apart(g, shooter, target) <= limit else 0
+
+
+def why_no_line(g: Ogniem, shooter: int, shot: int, target: int, ref: int, edge: int) -> Reason | None:
+    """Why this target cannot be shot at so; None when it can.  [R152] [R158] [R169]"""
+    if target not in targets(g, shooter):
+        return NOT_ENEMY
+    if ref not in sight.refs_of(g, shooter) or edge not in edges_of(g, target):
+        return NOT_THAT_REF
+    line = line_to(g, shooter, shot, ref, target, edge)
+    if line is None:
+        return NO_LINE.at(name_of(g, target), target=target)
+    if not sight.is_structure(g, target) and q.is_group(g, target) and not is_nearest(g, shooter, shot, target, line):
+        return NOT_NEAREST
+    close = close_target(g, shooter, ref) if shot != PLAIN and special(g, shot).only_without_close_target else -1
+    return CLOSE_TARGET.at(name_of(g, close), target=close) if close >= 0 else None
+
+
+def name_of(g: Ogniem, target: int) -> str:
+    count = g.board.count()
+    if target < count:
+        return f"element:{g.board.elements[target]}"
+    return f"structure:{g.board.structures[target - count].id}"
+
+
+def is_nearest(g: Ogniem, shooter: int, shot: int, group: int, line: Line) -> bool:
+    """No other enemy element could be shot at by a shorter line from there; snipers pick theirs.  [R158] [R343]"""
+    if q.has(g, shooter, SNIPERS) and q.within(g, shooter, group, SNIPER_RANGE):
+        return True
+    for other in q.elements(g, 1 - g.board.sides[shooter]):
+        if other != group:
+            for edge in edges_of(g, other):
+                found = line_to(g, shooter, shot, line.ref, other, edge)
+                if found is not None and found.length < line.length:
+                    return False
+    return True
+
+
+SNIPER_RANGE: Final = 8000
+"""[R343]"""
+
+
+def close_target(g: Ogniem, shooter: int, ref: int) -> int:
+    """A unit in effective range that could be shot at from there; -1 without one.  [R169]"""
+    far = g.board.cards[shooter].range_effective + g.board.numbers.near
+    for foe in q.foes(g, shooter):
+        if any(sight.line_between(g, shooter, ref, foe, edge, far) is not None for edge in range(4)):
+            return foe
+    return -1
+
+
+# ---- dice
+
+
+def is_halved(g: Ogniem, target: int, line: Line) -> bool:
+    """Aimed at an edge of another zone than the shooter stands in.  [R154]"""
+    if sight.is_structure(g, target) or q.all_front(g, target):
+        return False
+    return q.zone_of(g, target, line.start[0], line.start[1]) != line.edge
+
+
+def is_flank(g: Ogniem, shooter: int, shot: int, target: int, line: Line) -> bool:
+    """A unit that shoots a unit in its side or rear.  [R162] [G59]"""
+    if sight.is_structure(g, target) or q.all_front(g, target) or q.is_group(g, shooter) or line.edge == 0:
+        return False
+    if is_halved(g, target, line) or (shot != PLAIN and not special(g, shot).flank_threat):
+        return False
+    return line.length <= g.board.cards[shooter].range_effective + g.board.numbers.near
+
+
+def formation_dice(g: Ogniem, shooter: int) -> int:
+    """[R104] [R332] [R357]"""
+    if g.formation[shooter] == MELEE_FRONT:
+        if q.has(g, shooter, ARMOURED_PIKEMEN):
+            return g.board.armoured.fire_dice
+        if g.board.cards[shooter].armed(PIKES):
+            return g.board.pikes.fire_dice
+    return g.board.formations[g.formation[shooter]].fire_dice
+
+
+def dice_before_cover(g: Ogniem, shooter: int, shot: int) -> int:
+    """Everything that is added and subtracted but the target's cover.  [R159]"""
+    card, state = g.board.cards[shooter], q.state(g, shooter)
+    second = shot != PLAIN and special(g, shot).second_dice
+    dice = card.second_dice[state] if second else card.fire_dice[state]
+    dice += formation_dice(g, shooter) - g.loss[shooter]
+    if g.opened[shooter] == MANOEUVRE and not spares_penalty(g, shot):
+        dice -= card.move_penalty
+    if shot != PLAIN and not (shot == SPLIT_FIRE + 1 and g.board.options.split_by_effectiveness):
+        dice += special(g, shot).dice
+    if q.has(g, shooter, ARTILLERY_RULE) and is_cramped(g, shooter):
+        dice -= 1
+    return dice
+
+
+def spares_penalty(g: Ogniem, shot: int) -> bool:
+    return shot != PLAIN and special(g, shot).no_move_penalty and not g.board.options.caracole_by_effectiveness
+
+
+def is_cramped(g: Ogniem, shooter: int) -> bool:
+    """Guns in a structure or on ground that hinders shooting.  [R310]"""
+    return g.place[shooter] >= 0 or terrain.effect(g, shooter, HINDERS_SHOOTING) > 0
+
+
+def covered(g: Ogniem, shooter: int, target: int) -> int:
+    """Dice that the target's cover takes away.  [R379] [R343]"""
+    if sight.is_structure(g, target) or q.has(g, shooter, SNIPERS):
+        return 0
+    return terrain.cover(g, target)
+
+
+def dice_of(g: Ogniem, shooter: int, shot: int, target: int, halved: bool) -> int:
+    """Add and subtract, never below one, then multiply and divide, and round up once.  [R53] [R159]"""
+    dice = max(1, dice_before_cover(g, shooter, shot) - covered(g, shooter, target))
+    times, by = factor(g, shooter, shot)
+    by *= 2 if halved else 1
+    return max(1, -(-dice * times // by))
+
+
+def factor(g: Ogniem, shooter: int, shot: int) -> tuple[int, int]:
+    if shot == PLAIN:
+        return 1, 1
+    fire = special(g, shot)
+    if fire.free_with_bows and g.board.cards[shooter].armed(BOWS):
+        return 1, 1
+    return fire.times, fire.divided
+
+
+def split_dice(g: Ogniem, shooter: int, aimed: list[int], which: int, halved: bool) -> int:
+    """Split fire: half for one target; for several an equal part each, the first rounded up.  [R329]"""
+    dice = max(1, dice_before_cover(g, shooter, SPLIT_FIRE + 1) - covered(g, shooter, aimed[which]))
+    parts = max(2, len(aimed)) * (2 if halved else 1)
+    rounds_up = len(aimed) == 1 or which == 0
+    return max(1, -(-dice // parts) if rounds_up else dice // parts)
+
+
+def effectiveness(g: Ogniem, shooter: int, shot: int) -> int:
+    """[R161]"""
+    own = g.board.cards[shooter].fire_effectiveness
+    if shot == PLAIN:
+        return own
+    fire, options = special(g, shot), g.board.options
+    if shot == SPLIT_FIRE + 1 and options.split_by_effectiveness:
+        return max(0, own - 1)
+    if fire.no_move_penalty and options.caracole_by_effectiveness:
+        return 0
+    return own if fire.effectiveness < 0 else fire.effectiveness

@@ -1,0 +1,178 @@
+"""How groups move (chapter 9.2): straight legs of a round tray (R263), and civilians who keep away (R313)."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Final
+
+from bulawa.engine.errors import Reason
+from bulawa.engine.flow import Choice
+from bulawa.games.ogniem import movement, places, terrain
+from bulawa.games.ogniem import queries as q
+from bulawa.games.ogniem.choices import GO
+from bulawa.games.ogniem.state import Ogniem, shape_at
+from bulawa.games.ogniem.terms import CIVILIANS, GROUP, SLOW_MINUS
+from bulawa.geometry.lines import passes
+from bulawa.geometry.plane import barred, distance
+from bulawa.geometry.shapes import Shape, disc
+from bulawa.geometry.vectors import cosine, length, rounded, sine, unit
+
+TOO_FAR: Final = Reason("R263", "path_too_far", "most:mil")
+NO_POINTS: Final = Reason("R263", "path_points")
+BLOCKED: Final = Reason("R263", "path_blocked", "unit:element")
+WALLED: Final = Reason("R263", "path_walled", "structure:structure")
+IMPASSABLE: Final = Reason("R377", "impassable", "area:area")
+CIVIL: Final = Reason("R313", "civilians_keep_away", "unit:element")
+MUST_FLEE: Final = Reason("R313", "civilians_flee")
+CIVIL_DISTANCE: Final = 12_000
+"""[R313]"""
+MOST_LEGS: Final = 8
+
+Point = tuple[int, int]
+
+
+def legs_of(g: Ogniem, group: int, way: Choice) -> list[tuple[Point, Point]]:
+    points = [(g.x[group], g.y[group]), *zip(way[::2], way[1::2])]
+    return list(pairwise(points))
+
+
+def why_no_path(g: Ogniem, group: int, way: Choice, allowance: int) -> Reason | None:
+    """Why a group may not go this way; None when it may.  [R263]"""
+    if not way or len(way) % 2 or len(way) > 2 * MOST_LEGS:
+        return NO_POINTS
+    legs = legs_of(g, group, way)
+    if any(start == end for start, end in legs):
+        return NO_POINTS
+    most = affordable(g, group, legs, allowance)
+    if sum(length(b[0] - a[0], b[1] - a[1]) for a, b in legs) > most + g.board.numbers.near:
+        return TOO_FAR.at(most=most)
+    for start, end in legs:
+        why = why_no_leg(g, group, start, end)
+        if why is not None:
+            return why
+    why = places.why_not_here(g, group, way[-2], way[-1], True, g.board.numbers.near)
+    return why or why_not_civil(g, group, way, allowance)
+
+
+def affordable(g: Ogniem, group: int, legs: list[tuple[Point, Point]], allowance: int) -> int:
+    """Slow ground costs it as it costs units, over all legs together.  [R134] [R263]"""
+    slowed: dict[int, int] = {}
+    for area in range(len(g.areas)):
+        if terrain.slows(g, group, area, GROUP) >= 0:
+            inside = sum(within(g, group, leg, g.grounds[area]) for leg in legs)
+            if inside > g.board.numbers.line or terrain.occupies(g, group, area):
+                slowed[area] = inside
+    if not slowed:
+        return allowance
+    if len(slowed) > 1:
+        return allowance // 2
+    area, inside = next(iter(slowed.items()))
+    if terrain.slows(g, group, area, GROUP) == SLOW_MINUS:
+        return max(allowance - 1000, allowance // 2)
+    return allowance - inside
+
+
+def within(g: Ogniem, group: int, leg: tuple[Point, Point], ground: Shape) -> int:
+    """How much of a leg the tray is in an area."""
+    (x, y), (ex, ey) = leg
+    radius = g.board.cards[group].tray.radius - g.board.numbers.line
+    dx, dy = unit(ex - x, ey - y)
+    low, high = barred(disc(x, y, radius), dx, dy, ground, 0)
+    return max(0, min(high, length(ex - x, ey - y)) - max(low, 0)) if low <= high else 0
+
+
+def why_no_leg(g: Ogniem, group: int, start: Point, end: Point) -> Reason | None:
+    """Over friends, through control zones, but over no enemy, no wall and no impassable ground.  [R35] [R263]"""
+    mover = shape_at(g, group, start[0], start[1], 0)
+    dx, dy = unit(end[0] - start[0], end[1] - start[1])
+    far, deep = length(end[0] - start[0], end[1] - start[1]), -g.board.numbers.overlap
+    for foe in q.elements(g, 1 - g.board.sides[group]):
+        if meets(mover, dx, dy, g.shape[foe], deep, far):
+            return movement.told(g, BLOCKED, foe)
+    for structure in range(len(g.walls)):
+        if g.structure_points[structure] and passes(start, end, g.walls[structure], g.board.numbers.line):
+            return movement.told(g, WALLED, structure)
+    for area in terrain.inaccessible(g, GROUP):
+        if meets(mover, dx, dy, g.grounds[area], deep, far):
+            return movement.told(g, IMPASSABLE, area)
+    return None
+
+
+def meets(mover: Shape, dx: int, dy: int, obstacle: Shape, clearance: int, far: int) -> bool:
+    low, high = barred(mover, dx, dy, obstacle, clearance)
+    return low <= high and low <= far and high >= 0
+
+
+# ---- civilians
+
+
+def enemy_close(g: Ogniem, group: int, x: int, y: int) -> int:
+    """An enemy unit within 12 inches of a place; -1 without one.  [R313]"""
+    shape = shape_at(g, group, x, y, 0)
+    for foe in q.foes(g, group):
+        if distance(shape, g.shape[foe]) < CIVIL_DISTANCE - g.board.numbers.near:
+            return foe
+    return -1
+
+
+def is_alarmed(g: Ogniem, group: int) -> bool:
+    """Civilians with an enemy unit within 12 inches.  [R313]"""
+    return q.has(g, group, CIVILIANS) and enemy_close(g, group, g.x[group], g.y[group]) >= 0
+
+
+def why_not_civil(g: Ogniem, group: int, way: Choice, allowance: int) -> Reason | None:
+    """They come near no enemy unit; if one is near, they flee from it.  [R313] [G60]"""
+    if not q.has(g, group, CIVILIANS):
+        return None
+    if is_alarmed(g, group):
+        return None if flees_well(g, group, way, allowance) else MUST_FLEE
+    for start, end in legs_of(g, group, way):
+        mover = shape_at(g, group, start[0], start[1], 0)
+        dx, dy = unit(end[0] - start[0], end[1] - start[1])
+        for foe in q.foes(g, group):
+            clear = CIVIL_DISTANCE - g.board.numbers.near
+            if meets(mover, dx, dy, g.shape[foe], clear, length(end[0] - start[0], end[1] - start[1])):
+                return movement.told(g, CIVIL, foe)
+    return None
+
+
+def flees_well(g: Ogniem, group: int, way: Choice, allowance: int) -> bool:
+    """Out of the 12 inches if a straight way leads out, else as far from the nearest enemy as any does.  [R313]"""
+    if enemy_close(g, group, way[-2], way[-1]) < 0:
+        return True
+    straight = [(x, y) for x, y in ends(g, group, allowance, 10) if is_path(g, group, x, y, allowance)]
+    if any(enemy_close(g, group, x, y) < 0 for x, y in straight):
+        return False
+    best = max([clearance(g, group, x, y) for x, y in straight], default=0)
+    return clearance(g, group, way[-2], way[-1]) >= best - g.board.numbers.near
+
+
+def clearance(g: Ogniem, group: int, x: int, y: int) -> int:
+    shape = shape_at(g, group, x, y, 0)
+    return min([int(distance(shape, g.shape[foe])) for foe in q.foes(g, group)], default=0)
+
+
+def is_path(g: Ogniem, group: int, x: int, y: int, allowance: int) -> bool:
+    """A straight way, whatever civilians think of it."""
+    start = (g.x[group], g.y[group])
+    if (x, y) == start or affordable(g, group, [(start, (x, y))], allowance) < allowance:
+        return False
+    legal = why_no_leg(g, group, start, (x, y)) is None
+    return legal and places.why_not_here(g, group, x, y, True, 0) is None
+
+
+def ends(g: Ogniem, group: int, far: int, every: int) -> list[Point]:
+    """Places so far away in all directions."""
+    return [
+        (g.x[group] + rounded(far * cosine(100 * degree)), g.y[group] + rounded(far * sine(100 * degree)))
+        for degree in range(0, 360, every)
+    ]
+
+
+def options(g: Ogniem, group: int, allowance: int) -> list[Choice]:
+    """Sixteen directions, all the way and half of it; for civilians in alarm whatever leads away."""
+    every = 10 if is_alarmed(g, group) else 30
+    tried = [spot for far in (allowance, allowance // 2) for spot in ends(g, group, far, every)]
+    tried = [spot for spot in dict.fromkeys(tried) if min(spot) >= 0]
+    found: list[Choice] = [(GO, x, y) for x, y in tried if why_no_path(g, group, (x, y), allowance) is None]
+    return found[:32]

@@ -1,0 +1,107 @@
+"""Shifts (chapter 4.3.3): the whole tray sideways, its heading unchanged (R128)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bulawa.engine.errors import Reason
+from bulawa.engine.flow import Choice
+from bulawa.games.ogniem import movement, terrain
+from bulawa.games.ogniem import queries as q
+from bulawa.games.ogniem import verbs as v
+from bulawa.games.ogniem.choices import SHIFT
+from bulawa.games.ogniem.journey import Journey, beneath
+from bulawa.games.ogniem.standing import why_not_stand
+from bulawa.games.ogniem.state import Ogniem
+from bulawa.games.ogniem.terms import ARTILLERY_RULE, DISORGANISING
+from bulawa.geometry.lines import passes
+from bulawa.geometry.plane import barred, distance
+from bulawa.geometry.shapes import Shape
+from bulawa.geometry.vectors import length, unit
+
+TOO_FAR: Final = Reason("R128", "shift_too_far", "most:mil")
+NOWHERE: Final = Reason("R128", "shift_nowhere")
+
+
+class Shift:
+    """A translation of a tray: the corridor is all that it covers on the way."""
+
+    def __init__(self, g: Ogniem, element: int, dx: int, dy: int) -> None:
+        self.element = element
+        self.tray = g.shape[element]
+        self.far = length(dx, dy)
+        self.dx, self.dy = unit(dx, dy)
+        self.pose = (g.x[element] + dx, g.y[element] + dy, g.heading[element])
+        self.start = (g.x[element], g.y[element])
+        self.arm = q.arm(g, element)
+
+    def meets(self, obstacle: Shape, clearance: int) -> bool:
+        low, high = barred(self.tray, self.dx, self.dy, obstacle, clearance)
+        return low <= high and low <= self.far and high >= 0
+
+    def is_slowed(self, g: Ogniem) -> bool:
+        """[R382]"""
+        deep = -g.board.numbers.overlap
+        for area in range(len(g.areas)):
+            if terrain.slows(g, self.element, area, self.arm) >= 0 and self.meets(g.grounds[area], deep):
+                return True
+        return False
+
+
+def why_not_shift(g: Ogniem, element: int, dx: int, dy: int) -> Reason | None:
+    """Up to two inches, one in slow ground; the corridor by the rules of movement.  [R128] [R382]"""
+    if dx == 0 and dy == 0:
+        return NOWHERE
+    if max(abs(dx), abs(dy)) > g.board.numbers.shift + g.board.numbers.near:
+        return TOO_FAR.at(most=g.board.numbers.shift)
+    shift, numbers = Shift(g, element, dx, dy), g.board.numbers
+    most = numbers.shift_slowed if shift.is_slowed(g) else numbers.shift
+    if shift.far > most + numbers.near:
+        return TOO_FAR.at(most=most)
+    return why_blocked(g, shift) or why_not_stand(g, element, shift.pose, [], True)
+
+
+def why_blocked(g: Ogniem, shift: Shift) -> Reason | None:
+    """[R34] [R124] [R125]"""
+    numbers = g.board.numbers
+    zone = numbers.control_zone - numbers.near
+    for foe in q.foes(g, shift.element):
+        inside = distance(shift.tray, g.shape[foe]) < zone
+        if shift.meets(g.shape[foe], -numbers.overlap if inside else zone):
+            return movement.told(g, movement.ON_ENEMY if inside else movement.IN_ZONE, foe)
+    for structure in movement.empty_structures(g):
+        if passes(shift.start, (shift.pose[0], shift.pose[1]), g.walls[structure], numbers.line):
+            return movement.told(g, movement.THROUGH_STRUCTURE, structure)
+    for area in terrain.inaccessible(g, shift.arm):
+        if shift.meets(g.grounds[area], -numbers.overlap):
+            return movement.told(g, movement.IMPASSABLE, area)
+    return None
+
+
+def shift(g: Ogniem, element: int, dx: int, dy: int) -> Journey:
+    """[R128] [R138]"""
+    way, deep = Shift(g, element, dx, dy), -g.board.numbers.overlap
+    passed = [
+        friend
+        for friend in q.friends(g, element)
+        if not q.has(g, friend, ARTILLERY_RULE) and way.meets(g.shape[friend], deep)
+    ]
+    structures = sum(way.meets(g.walls[one], deep) for one in movement.empty_structures(g))
+    rough = any(
+        g.areas[area].kind.effect(DISORGANISING, way.arm) and way.meets(g.grounds[area], deep)
+        for area in range(len(g.areas))
+    )
+    for group in q.groups(g, 1 - g.board.sides[element]):
+        if way.meets(g.shape[group], g.board.numbers.contact):
+            v.ride_over(g, element, group)
+    v.move(g, element, way.pose, "shifted")
+    return Journey(element, passed, structures, int(rough), beneath(g, element))
+
+
+DIRECTIONS: Final = ((1, 0), (0, 1), (-1, 0), (0, -1))
+
+
+def shifts(g: Ogniem, element: int) -> list[Choice]:
+    """One and two inches along and across the table."""
+    tried = [(dx * far, dy * far) for dx, dy in DIRECTIONS for far in (2000, 1000)]
+    return [(SHIFT, dx, dy) for dx, dy in tried if why_not_shift(g, element, dx, dy) is None]

@@ -1,0 +1,103 @@
+"""A new commander-in-chief (chapter 10.4, R295)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bulawa.engine.errors import Reason
+from bulawa.engine.flow import Ask, Choice, Frame, Roll, Steps
+from bulawa.engine.openings import Opening
+from bulawa.games.ogniem import places
+from bulawa.games.ogniem import queries as q
+from bulawa.games.ogniem import verbs as v
+from bulawa.games.ogniem.choices import PLACE
+from bulawa.games.ogniem.dice import SIDES_OF_DIE
+from bulawa.games.ogniem.state import ROUTED, Ogniem, shape_at
+from bulawa.geometry.plane import distance
+
+TOO_FAR: Final = Reason("R295", "commander_too_far")
+
+
+class Succession(Frame):
+    """The next man takes over an army whose commander-in-chief was lost."""
+
+    fields = "side=0..1 points=0..9"
+
+    def __init__(self, side: int, points: int) -> None:
+        self.at = 0
+        self.side = side
+        self.points = points
+
+    def steps(self) -> Steps:
+        return SUCCESSION
+
+    def copy(self) -> Frame:
+        return Succession(self.side, self.points)
+
+
+def is_leaderless(g: Ogniem, side: int) -> bool:
+    """Whether its commander-in-chief was eliminated.  [R420]"""
+    chief = g.board.chiefs[side]
+    return chief >= 0 and g.place[chief] == ROUTED
+
+
+def points_for(die: int) -> int:
+    """1: four, 2 to 7: three, 8 to 10: two.  [R295]"""
+    return 4 if die == 1 else 3 if die <= 7 else 2
+
+
+class RollForPoints(Roll[Ogniem, Succession]):
+    """His order points every round from now on.  [R295]"""
+
+    def dice(self, g: Ogniem, f: Succession) -> list[int]:
+        return [SIDES_OF_DIE]
+
+    def take(self, g: Ogniem, f: Succession, faces: list[int]) -> Frame | None:
+        f.points = points_for(faces[0])
+        return None
+
+
+def spots(g: Ogniem, side: int) -> list[places.Spot]:
+    """Beside any of its units; else wherever there is room.  [R295] [G70]"""
+    chief = g.board.chiefs[side]
+    units = q.units(g, side)
+    found = [spot for unit in units for spot in places.spots_beside(g, unit, chief, 100, True, 60)]
+    if found:
+        return list(dict.fromkeys(found))[:24]
+    return [spot for unit in units for spot in places.nearest_spots(g, unit, chief)][:8]
+
+
+class PlaceCommander(Ask[Ogniem, Succession]):
+    """Within four inches of a friendly unit, an inch from all enemies.  [R295]"""
+
+    key = "place_commander"
+    rule = "R295"
+    verbs = (PLACE,)
+
+    def who(self, g: Ogniem, f: Succession) -> list[int]:
+        return [f.side] if is_leaderless(g, f.side) and spots(g, f.side) else []
+
+    def options(self, g: Ogniem, f: Succession, seat: int) -> list[Choice]:
+        return [(PLACE, x, y) for x, y in spots(g, f.side)]
+
+    def openings(self, g: Ogniem, f: Succession, seat: int) -> list[Opening]:
+        return [Opening((PLACE, None, None), "spot", (0, 0, g.board.width, g.board.height))]
+
+    def bar(self, g: Ogniem, f: Succession, seat: int, choice: Choice) -> Reason | None:
+        x, y = choice[1], choice[2]
+        if (x, y) in spots(g, f.side):
+            return None
+        chief, far = g.board.chiefs[f.side], g.board.numbers.new_commander + g.board.numbers.near
+        shape = shape_at(g, chief, x, y, 0)
+        if not any(distance(shape, g.shape[unit]) <= far for unit in q.units(g, f.side)):
+            return TOO_FAR
+        return places.why_not_here(g, chief, x, y, True, g.board.numbers.near)
+
+    def take(self, g: Ogniem, f: Succession, seat: int, choice: Choice) -> Frame | None:
+        chief = g.board.chiefs[f.side]
+        v.move(g, chief, (choice[1], choice[2], 0), "placed")
+        v.appoint(g, chief, f.points)
+        return None
+
+
+SUCCESSION: Steps = (RollForPoints(), PlaceCommander())
