@@ -131,7 +131,7 @@ def read_flow(g: Ogniem, read: Reader) -> None:
     for seat, said in read.sealed().items():
         for click in said:
             frame = g.frames[-1]
-            ask = frame.steps()[frame.at] if frame.at < len(frame.steps()) else None
+            ask = frame.ahead()
             if not isinstance(ask, Ask) or seat not in ask.who(g, frame) or flow.bar(g, seat, click) is not None:
                 raise PositionError(f"sealed.{SIDE_IDS[seat]}: an answer to the present question is expected")
             g.sealed = {**g.sealed, seat: [*g.sealed.get(seat, []), click]}
