@@ -38,6 +38,7 @@ ENGINE_FOR_GAMES = {
     "game",
     "lessons",
     "measures",
+    "muster",
     "openings",
     "page",
     "positions",

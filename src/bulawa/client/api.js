@@ -48,12 +48,17 @@ export const guide = (game) => once(`/api/games/${game}/guide`);
 /** @param {string} game @returns {Promise<Record<string, import('./types.js').Rule>>} */
 export const rules = (game) => once(`/api/games/${game}/rules`);
 
+/** @param {string} game @returns {Promise<import('./types.js').Mustering>} */
+export const muster = (game) => once(`/api/games/${game}/muster`);
+
 /** @param {string} path @param {object} body */
 const post = (path, body) =>
   ask(path, {method: 'POST', headers: {'content-type': 'application/json'}, body: JSON.stringify(body)});
 
 /** @param {import('./types.js').NewMatch} wish @returns {Promise<import('./types.js').Made>} */
 export const create = (wish) => post('/api/matches', wish);
+/** What an army list comes to. @param {string} game @param {{scenario: string, text: string, seat?: string}} list @returns {Promise<import('./types.js').Weighed>} */
+export const weigh = (game, list) => post(`/api/games/${game}/muster`, list);
 /** Begin a guided game. @param {string} game @param {string} lesson @returns {Promise<import('./types.js').Made>} */
 export const teach = (game, lesson) => post(`/api/games/${game}/lessons/${lesson}`, {});
 /** @param {string[]} tokens @returns {Promise<import('./types.js').Matches>} */

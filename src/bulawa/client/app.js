@@ -3,11 +3,12 @@
 import {fill, h, within} from './draw.js';
 import {Lobby} from './lobby.js';
 import {Match} from './match.js';
+import {Muster} from './muster.js';
 import {held, hold, remember, settings} from './settings.js';
 import {loadWords, t} from './words.js';
 
 const root = within(document, '#app');
-/** @type {Lobby | Match | null} */
+/** @type {Lobby | Match | Muster | null} */
 let page = null;
 
 function dress() {
@@ -37,7 +38,7 @@ function go() {
     return;
   }
   page?.remove();
-  page = where in PLACES ? new Match(match, PLACES[where](match), {replay: where === 'replay', onSettings: changed}) : new Lobby(changed);
+  page = where === 'muster' ? new Muster(match, token ?? '') : where in PLACES ? new Match(match, PLACES[where](match), {replay: where === 'replay', onSettings: changed}) : new Lobby(changed);
   fill(root, page.element);
 }
 

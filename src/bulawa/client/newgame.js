@@ -2,6 +2,7 @@
 
 import {alarm} from './announce.js';
 import * as api from './api.js';
+import {kept} from './army.js';
 import {openDialog} from './dialog.js';
 import {fill, h, within} from './draw.js';
 import {openGuide} from './guide.js';
@@ -38,6 +39,7 @@ export class NewGame {
       game.options.length ? h('details', {class: 'options'}, h('summary', {}, t('lobby.options')), game.options.map(optionChoice)) : null,
       h('button', {class: 'button main big', type: 'submit', id: 'start'}, t('lobby.start')),
       h('button', {class: 'button open-guide', type: 'button', onclick: () => this.openGuide()}, t('guide.title')));
+    this.showArmies().catch(complain);
   }
 
   /** @param {ScenarioAbout} one */
@@ -51,13 +53,15 @@ export class NewGame {
     const chosen = new FormData(this.element);
     this.scenario = scenario;
     fill(within(this.element, '.seats'), this.seatChoices());
+    this.showArmies().catch(complain);
     for (const select of this.element.querySelectorAll('select')) {
       if (chosen.has(select.name)) select.value = String(chosen.get(select.name));
     }
   }
 
   seatChoices() {
-    return [h('legend', {}, t('lobby.seats')), this.scenario.seats.map((seat, i) => this.seatChoice(seat, i))];
+    const muster = this.game.muster ? h('a', {class: 'button small open-muster', href: `#/muster/${this.game.id}/${this.scenario.id}`}, t('muster.open')) : null;
+    return [h('legend', {}, t('lobby.seats')), this.scenario.seats.map((seat, i) => this.seatChoice(seat, i)), muster];
   }
 
   /** @param {SeatChoice} seat @param {number} i */
@@ -65,8 +69,23 @@ export class NewGame {
     const {bots} = this.game;
     const choices = [['here', t('lobby.here')], ['link', t('lobby.link')], ...bots.map((bot) => [`bot:${bot.id}`, t('lobby.bot', {bot: bot.title})])];
     const usual = i === 0 || !bots.length ? 'here' : `bot:${(bots.find((bot) => bot.id === 'normal') ?? bots[0]).id}`;
-    return h('label', {class: 'setting seat'}, h('span', {}, h('b', {}, name)),
-      h('select', {name: `seat:${id}`}, choices.map(([value, said]) => h('option', {value, selected: value === usual}, said))));
+    return [h('label', {class: 'setting seat'}, h('span', {}, h('b', {}, name)),
+      h('select', {name: `seat:${id}`}, choices.map(([value, said]) => h('option', {value, selected: value === usual}, said)))),
+    this.game.muster ? h('label', {class: 'setting army'}, h('span', {}, t('muster.army')), h('select', {name: `brought:${id}`}, h('option', {value: ''}, t('muster.usual')))) : null];
+  }
+
+  /** The armies that may be brought: ready ones of the battle's level, and those kept in this browser. */
+  async showArmies() {
+    if (!this.game.muster) return;
+    const {armies, battles} = await api.muster(this.game.id);
+    const level = battles[this.scenario.id]?.level;
+    const ready = Object.values(armies).flatMap(({rosters}) => Object.entries(rosters)).filter(([, roster]) => roster.level === level);
+    const own = level ? Object.entries(kept(this.game.id)) : [];
+    for (const select of this.element.querySelectorAll('.army select')) {
+      fill(select, h('option', {value: ''}, t('muster.usual')),
+        h('optgroup', {label: t('muster.ready')}, ready.map(([id, {title}]) => h('option', {value: `roster: ${id}`}, title))),
+        own.length ? h('optgroup', {label: t('muster.own')}, own.map(([name, text]) => h('option', {value: text}, name))) : null);
+    }
   }
 
   /** How the chosen game is played, for the first seat that is played here. */
@@ -83,9 +102,10 @@ export class NewGame {
     const options = Object.fromEntries(game.options.map((option) => [option.id, option.values[Number(data.get(`option:${option.id}`))]]));
     const watch = data.has('watch');
     const pack = String(data.get('pack') ?? '') || null;
+    const brought = Object.fromEntries(scenario.seats.map(({id}) => [id, String(data.get(`brought:${id}`) ?? '')]).filter(([, text]) => text));
     try {
       const names = Object.fromEntries(scenario.seats.map((seat) => [seat.id, seat.name]));
-      begin(await api.create({game: game.id, scenario: scenario.id, options, seats, watch, pack}), {game: game.id, seats, watch, names});
+      begin(await api.create({game: game.id, scenario: scenario.id, options, seats, watch, pack, ...(game.muster ? {brought} : {})}), {game: game.id, seats, watch, names});
     } catch (problem) {
       complain(problem);
     }

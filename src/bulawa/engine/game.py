@@ -16,6 +16,7 @@ from bulawa.engine.errors import PackError, UnknownName
 from bulawa.engine.eyes import Eyes
 from bulawa.engine.flow import Choice, Frame, State
 from bulawa.engine.lessons import Lesson
+from bulawa.engine.muster import Muster
 from bulawa.engine.preview import Preview, plain_preview
 from bulawa.engine.scenarios import Scenario
 from bulawa.engine.setup import Laid, Setup
@@ -118,6 +119,8 @@ class Game:
     """How choices are clicked, what stands beside each question, and what clicks mean; by itself, the plainest way."""
     bring: Callable[[Setup, str, Any], Any] = nothing
     """What a seat brings (None: nothing), checked, as the journal keeps it; raises `Unfit`, which names the field."""
+    muster: Muster | None = None
+    """How what a seat brings is put together at the table, where that is more than a text."""
     pack_files: tuple[str, ...] = ()
     """The files that a content pack of this game holds."""
     load_pack: Callable[[Files | None], Any] = no_pack
