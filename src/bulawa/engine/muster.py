@@ -14,10 +14,8 @@ class Muster:
     """Everything a page needs on which a seat puts together what it brings; the game alone judges."""
 
     describe: Callable[[str], dict[str, Any]]
-    """In a language: `theme` (its stylesheet), `battles` (`{scenario: {title, level}}`), `levels` (`{level: {title, limits: [texts]}}`), `armies`
-    (`{army: {title, cards: [ids], rosters: {id: {title, level, cards}}}}`), `cards` (`{id: {title, sort, size, points,
-    coins, chief, art, w, h, rows: [[label, value]], rules: [[name, text]], upgrades: [ids]}}`) and `upgrades`
-    (`{id: {title, about}}`)."""
+    """In a language: the theme, battles with their levels, levels with their limits, armies with cards and rosters, cards
+    with all their values, upgrades (docs/protocol.md)."""
     weigh: Callable[[Setup, str, Any, str], dict[str, Any]]
-    """A list of a seat, by setup, seat, text and language: `sums` (`[{label, now, most?}]`), `text` (as it is kept) and
-    `problem`? (`{field, text}`)."""
+    """What a list of a seat comes to, by setup, seat, text and language: sums beside their limits, the first problem,
+    and the text as it is kept."""

@@ -100,9 +100,8 @@ def rules(pack: Pack, card: Card, language: str) -> list[list[str]]:
     names, told = pack.names[language], pack.words.rules
     weapons = [i for i in range(len(WEAPON_IDS)) if card.armed(i)]
     found = [[names["weapon_rule"][WEAPON_IDS[i]], told[f"R{FIRST_WEAPON + i}"][language]] for i in weapons]
-    for i, id in enumerate(RULE_IDS):
-        if card.ever_has(i):
-            found.append([title(pack, card, i, language), told[f"R{FIRST_RULE + i}"][language]])
+    printed = [i for i in range(len(RULE_IDS)) if card.ever_has(i)]
+    found += [[title(pack, card, i, language), told[f"R{FIRST_RULE + i}"][language]] for i in printed]
     if card.unique >= 0:
         actions = {one.text("id"): one for one in pack.specials.tables("unique_action")}
         one = actions[UNIQUE_IDS[card.unique]]
