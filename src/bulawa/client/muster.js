@@ -86,7 +86,7 @@ export class Muster {
       h('header', {}, h('h3', {}, card.title), h('b', {class: 'points'}, t('muster.points', {n: card.points}))),
       h('div', {class: 'looks'}, tray(card), h('small', {}, `${card.sort} ${card.size}`)),
       h('dl', {}, card.rows.flatMap(([label, value]) => [h('dt', {}, label), h('dd', {}, value)])),
-      h('p', {class: 'rules'}, card.rules.map(([name, text], i) => [i ? ', ' : '', h('abbr', {title: text, tabindex: 0}, name)])),
+      h('p', {class: 'card-rules'}, card.rules.map(([name, text], i) => [i ? ', ' : '', h('abbr', {title: text, tabindex: 0}, name)])),
       h('button', {class: 'button small add', 'data-add': id, onclick: () => this.change(more(this.army, id))}, count ? t('muster.add_n', {n: count}) : t('muster.add')));
   }
 

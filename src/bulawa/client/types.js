@@ -846,6 +846,13 @@
 /** @typedef {Join | LookAs | Answer | EndTurn | LeaveStanding | Undo | Why | AskOdds | AskPreview | Hint | Replay | AskReport | Fork | AskLog | Say | Pace | Skip | Ping} AnyRequest Whatever is asked over the socket. */
 
 /**
+ * @typedef {object} ArmyList A list that a seat may bring, to be weighed.
+ * @property {string} scenario
+ * @property {string} text
+ * @property {string | null} [seat] the first, if not said
+ */
+
+/**
  * @typedef {object} NewMatch What a match is to be begun with.
  * @property {string} game
  * @property {Record<string, string>} seats who sits where: `here`, `link` or `bot:normal`
@@ -912,6 +919,7 @@
  * @property {RuleOption[]} options
  * @property {LessonAbout[]} lessons
  * @property {Titled[]} bots
+ * @property {boolean} muster whether armies are put together for it
  */
 
 /**
@@ -1004,6 +1012,86 @@
 /**
  * @typedef {object} Failed It is not done.
  * @property {Refusal} error
+ */
+
+// ---- the muster ----
+
+/**
+ * @typedef {object} Battle A scenario to which armies are brought.
+ * @property {string} title
+ * @property {string} level
+ */
+
+/**
+ * @typedef {object} Level How large a battle is, and what an army of that size must keep to.
+ * @property {string} title
+ * @property {string[]} limits
+ */
+
+/**
+ * @typedef {object} Roster An army that is ready.
+ * @property {string} title
+ * @property {string} level
+ * @property {string[]} cards
+ */
+
+/**
+ * @typedef {object} ArmyAbout One of the armies.
+ * @property {string} title
+ * @property {string[]} cards
+ * @property {Record<string, Roster>} rosters
+ */
+
+/**
+ * @typedef {object} MusterCard A card with all its values.
+ * @property {string} title
+ * @property {string} sort
+ * @property {string} size
+ * @property {number} points
+ * @property {number} coins what an upgrade costs
+ * @property {boolean} chief
+ * @property {Art} art
+ * @property {number} w
+ * @property {number} h
+ * @property {string[][]} rows [label, value]
+ * @property {string[][]} rules [name, text]
+ * @property {string[]} upgrades
+ */
+
+/**
+ * @typedef {object} UpgradeAbout What a card may take.
+ * @property {string} title
+ * @property {string} about
+ */
+
+/**
+ * @typedef {object} Mustering Everything an army may be made of.
+ * @property {string} theme
+ * @property {Record<string, Battle>} battles
+ * @property {Record<string, Level>} levels
+ * @property {Record<string, ArmyAbout>} armies
+ * @property {Record<string, MusterCard>} cards
+ * @property {Record<string, UpgradeAbout>} upgrades
+ */
+
+/**
+ * @typedef {object} Sum A number of a list beside its limit.
+ * @property {string} label
+ * @property {number} now
+ * @property {number} [most]
+ */
+
+/**
+ * @typedef {object} Problem What is wrong first, and where.
+ * @property {string} field
+ * @property {string} text
+ */
+
+/**
+ * @typedef {object} Weighed What a list comes to.
+ * @property {Sum[]} sums
+ * @property {string} [text] as it is kept; none where it cannot be read
+ * @property {Problem} [problem]
  */
 
 export {};

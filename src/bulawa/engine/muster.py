@@ -14,8 +14,8 @@ class Muster:
     """Everything a page needs on which a seat puts together what it brings; the game alone judges."""
 
     describe: Callable[[str], dict[str, Any]]
-    """In a language: the theme, battles with their levels, levels with their limits, armies with cards and rosters, cards
-    with all their values, upgrades (docs/protocol.md)."""
+    """In a language: the theme, battles, levels with their limits, armies with their cards and rosters, cards with all
+    their values, and upgrades (docs/protocol.md)."""
     weigh: Callable[[Setup, str, Any, str], dict[str, Any]]
     """What a list of a seat comes to, by setup, seat, text and language: sums beside their limits, the first problem,
     and the text as it is kept."""

@@ -24,7 +24,7 @@ from bulawa.engine.errors import BulawaError
 from bulawa.engine.journal import Unreadable
 from bulawa.engine.packs import NO_PACKS, Packs
 from bulawa.engine.words import LANGUAGES, read
-from bulawa.server import boards, catalogue, connection, gauges, refusals
+from bulawa.server import boards, catalogue, connection, gauges, musters, refusals
 from bulawa.server.hosts import is_loopback, own_names
 from bulawa.server.limits import Guests, Limits
 from bulawa.server.patience import SLOWEST
@@ -38,7 +38,7 @@ from bulawa.server.thinker import Thinker
 from bulawa.server.wire import reading
 from bulawa.server.wire.home import Done, Failed, Games, Health, Matches, Sharing
 from bulawa.server.wire.kinds import Language, Token
-from bulawa.server.wire.requests import Body, ListMatches, NewMatch
+from bulawa.server.wire.requests import ArmyList, Body, ListMatches, NewMatch
 from bulawa.server.wire.writing import write
 
 logger = logging.getLogger("bulawa.server")
@@ -188,6 +188,15 @@ async def rules(request: Request) -> Response:
     return kept(request, write(catalogue.rules(find(request.path_params["game"]), language_of(request))))
 
 
+async def muster(request: Request) -> Response:
+    return kept(request, write(musters.about(find(request.path_params["game"]), language_of(request))))
+
+
+async def weigh(request: Request) -> Response:
+    game, told = find(request.path_params["game"]), await form(request, ArmyList)
+    return json_response(musters.weighed(game, told, language_of(request)))
+
+
 async def game_words(request: Request) -> Response:
     return kept(request, write(catalogue.words(find(request.path_params["game"]), language_of(request))))
 
@@ -317,6 +326,8 @@ ROUTES = [
     Route("/api/games/{game}/frontispiece", frontispiece),
     Route("/api/games/{game}/guide", guide),
     Route("/api/games/{game}/rules", rules),
+    Route("/api/games/{game}/muster", muster),
+    Route("/api/games/{game}/muster", weigh, methods=["POST"]),
     Route("/api/games/{game}/words", game_words),
     Route("/api/games/{game}/lessons/{lesson}", new_lesson, methods=["POST"]),
     Route("/api/words", client_words),

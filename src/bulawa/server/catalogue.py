@@ -50,6 +50,7 @@ def game_of(game: Game, language: str, packs: Packs) -> GameAbout:
         options=[option_of(game, option, language) for option in game.options],
         lessons=lessons.listed(game, language),
         bots=[Titled(id=bot, title=titles.get(bot, bot)) for bot in bots.LEVELS],
+        muster=game.muster is not None,
     )
 
 

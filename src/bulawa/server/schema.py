@@ -25,6 +25,7 @@ CHAPTERS = {
     "replies": "what is answered and pushed",
     "requests": "what is asked for",
     "home": "home",
+    "muster": "the muster",
 }
 """Files of shapes, in the order in which they are told."""
 

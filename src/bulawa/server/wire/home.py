@@ -60,6 +60,8 @@ class GameAbout(Titled):
     options: list[RuleOption]
     lessons: list[LessonAbout]
     bots: list[Titled]
+    muster: bool
+    """whether armies are put together for it"""
 
 
 class Games(Told):

@@ -188,6 +188,15 @@ class Body(Struct, forbid_unknown_fields=True, kw_only=True):
     """Of an HTTP request."""
 
 
+class ArmyList(Body):
+    """A list that a seat may bring, to be weighed."""
+
+    scenario: Name
+    text: Annotated[str, Meta(max_length=8000)]
+    seat: Name | None = None
+    """the first, if not said"""
+
+
 class NewMatch(Body):
     """What a match is to be begun with."""
 
