@@ -9,7 +9,6 @@ from contextlib import contextmanager
 from typing import Any
 
 from msgspec import UNSET
-from msgspec.structs import asdict
 
 from bulawa.bots.look import Look
 from bulawa.engine.errors import BulawaError
@@ -246,7 +245,7 @@ class Session(Onlooker):
                 raise Refused("still_running", status=403)
             reel = Reel(match.game, match.journal, room.record.id, match.laid)
         made = await self.rooms.fork(room, await asyncio.to_thread(reel.at, wish.turn))
-        return Forked(**asdict(made))
+        return Forked(match=made.match, game=made.game, tokens=made.tokens, owner=made.owner)
 
     def holds_all(self, room: Room) -> bool:
         """Whether nobody else plays at this table but bots."""
