@@ -1,4 +1,4 @@
-// Where the pieces of a space stand. `render.py` says the same for standalone pictures.
+// Where the pieces of a space stand. `render/pieces.py` says the same for standalone pictures.
 
 /** @import {Place, Point} from './sight.js' */
 /** @import {Piece, Sprite} from './types.js' */

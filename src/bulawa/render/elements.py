@@ -1,39 +1,13 @@
-"""A position as a standalone SVG: the same elements, drawings and stylesheet as on the table."""
+"""What is printed on the sheet, and the fields, tracks and words on it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from html import escape
-from pathlib import Path
 from typing import Any
 
-CLIENT = Path(__file__).parent / "client"
-PILE = 3
-"""A stack of more than so many pieces is drawn as a pile with a number."""
-
-
-def svg(board: Mapping[str, Any], scene: Mapping[str, Any]) -> str:
-    """The whole canvas with every piece on its place."""
-    w, h = board["canvas"]["w"], board["canvas"]["h"]
-    sheets = (CLIENT / "map.css", CLIENT / "themes" / f"{board['theme']}.css")
-    style = "".join(sheet.read_text(encoding="utf-8") for sheet in sheets)
-    body = "".join([*ground(board), *fields(board, scene), *marks(board, scene), *pieces(board, scene)])
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 {w} {h}" '
-        f'width="{w}" height="{h}" class="map theme-{board["theme"]}"><style>{style}</style>{body}</svg>\n'
-    )
-
-
-def text(kind: str, x: float, y: float, said: Any) -> str:
-    return f'<text class="{kind}" x="{x:g}" y="{y:g}">{escape(str(said))}</text>'
-
-
-def art(strokes: list[list[str]]) -> str:
-    return "".join(f'<path class="{kind}" d="{d}"/>' for kind, d in strokes)
-
-
-def moved(x: float, y: float, kind: str, inside: str) -> str:
-    return f'<g class="{kind}" transform="translate({x:g} {y:g})">{inside}</g>'
+from bulawa.render.hexes import grid
+from bulawa.render.strokes import art, moved, text
 
 
 def of_type(board: Mapping[str, Any], *types: str) -> Iterator[Mapping[str, Any]]:
@@ -41,9 +15,11 @@ def of_type(board: Mapping[str, Any], *types: str) -> Iterator[Mapping[str, Any]
 
 
 def ground(board: Mapping[str, Any]) -> Iterator[str]:
-    """What is printed: decor and lettering, in the order sent."""
-    for number, element in enumerate(of_type(board, "decor", "label")):
-        if element["type"] == "decor":
+    """What is printed: decor, lettering and hexes, in the order sent."""
+    for number, element in enumerate(of_type(board, "decor", "label", "grid")):
+        if element["type"] == "grid":
+            yield grid(element)
+        elif element["type"] == "decor":
             yield decor(element)
         elif "d" in element:
             yield f'<path id="way{number}" fill="none" d="{element["d"]}"/><text class="label {element["kind"]}">'
@@ -164,133 +140,3 @@ def counter(board: Mapping[str, Any], element: Mapping[str, Any], value: int | N
         f'<rect class="plaque" x="{x - 37:g}" y="{y - 22:g}" width="74" height="48" rx="4"/>{picture}'
         f"{text('value', x + 12, y - 6, value)}{text('name', x, y + 16, element['label'])}"
     )
-
-
-def marks(board: Mapping[str, Any], scene: Mapping[str, Any]) -> Iterator[str]:
-    places = {element["id"]: element for element in of_type(board, "space")}
-    for place, lying in scene["marks"].items():
-        at = places[place]
-        for mark in lying:
-            yield moved(at["x"], at["y"], f"mark mark-{mark}", art(board["marks"][mark]["art"]))
-
-
-def pieces(board: Mapping[str, Any], scene: Mapping[str, Any]) -> Iterator[str]:
-    places = {element["id"]: element for element in of_type(board, "space")}
-    ranks = {sprite: rank for rank, sprite in enumerate(board["sprites"])}
-    standing: dict[str, list[Mapping[str, Any]]] = {}
-    for _, piece in sorted(scene["pieces"].items(), key=lambda item: (ranks[item[1]["sprite"]], item[0])):
-        if "at" in piece:
-            standing.setdefault(piece["at"], []).append(piece)
-        else:
-            yield free(board, piece)
-    for at, here in standing.items():
-        for piece, (x, y) in zip(here, slots(places[at], here, board["sprites"])):
-            snug = bool(places[at].get("snug"))
-            yield stack(board["sprites"][piece["sprite"]], piece, x, y, is_narrow(places[at], piece), snug)
-
-
-def free(board: Mapping[str, Any], piece: Mapping[str, Any]) -> str:
-    """A piece that stands freely, turned, with its name and its signs on it."""
-    sprite, turn, arts = board["sprites"][piece["sprite"]], piece.get("r", 0), board.get("signs", {})
-    upset = 180 if 90 < turn % 360 < 270 else 0
-    name = escape(piece.get("label", ""))
-    named = f'<text class="piece-name" transform="translate(0 {piece.get("low", 0)}) rotate({upset})">{name}</text>'
-    signs = [
-        f'<g class="sign sign-{key} {tone}" transform="translate({x} {y}) rotate({-turn})">{art(arts[key])}</g>'
-        for key, x, y, tone in piece.get("signs", [])
-    ]
-    kind = f"token sprite-{piece['sprite']} side-{sprite['side']}"
-    body = art(sprite["art"]) + named + "".join(signs)
-    return f'<g class="{kind}" transform="translate({piece["x"]} {piece["y"]}) rotate({turn})">{body}</g>'
-
-
-def is_pile(piece: Mapping[str, Any], sprite: Mapping[str, Any]) -> bool:
-    n: int = piece["n"]
-    return n > sprite.get("pile", PILE) or (n > 1 and sprite["w"] > 30)
-
-
-def extent(piece: Mapping[str, Any], sprites: Mapping[str, Any], snug: bool = False) -> float:
-    """How wide a piece or stack lies; a snug one is a single piece with its number."""
-    sprite = sprites[piece["sprite"]]
-    w: float = sprite["w"]
-    if snug:
-        return w + (8 if piece["n"] > 1 else 0)
-    return w + 32 if is_pile(piece, sprite) else w + (w - 2) * (piece["n"] - 1)
-
-
-def is_narrow(place: Mapping[str, Any], piece: Mapping[str, Any]) -> bool:
-    """Too narrow for three in a row: they stand one below the other."""
-    return bool(place["w"] < 22 * min(piece["n"], PILE) and place["h"] > place["w"])
-
-
-def slots(
-    place: Mapping[str, Any], here: list[Mapping[str, Any]], sprites: Mapping[str, Any]
-) -> list[tuple[float, float]]:
-    """Where the pieces of a space stand: side by side where it is wide, else one below the other."""
-    x, y = place["x"], place["y"]
-    if place.get("flow"):
-        widths = [extent(piece, sprites, bool(place.get("snug"))) for piece in here]
-        return in_rows(place, widths, max(sprites[piece["sprite"]]["h"] for piece in here))
-    if place["w"] > 150:
-        widths = [extent(piece, sprites) for piece in here]
-        left = x - (sum(widths) + 12 * (len(widths) - 1)) / 2
-        found = []
-        for width in widths:
-            found.append((left + width / 2, y))
-            left += width + 12
-        return found
-    step = min(26, place["h"] / 2)
-    return [(x, y + step * (i - (len(here) - 1) / 2)) for i in range(len(here))]
-
-
-def in_rows(place: Mapping[str, Any], widths: list[float], high: float) -> list[tuple[float, float]]:
-    """Row after row in the middle of the space, closer together where there are many."""
-    if place["h"] < 1.6 * high:
-        return squeezed(place, widths)
-    rows: list[list[float]] = [[]]
-    for width in widths:
-        used = sum(rows[-1]) + 4 * len(rows[-1])
-        if used and used + width > place["w"]:
-            rows.append([])
-        rows[-1].append(width)
-    step = min(high + 3, (place["h"] - high) / (len(rows) - 1)) if len(rows) > 1 else 0
-    found = []
-    for r, row in enumerate(rows):
-        left = place["x"] - (sum(row) + 4 * (len(row) - 1)) / 2
-        for width in row:
-            found.append((left + width / 2, place["y"] + step * (r - (len(rows) - 1) / 2)))
-            left += width + 4
-    return found
-
-
-def squeezed(place: Mapping[str, Any], widths: list[float]) -> list[tuple[float, float]]:
-    """In one row, one over the other where there is no room for all."""
-    lefts = [sum(widths[:i]) + 4 * i for i in range(len(widths))]
-    spare = lefts[-1] + widths[-1] - place["w"]
-    closer = max(0, 1 - spare / lefts[-1]) if spare > 0 and lefts[-1] else 1
-    whole = lefts[-1] * closer + widths[-1]
-    return [(place["x"] - whole / 2 + left * closer + width / 2, place["y"]) for left, width in zip(lefts, widths)]
-
-
-def stack(
-    sprite: Mapping[str, Any], piece: Mapping[str, Any], x: float, y: float, narrow: bool, snug: bool = False
-) -> str:
-    """Single pieces up to three, a pile with its number beyond; a snug stack is one piece with its number."""
-    n, w = piece["n"], sprite["w"]
-    pile = is_pile(piece, sprite) and not snug
-    shown, pitch = (min(n, PILE), 4) if pile and w < 30 else (1, 0) if pile or snug else (n, w - 2)
-    parts = []
-    for i in range(shown):
-        off = pitch * (i - (shown - 1) / 2) - (14 if pile else 4 if snug and n > 1 else 0)
-        letter = text("letter", 0, 0, sprite["letter"]) if sprite["letter"] else ""
-        used = " used" if i >= shown - piece.get("used", 0) else ""
-        slash = '<path class="spent" d="M-7 7L7-7"/>' if used else ""
-        side = f" side-{sprite['side']}" if sprite["side"] else ""
-        kind = f"art sprite-{piece['sprite']}{side}{used}"
-        x0, y0 = (0.0, off) if narrow and not pile else (off, 0.0)
-        parts.append(moved(x0, y0, kind, art(sprite["art"]) + letter + slash))
-    if pile:
-        parts.append(text("count", w / 2 - 6, 1, f"×{n}"))
-    elif snug and n > 1:
-        parts.append(text("count snug", w / 2 - 3, 5, n))
-    return f'<g class="piece" transform="translate({x:g} {y:g})">{"".join(parts)}</g>'
