@@ -62,8 +62,10 @@ def new(
     chance: Chance | None = None,
     pack: str | Path | None = None,
     brought: Mapping[str, Any] | None = None,
+    nonces: Mapping[str, str] | None = None,
 ) -> Match:
-    """Start a match; without a seed the dice are unpredictable. A pack is a folder with corrected data of the game."""
+    """Start a match; without a seed the dice are unpredictable. A pack is a folder with corrected data of the game.
+    With `nonces` ({} for none yet) each seat may add one of its own to the seed: `Match.add_nonce`."""
     found = registry.find(game)
     return begin(
         found,
@@ -72,6 +74,7 @@ def new(
         chance=chance or Dealer(fresh_seed() if seed is None else str(seed)),
         pack=None if pack is None else packs.read(found, Path(pack)),
         brought=brought,
+        nonces=nonces,
     )
 
 

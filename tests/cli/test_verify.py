@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+import bulawa
 from tests.cli.conftest import Command
 
 Line = dict[str, Any]
@@ -133,3 +134,19 @@ def test_the_proof_is_told_in_both_languages(command: Command, finished: Path, l
     ran = command("verify", finished, "--language", language)
 
     assert {"en": "The seed fits", "pl": "Ziarno zgadza się"}[language] in ran.out
+
+
+def test_what_a_seat_added_to_the_seed_is_found_again(command: Command, tmp_path: Path) -> None:
+    """Who kept his nonce sees that these dice were made of it."""
+    ours, theirs = "a" * 32, "b" * 32
+    match = bulawa.new("freedom", seed="7", nonces={})
+    match.add_nonce("greek", ours)
+    match.save(tmp_path / "game.jsonl")
+
+    ran = command("verify", tmp_path / "game.jsonl", "--seed", "7", "--nonce", ours)
+    other = command("verify", tmp_path / "game.jsonl", "--seed", "7", "--nonce", theirs)
+
+    assert ran.code == 0
+    assert "what these seats added: Greeks" in ran.out.replace("\n  ", " ")
+    assert other.code == 2
+    assert "these dice were made without it" in other.err

@@ -8,6 +8,7 @@ last link at the end knows that it is the same game, too.
 from __future__ import annotations
 
 import argparse
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -31,6 +32,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     packs.add(parser, "a content pack that the game was played with")
     parser.add_argument("--hash", metavar="HASH", help="the hash of the seed that you were told at the beginning")
     parser.add_argument("--link", metavar="LINK", help="the last link that you were told at the end")
+    parser.add_argument("--nonce", metavar="NONCE", help="what your seat added to the seed")
     parser.add_argument("--language", choices=LANGUAGES, default=own_language(), help="default: %(default)s")
 
 
@@ -41,6 +43,7 @@ def run(args: argparse.Namespace) -> int:
     promised = check_seed(journal, seed, path.name)
     check_told(path.name, "hash", args.hash, journal.header.get("seed_hash"))
     check_told(path.name, "link", args.link, journal.link)
+    check_nonce(path.name, args.nonce, journal.nonces or {})
     assert seed is not None
     proof = prove(registry.find(journal.header["game"]), journal, [seed], path.name, packs.given(args))
     tell(proof, promised, Speech(args.language))
@@ -65,10 +68,20 @@ def check_told(name: str, what: str, told: str | None, found: Any) -> None:
         raise JournalError(f"{name}: --{what} {told}: this journal has another {what}, {found}; it is another game")
 
 
+def check_nonce(name: str, told: str | None, found: Mapping[str, str]) -> None:
+    """What somebody added to the seed is among what the dice were made of."""
+    if told is not None and told.strip().lower() not in found.values():
+        known = ", ".join(f"{seat} {nonce}" for seat, nonce in found.items()) or "none"
+        raise JournalError(f"{name}: --nonce {told}: these dice were made without it, of {known}")
+
+
 def tell(proof: Proof, promised: str, speech: Speech) -> None:
     """What was proved, what was not, and how the game ended."""
     screen.paragraph(speech.say("verified_hash", hash=promised), "", "  ")
     screen.write(speech.say("verified_dice", n=proof.dealt))
+    if nonces := proof.match.journal.nonces:
+        seats = ", ".join(proof.match.words.name(speech.language, "seat", seat) for seat in nonces)
+        screen.paragraph(speech.say("verified_nonces", seats=seats), "", "  ")
     for note in proof.notes:
         screen.paragraph(speech.note(note.key, line=note.line + 1, n=proof.match.turn), "", "  ")
     screen.paragraph(speech.say("verified_link", link=proof.match.journal.link), "", "  ")

@@ -27,6 +27,11 @@ export class Requests {
     return this.socket.ask({do: 'standing', seat, question, policy, ...(number === undefined ? {} : {number})});
   }
 
+  /** What this seat adds to the seed of the dice. @param {string} seat @param {string} nonce */
+  nonce(seat, nonce) {
+    return this.socket.ask({do: 'nonce', seat, nonce});
+  }
+
   /** @param {string | undefined} seat @param {number} turn */
   undo(seat, turn) {
     return this.socket.ask({do: 'undo', seat, turn});

@@ -3,7 +3,7 @@
 import {announce} from './announce.js';
 import {greet} from './guide.js';
 import {Pick} from './pick.js';
-import {keepPromise} from './promise.js';
+import {addNonces, keepPromise} from './promise.js';
 import {t} from './words.js';
 
 /** @import {Entry, Sight} from './sight.js' */
@@ -55,6 +55,7 @@ export class Screen {
     notes.forget();
     stage.effects.play(events);
     keepPromise(state);
+    addNonces(state, this.table.store.mine, this.table.requests);
     if (state.over) stage.herald.close();
     else if (!stage.herald.tell(events) && foreign) stage.effects.narrate(events);
     if (foreign) stage.view.reveal(events.findLast((line) => line.at.length)?.at ?? []);

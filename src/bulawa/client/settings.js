@@ -40,8 +40,8 @@ function read() {
 /** @type {Settings} */
 export const settings = {...DEFAULTS, newcomer: isNew(), ...read()};
 
-/** @typedef {{game: string, tokens: Record<string, string>, owner?: string, links?: Record<string, string>, trust?: boolean, since?: Record<string, number>, last?: Record<string, number>, hash?: string}} Held
- * `tokens` are the seats played here, `links` those given away; `last` and `since` count the answers after which news begin; `hash` promises the dice. */
+/** @typedef {{game: string, tokens: Record<string, string>, owner?: string, links?: Record<string, string>, trust?: boolean, since?: Record<string, number>, last?: Record<string, number>, hash?: string, nonces?: Record<string, string>}} Held
+ * `tokens` are the seats played here, `links` those given away; `last` and `since` count the answers after which news begin; `hash` promises the dice, `nonces` are what we added to them. */
 
 /** @param {Partial<Settings>} changes */
 export function remember(changes) {

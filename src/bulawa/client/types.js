@@ -295,6 +295,7 @@
 /**
  * @typedef {object} Dice What proves the dice.
  * @property {string} [hash] of the seed behind them, from the beginning
+ * @property {Record<string, string>} [nonces] what seats have added to the seed, where the match was begun so
  * @property {string} [seed] when the game is over
  * @property {string} [link] the last of the journal, which seals every line, when the game is over
  */
@@ -668,6 +669,13 @@
  */
 
 /**
+ * @typedef {object} Mixed Whether it was added to the seed: not where it was so already, or the match was begun without.
+ * @property {number} re
+ * @property {true} ok
+ * @property {boolean} mixed
+ */
+
+/**
  * @typedef {object} Lines Lines of the log by their ids.
  * @property {number} re
  * @property {true} ok
@@ -757,6 +765,14 @@
  */
 
 /**
+ * @typedef {object} AddNonce Add to the seed of the dice what nobody could know before, once its hash was seen.
+ * @property {'nonce'} do
+ * @property {number} id
+ * @property {string} seat
+ * @property {string} nonce
+ */
+
+/**
  * @typedef {object} Why Why this may not be done: refused with the reason, unless it may. Either `choice` or `path`.
  * @property {'why'} do
  * @property {number} id
@@ -843,7 +859,7 @@
  * @property {number} id
  */
 
-/** @typedef {Join | LookAs | Answer | EndTurn | LeaveStanding | Undo | Why | AskOdds | AskPreview | Hint | Replay | AskReport | Fork | AskLog | Say | Pace | Skip | Ping} AnyRequest Whatever is asked over the socket. */
+/** @typedef {Join | LookAs | Answer | EndTurn | LeaveStanding | Undo | AddNonce | Why | AskOdds | AskPreview | Hint | Replay | AskReport | Fork | AskLog | Say | Pace | Skip | Ping} AnyRequest Whatever is asked over the socket. */
 
 /**
  * @typedef {object} ArmyList A list that a seat may bring, to be weighed.

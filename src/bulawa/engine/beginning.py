@@ -12,6 +12,7 @@ from bulawa.engine.game import Game
 from bulawa.engine.journal import Journal
 from bulawa.engine.lessons import Lesson
 from bulawa.engine.match import Match
+from bulawa.engine.nonces import checked, mixed
 from bulawa.engine.setup import Laid
 from bulawa.engine.tables import Files
 from bulawa.engine.tale import Tale
@@ -28,9 +29,11 @@ def begin(
     position: Mapping[str, Any] | None = None,
     lesson: Lesson | None = None,
     bots: Mapping[str, str] | None = None,
+    nonces: Mapping[str, str] | None = None,
 ) -> Match:
     """Start a match from a scenario or a position; a lesson's journal names it, and what was arranged for it. `bots`
-    are named in the journal too, so that whoever takes it up elsewhere meets them again."""
+    are named in the journal too, so that whoever takes it up elsewhere meets them again. With `nonces`, be they none
+    yet, each seat may add one of its own to the seed."""
     laid = game.lay(game.choose(scenario, options, pack, brought))
     header: dict[str, Any] = {
         "game": game.id,
@@ -50,6 +53,9 @@ def begin(
         header["bots"] = dict(bots)
     if lesson is not None:
         header |= {"lesson": lesson.told(), "arranged": lesson.arranged(laid.vocabulary)}
+    if nonces is not None and isinstance(chance, Dealer):
+        header["nonces"] = {seat: checked(nonce) for seat, nonce in nonces.items()}
+        chance.mix(mixed(header["nonces"]))
     match = lay_out(game, laid, chance, Journal(header), position)
     match.journal = Journal({**header, "chance": match.chance.take()})
     return match

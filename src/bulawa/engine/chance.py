@@ -30,11 +30,18 @@ class Dealer(Chance):
     a hash that was published before. That makes the dice provable.
     """
 
-    def __init__(self, seed: str) -> None:
+    def __init__(self, seed: str, nonces: str = "") -> None:
         self.seed = seed
-        self.key = bytes_of(seed)
+        self.key = b""
         self.blocks = 0
         self.block = b""
+        self.at = 32
+        self.mix(nonces)
+
+    def mix(self, nonces: str) -> None:
+        """From here on deal from the seed and from what the players have added to it, if anything."""
+        self.key = bytes_of(self.seed) + (b"\n" + nonces.encode() if nonces else b"")
+        self.blocks = 0
         self.at = 32
 
     def below(self, n: int) -> int:

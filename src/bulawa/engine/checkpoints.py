@@ -70,7 +70,9 @@ def dice_of(match: Match) -> dict[str, Any]:
     dealer = match.chance.source
     if not isinstance(dealer, Dealer):
         return {"seed_hash": None, "dealt": 0}
-    return {"seed_hash": fingerprint(dealer.seed), "dealt": dealer.dealt()}
+    nonces = match.journal.nonces
+    told = {"seed_hash": fingerprint(dealer.seed), "dealt": dealer.dealt()}
+    return told if nonces is None else {**told, "nonces": nonces}
 
 
 def written(vocabulary: Vocabulary, told: Told) -> list[Any]:

@@ -18,7 +18,9 @@ def go_along(match: Match, rows: Sequence[str], name: str = "journal") -> None:
         line = match.journal.length
         if "dice" in entry:
             raise Unreadable(f"{name}, line {line}: the dice were changed; take the match up anew", "dice", line)
-        if "checkpoint" in entry:
+        if "nonce" in entry:
+            match.mix_nonces()
+        elif "checkpoint" in entry:
             match.trail.clear()
         elif "end" not in entry:
             with told_as_unreadable(f"{name}, line {line}", line):

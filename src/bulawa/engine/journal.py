@@ -16,6 +16,7 @@ from typing import Any
 from zlib import crc32
 
 from bulawa.engine.errors import JournalError
+from bulawa.engine.nonces import are_nonces
 
 FORMAT = 2
 
@@ -74,6 +75,8 @@ class Journal:
         """How many answers lie before it."""
         self.seed_hash = header.get("seed_hash")
         """The hash of the seed behind the dice that come."""
+        self.nonces: dict[str, str] | None = header.get("nonces")
+        """What seats have added to that seed; None: the match was begun without such."""
         self.write({"bulawa": form, **header})
         self.head = self.link
 
@@ -116,6 +119,12 @@ class Journal:
         self.checkpoint, self.checkpoint_line = checkpoint, line
         self.recent, self.before = [], checkpoint["turn"]
         self.seed_hash = checkpoint.get("seed_hash")
+        self.nonces = checkpoint.get("nonces")
+
+    def add_nonce(self, nonce: dict[str, str]) -> None:
+        """Write what a seat adds to the seed from here on."""
+        self.write({"nonce": nonce})
+        self.nonces = {**(self.nonces or {}), **nonce}
 
     def change_dice(self, seed_hash: str) -> None:
         """Write that the dice come from another seed from here on."""
@@ -192,6 +201,8 @@ class Journal:
             self.rest_on(entry["checkpoint"], line - 1)
         elif "dice" in entry:
             self.seed_hash = entry["dice"]
+        elif "nonce" in entry:
+            self.nonces = {**(self.nonces or {}), **entry["nonce"]}
         else:
             self.recent.append(entry)
         return entry
@@ -249,7 +260,7 @@ def link_before(row: str, head: str, where: str, line: int) -> str:
 
 def is_entry(entry: Mapping[str, Any]) -> bool:
     """Whether a line tells an answer, an undo or the end."""
-    return "checkpoint" not in entry and "dice" not in entry
+    return "checkpoint" not in entry and "dice" not in entry and "nonce" not in entry
 
 
 def is_text(value: Any) -> bool:
@@ -320,6 +331,8 @@ SHAPES: Shapes = {
     "end": (is_table, "a table"),
     "checkpoint": (is_table, "a table"),
     "dice": (is_text, "a text"),
+    "nonce": (are_nonces, "a nonce by its seat"),
+    "nonces": (are_nonces, "nonces by their seats"),
 }
 """What each field of a line must be, where the line has it."""
 
@@ -342,6 +355,8 @@ def check_shape(entry: dict[str, Any], where: str, line: int) -> None:
         if expected and not fits(value):
             raise wrong(f"{where}, {name}", expected, value, line)
     if "checkpoint" in entry:
+        if not are_nonces(entry["checkpoint"].get("nonces", {})):
+            raise wrong(f"{where}, checkpoint.nonces", "nonces by their seats", entry["checkpoint"]["nonces"], line)
         for name, (fits, expected) in CHECKPOINT_SHAPES.items():
             if not fits(entry["checkpoint"].get(name)):
                 raise wrong(f"{where}, checkpoint.{name}", expected, entry["checkpoint"].get(name), line)

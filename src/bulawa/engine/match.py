@@ -15,6 +15,7 @@ from bulawa.engine.game import Game
 from bulawa.engine.guide import guide_of
 from bulawa.engine.illegal import Illegal
 from bulawa.engine.journal import Journal, replace
+from bulawa.engine.nonces import checked, mixed
 from bulawa.engine.preview import Preview
 from bulawa.engine.seeds import keep_seed
 from bulawa.engine.setup import Laid, Setup
@@ -65,6 +66,22 @@ class Match:
         """The secret behind the dice, where this match has a dealer."""
         source = self.chance.source
         return source.seed if isinstance(source, Dealer) else None
+
+    def add_nonce(self, seat: str, nonce: str) -> bool:
+        """Let a seat add to the seed of the dice what nobody else could know; once, and only where the match was begun
+        so. Whether it was added."""
+        self.seat(seat)
+        nonces = self.journal.nonces
+        if nonces is None or seat in nonces or self.over:
+            return False
+        self.journal.add_nonce({seat: checked(nonce)})
+        self.mix_nonces()
+        return True
+
+    def mix_nonces(self) -> None:
+        source = self.chance.source
+        if isinstance(source, Dealer):
+            source.mix(mixed(self.journal.nonces))
 
     @property
     def waiting(self) -> tuple[str, ...]:

@@ -109,6 +109,7 @@ class Prover(Follower):
             "log": len(match.log),
             "told": [checkpoints.written(match.vocabulary, one) for one in events],
             "seed_hash": self.hash,
+            "nonces": self.nonces,
             "dealt": told.get("dealt") if self.proof is None else self.proof.dealt(),
         }
         return next((field for field, value in json.loads(json.dumps(ours)).items() if told.get(field) != value), None)

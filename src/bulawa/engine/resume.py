@@ -20,6 +20,7 @@ from bulawa.engine.game import Game
 from bulawa.engine.illegal import Illegal
 from bulawa.engine.journal import Journal, Unreadable
 from bulawa.engine.match import Match
+from bulawa.engine.nonces import mixed
 from bulawa.engine.packs import NO_PACKS, Packs
 from bulawa.engine.setup import Laid, Setup
 from bulawa.engine.standing import Left
@@ -75,6 +76,8 @@ class Follower:
         """What was rolled and drawn first was arranged, in a lesson."""
         self.met = 0
         """So many of these have been met."""
+        self.nonces: dict[str, str] | None = journal.header.get("nonces")
+        """What seats have added to the seed."""
         self.proof: Dealer | None = None
         """The match's own dice, where their seed is known."""
         self.throw_with(journal.header.get("seed_hash"))
@@ -131,6 +134,7 @@ class Follower:
     def dealer_at(self, told: Mapping[str, Any]) -> Chance:
         """The match's own dice where a checkpoint left them."""
         self.met = min(told["dealt"], len(self.arranged))
+        self.nonces = told.get("nonces")
         self.throw_with(told.get("seed_hash"))
         if self.proof is None:
             return Dealer("")
@@ -145,10 +149,16 @@ class Follower:
     def dealer(self, seed: str) -> Dealer:
         """Who deals from a seed, after what is still arranged."""
         if not self.arranged:
-            return Dealer(seed)
+            return Dealer(seed, mixed(self.nonces))
         dealer = Arranged(seed, self.arranged)
         dealer.go_to(self.met)
         return dealer
+
+    def mix(self, nonce: Mapping[str, str]) -> None:
+        """From here on the dice come from what a seat has added, too."""
+        self.nonces = {**(self.nonces or {}), **nonce}
+        if self.proof is not None:
+            self.proof.mix(mixed(self.nonces))
 
     def meet(self, entry: Mapping[str, Any]) -> None:
         """Count what was rolled and drawn."""
@@ -189,6 +199,8 @@ class Follower:
             self.match.trail.clear()
         elif "dice" in entry:
             self.throw_with(entry["dice"])
+        elif "nonce" in entry:
+            self.mix(entry["nonce"])
         elif self.parted is not None:
             return
         elif "end" in entry:

@@ -145,7 +145,7 @@ class BotPlayers:
     def fail(self, seat: str, turn: int) -> None:
         """The bot's answer was none: the table says so, and any legal answer will be given in its place."""
         self.room.thinker.trust.lose(self.room.record.id, seat, turn)
-        self.room.told_of_bots()
+        self.room.tell_anew()
 
     def is_distrusted(self, seat: str, turn: int) -> bool:
         """Whether another answers for the bot at this question."""

@@ -378,10 +378,10 @@ class Room(Gathering):
     async def set_pace(self, ms: int) -> None:
         async with self.settled():
             self.bots.set_pace(ms)
-            self.told_of_bots()
+            self.tell_anew()
 
-    def told_of_bots(self) -> None:
-        """Tell everybody anew what is to be said of the bots."""
+    def tell_anew(self) -> None:
+        """Tell everybody what is to be said of bots and dice now."""
         self.states.clear()
         self.push(self.no_change())
 

@@ -17,6 +17,7 @@ from bulawa.engine.beginning import begin, teach
 from bulawa.engine.chance import Dealer
 from bulawa.engine.game import Game
 from bulawa.engine.match import Match
+from bulawa.engine.nonces import fresh_nonce
 from bulawa.engine.packs import NO_PACKS, Packs
 from bulawa.engine.resume import resume
 from bulawa.engine.tables import Files
@@ -152,6 +153,7 @@ class Rooms:
             pack=self.pack_of(game, wish.pack),
             brought=wish.brought,
             bots=bots_in(seats),
+            nonces=nonces_of_bots(seats),
         )
         record = self.record(game.id, scenario.id, seats, wish.watch)
         room = self.room(record, match, [])
@@ -198,6 +200,7 @@ class Rooms:
             brought=setup.brought,
             position=then.position(),
             bots=bots_in(seats),
+            nonces=nonces_of_bots(seats),
         )
         record = self.record(then.game.id, setup.scenario, seats)
         return await self.keep(record, chance.seed, match.journal.lines, match.waiting)
@@ -271,6 +274,11 @@ def bots_in(seats: Mapping[str, str]) -> dict[str, str]:
 
 def fresh() -> str:
     return secrets.token_hex(16)
+
+
+def nonces_of_bots(seats: Mapping[str, str]) -> dict[str, str]:
+    """What bots add to the seed of the dice; people add theirs when they have seen its hash."""
+    return {seat: fresh_nonce() for seat, by in seats.items() if by.startswith("bot:")}
 
 
 @cache

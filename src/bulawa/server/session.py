@@ -17,6 +17,7 @@ from bulawa.engine.reel import Reel
 from bulawa.engine.standing import Left
 from bulawa.server import questions, refusals, telling
 from bulawa.server.lines import Log
+from bulawa.server.mixing import add_nonce
 from bulawa.server.onlooker import Onlooker, Post
 from bulawa.server.records import StoreError
 from bulawa.server.refusals import Refused
@@ -31,6 +32,7 @@ from bulawa.server.wire.replies import (
     LeanJoined,
     LeanSeen,
     Lines,
+    Mixed,
     NotDone,
     OddsTold,
     PreviewTold,
@@ -39,6 +41,7 @@ from bulawa.server.wire.replies import (
     Seen,
 )
 from bulawa.server.wire.requests import (
+    AddNonce,
     Answer,
     AnyRequest,
     AskLog,
@@ -154,6 +157,10 @@ class Session(Onlooker):
         with self.act():
             await self.holding(wish.seat).end_turn(wish.seat, wish.turn)
         return self.after(wish.seat)
+
+    async def nonce(self, wish: AddNonce) -> Mixed:
+        with self.act():
+            return Mixed(mixed=await add_nonce(self.holding(wish.seat), wish.seat, wish.nonce))
 
     async def undo(self, wish: Undo) -> Answered:
         with self.act():
@@ -292,6 +299,7 @@ ACTIONS: dict[type[Request], Callable[[Session, Any], Awaitable[Reply]]] = {
     LeaveStanding: Session.standing,
     EndTurn: Session.end_turn,
     Undo: Session.undo,
+    AddNonce: Session.nonce,
     Why: Session.why,
     AskOdds: Session.odds,
     AskPreview: Session.preview,

@@ -156,10 +156,16 @@ def prompt(match: Match, language: str) -> Prompt:
 
 
 def dice_of(match: Match) -> Dice:
-    """What proves the dice: the hash of their seed from the beginning, the seed and the last link at the end."""
+    """What proves the dice: the hash of their seed from the beginning, what seats have added to it, the seed and the
+    last link at the end."""
     journal = match.journal
     end = journal.end or {}
-    return Dice(hash=journal.seed_hash or UNSET, seed=end.get("seed") or UNSET, link=journal.link if end else UNSET)
+    return Dice(
+        hash=journal.seed_hash or UNSET,
+        nonces=UNSET if journal.nonces is None else journal.nonces,
+        seed=end.get("seed") or UNSET,
+        link=journal.link if end else UNSET,
+    )
 
 
 def pack_name(match: Match) -> str | None:

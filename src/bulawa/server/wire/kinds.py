@@ -24,6 +24,9 @@ Click = Annotated[str, Meta(min_length=1, max_length=80, pattern=PRINTED)]
 Token = Annotated[str, Meta(min_length=1, max_length=100, pattern=PRINTED)]
 """A secret that opens a seat or a match."""
 
+Nonce = Annotated[str, Meta(pattern=r"^[0-9a-f]{16,64}\Z")]
+"""Digits from 0 to f that nobody else could know."""
+
 Speech = Annotated[str, Meta(min_length=1, max_length=500, pattern=PRINTED)]
 """What people say to each other."""
 

@@ -185,6 +185,12 @@ class Forked(Reply):
     owner: str
 
 
+class Mixed(Reply):
+    """Whether it was added to the seed: not where it was so already, or the match was begun without."""
+
+    mixed: bool
+
+
 class Lines(Reply):
     """Lines of the log by their ids."""
 

@@ -13,6 +13,7 @@ from bulawa.server.wire.kinds import (
     Key,
     Language,
     Name,
+    Nonce,
     Number,
     Path,
     Pause,
@@ -84,6 +85,13 @@ class Undo(Request, tag="undo"):
 
     seat: Name
     turn: Count
+
+
+class AddNonce(Request, tag="nonce"):
+    """Add to the seed of the dice what nobody could know before, once its hash was seen."""
+
+    seat: Name
+    nonce: Nonce
 
 
 class Why(Request, tag="why"):
@@ -168,6 +176,7 @@ AnyRequest = (
     | EndTurn
     | LeaveStanding
     | Undo
+    | AddNonce
     | Why
     | AskOdds
     | AskPreview

@@ -47,6 +47,8 @@ class Dice(Told):
 
     hash: str | UnsetType = UNSET
     """of the seed behind them, from the beginning"""
+    nonces: dict[str, str] | UnsetType = UNSET
+    """what seats have added to the seed, where the match was begun so"""
     seed: str | UnsetType = UNSET
     """when the game is over"""
     link: str | UnsetType = UNSET
