@@ -555,6 +555,12 @@
  */
 
 /**
+ * @typedef {object} Outcome What a throw may come to, in words.
+ * @property {string} text
+ * @property {number} chance
+ */
+
+/**
  * @typedef {object} Odds The chances of a choice that rolls dice.
  * @property {number} dice
  * @property {number} sides
@@ -563,6 +569,10 @@
  * @property {string} rule
  * @property {Modifier[]} modifiers
  * @property {number} chance
+ * @property {string[]} [faces] of a die that is read in a table: what it gives for each face
+ * @property {string} [column] of that table
+ * @property {Outcome[]} [outcomes]
+ * @property {Noted[]} [notes] what else the throw depends on
  * @property {number[]} [hits]
  * @property {number[]} [needs] of each die, modifiers counted
  * @property {number} [expected]

@@ -344,7 +344,7 @@ def unpatchable(told: Any, where: str) -> str:
     if isinstance(told, dict):
         return next((wrong for key, one in told.items() if (wrong := unpatchable(one, f"{where}.{key}"))), "")
     if isinstance(told, (list, tuple)):
-        return where if any(one is None or isinstance(one, (dict, list, tuple)) for one in told) else ""
+        return where if any(isinstance(one, dict) or unpatchable(one, where) for one in told) else ""
     return where if told is None else ""
 
 

@@ -14,9 +14,10 @@ from bulawa.engine.match import Match
 from bulawa.engine.openings import apart
 from bulawa.engine.standing import Left, is_offered, named
 from bulawa.engine.vocabulary import Named
+from bulawa.engine.words import Argument
 from bulawa.server import lines, openings
 from bulawa.server.refusals import WORDS, Refused, refusal, shown
-from bulawa.server.wire.replies import Advice, Candidate, Ghost, Odds, Preview
+from bulawa.server.wire.replies import Advice, Candidate, Ghost, Odds, Outcome, Preview
 from bulawa.server.wire.state import Noted
 
 
@@ -71,7 +72,21 @@ def odds(match: Match, seat: str, choice: list[Any], language: str) -> Odds | No
         for throw in (found, found.get("against", {})):
             if "modifiers" in throw:
                 throw["modifiers"] = lines.modifiers(match, throw["modifiers"], language)
+        if "outcomes" in found:
+            found["outcomes"] = [outcome(match, key, chance, language) for key, chance in found["outcomes"]]
+        if "notes" in found:
+            found["notes"] = [added(match, language, *note) for note in found["notes"]]
     return cast(Odds | None, found)
+
+
+def added(match: Match, language: str, rule: str, key: str, args: dict[str, Argument]) -> Noted:
+    """What else a throw depends on, with its rule."""
+    return Noted(rule=rule, text=match.words.say(language, "previews", key, args))
+
+
+def outcome(match: Match, key: str, chance: float, language: str) -> Outcome:
+    """What a throw may come to, and how likely."""
+    return Outcome(text=match.words.phrase(language, "outcomes", key), chance=chance)
 
 
 def preview(match: Match, seat: str, choice: list[Any], language: str) -> Preview:

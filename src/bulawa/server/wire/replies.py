@@ -71,6 +71,13 @@ class Against(TypedDict):
     modifiers: NotRequired[list[Modifier]]
 
 
+class Outcome(TypedDict):
+    """What a throw may come to, in words."""
+
+    text: str
+    chance: float
+
+
 class Odds(TypedDict):
     """The chances of a choice that rolls dice."""
 
@@ -81,6 +88,13 @@ class Odds(TypedDict):
     rule: str
     modifiers: list[Modifier]
     chance: float
+    faces: NotRequired[list[str]]
+    """of a die that is read in a table: what it gives for each face"""
+    column: NotRequired[str]
+    """of that table"""
+    outcomes: NotRequired[list[Outcome]]
+    notes: NotRequired[list[Noted]]
+    """what else the throw depends on"""
     hits: NotRequired[list[float]]
     needs: NotRequired[list[int]]
     """of each die, modifiers counted"""

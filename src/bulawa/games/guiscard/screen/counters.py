@@ -110,6 +110,6 @@ def signs(cast: Cast, people: People) -> dict[str, Art]:
             arms = arms_of(kind, person.weapon, person.armoured)
             drawn = rider(faction, head_of(kind, faction, person.armoured), arms, person.armoured, person.barded)
             found[f"ride_{kind}"] = drawn
-    found["ride_loose_horse"] = riderless(False)
+    found["ride_donkey"] = found["ride_loose_horse"] = riderless(False)
     found["ride_barded_horse"] = riderless(True)
     return found

@@ -59,7 +59,7 @@ def terrain_about(sheets: Sheets, kind: int, language: str) -> str:
     """Cost, cover, combat and sight in one line."""
     foot, mounted = sheets.foot[kind], sheets.mounted[kind]
     key = "cost" if mounted else "cost_foot" if foot else "barred"
-    said = [say(language, "board", key, foot=("number", foot), mounted=("number", mounted))]
+    said = [say(language, "board", key, foot=foot, mounted=mounted)]
     said.append(say(language, "board", f"cover_{COVER_IDS[sheets.cover[kind]]}"))
     if sheets.combat[kind] == UPHILL:
         said.append(say(language, "board", "uphill"))
@@ -80,7 +80,7 @@ def heights(ground: Ground, language: str) -> dict[str, Any]:
     about = say(language, "board", "height_about")
     return {
         f"level_{level}": {
-            "title": say(language, "board", "height", level=("number", level)),
+            "title": say(language, "board", "height", level=level),
             "about": about,
             "cells": " ".join(here),
         }
@@ -123,9 +123,9 @@ def side_about(sheets: Sheets, kind: int, language: str) -> str:
     if sheets.side_cost[kind] < 0:
         said.append(say(language, "board", "side_barred"))
     elif sheets.side_total[kind]:
-        said.append(say(language, "board", "side_total", n=("number", sheets.side_total[kind])))
+        said.append(say(language, "board", "side_total", n=sheets.side_total[kind]))
     elif sheets.side_cost[kind]:
-        said.append(say(language, "board", "side_cost", n=("number", sheets.side_cost[kind])))
+        said.append(say(language, "board", "side_cost", n=sheets.side_cost[kind]))
     if sheets.side_cover[kind]:
         said.append(say(language, "board", f"cover_{COVER_IDS[sheets.side_cover[kind]]}"))
     if sheets.side_combat[kind]:
