@@ -154,6 +154,45 @@ def measure_bots(name: str, seconds: float) -> dict[str, Any]:
     return dict(bots.bench(name, seconds))
 
 
+def measure_library(name: str, seconds: float) -> dict[str, Any]:
+    """The public library beside the inner loop, game by game in turns: names, checks, journal and undo."""
+    from random import Random
+
+    import bulawa
+    from bulawa.engine import flow, registry
+    from bulawa.engine.chance import Dealer
+    from bulawa.kit.play import new_state
+
+    game = registry.find(name)
+
+    def inner(seed: int) -> int:
+        chance, dice = Dealer(str(seed)), Random(seed)
+        state, answers = new_state(game, chance.seed), 0
+        while state.result is None:
+            seat = state.waiting[0]
+            flow.answer(state, seat, dice.choice(flow.options(state, seat)), chance)
+            answers += 1
+        return answers
+
+    def outer(seed: int) -> int:
+        match, dice = bulawa.new(name, seed=seed), Random(seed)
+        while not match.over:
+            seat = match.waiting[0]
+            match.play(seat, dice.choice(match.options(seat)))
+        return match.turn
+
+    spent, answers = [0.0, 0.0], [0, 0]
+    end, seed = time.perf_counter() + seconds, 0
+    while seed < 2 or time.perf_counter() < end:
+        for which, play in enumerate((inner, outer)):
+            start = time.process_time()
+            answers[which] += play(seed)
+            spent[which] += time.process_time() - start
+        seed += 1
+    inner_us, library_us = (spent[which] / answers[which] * 1e6 for which in (0, 1))
+    return {"inner_us": inner_us, "library_us": library_us, "times_the_inner_loop": library_us / inner_us}
+
+
 def measure_telling(name: str, seconds: float) -> dict[str, Any]:
     """What it costs to tell a seat of a change, beside what the rules cost."""
     from bulawa.cli import bench_telling
@@ -176,6 +215,8 @@ def worker(what: str, seconds: float) -> dict[str, Any]:
         return measure_bots(name, seconds)
     if kind == "growth":
         return measure_growth(name)
+    if kind == "library":
+        return measure_library(name, seconds)
     if kind == "telling":
         return measure_telling(name, seconds)
     return measure_chess(seconds) if name == YARDSTICKS[0] else measure_backgammon(seconds)
@@ -209,9 +250,11 @@ def everything(games: list[str], seconds: float) -> dict[str, Any]:
     for game in games:
         report["games"][game] = {"interpreted": run_worker(f"game:{game}", seconds, None)}
         report["games"][game]["bots_interpreted"] = run_worker(f"bots:{game}", seconds, None)
+        report["games"][game]["library_interpreted"] = run_worker(f"library:{game}", seconds, None)
         if tree is not None:
             report["games"][game]["compiled"] = run_worker(f"game:{game}", seconds, tree)
             report["games"][game]["bots_compiled"] = run_worker(f"bots:{game}", seconds, tree)
+            report["games"][game]["library_compiled"] = run_worker(f"library:{game}", seconds, tree)
         report["telling"][game] = run_worker(f"telling:{game}", seconds, None)
         report["growth"][game] = run_worker(f"growth:{game}", seconds, None)
     for yardstick in YARDSTICKS:

@@ -24,6 +24,18 @@ def test_choices_go_both_ways(named: tuple[Any, ...]) -> None:
     assert VOCABULARY.spell(VOCABULARY.read(list(named))) == named
 
 
+def test_what_was_said_before_is_remembered_and_nothing_that_only_resembles_it() -> None:
+    """A choice is spelled once and read as it was said; a flag is no number, and a list no name, whatever was said."""
+    said = [VOCABULARY.spell((3, 1)), VOCABULARY.spell((1, 0, 1))]
+
+    assert VOCABULARY.spell_all([(3, 1), (1, 0, 1), (0,)]) == [*said, ("pass",)]
+    assert VOCABULARY.spell((1, 0, 1)) is said[1]
+    assert [VOCABULARY.read(one) for one in said] == [(3, 1), (1, 0, 1)]
+    for alike in (("bid", True), ("bid", 1.0), ("move", "a1", ["a2"])):
+        with pytest.raises(Malformed):
+            VOCABULARY.read(alike)
+
+
 @pytest.mark.parametrize(
     ("bad", "words"),
     [

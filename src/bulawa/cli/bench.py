@@ -31,12 +31,16 @@ def run(args: argparse.Namespace) -> int:
 
 
 def table(report: dict[str, Any]) -> str:
-    rows = [f"{'':28}{'µs/decision':>12}{'µs/copy':>10}{'games/s':>10}{'simulated decisions/s':>24}"]
+    rows = [
+        f"{'':28}{'µs/decision':>12}{'µs/copy':>10}{'games/s':>10}{'simulated decisions/s':>24}{'library, times':>16}"
+    ]
     for game, modes in report["games"].items():
         for mode in ("interpreted", "compiled"):
             if mode in modes:
                 bots = modes.get(f"bots_{mode}", {})
-                rows.append(row(f"{game}, {mode}", modes[mode], bots.get("decisions_per_second")))
+                library = modes.get(f"library_{mode}", {}).get("times_the_inner_loop")
+                simulated = bots.get("decisions_per_second")
+                rows.append(row(f"{game}, {mode}", modes[mode], simulated, library))
             else:
                 rows.append(f"{game + ', ' + mode:28}  not built: run `make compiled` first")
     rows += [row(name, measured, None) for name, measured in report["yardsticks"].items()]
@@ -55,12 +59,14 @@ def told(name: str, measured: dict[str, Any]) -> str:
     return f"{name:28}{times:16.1f}{median:16.0f}{mean:8.0f}"
 
 
-def row(name: str, measured: dict[str, Any], simulated: float | None) -> str:
+def row(name: str, measured: dict[str, Any], simulated: float | None, library: float | None = None) -> str:
+    """One game in one mode: the rules, the bots, and how many times the rules' cost one who uses the library pays."""
     if "error" in measured:
         return f"{name:28}  not measured: {measured['error']}"
     games = f"{measured['games_per_second']:10.1f}" if "games_per_second" in measured else " " * 10
     shown = f"{simulated:24,.0f}" if simulated else ""
-    return f"{name:28}{measured['decision_us']:12.2f}{measured['copy_us']:10.2f}{games}{shown}"
+    paid = f"{library:16.1f}" if library else ""
+    return f"{name:28}{measured['decision_us']:12.2f}{measured['copy_us']:10.2f}{games}{shown}{paid}"
 
 
 def grown(name: str, measured: dict[str, Any]) -> list[str]:

@@ -138,7 +138,7 @@ class Match:
         number = self.seat(seat)
         if number not in self.state.waiting:
             return []
-        return [self.vocabulary.spell(choice) for choice in flow.options(self.state, number)]
+        return self.vocabulary.spell_all(flow.options(self.state, number))
 
     def openings(self, seat: str) -> list[NamedOpening]:
         """Answers with holes that the seat may fill now."""

@@ -92,6 +92,10 @@ def fields(text: str) -> tuple[Field, ...]:
     return tuple(Field(part) for part in text.split())
 
 
+MOST_SPELLED = 200_000
+"""So many choices in names are remembered by one vocabulary."""
+
+
 class Vocabulary:
     """The verbs, events and kinds of things of one game."""
 
@@ -114,6 +118,10 @@ class Vocabulary:
         self.measures = dict(measures or {})
         """Kinds of numbers that are measured in something, and bounded."""
         self.events = {key: fields(text) for key, text in {**ENGINE_EVENTS, **events}.items()}
+        self.spelled: dict[Choice, Named] = {}
+        """Choices that were spelled before."""
+        self.meant: dict[Named, Choice] = {}
+        """And the way back, where all of it is names: a number could be meant by a flag, too."""
 
     def name(self, kind: str, value: Any) -> Any:
         """The name of a number of that kind; numbers, flags and lists of them go through as they are."""
@@ -151,7 +159,29 @@ class Vocabulary:
         return self.saying(field), self.name(field.kind, value)
 
     def spell(self, choice: Choice) -> Named:
-        """A choice in names."""
+        """A choice in names; the same few thousand come again and again, so each is spelled once."""
+        known = self.spelled.get(choice)
+        return self.learn(choice) if known is None else known
+
+    def spell_all(self, choices: Sequence[Choice]) -> list[Named]:
+        """Choices in names."""
+        spelled = self.spelled
+        try:
+            return [spelled[choice] for choice in choices]
+        except KeyError:
+            return [self.spell(choice) for choice in choices]
+
+    def learn(self, choice: Choice) -> Named:
+        """Spell a choice for the first time, and remember it."""
+        if len(self.spelled) >= MOST_SPELLED:
+            self.spelled.clear()
+            self.meant.clear()
+        named = self.spelled[choice] = self.spell_out(choice)
+        if all(type(part) is str for part in named):
+            self.meant[named] = choice
+        return named
+
+    def spell_out(self, choice: Choice) -> Named:
         verb = self.verb_names[choice[0]]
         declared = self.verbs[verb]
         named: list[Any] = [verb]
@@ -172,6 +202,11 @@ class Vocabulary:
 
     def read(self, named: Any) -> Choice:
         """A choice in numbers; anything that is no choice raises `Malformed` and names the field."""
+        if type(named) is tuple:
+            try:
+                return self.meant[named]
+            except (KeyError, TypeError):
+                pass  # never said before, or nothing that can be said
         if isinstance(named, str) or not isinstance(named, Sequence) or not named:
             raise Unsayable("list", "choice")
         verb = named[0]
