@@ -18,11 +18,19 @@ def dot(at: Point) -> Shape:
 
 def passes(start: Point, end: Point, shape: Shape, forgiven: i64) -> bool:
     """Whether the line between two points comes deeper into a shape than is forgiven."""
-    if start == end:
+    if start == end or beside(start, end, shape):
         return False
     dx, dy = unit(end[0] - start[0], end[1] - start[1])
     low, high = barred(dot(start), dx, dy, shape, -forgiven)
     return low <= high and high >= 0 and low <= length(end[0] - start[0], end[1] - start[1])
+
+
+def beside(start: Point, end: Point, shape: Shape) -> bool:
+    """Whether both points lie on the same side of the box about a shape."""
+    x, y, ex, ey = start[0], start[1], end[0], end[1]
+    if (x < shape.left and ex < shape.left) or (x > shape.right and ex > shape.right):
+        return True
+    return (y < shape.bottom and ey < shape.bottom) or (y > shape.top and ey > shape.top)
 
 
 def corridor(start: Point, end: Point, target: Shape, width: i64, side: i64) -> Shape | None:

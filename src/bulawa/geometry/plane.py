@@ -148,6 +148,8 @@ def chord(x: i64, y: i64, dx: i64, dy: i64, radius: i64) -> Span:
 
 def overlap(a: Shape, b: Shape, forgiven: i64) -> bool:
     """Whether two shapes lie deeper in each other than is forgiven."""
+    if a.left >= b.right or b.left >= a.right or a.bottom >= b.top or b.bottom >= a.top:
+        return False
     if a.radius or b.radius:
         return distance_to_outline(a, b) < (a.radius + b.radius - forgiven) * 256
     return lies_deep(a, b, forgiven) and lies_deep(b, a, forgiven)

@@ -28,11 +28,7 @@ FACING: Final = (9000, 27000)
 
 def box(g: Ogniem, side: int) -> tuple[int, int, int, int]:
     """All about the zones of a side; the whole table where somebody may land from the water."""
-    if g.board.landing[side]:
-        return 0, 0, g.board.width, g.board.height
-    xs = [x for zone in g.board.zones[side] for x in zone.xs]
-    ys = [y for zone in g.board.zones[side] for y in zone.ys]
-    return min(xs), min(ys), max(xs), max(ys)
+    return (0, 0, g.board.width, g.board.height) if g.board.landing[side] else box_of_zone(g, side)
 
 
 def lies_in_zone(g: Ogniem, side: int, shape: Shape) -> bool:
@@ -93,7 +89,7 @@ def poses(g: Ogniem, element: int) -> list[Pose]:
     found: list[Pose] = []
     for row in rows[first:] + rows[:first]:
         y = top - row if side == t.RED else bottom + row
-        columns = [middle + sign * far for far in range(0, (right - left) // 2, 500) for sign in (1, -1)]
+        columns = [middle, *(middle + sign * far for far in range(500, (right - left) // 2, 500) for sign in (1, -1))]
         if g.board.cards[element].arm == t.CAVALRY:
             columns.reverse()
         for x in columns:

@@ -89,15 +89,14 @@ def blocks(g: Ogniem, area: int, shooter: int, target: int, over: bool) -> bool:
 def is_clear(g: Ogniem, start: Point, end: Point, target: Shape, side: int, among: list[Shape]) -> Shape | None:
     """The corridor on that side of a line, if neither it nor the line is blocked.  [R153] [R155]"""
     strip = corridor(start, end, target, g.board.numbers.corridor, side)
-    if strip is None:
+    if strip is None or any(overlap(strip, shape, g.board.numbers.overlap) for shape in among):
         return None
-    for shape in among:
-        if passes(start, end, shape, g.board.numbers.line) or overlap(strip, shape, g.board.numbers.overlap):
-            return None
-    return strip
+    return None if any(passes(start, end, shape, g.board.numbers.line) for shape in among) else strip
 
 
 def clear_corridor(g: Ogniem, start: Point, end: Point, target: Shape, among: list[Shape]) -> Shape | None:
+    if any(passes(start, end, shape, g.board.numbers.line) for shape in among):
+        return None
     return is_clear(g, start, end, target, 1, among) or is_clear(g, start, end, target, -1, among)
 
 
@@ -174,10 +173,15 @@ def foot(shape: Shape, edge: int, at: Point) -> list[Point]:
 def line_between(g: Ogniem, shooter: int, ref: int, target: int, edge: int, far: int) -> Line | None:
     """The shortest legal line from an edge of the shooter to an edge of the target.  [R152] [R171]"""
     shape = target_shape(g, target)
+    if not q.is_near(g.shape[shooter], shape, far):
+        return None
     among = nearby(blockers(g, shooter, target), g.shape[shooter], shape)
     for start in muzzles(g, shooter, ref, target):
-        found = to_disc(g, start, shape, among) if shape.radius else to_edge(g, shooter, ref, start, shape, edge, among)
-        if found is not None and length(found.end[0] - start[0], found.end[1] - start[1]) <= far:
+        if shape.radius:
+            found = to_disc(g, start, shape, far, among)
+        else:
+            found = to_edge(g, shooter, ref, start, shape, edge, far, among)
+        if found is not None:
             found.ref, found.edge = ref, edge
             return found
     return None
@@ -191,7 +195,7 @@ def nearby(shapes: list[Shape], a: Shape, b: Shape) -> list[Shape]:
 
 
 def to_edge(
-    g: Ogniem, shooter: int, ref: int, start: Point, shape: Shape, edge: int, among: list[Shape]
+    g: Ogniem, shooter: int, ref: int, start: Point, shape: Shape, edge: int, far: int, among: list[Shape]
 ) -> Line | None:
     """To the nearest point of an edge that the shooter's zone allows and nothing hides.  [R152] [R153]"""
     if not sees_edge(shape, edge, start):
@@ -199,6 +203,8 @@ def to_edge(
     points = foot(shape, edge, start) + edge_points(shape, edge, g.board.numbers.edge_sample)
     points = sorted(points, key=lambda point: (point[0] - start[0]) ** 2 + (point[1] - start[1]) ** 2)
     for end in points:
+        if length(end[0] - start[0], end[1] - start[1]) > far:
+            return None
         if q.is_group(g, shooter) or q.zone_of(g, shooter, end[0], end[1]) == ref:
             strip = clear_corridor(g, start, end, shape, among)
             if strip is not None:
@@ -206,7 +212,7 @@ def to_edge(
     return None
 
 
-def to_disc(g: Ogniem, start: Point, shape: Shape, among: list[Shape]) -> Line | None:
+def to_disc(g: Ogniem, start: Point, shape: Shape, most: int, among: list[Shape]) -> Line | None:
     """To a group: the corridor covers it with its whole width.  [R156]"""
     width, radius = g.board.numbers.corridor, shape.radius
     x, y = shape.x[0] - start[0], shape.y[0] - start[1]
@@ -219,7 +225,7 @@ def to_disc(g: Ogniem, start: Point, shape: Shape, among: list[Shape]) -> Line |
                 for side in (1, -1):
                     end = beside_middle(start, x, y, far, radius, -side * offset)
                     strip = is_clear(g, start, end, shape, side, among)
-                    if strip is not None:
+                    if strip is not None and length(end[0] - start[0], end[1] - start[1]) <= most:
                         return Line(0, FRONT, start, end, strip)
     return None
 
