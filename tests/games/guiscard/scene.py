@@ -71,6 +71,7 @@ class Scene:
         for id, place in {**ours, **theirs}.items():
             hex, _, way = place.partition(" ")
             v.deploy(self.g, self.man(id), self.cell(hex), WAY_IDS.index(way) if way else 0)
+            assert all(self.g.on[cell] == self.man(id) for cell in q.cells(self.g, self.man(id))), f"{id} has no room"
         self.begin(step)
 
     def begin(self, step: Step, seat: int = 0) -> None:

@@ -118,7 +118,7 @@ def stands_in_way(g: Guiscard, man: int, line: Line, cell: int, who: int) -> boo
         return False
     if who < len(g.cell) and not q.is_up(g, who):
         return False
-    if is_close_below(g, line, cell) or shoots_over(g, man, line, cell, who):
+    if who == g.on[line.target] or is_close_below(g, line, cell) or shoots_over(g, man, line, cell, who):
         return False
     return sight(g, line.origin, cell).stopped not in (BY_CREST, IN_DEAD_GROUND)
 
