@@ -12,6 +12,7 @@ from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard import verbs as v
 from bulawa.games.guiscard.battle import Battle, Group
 from bulawa.games.guiscard.cast import Cast
+from bulawa.games.guiscard.charge import DeclareCharge
 from bulawa.games.guiscard.combat import Attack
 from bulawa.games.guiscard.content.laying import Sheet, lay_ground, raise_crests
 from bulawa.games.guiscard.content.pack import own
@@ -24,8 +25,8 @@ from bulawa.games.guiscard.passage import Passage
 from bulawa.games.guiscard.state import HEALTH_IDS, new_state
 from bulawa.games.guiscard.turn import GameTurn, MoveMen, PlayerPhase, Skirmish
 
-Step = type[Shoot] | type[MoveMen] | type[Attack]
-FIRE, MOVEMENT, COMBAT = Shoot, MoveMen, Attack
+Step = type[Shoot] | type[DeclareCharge] | type[MoveMen] | type[Attack]
+FIRE, CHARGES, MOVEMENT, COMBAT = Shoot, DeclareCharge, MoveMen, Attack
 
 
 def blank(terrain: Mapping[str, str], levels: Mapping[str, int]) -> Ground:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bulawa.games.guiscard import fire, line, shot
+from bulawa.games.guiscard.harm import flee
 from bulawa.games.guiscard.sheets import (
     COMPOSITE_BOW,
     FOOT_LANCE,
@@ -355,7 +356,7 @@ def test_ex_04_ruggiero_retreats_from_fire() -> None:
     """Two first hexes; by 1111 he is tested twice, then once more; no other way."""
     foes = {"argyris": "1009", "alexio": "1011", "zeno": "1112", "kleon": "1312", "stephanos": "0410"}
     s = Scene({"ruggiero": "1010", "carlo": "2016"}, foes)
-    s.g.frames.append(shot.flee(s.g, 0, s.cell("0410")))
+    s.g.frames.append(flee(s.g, 0, s.cell("0410")))
     s.g.frames[-1].go_to(s.g.frames[-1].steps()[1])
     s.g.waiting = [0]
     assert sorted(s.options) == ["retreat 1110", "retreat 1111"]

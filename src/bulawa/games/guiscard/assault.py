@@ -212,7 +212,7 @@ class ChooseHurt(Ask[Guiscard, Assault]):
     verbs = (SUFFER,)
 
     def who(self, g: Guiscard, f: Assault) -> list[int]:
-        return [1 - g.active] if not f.hurt and len(candidates(g, f)) > 1 else []
+        return [1 - q.seat(g, f.attackers[0])] if not f.hurt and len(candidates(g, f)) > 1 else []
 
     def options(self, g: Guiscard, f: Assault, seat: int) -> list[Choice]:
         return [(SUFFER, man) for man in candidates(g, f)]

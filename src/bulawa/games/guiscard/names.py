@@ -7,9 +7,11 @@ from bulawa.engine.vocabulary import Vocabulary
 from bulawa.games.guiscard import (
     advance,
     assault,
+    charge,
     clearing,
     deployment,
     evasion,
+    gallop,
     harm,
     movement,
     riders,
@@ -70,6 +72,7 @@ EVENTS = {
     "dragged_horse": "horse:horse from:hex to:hex",
     "charged": "man:man foe:man path:hex*",
     "countered": "man:man foe:man",
+    "met": "man:man foe:man",
     "spears_down": "man:man",
     "dropped_out": "man:man",
 }
@@ -84,6 +87,8 @@ FRAMES: dict[str, type[Frame]] = {
         deployment.Deployment,
         movement.Walk,
         advance.Advance,
+        charge.Charge,
+        gallop.Gallop,
         riders.Catch,
         clearing.Clearing,
         window.FireWindow,

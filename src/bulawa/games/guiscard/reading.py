@@ -113,11 +113,15 @@ def check_place(g: Guiscard, man: int, read: Reader) -> None:
 
 
 def read_charge(g: Guiscard, read: Reader) -> list[int]:
-    read.only("rider target counter path")
+    read.only("rider target counter arrival path")
     rider, target = read.one("rider", "man", NOBODY), read.one("target", "man", NOBODY)
     if rider < 0 or target < 0:
         raise read.wrong("rider", "a rider and his target")
-    return [rider, target, read.one("counter", "man", NOBODY), *read.many("path", "hex")]
+    answer, arrival = read.one("counter", "man", NOBODY), read.number("arrival", 0, 2, 0)
+    path = read.many("path", "hex")
+    if len(path) < 3:
+        raise read.wrong("path", "at least three hexes")
+    return [rider, target, answer, arrival, *path]
 
 
 def stand_all(g: Guiscard) -> None:

@@ -9,11 +9,14 @@ from bulawa.engine.flow import Ask, Choice, Frame, Steps
 from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard import verbs as v
 from bulawa.games.guiscard import victory
+from bulawa.games.guiscard.battle import T2
+from bulawa.games.guiscard.charge import DeclareCharge
 from bulawa.games.guiscard.choices import CLEAR, MOVE, PASS
 from bulawa.games.guiscard.clearing import Clearing, bar_clear, clearings
 from bulawa.games.guiscard.combat import Attack
 from bulawa.games.guiscard.deployment import Deployment, orders
 from bulawa.games.guiscard.fire import Shoot
+from bulawa.games.guiscard.gallop import close_up, fight_next, ride_next
 from bulawa.games.guiscard.harm import take_stock
 from bulawa.games.guiscard.movement import new_move
 from bulawa.games.guiscard.state import BUSY, DAZED, MOVED, SETTLED, STUNNED, Guiscard
@@ -119,6 +122,11 @@ def open_fire(g: Guiscard, f: PlayerPhase) -> None:
     g.tell("step", FIRE_STEP)
 
 
+def open_charges(g: Guiscard, f: PlayerPhase) -> None:
+    if g.field.battle.tier >= T2:
+        g.tell("step", CHARGE_STEP)
+
+
 def open_movement(g: Guiscard, f: PlayerPhase) -> None:
     g.tell("step", MOVEMENT_STEP)
 
@@ -196,10 +204,15 @@ def end_phase(g: Guiscard, f: PlayerPhase) -> None:
 PHASE: Final[Steps] = (
     open_fire,
     Shoot(),
+    open_charges,
+    DeclareCharge(),
     open_movement,
+    ride_next,
     MoveMen(),
     draw_last_fire,
     open_combat,
+    close_up,
+    fight_next,
     Attack(),
     stand_up,
     end_phase,

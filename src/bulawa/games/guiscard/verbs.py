@@ -28,9 +28,6 @@ from bulawa.games.guiscard.state import (
     Guiscard,
 )
 
-# ---- turns and phases
-
-
 def begin_turn(g: Guiscard) -> None:
     g.turn += 1
     for man in q.men(g):
@@ -59,12 +56,8 @@ def mark(g: Guiscard, man: int, bits: int) -> None:
 
 
 def hold_fire(g: Guiscard) -> None:
-    """No more fire in this phase.  [R136]"""
     g.quiet = True
     g.tell("ceased", 1 - g.active)
-
-
-# ---- standing and moving
 
 
 def deploy(g: Guiscard, man: int, cell: int, facing: int) -> None:
@@ -133,9 +126,6 @@ def leave_map(g: Guiscard, man: int, edge: int) -> None:
     g.exits[man] = 1 << edge
     drop_out(g, man)
     g.tell("left", man, edge)
-
-
-# ---- horses
 
 
 def turn_out(g: Guiscard, horse: int, cell: int, facing: int) -> None:
@@ -220,9 +210,6 @@ def dismount(g: Guiscard, man: int, cell: int) -> None:
     g.loosen(horse, head, facing)
     g.stand(man, cell, 0)
     g.tell("dismounted", man, cell)
-
-
-# ---- harm
 
 
 def wound(g: Guiscard, man: int) -> None:
@@ -311,14 +298,8 @@ def recover(g: Guiscard, man: int) -> None:
     g.tell("recovered", man)
 
 
-# ---- arms
-
-
 def throw_javelin(g: Guiscard, man: int) -> None:
     g.javelins[man] -= 1
-
-
-# ---- the dead
 
 
 def drag_bodies(g: Guiscard, cell: int, to: int, count: int) -> None:
@@ -340,9 +321,6 @@ def drag_carcass(g: Guiscard, horse: int, to: int) -> None:
     g.tell("dragged_horse", horse, was, to)
 
 
-# ---- stunned men who are carried
-
-
 def take_up(g: Guiscard, man: int, load: int) -> None:
     g.lift(load)
     g.cell[load] = NOWHERE
@@ -354,13 +332,10 @@ def lay_down(g: Guiscard, load: int, cell: int) -> None:
     g.tell("laid_down", load, cell)
 
 
-# ---- charges
-
-
 def declare_charge(g: Guiscard, charge: list[int]) -> None:
     """It can be neither withdrawn nor changed.  [R206]"""
     g.charges.append(charge)
-    g.tell("charged", charge[0], charge[1], charge[3:])
+    g.tell("charged", charge[0], charge[1], charge[5:])
 
 
 def answer_charge(g: Guiscard, rider: int) -> None:
@@ -368,12 +343,14 @@ def answer_charge(g: Guiscard, rider: int) -> None:
     g.tell("countered", rider, g.charges[-1][0])
 
 
+def bring_home(g: Guiscard, charge: list[int], arrival: int) -> None:
+    """The charge has come to the end of its path, alone or in a group.  [R207] [R215]"""
+    charge[3] = arrival
+
+
 def forget_charge(g: Guiscard, rider: int) -> None:
     """The charge came to nothing, or it has been fought.  [R207]"""
     g.charges = [charge for charge in g.charges if charge[0] != rider]
-
-
-# ---- formations
 
 
 def enlist(g: Guiscard, man: int, company: int, front: int) -> None:

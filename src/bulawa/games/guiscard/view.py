@@ -87,7 +87,8 @@ def charge_told(g: Guiscard, charge: list[int]) -> dict[str, Any]:
         "rider": ids[charge[0]],
         "target": ids[charge[1]],
         "counter": ids[charge[2]] if charge[2] >= 0 else None,
-        "path": [g.field.grid.name(cell) for cell in charge[3:]],
+        "arrival": charge[3],
+        "path": [g.field.grid.name(cell) for cell in charge[4:]],
     }
 
 
