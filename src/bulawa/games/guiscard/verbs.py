@@ -28,6 +28,7 @@ from bulawa.games.guiscard.state import (
     Guiscard,
 )
 
+
 def begin_turn(g: Guiscard) -> None:
     g.turn += 1
     for man in q.men(g):
