@@ -1,1 +1,82 @@
 """Ogniem i Mieczem (By Fire and Sword), 2nd edition: battles of the 17th century on a free table."""
+
+from __future__ import annotations
+
+from functools import lru_cache, partial
+from typing import Any
+
+from bulawa.engine import scenarios
+from bulawa.engine.game import Game, Option
+from bulawa.engine.muster import Muster
+from bulawa.engine.setup import Laid, Setup
+from bulawa.games.ogniem import view
+from bulawa.games.ogniem.content import muster, pack
+from bulawa.games.ogniem.content.laying import lay_board, names_of
+from bulawa.games.ogniem.names import FRAMES, vocabulary
+from bulawa.games.ogniem.screen import mustering, scene, sheet, text
+from bulawa.games.ogniem.screen.clicks import CLICKS
+from bulawa.games.ogniem.screen.foresight import preview
+from bulawa.games.ogniem.screen.frontispiece import frontispiece
+from bulawa.games.ogniem.terms import SIDE_IDS
+
+NO_YES = (False, True)
+
+
+def bring(setup: Setup, seat: str, told: Any) -> str:
+    """An army list as text, or the usual army.  [R400]"""
+    return muster.bring(setup.pack, setup.scenario, seat, told)
+
+
+def lay(setup: Setup) -> Laid:
+    """Armies and ground have names of their own in every battle."""
+    return laid(setup.pack, setup.scenario, tuple(setup.options.items()), tuple(setup.brought.items()))
+
+
+@lru_cache(64)
+def laid(
+    used: pack.Pack, scenario: str, options: tuple[tuple[str, Any], ...], brought: tuple[tuple[str, str], ...]
+) -> Laid:
+    setup = Setup(scenario, dict(options), used, dict(brought))
+    board = lay_board(used, setup)
+    words = used.words.named(names_of(used, board))
+    return Laid(setup, vocabulary(board), words, {"table": partial(sheet.sheet, used, board, words)})
+
+
+OGNIEM = Game(
+    id="ogniem",
+    title={"en": "By Fire and Sword", "pl": "Ogniem i Mieczem"},
+    credits="Wargamer, 2nd edition (beta rulebook); Piotr Bartkowiak, Michał Molenda, Konrad Sosiński, Rafał Szwelicki",
+    rules_version=1,
+    scenarios=scenarios.read(pack.OWN, SIDE_IDS),
+    options=(
+        Option("open_orders", NO_YES, "V1"),
+        Option("fast_dice", NO_YES, "V2"),
+        Option("historical_clock", NO_YES, "V3"),
+        Option("manoeuvre_two_moves", (True, False), "V4"),
+        Option("melee_participants", ("component", "direct"), "V5"),
+        Option("square_condition", ("defence", "steady"), "V6"),
+        Option("artillery_second_state", ("shaken", "broken"), "V7"),
+        Option("occupy_order", ("defence", "reorganisation"), "V8"),
+        Option("collapse_order", ("reorganisation", "defence"), "V9"),
+        Option("insubordinate_order", ("reorganisation", "attack"), "V10"),
+        Option("reaction_attribute", ("training", "morale"), "V11"),
+        Option("split_fire_minus", ("dice", "effectiveness"), "V12"),
+        Option("caracole_zero", ("move_penalty", "effectiveness"), "V13"),
+    ),
+    frames=tuple(FRAMES.values()),
+    pack_files=pack.FILES,
+    load_pack=pack.load,
+    bring=bring,
+    muster=Muster(mustering.describe, mustering.weigh),
+    lay=lay,
+    new=view.new,
+    position=view.position,
+    from_position=view.from_position,
+    view=view.view,
+    guess=view.guess,
+    text=text.text,
+    scene=scene.scene,
+    preview=preview,
+    frontispiece=frontispiece,
+    clicks=CLICKS,
+)

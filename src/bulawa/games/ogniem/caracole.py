@@ -73,7 +73,7 @@ def openings(g: Ogniem, unit: int) -> list[Opening]:
         for low, high in movement.legal_spans(g, unit, MOVE, FRONT, 100 * degree):
             if why_not_caracole(g, unit, 100 * degree, high) is None:
                 shape += [100 * degree, low, high]
-    return [Opening((CARACOLE, None, None), "fan", tuple(shape))] if shape else []
+    return [Opening((CARACOLE, None, None), "fan", tuple(shape), fans.origin(g, unit, FRONT))] if shape else []
 
 
 def ride_up(g: Ogniem, f: Caracole) -> Frame | None:

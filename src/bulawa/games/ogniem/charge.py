@@ -118,7 +118,7 @@ class SideStep(Ask[Ogniem, Charge]):
 
     def openings(self, g: Ogniem, f: Charge, seat: int) -> list[Opening]:
         most = g.board.numbers.side_step
-        return [Opening((STEP, None, None), "spot", (-most, -most, most, most))]
+        return [Opening((STEP, None, None), "spot", (-most, -most, most, most), q.pose(g, f.near[0]))]
 
     def bar(self, g: Ogniem, f: Charge, seat: int, choice: Choice) -> Reason | None:
         return None if choice[0] == DONE else why_no_step(g, f.near[0], choice[1], choice[2])

@@ -6,8 +6,11 @@ from typing import Final
 
 from bulawa.engine.flow import Choice
 from bulawa.engine.openings import Opening
+from bulawa.games.ogniem import queries as q
 from bulawa.games.ogniem.movement import legal_spans
 from bulawa.games.ogniem.state import Ogniem
+from bulawa.geometry.shapes import OUTWARD
+from bulawa.geometry.vectors import FULL_TURN
 
 WIDEST: Final = 45
 """Degrees to either side.  [R120]"""
@@ -21,7 +24,12 @@ def fan_of(g: Ogniem, unit: int, action: int, edge: int, before: Choice) -> list
     for degree in range(-WIDEST, WIDEST + 1):
         for low, high in legal_spans(g, unit, action, edge, 100 * degree):
             shape += [100 * degree, low, high]
-    return [Opening((*before, None, None), "fan", tuple(shape))] if shape else []
+    return [Opening((*before, None, None), "fan", tuple(shape), origin(g, unit, edge))] if shape else []
+
+
+def origin(g: Ogniem, unit: int, edge: int) -> tuple[int, int, int]:
+    """Where a fan begins: the reference point by which the unit is led, and where angle 0 points.  [R120]"""
+    return (*q.ref_of(g, unit, edge), (g.heading[unit] + OUTWARD[edge]) % FULL_TURN)
 
 
 def ray_choices(g: Ogniem, unit: int, action: int, edge: int, before: Choice, rays: int) -> list[Choice]:

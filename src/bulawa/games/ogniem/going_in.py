@@ -156,7 +156,7 @@ class StepBack(Ask[Ogniem, Pushing]):
         return why_not_stand(g, f.units[0], pose, [f.garrison], True) is None
 
     def openings(self, g: Ogniem, f: Pushing, seat: int) -> list[Opening]:
-        return [Opening((STEP, None, None), "spot", (-1010, -1010, 1010, 1010))]
+        return [Opening((STEP, None, None), "spot", (-1010, -1010, 1010, 1010), q.pose(g, f.units[0]))]
 
     def bar(self, g: Ogniem, f: Pushing, seat: int, choice: Choice) -> Reason | None:
         if choice[0] == STEP:

@@ -262,7 +262,8 @@ def openings(g: Ogniem, unit: int, spent: Spent) -> list[Opening]:
             found += fans.fan_of(g, unit, ACTION[verb], edge, (verb,))
     if allowed(g, unit, spent, c.SHIFT):
         most = g.board.numbers.shift
-        found.append(Opening((c.SHIFT, None, None), "spot", (-most - 10, -most - 10, most + 10, most + 10)))
+        box = (-most - 10, -most - 10, most + 10, most + 10)
+        found.append(Opening((c.SHIFT, None, None), "spot", box, q.pose(g, unit)))
     if allowed(g, unit, spent, c.TURN):
         found += turning.turn_openings(g, unit)
     if allowed(g, unit, spent, c.CHARGE) and not spent.daunted:

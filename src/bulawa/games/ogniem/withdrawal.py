@@ -11,6 +11,7 @@ from bulawa.games.ogniem import movement, structures
 from bulawa.games.ogniem import queries as q
 from bulawa.games.ogniem import verbs as v
 from bulawa.games.ogniem.choices import DONE, DONE_CHOICE, FALL_BACK, STAY
+from bulawa.games.ogniem.fans import origin
 from bulawa.games.ogniem.journey import travel
 from bulawa.games.ogniem.movement import Way
 from bulawa.games.ogniem.state import Ogniem
@@ -137,7 +138,7 @@ class FallBack(Ask[Ogniem, Withdrawal]):
         for edge in range(4):
             rays = [number for way in ways_of(f) if way[0] == edge for number in (way[1], way[2], way[2])]
             if rays:
-                found.append(Opening((FALL_BACK, edge, None, None), "fan", tuple(rays)))
+                found.append(Opening((FALL_BACK, edge, None, None), "fan", tuple(rays), origin(g, f.unit, edge)))
         return found
 
     def bar(self, g: Ogniem, f: Withdrawal, seat: int, choice: Choice) -> Reason | None:

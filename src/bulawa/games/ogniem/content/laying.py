@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from bulawa.engine.setup import Setup
 from bulawa.engine.words import LANGUAGES, Names
 from bulawa.games.ogniem.board import Board, Options, Preset
@@ -78,6 +80,29 @@ def place_presets(board: Board, battle: Battle) -> None:
         taken.add(element)
         board.presets.append(Preset(element, x, y, heading))
     board.all_preset = len(taken) == board.count()
+
+
+def names_of(pack: Pack, board: Board) -> Names:
+    """What elements, ground and objectives of this battle are called."""
+    places, elements = place_names(pack, board), element_names(pack, board)
+    return {language: {**places[language], **targets(elements[language], places[language])} for language in LANGUAGES}
+
+
+def targets(
+    elements: Mapping[str, Mapping[str, str]], places: Mapping[str, Mapping[str, str]]
+) -> dict[str, Mapping[str, str]]:
+    """Elements and structures are shot at."""
+    return {**elements, "target": {**elements["element"], **places["structure"]}}
+
+
+def place_names(pack: Pack, board: Board) -> dict[str, dict[str, dict[str, str]]]:
+    battle = pack.battles[board.scenario].table
+    told = [*battle.tables("terrain"), *(battle.tables("objective") if "objective" in battle.values else [])]
+    found = {}
+    for language in LANGUAGES:
+        names = {one.text("id"): one.text(f"name_{language}") for one in told}
+        found[language] = {"area": names, "structure": names, "goal": names}
+    return found
 
 
 def element_names(pack: Pack, board: Board) -> Names:

@@ -136,6 +136,7 @@ class Pack:
         found["profile_short"] = {
             id: name for table in armies for id, name in names_in(table, "profile", f"short_{language}").items()
         }
+        found["fire"] = found["shot"] = found["special_fire"]
         found["battle"] = names_in(self.tables["battles.toml"], "scenario", key)
         return found
 

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from bulawa.engine import flow
 from bulawa.engine.eyes import Eyes, sees
 from bulawa.engine.screen import new_scene
 from bulawa.games.ogniem.board import Board
 from bulawa.games.ogniem.cards import Card
 from bulawa.games.ogniem.content.laying import ROMAN, numeral
 from bulawa.games.ogniem.content.pack import Pack
+from bulawa.games.ogniem.screen.captions import captions
+from bulawa.games.ogniem.screen.card import rows, rules
 from bulawa.games.ogniem.screen.layout import at, facing
 from bulawa.games.ogniem.screen.trays import SCALE, depth, width
 from bulawa.games.ogniem.state import NO_ORDER, NOBODY, ON_TABLE, ROUTED, SAVED, Ogniem
@@ -36,13 +39,29 @@ STEP = 5.2
 def scene(g: Ogniem, eyes: Eyes, language: str) -> dict[str, Any]:
     """The table as these eyes see it."""
     pack: Pack = g.laid.setup.pack
+    active = acting(g)
+    shown = {"active": f"element:{g.board.elements[active]}"} if active >= 0 and g.place[active] >= ON_TABLE else {}
     return new_scene(
         "table",
+        **shown,
         pieces={f"element:{g.board.elements[one]}": piece(g, one, eyes, pack, language) for one in standing(g)},
         marks=marks(g),
         facts=facts(g, language),
+        hint=hint(g, language),
+        about={f"element:{g.board.elements[one]}": about(g, one, pack, language) for one in standing(g)},
+        secret=secret(g),
         players={seat: player(g, side, pack, language) for side, seat in enumerate(SIDE_IDS)},
     )
+
+
+def acting(g: Ogniem) -> int:
+    """The element that the present question is about; NOBODY where it is about none."""
+    for frame in reversed(g.frames):
+        for name in ("unit", "group", "charger", "element"):
+            element = getattr(frame, name, NOBODY)
+            if isinstance(element, int) and element >= 0:
+                return element
+    return NOBODY
 
 
 def standing(g: Ogniem) -> list[int]:
@@ -200,6 +219,29 @@ def facts(g: Ogniem, language: str) -> dict[str, dict[str, str]]:
         "round": {"value": f"{max(g.round, 1)} / {g.rounds}"},
         "initiative": {"value": lead},
     }
+
+
+def question(g: Ogniem) -> str:
+    """The key of what is asked now."""
+    return flow.question(g).key if g.waiting and g.result is None else ""
+
+
+def hint(g: Ogniem, language: str) -> str:
+    return captions(language)["hints"].get(question(g), "")
+
+
+def secret(g: Ogniem) -> str:
+    """Orders and bids are given behind the curtain."""
+    key = question(g)
+    return key if key in ("initial_orders", "independent_orders", "initiative_bid") else ""
+
+
+def about(g: Ogniem, element: int, pack: Pack, language: str) -> list[str]:
+    """A unit's card when it is touched: its values, its rules, and what it has left."""
+    card = g.board.cards[element]
+    values = " · ".join(f"{label} {value}" for label, value in rows(card, language))
+    names = ", ".join(name for name, _ in rules(pack, card, language))
+    return [one for one in (values, names) if one]
 
 
 def player(g: Ogniem, side: int, pack: Pack, language: str) -> dict[str, Any]:

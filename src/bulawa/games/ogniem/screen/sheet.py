@@ -9,6 +9,7 @@ from bulawa.drawing.pen import Point, line, p, ring
 from bulawa.engine.setup import Board as Sheet
 from bulawa.engine.words import Words
 from bulawa.games.ogniem.board import Board
+from bulawa.games.ogniem.content.laying import place_names
 from bulawa.games.ogniem.content.pack import Pack
 from bulawa.games.ogniem.ground import MARKER, Goal, Kind
 from bulawa.games.ogniem.screen.captions import captions, say
@@ -98,7 +99,7 @@ def table(board: Board) -> Iterator[Element]:
 
 def ground(pack: Pack, board: Board, language: str) -> Iterator[Element]:
     """Areas and structures: what is cut into the plate, and what is touched."""
-    names = place_names(pack, board, language)
+    names = place_names(pack, board)[language]["area"]
     for goal in board.goals:
         if goal.kind == MARKER:
             yield from (tents if goal.camp_of >= 0 else crossroads)(*at(board, goal.x, goal.y))
@@ -158,19 +159,12 @@ def told_rule(kind: Kind, rule: int, language: str) -> str:
     return f"{said}." if len(arms) == len(ARM_IDS) else f"{said} ({', '.join(arms)})."
 
 
-def place_names(pack: Pack, board: Board, language: str) -> dict[str, str]:
-    """What grounds and objectives of this battle are called."""
-    battle = pack.battles[board.scenario].table
-    told = [*battle.tables("terrain"), *(battle.tables("objective") if "objective" in battle.values else [])]
-    return {one.text("id"): one.text(f"name_{language}") for one in told}
-
-
 # ---- goals, zones and the frame
 
 
 def goals(pack: Pack, board: Board, language: str) -> Iterator[Element]:
     """Places to control, with room for a token."""
-    names = place_names(pack, board, language)
+    names = place_names(pack, board)[language]["area"]
     for goal in board.goals:
         x, y = spot_of(board, goal)
         yield {

@@ -1,0 +1,138 @@
+"""What a choice would come to before it is made: where trays would stand, what they pass, touch and lose."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bulawa.engine.errors import Reason
+from bulawa.engine.flow import Choice
+from bulawa.engine.preview import Preview, nearest_legal
+from bulawa.games.ogniem import charging, fire, movement, turning
+from bulawa.games.ogniem import choices as c
+from bulawa.games.ogniem import queries as q
+from bulawa.games.ogniem.charging import Rush
+from bulawa.games.ogniem.menu import ACTION, STRAIGHT
+from bulawa.games.ogniem.movement import Way
+from bulawa.games.ogniem.screen.layout import at, facing
+from bulawa.games.ogniem.screen.scene import acting
+from bulawa.games.ogniem.state import Ogniem
+from bulawa.games.ogniem.terms import DISORGANISING, GROUP, SIDE_IDS, WITHDRAW
+from bulawa.geometry.poses import Pose
+
+PASSES = Reason("R125", "passes", "unit:element")
+OVERRUNS = Reason("R265", "overruns", "unit:element")
+ROUGH = Reason("R374", "rough")
+NO_IMPETUS = Reason("R383", "no_impetus")
+IMPETUS = Reason("R189", "impetus")
+CHARGES = Reason("R183", "charge_length", "far:mil most:mil")
+SHOT = Reason("R159", "shot_dice", "dice target:target")
+HALVED = Reason("R154", "halved")
+FLANK = Reason("R162", "flank")
+
+
+def preview(g: Ogniem, seat: int, choice: Choice) -> Preview:
+    """Pure and without dice, from what the seat that is asked knows."""
+    near = nearest_legal(g, seat, choice)
+    if near is None:
+        return Preview()
+    unit = acting(g)
+    if near[0] in STRAIGHT or near[0] in (c.FALL_BACK, c.REGROUP, c.SLIP, c.CARACOLE):
+        return foresee_way(g, unit, near)
+    if near[0] == c.CHARGE:
+        return foresee_charge(g, unit, near)
+    if near[0] == c.FIRE:
+        return foresee_shot(g, unit, near)
+    pose = pose_after(g, unit, near)
+    ghosts = (ghost(g, near[1] if near[0] == c.DEPLOY else unit, pose),) if pose is not None else ()
+    return Preview(ghosts, nearest=near)
+
+
+def pose_after(g: Ogniem, unit: int, choice: Choice) -> Pose | None:
+    """Where an element would be set."""
+    if choice[0] == c.DEPLOY:
+        return choice[2], choice[3], choice[4]
+    if choice[0] == c.STAND:
+        return choice[1], choice[2], choice[3]
+    if unit < 0:
+        return None
+    x, y, heading = q.pose(g, unit)
+    if choice[0] in (c.SHIFT, c.STEP):
+        return x + choice[1], y + choice[2], heading
+    if choice[0] in (c.TURN, c.ABOUT, c.WHEEL):
+        return turning.pose_after(g, unit, choice)
+    if choice[0] == c.GO:
+        return choice[-2], choice[-1], heading
+    return None
+
+
+def ghost(g: Ogniem, element: int, pose: Pose) -> dict[str, Any]:
+    """A tray as it would stand."""
+    card, (x, y) = g.board.cards[element], at(g.board, pose[0], pose[1])
+    return {
+        "id": f"element:{g.board.elements[element]}",
+        "sprite": f"{SIDE_IDS[g.board.sides[element]]}_{card.id}",
+        "n": 1,
+        "x": round(x, 2),
+        "y": round(y, 2),
+        "r": 0 if card.arm == GROUP else facing(pose[2]),
+    }
+
+
+def way_of(g: Ogniem, unit: int, choice: Choice) -> tuple[Way, int]:
+    """The straight way that a choice goes, and how far."""
+    if choice[0] in (c.FALL_BACK, c.SLIP):
+        _, edge, turn, far = choice
+        return Way(g, unit, WITHDRAW, edge, turn, True), far
+    _, turn, far = choice
+    action = ACTION[c.WITHDRAW if choice[0] == c.REGROUP else c.MOVE if choice[0] == c.CARACOLE else choice[0]]
+    edge = STRAIGHT[c.WITHDRAW if choice[0] == c.REGROUP else c.MOVE if choice[0] == c.CARACOLE else choice[0]]
+    return Way(g, unit, action, edge, turn, True), far
+
+
+def foresee_way(g: Ogniem, unit: int, choice: Choice) -> Preview:
+    """Friends passed, groups overrun and rough ground are told before the drop.  [R125] [R265] [R374]"""
+    way, far = way_of(g, unit, choice)
+    passed, met = movement.passed(g, way, far), movement.met_groups(g, way, far)
+    tests = [PASSES.at(id_of(g, one), unit=one) for one in passed]
+    tests += [ROUGH] if movement.touches_ground(g, way, far, DISORGANISING) else []
+    notes = [OVERRUNS.at(id_of(g, one), unit=one) for one in met]
+    crossed = tuple(id_of(g, one) for one in (*passed, *met))
+    return Preview((ghost(g, unit, way.after(far)),), crossed, tests=tuple(tests), notes=tuple(notes), nearest=choice)
+
+
+def foresee_charge(g: Ogniem, unit: int, choice: Choice) -> Preview:
+    """The charge line with its point, its length, and whether impetus is kept.  [R182] [R189]"""
+    _, target, edge, place = choice
+    rush = Rush(g, unit, target, edge, place)
+    impetus = IMPETUS if charging.keeps_impetus(g, rush) else NO_IMPETUS
+    shape = ("line", *q.ref_of(g, unit, 0), *charging.along_edge(g.shape[target], edge, place))
+    passed = charging.rush_through(g, rush)
+    tests = tuple(PASSES.at(id_of(g, one), unit=one) for one in passed)
+    return Preview(
+        (ghost(g, unit, rush.pose),),
+        tuple(id_of(g, one) for one in passed),
+        (id_of(g, target),),
+        tests=tests,
+        notes=(impetus.at(id_of(g, target), (shape,)),),
+        nearest=choice,
+    )
+
+
+def foresee_shot(g: Ogniem, unit: int, choice: Choice) -> Preview:
+    """The line of fire with its corridor as the proof of a shot, and its dice.  [R153] [R155] [R159]"""
+    _, shot, target, ref, edge = choice
+    line = fire.line_to(g, unit, shot, ref, target, edge)
+    if line is None:
+        return Preview(nearest=choice)
+    halved = fire.is_halved(g, target, line)
+    dice = fire.dice_of(g, unit, shot, target, halved)
+    corners = [number for point in zip(line.strip.x, line.strip.y, strict=True) for number in point]
+    proof = (("area", *corners), ("line", *line.start, *line.end))
+    notes = [SHOT.at(fire.name_of(g, target), proof, dice=dice, target=target)]
+    notes += [HALVED] if halved else []
+    notes += [FLANK] if fire.is_flank(g, unit, shot, target, line) else []
+    return Preview(touches=(fire.name_of(g, target),), notes=tuple(notes), nearest=choice)
+
+
+def id_of(g: Ogniem, element: int) -> str:
+    return f"element:{g.board.elements[element]}"

@@ -1,0 +1,52 @@
+"""The battle in words and lines, for the terminal."""
+
+from __future__ import annotations
+
+from bulawa.engine.eyes import Eyes
+from bulawa.games.ogniem.content.pack import Pack
+from bulawa.games.ogniem.screen.captions import captions, say
+from bulawa.games.ogniem.screen.scene import knows, player
+from bulawa.games.ogniem.state import NO_ORDER, ON_TABLE, Ogniem
+from bulawa.games.ogniem.terms import FORMATION_IDS, GROUP, ORDER_IDS, SIDE_IDS, STANDARD, STATE_IDS
+
+INCH, DEGREE = 1000, 100
+
+
+def text(g: Ogniem, eyes: Eyes, language: str) -> str:
+    """The round, both armies' accounts, and a line for each element on the table."""
+    pack: Pack = g.laid.setup.pack
+    lines = [say(language, "text", "round", n=max(g.round, 1), of=g.rounds)]
+    for side, seat in enumerate(SIDE_IDS):
+        items = player(g, side, pack, language)["items"]
+        lines += ["", say(language, "text", "army", side=g.laid.words.name(language, "seat", seat), **items)]
+        lines += [line(g, one, eyes, language) for one in range(g.board.count()) if g.board.sides[one] == side]
+    return "\n".join(lines)
+
+
+def line(g: Ogniem, element: int, eyes: Eyes, language: str) -> str:
+    """Where an element stands, how it is, and its orders as far as these eyes know them."""
+    name = g.laid.words.name(language, "element", g.board.elements[element])
+    if g.place[element] < ON_TABLE:
+        return f"  {name}: {captions(language)['text']['away']}"
+    card = g.board.cards[element]
+    x, y, heading = g.x[element] / INCH, g.y[element] / INCH, g.heading[element] / DEGREE
+    parts = [f"{x:.2f}″, {y:.2f}″, {heading:.0f}°", f"{g.dp[element]}/{card.rout} {captions(language)['text']['dp']}"]
+    if card.arm != GROUP:
+        parts += [
+            captions(language)["states"][STATE_IDS[card.state(g.dp[element])]],
+            *orders(g, element, eyes, language),
+        ]
+    return f"  {name}: {', '.join(parts)}"
+
+
+def orders(g: Ogniem, element: int, eyes: Eyes, language: str) -> list[str]:
+    words, found = g.laid.words, []
+    if g.opened[element] != NO_ORDER:
+        found.append(words.name(language, "order", ORDER_IDS[g.opened[element]]))
+    if g.hidden[element] != NO_ORDER:
+        known = knows(g, element, eyes)
+        order = words.name(language, "order", ORDER_IDS[g.hidden[element]]) if known else "?"
+        found.append(say(language, "text", "hidden", order=order))
+    if g.formation[element] != STANDARD:
+        found.append(words.name(language, "formation", FORMATION_IDS[g.formation[element]]))
+    return found
