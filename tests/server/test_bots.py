@@ -162,6 +162,7 @@ def test_what_belongs_together_comes_without_a_pause() -> None:
     told = []
     for choice in (("command", "rp_chodkiewicz"), unit, unit, ("done",)):
         told.append(bots.goes_on(match))
+        bots.deed = match.game.deed(match.state)
         match.play("commonwealth", choice)
 
     assert [*told, bots.goes_on(match)] == [False, False, True, True, False]

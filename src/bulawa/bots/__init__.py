@@ -29,11 +29,12 @@ def names() -> list[str]:
     return [*OWN, *(entry.name for entry in entry_points(group="bulawa.bots") if entry.name not in OWN)]
 
 
-def make(name: str, seed: str | int = "", processes: int | None = None) -> Bot:
-    """A bot by its name, or by `module:Class`. `processes` bounds how many cores it thinks on; None: as it likes."""
+def make(name: str, seed: str | int = "", processes: int | None = None, haste: int = 1) -> Bot:
+    """A bot by its name, or by `module:Class`. `processes` bounds how many cores it thinks on; None: as it likes.
+    With `haste` it thinks so many times shorter."""
     bot = find(name)(str(seed))
     if isinstance(bot, Search):
-        bot.processes = processes
+        bot.processes, bot.haste = processes, haste
     return bot
 
 

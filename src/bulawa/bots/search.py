@@ -46,6 +46,8 @@ class Search(Bot):
     def __init__(self, seed: str = "") -> None:
         super().__init__(seed)
         self.processes: int | None = None
+        self.haste = 1
+        """So many times fewer simulations than its budget allows."""
 
     def choose(self, look: Look) -> Choice:
         self.suit(look.game)
@@ -74,8 +76,9 @@ class Search(Bot):
 
     def explore(self, tree: Tree, look: Look, dealer: Dealer) -> None:
         """Try what promises most, until the budget is spent or can change nothing any more."""
-        for i in range(self.budget):
-            if i % CHECK == CHECK - 1 and tree.is_clear(self.budget - i):
+        budget = self.budget // self.haste
+        for i in range(budget):
+            if i % CHECK == CHECK - 1 and tree.is_clear(budget - i):
                 break
             tree.simulate(look.guess(dealer))
 
@@ -87,7 +90,7 @@ class Search(Bot):
         heats = (len(racing) - 1).bit_length()
         run = 0
         for _ in range(heats):
-            for _ in range(max(1, self.budget // (heats * len(racing)))):
+            for _ in range(max(1, self.budget // (self.haste * heats * len(racing)))):
                 run += 1
                 for edge in racing:
                     tree.dealer = Dealer(f"{dealer.seed}/{run}")

@@ -15,6 +15,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seconds", type=seconds, default=2.0, help="time for each measurement (default: 2)")
     parser.add_argument("--json", action="store_true", help="one JSON object instead of a table")
     parser.add_argument("--serve", action="store_true", help="measure the server instead: moves per second, delays")
+    parser.add_argument("--waiting", action="store_true", help="measure how long a person waits for a bot's whole turn")
 
 
 def run(args: argparse.Namespace) -> int:
@@ -22,9 +23,13 @@ def run(args: argparse.Namespace) -> int:
         from bulawa.cli import bench_serve
 
         return bench_serve.run(args.seconds, args.json)
+    games = [registry.find(game).id for game in args.games] or sorted(registry.known())
+    if args.waiting:
+        from bulawa.cli import bench_waiting
+
+        return bench_waiting.run(games, args.seconds, args.json)
     from bulawa import bench
 
-    games = [registry.find(game).id for game in args.games] or sorted(registry.known())
     report = bench.everything(games, args.seconds)
     print(json.dumps(report, indent=2) if args.json else table(report))
     return 0

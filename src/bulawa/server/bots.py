@@ -123,9 +123,10 @@ class BotPlayers:
         """One answer; a thought that the table has overtaken is dropped, one that was lost is thought again."""
         room = self.room
         try:
-            choice = room.match.reply(seat) or await self.think(seat)
-            self.lost = 0
-            if not self.goes_on(room.match):
+            deed, goes_on = room.match.game.deed(room.match.state), self.goes_on(room.match)
+            choice = room.match.reply(seat) or await self.think(seat, goes_on)
+            self.lost, self.deed = 0, deed
+            if not goes_on:
                 await self.breathe()
             await room.answer(seat, choice, turn)
         except Illegal as error:
@@ -151,14 +152,16 @@ class BotPlayers:
         """Whether another answers for the bot at this question."""
         return self.room.thinker.trust.failed_at(self.room.record.id, seat, turn) > 0
 
-    async def think(self, seat: str) -> Sequence[Any]:
-        room = self.room
-        return await room.thinker.choose(room.record.id, Look.of(room.match, seat).written(), self.bot(seat))
-
     def goes_on(self, match: Match) -> bool:
         """Whether the next answer belongs to the same deed as the last one: those are told as one."""
-        before, self.deed = self.deed, match.game.deed(match.state)
-        return bool(self.deed) and self.deed == before
+        deed = match.game.deed(match.state)
+        return bool(deed) and deed == self.deed
+
+    async def think(self, seat: str, goes_on: bool) -> Sequence[Any]:
+        """An answer that belongs to the same deed as the last one was thought of with it, and needs less."""
+        room = self.room
+        look = Look.of(room.match, seat).written()
+        return await room.thinker.choose(room.record.id, look, self.bot(seat), goes_on)
 
     def bot(self, seat: str) -> str:
         """Who thinks for the seat: its own bot, or the one that never fails."""

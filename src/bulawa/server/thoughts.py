@@ -28,6 +28,9 @@ from bulawa.server.wire.replies import Report, Turning
 
 logger = logging.getLogger("bulawa.server")
 
+HASTE = 3
+"""So many times shorter a bot thinks of an answer that goes on with a deed: the deed was thought of when it began."""
+
 ADVISER = "hard"
 """Advice must not err: lower levels do so on purpose."""
 
@@ -38,11 +41,11 @@ TRIALS, TRIED = 4, 60
 """So many times so many answers are tried out from a foreign position."""
 
 
-def choose(match: str, written: dict[str, Any], bot: str, seed: str) -> Named:
+def choose(match: str, written: dict[str, Any], bot: str, seed: str, goes_on: bool = False) -> Named:
     """What a bot answers, seeing only what its seat may know. If it fails, any legal answer does."""
     look = Look.read(written)
     try:
-        return look.named(bots.make(bot, seed).choose(look))
+        return look.named(bots.make(bot, seed, haste=HASTE if goes_on else 1).choose(look))
     except Exception:
         logger.exception("the bot %s failed in match %s", bot, match)
         return look.named(bots.make("random", seed).choose(look))
