@@ -2,33 +2,32 @@
 
 from __future__ import annotations
 
-from bulawa.engine.eyes import Eyes
+from bulawa.engine import scenarios
 from bulawa.engine.game import Game, Option
 from bulawa.engine.scenarios import Scenario
-from bulawa.engine.setup import PLAIN, Laid, Setup
-from bulawa.engine.words import LANGUAGES, Words
-from bulawa.games.guiscard import reading, view
+from bulawa.engine.setup import Laid, Setup
+from bulawa.games.guiscard import odds, reading, view
 from bulawa.games.guiscard.battle import T2
 from bulawa.games.guiscard.content import pack
+from bulawa.games.guiscard.content.words import words
 from bulawa.games.guiscard.names import FRAMES, vocabulary
-from bulawa.games.guiscard.state import Guiscard
-
-WORDS = Words.of({language: {"names": {}} for language in LANGUAGES}, {})
+from bulawa.games.guiscard.screen import journeys, scene, text
+from bulawa.games.guiscard.screen.clicks import CLICKS
+from bulawa.games.guiscard.screen.frontispiece import frontispiece
+from bulawa.games.guiscard.screen.sheet import boards
+from bulawa.games.guiscard.standing import STANDING
 
 
 def lay(setup: Setup) -> Laid:
-    """Characters, horses and hexes have their names from the scenario."""
-    return Laid(setup, vocabulary(setup.pack.field(setup.scenario)), WORDS, PLAIN)
+    """Characters, horses and hexes have their names from the scenario; its maps are its board."""
+    names = vocabulary(setup.pack.field(setup.scenario))
+    return Laid(setup, names, words(setup.pack), boards(setup.pack, setup.scenario))
 
 
-def text(g: Guiscard, eyes: Eyes, language: str) -> str:
-    return f"{g.turn}"
-
-
-def scenarios() -> tuple[Scenario, ...]:
+def in_force() -> tuple[Scenario, ...]:
     """Those whose rules are all in force."""
     ours = pack.own()
-    return tuple(Scenario(id, ours.seats(id)) for id in ours.battles if ours.field(id).battle.tier <= T2)
+    return tuple(one for one in scenarios.read(pack.OWN, pack.SEAT_IDS) if ours.field(one.id).battle.tier <= T2)
 
 
 GUISCARD = Game(
@@ -36,7 +35,7 @@ GUISCARD = Game(
     title={"en": "Guiscard", "pl": "Guiscard"},
     credits="Buxeria (Cry Havoc Fan), 2013",
     rules_version=1,
-    scenarios=scenarios(),
+    scenarios=in_force(),
     options=(
         Option("javelin_throws", (4, 2, 6), "R140"),
         Option("multi_defender_attacks", (True, False), "R166"),
@@ -51,7 +50,14 @@ GUISCARD = Game(
     from_position=reading.from_position,
     view=view.view,
     guess=view.guess,
-    text=text,
+    text=text.text,
+    clicks=CLICKS,
+    scene=scene.scene,
+    common=scene.common,
+    frontispiece=frontispiece,
+    odds=odds.odds,
+    chains=journeys.chains,
+    standing=STANDING,
     conserved=view.conserved,
     chapter="turn",
 )

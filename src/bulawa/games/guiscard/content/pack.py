@@ -17,6 +17,8 @@ from bulawa.games.guiscard.field import Field
 
 OWN = Path(__file__).parent
 FILES = ("sheets.toml", "siege.toml", "people.toml", "maps.toml", "battles.toml")
+SEAT_IDS = ("germans_lombards", "byzantines", "lombards", "arabs", "normans")
+"""All sides there are; a scenario has two of them."""
 
 
 class Pack:

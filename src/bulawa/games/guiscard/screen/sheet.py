@@ -16,6 +16,7 @@ from bulawa.games.guiscard.screen.counters import signs, sprites
 from bulawa.games.guiscard.screen.country import country
 from bulawa.games.guiscard.screen.figures import EMBLEMS, numeral
 from bulawa.games.guiscard.screen.frame import frame
+from bulawa.games.guiscard.screen.journeys import MOST_COST
 from bulawa.games.guiscard.screen.legend import grid, title_of
 from bulawa.games.guiscard.screen.masonry import floors, walls
 from bulawa.games.guiscard.screen.plan import MARGIN, Plan
@@ -23,7 +24,6 @@ from bulawa.games.guiscard.screen.plan import MARGIN, Plan
 Element = dict[str, Any]
 STRIP = 64
 """The strip below the map where those wait who are not on it yet."""
-MOST_COST = 30
 STEPS = ("offensive_fire", "charges", "movement", "combat", "recovery")
 KEYS = {"pass": "p", "stop": "s", "fire": "f", "let_pass": "l", "strike": "x", "hold": "h", "stand": "t"}
 """Shortcuts of the buttons."""

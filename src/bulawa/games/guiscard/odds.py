@@ -1,0 +1,157 @@
+"""The exact chances of shots and attacks before the dice, each with what it is made of."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from bulawa.engine.flow import Choice
+from bulawa.games.guiscard import columns, fire, line, shot
+from bulawa.games.guiscard.assault import Assault
+from bulawa.games.guiscard.choices import AIM, ALSO, ATTACK, ATTACK_HORSE, JOIN, SHOOT, STRIKE
+from bulawa.games.guiscard.columns import Bout
+from bulawa.games.guiscard.sheets import (
+    COVER_IDS,
+    NOTHING,
+    RESULT_A,
+    RESULT_B,
+    RESULT_C,
+    RESULT_D,
+    RESULT_E,
+    RESULT_F,
+    RESULT_G,
+    RESULT_H,
+    RESULT_IDS,
+)
+from bulawa.games.guiscard.state import Guiscard
+
+FACES: Final = 10
+
+AT_RANGE: Final = ("at_short", "at_middle", "at_long")
+Note = tuple[str, str, dict[str, tuple[str, Any]]]
+"""Rule, key of the sentence in `previews`, and what fills it, each with its kind."""
+
+FOUGHT: Final = {
+    RESULT_A: "attacker_wounded",
+    RESULT_B: "attackers_retreat",
+    NOTHING: "nothing",
+    RESULT_C: "retreats",
+    RESULT_D: "stunned",
+    RESULT_E: "wounded",
+    RESULT_F: "killed",
+    RESULT_G: "horse_killed_stunned",
+    RESULT_H: "horse_killed_wounded",
+}
+"""Results of combat, in words; beyond them horse and rider are killed.  [R169]"""
+SHOT_AT_FOOT: Final = {RESULT_A: "driven_back", RESULT_B: "wounded", RESULT_C: "killed"}
+SHOT_AT_RIDER: Final = {
+    RESULT_A: "driven_back",
+    RESULT_B: "wounded",
+    RESULT_C: "killed",
+    RESULT_D: "horse_killed_stunned",
+    RESULT_E: "horse_killed_wounded",
+}
+"""Results of fire, in words.  [R154]"""
+
+
+def odds(g: Guiscard, seat: int, choice: Choice) -> dict[str, Any] | None:
+    """The chances of a choice that leads to dice; None for others."""
+    verb = choice[0]
+    if verb == SHOOT:
+        return of_shot(g, choice[1], choice[2], choice[3])
+    if verb == AIM:
+        usable = [one for one in fire.owned(g, choice[1]) if fire.bar_shot_now(g, choice[1], one, choice[2]) is None]
+        return of_shot(g, choice[1], usable[0], choice[2]) if usable else None
+    if verb == ATTACK:
+        return of_attack(g, columns.bout(g, [choice[1]], [choice[2]]), False)
+    if verb == ATTACK_HORSE:
+        return of_attack(g, columns.bout(g, [choice[1]], [], choice[2]), False)
+    return of_assault(g, choice)
+
+
+def of_assault(g: Guiscard, choice: Choice) -> dict[str, Any] | None:
+    """The attack that is being gathered, with whoever would join it."""
+    f = g.frames[-1]
+    if not isinstance(f, Assault) or choice[0] not in (STRIKE, JOIN, ALSO):
+        return None
+    attackers = [*f.attackers, choice[1]] if choice[0] == JOIN else f.attackers
+    defenders = [*f.defenders, choice[1]] if choice[0] == ALSO else f.defenders
+    return of_attack(g, columns.bout(g, attackers, defenders, f.horse, f.charge, f.group), choice[0] == STRIKE)
+
+
+# ---- attacks
+
+
+def of_attack(g: Guiscard, b: Bout, rolls: bool) -> dict[str, Any]:
+    """Sum, shifts, column and the ten faces.  [R162] [R168] [R169]"""
+    results = [columns.result(g, b, die) for die in range(1, FACES + 1)]
+    sheets = g.field.sheets
+    headings = sheets.columns_mounted if b.mounted else sheets.columns_foot
+    shifts: list[tuple[str, str, int]] = list(b.shifts)
+    if b.die:
+        shifts.append(("R168", "armour", b.die))
+    return {
+        "dice": 1,
+        "sides": FACES,
+        "rule": "R162",
+        "modifiers": shifts,
+        "chance": share(len([one for one in results if one >= RESULT_D])),
+        "faces": [RESULT_IDS[one] for one in results],
+        "column": headings[b.column],
+        "outcomes": counted([FOUGHT.get(one, "both_killed") for one in results]),
+        "notes": [note("R162", "difference", attack=b.attack, defence=b.defence)],
+        "rolls": rolls,
+    }
+
+
+def note(rule: str, key: str, **numbers: int) -> Note:
+    """A sentence with its numbers."""
+    return rule, key, {name: ("number", number) for name, number in numbers.items()}
+
+
+def share(faces: int) -> float:
+    return faces / FACES
+
+
+def counted(said: list[str]) -> list[tuple[str, float]]:
+    """How likely each outcome is, in the order of the faces."""
+    found: list[tuple[str, float]] = []
+    for one in dict.fromkeys(said):
+        found.append((one, share(said.count(one))))
+    return found
+
+
+# ---- shots
+
+
+def of_shot(g: Guiscard, man: int, weapon: int, cell: int) -> dict[str, Any]:
+    """Range, cover, where it comes down and what it does there.  [R143] [R149] [R152] [R154]"""
+    drawn = line.draw(g, man, weapon, cell)
+    strikes = impact_chance(g, man, weapon, cell, drawn.distance)
+    victim = shot.standing_at(g, cell)
+    results = [shot.effect(g, weapon, victim, drawn.cover, die) for die in range(1, FACES + 1)]
+    named = SHOT_AT_RIDER if shot.is_rider(g, victim) else SHOT_AT_FOOT
+    hurting = len([one for one in results if one not in (NOTHING, RESULT_A)])
+    outcomes = [(key, strikes * chance) for key, chance in counted([named.get(one, "nothing") for one in results])]
+    return {
+        "dice": 1,
+        "sides": FACES,
+        "rule": "R154",
+        "modifiers": [("R154", "weapon_and_armour", shot.effect_modifier(g, weapon, victim))],
+        "chance": strikes * share(hurting),
+        "faces": [RESULT_IDS[one] for one in results],
+        "outcomes": outcomes,
+        "notes": [
+            note("R143", AT_RANGE[max(0, drawn.band)], distance=drawn.distance),
+            ("R149", "cover", {"cover": ("cover", COVER_IDS[drawn.cover])}),
+            note("R152", "impact", percent=round(100 * strikes)),
+        ],
+    }
+
+
+def impact_chance(g: Guiscard, man: int, weapon: int, cell: int, distance: int) -> float:
+    """How likely the missile comes down on the hex it was aimed at.  [R152]"""
+    if not shot.needs_impact(g, distance):
+        return 1.0
+    extra = shot.impact_modifier(g, man, weapon, distance)
+    hits = [die for die in range(1, FACES + 1) if shot.impact_hex(g, g.cell[man], cell, die + extra) == cell]
+    return share(len(hits))

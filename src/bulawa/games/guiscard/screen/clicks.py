@@ -1,0 +1,25 @@
+"""Choices as clicks: what the templates of clicks.toml cannot say by themselves."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from bulawa.engine.clicks import Clicks
+from bulawa.engine.flow import Choice
+from bulawa.games.guiscard.deployment import Deployment
+from bulawa.games.guiscard.screen.captions import SCREEN
+from bulawa.games.guiscard.state import Guiscard
+
+
+def own(g: Guiscard, seat: int, choice: Choice) -> str:
+    """The hex in which a rider who is set up looks for his facing."""
+    frame = g.frames[-1]
+    return g.field.grid.name(frame.hex) if isinstance(frame, Deployment) and frame.hex >= 0 else "0101"
+
+
+def number(g: Guiscard, seat: int, choice: Choice) -> str:
+    """The side of a hex over which somebody looks: the last argument of what says so."""
+    return str(choice[-1])
+
+
+CLICKS = Clicks.load(Path(__file__).parent, SCREEN, holes={"own": own, "number": number})

@@ -1,0 +1,221 @@
+"""Characters and horses as pieces of the scene, and each of them in words."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from bulawa.games.guiscard import queries as q
+from bulawa.games.guiscard.cast import PLAIN_LANCE
+from bulawa.games.guiscard.screen.captions import say
+from bulawa.games.guiscard.sheets import JAVELIN
+from bulawa.games.guiscard.state import (
+    ASLEEP,
+    ATTACKED,
+    BUSY,
+    FIRED,
+    KILLED,
+    LOOSE,
+    MOVED,
+    NOWHERE,
+    SHIELDED,
+    SHOT_BACK,
+    SPEARS,
+    STUNNED,
+    THREW,
+    WAITING,
+    WOUNDED,
+    Guiscard,
+)
+
+Piece = dict[str, Any]
+WAYS = ("n", "ne", "se", "s", "sw", "nw")
+RIM = ((-17, -17), (17, -17), (-23, -3), (23, -3))
+"""Where a man on foot wears his badges."""
+FLANK = ((-17, -14), (17, -14), (-17, 12), (17, 12))
+"""Where a rider does."""
+REMEMBERED = 8192
+
+
+def hex_id(g: Guiscard, cell: int) -> str:
+    return f"hex:{g.field.grid.name(cell)}"
+
+
+def men(g: Guiscard, language: str) -> dict[str, Piece]:
+    """Everybody who is on the map or waits to enter it."""
+    found = {}
+    for man in q.men(g):
+        if q.is_here(g, man):
+            found[f"man:{g.field.cast.ids[man]}"] = standing(g, man, language)
+        elif g.health[man] == WAITING:
+            found[f"man:{g.field.cast.ids[man]}"] = waiting(g, man, language)
+    return found
+
+
+def standing(g: Guiscard, man: int, language: str) -> Piece:
+    kind = g.field.cast.kinds[g.field.cast.kind[man]]
+    piece: Piece = {"at": hex_id(g, g.cell[man]), "n": 1, "title": told(g, man, language)}
+    if q.is_mounted(g, man):
+        covers = [hex_id(g, cell) for cell in q.cells(g, man)]
+        ride = {"sprite": f"{kind}_mounted", "covers": covers, "turn": 60 * g.facing[man]}
+        return {
+            **piece,
+            **ride,
+            "signs": [*horseman(kind, g.facing[man]), *figures(g, man, True), *badges(g, man, FLANK)],
+        }
+    lies = g.health[man] in (STUNNED, ASLEEP)
+    look = {"sprite": f"{kind}_{'down' if lies else 'foot'}"}
+    return {**piece, **look, "signs": [*figures(g, man, False), *badges(g, man, RIM)]}
+
+
+def waiting(g: Guiscard, man: int, language: str) -> Piece:
+    """Beside the map, as on foot."""
+    cast = g.field.cast
+    seat = g.field.battle.groups[cast.group[man]].seat
+    look = {"at": f"box:waiting_{seat}", "sprite": f"{cast.kinds[cast.kind[man]]}_foot", "n": 1}
+    return {**look, "title": told(g, man, language), "signs": figures(g, man, False)}
+
+
+def horseman(kind: str, facing: int) -> list[list[Any]]:
+    """The figure looks to the side on which its horse's head is."""
+    return [[f"ride_{kind}", 0, -8, "flip" if facing in (3, 4, 5) else ""]]
+
+
+def figures(g: Guiscard, man: int, mounted: bool) -> list[list[Any]]:
+    """Attack at the left, defence at the right, ringed in armour, movement below."""
+    (ax, ay), (dx, dy), (mx, my) = ((-11, 30), (11, 30), (0, 43)) if mounted else ((-14, 10), (14, 10), (0, 18))
+    found: list[list[Any]] = [[f"n{q.defence(g, man)}", dx, dy, "defence"]]
+    if q.is_armoured(g, man):
+        found.append(["ring", dx, dy])
+    if g.health[man] not in (STUNNED, ASLEEP):
+        found += [[f"n{values(g, man)[0]}", ax, ay, "attack"], [f"n{values(g, man)[2]}", mx, my, "move"]]
+    if g.health[man] == WOUNDED:
+        found.append(["blood", 0, -17])
+    return found
+
+
+def values(g: Guiscard, man: int) -> tuple[int, int, int]:
+    """Attack, defence and movement as his counter has them, on the map or still beside it."""
+    form = q.form(g, man)
+    return g.field.cast.attack[form], g.field.cast.defence[form], g.field.cast.move[form]
+
+
+def badges(g: Guiscard, man: int, places: tuple[tuple[int, int], ...]) -> list[list[Any]]:
+    """What he has done and what he has in hand."""
+    signs = [sign for sign, worn in worn_by(g, man) if worn]
+    return [[sign, x, y] for sign, (x, y) in zip(signs, places)]
+
+
+def worn_by(g: Guiscard, man: int) -> tuple[tuple[str, bool], ...]:
+    return (
+        ("fired", q.marked(g, man, FIRED) or q.marked(g, man, SHOT_BACK)),
+        ("moved", q.marked(g, man, MOVED)),
+        ("attacked", q.marked(g, man, ATTACKED)),
+        ("spears", q.marked(g, man, SPEARS)),
+        ("foulkon", q.marked(g, man, SHIELDED)),
+        ("lance", g.field.cast.lance[man] == PLAIN_LANCE and not q.marked(g, man, THREW)),
+        ("leads", bool(q.led_by(g, man))),
+    )
+
+
+def told(g: Guiscard, man: int, language: str) -> str:
+    """His name, class, values and state, in a line."""
+    words, cast = g.laid.words, g.field.cast
+    name = words.name(language, "man", cast.ids[man])
+    kind = words.name(language, "kind", cast.kinds[cast.kind[man]])
+    return ", ".join([f"{name} ({kind})", *state_told(g, man, language), *deeds_told(g, man, language)])
+
+
+def state_told(g: Guiscard, man: int, language: str) -> list[str]:
+    attack, defence, move = values(g, man)
+    said = [say(language, "figures", "foot")]
+    if q.is_mounted(g, man):
+        way = g.laid.words.name(language, "way", WAYS[g.facing[man]])
+        said = [say(language, "figures", "mounted", way=way)]
+    if g.health[man] in (STUNNED, ASLEEP):
+        key = "asleep" if g.health[man] == ASLEEP else "stunned"
+        return [*said, say(language, "figures", key, n=q.defence(g, man))]
+    said += [say(language, "figures", "attack", n=attack), say(language, "figures", "defence", n=defence)]
+    if q.is_armoured(g, man):
+        said.append(say(language, "figures", "armour"))
+    said.append(say(language, "figures", "move", n=move))
+    return [*said, *([say(language, "figures", "wounded")] if g.health[man] == WOUNDED else [])]
+
+
+def deeds_told(g: Guiscard, man: int, language: str) -> list[str]:
+    """What he shoots with, and what he has done."""
+    cast, said = g.field.cast, []
+    if cast.weapon[man] >= 0:
+        said.append(weapon_told(g, cast.weapon[man], language))
+    if cast.weapon[man] == JAVELIN:
+        said.append(say(language, "figures", "javelins", n=g.javelins[man]))
+    if cast.lance[man] == PLAIN_LANCE and not q.marked(g, man, THREW):
+        said.append(say(language, "figures", "lance"))
+    marks = (("fired", FIRED), ("shot_back", SHOT_BACK), ("attacked", ATTACKED), ("busy", BUSY), ("spears", SPEARS))
+    said += [say(language, "figures", key) for key, mark in marks if q.marked(g, man, mark)]
+    if q.marked(g, man, MOVED):
+        said.append(say(language, "figures", "moved", n=g.spent[man], of=q.allowance(g, man)))
+    horses = [g.laid.words.name(language, "horse", g.field.stable.ids[horse]) for horse in q.led_by(g, man)]
+    return [*said, *(say(language, "figures", "leads", horse=horse) for horse in horses)]
+
+
+def weapon_told(g: Guiscard, weapon: int, language: str) -> str:
+    name = g.laid.words.name(language, "weapon", g.laid.vocabulary.kinds["weapon"][weapon])
+    short, middle, long = g.field.sheets.weapons[weapon].ranges
+    return said_of_weapon(language, name, short, middle, long)
+
+
+@lru_cache(REMEMBERED)
+def said_of_weapon(language: str, name: str, short: int, middle: int, long: int) -> str:
+    return say(language, "figures", "weapon", weapon=name, short=short, middle=middle, long=long)
+
+
+# ---- animals and the dead
+
+
+def horses(g: Guiscard, language: str) -> dict[str, Piece]:
+    """Loose and led ones, and carcasses."""
+    found = {}
+    for horse in range(len(g.fate)):
+        if g.stall[horse] != NOWHERE and g.fate[horse] in (LOOSE, KILLED):
+            found[f"horse:{g.field.stable.ids[horse]}"] = horse_standing(g, horse, language)
+    return found
+
+
+def horse_standing(g: Guiscard, horse: int, language: str) -> Piece:
+    stable = g.field.stable
+    covers = [hex_id(g, cell) for cell in q.horse_cells(g, horse)]
+    piece: Piece = {"at": covers[0], "n": 1, "title": horse_told(g, horse, language)}
+    if stable.is_donkey[horse]:
+        return {**piece, "sprite": "donkey", "signs": [["ride_donkey", 0, 3]]}
+    piece |= {"covers": covers, "turn": 60 * g.heading[horse]}
+    if g.fate[horse] == KILLED:
+        return {**piece, "sprite": "carcass"}
+    kind = "barded_horse" if stable.barded[horse] else "loose_horse"
+    flip = "flip" if g.heading[horse] in (3, 4, 5) else ""
+    return {**piece, "sprite": kind, "signs": [[f"ride_{kind}", 0, -2, flip]]}
+
+
+def horse_told(g: Guiscard, horse: int, language: str) -> str:
+    stable = g.field.stable
+    name = g.laid.words.name(language, "horse", stable.ids[horse])
+    if g.fate[horse] == KILLED:
+        return f"{name}, {say(language, 'figures', 'carcass')}"
+    key = "donkey" if stable.is_donkey[horse] else "barded" if stable.barded[horse] else "loose"
+    said = [name, say(language, "figures", key)]
+    if g.leader[horse] >= 0:
+        leader = g.laid.words.name(language, "man", g.field.cast.ids[g.leader[horse]])
+        said.append(say(language, "figures", "led", man=leader))
+    return ", ".join(said)
+
+
+def bodies(g: Guiscard, language: str) -> dict[str, Piece]:
+    """The dead, counted."""
+    found = {}
+    for cell, n in sorted(g.bodies.items()):
+        title = say(language, "figures", "bodies", n=n)
+        burden = q.burden(g, cell)
+        if burden:
+            title += f", {say(language, 'figures', 'heap_bars' if burden < 0 else 'heap_cost')}"
+        found[f"dead:{g.field.grid.name(cell)}"] = {"at": hex_id(g, cell), "sprite": "dead", "n": n, "title": title}
+    return found
