@@ -203,6 +203,7 @@ ENGLISH = {
     "prompts": {"ride": "Ride on?", "send": "Whom do you send?"},
     "choices": {"ride": "Ride on", "send": "Send {company}"},
     "log": {"beaten": "{company} is beaten; {men} left"},
+    "bring": {"title": "Companies", "about": "A table of companies, each with its name and its men."},
     "brought": {"too_many": "At most {most} men come to a raid."},
     "names": {"reason": {"scattered": "Nobody is left."}},
 }
@@ -210,6 +211,7 @@ POLISH = {
     "prompts": {"ride": "Jedziemy dalej?", "send": "Kogo posyłasz?"},
     "choices": {"ride": "Jedziemy dalej", "send": "Posyłam: {company}"},
     "log": {"beaten": "{company} bity; zostało: {men}"},
+    "bring": {"title": "Oddziały", "about": "Tabela oddziałów, każdy z nazwą i liczbą ludzi."},
     "brought": {"too_many": "Na wyprawę przychodzi najwyżej tylu ludzi: {most}."},
     "names": {"reason": {"scattered": "Nikt nie został."}},
 }

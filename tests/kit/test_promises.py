@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from bulawa.engine import registry
-from bulawa.kit.promises import ALL, Promise
+from bulawa.kit import Broken
+from bulawa.kit.promises import ALL, Promise, scenes_lie_on_a_board
 
 SEEDS = ("1", "2", "3")
 
@@ -16,3 +19,10 @@ SEEDS = ("1", "2", "3")
 def test_promise(game: str, promise: Promise, seed: str) -> None:
     """The promise holds in random games; the promise's own docstring says what it is."""
     promise(registry.find(game), seed)
+
+
+def test_a_scene_on_a_board_that_is_not_there_breaks_a_promise() -> None:
+    lost = replace(registry.find("freedom"), scene=lambda *_: {"board": "nowhere"}, common=None)
+
+    with pytest.raises(Broken, match="'nowhere' is a board of the match"):
+        scenes_lie_on_a_board(lost, "1")

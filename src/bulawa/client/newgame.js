@@ -3,6 +3,7 @@
 import {alarm} from './announce.js';
 import * as api from './api.js';
 import {kept} from './army.js';
+import {bringField, broughtBy, clearUnfit, showUnfit} from './bring.js';
 import {openDialog} from './dialog.js';
 import {fill, h, within} from './draw.js';
 import {openGuide} from './guide.js';
@@ -65,13 +66,14 @@ export class NewGame {
   }
 
   /** @param {SeatChoice} seat @param {number} i */
-  seatChoice({id, name}, i) {
-    const {bots} = this.game;
+  seatChoice(seat, i) {
+    const {id, name} = seat;
+    const {bots, brings} = this.game;
     const choices = [['here', t('lobby.here')], ['link', t('lobby.link')], ...bots.map((bot) => [`bot:${bot.id}`, t('lobby.bot', {bot: bot.title})])];
     const usual = i === 0 || !bots.length ? 'here' : `bot:${(bots.find((bot) => bot.id === 'normal') ?? bots[0]).id}`;
     return [h('label', {class: 'setting seat'}, h('span', {}, h('b', {}, name)),
       h('select', {name: `seat:${id}`}, choices.map(([value, said]) => h('option', {value, selected: value === usual}, said)))),
-    this.game.muster ? h('label', {class: 'setting army'}, h('span', {}, t('muster.army')), h('select', {name: `brought:${id}`}, h('option', {value: ''}, t('muster.usual')))) : null];
+    this.game.muster ? h('label', {class: 'setting army'}, h('span', {}, t('muster.army')), h('select', {name: `brought:${id}`}, h('option', {value: ''}, t('muster.usual')))) : brings ? bringField(brings, seat) : null];
   }
 
   /** The armies that may be brought: ready ones of the battle's level, and those kept in this browser. */
@@ -102,12 +104,13 @@ export class NewGame {
     const options = Object.fromEntries(game.options.map((option) => [option.id, option.values[Number(data.get(`option:${option.id}`))]]));
     const watch = data.has('watch');
     const pack = String(data.get('pack') ?? '') || null;
-    const brought = Object.fromEntries(scenario.seats.map(({id}) => [id, String(data.get(`brought:${id}`) ?? '')]).filter(([, text]) => text));
+    const brought = Object.fromEntries(scenario.seats.map(({id}) => [id, String(data.get(`brought:${id}`) ?? '').trim()]).filter(([, text]) => text).map(([id, text]) => [id, broughtBy(text)]));
+    clearUnfit(this.element);
     try {
       const names = Object.fromEntries(scenario.seats.map((seat) => [seat.id, seat.name]));
-      begin(await api.create({game: game.id, scenario: scenario.id, options, seats, watch, pack, ...(game.muster ? {brought} : {})}), {game: game.id, seats, watch, names});
+      begin(await api.create({game: game.id, scenario: scenario.id, options, seats, watch, pack, ...(game.brings ? {brought} : {})}), {game: game.id, seats, watch, names});
     } catch (problem) {
-      complain(problem);
+      if (!(problem instanceof api.Refused) || !showUnfit(this.element, problem.refusal)) complain(problem);
     }
   }
 }

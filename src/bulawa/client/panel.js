@@ -95,8 +95,8 @@ export class Panel {
     const stuck = state.bots.stuck?.[0], {thinking} = state.bots;
     if (stuck) return t('table.stuck', {seat: this.board.seats[stuck]?.name ?? ''});
     if (thinking) {
-      const key = state.bots.stand_in?.includes(thinking) ? 'table.stand_in' : 'table.thinking';
-      return t(key, {seat: this.board.seats[thinking]?.name ?? ''});
+      const seat = this.board.seats[thinking]?.name ?? '';
+      return state.bots.stand_in?.includes(thinking) ? t('table.stand_in', {seat}) : t('table.thinking', {seat});
     }
     return t('table.waiting', {seat: names});
   }

@@ -935,6 +935,12 @@
  */
 
 /**
+ * @typedef {object} Brings What each seat may bring to a match: `brought` of `NewMatch`. Empty texts where the game does not say it.
+ * @property {string} title
+ * @property {string} about
+ */
+
+/**
  * @typedef {object} GameAbout A game that can be played.
  * @property {string} id
  * @property {string} title
@@ -946,6 +952,7 @@
  * @property {LessonAbout[]} lessons
  * @property {Titled[]} bots
  * @property {boolean} muster whether armies are put together for it
+ * @property {Brings} [brings] where seats may bring something of their own
  */
 
 /**

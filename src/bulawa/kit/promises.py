@@ -324,6 +324,17 @@ def judgements_are_chances(game: Game, seed: str) -> None:
     expect(max(values.values()) == values[match.state.result.winners[0]], "the winner is judged best", match)
 
 
+def scenes_lie_on_a_board(game: Game, seed: str) -> None:
+    """Whoever looks, a scene says which of the match's boards it is on."""
+
+    def look(match: Match) -> None:
+        for eyes in watchers(match):
+            board = game.scene(match.state, eyes, "en").get("board")
+            expect(board in match.laid.boards, f"{board!r} is a board of the match", match)
+
+    play_out(new_match(game, seed), seed, look, every=5)
+
+
 def scenes_can_be_patched(game: Game, seed: str) -> None:
     """A scene is tables by id down to plain values: nothing in it is null, and no list holds a thing with keys."""
 
@@ -376,6 +387,7 @@ ALL: tuple[Promise, ...] = (
     judgements_are_chances,
     paths_lead_to_choices,
     clicks_are_understood,
+    scenes_lie_on_a_board,
     scenes_can_be_patched,
     lessons_can_be_played,
 )

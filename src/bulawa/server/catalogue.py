@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import logging
 
-from msgspec import UNSET
+from msgspec import UNSET, UnsetType
 
 from bulawa import bots
 from bulawa.engine import registry
+from bulawa.engine.brought import nothing
 from bulawa.engine.game import Game, Option
 from bulawa.engine.packs import Packs
 from bulawa.engine.scenarios import Scenario
 from bulawa.server import boards, lessons
 from bulawa.server.wire.home import (
+    Brings,
     GameAbout,
     GameWords,
     Guide,
@@ -51,6 +53,7 @@ def game_of(game: Game, language: str, packs: Packs) -> GameAbout:
         lessons=lessons.listed(game, language),
         bots=[Titled(id=bot, title=titles.get(bot, bot)) for bot in bots.LEVELS],
         muster=game.muster is not None,
+        brings=brings(game, language),
     )
 
 
@@ -71,6 +74,14 @@ def option_of(game: Game, option: Option, language: str) -> RuleOption:
         values=list(option.values),
         **described(game, language, "options", option.id),
     )
+
+
+def brings(game: Game, language: str) -> Brings | UnsetType:
+    """What seats may bring, where they may: its name and what to write, from the words section `bring`."""
+    if game.bring is nothing:
+        return UNSET
+    told = game.usual.words.tables[language].get("bring", {})
+    return Brings(title=told.get("title", ""), about=told.get("about", ""))
 
 
 def described(game: Game, language: str, section: str, key: str) -> dict[str, str]:

@@ -49,6 +49,13 @@ class LessonAbout(Titled):
     about: str
 
 
+class Brings(Told):
+    """What each seat may bring to a match: `brought` of `NewMatch`. Empty texts where the game does not say it."""
+
+    title: str
+    about: str
+
+
 class GameAbout(Titled):
     """A game that can be played."""
 
@@ -62,6 +69,8 @@ class GameAbout(Titled):
     bots: list[Titled]
     muster: bool
     """whether armies are put together for it"""
+    brings: Brings | UnsetType = UNSET
+    """where seats may bring something of their own"""
 
 
 class Games(Told):
