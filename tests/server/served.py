@@ -57,7 +57,14 @@ class Served:
         wish = {"game": game, "seats": seats, "watch": watch} | ({"scenario": scenario} if scenario else {})
         answer = self.http.post("/api/matches", json=wish)
         assert answer.status_code == 201, answer.text
-        return dict(answer.json())
+        return self.with_guests(answer.json(), seats)
+
+    def with_guests(self, made: dict[str, Any], seats: dict[str, str]) -> dict[str, Any]:
+        """Let those who were invited come: their tokens are their own from then on."""
+        for seat in [seat for seat, by in seats.items() if by == "link"]:
+            accepted = self.http.post(f"/api/matches/{made['match']}/sit", json={"token": made["tokens"][seat]})
+            made["tokens"][seat] = accepted.json()["tokens"][seat]
+        return made
 
     def client(self) -> Client:
         client = Client(self.url)

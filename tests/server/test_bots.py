@@ -192,7 +192,7 @@ def test_a_bot_that_breaks_the_rules_is_stood_in_for() -> None:
 
         assert room.match.turn >= 3
         assert not room.broken
-        assert "ottoman" in (room.about("en").bots.stand_in or [])
+        assert "ottoman" in (room.for_all("en").bots.stand_in or [])
 
     asyncio.run(play())
 
@@ -213,7 +213,7 @@ def test_a_bot_at_whose_answers_the_rules_fail_does_not_break_the_table_for_ever
                 monkeypatch.setattr(flow, "advance", fail)
                 await played_by_bots(room, 1)
                 monkeypatch.undo()
-                told.append({**entries(room.about("en").bots), "broken": room.broken})
+                told.append({**entries(room.for_all("en").bots), "broken": room.broken})
         finally:
             thinker.close()
         return told

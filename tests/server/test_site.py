@@ -84,7 +84,7 @@ def test_what_a_killed_process_acknowledged_is_there(processes: ExitStack, datab
     """Two players sit at a process that is killed between two moves; at another they find every answer, within
     five seconds, and play on."""
     doomed, other = serve(processes, database), serve(processes, database)
-    wish = {"game": "freedom", "seats": {"ottoman": "here", "greek": "link"}}
+    wish = {"game": "freedom", "seats": {"ottoman": "here", "greek": "here"}}
     match = httpx.post(doomed.url + "api/matches", json=wish).json()
     seats = ("ottoman", "greek")
     turn = play_on({seat: joined(processes, doomed.url, match, seat) for seat in seats}, Random(2), 25)

@@ -29,7 +29,7 @@ def test_a_sealed_click_is_told_anew_only_to_its_seat() -> None:
             seat = match.waiting[0]
             await room.answer(seat, match.options(seat)[0], room.turn_of(seat))
         own, other = match.waiting[:2]
-        about = room.about("en")
+        about = room.for_all("en")
         before = {seat: room.teller.state_of(match.eyes(seat), seat, "en", about) for seat in (own, other)}
         await room.answer(own, match.options(own)[0], room.turn_of(own))
 

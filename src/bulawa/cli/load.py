@@ -219,7 +219,7 @@ def place(url: str) -> tuple[str, int]:
 async def new_match(url: str) -> dict[str, Any]:
     host, port = place(url)
     reader, writer = await asyncio.open_connection(host, port)
-    body = encode({"game": "freedom", "seats": {"ottoman": "here", "greek": "link"}})
+    body = encode({"game": "freedom", "seats": {"ottoman": "here", "greek": "here"}})
     head = (
         f"POST /api/matches HTTP/1.1\r\nHost: {host}:{port}\r\nConnection: close\r\n"
         f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\n\r\n"

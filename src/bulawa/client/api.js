@@ -67,6 +67,10 @@ export const list = (tokens) => post('/api/matches/list', {tokens});
 export const here = () => post('/api/matches/here', {});
 /** Sit down at one of them. @param {string} match @returns {Promise<import('./types.js').Made>} */
 export const sitHere = (match) => post(`/api/matches/${match}/here`, {});
+/** Come with an invitation. @param {string} match @param {string} token @returns {Promise<import('./types.js').Made>} */
+export const accept = (match, token) => post(`/api/matches/${match}/sit`, {token});
+/** Another invitation, for a seat that is still free. @param {string} match @param {string} token @param {string} seat @returns {Promise<import('./types.js').Made>} */
+export const invite = (match, token, seat) => post(`/api/matches/${match}/link`, {token, seat});
 /** @param {string} text @returns {Promise<import('./types.js').Made>} */
 export const importJournal = (text) =>
   ask('/api/matches/import', {method: 'POST', headers: {'content-type': 'text/plain'}, body: text});

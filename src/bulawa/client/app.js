@@ -1,5 +1,7 @@
 // Begins here: remembers the language, and goes to the page the address names.
 
+import {accept} from './api.js';
+import {openDialog} from './dialog.js';
 import {fill, h, within} from './draw.js';
 import {Lobby} from './lobby.js';
 import {Match} from './match.js';
@@ -50,14 +52,25 @@ function seated(match) {
   return held(match) ?? {game: '', tokens: {}};
 }
 
-/** A seat given away by a link: keep its secret and hide it from the address bar. @param {string} match @param {string} token */
-function joinByLink(match, token) {
-  const before = held(match);
-  if (!Object.values(before?.tokens ?? {}).includes(token)) {
-    hold(match, {tokens: {...before?.tokens, [`link${Object.keys(before?.tokens ?? {}).length}`]: token}});
-  }
+/** A guest comes by an invitation: it is exchanged for a secret of the guest's own, and hidden from the address bar.
+ * @param {string} match @param {string} token */
+async function joinByLink(match, token) {
   history.replaceState(null, '', `#/match/${match}`);
+  try {
+    const {game, tokens} = await accept(match, token);
+    hold(match, {game, tokens: {...held(match)?.tokens, ...tokens}});
+  } catch (error) {
+    // Whoever has come by this link before holds the seat already.
+    if (!held(match)) return turnAway(error);
+  }
   go();
+}
+
+/** An invitation that is good no more. @param {unknown} error */
+function turnAway(error) {
+  history.replaceState(null, '', '#/');
+  go();
+  openDialog(t('lobby.invitation'), [h('p', {}, error instanceof Error ? error.message : '')]);
 }
 
 async function begin() {

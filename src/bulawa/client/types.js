@@ -305,6 +305,21 @@
  * @property {string} name
  * @property {string} by `here`, `link` or `bot:normal`
  * @property {number} connected by how many connections
+ * @property {string} [called] what the player wants to be called
+ */
+
+/**
+ * @typedef {object} ClockNow The time of a seat.
+ * @property {number} left seconds, when this was told
+ * @property {boolean} runs whether it must answer, so that they grow fewer
+ * @property {number} vacation seconds off that it may still take
+ */
+
+/**
+ * @typedef {object} TimeNow How time is kept at this table.
+ * @property {'game' | 'move' | 'days'} kind for the whole game, for each move, or in days for each move
+ * @property {boolean} forfeit whose time is over has lost; else a bot plays on
+ * @property {Record<string, ClockNow>} seats
  */
 
 /**
@@ -448,6 +463,8 @@
  * @property {boolean} watch whether spectators may look on
  * @property {Dice} dice
  * @property {Record<string, Sitter>} seats
+ * @property {string} [draw] the seat that offers one
+ * @property {TimeNow} [time] where it is kept
  * @property {BotsNow} bots
  */
 
@@ -461,6 +478,8 @@
  * @property {boolean} watch whether spectators may look on
  * @property {Dice} dice
  * @property {Record<string, Sitter>} seats
+ * @property {string} [draw] the seat that offers one
+ * @property {TimeNow} [time] where it is kept
  * @property {BotsNow} bots
  * @property {number} turn journal entries so far: answers and undos; while answers are sealed, of those only the seat's own, so that their number tells nothing
  * @property {string} [seat] the one acted for
@@ -851,6 +870,58 @@
  */
 
 /**
+ * @typedef {object} GiveUp Where two play the other has won; where more do a bot plays on.
+ * @property {'give_up'} do
+ * @property {number} id
+ * @property {string} seat
+ */
+
+/**
+ * @typedef {object} HandOver Let a bot play on in one's seat.
+ * @property {'hand_over'} do
+ * @property {number} id
+ * @property {string} seat
+ * @property {string} bot its name, such as `normal`
+ */
+
+/**
+ * @typedef {object} TakeSeat Take one's seat back from a bot.
+ * @property {'take_seat'} do
+ * @property {number} id
+ * @property {string} seat
+ */
+
+/**
+ * @typedef {object} Rename What one wants to be called at this table.
+ * @property {'rename'} do
+ * @property {number} id
+ * @property {string} seat
+ * @property {string} called
+ */
+
+/**
+ * @typedef {object} OfferDraw Where the rules know one; if the other has offered it already, that is the end.
+ * @property {'offer_draw'} do
+ * @property {number} id
+ * @property {string} seat
+ */
+
+/**
+ * @typedef {object} DeclineDraw Neither the one that was offered nor one's own.
+ * @property {'decline_draw'} do
+ * @property {number} id
+ * @property {string} seat
+ */
+
+/**
+ * @typedef {object} Rest Take days off, where moves have days.
+ * @property {'rest'} do
+ * @property {number} id
+ * @property {string} seat
+ * @property {number} days
+ */
+
+/**
  * @typedef {object} Pace The pause between two steps of a bot, for all at this table, from now on.
  * @property {'pace'} do
  * @property {number} id
@@ -869,13 +940,22 @@
  * @property {number} id
  */
 
-/** @typedef {Join | LookAs | Answer | EndTurn | LeaveStanding | Undo | AddNonce | Why | AskOdds | AskPreview | Hint | Replay | AskReport | Fork | AskLog | Say | Pace | Skip | Ping} AnyRequest Whatever is asked over the socket. */
+/** @typedef {Join | LookAs | Answer | EndTurn | LeaveStanding | Undo | AddNonce | Why | AskOdds | AskPreview | Hint | Replay | AskReport | Fork | AskLog | Say | GiveUp | HandOver | TakeSeat | Rename | OfferDraw | DeclineDraw | Rest | Pace | Skip | Ping} AnyRequest Whatever is asked over the socket. */
 
 /**
  * @typedef {object} ArmyList A list that a seat may bring, to be weighed.
  * @property {string} scenario
  * @property {string} text
  * @property {string | null} [seat] the first, if not said
+ */
+
+/**
+ * @typedef {object} ClockWish How time is to be kept.
+ * @property {'game' | 'move' | 'days'} kind
+ * @property {number} seconds for the whole game, or for each move
+ * @property {number} [increment] what a move gives back, where time is for the whole game
+ * @property {number} [vacation] days off, where moves have days
+ * @property {boolean} [forfeit] whose time is over has lost; else a bot plays on
  */
 
 /**
@@ -887,6 +967,18 @@
  * @property {string | null} [pack] the id of one that `/api/games` lists
  * @property {Record<string, any> | null} [brought] what each seat brings, checked by the game
  * @property {boolean} [watch] whether spectators may look on
+ * @property {ClockWish | null} [clock] null: nobody keeps time
+ */
+
+/**
+ * @typedef {object} Accept Come with an invitation.
+ * @property {string} token the one in the link; it opens nothing any more afterwards
+ */
+
+/**
+ * @typedef {object} Invite Another invitation, for a seat to which nobody has come yet.
+ * @property {string} token the owner's
+ * @property {string} seat
  */
 
 /**

@@ -7,15 +7,14 @@ import logging
 import mimetypes
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
-from hashlib import sha256
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 from urllib.parse import urlsplit
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
-from starlette.requests import ClientDisconnect, Request
+from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
@@ -23,11 +22,22 @@ from starlette.staticfiles import StaticFiles
 from bulawa.engine.errors import BulawaError
 from bulawa.engine.journal import Unreadable
 from bulawa.engine.packs import NO_PACKS, Packs
-from bulawa.engine.words import LANGUAGES, read
+from bulawa.engine.words import read
 from bulawa.server import boards, catalogue, connection, gauges, musters, refusals
 from bulawa.server.hosts import is_loopback, own_names
+from bulawa.server.http import (
+    address_of,
+    asked_in,
+    body,
+    form,
+    json_response,
+    kept,
+    language_of,
+    no_page,
+    refuse,
+    rooms_of,
+)
 from bulawa.server.limits import Guests, Limits
-from bulawa.server.patience import SLOWEST
 from bulawa.server.records import StoreError
 from bulawa.server.refusals import Refused
 from bulawa.server.rooms import MOST_ROOMS, Rooms, find
@@ -35,10 +45,11 @@ from bulawa.server.secure import Secure
 from bulawa.server.sharing import LONGEST, Closed, Gate, drawn
 from bulawa.server.store import Store
 from bulawa.server.thinker import Thinker
+from bulawa.server.timekeeper import Timekeeper
 from bulawa.server.wire import reading
-from bulawa.server.wire.home import Done, Failed, Games, Health, Matches, Sharing
-from bulawa.server.wire.kinds import Language, Token
-from bulawa.server.wire.requests import ArmyList, Body, ListMatches, NewMatch
+from bulawa.server.wire.home import Done, Games, Health, Matches, Sharing
+from bulawa.server.wire.kinds import Token
+from bulawa.server.wire.requests import Accept, ArmyList, Invite, ListMatches, NewMatch
 from bulawa.server.wire.writing import write
 
 logger = logging.getLogger("bulawa.server")
@@ -60,81 +71,6 @@ class ClientFiles(StaticFiles):
         response = super().file_response(*args, **kwargs)
         response.headers["Cache-Control"] = "no-cache"
         return response
-
-
-def json_response(told: Any, status: int = 200) -> Response:
-    return Response(write(told), status, media_type="application/json")
-
-
-def kept(request: Request, told: bytes) -> Response:
-    """Something that rarely changes, with a tag: whoever has it already is told so."""
-    tag = f'"{sha256(told).hexdigest()[:16]}"'
-    headers = {"ETag": tag, "Cache-Control": "no-cache"}
-    if tag in request.headers.get("if-none-match", ""):
-        return Response(status_code=304, headers=headers)
-    return Response(told, headers=headers, media_type="application/json")
-
-
-def language_of(request: Request) -> str:
-    return str(reading.value("language", request.query_params.get("language", LANGUAGES[0]), Language))
-
-
-def asked_in(request: Request) -> str:
-    """The language of an error: the one asked for, if there is such."""
-    language = request.query_params.get("language", "")
-    return language if language in LANGUAGES else LANGUAGES[0]
-
-
-async def refuse(request: Request, error: Exception) -> Response:
-    """Errors as the protocol tells them, in the language asked for."""
-    assert isinstance(error, BulawaError)
-    if isinstance(error, StoreError):
-        logger.error("a request could not be saved: %s", error)
-        error = Refused("not_saved", status=503)
-    status = error.status if isinstance(error, Refused) else 400
-    return json_response(Failed(error=refusals.told(error, asked_in(request))), status)
-
-
-async def no_page(request: Request, error: Exception) -> Response:
-    """A page, or a way to ask for it, that there is not."""
-    assert isinstance(error, HTTPException)
-    return json_response(Failed(error=refusals.told(Refused("no_page"), asked_in(request))), error.status_code)
-
-
-async def body(request: Request, largest: int) -> bytes:
-    """The body, read only as far as it may be long."""
-    if not connection.same_origin(request.headers):
-        raise Refused("foreign_origin", status=403)
-    parts = bytearray()
-    try:
-        async with asyncio.timeout(SLOWEST):
-            async for part in request.stream():
-                parts += part
-                if len(parts) > largest:
-                    raise Refused("too_long", n=largest, status=413)
-    except (TimeoutError, ClientDisconnect):
-        raise Refused("too_slow", status=408) from None
-    return bytes(parts)
-
-
-B = TypeVar("B", bound=Body)
-
-
-async def form(request: Request, wanted: type[B], largest: int = reading.LARGEST) -> B:
-    """The body as a message of that shape."""
-    if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
-        raise Refused("want_json", status=415)
-    return reading.body(await body(request, largest), wanted, largest)
-
-
-def address_of(request: Request) -> str:
-    """Where a request comes from."""
-    return request.client.host if request.client else ""
-
-
-def rooms_of(request: Request) -> Rooms:
-    rooms: Rooms = request.app.state.rooms
-    return rooms
 
 
 async def page(request: Request) -> Response:
@@ -266,6 +202,18 @@ async def matches_here(request: Request) -> Response:
     return json_response(Matches(matches=await asyncio.to_thread(rooms_of(request).store.here, MOST_HERE)))
 
 
+async def accept(request: Request) -> Response:
+    """A guest comes with an invitation."""
+    wish = await form(request, Accept)
+    return json_response(await rooms_of(request).accept(request.path_params["match"], wish.token))
+
+
+async def invite(request: Request) -> Response:
+    """The owner wants another invitation."""
+    wish = await form(request, Invite)
+    return json_response(await rooms_of(request).invite(request.path_params["match"], wish.token, wish.seat))
+
+
 async def sit_here(request: Request) -> Response:
     """Sit down at a match of this machine."""
     check_here(request)
@@ -336,6 +284,8 @@ ROUTES = [
     Route("/api/matches/list", list_matches, methods=["POST"]),
     Route("/api/matches/here", matches_here, methods=["POST"]),
     Route("/api/matches/{match}/here", sit_here, methods=["POST"]),
+    Route("/api/matches/{match}/sit", accept, methods=["POST"]),
+    Route("/api/matches/{match}/link", invite, methods=["POST"]),
     Route("/api/sharing", sharing),
     Route("/api/sharing", open_gate, methods=["POST"]),
     Route("/api/qr", qr_code, methods=["POST"]),
@@ -362,10 +312,12 @@ def make(
         thinker = Thinker()
         rooms = app.state.rooms = Rooms(store, thinker, most_rooms, packs)
         store.listen(rooms.heard)
+        keeping = asyncio.create_task(Timekeeper(rooms).keep_time())
         app.state.guests = Guests(limits or Limits())
         try:
             yield
         finally:
+            keeping.cancel()
             thinker.close()
             store.close()
 

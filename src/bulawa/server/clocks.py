@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 GAME: Final = "game"
 MOVE: Final = "move"
 DAYS: Final = "days"
-KINDS: Final = (GAME, MOVE, DAYS)
+Kind = Literal["game", "move", "days"]
 
 DAY: Final = 24 * 3600.0
 
@@ -21,7 +21,7 @@ DAY: Final = 24 * 3600.0
 class Control:
     """How time is kept, as the table was set."""
 
-    kind: str
+    kind: Kind
     """`game`: so long for all moves; `move`: so long for each; `days`: so many days for each."""
     seconds: float
     increment: float = 0.0

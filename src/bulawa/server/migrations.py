@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-FORMAT = 6
+FORMAT = 12
 
 SCHEMA = """
 CREATE TABLE matches (
     key BIGINT PRIMARY KEY, id TEXT NOT NULL UNIQUE, game TEXT NOT NULL, scenario TEXT NOT NULL, seats TEXT NOT NULL,
     seed TEXT, watch INTEGER NOT NULL DEFAULT 0, standing TEXT NOT NULL DEFAULT '{}',
-    round TEXT NOT NULL DEFAULT '{}', held TEXT NOT NULL DEFAULT 'null'
+    round TEXT NOT NULL DEFAULT '{}', held TEXT NOT NULL DEFAULT 'null',
+    company TEXT NOT NULL DEFAULT '{}', clocks TEXT NOT NULL DEFAULT 'null',
+    due DOUBLE PRECISION
 );
-CREATE TABLE tokens (hash TEXT PRIMARY KEY, match TEXT NOT NULL, seat TEXT);
+CREATE TABLE tokens (hash TEXT PRIMARY KEY, match TEXT NOT NULL, seat TEXT, link INTEGER NOT NULL DEFAULT 0);
 CREATE TABLE lines (
     key BIGINT NOT NULL, n INTEGER NOT NULL, line TEXT NOT NULL, waiting TEXT NOT NULL, at DOUBLE PRECISION NOT NULL
 );
@@ -19,6 +21,8 @@ CREATE TABLE says (
     match TEXT, n INTEGER, turn INTEGER NOT NULL, seat TEXT NOT NULL, text TEXT NOT NULL, PRIMARY KEY (match, n)
 );
 CREATE INDEX tokens_of ON tokens (match);
+CREATE TABLE alive (at DOUBLE PRECISION NOT NULL);
+CREATE INDEX due_of ON matches (due);
 """
 
 STEPS = {
@@ -26,6 +30,12 @@ STEPS = {
     3: "ALTER TABLE matches ADD COLUMN standing TEXT NOT NULL DEFAULT '{}'",
     4: "ALTER TABLE matches ADD COLUMN round TEXT NOT NULL DEFAULT '{}'",
     5: "ALTER TABLE matches ADD COLUMN held TEXT NOT NULL DEFAULT 'null'",
+    6: "ALTER TABLE matches ADD COLUMN company TEXT NOT NULL DEFAULT '{}'",
+    7: "ALTER TABLE matches ADD COLUMN clocks TEXT NOT NULL DEFAULT 'null'",
+    8: "ALTER TABLE tokens ADD COLUMN link INTEGER NOT NULL DEFAULT 0",
+    9: "ALTER TABLE matches ADD COLUMN due DOUBLE PRECISION",
+    10: "CREATE TABLE alive (at DOUBLE PRECISION NOT NULL)",
+    11: "CREATE INDEX due_of ON matches (due)",
 }
 """What brings tables of an older format to the next one."""
 

@@ -9,8 +9,22 @@ from bulawa.server.records import Statement, StoreError
 from bulawa.server.store import Store, marks
 
 TABLES = {
-    "matches": ("key", "id", "game", "scenario", "seats", "seed", "watch", "standing", "round", "held"),
-    "tokens": ("hash", "match", "seat"),
+    "matches": (
+        "key",
+        "id",
+        "game",
+        "scenario",
+        "seats",
+        "seed",
+        "watch",
+        "standing",
+        "round",
+        "held",
+        "company",
+        "clocks",
+        "due",
+    ),
+    "tokens": ("hash", "match", "seat", "link"),
     "lines": ("key", "n", "line", "waiting", "at"),
     "says": ("match", "n", "turn", "seat", "text"),
 }

@@ -92,21 +92,37 @@ class PostgresStore(Store):
         self.keys = self.blocks_of_keys()
 
     def write(self, group: Sequence[Job]) -> None:
-        lines = [line for job in group for line in job.lines]
-        statements = [statement for job in group for statement in job.statements]
+        """What met a broken connection is written once more on a new one: if the first attempt did arrive, the second
+        is overtaken by it."""
         try:
-            connection = self.writing = self.writing if is_open(self.writing) else self.connected()
-            with connection.pipeline(), connection.transaction():
-                for sql, values in statements:
-                    connection.execute(spoken(sql), values)
-                if lines:
-                    connection.execute(ADD_LINES, [list(column) for column in zip(*lines)])
-                for notice in notices(self.name, group):
-                    connection.execute("SELECT pg_notify(%s, %s)", (CHANNEL, notice))
+            self.written(group)
+        except psycopg.errors.UniqueViolation as error:
+            raise Overtaken(str(error)) from None
+        except psycopg.OperationalError:
+            self.write_anew(group)
+        except psycopg.Error as error:
+            raise StoreError(str(error)) from None
+
+    def write_anew(self, group: Sequence[Job]) -> None:
+        self.writing = None
+        try:
+            self.written(group)
         except psycopg.errors.UniqueViolation as error:
             raise Overtaken(str(error)) from None
         except psycopg.Error as error:
             raise StoreError(str(error)) from None
+
+    def written(self, group: Sequence[Job]) -> None:
+        lines = [line for job in group for line in job.lines]
+        statements = [statement for job in group for statement in job.statements]
+        connection = self.writing = self.writing if is_open(self.writing) else self.connected()
+        with connection.pipeline(), connection.transaction():
+            for sql, values in statements:
+                connection.execute(spoken(sql), values)
+            if lines:
+                connection.execute(ADD_LINES, [list(column) for column in zip(*lines)])
+            for notice in notices(self.name, group):
+                connection.execute("SELECT pg_notify(%s, %s)", (CHANNEL, notice))
 
     def read(self, sql: str, values: Sequence[Any]) -> list[Any]:
         """A question; one that met a broken connection is asked once more on a new one."""

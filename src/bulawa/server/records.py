@@ -21,8 +21,8 @@ Standing = dict[str, dict[str, list[Any]]]
 """Seat -> key of a question -> the policy that was left for it, and its number."""
 
 Beside = dict[str, Any]
-"""What is kept beside the journal: `standing` answers, the seat for which a played out turn is `held`, and what the
-present `round` is called, by language."""
+"""What is kept beside the journal: `standing` answers, the seat for which a played out turn is `held`, who has the
+`seats`, the `company` there, the `clocks`, when the next is `due`, and what the present `round` is called."""
 
 
 class StoreError(BulawaError):

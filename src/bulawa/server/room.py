@@ -9,8 +9,6 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
-from msgspec import UNSET
-
 from bulawa.engine.chain import Played, play_on
 from bulawa.engine.checkpoints import is_sealing
 from bulawa.engine.errors import BulawaError, UnknownName
@@ -20,7 +18,8 @@ from bulawa.engine.illegal import Illegal
 from bulawa.engine.match import Match
 from bulawa.engine.standing import Left
 from bulawa.engine.words import LANGUAGES
-from bulawa.server import held, telling
+from bulawa.server import held, seating, telling
+from bulawa.server.about import about
 from bulawa.server.bots import BotPlayers
 from bulawa.server.elsewhere import Elsewhere, at_last
 from bulawa.server.gathering import Gathering
@@ -28,9 +27,11 @@ from bulawa.server.lines import LENGTH, Change, change_since
 from bulawa.server.listener import Keeper, Listener
 from bulawa.server.records import Beside, Overtaken, Record, Said, StoreError, lines_of
 from bulawa.server.refusals import Refused
+from bulawa.server.seating import Seating
 from bulawa.server.teller import Teller
 from bulawa.server.thinker import Thinker
-from bulawa.server.wire.state import About, Sitter, State
+from bulawa.server.timing import Timing
+from bulawa.server.wire.state import About, State
 
 logger = logging.getLogger("bulawa.server")
 
@@ -69,6 +70,9 @@ class Room(Gathering):
         self.at = time.time()
         """When something changed that everybody may know of."""
         self.bots = BotPlayers(self)
+        self.seating = Seating(self)
+        self.timing: Timing | None = None
+        """The clocks, where time is kept."""
         self.held: str | None = None
         """The seat whose turn is played out, until it says that it is over; everybody waits for it."""
         self.broken = False
@@ -89,34 +93,13 @@ class Room(Gathering):
         if not self.states:
             self.abouts.clear()
         if language not in self.abouts:
-            self.abouts[language] = self.about(language)
+            self.abouts[language] = about(self, language)
         return self.abouts[language]
 
     @property
     def waiting(self) -> Sequence[str]:
         """Seats for which the table waits."""
         return self.match.waiting if self.held is None else [self.held]
-
-    def about(self, language: str) -> About:
-        """What is the same for all seats."""
-        return About(
-            match=self.record.id,
-            game=self.record.game,
-            scenario=self.record.scenario,
-            settings=dict(self.match.setup.options),
-            pack=telling.pack_name(self.match) or UNSET,
-            watch=self.record.watch,
-            dice=telling.dice_of(self.match),
-            seats=self.seats(language),
-            bots=self.bots.told(),
-        )
-
-    def seats(self, language: str) -> dict[str, Sitter]:
-        connected = self.connected()
-        return {
-            seat: Sitter(name=self.match.words.name(language, "seat", seat), by=by, connected=connected[seat])
-            for seat, by in self.record.seats.items()
-        }
 
     def turn_for(self, eyes: Eyes) -> int:
         """The number of the present turn, as far as those who look may know it."""
@@ -209,7 +192,7 @@ class Room(Gathering):
             change, asked = self.no_change(), held.question(self.match)
             played = play_on(self.match, seat, choices)
             played_out = hold and held.is_played_out(self.match, seat, asked)
-            await self.keep(change, self.holding(seat if played_out else None))
+            await self.keep(change, {**self.holding(seat if played_out else None), **self.seating.lapse()})
             self.teller.forget()
             self.changed(change)
             return played
@@ -284,7 +267,7 @@ class Room(Gathering):
             self.at = time.time()
         lines = journal.between(self.kept, journal.length)
         rows = lines_of(self.record.key, self.kept, lines, self.match.waiting, self.at)
-        beside = {**(beside or {}), **self.new_round()}
+        beside = {**(beside or {}), **self.new_round(), **self.wound()}
         try:
             await (self.keeper.keep_beside(self.record, beside, rows) if beside else self.keeper.add_lines(rows))
         except Overtaken:
@@ -295,6 +278,16 @@ class Room(Gathering):
             self.break_off()
             raise Refused("not_saved", status=503) from None
         self.kept += len(rows)
+
+    def wound(self) -> Beside:
+        """The clocks as they stand after a change, where that is not on disk yet."""
+        return {} if self.timing is None else self.timing.turn(self.waiting, self.match.over, time.time())
+
+    def recall(self, beside: Beside) -> None:
+        """Take up what is kept beside the journal."""
+        self.match.deputies.restore(beside["standing"])
+        self.held, self.timing = beside["held"], Timing.read(beside["clocks"])
+        self.seating.company = seating.read(beside["company"])
 
     def new_round(self) -> Beside:
         """What the present round is called, where that is not on disk yet: the list of saved games tells it."""
@@ -322,7 +315,8 @@ class Room(Gathering):
         assert elsewhere is not None, "only where others write can one be overtaken"
         self.match, beside, self.says = await asyncio.to_thread(elsewhere.taken_up)
         self.teller = Teller(self.match, self.says)
-        self.kept, self.held = self.match.journal.length, beside["held"]
+        self.kept = self.match.journal.length
+        self.recall(beside)
         self.changed(Change(max(0, len(self.match.log) - LENGTH), before, 0))
 
     async def catch_up(self, upto: int | None) -> None:
@@ -345,8 +339,7 @@ class Room(Gathering):
             return
         start, before = self.match.log.start, list(self.match.log.at_hand)
         go_along(self.match, news.lines, self.record.id)
-        self.match.deputies.restore(news.beside["standing"])
-        self.held = news.beside["held"]
+        self.recall(news.beside)
         self.says += news.says
         self.record, self.kept = news.record, self.match.journal.length
         change = change_since(self.match.log, self.says, start, before)

@@ -23,14 +23,16 @@ from bulawa.engine.resume import resume
 from bulawa.engine.tables import Files
 from bulawa.server import lessons
 from bulawa.server.boards import on_table
+from bulawa.server.clocks import DAY, Control
 from bulawa.server.elsewhere import Elsewhere
 from bulawa.server.records import Overtaken, Record, Said, is_end, lines_of
 from bulawa.server.refusals import Refused
 from bulawa.server.room import Room
 from bulawa.server.store import Store
 from bulawa.server.thinker import Thinker
+from bulawa.server.timing import Timing
 from bulawa.server.wire.home import Made
-from bulawa.server.wire.requests import NewMatch
+from bulawa.server.wire.requests import ClockWish, NewMatch
 
 MOST_ROOMS = 2000
 """Tables kept open though nobody sits at them."""
@@ -111,7 +113,7 @@ class Rooms:
         record, seed = found
         played, kept = self.resumed(record, seed)
         room = self.room(record, played, self.store.says(match))
-        room.held = self.store.beside(record)["held"]
+        room.recall(self.store.beside(record))
         return room, kept
 
     def resumed(self, record: Record, seed: str | None) -> tuple[Match, int]:
@@ -120,7 +122,6 @@ class Rooms:
         game = registry.find(record.game)
         played = resume(game, journal, seed=seed, fresh_seed=fresh(), given=self.packs, name=record.id)
         on_table(played)
-        played.deputies.restore(self.store.beside(record)["standing"])
         return played, kept
 
     def room(self, record: Record, match: Match, says: list[Said]) -> Room:
@@ -157,8 +158,9 @@ class Rooms:
         )
         record = self.record(game.id, scenario.id, seats, wish.watch)
         room = self.room(record, match, [])
+        room.timing = timing_of(wish.clock, match)
         await asyncio.to_thread(on_table, match)
-        told = await self.keep(record, chance.seed, match.journal.lines, match.waiting)
+        told = await self.keep(record, chance.seed, match.journal.lines, match.waiting, room.timing)
         self.put(room)
         return told
 
@@ -216,12 +218,46 @@ class Rooms:
     def record(self, game: str, scenario: str, seats: dict[str, str], watch: bool = False) -> Record:
         return Record(next(self.store.keys), secrets.token_urlsafe(9), game, scenario, seats, watch)
 
-    async def keep(self, record: Record, seed: str | None, lines: Sequence[str], waiting: Sequence[str]) -> Made:
+    async def keep(
+        self,
+        record: Record,
+        seed: str | None,
+        lines: Sequence[str],
+        waiting: Sequence[str],
+        timing: Timing | None = None,
+    ) -> Made:
+        """A new match; what opens a seat that is given away by a link is an invitation, good for one guest."""
         tokens = {seat: secrets.token_urlsafe(16) for seat, by in record.seats.items() if not by.startswith("bot:")}
         owner = secrets.token_urlsafe(16)
         held: list[tuple[str, str | None]] = [(owner, None), *((token, seat) for seat, token in tokens.items())]
-        await self.store.add_match(record, seed, held, lines_of(record.key, 0, lines, waiting, time.time()))
+        rows = lines_of(record.key, 0, lines, waiting, time.time())
+        await self.store.add_match(record, seed, held, rows, timing.kept() if timing else {})
         return Made(match=record.id, game=record.game, tokens=tokens, owner=owner)
+
+    async def accept(self, match: str, invitation: str) -> Made:
+        """Exchange an invitation for a token of the guest's own: from now on whoever made it cannot sit there."""
+        found = await asyncio.to_thread(self.store.match, match)
+        if found is None:
+            raise Refused("no_match", status=404)
+        own = secrets.token_urlsafe(16)
+        await self.store.take_invitation(found[0], invitation, own)
+        seats = await asyncio.to_thread(self.store.held, match, [own])
+        if not seats or seats[0] is None:
+            raise Refused("no_invitation", field="token", status=403)
+        return Made(match=match, game=found[0].game, tokens={seats[0]: own}, owner="")
+
+    async def invite(self, match: str, owner: str, seat: str) -> Made:
+        """A new invitation for a seat that nobody has taken yet, by the owner of the match; the old one is void."""
+        record, held = await asyncio.to_thread(self.held, match, owner)
+        if None not in held:
+            raise Refused("not_owner", status=403)
+        if record.seats.get(seat) != "link":
+            raise Refused("no_seat", field="seat", seat=seat, known=", ".join(record.seats))
+        if await asyncio.to_thread(self.store.is_taken, record, seat):
+            raise Refused("seat_taken", field="seat", status=409)
+        link = secrets.token_urlsafe(16)
+        await self.store.invite(record, seat, link)
+        return Made(match=match, game=record.game, tokens={seat: link}, owner="")
 
     async def sit_here(self, match: str) -> Made:
         """New tokens for the seats that are played at this machine, for one who sits at it; theirs are not known."""
@@ -290,6 +326,14 @@ def known() -> dict[str, str]:
 @cache
 def known_bots() -> list[str]:
     return bots.names()
+
+
+def timing_of(wish: ClockWish | None, match: Match) -> Timing | None:
+    """The clocks of a new match, where time is to be kept."""
+    if wish is None:
+        return None
+    control = Control(wish.kind, wish.seconds, wish.increment, wish.vacation * DAY, wish.forfeit)
+    return Timing.begin(control, match.seats, match.waiting, time.time())
 
 
 def find(game: str) -> Game:

@@ -15,7 +15,7 @@ from bulawa.engine.errors import BulawaError
 from bulawa.engine.eyes import Eyes
 from bulawa.engine.reel import Reel
 from bulawa.engine.standing import Left
-from bulawa.server import questions, refusals, telling
+from bulawa.server import questions, refusals, seats, telling
 from bulawa.server.lines import Log
 from bulawa.server.mixing import add_nonce
 from bulawa.server.onlooker import Onlooker, Post
@@ -138,6 +138,7 @@ class Session(Onlooker):
     async def answer(self, given: Answer) -> Answered:
         with self.act():
             room = self.holding(given.seat)
+            room.seating.check_present(given.seat)
             played = await room.answer(given.seat, given.choice, given.turn, given.then or (), given.hold)
         told = self.after(given.seat)
         if played.stopped is not None:
@@ -213,7 +214,7 @@ class Session(Onlooker):
             if turn > room.turn_for(eyes):
                 raise Refused("no_turn", field="turn", turn=turn, now=room.turn_for(eyes))
             entry = telling.entry_at(match, turn, eyes)
-            about, rounds = room.about(self.language), room.teller.rounds_in(self.language)
+            about, rounds = room.for_all(self.language), room.teller.rounds_in(self.language)
             reel = self.reel = self.reel or Reel(match.game, match.journal, room.record.id, match.laid)
         then = await asyncio.to_thread(reel.at, entry)
         said = [said for said in room.says if said.turn <= entry]
@@ -312,4 +313,5 @@ ACTIONS: dict[type[Request], Callable[[Session, Any], Awaitable[Reply]]] = {
     Pace: Session.pace,
     Skip: Session.skip,
     Ping: Session.ping,
+    **seats.ACTIONS,
 }

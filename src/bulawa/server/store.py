@@ -26,7 +26,7 @@ LISTED = """
 SELECT t.seat, m.id, m.game, m.scenario, m.seats, m.watch, m.round, l.line, l.waiting, l.at
 FROM tokens t JOIN matches m ON m.id = t.match
 JOIN lines l ON l.key = m.key AND l.n = (SELECT MAX(n) FROM lines WHERE key = m.key)
-WHERE t.hash IN ({})
+WHERE t.link = 0 AND t.hash IN ({})
 """
 
 HERE = """
@@ -39,6 +39,10 @@ WHERE m.seats LIKE '%: "here"%' ORDER BY l.at DESC LIMIT ?
 KEPT = {
     "standing": "UPDATE matches SET standing = ? WHERE key = ?",
     "held": "UPDATE matches SET held = ? WHERE key = ?",
+    "seats": "UPDATE matches SET seats = ? WHERE key = ?",
+    "company": "UPDATE matches SET company = ? WHERE key = ?",
+    "clocks": "UPDATE matches SET clocks = ? WHERE key = ?",
+    "due": "UPDATE matches SET due = ? WHERE key = ?",
     "round": "UPDATE matches SET round = ? WHERE key = ?",
 }
 
@@ -102,20 +106,37 @@ class Store:
 
     def keep_beside(self, record: Record, beside: Beside, lines: list[Line]) -> asyncio.Future[None]:
         """What is kept of a match beside its journal, together with these lines."""
-        columns: list[Statement] = [(KEPT[name], (json.dumps(told), record.key)) for name, told in beside.items()]
-        return self.writer.put(lines, columns, record.key)
+        return self.writer.put(lines, updates(record, beside), record.key)
 
     def add_match(
-        self, record: Record, seed: str | None, tokens: Iterable[tuple[str, str | None]], lines: list[Line]
+        self,
+        record: Record,
+        seed: str | None,
+        tokens: Iterable[tuple[str, str | None]],
+        lines: list[Line],
+        beside: Beside | None = None,
     ) -> asyncio.Future[None]:
-        """A new match with its tokens (seat None: the owner) and the journal it starts with."""
+        """A new match with its tokens (seat None: the owner), the journal it starts with and what is kept beside."""
         row = (record.key, record.id, record.game, record.scenario, json.dumps(record.seats), seed, int(record.watch))
         statements: list[Statement] = [(ADD_MATCH, row)]
-        return self.writer.put(lines, statements + tokens_of(record, tokens))
+        statements += tokens_of(record, tokens, guests=True) + updates(record, beside or {})
+        return self.writer.put(lines, statements)
 
     def add_tokens(self, record: Record, tokens: Iterable[tuple[str, str | None]]) -> asyncio.Future[None]:
         """Further tokens for seats of a match (None: for its owner)."""
         return self.writer.put([], tokens_of(record, tokens))
+
+    def take_invitation(self, record: Record, invitation: str, own: str) -> asyncio.Future[None]:
+        """Only the first who comes with it gets the seat."""
+        take = "UPDATE tokens SET hash = ?, link = 0 WHERE hash = ? AND match = ? AND link = 1"
+        return self.writer.put([], [(take, (hash_of(own), hash_of(invitation), record.id))])
+
+    def invite(self, record: Record, seat: str, invitation: str) -> asyncio.Future[None]:
+        """A new invitation for a seat; the old one is void."""
+        void = "DELETE FROM tokens WHERE match = ? AND seat = ? AND link = 1"
+        add = "INSERT INTO tokens (hash, match, seat, link) VALUES (?, ?, ?, 1)"
+        row = (hash_of(invitation), record.id, seat)
+        return self.writer.put([], [(void, (record.id, seat)), (add, row)])
 
     def add_said(self, record: Record, n: int, said: Said) -> asyncio.Future[None]:
         row = (record.id, n, said.turn, said.seat, said.text)
@@ -148,10 +169,10 @@ class Store:
         return Record(key, name, game, scenario, json.loads(seats), bool(watch)), seed
 
     def beside(self, record: Record) -> Beside:
-        """What the seats of a match have left, and for which a turn is held."""
-        rows = self.read("SELECT standing, held FROM matches WHERE key = ?", (record.key,))
-        standing, held = rows[0] if rows else ("{}", "null")
-        return {"standing": json.loads(standing), "held": json.loads(held)}
+        """What is kept of a match beside its journal, but for its seats and the name of its round."""
+        names = ("standing", "held", "company", "clocks")
+        rows = self.read(f"SELECT {', '.join(names)} FROM matches WHERE key = ?", (record.key,))
+        return {name: json.loads(told) for name, told in zip(names, rows[0] if rows else ("{}", "null", "{}", "null"))}
 
     def for_bots(self, key: int | None = None) -> list[str]:
         """The matches in which a bot must answer: all of them, or that one."""
@@ -182,8 +203,13 @@ class Store:
         """What the tokens open in that match: seats, and None for its owner."""
         if not tokens:
             return []
-        sql = f"SELECT seat FROM tokens WHERE match = ? AND hash IN ({marks(tokens)})"
+        sql = f"SELECT seat FROM tokens WHERE link = 0 AND match = ? AND hash IN ({marks(tokens)})"
         return [seat for (seat,) in self.read(sql, (match, *map(hash_of, tokens)))]
+
+    def is_taken(self, record: Record, seat: str) -> bool:
+        """Whether somebody has come to that seat already."""
+        sql = "SELECT 1 FROM tokens WHERE link = 0 AND match = ? AND seat = ? LIMIT 1"
+        return bool(self.read(sql, (record.id, seat)))
 
     def rows_of(self, hashes: Sequence[str]) -> list[Any]:
         """What these tokens open; where a page of the store is damaged, all that can still be read."""
@@ -214,8 +240,16 @@ class Store:
         return [summary(row) for row in self.read(HERE, (most,))]
 
 
-def tokens_of(record: Record, tokens: Iterable[tuple[str, str | None]]) -> list[Statement]:
-    return [("INSERT INTO tokens VALUES (?, ?, ?)", (hash_of(token), record.id, seat)) for token, seat in tokens]
+def updates(record: Record, beside: Beside) -> list[Statement]:
+    """All is kept as JSON, but for the time at which the next clock ends: that is looked for."""
+    return [(KEPT[name], (told if name == "due" else json.dumps(told), record.key)) for name, told in beside.items()]
+
+
+def tokens_of(record: Record, tokens: Iterable[tuple[str, str | None]], guests: bool = False) -> list[Statement]:
+    """What opens seats; where guests are yet to come it is an invitation for them."""
+    add = "INSERT INTO tokens (hash, match, seat, link) VALUES (?, ?, ?, ?)"
+    invited = [seat for seat, by in record.seats.items() if guests and by == "link"]
+    return [(add, (hash_of(token), record.id, seat, int(seat in invited))) for token, seat in tokens]
 
 
 def is_bot_among(seats: Mapping[str, str], waiting: Sequence[str]) -> bool:

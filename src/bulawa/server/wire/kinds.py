@@ -39,6 +39,9 @@ Number = Annotated[int, Meta(ge=0, le=2**53)]
 Count = Annotated[int, Meta(ge=0, le=10_000_000)]
 """A turn or the number of an event."""
 
+Days = Annotated[int, Meta(ge=1, le=60)]
+"""Of a vacation."""
+
 Pause = Annotated[int, Meta(ge=0, le=10_000)]
 """Milliseconds."""
 

@@ -124,12 +124,21 @@ def at_fault(value: Any, wanted: Any, steps: list[tuple[str, str]]) -> Refused:
     field = ""
     for name, item in steps:
         if name:
-            field, value, wanted = name, value[name], get_type_hints(wanted, include_extras=True)[name]
+            field, value = f"{field}.{name}" if field else name, value[name]
+            wanted = get_type_hints(plain(wanted)[0], include_extras=True)[name]
             continue
         *_, wanted = get_args(plain(wanted)[0])
         key = int(item) if item.isdigit() else next(key for key in value if not fits(value[key], wanted))
         field, value = f"{field}[{key}]" if item.isdigit() else f"{field}.{key}"[:80], value[key]
-    return unexpected(field, wanted)
+    return misshapen_within(field, value, plain(wanted)[0]) or unexpected(field, wanted)
+
+
+def misshapen_within(field: str, value: Any, wanted: Any) -> Refused | None:
+    """A table in a field that has a field too many or too few itself."""
+    if not isinstance(value, dict) or not isinstance(wanted, type) or not issubclass(wanted, Struct):
+        return None
+    found = misshapen(value, wanted)
+    return None if found is None else Refused(found.key, field=f"{field}.{found.field}"[:80])
 
 
 def fits(value: Any, wanted: Any) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
@@ -10,6 +10,7 @@ from bulawa.server.wire.kinds import (
     Choice,
     Choices,
     Count,
+    Days,
     Key,
     Language,
     Name,
@@ -155,6 +156,52 @@ class Say(Request, tag="say"):
     text: Speech
 
 
+class GiveUp(Request, tag="give_up"):
+    """Where two play the other has won; where more do a bot plays on."""
+
+    seat: Name
+
+
+class HandOver(Request, tag="hand_over"):
+    """Let a bot play on in one's seat."""
+
+    seat: Name
+    bot: Name
+    """its name, such as `normal`"""
+
+
+class TakeSeat(Request, tag="take_seat"):
+    """Take one's seat back from a bot."""
+
+    seat: Name
+
+
+class Rename(Request, tag="rename"):
+    """What one wants to be called at this table."""
+
+    seat: Name
+    called: Name
+
+
+class OfferDraw(Request, tag="offer_draw"):
+    """Where the rules know one; if the other has offered it already, that is the end."""
+
+    seat: Name
+
+
+class DeclineDraw(Request, tag="decline_draw"):
+    """Neither the one that was offered nor one's own."""
+
+    seat: Name
+
+
+class Rest(Request, tag="rest"):
+    """Take days off, where moves have days."""
+
+    seat: Name
+    days: Days
+
+
 class Pace(Request, tag="pace"):
     """The pause between two steps of a bot, for all at this table, from now on."""
 
@@ -186,6 +233,13 @@ AnyRequest = (
     | Fork
     | AskLog
     | Say
+    | GiveUp
+    | HandOver
+    | TakeSeat
+    | Rename
+    | OfferDraw
+    | DeclineDraw
+    | Rest
     | Pace
     | Skip
     | Ping
@@ -206,6 +260,20 @@ class ArmyList(Body):
     """the first, if not said"""
 
 
+class ClockWish(Body):
+    """How time is to be kept."""
+
+    kind: Literal["game", "move", "days"]
+    seconds: Annotated[int, Meta(ge=10, le=90 * 24 * 3600)]
+    """for the whole game, or for each move"""
+    increment: Annotated[int, Meta(ge=0, le=3600)] = 0
+    """what a move gives back, where time is for the whole game"""
+    vacation: Annotated[int, Meta(ge=0, le=60)] = 0
+    """days off, where moves have days"""
+    forfeit: bool = True
+    """whose time is over has lost; else a bot plays on"""
+
+
 class NewMatch(Body):
     """What a match is to be begun with."""
 
@@ -221,6 +289,23 @@ class NewMatch(Body):
     """what each seat brings, checked by the game"""
     watch: bool = False
     """whether spectators may look on"""
+    clock: ClockWish | None = None
+    """null: nobody keeps time"""
+
+
+class Accept(Body):
+    """Come with an invitation."""
+
+    token: Token
+    """the one in the link; it opens nothing any more afterwards"""
+
+
+class Invite(Body):
+    """Another invitation, for a seat to which nobody has come yet."""
+
+    token: Token
+    """the owner's"""
+    seat: Name
 
 
 class ListMatches(Body):

@@ -63,6 +63,29 @@ class Sitter(Told):
     """`here`, `link` or `bot:normal`"""
     connected: int
     """by how many connections"""
+    called: str | UnsetType = UNSET
+    """what the player wants to be called"""
+
+
+class ClockNow(Told):
+    """The time of a seat."""
+
+    left: float
+    """seconds, when this was told"""
+    runs: bool
+    """whether it must answer, so that they grow fewer"""
+    vacation: int
+    """seconds off that it may still take"""
+
+
+class TimeNow(Told):
+    """How time is kept at this table."""
+
+    kind: Literal["game", "move", "days"]
+    """for the whole game, for each move, or in days for each move"""
+    forfeit: bool
+    """whose time is over has lost; else a bot plays on"""
+    seats: dict[str, ClockNow]
 
 
 class BotsNow(Told):
@@ -251,6 +274,10 @@ class About(Told, kw_only=True):
     """whether spectators may look on"""
     dice: Dice
     seats: dict[str, Sitter]
+    draw: str | UnsetType = UNSET
+    """the seat that offers one"""
+    time: TimeNow | UnsetType = UNSET
+    """where it is kept"""
     bots: BotsNow
 
 

@@ -1,0 +1,300 @@
+"""Seats change hands: invitations, names, giving up, bots that play on, draws, and time."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bulawa.server import clocks
+from bulawa.server.rooms import Rooms
+from bulawa.server.sqlite import SqliteStore
+from bulawa.server.thinker import Thinker
+from bulawa.server.timekeeper import PAUSE, Timekeeper
+from bulawa.server.wire.requests import ClockWish, NewMatch
+from tests.server.served import Served
+
+
+def begun(server: Served, game: str = "freedom", **wish: Any) -> dict[str, Any]:
+    """A new match of two, one of whom is invited; nobody has come yet."""
+    seats = {"freedom": ("ottoman", "greek"), "chocim": ("commonwealth", "ottoman")}[game]
+    wish = {"game": game, "seats": {seats[0]: "here", seats[1]: "link"}, **wish}
+    answer = server.http.post("/api/matches", json=wish)
+    assert answer.status_code == 201, answer.text
+    return dict(answer.json())
+
+
+def accept(server: Served, match: dict[str, Any], token: str) -> Any:
+    return server.http.post(f"/api/matches/{match['match']}/sit", json={"token": token})
+
+
+def test_an_invitation_is_good_for_one_guest(server: Served) -> None:
+    """The second who comes with it, be it the host, is refused and told so in their language."""
+    match = begun(server)
+    first, second = (accept(server, match, match["tokens"]["greek"]) for _ in range(2))
+
+    assert (first.status_code, list(first.json()["tokens"])) == (200, ["greek"])
+    assert (second.status_code, second.json()["error"]["key"]) == (403, "no_invitation")
+
+
+def test_an_invitation_opens_no_seat_by_itself(server: Served) -> None:
+    """Whoever made the match cannot look into the guest's hand with the link that was sent."""
+    match = begun(server)
+    client = server.client()
+    link = match["tokens"]["greek"]
+    before = client.refused("join", match=match["match"], tokens=[link], language="en")
+    accept(server, match, link)
+    after = client.refused("join", match=match["match"], tokens=[link], language="en")
+
+    assert (before["key"], after["key"]) == ("no_match", "no_match")
+
+
+def test_the_owner_invites_anew_until_somebody_has_come(server: Served) -> None:
+    """A new link makes the old one void; then the seat is taken."""
+    match = begun(server)
+    ask = {"token": match["owner"], "seat": "greek"}
+    new = server.http.post(f"/api/matches/{match['match']}/link", json=ask).json()["tokens"]["greek"]
+    old = accept(server, match, match["tokens"]["greek"])
+    come = accept(server, match, new)
+    late = server.http.post(f"/api/matches/{match['match']}/link", json=ask)
+
+    assert (old.status_code, come.status_code) == (403, 200)
+    assert (late.status_code, late.json()["error"]["key"]) == (409, "seat_taken")
+
+
+def test_only_the_owner_invites(server: Served) -> None:
+    match = begun(server)
+    ask = {"token": match["tokens"]["ottoman"], "seat": "greek"}
+
+    assert server.http.post(f"/api/matches/{match['match']}/link", json=ask).status_code == 403
+
+
+def test_a_player_has_a_name(server: Served) -> None:
+    """Both see it, and it is there when one comes back."""
+    match = server.match()
+    one, other = server.join(match, "ottoman"), server.join(match, "greek")
+    one.want("rename", seat="ottoman", called="Wołodia <b>")
+    while "called" not in other.state["seats"]["ottoman"]:
+        other.receive()
+
+    assert other.state["seats"]["ottoman"]["called"] == "Wołodia <b>"
+    assert server.join(match, "ottoman").state["seats"]["ottoman"]["called"] == "Wołodia <b>"
+
+
+def test_who_gives_up_has_lost(server: Served) -> None:
+    match = server.match()
+    one, other = server.join(match, "ottoman"), server.join(match, "greek")
+    one.want("give_up", seat="ottoman")
+    while not other.state["over"]:
+        other.receive()
+
+    assert other.state["result"]["winners"] == ["greek"]
+    assert other.state["result"]["reason"] == "gave_up"
+    assert one.refused("give_up", seat="ottoman")["key"] == "game_over"
+
+
+def test_nobody_gives_up_for_another(server: Served) -> None:
+    match = server.match()
+
+    assert server.join(match, "greek").refused("give_up", seat="ottoman")["key"] == "foreign_seat"
+
+
+def test_of_three_a_bot_plays_on_for_whoever_gives_up(server: Served) -> None:
+    seats = {"radziwill": "here", "sapieha": "link", "potocki": "link"}
+    match = server.match_of("igrzysko", seats)
+    one = server.join(match, "radziwill")
+    one.want("give_up", seat="radziwill")
+    one.want("look", seat="radziwill")
+
+    assert not one.state["over"]
+    assert one.state["seats"]["radziwill"]["by"] == "bot:normal"
+
+
+def test_a_seat_is_left_to_a_bot_and_taken_back(server: Served) -> None:
+    """Meanwhile the bot answers and its player may not; an unknown bot is named."""
+    match = server.match()
+    one = server.join(match, "ottoman")
+    one.want("pace", ms=0)
+    unknown = one.refused("hand_over", seat="ottoman", bot="nobody")
+    choice = one.choices[0]
+    one.want("hand_over", seat="ottoman", bot="random")
+    one.wait_for(1)
+    barred = one.refused("answer", seat="ottoman", choice=choice, turn=one.state["turn"])
+    one.want("take_seat", seat="ottoman")
+
+    assert (unknown["key"], barred["key"]) == ("no_bot", "bot_sits")
+    assert server.join(match, "ottoman").state["seats"]["ottoman"]["by"] == "here"
+
+
+def test_a_draw_is_agreed(server: Served) -> None:
+    """One offers, the other sees it and offers too."""
+    match = server.with_guests(begun(server, "chocim"), {"commonwealth": "here", "ottoman": "link"})
+    one, other = server.join(match, "commonwealth"), server.join(match, "ottoman")
+    one.want("offer_draw", seat="commonwealth")
+    while "draw" not in other.state:
+        other.receive()
+    offered = other.state["draw"]
+    other.want("offer_draw", seat="ottoman")
+    while not one.state["over"]:
+        one.receive()
+
+    assert offered == "commonwealth"
+    assert one.state["result"]["winners"] == ["commonwealth", "ottoman"]
+
+
+def test_a_draw_is_declined_or_lapses_with_the_next_answer(server: Served) -> None:
+    match = server.with_guests(begun(server, "chocim"), {"commonwealth": "here", "ottoman": "link"})
+    clients = {seat: server.join(match, seat) for seat in ("commonwealth", "ottoman")}
+    one, other = clients.values()
+    one.want("offer_draw", seat="commonwealth")
+    other.want("decline_draw", seat="ottoman")
+    other.want("look", seat="ottoman")
+    declined = "draw" not in other.state
+    one.want("offer_draw", seat="commonwealth")
+    seat = other.state["waiting"][0]
+    clients[seat].want("look", seat=seat)
+    clients[seat].answer(seat, clients[seat].choices[0])
+    one.want("look", seat="commonwealth")
+
+    assert declined
+    assert "draw" not in one.state
+
+
+def test_no_draw_with_bots_or_where_the_rules_know_none(server: Served) -> None:
+    alone = server.join(server.match_of("chocim", {"commonwealth": "here", "ottoman": "bot:random"}), "commonwealth")
+    siege = server.join(server.match(), "ottoman")
+
+    assert alone.refused("offer_draw", seat="commonwealth")["key"] == "bots_play_on"
+    assert siege.refused("offer_draw", seat="ottoman")["key"] == "no_draw"
+
+
+def test_time_is_told_and_runs_for_who_must_answer(server: Served) -> None:
+    match = begun(server, clock={"kind": "game", "seconds": 300, "increment": 5})
+    one = server.join(match, "ottoman")
+    before = one.state["time"]
+    seat = one.state["waiting"][0]
+
+    assert (before["kind"], before["forfeit"]) == ("game", True)
+    assert {name: clock["runs"] for name, clock in before["seats"].items()} == {
+        "ottoman": seat == "ottoman",
+        "greek": seat == "greek",
+    }
+
+
+@pytest.mark.parametrize("clock", [{"kind": "hours", "seconds": 60}, {"kind": "move", "seconds": 0}, {"kind": "move"}])
+def test_a_clock_that_is_none_is_refused_with_its_field(server: Served, clock: dict[str, Any]) -> None:
+    wish = {"game": "freedom", "seats": {"ottoman": "here", "greek": "link"}, "clock": clock}
+    refused = server.http.post("/api/matches", json=wish)
+
+    assert refused.status_code == 400
+    assert refused.json()["error"]["field"].startswith("clock")
+
+
+class Hall:
+    """Rooms with a watch that the test sets."""
+
+    def __init__(self, data: Path) -> None:
+        self.now = 1_000_000.0
+        self.ticks = 0.0
+        self.thinker = Thinker()
+        self.rooms = Rooms(SqliteStore(data), self.thinker)
+        self.keeper = Timekeeper(self.rooms, lambda: self.now, lambda: self.ticks)
+
+    def close(self) -> None:
+        self.thinker.close()
+        self.rooms.store.close()
+
+    async def match(self, forfeit: bool = True) -> str:
+        clock = ClockWish(kind="move", seconds=60, forfeit=forfeit)
+        seats = {"ottoman": "here", "greek": "here"}
+        made = await self.rooms.create(NewMatch(game="freedom", seats=seats, clock=clock))
+        room = await self.rooms.open(made.match)
+        assert room.timing is not None
+        room.timing = type(room.timing).begin(room.timing.control, room.match.seats, room.match.waiting, self.now)
+        await room.keep(room.no_change(), room.timing.kept())
+        return made.match
+
+    async def pass_time(self, seconds: float) -> None:
+        self.now += seconds
+        self.ticks += seconds
+        await self.keeper.look()
+
+
+@pytest.fixture
+def hall(tmp_path: Path) -> Iterator[Hall]:
+    made = Hall(tmp_path / "matches.db")
+    yield made
+    made.close()
+
+
+def test_whose_time_is_over_has_lost(hall: Hall) -> None:
+    """Not a second before; also where nobody has the table open."""
+
+    async def play() -> tuple[bool, Any]:
+        await hall.keeper.begin()
+        name = await hall.match()
+        await hall.pass_time(59)
+        early = (await hall.rooms.open(name)).match.over
+        hall.rooms.put_away(name)
+        await hall.pass_time(2)
+        return early, (await hall.rooms.open(name)).match.result
+
+    early, result = asyncio.run(play())
+
+    assert not early
+    assert (result["reason"], len(result["winners"])) == ("timed_out", 1)
+
+
+def test_a_bot_plays_on_where_the_table_was_set_so(hall: Hall) -> None:
+    async def play() -> tuple[bool, list[str]]:
+        await hall.keeper.begin()
+        name = await hall.match(forfeit=False)
+        room = await hall.rooms.open(name)
+        late = room.match.waiting[0]
+        await hall.pass_time(61)
+        room.bots.stop()
+        return room.match.over, [seat for seat, by in room.record.seats.items() if by == "bot:normal" and seat == late]
+
+    over, bots = asyncio.run(play())
+
+    assert (over, len(bots)) == (False, 1)
+
+
+def test_clocks_stand_while_the_server_is_down(hall: Hall) -> None:
+    """An hour without any process takes nothing from anybody."""
+
+    async def play() -> float:
+        await hall.keeper.begin()
+        name = await hall.match()
+        await hall.pass_time(10)
+        hall.rooms.put_away(name)
+        hall.now += 3600
+        hall.ticks = 0.0
+        again = Timekeeper(hall.rooms, lambda: hall.now, lambda: hall.ticks)
+        await again.begin()
+        await again.look()
+        room = await hall.rooms.open(name)
+        assert room.timing is not None
+        return min(clock.at(hall.now) for clock in room.timing.clocks.values())
+
+    assert asyncio.run(play()) == pytest.approx(50, abs=PAUSE)
+
+
+def test_a_watch_that_is_set_takes_no_time(hall: Hall) -> None:
+    """The machine's clock jumps by a day, forwards and back."""
+
+    async def play() -> list[float]:
+        await hall.keeper.begin()
+        room = await hall.rooms.open(await hall.match())
+        left = []
+        for jump in (clocks.DAY, -clocks.DAY):
+            hall.now += jump
+            await hall.pass_time(1)
+            assert room.timing is not None
+            left.append(min(clock.at(hall.now) for clock in room.timing.clocks.values()))
+        return left
+
+    assert asyncio.run(play()) == [59.0, 58.0]
