@@ -18,6 +18,9 @@ from bulawa.engine.vocabulary import Malformed, Vocabulary
 if TYPE_CHECKING:
     from bulawa.engine.match import Match
 
+UNSEEABLE = frozenset({"rolled", "drawn", "opened"})
+"""Events of the engine that cannot be unseen: undo stops behind them."""
+
 EVERY = 100
 """So many answers lie between two checkpoints, until somebody can take back nothing."""
 
@@ -28,6 +31,14 @@ AT_MOST = 150
 def is_sealing(state: State) -> bool:
     """Whether several seats answer unseen by each other; then nobody goes back behind the question."""
     return bool(state.sealed) or len(state.waiting) > 1
+
+
+def is_seen(events: list[Event]) -> bool:
+    """Whether something happened that cannot be unseen."""
+    for event in events:
+        if event.only or event.key in UNSEEABLE:
+            return True
+    return False
 
 
 def is_due(match: Match) -> bool:
@@ -77,11 +88,16 @@ def dice_of(match: Match) -> dict[str, Any]:
 
 def written(vocabulary: Vocabulary, told: Told) -> list[Any]:
     """An event as a journal keeps it: its turn, its facts in names, and who alone may know them."""
-    declared = vocabulary.events[told.event.key]
-    facts = {field.name: vocabulary.name(field.kind, arg) for field, arg in zip(declared, told.event.args, strict=True)}
-    only = [vocabulary.name("seat", seat) for seat in told.event.only]
-    row = [told.turn, told.event.key, facts]
-    return [*row, only] if only else row
+    turn, event = told
+    facts: dict[str, Any] = {}
+    for (field, kind, names), arg in zip(vocabulary.telling[event.key], event.args, strict=True):
+        if names is None:
+            facts[field] = arg
+        else:
+            facts[field] = names[arg] if type(arg) is int and arg >= 0 else vocabulary.name(kind, arg)
+    if not event.only:
+        return [turn, event.key, facts]
+    return [turn, event.key, facts, [vocabulary.name("seat", seat) for seat in event.only]]
 
 
 def unwritten(vocabulary: Vocabulary, row: Any) -> Told:

@@ -15,6 +15,8 @@ from pathlib import Path
 from typing import Any
 from zlib import crc32
 
+import msgspec
+
 from bulawa.engine.errors import JournalError
 from bulawa.engine.nonces import are_nonces
 
@@ -24,6 +26,17 @@ CHECKPOINT = '{"checkpoint":'
 """How the line of a checkpoint begins."""
 
 WRITE = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
+
+WRITE_QUICKLY = msgspec.json.Encoder().encode
+
+
+def as_json(entry: dict[str, Any]) -> str:
+    """A line without its link. What is quick cannot write half of a surrogate pair, which an old name may hold."""
+    try:
+        return WRITE_QUICKLY(entry).decode()
+    except UnicodeEncodeError:
+        return WRITE(entry)
+
 
 Earlier = Callable[[int, int], Sequence[str]]
 """Gives the lines from one number up to another, of a journal whose beginning is not at hand."""
@@ -102,7 +115,7 @@ class Journal:
 
     def write(self, entry: dict[str, Any]) -> None:
         field, link_of = LINKS[self.form]
-        body = WRITE(entry)
+        body = as_json(entry)
         self.link = link_of(self.link, body)
         self.lines.append(f'{body[:-1]},"{field}":"{self.link}"}}\n')
 

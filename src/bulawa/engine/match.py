@@ -27,9 +27,6 @@ from bulawa.engine.words import Argument, Words
 LONGEST = 40_000
 """After so many answers nothing is taken back any more: games end, but who goes back for ever fills the disk."""
 
-UNSEEABLE = frozenset({"rolled", "drawn", "opened"})
-"""Events of the engine that cannot be unseen: undo stops behind them."""
-
 
 class Match:
     """Everything one can do with a running game, in names."""
@@ -42,6 +39,7 @@ class Match:
         self.vocabulary: Vocabulary = self.laid.vocabulary
         self.words: Words = self.laid.words
         self.seats = game.scenario(self.setup.scenario).seats
+        self.numbers = {seat: self.vocabulary.number("seat", seat) for seat in self.seats}
         self.chance = Recorder(chance)
         self.journal = journal
         self.log = log
@@ -86,7 +84,8 @@ class Match:
     @property
     def waiting(self) -> tuple[str, ...]:
         """The seats that must answer now."""
-        return tuple(self.seat_name(seat) for seat in self.state.waiting)
+        names = self.vocabulary.kinds["seat"]
+        return tuple([names[seat] for seat in self.state.waiting])
 
     @property
     def guided(self) -> bool:
@@ -116,9 +115,10 @@ class Match:
         return {"winners": winners, "reason": result.reason, "scores": scores}
 
     def seat(self, name: str) -> int:
-        if name not in self.seats:
+        number: int | None = self.numbers.get(name) if isinstance(name, str) else None
+        if number is None:
             raise UnknownName(f"seat: {name!r} does not play here; the seats are {', '.join(self.seats)}")
-        return self.vocabulary.number("seat", name)
+        return number
 
     def seat_name(self, number: int) -> str:
         """Seats are numbered as in the vocabulary, so that a family has its number whoever else plays."""
@@ -213,7 +213,8 @@ class Match:
 
     def take(self, seat: int, choice: Choice) -> list[Event]:
         """Take an answer that has been checked, and whatever standing answers it meets."""
-        return [*self.write_down(seat, choice), *self.deputies.answer()]
+        events = self.write_down(seat, choice)
+        return events + self.deputies.answer() if self.deputies.left else events
 
     def write_down(self, seat: int, choice: Choice, left: Left | None = None) -> list[Event]:
         """Take one answer, given by the seat or `left` by it, and write it down."""
@@ -261,8 +262,7 @@ class Match:
         """Keep the way back, as far as nothing was seen that cannot be unseen."""
         if self.trail and self.trail[-1][0] != seat:
             self.trail.clear()
-        seen = any(event.key in UNSEEABLE or event.only for event in events)
-        if seen or self.over or checkpoints.is_sealing(self.state):
+        if checkpoints.is_seen(events) or self.over or checkpoints.is_sealing(self.state):
             self.trail.clear()
         else:
             self.trail.append((seat, before, len(self.log)))

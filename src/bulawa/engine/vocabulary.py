@@ -92,6 +92,9 @@ def fields(text: str) -> tuple[Field, ...]:
     return tuple(Field(part) for part in text.split())
 
 
+SAID = frozenset({str, int})
+"""What names and numbers are, and nothing that only equals them."""
+
 MOST_SPELLED = 200_000
 """So many choices in names are remembered by one vocabulary."""
 
@@ -118,10 +121,15 @@ class Vocabulary:
         self.measures = dict(measures or {})
         """Kinds of numbers that are measured in something, and bounded."""
         self.events = {key: fields(text) for key, text in {**ENGINE_EVENTS, **events}.items()}
+        self.telling = {
+            key: tuple((field.name, field.kind, self.kinds.get(field.kind)) for field in declared)
+            for key, declared in self.events.items()
+        }
+        """What each event tells: the name of a fact, its kind, and the names of that kind, if it has any."""
         self.spelled: dict[Choice, Named] = {}
         """Choices that were spelled before."""
         self.meant: dict[Named, Choice] = {}
-        """And the way back, where all of it is names: a number could be meant by a flag, too."""
+        """And the way back."""
 
     def name(self, kind: str, value: Any) -> Any:
         """The name of a number of that kind; numbers, flags and lists of them go through as they are."""
@@ -177,8 +185,7 @@ class Vocabulary:
             self.spelled.clear()
             self.meant.clear()
         named = self.spelled[choice] = self.spell_out(choice)
-        if all(type(part) is str for part in named):
-            self.meant[named] = choice
+        self.meant[named] = choice
         return named
 
     def spell_out(self, choice: Choice) -> Named:
@@ -202,11 +209,8 @@ class Vocabulary:
 
     def read(self, named: Any) -> Choice:
         """A choice in numbers; anything that is no choice raises `Malformed` and names the field."""
-        if type(named) is tuple:
-            try:
-                return self.meant[named]
-            except (KeyError, TypeError):
-                pass  # never said before, or nothing that can be said
+        if type(named) is tuple and SAID.issuperset(map(type, named)) and named in self.meant:
+            return self.meant[named]
         if isinstance(named, str) or not isinstance(named, Sequence) or not named:
             raise Unsayable("list", "choice")
         verb = named[0]

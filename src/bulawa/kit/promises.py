@@ -11,10 +11,11 @@ from typing import Any
 from bulawa.engine import flow
 from bulawa.engine.beginning import begin
 from bulawa.engine.chance import Chance, Dealer
+from bulawa.engine.checkpoints import UNSEEABLE
 from bulawa.engine.errors import BulawaError
 from bulawa.engine.game import Game
 from bulawa.engine.journal import Journal
-from bulawa.engine.match import UNSEEABLE, Match
+from bulawa.engine.match import Match
 from bulawa.engine.openings import allows
 from bulawa.engine.reel import Reel
 from bulawa.engine.resume import Follower, resume
