@@ -49,7 +49,7 @@ soak: $(VENV)/.test  ## thousands of random games with every promise, as long as
 bench: $(VENV)/.bench compiled  ## speed, with yardsticks, in one run
 	$(BIN)/python -m bulawa bench $(ARGS)
 
-pictures: $(VENV)/.test
+pictures: $(VENV)/.test  ## the table at four sizes in build/pictures; README keeps three of them
 	$(BIN)/python -m docs.pictures.take $(ARGS)
 
 coverage: $(VENV)/.test  ## docs/rules/coverage.md from the citations

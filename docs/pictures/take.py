@@ -1,4 +1,7 @@
-"""Takes the pictures of the table: `make pictures`. A real server, a real browser, the same game every time."""
+"""Takes the pictures of the table: `make pictures`. A real server, a real browser, the same game every time.
+
+They go to build/pictures, at four sizes in both languages; the few that README shows are kept beside this file.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +20,12 @@ from tests.browser.player import Player, open_player
 from tests.browser.running import open_table
 
 HERE = Path(__file__).parent
-SIZES = {"desktop": (1440, 900), "phone": (390, 844)}
+TAKEN = HERE.parents[1] / "build" / "pictures"
+SIZES = {"desktop": (1440, 900), "laptop": (1366, 768), "phone": (390, 844), "sideways": (844, 390)}
+TOUCHED = ("phone", "sideways")
+SHOWN = ("board-desktop-en.png", "chocim-deploying-desktop-en.png", "igrzysko-actions-desktop-en.png")
+"""Those that the repository keeps."""
+
 LANGUAGES = ("en", "pl")
 Scene = Callable[[Player], None]
 
@@ -74,7 +82,7 @@ def home(player: Player) -> None:
     player.settle()
     player.home()
     player.choose_game("freedom")
-    player.page.wait_for_function("document.querySelectorAll('.frontispiece').length === 3")
+    player.page.wait_for_function("document.querySelectorAll('.frontispiece').length >= 3")
     for frame in player.see(".frontispiece").all():
         frame.locator("svg").wait_for()
 
@@ -151,10 +159,12 @@ SCENES: dict[str, Scene] = {
 
 def take(browser: Browser, address: str, name: str, size: str, language: str) -> None:
     width, height = SIZES[size]
-    with open_player(browser, address, width=width, height=height, touch=size == "phone", language=language) as player:
+    with open_player(browser, address, width=width, height=height, touch=size in TOUCHED, language=language) as player:
         SCENES[name](player)
         player.page.wait_for_timeout(400)
-        path = HERE / f"{name}-{size}-{language}.png"
+        file = f"{name}-{size}-{language}.png"
+        path = (HERE if file in SHOWN else TAKEN) / file
+        path.parent.mkdir(parents=True, exist_ok=True)
         player.page.screenshot(path=path)
         path.write_bytes(quantised(path.read_bytes()))
         print(f"{path.name} {path.stat().st_size // 1024} KB")
