@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from pathlib import Path
 
-from bulawa.engine.words import LANGUAGES, Words
+from bulawa.engine.words import LANGUAGES, Args, Words
 from bulawa.games.guiscard.content.pack import Pack
 
 WORDS = Words.load(Path(__file__).parents[1])
@@ -19,7 +19,33 @@ MOST_ANIMALS = 64
 
 @lru_cache
 def words(pack: Pack) -> Words:
-    return WORDS.named({language: names_in(pack, language) for language in LANGUAGES})
+    """Our words with the names of a pack; what is said of a scenario ends with its maps and forces."""
+    named = WORDS.named({language: names_in(pack, language) for language in LANGUAGES})
+    tables = {language: {**named.tables[language], "scenarios": told(pack, named, language)} for language in LANGUAGES}
+    return Words(tables, named.rules)
+
+
+def told(pack: Pack, named: Words, language: str) -> dict[str, dict[str, str]]:
+    ours = named.tables[language]["scenarios"]
+    return {id: {**one, "about": f"{one['about']} {forces(pack, named, id, language)}"} for id, one in ours.items()}
+
+
+def forces(pack: Pack, named: Words, scenario: str, language: str) -> str:
+    """Turns, maps, and how many characters and points each side has."""
+    field = pack.field(scenario)
+    sides = []
+    for number, seat in enumerate(field.battle.seats):
+        own = [man for man, side in enumerate(field.cast.seat) if side == number]
+        points = sum(field.cast.points[man] for man in own)
+        args: Args = {"side": ("seat", seat), "n": ("number", len(own)), "points": ("number", points)}
+        sides.append(named.phrase(language, "text", "forces", args))
+    maps = ", ".join(sheet.map.names[language] for sheet in pack.layout(scenario))
+    length: Args = {
+        "maps": ("text", maps),
+        "turns": ("number", field.battle.turns),
+        "sides": ("text", "; ".join(sides)),
+    }
+    return named.say(language, "text", "course", length)
 
 
 def names_in(pack: Pack, language: str) -> dict[str, dict[str, str]]:

@@ -1,0 +1,71 @@
+"""Every question, refusal and event of the law has its sentence in both languages, found in the sources themselves."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from bulawa.engine.words import LANGUAGES
+from bulawa.games.guiscard import names
+from bulawa.games.guiscard.choices import VERBS
+from bulawa.games.guiscard.content.words import WORDS
+from bulawa.games.guiscard.screen.captions import captions
+
+LAW = Path(names.__file__).parent
+
+
+def calls(name: str) -> Iterator[ast.Call]:
+    """Every call of that name in the law."""
+    for path in LAW.glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == name:
+                yield node
+
+
+def text(node: ast.expr) -> str:
+    assert isinstance(node, ast.Constant)
+    return str(node.value)
+
+
+def keys_of_questions() -> set[str]:
+    """The `key` of every class that has one."""
+    found = set()
+    for path in LAW.glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ClassDef):
+                found |= {
+                    text(one.value)
+                    for one in node.body
+                    if isinstance(one, ast.Assign) and ast.unparse(one.targets[0]) == "key"
+                }
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_refusal_has_a_sentence(language: str) -> None:
+    """Whatever bars a choice can say so; what it tells of the case has a hole."""
+    said = WORDS.tables[language]["refusals"]
+
+    assert sorted({text(call.args[1]) for call in calls("Reason")} - set(said)) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_question_has_a_prompt_and_a_hint(language: str) -> None:
+    """Nobody is asked without words."""
+    keys = keys_of_questions()
+
+    assert sorted(keys - set(WORDS.tables[language]["prompts"])) == []
+    assert sorted(keys - set(captions(language)["hints"])) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_verb_and_event_has_words(language: str) -> None:
+    """What can be said and what is told."""
+    tables = WORDS.tables[language]
+
+    assert sorted(set(VERBS) - set(tables["choices"])) == []
+    assert sorted(set(VERBS) - set(tables["names"]["verb"])) == []
+    assert sorted(set(names.EVENTS) - set(tables["log"])) == []
