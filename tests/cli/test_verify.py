@@ -11,6 +11,9 @@ from typing import Any
 import pytest
 
 import bulawa
+from bulawa.engine import registry
+from bulawa.engine.journal import Journal
+from bulawa.engine.resume import resume
 from tests.cli.conftest import Command
 
 Line = dict[str, Any]
@@ -150,3 +153,70 @@ def test_what_a_seat_added_to_the_seed_is_found_again(command: Command, tmp_path
     assert "what these seats added: Greeks" in ran.out.replace("\n  ", " ")
     assert other.code == 2
     assert "these dice were made without it" in other.err
+
+
+def told(path: Path, n: int, field: str) -> str:
+    """What a line of a journal says."""
+    return str(json.loads(path.read_text(encoding="utf-8").splitlines()[n])[field])
+
+
+@pytest.mark.parametrize(("option", "n", "field"), [("--hash", 0, "seed_hash"), ("--link", -1, "link")])
+def test_what_was_written_down_at_the_table_proves_that_it_is_the_same_game(
+    command: Command, finished: Path, option: str, n: int, field: str
+) -> None:
+    """The hash told at the beginning, the link told at the end, in whatever letters; any other is another game."""
+    right = told(finished, n, field)
+    ran = command("verify", finished, option, "0" * 64)
+
+    assert command("verify", finished, option, f" {right.upper()} ").code == 0
+    assert ran.code == 2
+    assert f"{option} {'0' * 64}: this journal has another" in ran.err
+    assert right in ran.err
+
+
+def test_a_game_played_again_with_a_better_seed_has_another_hash(command: Command, finished: Path) -> None:
+    """It proves itself; only whoever wrote the hash down finds it out."""
+    match = bulawa.new("freedom", seed="a better one")
+    while not match.over:
+        match.play(match.waiting[0], match.options(match.waiting[0])[0])
+    match.save(finished.with_name("other.jsonl"))
+    other = finished.with_name("other.jsonl")
+
+    assert command("verify", other).code == 0
+    assert command("verify", other, "--hash", told(finished, 0, "seed_hash")).code == 2
+
+
+NOTES = {
+    "unfinished": {"en": "The game is not over: this proves its first 40 answers.", "pl": "Partia nie jest skończona"},
+    "made_up": {"en": "The game began from a position that somebody made up", "pl": "od pozycji ułożonej przez kogoś"},
+}
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_a_proof_says_what_must_be_known_of_it(command: Command, running: Path, language: str) -> None:
+    """That the game is not over, and that it began from a position somebody made up; both can be proved."""
+    match = bulawa.position("freedom", bulawa.load(running).position(), seed="made up")
+    match.play(match.waiting[0], match.options(match.waiting[0])[0])
+    match.save(running.with_name("made_up.jsonl"))
+    unfinished = command("verify", running, "--language", language)
+    made_up = command("verify", running.with_name("made_up.jsonl"), "--language", language)
+
+    assert (unfinished.code, made_up.code) == (0, 0)
+    assert NOTES["unfinished"][language] in " ".join(unfinished.out.split())
+    assert NOTES["made_up"][language] in " ".join(made_up.out.split())
+    assert NOTES["made_up"][language] not in " ".join(unfinished.out.split())
+
+
+def test_dice_of_a_seed_that_is_not_known_are_not_called_proved(command: Command, running: Path) -> None:
+    """A game taken to another table goes on with other dice: the line is named, and the proof is not whole."""
+    journal = Journal.read(running)
+    moved = resume(registry.find("freedom"), journal, fresh_seed="of another table")
+    moved.play(moved.waiting[0], moved.options(moved.waiting[0])[0])
+    moved.save(running)
+    line = 1 + next(n for n, one in enumerate(running.read_text(encoding="utf-8").splitlines()) if '"dice":' in one[:9])
+    ran = command("verify", running)
+    said = " ".join(ran.out.split())
+
+    assert ran.code == 1
+    assert f"In line {line} the dice go on from another seed" in said
+    assert "From line 1 on the dice come from a seed that is not known" in said

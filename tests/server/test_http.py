@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
 from hashlib import sha256
 from random import Random
 from typing import Any
@@ -9,8 +10,13 @@ from typing import Any
 import pytest
 
 import bulawa
+from bulawa.engine import registry
+from bulawa.engine.beginning import begin
+from bulawa.engine.chance import Dealer
 from bulawa.engine.journal import Journal
 from bulawa.engine.words import LANGUAGES
+from bulawa.kit.play import lengthened
+from bulawa.server.app import JOURNALS_AT_ONCE, LARGEST_JOURNAL
 from tests.server.served import Served, decision, play_on
 
 
@@ -139,10 +145,32 @@ def test_pages_of_other_origins_are_refused(server: Served) -> None:
 
 
 def test_bodies_are_bounded(server: Served) -> None:
-    large = server.http.post("/api/matches/import", content=b"x" * 1_100_000)
+    large = server.http.post("/api/matches/import", content=b"x" * (LARGEST_JOURNAL + 1))
     wish = server.http.post("/api/matches", content=b" " * 20_000, headers={"Content-Type": "application/json"})
 
     assert (large.status_code, wish.status_code) == (413, 413)
+
+
+def test_a_journal_of_a_whole_campaign_can_be_brought_in(server: Served) -> None:
+    """Eight thousand answers, and several times as many bytes as a siege needs for them."""
+    match = lengthened(begin(registry.find("freedom"), chance=Dealer("campaign")), 8000, 60, "campaign")
+    journal = "".join(match.journal.lines)
+    answer = server.http.post("/api/matches/import", content=journal.encode())
+    made = answer.json()
+
+    assert len(journal) > 1024 * 1024
+    assert answer.status_code == 201
+    assert made["turn"] == match.turn
+    assert server.join(made, "greek").state["turn"] == match.turn
+
+
+def test_many_journals_at_once_are_read_in_turn(server: Served) -> None:
+    """Nobody is turned away, however many come together."""
+    journal = forged(0, "siege", "siege").encode()
+    with ThreadPoolExecutor(3 * JOURNALS_AT_ONCE) as people:
+        answers = list(people.map(lambda _: server.http.post("/api/matches/import", content=journal), range(12)))
+
+    assert [answer.status_code for answer in answers] == [201] * 12
 
 
 def test_matches_are_listed_by_their_tokens(server: Served) -> None:

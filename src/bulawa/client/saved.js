@@ -12,7 +12,7 @@ import {language, t, when} from './words.js';
 /** @import {Held} from './settings.js' */
 
 /** Bytes that the server takes; no real game comes near it. */
-const LARGEST_JOURNAL = 1024 * 1024;
+const LARGEST_JOURNAL = 16 * 1024 * 1024;
 
 export class SavedGames {
   /** @param {GameAbout[]} games */

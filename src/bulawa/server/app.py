@@ -59,9 +59,14 @@ mimetypes.add_type("text/javascript", ".mjs")
 
 CLIENT = Path(__file__).parent.parent / "client"
 
-LARGEST_JOURNAL = 1024 * 1024
+LARGEST_JOURNAL = 16 * 1024 * 1024
+"""Bytes of a journal: 8,000 answers of a siege take 1.1 million, those of a campaign several times as many."""
+
+JOURNALS_AT_ONCE = 4
+"""So many are read and judged at a time, so that nobody fills the memory with them; others wait."""
+
 LARGEST_LIST = 64 * 1024
-"""Bytes of a journal, and of a list of tokens."""
+"""Bytes of a list of tokens."""
 
 
 class ClientFiles(StaticFiles):
@@ -167,11 +172,13 @@ async def new_lesson(request: Request) -> Response:
 
 async def import_match(request: Request) -> Response:
     check_quota(request)
-    try:
-        journal = (await body(request, LARGEST_JOURNAL)).decode()
-    except UnicodeDecodeError:
-        raise refusals.damaged(Unreadable("this is no text", "foreign")) from None
-    return json_response(await rooms_of(request).take_in(journal, address_of(request)), 201)
+    reading: asyncio.Semaphore = request.app.state.reading
+    async with reading:
+        try:
+            journal = (await body(request, LARGEST_JOURNAL)).decode()
+        except UnicodeDecodeError:
+            raise refusals.damaged(Unreadable("this is no text", "foreign")) from None
+        return json_response(await rooms_of(request).take_in(journal, address_of(request)), 201)
 
 
 async def list_matches(request: Request) -> Response:
@@ -314,6 +321,7 @@ def make(
         store.listen(rooms.heard)
         keeping = asyncio.create_task(Timekeeper(rooms).keep_time())
         app.state.guests = Guests(limits or Limits())
+        app.state.reading = asyncio.Semaphore(JOURNALS_AT_ONCE)
         try:
             yield
         finally:
