@@ -22,7 +22,8 @@ export function die(face, hit, sides = face > 6 ? 8 : 6) {
 
 /** The dice that a line tells of; where each is judged for itself, those that hit are marked. @param {BoardData} board @param {Entry} line */
 export function diceOf(board, line) {
-  const {faces = [], need, modifiers = []} = line.details ?? {};
+  const {at_most: most, faces = [], need, modifiers = []} = line.details ?? {};
+  if (most !== undefined) return faces.map((face) => die(face, face <= most, board.log?.sides[line.event]));
   const bonus = modifiers.reduce((sum, m) => sum + m.n, 0);
   const target = board.log?.sums.includes(line.event) ? undefined : need;
   return faces.map((face) => die(face, target === undefined ? undefined : face + bonus >= target, board.log?.sides[line.event]));

@@ -112,6 +112,12 @@ export class Holes {
     if (this.seen?.refused && this.seen.nearest) filling.take(this.seen.nearest);
   }
 
+  /** What a listed option would come to; nothing while something is being filled in. @param {import('./types.js').Option} option @returns {Promise<Preview | null>} */
+  async foreshow(option) {
+    if (this.fillings.length) return null;
+    return this.table.requests.preview(this.table.store.state.seat, option.choice);
+  }
+
   /** A way that was begun may go on with these. @param {(string | number)[]} names */
   goOn(names) {
     const way = this.pick.clicks.join();

@@ -2,6 +2,7 @@
 
 import {Note} from './dialog.js';
 import {h, thingAt} from './draw.js';
+import {ruleChip} from './rules.js';
 
 /** @import {Option} from './types.js' */
 /** @import {Drawn} from './draw.js' */
@@ -18,6 +19,8 @@ export class Tips {
     this.large = new Note('card-note', 'tooltip');
     this.timer = 0;
     this.hovered = '';
+    /** What a click on this would come to is shown. */
+    this.foreseen = '';
     const root = table.element;
     const isMouse = (/** @type {PointerEvent} */ event) => event.pointerType !== 'touch' && table.pointer !== 'touch';
     root.addEventListener('pointerover', (event) => isMouse(event) && this.rest(thingAt(event.target), false));
@@ -35,8 +38,22 @@ export class Tips {
     const beside = () => thing.getBoundingClientRect();
     const option = this.table.answers.completes([id]);
     if (option) this.notes.odds.show(option, beside, aloud);
+    if (option) this.foresee(id, option, beside);
     if (thing.matches('.hand .card')) this.enlarge(thing, id);
     if (thing.closest('svg.play')) this.wait(id, beside, option);
+  }
+
+  /** On a free table: what a click would come to, drawn and told before it is made. @param {string} id @param {Option} option @param {Beside} beside */
+  async foresee(id, option, beside) {
+    if (!this.table.data.plane) return;
+    this.foreseen = id;
+    const preview = await this.table.holes.foreshow(option).catch(() => null);
+    if (!preview || this.foreseen !== id) return;
+    this.table.holes.ghosts.show(preview);
+    const said = [...preview.tests, ...preview.notes];
+    if (!said.length || this.notes.odds.note.open) return;
+    clearTimeout(this.timer);
+    this.note.show(beside(), h('div', {class: 'tip-do'}, option.text), said.map((note) => h('div', {}, note.text, ' ', ruleChip(this.table.data.game, note.rule))));
   }
 
   /** Hexes are not drawn: the pointer rests on the one beneath it. @param {PointerEvent} event */
@@ -67,6 +84,8 @@ export class Tips {
   leave() {
     clearTimeout(this.timer);
     this.hovered = '';
+    if (this.foreseen) this.table.holes.ghosts.clear();
+    this.foreseen = '';
     this.large.hide();
     this.note.hide();
     this.notes.odds.hide();
@@ -78,13 +97,25 @@ export class Tips {
     const {answers, data, stage: {board}} = this.table;
     const meant = answers.meant([id]) ?? id;
     const element = board.place(board.pieces.now.get(meant)?.at ?? meant) ?? board.place(board.pieces.now.get(id)?.at ?? id);
-    if (!element) return;
+    if (!element) {
+      this.describe(id, beside, option);
+      return;
+    }
     const price = option?.price === undefined ? '' : ` · ${(data.price ?? '{n}').replace('{n}', String(option.price))}`;
     this.note.show(beside(),
       option ? h('div', {class: 'tip-do'}, option.text, price) : null,
       h('b', {}, element.title),
       h('div', {}, element.about),
       board.contents(element.id).map((said) => h('div', {class: 'tip-here'}, said)));
+  }
+
+  /** A piece that stands freely: its name and what the scene says of it. @param {string} id @param {Beside} beside @param {Option | null} option */
+  describe(id, beside, option) {
+    const {data, stage: {board}, store} = this.table;
+    const piece = board.pieces.now.get(id);
+    if (!piece) return;
+    this.note.show(beside(), option ? h('div', {class: 'tip-do'}, option.text) : null, h('b', {}, data.sprites[piece.sprite].title),
+      (store.state.scene.about?.[id] ?? []).map((said) => h('div', {class: 'tip-here'}, said)));
   }
 
   remove() {

@@ -420,6 +420,7 @@
  * @typedef {object} Details The sum behind a roll.
  * @property {number[]} [faces]
  * @property {number} [need]
+ * @property {number} [at_most] where low is good: what each die may show
  * @property {Modifier[]} [modifiers]
  */
 

@@ -33,7 +33,8 @@ class Opening(NamedTuple):
     kind: str
     shape: tuple[int, ...]
     origin: tuple[int, ...] = ()
-    """Where a fan begins, where that is not the middle of a piece: x, y and the heading of angle 0."""
+    """Where a fan begins, where that is not the middle of a piece: x, y and the heading of angle 0. A spot is counted
+    from there."""
 
 
 MANY = ("set", "route")

@@ -157,7 +157,7 @@ def places(match: Match, event: Event, facts: Mapping[str, Any]) -> list[str]:
 
 def details(match: Match, facts: Mapping[str, Any], language: str) -> Details | UnsetType:
     """The sum behind a roll."""
-    found = {name: facts[name] for name in ("faces", "need") if facts.get(name) is not None}
+    found = {name: facts[name] for name in ("faces", "need", "at_most") if facts.get(name) is not None}
     if facts.get("modifiers"):
         found["modifiers"] = modifiers(match, facts["modifiers"], language)
     return Details(**found) if found else UNSET

@@ -17,6 +17,8 @@ export class SpotHole extends Filling {
   constructor(opening, holes) {
     super(opening, holes);
     const [x0, y0, x1, y1, r0, r1] = opening.shape;
+    /** Places are counted from here, and the heading from there: 0, 0 where nothing is said. */
+    this.from = opening.origin ?? [0, 0, 0];
     this.bounds = [[x0, x1], [y0, y1], ...(opening.holes.length > 2 ? [[r0, r1]] : [])];
     const labels = [t('holes.x'), t('holes.y'), t('holes.heading')];
     this.dials = this.bounds.map(([low, high], i) => {
@@ -52,14 +54,19 @@ export class SpotHole extends Filling {
   put(values) {
     super.put(values);
     const [x, y, heading] = values.map(Number);
-    const middle = this.holes.onCanvas({x, y});
+    const middle = this.canvas(x, y);
     move(this.handle, middle);
     if (this.arm) move(this.arm, along(middle, direction(this.holes.plane, heading / this.opening.holes[2].scale), ARM));
   }
 
+  /** A place on the canvas. @param {number} x @param {number} y */
+  canvas(x, y) {
+    return this.holes.onCanvas({x: x + this.from[0], y: y + this.from[1]});
+  }
+
   box() {
     const [[x0, x1], [y0, y1]] = this.bounds;
-    const [from, to] = [this.holes.onCanvas({x: x0, y: y0}), this.holes.onCanvas({x: x1, y: y1})];
+    const [from, to] = [this.canvas(x0, y0), this.canvas(x1, y1)];
     return `M${from.x} ${from.y}H${to.x}V${to.y}H${from.x}Z`;
   }
 
@@ -72,12 +79,12 @@ export class SpotHole extends Filling {
   drag(point) {
     const [x, y, heading] = this.read();
     if (this.turning) {
-      const angle = direction(this.holes.plane, bearing(this.holes.onCanvas({x, y}), point)) * this.opening.holes[2].scale;
+      const angle = direction(this.holes.plane, bearing(this.canvas(x, y), point)) * this.opening.holes[2].scale;
       this.set([x, y, this.bound(2, this.bounds[2][0] < 0 ? turned(angle) : angle)]);
       return;
     }
     const to = this.holes.onPlane(point);
-    this.set([this.bound(0, to.x), this.bound(1, to.y), heading].slice(0, this.dials.length));
+    this.set([this.bound(0, to.x - this.from[0]), this.bound(1, to.y - this.from[1]), heading].slice(0, this.dials.length));
   }
 
   /** @param {number} i @param {number} value */

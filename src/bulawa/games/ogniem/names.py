@@ -92,7 +92,7 @@ EVENTS = {
     "lances_gone": "unit:element",
     "formed": "unit:element formation:formation",
     "mounted": "unit:element mounted:flag",
-    "tested": "element:element kind:test target failed faces*",
+    "tested": "element:element kind:test at_most failed faces*",
     "tested_again": "element:element successes failures failed faces*",
     "daunted": "unit:element",
     "charged": "charger:element target:element",

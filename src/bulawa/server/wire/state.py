@@ -212,6 +212,8 @@ class Details(Told):
 
     faces: list[int] | UnsetType = UNSET
     need: int | UnsetType = UNSET
+    at_most: int | UnsetType = UNSET
+    """where low is good: what each die may show"""
     modifiers: list[Modifier] | UnsetType = UNSET
 
 

@@ -23,7 +23,7 @@ from bulawa.games.ogniem.terms import ARM_IDS, EFFECT_IDS, SIDE_IDS
 Element = dict[str, Any]
 LOG = {
     "chapters": ["round"],
-    "sides": {},
+    "sides": {"rolled": 10, "tested": 10, "tested_again": 10},
     "sums": [],
     "heralded": ["round", "charged"],
 }
