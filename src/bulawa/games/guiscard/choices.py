@@ -50,11 +50,11 @@ VERBS: Final = {
     "charge": "man:man foe:man",
     "gallop": "hex:hex",
     "counter": "man:man",
-    "form": "man:man axis:way front:way",
-    "rank": "man:man",
-    "foulkon": "",
+    "form": "man:man front:way",
+    "foulkon": "man:man",
     "dissolve": "man:man",
-    "march": "man:man way:way",
+    "march": "man:man",
+    "pace": "way:way",
 }
 """Each verb with its arguments, in the order of its number."""
 
@@ -104,10 +104,10 @@ CHARGE: Final = 42
 GALLOP: Final = 43
 COUNTER: Final = 44
 FORM: Final = 45
-RANK: Final = 46
-FOULKON: Final = 47
-DISSOLVE: Final = 48
-MARCH: Final = 49
+FOULKON: Final = 46
+DISSOLVE: Final = 47
+MARCH: Final = 48
+PACE: Final = 49
 
 BODIES: Final = 0
 CARCASS: Final = 1

@@ -11,13 +11,15 @@ from bulawa.games.guiscard import verbs as v
 from bulawa.games.guiscard import victory
 from bulawa.games.guiscard.battle import T2
 from bulawa.games.guiscard.charge import DeclareCharge
-from bulawa.games.guiscard.choices import CLEAR, MOVE, PASS
+from bulawa.games.guiscard.choices import CLEAR, MARCH, MOVE, PASS
 from bulawa.games.guiscard.clearing import Clearing, bar_clear, clearings
 from bulawa.games.guiscard.combat import Attack
 from bulawa.games.guiscard.deployment import Deployment, orders
 from bulawa.games.guiscard.fire import Shoot
+from bulawa.games.guiscard.formation import FormUp, leaders
 from bulawa.games.guiscard.gallop import close_up, fight_next, ride_next
 from bulawa.games.guiscard.harm import take_stock
+from bulawa.games.guiscard.march import bar_march, new_march
 from bulawa.games.guiscard.movement import new_move
 from bulawa.games.guiscard.state import BUSY, DAZED, MOVED, SETTLED, STUNNED, Guiscard
 from bulawa.games.guiscard.steps import Phase
@@ -150,19 +152,22 @@ class MoveMen(Ask[Guiscard, PlayerPhase]):
 
     key = "move"
     rule = "R108"
-    verbs = (MOVE, CLEAR, PASS)
+    verbs = (MOVE, MARCH, CLEAR, PASS)
 
     def who(self, g: Guiscard, f: PlayerPhase) -> list[int]:
         return [g.active] if movers(g) else []
 
     def options(self, g: Guiscard, f: PlayerPhase, seat: int) -> list[Choice]:
-        return [*((MOVE, man) for man in movers(g)), *clearings(g), (PASS,)]
+        marches: list[Choice] = [(MARCH, man) for man in leaders(g, seat) if bar_march(g, seat, man) is None]
+        return [*((MOVE, man) for man in movers(g)), *marches, *clearings(g), (PASS,)]
 
     def bar(self, g: Guiscard, f: PlayerPhase, seat: int, choice: Choice) -> Reason | None:
         if choice[0] == PASS:
             return None
         if choice[0] == CLEAR:
             return bar_clear(g, seat, choice[1], choice[2])
+        if choice[0] == MARCH:
+            return bar_march(g, seat, choice[1])
         return bar_move(g, seat, choice[1])
 
     def take(self, g: Guiscard, f: PlayerPhase, seat: int, choice: Choice) -> Frame | None:
@@ -171,6 +176,8 @@ class MoveMen(Ask[Guiscard, PlayerPhase]):
             return None
         if choice[0] == CLEAR:
             return Clearing(choice[1], choice[2], -1)
+        if choice[0] == MARCH:
+            return new_march(g, choice[1])
         return new_move(g, choice[1])
 
 
@@ -209,6 +216,7 @@ PHASE: Final[Steps] = (
     open_movement,
     ride_next,
     MoveMen(),
+    FormUp(),
     draw_last_fire,
     open_combat,
     close_up,

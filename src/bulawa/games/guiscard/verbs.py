@@ -13,6 +13,7 @@ from bulawa.games.guiscard.state import (
     IN_SADDLE,
     KILLED,
     LOOSE,
+    MOVED,
     NOBODY,
     NOWHERE,
     OF_ITS_OWN_PHASE,
@@ -358,6 +359,22 @@ def enlist(g: Guiscard, man: int, company: int, front: int) -> None:
     """He takes his place in a formation.  [R220]"""
     g.company[man] = company
     g.front[man] = front
+
+
+def shield(g: Guiscard, man: int, closes: bool) -> None:
+    """He raises his shield over himself and his neighbours, or lowers it.  [R231]"""
+    g.marks[man] = g.marks[man] | SHIELDED if closes else g.marks[man] & ~SHIELDED
+
+
+def march(g: Guiscard, men: list[int], way: int, cost: int) -> None:
+    """All of them together, one hex.  [R221]"""
+    for man in men:
+        g.lift(man)
+    for man in men:
+        g.stand(man, g.cell[man] + g.field.grid.steps[way], 0)
+        g.marks[man] |= MOVED
+        g.spent[man] += cost
+    g.tell("marched", men[0], way)
 
 
 def lower_spears(g: Guiscard, man: int) -> None:

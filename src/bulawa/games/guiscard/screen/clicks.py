@@ -7,6 +7,7 @@ from pathlib import Path
 from bulawa.engine.clicks import Clicks
 from bulawa.engine.flow import Choice
 from bulawa.games.guiscard.deployment import Deployment
+from bulawa.games.guiscard.march import March
 from bulawa.games.guiscard.screen.captions import SCREEN
 from bulawa.games.guiscard.state import Guiscard
 
@@ -17,9 +18,15 @@ def own(g: Guiscard, seat: int, choice: Choice) -> str:
     return g.field.grid.name(frame.hex) if isinstance(frame, Deployment) and frame.hex >= 0 else "0101"
 
 
+def beside(g: Guiscard, seat: int, choice: Choice) -> str:
+    """The hex of the man with whom a formation looks or marches somewhere."""
+    frame = g.frames[-1]
+    return g.field.grid.name(g.cell[frame.man if isinstance(frame, March) else choice[1]])
+
+
 def number(g: Guiscard, seat: int, choice: Choice) -> str:
     """The side of a hex over which somebody looks: the last argument of what says so."""
     return str(choice[-1])
 
 
-CLICKS = Clicks.load(Path(__file__).parent, SCREEN, holes={"own": own, "number": number})
+CLICKS = Clicks.load(Path(__file__).parent, SCREEN, holes={"own": own, "beside": beside, "number": number})
