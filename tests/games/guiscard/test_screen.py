@@ -10,14 +10,16 @@ from bulawa.engine import flow, registry
 from bulawa.engine.chance import Dealer
 from bulawa.engine.game import Game
 from bulawa.games.guiscard import columns
-from bulawa.games.guiscard.choices import ATTACK, SHOOT, STEP
+from bulawa.games.guiscard import queries as q
+from bulawa.games.guiscard.choices import ATTACK, GALLOP, SHOOT, STEP
 from bulawa.games.guiscard.odds import odds
 from bulawa.games.guiscard.reach import Reach
 from bulawa.games.guiscard.screen import journeys
 from bulawa.games.guiscard.screen.scene import scene
-from bulawa.games.guiscard.state import Guiscard
+from bulawa.games.guiscard.state import CHARGED, Guiscard
 from bulawa.kit import ALL
 from bulawa.kit.play import new_state
+from tests.games.guiscard.scene import CHARGES, Scene
 
 GUISCARD = registry.find("guiscard")
 NAMES = (
@@ -73,6 +75,24 @@ def test_a_whole_move_is_one_click() -> None:
         assert chain.choices[0] in offered
         assert chain.choices[-1][0] == STEP
         assert chain.path == (f"hex:{g.field.grid.name(chain.choices[-1][1])}",)
+
+
+def test_r205_a_click_on_its_last_hex_is_a_whole_charge() -> None:
+    """Every chain of gallops is accepted hex by hex, and ends beside the target as a declared charge.  [R205]"""
+    s = Scene({"onfroy": "0304 se"}, {"kafur": "1409", "yani": "2401"}, tier=2, step=CHARGES)
+    s.say("charge onfroy kafur")
+    ways = journeys.chains(s.g, 0)
+
+    assert ways
+    for chain in ways:
+        twin = s.g.copy()
+        for choice in chain.choices:
+            assert flow.bar(twin, twin.waiting[0], choice) is None
+            flow.answer(twin, twin.waiting[0], choice, Dealer("2"))
+        last = [choice[1] for choice in chain.choices if choice[0] == GALLOP][-1]
+        assert chain.path == (f"hex:{s.field.grid.name(last)}",)
+        assert s.field.grid.distance(last, s.cell("1409")) == 1
+        assert q.marked(twin, s.man("kafur"), CHARGED)
 
 
 def test_r168_the_odds_of_an_attack_are_its_ten_faces() -> None:

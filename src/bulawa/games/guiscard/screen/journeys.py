@@ -11,6 +11,7 @@ from bulawa.games.guiscard.choices import MOVE, STEP, STOP
 from bulawa.games.guiscard.going import Move
 from bulawa.games.guiscard.movement import NextStep, hexes_open
 from bulawa.games.guiscard.reach import Reach
+from bulawa.games.guiscard.screen import lances
 from bulawa.games.guiscard.screen.captions import say
 from bulawa.games.guiscard.state import Guiscard
 from bulawa.games.guiscard.turn import bar_move
@@ -40,7 +41,7 @@ def chains(g: Guiscard, seat: int) -> list[Chain]:
     """To every hex within reach that no single step leads to; and on to another man, the move being over."""
     f = moving(g)
     if f is None:
-        return []
+        return lances.chains(g)
     found = reach(g, f)
     near = hexes_open(g, f)
     far = [(cell, found.way(pose)) for cell, pose in ends(g, f, found).items() if cell not in near]
