@@ -129,7 +129,7 @@ class Vocabulary:
         self.spelled: dict[Choice, Named] = {}
         """Choices that were spelled before."""
         self.meant: dict[Named, Choice] = {}
-        """And the way back."""
+        """What was read before, and found to be sayable."""
 
     def name(self, kind: str, value: Any) -> Any:
         """The name of a number of that kind; numbers, flags and lists of them go through as they are."""
@@ -183,9 +183,7 @@ class Vocabulary:
         """Spell a choice for the first time, and remember it."""
         if len(self.spelled) >= MOST_SPELLED:
             self.spelled.clear()
-            self.meant.clear()
         named = self.spelled[choice] = self.spell_out(choice)
-        self.meant[named] = choice
         return named
 
     def spell_out(self, choice: Choice) -> Named:
@@ -209,8 +207,16 @@ class Vocabulary:
 
     def read(self, named: Any) -> Choice:
         """A choice in numbers; anything that is no choice raises `Malformed` and names the field."""
-        if type(named) is tuple and SAID.issuperset(map(type, named)) and named in self.meant:
-            return self.meant[named]
+        if type(named) is not tuple or not SAID.issuperset(map(type, named)):
+            return self.read_out(named)
+        known = self.meant.get(named)
+        if known is None:
+            if len(self.meant) >= MOST_SPELLED:
+                self.meant.clear()
+            known = self.meant[named] = self.read_out(named)
+        return known
+
+    def read_out(self, named: Any) -> Choice:
         if isinstance(named, str) or not isinstance(named, Sequence) or not named:
             raise Unsayable("list", "choice")
         verb = named[0]
