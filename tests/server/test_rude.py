@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from bulawa.server.patience import Patient
+from bulawa.server.patience import GRACE, Patient
 from tests.server.served import Served, served
 
 HALF_A_HEAD = b"GET /health HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: "
@@ -85,6 +85,15 @@ def test_a_request_that_drips_is_cut_off(hasty: Served) -> None:
             except OSError:
                 return
         pytest.fail("the line is still open")
+
+
+def test_a_table_is_never_cut_off_for_waiting(hasty: Served) -> None:
+    """A WebSocket is no unfinished request: whoever thinks long sits there still."""
+    client = hasty.client()
+    with pytest.raises(TimeoutError):
+        client.receive(timeout=0.3 + GRACE + 0.5)
+
+    assert client.want("ping")["ok"]
 
 
 def test_who_speaks_quickly_is_not_cut_off(hasty: Served) -> None:

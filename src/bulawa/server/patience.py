@@ -41,7 +41,9 @@ class Patient(H11Protocol):
         self.wait_for(self.missing())
 
     def missing(self) -> str:
-        """What has begun and is not whole: a head, a body, or nothing."""
+        """What has begun and is not whole: a head, a body, or nothing; a WebSocket has its own ways."""
+        if self.transport.get_protocol() is not self:
+            return ""
         state = self.conn.their_state
         if state is h11.IDLE:
             return "head" if self.conn.trailing_data[0] else ""
