@@ -93,7 +93,7 @@ class Dialogue:
         return False
 
     def taken(self, item: Item) -> bool:
-        refused = self.match.misses(self.seat, item.choice)
+        refused = self.match.check(self.seat, item.choice)
         if refused is not None:
             self.tell_refusal(refused)
             return False

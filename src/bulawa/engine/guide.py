@@ -99,12 +99,11 @@ class Guide:
         cue = None if seat == self.lesson.seat else self.cue(seat)
         return None if cue is None else cue.patterns[0].spelled(vocabulary)
 
-    def bar(self, words: Words, seat: str, choice: Named) -> Illegal | None:
-        """Why a legal answer is not taken now."""
+    def check(self, words: Words, seat: str, choice: Named) -> None:
+        """Refuse a legal answer that is not meant now."""
         cues, at = self.lesson.cues, self.at
-        if at == len(cues) or onward(cues, at, seat, choice) != LOST:
-            return None
-        return NotMeant(words, self.lesson.steps[cues[at].step])
+        if at < len(cues) and onward(cues, at, seat, choice) == LOST:
+            raise NotMeant(words, self.lesson.steps[cues[at].step])
 
     def pages(self) -> list[Page]:
         """What the learner is told now: all that has been said since he last answered, up to what is expected. After

@@ -165,24 +165,26 @@ class Match:
 
     def accept(self, seat: str, choice: Sequence[Any]) -> tuple[int, Choice]:
         """The seat and its answer in numbers, read and judged once; raises `Illegal` when it may not be."""
+        allowed = self.allow(seat, choice)
+        if self.guide is not None:
+            self.guide.check(self.words, seat, tuple(choice))
+        return allowed
+
+    def allow(self, seat: str, choice: Sequence[Any]) -> tuple[int, Choice]:
+        """As `accept`, by the rules alone, whatever a lesson means."""
         number = self.seat(seat)
         if self.over:
             raise self.illegal("", "game_over")
         if number not in self.state.waiting:
             raise self.illegal("", "not_your_turn", {"seat": ("seat", seat)})
         read = self.read(choice)
-        refused = self.barred(number, read) or self.misses(seat, choice)
-        if refused is not None:
+        if (refused := self.barred(number, read)) is not None:
             raise refused
         return number, read
 
     def barred(self, seat: int, choice: Choice) -> Illegal | None:
         reason = flow.bar(self.state, seat, choice)
         return None if reason is None else self.because(reason, choice)
-
-    def misses(self, seat: str, choice: Sequence[Any]) -> Illegal | None:
-        """Why a legal answer is not the one that a lesson waits for."""
-        return None if self.guide is None else self.guide.bar(self.words, seat, tuple(choice))
 
     def because(self, reason: Reason, choice: Choice | None) -> Illegal:
         rule = reason.rule or type(flow.question(self.state)).rule

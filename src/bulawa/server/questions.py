@@ -64,10 +64,7 @@ def speaks(match: Match, found: dict[str, Any], language: str) -> Iterator[str]:
 
 def odds(match: Match, seat: str, choice: list[Any], language: str) -> Odds | None:
     """The exact odds of a choice that may be chosen."""
-    refused = match.check(seat, choice)
-    if refused is not None:
-        raise refused
-    found = match.game.odds(match.state, match.seat(seat), match.vocabulary.read(choice))
+    found = match.game.odds(match.state, *match.allow(seat, choice))
     if found is not None:
         for throw in (found, found.get("against", {})):
             if "modifiers" in throw:
