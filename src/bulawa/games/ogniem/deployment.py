@@ -49,8 +49,8 @@ def waiting(g: Ogniem, side: int) -> list[int]:
 
 def may_hold_back(g: Ogniem, element: int) -> bool:
     """Blue's partisans may stay away; so may an ambush, and a unit of Blue in one scenario.  [R335] [R454]"""
-    card, side = g.board.cards[element], g.board.sides[element]
-    return side == t.BLUE and card.ever_has(t.PARTISANS)
+    own = g.board.sides[element] == t.BLUE and g.board.cards[element].ever_has(t.PARTISANS)
+    return own or g.partisan[element] == 1
 
 
 class Deploy(Ask[Ogniem, Deployment]):

@@ -118,7 +118,7 @@ class PlaceGroup(Ask[Ogniem, Journey]):
         gap = distance(g.shape[f.unit], shape_at(g, f.moved[0], x, y, 0))
         if abs(int(gap) - g.board.numbers.group_distance) > SPREAD:
             return NOT_BESIDE
-        keeps_off = bool(places.spots_beside(g, f.unit, f.moved[0], 1000, True, 5))
+        keeps_off = bool(places.any_spots_beside(g, f.unit, f.moved[0], 1000, True, 20))
         return places.why_not_here(g, f.moved[0], x, y, keeps_off, g.board.numbers.near)
 
     def take(self, g: Ogniem, f: Journey, seat: int, choice: Choice) -> Frame | None:
@@ -129,8 +129,8 @@ class PlaceGroup(Ask[Ogniem, Journey]):
 
 def beside(g: Ogniem, unit: int, group: int) -> list[places.Spot]:
     """Legal places at an inch; away from other enemies where there are any.  [R264]"""
-    found = places.spots_beside(g, unit, group, 1000, True, 20)
-    return found or places.spots_beside(g, unit, group, 1000, False, 20)
+    found = places.any_spots_beside(g, unit, group, 1000, True, 20)
+    return found or places.any_spots_beside(g, unit, group, 1000, False, 20)
 
 
 def spots(g: Ogniem, f: Journey) -> list[places.Spot]:

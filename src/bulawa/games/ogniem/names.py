@@ -7,6 +7,7 @@ from bulawa.engine.measures import Measure
 from bulawa.engine.vocabulary import Vocabulary
 from bulawa.games.ogniem import (
     activation,
+    advantages,
     caracole,
     charge,
     command,
@@ -26,6 +27,7 @@ from bulawa.games.ogniem import (
     regroup,
     round,
     ruins,
+    scouting,
     succession,
     turn,
     turning,
@@ -69,6 +71,10 @@ EVENTS = {
     "initiative": "side:seat",
     "advantage": "side:seat advantage:advantage",
     "lengthened": "rounds",
+    "lies_in_wait": "unit:element",
+    "spied": "unit:element order:order?",
+    "stocked_up": "unit:element",
+    "deserted": "unit:element",
     "appointed": "element:element points",
     "motivation": "side:seat lost now why:loss",
     "controls": "side:seat goal:goal",
@@ -114,6 +120,8 @@ FRAMES: dict[str, type[Frame]] = {
     frame.__name__: frame
     for frame in (
         activation.Activation,
+        advantages.Advantages,
+        advantages.Couriers,
         caracole.Caracole,
         charge.Charge,
         command.Commanding,
@@ -137,6 +145,7 @@ FRAMES: dict[str, type[Frame]] = {
         regroup.Regrouping,
         round.Round,
         ruins.Collapse,
+        scouting.Scouting,
         succession.Succession,
         turn.Turn,
         turning.FreeTurn,

@@ -60,7 +60,7 @@ def rescues(g: Ogniem, group: int) -> list[Choice]:
     for keeps_off in (True, False):
         found: list[Choice] = []
         for unit in friends_near(g, group):
-            for x, y in places.spots_beside(g, unit, group, 1, keeps_off, 15):
+            for x, y in places.any_spots_beside(g, unit, group, 1, keeps_off, 15):
                 if length(x - g.x[group], y - g.y[group]) <= q.speed(g, group):
                     found.append((RESCUE, unit, x, y))
         if found:

@@ -140,11 +140,24 @@ def flees_well(g: Ogniem, group: int, way: Choice, allowance: int) -> bool:
     """Out of the 12 inches if a straight way leads out, else as far from the nearest enemy as any does.  [R313]"""
     if enemy_close(g, group, way[-2], way[-1]) < 0:
         return True
-    straight = [(x, y) for x, y in ends(g, group, allowance, 10) if is_path(g, group, x, y, allowance)]
-    if any(enemy_close(g, group, x, y) < 0 for x, y in straight):
+    refuges = flights(g, group, allowance)
+    if not refuges:
+        return True
+    x, y = refuges[0]
+    if enemy_close(g, group, x, y) < 0:
         return False
-    best = max([clearance(g, group, x, y) for x, y in straight], default=0)
-    return clearance(g, group, way[-2], way[-1]) >= best - g.board.numbers.near
+    return clearance(g, group, way[-2], way[-1]) >= clearance(g, group, x, y) - g.board.numbers.near
+
+
+def flights(g: Ogniem, group: int, allowance: int) -> list[Point]:
+    """The ends of straight ways out of the 12 inches; without any, the one that lies farthest from all enemies.  [G70]"""
+    for every in (10, 1):
+        straight = [(x, y) for x, y in ends(g, group, allowance, every) if is_path(g, group, x, y, allowance)]
+        out = [(x, y) for x, y in straight if enemy_close(g, group, x, y) < 0]
+        if out:
+            return out
+    far = [(clearance(g, group, x, y), x, y) for x, y in straight]
+    return [max(far)[1:]] if far else []
 
 
 def clearance(g: Ogniem, group: int, x: int, y: int) -> int:
@@ -170,9 +183,10 @@ def ends(g: Ogniem, group: int, far: int, every: int) -> list[Point]:
 
 
 def options(g: Ogniem, group: int, allowance: int) -> list[Choice]:
-    """Sixteen directions, all the way and half of it; for civilians in alarm whatever leads away."""
-    every = 10 if is_alarmed(g, group) else 30
-    tried = [spot for far in (allowance, allowance // 2) for spot in ends(g, group, far, every)]
+    """Twelve directions, all the way and half of it; for civilians in alarm whatever leads away."""
+    if is_alarmed(g, group):
+        return [(GO, x, y) for x, y in dict.fromkeys(flights(g, group, allowance))]
+    tried = [spot for far in (allowance, allowance // 2) for spot in ends(g, group, far, 30)]
     tried = [spot for spot in dict.fromkeys(tried) if min(spot) >= 0]
     found: list[Choice] = [(GO, x, y) for x, y in tried if why_no_path(g, group, (x, y), allowance) is None]
     return found[:32]

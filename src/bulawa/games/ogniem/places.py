@@ -73,6 +73,12 @@ def spots_beside(g: Ogniem, unit: int, group: int, gap: int, keeps_off: bool, ev
     return [spot for spot in spots if why_not_here(g, group, *spot, keeps_off, 0) is None]
 
 
+def any_spots_beside(g: Ogniem, unit: int, group: int, gap: int, keeps_off: bool, every: int) -> list[Spot]:
+    """The same, looked for at every whole degree before it is said that there are none.  [G70]"""
+    found = spots_beside(g, unit, group, gap, keeps_off, every)
+    return found or spots_beside(g, unit, group, gap, keeps_off, 1)
+
+
 def nearest_spots(g: Ogniem, unit: int, group: int) -> list[Spot]:
     """The first legal places that are found farther and farther away from a unit.  [R264]"""
     for gap in range(1000, 24_000, 500):

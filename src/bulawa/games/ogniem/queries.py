@@ -9,6 +9,7 @@ from bulawa.games.ogniem.terms import (
     GROUP,
     LOOSE,
     MOUNTED_INFANTRY,
+    PARTISANS,
     SKIRMISH,
     SQUARE,
     STEADY,
@@ -88,6 +89,8 @@ def has(g: Ogniem, element: int, rule: int) -> bool:
     """Whether a special rule works for it now, from its card, its formation or its walls.  [R4] [R104] [R392]"""
     card = g.board.cards[element]
     if card.has(rule, state(g, element), g.on_foot[element] == 1):
+        return True
+    if rule == PARTISANS and g.partisan[element]:
         return True
     if rule == ALL_ROUND_DEFENCE and card.arm != ARTILLERY and g.place[element] >= 0:
         return True

@@ -26,7 +26,7 @@ FIELDS = (
 )
 ELEMENT_FIELDS = (
     "place x y heading dp ammo charges order hidden seen formation activated lances on_foot loss brink tested begun "
-    "inspired points restored"
+    "inspired partisan spied points restored"
 )
 
 
@@ -83,6 +83,7 @@ def read_element(g: Ogniem, element: int, read: Reader) -> None:
     flags = (
         (g.activated, "activated"), (g.lances, "lances"), (g.on_foot, "on_foot"), (g.loss, "loss"), (g.brink, "brink"),
         (g.tested, "tested"), (g.begun, "begun"), (g.inspired, "inspired"),
+        (g.partisan, "partisan"), (g.spied, "spied"),
     )  # fmt: skip
     for values, key in flags:
         values[element] = int(read.flag(key))

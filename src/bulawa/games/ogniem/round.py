@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bulawa.engine.flow import Frame, Steps
-from bulawa.games.ogniem import motivation
+from bulawa.games.ogniem import advantages, motivation
 from bulawa.games.ogniem import queries as q
 from bulawa.games.ogniem import verbs as v
 from bulawa.games.ogniem.initiative import NOT_BID, Initiative
@@ -60,6 +60,11 @@ def give_orders(g: Ogniem, f: Round) -> Frame | None:
     return Orders([], [0, 0])
 
 
+def read_letters(g: Ogniem, f: Round) -> Frame | None:
+    """Intercepted couriers tell of two orders in every other round.  [R405]"""
+    return advantages.Couriers(0) if g.round in advantages.LETTER_ROUNDS else None
+
+
 def win_initiative(g: Ogniem, f: Round) -> Frame | None:
     """[R425] [R426]"""
     return Initiative([NOT_BID, NOT_BID], [1, 1], NOBODY)
@@ -111,6 +116,7 @@ ROUND: Steps = (
     restore_points,
     turn_tokens,
     give_orders,
+    read_letters,
     win_initiative,
     begin_action,
     take_turns,

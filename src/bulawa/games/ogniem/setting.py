@@ -32,5 +32,6 @@ def empty_table(board: Board) -> Ogniem:
     g.structure_points = [one.kind.points for one in board.structures]
     g.control = [goal.holder for goal in board.goals]
     g.advantage = [NOBODY, NOBODY]
+    g.partisan, g.spied = [0] * count, [0] * count
     g.used, g.met = [0, 0], []
     return g

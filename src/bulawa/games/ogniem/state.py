@@ -75,6 +75,10 @@ class Ogniem(State):
     """1 for a side that has used its advantage this round."""
     met: list[int]
     """Pairs of a unit and an enemy group that it has ridden over in this turn.  [R265]"""
+    partisan: list[int]
+    """1 for units that have the rule Partisans for this battle only.  [R405] [R454]"""
+    spied: list[int]
+    """1 for units whose hidden order the enemy has looked at.  [R405]"""
     calm: int
     """1 while neither army has lost motivation.  [historical clock]"""
     rounds: int
@@ -124,6 +128,8 @@ class Ogniem(State):
         twin.advantage = self.advantage[:]
         twin.used = self.used[:]
         twin.met = self.met
+        twin.partisan = self.partisan[:]
+        twin.spied = self.spied[:]
         twin.calm = self.calm
         twin.rounds = self.rounds
         twin.copy_flow(self)

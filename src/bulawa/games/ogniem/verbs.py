@@ -66,6 +66,28 @@ def take_advantage(g: Ogniem, side: int, advantage: int) -> None:
     g.tell("advantage", side, advantage)
 
 
+def lie_in_wait(g: Ogniem, unit: int) -> None:
+    """[R335] [R405]"""
+    g.partisan[unit] = 1
+    g.tell("lies_in_wait", unit)
+
+
+def spy(g: Ogniem, unit: int) -> None:
+    """The enemy looks at a hidden order; nobody else does.  [R405]"""
+    g.spied[unit] = 1
+    g.tell_only((0, 1), "spied", unit, g.hidden[unit])
+
+
+def stock_up(g: Ogniem, unit: int) -> None:
+    """A fire charge above the number of the card.  [R405]"""
+    g.ammo[unit] += 1
+    g.tell("stocked_up", unit)
+
+
+def renew_advantages(g: Ogniem) -> None:
+    g.used = [0, 0]
+
+
 def use_advantage(g: Ogniem, side: int) -> None:
     """Once in a round."""
     g.used[side] = 1
@@ -169,6 +191,7 @@ def crumble(g: Ogniem, structure: int, points: int) -> None:
 def give_hidden(g: Ogniem, unit: int, order: int) -> None:
     """A hidden order: only its owner sees which.  [R281] [R423]"""
     g.hidden[unit] = order
+    g.spied[unit] = 0
     g.tell_only((g.board.sides[unit],), "ordered", unit, order)
 
 
@@ -176,6 +199,7 @@ def open_order(g: Ogniem, unit: int) -> None:
     """The hidden order is shown.  [R91] [R428]"""
     show(g, unit, g.hidden[unit])
     g.hidden[unit] = NO_ORDER
+    g.spied[unit] = 0
 
 
 def put_open(g: Ogniem, unit: int, order: int) -> None:
@@ -290,7 +314,9 @@ def mark_tested(g: Ogniem, element: int) -> None:
 
 
 def mark_loss(g: Ogniem, element: int) -> None:
+    """Deserters: a die less for the whole battle.  [R405]"""
     g.loss[element] = 1
+    g.tell("deserted", element)
 
 
 def inspire(g: Ogniem, element: int) -> None:

@@ -10,6 +10,7 @@ from bulawa.engine.chance import Chance
 from bulawa.engine.eyes import Eyes, sees
 from bulawa.engine.flow import Choice
 from bulawa.engine.setup import Laid
+from bulawa.games.ogniem.advantages import Advantages
 from bulawa.games.ogniem.board import Board
 from bulawa.games.ogniem.choices import BID, DONE_CHOICE, ORDER
 from bulawa.games.ogniem.content.laying import lay_board
@@ -18,8 +19,9 @@ from bulawa.games.ogniem.initiative import purse
 from bulawa.games.ogniem.orders import InitialOrders, Orders, unordered
 from bulawa.games.ogniem.reading import PLACE_IDS, from_told
 from bulawa.games.ogniem.round import Round
+from bulawa.games.ogniem.scouting import new_scouting
 from bulawa.games.ogniem.setting import empty_table
-from bulawa.games.ogniem.state import NO_ORDER, Ogniem
+from bulawa.games.ogniem.state import NO_ORDER, NOBODY, Ogniem
 from bulawa.games.ogniem.terms import BLUE, FORMATION_IDS, ORDER_IDS, SIDE_IDS
 
 
@@ -31,7 +33,7 @@ def new(laid: Laid) -> Ogniem:
     """Armies are deployed, Blue first; then rounds.  [R404]"""
     g = empty_table(board_of(laid))
     g.laid = laid
-    g.frames = [Round(0, 0), Deployment(BLUE)]
+    g.frames = [Round(0, 0), Advantages(1, NOBODY, 0), Deployment(BLUE), Advantages(0, NOBODY, 0), new_scouting()]
     return g
 
 
@@ -57,12 +59,18 @@ def view(g: Ogniem, eyes: Eyes) -> dict[str, Any]:
     told = open_facts(g)
     for element, name in enumerate(g.board.elements):
         if g.hidden[element] != NO_ORDER:
-            known = sees(eyes, g.board.sides[element]) or g.board.options.open_orders
+            known = knows(g, element, eyes)
             told["elements"][name]["hidden"] = ORDER_IDS[g.hidden[element]] if known else "secret"
     told["eyes"] = [SIDE_IDS[side] for side in (0, 1) if sees(eyes, side)]
     told["sealed"] = {SIDE_IDS[seat]: spelled(g, said) for seat, said in sorted(g.sealed.items()) if sees(eyes, seat)}
     told["has_chosen"] = [SIDE_IDS[seat] for seat in (0, 1) if seat in g.sealed and seat not in g.waiting]
     return told
+
+
+def knows(g: Ogniem, element: int, eyes: Eyes) -> bool:
+    """The owner knows a hidden order, and so does an enemy who has looked at it.  [R405]"""
+    side = g.board.sides[element]
+    return sees(eyes, side) or g.board.options.open_orders or (g.spied[element] == 1 and sees(eyes, 1 - side))
 
 
 def open_facts(g: Ogniem) -> dict[str, Any]:
@@ -107,7 +115,7 @@ def element_told(g: Ogniem, element: int) -> dict[str, Any]:
     told["formation"] = FORMATION_IDS[g.formation[element]]
     flags = {
         "activated": g.activated, "lances": g.lances, "on_foot": g.on_foot, "loss": g.loss, "brink": g.brink,
-        "tested": g.tested, "begun": g.begun, "inspired": g.inspired,
+        "tested": g.tested, "begun": g.begun, "inspired": g.inspired, "partisan": g.partisan, "spied": g.spied,
     }  # fmt: skip
     told |= {key: True for key, values in flags.items() if values[element]}
     if card.commander:
@@ -121,10 +129,9 @@ def element_told(g: Ogniem, element: int) -> dict[str, Any]:
 def guess(g: Ogniem, eyes: Eyes, chance: Chance) -> Ogniem:
     """A copy in which the hidden orders and sealed answers of others are made anew.  [R90] [R423]"""
     twin = g.copy()
-    if not g.board.options.open_orders:
-        for element in range(g.board.count()):
-            if g.hidden[element] != NO_ORDER and not sees(eyes, g.board.sides[element]):
-                twin.hidden[element] = chance.roll([len(ORDER_IDS)])[0] - 1
+    for element in range(g.board.count()):
+        if g.hidden[element] != NO_ORDER and not knows(g, element, eyes):
+            twin.hidden[element] = chance.roll([len(ORDER_IDS)])[0] - 1
     twin.sealed = {
         seat: said if sees(eyes, seat) else answer_anew(g, seat, said, chance)
         for seat, said in g.sealed.items()
