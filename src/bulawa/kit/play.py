@@ -80,7 +80,8 @@ def twist(choice: Choice, match: Match, chance: Dealer) -> Choice:
     vocabulary = match.vocabulary
     verb = choice[0]
     if chance.below(4) == 0 or len(choice) == 1:
-        verb = chance.below(len(vocabulary.verb_names))
+        sayable = [i for i, name in enumerate(vocabulary.verb_names) if can_be_said(match, name)]
+        verb = sayable[chance.below(len(sayable))]
     declared = vocabulary.verbs[vocabulary.verb_names[verb]]
     numbers = list(choice[1 : 1 + len(declared)]) if verb == choice[0] else []
     while len(numbers) < len(declared):
@@ -89,6 +90,12 @@ def twist(choice: Choice, match: Match, chance: Dealer) -> Choice:
         place = chance.below(len(numbers))
         numbers[place] = any_value(match, declared[min(place, len(declared) - 1)].kind, chance)
     return (verb, *numbers)
+
+
+def can_be_said(match: Match, verb: str) -> bool:
+    """Whether there is a thing for each of its arguments: a battle without structures has none to go into."""
+    kinds = match.vocabulary.kinds
+    return all(kinds.get(field.kind) != () for field in match.vocabulary.verbs[verb])
 
 
 def any_value(match: Match, kind: str, chance: Dealer) -> int:

@@ -175,7 +175,7 @@ class NightMarch(Ask[Ogniem, Advantages]):
         shape = [
             number
             for degree in range(-fans.WIDEST, fans.WIDEST + 1)
-            for low, high in movement.legal_spans(g, f.unit, t.MOVE, FRONT, 100 * degree)
+            for low, high in movement.reach_spans(g, f.unit, t.MOVE, FRONT, 100 * degree)
             if self.bar(g, f, seat, (MOVE, 100 * degree, high)) is None
             for number in (100 * degree, low, high)
         ]

@@ -70,7 +70,7 @@ def openings(g: Ogniem, unit: int) -> list[Opening]:
         return []
     shape: list[int] = []
     for degree in range(-fans.WIDEST, fans.WIDEST + 1):
-        for low, high in movement.legal_spans(g, unit, MOVE, FRONT, 100 * degree):
+        for low, high in movement.reach_spans(g, unit, MOVE, FRONT, 100 * degree):
             if why_not_caracole(g, unit, 100 * degree, high) is None:
                 shape += [100 * degree, low, high]
     return [Opening((CARACOLE, None, None), "fan", tuple(shape), fans.origin(g, unit, FRONT))] if shape else []

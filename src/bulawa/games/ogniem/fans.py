@@ -7,7 +7,7 @@ from typing import Final
 from bulawa.engine.flow import Choice
 from bulawa.engine.openings import Opening
 from bulawa.games.ogniem import queries as q
-from bulawa.games.ogniem.movement import legal_spans
+from bulawa.games.ogniem.movement import reach_spans
 from bulawa.games.ogniem.state import Ogniem
 from bulawa.geometry.shapes import OUTWARD
 from bulawa.geometry.vectors import FULL_TURN
@@ -19,12 +19,26 @@ RAYS: Final = (0, -15, 15, -30, 30, -45, 45)
 
 
 def fan_of(g: Ogniem, unit: int, action: int, edge: int, before: Choice) -> list[Opening]:
-    """The legal spans at every whole degree; nothing where there are none."""
-    shape: list[int] = []
-    for degree in range(-WIDEST, WIDEST + 1):
-        for low, high in legal_spans(g, unit, action, edge, 100 * degree):
-            shape += [100 * degree, low, high]
+    """The legal spans at every whole degree, and at the last legal angles beside those that have none."""
+    rays = {100 * degree: reach_spans(g, unit, action, edge, 100 * degree) for degree in range(-WIDEST, WIDEST + 1)}
+    for angle in list(rays):
+        for beside in (angle - 100, angle + 100):
+            if rays[angle] and rays.get(beside) == []:
+                last = last_angle(g, unit, action, edge, angle, beside)
+                rays[last] = reach_spans(g, unit, action, edge, last)
+    shape = [number for angle in sorted(rays) for low, high in rays[angle] for number in (angle, low, high)]
     return [Opening((*before, None, None), "fan", tuple(shape), origin(g, unit, edge))] if shape else []
+
+
+def last_angle(g: Ogniem, unit: int, action: int, edge: int, legal: int, illegal: int) -> int:
+    """Between a ray with some reach and one without, the last angle that has some."""
+    while abs(legal - illegal) > 1:
+        middle = (legal + illegal) // 2
+        if reach_spans(g, unit, action, edge, middle):
+            legal = middle
+        else:
+            illegal = middle
+    return legal
 
 
 def origin(g: Ogniem, unit: int, edge: int) -> tuple[int, int, int]:
@@ -36,7 +50,7 @@ def ray_choices(g: Ogniem, unit: int, action: int, edge: int, before: Choice, ra
     """Full reach and half of it on the first rays: samples of a fan."""
     found: list[Choice] = []
     for degree in RAYS[:rays]:
-        spans = legal_spans(g, unit, action, edge, 100 * degree)
+        spans = reach_spans(g, unit, action, edge, 100 * degree)
         if spans:
             found += [(*before, 100 * degree, far) for far in samples(spans)]
     return found

@@ -206,6 +206,15 @@ def legal_spans(g: Ogniem, element: int, action: int, edge_used: int, turn: int)
     return left_over(bars_of(g, way, action), 1, way.most)
 
 
+def reach_spans(g: Ogniem, element: int, action: int, edge_used: int, turn: int) -> list[tuple[int, int]]:
+    """The reach on one ray: by plain limits, or, where rounding has left none, by those of an answer.  [R27]"""
+    spans = legal_spans(g, element, action, edge_used, turn)
+    if spans:
+        return spans
+    way = Way(g, element, action, edge_used, turn, True)
+    return left_over(bars_of(g, way, action), 1, way.most)
+
+
 def left_over(bars: list[Bar], low: int, high: int) -> list[tuple[int, int]]:
     """What no bar covers between two distances."""
     found: list[tuple[int, int]] = []

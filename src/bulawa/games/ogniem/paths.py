@@ -150,7 +150,7 @@ def flees_well(g: Ogniem, group: int, way: Choice, allowance: int) -> bool:
 
 
 def flights(g: Ogniem, group: int, allowance: int) -> list[Point]:
-    """The ends of straight ways out of the 12 inches; without any, the one that lies farthest from all enemies.  [G70]"""
+    """The ends of straight ways out of the 12 inches; else the one that lies farthest from enemies.  [G70]"""
     for every in (10, 1):
         straight = [(x, y) for x, y in ends(g, group, allowance, every) if is_path(g, group, x, y, allowance)]
         out = [(x, y) for x, y in straight if enemy_close(g, group, x, y) < 0]

@@ -14,7 +14,7 @@ from bulawa.games.ogniem.choices import DONE, DONE_CHOICE, RECOVER, REGROUP
 from bulawa.games.ogniem.clash import Clash
 from bulawa.games.ogniem.fans import fan_of, ray_choices
 from bulawa.games.ogniem.journey import travel
-from bulawa.games.ogniem.movement import Way, legal_spans, why_not
+from bulawa.games.ogniem.movement import Way, reach_spans, why_not
 from bulawa.games.ogniem.state import Ogniem
 from bulawa.games.ogniem.terms import ATTACK, CAVALRY, EXCELLENT_RIDERS, LOOSE_ORDER, WITHDRAW
 from bulawa.geometry.shapes import REAR
@@ -35,7 +35,7 @@ def may_regroup(g: Ogniem, f: Clash, unit: int) -> bool:
 
 def has_way(g: Ogniem, unit: int) -> bool:
     """Some way back out of all control zones.  [R241]"""
-    return any(legal_spans(g, unit, WITHDRAW, REAR, 100 * degree) for degree in range(-45, 46, 5))
+    return any(reach_spans(g, unit, WITHDRAW, REAR, 100 * degree) for degree in range(-45, 46, 5))
 
 
 def must_regroup(g: Ogniem, f: Clash, unit: int) -> bool:
