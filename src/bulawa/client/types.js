@@ -372,6 +372,7 @@
  * @property {string} [end] the button that confirms
  * @property {Record<string, string | number>} [members] of a set or a route: the id to click, the name
  * @property {(string | number)[]} [next] of a route: names of those with which it may begin
+ * @property {number[]} [start] of a spot: values that it is shown with at first
  * @property {[number, number, number]} [origin] of a fan: x, y and the heading of angle 0 where it begins, in the rules' own units
  */
 

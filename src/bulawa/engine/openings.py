@@ -35,6 +35,8 @@ class Opening(NamedTuple):
     origin: tuple[int, ...] = ()
     """Where a fan begins, where that is not the middle of a piece: x, y and the heading of angle 0. A spot is counted
     from there."""
+    start: tuple[int, ...] = ()
+    """Values that a spot is shown with at first."""
 
 
 MANY = ("set", "route")

@@ -36,6 +36,7 @@ def opening(match: Match, seat: int, opening: Opening, language: str) -> wire.Op
         text=match.words.sentence(match.words.name(language, "verb", named.choice[0])),
         end=end or UNSET,
         origin=cast(Any, opening.origin) or UNSET,
+        start=list(opening.start) or UNSET,
     )
     if opening.kind in MANY:
         told.members = {path[len(before)]: name for path, name in zip(paths, named.shape[2:], strict=True)}

@@ -20,10 +20,10 @@ export class SpotHole extends Filling {
     /** Places are counted from here, and the heading from there: 0, 0 where nothing is said. */
     this.from = opening.origin ?? [0, 0, 0];
     this.bounds = [[x0, x1], [y0, y1], ...(opening.holes.length > 2 ? [[r0, r1]] : [])];
-    const labels = [t('holes.x'), t('holes.y'), t('holes.heading')];
+    const labels = [t('holes.x'), holes.plane.up ? t('holes.y_up') : t('holes.y'), t('holes.heading')];
     this.dials = this.bounds.map(([low, high], i) => {
       const dial = new Dial(labels[i], opening.holes[i], () => this.put(this.read()), () => this.send());
-      dial.value = i < 2 ? Math.round((low + high) / 2) : Math.max(low, 0);
+      dial.value = opening.start?.[i] ?? (i < 2 ? Math.round((low + high) / 2) : Math.max(low, 0));
       dial.bound(low, high);
       return dial;
     });

@@ -28,7 +28,8 @@ FACING: Final = (9000, 27000)
 
 def box(g: Ogniem, side: int) -> tuple[int, int, int, int]:
     """All about the zones of a side; the whole table where somebody may land from the water."""
-    return (0, 0, g.board.width, g.board.height) if g.board.landing[side] else box_of_zone(g, side)
+    lands = any(g.board.cards[one].ever_has(t.WATER_LANDING) for one in q.army(g, side))
+    return (0, 0, g.board.width, g.board.height) if lands else box_of_zone(g, side)
 
 
 def lies_in_zone(g: Ogniem, side: int, shape: Shape) -> bool:
@@ -137,3 +138,10 @@ def anywhere(g: Ogniem, element: int) -> list[Pose]:
             if why_not_deploy(g, element, pose) is None:
                 return [pose]
     return []
+
+
+def middle(g: Ogniem, side: int) -> tuple[int, int, int]:
+    """The middle of a side's zone, looking at the enemy.  [R404]"""
+    xs = [x for zone in g.board.zones[side] for x in zone.xs]
+    ys = [y for zone in g.board.zones[side] for y in zone.ys]
+    return (min(xs) + max(xs)) // 2, (min(ys) + max(ys)) // 2, (9_000, 27_000)[side]

@@ -77,8 +77,10 @@ class Deploy(Ask[Ogniem, Deployment]):
         return [*found, (AUTO_DEPLOY,)]
 
     def openings(self, g: Ogniem, f: Deployment, seat: int) -> list[Opening]:
-        box = billets.box(g, seat)
-        return [Opening((DEPLOY, one, None, None, None), "spot", (*box, 0, 35_999)) for one in waiting(g, seat)]
+        box, start = billets.box(g, seat), billets.middle(g, seat)
+        return [
+            Opening((DEPLOY, one, None, None, None), "spot", (*box, 0, 35_999), start=start) for one in waiting(g, seat)
+        ]
 
     def bar(self, g: Ogniem, f: Deployment, seat: int, choice: Choice) -> Reason | None:
         if choice[0] == AUTO_DEPLOY:

@@ -155,6 +155,8 @@ class Opening(Told):
     """of a set or a route: the id to click, the name"""
     next: list[Word] | UnsetType = UNSET
     """of a route: names of those with which it may begin"""
+    start: list[int] | UnsetType = UNSET
+    """of a spot: values that it is shown with at first"""
     origin: tuple[int, int, int] | UnsetType = UNSET
     """of a fan: x, y and the heading of angle 0 where it begins, in the rules' own units"""
 

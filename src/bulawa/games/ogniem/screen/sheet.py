@@ -53,14 +53,22 @@ def sheet(pack: Pack, board: Board, words: Words, language: str) -> Sheet:
         "sprites": sprites(pack, board, language),
         "signs": SIGNS,
         "marks": {key: {"title": text["marks"][key], "art": art} for key, art in MARKS.items()},
-        "buttons": {
-            f"do:{key}": {"label": label, "title": text["about_buttons"].get(key, ""), "key": text["keys"].get(key, "")}
-            for key, label in text["buttons"].items()
-        },
+        "buttons": buttons(board, words, language),
         "facts": {key: {"label": text["facts"][key], "title": text["about_facts"][key]} for key in FACTS},
         "items": {key: {"label": text["items"][key], "title": text["about_items"][key]} for key in ITEMS},
         "log": LOG,
     }
+
+
+def buttons(board: Board, words: Words, language: str) -> dict[str, Element]:
+    """Every button with its label; elements are deployed by their names, advantages taken by theirs."""
+    text = captions(language)
+    plain = {
+        f"do:{key}": {"label": label, "title": text["about_buttons"].get(key, ""), "key": text["keys"].get(key, "")}
+        for key, label in text["buttons"].items()
+    }
+    deployed = {f"do:deploy_{id}": words.name(language, "element", id) for id in board.elements}
+    return {**plain, **{id: {"label": name, "title": ""} for id, name in deployed.items()}}
 
 
 def panels(board: Board, language: str) -> list[Element]:
