@@ -2,6 +2,7 @@
 
 import {accept} from './api.js';
 import {openDialog} from './dialog.js';
+import {askForNotices} from './bell.js';
 import {fill, h, within} from './draw.js';
 import {Lobby} from './lobby.js';
 import {Match} from './match.js';
@@ -17,6 +18,8 @@ function dress() {
   document.documentElement.classList.toggle('still', settings.motion === 'off');
   document.documentElement.classList.toggle('moving', settings.motion === 'on');
   document.documentElement.classList.toggle('high-contrast', settings.contrast === 'high');
+  const dark = settings.look === 'dark' || (settings.look === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);
+  document.documentElement.classList.toggle('dark', dark);
   within(document, '#skip').textContent = t('table.skip_link');
 }
 
@@ -28,6 +31,8 @@ async function changed(name, value) {
   if (name === 'language') {
     for (const dialog of document.querySelectorAll('dialog')) dialog.close();
     go();
+  } else if (name === 'notice') {
+    askForNotices();
   } else if (name === 'pace' && page instanceof Match) {
     page.requests.pace(settings.pace);
   }

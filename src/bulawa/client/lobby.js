@@ -6,6 +6,7 @@ import {frontispiece} from './frontispiece.js';
 import {settingsForm} from './menu.js';
 import {NewGame} from './newgame.js';
 import {SavedGames} from './saved.js';
+import {recordTable} from './record.js';
 import {remember, settings} from './settings.js';
 import {languages, t} from './words.js';
 
@@ -26,7 +27,7 @@ export class Lobby {
     const saved = new SavedGames(games);
     fill(this.element, this.heading(), this.gameCards(games, form), h('div', {class: 'lobby-columns'},
       h('section', {class: 'sheet-card', 'aria-label': t('lobby.new')}, form.title, form.element),
-      h('section', {class: 'sheet-card', 'aria-label': t('lobby.saved')}, h('h2', {}, t('lobby.saved')), saved.list, saved.here, saved.importer(),
+      h('section', {class: 'sheet-card', 'aria-label': t('lobby.saved')}, h('h2', {}, t('lobby.saved')), saved.list, saved.here, saved.importer(), recordTable(games),
         h('details', {class: 'settings'}, h('summary', {}, t('settings.title')), settingsForm(this.onSettings)))));
     await saved.show();
   }
@@ -42,7 +43,7 @@ export class Lobby {
 
   /** @param {GameAbout[]} games @param {NewGame} form */
   gameCards(games, form) {
-    return h('fieldset', {class: 'games'}, h('legend', {class: 'hidden-text'}, t('lobby.game')), games.map((one) => gameCard(one, one === form.game, () => {
+    return h('fieldset', {class: 'games'}, h('legend', {class: 'hidden-text'}, t('lobby.game')), games.map((one) => gameCard(one, one === form.game, one === easiest(games), () => {
       remember({game: one.id});
       form.choose(one);
     })));
@@ -57,14 +58,26 @@ export class Lobby {
   remove() {}
 }
 
-/** A game's own engraving above its name. @param {GameAbout} game @param {boolean} checked @param {() => void} onChoose */
-function gameCard(game, checked, onChoose) {
+/** A game's own engraving above its name. @param {GameAbout} game @param {boolean} checked @param {boolean} isFirst whether it asks least of a newcomer @param {() => void} onChoose */
+function gameCard(game, checked, isFirst, onChoose) {
   const frame = h('div', {class: 'frontispiece', 'aria-hidden': 'true'});
   frontispiece(frame, game.id);
   return h('label', {class: 'game-card', 'data-game': game.id},
     h('input', {class: 'hidden-text', type: 'radio', name: 'game', value: game.id, checked, onchange: onChoose}),
-    frame, h('b', {class: 'game-title'}, game.title), h('span', {class: 'game-about'}, game.about),
-    h('small', {class: 'game-credits'}, `${players(game)} · ${game.credits}`));
+    frame, isFirst ? h('span', {class: 'begin-with'}, t('lobby.begin_with')) : null, h('b', {class: 'game-title'}, game.title), h('span', {class: 'game-about'}, game.about),
+    h('small', {class: 'game-demands'}, [players(game), minutes(game), [t('lobby.demand_1'), t('lobby.demand_2'), t('lobby.demand_3')][game.demand - 1]].filter(Boolean).join(' · ')),
+    h('small', {class: 'game-credits'}, game.credits));
+}
+
+/** The game to begin with. @param {GameAbout[]} games */
+function easiest(games) {
+  return games.reduce((best, one) => (one.demand < best.demand ? one : best));
+}
+
+/** How long a game takes, from its shortest scenario to its longest. @param {GameAbout} game */
+function minutes(game) {
+  const all = game.scenarios.flatMap((one) => one.minutes ?? []);
+  return all.length ? t('lobby.minutes', {low: Math.min(...all), high: Math.max(...all)}) : '';
 }
 
 /** For how many players a game is. @param {GameAbout} game */

@@ -1,6 +1,7 @@
 // The bar at the top: home, title, and the table's tools.
 
 import * as api from './api.js';
+import {canNotify} from './bell.js';
 import {openDialog} from './dialog.js';
 import {h} from './draw.js';
 import {openGuide} from './guide.js';
@@ -78,6 +79,9 @@ export function settingsForm(onChange) {
     choose('handover', {true: t('settings.handover_true'), false: t('settings.handover_false')}, t('settings.handover')),
     choose('ask_end', {true: t('settings.ask_end_true'), false: t('settings.ask_end_false')}, t('settings.ask_end')),
     choose('motion', {auto: t('settings.motion_auto'), on: t('settings.motion_on'), off: t('settings.motion_off')}, t('settings.motion')),
+    choose('look', {auto: t('settings.look_auto'), light: t('settings.look_light'), dark: t('settings.look_dark')}, t('settings.look')),
+    choose('sound', {off: t('settings.sound_off'), away: t('settings.sound_away'), always: t('settings.sound_always')}, t('settings.sound')),
+    canNotify() ? choose('notice', {false: t('settings.notice_false'), true: t('settings.notice_true')}, t('settings.notice')) : null,
     choose('contrast', {normal: t('settings.contrast_normal'), high: t('settings.contrast_high')}, t('settings.contrast')),
   ];
 }

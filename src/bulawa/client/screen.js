@@ -1,9 +1,11 @@
 // What is shown, and when: the table as it is, a moment of the replay, or the curtain; and what of it is lit.
 
 import {announce} from './announce.js';
+import {call} from './bell.js';
 import {greet} from './guide.js';
 import {Pick} from './pick.js';
 import {addNonces, keepPromise} from './promise.js';
+import {enter} from './record.js';
 import {t} from './words.js';
 
 /** @import {Entry, Sight} from './sight.js' */
@@ -23,6 +25,7 @@ export class Screen {
   constructor(table) {
     this.table = table;
     this.said = '';
+    this.asked = true;
     this.title = '';
   }
 
@@ -55,6 +58,9 @@ export class Screen {
     notes.forget();
     stage.effects.play(events);
     keepPromise(state);
+    enter(state, this.table.store.mine);
+    if (state.prompt && !this.asked) call(this.title);
+    this.asked = Boolean(state.prompt);
     addNonces(state, this.table.store.mine, this.table.requests);
     if (state.over) stage.herald.close();
     else if (!stage.herald.tell(events) && foreign) stage.effects.narrate(events);

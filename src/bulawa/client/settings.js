@@ -9,6 +9,9 @@ const DEFAULTS = {
   ask_end: true,
   motion: 'auto',
   contrast: 'normal',
+  look: 'auto',
+  sound: 'away',
+  notice: false,
   confirm_dice: 'touch',
 };
 
@@ -28,6 +31,7 @@ function read() {
     if (typeof kept.matches !== 'object' || kept.matches === null || Array.isArray(kept.matches)) delete kept.matches;
     for (const [match, one] of Object.entries(kept.matches ?? {})) if (typeof one?.tokens !== 'object' || one.tokens === null) delete kept.matches[match];
     if (typeof kept.language !== 'string') delete kept.language;
+    if (typeof kept.record !== 'object' || kept.record === null || Array.isArray(kept.record)) delete kept.record;
     if (!Number.isInteger(kept.pace) || kept.pace < 0 || kept.pace > 10000) delete kept.pace;
     return kept;
   } catch {
@@ -35,7 +39,7 @@ function read() {
   }
 }
 
-/** @typedef {typeof DEFAULTS & {newcomer: boolean, game?: string, met?: string[], matches?: Record<string, Held>}} Settings `met`: the games whose sheet was shown */
+/** @typedef {typeof DEFAULTS & {newcomer: boolean, game?: string, met?: string[], matches?: Record<string, Held>, record?: Record<string, import('./record.js').Outcome>}} Settings `met`: the games whose sheet was shown */
 
 /** @type {Settings} */
 export const settings = {...DEFAULTS, newcomer: isNew(), ...read()};

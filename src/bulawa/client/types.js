@@ -1040,6 +1040,7 @@
  * @property {string} title
  * @property {string} about
  * @property {string} credits
+ * @property {number} demand how much it asks of one who learns it: 1 little, 2 some, 3 much
  * @property {ScenarioAbout[]} scenarios
  * @property {Titled[]} packs content packs that the server was given
  * @property {RuleOption[]} options

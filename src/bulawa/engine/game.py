@@ -156,6 +156,8 @@ class Game:
     the turn is over, as long as it can be taken back."""
     draws: bool = False
     """Whether the rules know a draw: then players may agree on one."""
+    demand: int = 2
+    """How much it asks of one who learns it: 1 little, 2 some, 3 much; the home page tells it."""
     chapter: str = "round"
     """The event that begins a new part of the game (round, week, year), for the replay's slider."""
     frontispiece: Callable[[], dict[str, Any]] | None = None

@@ -43,6 +43,7 @@ def games(language: str, packs: Packs) -> list[GameAbout]:
 def game_of(game: Game, language: str, packs: Packs) -> GameAbout:
     titles = game.usual.words.tables[language].get("bots", {})
     return GameAbout(
+        demand=game.demand,
         id=game.id,
         title=game.title[language],
         about=game.usual.words.tables[language].get("game", {}).get("about", ""),

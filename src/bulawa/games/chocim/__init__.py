@@ -78,5 +78,6 @@ CHOCIM = Game(
     caption=caption,
     deed=deed,
     accounts={"over": accounts.of_game},
+    demand=3,
     turns=frozenset({"deploy", "withdraw", "rally", "take_from_display", "change_fort", "spend_bonus", "pick_card"}),
 )

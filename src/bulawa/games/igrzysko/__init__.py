@@ -52,6 +52,7 @@ IGRZYSKO = Game(
     odds=odds.odds,
     price=sheet.price,
     caption=outlook.caption,
+    demand=3,
     turns=frozenset({"special", "move_another", "build", "recruit", "enlist", "campaign", "settle"}),
     conserved=view.conserved,
     judge=judge,

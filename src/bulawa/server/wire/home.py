@@ -61,6 +61,8 @@ class GameAbout(Titled):
 
     about: str
     credits: str
+    demand: int
+    """how much it asks of one who learns it: 1 little, 2 some, 3 much"""
     scenarios: list[ScenarioAbout]
     packs: list[Titled]
     """content packs that the server was given"""
