@@ -21,7 +21,9 @@ def gallops(hexes: tuple[str, ...]) -> list[str]:
 
 
 def test_ex_13_a_lance_is_thrown_to_the_front_and_to_the_side() -> None:
-    """Ahead and at 101 degrees, not behind; over a friend on foot only at three hexes or more."""
+    """Ahead and at 101 degrees, not behind; over a friend on foot only at three hexes or more.
+
+    [R201] [R202] [R203] [R204]"""
     foes = {"ruggiero": "1007", "teobaldo": "0711", "carlo": "1013", "sandro": "1112"}
     s = Scene({"tariq": "1010 n"}, foes, tier=2, step=FIRE)
     for target, key in (("1007", ""), ("0711", ""), ("1013", "behind_him"), ("1112", "behind_him")):
@@ -34,7 +36,9 @@ def test_ex_13_a_lance_is_thrown_to_the_front_and_to_the_side() -> None:
 
 
 def test_ex_14_onfroy_charges_and_khaled_meets_him() -> None:
-    """Ten hexes south-east; Khaled comes to the last two; no fire; 42 against 16 is 26/40, roll 4 wounds Khaled."""
+    """Ten hexes south-east; Khaled comes to the last two; no fire; 42 against 16 is 26/40, roll 4 wounds Khaled.
+
+    [R208] [R211] [R213] [R214]"""
     s = Scene(ONFROY, {**KAFUR, "khaled": "1711 nw", "munir": "2010 s"}, tier=2, step=CHARGES)
     s.say("charge onfroy kafur", *gallops(WAY))
     assert s.question == "answer_charge"
@@ -86,7 +90,7 @@ def test_r206_one_charge_against_one_man_a_turn() -> None:
 
 
 def test_r207_r209_a_charge_arrives_and_is_fought_first() -> None:
-    """Onfroy ends beside Kafur and strikes with half more."""
+    """Onfroy ends beside Kafur and strikes with half more.  [R210]"""
     s = Scene(ONFROY, KAFUR, tier=2, step=CHARGES)
     s.say("charge onfroy kafur", *gallops(WAY), dice=(1,))
 
@@ -142,3 +146,19 @@ def test_r236_r237_a_rider_evades_two_hexes_and_the_attack_is_used_up() -> None:
 
     assert s.hex("malik") == "1006"
     assert s.g.active == 1
+
+
+def test_r212_the_target_meets_the_charge_himself() -> None:
+    """Mounted and charged into his front he rides two hexes towards the charger."""
+    s = Scene(ONFROY, {"khaled": "1409 nw", "yani": "2401"}, tier=2, step=CHARGES)
+    s.say("charge onfroy khaled", *gallops(WAY))
+
+    assert "counter khaled" in s.options
+
+
+def test_r210_charges_are_fought_before_other_combats() -> None:
+    """The charge comes first, then the others are asked.  [R209]"""
+    s = Scene({**ONFROY, "colin": "2309"}, {**KAFUR, "jemal": "2308"}, tier=2, step=CHARGES)
+    s.say("charge onfroy kafur", *gallops(WAY), "pass", dice=(1,))
+
+    assert (s.health("kafur"), s.question) == ("dead", "advance")

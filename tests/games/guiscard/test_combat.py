@@ -57,7 +57,7 @@ def test_tc_04_against_riders_two_riders_are_needed() -> None:
 
 
 def test_tc_05_columns_end() -> None:
-    """Beyond the first and the last column nothing shifts."""
+    """Beyond the first and the last column nothing shifts.  [R167]"""
     s = Scene({"rosa": "1010"}, {"okeanos": "1009"}, terrain={"1010": "brush"})
 
     assert heading(s, ("rosa",), ("okeanos",)) == "-5 or less"

@@ -112,7 +112,7 @@ def test_ex_06_all_named_shots_are_spent() -> None:
 
 
 def test_tc_14_two_hexes_between_shots_at_a_man_on_foot() -> None:
-    """Fired at in his second hex, he is asked about again in his fourth."""
+    """Fired at in his second hex, he is asked about again in his fourth.  [R138]"""
     s = Scene({"argyris": "1005", "alexio": "2016"}, {"olivier": "1012", "lucas": "1212"}, step=MOVEMENT)
     s.say("move argyris", "step 1006", "let_pass", "step 1106", "aim olivier 1106", "fire", dice=(10,))
     s.say("step 1105")
@@ -221,7 +221,7 @@ def test_ex_09_one_who_is_hidden_does_not_bar() -> None:
 
 
 def test_ex_10_upwards_those_near_the_target_do_not_bar() -> None:
-    """N levels higher, men within N hexes of the target are ignored."""
+    """N levels higher, men within N hexes of the target are ignored.  [R158]"""
     ours = {"yani": "0909", "jemal": "1006", "abbas": "1107", "samir": "1207"}
     s = Scene(ours, {"carlo": "1005", "sandro": "1205"}, levels={"1005": 2, "1205": 4})
 

@@ -38,7 +38,7 @@ def heading(s: Scene, b: columns.Bout) -> str:
 
 
 def test_ex_16_three_ranks_and_a_flank() -> None:
-    """Tancrède and Robert against Okeanos: 9/15; Drogo and Arthur against Nikolaos: 61/80."""
+    """Tancrède and Robert against Okeanos: 9/15; Drogo and Arthur against Nikolaos: 61/80.  [R225]"""
     theirs = {"tancrede": "0907", "robert": "1007", "drogo": "0707", "arthur": "0806"}
     s = formed(theirs, {**RANK, **SECOND, **THIRD})
     first, second = bout(s, "tancrede", "robert", against="okeanos"), bout(s, "drogo", "arthur", against="nikolaos")
@@ -122,7 +122,7 @@ def test_tc_27_foulkon_is_a_column_more() -> None:
 
 
 def test_tc_28_from_the_rear_two_columns() -> None:
-    """Sven on a hoplite from behind: 41/60, roll 5 is E; a C is a wound."""
+    """Sven on a hoplite from behind: 41/60, roll 5 is E; a C is a wound.  [R225] [R228]"""
     s = formed({"sven": "0909", "colin": "2010"}, RANK)
     side = hoplites.worst_side(s.g, [0], s.man("okeanos"))
 

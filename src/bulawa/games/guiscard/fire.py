@@ -84,7 +84,7 @@ def bar_shooter(g: Guiscard, man: int, weapon: int, defensive: bool) -> Reason |
 
 
 def bar_offensive(g: Guiscard, man: int) -> Reason | None:
-    """One shot in step 1.  [R131]"""
+    """One shot in step 1, however far he goes afterwards.  [R131] [R204]"""
     if q.marked(g, man, FIRED):
         return FIRED_ALREADY
     return BUSY_ELSEWHERE if q.marked(g, man, BUSY) else None

@@ -134,7 +134,9 @@ def faces(g: Guiscard, man: int, foes: list[int]) -> bool:
 
 
 def tempered(g: Guiscard, attackers: list[int], defenders: list[int], found: int) -> int:
-    """Spears take the blow from the front, and close order does not give way.  [R224] [R227]"""
+    """Spears take the blow from the front, and close order does not give way; attackers who are beaten do.
+
+    [R224] [R227] [R228]"""
     man = defenders[0]
     if len(defenders) > 1 or g.company[man] < 0 or found <= NOTHING:
         return found

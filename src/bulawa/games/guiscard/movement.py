@@ -24,9 +24,18 @@ from bulawa.games.guiscard.choices import (
     TAKE,
 )
 from bulawa.games.guiscard.going import LONG_AGO, Move
+from bulawa.games.guiscard.ground import NONE
 from bulawa.games.guiscard.harm import INFILTRATE
+from bulawa.games.guiscard.reach import Reach
 from bulawa.games.guiscard.state import MOVED, NOBODY, NOWHERE, Guiscard
 from bulawa.games.guiscard.window import FireWindow, may_be_shot_at
+
+FARTHEST: Final = 60
+"""Beyond so many points nobody looks for a way."""
+
+TOO_FAR = Reason("R108", "too_far", "cost left")
+STEP_BY_STEP = Reason("R108", "step_by_step", "cost left")
+NO_WAY = Reason("R108", "no_way")
 
 
 class Walk(Move):
@@ -134,8 +143,20 @@ def hexes_open(g: Guiscard, f: Move) -> list[int]:
 
 
 def bar_step(g: Guiscard, f: Move, to: int) -> Reason | None:
-    """Why he may not step there.  [R108]"""
-    return f.bar_begin(to) or strides.bar_stride(g, f.man, g.cell[f.man], g.facing[f.man], to, f.left)
+    """Why he may not step there; of a hex farther off, what the whole way would cost.  [R108]"""
+    barred = f.bar_begin(to) or strides.bar_stride(g, f.man, g.cell[f.man], g.facing[f.man], to, f.left)
+    far = barred is strides.NOT_NEXT or barred is strides.NO_TURN_THERE
+    return bar_far(g, f, to) if far and g.terrain[to] != NONE else barred
+
+
+def bar_far(g: Guiscard, f: Move, to: int) -> Reason:
+    """A hex that no single step leads to: too far, within reach, or out of all reach.  [R108]"""
+    ways = Reach(g, f.man, FARTHEST, f.has_gone())
+    costs = [cost for pose, cost in ways.cost.items() if pose // 6 == to]
+    hex = f"hex:{g.field.grid.name(to)}"
+    if not costs:
+        return NO_WAY.at(hex)
+    return (TOO_FAR if min(costs) > f.left else STEP_BY_STEP).at(hex, cost=min(costs), left=f.left)
 
 
 def do_deed(g: Guiscard, f: Move, choice: Choice) -> Frame | None:

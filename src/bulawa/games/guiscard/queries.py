@@ -177,7 +177,9 @@ def watchers(g: Guiscard, man: int, cell: int) -> list[int]:
     """The enemies who may test him in this hex, in the order of their rolls: clockwise from the north.
 
     A rider tests only what is beside his head, nobody tests through a window or a slit, and each only once a phase.
-    Hoplites in formation test only what is before them.  [R114] [R115] [R116] [R230]"""
+    Hoplites in formation test only what is before them. Nothing else about enemies hinders a move.
+
+    [R114] [R115] [R116] [R117] [R230]"""
     found: list[int] = []
     steps = g.field.grid.steps
     foe = 1 - g.field.cast.seat[man]

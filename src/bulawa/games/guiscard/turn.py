@@ -111,7 +111,9 @@ TURN: Final[Steps] = (first_phase, second_phase, end_turn)
 
 
 class PlayerPhase(Phase):
-    """The five steps of one side, each finished before the next begins.  [R101]"""
+    """The five steps of one side, each finished before the next begins; a step in which nothing is possible passes.
+
+    Several players of one side share its seat.  [R101] [R102] [R103]"""
 
     def steps(self) -> Steps:
         return PHASE
