@@ -9,7 +9,7 @@ from typing import Any
 
 from bulawa.drawing.pen import Hand, Point, line, p, ring, rounded
 from bulawa.games.guiscard.content.laying import lay_ground
-from bulawa.games.guiscard.content.maps import Hex, beyond
+from bulawa.games.guiscard.content.maps import COLUMNS, Hex, beyond
 from bulawa.games.guiscard.ground import (
     BRUSH,
     DEEP,
@@ -344,10 +344,13 @@ def lengthened(hexes: Sequence[Hex], plan: Plan) -> list[Point]:
 
 
 def outwards(hex: Hex, plan: Plan) -> list[Point]:
-    """A point beyond the edge that a hex lies on, if it lies on one."""
+    """A point beyond the edge of its map that a hex lies on, if it lies on one: there the road goes on."""
     (x, y), (column, row) = middle(hex), hex
     if column in (1, plan.columns):
         return [(x - 2 * R if column == 1 else x + 2 * R, y)]
+    if column % COLUMNS in (0, 1):
+        way = 1 if column % COLUMNS == 0 else -1
+        return [(x + way * 0.75 * R, y - way * 0.43 * R)]
     if row in (1, plan.rows):
         return [(x, y - 2 * R if row == 1 else y + 2 * R)]
     return []

@@ -12,15 +12,18 @@ from bulawa.games.guiscard.screen.plan import DOWN, MARGIN, Plan, R, middle
 
 Element = dict[str, Any]
 
+BELOW = 100
+"""So far the margin goes on below the map, under those who wait."""
+
 
 def frame(plan: Plan, title: str) -> list[Element]:
     wide, high = plan.size
     left, top, right, bottom = plan.inner
-    outer = f"M0 0H{wide}V{high}H0Z"
+    outer = f"M0 0H{wide}V{high + BELOW}H0Z"
     inner = f"M{p(left, top)}V{bottom:.1f}H{right:.1f}V{top:.1f}Z"
     neat = f"M{p(left - 4, top - 4)}H{right + 4:.1f}V{bottom + 4:.1f}H{left - 4:.1f}Z"
     edge = [*decor("margin", outer + inner), *decor("neat", inner + neat)]
-    return [*edge, *numbers(plan), *sides(plan), *label("title", wide / 4, high - 9, title)]
+    return [*edge, *numbers(plan), *sides(plan), *label("title", MARGIN + 5 * len(title), high - 9, title)]
 
 
 def label(kind: str, x: float, y: float, said: str) -> list[Element]:
