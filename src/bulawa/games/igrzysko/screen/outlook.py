@@ -10,6 +10,8 @@ from bulawa.engine import flow
 from bulawa.engine.eyes import Eyes, sees
 from bulawa.engine.flow import Choice
 from bulawa.engine.setup import Laid
+from bulawa.engine.vocabulary import Vocabulary
+from bulawa.engine.words import Words
 from bulawa.games.igrzysko import odds
 from bulawa.games.igrzysko import queries as q
 from bulawa.games.igrzysko.board import ENEMIES, HABSBURGS, KINDS, NOBODY, PRIVATE, PROVINCES, TOKENS, Board
@@ -45,14 +47,13 @@ def caption(g: Igrzysko, choice: Choice, language: str) -> str:
     """An embassy goes to an enemy under its name of this turn; other choices have their own words.  [R20]"""
     if choice[0] != DIPLOMACY:
         return ""
-    return embassy(g.laid, language, choice, q.foe(g, choice[1]))
+    return embassy(g.laid.words, g.laid.vocabulary, language, choice, q.foe(g, choice[1]))
 
 
 @lru_cache(REMEMBERED)
-def embassy(laid: Laid, language: str, choice: Choice, foe: int) -> str:
-    called = laid.words.name(language, "foe", laid.vocabulary.kinds["foe"][foe])
-    holes = {**laid.vocabulary.arguments(choice), "enemy": ("text", called)}
-    return laid.words.say(language, "choices", "diplomacy", holes)
+def embassy(words: Words, vocabulary: Vocabulary, language: str, choice: Choice, foe: int) -> str:
+    called = words.name(language, "foe", vocabulary.kinds["foe"][foe])
+    return words.say(language, "choices", "diplomacy", {**vocabulary.arguments(choice), "enemy": ("text", called)})
 
 
 def decimal(language: str, n: float) -> str:
@@ -69,6 +70,29 @@ def percent(chance: float) -> str:
 
 Outlook = dict[str, Any]
 """The chance of an invasion, and how many pieces would come."""
+
+
+Enemies = tuple[dict[str, Any], dict[str, list[str]]]
+"""What the sheet and the tips say of the fields."""
+
+SAID: dict[tuple[Any, ...], Enemies] = {}
+"""By all that it depends on: in most phases the enemies stay as they are."""
+
+
+def enemies(g: Igrzysko, language: str) -> Enemies:
+    """What is said of the enemies, worked out anew when one of them has changed."""
+    key = (
+        *(g.laid.words, g.board, len(g.table), language, g.turn, g.phase, g.treaty, g.endures),
+        *(g.vienna_held, g.vienna, g.agents, tuple(g.fields), tuple(g.polish), tuple(g.cossacks)),
+    )
+    said = SAID.get(key)
+    if said is None:
+        if len(SAID) >= REMEMBERED:
+            SAID.clear()
+        invasions = [odds.invasion(g, field) for field in ENEMIES]
+        tips = {f"field:field_{field + 1}": field_lines(g, language, field, invasions[field]) for field in ENEMIES}
+        said = SAID[key] = notes(g, language, invasions), tips
+    return said
 
 
 def notes(g: Igrzysko, language: str, invasions: Sequence[Outlook]) -> dict[str, Any]:
@@ -102,10 +126,9 @@ def chance(g: Igrzysko, language: str, outlook: Outlook) -> list[str]:
     return [said, "warn" if outlook["chance"] >= LIKELY else ""]
 
 
-def about(g: Igrzysko, language: str, invasions: Sequence[Outlook]) -> dict[str, list[str]]:
-    """What-if lines for tooltips: what may invade, what plunder would destroy."""
-    found = {f"field:field_{field + 1}": field_lines(g, language, field, invasions[field]) for field in ENEMIES}
-    return found | {f"province:{PROVINCE_IDS[n]}": province_lines(g, language, n) for n in PROVINCES}
+def about(g: Igrzysko, language: str) -> dict[str, list[str]]:
+    """What-if lines for the tips of provinces: what plunder would destroy."""
+    return {f"province:{PROVINCE_IDS[n]}": province_lines(g, language, n) for n in PROVINCES}
 
 
 def field_lines(g: Igrzysko, language: str, field: int, outlook: Outlook) -> list[str]:

@@ -25,7 +25,7 @@ from bulawa.games.igrzysko.board import (
 from bulawa.games.igrzysko.choices import BUILD, PLACE, SETTLE
 from bulawa.games.igrzysko.content.pack import ENEMY_IDS, FAMILY_IDS, PROVINCE_IDS, UNIT_IDS
 from bulawa.games.igrzysko.screen.clicks import CLICKS, marked_place
-from bulawa.games.igrzysko.screen.outlook import about, facts, key_of, notes, own_facts, players
+from bulawa.games.igrzysko.screen.outlook import about, enemies, facts, key_of, own_facts, players
 from bulawa.games.igrzysko.state import Igrzysko
 
 Place = tuple[str, str, str]
@@ -76,7 +76,7 @@ def scene(g: Igrzysko, eyes: Eyes, language: str, shared: Scene | None = None) -
 
 def common(g: Igrzysko, language: str) -> Scene:
     """What everybody sees."""
-    invasions = [odds.invasion(g, field) for field in ENEMIES]
+    notes, tips = enemies(g, language)
     return {
         "board": "commonwealth",
         "pieces": standing((*land(g), *beyond(g), *crown(g), *prestige(g))),
@@ -87,8 +87,8 @@ def common(g: Igrzysko, language: str) -> Scene:
         "discard": {},
         "decks": {},
         "phase": g.phase - 1,
-        "notes": notes(g, language, invasions),
-        "about": about(g, language, invasions),
+        "notes": notes,
+        "about": tips | about(g, language),
         "players": players(g, language),
         "facts": facts(g, language),
         "secret": secret(g),
