@@ -8,6 +8,7 @@ import {openGuide} from './guide.js';
 import {sign} from './icons.js';
 import {promise} from './promise.js';
 import {openRules} from './rules.js';
+import {seatTools} from './seat.js';
 import {remember, settings} from './settings.js';
 import {seatPath, shareBox, watchPath} from './sharing.js';
 import {openStanding} from './standing.js';
@@ -54,7 +55,8 @@ function openMenu(table) {
   const {owner} = match.held;
   const links = seats.map(([seat, token]) => ({name: data.seats[seat]?.name ?? seat, path: seatPath(match.name, token)}));
   if (owner && state.watch) links.push({name: t('table.spectators'), path: watchPath(match.name)});
-  openDialog(t('table.menu'), [
+  const {close} = openDialog(t('table.menu'), [
+    seatTools(table, () => close()),
     ...settingsForm(match.onSettings),
     links.length ? h('fieldset', {}, h('legend', {}, t('table.links')), shareBox(links)) : null,
     promise(state),

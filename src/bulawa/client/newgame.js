@@ -4,6 +4,7 @@ import {alarm} from './announce.js';
 import * as api from './api.js';
 import {kept} from './army.js';
 import {bringField, broughtBy, clearUnfit, showUnfit} from './bring.js';
+import {clockChoice, clockOf} from './clocks.js';
 import {openDialog} from './dialog.js';
 import {fill, h, within} from './draw.js';
 import {openGuide} from './guide.js';
@@ -36,6 +37,7 @@ export class NewGame {
       h('fieldset', {class: 'scenarios'}, h('legend', {}, t('lobby.scenario')), game.scenarios.map((one) => this.scenarioChoice(one))),
       h('fieldset', {class: 'seats'}, this.seatChoices()),
       h('label', {class: 'choice'}, h('input', {type: 'checkbox', name: 'watch'}), h('span', {}, h('b', {}, t('lobby.watch')), h('small', {}, t('lobby.watch_about')))),
+      clockChoice(),
       game.packs.length ? packChoice(game) : null,
       game.options.length ? h('details', {class: 'options'}, h('summary', {}, t('lobby.options')), game.options.map(optionChoice)) : null,
       h('button', {class: 'button main big', type: 'submit', id: 'start'}, t('lobby.start')),
@@ -108,7 +110,7 @@ export class NewGame {
     clearUnfit(this.element);
     try {
       const names = Object.fromEntries(scenario.seats.map((seat) => [seat.id, seat.name]));
-      begin(await api.create({game: game.id, scenario: scenario.id, options, seats, watch, pack, ...(game.brings ? {brought} : {})}), {game: game.id, seats, watch, names});
+      begin(await api.create({game: game.id, scenario: scenario.id, options, seats, watch, pack, clock: clockOf(data), ...(game.brings ? {brought} : {})}), {game: game.id, seats, watch, names});
     } catch (problem) {
       if (!(problem instanceof api.Refused) || !showUnfit(this.element, problem.refusal)) complain(problem);
     }

@@ -27,6 +27,41 @@ export class Requests {
     return this.socket.ask({do: 'standing', seat, question, policy, ...(number === undefined ? {} : {number})});
   }
 
+  /** @param {string} seat */
+  giveUp(seat) {
+    return this.socket.ask({do: 'give_up', seat});
+  }
+
+  /** Let a bot play on. @param {string} seat @param {string} bot */
+  handOver(seat, bot) {
+    return this.socket.ask({do: 'hand_over', seat, bot});
+  }
+
+  /** Take the seat back from a bot. @param {string} seat */
+  takeSeat(seat) {
+    return this.socket.ask({do: 'take_seat', seat});
+  }
+
+  /** @param {string} seat @param {string} called */
+  rename(seat, called) {
+    return this.socket.ask({do: 'rename', seat, called});
+  }
+
+  /** Offer a draw, or take the one that is offered. @param {string} seat */
+  offerDraw(seat) {
+    return this.socket.ask({do: 'offer_draw', seat});
+  }
+
+  /** @param {string} seat */
+  declineDraw(seat) {
+    return this.socket.ask({do: 'decline_draw', seat});
+  }
+
+  /** Take days off. @param {string} seat @param {number} days */
+  rest(seat, days) {
+    return this.socket.ask({do: 'rest', seat, days});
+  }
+
   /** What this seat adds to the seed of the dice. @param {string} seat @param {string} nonce */
   nonce(seat, nonce) {
     return this.socket.ask({do: 'nonce', seat, nonce});

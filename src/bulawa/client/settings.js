@@ -13,6 +13,7 @@ const DEFAULTS = {
   sound: 'away',
   notice: false,
   confirm_dice: 'touch',
+  called: '',
 };
 
 /** Whether somebody is here for the first time; it is remembered with the first thing that is. */

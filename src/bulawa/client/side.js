@@ -1,6 +1,7 @@
 // What stands beside the map: the question, the facts, the players, the cards, the log.
 
 import {Cards} from './cards.js';
+import {Company} from './company.js';
 import {h} from './draw.js';
 import {Facts} from './facts.js';
 import {Log} from './log.js';
@@ -23,6 +24,7 @@ export class Side {
     this.tray = new Tray(this.cards, pick);
     this.facts = new Facts(data);
     this.players = new Players(data);
+    this.apart = new Company(requests);
     this.panel = new Panel(data, {
       onButton: pick, onBack: () => answers.back(), onUndo: () => answers.undo(), onEndTurn: () => answers.endTurn(), onResult: () => table.stage.finale.open(), onSkip: () => requests.skip(),
       onHint: () => advise(table), onSince: () => openNews(table), onName: (id) => answers.nameOf(id), onHand: () => table.showPart('hand'), onStanding: () => openStanding(table),
@@ -42,13 +44,13 @@ export class Side {
     watchOverflow(this.cards.element);
     this.panel.element.append(this.tray.dice);
     this.log.element.append(this.talk.element);
-    const status = h('section', {class: 'status', 'aria-label': t('table.facts')}, this.facts.element, this.players.element);
+    const status = h('section', {class: 'status', 'aria-label': t('table.facts')}, this.apart.element, this.facts.element, this.players.element);
     return h('aside', {class: 'side'}, this.panel.element, this.cards.spotlight, this.log.element, status, this.cards.element);
   }
 
   /** What changes when somebody comes, goes or speaks. */
   get company() {
-    return [this.tray, this.players, this.talk];
+    return [this.tray, this.players, this.apart, this.talk];
   }
 
   get parts() {

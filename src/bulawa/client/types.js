@@ -465,6 +465,7 @@
  * @property {boolean} watch whether spectators may look on
  * @property {Dice} dice
  * @property {Record<string, Sitter>} seats
+ * @property {boolean} draws whether the rules know one, so that players may agree on it
  * @property {string} [draw] the seat that offers one
  * @property {TimeNow} [time] where it is kept
  * @property {BotsNow} bots
@@ -480,6 +481,7 @@
  * @property {boolean} watch whether spectators may look on
  * @property {Dice} dice
  * @property {Record<string, Sitter>} seats
+ * @property {boolean} draws whether the rules know one, so that players may agree on it
  * @property {string} [draw] the seat that offers one
  * @property {TimeNow} [time] where it is kept
  * @property {BotsNow} bots

@@ -25,6 +25,7 @@ def about(room: Room, language: str) -> About:
         watch=room.record.watch,
         dice=telling.dice_of(room.match),
         seats=sitters(room, language),
+        draws=room.match.game.draws,
         draw=room.seating.company.draw or UNSET,
         time=room.timing.told(time.time()) if room.timing else UNSET,
         bots=room.bots.told(),

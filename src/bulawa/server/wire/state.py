@@ -278,6 +278,8 @@ class About(Told, kw_only=True):
     """whether spectators may look on"""
     dice: Dice
     seats: dict[str, Sitter]
+    draws: bool = False
+    """whether the rules know one, so that players may agree on it"""
     draw: str | UnsetType = UNSET
     """the seat that offers one"""
     time: TimeNow | UnsetType = UNSET

@@ -1,0 +1,32 @@
+// How time is kept in a new game: a few usual ways, and what becomes of one who is late.
+
+import {h} from './draw.js';
+import {t} from './words.js';
+
+/** @import {ClockWish} from './types.js' */
+
+const MINUTE = 60;
+const DAY = 24 * 3600;
+
+/** @type {Record<string, Pick<ClockWish, 'kind' | 'seconds' | 'increment' | 'vacation'>>} */
+const WAYS = {
+  quick: {kind: 'game', seconds: 30 * MINUTE, increment: 15},
+  calm: {kind: 'game', seconds: 90 * MINUTE, increment: 30},
+  move: {kind: 'move', seconds: 5 * MINUTE},
+  day: {kind: 'days', seconds: DAY, vacation: 7},
+  letters: {kind: 'days', seconds: 3 * DAY, vacation: 14},
+};
+
+export function clockChoice() {
+  return h('details', {class: 'clocks'}, h('summary', {}, t('clocks.title')),
+    h('label', {class: 'setting'}, h('span', {}, t('clocks.way')),
+      h('select', {name: 'clock'}, h('option', {value: ''}, t('clocks.none')), Object.keys(WAYS).map((way) => h('option', {value: way}, t(`clocks.${way}`))))),
+    h('label', {class: 'setting'}, h('span', {}, t('clocks.late')),
+      h('select', {name: 'late'}, h('option', {value: 'forfeit'}, t('clocks.forfeit')), h('option', {value: 'bot'}, t('clocks.bot')))));
+}
+
+/** What the form says; null: nobody keeps time. @param {FormData} data @returns {ClockWish | null} */
+export function clockOf(data) {
+  const way = WAYS[String(data.get('clock') ?? '')];
+  return way ? {...way, forfeit: data.get('late') !== 'bot'} : null;
+}

@@ -1,0 +1,46 @@
+// What one can do with a seat of one's own: be called something, give up, leave it to a bot, offer a draw, take days off.
+
+import {alarm} from './announce.js';
+import {confirm} from './dialog.js';
+import {h} from './draw.js';
+import {remember, settings} from './settings.js';
+import {t} from './words.js';
+
+/** @import {Table} from './table.js' */
+
+const LONGEST_NAME = 40;
+const REST = 3;
+
+/** Empty for one who only watches, and when the game is over. @param {Table} table @param {() => void} close */
+export function seatTools({requests, store: {mine, state}}, close) {
+  const seat = state.seat;
+  if (!seat || state.over || !mine.includes(seat)) return null;
+  const sitter = state.seats[seat];
+  const others = Object.entries(state.seats).filter(([one]) => one !== seat);
+  const ask = (/** @type {() => Promise<unknown>} */ wish) => () => wish().then(close).catch((problem) => alarm(problem.message));
+  const button = (/** @type {string} */ name, /** @type {() => Promise<unknown>} */ wish) =>
+    h('button', {class: `button small ${name}`, type: 'button', onclick: ask(wish)}, t(`company.${name}`));
+  const vacation = state.time?.seats[seat]?.vacation ?? 0;
+  return h('fieldset', {class: 'own-seat'}, h('legend', {}, t('company.own_seat', {seat: sitter.name})),
+    nameField(seat, sitter.called, (called) => requests.rename(seat, called)),
+    h('div', {class: 'row'},
+      sitter.by.startsWith('bot:') ? button('take_seat', () => requests.takeSeat(seat)) : button('hand_over', () => requests.handOver(seat, 'normal')),
+      others.every(([, one]) => !one.by.startsWith('bot:')) && state.draws ? button('offer_draw', () => requests.offerDraw(seat)) : null,
+      vacation > 0 ? button('rest', () => requests.rest(seat, REST)) : null,
+      button('give_up', async () => {
+        const two = others.length === 1;
+        if (await confirm({text: t(two ? 'company.give_up_sure' : 'company.leave_sure')}, t('company.give_up'))) await requests.giveUp(seat);
+      })));
+}
+
+/** @param {string} seat @param {string | undefined} called @param {(called: string) => Promise<unknown>} rename */
+function nameField(seat, called, rename) {
+  const field = h('input', {type: 'text', name: 'called', maxlength: LONGEST_NAME, value: called ?? settings.called, autocomplete: 'nickname'});
+  return h('label', {class: 'setting'}, h('span', {}, t('company.called')), field,
+    h('button', {class: 'button small', type: 'button', onclick: () => {
+      const name = field.value.trim();
+      if (!name) return;
+      remember({called: name});
+      rename(name).catch((problem) => alarm(problem.message));
+    }}, t('company.keep')));
+}

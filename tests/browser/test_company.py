@@ -1,0 +1,73 @@
+"""Two people far from each other: an invitation, names, clocks, and one who gives up."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Browser, expect
+
+from tests.browser.player import SOON, Player, open_player
+from tests.browser.running import Server
+
+
+def begun(host: Player) -> str:
+    """A siege to which the Greeks are invited, with clocks; the link to send."""
+    host.home()
+    host.choose_game("freedom")
+    host.page.select_option('select[name="seat:greek"]', "link")
+    host.page.click("details.clocks summary")
+    host.page.select_option('select[name="clock"]', "quick")
+    host.press("#start")
+    host.page.wait_for_selector("dialog .link input", timeout=SOON)
+    link = host.page.input_value("dialog .link input")
+    host.page.keyboard.press("Escape")
+    host.page.wait_for_selector(".table[data-turn]", timeout=SOON)
+    return link
+
+
+def test_a_guest_comes_by_invitation_and_gives_up(chromium: Browser, server: Server) -> None:
+    """Each sees that the other is there and what he is called; time runs; who gives up has lost, and both see it."""
+    with open_player(chromium, server.address) as host:
+        link = begun(host)
+        expect(host.see(".sitter.side-greek.away")).to_be_visible(timeout=SOON)
+        with open_player(chromium, link, width=390, height=844, touch=True) as guest:
+            guest.page.goto(link)
+            guest.page.wait_for_selector(".table[data-turn]", timeout=SOON)
+            expect(host.see(".sitter.side-greek .presence")).to_have_attribute("aria-label", "is here", timeout=SOON)
+            guest.press(".open-menu")
+            guest.page.fill('input[name="called"]', "Bouboulina")
+            guest.page.locator(".own-seat .setting button").click()
+            expect(host.see(".sitter.side-greek b")).to_have_text("Bouboulina", timeout=SOON)
+            expect(host.see(".sitter.side-ottoman .clock")).to_contain_text(":")
+
+            guest.page.locator(".own-seat .give_up").click()
+            guest.page.locator("dialog .button.main", has_text="Give up").click()
+            expect(host.page.locator(".finale")).to_contain_text("gave up", timeout=SOON)
+
+            assert guest.complaints == []
+        assert host.complaints == []
+
+
+def test_a_used_invitation_is_explained(chromium: Browser, server: Server) -> None:
+    """The second who opens the link reads why there is no seat."""
+    with open_player(chromium, server.address) as host:
+        link = begun(host)
+        with open_player(chromium, link) as guest, open_player(chromium, link) as late:
+            guest.page.goto(link)
+            guest.page.wait_for_selector(".table[data-turn]", timeout=SOON)
+            late.page.goto(link)
+
+            expect(late.see("dialog")).to_contain_text("used or withdrawn", timeout=SOON)
+
+
+def test_a_seat_is_left_to_a_bot_and_taken_back(player: Player) -> None:
+    """The bot moves for us; with a click the seat is ours again."""
+    begun(player)
+    player.press(".open-menu")
+    player.page.locator(".own-seat .hand_over").click()
+    expect(player.page.locator("dialog")).to_have_count(0, timeout=SOON)
+    player.page.wait_for_function("() => Number(document.querySelector('.table').dataset.turn) > 0", timeout=SOON)
+    player.press(".open-menu")
+    player.page.locator(".own-seat .take_seat").click()
+    expect(player.page.locator("dialog")).to_have_count(0, timeout=SOON)
+    player.press(".open-menu")
+
+    expect(player.page.locator(".own-seat .hand_over")).to_be_visible(timeout=SOON)
