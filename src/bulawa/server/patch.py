@@ -10,15 +10,31 @@ from msgspec import UNSET, Struct
 
 def difference(old: Any, new: Any) -> dict[str, Any]:
     """The merge patch that makes the new table of the old one."""
+    if type(old) is type(new) and isinstance(new, Struct):
+        return changed_fields(old, new)
     known, now = entries(old), entries(new)
     patch: dict[str, Any] = {key: None for key in known if key not in now}
     for key, value in now.items():
         before = known.get(key)
         if before is value or before == value:
             continue
-        is_table = isinstance(value, TABLES) and isinstance(before, TABLES)
-        patch[key] = difference(before, value) if is_table else value
+        patch[key] = changed(before, value)
     return patch
+
+
+def changed_fields(old: Struct, new: Struct) -> dict[str, Any]:
+    """The same between two of one shape, field by field; what is not set is not said."""
+    patch: dict[str, Any] = {}
+    for field in new.__struct_fields__:
+        before, value = getattr(old, field), getattr(new, field)
+        if before is not value and before != value:
+            patch[field] = None if value is UNSET else changed(before, value)
+    return patch
+
+
+def changed(before: Any, value: Any) -> Any:
+    """What tells a new value to one who knows the one before."""
+    return difference(before, value) if isinstance(value, TABLES) and isinstance(before, TABLES) else value
 
 
 TABLES = dict, Struct

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from weakref import WeakKeyDictionary
+
 from msgspec import UNSET
 
 from bulawa.engine.match import Match
+from bulawa.engine.setup import Laid
 from bulawa.engine.standing import Left
 from bulawa.engine.standing import Policy as Declared
 from bulawa.server import refusals
@@ -26,7 +29,20 @@ def left_in(match: Match, question: str, left: Left, language: str) -> LeftAnswe
     return LeftAnswer(policy=left.policy, text=text, number=UNSET if left.number is None else left.number)
 
 
-def offered(match: Match, language: str) -> dict[str, Offered]:
+Offers = dict[str, Offered]
+
+OFFERED: WeakKeyDictionary[Laid, dict[str, Offers]] = WeakKeyDictionary()
+"""What seats may leave is the same in all positions of a match: it is put into words once for each language."""
+
+
+def offered(match: Match, language: str) -> Offers:
+    known = OFFERED.setdefault(match.laid, {})
+    if language not in known:
+        known[language] = worded(match, language)
+    return known[language]
+
+
+def worded(match: Match, language: str) -> Offers:
     """By question, when it is asked and the policies for it."""
     words = match.words
     return {
