@@ -13,17 +13,17 @@ export class Requests {
   }
 
   /** With `hold` the last answer of a turn does not end it. @param {string | undefined} seat @param {Option} option @param {number} turn @param {boolean} hold @returns {Promise<Answered>} */
-  answer(seat, {choice, then}, turn, hold) {
+  answer(seat = '', {choice, then}, turn, hold) {
     return this.socket.ask({do: 'answer', seat, choice, turn, ...(then ? {then} : {}), ...(hold ? {hold} : {})});
   }
 
   /** The turn that is played out is over. @param {string | undefined} seat @param {number} turn */
-  endTurn(seat, turn) {
+  endTurn(seat = '', turn) {
     return this.socket.ask({do: 'end_turn', seat, turn});
   }
 
   /** Leave a standing answer, or withdraw it. @param {string | undefined} seat @param {string} question @param {string | null} policy @param {number | undefined} number */
-  standing(seat, question, policy, number) {
+  standing(seat = '', question, policy, number) {
     return this.socket.ask({do: 'standing', seat, question, policy, ...(number === undefined ? {} : {number})});
   }
 
@@ -68,7 +68,7 @@ export class Requests {
   }
 
   /** @param {string | undefined} seat @param {number} turn */
-  undo(seat, turn) {
+  undo(seat = '', turn) {
     return this.socket.ask({do: 'undo', seat, turn});
   }
 
@@ -78,17 +78,17 @@ export class Requests {
   }
 
   /** @param {string | undefined} seat @param {Choice} choice @returns {Promise<Odds | null>} */
-  async odds(seat, choice) {
+  async odds(seat = '', choice) {
     return (await this.socket.ask({do: 'odds', seat, choice})).odds;
   }
 
   /** What a choice would come to. @param {string | undefined} seat @param {Choice} choice @returns {Promise<Preview>} */
-  async preview(seat, choice) {
+  async preview(seat = '', choice) {
     return (await this.socket.ask({do: 'preview', seat, choice})).preview;
   }
 
   /** @param {string | undefined} seat @returns {Promise<Advice>} */
-  advice(seat) {
+  advice(seat = '') {
     return this.socket.ask({do: 'hint', seat});
   }
 

@@ -1,6 +1,6 @@
 // What the client itself makes of what it is told: the shapes that the parts of the table work with.
 
-/** @import {Element, Line, Opening, Option, State} from './types.js' */
+/** @import {AnyRequest, Element, Line, Opening, Option, State} from './types.js' */
 
 /** @typedef {{x: number, y: number}} Point on the canvas */
 
@@ -10,5 +10,11 @@
 /** @typedef {Option | Opening} Offer */
 /** @typedef {Line & {id: string}} Entry a line of the log, with its id */
 /** @typedef {Omit<State, 'options' | 'log'> & {options: Option[], log: Entry[]}} Sight the state as the parts of the table see it */
+
+/**
+ * @template T
+ * @typedef {T extends unknown ? Omit<T, 'id'> : never} Unnumbered
+ */
+/** @typedef {Unnumbered<AnyRequest>} Asked a message before it has its number */
 
 export {};

@@ -1,6 +1,7 @@
 // One WebSocket that comes back by itself.
 
-/** @import {Joined, Push, Refusal} from './types.js' */
+/** @import {Asked} from './sight.js' */
+/** @import {Join, Joined, Push, Refusal} from './types.js' */
 
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 8000;
@@ -10,7 +11,7 @@ const LOST = {key: 'lost', rule: '', text: ''};
 
 /**
  * @typedef {object} SocketWishes
- * @property {() => object} join what to join with
+ * @property {() => Omit<Join, 'id' | 'do'>} join what to join with
  * @property {(answer: Joined) => void} onState
  * @property {(push: Push) => void} onPush
  * @property {(up: boolean) => void} onLink
@@ -67,7 +68,7 @@ export class Socket {
     else asked?.accept(message);
   }
 
-  /** Ask and wait for the answer; refusals are thrown as they came. @param {object} message @returns {Promise<any>} */
+  /** Ask and wait for the answer; refusals are thrown as they came. @param {Asked} message @returns {Promise<any>} */
   ask(message) {
     return new Promise((accept, refuse) => {
       if (this.line.readyState !== WebSocket.OPEN) {
