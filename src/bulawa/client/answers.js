@@ -19,6 +19,8 @@ export class Answers {
     this.busy = false;
     this.clicked = '';
     this.question = '';
+    /** What was asked last, and with what its answer began. */
+    this.last = {question: '', id: ''};
   }
 
   get state() {
@@ -32,6 +34,7 @@ export class Answers {
     if (question === this.question && !this.busy && this.pick.clicks.length) return;
     this.question = question;
     this.pick = new Pick(options, openings);
+    if (this.state.scene.again && this.last.question === this.state.prompt?.key) this.pick.hold(this.last.id);
     this.hush(false);
   }
 
@@ -127,8 +130,9 @@ export class Answers {
   /** @param {Option} option */
   async send(option) {
     const {match, requests, stage, element} = this.table;
-    const {seat, turn} = this.state;
+    const {seat, turn, prompt} = this.state;
     if (!seat) return;
+    this.last = {question: prompt?.key ?? '', id: option.path[0] ?? ''};
     stage.herald.close();
     this.table.lights.clear();
     element.classList.add('sending');
@@ -196,6 +200,7 @@ export class Answers {
 
   async undo() {
     if (!this.state.can_undo || this.table.stage.replay.on) return;
+    this.last = {question: '', id: ''};
     try {
       await this.table.requests.undo(this.state.seat, this.state.turn);
       announce(t('table.undone'));

@@ -28,6 +28,8 @@ export class Pick {
     this.openings = openings;
     /** @type {string[]} */
     this.clicks = [];
+    /** What was clicked for the answer before, and is taken up again unless something else is clicked. */
+    this.held = '';
     /** Ways that were begun, each with the names of the cells with which it may go on. @type {Map<string, (string | number)[]>} */
     this.onward = new Map(openings.map((opening) => [opening.path.join(), opening.next ?? []]));
   }
@@ -70,13 +72,23 @@ export class Pick {
     return Object.keys(members).filter((id) => names.includes(members[id]));
   }
 
-  /** The next ids, each with what is behind it. @returns {Map<string, Offer[]>} */
+  /** Begin with the same thing as the answer before, where that is offered again and more must be clicked. @param {string} id */
+  hold(id) {
+    const behind = this.next().get(id) ?? [];
+    if (!behind.length || behind.some(({path}) => path.length < 2)) return;
+    this.clicks = [id];
+    this.held = id;
+  }
+
+  /** The next ids, each with what is behind it; beside what is held everything else is offered too. @returns {Map<string, Offer[]>} */
   next(clicks = this.clicks) {
-    const found = new Map();
+    /** @type {Map<string, Offer[]>} */
+    const found = new Map(this.held && clicks === this.clicks ? this.next([]) : []);
+    found.delete(this.held);
     for (const offer of this.fitting(clicks)) {
       for (const id of this.steps(offer, clicks)) {
         if (!found.has(id)) found.set(id, []);
-        found.get(id).push(offer);
+        found.get(id)?.push(offer);
       }
     }
     return found;
@@ -94,6 +106,9 @@ export class Pick {
    * @returns {Came}
    */
   click(ids) {
+    const held = this.held;
+    this.held = '';
+    if (held && ids.includes(held)) return {stepped: true};
     const again = this.clicks.findLastIndex((id) => ids.includes(id));
     const filling = this.filling(this.clicks);
     const loose = filling?.kind === 'set' && again >= filling.path.length;
@@ -142,10 +157,12 @@ export class Pick {
   }
 
   back() {
+    this.held = '';
     this.clicks = this.clicks.slice(0, -1);
   }
 
   reset() {
+    this.held = '';
     this.clicks = [];
   }
 }

@@ -9,6 +9,7 @@ A game writes both down in `screen/clicks.toml`:
     palette = {"" = ["do:pay", "do:done"]}      # buttons that are shown though they are not offered; or a hook
     confirm = {"do:done" = "points_left"}       # answers that are asked again, and the key of the sentence
     also = {"counter:money" = "do:pay"}         # a click on the first counts as one on the second
+    again = true                                # asked again, it begins with the same thing as the answer before
     [parts]                    # what a thing is a part of: its clicks can be meant for the whole
     "stack:{at}:{unit}" = "space:{at}"
     [shown]                    # things without a place of their own, and where they are shown; the first that fits
@@ -210,6 +211,7 @@ class Clicks:
             "confirm": self.confirmations(row, g, seat, language),
             "hint": self.hint(g, seat, language),
             "also": dict(row.get("also", {})),
+            **({"again": True} if row.get("again") else {}),
         }
 
     def palette(self, row: Mapping[str, Any], g: State, seat: int) -> dict[str, Any]:

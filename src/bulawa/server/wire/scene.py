@@ -170,5 +170,7 @@ class Scene(TypedDict):
     """a click on the first counts as a click on the second where only that is offered (a track for its action)"""
     confirm: dict[str, str]
     """ids that want a second click, and why"""
+    again: NotRequired[bool]
+    """asked again, the answer begins with the same thing as the one before, unless another is clicked"""
     active: NotRequired[str]
     """the piece that acts now; fans with an `origin` move it"""
