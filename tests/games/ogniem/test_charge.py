@@ -40,7 +40,7 @@ def middle_of(g: Ogniem, target: int, edge: int) -> int:
 
 
 def test_e15_a_charge_strikes_the_edge_of_the_zone_it_comes_from() -> None:
-    """E15: from the west the left edge, from the north the front."""
+    """E15: from the west the left edge, from the north the front.  [R30] [R182]"""
     west = field([(M, 24, 24, 90)], [(M, 12.819, 24, 0)])
     north = field([(M, 24, 24, 90)], [(M, 24, 35.181, 270)])
 
@@ -49,7 +49,7 @@ def test_e15_a_charge_strikes_the_edge_of_the_zone_it_comes_from() -> None:
 
 
 def test_x2_a_frontal_charge_ends_flush_with_the_front() -> None:
-    """X2: 11.638 inches to (24, 22.819); it stands at (24, 21.638, 90)."""
+    """X2: 11.638 inches to (24, 22.819); it stands at (24, 21.638, 90).  [R184]"""
     g = field([(M, 24, 10, 90)], [("sw_finns", 26, 24, 270)])
     rush = charging.Rush(g, 0, 1, FRONT, 4362)
 
@@ -86,7 +86,10 @@ def hussars(foe: str, order: int) -> Ogniem:
 
 
 def test_x9_hussars_break_through_haiduks() -> None:
-    """X9, with all its dice: 5 DP against 1, the difference is 5, three more DP rout the haiduks."""
+    """X9, with all its dice: 5 DP against 1, the difference is 5, three more DP rout the haiduks.
+
+    [R77] [R188] [R195] [R198] [R215] [R218] [R219] [R220] [R222] [R223] [R230] [R232] [R234] [R235]
+    [R245] [R301] [R319] [R337] [R345] [R348] [R358] [R359] [G32] [G50] [G58] [G66] [G71]"""
     g = field([("pl_hussars", 24, 12, 90)], [("pl_haiduks", 24, 24, 270), ("sw_reiters", 60, 40, 270)], size=(72, 48))
     g.opened[0], g.hidden[1], g.hidden[2] = ATTACK, DEFENCE, ATTACK
     rolls = [[1, 3, 7, 7, 8, 9, 2, 5], [6], [2, 4, 4, 1, 9, 6, 5], [7, 3, 10], [6, 6, 9, 2, 10], [3, 7, 6]]
@@ -105,7 +108,9 @@ def test_x9_hussars_break_through_haiduks() -> None:
 
 
 def test_x10_reiters_lose_their_impetus_before_a_hedge_of_poles() -> None:
-    """X10: 5 dice and a shot against poles in Defence; 8 against haiduks in standard formation."""
+    """X10: 5 dice and a shot against poles in Defence; 8 against haiduks in standard formation.
+
+    [R189] [R356] [R361] [G68]"""
     g = field([("sw_reiters", 24, 21.638, 90)], [("pl_haiduks", 24, 24, 270)])
     g.opened[0], g.opened[1] = ATTACK, DEFENCE
     melee = new_melee(g, 0, 0, 1, -1, [0], [])
@@ -116,7 +121,9 @@ def test_x10_reiters_lose_their_impetus_before_a_hedge_of_poles() -> None:
 
 
 def test_x11_a_failed_reaction_costs_a_second_activation() -> None:
-    """X11: open Defence and 2 DP: 1 DP, the test fails, and the melee costs 1 more. With 4 DP it could not react."""
+    """X11: open Defence and 2 DP: 1 DP, the test fails, and the melee costs 1 more. With 4 DP it could not react.
+
+    [R191] [R192] [R193] [R212] [R432] [G28] [G29]"""
     g = field([("pl_hussars", 24, 12, 90)], [("pl_haiduks", 24, 24, 270)])
     g.opened[0], g.opened[1], g.dp[1] = ATTACK, DEFENCE, 2
     table = Table(g, [8], [9] * 8, [9], [9, 9, 9])
@@ -135,7 +142,9 @@ def hurt(dp: int) -> Ogniem:
 
 
 def test_x12_a_charge_from_the_flank_is_faced_not_shot_at() -> None:
-    """X12: from the left zone there is no receiving with fire, but the unit may turn, after a test."""
+    """X12: from the left zone there is no receiving with fire, but the unit may turn, after a test.
+
+    [R191] [R193] [R194]"""
     g = field([("pl_hussars", 12, 24, 0)], [("pl_haiduks", 24, 24, 90)])
     g.opened[0], g.hidden[1] = ATTACK, DEFENCE
     table = Table(g, [10], [9] * 9, [9] * 5)
@@ -146,7 +155,9 @@ def test_x12_a_charge_from_the_flank_is_faced_not_shot_at() -> None:
 
 
 def test_r190_a_hidden_order_is_not_betrayed_by_the_question() -> None:
-    """Whatever the hidden order is, the owner is asked; he is offered only what it allows."""
+    """Whatever the hidden order is, the owner is asked; he is offered only what it allows.
+
+    [R90] [R311] [R348] [G55]"""
     offered = []
     for order in (ATTACK, MANOEUVRE, DEFENCE, REORGANISATION):
         g = hussars("pl_haiduks", order)
@@ -158,7 +169,9 @@ def test_r190_a_hidden_order_is_not_betrayed_by_the_question() -> None:
 
 
 def test_x19_horse_archers_evade() -> None:
-    """X19: automatic, flight fire of 3 dice without a charge, 6 dice of the charger re-rolled, then 9 inches away."""
+    """X19: automatic, flight fire of 3 dice without a charge, 6 dice of the charger re-rolled, then 9 inches away.
+
+    [R197] [R330] [R331] [R360] [G25]"""
     g = field([("sw_reiters", 24, 12, 90)], [("ta_horde", 24, 24, 270)])
     g.opened[0], g.hidden[1] = ATTACK, MANOEUVRE
     table = Table(g, [9, 9, 9], [1, 1, 9, 9, 9, 9], [9, 9])
@@ -175,7 +188,9 @@ def test_x19_horse_archers_evade() -> None:
 
 
 def test_x23_a_tie_spares_everybody() -> None:
-    """X23: 3 advantage points each; at its threshold a unit stays on the brink, nobody tests, nobody recovers."""
+    """X23: 3 advantage points each; at its threshold a unit stays on the brink, nobody tests, nobody recovers.
+
+    [R72] [R104] [R210] [R231] [R235] [G2]"""
     g = field([("pl_hussars", 24, 21.638, 90)], [("sw_finns", 24, 24, 270)])
     g.opened[0], g.opened[1], g.dp[1], g.formation[0] = ATTACK, ATTACK, 5, LOOSE
     table = Table(g, [1, 9, 9, 9, 9, 9], [9], [9], [1, 9, 9], [9])
@@ -186,7 +201,7 @@ def test_x23_a_tie_spares_everybody() -> None:
 
 
 def test_x24_a_counter_charger_follows_into_contact() -> None:
-    """X24: speed 8 reaches the front of the unit that fled seven inches: engaged at (24, 17)."""
+    """X24: speed 8 reaches the front of the unit that fled seven inches: engaged at (24, 17).  [R239] [G35]"""
     g = field([("pl_hussars", 24, 14.638, 90)], [("sw_finns", 24, 24, 270)])
     g.opened[0], g.opened[1] = REORGANISATION, ATTACK
     Table(g).run(advance(g, 1, 0))
@@ -199,7 +214,7 @@ def test_x24_a_counter_charger_follows_into_contact() -> None:
 
 
 def test_x32_reiters_regroup_and_recover() -> None:
-    """X32: charged, won by a little, still in contact: back, and one DP less instead of Attack."""
+    """X32: charged, won by a little, still in contact: back, and one DP less instead of Attack.  [R241]"""
     g = field([("sw_merc_reiters", 24, 12, 90)], [("pl_foreign_foot", 24, 24, 270)])
     g.opened[0], g.hidden[1], g.dp[0] = ATTACK, MANOEUVRE, 1
     table = Table(g, [1, 1, 1, 1, 1, 1, 1], [9] * 7, [9] * 5, [1] * 6)
@@ -215,7 +230,7 @@ def test_x32_reiters_regroup_and_recover() -> None:
 
 
 def test_r326_militia_that_does_not_dare_keeps_its_pa() -> None:
-    """A failed test: no charge, the PA is not spent, and it may not try again in this activation."""
+    """A failed test: no charge, the PA is not spent, and it may not try again in this activation.  [R187]"""
     g = field([("pl_levy", 24, 12, 90)], [("sw_brigade", 24, 24, 270)])
     g.opened[0] = ATTACK
     table = Table(g, [9])

@@ -33,7 +33,7 @@ def failures(forced: int, free: int, *rolls: list[int], kind: int = HIT, target:
 
 
 def test_e1_who_runs_out_of_dice_loses_an_opposed_test() -> None:
-    """E1: 3, 4 against 3, 4, 7."""
+    """E1: 3, 4 against 3, 4, 7.  [R54]"""
     assert opposed([3, 4], [3, 4, 7]) == 1
 
 
@@ -48,17 +48,18 @@ def test_x27_the_next_value_decides() -> None:
 
 
 def test_e3_forced_re_rolls_add_up_and_are_rolled_once() -> None:
-    """E3: two successes of three are both rolled again; of one success only one die is."""
+    """E3: two successes of three are both rolled again; of one success only one die is.  [R55]"""
     assert failures(2, 0, [2, 3, 9], [9, 1]) == 2
     assert failures(2, 0, [2, 8, 9], [9]) == 3
 
 
 def test_e4_re_rolls_of_successes_and_failures_cancel() -> None:
-    """E4: every success against one failure: exactly one success is rolled again."""
+    """E4: every success against one failure: exactly one success is rolled again.  [R56] [G13]"""
     assert failures(ALL, 1, [2, 3, 9], [10]) == 2
 
 
 def test_r51_each_die_up_to_the_target_number_succeeds() -> None:
+    """[R50]"""
     assert failures(0, 0, [6, 7, 1, 10]) == 2
 
 

@@ -27,7 +27,9 @@ def refused(g: Ogniem, far: float, action: int = MOVE, turn: int = 0) -> str | N
 
 
 def test_e7_a_friend_in_the_way_is_passed_but_never_stood_on() -> None:
-    """E7: a straight move of 4 inches would end on the friend; two inches to the right it passes beside him."""
+    """E7: a straight move of 4 inches would end on the friend; two inches to the right it passes beside him.
+
+    [R123] [R125]"""
     g = field([(M, 24, 24, 90), (M, 21.2, 28, 90)], changes=SLOW)
     beside = field([(M, 26, 24, 90), (M, 21.2, 28, 90)], changes=SLOW)
 
@@ -38,7 +40,7 @@ def test_e7_a_friend_in_the_way_is_passed_but_never_stood_on() -> None:
 
 
 def test_e9_a_withdrawal_goes_around_a_friend() -> None:
-    """E9: whole-degree angles from -45 to -19 are free; the last ends at (23.082, 20.154, 71)."""
+    """E9: whole-degree angles from -45 to -19 are free; the last ends at (23.082, 20.154, 71).  [R120] [R121] [R135]"""
     g = field([(M, 24, 24, 90), (M, 28, 19.2, 90)], changes=SLOW)
     ways = full_ways(g, 0, [REAR])
 
@@ -48,7 +50,7 @@ def test_e9_a_withdrawal_goes_around_a_friend() -> None:
 
 
 def test_e10_a_move_wheels_and_advances() -> None:
-    """E10: 30 degrees to the left, 8 inches: (20.591, 31.086, 120)."""
+    """E10: 30 degrees to the left, 8 inches: (20.591, 31.086, 120).  [R21] [R120] [R121] [R134]"""
     g = field([(M, 24, 24, 90)])
 
     assert Way(g, 0, MOVE, FRONT, 3000, True).after(8000) == (20_591, 31_086, 12_000)
@@ -56,7 +58,7 @@ def test_e10_a_move_wheels_and_advances() -> None:
 
 
 def test_e11_the_table_edge_is_never_crossed() -> None:
-    """E11: near x = 0, +30 goes 1.91 inches, +10 goes 3.88, -30 the full 8."""
+    """E11: near x = 0, +30 goes 1.91 inches, +10 goes 3.88, -30 the full 8.  [R126] [R27]"""
     g = field([(M, 3, 24, 90)])
 
     assert [round(most(g, turn=turn), 2) for turn in (30, 10, -30)] == [1.91, 3.88, 8.0]
@@ -64,7 +66,7 @@ def test_e11_the_table_edge_is_never_crossed() -> None:
 
 
 def test_e12_an_enemy_behind_leaves_one_inch() -> None:
-    """E12: two inches behind stands the enemy: one inch is the greatest legal distance."""
+    """E12: two inches behind stands the enemy: one inch is the greatest legal distance.  [R135] [R27]"""
     g = field([(M, 24, 24, 90)], [(M, 24, 19.638, 90)], changes=SLOW)
 
     assert full_ways(g, 0, [REAR]) == []
@@ -72,7 +74,9 @@ def test_e12_an_enemy_behind_leaves_one_inch() -> None:
 
 
 def test_x6_a_zone_in_which_it_stood_may_be_left_but_not_ended_in() -> None:
-    """X6: six tenths of an inch from an enemy, it must end an inch away; another's zone it may not even cross."""
+    """X6: six tenths of an inch from an enemy, it must end an inch away; another's zone it may not even cross.
+
+    [R33] [R34] [R124] [G7] [G44]"""
     left = field([(M, 24, 24, 90)], [(M, 18.676, 24, 90), (M, 24, 33, 90)])
 
     assert [refused(left, far) for far in (1.0, 3.3, 5.6, 6.0)] == ["R34", None, None, "R34"]
@@ -80,7 +84,9 @@ def test_x6_a_zone_in_which_it_stood_may_be_left_but_not_ended_in() -> None:
 
 
 def test_x7_slow_ground_takes_an_inch_but_one_may_stop_before_it() -> None:
-    """X7: a ploughed field 7.5 inches ahead allows 7.5, one 3 inches ahead 7, and 14 in a double move."""
+    """X7: a ploughed field 7.5 inches ahead allows 7.5, one 3 inches ahead 7, and 14 in a double move.
+
+    [R40] [R134] [R380] [G47]"""
     far = field([(M, 24, 10, 90)], ground=[("ploughed_field", block(20, 18.681, 28, 30))])
     near = field([(M, 24, 10, 90)], ground=[("ploughed_field", block(20, 14.181, 28, 30))])
 
@@ -88,7 +94,9 @@ def test_x7_slow_ground_takes_an_inch_but_one_may_stop_before_it() -> None:
 
 
 def test_x8_every_inch_in_a_stream_costs_two() -> None:
-    """X8: a stream from 3 to 5 inches ahead leaves 6; one six inches wide 5.5; field and stream together 4."""
+    """X8: a stream from 3 to 5 inches ahead leaves 6; one six inches wide 5.5; field and stream together 4.
+
+    [R381] [R382]"""
     narrow = field([(M, 24, 10, 90)], ground=[("stream", block(20, 14.181, 28, 16.181))])
     wide = field([(M, 24, 10, 90)], ground=[("stream", block(20, 14.181, 28, 20.181))])
     both = field(
@@ -100,7 +108,9 @@ def test_x8_every_inch_in_a_stream_costs_two() -> None:
 
 
 def test_x26_a_march_keeps_clear_of_enemies_and_areas() -> None:
-    """X26: 20.819 inches before an enemy at y = 40, 13.819 before a wood at y = 25, none with a group close by."""
+    """X26: 20.819 inches before an enemy at y = 40, 13.819 before a wood at y = 25, none with a group close by.
+
+    [R122] [R127]"""
     enemy = field([(M, 24, 10, 90)], [(M, 24, 41.181, 270)])
     wood = field([(M, 24, 10, 90)], [(M, 24, 41.181, 270)], [("wood", block(20, 25, 28, 30))])
     group = field([(M, 24, 10, 90)], [("sw_major_general", 24, 16, 0), (M, 24, 41.181, 270)])

@@ -19,7 +19,7 @@ def turned(g: Ogniem, *choice: int) -> tuple[float, float, float]:
 
 
 def test_e8_turns_about_front_middle_and_corners() -> None:
-    """E8: 45 to the left, about face, and a quarter to the left about each corner."""
+    """E8: 45 to the left, about face, and a quarter to the left about each corner.  [R22] [R129]"""
     g = field([(M, 24, 24, 90)])
 
     assert turned(g, TURN, 4500) == (24.835, 24.346, 135)
@@ -49,7 +49,7 @@ def test_r140_an_engaged_unit_turns_by_quarters_and_keeps_contact() -> None:
 
 
 def test_x3_a_flanked_unit_faces_the_charge() -> None:
-    """X3: turned about its front left corner it stands front to front, 1.181 inches shared."""
+    """X3: turned about its front left corner it stands front to front, 1.181 inches shared.  [R37] [R195]"""
     g = field([(M, 24, 24, 90)], [(M, 20.457, 24, 0)])
 
     assert reactions.facing_pose(g, 0, 1, LEFT) == (22_819, 27_543, 18_000)
@@ -57,7 +57,7 @@ def test_x3_a_flanked_unit_faces_the_charge() -> None:
 
 
 def test_x4_it_slides_until_half_an_inch_is_shared() -> None:
-    """X4: the fronts would be 0.406 inches apart: it slides by 0.906."""
+    """X4: the fronts would be 0.406 inches apart: it slides by 0.906.  [R140] [G16]"""
     g = field([(M, 24, 24, 90)], [("pl_lipka", 20.457, 23.2, 0)])
 
     assert reactions.facing_pose(g, 0, 1, LEFT) == (22_819, 26_637, 18_000)
@@ -71,7 +71,7 @@ def test_r128_a_shift_goes_two_inches_in_any_direction() -> None:
 
 
 def test_e6_a_square_needs_the_order_defence() -> None:
-    """E6: with Defence the foot forms square, with Manoeuvre it may not."""
+    """E6: with Defence the foot forms square, with Manoeuvre it may not.  [R104]"""
     g = field([("pl_foreign_foot", 24, 24, 90)])
     g.opened[0] = DEFENCE
     assert drill.why_not(g, 0, (FORM, SQUARE)) is None

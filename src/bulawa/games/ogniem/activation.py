@@ -91,7 +91,7 @@ def done_so_far(f: Activation) -> menu.Spent:
 
 
 def begin(g: Ogniem, f: Activation, choice: Choice) -> Frame | None:
-    """Pay for the action and do it."""
+    """Pay for the action and do it.  [G41]"""
     action = menu.action_of(choice)
     if choice[0] == c.CHARGE:
         f.wish = list(choice[1:])
@@ -139,7 +139,7 @@ def feel_ground(g: Ogniem, f: Activation) -> Frame | None:
 
 
 def go_on(g: Ogniem, f: Activation) -> None:
-    """The next action, or the end.  [R429]"""
+    """The next action, or the end.  [R429] [R244] [R256]"""
     if not f.over and q.is_up(g, f.unit):
         f.again()
     elif q.is_up(g, f.unit):

@@ -90,7 +90,7 @@ def impetus(g: Ogniem, f: Clash, unit: int) -> int:
 
 
 def parry(g: Ogniem, f: Clash, unit: int, attacker: int) -> int:
-    """Dice that an attacker loses against it.  [R334] [R321] [R357] [R359]"""
+    """Dice that an attacker loses against it.  [R334] [R321] [R357] [R359] [G32]"""
     own = q.level(g, unit, PARRY) if q.has(g, unit, PARRY) else 0
     own += int(is_at_home(g, unit))
     drill = drilled(g, unit)

@@ -81,7 +81,7 @@ def ride_up(g: Ogniem, f: Caracole) -> Frame | None:
 
 
 class CaracoleShot(Ask[Ogniem, Caracole]):
-    """Fire at whoever is in range; without a target the charge is kept.  [R323]"""
+    """Fire at whoever is in range; without a target the charge is kept.  [R323] [G74]"""
 
     key = "caracole_shot"
     rule = "R323"
@@ -103,7 +103,7 @@ class CaracoleShot(Ask[Ogniem, Caracole]):
 
 
 def ride_back(g: Ogniem, f: Caracole) -> Frame | None:
-    """Straight back by the same distance.  [R323]"""
+    """Straight back by the same distance.  [R323] [R130]"""
     if not q.is_up(g, f.unit):
         return None
     return travel(g, Way(g, f.unit, WITHDRAW, REAR, 0, True), f.far, "withdrew")

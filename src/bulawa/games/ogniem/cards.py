@@ -6,7 +6,7 @@ from bulawa.games.ogniem.terms import CAVALRY, GROUP, INFANTRY, RULE_IDS, STEADY
 
 
 class Tray:
-    """A tray of one size: a rectangle, or for groups a circle. Half lengths in mils.  [R22] [R24]"""
+    """A tray of one size: a rectangle, or for groups a circle. Half lengths in mils.  [R22] [R24] [G26]"""
 
     def __init__(self, id: str, half_width: int, half_depth: int, radius: int, test_dice: int, points: int) -> None:
         self.id = id

@@ -198,7 +198,7 @@ def declare(g: Ogniem, f: Charge) -> None:
 
 
 def test_reaction(g: Ogniem, f: Charge) -> Frame | None:
-    """One die, unless it stood ready and saw the charge coming.  [R193]"""
+    """One die, unless it stood ready and saw the charge coming.  [R193] [V11]"""
     f.failed = 0
     if f.reaction <= DONE or f.sure or not q.is_up(g, f.target):
         return None

@@ -209,7 +209,9 @@ def good_points(g: Ogniem, charger: int, target: int, edge: int) -> list[int]:
 
 
 def keeps_impetus(g: Ogniem, rush: Rush) -> bool:
-    """No part of its tray comes into ground that deprives of impetus, and no such walls are charged.  [R189] [R383]"""
+    """No part of its tray comes into ground that deprives of impetus, and no such walls are charged.  [R189] [R383]
+
+    [G33]"""
     arm, charger = q.arm(g, rush.charger), rush.charger
     if g.place[rush.target] >= 0 and g.board.structures[g.place[rush.target]].kind.effect(NO_IMPETUS, arm):
         return False

@@ -43,7 +43,7 @@ class Commanding(Frame):
 
 
 def why_not_command(g: Ogniem, commander: int, rallied: list[int], choice: Choice) -> Reason | None:
-    """[R280] [R281] [R286]"""
+    """[R280] [R281] [R286] [R318] [G45]"""
     unit = choice[1]
     if not g.points[commander]:
         return NO_POINTS
@@ -161,7 +161,7 @@ class Insist(Ask[Ogniem, Insubordination]):
 
 
 def sulk(g: Ogniem, f: Insubordination) -> None:
-    """[R328]"""
+    """[R328] [V10]"""
     if f.failed:
         g.tell("sulks", f.unit)
         v.give_hidden(g, f.unit, g.board.options.insubordinate_order)

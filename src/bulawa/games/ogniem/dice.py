@@ -92,7 +92,7 @@ class RollAll(Roll[Ogniem, Test]):
 
 
 def reconcile(g: Ogniem, f: Test) -> None:
-    """Forced and free re-rolls cancel one against one, counted on the first roll.  [R55] [R56]"""
+    """Forced and free re-rolls cancel one against one, counted on the first roll.  [R55] [R56] [G13]"""
     if f.kind == MORALE:
         f.free += comfort(g, f.element)
     forced, free = min(f.forced, f.dice - f.bad), min(f.free, f.bad)
@@ -175,7 +175,7 @@ def helpers(g: Ogniem, element: int) -> list[int]:
 
 
 class Intervene(Ask[Ogniem, Test]):
-    """Commanders in range may pay to re-roll failures that were not re-rolled yet.  [R289] [G54]"""
+    """Commanders in range may pay to re-roll failures that were not re-rolled yet.  [R289] [G54] [V2]"""
 
     key = "intervention"
     rule = "R289"

@@ -57,7 +57,7 @@ def may_load(g: Ogniem, unit: int, kind: int) -> bool:
 
 
 def formations(g: Ogniem, unit: int) -> list[int]:
-    """The formations that its rules allow.  [R311] [R339] [R347] [R348]"""
+    """The formations that its rules allow.  [R311] [R339] [R347] [R348] [R106] [R107]"""
     if q.has(g, unit, t.BATTALIA):
         return [t.STANDARD, t.MELEE_FRONT, t.SQUARE]
     if q.has(g, unit, t.RANK_EXCHANGE):
@@ -68,7 +68,7 @@ def formations(g: Ogniem, unit: int) -> list[int]:
 
 
 def why_not_form(g: Ogniem, unit: int, formation: int) -> Reason | None:
-    """A square needs its order.  [R96] [R104] [R110] [R346]"""
+    """A square needs its order.  [R96] [R104] [R110] [R346] [G21]"""
     if formation not in formations(g, unit) or formation == g.formation[unit] or q.has(g, unit, t.LOOSE_ORDER):
         return NO_FORMATION.at(formation=formation)
     if formation == t.SQUARE and not may_form_square(g, unit, g.opened[unit]):

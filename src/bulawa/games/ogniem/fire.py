@@ -51,7 +51,7 @@ def charges(g: Ogniem, shooter: int) -> int:
 
 
 def cost(g: Ogniem, shooter: int, shot: int) -> int:
-    """Standard fire spends one, bows none; a special fire what it says.  [R75] [R360] [R331]"""
+    """Standard fire spends one, bows none; a special fire what it says.  [R75] [R360] [R331] [G27]"""
     bows = g.board.cards[shooter].armed(BOWS)
     if shot == PLAIN:
         return 0 if bows else 1
@@ -87,7 +87,7 @@ def why_not_fire(g: Ogniem, shooter: int, shot: int, order: int) -> Reason | Non
 
 
 def why_not_special(g: Ogniem, shooter: int, fire: Fire, order: int) -> Reason | None:
-    """[R99] [R384]"""
+    """[R99] [R384] [R312] [R324] [R333] [R340] [G9]"""
     allowed = q.has(g, shooter, fire.rule) if fire.rule >= 0 else g.board.cards[shooter].armed(fire.weapon)
     if not allowed or fire.only_in_evade:
         return NOT_ARMED
@@ -150,7 +150,9 @@ def name_of(g: Ogniem, target: int) -> str:
 
 
 def is_nearest(g: Ogniem, shooter: int, shot: int, group: int, line: Line) -> bool:
-    """No other enemy element could be shot at by a shorter line from there; snipers pick theirs.  [R158] [R343]"""
+    """No other enemy element could be shot at by a shorter line from there; snipers pick theirs.  [R158] [R343]
+
+    [G43]"""
     if q.has(g, shooter, SNIPERS) and q.within(g, shooter, group, SNIPER_RANGE):
         return True
     for other in q.elements(g, 1 - g.board.sides[shooter]):
@@ -261,7 +263,7 @@ def split_dice(g: Ogniem, shooter: int, aimed: list[int], which: int, halved: bo
 
 
 def effectiveness(g: Ogniem, shooter: int, shot: int) -> int:
-    """[R161]"""
+    """[R161] [V12] [V13]"""
     own = g.board.cards[shooter].fire_effectiveness
     if shot == PLAIN:
         return own

@@ -47,7 +47,7 @@ def why_not_leave(g: Ogniem, unit: int, edge: int, at: int, ref: int) -> Reason 
 
 
 def perform(g: Ogniem, unit: int, choice: Choice) -> Frame | None:
-    """The order becomes open Defence, and the activation ends.  [R391] [R393]"""
+    """The order becomes open Defence, and the activation ends.  [R391] [R393] [V8]"""
     if choice[0] == OCCUPY:
         v.enter(g, unit, choice[1])
         v.put_open(g, unit, g.board.options.occupy_order)

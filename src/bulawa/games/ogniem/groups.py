@@ -89,7 +89,7 @@ def why_no_unique(g: Ogniem, f: GroupActivation, choice: Choice) -> Reason | Non
 
 
 def lacks(g: Ogniem, unit: int, kind: int) -> bool:
-    """Whether it has spent such a charge; wagons bring arrows, too.  [X20]"""
+    """Whether it has spent such a charge; wagons bring arrows, too.  [R267]"""
     card = g.board.cards[unit]
     return g.charges[unit] < card.melee_charges if kind == drill.MELEE_CHARGE else g.ammo[unit] < card.ammo
 

@@ -55,7 +55,7 @@ def new_melee(
 
 
 def gather(g: Ogniem, f: Clash) -> None:
-    """All units joined to the active one by chains of contact; by an option only its own enemies.  [R211] [G11]"""
+    """All units joined to the active one by chains of contact; by an option only its own enemies.  [R211] [G11] [V5]"""
     found = [f.active]
     for unit in found:
         for foe in q.touching(g, unit):
@@ -173,7 +173,7 @@ def faced_by(g: Ogniem, f: Clash, unit: int) -> list[int]:
 
 
 def blows_of(g: Ogniem, f: Clash, unit: int) -> list[int]:
-    """Attacker, enemy, dice, forced and free re-rolls and effectiveness of each of its blows."""
+    """Attacker, enemy, dice, forced and free re-rolls and effectiveness of each of its blows.  [R345] [G66] [G39]"""
     enemies = enemies_of(g, f, unit)
     if not enemies:
         return []
@@ -246,7 +246,7 @@ def compare(g: Ogniem, f: Clash) -> None:
 
 
 def advantage(g: Ogniem, f: Clash, side: int) -> int:
-    """[R222]"""
+    """[R222] [G40]"""
     dealt = sum(f.dealt[unit] for unit in side_of(g, f, 1 - side))
     return dealt + sum(standing(g, unit) for unit in side_of(g, f, side)) + outflanked(g, f, 1 - side)
 

@@ -25,7 +25,7 @@ def holding(g: Ogniem, goal: int, side: int) -> list[int]:
 
 
 def holds(g: Ogniem, unit: int, goal: int) -> bool:
-    """Within three inches of a marker, occupying a key area, or in a key structure.  [R304]"""
+    """Within three inches of a marker, occupying a key area, or in a key structure.  [R304] [G51]"""
     one = g.board.goals[goal]
     if one.kind == MARKER:
         far = g.board.numbers.control_radius + g.board.numbers.near

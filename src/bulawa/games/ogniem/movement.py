@@ -41,7 +41,7 @@ class Way:
     """One straight way of a unit: from a reference point, at an angle, as far as the action goes.  [R120]
 
     A forgiving way uses the tolerances, by which an answer is judged; a plain one is for what the engine looks for
-    itself.  [R27]"""
+    itself.  [R27] [G5] [G6] [G7] [G47]"""
 
     def __init__(self, g: Ogniem, element: int, action: int, edge_used: int, turn: int, forgiving: bool) -> None:
         numbers = g.board.numbers
@@ -115,7 +115,7 @@ class Way:
             found.append(Bar(high + 1, FAR, OFF_TABLE, -1))
 
     def keep_from_enemies(self, g: Ogniem, found: list[Bar]) -> None:
-        """Out of control zones, but for the corridor in those where it stood at the start.  [R34] [R124]"""
+        """Out of control zones, but for the corridor in those where it stood at the start.  [R34] [R124] [G44]"""
         zone = g.board.numbers.control_zone - self.near
         here = g.shape[self.element]
         for foe in q.foes(g, self.element):
@@ -147,7 +147,7 @@ class Way:
             self.passes(self.front, g.grounds[area], -self.overlap, IMPASSABLE, area, found)
 
     def keep_marching_clear(self, g: Ogniem, found: list[Bar]) -> None:
-        """A march keeps 8 inches from every enemy element and touches no area.  [R127]"""
+        """A march keeps 8 inches from every enemy element and touches no area.  [R127] [R385]"""
         clear = g.board.numbers.march_distance - self.near
         here = g.shape[self.element]
         for foe in q.elements(g, 1 - g.board.sides[self.element]):

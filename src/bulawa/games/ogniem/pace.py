@@ -40,7 +40,9 @@ def speed_on_the_way(g: Ogniem, element: int, action: int) -> int:
 
 
 def slow_stretches(g: Ogniem, element: int, arm: int, front: Shape, dx: int, dy: int, slack: int) -> list[Slow]:
-    """The slowing areas on a way, nearest first; one that the unit occupies at its start is touched at once.  [R134]"""
+    """The slowing areas on a way, nearest first; one that the unit occupies at its start is touched at once.  [R134]
+
+    [R40]"""
     found: list[Slow] = []
     for area in range(len(g.areas)):
         rule = terrain.slows(g, element, area, arm)

@@ -24,7 +24,7 @@ Spot = tuple[int, int]
 
 
 def why_not_here(g: Ogniem, group: int, x: int, y: int, keeps_off: bool, slack: int) -> Reason | None:
-    """A group ends on the table, on nothing, and an inch from every enemy if it must keep off.  [R263]"""
+    """A group ends on the table, on nothing, and an inch from every enemy if it must keep off.  [R263] [G49]"""
     shape = shape_at(g, group, x, y, 0)
     if not movement.lies_on_table(g, shape, slack):
         return OFF_TABLE

@@ -18,7 +18,9 @@ NOT_WITH_ORDER: Final = Reason("R91", "not_with_order", "order:order")
 
 
 def pays(g: Ogniem, action: int, choice: Choice) -> list[int]:
-    """What an action leaves in the list of PA spent: a special fire counts as fire, and some take two.  [R97] [R99]"""
+    """What an action leaves in the list of PA spent: a special fire counts as fire, and some take two.  [R97] [R99]
+
+    [G10]"""
     if choice[0] in (c.OCCUPY, c.LEAVE):
         return [ANY_SLOT]
     shot = shot_of(choice)
@@ -37,7 +39,7 @@ def shot_of(choice: Choice) -> int:
 
 
 def slots_of(g: Ogniem, unit: int) -> list[int]:
-    """What each PA of its open order may be spent on, as bits.  [R92] [R93] [R94] [R95]"""
+    """What each PA of its open order may be spent on, as bits.  [R92] [R93] [R94] [R95] [V4] [G8]"""
     order = g.opened[unit]
     slots = g.board.orders[order].slots
     if order == t.MANOEUVRE and not g.board.options.two_moves:

@@ -36,6 +36,7 @@ def is_group(g: Ogniem, element: int) -> bool:
 
 
 def is_unit(g: Ogniem, element: int) -> bool:
+    """[R1]"""
     return g.board.cards[element].arm != GROUP
 
 
@@ -81,12 +82,12 @@ def reserve(g: Ogniem, side: int) -> list[int]:
 
 
 def state(g: Ogniem, element: int) -> int:
-    """Steady, shaken or broken, by its DP.  [R70]"""
+    """Steady, shaken or broken, by its DP.  [R70] [V7]"""
     return g.board.cards[element].state(g.dp[element])
 
 
 def has(g: Ogniem, element: int, rule: int) -> bool:
-    """Whether a special rule works for it now, from its card, its formation or its walls.  [R4] [R104] [R392]"""
+    """Whether a special rule works for it now, from its card, its formation or its walls.  [R4] [R104] [R392] [R6]"""
     card = g.board.cards[element]
     if card.has(rule, state(g, element), g.on_foot[element] == 1):
         return True
@@ -124,7 +125,7 @@ def is_mounted(g: Ogniem, element: int) -> bool:
 
 
 def has_acted(g: Ogniem, element: int) -> bool:
-    """An open order token, or a group that was activated.  [R90] [R260]"""
+    """An open order token, or a group that was activated.  [R90] [R260] [G28]"""
     return g.activated[element] == 1 if is_group(g, element) else g.opened[element] != NO_ORDER
 
 
@@ -153,7 +154,7 @@ def ref_of(g: Ogniem, element: int, edge: int) -> tuple[int, int]:
 
 
 def zone_of(g: Ogniem, element: int, x: int, y: int) -> int:
-    """The geometric zone of a unit in which a point lies; groups have only a front.  [R24] [R30] [R32]"""
+    """The geometric zone of a unit in which a point lies; groups have only a front.  [R24] [R30] [R32] [R31] [G3]"""
     near = g.board.numbers.near
     if g.place[element] >= 0:
         return wall_zone(g.walls[g.place[element]], x, y, near)
@@ -182,6 +183,7 @@ def all_front(g: Ogniem, element: int) -> bool:
 
 
 def apart(g: Ogniem, one: int, other: int) -> int:
+    """[R8] [R25]"""
     return distance(g.shape[one], g.shape[other])
 
 
@@ -198,13 +200,13 @@ def within(g: Ogniem, one: int, other: int, far: int) -> bool:
 
 
 def touch(g: Ogniem, one: int, other: int) -> bool:
-    """In contact: close together without an overlap.  [R27] [R36]"""
+    """In contact: close together without an overlap.  [R27] [R36] [R26]"""
     a, b, numbers = g.shape[one], g.shape[other], g.board.numbers
     return is_near(a, b, numbers.contact) and not overlap(a, b, numbers.overlap)
 
 
 def touching(g: Ogniem, element: int) -> list[int]:
-    """The enemy units with which it is engaged; groups never are.  [R36]"""
+    """The enemy units with which it is engaged; groups never are.  [R36] [R266] [G23]"""
     if is_group(g, element):
         return []
     return [foe for foe in foes(g, element) if touch(g, element, foe)]

@@ -51,7 +51,9 @@ def is_helpless(g: Ogniem, unit: int, zone: int) -> bool:
 def possible(g: Ogniem, unit: int, charger: int, zone: int, busy: bool, order: int) -> list[Choice]:
     """All reactions that a unit with this order has against a charger that touches it.  [R190] [R191]
 
-    `zone` is where the charge began; a unit that was busy with another enemy may at most fire all around."""
+    `zone` is where the charge began; a unit that was busy with another enemy may at most fire all around.
+
+    [R330] [G29]"""
     if is_helpless(g, unit, zone):
         return []
     allowed = [reaction for reaction in range(4) if g.board.reaction_orders[reaction] >> order & 1]
@@ -85,7 +87,9 @@ def receptions(g: Ogniem, unit: int, charger: int, order: int) -> list[Choice]:
 
 
 def meets_broadly(g: Ogniem, unit: int, charger: int) -> bool:
-    """The charger touches its front, or any edge of an all-round defence, along an inch or its whole front.  [R194]"""
+    """The charger touches its front, or any edge of an all-round defence, along an inch or its whole front.  [R194]
+
+    [G24]"""
     around = q.all_front(g, unit) or q.has(g, unit, ALL_ROUND_DEFENCE)
     numbers = g.board.numbers
     least = min(numbers.corridor, 2 * q.across(g, charger, FRONT)) - numbers.contact

@@ -102,7 +102,7 @@ def reckon(g: Ogniem, f: Round) -> None:
 
 
 def end_round(g: Ogniem, f: Round) -> None:
-    """After the last round points are counted.  [R433]"""
+    """After the last round points are counted.  [R433] [V3]"""
     if g.board.options.historical_clock and g.round == 2 and g.calm:
         v.lengthen(g)
     if g.round >= g.rounds:

@@ -36,7 +36,7 @@ class Collapse(Frame):
 
 
 def bury(g: Ogniem, f: Collapse) -> None:
-    """A garrison receives 1 DP, and its order is open Reorganisation.  [R395] [G34]"""
+    """A garrison receives 1 DP, and its order is open Reorganisation.  [R395] [G34] [V9]"""
     inside = [one for side in (0, 1) for one in q.units(g, side) if g.place[one] == f.structure]
     if inside:
         f.unit = inside[0]

@@ -87,7 +87,7 @@ def blocks(g: Ogniem, area: int, shooter: int, target: int, over: bool) -> bool:
 
 
 def is_clear(g: Ogniem, start: Point, end: Point, target: Shape, side: int, among: list[Shape]) -> Shape | None:
-    """The corridor on that side of a line, if neither it nor the line is blocked.  [R153] [R155]"""
+    """The corridor on that side of a line, if neither it nor the line is blocked.  [R153] [R155] [R28]"""
     strip = corridor(start, end, target, g.board.numbers.corridor, side)
     if strip is None or any(overlap(strip, shape, g.board.numbers.overlap) for shape in among):
         return None
@@ -171,7 +171,7 @@ def foot(shape: Shape, edge: int, at: Point) -> list[Point]:
 
 
 def line_between(g: Ogniem, shooter: int, ref: int, target: int, edge: int, far: int) -> Line | None:
-    """The shortest legal line from an edge of the shooter to an edge of the target.  [R152] [R171]"""
+    """The shortest legal line from an edge of the shooter to an edge of the target.  [R152] [R171] [R2] [G4] [G42]"""
     shape = target_shape(g, target)
     if not q.is_near(g.shape[shooter], shape, far):
         return None

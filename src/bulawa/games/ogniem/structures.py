@@ -30,7 +30,7 @@ def enterable(g: Ogniem, unit: int) -> list[int]:
 
 
 def segments(g: Ogniem, unit: int) -> list[int]:
-    """Other empty segments of the structure that a unit holds.  [R396]"""
+    """Other empty segments of the structure that a unit holds.  [R396] [G64]"""
     whole = g.board.structures[g.place[unit]].whole
     return [one for one in empty_structures(g) if g.board.structures[one].whole == whole]
 

@@ -73,6 +73,7 @@ def cover(g: Ogniem, element: int) -> int:
 
 
 def protection(g: Ogniem, element: int) -> int:
+    """[R372] [G72]"""
     return effect(g, element, PROTECTING)
 
 

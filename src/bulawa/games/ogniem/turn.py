@@ -108,7 +108,7 @@ class Declare(Ask[Ogniem, Turn]):
 
 
 class OrderPartisans(Ask[Ogniem, Turn]):
-    """Partisans who come out get an open order and act at once.  [R335]"""
+    """Partisans who come out get an open order and act at once.  [R335] [G31]"""
 
     key = "order_partisans"
     rule = "R335"

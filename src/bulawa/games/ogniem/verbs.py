@@ -28,7 +28,7 @@ def begin_round(g: Ogniem) -> None:
 
 
 def turn_tokens(g: Ogniem) -> None:
-    """Open orders are turned face down; beside a hidden one they are discarded. Marks of the round go.  [R422]"""
+    """Open orders are turned face down; beside a hidden one they are discarded. Marks of the round go.  [R422] [R7]"""
     for element in range(g.board.count()):
         if g.opened[element] != NO_ORDER:
             if g.hidden[element] == NO_ORDER:
@@ -216,7 +216,7 @@ def show(g: Ogniem, unit: int, order: int) -> None:
 
 
 def keeps_square(g: Ogniem, unit: int) -> bool:
-    """The condition of a square is looked at when an order lies open.  [R104] [R105]"""
+    """The condition of a square is looked at when an order lies open.  [R104] [R105] [G38] [V6]"""
     if g.board.options.square_if_steady:
         return q.state(g, unit) == STEADY
     return g.opened[unit] == g.board.formations[SQUARE].needs_order
@@ -297,7 +297,7 @@ def spare(g: Ogniem, unit: int) -> None:
 
 
 def rout(g: Ogniem, element: int) -> None:
-    """Removed at once; its army loses heart.  [R71] [R166] [R301]"""
+    """Removed at once; its army loses heart.  [R71] [R166] [R301] [R296] [G2]"""
     g.place[element] = ROUTED
     g.points[element] = 0
     g.opened[element] = NO_ORDER

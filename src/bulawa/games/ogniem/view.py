@@ -68,7 +68,7 @@ def view(g: Ogniem, eyes: Eyes) -> dict[str, Any]:
 
 
 def knows(g: Ogniem, element: int, eyes: Eyes) -> bool:
-    """The owner knows a hidden order, and so does an enemy who has looked at it.  [R405]"""
+    """The owner knows a hidden order, and so does an enemy who has looked at it.  [R405] [V1]"""
     side = g.board.sides[element]
     return sees(eyes, side) or g.board.options.open_orders or (g.spied[element] == 1 and sees(eyes, 1 - side))
 

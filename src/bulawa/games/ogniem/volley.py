@@ -235,7 +235,7 @@ def assign(g: Ogniem, f: Volley) -> None:
 
 
 def demolish(g: Ogniem, f: Volley) -> Frame | None:
-    """Every two hits of demolition take a structure point.  [R355] [R395]"""
+    """Every two hits of demolition take a structure point.  [R355] [R395] [G67]"""
     inside = f.target - g.board.count() if sight.is_structure(g, f.target) else g.place[f.target]
     if inside < 0 or f.shot == fire.PLAIN or not fire.special(g, f.shot).demolition or f.hits < 2:
         return None

@@ -80,7 +80,7 @@ def come_out(g: Ogniem, f: Withdrawal) -> None:
 
 
 def look_back(g: Ogniem, f: Withdrawal) -> None:
-    """All angles with the full distance; else the angles with the greatest.  [R135]"""
+    """All angles with the full distance; else the angles with the greatest.  [R135] [R102] [G52]"""
     if f.stayed or not q.is_up(g, f.unit) or g.place[f.unit] >= 0 or q.has(g, f.unit, ARTILLERY_RULE):
         return
     f.ways = full_ways(g, f.unit, f.edges)
