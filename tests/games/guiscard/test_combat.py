@@ -300,3 +300,13 @@ def test_r170_the_defending_player_says_who_is_hurt() -> None:
     s.say("suffer rosa")
 
     assert s.health("rosa") == "wounded"
+
+
+def test_r178_nobody_advances_on_one_who_is_only_wounded() -> None:
+    """E wounds him where he stands; H kills his horse under him, and he is wounded, no more."""
+    s = Scene({"romaric": "1010", "colin": "2010"}, {"argyris": "1009", "alexio": "2016"}, step=COMBAT)
+    b = columns.bout(s.g, [0], [s.man("argyris")])
+    die = next(die for die in range(1, 11) if RESULT_IDS[columns.result(s.g, b, die)] == "E")
+    s.say("attack romaric argyris", dice=(die,))
+
+    assert (s.health("argyris"), s.question) == ("wounded", "move")

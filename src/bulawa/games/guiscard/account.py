@@ -29,7 +29,7 @@ STOPS: Final = {
     BY_TREES: ("R146", "trees"),
     BY_CREST: ("R147", "crest"),
     IN_DEAD_GROUND: ("R147", "dead_ground"),
-    BY_WALL: ("R307", "wall"),
+    BY_WALL: ("R147", "wall"),
     OFF_THE_MAP: ("R145", "edge"),
 }
 SCREENS: Final = (

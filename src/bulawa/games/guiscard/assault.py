@@ -24,7 +24,7 @@ from bulawa.games.guiscard.sheets import (
     RESULT_G,
     RESULT_H,
 )
-from bulawa.games.guiscard.state import ATTACKED, DEAD, FOUGHT, NOWHERE, STRUCK, STUNNED, WOUNDED, Guiscard
+from bulawa.games.guiscard.state import ATTACKED, DEAD, FOUGHT, HEALTHY, NOWHERE, STRUCK, STUNNED, WOUNDED, Guiscard
 
 NOT_HURT_HERE = Reason("R170", "not_hurt_here")
 UNARMOURED_FIRST = Reason("R170", "unarmoured_first")
@@ -255,17 +255,17 @@ def deal_with_hurt(g: Guiscard, f: Assault) -> Frame | None:
     f.repeat()
     if not q.is_here(g, man):
         return None
-    if f.result not in (RESULT_A, RESULT_E):
+    if not is_only_wounded(g, f, man):
         f.beaten.append(man)
         f.lost += [cell for cell in q.cells(g, man) if cell not in f.lost]
-    elif g.health[man] != WOUNDED and not columns.lies(g, man):
-        return harm(g, man, WOUNDED)
-    else:
-        f.beaten.append(man)
-        f.lost += q.cells(g, man)
     if f.result in (RESULT_B, RESULT_C):
         return fall_back(man, f.defenders[:] if f.result == RESULT_B else f.attackers[:])
     return wound_of(g, man, f.result)
+
+
+def is_only_wounded(g: Guiscard, f: Assault, man: int) -> bool:
+    """Nobody advances on one who was merely wounded.  [R178]"""
+    return f.result in (RESULT_A, RESULT_E, RESULT_H) and g.health[man] == HEALTHY
 
 
 def wound_of(g: Guiscard, man: int, found: int) -> Frame | None:

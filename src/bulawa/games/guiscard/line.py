@@ -25,7 +25,7 @@ OUT_OF_RANGE = Reason("R143", "out_of_range", "distance farthest")
 TREES = Reason("R146", "trees_in_way")
 HIDDEN = Reason("R147", "hidden_by_crest")
 DEAD_GROUND = Reason("R147", "in_dead_ground")
-WALLED = Reason("R307", "wall_in_way")
+WALLED = Reason("R147", "wall_in_way")
 MAN_IN_WAY = Reason("R148", "man_in_way", "man:man")
 HORSE_IN_WAY = Reason("R148", "horse_in_way", "horse:horse")
 
@@ -76,10 +76,7 @@ def judge_men(g: Guiscard, man: int, line: Line, seen: Sight) -> None:
     """Round a border the way that restricts less; men bar bows and javelins only at short range or behind cover.
 
     [R145] [R148]"""
-    cover = NO_COVER
-    for link in seen.ways:
-        cover = max(cover, min([way_cover(g, line, way) for way in link if way.stopped == OPEN]))
-    line.cover = max(cover, own_cover(g, line))
+    line.cover = max(ground_cover(g, line, seen), own_cover(g, line))
     if line.band != SHORT and line.cover <= LIGHT and line.weapon not in (SLING, MOUNTED_LANCE, FOOT_LANCE):
         return
     cover = NO_COVER
@@ -143,8 +140,18 @@ def shoots_over(g: Guiscard, man: int, line: Line, cell: int, who: int) -> bool:
 # ---- cover
 
 
+def ground_cover(g: Guiscard, line: Line, seen: Sight) -> int:
+    """What the whole line puts before the target, by the lighter way round each border.  [R145] [R149]"""
+    cover = NO_COVER
+    for link in seen.ways if not seen.is_bare else ():
+        cover = max(cover, min([way_cover(g, line, way) for way in link if way.stopped == OPEN]))
+    return cover
+
+
 def way_cover(g: Guiscard, line: Line, way: Way) -> int:
     """What a way puts before the target.  [R149] [R151]"""
+    if way.screens == 0:
+        return NO_COVER
     screens, above = way.screens, is_from_above(g, line)
     if screens & OVER_LOW_WALL or (screens & OVER_CREST and not above):
         return MEDIUM
@@ -190,7 +197,4 @@ def cover_at(g: Guiscard, origin: int, weapon: int, cell: int) -> int:
     if seen.stopped:
         return -1
     line = start(g, origin, weapon, cell)
-    cover = own_cover(g, line)
-    for link in seen.ways:
-        cover = max(cover, min([way_cover(g, line, way) for way in link if way.stopped == OPEN]))
-    return min(cover, HEAVY)
+    return min(max(own_cover(g, line), ground_cover(g, line, seen)), HEAVY)

@@ -46,6 +46,8 @@ class Sight:
         self.ways = ways
         self.flight = flight
         """The direction in which a missile flies on.  [R152]"""
+        self.is_bare = not any(way.screens for link in ways for way in link)
+        """Nothing on any way could cover the target."""
         self.stopped = OPEN
         self.culprit = 0
         for link in ways:

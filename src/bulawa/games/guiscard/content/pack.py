@@ -48,6 +48,7 @@ class Pack:
         """What the rules read of a match; laid out once for each scenario, and once more for each set of options."""
         ours = self.field(scenario)
         field = Field(ours.sheets, ours.ground, ours.cast, ours.battle)
+        field.grid, field.stable, field.sights = ours.grid, ours.stable, ours.sights
         field.javelins = options.get("javelin_throws", field.javelins)
         field.many_defenders = options.get("multi_defender_attacks", True)
         field.strict_engaged = options.get("strict_engaged", True)
