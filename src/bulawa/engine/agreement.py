@@ -15,6 +15,8 @@ TIMED_OUT = "timed_out"
 AGREED = "agreed"
 LOST = (GAVE_UP, TIMED_OUT)
 """How one seat alone ends a match."""
+ENDS = (*LOST, AGREED)
+"""Every reason that is none of a game's own."""
 
 
 class NoSuchEnd(BulawaError):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import bulawa
+from bulawa.engine.agreement import ENDS
 from bulawa.engine.words import LANGUAGES
 from bulawa.games.chocim import CHOCIM
 
@@ -18,7 +19,7 @@ languages = pytest.mark.parametrize("language", LANGUAGES)
 def test_every_thing_has_a_name(language: str) -> None:
     """All ids of all kinds are named, and all cases cover all ids."""
     ids = {kind: set(names) for kind, names in VOCABULARY.kinds.items()}
-    ids |= {"reason": {"mutiny", "camp", "negotiations"}, "verb": set(VOCABULARY.verbs)}
+    ids |= {"reason": {"mutiny", "camp", "negotiations", *ENDS}, "verb": set(VOCABULARY.verbs)}
     names = WORDS.tables[language]["names"]
 
     assert set(ids) <= set(names)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bulawa.engine.agreement import ENDS
 from bulawa.engine.words import LANGUAGES
 from bulawa.games.igrzysko import IGRZYSKO
 from bulawa.games.igrzysko.ending import REASONS
@@ -21,7 +22,7 @@ languages = pytest.mark.parametrize("language", LANGUAGES)
 def test_every_thing_has_a_name(language: str) -> None:
     """All ids of all kinds are named, all cases cover all ids, and nothing else is named."""
     ids = {kind: set(names) for kind, names in VOCABULARY.kinds.items()}
-    ids |= {"reason": set(REASONS), "verb": set(VOCABULARY.verbs)}
+    ids |= {"reason": {*REASONS, *ENDS}, "verb": set(VOCABULARY.verbs)}
     ids["estate"] = {
         f"{VOCABULARY.kinds['province'][p]}_{n}"
         for p, track in enumerate(IGRZYSKO.load_pack(None).board.track)
