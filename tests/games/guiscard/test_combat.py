@@ -99,7 +99,7 @@ def test_tc_08_a_man_in_a_corner_is_wounded() -> None:
 
 
 def test_tc_09_only_deep_water_is_left() -> None:
-    """The armoured drown, the unarmoured swim."""
+    """The armoured drown, the unarmoured swim.  [R177]"""
     around = dict.fromkeys(("1008", "0908", "1108", "0909", "1109"), "deep_water")
     for defender, health in (("hugues", "dead"), ("argyris", "healthy")):
         s = Scene({"romaric": "1010"}, {defender: "1009", "alexio": "2016"}, terrain=around, step=COMBAT)
@@ -156,7 +156,7 @@ def test_r178_beaten_attackers_are_followed_too() -> None:
 
 
 def test_r179_a_free_enemy_tests_an_advance() -> None:
-    """One who is not engaged rolls when the advance goes past him."""
+    """One who is not engaged rolls when the advance goes past him.  [G27]"""
     s = Scene({"roger": "1010", "colin": "2010"}, {"zahir": "1110", "argyris": "1112", "zeno": "2016"}, step=COMBAT)
     b = columns.bout(s.g, [0], [s.man("zahir")])
     die = next(die for die in range(1, 11) if RESULT_IDS[columns.result(s.g, b, die)] == "C")
@@ -293,7 +293,7 @@ def test_r181_a_thrown_rider_is_placed_by_his_owner() -> None:
 
 
 def test_r170_the_defending_player_says_who_is_hurt() -> None:
-    """A against two attackers: he chooses which."""
+    """A against two attackers: he chooses which.  [G22]"""
     s = Scene({"rosa": "1010", "agata": "0909"}, {"hugues": "1009", "argyris": "2016"}, step=COMBAT)
     s.say("attack rosa hugues", "join agata", dice=(10,))
     assert (s.question, s.g.waiting) == ("choose_hurt", [1])

@@ -103,7 +103,7 @@ def test_r136_r137_shooters_are_named_before_the_first_die() -> None:
 
 
 def test_ex_06_all_named_shots_are_spent() -> None:
-    """The first kills; the second is spent without a roll."""
+    """The first kills; the second is spent without a roll.  [R137]"""
     s = Scene({"argyris": "1005", "alexio": "2016"}, {"olivier": "1010", "lucas": "1110"}, step=MOVEMENT)
     s.say("move argyris", "step 1006", "aim olivier 1006", "aim lucas 1006", "fire", dice=(1, 1))
 
@@ -245,7 +245,7 @@ def test_ex_10_upwards_those_near_the_target_do_not_bar() -> None:
     ],
 )
 def test_r149_cover(terrain: dict[str, str], shooter: str, cover: int) -> None:
-    """What the target's hex and the hexes between give."""
+    """What the target's hex and the hexes between give.  [G19]"""
     s = Scene({"olivier": shooter}, {"argyris": "1005"}, terrain=terrain)
 
     assert drawn(s, "olivier", "1005").cover == cover
@@ -261,7 +261,7 @@ def test_r150_nobody_shoots_from_water_nor_bars_a_line_there() -> None:
 
 
 def test_r151_from_above_brush_does_not_cover() -> None:
-    """One level higher and nearer than half of short range."""
+    """One level higher and nearer than half of short range.  [G20]"""
     s = Scene(OLIVIER, {"argyris": "1006"}, terrain={"1006": "brush"}, levels={"1010": 2})
     assert drawn(s, "olivier", "1006").cover == NO_COVER
     s = Scene(OLIVIER, {"argyris": "1005"}, terrain={"1005": "brush"}, levels={"1010": 2})
@@ -353,7 +353,7 @@ def test_r155_a_mover_loses_two_points_and_does_not_retreat() -> None:
 
 
 def test_ex_04_ruggiero_retreats_from_fire() -> None:
-    """Two first hexes; by 1111 he is tested twice, then once more; no other way."""
+    """Two first hexes; by 1111 he is tested twice, then once more; no other way.  [G16]"""
     foes = {"argyris": "1009", "alexio": "1011", "zeno": "1112", "kleon": "1312", "stephanos": "0410"}
     s = Scene({"ruggiero": "1010", "carlo": "2016"}, foes)
     s.g.frames.append(flee(s.g, 0, s.cell("0410")))

@@ -73,16 +73,16 @@ def test_r147_crests_lie_between_a_slope_and_the_height_above() -> None:
         assert ground.top[at] == ground.level[high]
 
 
-def test_r403_levels_of_the_castle() -> None:
-    """Yard 1, platform 2, tower 3, the plain 0; the stairs between them.  [R403]"""
+def test_levels_of_the_castle() -> None:
+    """Yard 1, platform 2, tower 3, the plain 0; the stairs between them.  (R403)"""
     ground = laid("eagles_nest")
     levels = [ground.level[cell(ground, hex)] for hex in ("1407", "1410", "1412", "0101", "1709", "1708", "1003")]
 
     assert levels == [6, 2, 4, 0, 3, 5, 1]
 
 
-def test_r401_the_tower_is_entered_only_by_its_door() -> None:
-    """All sides of the tower but the door are wall or slit, nine of them slits.  [R401]"""
+def test_the_tower_is_entered_only_by_its_door() -> None:
+    """All sides of the tower but the door are wall or slit, nine of them slits.  (R401)"""
     ground = laid("eagles_nest")
     tower = next(room for room in ground.rooms if room.id == "tower")
     steps = steps_of(ground)
@@ -94,8 +94,8 @@ def test_r401_the_tower_is_entered_only_by_its_door() -> None:
     assert all(ground.is_inside(at) for at in outer)
 
 
-def test_r401_platforms_end_in_ledges_and_stairs_lead_up() -> None:
-    """Between yard and platform lies a ledge; only the stairs join them.  [R401] [R402]"""
+def test_platforms_end_in_ledges_and_stairs_lead_up() -> None:
+    """Between yard and platform lies a ledge; only the stairs join them.  (R401) (R402)"""
     ground = laid("eagles_nest")
 
     assert side(ground, "1412", 0) == OPEN
@@ -119,8 +119,8 @@ def test_rooms_have_walls_with_openings() -> None:
     assert not ground.is_inside(6 * cell(ground, "1005") + 5)
 
 
-def test_r330_canvas_leaves_the_entrance_open() -> None:
-    """A tent of four hexes: its entrance is open outwards, the others are closed.  [R330]"""
+def test_canvas_leaves_the_entrance_open() -> None:
+    """A tent of four hexes: its entrance is open outwards, the others are closed.  (R330)"""
     ground = laid("lagoon", tents=("tent_1",))
 
     assert side(ground, "0509", 0) == CANVAS

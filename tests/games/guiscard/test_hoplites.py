@@ -104,7 +104,7 @@ def test_tc_26_spears_take_the_blow() -> None:
 
 
 def test_r224_no_second_attack_from_the_front_when_the_spears_are_down() -> None:
-    """In this phase; from the flank it is allowed."""
+    """In this phase; from the flank it is allowed.  [G94]"""
     s = formed({"romaric": "0907", "robert": "1007", "colin": "2010"}, RANK)
     s.say("attack romaric okeanos", "strike", dice=(1,))
 

@@ -90,7 +90,7 @@ def test_r123_nobody_mounts_beside_an_able_enemy() -> None:
 
 
 def test_r123_only_at_the_stirrup() -> None:
-    """Before the horse's head one takes the bridle, but does not mount."""
+    """Before the horse's head one takes the bridle, but does not mount.  [G12]"""
     s = Scene({"drogo": "1009"}, {"argyris": "2016"})
     horse = with_horse(s, "1010", "n")
     s.say("move drogo")

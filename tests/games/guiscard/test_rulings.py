@@ -154,7 +154,7 @@ def test_r176_r177_no_way_back() -> None:
 
 
 def test_tc_46_one_of_two_defenders_has_no_way_back() -> None:
-    """He is wounded in place, the other retreats, and an attacker may take the hex he left.  [R166] [R176] [R178]"""
+    """He is wounded in place, the other retreats, an attacker may take the hex he left.  [R166] [R176] [R178] [G71]"""
     ours = {"romaric": "1110", "robert": "0910", "colin": "1011"}
     s = Scene(ours, {"argyris": "1009", "alexio": "1010", "zeno": "2016"}, step=COMBAT)
     die = face(s, [0, 1], [3, 4], "C")

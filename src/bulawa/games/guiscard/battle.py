@@ -102,7 +102,7 @@ class Group:
         self.edges = 0
         """The edges of the board it enters over, as bits; 0 for a group that is set up."""
         self.bound_to_edge = False
-        """Its members are assigned to an edge before play and enter there on any turn.  [R512]"""
+        """Its members are assigned to an edge before play and enter there on any turn.  (R512)"""
         self.near_group = -1
         self.near_within = 0
         """Everyone stands within so many hexes of a member of that group; -1 without such a condition."""

@@ -47,7 +47,7 @@ class Cast:
         """weapon[character]: javelin, sling or bow, a number of the weapons; -1 without."""
         self.lance: list[int] = []
         self.command: list[bool] = []
-        """command[character]: whether it counts for surrender.  [R540]"""
+        """command[character]: whether it counts for surrender.  (R540)"""
         self.rank: list[int] = []
         """rank[character]: 1 is the highest."""
         self.kind: list[int] = []

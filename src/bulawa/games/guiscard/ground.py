@@ -65,7 +65,7 @@ WOOD: Final = 0
 STONE: Final = 1
 DOUBLE: Final = 2
 WALL_KINDS: Final = ("palisade", "S", "D")
-"""Timber, a simple stone wall, a double one: the columns of the battering table.  [R511]"""
+"""Timber, a simple stone wall, a double one: the columns of the battering table.  (R511)"""
 
 TOP_EDGE: Final = 1
 RIGHT_EDGE: Final = 2
@@ -88,13 +88,13 @@ class Room:
         """Height of its walls, in half levels."""
         self.cells = cells
         self.has_parapet = False
-        """Whoever climbs its wall has a parapet to cross.  [R463]"""
+        """Whoever climbs its wall has a parapet to cross.  (R463)"""
         self.is_refuge = False
-        """The last part that a garrison holds.  [R514]"""
+        """The last part that a garrison holds.  (R514)"""
 
 
 class Stair:
-    """A hex of stairs and the hexes it joins; no others lead to it.  [R402]"""
+    """A hex of stairs and the hexes it joins; no others lead to it.  (R402)"""
 
     def __init__(self, cell: int, bottom: tuple[int, ...], top: tuple[int, ...]) -> None:
         self.cell = cell
@@ -103,7 +103,7 @@ class Stair:
 
 
 class Corner:
-    """A hex at the corner of a house, and the two hexes a shooter must see both to deny its cover.  [R310]"""
+    """A hex at the corner of a house, and the two hexes a shooter must see both to deny its cover.  (R310)"""
 
     def __init__(self, building: int, cell: int, refs: tuple[int, ...]) -> None:
         self.building = building
@@ -112,7 +112,7 @@ class Corner:
 
 
 class Tent:
-    """Four hexes, one of them the entrance.  [R330]"""
+    """Four hexes, one of them the entrance.  (R330)"""
 
     def __init__(self, id: str, cells: tuple[int, ...], entrance: int) -> None:
         self.id = id

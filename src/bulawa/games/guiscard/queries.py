@@ -116,7 +116,7 @@ def are_enemies(g: Guiscard, man: int, other: int) -> bool:
 def entry_cost(g: Guiscard, mounted: bool, armoured: bool, cell: int, way: int) -> int:
     """What the ground charges for the step out of a cell that way, bodies and turns left out; 0 is forbidden.
 
-    [R108] [R111] [R301] [R302] [R311]"""
+    [R108] [R111] (R301) (R302) (R311)"""
     sheets = g.field.sheets
     terrain = g.terrain[cell + g.field.grid.steps[way]]
     if terrain == NONE or (armoured and terrain == DEEP):

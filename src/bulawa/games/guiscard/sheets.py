@@ -58,7 +58,7 @@ TIMBER: Final = 1
 CANVAS_CLOTH: Final = 2
 NAPHTHA: Final = 3
 BURNABLE_IDS: Final = ("siege_engine", "wooden_structure", "tent", "naphtha")
-"""What burns, in the order of the lists `flaming_arrow` and `spread`.  [R432] [R442]"""
+"""What burns, in the order of the lists `flaming_arrow` and `spread`.  (R432) (R442)"""
 
 
 class Weapon:
@@ -106,10 +106,10 @@ class Sheets:
         self.side_cost: list[int] = []
         """side_cost[side]: points added for crossing; -1 cannot be crossed."""
         self.side_total: list[int] = []
-        """side_total[side]: what the whole step costs; 0 where terrain decides.  [R302]"""
+        """side_total[side]: what the whole step costs; 0 where terrain decides.  (R302)"""
         self.side_cover: list[int] = []
         self.side_combat: list[int] = []
-        """side_combat[side]: 1 where the defender behind it is better off.  [R312]"""
+        """side_combat[side]: 1 where the defender behind it is better off.  (R312)"""
         self.side_sight: list[int] = []
         """side_sight[side]: a number of SIGHT_IDS."""
         self.weapons: list[Weapon] = []
@@ -122,13 +122,13 @@ class Sheets:
         self.impact_range: list[int] = []
         """impact_range[band]: added to the impact die."""
         self.scatter: list[int] = []
-        """scatter[2d10]: place of a stone: 0 the target, 1-6 the ring, 7-18 the second ring, clockwise.  [R436]"""
+        """scatter[2d10]: place of a stone: 0 the target, 1-6 the ring, 7-18 the second ring, clockwise.  (R436)"""
         self.fire_foot: list[list[int]] = []
         self.fire_mounted: list[list[int]] = []
         """fire_foot and fire_mounted [cover][row - 1]: a result.  [R154]"""
         self.stone_foot: list[int] = []
         self.stone_mounted: list[int] = []
-        """stone_foot and stone_mounted [die - 1]: a result.  [R437]"""
+        """stone_foot and stone_mounted [die - 1]: a result.  (R437)"""
         self.upper_foot: list[int] = []
         self.upper_mounted: list[int] = []
         """upper_foot and upper_mounted [column]: the highest difference of the column.  [R162]"""
@@ -147,9 +147,9 @@ class Sheets:
         self.infiltration_wounded = 0
         self.flaming_arrow: list[int] = []
         self.spread: list[int] = []
-        """flaming_arrow and spread [what burns]: the highest die that lights it.  [R442] [R432]"""
+        """flaming_arrow and spread [what burns]: the highest die that lights it.  (R442) (R432)"""
         self.battering: list[list[int]] = []
-        """battering[WOOD, STONE or DOUBLE][points - 1]: the lowest die that tells.  [R511]"""
+        """battering[WOOD, STONE or DOUBLE][points - 1]: the lowest die that tells.  (R511)"""
         self.battering_breaks: list[int] = []
         """battering_breaks[points - 1]: the highest die at which an engine breaks."""
         self.battering_hits: list[int] = []

@@ -129,7 +129,7 @@ def stops_crest(g: Guiscard, a: int, b: int, here: int, way: int, there: int) ->
 
 
 def stops_wall(g: Guiscard, a: int, b: int, here: int, way: int, there: int) -> int:
-    """A wall or palisade: the hex beside it on either side is at distance 1.  [R147] [R307]"""
+    """A wall or palisade: the hex beside it on either side is at distance 1.  [R147] (R307)"""
     top = g.top[here * 6 + way]
     low = min(g.level[a], g.level[b])
     if top <= low:

@@ -186,7 +186,7 @@ def open_wall(ground: Ground, sheet: Sheet, hex: Hex, direction: int, feature: i
 
 
 def cut_ledges(ground: Ground, sheet: Sheet) -> None:
-    """Platforms end in ledges, and stairs are reached from the hexes they join alone.  [R401] [R402]"""
+    """Platforms end in ledges, and stairs are reached from the hexes they join alone.  (R401) (R402)"""
     links = {(stair.hex, far) for stair in sheet.map.stairs for far in (*stair.bottom, *stair.top)}
     raised = [hex for _, _, hexes in sheet.map.platforms for hex in hexes]
     steps = [stair.hex for stair in sheet.map.stairs]
@@ -207,7 +207,7 @@ def is_open(ground: Ground, sheet: Sheet, hex: Hex, direction: int) -> bool:
 
 
 def pitch(ground: Ground, sheet: Sheet, plan: TentPlan) -> None:
-    """A tent: canvas round all its hexes but the entrance.  [R330]"""
+    """A tent: canvas round all its hexes but the entrance.  (R330)"""
     cells = cells_of(ground, sheet, plan.hexes)
     for cell in cells:
         ground.tent[cell] = len(ground.tents)

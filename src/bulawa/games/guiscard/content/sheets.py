@@ -202,7 +202,7 @@ def letters(table: Table, key: str, count: int, allowed: set[str]) -> list[int]:
 
 
 def read_scatter(found: Sheets, table: Table) -> None:
-    """Every sum of two dice from 2 to 20 has a place of its own.  [R436]"""
+    """Every sum of two dice from 2 to 20 has a place of its own.  (R436)"""
     places = [
         table.integer("centre", 2, 20),
         *table.integers("ring1_clockwise_from_f", 6, 2, 20),
