@@ -103,7 +103,7 @@ def bring(player: Player, content: bytes) -> None:
         (b"", "plik jest pusty"),
         (b"\x89PNG\xff\xfe", "to nie jest zapis partii"),
         (b"Dear diary", "to nie jest zapis partii"),
-        (b" " * 1_100_000, "Ten plik jest za duży"),
+        (b" " * 17_000_000, "Ten plik jest za duży"),
     ],
 )
 def test_what_is_no_journal_is_refused_in_the_language_of_the_player(player: Player, content: bytes, said: str) -> None:

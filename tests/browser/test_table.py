@@ -139,7 +139,7 @@ def test_advice_names_a_choice_its_chance_and_where_it_is(player: Player) -> Non
 
     assert re.search(r"\d\s%", player.text("dialog[open] .advice-chance"))
 
-    player.page.click("dialog[open] .candidates.first .candidate")
+    player.page.click("dialog[open] .candidates.first .show")
 
     expect(player.see("dialog[open]")).to_have_count(0)
     expect(player.see(".pointed").first).to_be_attached()
