@@ -23,7 +23,8 @@ def test_a_game_is_told_from_the_first_card_to_the_result(command: Command, fini
     assert all(f"\n\nRunda {n}\n" in ran.out for n in (2, 3, 4, 5, 6))
     assert "Imperium: dobrane karty: " in ran.out
     assert "Grecy: dobrane karty: " in ran.out
-    assert ran.out.splitlines()[-1].startswith("Koniec gry: zwycięża")
+    assert "\nKoniec gry: zwycięża" in ran.out
+    assert ran.out.splitlines()[-1].strip().startswith("Morale na końcu")
 
 
 def test_a_seat_is_told_what_it_saw(command: Command, finished: Path) -> None:
