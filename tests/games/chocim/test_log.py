@@ -54,7 +54,7 @@ def test_effects_tell_what_brought_them_about(siege: Builder) -> None:
         "Night sortie by 2 units: Ottoman morale −2, now 5",
         "Plunder: 7 fetched, 2 lost to the raid; Ottoman supplies +5, now 30",
         "Pilaf: only 2 of 4 units, nothing happens",
-        "Council: one leader more for the Ottomans next week",
+        "Council: one more leader card for the Ottomans next week",
     ]
     assert story(game, "pl", "Faza: efekty", "Faza: zapasy") == [
         "Przedpole utrzymuje tylko Rzeczpospolita: morale Osmanów −1, teraz 7",
