@@ -1,0 +1,60 @@
+"""Every sentence is there in both languages: questions, answers, refusals, events, names and buttons."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from bulawa.engine.words import LANGUAGES
+from bulawa.games.ogniem import OGNIEM
+from bulawa.games.ogniem.content import pack
+from bulawa.games.ogniem.names import EVENTS
+from bulawa.games.ogniem.screen.captions import captions
+
+WORDS = OGNIEM.usual.words
+LAW = [*pack.OWN.parent.glob("*.py"), *pack.OWN.parent.glob("screen/*.py")]
+SOURCE = "".join(path.read_text(encoding="utf-8") for path in LAW)
+
+
+def found(pattern: str) -> set[str]:
+    return set(re.findall(pattern, SOURCE, flags=re.MULTILINE))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_question_refusal_and_event_has_a_sentence(language: str) -> None:
+    """Whatever the law asks, refuses or tells."""
+    table = WORDS.tables[language]
+    said = {*table["refusals"], *table["previews"]}
+
+    assert found(r'^    key = "(\w+)"') <= set(table["prompts"])
+    assert found(r'Reason\(\s*"[A-Z]\d+",\s*"(\w+)"') <= said
+    assert set(EVENTS) <= set(table["log"])
+    assert set(OGNIEM.usual.vocabulary.verbs) <= {*table["choices"]} & {*table["names"]["verb"]}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_in_a_battle_has_a_name(language: str) -> None:
+    """Elements, ground, orders, fires, edges: in the words or in the pack."""
+    names = WORDS.tables[language]["names"]
+    kinds = {kind: set(ids) - set(names.get(kind, {})) for kind, ids in OGNIEM.usual.vocabulary.kinds.items()}
+
+    assert {kind: missing for kind, missing in kinds.items() if missing} == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_button_before_a_hole_has_a_label(language: str) -> None:
+    """Buttons that complete no answer by themselves cannot take its words."""
+    clicks = (Path(pack.OWN).parent / "screen" / "clicks.toml").read_text(encoding="utf-8")
+    first = set(re.findall(r'"do:(\w+) ', clicks))
+
+    assert first <= {*captions(language)["buttons"]}
+
+
+def test_every_rule_has_a_sentence_in_both_languages() -> None:
+    """278 rules, 74 rulings, 13 options."""
+    families = [sum(rule.startswith(family) for rule in WORDS.rules) for family in "RGV"]
+
+    assert families == [278, 74, 13]
+    assert all(rule["en"] and rule["pl"] and rule["source"] for rule in WORDS.rules.values())
