@@ -32,7 +32,8 @@ def moved_by(element: Mapping[str, Any]) -> str:
     """Where a drawing's 0,0 lies, and how many times larger it is."""
     if "x" not in element:
         return ""
-    return f' transform="translate({element["x"]:g} {element["y"]:g}) scale({element.get("s", 1):g})"'
+    turn, larger = element.get("turn", 0), element.get("s", 1)
+    return f' transform="translate({element["x"]:g} {element["y"]:g}) rotate({turn:g}) scale({larger:g})"'
 
 
 def decor(element: Mapping[str, Any]) -> str:

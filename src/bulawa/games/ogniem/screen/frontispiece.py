@@ -38,6 +38,6 @@ def ground() -> Iterator[dict[str, Any]]:
 
 
 def tray(card: Card, side: str, x: float, y: float, turn: float) -> Iterator[dict[str, Any]]:
-    """A tray as it stands on the table, drawn into the plate."""
-    for kind, d in sprite(card, side, "")["art"]:
+    """A tray as it stands on the table, drawn into the plate without its shadow."""
+    for kind, d in sprite(card, side, "")["art"][1:]:
         yield {"type": "decor", "kind": f"piece {kind} side-{side}", "d": d, "x": x, "y": y, "turn": turn}
