@@ -1,0 +1,59 @@
+"""Positions as data: what is wrong is told by element and field."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bulawa.engine import flow
+from bulawa.engine.chance import Dealer
+from bulawa.engine.errors import PositionError
+from bulawa.games.ogniem import view
+from tests.games.ogniem.test_setup import battle
+
+
+def told(**changes: Any) -> tuple[Any, dict[str, Any]]:
+    """The teaching battle before its first orders, with some fields of the hussars changed."""
+    g = battle("patrol_clash")
+    flow.start(g, Dealer("position"))
+    position = view.position(g)
+    position["elements"]["red_hussars"] |= changes
+    return g, position
+
+
+@pytest.mark.parametrize(
+    ("changes", "field"),
+    [
+        ({"heading": 36_000}, "elements.red_hussars.heading"),
+        ({"x": 100}, "elements.red_hussars.x"),
+        ({"x": 8000}, "the tray overlaps that of red_hussars"),
+        ({"x": 10**30}, "elements.red_hussars.x"),
+        ({"dp": 99}, "elements.red_hussars.dp"),
+        ({"order": "retreat"}, "elements.red_hussars.order"),
+        ({"formation": 3}, "elements.red_hussars.formation"),
+        ({"place": "moon"}, "elements.red_hussars.place"),
+        ({"colour": "blue"}, "elements.red_hussars.colour"),
+        ({"lances": 1}, "elements.red_hussars.lances"),
+    ],
+)
+def test_a_wrong_value_is_told_by_element_and_field(changes: dict[str, Any], field: str) -> None:
+    """R41 and R123: overlapping trays, headings beyond the circle, units off the table, unknown orders."""
+    g, position = told(**changes)
+
+    with pytest.raises(PositionError, match=field):
+        view.from_position(g.laid, position)
+
+
+def test_an_element_that_nobody_brought_is_refused_by_its_name() -> None:
+    g, position = told()
+    position["elements"]["red_elephants"] = {}
+
+    with pytest.raises(PositionError, match="red_elephants"):
+        view.from_position(g.laid, position)
+
+
+def test_a_position_comes_back_as_it_was() -> None:
+    g, position = told()
+
+    assert view.position(view.from_position(g.laid, position)) == position
