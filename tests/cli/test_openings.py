@@ -95,3 +95,7 @@ def test_a_choice_is_looked_at_before_it_is_made(command: Command) -> None:
     assert "No. A stride is at most six inches." in told
     assert "I do not understand which choice “fly” means." in told
     assert len(answers()) == 4
+
+
+def test_a_game_without_accounts_says_so(command: Command) -> None:
+    assert "No accounts are drawn up in this game." in play(command, "duel", "", "account")

@@ -275,12 +275,10 @@ def test_the_end_of_a_turn_is_summed_up(command: Command, language: str) -> None
 
 
 def test_where_nothing_is_added_up_it_says_so(command: Command) -> None:
-    """Before the first turn has ended, and in a game without accounts."""
+    """Before the first turn has ended."""
     families = command("play", "igrzysko", "--seed", "5", typed=["", "account"])
-    siege = command(*OPENING, typed=["", "account"])
 
     assert "Nothing has been added up yet" in families.out
-    assert "No accounts are drawn up in this game." in siege.out
 
 
 def test_help_and_board_come_again(command: Command) -> None:

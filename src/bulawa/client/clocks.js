@@ -17,10 +17,12 @@ const WAYS = {
   letters: {kind: 'days', seconds: 3 * DAY, vacation: 14},
 };
 
+const titles = () => ({quick: t('clocks.quick'), calm: t('clocks.calm'), move: t('clocks.move'), day: t('clocks.day'), letters: t('clocks.letters')});
+
 export function clockChoice() {
   return h('details', {class: 'clocks'}, h('summary', {}, t('clocks.title')),
     h('label', {class: 'setting'}, h('span', {}, t('clocks.way')),
-      h('select', {name: 'clock'}, h('option', {value: ''}, t('clocks.none')), Object.keys(WAYS).map((way) => h('option', {value: way}, t(`clocks.${way}`))))),
+      h('select', {name: 'clock'}, h('option', {value: ''}, t('clocks.none')), Object.entries(titles()).map(([way, title]) => h('option', {value: way}, title)))),
     h('label', {class: 'setting'}, h('span', {}, t('clocks.late')),
       h('select', {name: 'late'}, h('option', {value: 'forfeit'}, t('clocks.forfeit')), h('option', {value: 'bot'}, t('clocks.bot')))));
 }

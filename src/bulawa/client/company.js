@@ -34,9 +34,9 @@ export class Company {
   /** @param {string} seat @param {Sitter} sitter @param {Sight} state */
   row(seat, sitter, state) {
     const bot = sitter.by.startsWith('bot:');
-    const presence = bot ? 'bot' : sitter.connected ? 'there' : 'away';
+    const [presence, told] = bot ? ['bot', t('company.bot')] : sitter.connected ? ['there', t('company.there')] : ['away', t('company.away')];
     return h('li', {class: `sitter side-${seat} ${presence} ${state.waiting.includes(seat) ? 'asked' : ''}`},
-      h('span', {class: 'presence', role: 'img', 'aria-label': t(`company.${presence}`), title: t(`company.${presence}`)}),
+      h('span', {class: 'presence', role: 'img', 'aria-label': told, title: told}),
       h('b', {}, sitter.called ?? sitter.name), sitter.called ? h('small', {}, sitter.name) : null,
       state.time ? h('time', {class: 'clock', 'data-seat': seat}) : null);
   }
@@ -49,7 +49,7 @@ export class Company {
     const act = (/** @type {(seat: string) => Promise<unknown>} */ ask) => () => seat && ask(seat).catch((problem) => alarm(problem.message));
     return h('p', {class: 'offer', role: 'status'}, h('span', {}, own ? t('company.draw_own') : t('company.draw_offered', {who})),
       own || !seat ? null : h('button', {class: 'button small main', onclick: act((one) => this.requests.offerDraw(one))}, t('company.draw_accept')),
-      seat ? h('button', {class: 'button small', onclick: act((one) => this.requests.declineDraw(one))}, t(own ? 'company.draw_withdraw' : 'company.draw_decline')) : null);
+      seat ? h('button', {class: 'button small', onclick: act((one) => this.requests.declineDraw(one))}, own ? t('company.draw_withdraw') : t('company.draw_decline')) : null);
   }
 
   /** What is left on every clock, as far as it has run since it was told. */

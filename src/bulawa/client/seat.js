@@ -18,18 +18,18 @@ export function seatTools({requests, store: {mine, state}}, close) {
   const sitter = state.seats[seat];
   const others = Object.entries(state.seats).filter(([one]) => one !== seat);
   const ask = (/** @type {() => Promise<unknown>} */ wish) => () => wish().then(close).catch((problem) => alarm(problem.message));
-  const button = (/** @type {string} */ name, /** @type {() => Promise<unknown>} */ wish) =>
-    h('button', {class: `button small ${name}`, type: 'button', onclick: ask(wish)}, t(`company.${name}`));
+  const button = (/** @type {string} */ name, /** @type {string} */ label, /** @type {() => Promise<unknown>} */ wish) =>
+    h('button', {class: `button small ${name}`, type: 'button', onclick: ask(wish)}, label);
   const vacation = state.time?.seats[seat]?.vacation ?? 0;
   return h('fieldset', {class: 'own-seat'}, h('legend', {}, t('company.own_seat', {seat: sitter.name})),
     nameField(seat, sitter.called, (called) => requests.rename(seat, called)),
     h('div', {class: 'row'},
-      sitter.by.startsWith('bot:') ? button('take_seat', () => requests.takeSeat(seat)) : button('hand_over', () => requests.handOver(seat, 'normal')),
-      others.every(([, one]) => !one.by.startsWith('bot:')) && state.draws ? button('offer_draw', () => requests.offerDraw(seat)) : null,
-      vacation > 0 ? button('rest', () => requests.rest(seat, REST)) : null,
-      button('give_up', async () => {
+      sitter.by.startsWith('bot:') ? button('take_seat', t('company.take_seat'), () => requests.takeSeat(seat)) : button('hand_over', t('company.hand_over'), () => requests.handOver(seat, 'normal')),
+      others.every(([, one]) => !one.by.startsWith('bot:')) && state.draws ? button('offer_draw', t('company.offer_draw'), () => requests.offerDraw(seat)) : null,
+      vacation > 0 ? button('rest', t('company.rest'), () => requests.rest(seat, REST)) : null,
+      button('give_up', t('company.give_up'), async () => {
         const two = others.length === 1;
-        if (await confirm({text: t(two ? 'company.give_up_sure' : 'company.leave_sure')}, t('company.give_up'))) await requests.giveUp(seat);
+        if (await confirm({text: two ? t('company.give_up_sure') : t('company.leave_sure')}, t('company.give_up'))) await requests.giveUp(seat);
       })));
 }
 
