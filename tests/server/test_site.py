@@ -164,6 +164,23 @@ def test_a_household_moves_into_a_database_and_back(tmp_path: Path, database: st
     assert fresh["match"] != match["match"]
 
 
+def test_play_goes_on_from_a_backup(database_server: Postgres, tmp_path: Path) -> None:
+    """A dump of the database, taken in the middle of a game and restored elsewhere, is the game as it was then."""
+    first, again = database_server.database(), database_server.database()
+    dump = str(database_server.folder / f"{tmp_path.name}.dump")
+    with served(first) as server:
+        match = server.match()
+        turn = play_on({seat: server.join(match, seat) for seat in ("ottoman", "greek")}, Random(6), 20)
+        database_server.run("pg_dump", "--format=custom", f"--file={dump}", first)
+        play_on({seat: server.join(match, seat) for seat in ("ottoman", "greek")}, Random(7), 10)
+    database_server.run("pg_restore", f"--dbname={again}", dump)
+    with served(again) as server:
+        back = {seat: server.join(match, seat) for seat in ("ottoman", "greek")}
+
+        assert back["ottoman"].state["turn"] == turn
+        assert play_on(back, Random(8), 5) >= turn + 5
+
+
 def test_the_owner_reads_how_the_server_does(server: Served) -> None:
     """Health says that the store answers; the figures count what was written."""
     match = server.match()
