@@ -8,7 +8,6 @@ from bulawa.games.ogniem import terms as t
 from bulawa.games.ogniem import verbs as v
 from bulawa.games.ogniem.melee import new_melee
 from bulawa.games.ogniem.morale import edges_away_from, edges_out_of_melee, lessened, morale
-from bulawa.games.ogniem.pursuit import turns_toward
 from bulawa.games.ogniem.state import ROUTED, Ogniem
 from bulawa.geometry.shapes import LEFT, REAR, RIGHT
 from tests.games.ogniem.duel import Table
@@ -126,11 +125,6 @@ def test_r378_unfavourable_ground_costs_advantage() -> None:
     clear = front_to_front(HORSE, FOOT)
 
     assert melee.standing(g, 0) == melee.standing(clear, 0) - 1
-
-
-def test_r237_pursuit_turns_towards_the_enemy() -> None:
-    """Open Attack, no movement.  [R236] [R199]"""
-    assert [turns_toward(edge)[0][0] for edge in (REAR, LEFT)] == [c.ABOUT, c.WHEEL]
 
 
 def test_r238_cavalry_pays_to_hold_back() -> None:

@@ -123,6 +123,21 @@ def test_r402_the_winner_of_scouting_takes_an_advantage() -> None:
     assert g.advantage[1] == t.DESERTION
 
 
+def test_r402_a_tie_after_the_scouts_is_rolled_again() -> None:
+    """The first winner has won nothing yet; with new dice the scouts ride once more.  [R54] [R349]"""
+    g = battle("meeting_engagement")
+    g.board.scouting_dice = [1, 1]
+    g.frames = [new_scouting()]
+    table = Table(g, [9, 5], [5], [3, 2])
+    table.run(None)
+    table.answer(c.AGAIN, 9)
+    while table.asked() == "scout_reroll":
+        table.answer(c.DONE)
+
+    assert (table.asked(), g.waiting) == ("choose_advantage", [1])
+    assert table.told("opposed")[-1] == ([3], [2])
+
+
 def test_r451_the_teaching_battle_is_not_scouted() -> None:
     g = battle("patrol_clash")
 
@@ -136,6 +151,18 @@ def use(advantage: int) -> tuple[Ogniem, Table]:
     table = Table(g)
     table.run(advantages.Advantages(1, -1, 0))
     return g, table
+
+
+def test_r405_the_winner_of_the_scouting_uses_his_advantage_first() -> None:
+    """Both have one only where the loser is the weaker army.  [R402]"""
+    g = field([(HORSE, 24, 8, 90)], [(FOOT, 24, 40, 270)])
+    g.advantage, g.board.points = [t.DESERTION, t.SUPPLIES], [40, 46]
+    table = Table(g)
+    table.run(advantages.Advantages(1, -1, 0))
+
+    assert g.waiting == [1]
+    table.answer(c.DONE)
+    assert g.waiting == [0]
 
 
 def test_r405_desertion_marks_an_enemy_who_is_not_gold() -> None:

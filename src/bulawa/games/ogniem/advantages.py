@@ -57,11 +57,16 @@ def raise_spirits(g: Ogniem, f: Advantages) -> None:
 
 
 def usable(g: Ogniem, f: Advantages) -> int:
-    """Which side uses its advantage now; NOBODY when both have.  [R405]"""
-    for side in (0, 1):
+    """Which side uses its advantage now, the winner of the scouting first; NOBODY when both have.  [R405]"""
+    for side in winner_first(g):
         if chosen_for(g, f, side) and not g.used[side]:
             return side
     return NOBODY
+
+
+def winner_first(g: Ogniem) -> tuple[int, int]:
+    """Both have an advantage only where the loser of the scouting is the weaker army.  [R402] [R405]"""
+    return (t.BLUE, t.RED) if g.board.points[t.BLUE] > g.board.points[t.RED] else (t.RED, t.BLUE)
 
 
 def chosen_for(g: Ogniem, f: Advantages, side: int) -> list[int]:

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Steps
 from bulawa.games.ogniem import breakthrough, followup, pursuit, regroup
 from bulawa.games.ogniem import queries as q
 from bulawa.games.ogniem import verbs as v
-from bulawa.games.ogniem.choices import DONE, DONE_CHOICE, KEEP, NEXT
+from bulawa.games.ogniem.choices import DONE, DONE_CHOICE, KEEP
 from bulawa.games.ogniem.clash import Clash, losers, winners
 from bulawa.games.ogniem.morale import edges_out_of_melee, morale
+from bulawa.games.ogniem.sequence import NextLoser, NextWinner
 from bulawa.games.ogniem.state import Ogniem
 from bulawa.games.ogniem.terms import DEFENCE, LOOTERS, REORGANISATION
-
-NOT_WAITING: Final = Reason("R233", "not_waiting")
-
 
 def begin_step_one(g: Ogniem, f: Clash) -> None:
     """Step 1: every participant reorganises.  [R230]"""
@@ -61,28 +57,6 @@ def begin_step_three(g: Ogniem, f: Clash) -> None:
     """Step 3: each losing unit below its rout threshold tests; not after a breakthrough.  [R233]"""
     steady = [unit for unit in losers(g, f) if g.dp[unit] < g.board.cards[unit].rout]
     f.waiting = [] if f.broke >= 0 else steady
-
-
-class NextLoser(Ask[Ogniem, Clash]):
-    """The loser says in which order his units test and fall back.  [R233]"""
-
-    key = "unit_sequence"
-    rule = "R233"
-    verbs = (NEXT,)
-
-    def who(self, g: Ogniem, f: Clash) -> list[int]:
-        return [1 - f.winner] if len(f.waiting) > 1 else []
-
-    def options(self, g: Ogniem, f: Clash, seat: int) -> list[Choice]:
-        return [(NEXT, unit) for unit in f.waiting]
-
-    def bar(self, g: Ogniem, f: Clash, seat: int, choice: Choice) -> Reason | None:
-        return None if choice[1] in f.waiting else NOT_WAITING
-
-    def take(self, g: Ogniem, f: Clash, seat: int, choice: Choice) -> Frame | None:
-        f.leave()
-        f.waiting = [choice[1], *(one for one in f.waiting if one != choice[1])]
-        return None
 
 
 def test_loser(g: Ogniem, f: Clash) -> Frame | None:
@@ -176,6 +150,7 @@ RESOLUTION: Steps = (
     spare_or_rout,
     begin_step_six,
     follow_up,
+    NextWinner(),
     pursuit.AfterMelee(),
     begin_step_seven,
     regroup.ChooseRegroup(),

@@ -13,6 +13,7 @@ from bulawa.games.ogniem.choices import EXTRA
 from bulawa.games.ogniem.clash import Clash, blow_at, side_of
 from bulawa.games.ogniem.dice import ALL, HIT, RESISTANCE, new_test
 from bulawa.games.ogniem.journey import disorganise
+from bulawa.games.ogniem.sequence import NextRoused
 from bulawa.games.ogniem.state import Ogniem
 from bulawa.games.ogniem.terms import (
     DEFENCE,
@@ -75,11 +76,14 @@ def in_order(g: Ogniem, f: Clash, units: list[int]) -> list[int]:
     )
 
 
-def rouse_all(g: Ogniem, f: Clash) -> None:
-    """Whoever has not acted in this melee is activated out of sequence.  [R212]"""
-    for unit in f.waiting:
-        v.rouse(g, unit)
-    f.waiting = f.units[:]
+def rouse_next(g: Ogniem, f: Clash) -> None:
+    """Whoever has not acted in this melee is activated out of sequence, one after the other.  [R212]"""
+    if not f.waiting:
+        f.waiting = f.units[:]
+        return
+    v.rouse(g, f.waiting[0])
+    f.waiting = f.waiting[1:]
+    f.go_to(NextRoused)
 
 
 def test_ground(g: Ogniem, f: Clash) -> Frame | None:
@@ -276,7 +280,8 @@ def edge_points(edge: int) -> int:
 
 MELEE: Steps = (
     gather,
-    rouse_all,
+    NextRoused(),
+    rouse_next,
     test_ground,
     bury_the_lost,
     DivideDice(),

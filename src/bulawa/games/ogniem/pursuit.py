@@ -12,6 +12,7 @@ from bulawa.games.ogniem.choices import ABOUT, HOLD, KEEP, OCCUPY, PURSUE, WHEEL
 from bulawa.games.ogniem.clash import Clash
 from bulawa.games.ogniem.dice import helpers
 from bulawa.games.ogniem.movement import empty_structures
+from bulawa.games.ogniem.sequence import NextWinner
 from bulawa.games.ogniem.state import Ogniem
 from bulawa.games.ogniem.terms import ATTACK, CAVALRY
 from bulawa.games.ogniem.turning import FreeTurn, turn, why_no_turn
@@ -73,6 +74,7 @@ class AfterMelee(Ask[Ogniem, Clash]):
 
     def take(self, g: Ogniem, f: Clash, seat: int, choice: Choice) -> Frame | None:
         unit, f.waiting = f.waiting[0], f.waiting[1:]
+        f.go_to(NextWinner)
         if choice[0] == PURSUE:
             return pursue(g, f, unit, choice[1])
         if choice[0] == OCCUPY:

@@ -128,11 +128,11 @@ class RollScoutsAgain(Roll[Ogniem, Scouting]):
 
 
 def decide(g: Ogniem, f: Scouting) -> None:
-    """[R54]"""
+    """What the re-rolled dice say; an absolute tie is rolled again, and the scouts ride out once more.  [R54] [R402]"""
     g.tell("opposed", f.red, f.blue)
-    found = opposed(f.red, f.blue)
-    f.winner = found if found != NOBODY else f.winner
-    f.side = f.winner
+    f.winner = f.side = opposed(f.red, f.blue)
+    if f.winner == NOBODY:
+        f.go_to(RollScouts)
 
 
 class ChooseAdvantage(Ask[Ogniem, Scouting]):
