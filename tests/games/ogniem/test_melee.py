@@ -9,7 +9,7 @@ from bulawa.games.ogniem import verbs as v
 from bulawa.games.ogniem.melee import new_melee
 from bulawa.games.ogniem.morale import edges_away_from, edges_out_of_melee, lessened, morale
 from bulawa.games.ogniem.state import ROUTED, Ogniem
-from bulawa.geometry.shapes import LEFT, REAR, RIGHT
+from bulawa.geometry.shapes import REAR, RIGHT
 from tests.games.ogniem.duel import Table
 from tests.games.ogniem.field import PACK, block, field, inches
 

@@ -14,6 +14,7 @@ from bulawa.games.ogniem.sequence import NextLoser, NextWinner
 from bulawa.games.ogniem.state import Ogniem
 from bulawa.games.ogniem.terms import DEFENCE, LOOTERS, REORGANISATION
 
+
 def begin_step_one(g: Ogniem, f: Clash) -> None:
     """Step 1: every participant reorganises.  [R230]"""
     f.waiting = []
