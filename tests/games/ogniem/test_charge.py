@@ -30,7 +30,7 @@ from bulawa.games.ogniem.terms import (
 )
 from bulawa.geometry.shapes import FRONT, LEFT, RIGHT
 from tests.games.ogniem.duel import Table
-from tests.games.ogniem.field import field, inches
+from tests.games.ogniem.field import block, field, inches
 
 M = "pl_pancerni"
 
@@ -64,6 +64,20 @@ def test_r183_a_charge_reaches_twice_the_speed() -> None:
     why = charging.why_not_charge(far, 0, 1, FRONT, 2362)
 
     assert charging.why_not_charge(near, 0, 1, FRONT, 2362) is None
+    assert why is not None
+    assert why.rule == "R183"
+
+
+def test_r183_slow_ground_under_the_final_front_counts() -> None:
+    """Pancerni charge aslant over 15 inches; only as they wheel flush does their right come into the ploughed field.
+
+    [R40] [R380]"""
+    plough = ("ploughed_field", block(28.1, 22.5, 30, 23.2))
+    open_field = field([(M, 17.91, 8.806, 60)], [("sw_finns", 24, 24, 270)])
+    ploughed = field([(M, 17.91, 8.806, 60)], [("sw_finns", 24, 24, 270)], [plough])
+    why = charging.why_not_charge(ploughed, 0, 1, FRONT, 362)
+
+    assert charging.why_not_charge(open_field, 0, 1, FRONT, 362) is None
     assert why is not None
     assert why.rule == "R183"
 

@@ -14,6 +14,7 @@ from bulawa.geometry.lines import Point, passes
 from bulawa.geometry.plane import barred, distance, overlap
 from bulawa.geometry.poses import Pose
 from bulawa.geometry.shapes import FRONT, Shape, tray_along
+from bulawa.geometry.shapes import edge as edge_across
 from bulawa.geometry.vectors import FULL_TURN, HALF_TURN, angle_of, divided, length, rounded, unit
 
 NOT_A_TARGET: Final = Reason("R181", "not_a_charge_target")
@@ -145,18 +146,29 @@ def why_pose(g: Ogniem, rush: Rush) -> Reason | None:
 
 def affordable(g: Ogniem, rush: Rush) -> int:
     """Twice its speed, less what slow ground on the way or under the final front costs.  [R183]"""
-    arm = q.arm(g, rush.charger)
-    size = g.board.cards[rush.charger].tray
-    narrow = tray_along(rush.start[0], rush.start[1], rush.dx, rush.dy, 0, size.half_width - g.board.numbers.line)
-    slow = pace.slow_stretches(g, rush.charger, arm, narrow, rush.dx, rush.dy, 0)
-    met = [one for one in slow if one[0] < rush.way]
-    speed = q.speed(g, rush.charger)
+    met, speed = slow_ground(g, rush), q.speed(g, rush.charger)
     if not met:
         return 2 * speed
-    if len(met) > 1:
-        return speed
-    low, high, rule = met[0]
-    return pace.through_one(speed, 2, (low, min(high, rush.way), rule))
+    return speed if len(met) > 1 else pace.through_one(speed, 2, met[0])
+
+
+def slow_ground(g: Ogniem, rush: Rush) -> list[pace.Slow]:
+    """The slowing areas on its way, and those that its front comes into only as it wheels flush.  [R183] [R40]"""
+    found = [slow_in(g, rush, area) for area in range(len(g.areas))]
+    return [one for one in found if one is not None]
+
+
+def slow_in(g: Ogniem, rush: Rush, area: int) -> pace.Slow | None:
+    """From where to where the charge is in a slowing area; the wheel at the end is no way.  [R183]"""
+    arm = q.arm(g, rush.charger)
+    wide = g.board.cards[rush.charger].tray.half_width - g.board.numbers.line
+    narrow = tray_along(rush.start[0], rush.start[1], rush.dx, rush.dy, 0, wide)
+    on_way = pace.slow_stretch(g, rush.charger, arm, area, narrow, rush.dx, rush.dy, 0)
+    if on_way is not None and on_way[0] < rush.way:
+        return on_way[0], min(on_way[1], rush.way), on_way[2]
+    rule = terrain.slows(g, rush.charger, area, arm)
+    flush = edge_across(rush.end[0], rush.end[1], rush.pose[2], wide)
+    return (rush.way, rush.way, rule) if rule >= 0 and overlap(flush, g.grounds[area], 0) else None
 
 
 def is_clean(g: Ogniem, rush: Rush) -> bool:

@@ -40,20 +40,24 @@ def speed_on_the_way(g: Ogniem, element: int, action: int) -> int:
 
 
 def slow_stretches(g: Ogniem, element: int, arm: int, front: Shape, dx: int, dy: int, slack: int) -> list[Slow]:
-    """The slowing areas on a way, nearest first; one that the unit occupies at its start is touched at once.  [R134]
+    """The slowing areas on a way, nearest first.  [R134]"""
+    found = [slow_stretch(g, element, arm, area, front, dx, dy, slack) for area in range(len(g.areas))]
+    return sorted(one for one in found if one is not None)
+
+
+def slow_stretch(
+    g: Ogniem, element: int, arm: int, area: int, front: Shape, dx: int, dy: int, slack: int
+) -> Slow | None:
+    """Where a way goes through a slowing area; one that the unit occupies at its start is touched at once.  [R134]
 
     [R40]"""
-    found: list[Slow] = []
-    for area in range(len(g.areas)):
-        rule = terrain.slows(g, element, area, arm)
-        if rule < 0:
-            continue
-        low, high = borders(front, dx, dy, g.grounds[area])
-        if g.place[element] < 0 and terrain.occupies(g, element, area):
-            found.append((-1, high if high - low > slack else -1, rule))
-        elif high - low > slack:
-            found.append((low + slack, high, rule))
-    return sorted(found)
+    rule = terrain.slows(g, element, area, arm)
+    if rule < 0:
+        return None
+    low, high = borders(front, dx, dy, g.grounds[area])
+    if g.place[element] < 0 and terrain.occupies(g, element, area):
+        return -1, high if high - low > slack else -1, rule
+    return (low + slack, high, rule) if high - low > slack else None
 
 
 def borders(front: Shape, dx: int, dy: int, ground: Shape) -> tuple[int, int]:
