@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from bulawa.engine import flow
 from bulawa.engine.chance import Script
@@ -55,8 +55,9 @@ class Scene:
         levels: Mapping[str, int] | None = None,
         tier: int = 1,
         step: Step = MoveMen,
+        tents: Sequence[str] = (),
     ) -> None:
-        ground = lay_ground([Sheet(own().maps[map], 0, 0, False)]) if map else blank(terrain or {}, levels or {})
+        ground = lay_ground([Sheet(own().maps[map], 0, 0, False)], tents) if map else blank(terrain or {}, levels or {})
         battle = Battle("scene", tier, 10, 0, ("ours", "theirs"))
         cast = Cast()
         cast.kinds = [kind.id for kind in own().people.kinds]

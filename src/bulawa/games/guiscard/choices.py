@@ -55,6 +55,7 @@ VERBS: Final = {
     "dissolve": "man:man",
     "march": "man:man",
     "pace": "way:way",
+    "cut": "man:man hex:hex",
 }
 """Each verb with its arguments, in the order of its number."""
 
@@ -108,6 +109,7 @@ FOULKON: Final = 46
 DISSOLVE: Final = 47
 MARCH: Final = 48
 PACE: Final = 49
+CUT: Final = 50
 
 BODIES: Final = 0
 CARCASS: Final = 1

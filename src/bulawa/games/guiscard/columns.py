@@ -113,7 +113,7 @@ def ground_of(g: Guiscard, cells: list[int], against: int) -> int:
 
 
 def is_behind_something(g: Guiscard, b: Bout, cells: list[int]) -> bool:
-    """An attacker comes through a door, an entrance, an open gate, a window or over a low wall.  [R163] (R312)"""
+    """An attacker comes through a door, an entrance, an open gate, a window or over a low wall.  [R163] [R312]"""
     grid = g.field.grid
     for man in b.attackers:
         for at in q.cells(g, man):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bulawa.engine.errors import Reason
-from bulawa.games.guiscard import hoplites
+from bulawa.games.guiscard import buildings, hoplites, tents
 from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard.state import ATTACKED, BUSY, FIRED, LOOSE, NOWHERE, Guiscard
 
@@ -54,8 +54,21 @@ def bar_reach(g: Guiscard, man: int, cells: list[int]) -> Reason | None:
         if q.strikes(g, man, cell):
             return None
         if any(g.field.grid.distance(at, cell) == 1 for at in q.cells(g, man)):
-            found = CANNOT_ENTER.at(f"hex:{g.field.grid.name(cell)}", terrain=g.terrain[cell])
+            found = bar_ground(g, man, cell)
     return found
+
+
+def bar_ground(g: Guiscard, man: int, cell: int) -> Reason:
+    """What keeps him from one who stands beside him: canvas, a window, or ground he could not enter.
+
+    [R180] [R312] [R332]"""
+    hex, grid = f"hex:{g.field.grid.name(cell)}", g.field.grid
+    near = [at for at in q.cells(g, man) if grid.distance(at, cell) == 1]
+    if any(tents.is_apart(g, at, cell) for at in near):
+        return tents.UNDER_CANVAS.at(hex)
+    if any(buildings.is_window(g, at, grid.direction(at, cell)) for at in near):
+        return buildings.NO_RIDERS.at(hex)
+    return CANNOT_ENTER.at(hex, terrain=g.terrain[cell])
 
 
 def bar_horse_attack(g: Guiscard, seat: int, man: int, horse: int) -> Reason | None:

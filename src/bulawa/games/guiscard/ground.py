@@ -112,7 +112,7 @@ class Corner:
 
 
 class Tent:
-    """Four hexes, one of them the entrance.  (R330)"""
+    """Four hexes, one of them the entrance.  [R330]"""
 
     def __init__(self, id: str, cells: tuple[int, ...], entrance: int) -> None:
         self.id = id

@@ -80,6 +80,8 @@ EVENTS = {
     "marched": "man:man way:way",
     "spears_down": "man:man",
     "dropped_out": "man:man",
+    "cutting": "man:man at:hex",
+    "cut": "man:man at:hex",
 }
 """Every event a verb tells, with its arguments."""
 

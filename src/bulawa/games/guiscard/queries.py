@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bulawa.games.guiscard import buildings, tents
 from bulawa.games.guiscard.battle import PILGRIMS
 from bulawa.games.guiscard.cast import FOOT, FORMS, MOUNTED
 from bulawa.games.guiscard.ground import CHAPEL_WINDOW, DEEP, NONE, SHALLOW, SLIT, WINDOW
@@ -116,7 +117,7 @@ def are_enemies(g: Guiscard, man: int, other: int) -> bool:
 def entry_cost(g: Guiscard, mounted: bool, armoured: bool, cell: int, way: int) -> int:
     """What the ground charges for the step out of a cell that way, bodies and turns left out; 0 is forbidden.
 
-    [R108] [R111] (R301) (R302) (R311)"""
+    [R108] [R111] [R301] [R302] [R311] [R330]"""
     sheets = g.field.sheets
     terrain = g.terrain[cell + g.field.grid.steps[way]]
     if terrain == NONE or (armoured and terrain == DEEP):
@@ -131,8 +132,14 @@ def entry_cost(g: Guiscard, mounted: bool, armoured: bool, cell: int, way: int) 
 
 
 def may_strike(g: Guiscard, man: int, cell: int, way: int) -> bool:
-    """Could he move out of a cell that way, movement points and occupants aside?  [R180]"""
-    return entry_cost(g, g.horse[man] >= 0, g.field.cast.armoured[man], cell, way) > 0
+    """Could he move out of a cell that way, movement points and occupants aside, and fight there?
+
+    [R180] [R312] [R332]"""
+    if entry_cost(g, g.horse[man] >= 0, g.field.cast.armoured[man], cell, way) == 0:
+        return False
+    if g.side[cell * 6 + way] and not buildings.fights_through(g, cell, way):
+        return False
+    return not g.field.ground.tents or not tents.is_apart(g, cell, cell + g.field.grid.steps[way])
 
 
 def strikes(g: Guiscard, man: int, target: int) -> bool:
@@ -239,13 +246,15 @@ def is_free(g: Guiscard, cell: int) -> bool:
 
 
 def may_stand(g: Guiscard, man: int, cell: int, facing: int) -> bool:
-    """Could he end his move like that: on the map, and alone on every hex that he fills?  [R109] [R119]"""
+    """Could he end his move like that: on the map, and alone on every hex that he fills, and astride no wall?
+
+    [R109] [R119] [R311]"""
     if g.terrain[cell] == NONE or g.on[cell] not in (NOBODY, man):
         return False
     if g.horse[man] < 0:
         return True
     back = cell - g.field.grid.steps[facing]
-    return g.terrain[back] != NONE and g.on[back] in (NOBODY, man)
+    return g.terrain[back] != NONE and g.on[back] in (NOBODY, man) and not buildings.is_astride(g, cell, facing)
 
 
 def living(g: Guiscard, seat: int) -> list[int]:

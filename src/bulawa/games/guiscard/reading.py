@@ -9,6 +9,7 @@ from bulawa.engine.errors import PositionError
 from bulawa.engine.positions import Reader
 from bulawa.engine.setup import Laid
 from bulawa.games.guiscard import queries as q
+from bulawa.games.guiscard import tents
 from bulawa.games.guiscard.field import Field
 from bulawa.games.guiscard.going import Move
 from bulawa.games.guiscard.ground import NONE
@@ -29,7 +30,7 @@ from bulawa.games.guiscard.state import (
 )
 from bulawa.games.guiscard.turn import Skirmish
 
-FIELDS = "turn active quiet men horses bodies charges frames"
+FIELDS = "turn active quiet men horses bodies cuts charges frames"
 
 
 def from_position(laid: Laid, told: Mapping[str, Any]) -> Guiscard:
@@ -52,6 +53,8 @@ def from_position(laid: Laid, told: Mapping[str, Any]) -> Guiscard:
         check_place(g, man, table)
     for cell, n in read.counts("bodies", "hex", 99):
         g.bodies[on_map(g, read, "bodies", cell)] = n
+    for cell in read.many("cuts", "hex"):
+        g.open_canvas(read_canvas(g, read, "cuts", cell))
     g.charges = [read_charge(g, one) for one in read.tables("charges")]
     stand_all(g)
     return g
@@ -69,6 +72,13 @@ def read_hex(g: Guiscard, read: Reader) -> int:
     return on_map(g, read, "hex", read.one("hex", "hex", NOWHERE))
 
 
+def read_canvas(g: Guiscard, read: Reader, key: str, cell: int) -> int:
+    """A tent hex that is not open yet.  [R333]"""
+    if cell != NOWHERE and (g.field.ground.tent[cell] == NONE or tents.is_entrance(g, cell)):
+        raise read.wrong(key, "hexes of tents under canvas")
+    return cell
+
+
 def read_horse(g: Guiscard, horse: int, read: Reader) -> None:
     read.only("fate hex facing leader exits")
     g.fate[horse] = read.one("fate", "fate", g.fate[horse])
@@ -81,7 +91,7 @@ def read_horse(g: Guiscard, horse: int, read: Reader) -> None:
 
 
 def read_man(g: Guiscard, man: int, read: Reader) -> None:
-    read.only("hex health horse facing spent exits javelins company front marks")
+    read.only("hex health horse facing spent exits javelins company front knife marks")
     g.health[man] = read.one("health", "health", HEALTHY)
     g.cell[man] = read_hex(g, read)
     g.facing[man] = read.number("facing", 0, 5, 0)
@@ -91,6 +101,7 @@ def read_man(g: Guiscard, man: int, read: Reader) -> None:
     g.javelins[man] = read.number("javelins", 0, 99, g.field.javelins)
     g.company[man] = read.number("company", NOBODY, 99, NOBODY)
     g.front[man] = read.number("front", 0, 5, 0)
+    g.knife[man] = read_canvas(g, read, "knife", read.one("knife", "hex", NOWHERE))
     g.marks[man] = sum([1 << bit for bit in set(read.many("marks", "mark"))])
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bulawa.games.guiscard import buildings
 from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard.ground import DEEP, NONE
 from bulawa.games.guiscard.state import NOBODY, Guiscard
@@ -73,8 +74,11 @@ def horse_gives_way(g: Guiscard, horse: int) -> int:
     """The hex its head comes to when a loose horse goes one hex straight back; -1 if it cannot.  [R175] [R183]"""
     back = (g.heading[horse] + 3) % 6
     step = g.field.grid.steps[back]
-    last = q.horse_cells(g, horse)[-1] + step
-    return g.stall[horse] + step if q.is_free(g, last) and g.field.sheets.led[g.terrain[last]] > 0 else -1
+    rear = q.horse_cells(g, horse)[-1]
+    last = rear + step
+    if not q.is_free(g, last) or not buildings.lets_horses(g, rear, back):
+        return -1
+    return g.stall[horse] + step if g.field.sheets.led[g.terrain[last]] > 0 else -1
 
 
 def drowns(g: Guiscard, man: int, foes: list[int]) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Choice, Frame, Roll, Steps
+from bulawa.games.guiscard import buildings
 from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard import verbs as v
 from bulawa.games.guiscard.cast import FORMS, MOUNTED
@@ -101,6 +102,8 @@ def bar_mount(g: Guiscard, man: int, horse: int, left: int) -> Reason | None:
         return NO_RIDER
     if g.fate[horse] != LOOSE or g.stall[horse] == NOWHERE or g.cell[man] not in stirrups(g, horse):
         return NOT_AT_STIRRUP
+    if not is_beside(g, man, horse):
+        return NOT_AT_STIRRUP
     barred = bar_horse(g, man, horse, [g.cell[man], *q.horse_cells(g, horse)])
     if barred is not None:
         return barred
@@ -156,13 +159,13 @@ def is_at_bridle(g: Guiscard, man: int, horse: int) -> bool:
         return is_beside(g, man, horse)
     steps, way = g.field.grid.steps, g.heading[horse]
     if g.field.stable.is_donkey[horse]:
-        return g.field.grid.distance(g.cell[man], g.stall[horse]) == 1
-    return g.cell[man] in [g.stall[horse] + steps[(way + off) % 6] for off in (0, 1, 5)]
+        return buildings.is_within_reach(g, g.cell[man], g.stall[horse])
+    before = [g.stall[horse] + steps[(way + off) % 6] for off in (0, 1, 5)]
+    return g.cell[man] in before and buildings.is_within_reach(g, g.cell[man], g.stall[horse])
 
 
 def is_beside(g: Guiscard, man: int, horse: int) -> bool:
-    grid = g.field.grid
-    return any(grid.distance(a, b) == 1 for a in q.cells(g, man) for b in q.horse_cells(g, horse))
+    return any(buildings.is_within_reach(g, a, b) for a in q.cells(g, man) for b in q.horse_cells(g, horse))
 
 
 def bar_take(g: Guiscard, man: int, horse: int) -> Reason | None:
@@ -244,9 +247,9 @@ def tethers(g: Guiscard, man: int, horse: int, at: int) -> list[Choice]:
 
     [R124] [R127]"""
     found: list[Choice] = []
-    for step in g.field.grid.steps:
+    for way, step in enumerate(g.field.grid.steps):
         for facing in range(6):
-            if fits_horse(g, horse, at + step, facing):
+            if buildings.lets_horses(g, at, way) and fits_horse(g, horse, at + step, facing):
                 found.append((TETHER, horse, at + step, facing))
     if q.is_up(g, man) and g.horse[man] >= 0:
         way = g.facing[man]
@@ -261,6 +264,8 @@ def fits_horse(g: Guiscard, horse: int, cell: int, facing: int) -> bool:
         return facing == 0 and q.is_free(g, cell) and g.field.sheets.led[g.terrain[cell]] > 0
     rear = cell - g.field.grid.steps[facing]
     if g.terrain[cell] == NONE or g.terrain[rear] == NONE or g.on[cell] != NOBODY or g.on[rear] != NOBODY:
+        return False
+    if buildings.is_astride(g, cell, facing):
         return False
     return g.field.sheets.led[g.terrain[cell]] > 0 and g.field.sheets.led[g.terrain[rear]] > 0
 

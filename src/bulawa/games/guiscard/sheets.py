@@ -106,10 +106,10 @@ class Sheets:
         self.side_cost: list[int] = []
         """side_cost[side]: points added for crossing; -1 cannot be crossed."""
         self.side_total: list[int] = []
-        """side_total[side]: what the whole step costs; 0 where terrain decides.  (R302)"""
+        """side_total[side]: what the whole step costs; 0 where terrain decides.  [R302]"""
         self.side_cover: list[int] = []
         self.side_combat: list[int] = []
-        """side_combat[side]: 1 where the defender behind it is better off.  (R312)"""
+        """side_combat[side]: 1 where the defender behind it is better off.  [R312]"""
         self.side_sight: list[int] = []
         """side_sight[side]: a number of SIGHT_IDS."""
         self.weapons: list[Weapon] = []

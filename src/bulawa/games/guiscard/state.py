@@ -6,7 +6,7 @@ from typing import Final
 
 from bulawa.engine.flow import State
 from bulawa.games.guiscard.field import Field, Sights
-from bulawa.games.guiscard.ground import DEEP, NONE, SHALLOW
+from bulawa.games.guiscard.ground import CANVAS, DEEP, NONE, OPEN, SHALLOW
 
 NOBODY: Final = -1
 NOWHERE: Final = 0
@@ -119,6 +119,10 @@ class Guiscard(State):
         """Dead horses by cell; each counts in both hexes it lies on.  [R112]"""
         self.charges: list[list[int]]
         """Declared charges in order: rider, target, countercharger, then the path of the head.  [R205]"""
+        self.knife: list[int]
+        """knife[man]: the tent hex that he is cutting open in this phase; NOWHERE for none.  [R333]"""
+        self.cuts: tuple[int, ...]
+        """The tent hexes that were cut open.  [R333]"""
         self.terrain: list[int]
         self.level: list[int]
         self.side: list[int]
@@ -177,6 +181,24 @@ class Guiscard(State):
                 self.on[one] = NOBODY
         self.stall[horse] = NOWHERE
 
+    def draw_knife(self, man: int, cell: int) -> None:
+        self.knife[man] = cell
+
+    def sheathe(self) -> None:
+        """Nobody cuts at a tent any more."""
+        self.knife = [NOWHERE] * len(self.knife)
+
+    def open_canvas(self, cell: int) -> None:
+        """The outer sides of a tent hex are open, but for those of another tent; lines are looked at anew.  [R333]"""
+        self.side = self.side[:]
+        self.cuts = (*self.cuts, cell)
+        self.sights = Sights()
+        for way in range(6):
+            far = cell + self.field.grid.steps[way]
+            if self.side[cell * 6 + way] == CANVAS and (self.field.ground.tent[far] == NONE or far in self.cuts):
+                self.side[cell * 6 + way] = OPEN
+                self.side[far * 6 + (way + 3) % 6] = OPEN
+
     def lay_body(self, cell: int) -> None:
         """Water takes the dead.  [R112]"""
         if self.terrain[cell] not in (SHALLOW, DEEP, NONE):
@@ -217,6 +239,8 @@ class Guiscard(State):
         twin.bodies = self.bodies.copy()
         twin.carcasses = self.carcasses.copy()
         twin.charges = [charge[:] for charge in self.charges]
+        twin.knife = self.knife[:]
+        twin.cuts = self.cuts
         twin.terrain = self.terrain
         twin.level = self.level
         twin.side = self.side
@@ -249,6 +273,8 @@ def new_state(field: Field) -> Guiscard:
     g.bodies = {}
     g.carcasses = {}
     g.charges = []
+    g.knife = [NOWHERE] * men
+    g.cuts = ()
     g.terrain = field.ground.terrain
     g.level = field.ground.level
     g.side = field.ground.side

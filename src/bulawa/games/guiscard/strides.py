@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bulawa.engine.errors import Reason
+from bulawa.games.guiscard import buildings
 from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard.ground import DEEP, NONE
 from bulawa.games.guiscard.state import NOBODY, Guiscard
@@ -121,13 +122,15 @@ def passes_horse(g: Guiscard, man: int, horse: int, to: int) -> bool:
 def pushes(g: Guiscard, man: int, horse: int, to: int) -> list[int]:
     """Where its head may come to when a loose horse is pushed out of a hex: one hex further, unturned, on free hexes.
 
-    [R126]"""
+    [R126] [R301]"""
     found: list[int] = []
     own, taken = len(g.cell) + horse, [to, *q.cells(g, man)]
-    for step in g.field.grid.steps:
-        new = [cell + step for cell in q.horse_cells(g, horse)]
-        if all(g.on[cell] in (NOBODY, own) and cell not in taken and carries_horse(g, cell) for cell in new):
-            found.append(g.stall[horse] + step)
+    for way in range(6):
+        if all(buildings.lets_horses(g, cell, way) for cell in q.horse_cells(g, horse)):
+            new = [cell + g.field.grid.steps[way] for cell in q.horse_cells(g, horse)]
+            is_free = all(g.on[cell] in (NOBODY, own) and cell not in taken and carries_horse(g, cell) for cell in new)
+            if is_free and (len(new) == 1 or not buildings.is_astride(g, new[0], g.heading[horse])):
+                found.append(new[0])
     return found
 
 
@@ -147,7 +150,7 @@ def bar_stride(g: Guiscard, man: int, head: int, facing: int, to: int, left: int
         return bar_ground(g, man, head, facing, to)
     leads = bool(q.led_by(g, man))
     if is_barred(g, man, to, leads):
-        return bar_occupant(g, man, to)
+        return bar_occupant(g, man, head, to)
     return None if cost <= left else TOO_DEAR.at(f"hex:{g.field.grid.name(to)}", cost=cost, left=left)
 
 
@@ -159,13 +162,19 @@ def bar_ground(g: Guiscard, man: int, head: int, facing: int, to: int) -> Reason
     at = pivot(grid, head, facing, to) if g.horse[man] >= 0 else head
     way = grid.direction(at, to)
     side = g.side[at * 6 + way]
+    if g.horse[man] >= 0 and buildings.is_window(g, at, way):
+        return buildings.ON_FOOT_ONLY.at(f"side:{grid.name(at)}/{way}")
     if g.field.sheets.side_cost[side] < 0:
         return SIDE_BARS.at(f"side:{grid.name(at)}/{way}", side=side)
     return TERRAIN_BARS.at(hex, terrain=g.terrain[to])
 
 
-def bar_occupant(g: Guiscard, man: int, to: int) -> Reason:
+def bar_occupant(g: Guiscard, man: int, head: int, to: int) -> Reason:
+    """An enemy keeps him out, above all behind a window.  [R110] [R302]"""
     hex = f"hex:{g.field.grid.name(to)}"
     if q.at_odds(g, to, q.seat(g, man)):
+        way = g.field.grid.direction(head, to)
+        if way >= 0 and buildings.is_window(g, head, way):
+            return buildings.ENEMY_BEHIND.at(hex, man=q.man_on(g, to))
         return ENEMY_THERE.at(hex, man=q.man_on(g, to))
     return HORSE_BARS.at(hex) if q.horse_on(g, to) >= 0 else LED_BARS.at(hex, terrain=g.terrain[to])

@@ -6,12 +6,12 @@ from typing import Final
 
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Steps
+from bulawa.games.guiscard import cutting, victory
 from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard import verbs as v
-from bulawa.games.guiscard import victory
 from bulawa.games.guiscard.battle import T2
 from bulawa.games.guiscard.charge import DeclareCharge
-from bulawa.games.guiscard.choices import CLEAR, MARCH, MOVE, PASS
+from bulawa.games.guiscard.choices import CLEAR, CUT, MARCH, MOVE, PASS
 from bulawa.games.guiscard.clearing import Clearing, bar_clear, clearings
 from bulawa.games.guiscard.combat import Attack
 from bulawa.games.guiscard.deployment import Deployment, orders
@@ -154,20 +154,22 @@ class MoveMen(Ask[Guiscard, PlayerPhase]):
 
     key = "move"
     rule = "R108"
-    verbs = (MOVE, MARCH, CLEAR, PASS)
+    verbs = (MOVE, MARCH, CLEAR, CUT, PASS)
 
     def who(self, g: Guiscard, f: PlayerPhase) -> list[int]:
         return [g.active] if movers(g) else []
 
     def options(self, g: Guiscard, f: PlayerPhase, seat: int) -> list[Choice]:
         marches: list[Choice] = [(MARCH, man) for man in leaders(g, seat) if bar_march(g, seat, man) is None]
-        return [*((MOVE, man) for man in movers(g)), *marches, *clearings(g), (PASS,)]
+        return [*((MOVE, man) for man in movers(g)), *marches, *clearings(g), *cutting.cuts(g), (PASS,)]
 
     def bar(self, g: Guiscard, f: PlayerPhase, seat: int, choice: Choice) -> Reason | None:
         if choice[0] == PASS:
             return None
         if choice[0] == CLEAR:
             return bar_clear(g, seat, choice[1], choice[2])
+        if choice[0] == CUT:
+            return cutting.bar_cut(g, seat, choice[1], choice[2])
         if choice[0] == MARCH:
             return bar_march(g, seat, choice[1])
         return bar_move(g, seat, choice[1])
@@ -178,6 +180,9 @@ class MoveMen(Ask[Guiscard, PlayerPhase]):
             return None
         if choice[0] == CLEAR:
             return Clearing(choice[1], choice[2], -1)
+        if choice[0] == CUT:
+            cutting.begin(g, choice[1], choice[2])
+            return None
         if choice[0] == MARCH:
             return new_march(g, choice[1])
         return new_move(g, choice[1])
@@ -194,6 +199,11 @@ def draw_last_fire(g: Guiscard, f: PlayerPhase) -> Frame | None:
 
 def open_combat(g: Guiscard, f: PlayerPhase) -> None:
     g.tell("step", COMBAT_STEP)
+
+
+def open_tents(g: Guiscard, f: PlayerPhase) -> None:
+    """Tents that were cut at all through the phase are open now.  [R333]"""
+    cutting.finish(g)
 
 
 def stand_up(g: Guiscard, f: PlayerPhase) -> None:
@@ -224,6 +234,7 @@ PHASE: Final[Steps] = (
     close_up,
     fight_next,
     Attack(),
+    open_tents,
     stand_up,
     end_phase,
 )

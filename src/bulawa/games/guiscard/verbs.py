@@ -42,6 +42,7 @@ def begin_phase(g: Guiscard, seat: int) -> None:
     g.active = seat
     g.quiet = False
     g.charges = []
+    g.sheathe()
     for man in q.men(g):
         g.marks[man] &= ~OF_THE_PHASE
         if g.field.cast.seat[man] == seat:

@@ -40,6 +40,7 @@ def position(g: Guiscard) -> dict[str, Any]:
         "men": {cast.ids[man]: man_told(g, man) for man in q.men(g) if is_told(g, man)},
         "horses": {stable.ids[horse]: horse_told(g, horse) for horse in range(len(g.fate))},
         "bodies": {g.field.grid.name(cell): n for cell, n in sorted(g.bodies.items())},
+        "cuts": [g.field.grid.name(cell) for cell in sorted(g.cuts)],
         "charges": [charge_told(g, charge) for charge in g.charges],
         "frames": [g.laid.vocabulary.frame(frame) for frame in g.frames],
     }
@@ -68,6 +69,8 @@ def man_told(g: Guiscard, man: int) -> dict[str, Any]:
         told["javelins"] = g.javelins[man]
     if g.company[man] >= 0:
         told |= {"company": g.company[man], "front": g.front[man]}
+    if g.knife[man] != NOWHERE:
+        told["knife"] = g.field.grid.name(g.knife[man])
     marks = [name for bit, name in enumerate(MARK_IDS) if g.marks[man] >> bit & 1]
     return told | ({"marks": marks} if marks else {})
 

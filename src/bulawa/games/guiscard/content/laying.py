@@ -207,7 +207,7 @@ def is_open(ground: Ground, sheet: Sheet, hex: Hex, direction: int) -> bool:
 
 
 def pitch(ground: Ground, sheet: Sheet, plan: TentPlan) -> None:
-    """A tent: canvas round all its hexes but the entrance.  (R330)"""
+    """A tent: canvas round all its hexes but the entrance.  [R330]"""
     cells = cells_of(ground, sheet, plan.hexes)
     for cell in cells:
         ground.tent[cell] = len(ground.tents)
