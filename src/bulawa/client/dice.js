@@ -43,7 +43,7 @@ export function oddsCard(game, said, odds) {
     : unlike ? t('odds.unlike', {dice: odds.dice, needs: tally(odds.needs ?? [])})
       : t('odds.need', {dice: odds.dice, sides: odds.sides, need: odds.need ?? 0});
   const effective = odds.at_most === undefined && !odds.against && !unlike && bonus ? t('odds.die', {n: Math.max(1, (odds.need ?? 0) - bonus)}) : '';
-  if (odds.faces) return tableCard(game, said, odds, odds.faces);
+  if (odds.outcomes) return tableCard(game, said, odds);
   return h('div', {class: 'odds-card'},
     h('div', {class: 'odds-text'}, said),
     meter(odds.chance),
@@ -52,23 +52,31 @@ export function oddsCard(game, said, odds) {
     effective ? h('div', {class: 'odds-need'}, effective) : null,
     isHopeless(odds) ? h('div', {class: 'odds-need hopeless'}, t('odds.never')) : null,
     odds.against ? against(game, odds, odds.against) : null,
-    odds.hits ? h('ol', {class: 'hits', start: 0}, odds.hits.map((chance, n) =>
-      h('li', {}, t('odds.hits', {n}), ' ', h('b', {}, percent(chance))))) : null,
+    odds.hits ? hitList(odds.hits) : null,
     odds.expected === undefined ? null : h('div', {class: 'odds-need'}, t('odds.average', {hits: decimal(odds.expected), losses: decimal(odds.losses ?? 0)})));
 }
 
-/** A die that is read in a table: what goes into it, the column, every face, and what may come of it. @param {string} game @param {string} said @param {Odds} odds @param {string[]} faces */
-function tableCard(game, said, odds, faces) {
+/** Throws that are read further: what goes into them, of a table the column and every face, and what may come of it. @param {string} game @param {string} said @param {Odds} odds */
+function tableCard(game, said, odds) {
+  const {faces, hits, notes = [], outcomes = []} = odds;
   return h('div', {class: 'odds-card'},
     h('div', {class: 'odds-text'}, said),
     meter(odds.chance),
-    (odds.notes ?? []).map((note) => h('div', {class: 'odds-need'}, note.text, ' ', ruleChip(game, note.rule))),
+    notes.map((note) => h('div', {class: 'odds-need'}, note.text, ' ', ruleChip(game, note.rule))),
     odds.modifiers.length ? modifierList(game, odds.modifiers) : null,
     odds.column ? h('div', {class: 'odds-need'}, t('odds.column', {column: odds.column}), ' ', ruleChip(game, odds.rule)) : null,
-    h('table', {class: 'faces'},
+    faces ? h('table', {class: 'faces'},
       h('tr', {}, faces.map((_, i) => h('th', {scope: 'col'}, String(i + 1)))),
-      h('tr', {}, faces.map((face) => h('td', {}, face)))),
-    h('ol', {class: 'hits'}, (odds.outcomes ?? []).map(({text, chance}) => h('li', {}, text, ' ', h('b', {}, percent(chance))))));
+      h('tr', {}, faces.map((face) => h('td', {}, face)))) : null,
+    odds.against ? against(game, odds, odds.against) : null,
+    hits ? hitList(hits) : null,
+    h('ol', {class: 'hits'}, outcomes.map(({text, chance}) => h('li', {}, text, ' ', h('b', {}, percent(chance))))));
+}
+
+/** How likely each number of hits is. @param {number[]} hits */
+function hitList(hits) {
+  return h('ol', {class: 'hits', start: 0}, hits.map((chance, n) =>
+    h('li', {}, t('odds.hits', {n}), ' ', h('b', {}, percent(chance)))));
 }
 
 /** Whether no throw can bring anything. @param {Odds} odds */

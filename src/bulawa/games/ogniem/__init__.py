@@ -13,6 +13,7 @@ from bulawa.games.ogniem import view
 from bulawa.games.ogniem.content import muster, pack
 from bulawa.games.ogniem.content.laying import lay_board, names_of
 from bulawa.games.ogniem.names import FRAMES, vocabulary
+from bulawa.games.ogniem.odds import odds
 from bulawa.games.ogniem.screen import mustering, scene, sheet, text
 from bulawa.games.ogniem.screen.clicks import CLICKS
 from bulawa.games.ogniem.screen.foresight import preview
@@ -79,4 +80,5 @@ OGNIEM = Game(
     preview=preview,
     frontispiece=frontispiece,
     clicks=CLICKS,
+    odds=odds,
 )

@@ -1,0 +1,247 @@
+"""Exact odds before fire, charges, reactions, melee and paid re-rolls: hits, DP, withdrawal and rout."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from bulawa.engine.flow import Choice
+from bulawa.games.ogniem import choices as c
+from bulawa.games.ogniem import queries as q
+from bulawa.games.ogniem import sight, volley
+from bulawa.games.ogniem.activation import Activation, nerve_test
+from bulawa.games.ogniem.chances import (
+    ROUTS,
+    STANDS,
+    WITHDRAWS,
+    Spread,
+    binomial,
+    failure,
+    failures,
+    share,
+    shot_dp,
+    shot_fates,
+    shot_hits,
+)
+from bulawa.games.ogniem.charge import Charge
+from bulawa.games.ogniem.dice import SIDES_OF_DIE, Test, training_test
+from bulawa.games.ogniem.disengaging import disengage
+from bulawa.games.ogniem.evade import Evade
+from bulawa.games.ogniem.groups import GroupActivation
+from bulawa.games.ogniem.melee import new_melee
+from bulawa.games.ogniem.prospects import Prospect, after, as_known, ordered, orders, prospects
+from bulawa.games.ogniem.state import Ogniem
+from bulawa.games.ogniem.struggle import Struggle, struggle
+from bulawa.games.ogniem.terms import ORDER_IDS
+from bulawa.games.ogniem.volley import Shooting, Volley
+
+Note = tuple[str, str, dict[str, tuple[str, Any]]]
+"""Rule, key of the sentence in `previews`, and what fills it, each with its kind."""
+
+VERB_IDS: Final = tuple(c.VERBS)
+LIKELY: Final = 0.005
+"""What is less likely than this has no line of its own."""
+
+
+def odds(g: Ogniem, seat: int, choice: Choice) -> dict[str, Any] | None:
+    """The chances of a choice that leads to dice; None for others. Nobody is thought to pay for re-rolls."""
+    return asked(as_known(g, seat), seat, choice) if g.frames else None
+
+
+def asked(g: Ogniem, seat: int, choice: Choice) -> dict[str, Any] | None:
+    """By who is asked."""
+    f = g.frames[-1]
+    if isinstance(f, Activation):
+        return of_action(g, seat, f.unit, choice)
+    if isinstance(f, GroupActivation) and choice[0] == c.FIRE:
+        return of_shot(g, shot_like(f.group, choice, 0))
+    if isinstance(f, Shooting) and choice[0] == c.ALSO:
+        return of_shot(g, also(f, choice))
+    if isinstance(f, Charge) and choice[0] in REACTIONS:
+        return told(seat, after(g, f, choice), [])
+    if isinstance(f, Evade) and choice[0] == c.FIRE:
+        return of_shot(g, shot_like(f.unit, choice, 1))
+    if isinstance(f, Test) and choice[0] in (c.PAY, c.USE_DEFENCE):
+        return of_dice(f, choice[2] if choice[0] == c.PAY else 1)
+    return None
+
+
+REACTIONS: Final = (c.DONE, c.RECEIVE, c.FACE, c.FORM_UP, c.COUNTER, c.EVADE)
+
+
+def of_action(g: Ogniem, seat: int, unit: int, choice: Choice) -> dict[str, Any] | None:
+    """What a unit does in its own activation."""
+    if choice[0] == c.FIRE:
+        return of_shot(g, shot_like(unit, choice, 0))
+    if choice[0] == c.CHARGE:
+        return of_charge(g, seat, unit, choice)
+    if choice[0] == c.MELEE:
+        return told(seat, melee_of(g, seat, unit), [])
+    if choice[0] == c.DISENGAGE:
+        return of_toll(g, unit, disengage(g, unit).dice)
+    return None
+
+
+def note(rule: str, key: str, **said: int) -> Note:
+    """A sentence with its numbers."""
+    return rule, key, {name: ("number", number) for name, number in said.items()}
+
+
+def percent(chance: float) -> int:
+    return round(100 * chance)
+
+
+# ---- shots
+
+
+def shot_like(shooter: int, choice: Choice, reaction: int) -> Shooting:
+    """The fire action that a choice is."""
+    _, shot, target, ref, edge = choice
+    return Shooting(shooter, shot, [target], [ref], [edge], 0, reaction)
+
+
+def also(f: Shooting, choice: Choice) -> Shooting:
+    """Split fire with one target more, looked at from there.  [R329]"""
+    return Shooting(f.shooter, f.shot, [choice[1], *f.targets], [choice[2], *f.refs], [choice[3], *f.edges], 0, 0)
+
+
+def of_shot(g: Ogniem, shots: Shooting) -> dict[str, Any] | None:
+    """Hits, DP, and what the target does.  [R159] [R160] [R161] [R162]"""
+    target = shots.targets[0]
+    shot = volley.volley_at(g.copy(), shots, 0, target)
+    if not isinstance(shot, Volley):
+        return None
+    hits = shot_hits(g, shot)
+    facts: dict[str, Any] = {
+        "dice": shot.dice,
+        "sides": SIDES_OF_DIE,
+        "rule": "R160",
+        "modifiers": [],
+        "chance": 1 - hits[0],
+        "hits": hits,
+        "notes": [note("R160", "each_at_most", dice=shot.dice, most=g.board.cards[shot.shooter].training)],
+    }
+    return facts if sight.is_structure(g, target) else {**facts, **suffered(g, shot)}
+
+
+def suffered(g: Ogniem, shot: Volley) -> dict[str, Any]:
+    """What a shot at an element does to it."""
+    dp = shot_dp(g, shot)
+    fates = shot_fates(g, shot, dp)
+    dice = note("R160", "each_at_most", dice=shot.dice, most=g.board.cards[shot.shooter].training)
+    return {
+        "chance": 1 - dp[0],
+        "outcomes": [
+            ("stands", share(fates, STANDS)),
+            ("withdraws", share(fates, WITHDRAWS)),
+            ("routs", share(fates, ROUTS)),
+        ],
+        "notes": [dice, *dp_notes(dp)],
+    }
+
+
+def dp_notes(dp: Spread) -> list[Note]:
+    """How likely at least one, two... DP are.  [R161]"""
+    least = [(n, sum(dp[n:])) for n in range(1, len(dp))]
+    return [note("R161", "at_least_dp", dp=n, percent=percent(chance)) for n, chance in least if chance >= LIKELY]
+
+
+# ---- charges and melee
+
+
+def melee_of(g: Ogniem, seat: int, unit: int) -> Struggle:
+    """The melee that a unit would go on with, its first enemy with the order that serves it best.  [R210]"""
+    foe = q.touching(g, unit)[0]
+    units = [unit, foe] if g.board.sides[unit] == 0 else [foe, unit]
+    tables = [ordered(g, foe, order) for order in orders(g, seat, foe)]
+    return least([struggle(one, new_melee(one, unit, -1, -1, -1, [], []), units) for one in tables], seat)
+
+
+def of_charge(g: Ogniem, seat: int, unit: int, choice: Choice) -> dict[str, Any]:
+    """As it goes if the target does not react, with the order that serves it best; then order by order.  [R190]"""
+    found = prospects(g, seat, unit, choice)
+    unanswered = [one for _, reaction, one in found if reaction == c.DONE_CHOICE]
+    worst = least(unanswered, seat)
+    nerve = failures(g, nerve_test(g, unit, choice[1]))
+    notes = [note("R326", "nerve", percent=percent(nerve[0]))] if len(nerve) > 1 else []
+    return told(seat, worst, [*notes, *order_notes(seat, found, len(orders(g, seat, choice[1])) > 1)])
+
+
+def least(found: list[Struggle], seat: int) -> Struggle:
+    """The one that the seat would like least."""
+    worst = found[0]
+    for one in found:
+        if one.wins[seat] < worst.wins[seat]:
+            worst = one
+    return worst
+
+
+def order_notes(seat: int, found: list[Prospect], hidden: bool) -> list[Note]:
+    """What each order and each reaction would make of a charge."""
+    return [order_note(seat, one) for one in found if hidden or one[1] != c.DONE_CHOICE]
+
+
+def order_note(seat: int, prospect: Prospect) -> Note:
+    order, reaction, end = prospect
+    rule, key, said = note(
+        "R190",
+        "if_it_reacts" if reaction != c.DONE_CHOICE else "if_it_waits",
+        won=percent(end.wins[seat]),
+        routed=percent(share(end.fates[1 - seat], ROUTS)),
+        lost=percent(share(end.fates[seat], ROUTS)),
+    )
+    return rule, key, {**said, "order": ("order", ORDER_IDS[order]), "reaction": ("verb", VERB_IDS[reaction[0]])}
+
+
+def told(seat: int, end: Struggle, notes: list[Note]) -> dict[str, Any]:
+    """How a melee may end, from the seat's side.  [R223] [R233] [R235]"""
+    other = 1 - seat
+    return {
+        "dice": end.dice[seat],
+        "sides": SIDES_OF_DIE,
+        "rule": "R223",
+        "modifiers": [],
+        "chance": end.wins[seat],
+        "tie": end.tie,
+        "loss": end.wins[other],
+        "against": {"dice": end.dice[other], "modifiers": []},
+        "outcomes": [
+            ("enemy_routs", share(end.fates[other], ROUTS)),
+            ("enemy_withdraws", share(end.fates[other], WITHDRAWS)),
+            ("own_withdraws", share(end.fates[seat], WITHDRAWS)),
+            ("own_routs", share(end.fates[seat], ROUTS)),
+        ],
+        "notes": notes,
+    }
+
+
+# ---- tests
+
+
+def of_toll(g: Ogniem, unit: int, dice: int) -> dict[str, Any]:
+    """A training test whose failures are DP: the chance of none, and of a rout.  [R109]"""
+    test = training_test(g, unit, dice)
+    dp = failures(g, test)
+    left = g.board.cards[unit].rout - g.dp[unit]
+    return {
+        "dice": dice,
+        "sides": SIDES_OF_DIE,
+        "rule": "R109",
+        "modifiers": [],
+        "chance": dp[0],
+        "outcomes": [("own_routs", sum(dp[left:]))],
+        "notes": [note("R109", "each_at_most", dice=dice, most=test.target), *dp_notes(dp)],
+    }
+
+
+def of_dice(f: Test, dice: int) -> dict[str, Any]:
+    """Failures rolled again: the chance that at least one succeeds, and how many may.  [R289] [R314]"""
+    successes = binomial(dice, 1 - failure(f))
+    return {
+        "dice": dice,
+        "sides": SIDES_OF_DIE,
+        "rule": "R289",
+        "modifiers": [],
+        "chance": 1 - successes[0],
+        "outcomes": [],
+        "notes": [note("R289", "each_at_most", dice=dice, most=f.target)],
+    }
