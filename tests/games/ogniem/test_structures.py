@@ -11,7 +11,7 @@ from bulawa.games.ogniem.activation import activation
 from bulawa.games.ogniem.melee import new_melee
 from bulawa.games.ogniem.morale import morale
 from bulawa.games.ogniem.state import Ogniem
-from bulawa.geometry.shapes import FRONT
+from bulawa.geometry.shapes import FRONT, REAR
 from tests.games.ogniem.duel import Table
 from tests.games.ogniem.field import PACK, block, field
 
@@ -97,6 +97,53 @@ def test_r394_a_garrison_withdraws_by_the_far_side() -> None:
 
     assert g.place[1] == -1
     assert g.shape[1].bottom > 23_000
+
+
+def test_r394_the_owner_says_where_his_garrison_comes_out() -> None:
+    """Anywhere on the far side, with its front or its rear to the wall.  [G70]"""
+    g = garrison((HORSE, 24, 5, 90), "pl_foreign_foot")
+    table = Table(g, [10, 10])
+
+    assert (table.run(morale(g, 1, 2, [2], False)), g.waiting) == ("leave_place", [1])
+    assert table.refusal(c.LEAVE, 0, 2000, FRONT) == "R394"
+    table.answer(c.LEAVE, 2, 1234, REAR)
+    assert (g.x[1], g.heading[1], table.asked()) == (24_766, 9_000, "withdraw_path")
+    assert {choice[1] for choice in table.options()} == {FRONT}
+
+
+def test_r394_with_the_far_side_taken_it_stands_no_nearer_than_its_walls() -> None:
+    """A friend behind the house: it comes out at its flank, not a step towards the enemy.  [G14]"""
+    g = field([(HORSE, 24, 5, 90)], [("sw_musketeers", 40, 40, 270), (FOOT, 24.5, 24.2, 270)], [HOUSE])
+    v.enter(g, 1, 0)
+    g.opened[0], g.hidden[1] = t.MANOEUVRE, t.DEFENCE
+    table = Table(g, [10, 10])
+
+    assert table.run(morale(g, 1, 2, [2], False)) == "leave_place"
+    assert {choice[1] for choice in table.options()} <= {1, 3}
+    table.answer(*table.options()[0])
+    assert g.shape[1].bottom >= 20_000
+
+
+def test_r394_guns_stay_inside_and_are_crushed() -> None:
+    """[R255] [R310] [R136]"""
+    g = garrison((HORSE, 24, 5, 90), "pl_guns")
+    table = Table(g, [10, 10])
+
+    assert table.run(morale(g, 1, 2, [2], False)) == ""
+    assert (g.place[1], g.dp[1]) == (0, 2)
+
+
+def test_g70_a_garrison_may_leave_at_any_point_of_a_wall() -> None:
+    """Not only where it is shown one; it is shown finer ones before it is said that there are none.  [R393]"""
+    g = garrison((HORSE, 24, 5, 90))
+    g.opened[1], g.hidden[1] = t.DEFENCE, -1
+    table = Table(g)
+    table.run(activation(1))
+
+    assert table.refusal(c.LEAVE, 2, 4001, FRONT) == "R393"
+    assert len(structures.points_along(g.walls[0], 2)) > 60
+    table.answer(c.LEAVE, 2, 1234, FRONT)
+    assert (g.x[1], g.heading[1]) == (24_766, 27_000)
 
 
 def test_r316_a_garrison_to_the_last_man_may_stay() -> None:

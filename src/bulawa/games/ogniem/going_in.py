@@ -22,12 +22,9 @@ from bulawa.geometry.vectors import FULL_TURN, HALF_TURN, angle_of, divided, len
 
 NO_DOOR: Final = Reason("R391", "no_door")
 NO_SEGMENT: Final = Reason("R396", "no_segment")
-NOT_OUT: Final = Reason("R393", "not_out")
 TOO_FAR: Final = Reason("R391", "step_too_far")
 NO_ROOM: Final = Reason("R391", "no_room_at_wall")
 MUST_STEP: Final = Reason("R391", "must_step")
-STEP_ALONG: Final = 500
-"""A unit leaves at the middle of a wall, or at half inches along it."""
 
 
 def why_not_occupy(g: Ogniem, unit: int, structure: int) -> Reason | None:
@@ -38,12 +35,8 @@ def why_not_occupy(g: Ogniem, unit: int, structure: int) -> Reason | None:
 
 
 def leaves(g: Ogniem, unit: int) -> list[Choice]:
-    """All places where a garrison may be set outside.  [R393]"""
-    return [(LEAVE, *door) for door in doors(g, unit, [0, 1, 2, 3], STEP_ALONG)]
-
-
-def why_not_leave(g: Ogniem, unit: int, edge: int, at: int, ref: int) -> Reason | None:
-    return None if g.place[unit] >= 0 and (LEAVE, edge, at, ref) in leaves(g, unit) else NOT_OUT
+    """Places where a garrison may be set outside.  [R393]"""
+    return [(LEAVE, *door) for door in doors(g, unit, [0, 1, 2, 3], [])]
 
 
 def perform(g: Ogniem, unit: int, choice: Choice) -> Frame | None:

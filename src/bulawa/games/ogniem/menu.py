@@ -12,10 +12,10 @@ from bulawa.games.ogniem import choices as c
 from bulawa.games.ogniem import queries as q
 from bulawa.games.ogniem import terms as t
 from bulawa.games.ogniem.aiming import aims
-from bulawa.games.ogniem.going_in import leaves, why_not_leave, why_not_occupy
+from bulawa.games.ogniem.going_in import leaves, why_not_occupy
 from bulawa.games.ogniem.points import ANY_SLOT, NOT_WITH_ORDER, has_points_for, shot_of
 from bulawa.games.ogniem.state import Ogniem
-from bulawa.games.ogniem.structures import enterable, segments
+from bulawa.games.ogniem.structures import enterable, segments, why_no_door
 from bulawa.geometry.shapes import FRONT, REAR
 
 ENGAGED: Final = Reason("R101", "engaged")
@@ -154,7 +154,7 @@ def why_not_so(g: Ogniem, unit: int, spent: Spent, choice: Choice) -> Reason | N
     if verb == c.OCCUPY:
         return why_not_occupy(g, unit, choice[1])
     if verb == c.LEAVE:
-        return why_not_leave(g, unit, choice[1], choice[2], choice[3])
+        return why_no_door(g, unit, choice[1], choice[2], choice[3])
     return drill.why_not(g, unit, choice)
 
 

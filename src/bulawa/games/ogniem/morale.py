@@ -8,16 +8,19 @@ from bulawa.games.ogniem import verbs as v
 from bulawa.games.ogniem.dice import Testing, new_test
 from bulawa.games.ogniem.state import Ogniem
 from bulawa.games.ogniem.terms import LAST_MAN, MORALE, REORGANISATION
-from bulawa.games.ogniem.withdrawal import withdrawal
+from bulawa.games.ogniem.withdrawal import NOWHERE, withdrawal
+from bulawa.geometry.lines import Point
 from bulawa.geometry.shapes import REAR
 
 
 class Morale(Testing):
     """A morale test with threat dice, and what its failures do.  [R250]"""
 
-    fields = "element:element threat=-99..99 edges=0..3* active=0..1 failed moved=0..1"
+    fields = "element:element threat=-99..99 edges=0..3* active=0..1 failed moved=0..1 x=-9999..99999 y=-9999..99999"
 
-    def __init__(self, element: int, threat: int, edges: list[int], active: int, failed: int, moved: int) -> None:
+    def __init__(
+        self, element: int, threat: int, edges: list[int], active: int, failed: int, moved: int, x: int, y: int
+    ) -> None:
         self.at = 0
         self.element = element
         self.threat = threat
@@ -27,16 +30,19 @@ class Morale(Testing):
         """1 while it is in an activation: it is not activated again.  [R253] [R432]"""
         self.failed = failed
         self.moved = moved
+        self.x = x
+        """Whence they were shot at; nowhere in a melee.  [R254]"""
+        self.y = y
 
     def steps(self) -> Steps:
         return MORALE_TEST
 
     def copy(self) -> Frame:
-        return Morale(self.element, self.threat, self.edges[:], self.active, self.failed, self.moved)
+        return Morale(self.element, self.threat, self.edges[:], self.active, self.failed, self.moved, self.x, self.y)
 
 
-def morale(g: Ogniem, element: int, threat: int, edges: list[int], active: bool) -> Morale:
-    return Morale(element, threat, edges, int(active), 0, 0)
+def morale(g: Ogniem, element: int, threat: int, edges: list[int], active: bool, source: Point = NOWHERE) -> Morale:
+    return Morale(element, threat, edges, int(active), 0, 0, *source)
 
 
 def lessened(g: Ogniem, element: int, threat: int) -> int:
@@ -68,7 +74,7 @@ def fall_apart(g: Ogniem, f: Morale) -> Frame | None:
     if not q.is_up(g, f.element):
         return None
     v.put_open(g, f.element, REORGANISATION)
-    return withdrawal(f.element, f.edges)
+    return withdrawal(f.element, f.edges, (f.x, f.y))
 
 
 MORALE_TEST: Steps = (roll_morale, lose_heart, fall_apart)

@@ -4,19 +4,25 @@ from __future__ import annotations
 
 from typing import Final
 
+from bulawa.engine.errors import Reason
 from bulawa.games.ogniem import queries as q
-from bulawa.games.ogniem import verbs as v
 from bulawa.games.ogniem.movement import empty_structures
-from bulawa.games.ogniem.standing import may_stand
-from bulawa.games.ogniem.state import Ogniem
+from bulawa.games.ogniem.standing import may_stand, why_not_stand
+from bulawa.games.ogniem.state import Ogniem, shape_at
 from bulawa.geometry.contact import after
-from bulawa.geometry.plane import distance_from
+from bulawa.geometry.plane import distance, distance_from
 from bulawa.geometry.poses import Pose
 from bulawa.geometry.shapes import FRONT, REAR, Shape
-from bulawa.geometry.vectors import FULL_TURN, HALF_TURN, angle_of, divided, length, rounded
+from bulawa.geometry.vectors import FULL_TURN, HALF_TURN, angle_of, cosine, divided, length, rounded, sine
 
 DOORSTEP: Final = 50
 """So near a reference point lies to a structure that its unit can go in.  [R391]"""
+STEP_ALONG: Final = 500
+"""A unit is shown places at the middle of a wall and at half inches along it."""
+NOT_OUT: Final = Reason("R393", "not_out")
+
+Door = tuple[int, int, int]
+"""A wall, a point of it, and which reference point of the tray lies there."""
 
 
 def enterable(g: Ogniem, unit: int) -> list[int]:
@@ -57,24 +63,62 @@ def pose_outside(g: Ogniem, unit: int, wall: Shape, edge: int, at: int, ref: int
     return x + rounded(depth * nx), y + rounded(depth * ny), heading
 
 
-def doors(g: Ogniem, unit: int, edges: list[int], step: int) -> list[tuple[int, int, int]]:
-    """Edge, point and reference point with which a garrison may be set outside.  [R393]"""
-    wall, met = g.walls[g.place[unit]], q.touching(g, unit)
+def points_along(wall: Shape, edge: int) -> list[int]:
+    """Where whole degrees from the middle of a structure meet one of its walls.  [G70]"""
+    x, y, long = sum(wall.x) // len(wall.x), sum(wall.y) // len(wall.y), wall_length(wall, edge)
+    end = after(wall, edge)
+    dx, dy = wall.x[end] - wall.x[edge], wall.y[end] - wall.y[edge]
+    deep = (wall.x[edge] - x) * wall.nx[edge] + (wall.y[edge] - y) * wall.ny[edge]
     found = []
-    for edge in edges:
-        long = wall_length(wall, edge)
-        for at in sorted({long // 2, *range(0, long + 1, step)}):
-            for ref in (FRONT, REAR):
-                if may_stand(g, unit, pose_outside(g, unit, wall, edge, at, ref), [*met]):
-                    found.append((edge, at, ref))
-    return found
+    for degree in range(360):
+        ux, uy = cosine(100 * degree), sine(100 * degree)
+        toward = ux * wall.nx[edge] + uy * wall.ny[edge]
+        if toward > 0:
+            px, py = x + divided(ux * deep, toward) - wall.x[edge], y + divided(uy * deep, toward) - wall.y[edge]
+            found.append(divided(px * dx + py * dy, max(1, long)))
+    return sorted(at for at in found if 0 <= at <= long)
 
 
-def come_out(g: Ogniem, unit: int, edges: list[int]) -> list[int]:
-    """Set a garrison outside, on the far side first, and say from which edge it then withdraws.  [R394] [G14]"""
-    away = doors(g, unit, edges, 500) or doors(g, unit, [one for one in range(4) if one not in edges], 500)
-    if not away:
-        return []
-    edge, at, ref = away[0]
-    v.move(g, unit, pose_outside(g, unit, g.walls[g.place[unit]], edge, at, ref), "came_out")
-    return [REAR if ref == FRONT else FRONT]
+def why_no_door(g: Ogniem, unit: int, edge: int, at: int, ref: int) -> Reason | None:
+    """Why a garrison may not be set outside there; None when it may.  [R393]"""
+    if g.place[unit] < 0 or edge not in range(4) or ref not in (FRONT, REAR):
+        return NOT_OUT
+    wall = g.walls[g.place[unit]]
+    if not 0 <= at <= wall_length(wall, edge):
+        return NOT_OUT
+    return why_not_stand(g, unit, pose_outside(g, unit, wall, edge, at, ref), q.touching(g, unit), True)
+
+
+def doors(g: Ogniem, unit: int, edges: list[int], sources: list[Shape]) -> list[Door]:
+    """Edge, point and reference point with which a garrison may be set outside, no nearer to these.  [R393] [R394]
+
+    A few along each wall; only where there are none it is looked for them at every whole degree.  [G70]"""
+    wall = g.walls[g.place[unit]]
+    few = [(edge, at) for edge in edges for at in few_along(wall, edge)]
+    return doors_at(g, unit, few, sources) or doors_at(
+        g, unit, [(edge, at) for edge in edges for at in points_along(wall, edge)], sources
+    )
+
+
+def few_along(wall: Shape, edge: int) -> list[int]:
+    long = wall_length(wall, edge)
+    return sorted({long // 2, *range(0, long + 1, STEP_ALONG)})
+
+
+def doors_at(g: Ogniem, unit: int, points: list[tuple[int, int]], sources: list[Shape]) -> list[Door]:
+    wall, met = g.walls[g.place[unit]], q.touching(g, unit)
+    found = [(edge, at, ref) for edge, at in points for ref in (FRONT, REAR)]
+    free = [door for door in found if may_stand(g, unit, pose_outside(g, unit, wall, *door), met)]
+    return [door for door in free if keeps_away(g, unit, door, sources)]
+
+
+def ways_out(g: Ogniem, unit: int, edges: list[int], sources: list[Shape]) -> list[Door]:
+    """On the far side; else on any side where it stands no nearer to the source than its walls.  [R394] [G14]"""
+    return doors(g, unit, edges, []) or doors(g, unit, [edge for edge in range(4) if edge not in edges], sources)
+
+
+def keeps_away(g: Ogniem, unit: int, door: Door, sources: list[Shape]) -> bool:
+    """Its tray would not be nearer to the source than the structure is.  [R394]"""
+    wall = g.walls[g.place[unit]]
+    outside = shape_at(g, unit, *pose_outside(g, unit, wall, *door))
+    return all(distance(outside, source) >= distance(wall, source) for source in sources)

@@ -251,7 +251,7 @@ def frighten_others(g: Ogniem, f: Volley) -> Frame | None:
     f.repeat()
     if not q.is_up(g, one):
         return None
-    return morale(g, one, f.missed, edges_away_from(g, one, f.x, f.y), False)
+    return morale(g, one, f.missed, edges_away_from(g, one, f.x, f.y), False, (f.x, f.y))
 
 
 def frighten(g: Ogniem, f: Volley) -> Frame | None:
@@ -260,7 +260,8 @@ def frighten(g: Ogniem, f: Volley) -> Frame | None:
         return None
     threat = f.dp + threat_of(g, f)
     active = f.reaction == 1
-    return morale(g, f.target, threat, edges_away_from(g, f.target, f.x, f.y), active) if threat > 0 else None
+    edges = edges_away_from(g, f.target, f.x, f.y)
+    return morale(g, f.target, threat, edges, active, (f.x, f.y)) if threat > 0 else None
 
 
 def threat_of(g: Ogniem, f: Volley) -> int:

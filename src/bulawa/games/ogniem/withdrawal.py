@@ -10,24 +10,33 @@ from bulawa.engine.openings import Opening
 from bulawa.games.ogniem import movement, structures
 from bulawa.games.ogniem import queries as q
 from bulawa.games.ogniem import verbs as v
-from bulawa.games.ogniem.choices import DONE, DONE_CHOICE, FALL_BACK, STAY
+from bulawa.games.ogniem.choices import DONE, DONE_CHOICE, FALL_BACK, LEAVE, STAY
 from bulawa.games.ogniem.fans import origin
 from bulawa.games.ogniem.journey import travel
 from bulawa.games.ogniem.movement import Way
 from bulawa.games.ogniem.state import Ogniem
 from bulawa.games.ogniem.terms import ARTILLERY_RULE, LAST_MAN, WITHDRAW
+from bulawa.geometry.lines import Point, dot
+from bulawa.geometry.shapes import FRONT, REAR, Shape
 
 NOT_FULL: Final = Reason("R135", "not_full_distance", "most:mil")
 NOT_BACK: Final = Reason("R254", "not_that_edge")
+NOT_FAR_SIDE: Final = Reason("R394", "not_far_side")
+NOWHERE: Final = (-1, -1)
 DEGREE: Final = 100
 
 
 class Withdrawal(Frame):
     """A unit must fall back from one of these edges; `ways` holds edge, angle and distance of each way it has."""
 
-    fields = "unit:element edges=0..3* ways=-99999..999999* full=0..1 far=0..999999 stayed=0..1"
+    fields = (
+        "unit:element edges=0..3* ways=-99999..999999* full=0..1 far=0..999999 stayed=0..1 "
+        "x=-9999..99999 y=-9999..99999"
+    )
 
-    def __init__(self, unit: int, edges: list[int], ways: list[int], full: int, far: int, stayed: int) -> None:
+    def __init__(
+        self, unit: int, edges: list[int], ways: list[int], full: int, far: int, stayed: int, x: int, y: int
+    ) -> None:
         self.at = 0
         self.unit = unit
         self.edges = edges
@@ -36,16 +45,19 @@ class Withdrawal(Frame):
         """1 where some way goes the full distance."""
         self.far = far
         self.stayed = stayed
+        self.x = x
+        """Whence they were shot at; nowhere in a melee.  [R254]"""
+        self.y = y
 
     def steps(self) -> Steps:
         return WITHDRAWAL
 
     def copy(self) -> Frame:
-        return Withdrawal(self.unit, self.edges[:], self.ways[:], self.full, self.far, self.stayed)
+        return Withdrawal(self.unit, self.edges[:], self.ways[:], self.full, self.far, self.stayed, self.x, self.y)
 
 
-def withdrawal(unit: int, edges: list[int]) -> Withdrawal:
-    return Withdrawal(unit, edges, [], 0, 0, 0)
+def withdrawal(unit: int, edges: list[int], source: Point = NOWHERE) -> Withdrawal:
+    return Withdrawal(unit, edges, [], 0, 0, 0, *source)
 
 
 class StayInside(Ask[Ogniem, Withdrawal]):
@@ -73,15 +85,57 @@ class StayInside(Ask[Ogniem, Withdrawal]):
         return None
 
 
-def come_out(g: Ogniem, f: Withdrawal) -> None:
-    """A garrison is set outside first, on the side away from its enemies; who cannot come out is crushed.  [R394]"""
-    if g.place[f.unit] >= 0 and not f.stayed:
-        f.edges = structures.come_out(g, f.unit, f.edges)
+def sources(g: Ogniem, f: Withdrawal) -> list[Shape]:
+    """What they flee from: the shooter, the enemies in contact, or else the nearest enemy.  [R254]"""
+    if (f.x, f.y) != NOWHERE:
+        return [dot((f.x, f.y))]
+    by_distance = sorted((q.apart(g, f.unit, foe), foe) for foe in q.foes(g, f.unit))
+    near = q.touching(g, f.unit) or [foe for _, foe in by_distance[:1]]
+    return [g.shape[foe] for foe in near]
+
+
+class ComeOut(Ask[Ogniem, Withdrawal]):
+    """A garrison is set outside first, where its owner likes; who cannot come out is crushed.  [R394]"""
+
+    key = "leave_place"
+    rule = "R394"
+    verbs = (LEAVE,)
+
+    def who(self, g: Ogniem, f: Withdrawal) -> list[int]:
+        inside = g.place[f.unit] >= 0 and not f.stayed and q.is_up(g, f.unit)
+        return [g.board.sides[f.unit]] if inside and not is_gun(g, f.unit) and self.ways(g, f) else []
+
+    def ways(self, g: Ogniem, f: Withdrawal) -> list[structures.Door]:
+        return structures.ways_out(g, f.unit, f.edges, sources(g, f))
+
+    def options(self, g: Ogniem, f: Withdrawal, seat: int) -> list[Choice]:
+        return [(LEAVE, *door) for door in self.ways(g, f)]
+
+    def bar(self, g: Ogniem, f: Withdrawal, seat: int, choice: Choice) -> Reason | None:
+        door = (choice[1], choice[2], choice[3])
+        ways = self.ways(g, f)
+        if door in ways:
+            return None
+        why = structures.why_no_door(g, f.unit, *door)
+        if why is None and ways[0][0] in f.edges:
+            return None if door[0] in f.edges else NOT_FAR_SIDE
+        return why or (None if structures.keeps_away(g, f.unit, door, sources(g, f)) else NOT_FAR_SIDE)
+
+    def take(self, g: Ogniem, f: Withdrawal, seat: int, choice: Choice) -> Frame | None:
+        wall = g.walls[g.place[f.unit]]
+        v.move(g, f.unit, structures.pose_outside(g, f.unit, wall, choice[1], choice[2], choice[3]), "came_out")
+        f.edges = [REAR if choice[3] == FRONT else FRONT]
+        return None
+
+
+def is_gun(g: Ogniem, unit: int) -> bool:
+    """Guns are crushed where they stand.  [R255] [R310]"""
+    return q.has(g, unit, ARTILLERY_RULE)
 
 
 def look_back(g: Ogniem, f: Withdrawal) -> None:
     """All angles with the full distance; else the angles with the greatest.  [R135] [R102] [G52]"""
-    if f.stayed or not q.is_up(g, f.unit) or g.place[f.unit] >= 0 or q.has(g, f.unit, ARTILLERY_RULE):
+    if f.stayed or not q.is_up(g, f.unit) or g.place[f.unit] >= 0 or is_gun(g, f.unit):
         return
     f.ways = full_ways(g, f.unit, f.edges)
     f.full = int(bool(f.ways))
@@ -176,4 +230,4 @@ def crush(g: Ogniem, f: Withdrawal) -> None:
         v.hurt(g, f.unit, 1, "crush")
 
 
-WITHDRAWAL: Steps = (StayInside(), come_out, look_back, FallBack(), go_back, crush)
+WITHDRAWAL: Steps = (StayInside(), ComeOut(), look_back, FallBack(), go_back, crush)
