@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bulawa.games.guiscard import columns
+from bulawa.games.guiscard import columns, retreat
 from bulawa.games.guiscard.sheets import RESULT_IDS
 from bulawa.games.guiscard.state import DAZED
 from tests.games.guiscard.scene import COMBAT, Scene
@@ -257,6 +257,18 @@ def test_r183_a_loose_horse_is_attacked() -> None:
     s.say("attack_horse robert horse_1", dice=(1,))
 
     assert s.g.fate[0] == 2
+
+
+def test_r183_a_horse_makes_room_only_with_its_head() -> None:
+    """Driven straight back, it still stands where its rear was: nobody retreats to that hex.  [R175]"""
+    s = Scene({"robert": "0909", "colin": "2010"}, {"basil": "1008 n", "argyris": "2016"})
+    s.g.lift(s.man("basil"))
+    s.g.horse[s.man("basil")] = -1
+    s.g.loosen(0, s.cell("1008"), 0)
+    s.g.stand(s.man("basil"), s.cell("2014"), 0)
+
+    assert not retreat.can_be_had(s.g, 0, s.cell("1009"), [], [])
+    assert retreat.can_be_had(s.g, 0, s.cell("1008"), [], [])
 
 
 def test_r184_the_stunned_stand_up_but_not_those_of_this_phase() -> None:

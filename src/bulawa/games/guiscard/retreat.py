@@ -58,12 +58,14 @@ def is_clear_of(g: Guiscard, to: int, foes: list[int]) -> bool:
 
 
 def can_be_had(g: Guiscard, man: int, to: int, foes: list[int], giving_way: list[int]) -> bool:
-    """Free, or held by one who can give way in his turn; stunned men cannot.  [R175]"""
+    """Free, or held by one who can give way in his turn; stunned men cannot, and a horse clears only its head's hex.
+
+    [R175] [R183]"""
     if g.on[to] in (NOBODY, man):
         return True
     horse = q.horse_on(g, to)
     if horse >= 0:
-        return horse_gives_way(g, horse) >= 0
+        return to == g.stall[horse] and horse_gives_way(g, horse) >= 0
     other = q.man_on(g, to)
     if other in giving_way or q.seat(g, other) != q.seat(g, man) or not q.is_up(g, other):
         return False
