@@ -8,6 +8,8 @@ from bulawa.engine.scenarios import Scenario
 from bulawa.engine.setup import Laid, Setup
 from bulawa.games.guiscard import odds, reading, view
 from bulawa.games.guiscard.battle import T2
+from bulawa.games.guiscard.bot.appraise import appraise
+from bulawa.games.guiscard.bot.judge import judge
 from bulawa.games.guiscard.content import pack
 from bulawa.games.guiscard.content.words import words
 from bulawa.games.guiscard.names import FRAMES, vocabulary
@@ -60,4 +62,11 @@ GUISCARD = Game(
     standing=STANDING,
     conserved=view.conserved,
     chapter="turn",
+    judge=judge,
+    bots={
+        "appraise": appraise,
+        "easy": {"noise": 4.0},
+        "normal": {"budget": 8, "depth": 0, "curiosity": 0.1, "noise": 2.0},
+        "hard": {"budget": 24, "depth": 6, "surety": 4.0, "finalists": 4, "trust": 0.02},
+    },
 )

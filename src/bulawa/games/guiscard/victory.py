@@ -104,10 +104,15 @@ def has_arrived(g: Guiscard, man: int, survivor: int) -> bool:
         return False
     if q.seat(g, man) == survivor:
         return True
-    if g.level[g.cell[man]] < 2:
+    if not is_height(g, g.cell[man]):
         return False
     near = [q.man_on(g, g.cell[man] + step) for step in g.field.grid.steps]
     return not any(one >= 0 and q.are_enemies(g, man, one) and q.is_able(g, one) for one in near)
+
+
+def is_height(g: Guiscard, cell: int) -> bool:
+    """A whole level up, or more."""
+    return g.level[cell] >= 2
 
 
 def holds(g: Guiscard, one: Objective) -> bool:

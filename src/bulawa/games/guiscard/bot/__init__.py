@@ -1,0 +1,1 @@
+"""The wit of the game's bots."""

@@ -1,0 +1,100 @@
+"""A captain's first look at the answers to a question: what each is worth in points, no dice thrown."""
+
+from __future__ import annotations
+
+from bulawa.engine import flow
+from bulawa.engine.flow import Choice
+from bulawa.games.guiscard.assault import Assault
+from bulawa.games.guiscard.bot import weights as w
+from bulawa.games.guiscard.bot.fighting import assault_score, attack_scores, evasion_score
+from bulawa.games.guiscard.bot.lines import charge_score, counter_score, form_score, foulkon_score, gallop_score
+from bulawa.games.guiscard.bot.places import refuge
+from bulawa.games.guiscard.bot.posting import post_scores
+from bulawa.games.guiscard.bot.shooting import shot_score, still_score, window_score
+from bulawa.games.guiscard.bot.ways import mover_score, pace_scores, step_scores
+from bulawa.games.guiscard.charge import Charge
+from bulawa.games.guiscard.choices import (
+    CHARGE,
+    CLEAR,
+    COUNTER,
+    DISSOLVE,
+    FORM,
+    FOULKON,
+    GALLOP,
+    MARCH,
+    MOVE,
+    PASS,
+    SHOOT,
+)
+from bulawa.games.guiscard.combat import Attack
+from bulawa.games.guiscard.deployment import Deployment
+from bulawa.games.guiscard.evasion import Evasion
+from bulawa.games.guiscard.going import Move
+from bulawa.games.guiscard.harm import Fall, Retreat
+from bulawa.games.guiscard.march import March
+from bulawa.games.guiscard.movement import NextStep
+from bulawa.games.guiscard.state import Guiscard
+from bulawa.games.guiscard.turn import MoveMen
+from bulawa.games.guiscard.window import FireWindow, LastWindow
+
+
+def appraise(g: Guiscard, seat: int, choices: list[Choice]) -> list[float]:
+    """A score for each choice of the present question."""
+    return [w.KEEN * score for score in scores_of(g, seat, choices)]
+
+
+def scores_of(g: Guiscard, seat: int, choices: list[Choice]) -> list[float]:
+    """In points; where the answers must be weighed against each other, all at once."""
+    frame = g.frames[-1]
+    if isinstance(frame, March):
+        return pace_scores(g, frame, choices)
+    if isinstance(frame, Move) and isinstance(flow.question(g), NextStep):
+        return step_scores(g, frame, choices)
+    if isinstance(frame, Deployment):
+        return post_scores(g, frame, choices)
+    if isinstance(flow.question(g), Attack):
+        return attack_scores(g, choices)
+    return [score_of(g, seat, choice) for choice in choices]
+
+
+def score_of(g: Guiscard, seat: int, choice: Choice) -> float:
+    """Of an answer by itself."""
+    frame = g.frames[-1]
+    if isinstance(frame, Assault):
+        return assault_score(g, frame, seat, choice)
+    if isinstance(frame, FireWindow):
+        return window_score(g, frame, choice)
+    if isinstance(frame, LastWindow):
+        return still_score(g, choice)
+    if isinstance(frame, (Retreat, Fall)):
+        return refuge(g, frame.man, choice[1])
+    if isinstance(frame, Evasion):
+        return evasion_score(g, frame, choice)
+    if isinstance(frame, Charge) and choice[0] == GALLOP:
+        return gallop_score(g, frame, choice[1])
+    return order_score(g, seat, choice)
+
+
+def order_score(g: Guiscard, seat: int, choice: Choice) -> float:
+    """Of an order in the steps of a phase; to give no more orders is worth nothing."""
+    verb = choice[0]
+    if verb == SHOOT:
+        return shot_score(g, choice[1], choice[2], choice[3])
+    if verb == CHARGE:
+        return charge_score(g, choice[1], choice[2])
+    if verb == COUNTER:
+        return counter_score(g, choice[1])
+    if verb == MOVE:
+        return w.HOME + mover_score(g, choice[1])
+    if verb == MARCH:
+        return w.HOME + w.FORMED + mover_score(g, choice[1])
+    if verb == FORM:
+        return form_score(g, seat, choice[1], choice[2])
+    if verb == FOULKON:
+        return foulkon_score(g, seat, choice[1])
+    return w.STAY if verb in (CLEAR, DISSOLVE) else w.STAY - w.HOME if is_early_end(g, verb) else 0.0
+
+
+def is_early_end(g: Guiscard, verb: int) -> bool:
+    """Ends the movement step while somebody could still be told where to go."""
+    return verb == PASS and isinstance(flow.question(g), MoveMen)

@@ -1,0 +1,39 @@
+"""Setting up: near to what draws a man, on good ground, shoulder to shoulder (specification 8.1)."""
+
+from __future__ import annotations
+
+from bulawa.engine.flow import Choice
+from bulawa.games.guiscard import queries as q
+from bulawa.games.guiscard.bot import weights as w
+from bulawa.games.guiscard.bot.aims import aims, ways_to
+from bulawa.games.guiscard.bot.places import footing
+from bulawa.games.guiscard.choices import FACE, PUT
+from bulawa.games.guiscard.deployment import Deployment
+from bulawa.games.guiscard.state import Guiscard
+
+
+def post_scores(g: Guiscard, f: Deployment, choices: list[Choice]) -> list[float]:
+    """Where each is put; who comes first does not matter."""
+    foes = [g.cell[man] for man in q.men(g) if f.man >= 0 and q.is_here(g, man) and q.are_enemies(g, f.man, man)]
+    return [post_score(g, f, foes, choice) for choice in choices]
+
+
+def post_score(g: Guiscard, f: Deployment, foes: list[int], choice: Choice) -> float:
+    if f.man < 0 or choice[0] not in (PUT, FACE):
+        return 0.0
+    cell = choice[1] if choice[0] == PUT else f.hex + g.field.grid.steps[choice[1]]
+    if choice[0] == FACE and not g.field.grid.on_board[cell]:
+        return w.STAY
+    friends = len([1 for step in g.field.grid.steps if q.man_on(g, cell + step) >= 0])
+    return nearness(g, f.man, foes, cell) + footing(g, cell) + w.ELBOWS * friends
+
+
+def nearness(g: Guiscard, man: int, foes: list[int], cell: int) -> float:
+    """Those with a goal stand on the side where it lies, the others towards the enemy, or in the middle."""
+    pace = float(max(1, g.field.cast.move[q.form(g, man)]))
+    goal = aims(g).goal[man]
+    if goal:
+        return -w.MARCH * ways_to(g, man, goal)[cell] / pace
+    grid = g.field.grid
+    marks = foes or [grid.cell(grid.columns // 2, grid.rows // 2)]
+    return -w.HUNT * min([grid.distance(cell, mark) for mark in marks]) / pace

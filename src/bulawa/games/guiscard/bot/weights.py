@@ -1,0 +1,58 @@
+"""What a captain cares for, counted in the points of men (specification 8.1)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+KEEN: Final = 0.6
+"""One point more makes an answer e to this power likelier."""
+LEAN: Final = 40.0
+"""So many points ahead, a side wins three games out of four."""
+
+PRIZE: Final = 1.0
+"""How much more a man is worth whom the objectives name, as a share of his points."""
+BLEEDING: Final = 0.5
+LYING: Final = 0.4
+LYING_AMONG_FOES: Final = 0.15
+"""What is left of a man's worth when he is wounded, stunned, or stunned beside an able enemy."""
+HORSE: Final = 6.0
+PUSHED: Final = 1.0
+"""A horse killed under its rider, and a hex of ground lost."""
+
+HOME: Final = 25.0
+"""A man of the objective who has arrived."""
+MARCH: Final = 9.0
+"""A whole allowance nearer to where he must go."""
+HUNT: Final = 4.0
+"""A whole allowance nearer to the enemy one wants most."""
+LURE: Final = 6.0
+"""A whole allowance nearer to a horse that is to be led off."""
+BOOTY: Final = 15.0
+"""A bridle in the hand of whoever is paid for horses."""
+
+DREAD: Final = 0.5
+"""How much of what the enemies beside him may do a man fears."""
+CROWDED: Final = 0.5
+"""A free hex behind one who stands beside enemies."""
+FOOTING: Final = 1.0
+"""A column that the ground is worth in combat."""
+HEIGHT: Final = 0.3
+"""Half a level of height."""
+TESTED: Final = 2.0
+"""What it costs to be halted on the way."""
+ELBOWS: Final = 0.2
+"""A friend beside a man who stands."""
+
+NEAR: Final = 3
+"""Shooters keep so many hexes from the nearest enemy who could come at them."""
+TOO_NEAR: Final = 2.5
+ARROW: Final = 0.6
+"""A shot that is worth less in points is kept for a better mark."""
+LANCE: Final = 2.5
+"""What a thrown lance is worth in the hand; so, for fighters, is the attack that a shot costs."""
+
+FORMED: Final = 3.0
+"""A line that faces the enemy."""
+STAY: Final = -30.0
+NEVER: Final = -60.0
+"""Answers that lead nowhere, and those that throw men away."""

@@ -1,0 +1,141 @@
+"""The wit behind the bots: it plays for the objective, finishes the fallen, and beats chance (specification 8.1)."""
+
+from __future__ import annotations
+
+import pytest
+
+import bulawa
+from bulawa import bots
+from bulawa.engine import flow, registry
+from bulawa.engine.chance import Dealer
+from bulawa.games.guiscard.bot.aims import FAR, aims, ways_to
+from bulawa.games.guiscard.bot.appraise import appraise
+from bulawa.games.guiscard.bot.judge import judge
+from bulawa.games.guiscard.bot.places import refuge
+from bulawa.games.guiscard.state import DEAD, Guiscard
+from bulawa.kit.play import new_state
+from tests.games.guiscard.scene import CHARGES, COMBAT, FIRE, MOVEMENT, Scene
+
+GUISCARD = registry.find("guiscard")
+GAMES = 10
+WON = 8
+ANSWERS = 150
+
+
+def best(g: Guiscard) -> flow.Choice:
+    """What the first sight answers, as the greedy bot does."""
+    offered = flow.options(g, g.waiting[0])
+    return max(zip(appraise(g, g.waiting[0], offered), offered))[1]
+
+
+def chosen(s: Scene) -> str:
+    return " ".join(str(part) for part in s.words.spell(best(s.g)))
+
+
+def opening(scenario: str) -> Guiscard:
+    state = new_state(GUISCARD, "bot", scenario)
+    assert isinstance(state, Guiscard)
+    return state
+
+
+def played(scenario: str, seat: int, seed: str) -> Guiscard:
+    """A whole battle: this seat by first sight, the other by chance; every answer is one the rules allow."""
+    g = opening(scenario)
+    chance = Dealer(seed)
+    while g.result is None:
+        asked = g.waiting[0]
+        offered = flow.options(g, asked)
+        choice = best(g) if asked == seat else offered[chance.below(len(offered))]
+        assert flow.bar(g, asked, choice) is None
+        flow.answer(g, asked, choice, chance)
+    return g
+
+
+def test_first_sight_beats_chance() -> None:
+    """On the plateau, both sides in turn."""
+    games = [(number % 2, played("s01", number % 2, f"plateau {number}")) for number in range(GAMES)]
+
+    won = [seat for seat, g in games if g.result is not None and g.result.winners == [seat]]
+
+    assert len(won) >= WON
+
+
+@pytest.mark.parametrize("scenario", ["s04b", "s05"])
+def test_bots_never_answer_what_the_rules_forbid(scenario: str) -> None:
+    """Charges, formations, horses led away: the match takes every answer of two greedy bots."""
+    match = bulawa.new("guiscard", scenario=scenario, seed="legal")
+    bot = bots.make("greedy", "legal")
+    for _ in range(ANSWERS):
+        seat = match.waiting[0]
+        match.play(seat, bots.choose_for(match, bot, seat))
+
+    assert len(match.journal.entries) >= ANSWERS
+
+
+def test_both_sides_add_up() -> None:
+    """What one side hopes the other fears."""
+    g = opening("s01")
+
+    assert judge(g, 0) + judge(g, 1) == pytest.approx(1)
+
+
+def test_the_dead_are_missed() -> None:
+    """A side that has lost a man stands worse, and more so for a man of the objective."""
+    g = opening("s01")
+    before = judge(g, 0)
+    plain, named = g.copy(), g.copy()
+    plain.health[aims(g).named.index(False)] = DEAD
+    named.health[aims(g).named.index(True)] = DEAD
+
+    assert judge(named, 0) < judge(plain, 0) < before
+
+
+def test_the_swabians_know_their_way() -> None:
+    """Their goal is an edge, and every step towards it makes the way cheaper."""
+    g = opening("s01")
+    man = aims(g).named.index(True)
+    way = ways_to(g, man, aims(g).goal[man])
+    grid = g.field.grid
+    onward = [cell for cell in grid.cells if 0 < way[cell] < FAR]
+
+    assert min(way) == 0
+    assert all(min([way[near] for near in grid.neighbours(cell)]) < way[cell] for cell in onward)
+
+
+def test_the_stunned_are_finished_first() -> None:
+    """Of two enemies beside him he strikes the one who lies on the ground."""
+    s = Scene({"robert": "1010"}, {"okeanos": "1009", "nikolaos": "1011", "argyris": "2016"}, step=COMBAT)
+    s.hurt("nikolaos", "stunned")
+    s.begin(COMBAT)
+
+    assert chosen(s) == "attack robert nikolaos"
+
+
+def test_a_shot_that_hurts_is_taken() -> None:
+    """At three hexes in the open."""
+    s = Scene({"olivier": "1005"}, {"nino": "1008", "argyris": "2416"}, step=FIRE)
+
+    assert chosen(s) == "shoot olivier short_bow 1008"
+
+
+def test_a_knight_charges_a_man_on_foot() -> None:
+    """With a free lane before him."""
+    s = Scene({"onfroy": "0304 se"}, {"kafur": "1409", "yani": "2401"}, tier=2, step=CHARGES)
+
+    assert chosen(s) == "charge onfroy kafur"
+
+
+def test_hoplites_face_the_enemy() -> None:
+    """Three side by side, Normans before them: they form up with their front that way."""
+    own = {"nikolaos": "0807", "okeanos": "0908", "achilleas": "1008"}
+    s = Scene(own, {"robert": "0904", "roger": "1004"}, tier=2, step=MOVEMENT)
+    s.say("pass")
+
+    assert chosen(s) == "form nikolaos n"
+
+
+def test_one_falls_back_where_no_enemy_waits() -> None:
+    """Of two hexes the one that no able enemy can strike."""
+    s = Scene({"robert": "1010"}, {"okeanos": "1008", "argyris": "2016"})
+
+    assert refuge(s.g, 0, s.cell("1011")) > refuge(s.g, 0, s.cell("1009"))
