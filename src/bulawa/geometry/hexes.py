@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bulawa.geometry.rays import STEPS, Ray, ray_between
+from bulawa.geometry.rays import STEPS, Ray, ray_between, ray_from_side
 
 N: Final = 0
 NE: Final = 1
@@ -98,6 +98,10 @@ class Grid:
         if found is None:
             found = self.rays[key] = ray_between(dx, dy, self.width)
         return found
+
+    def ray_from(self, cell: int, side: int, b: int) -> Ray:
+        """The straight line from the middle of a hexside to the middle of a hex."""
+        return ray_from_side(side, b % self.width - cell % self.width, b // self.width - cell // self.width, self.width)
 
 
 class Sheets:

@@ -7,6 +7,13 @@ from typing import Final
 from bulawa.games.guiscard import line
 from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard.ground import CREST
+from bulawa.games.guiscard.openings import (
+    IN_DOORWAY,
+    THROUGH_CANVAS,
+    THROUGH_FLAP,
+    THROUGH_OPENING,
+    THROUGH_SLIT,
+)
 from bulawa.games.guiscard.sight import (
     BY_CREST,
     BY_TREES,
@@ -19,7 +26,7 @@ from bulawa.games.guiscard.sight import (
     OVER_JETTY,
     OVER_LOW_WALL,
     Way,
-    severity,
+    decisive,
     sight,
 )
 from bulawa.games.guiscard.state import NOBODY, Guiscard
@@ -33,12 +40,17 @@ STOPS: Final = {
     OFF_THE_MAP: ("R145", "edge"),
 }
 SCREENS: Final = (
-    (OVER_BRUSH, "brush"),
-    (OVER_JETTY, "jetty"),
-    (OVER_LOW_WALL, "low_wall"),
-    (OVER_CREST, "crest_cover"),
+    (OVER_BRUSH, "R149", "brush"),
+    (OVER_JETTY, "R149", "jetty"),
+    (OVER_LOW_WALL, "R149", "low_wall"),
+    (OVER_CREST, "R149", "crest_cover"),
+    (THROUGH_FLAP, "R331", "tent_entrance"),
+    (THROUGH_OPENING, "R306", "opening"),
+    (IN_DOORWAY, "R309", "doorway"),
+    (THROUGH_CANVAS, "R331", "canvas"),
+    (THROUGH_SLIT, "R405", "slit"),
 )
-"""What a way meets, in a word."""
+"""What a way meets: rule, and in a word."""
 
 
 class Crossed:
@@ -75,12 +87,13 @@ def of_line(g: Guiscard, origin: int, target: int) -> Account:
     account.add("R143", "distance", target, g.field.grid.distance(origin, target))
     if g.level[origin] != g.level[target]:
         account.add("R147", "heights", target, g.level[origin], g.level[target])
-    for link, ways in zip(g.field.grid.ray(origin, target).links, sight(g, origin, target).ways):
-        best = min(ways, key=severity)
+    seen = sight(g, origin, target)
+    for link, ways in zip(seen.ray.links, seen.ways):
+        best = decisive(ways)
         if link.tie:
-            account.add("R145", "border_left" if best is ways[0] else "border_right", origin + link.left[-1].enters)
+            account.add("R145", "border_left" if best is ways[0] else "border_right", seen.cell + link.left[-1].enters)
         tell_way(account, best)
-        tell_crests(g, account, link.left if best is ways[0] else link.right)
+        tell_crests(g, account, seen.cell, link.left if best is ways[0] else link.right)
     return account
 
 
@@ -90,16 +103,16 @@ def tell_way(account: Account, way: Way) -> None:
         account.is_open = False
         rule, what = STOPS[way.stopped]
         account.add(rule, what, way.culprit)
-    for bit, what in SCREENS:
+    for bit, rule, what in SCREENS:
         if way.screens & bit:
-            account.add("R149", what, way.cells[-1] if way.cells else account.target)
+            account.add(rule, what, way.cells[-1] if way.cells else account.target)
 
 
-def tell_crests(g: Guiscard, account: Account, crossings: tuple[Crossing, ...]) -> None:
+def tell_crests(g: Guiscard, account: Account, cell: int, crossings: tuple[Crossing, ...]) -> None:
     """The crests it goes over, with the distances of both ends to the slope.  [R147]"""
     grid = g.field.grid
     for crossing in crossings:
-        here, there = account.origin + crossing.leaves, account.origin + crossing.enters
+        here, there = cell + crossing.leaves, cell + crossing.enters
         if g.side[here * 6 + crossing.direction] == CREST:
             slope = here if g.level[here] < g.level[there] else there
             far = grid.distance(account.origin, slope), grid.distance(account.target, slope)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from bulawa.engine.errors import Reason
 from bulawa.games.guiscard import queries as q
-from bulawa.games.guiscard.ground import BRUSH, DEEP, MARSH, ROCK, SHALLOW, TREE
+from bulawa.games.guiscard.ground import BRUSH, DEEP, MARSH, ROCK, SHALLOW, TREE, WINDOW
+from bulawa.games.guiscard.openings import THROUGH_CANVAS, THROUGH_FLAP, THROUGH_OPENING, THROUGH_SLIT
 from bulawa.games.guiscard.sheets import FOOT_LANCE, HEAVY, LIGHT, MEDIUM, MOUNTED_LANCE, NO_COVER, SHORT, SLING
 from bulawa.games.guiscard.sight import (
     BY_CREST,
@@ -27,6 +28,7 @@ HIDDEN = Reason("R147", "hidden_by_crest")
 DEAD_GROUND = Reason("R147", "in_dead_ground")
 WALLED = Reason("R147", "wall_in_way")
 MAN_IN_WAY = Reason("R148", "man_in_way", "man:man")
+AT_THE_SILL = Reason("R303", "at_the_sill")
 HORSE_IN_WAY = Reason("R148", "horse_in_way", "horse:horse")
 
 
@@ -55,6 +57,9 @@ def draw(g: Guiscard, man: int, weapon: int, target: int) -> Line:
     if seen.stopped:
         line.barred = ground_reason(g, seen.stopped, seen.culprit)
         return line
+    if is_at_the_sill(g, line.origin, target):
+        line.barred = AT_THE_SILL
+        return line
     judge_men(g, man, line, seen)
     return line
 
@@ -62,6 +67,15 @@ def draw(g: Guiscard, man: int, weapon: int, target: int) -> Line:
 def start(g: Guiscard, origin: int, weapon: int, target: int) -> Line:
     distance = g.field.grid.distance(origin, target)
     return Line(origin, target, weapon, distance, g.field.sheets.weapons[weapon].band(distance))
+
+
+def is_at_the_sill(g: Guiscard, origin: int, target: int) -> bool:
+    """Out of a window nobody shoots at a man on foot right before it; at a rider there he does.  [R303]"""
+    grid, man = g.field.grid, q.man_on(g, target)
+    if grid.distance(origin, target) != 1 or man < 0 or g.horse[man] >= 0:
+        return False
+    side = origin * 6 + grid.direction(origin, target)
+    return g.side[side] == WINDOW and g.field.ground.is_inside(side)
 
 
 def ground_reason(g: Guiscard, stopped: int, culprit: int) -> Reason:
@@ -149,16 +163,18 @@ def ground_cover(g: Guiscard, line: Line, seen: Sight) -> int:
 
 
 def way_cover(g: Guiscard, line: Line, way: Way) -> int:
-    """What a way puts before the target.  [R149] [R151]"""
+    """What a way puts before the target.  [R149] [R151] [R306] [R331] [R405]"""
     if way.screens == 0:
         return NO_COVER
     screens, above = way.screens, is_from_above(g, line)
-    if screens & OVER_LOW_WALL or (screens & OVER_CREST and not above):
+    if screens & (THROUGH_CANVAS | THROUGH_SLIT):
+        return HEAVY
+    if screens & (OVER_LOW_WALL | THROUGH_OPENING) or (screens & OVER_CREST and not above):
         return MEDIUM
     in_water = q.in_water(g, line.target)
     if in_water and screens & (OVER_BRUSH | OVER_JETTY) and line.distance > 1:
         return LIGHT if above and not screens & OVER_JETTY else MEDIUM
-    return LIGHT if screens & OVER_BRUSH and not above else NO_COVER
+    return LIGHT if screens & THROUGH_FLAP or (screens & OVER_BRUSH and not above) else NO_COVER
 
 
 def own_cover(g: Guiscard, line: Line) -> int:

@@ -20,6 +20,7 @@ from bulawa.games.guiscard.sheets import (
     RESULT_D,
     RESULT_E,
 )
+from bulawa.games.guiscard.sight import sight
 from bulawa.games.guiscard.state import DEAD, NOBODY, NOWHERE, STUNNED, THREW, WOUNDED, Guiscard
 
 
@@ -104,7 +105,7 @@ def impact_hex(g: Guiscard, origin: int, cell: int, total: int) -> int:
         return NOWHERE
     if found == 0:
         return cell
-    flight = g.field.grid.ray(origin, cell).flight
+    flight = sight(g, origin, cell).flight
     hit = cell + g.field.grid.steps[(flight + found - 1) % 6]
     return hit if g.terrain[hit] != NONE else NOWHERE
 

@@ -7,10 +7,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from bulawa.games.guiscard.ground import BRUSH, CREST, JETTY, LOW_WALL, NONE, SLIT, TREE, WALL, WINDOW
+from bulawa.games.guiscard import openings
+from bulawa.games.guiscard.ground import BRUSH, CREST, JETTY, LOW_WALL, NONE, TREE
+from bulawa.games.guiscard.openings import OPENINGS, Start
 from bulawa.games.guiscard.sheets import SIGHT_BLOCKED
 from bulawa.games.guiscard.state import Guiscard
-from bulawa.geometry.rays import Crossing, Link, Ray
+from bulawa.geometry.rays import MIDDLE, Crossing, Link, Ray
 
 OPEN: Final = 0
 BY_TREES: Final = 1
@@ -21,15 +23,18 @@ OFF_THE_MAP: Final = 5
 
 OVER_BRUSH: Final = 1
 OVER_JETTY: Final = 2
-OVER_LOW_WALL: Final = 4
-OVER_CREST: Final = 8
-"""What lies on a way and may cover the target: bits.  [R149]"""
+OVER_LOW_WALL: Final = 8
+OVER_CREST: Final = 16
+"""What lies on a way and may cover the target: bits, the heavier the higher, with those of `openings`.  [R149]"""
+
+WORST: Final = 1000
+"""More than all the bits together."""
 
 
 class Way:
     """One way round a border, or the only way from a hex to the next."""
 
-    def __init__(self, cells: tuple[int, ...], stopped: int, culprit: int, screens: int) -> None:
+    def __init__(self, cells: tuple[int, ...], stopped: int, culprit: int, screens: int, is_opening: bool) -> None:
         self.cells = cells
         """Hexes it crosses, the end of the line left out."""
         self.stopped = stopped
@@ -37,74 +42,121 @@ class Way:
         self.culprit = culprit
         """The hex that stops it."""
         self.screens = screens
+        self.is_opening = is_opening
+        """It goes through a door, window or slit."""
 
 
 class Sight:
     """A line between two hexes: for every link its ways, one or two."""
 
-    def __init__(self, ways: tuple[tuple[Way, ...], ...], flight: int) -> None:
+    def __init__(self, ways: tuple[tuple[Way, ...], ...], ray: Ray, cell: int) -> None:
         self.ways = ways
-        self.flight = flight
+        self.ray = ray
+        self.cell = cell
+        """The hex from which the ray counts."""
+        self.flight = ray.flight
         """The direction in which a missile flies on.  [R152]"""
         self.is_bare = not any(way.screens for link in ways for way in link)
         """Nothing on any way could cover the target."""
         self.stopped = OPEN
         self.culprit = 0
+        self.screens = 0
+        """All that lies before the target."""
         for link in ways:
-            best = min(link, key=severity)
+            best = decisive(link)
+            self.screens |= best.screens
             if best.stopped and not self.stopped:
                 self.stopped, self.culprit = best.stopped, best.culprit
 
 
 def severity(way: Way) -> int:
     """Possible rather than impossible, then lighter cover.  [R145]"""
-    return 100 * way.stopped + way.screens
+    return WORST * way.stopped + way.screens
+
+
+def decisive(link: tuple[Way, ...]) -> Way:
+    """The way that restricts less; where one goes through an opening, no way round may touch a wall.  [R145] [R304]"""
+    if len(link) > 1 and any(way.is_opening for way in link):
+        return max(link, key=severity)
+    return min(link, key=severity)
 
 
 def sight(g: Guiscard, a: int, b: int) -> Sight:
-    """The line from the middle of a hex to that of another.  [R144]"""
+    """The line from a hex to the middle of another.  [R144]"""
     key = a * g.field.grid.size + b
     found: Sight | None = g.sights.seen.get(key)
     if found is None:
-        found = look(g, a, b, g.field.grid.ray(a, b))
+        found = look(g, a, b)
         g.sights.keep(key, found)
     return found
 
 
-def look(g: Guiscard, a: int, b: int, ray: Ray) -> Sight:
-    ways = [ways_of(g, a, b, link) for link in ray.links]
-    return Sight(tuple(ways), ray.flight)
+def look(g: Guiscard, a: int, b: int) -> Sight:
+    """Of all places from which he may measure, the one that restricts least.  [R144] [R303] [R304] [R305] [R404]"""
+    best: Sight | None = None
+    for start in openings.starts(g, a, b):
+        ray = g.field.grid.ray(a, b) if start.side == MIDDLE else g.field.grid.ray_from(start.cell, start.side, b)
+        if start.fits(ray):
+            found = trace(g, a, b, start, ray)
+            if best is None or is_better(found, best):
+                best = found
+    assert best is not None, "a line from the middle always fits"
+    return best
 
 
-def ways_of(g: Guiscard, a: int, b: int, link: Link) -> tuple[Way, ...]:
+def is_better(one: Sight, other: Sight) -> bool:
+    """Possible rather than impossible, then lighter cover."""
+    if one.stopped:
+        return False
+    return bool(other.stopped) or one.screens < other.screens
+
+
+def trace(g: Guiscard, a: int, b: int, start: Start, ray: Ray) -> Sight:
+    ways = [ways_of(g, a, b, start, link) for link in ray.links]
+    if start.screens or not start.goes_out:
+        ways[0] = tuple([begun(way, start) for way in ways[0]])
+    return Sight(tuple(ways), ray, start.cell)
+
+
+def begun(way: Way, start: Start) -> Way:
+    """The first way of a line, with what its beginning adds: the opening, and the hex behind it.  [R304] [R306]"""
+    cells = way.cells if start.goes_out else (start.cell, *way.cells)
+    return Way(cells, way.stopped, way.culprit, way.screens | start.screens, way.is_opening)
+
+
+def ways_of(g: Guiscard, a: int, b: int, start: Start, link: Link) -> tuple[Way, ...]:
     if link.tie:
-        return (judge(g, a, b, link.left), judge(g, a, b, link.right))
-    return (judge(g, a, b, link.left),)
+        return (judge(g, a, b, start, link.left), judge(g, a, b, start, link.right))
+    return (judge(g, a, b, start, link.left),)
 
 
-def judge(g: Guiscard, a: int, b: int, crossings: tuple[Crossing, ...]) -> Way:
+def judge(g: Guiscard, a: int, b: int, start: Start, crossings: tuple[Crossing, ...]) -> Way:
     """What a way meets, hexside by hexside and hex by hex."""
     cells: list[int] = []
-    stopped, culprit, screens = OPEN, 0, 0
+    stopped, culprit, screens, is_opening = OPEN, 0, 0, False
     for crossing in crossings:
-        here, there = a + crossing.leaves, a + crossing.enters
-        found = stops(g, a, b, here, crossing.direction, there)
+        here, there = start.cell + crossing.leaves, start.cell + crossing.enters
+        found = stops(g, a, b, start, here, crossing.direction, there)
         if found and not stopped:
             stopped, culprit = found, there
-        screens |= screen(g, b, here, crossing.direction, there)
+        screens |= screen(g, a, b, here, crossing.direction, there)
+        is_opening = is_opening or g.side[here * 6 + crossing.direction] in OPENINGS
         if there != b:
             cells.append(there)
-    return Way(tuple(cells), stopped, culprit, screens)
+    return Way(tuple(cells), stopped, culprit, screens, is_opening)
 
 
-def stops(g: Guiscard, a: int, b: int, here: int, way: int, there: int) -> int:
+def stops(g: Guiscard, a: int, b: int, start: Start, here: int, way: int, there: int) -> int:
     """Trees in a crossed hex, and whatever stands too high on the hexside.  [R146] [R147]"""
     if g.terrain[there] == NONE:
         return OFF_THE_MAP
     side = g.side[here * 6 + way]
     if side == CREST:
         found = stops_crest(g, a, b, here, way, there)
-    elif side and (g.field.sheets.side_sight[side] == SIGHT_BLOCKED or side in (WINDOW, SLIT, WALL)):
+    elif side in OPENINGS:
+        passes = openings.lets_through(g, a, b, start, here, way)
+        found = OPEN if passes else stops_wall(g, a, b, here, way, there)
+    elif side and g.field.sheets.side_sight[side] == SIGHT_BLOCKED:
         found = stops_wall(g, a, b, here, way, there)
     else:
         found = OPEN
@@ -129,7 +181,7 @@ def stops_crest(g: Guiscard, a: int, b: int, here: int, way: int, there: int) ->
 
 
 def stops_wall(g: Guiscard, a: int, b: int, here: int, way: int, there: int) -> int:
-    """A wall or palisade: the hex beside it on either side is at distance 1.  [R147] (R307)"""
+    """A wall or palisade: the hex beside it on either side is at distance 1.  [R147] [R307]"""
     top = g.top[here * 6 + way]
     low = min(g.level[a], g.level[b])
     if top <= low:
@@ -142,12 +194,13 @@ def stops_wall(g: Guiscard, a: int, b: int, here: int, way: int, there: int) -> 
     return OPEN if lower >= higher else IN_DEAD_GROUND
 
 
-def screen(g: Guiscard, b: int, here: int, way: int, there: int) -> int:
+def screen(g: Guiscard, a: int, b: int, here: int, way: int, there: int) -> int:
     """What on this crossing may cover the target.  [R149]"""
+    found = openings.screen(g, a, b, here, way) if g.field.ground.rooms or g.field.ground.tents else 0
     if there != b:
         terrain = g.terrain[there]
-        return OVER_BRUSH if terrain == BRUSH else OVER_JETTY if terrain == JETTY else 0
+        return found | (OVER_BRUSH if terrain == BRUSH else OVER_JETTY if terrain == JETTY else 0)
     side = g.side[here * 6 + way]
     if side == LOW_WALL:
-        return OVER_LOW_WALL
-    return OVER_CREST if side == CREST and g.level[here] > g.level[there] else 0
+        return found | OVER_LOW_WALL
+    return found | (OVER_CREST if side == CREST and g.level[here] > g.level[there] else 0)
