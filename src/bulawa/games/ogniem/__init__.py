@@ -10,6 +10,8 @@ from bulawa.engine.game import Game, Option
 from bulawa.engine.muster import Muster
 from bulawa.engine.setup import Laid, Setup
 from bulawa.games.ogniem import view
+from bulawa.games.ogniem.bot.appraise import appraise
+from bulawa.games.ogniem.bot.judge import aspects, judge
 from bulawa.games.ogniem.content import muster, pack
 from bulawa.games.ogniem.content.laying import lay_board, names_of
 from bulawa.games.ogniem.names import FRAMES, vocabulary
@@ -81,4 +83,6 @@ OGNIEM = Game(
     frontispiece=frontispiece,
     clicks=CLICKS,
     odds=odds,
+    judge=judge,
+    bots={"appraise": appraise, "aspects": aspects},
 )
