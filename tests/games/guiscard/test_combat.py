@@ -260,7 +260,7 @@ def test_r183_a_loose_horse_is_attacked() -> None:
 
 
 def test_r183_a_horse_makes_room_only_with_its_head() -> None:
-    """Driven straight back, it still stands where its rear was: nobody retreats to that hex.  [R175]"""
+    """Driven straight back, it still stands where its rear was: nobody retreats to that hex.  [R175] [G112]"""
     s = Scene({"robert": "0909", "colin": "2010"}, {"basil": "1008 n", "argyris": "2016"})
     s.g.lift(s.man("basil"))
     s.g.horse[s.man("basil")] = -1

@@ -61,7 +61,9 @@ class TetherHorses(Ask[Guiscard, Move]):
 
 
 def end_move(g: Guiscard, f: Move) -> None:
-    """What found no room beside him stands as near as it can.  [R118] [R124] [R172]"""
+    """What found no room beside him stands as near as it can; who did nothing has said that he stays.
+
+    [R118] [R124] [R139] [R172] [G109] [G110]"""
     if f.load >= 0:
         v.lay_down(g, f.load, carrying.nearest_place(g, f.last_cell(g)))
     for horse in riders.in_tow(g):

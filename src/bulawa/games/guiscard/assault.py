@@ -264,7 +264,7 @@ def deal_with_hurt(g: Guiscard, f: Assault) -> Frame | None:
 
 
 def is_only_wounded(g: Guiscard, f: Assault, man: int) -> bool:
-    """Nobody advances on one who was merely wounded.  [R178]"""
+    """Nobody advances on one who was merely wounded, be his horse dead or not.  [R178] [G111]"""
     return f.result in (RESULT_A, RESULT_E, RESULT_H) and g.health[man] == HEALTHY
 
 

@@ -42,7 +42,7 @@ def places(g: Guiscard, load: int, at: int) -> list[int]:
 
 
 def nearest_place(g: Guiscard, at: int) -> int:
-    """Where a load comes down when there is no room beside its carrier."""
+    """Where a load comes down when there is no room beside its carrier.  [G109]"""
     grid = g.field.grid
     free = [cell for cell in grid.cells if q.is_free(g, cell) and g.terrain[cell] != DEEP]
     return min(free, key=lambda cell: (grid.distance(at, cell), cell))

@@ -47,7 +47,7 @@ def front_rank(g: Guiscard, seat: int, man: int, front: int) -> list[int]:
 
 
 def whole(g: Guiscard, seat: int, rank: list[int], front: int) -> list[int]:
-    """The front rank, and whoever stands behind a member.  [R220]"""
+    """The front rank, and whoever stands behind a member; nobody fit is left out.  [R220] [G107]"""
     found = rank[:]
     for man in found:
         for back in (3, 4):

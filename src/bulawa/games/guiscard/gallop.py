@@ -124,7 +124,9 @@ def arrive(g: Guiscard, f: Gallop) -> None:
 
 
 def meet(g: Guiscard, charge: list[int]) -> None:
-    """The countercharger comes to the last two hexes of the path, facing the charger.  [R211] [R213]"""
+    """The countercharger comes to the last two hexes of the path, facing the charger, untested, charge or no charge.
+
+    [R211] [R213] [G105] [G106]"""
     man, path = charge[ANSWER], charge[ROUTE:]
     facing = (g.field.grid.direction(path[-2], path[-1]) + 3) % 6
     if q.is_able(g, man) and g.horse[man] >= 0 and q.may_stand(g, man, path[-2], facing):

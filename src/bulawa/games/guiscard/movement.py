@@ -160,7 +160,9 @@ def bar_far(g: Guiscard, f: Move, to: int) -> Reason:
 
 
 def do_deed(g: Guiscard, f: Move, choice: Choice) -> Frame | None:
-    """Something with horses or stunned men, in the middle of a move.  [R118] [R123] [R124] [R125] [R127]"""
+    """Something with horses or stunned men, in the middle of a move; a rider who takes a bridle there ends it.
+
+    [R118] [R123] [R124] [R125] [R127] [G108]"""
     verb, what = choice[0], choice[1]
     if verb == MOUNT:
         f.spent += riders.mount_cost(g, f.man)

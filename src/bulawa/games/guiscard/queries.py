@@ -8,6 +8,7 @@ from bulawa.games.guiscard.cast import FOOT, FORMS, MOUNTED
 from bulawa.games.guiscard.ground import CHAPEL_WINDOW, DEEP, NONE, SHALLOW, SLIT, WINDOW
 from bulawa.games.guiscard.state import (
     ASLEEP,
+    BLEEDING,
     DEAD,
     GONE,
     HEALTHY,
@@ -55,7 +56,12 @@ def marked(g: Guiscard, man: int, mark: int) -> bool:
 
 def form(g: Guiscard, man: int) -> int:
     """Which side of his counter is up.  [R107]"""
-    return FORMS * man + (MOUNTED if g.horse[man] >= 0 else FOOT) + (1 if g.health[man] == WOUNDED else 0)
+    return FORMS * man + (MOUNTED if g.horse[man] >= 0 else FOOT) + (1 if is_wounded(g, man) else 0)
+
+
+def is_wounded(g: Guiscard, man: int) -> bool:
+    """On the map, or while he waits for room on it.  [R105] [G113]"""
+    return g.health[man] == WOUNDED or g.marks[man] & BLEEDING != 0
 
 
 def attack(g: Guiscard, man: int) -> int:

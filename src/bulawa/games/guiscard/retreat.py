@@ -60,7 +60,7 @@ def is_clear_of(g: Guiscard, to: int, foes: list[int]) -> bool:
 def can_be_had(g: Guiscard, man: int, to: int, foes: list[int], giving_way: list[int]) -> bool:
     """Free, or held by one who can give way in his turn; stunned men cannot, and a horse clears only its head's hex.
 
-    [R175] [R183]"""
+    [R175] [R183] [G112]"""
     if g.on[to] in (NOBODY, man):
         return True
     horse = q.horse_on(g, to)

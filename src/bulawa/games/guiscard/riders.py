@@ -7,7 +7,6 @@ from bulawa.engine.flow import Choice, Frame, Roll, Steps
 from bulawa.games.guiscard import buildings
 from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard import verbs as v
-from bulawa.games.guiscard.cast import FORMS, MOUNTED
 from bulawa.games.guiscard.choices import CATCH, DISMOUNT, MOUNT, RELEASE, TAKE, TETHER
 from bulawa.games.guiscard.ground import DEEP, NONE
 from bulawa.games.guiscard.state import AWAY, FUMBLED, LOOSE, NOBODY, NOWHERE, WOUNDED, Guiscard
@@ -28,7 +27,7 @@ NOT_LED = Reason("R124", "not_led")
 
 def full_allowance(g: Guiscard, man: int) -> int:
     """Of one who is still to enter."""
-    return g.field.cast.move[FORMS * man + (MOUNTED if g.horse[man] >= 0 else 0)]
+    return g.field.cast.move[q.form(g, man)]
 
 
 def entering_cost(g: Guiscard, man: int, cell: int) -> int:
@@ -271,7 +270,7 @@ def fits_horse(g: Guiscard, horse: int, cell: int, facing: int) -> bool:
 
 
 def nearest_stand(g: Guiscard, horse: int, at: int) -> tuple[int, int]:
-    """Where a led horse stands when there is no room beside its leader: the nearest room there is."""
+    """Where a led horse stands when there is no room beside its leader: the nearest room there is.  [G109]"""
     grid = g.field.grid
     for cell in sorted(grid.cells, key=lambda cell: (grid.distance(at, cell), cell)):
         for facing in range(6):

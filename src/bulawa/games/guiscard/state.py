@@ -66,9 +66,11 @@ SHIELDED: Final = 131072
 """Stands in the foulkon.  [R231]"""
 SETTLED: Final = 262144
 """Has said that it stays where it is.  [R139]"""
+BLEEDING: Final = 524288
+"""Was wounded before it found room on the map, and waits beyond the edge.  [G113]"""
 MARK_IDS: Final = (
     *("fired", "shot_back", "moved", "attacked", "struck", "shaken", "watched", "dazed", "busy", "threw", "passed_by"),
-    *("fumbled", "fought", "charged", "countered", "spears", "blunted", "shielded", "settled"),
+    *("fumbled", "fought", "charged", "countered", "spears", "blunted", "shielded", "settled", "bleeding"),
 )
 
 OF_THE_PHASE: Final = SHOT_BACK | WATCHED | DAZED | PASSED_BY | FUMBLED | FOUGHT | BLUNTED

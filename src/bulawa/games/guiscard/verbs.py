@@ -5,6 +5,7 @@ from __future__ import annotations
 from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard.state import (
     AWAY,
+    BLEEDING,
     BLUNTED,
     DAZED,
     DEAD,
@@ -64,8 +65,9 @@ def hold_fire(g: Guiscard) -> None:
 
 
 def deploy(g: Guiscard, man: int, cell: int, facing: int) -> None:
-    """Set him up, or let him enter the map."""
-    g.health[man] = HEALTHY
+    """Set him up, or let him enter the map; whoever was wounded on his way in comes in wounded.  [G113]"""
+    g.health[man] = WOUNDED if q.marked(g, man, BLEEDING) else HEALTHY
+    g.marks[man] &= ~BLEEDING
     g.stand(man, cell, facing)
     g.tell("deployed", man, cell)
 
@@ -89,8 +91,9 @@ def put_back(g: Guiscard, man: int, cell: int, facing: int) -> None:
 
 
 def send_off(g: Guiscard, man: int) -> None:
-    """He has found no place on the map and waits beyond its edge again.  [R109] [R119]"""
+    """He has found no place on the map and waits beyond its edge again, with his wound.  [R109] [R119] [G113]"""
     g.lift(man)
+    g.marks[man] |= BLEEDING if g.health[man] == WOUNDED else 0
     g.cell[man] = NOWHERE
     g.health[man] = WAITING
     for horse in range(len(g.leader)):
@@ -102,7 +105,7 @@ def send_off(g: Guiscard, man: int) -> None:
 
 
 def give_ground(g: Guiscard, man: int, to: int) -> None:
-    """He retreats or gives way, a rider unturned; formation and bridles are left behind.  [R174] [R222]"""
+    """He retreats or gives way, a rider unturned; formation and bridles are left behind.  [R174] [R222] [G104]"""
     was = g.cell[man]
     g.shift(man, to, g.facing[man])
     drop_out(g, man)
@@ -256,7 +259,7 @@ def drown(g: Guiscard, man: int) -> None:
 def unhorse(g: Guiscard, man: int, cell: int, health: int, horse_dies: bool) -> None:
     """Rider and horse part: he falls beside it, it stays where it was, alive or dead.
 
-    A horse that has no room there, half of it being beyond the edge or over a friend, bolts.  [R181] [R182]"""
+    A horse that has no room there, half of it being beyond the edge or over a friend, bolts.  [R181] [R182] [G103]"""
     horse, head, facing = g.horse[man], g.cell[man], g.facing[man]
     has_room = q.may_stand(g, man, head, facing)
     g.lift(man)

@@ -17,7 +17,7 @@ from bulawa.games.guiscard.battle import (
     WIN_AT_ONCE,
     Objective,
 )
-from bulawa.games.guiscard.state import DEAD, WOUNDED, Guiscard
+from bulawa.games.guiscard.state import DEAD, Guiscard
 
 NOBODY_LEFT = -1
 
@@ -32,7 +32,7 @@ def points(g: Guiscard, seat: int) -> int:
     for man in q.men(g):
         if score.killed and cast.seat[man] == 1 - seat:
             total += cast.points[man] if g.health[man] == DEAD else 0
-            total += cast.points[man] // 2 if g.health[man] == WOUNDED else 0
+            total += cast.points[man] // 2 if q.is_wounded(g, man) else 0
         if cast.seat[man] == seat and g.exits[man] & score.edges:
             total += cast.points[man] * score.man_off[seat] // 100
     return total + horse_points(g, seat)
