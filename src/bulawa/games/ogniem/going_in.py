@@ -8,6 +8,7 @@ from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Steps
 from bulawa.engine.openings import Opening
 from bulawa.games.ogniem import queries as q
+from bulawa.games.ogniem import rays
 from bulawa.games.ogniem import verbs as v
 from bulawa.games.ogniem.choices import AGAINST, DONE, DONE_CHOICE, LEAVE, OCCUPY, STEP
 from bulawa.games.ogniem.dice import Testing, training_test
@@ -142,7 +143,8 @@ class StepBack(Ask[Ogniem, Pushing]):
 
     def steps_back(self, g: Ogniem, f: Pushing) -> list[Choice]:
         ways = [(1000, 0), (-1000, 0), (0, 1000), (0, -1000), (707, 707), (707, -707), (-707, 707), (-707, -707)]
-        return [(STEP, dx, dy) for dx, dy in ways if why_no_step(g, f.units[0], dx, dy) is None]
+        found: list[Choice] = [(STEP, *way) for way in ways if why_no_step(g, f.garrison, f.units[0], *way) is None]
+        return found or finest_steps(g, f.garrison, f.units[0])
 
     def may_stand_against(self, g: Ogniem, f: Pushing) -> bool:
         pose = pose_against(g, f.units[0], f.garrison)
@@ -153,7 +155,7 @@ class StepBack(Ask[Ogniem, Pushing]):
 
     def bar(self, g: Ogniem, f: Pushing, seat: int, choice: Choice) -> Reason | None:
         if choice[0] == STEP:
-            return why_no_step(g, f.units[0], choice[1], choice[2])
+            return why_no_step(g, f.garrison, f.units[0], choice[1], choice[2])
         if choice[0] == AGAINST:
             return None if self.may_stand_against(g, f) else NO_ROOM
         return None if self.options(g, f, seat) == [DONE_CHOICE] else MUST_STEP
@@ -167,10 +169,28 @@ class StepBack(Ask[Ogniem, Pushing]):
         return None
 
 
-def why_no_step(g: Ogniem, unit: int, dx: int, dy: int) -> Reason | None:
+def why_no_step(g: Ogniem, garrison: int, unit: int, dx: int, dy: int) -> Reason | None:
+    """An inch at most, and out of the control zone of the walls.  [R391]"""
     if length(dx, dy) > g.board.numbers.side_step + g.board.numbers.near:
         return TOO_FAR
-    return why_not_stand(g, unit, (g.x[unit] + dx, g.y[unit] + dy, g.heading[unit]), q.touching(g, unit), True)
+    pose = (g.x[unit] + dx, g.y[unit] + dy, g.heading[unit])
+    return why_not_stand(g, unit, pose, others_touching(g, garrison, unit), True)
+
+
+def others_touching(g: Ogniem, garrison: int, unit: int) -> list[int]:
+    return [foe for foe in q.touching(g, unit) if foe != garrison]
+
+
+def finest_steps(g: Ogniem, garrison: int, unit: int) -> list[Choice]:
+    """Steps at every whole degree, before it is said that there are none.  [R391] [G70]"""
+    avoided = rays.obstacles(g, unit, g.board.numbers.control_zone, others_touching(g, garrison, unit))
+    found: list[Choice] = []
+    for way in rays.DEGREES:
+        far = rays.first_free(g, g.shape[unit], way, 1, g.board.numbers.side_step, avoided)
+        dx, dy = rays.along(0, 0, way, far)
+        if far != rays.NOWHERE and why_no_step(g, garrison, unit, dx, dy) is None:
+            found.append((STEP, dx, dy))
+    return found
 
 
 PUSHING: Steps = (StepBack(),)

@@ -13,9 +13,9 @@ from bulawa.games.ogniem import verbs as v
 from bulawa.games.ogniem.choices import PLACE
 from bulawa.games.ogniem.dice import Toll
 from bulawa.games.ogniem.movement import Way
-from bulawa.games.ogniem.state import Ogniem, shape_at
+from bulawa.games.ogniem.state import Ogniem
 from bulawa.games.ogniem.terms import DISORGANISING
-from bulawa.geometry.plane import distance, overlap
+from bulawa.geometry.plane import overlap
 
 NOT_BESIDE: Final = Reason("R264", "not_an_inch_away")
 FARTHER: Final = Reason("R264", "nearer_place")
@@ -113,13 +113,12 @@ class PlaceGroup(Ask[Ogniem, Journey]):
         x, y = choice[1], choice[2]
         if (x, y) in spots(g, f):
             return None
-        if not beside(g, f.unit, f.moved[0]):
-            return FARTHER
-        gap = distance(g.shape[f.unit], shape_at(g, f.moved[0], x, y, 0))
-        if abs(int(gap) - g.board.numbers.group_distance) > SPREAD:
-            return NOT_BESIDE
-        keeps_off = bool(places.any_spots_beside(g, f.unit, f.moved[0], 1000, True, 20))
-        return places.why_not_here(g, f.moved[0], x, y, keeps_off, g.board.numbers.near)
+        group, listed = f.moved[0], spots(g, f)
+        gap, usual = places.gap_to(g, f.unit, group, (x, y)), places.gap_to(g, f.unit, group, listed[0])
+        if abs(gap - usual) > SPREAD:
+            return NOT_BESIDE if beside(g, f.unit, group) else FARTHER
+        keeps_off = places.why_not_here(g, group, *listed[0], True, 0) is None
+        return places.why_not_here(g, group, x, y, keeps_off, g.board.numbers.near)
 
     def take(self, g: Ogniem, f: Journey, seat: int, choice: Choice) -> Frame | None:
         v.move(g, f.moved[0], (choice[1], choice[2], 0), "placed")
@@ -135,7 +134,7 @@ def beside(g: Ogniem, unit: int, group: int) -> list[places.Spot]:
 
 def spots(g: Ogniem, f: Journey) -> list[places.Spot]:
     found = beside(g, f.unit, f.moved[0])
-    return found or places.nearest_spots(g, f.unit, f.moved[0])[:8]
+    return found or places.nearest_spots(g, f.unit, f.moved[0], g.board.numbers.group_distance)
 
 
 JOURNEY: Steps = (test_mover, test_passed, test_ground, PlaceGroup())

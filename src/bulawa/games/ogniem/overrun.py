@@ -56,16 +56,19 @@ def friends_near(g: Ogniem, group: int) -> list[int]:
 
 
 def rescues(g: Ogniem, group: int) -> list[Choice]:
-    """Places in contact with a friend, away from enemies if there are such, no farther than its speed.  [R265]"""
+    """Places in contact with a friend, away from enemies if there are such, no farther than its speed.  [R265] [G70]"""
     for keeps_off in (True, False):
-        found: list[Choice] = []
-        for unit in friends_near(g, group):
-            for x, y in places.any_spots_beside(g, unit, group, 1, keeps_off, 15):
-                if length(x - g.x[group], y - g.y[group]) <= q.speed(g, group):
-                    found.append((RESCUE, unit, x, y))
+        found = rescues_every(g, group, keeps_off, 15)[:24] or rescues_every(g, group, keeps_off, 1)
         if found:
-            return found[:24]
+            return found
     return []
+
+
+def rescues_every(g: Ogniem, group: int, keeps_off: bool, degrees: int) -> list[Choice]:
+    """The same, looked for at so many degrees around each friend."""
+    speed, friends = q.speed(g, group), friends_near(g, group)
+    found = [(unit, spot) for unit in friends for spot in places.spots_beside(g, unit, group, 1, keeps_off, degrees)]
+    return [(RESCUE, unit, x, y) for unit, (x, y) in found if length(x - g.x[group], y - g.y[group]) <= speed]
 
 
 class RescueGroup(Ask[Ogniem, Overrun]):

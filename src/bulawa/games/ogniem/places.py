@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bulawa.engine.errors import Reason
-from bulawa.games.ogniem import movement, terrain
+from bulawa.games.ogniem import movement, rays, terrain
 from bulawa.games.ogniem import queries as q
 from bulawa.games.ogniem.state import Ogniem, shape_at
 from bulawa.games.ogniem.terms import GROUP
@@ -19,6 +19,9 @@ TAKEN: Final = Reason("R263", "place_taken", "unit:element")
 WALLED: Final = Reason("R263", "place_walled", "structure:structure")
 IMPASSABLE: Final = Reason("R377", "impassable", "area:area")
 TOO_NEAR: Final = Reason("R263", "too_near_enemy", "unit:element")
+
+FARTHEST: Final = 200_000
+"""Farther than any table is long."""
 
 Spot = tuple[int, int]
 
@@ -58,10 +61,14 @@ def enemy_near(g: Ogniem, group: int, shape: Shape, far: int) -> int:
     return -1
 
 
+def middle_of(shape: Shape) -> Spot:
+    return (shape.left + shape.right) // 2, (shape.bottom + shape.top) // 2
+
+
 def spot_beside(g: Ogniem, unit: int, group: int, degree: int, gap: int) -> Spot:
     """The middle of a group that stands in a direction from a unit, with so much between their edges.  [G70]"""
     shape = g.shape[unit]
-    x, y = (shape.left + shape.right) // 2, (shape.bottom + shape.top) // 2
+    x, y = middle_of(shape)
     dx, dy = cosine(100 * degree), sine(100 * degree)
     far = barred(dot((x, y)), dx, dy, shape, gap + g.board.cards[group].tray.radius)[1] + 1
     return x + rounded(far * dx), y + rounded(far * dy)
@@ -79,11 +86,31 @@ def any_spots_beside(g: Ogniem, unit: int, group: int, gap: int, keeps_off: bool
     return found or spots_beside(g, unit, group, gap, keeps_off, 1)
 
 
-def nearest_spots(g: Ogniem, unit: int, group: int) -> list[Spot]:
-    """The first legal places that are found farther and farther away from a unit.  [R264]"""
-    for gap in range(1000, 24_000, 500):
-        for keeps_off in (True, False):
-            found = spots_beside(g, unit, group, gap, keeps_off, 5)
-            if found:
-                return found
+def nearest_spots(g: Ogniem, unit: int, group: int, least: int) -> list[Spot]:
+    """The legal places nearest to a unit, no nearer than that; away from enemies if there are such.  [R264] [G70]"""
+    for keeps_off in (True, False):
+        found = free_spots(g, unit, group, least, keeps_off)
+        if found:
+            nearest = min(gap for gap, _ in found)
+            return [spot for gap, spot in found if gap == nearest]
     return []
+
+
+def free_spots(g: Ogniem, unit: int, group: int, least: int, keeps_off: bool) -> list[tuple[int, Spot]]:
+    """In each whole degree around a unit the first legal place, with the gap between the two.  [G70]"""
+    avoided = rays.obstacles(g, group, g.board.numbers.group_distance if keeps_off else 0, [])
+    found = [first_spot(g, unit, group, way, least, avoided) for way in rays.DEGREES]
+    legal = [spot for spot in found if spot is not None and why_not_here(g, group, *spot, keeps_off, 0) is None]
+    return [(gap_to(g, unit, group, spot), spot) for spot in legal]
+
+
+def first_spot(g: Ogniem, unit: int, group: int, way: int, least: int, avoided: list[rays.Obstacle]) -> Spot | None:
+    x, y = middle_of(g.shape[unit])
+    disc = shape_at(g, group, x, y, 0)
+    start = barred(disc, cosine(way), sine(way), g.shape[unit], least)[1] + 1
+    far = rays.first_free(g, disc, way, start, FARTHEST, avoided)
+    return None if far == rays.NOWHERE else rays.along(x, y, way, far + 1)
+
+
+def gap_to(g: Ogniem, unit: int, group: int, spot: Spot) -> int:
+    return int(distance(shape_at(g, group, *spot, 0), g.shape[unit]))

@@ -8,14 +8,17 @@ from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Steps
 from bulawa.engine.openings import Opening
 from bulawa.games.ogniem import queries as q
+from bulawa.games.ogniem import rays
 from bulawa.games.ogniem import verbs as v
 from bulawa.games.ogniem.choices import STAND
 from bulawa.games.ogniem.standing import why_not_stand
-from bulawa.games.ogniem.state import ROUTED, Ogniem
+from bulawa.games.ogniem.state import ROUTED, Ogniem, shape_at
 from bulawa.geometry.poses import Pose
-from bulawa.geometry.vectors import cosine, rounded, sine
 
 NOT_CENTRED: Final = Reason("R395", "not_in_ruins")
+AXES: Final = (0, 9000, 18000, 27000)
+FARTHEST: Final = 6000
+"""So far a garrison is set from its ruins at most.  [R395]"""
 
 
 class Collapse(Frame):
@@ -53,18 +56,33 @@ def middle(g: Ogniem, structure: int) -> tuple[int, int]:
 
 
 def poses(g: Ogniem, f: Collapse) -> list[Pose]:
-    """Centred on the ruins at four headings; else the nearest place up to six inches away.  [R395] [G70]"""
+    """Centred on the ruins, along an axis or at any whole degree; else the nearest place up to six inches away.  [R395]
+
+    [G70]"""
     x, y = middle(g, f.structure)
-    for far in range(0, 6001, 250):
-        found = [
-            (x + rounded(far * cosine(way)), y + rounded(far * sine(way)), heading)
-            for heading in (0, 9000, 18000, 27000)
-            for way in (range(0, 36000, 1500) if far else range(1))
-        ]
-        legal = [pose for pose in found if why_not_stand(g, f.unit, pose, [], False, zones=False) is None]
-        if legal:
-            return list(dict.fromkeys(legal))[:16]
-    return []
+    axes = [(x, y, heading) for heading in AXES if is_legal(g, f, (x, y, heading))]
+    return axes or [(x, y, way) for way in rays.DEGREES if is_legal(g, f, (x, y, way))] or nearest(g, f)
+
+
+def is_legal(g: Ogniem, f: Collapse, pose: Pose) -> bool:
+    """Control zones do not matter.  [R395]"""
+    return why_not_stand(g, f.unit, pose, [], False, zones=False) is None
+
+
+def nearest(g: Ogniem, f: Collapse) -> list[Pose]:
+    """Along each whole degree to the first legal place, and of these the nearest.  [R395] [G70]"""
+    x, y = middle(g, f.structure)
+    avoided = rays.obstacles(g, f.unit, 0, [])
+    found: list[tuple[int, Pose]] = []
+    for heading in AXES:
+        shape = shape_at(g, f.unit, x, y, heading)
+        for way in rays.DEGREES:
+            far = rays.first_free(g, shape, way, 0, FARTHEST, avoided)
+            pose = (*rays.along(x, y, way, far + 1), heading)
+            if far != rays.NOWHERE and is_legal(g, f, pose):
+                found.append((far, pose))
+    least = min((far for far, _ in found), default=0)
+    return [pose for far, pose in found if far == least]
 
 
 class RuinsPlace(Ask[Ogniem, Collapse]):

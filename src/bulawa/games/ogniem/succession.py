@@ -12,8 +12,7 @@ from bulawa.games.ogniem import queries as q
 from bulawa.games.ogniem import verbs as v
 from bulawa.games.ogniem.choices import PLACE
 from bulawa.games.ogniem.dice import SIDES_OF_DIE
-from bulawa.games.ogniem.state import ROUTED, Ogniem, shape_at
-from bulawa.geometry.plane import distance
+from bulawa.games.ogniem.state import ROUTED, Ogniem
 
 TOO_FAR: Final = Reason("R295", "commander_too_far")
 
@@ -58,13 +57,23 @@ class RollForPoints(Roll[Ogniem, Succession]):
 
 
 def spots(g: Ogniem, side: int) -> list[places.Spot]:
-    """Beside any of its units; else wherever there is room.  [R295] [G70]"""
-    chief = g.board.chiefs[side]
-    units = q.units(g, side)
+    """Beside any of its units; where there is no room, as near to one of them as possible.  [R295] [G70]"""
+    chief, units = g.board.chiefs[side], q.units(g, side)
     found = [spot for unit in units for spot in places.spots_beside(g, unit, chief, 100, True, 60)]
-    if found:
-        return list(dict.fromkeys(found))[:24]
-    return [spot for unit in units for spot in places.nearest_spots(g, unit, chief)][:8]
+    return list(dict.fromkeys(found))[:24] or near_spots(g, side)
+
+
+def near_spots(g: Ogniem, side: int) -> list[places.Spot]:
+    """All within four inches of a unit, or else the nearest of all.  [R295] [G70]"""
+    chief, far = g.board.chiefs[side], g.board.numbers.new_commander
+    found = [one for unit in q.units(g, side) for one in places.free_spots(g, unit, chief, 0, True)]
+    least = max(far, min((gap for gap, _ in found), default=0))
+    return list(dict.fromkeys(spot for gap, spot in found if gap <= least))
+
+
+def gap_to_army(g: Ogniem, side: int, spot: places.Spot) -> int:
+    """How far a commander would stand from the nearest of his units."""
+    return min(places.gap_to(g, unit, g.board.chiefs[side], spot) for unit in q.units(g, side))
 
 
 class PlaceCommander(Ask[Ogniem, Succession]):
@@ -85,13 +94,13 @@ class PlaceCommander(Ask[Ogniem, Succession]):
 
     def bar(self, g: Ogniem, f: Succession, seat: int, choice: Choice) -> Reason | None:
         x, y = choice[1], choice[2]
-        if (x, y) in spots(g, f.side):
+        listed = spots(g, f.side)
+        if (x, y) in listed:
             return None
-        chief, far = g.board.chiefs[f.side], g.board.numbers.new_commander + g.board.numbers.near
-        shape = shape_at(g, chief, x, y, 0)
-        if not any(distance(shape, g.shape[unit]) <= far for unit in q.units(g, f.side)):
+        most = max(g.board.numbers.new_commander, gap_to_army(g, f.side, listed[0]))
+        if gap_to_army(g, f.side, (x, y)) > most + g.board.numbers.near:
             return TOO_FAR
-        return places.why_not_here(g, chief, x, y, True, g.board.numbers.near)
+        return places.why_not_here(g, g.board.chiefs[f.side], x, y, True, g.board.numbers.near)
 
     def take(self, g: Ogniem, f: Succession, seat: int, choice: Choice) -> Frame | None:
         chief = g.board.chiefs[f.side]
