@@ -56,6 +56,7 @@ VERBS: Final = {
     "march": "man:man",
     "pace": "way:way",
     "cut": "man:man hex:hex",
+    "shelter": "hex:hex",
 }
 """Each verb with its arguments, in the order of its number."""
 
@@ -110,6 +111,7 @@ DISSOLVE: Final = 47
 MARCH: Final = 48
 PACE: Final = 49
 CUT: Final = 50
+SHELTER: Final = 51
 
 BODIES: Final = 0
 CARCASS: Final = 1

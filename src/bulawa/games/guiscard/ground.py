@@ -103,7 +103,7 @@ class Stair:
 
 
 class Corner:
-    """A hex at the corner of a house, and the two hexes a shooter must see both to deny its cover.  (R310)"""
+    """A hex at the corner of a house, and the two hexes a shooter must see both to deny its cover.  [R310]"""
 
     def __init__(self, building: int, cell: int, refs: tuple[int, ...]) -> None:
         self.building = building

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bulawa.engine.errors import Reason
 from bulawa.games.guiscard import queries as q
+from bulawa.games.guiscard import shelter
 from bulawa.games.guiscard.ground import BRUSH, DEEP, MARSH, ROCK, SHALLOW, TREE, WINDOW
 from bulawa.games.guiscard.openings import THROUGH_CANVAS, THROUGH_FLAP, THROUGH_OPENING, THROUGH_SLIT
 from bulawa.games.guiscard.sheets import FOOT_LANCE, HEAVY, LIGHT, MEDIUM, MOUNTED_LANCE, NO_COVER, SHORT, SLING
@@ -178,9 +179,13 @@ def way_cover(g: Guiscard, line: Line, way: Way) -> int:
 
 
 def own_cover(g: Guiscard, line: Line) -> int:
-    """What the target's own hex gives, and the shields of the foulkon.  [R149] [R151] [R233]"""
+    """What the target's own hex gives, doorways and corners, and the shields of the foulkon.
+
+    [R149] [R151] [R233] [R309] [R310]"""
     who = q.man_on(g, line.target)
     if who >= 0 and q.marked(g, who, SHIELDED):
+        return MEDIUM
+    if shelter.cover(g, line.origin, line.target) == MEDIUM:
         return MEDIUM
     terrain = g.terrain[line.target]
     if terrain in (BRUSH, MARSH, SHALLOW) and is_from_above(g, line):

@@ -80,6 +80,7 @@ EVENTS = {
     "marched": "man:man way:way",
     "spears_down": "man:man",
     "dropped_out": "man:man",
+    "sheltered": "man:man at:hex",
     "cutting": "man:man at:hex",
     "cut": "man:man at:hex",
 }

@@ -91,7 +91,7 @@ def read_horse(g: Guiscard, horse: int, read: Reader) -> None:
 
 
 def read_man(g: Guiscard, man: int, read: Reader) -> None:
-    read.only("hex health horse facing spent exits javelins company front knife marks")
+    read.only("hex health horse facing spent exits javelins company front shelter knife marks")
     g.health[man] = read.one("health", "health", HEALTHY)
     g.cell[man] = read_hex(g, read)
     g.facing[man] = read.number("facing", 0, 5, 0)
@@ -101,6 +101,7 @@ def read_man(g: Guiscard, man: int, read: Reader) -> None:
     g.javelins[man] = read.number("javelins", 0, 99, g.field.javelins)
     g.company[man] = read.number("company", NOBODY, 99, NOBODY)
     g.front[man] = read.number("front", 0, 5, 0)
+    g.shelter[man] = read.one("shelter", "hex", NOWHERE)
     g.knife[man] = read_canvas(g, read, "knife", read.one("knife", "hex", NOWHERE))
     g.marks[man] = sum([1 << bit for bit in set(read.many("marks", "mark"))])
 

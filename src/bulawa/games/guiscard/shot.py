@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from bulawa.engine.flow import Frame, Roll, Steps, running
-from bulawa.games.guiscard import line
+from bulawa.engine.errors import Reason
+from bulawa.engine.flow import Ask, Choice, Frame, Roll, Steps, running
+from bulawa.games.guiscard import line, shelter
 from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard import verbs as v
+from bulawa.games.guiscard.choices import SHELTER
 from bulawa.games.guiscard.ground import NONE
 from bulawa.games.guiscard.harm import flee, harm
 from bulawa.games.guiscard.passage import Passage
@@ -22,6 +24,8 @@ from bulawa.games.guiscard.sheets import (
 )
 from bulawa.games.guiscard.sight import sight
 from bulawa.games.guiscard.state import DEAD, NOBODY, NOWHERE, STUNNED, THREW, WOUNDED, Guiscard
+
+NO_SUCH_SIDE = Reason("R310", "no_such_side")
 
 
 class Shot(Frame):
@@ -132,6 +136,35 @@ def find_victim(g: Guiscard, f: Shot) -> None:
         f.go_to(end_shot)
 
 
+class ChooseSide(Ask[Guiscard, Shot]):
+    """In a doorway or at a corner, the first time in a phase: which side is covered?  [R309] [R310]"""
+
+    key = "shelter"
+    rule = "R309"
+    verbs = (SHELTER,)
+
+    def who(self, g: Guiscard, f: Shot) -> list[int]:
+        return [q.seat(g, f.victim)] if has_to_choose(g, f) else []
+
+    def options(self, g: Guiscard, f: Shot, seat: int) -> list[Choice]:
+        return [(SHELTER, side) for side in shelter.sides(g, f.impact)]
+
+    def bar(self, g: Guiscard, f: Shot, seat: int, choice: Choice) -> Reason | None:
+        return None if choice[1] in shelter.sides(g, f.impact) else NO_SUCH_SIDE
+
+    def take(self, g: Guiscard, f: Shot, seat: int, choice: Choice) -> Frame | None:
+        g.seek_shelter(f.victim, choice[1])
+        g.tell("sheltered", f.victim, choice[1])
+        return None
+
+
+def has_to_choose(g: Guiscard, f: Shot) -> bool:
+    """Has this victim a side to choose against this shot, and has he not chosen in this phase?  [R309] [R310]"""
+    if q.man_on(g, f.impact) != f.victim or q.seat(g, f.victim) < 0 or g.shelter[f.victim] != NOWHERE:
+        return False
+    return shelter.side_of(g, f.origin, f.impact) > NOWHERE
+
+
 def is_rider(g: Guiscard, victim: int) -> bool:
     """Riders and loose horses are judged by the table for mounted targets.  [R154]"""
     return victim >= len(g.cell) or g.horse[victim] >= 0
@@ -204,4 +237,4 @@ def end_shot(g: Guiscard, f: Shot) -> None:
     """The next one shoots.  [R157]"""
 
 
-SHOOTING: Steps = (spend, RollImpact(), find_victim, RollEffect(), end_shot)
+SHOOTING: Steps = (spend, RollImpact(), find_victim, ChooseSide(), RollEffect(), end_shot)

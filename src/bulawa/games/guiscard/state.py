@@ -121,6 +121,10 @@ class Guiscard(State):
         """Dead horses by cell; each counts in both hexes it lies on.  [R112]"""
         self.charges: list[list[int]]
         """Declared charges in order: rider, target, countercharger, then the path of the head.  [R205]"""
+        self.shelter: list[int]
+        """shelter[man]: the side against which door or corner covers him in this phase; NOWHERE: not chosen yet.
+
+        [R309] [R310]"""
         self.knife: list[int]
         """knife[man]: the tent hex that he is cutting open in this phase; NOWHERE for none.  [R333]"""
         self.cuts: tuple[int, ...]
@@ -160,6 +164,7 @@ class Guiscard(State):
         """Let him stand there; where somebody stands already he is only passing."""
         self.cell[man] = cell
         self.facing[man] = facing
+        self.shelter[man] = NOWHERE
         for one in self.cells_of(man):
             if self.on[one] == NOBODY:
                 self.on[one] = man
@@ -186,8 +191,12 @@ class Guiscard(State):
     def draw_knife(self, man: int, cell: int) -> None:
         self.knife[man] = cell
 
-    def sheathe(self) -> None:
-        """Nobody cuts at a tent any more."""
+    def seek_shelter(self, man: int, side: int) -> None:
+        self.shelter[man] = side
+
+    def forget_phase(self) -> None:
+        """Nobody cuts at a tent any more, and nobody has chosen a side."""
+        self.shelter = [NOWHERE] * len(self.shelter)
         self.knife = [NOWHERE] * len(self.knife)
 
     def open_canvas(self, cell: int) -> None:
@@ -241,6 +250,7 @@ class Guiscard(State):
         twin.bodies = self.bodies.copy()
         twin.carcasses = self.carcasses.copy()
         twin.charges = [charge[:] for charge in self.charges]
+        twin.shelter = self.shelter[:]
         twin.knife = self.knife[:]
         twin.cuts = self.cuts
         twin.terrain = self.terrain
@@ -275,6 +285,7 @@ def new_state(field: Field) -> Guiscard:
     g.bodies = {}
     g.carcasses = {}
     g.charges = []
+    g.shelter = [NOWHERE] * men
     g.knife = [NOWHERE] * men
     g.cuts = ()
     g.terrain = field.ground.terrain

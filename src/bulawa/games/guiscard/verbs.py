@@ -43,7 +43,7 @@ def begin_phase(g: Guiscard, seat: int) -> None:
     g.active = seat
     g.quiet = False
     g.charges = []
-    g.sheathe()
+    g.forget_phase()
     for man in q.men(g):
         g.marks[man] &= ~OF_THE_PHASE
         if g.field.cast.seat[man] == seat:

@@ -69,6 +69,8 @@ def man_told(g: Guiscard, man: int) -> dict[str, Any]:
         told["javelins"] = g.javelins[man]
     if g.company[man] >= 0:
         told |= {"company": g.company[man], "front": g.front[man]}
+    if g.shelter[man] != NOWHERE:
+        told["shelter"] = g.field.grid.name(g.shelter[man])
     if g.knife[man] != NOWHERE:
         told["knife"] = g.field.grid.name(g.knife[man])
     marks = [name for bit, name in enumerate(MARK_IDS) if g.marks[man] >> bit & 1]
