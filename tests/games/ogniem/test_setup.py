@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bulawa.engine.setup import PLAIN, Laid, Setup
 from bulawa.engine.words import Words
 from bulawa.games.ogniem import advantages, billets, motivation, partisans, view
@@ -58,6 +60,45 @@ def test_r404_armies_are_deployed_in_turn_blue_first() -> None:
     table.answer(c.AUTO_DEPLOY)
     table.answer(c.AUTO_DEPLOY)
     assert all(q.is_up(g, one) for one in range(4))
+
+
+def set_up(scenario: str) -> Ogniem:
+    """A scenario whose armies have set themselves up."""
+    g = battle(scenario)
+    g.frames = [Deployment(1)]
+    table = Table(g)
+    table.run(None)
+    while g.waiting:
+        table.answer(c.AUTO_DEPLOY)
+    return g
+
+
+@pytest.mark.parametrize("scenario", ["meeting_engagement", "pitched_battle"])
+def test_r407_an_army_sets_itself_up_in_line_of_battle(scenario: str) -> None:
+    """Guns and foot in the middle, horse on the wings, an inch behind the border, commanders behind them."""
+    g = set_up(scenario)
+    for side in (0, 1):
+        units = q.units(g, side)
+        border = billets.box_of_zone(g, side)[3 if side == 0 else 1]
+        front = [one for one in units if min(abs(g.shape[one].top - border), abs(g.shape[one].bottom - border)) <= 1001]
+        horse = [g.x[one] for one in front if q.arm(g, one) == t.CAVALRY]
+        foot = [g.x[one] for one in front if q.arm(g, one) != t.CAVALRY]
+
+        assert foot
+        assert min(horse) < min(foot) <= max(foot) < max(horse)
+        assert not [x for x in horse if min(foot) < x < max(foot)]
+        assert all(billets.lies_in_zone(g, side, g.shape[one]) for one in q.elements(g, side))
+        assert all(q.apart(g, one, other) >= 1200 for one in units for other in units if one < other)
+        behind = [abs(g.y[one] - border) for one in q.groups(g, side)]
+        assert min(behind, default=9999) > max(abs(g.y[one] - border) for one in front)
+
+
+@pytest.mark.parametrize("scenario", sorted(PACK.battles))
+def test_r407_everybody_finds_a_place_in_his_zone(scenario: str) -> None:
+    """In every battle, for both armies."""
+    g = set_up(scenario)
+
+    assert all(q.is_up(g, one) for one in range(g.board.count()))
 
 
 def test_r406_everything_starts_as_the_cards_print_it() -> None:

@@ -7,7 +7,7 @@ from typing import Final
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Steps
 from bulawa.engine.openings import Opening
-from bulawa.games.ogniem import billets, fans, movement
+from bulawa.games.ogniem import battle_line, billets, fans, movement
 from bulawa.games.ogniem import queries as q
 from bulawa.games.ogniem import terms as t
 from bulawa.games.ogniem import verbs as v
@@ -114,7 +114,7 @@ class UseAdvantage(Ask[Ogniem, Advantages]):
     def options(self, g: Ogniem, f: Advantages, seat: int) -> list[Choice]:
         chosen = chosen_for(g, f, seat)
         if redeploys(g, f, seat):
-            found: list[Choice] = [(DEPLOY, one, *pose) for one in chosen[:6] for pose in billets.poses(g, one)[:3]]
+            found: list[Choice] = [(DEPLOY, one, *pose) for one in chosen[:6] for pose in battle_line.poses(g, one)[:3]]
             return [DONE_CHOICE, *found]
         return [DONE_CHOICE, *((SPECIAL, one) for one in chosen)]
 

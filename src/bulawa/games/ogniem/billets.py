@@ -1,4 +1,4 @@
-"""Where an army may be set up, and how it sets itself up (R404, R407, R315)."""
+"""Where an army may be set up (R404, R315)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from bulawa.engine.errors import Reason
 from bulawa.games.ogniem import places
 from bulawa.games.ogniem import queries as q
 from bulawa.games.ogniem import terms as t
-from bulawa.games.ogniem import verbs as v
 from bulawa.games.ogniem.standing import why_not_stand
 from bulawa.games.ogniem.state import Ogniem, outline, shape_at
 from bulawa.games.ogniem.terrain import contains
@@ -72,72 +71,10 @@ def why_not_deploy(g: Ogniem, element: int, pose: Pose) -> Reason | None:
     return why_not_stand(g, element, pose, [], True)
 
 
-def sorted_for(g: Ogniem, elements: list[int]) -> list[int]:
-    """Guns, foot, horse, then groups.  [R407]"""
-    rank = (1, 2, 0, 3)
-    return [one for _, one in sorted((rank[g.board.cards[one].arm], one) for one in elements)]
-
-
-def poses(g: Ogniem, element: int) -> list[Pose]:
-    """Legal places: foot and guns from the middle outwards in the first row, horse from the wings inwards.  [R407]"""
-    side = g.board.sides[element]
-    left, bottom, right, top = box_of_zone(g, side)
-    size = g.board.cards[element].tray
-    depth, width = size.half_depth or size.radius, size.half_width or size.radius
-    middle, heading = (left + right) // 2, FACING[side]
-    rows = [1000 + depth + 500 * i for i in range(40)]
-    first = 0 if q.is_unit(g, element) else 6
-    found: list[Pose] = []
-    for row in rows[first:] + rows[:first]:
-        y = top - row if side == t.RED else bottom + row
-        columns = [middle, *(middle + sign * far for far in range(500, (right - left) // 2, 500) for sign in (1, -1))]
-        if g.board.cards[element].arm == t.CAVALRY:
-            columns.reverse()
-        for x in columns:
-            if left + width <= x <= right - width and bottom + depth <= y <= top - depth:
-                pose = (x, y, heading)
-                if is_roomy(g, element, pose) and why_not_deploy(g, element, pose) is None:
-                    found.append(pose)
-                    if len(found) == 8:
-                        return found
-    return found
-
-
-def is_roomy(g: Ogniem, element: int, pose: Pose) -> bool:
-    """With a gap to everybody who stands there already.  [R407]"""
-    shape = shape_at(g, element, *pose)
-    friends = q.elements(g, g.board.sides[element])
-    return not any(distance(shape, g.shape[one]) < ROOM for one in friends)
-
-
-ROOM: Final = 1000
-
-
 def box_of_zone(g: Ogniem, side: int) -> tuple[int, int, int, int]:
     xs = [x for zone in g.board.zones[side] for x in zone.xs]
     ys = [y for zone in g.board.zones[side] for y in zone.ys]
     return min(xs), min(ys), max(xs), max(ys)
-
-
-def deploy_rest(g: Ogniem, elements: list[int]) -> None:
-    """Set everybody up who still waits; who finds no place at all stays away.  [R407]"""
-    for element in sorted_for(g, elements):
-        found = poses(g, element) or anywhere(g, element)
-        if found:
-            v.move(g, element, found[0], "deployed")
-        else:
-            v.keep_back(g, element)
-
-
-def anywhere(g: Ogniem, element: int) -> list[Pose]:
-    """Some legal place in its zone, however narrow."""
-    left, bottom, right, top = box_of_zone(g, g.board.sides[element])
-    for x in range(left, right + 1, 500):
-        for y in range(bottom, top + 1, 500):
-            pose = (x, y, FACING[g.board.sides[element]])
-            if why_not_deploy(g, element, pose) is None:
-                return [pose]
-    return []
 
 
 def middle(g: Ogniem, side: int) -> tuple[int, int, int]:

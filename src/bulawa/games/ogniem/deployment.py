@@ -7,7 +7,7 @@ from typing import Final
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Steps
 from bulawa.engine.openings import Opening
-from bulawa.games.ogniem import billets
+from bulawa.games.ogniem import battle_line, billets
 from bulawa.games.ogniem import queries as q
 from bulawa.games.ogniem import terms as t
 from bulawa.games.ogniem import verbs as v
@@ -68,8 +68,8 @@ class Deploy(Ask[Ogniem, Deployment]):
 
     def options(self, g: Ogniem, f: Deployment, seat: int) -> list[Choice]:
         left = waiting(g, seat)
-        first = billets.sorted_for(g, left)[0]
-        found: list[Choice] = [(DEPLOY, first, *pose) for pose in billets.poses(g, first)[:6]]
+        first = battle_line.in_line(g, left)[0]
+        found: list[Choice] = [(DEPLOY, first, *pose) for pose in battle_line.poses(g, first)[:6]]
         found += [(HOLD_BACK, one) for one in left if may_hold_back(g, one)]
         found += [(MOUNT, one, t.INFANTRY) for one in left if may_dismount(g, one)]
         for structure in empty_structures(g):
@@ -105,7 +105,7 @@ class Deploy(Ask[Ogniem, Deployment]):
             return None
         f.active = 1 - seat
         if choice[0] == AUTO_DEPLOY:
-            billets.deploy_rest(g, waiting(g, seat))
+            battle_line.deploy_rest(g, waiting(g, seat))
             g.tell("deployed_all", seat)
         elif choice[0] == HOLD_BACK:
             v.keep_back(g, choice[1])
