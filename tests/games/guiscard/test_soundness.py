@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from bulawa.engine import flow, registry
@@ -63,3 +65,9 @@ def test_the_kit_holds(promise: object) -> None:
     """What every game promises and needs no words for."""
     assert callable(promise)
     promise(GUISCARD, "guiscard")
+
+
+@pytest.mark.parametrize(("scenario", "seed"), [("s02", "a"), ("s03", "b"), ("s04b", "a"), ("s05", "a")])
+def test_positions_go_on_alike_in_other_scenarios(scenario: str, seed: str) -> None:
+    """Those who wait beyond the edge, led horses and formations are told as whole as men on the plateau."""
+    promises.positions_go_on_alike(replace(GUISCARD, scenarios=(GUISCARD.scenario(scenario),)), seed)

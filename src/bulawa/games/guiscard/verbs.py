@@ -94,6 +94,7 @@ def send_off(g: Guiscard, man: int) -> None:
     """He has found no place on the map and waits beyond its edge again, with his wound.  [R109] [R119] [G113]"""
     g.lift(man)
     g.marks[man] |= BLEEDING if g.health[man] == WOUNDED else 0
+    g.facing[man] = 0
     g.cell[man] = NOWHERE
     g.health[man] = WAITING
     for horse in range(len(g.leader)):
