@@ -8,11 +8,12 @@ import bulawa
 from bulawa import bots
 from bulawa.engine import flow, registry
 from bulawa.engine.chance import Dealer
+from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard.bot.aims import FAR, aims, ways_to
 from bulawa.games.guiscard.bot.appraise import appraise
 from bulawa.games.guiscard.bot.judge import judge
 from bulawa.games.guiscard.bot.places import refuge
-from bulawa.games.guiscard.state import DEAD, Guiscard
+from bulawa.games.guiscard.state import AWAY, DEAD, Guiscard
 from bulawa.kit.play import new_state
 from tests.games.guiscard.scene import CHARGES, COMBAT, FIRE, MOVEMENT, Scene
 
@@ -100,6 +101,18 @@ def test_the_swabians_know_their_way() -> None:
 
     assert min(way) == 0
     assert all(min([way[near] for near in grid.neighbours(cell)]) < way[cell] for cell in onward)
+
+
+def test_everybody_comes_and_three_lead_a_horse() -> None:
+    """At the ford the Normans enter on the first turn, and no booty horse stays behind."""
+    g = opening("s03")
+    chance = Dealer("ford")
+    while g.turn < 2:
+        flow.answer(g, g.waiting[0], best(g), chance)
+    normans = [man for man in q.men(g) if q.seat(g, man) == 0]
+
+    assert not any(q.is_waiting(g, man) for man in normans)
+    assert g.fate.count(AWAY) == 0
 
 
 def test_the_stunned_are_finished_first() -> None:

@@ -32,6 +32,10 @@ class Sight:
         for foe in self.foes:
             for cell in around(g, q.cells(g, foe)):
                 self.beside.setdefault(cell, []).append(foe)
+        self.drawn = 0.0
+        """What draws him to where he stands."""
+        if q.is_here(g, man):
+            self.drawn = draw(g, self, g.cell[man])
 
     def met(self, cells: list[int]) -> list[int]:
         """The enemies beside any of these hexes."""
@@ -68,6 +72,11 @@ def around(g: Guiscard, cells: list[int]) -> list[int]:
 
 
 def pull(g: Guiscard, sight: Sight, cell: int) -> float:
+    """How much better a cell is than where he began to look: nearer to what draws him."""
+    return draw(g, sight, cell) - sight.drawn
+
+
+def draw(g: Guiscard, sight: Sight, cell: int) -> float:
     """Nearer to where he is bound for, to a horse, or to the enemy he wants most."""
     if sight.goal:
         return -w.MARCH * ways_to(g, sight.man, sight.goal)[cell] / sight.pace

@@ -81,9 +81,9 @@ def danger(g: Guiscard, man: int) -> float:
 def entry_score(g: Guiscard, man: int, choice: Choice) -> float:
     """In where it is nearest to what draws him, and with all the horses he may bring."""
     if choice[0] == TAKE:
-        return w.HOME
+        return w.HOME if g.leader[choice[1]] < 0 else w.WAIT
     if choice[0] != ENTER:
-        return w.STAY
+        return w.WAIT
     return pull(g, Sight(g, man), choice[1]) - (w.PUSHED if not q.is_free(g, choice[1]) else 0.0)
 
 

@@ -53,6 +53,7 @@ LANCE: Final = 2.5
 
 FORMED: Final = 3.0
 """A line that faces the enemy."""
-STAY: Final = -30.0
-NEVER: Final = -60.0
-"""Answers that lead nowhere, and those that throw men away."""
+STAY: Final = -60.0
+NEVER: Final = -200.0
+WAIT: Final = -1000.0
+"""Answers that lead nowhere, those that throw men away, and not to come at all."""
