@@ -6,8 +6,7 @@ from bulawa.engine import scenarios
 from bulawa.engine.game import Game, Option
 from bulawa.engine.scenarios import Scenario
 from bulawa.engine.setup import Laid, Setup
-from bulawa.games.guiscard import odds, reading, view
-from bulawa.games.guiscard.battle import T2
+from bulawa.games.guiscard import odds, reading, special, view
 from bulawa.games.guiscard.bot.appraise import appraise
 from bulawa.games.guiscard.bot.judge import judge
 from bulawa.games.guiscard.content import pack
@@ -29,7 +28,9 @@ def lay(setup: Setup) -> Laid:
 def in_force() -> tuple[Scenario, ...]:
     """Those whose rules are all in force."""
     ours = pack.own()
-    return tuple(one for one in scenarios.read(pack.OWN, pack.SEAT_IDS) if ours.field(one.id).battle.tier <= T2)
+    return tuple(
+        one for one in scenarios.read(pack.OWN, pack.SEAT_IDS) if special.is_playable(ours.field(one.id).battle)
+    )
 
 
 GUISCARD = Game(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bulawa.games.guiscard import buildings
+from bulawa.games.guiscard import buildings, special
 from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard.ground import DEEP, NONE
 from bulawa.games.guiscard.state import NOBODY, Guiscard
@@ -80,7 +80,7 @@ def horse_gives_way(g: Guiscard, horse: int) -> int:
     last = rear + step
     if not q.is_free(g, last) or not buildings.lets_horses(g, rear, back):
         return -1
-    return g.stall[horse] + step if g.field.sheets.led[g.terrain[last]] > 0 else -1
+    return g.stall[horse] + step if special.carries(g, horse, last) else -1
 
 
 def drowns(g: Guiscard, man: int, foes: list[int]) -> bool:

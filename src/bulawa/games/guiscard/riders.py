@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Choice, Frame, Roll, Steps
-from bulawa.games.guiscard import buildings
+from bulawa.games.guiscard import buildings, special
 from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard import verbs as v
 from bulawa.games.guiscard.choices import CATCH, DISMOUNT, MOUNT, RELEASE, TAKE, TETHER
@@ -260,7 +260,7 @@ def tethers(g: Guiscard, man: int, horse: int, at: int) -> list[Choice]:
 
 def fits_horse(g: Guiscard, horse: int, cell: int, facing: int) -> bool:
     if g.field.stable.is_donkey[horse]:
-        return facing == 0 and q.is_free(g, cell) and g.field.sheets.led[g.terrain[cell]] > 0
+        return facing == 0 and q.is_free(g, cell) and special.carries(g, horse, cell)
     rear = cell - g.field.grid.steps[facing]
     if g.terrain[cell] == NONE or g.terrain[rear] == NONE or g.on[cell] != NOBODY or g.on[rear] != NOBODY:
         return False

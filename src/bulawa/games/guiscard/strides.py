@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bulawa.engine.errors import Reason
-from bulawa.games.guiscard import buildings
+from bulawa.games.guiscard import buildings, special
 from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard.ground import DEEP, NONE
 from bulawa.games.guiscard.state import NOBODY, Guiscard
@@ -104,7 +104,7 @@ def with_burden(g: Guiscard, to: int, cost: int) -> int:
 def is_barred(g: Guiscard, man: int, to: int, leads: bool) -> bool:
     """Does somebody or something that stands there keep him out?  [R110] [R124] [R126]"""
     other = g.on[to]
-    if leads and g.terrain[to] != NONE and g.field.sheets.led[g.terrain[to]] == 0:
+    if leads and g.terrain[to] != NONE and not all(special.carries(g, horse, to) for horse in q.led_by(g, man)):
         return True
     if other in (NOBODY, man):
         return False
@@ -128,15 +128,17 @@ def pushes(g: Guiscard, man: int, horse: int, to: int) -> list[int]:
     for way in range(6):
         if all(buildings.lets_horses(g, cell, way) for cell in q.horse_cells(g, horse)):
             new = [cell + g.field.grid.steps[way] for cell in q.horse_cells(g, horse)]
-            is_free = all(g.on[cell] in (NOBODY, own) and cell not in taken and carries_horse(g, cell) for cell in new)
+            is_free = all(
+                g.on[cell] in (NOBODY, own) and cell not in taken and carries_horse(g, horse, cell) for cell in new
+            )
             if is_free and (len(new) == 1 or not buildings.is_astride(g, new[0], g.heading[horse])):
                 found.append(new[0])
     return found
 
 
-def carries_horse(g: Guiscard, cell: int) -> bool:
+def carries_horse(g: Guiscard, horse: int, cell: int) -> bool:
     """Ground that a horse without a rider can stand on."""
-    return g.terrain[cell] not in (NONE, DEEP) and g.field.sheets.led[g.terrain[cell]] > 0
+    return g.terrain[cell] != DEEP and special.carries(g, horse, cell)
 
 
 def bar_stride(g: Guiscard, man: int, head: int, facing: int, to: int, left: int) -> Reason | None:

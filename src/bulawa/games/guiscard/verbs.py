@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bulawa.games.guiscard import queries as q
+from bulawa.games.guiscard import special
 from bulawa.games.guiscard.state import (
     AWAY,
     BLEEDING,
@@ -126,6 +127,8 @@ def leave_map(g: Guiscard, man: int, edge: int) -> None:
     g.lift(man)
     for horse in q.led_by(g, man):
         take_horse_off(g, horse, edge)
+        if special.is_saved(g, man, horse):
+            g.horse_exits[horse] = 0
     if g.horse[man] >= 0:
         take_horse_off(g, g.horse[man], edge)
     g.cell[man] = NOWHERE

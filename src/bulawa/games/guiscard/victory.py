@@ -84,8 +84,14 @@ def counted(g: Guiscard, one: Objective, survivor: int) -> int:
     if one.kind == KILLED:
         return len([man for man in one.who if g.health[man] == DEAD])
     if one.kind == TAKEN:
-        return len([edge for edge in g.horse_exits if edge & one.edges])
+        return len(taken(g, one))
     return NOBODY_LEFT
+
+
+def taken(g: Guiscard, one: Objective) -> list[int]:
+    """The animals that were led off there; what somebody rode in on is no booty."""
+    loose = [horse for horse in range(len(g.fate)) if g.field.stable.rider[horse] < 0]
+    return [horse for horse in loose if g.horse_exits[horse] & one.edges]
 
 
 def exited(g: Guiscard, one: Objective, survivor: int) -> int:
