@@ -25,6 +25,7 @@ from bulawa.games.ogniem.state import Ogniem
 from bulawa.games.ogniem.terms import ATTACK, DEFENCE, MANOEUVRE, MORALE
 from bulawa.games.ogniem.volley import shooting
 from bulawa.geometry.shapes import FRONT
+from tests.games.ogniem.duel import Table
 from tests.games.ogniem.field import field
 
 FOOT = "pl_haiduks"
@@ -225,6 +226,20 @@ def test_r289_a_paid_reroll_tells_its_chance() -> None:
 
     assert told is not None
     assert told["chance"] == pytest.approx(0.84)
+
+
+def test_r190_a_reaction_tells_what_it_would_come_to() -> None:
+    """Foot that is charged in front is better off shooting than standing still, and both are told.  [R194]"""
+    g = horse_against(FOOT, DEFENCE)
+    g.board.cards[1].fire_dice = [6, 6, 6]
+    table = Table(g)
+    asked = table.run(charge(g, 0, 1, FRONT, charging.edge_length(g.shape[1], FRONT) // 2))
+    still, shooting_first = odds(g, 1, DONE_CHOICE), odds(g, 1, (RECEIVE, fire.PLAIN))
+
+    assert asked == "reaction"
+    assert still is not None
+    assert shooting_first is not None
+    assert shooting_first["chance"] > still["chance"] > 0
 
 
 def test_a_choice_without_dice_has_no_odds() -> None:

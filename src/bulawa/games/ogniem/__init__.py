@@ -84,5 +84,11 @@ OGNIEM = Game(
     clicks=CLICKS,
     odds=odds,
     judge=judge,
-    bots={"appraise": appraise, "aspects": aspects},
+    bots={
+        "appraise": appraise,
+        "aspects": aspects,
+        "easy": {"noise": 4.0},
+        "normal": {"budget": 6, "depth": 0, "curiosity": 0.3, "width": 2.0, "noise": 2.0},
+        "hard": {"budget": 30, "shares": 1, "depth": 0, "curiosity": 0.3, "width": 2.0},
+    },
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from bulawa.engine import flow
 from bulawa.engine.flow import Choice
 from bulawa.games.ogniem import choices as c
 from bulawa.games.ogniem import queries as q
@@ -22,7 +23,7 @@ from bulawa.games.ogniem.chances import (
     shot_fates,
     shot_hits,
 )
-from bulawa.games.ogniem.charge import Charge
+from bulawa.games.ogniem.charge import Charge, React
 from bulawa.games.ogniem.dice import SIDES_OF_DIE, Test, training_test
 from bulawa.games.ogniem.disengaging import disengage
 from bulawa.games.ogniem.evade import Evade
@@ -56,16 +57,13 @@ def asked(g: Ogniem, seat: int, choice: Choice) -> dict[str, Any] | None:
         return of_shot(g, shot_like(f.group, choice, 0))
     if isinstance(f, Shooting) and choice[0] == c.ALSO:
         return of_shot(g, also(f, choice))
-    if isinstance(f, Charge) and choice[0] in REACTIONS:
+    if isinstance(f, Charge) and isinstance(flow.question(g), React):
         return told(seat, after(g, f, choice), [])
     if isinstance(f, Evade) and choice[0] == c.FIRE:
         return of_shot(g, shot_like(f.unit, choice, 1))
     if isinstance(f, Test) and choice[0] in (c.PAY, c.USE_DEFENCE):
         return of_dice(f, choice[2] if choice[0] == c.PAY else 1)
     return None
-
-
-REACTIONS: Final = (c.DONE, c.RECEIVE, c.FACE, c.FORM_UP, c.COUNTER, c.EVADE)
 
 
 def of_action(g: Ogniem, seat: int, unit: int, choice: Choice) -> dict[str, Any] | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bulawa.engine import flow
 from bulawa.engine.flow import Choice
 from bulawa.games.ogniem import choices as c
 from bulawa.games.ogniem import movement
@@ -13,11 +14,10 @@ from bulawa.games.ogniem.bot.ground import arm_reach, place_worth
 from bulawa.games.ogniem.bot.weights import FIRST_STRIKE, FIT, KEEN, ORDER_POINT
 from bulawa.games.ogniem.bot.worth import price, relief
 from bulawa.games.ogniem.chances import failure
-from bulawa.games.ogniem.charge import Charge
+from bulawa.games.ogniem.charge import Charge, React
 from bulawa.games.ogniem.command import Commanding
 from bulawa.games.ogniem.dice import Test
 from bulawa.games.ogniem.groups import GroupActivation
-from bulawa.games.ogniem.odds import REACTIONS
 from bulawa.games.ogniem.prospects import after
 from bulawa.games.ogniem.state import NO_ORDER, Ogniem
 from bulawa.games.ogniem.terms import ATTACK, REORGANISATION, WITHDRAW
@@ -54,16 +54,20 @@ def scores(g: Ogniem, seat: int, choices: list[Choice]) -> list[float]:
         return [deeds.score(choice) if choice[0] in (c.GO, c.FIRE) else command_score(g, choice) for choice in choices]
     if isinstance(f, Commanding):
         return [command_score(g, choice) for choice in choices]
-    if isinstance(f, Charge) and choices[0][0] in REACTIONS:
-        return [reaction_score(g, seat, f, choice) for choice in choices]
+    if isinstance(f, Charge):
+        reacts = isinstance(flow.question(g), React)
+        return [gain(g, seat, after(g, f, one)) if reacts else step_score(g, f.near[0], one) for one in choices]
     if isinstance(f, Test):
         return [test_score(g, f, choice) for choice in choices]
     return [other_score(g, seat, choice) for choice in choices]
 
 
-def reaction_score(g: Ogniem, seat: int, f: Charge, choice: Choice) -> float:
-    """Steps aside are looked at by where they end, reactions by the melee that follows."""
-    return gain(g, seat, after(g, f, choice)) if choice[0] in REACTIONS else -FIT
+def step_score(g: Ogniem, unit: int, choice: Choice) -> float:
+    """A step aside, by where it ends."""
+    if choice[0] != c.STEP:
+        return 0.0
+    x, y, heading = q.pose(g, unit)
+    return place_worth(g, unit, (x + choice[1], y + choice[2], heading)) - place_worth(g, unit, (x, y, heading))
 
 
 def test_score(g: Ogniem, f: Test, choice: Choice) -> float:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from math import exp
 
 from bulawa.games.ogniem import motivation
+from bulawa.games.ogniem import queries as q
+from bulawa.games.ogniem.bot.ground import place_worth
 from bulawa.games.ogniem.bot.weights import ORDER_POINT, POINT, SURE
 from bulawa.games.ogniem.bot.worth import pride, strength
-from bulawa.games.ogniem.state import Ogniem
+from bulawa.games.ogniem.state import ON_TABLE, Ogniem
 
 
 def judge(g: Ogniem, seat: int) -> float:
@@ -35,8 +37,14 @@ def aspects(g: Ogniem, seat: int) -> dict[str, float]:
         "strength": strength(g, seat) - strength(g, other),
         "motivation": pride(g.motivation[seat]) - pride(g.motivation[other]),
         "goals": POINT * late * (points[seat] - points[other]),
+        "ground": footing(g, seat) - footing(g, other),
         "command": ORDER_POINT * (purse(g, seat) - purse(g, other)),
     }
+
+
+def footing(g: Ogniem, side: int) -> float:
+    """What the places of a side's elements are worth to them."""
+    return sum([place_worth(g, one, q.pose(g, one)) for one in q.elements(g, side) if g.place[one] == ON_TABLE])
 
 
 def purse(g: Ogniem, side: int) -> int:
