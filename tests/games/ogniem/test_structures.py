@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bulawa.games.ogniem import charging, fire, going_in, movement, sight, structures, terrain
+from bulawa.games.ogniem import aftermath, charging, fire, going_in, melee, movement, sight, structures, terrain
 from bulawa.games.ogniem import choices as c
 from bulawa.games.ogniem import queries as q
 from bulawa.games.ogniem import terms as t
@@ -194,6 +194,22 @@ def test_r397_a_winner_walks_into_the_empty_walls() -> None:
     assert table.answer(c.DONE) == "after_melee"
     table.answer(c.OCCUPY, 0)
     assert (g.place[0], g.opened[0]) == (0, t.DEFENCE)
+
+
+def test_r397_nobody_walks_into_walls_that_he_has_not_emptied() -> None:
+    """The winner stands at an empty house, but beat those before it.  [R236]"""
+    g = field([(FOOT, 24, 18.819, 90)], [(FOOT, 20.457, 18.819, 0), ("sw_reiters", 8, 40, 270)], [HOUSE])
+    g.opened, g.dp[1] = [t.ATTACK, t.ATTACK, t.ATTACK], 5
+    f = new_melee(g, 0, -1, -1, -1, [], [1])
+    melee.gather(g, f)
+    melee.make_ready(g, f)
+    v.rout(g, 1)
+    f.waiting, f.winner = [], 0
+    f.go_to(aftermath.begin_step_six)
+    table = Table(g)
+
+    assert table.run(f) == "after_melee"
+    assert table.refusal(c.OCCUPY, 0) == "R397"
 
 
 def test_r338_looters_must_be_called_out() -> None:

@@ -12,14 +12,14 @@ class Clash(Testing):
     fields = (
         "active:element charger:element target:element counter:element rushing:element* ready:element* units:element* "
         "waiting:element* extras:element* blows=-1..99* next=0..999 hits=0..99 failed dealt=0..99* advantage=-99..99* "
-        "winner=-1..1 could:element* broke:element faced=0..999* spots=-9999..99999*"
+        "winner=-1..1 could:element* broke:element faced=0..999* spots=-9999..99999* held=0..999*"
     )
 
     def __init__(
         self, active: int, charger: int, target: int, counter: int, rushing: list[int], ready: list[int],
         units: list[int], waiting: list[int], extras: list[int], blows: list[int], next: int, hits: int, failed: int,
         dealt: list[int], advantage: list[int], winner: int, could: list[int], broke: int, faced: list[int],
-        spots: list[int],
+        spots: list[int], held: list[int],
     ) -> None:  # fmt: skip
         self.at = 0
         self.active = active
@@ -54,6 +54,8 @@ class Clash(Testing):
         """Triples of a unit, an enemy that it touched, and its own edge that touched him."""
         self.spots = spots
         """Where the units stood when the blows fell: x and y of each."""
+        self.held = held
+        """Pairs of a garrison and the structure that it held then.  [R397]"""
 
 
 def side_of(g: Ogniem, f: Clash, side: int) -> list[int]:

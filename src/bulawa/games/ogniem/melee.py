@@ -38,7 +38,7 @@ class Melee(Clash):
         return Melee(
             self.active, self.charger, self.target, self.counter, self.rushing, self.ready, self.units,
             self.waiting, self.extras, self.blows, self.next, self.hits, self.failed, self.dealt[:],
-            self.advantage[:], self.winner, self.could, self.broke, self.faced, self.spots,
+            self.advantage[:], self.winner, self.could, self.broke, self.faced, self.spots, self.held,
         )  # fmt: skip
 
 
@@ -48,7 +48,7 @@ def new_melee(
     """A melee about to begin."""
     dealt = [0] * g.board.count()
     return Melee(
-        active, charger, target, counter, rushing, ready, [], [], [], [], 0, 0, 0, dealt, [0, 0], -1, [], -1, [], []
+        active, charger, target, counter, rushing, ready, [], [], [], [], 0, 0, 0, dealt, [0, 0], -1, [], -1, [], [], []
     )
 
 
@@ -168,6 +168,7 @@ def make_ready(g: Ogniem, f: Clash) -> None:
     f.could = [unit for unit in f.rushing if arms.has_impetus(g, f, unit) and arms.breaks_through(g, f, unit)]
     f.faced = [number for unit in f.units for number in faced_by(g, f, unit)]
     f.spots = [number for unit in f.units for number in (g.x[unit], g.y[unit])]
+    f.held = [number for unit in f.units if g.place[unit] >= 0 for number in (unit, g.place[unit])]
 
 
 def faced_by(g: Ogniem, f: Clash, unit: int) -> list[int]:

@@ -38,9 +38,9 @@ def edge_toward(f: Clash, unit: int, foe: int) -> int:
 
 
 def vacated(g: Ogniem, f: Clash, unit: int) -> list[int]:
-    """Structures that the unit touches and that an enemy has just left.  [R396] [R397]"""
-    near = g.board.numbers.contact
-    return [one for one in empty_structures(g) if f.blows and q.is_near(g.shape[unit], g.walls[one], near)]
+    """Structures of which it has beaten the garrison, and that are empty now.  [R396] [R397]"""
+    beaten, empty = fought(f, unit), empty_structures(g)
+    return [structure for foe, structure in zip(f.held[::2], f.held[1::2]) if foe in beaten and structure in empty]
 
 
 class AfterMelee(Ask[Ogniem, Clash]):

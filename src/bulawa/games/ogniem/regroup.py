@@ -35,7 +35,7 @@ def may_regroup(g: Ogniem, f: Clash, unit: int) -> bool:
 
 def has_way(g: Ogniem, unit: int) -> bool:
     """Some way back out of all control zones.  [R241]"""
-    return any(reach_spans(g, unit, WITHDRAW, REAR, 100 * degree) for degree in range(-45, 46, 5))
+    return any(reach_spans(g, unit, WITHDRAW, REAR, 100 * degree) for degree in range(-45, 46))
 
 
 def must_regroup(g: Ogniem, f: Clash, unit: int) -> bool:
