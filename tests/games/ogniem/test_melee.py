@@ -50,7 +50,7 @@ def test_r213_a_side_destroyed_by_its_activation_has_lost_without_a_blow() -> No
 
 
 def test_e16_dice_are_divided_equally_and_the_owner_gives_away_the_rest() -> None:
-    """E16 and E17: 5 dice on two enemies: 2 and 2, the fifth where he likes.  [R216]"""
+    """E16: 5 dice on two enemies: 2 and 2, the fifth where he likes.  [R216]"""
     g = field([("pl_hussars", 24, 21.638, 90)], [("sw_finns", 21.4, 24, 270), ("sw_musketeers", 26.6, 24, 270)])
     g.opened, g.charges[0] = [t.ATTACK] * 3, 0
     f = fight(g)
@@ -58,16 +58,6 @@ def test_e16_dice_are_divided_equally_and_the_owner_gives_away_the_rest() -> Non
     f.extras = [0, 2]
 
     assert (spare, melee.blows_of(g, f, 0)[2::6]) == (1, [3, 2])
-
-
-def test_e20_parries_add_up_and_leave_one_die() -> None:
-    """E20: 6 dice against Parry 2 are 4, 2 are 1.  [R5] [R217] [R334]"""
-    g = front_to_front(HORSE, "ta_nobles")
-    f = fight(g)
-    before = arms.parry(g, f, 1, 0)
-    dice = melee.blows_of(g, f, 0)[2]
-
-    assert (before, dice) == (1, arms.melee_dice(g, f, 0) - 1)
 
 
 def test_r214_those_who_rout_still_strike() -> None:

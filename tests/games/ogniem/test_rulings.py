@@ -255,12 +255,6 @@ def test_r233_the_loser_says_who_tests_first() -> None:
     assert table.refusal(c.EXTRA, 0) == "R216"
 
 
-def test_r385_decoration_hinders_nobody() -> None:
-    plain = [id for id, kind in PACK.kinds.items() if not any(kind.effects) and not kind.points]
-
-    assert all(not PACK.kinds[id].blocks_march for id in plain)
-
-
 def test_g54_two_commanders_help_in_one_test() -> None:
     """After the roll, each die once.  [R322] [G45]"""
     g = field([(HORSE, 24, 10, 90), ("pl_colonel", 20, 8, 0), ("pl_hetman", 28, 7, 0)], [(FOOT, 24, 40, 270)])
