@@ -143,6 +143,17 @@ def test_r175_stunned_friends_do_not_give_way() -> None:
     assert s.cell("1008") not in retreat.ways_back(s.g, s.man("argyris"), [0])
 
 
+def test_r175_nobody_pushes_the_one_to_whom_he_gives_way() -> None:
+    """Robert flees from fire over Roger's hex: Roger goes anywhere but to where Robert still stands."""
+    s = Scene({"robert": "1010", "roger": "1011"}, {"argyris": "2016"})
+    s.g.frames += [harm.flee(s.g, 0, s.cell("1005")), harm.give_way(1, [])]
+    frame = s.g.frames[-1]
+    assert isinstance(frame, harm.Retreat)
+
+    assert s.cell("1010") not in harm.hexes_open(s.g, frame)
+    assert len(harm.hexes_open(s.g, frame)) == 5
+
+
 def test_r176_r177_no_way_back() -> None:
     """Deep water drowns the armoured, and is the last resort of others."""
     wet = dict.fromkeys(("1008", "0909", "1109"), "deep_water")

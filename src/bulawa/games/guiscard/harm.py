@@ -203,12 +203,17 @@ def flee(g: Guiscard, man: int, shooter: int) -> Retreat:
 def hexes_open(g: Guiscard, f: Retreat) -> list[int]:
     """Where his next hex may be."""
     if f.reason != FROM_FIRE:
-        return retreat.ways_back(g, f.man, f.foes)
+        return retreat.ways_back(g, f.man, f.foes, waiting_for_room(g, f))
     if g.horse[f.man] >= 0:
         return [q.rear(g, f.man)] if retreat.rider_flees(g, f.man, f.left) else []
     if f.left == 2:
         return retreat.first_hexes(g, f.man, f.origin)
     return retreat.second_hexes(g, f.man, f.start, g.cell[f.man])
+
+
+def waiting_for_room(g: Guiscard, f: Retreat) -> tuple[int, ...]:
+    """Those who retreat or fall and wait for him to make room: he does not push them in his turn.  [R175]"""
+    return tuple([frame.man for frame in g.frames if isinstance(frame, (Retreat, Fall)) and frame is not f])
 
 
 def look_for_a_way(g: Guiscard, f: Retreat) -> Frame | None:

@@ -9,11 +9,11 @@ from bulawa.games.guiscard.state import NOBODY, Guiscard
 from bulawa.geometry.rays import STEPS
 
 
-def ways_back(g: Guiscard, man: int, foes: list[int]) -> list[int]:
-    """The hexes he may retreat to after a combat with these foes, or when he gives way to a friend.
+def ways_back(g: Guiscard, man: int, foes: list[int], giving_way: tuple[int, ...] = ()) -> list[int]:
+    """The hexes he may retreat to after a combat with these foes, or when he gives way to friends.
 
     Deep water only when nothing else is left.  [R174] [R175] [R177]"""
-    found = hexes_back(g, man, foes, [])
+    found = hexes_back(g, man, foes, list(giving_way))
     dry = [to for to in found if g.terrain[to] != DEEP]
     return dry or found
 
