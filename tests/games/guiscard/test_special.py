@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from bulawa.engine import registry
-from bulawa.games.guiscard import special, victory
+from bulawa.engine import flow, registry
+from bulawa.engine.chance import Script
+from bulawa.games.guiscard import assault, special, victory
 from bulawa.games.guiscard import verbs as v
+from bulawa.games.guiscard.assault import Assault
 from bulawa.games.guiscard.content.pack import own
-from bulawa.games.guiscard.state import Guiscard
+from bulawa.games.guiscard.sheets import NOTHING, RESULT_C, RESULT_D, RESULT_F
+from bulawa.games.guiscard.state import HEALTH_IDS, Guiscard
+from bulawa.games.guiscard.turn import PlayerPhase
 
 GUISCARD = registry.find("guiscard")
 BOTTOM = 2
@@ -57,7 +61,63 @@ def test_s07_a_donkey_that_a_norman_leads_off_is_taken() -> None:
 
 
 def test_only_scenarios_whose_rules_are_all_in_force_are_played() -> None:
-    """The mourners' secret, the sleepers and the lady are not: nobody is offered scenarios 8 to 10."""
+    """The mourners' secret and the lady are not: nobody is offered scenarios 8 and 10."""
     ids = [one.id for one in GUISCARD.scenarios]
 
-    assert ids == ["s01", "s02", "s03", "s04", "s04b", "s05", "s06", "s07"]
+    assert ids == ["s01", "s02", "s03", "s04", "s04b", "s05", "s06", "s07", "s09"]
+
+
+def camp(men: dict[str, Any], turn: int = 1) -> Guiscard:
+    """Scenario 9 with these men, before the phase of the Byzantines."""
+    laid = GUISCARD.lay(GUISCARD.choose("s09"))
+    told = {"turn": turn, "active": "byzantines", "men": men, "frames": []}
+    found = GUISCARD.from_position(laid, told)
+    assert isinstance(found, Guiscard)
+    found.frames = [PlayerPhase()]
+    return found
+
+
+def health(g: Guiscard, id: str) -> str:
+    return HEALTH_IDS[g.health[g.field.cast.ids.index(id)]]
+
+
+ASLEEP = {"sven": {"hex": "0509", "health": "asleep"}, "olaf": {"hex": "0910", "health": "asleep"}}
+AWAKE = {"martin": {"hex": "0116"}, "zeno": {"hex": "2116"}}
+
+
+def test_s09_on_the_first_turn_sleepers_wake_on_one_to_five() -> None:
+    """A 5 wakes, a 6 does not."""
+    g = camp(ASLEEP | AWAKE)
+    flow.start(g, Script([[6, 5]]))
+    order = sorted(("sven", "olaf"), key=g.field.cast.ids.index)
+
+    assert [health(g, id) for id in order] == ["asleep", "healthy"]
+
+
+def test_s09_from_the_second_turn_on_all_are_awake() -> None:
+    """No die is rolled."""
+    g = camp(ASLEEP | AWAKE, turn=2)
+    flow.start(g, Script([]))
+
+    assert [health(g, id) for id in ("sven", "olaf")] == ["healthy", "healthy"]
+
+
+def test_s09_the_envoy_is_captured_on_an_enemys_shoulders() -> None:
+    """Carried off side 4 he counts; walking off by himself he does not.  R118"""
+    g = camp({"nikephoros": {"hex": "0101", "health": "asleep"}} | AWAKE)
+    envoy, captor, friend = [g.field.cast.ids.index(id) for id in ("nikephoros", "martin", "zeno")]
+    aim = g.field.battle.objectives[0]
+    before = victory.is_true(g, aim, False, -1)
+    g.carry_off(envoy, 3)
+
+    assert (before, victory.is_true(g, aim, False, -1)) == (False, True)
+    assert [special.is_carried_off(g, man, envoy) for man in (captor, friend)] == [True, False]
+
+
+def test_s09_no_retreat_hurts_a_sleeper() -> None:
+    """What drives others back leaves him asleep, and what stuns others kills him."""
+    g = camp(ASLEEP | AWAKE)
+    sven, martin = [g.field.cast.ids.index(id) for id in ("sven", "martin")]
+    f = Assault([martin], [sven], -1, 0, False, [], -1, [], [], [])
+
+    assert [assault.tempered(g, f, one) for one in (RESULT_C, RESULT_D)] == [NOTHING, RESULT_F]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Roll, Steps
-from bulawa.games.guiscard import columns, hoplites
+from bulawa.games.guiscard import columns, hoplites, special
 from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard import verbs as v
 from bulawa.games.guiscard.advance import lost_ground, new_advance
@@ -190,7 +190,8 @@ def tempered(g: Guiscard, f: Assault, found: int) -> int:
     if f.horse >= 0:
         return found
     if all(columns.lies(g, man) for man in f.defenders):
-        return NOTHING if found <= NOTHING else RESULT_F
+        spared = RESULT_C if special.are_asleep(g, f.defenders) else NOTHING
+        return NOTHING if found <= spared else RESULT_F
     return hoplites.tempered(g, f.attackers, f.defenders, found)
 
 

@@ -7,7 +7,7 @@ from bulawa.engine.flow import Choice
 from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard.choices import CARRY
 from bulawa.games.guiscard.ground import DEEP
-from bulawa.games.guiscard.state import NOBODY, STUNNED, Guiscard
+from bulawa.games.guiscard.state import ASLEEP, NOBODY, STUNNED, Guiscard
 
 NOT_WITH_HIM = Reason("R118", "not_with_him")
 HANDS_FULL = Reason("R118", "carries_already")
@@ -16,7 +16,7 @@ ENEMY_NEAR = Reason("R118", "enemy_near_stunned")
 
 def bar_carry(g: Guiscard, man: int, load: int, carried: int, has_gone: bool) -> Reason | None:
     """On foot, in the hex of a stunned man that he has entered, and no enemy who could strike there.  [R118]"""
-    if g.horse[man] >= 0 or not has_gone or g.health[load] != STUNNED or g.cell[load] != g.cell[man]:
+    if g.horse[man] >= 0 or not has_gone or g.health[load] not in (STUNNED, ASLEEP) or g.cell[load] != g.cell[man]:
         return NOT_WITH_HIM
     if carried >= 0:
         return HANDS_FULL

@@ -232,6 +232,8 @@ def is_long(g: Guiscard, f: Deployment) -> bool:
 def place(g: Guiscard, f: Deployment, facing: int) -> None:
     if f.man >= 0:
         v.deploy(g, f.man, f.hex, facing)
+        if group_of(g, f).is_asleep:
+            g.lull(f.man)
     else:
         v.turn_out(g, f.horse, f.hex, facing)
     f.man, f.horse, f.hex = NOBODY, NOBODY, NOBODY

@@ -11,7 +11,7 @@ from typing import Final
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Roll, Steps, running
 from bulawa.games.guiscard import queries as q
-from bulawa.games.guiscard import retreat
+from bulawa.games.guiscard import retreat, special
 from bulawa.games.guiscard import verbs as v
 from bulawa.games.guiscard.choices import DISPLACE, FALL, RETREAT
 from bulawa.games.guiscard.hoplites import close_ranks
@@ -221,6 +221,9 @@ def look_for_a_way(g: Guiscard, f: Retreat) -> Frame | None:
 
     [R106] [R156] [R176] [R177]"""
     if f.left == 0 or not q.is_here(g, f.man):
+        f.go_to(stay_behind)
+        return None
+    if special.are_asleep(g, [f.man]):
         f.go_to(stay_behind)
         return None
     if g.health[f.man] in (STUNNED, ASLEEP):

@@ -6,7 +6,7 @@ from typing import Final
 
 from bulawa.engine.errors import NOT_OFFERED, Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Steps
-from bulawa.games.guiscard import carrying, edges, riders, strides
+from bulawa.games.guiscard import carrying, edges, riders, special, strides
 from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard import verbs as v
 from bulawa.games.guiscard.arrival import LayDown, TetherHorses, come_to_a_stand, end_move
@@ -240,6 +240,10 @@ def go(g: Guiscard, f: Move) -> None:
         f.left -= 1
         f.spent += 1
         v.leave_map(g, f.man, f.edge)
+        if special.is_carried_off(g, f.man, f.load):
+            g.carry_off(f.load, f.edge)
+            g.tell("left", f.load, f.edge)
+            f.load = NOBODY
         f.go_to(come_to_a_stand)
         return
     head, facing = g.cell[f.man], g.facing[f.man]

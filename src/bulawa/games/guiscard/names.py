@@ -81,6 +81,7 @@ EVENTS = {
     "spears_down": "man:man",
     "dropped_out": "man:man",
     "sheltered": "man:man at:hex",
+    "woke": "man:man",
     "cutting": "man:man at:hex",
     "cut": "man:man at:hex",
 }

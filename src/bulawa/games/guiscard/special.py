@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from bulawa.games.guiscard.battle import BOOTY, DONKEY, DONKEYS_INDOORS, PILGRIMS, T3, Battle
+from bulawa.games.guiscard.battle import BOOTY, DONKEY, DONKEYS_INDOORS, ENVOY, PILGRIMS, SLEEPERS, T3, Battle
 from bulawa.games.guiscard.ground import NONE
-from bulawa.games.guiscard.state import Guiscard
+from bulawa.games.guiscard.state import ASLEEP, Guiscard
 
-IN_FORCE: Final = PILGRIMS | BOOTY | DONKEYS_INDOORS
+IN_FORCE: Final = PILGRIMS | BOOTY | DONKEYS_INDOORS | SLEEPERS | ENVOY
+
+WAKES_UP_TO: Final = 5
+"""On the first turn a sleeper wakes on so much or less."""
 
 
 def is_playable(battle: Battle) -> bool:
@@ -37,3 +40,21 @@ def is_in_its_barn(g: Guiscard, horse: int, cell: int) -> bool:
 def is_saved(g: Guiscard, man: int, horse: int) -> bool:
     """A donkey is taken when the enemy leads it off, not when its owner does.  [R187]"""
     return g.field.battle.has(DONKEYS_INDOORS) and g.field.stable.seat[horse] == g.field.cast.seat[man]
+
+
+# ---- sleepers and the envoy (scenario 9)
+
+
+def sleepers(g: Guiscard) -> list[int]:
+    """Those of the active side who are asleep on the map."""
+    return [man for man in range(len(g.health)) if g.health[man] == ASLEEP and g.field.cast.seat[man] == g.active]
+
+
+def are_asleep(g: Guiscard, men: list[int]) -> bool:
+    """No result that would drive them back hurts sleepers."""
+    return g.field.battle.has(SLEEPERS) and all(g.health[man] == ASLEEP for man in men)
+
+
+def is_carried_off(g: Guiscard, man: int, load: int) -> bool:
+    """The envoy is captured when an enemy carries him off the map.  [R118]"""
+    return load >= 0 and load == g.field.battle.envoy and g.field.cast.seat[load] != g.field.cast.seat[man]

@@ -68,9 +68,12 @@ SETTLED: Final = 262144
 """Has said that it stays where it is.  [R139]"""
 BLEEDING: Final = 524288
 """Was wounded before it found room on the map, and waits beyond the edge.  [G113]"""
+CARRIED_OFF: Final = 1048576
+"""Was carried off the map by the enemy."""
 MARK_IDS: Final = (
     *("fired", "shot_back", "moved", "attacked", "struck", "shaken", "watched", "dazed", "busy", "threw", "passed_by"),
     *("fumbled", "fought", "charged", "countered", "spears", "blunted", "shielded", "settled", "bleeding"),
+    "carried_off",
 )
 
 OF_THE_PHASE: Final = SHOT_BACK | WATCHED | DAZED | PASSED_BY | FUMBLED | FOUGHT | BLUNTED
@@ -190,6 +193,18 @@ class Guiscard(State):
 
     def draw_knife(self, man: int, cell: int) -> None:
         self.knife[man] = cell
+
+    def lull(self, man: int) -> None:
+        self.health[man] = ASLEEP
+
+    def wake(self, man: int) -> None:
+        self.health[man] = HEALTHY
+
+    def carry_off(self, man: int, edge: int) -> None:
+        """He leaves the map on the shoulders of an enemy."""
+        self.health[man] = GONE
+        self.exits[man] = 1 << edge
+        self.marks[man] |= CARRIED_OFF
 
     def seek_shelter(self, man: int, side: int) -> None:
         self.shelter[man] = side

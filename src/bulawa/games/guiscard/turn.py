@@ -23,6 +23,7 @@ from bulawa.games.guiscard.march import bar_march, new_march
 from bulawa.games.guiscard.movement import new_move
 from bulawa.games.guiscard.state import BUSY, DAZED, MOVED, SETTLED, STUNNED, Guiscard
 from bulawa.games.guiscard.steps import Phase
+from bulawa.games.guiscard.waking import Stir, wake_the_rest
 from bulawa.games.guiscard.window import LastWindow
 
 FIRE_STEP: Final = 0
@@ -221,6 +222,8 @@ def end_phase(g: Guiscard, f: PlayerPhase) -> None:
 
 
 PHASE: Final[Steps] = (
+    Stir(),
+    wake_the_rest,
     open_fire,
     Shoot(),
     open_charges,

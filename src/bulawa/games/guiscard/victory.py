@@ -5,6 +5,7 @@ from __future__ import annotations
 from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard.battle import (
     ARRIVED,
+    CAPTURED,
     CONTROL,
     ELIMINATE,
     END,
@@ -17,7 +18,7 @@ from bulawa.games.guiscard.battle import (
     WIN_AT_ONCE,
     Objective,
 )
-from bulawa.games.guiscard.state import DEAD, Guiscard
+from bulawa.games.guiscard.state import CARRIED_OFF, DEAD, Guiscard
 
 NOBODY_LEFT = -1
 
@@ -85,6 +86,8 @@ def counted(g: Guiscard, one: Objective, survivor: int) -> int:
         return len([man for man in one.who if g.health[man] == DEAD])
     if one.kind == TAKEN:
         return len(taken(g, one))
+    if one.kind == CAPTURED:
+        return len([man for man in one.who if q.marked(g, man, CARRIED_OFF) and g.exits[man] & one.edges])
     return NOBODY_LEFT
 
 
