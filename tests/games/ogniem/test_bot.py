@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bulawa.bots import make
 from bulawa.bots.look import Look
 from bulawa.bots.simple import Greedy, Random
 from bulawa.engine import flow
@@ -123,3 +124,17 @@ def test_thinking_beats_chance_and_never_answers_illegally() -> None:
     won = [winners == [mine] for winners, mine in map(play, range(6))]
 
     assert won.count(True) >= 5
+
+
+@pytest.mark.parametrize("name", ["easy", "normal", "hard"])
+def test_every_level_answers_its_first_questions_legally(name: str) -> None:
+    """Orders, a bid and the first activations, whatever the level."""
+    g, dice, bot = OGNIEM.new(OGNIEM.lay(OGNIEM.choose("patrol_clash"))), Dealer("1"), make(name, "1", 1)
+    flow.start(g, dice)
+    for _ in range(12):
+        seat = g.waiting[0]
+        choice = bot.choose(Look(OGNIEM, g, seat))
+        assert flow.bar(g, seat, choice) is None
+        flow.answer(g, seat, choice, dice)
+
+    assert g.result is None

@@ -87,8 +87,8 @@ OGNIEM = Game(
     bots={
         "appraise": appraise,
         "aspects": aspects,
-        "easy": {"noise": 4.0},
-        "normal": {"budget": 6, "depth": 0, "curiosity": 0.3, "width": 2.0, "noise": 2.0},
-        "hard": {"budget": 30, "shares": 1, "depth": 0, "curiosity": 0.3, "width": 2.0},
+        "easy": {"noise": 5.0},
+        "normal": {"budget": 8, "depth": 0, "finalists": 2, "trust": 0.025, "noise": 1.0},
+        "hard": {"budget": 24, "shares": 1, "depth": 0, "finalists": 3, "trust": 0.025},
     },
 )
