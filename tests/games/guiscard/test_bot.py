@@ -115,6 +115,15 @@ def test_everybody_comes_and_three_lead_a_horse() -> None:
     assert g.fate.count(AWAY) == 0
 
 
+@pytest.mark.parametrize(("scenario", "seat"), [("s03", 0), ("s05", 0), ("s07", 1)])
+def test_who_is_glad_of_animals_led_off(scenario: str, seat: int) -> None:
+    """Be it for points or as the objective; the other side is not."""
+    spoils = aims(opening(scenario)).spoils
+
+    assert spoils[seat] > 0
+    assert spoils[1 - seat] == 0
+
+
 def test_the_stunned_are_finished_first() -> None:
     """Of two enemies beside him he strikes the one who lies on the ground."""
     s = Scene({"robert": "1010"}, {"okeanos": "1009", "nikolaos": "1011", "argyris": "2016"}, step=COMBAT)

@@ -68,6 +68,6 @@ GUISCARD = Game(
         "appraise": appraise,
         "easy": {"noise": 4.0},
         "normal": {"budget": 8, "depth": 0, "curiosity": 0.1, "noise": 2.0},
-        "hard": {"budget": 24, "depth": 6, "surety": 4.0, "finalists": 4, "trust": 0.02},
+        "hard": {"budget": 16, "depth": 2, "surety": 4.0, "finalists": 4, "trust": 0.02},
     },
 )

@@ -6,7 +6,7 @@ from typing import Final
 
 from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard import victory
-from bulawa.games.guiscard.battle import ARRIVED, END, EXITS, EXITS_FAIL, KILLED
+from bulawa.games.guiscard.battle import ARRIVED, END, EXITS, EXITS_FAIL, KILLED, TAKEN
 from bulawa.games.guiscard.bot import weights as w
 from bulawa.games.guiscard.field import Field
 from bulawa.games.guiscard.state import DEAD, GONE, HEALTHY, STUNNED, WOUNDED, Guiscard
@@ -29,7 +29,12 @@ class Aims:
         """named[man]: his life decides something."""
         self.ways: dict[tuple[int, bool, bool], list[int]] = {}
         """Goal, mounted, armoured -> what the way there costs from each cell."""
+        score = field.battle.score
+        self.spoils: list[int] = [score.edges if score.horse_off[seat] else 0 for seat in (0, 1)]
+        """spoils[seat]: the edges by which that side is glad to lead animals off, as bits."""
         for one in field.battle.objectives:
+            if one.kind == TAKEN and one.least > 0:
+                self.spoils[one.seat] |= one.edges
             for man in one.who:
                 if one.kind in (EXITS, ARRIVED) and one.seat == field.cast.seat[man] and one.least > 0:
                     self.goal[man] = one.edges if one.kind == EXITS else HEIGHTS
@@ -85,8 +90,8 @@ def goal_of(g: Guiscard, man: int) -> int:
     if goal:
         return goal
     score, seat = g.field.battle.score, q.seat(g, man)
-    if score.horse_off[seat] and q.led_by(g, man):
-        return score.edges
+    if aims(g).spoils[seat] and q.led_by(g, man):
+        return aims(g).spoils[seat]
     return score.edges if score.man_off[seat] and is_late(g, man) else 0
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from bulawa.games.guiscard import fire, retreat
 from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard.bot import weights as w
-from bulawa.games.guiscard.bot.aims import goal_of, ways_to, worth
+from bulawa.games.guiscard.bot.aims import aims, goal_of, ways_to, worth
 from bulawa.games.guiscard.bot.blows import best_band, swing
 from bulawa.games.guiscard.combat import may_attack_at_all
 from bulawa.games.guiscard.sheets import FOOT_LANCE, MOUNTED_LANCE, UPHILL
@@ -52,7 +52,7 @@ def is_shooter(g: Guiscard, man: int) -> bool:
 
 def lures(g: Guiscard, man: int) -> list[int]:
     """The horses nobody of his side leads yet, where his side is paid for leading them off."""
-    if not g.field.battle.score.horse_off[q.seat(g, man)] or q.led_by(g, man):
+    if not aims(g).spoils[q.seat(g, man)] or q.led_by(g, man):
         return []
     loose = [horse for horse in q.loose_horses(g) if g.field.stable.rider[horse] < 0]
     return [horse for horse in loose if g.leader[horse] < 0 or q.seat(g, g.leader[horse]) != q.seat(g, man)]
