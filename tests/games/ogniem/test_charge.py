@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bulawa.games.ogniem import arms, charging, reactions
 from bulawa.games.ogniem.activation import activation
-from bulawa.games.ogniem.charge import charge
+from bulawa.games.ogniem.charge import charge, why_no_step
 from bulawa.games.ogniem.choices import (
     BREAK_THROUGH,
     COUNTER,
@@ -90,6 +90,15 @@ def test_r185_only_clean_points_are_legal_while_there_are_any() -> None:
     assert why is not None
     assert why.rule == "R185"
     assert charging.clean_points(g, 0, 1, FRONT)
+
+
+def test_r185_who_steps_aside_leaves_the_chargers_control_zone() -> None:
+    """Even one that the charger touches: half an inch is not enough, a whole one is."""
+    g = field([(M, 24, 21.638, 90)], [("sw_finns", 24, 24, 270), ("sw_reiters", 27.543, 21, 0)])
+    why = why_no_step(g, 0, 2, 500, 0)
+
+    assert why is not None
+    assert (why.rule, why_no_step(g, 0, 2, 1000, 0)) == ("R34", None)
 
 
 def hussars(foe: str, order: int) -> Ogniem:

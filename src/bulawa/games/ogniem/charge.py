@@ -114,14 +114,14 @@ class SideStep(Ask[Ogniem, Charge]):
         return [g.board.sides[f.target]] if f.near else []
 
     def options(self, g: Ogniem, f: Charge, seat: int) -> list[Choice]:
-        return [DONE_CHOICE, *steps_aside(g, f.near[0])]
+        return [DONE_CHOICE, *steps_aside(g, f.charger, f.near[0])]
 
     def openings(self, g: Ogniem, f: Charge, seat: int) -> list[Opening]:
         most = g.board.numbers.side_step
         return [Opening((STEP, None, None), "spot", (-most, -most, most, most), q.pose(g, f.near[0]))]
 
     def bar(self, g: Ogniem, f: Charge, seat: int, choice: Choice) -> Reason | None:
-        return None if choice[0] == DONE else why_no_step(g, f.near[0], choice[1], choice[2])
+        return None if choice[0] == DONE else why_no_step(g, f.charger, f.near[0], choice[1], choice[2])
 
     def take(self, g: Ogniem, f: Charge, seat: int, choice: Choice) -> Frame | None:
         unit, f.near = f.near[0], f.near[1:]
@@ -131,19 +131,19 @@ class SideStep(Ask[Ogniem, Charge]):
         return None
 
 
-def why_no_step(g: Ogniem, unit: int, dx: int, dy: int) -> Reason | None:
-    """[R185]"""
+def why_no_step(g: Ogniem, charger: int, unit: int, dx: int, dy: int) -> Reason | None:
+    """An inch at most, and out of the charger's control zone even where he touches it.  [R185]"""
     if length(dx, dy) > g.board.numbers.side_step + g.board.numbers.near:
         return TOO_FAR
     pose = (g.x[unit] + dx, g.y[unit] + dy, g.heading[unit])
-    return why_not_stand(g, unit, pose, q.touching(g, unit), True)
+    return why_not_stand(g, unit, pose, [foe for foe in q.touching(g, unit) if foe != charger], True)
 
 
-def steps_aside(g: Ogniem, unit: int) -> list[Choice]:
+def steps_aside(g: Ogniem, charger: int, unit: int) -> list[Choice]:
     """Eight directions, a whole inch and half of it."""
     ways = [(1000, 0), (-1000, 0), (0, 1000), (0, -1000), (707, 707), (707, -707), (-707, 707), (-707, -707)]
     tried = [(dx // by, dy // by) for dx, dy in ways for by in (1, 2)]
-    return [(STEP, dx, dy) for dx, dy in tried if why_no_step(g, unit, dx, dy) is None]
+    return [(STEP, dx, dy) for dx, dy in tried if why_no_step(g, charger, unit, dx, dy) is None]
 
 
 def trample(g: Ogniem, f: Charge) -> Frame | None:
