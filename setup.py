@@ -13,6 +13,10 @@ ROOT = Path("src/bulawa")
 ENGINE = ("chance", "errors", "flow")
 UNCOMPILED = ("__init__", "former", "names", "reading", "view")
 """What of a game's law is not hot: words, and positions as text."""
+YOUNG = ("ogniem",)
+"""Games that are still being written, and play interpreted until their compiled play is proved equal."""
+GEOMETRY = ("hexes", "rays")
+"""The free table's waits for the game that stands on it."""
 
 
 def units() -> list[tuple[list[str], str]]:
@@ -20,8 +24,8 @@ def units() -> list[tuple[list[str], str]]:
 
     A change of one game rebuilds that game alone. Screens and content are read or drawn once: they stay as they are."""
     engine = [ROOT / "engine" / f"{name}.py" for name in ENGINE]
-    geometry = [path for path in sorted(ROOT.glob("geometry/*.py")) if path.stem != "__init__"]
-    games = sorted(path.parent for path in ROOT.glob("games/*/__init__.py"))
+    geometry = [ROOT / "geometry" / f"{name}.py" for name in GEOMETRY]
+    games = sorted(path.parent for path in ROOT.glob("games/*/__init__.py") if path.parent.name not in YOUNG)
     shared = names([*engine, *geometry, ROOT / "bots" / "tree.py"])
     return [(shared, "engine"), *((names(law(game)), game.name) for game in games)]
 
