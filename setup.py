@@ -101,7 +101,7 @@ ONLY_ASKED_ABOUT = not {"dist_info", "egg_info"}.isdisjoint(sys.argv)
 """The builder wants to know what the package is and what building it needs, not to build it."""
 
 setup(
-    setup_requires=["mypy[mypyc]>=2.4"] if COMPILE else [],
+    setup_requires=["mypy[mypyc]>=2.4", "msgspec>=0.19"] if COMPILE else [],
     ext_modules=compiled() if COMPILE and not ONLY_ASKED_ABOUT else [],
     cmdclass={"build_py": BuildWithoutLeftovers, "build_ext": BuildOnAllCores},
 )
