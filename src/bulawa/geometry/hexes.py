@@ -26,11 +26,12 @@ REAR: Final = 2
 class Grid:
     """A field of so many columns and rows: cells by name, distances, directions, and the lines between them."""
 
-    def __init__(self, columns: int, rows: int) -> None:
+    def __init__(self, columns: int, rows: int, pitch: int = 0, size: int = 0) -> None:
         self.columns: Final = columns
         self.rows: Final = rows
-        self.width: Final = columns + 2
-        self.size: Final = self.width * (2 * rows + 4)
+        self.width: Final = max(columns + 2, pitch)
+        """Fields of one pitch number their hexes alike, however many columns they have."""
+        self.size: Final = max(self.width * (2 * rows + 4), size)
         self.steps: Final = tuple(dy * self.width + dx for dx, dy in STEPS)
         self.cells: Final = tuple(self.cell(c, r) for r in range(1, rows + 1) for c in range(1, columns + 1))
         self.on_board: Final = [False] * self.size

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from bulawa.geometry.plane import barred
-from bulawa.geometry.shapes import Shape, area
+from bulawa.geometry.shapes import Shape, area, disc
 from bulawa.geometry.vectors import length, rounded, unit
 
 Point = tuple[i64, i64]
@@ -13,7 +13,7 @@ Point = tuple[i64, i64]
 
 def dot(at: Point) -> Shape:
     """A point as a shape."""
-    return Shape([at[0]], [at[1]], [], [], 0)
+    return disc(at[0], at[1], 0)
 
 
 def passes(start: Point, end: Point, shape: Shape, forgiven: i64) -> bool:

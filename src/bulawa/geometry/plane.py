@@ -11,30 +11,58 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from bulawa.geometry.shapes import Shape
+from bulawa.geometry.shapes import Shape, greater
 from bulawa.geometry.vectors import FAR, UNIT, divided, root, rounded
 
 Span = tuple[i64, i64]
 """The least and the greatest whole distance of a stretch."""
 
-NEVER: Final[Span] = (1, 0)
-"""A span that holds no distance."""
-
 SLACK: Final = 2 * UNIT
 """Corners are rounded to mils: those of one edge may seem so far apart across it."""
+
+
+def never() -> Span:
+    """A span that holds no distance."""
+    return 1, 0
 
 
 def barred(mover: Shape, dx: i64, dy: i64, obstacle: Shape, clearance: i64) -> Span:
     """The whole distances along a unit direction at which the mover is nearer to the obstacle than the clearance."""
     apart = clearance + mover.radius + obstacle.radius
-    if not mover.nx and not obstacle.nx:
-        return chord(obstacle.x[0] - mover.x[0], obstacle.y[0] - mover.y[0], dx, dy, apart)
+    if not mover.sides and not obstacle.sides:
+        x, y = obstacle.middle_x - mover.middle_x, obstacle.middle_y - mover.middle_y
+        return chord(x, y, dx, dy, apart)
     bounds = Bounds(mover, dx, dy, obstacle, apart)
-    bounds.look_along(obstacle.nx, obstacle.ny, 1)
-    bounds.look_along(mover.nx, mover.ny, -1)
+    if mover.even and obstacle.even:
+        bounds.look_past(obstacle)
+        bounds.look_past(mover)
+    else:
+        bounds.look_along(obstacle, 1)
+        bounds.look_along(mover, -1)
     if bounds.low > bounds.high:
-        return NEVER
+        return never()
     return bounds.round_off() if apart > 0 else (bounds.low, bounds.high)
+
+
+def misses(mover: Shape, dx: i64, dy: i64, obstacle: Shape, clearance: i64, far: i64) -> bool:
+    """Whether a mover keeps clear of the box about an obstacle on the first stretch of a way: nothing else matters."""
+    x, y, room = rounded(far * dx), rounded(far * dy), clearance + 2
+    left, right = mover.left - obstacle.right, obstacle.left - mover.right
+    below, above = mover.bottom - obstacle.top, obstacle.bottom - mover.top
+    if (left > room and left + x > room) or (right > room and right - x > room):
+        return True
+    return (below > room and below + y > room) or (above > room and above - y > room)
+
+
+def barred_within(mover: Shape, dx: i64, dy: i64, obstacle: Shape, clearance: i64, far: i64) -> Span:
+    """The same as `barred` where only the way up to there matters."""
+    return never() if misses(mover, dx, dy, obstacle, clearance, far) else barred(mover, dx, dy, obstacle, clearance)
+
+
+def meets(mover: Shape, dx: i64, dy: i64, obstacle: Shape, clearance: i64, far: i64) -> bool:
+    """Whether a mover comes nearer to an obstacle than the clearance, on a way so long."""
+    low, high = barred_within(mover, dx, dy, obstacle, clearance, far)
+    return low <= high and low <= far and high >= 0
 
 
 class Bounds:
@@ -53,8 +81,30 @@ class Bounds:
         self.high_x: i64 = 0
         self.high_y: i64 = 0
 
-    def look_along(self, nx: list[int], ny: list[int], sign: i64) -> None:
-        """Bound the way by the edges with these normals."""
+    def look_past(self, shape: Shape) -> None:
+        """Bound the way between two even shapes by both pairs of edges of one of them."""
+        if shape.sides and self.low <= self.high:
+            self.look_between(shape.fx, shape.fy)
+            self.look_between(shape.fy, -shape.fx)
+
+    def look_between(self, ux: i64, uy: i64) -> None:
+        """Bound the way by the two edges across a direction."""
+        mover, obstacle = self.mover, self.obstacle
+        ahead = (obstacle.middle_x - mover.middle_x) * ux + (obstacle.middle_y - mover.middle_y) * uy
+        reach = spread(obstacle, ux, uy) + spread(mover, ux, uy) + self.apart * UNIT
+        pace = rounded(self.dx * ux + self.dy * uy)
+        if pace < 0:
+            ahead, pace, ux, uy = -ahead, -pace, -ux, -uy
+        if pace:
+            self.end(-((-reach - ahead) // pace) - 1, ux, uy)
+            self.begin((ahead - reach) // pace + 1, -ux, -uy)
+        elif reach <= ahead or reach <= -ahead:
+            self.high = self.low - 1
+
+    def look_along(self, shape: Shape, sign: i64) -> None:
+        """Bound the way by the edges of a shape, one by one."""
+        outline = shape.outline()
+        nx, ny = outline.nx, outline.ny
         for i in range(len(nx)):
             ux: i64 = sign * nx[i]
             uy: i64 = sign * ny[i]
@@ -83,7 +133,7 @@ class Bounds:
             low = self.at_corner(low, self.low_x, self.low_y)[0]
         if self.high_x or self.high_y:
             high = self.at_corner(high, self.high_x, self.high_y)[1]
-        return (low, high) if low <= high else NEVER
+        return (low, high) if low <= high else never()
 
     def at_corner(self, at: i64, ux: i64, uy: i64) -> Span:
         """The way through the round corner beyond which it meets an edge; as it was where it meets the edge itself."""
@@ -98,9 +148,17 @@ class Bounds:
         return chord(x, y, self.dx, self.dy, self.apart)
 
 
+def spread(shape: Shape, ux: i64, uy: i64) -> i64:
+    """How far an even shape reaches in a direction from its middle."""
+    return greater(shape.px * ux + shape.py * uy, shape.qx * ux + shape.qy * uy)
+
+
 def highest(shape: Shape, ux: i64, uy: i64) -> i64:
     """How far an outline reaches in a direction."""
-    xs, ys = shape.x, shape.y
+    if shape.even:
+        return shape.middle_x * ux + shape.middle_y * uy + spread(shape, ux, uy)
+    outline = shape.outline()
+    xs, ys = outline.x, outline.y
     best: i64 = xs[0] * ux + ys[0] * uy
     for i in range(1, len(xs)):
         reach: i64 = xs[i] * ux + ys[i] * uy
@@ -136,11 +194,11 @@ def end_of(shape: Shape, ux: i64, uy: i64, sign: i64) -> int:
 def chord(x: i64, y: i64, dx: i64, dy: i64, radius: i64) -> Span:
     """The whole distances at which a point on its way from the origin lies within a circle about (x, y)."""
     if radius <= 0:
-        return NEVER
+        return never()
     off = divided(y * dx - x * dy, 262_144)
     reach = radius * 256
     if off >= reach or off <= -reach:
-        return NEVER
+        return never()
     half = root(reach * reach - off * off)
     at = divided(x * dx + y * dy, 262_144)
     return (at - half) // 256 + 1, -((-at - half) // 256) - 1
@@ -152,17 +210,43 @@ def overlap(a: Shape, b: Shape, forgiven: i64) -> bool:
         return False
     if a.radius or b.radius:
         return distance_to_outline(a, b) < (a.radius + b.radius - forgiven) * 256
+    if a.even and b.even:
+        return is_entered(a, a, b, forgiven) and is_entered(b, a, b, forgiven)
     return lies_deep(a, b, forgiven) and lies_deep(b, a, forgiven)
+
+
+def is_entered(shape: Shape, a: Shape, b: Shape, forgiven: i64) -> bool:
+    """Whether no pair of edges of one of two even shapes keeps them apart."""
+    return reach_over(a, b, shape.fx, shape.fy, forgiven) and reach_over(a, b, shape.fy, -shape.fx, forgiven)
+
+
+def reach_over(a: Shape, b: Shape, ux: i64, uy: i64, forgiven: i64) -> bool:
+    """Whether two even shapes reach into each other along a direction."""
+    ahead = (b.middle_x - a.middle_x) * ux + (b.middle_y - a.middle_y) * uy
+    reach = spread(a, ux, uy) + spread(b, ux, uy) - forgiven * UNIT
+    return reach > ahead and reach > -ahead
 
 
 def lies_deep(a: Shape, b: Shape, forgiven: i64) -> bool:
     """Whether no edge of the first keeps the second out."""
-    for i in range(len(a.nx)):
-        ux: i64 = a.nx[i]
-        uy: i64 = a.ny[i]
+    outline = a.outline()
+    nx, ny = outline.nx, outline.ny
+    for i in range(len(nx)):
+        ux: i64 = nx[i]
+        uy: i64 = ny[i]
         if highest(a, ux, uy) + highest(b, -ux, -uy) <= forgiven * UNIT:
             return False
     return True
+
+
+def nearer(a: Shape, b: Shape, far: i64) -> bool:
+    """Whether two shapes are less than so many mils apart; boxes that lie farther apart need no measuring."""
+    return not boxes_apart(a, b, far) and distance(a, b) < far
+
+
+def boxes_apart(a: Shape, b: Shape, far: i64) -> bool:
+    """Whether the boxes about two shapes already lie so many mils apart."""
+    return a.left - b.right >= far or b.left - a.right >= far or a.bottom - b.top >= far or b.bottom - a.top >= far
 
 
 def distance(a: Shape, b: Shape) -> i64:
@@ -173,7 +257,11 @@ def distance(a: Shape, b: Shape) -> i64:
 
 def distance_to_outline(a: Shape, b: Shape) -> i64:
     """The distance of two outlines in 256ths of a mil."""
-    if a.nx and b.nx and lies_deep(a, b, 0) and lies_deep(b, a, 0):
+    if not a.sides:
+        return distance_from(b, a.middle_x, a.middle_y)
+    if not b.sides:
+        return distance_from(a, b.middle_x, b.middle_y)
+    if lies_deep(a, b, 0) and lies_deep(b, a, 0):
         return 0
     best = nearest_corner(a, b)
     other = nearest_corner(b, a)
@@ -183,29 +271,35 @@ def distance_to_outline(a: Shape, b: Shape) -> i64:
 def nearest_corner(a: Shape, b: Shape) -> i64:
     """How near a corner of the second comes to the first."""
     best: i64 = FAR * 256
-    for i in range(len(b.x)):
-        found = distance_from(a, b.x[i], b.y[i])
+    outline = b.outline()
+    xs, ys = outline.x, outline.y
+    for i in range(len(xs)):
+        found = distance_from(a, xs[i], ys[i])
         if found < best:
             best = found
     return best
 
 
 def distance_from(shape: Shape, x: i64, y: i64) -> i64:
-    """The distance of a point to an outline in 256ths of a mil; nothing inside."""
-    if not shape.nx:
-        return hypotenuse(x - shape.x[0], y - shape.y[0])
-    count = len(shape.x)
+    """The distance of a point to an outline in 256ths of a mil; nothing inside.
+
+    Whatever is nearest to a point lies on an edge that looks at it."""
+    if not shape.sides:
+        return hypotenuse(x - shape.middle_x, y - shape.middle_y)
+    outline = shape.outline()
+    xs, ys, nx, ny = outline.x, outline.y, outline.nx, outline.ny
+    count = len(xs)
     best: i64 = FAR * 256
-    inside = count > 1
+    inside = True
     for i in range(count):
-        j = i + 1 if i + 1 < count else 0
-        ux: i64 = shape.nx[i]
-        uy: i64 = shape.ny[i]
-        if (x - shape.x[i]) * ux + (y - shape.y[i]) * uy > 0:
+        ax: i64 = xs[i]
+        ay: i64 = ys[i]
+        if (x - ax) * nx[i] + (y - ay) * ny[i] > 0:
             inside = False
-        found = to_segment(x - shape.x[i], y - shape.y[i], shape.x[j] - shape.x[i], shape.y[j] - shape.y[i])
-        if found < best:
-            best = found
+            j = i + 1 if i + 1 < count else 0
+            found = to_segment(x - ax, y - ay, xs[j] - ax, ys[j] - ay)
+            if found < best:
+                best = found
     return 0 if inside else best
 
 

@@ -19,23 +19,82 @@ OUTWARD: Final = (0, FULL_TURN - QUARTER, HALF_TURN, QUARTER)
 """Where an edge looks, beside the heading of its tray."""
 
 
-class Shape:
-    """Corners in whole mils, the outward unit normal of the edge after each, and a radius around it all."""
+class Outline:
+    """Corners in whole mils, and the outward unit normal of the edge after each."""
 
-    def __init__(self, x: list[int], y: list[int], nx: list[int], ny: list[int], radius: int) -> None:
+    def __init__(self, x: list[int], y: list[int], nx: list[int], ny: list[int]) -> None:
         self.x = x
         self.y = y
         self.nx = nx
         self.ny = ny
+
+
+class Shape:
+    """A convex outline with a radius around it.
+
+    Points, discs and trays are the same seen from either end: a middle, two corners told from it (the others lie
+    opposite) and the unit vector along which they look. Their corners are listed only when somebody asks for them."""
+
+    def __init__(
+        self, x: i64, y: i64, px: i64, py: i64, qx: i64, qy: i64, fx: i64, fy: i64, radius: i64, sides: i64,
+        outline: Outline | None, left: i64, right: i64, bottom: i64, top: i64,
+    ) -> None:  # fmt: skip
+        self.middle_x = x
+        self.middle_y = y
+        self.px = px
+        self.py = py
+        self.qx = qx
+        self.qy = qy
+        self.fx = fx
+        self.fy = fy
         self.radius = radius
-        self.left = min(x) - radius
-        self.right = max(x) + radius
-        self.bottom = min(y) - radius
-        self.top = max(y) + radius
+        self.sides = sides
+        """0 for points and discs."""
+        self.even = outline is None
+        """Whether it is the same seen from either end."""
+        self.listed = outline
+        self.left = left
+        self.right = right
+        self.bottom = bottom
+        self.top = top
+
+    def outline(self) -> Outline:
+        """Its corners and normals, one by one."""
+        listed = self.listed
+        if listed is None:
+            listed = corners_of(self)
+            self.listed = listed
+        return listed
+
+    @property
+    def x(self) -> list[int]:
+        return self.outline().x
+
+    @property
+    def y(self) -> list[int]:
+        return self.outline().y
+
+    @property
+    def nx(self) -> list[int]:
+        return self.outline().nx
+
+    @property
+    def ny(self) -> list[int]:
+        return self.outline().ny
 
 
-def disc(x: int, y: int, radius: int) -> Shape:
-    return Shape([x], [y], [], [], radius)
+def corners_of(shape: Shape) -> Outline:
+    """Front left, front right, rear right, rear left; of a disc its middle."""
+    x, y, fx, fy = shape.middle_x, shape.middle_y, shape.fx, shape.fy
+    if not shape.sides:
+        return Outline([x], [y], [], [])
+    px, py, qx, qy = shape.px, shape.py, shape.qx, shape.qy
+    xs, ys = [x + px, x + qx, x - px, x - qx], [y + py, y + qy, y - py, y - qy]
+    return Outline(xs, ys, [fx, fy, -fx, -fy], [fy, -fx, -fy, fx])
+
+
+def disc(x: i64, y: i64, radius: i64) -> Shape:
+    return Shape(x, y, 0, 0, 0, 0, 0, 0, radius, 0, None, x - radius, x + radius, y - radius, y + radius)
 
 
 def tray(x: i64, y: i64, heading: i64, depth: i64, width: i64) -> Shape:
@@ -49,8 +108,17 @@ def tray_along(x: i64, y: i64, fx: i64, fy: i64, depth: i64, width: i64) -> Shap
     aside_x, aside_y = width * fy, -width * fx
     px, py = rounded(ahead_x - aside_x), rounded(ahead_y - aside_y)
     qx, qy = rounded(ahead_x + aside_x), rounded(ahead_y + aside_y)
-    xs, ys = [x + px, x + qx, x - px, x - qx], [y + py, y + qy, y - py, y - qy]
-    return Shape(xs, ys, [fx, fy, -fx, -fy], [fy, -fx, -fy, fx], 0)
+    wide, high = greater(px, qx), greater(py, qy)
+    return Shape(x, y, px, py, qx, qy, fx, fy, 0, 4, None, x - wide, x + wide, y - high, y + high)
+
+
+def greater(a: i64, b: i64) -> i64:
+    """The greater of two numbers, whatever their signs."""
+    if a < 0:
+        a = -a
+    if b < 0:
+        b = -b
+    return a if a > b else b
 
 
 def edge(x: i64, y: i64, heading: i64, width: i64) -> Shape:
@@ -63,7 +131,8 @@ def area(corners: Sequence[tuple[int, int]]) -> Shape:
     x, y = [corner[0] for corner in corners], [corner[1] for corner in corners]
     turn = 1 if doubled_area(x, y) > 0 else -1
     normals = [across(x, y, i, turn) for i in range(len(x))]
-    return Shape(x, y, [one[0] for one in normals], [one[1] for one in normals], 0)
+    outline = Outline(x, y, [one[0] for one in normals], [one[1] for one in normals])
+    return Shape(0, 0, 0, 0, 0, 0, 0, 0, 0, len(x), outline, min(x), max(x), min(y), max(y))
 
 
 def across(x: list[int], y: list[int], i: int, turn: int) -> tuple[i64, i64]:
@@ -75,10 +144,6 @@ def across(x: list[int], y: list[int], i: int, turn: int) -> tuple[i64, i64]:
 def doubled_area(x: list[int], y: list[int]) -> int:
     """Twice what an outline encloses; positive where it runs counter-clockwise."""
     return sum(x[i - 1] * y[i] - x[i] * y[i - 1] for i in range(len(x)))
-
-
-def moved(shape: Shape, dx: int, dy: int) -> Shape:
-    return Shape([x + dx for x in shape.x], [y + dy for y in shape.y], shape.nx, shape.ny, shape.radius)
 
 
 def middle(shape: Shape, edge: int) -> tuple[int, int]:

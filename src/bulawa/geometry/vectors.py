@@ -5,7 +5,7 @@ No intermediate reaches 2**53, so the numbers are the same interpreted, compiled
 
 from __future__ import annotations
 
-from math import isqrt, pi, sin
+from math import pi, sin, sqrt
 from typing import Final
 
 from mypy_extensions import i64
@@ -37,7 +37,7 @@ def cosine(angle: i64) -> i64:
 
 def rounded(value: i64) -> i64:
     """A number of unit length in mils, halves away from zero, so that a mirrored table behaves alike."""
-    return (value + HALF) // UNIT if value >= 0 else -((HALF - value) // UNIT)
+    return (value + HALF) >> 26 if value >= 0 else -((HALF - value) >> 26)
 
 
 def divided(value: i64, by: i64) -> i64:
@@ -46,8 +46,13 @@ def divided(value: i64, by: i64) -> i64:
 
 
 def root(value: i64) -> i64:
-    """The whole part of a square root."""
-    return isqrt(value)
+    """The whole part of a square root: the processor guesses, whole numbers decide."""
+    found: i64 = int(sqrt(value))
+    while found * found > value:
+        found -= 1
+    while (found + 1) * (found + 1) <= value:
+        found += 1
+    return found
 
 
 def length(dx: i64, dy: i64) -> i64:
