@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import json
 import secrets
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -63,9 +63,11 @@ def new(
     pack: str | Path | None = None,
     brought: Mapping[str, Any] | None = None,
     nonces: Mapping[str, str] | None = None,
+    awaits: Sequence[str] = (),
 ) -> Match:
     """Start a match; without a seed the dice are unpredictable. A pack is a folder with corrected data of the game.
-    With `nonces` ({} for none yet) each seat may add one of its own to the seed: `Match.add_nonce`."""
+    With `nonces` ({} for none yet) each seat may add one of its own to the seed: `Match.add_nonce`.
+    Nothing is dealt before those seats that it `awaits` have done so."""
     found = registry.find(game)
     return begin(
         found,
@@ -75,6 +77,7 @@ def new(
         pack=None if pack is None else packs.read(found, Path(pack)),
         brought=brought,
         nonces=nonces,
+        awaits=awaits,
     )
 
 

@@ -15,8 +15,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from bulawa.engine import registry
+from bulawa.engine.disk import replace
 from bulawa.engine.game import Game
-from bulawa.engine.journal import replace
 from bulawa.engine.words import read
 
 ROOT = Path(__file__).parents[2]
@@ -88,18 +88,23 @@ def code_citations(path: Path) -> Iterator[Citation]:
             for rule in CITATION.findall(token.string):
                 yield Citation(rule, path.stem, owner(tree, token.end[0]))
     for node in ast.walk(tree):
-        if isinstance(node, ast.Assign):
+        if isinstance(node, (ast.Assign, ast.AnnAssign)):
             rule = named_rule(node)
             if rule:
-                yield Citation(rule, path.stem, owner(tree, node.lineno) or ast.unparse(node.targets[0]))
+                yield Citation(rule, path.stem, owner(tree, node.lineno) or name_of(node))
 
 
-def named_rule(node: ast.Assign) -> str:
-    """The rule of `NAME = Reason("R12", ...)` and of `rule = "R12"`."""
+def name_of(node: ast.Assign | ast.AnnAssign) -> str:
+    """What is given a value."""
+    return ast.unparse(node.target if isinstance(node, ast.AnnAssign) else node.targets[0])
+
+
+def named_rule(node: ast.Assign | ast.AnnAssign) -> str:
+    """The rule of `NAME = Reason("R12", ...)`, final or not, and of `rule = "R12"`."""
     value = node.value
     if isinstance(value, ast.Call) and isinstance(value.func, ast.Name) and value.func.id == "Reason" and value.args:
         value = value.args[0]
-    elif ast.unparse(node.targets[0]) != "rule":
+    elif name_of(node) != "rule":
         return ""
     return value.value if isinstance(value, ast.Constant) and isinstance(value.value, str) else ""
 

@@ -13,9 +13,11 @@ from bulawa.bots import Greedy, Look, Weighed
 from bulawa.bots.crew import dismiss, order_for
 from bulawa.bots.mate import think
 from bulawa.bots.search import Search, merged
-from bulawa.engine import registry
+from bulawa.bots.tree import Tree
+from bulawa.engine import flow, registry
 from bulawa.engine.chance import Dealer
 from bulawa.engine.errors import UnknownName
+from bulawa.engine.flow import Choice, State
 from bulawa.kit.play import new_state, pick
 
 FREEDOM = registry.find("freedom")
@@ -238,3 +240,23 @@ def test_an_unknown_bot_is_named() -> None:
 def test_speed_is_measured() -> None:
     """The bench counts simulated decisions."""
     assert bots.bench("freedom", 0.2)["decisions_per_second"] > 0
+
+
+def test_only_what_is_unknown_is_appraised_anew() -> None:
+    """Answers that were met before keep how likely they looked; others are looked at beside the best of those."""
+    match = bulawa.new("freedom", seed=1)
+    state, seat = match.state, match.seat("ottoman")
+    choices = flow.options(state, seat)
+    seen: list[list[Choice]] = []
+
+    def eye(state: State, seat: int, asked: list[Choice]) -> list[float]:
+        seen.append(list(asked))
+        return [-float(choices.index(choice)) for choice in asked]
+
+    tree = Tree(match.game.judge, eye, seat, 0, 1.0, 0.3, 2.0, Dealer("1"))
+    node = tree.node(state, seat, choices[:3])
+    tree.pick(node, state, seat, choices[1:3])
+    tree.pick(node, state, seat, choices[:5])
+
+    assert seen == [choices[:3], [choices[0], choices[3], choices[4]]]
+    assert [edge.choice for edge in node.ranked(choices[4::-1])] == choices[:5]

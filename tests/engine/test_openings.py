@@ -99,6 +99,13 @@ def test_few_ways_are_listed_one_by_one() -> None:
     assert apart(options, [few, many]) == ([(0,), (5, 1), (5, 0), (5, 2)], [many])
 
 
+def test_what_is_led_on_the_map_is_not_listed_however_short() -> None:
+    """A tray that can turn by hundredths of a degree only is turned by its handle, as it is otherwise."""
+    turn = Opening((7, None), "range", (1, 2, 1), (100, 200, 0))
+
+    assert apart([(7, 1)], [turn]) == ([], [turn])
+
+
 def test_every_way_to_fill_a_set() -> None:
     """By size, then by the order of the members; nothing when there are more than wanted."""
     assert listed(COLLEGES, 6) == ((13, 4), (13, 0), (13, 2), (13, 4, 0), (13, 4, 2), (13, 0, 2))

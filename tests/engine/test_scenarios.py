@@ -62,3 +62,15 @@ def test_every_scenario_of_ours_says_what_it_asks_of_its_players(game: str, lang
         assert words["scenarios"][scenario.id]["about"]
         assert words["tiers"][scenario.tier]
         assert 0 < scenario.minutes[0] < scenario.minutes[1]
+
+
+def test_a_scenario_tells_how_it_was_measured(tmp_path: Path) -> None:
+    """Games and wins by seat; more wins than games are refused by their key."""
+    row = '[[scenarios]]\nid = "a"\nseats = ["x", "y"]\ntier = "standard"\nminutes = [1, 2]\norigin = "found"\n'
+    (tmp_path / "scenarios.toml").write_text(row + "measured = {games = 10, x = 4, y = 5}\n", encoding="utf-8")
+    (found,) = scenarios.read(tmp_path, ("x", "y"))
+    (tmp_path / "scenarios.toml").write_text(row + "measured = {games = 8, x = 4, y = 5}\n", encoding="utf-8")
+
+    assert found.measured == (10, 4, 5)
+    with pytest.raises(PackError, match=r"measured.games"):
+        scenarios.read(tmp_path, ("x", "y"))

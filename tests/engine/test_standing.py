@@ -11,10 +11,11 @@ from bulawa.engine.beginning import begin
 from bulawa.engine.chain import play_on
 from bulawa.engine.chance import Dealer, Script
 from bulawa.engine.errors import JournalError, UnknownName
+from bulawa.engine.illegal import Illegal
 from bulawa.engine.journal import Journal
 from bulawa.engine.match import Match
 from bulawa.engine.resume import resume
-from bulawa.engine.standing import Left
+from bulawa.engine.standing import Left, Once
 from bulawa.kit import ALL
 from bulawa.kit.promises import Promise
 from tests.engine.sentry import ROAD_GAME
@@ -216,3 +217,48 @@ def test_a_policy_that_the_game_has_no_more_goes_by_its_name() -> None:
 def test_the_road_keeps_every_promise(promise: Promise) -> None:
     """The small game is held to the kit like any other."""
     promise(ROAD_GAME, "1")
+
+
+def test_an_answer_is_left_for_the_next_time_only() -> None:
+    """The sentry holds once, unasked; the second time it is asked."""
+    match = road([2])
+    match.deputies.leave_once("sentry", Once("hold"))
+    walk(match, 1, 2, 3)
+    said = [entry for entry in match.journal.entries if entry["seat"] == "sentry"]
+
+    assert [(entry["choice"], entry["standing"]) for entry in said] == [(["hold"], ["once"])]
+    assert (match.deputies.once, match.deputies.spent) == ({}, True)
+    walk(match, 4)
+    assert match.waiting == ("sentry",)
+
+
+@pytest.mark.parametrize(("after", "rests"), [("hold", True), ("fire", False), (None, True)])
+def test_it_may_hang_on_what_the_other_says(after: str | None, rests: bool) -> None:
+    """If what was just said is something else, the seat is asked, and what it left is over."""
+    match = road([2])
+    walk(match, 1, 2, 3)
+    match.deputies.leave_once("courier", Once("rest", after))
+    match.play("sentry", ["hold"])
+
+    assert (match.journal.entries[-1]["choice"] == ["rest"]) is rests
+    assert match.deputies.once == {}
+
+
+def test_what_is_left_for_once_is_kept_and_comes_back() -> None:
+    match = road([2])
+    match.deputies.leave_once("sentry", Once("hold", after="rest"))
+    again = road([2])
+    again.deputies.restore(match.deputies.written())
+
+    assert again.deputies.once == {"sentry": Once("hold", "rest")}
+
+
+def test_only_plain_answers_are_left_and_only_by_who_waits() -> None:
+    match = road([2])
+
+    with pytest.raises(UnknownName, match="verb: one of rest, fire, hold"):
+        match.deputies.leave_once("sentry", Once("step"))
+    with pytest.raises(UnknownName, match="after"):
+        match.deputies.leave_once("sentry", Once("hold", after="jump"))
+    with pytest.raises(Illegal):
+        match.deputies.leave_once("courier", Once("rest"))

@@ -74,7 +74,7 @@ def test_every_verb_constant_stands_at_its_number(game: str) -> None:
     from importlib import import_module
 
     choices = import_module(f"bulawa.games.{game}.choices")
-    for number, verb in enumerate(registry.find(game).usual.vocabulary.verb_names):
+    for number, verb in enumerate(registry.find(game).usual.vocabulary.verb_names[: len(choices.VERBS)]):
         assert getattr(choices, verb.upper()) == number
 
 

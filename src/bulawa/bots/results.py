@@ -8,7 +8,7 @@ from typing import Any
 
 from bulawa.bots.contest import ArenaError, Contest
 from bulawa.bots.referee import Played
-from bulawa.engine import journal
+from bulawa.engine import disk
 
 
 class Results:
@@ -31,7 +31,7 @@ class Results:
         games = [self.game(line, number, contest) for number, line in enumerate(whole, 2)]
         if len({game.number for game in games}) < len(games):
             raise ArenaError(f"{self.path.name}: a game stands there twice; two runs have written into this file")
-        journal.replace(self.path, "".join(f"{line}\n" for line in (first, *whole)))
+        disk.replace(self.path, "".join(f"{line}\n" for line in (first, *whole)))
         return games
 
     def told(self, line: str, number: int) -> Any:

@@ -21,6 +21,9 @@ STRETCH: Final = 12.0
 MANY: Final = 60
 """So many answers are not all tried for a first sight."""
 
+LEAST: Final = 1e-9
+"""No answer is less likely than that."""
+
 HOPELESS: Final = 3.0
 """An answer that scores so much less than the best is not played on with; the surer the player, the sooner."""
 
@@ -45,15 +48,32 @@ class Node:
     def __init__(self, choices: list[Choice], priors: list[float]) -> None:
         self.choices = choices
         self.known: dict[Choice, Edge] = {}
-        self.edges = self.ranked(choices, priors)
+        self.meet(choices, priors)
+        self.edges = self.ranked(choices)
         self.visits = 0
 
-    def ranked(self, choices: list[Choice], priors: list[float]) -> list[Edge]:
-        """Edges for these choices, the likeliest first; a choice met before keeps what it has learned."""
+    def meet(self, choices: list[Choice], priors: list[float]) -> None:
+        """Answers that were not met before."""
         for i, choice in enumerate(choices):
             if choice not in self.known:
                 self.known[choice] = Edge(choice, priors[i])
-        return [self.known[choices[i]] for i in sorted(range(len(choices)), key=priors.__getitem__, reverse=True)]
+
+    def ranked(self, choices: list[Choice]) -> list[Edge]:
+        """Edges for these choices, the likeliest first."""
+        return sorted([self.known[choice] for choice in choices], key=likelihood, reverse=True)
+
+    def likeliest(self, choices: list[Choice]) -> Union[Edge, None]:
+        """Of these choices the one that looked best when it was met."""
+        best: Union[Edge, None] = None
+        for choice in choices:
+            edge = self.known.get(choice)
+            if edge is not None and (best is None or edge.prior > best.prior):
+                best = edge
+        return best
+
+
+def likelihood(edge: Edge) -> float:
+    return edge.prior
 
 
 class Tree:
@@ -143,6 +163,19 @@ class Tree:
     def node(self, state: State, seat: int, choices: list[Choice]) -> Node:
         return Node(choices, self.priors(state, seat, choices))
 
+    def introduce(self, node: Node, state: State, seat: int, choices: list[Choice]) -> None:
+        """Look at what was not met before, beside the best that was: only that is appraised anew."""
+        fresh = [choice for choice in choices if choice not in node.known]
+        if not fresh:
+            return
+        beside = node.likeliest(choices)
+        if beside is None:
+            node.meet(fresh, self.priors(state, seat, fresh))
+            return
+        shares = self.priors(state, seat, [beside.choice, *fresh])
+        scale = beside.prior / max(shares[0], LEAST)
+        node.meet(fresh, [min(1.0, scale * share) for share in shares[1:]])
+
     def priors(self, state: State, seat: int, choices: list[Choice]) -> list[float]:
         """How likely each answer looks at first sight; they add up to one."""
         if self.eye is not None:
@@ -155,7 +188,8 @@ class Tree:
         """The answer that promises most, trust and curiosity together, among those considered so far."""
         edges = node.edges
         if choices != node.choices:
-            edges = node.ranked(choices, self.priors(state, seat, choices))
+            self.introduce(node, state, seat, choices)
+            edges = node.ranked(choices)
         reach = sqrt(node.visits + 1)
         considered = min(len(edges), int(self.width * (1 + reach)))
         total, visits = 0.0, 0

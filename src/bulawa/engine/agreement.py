@@ -1,4 +1,4 @@
-"""Ends that no rulebook knows: a seat gives up or runs out of time, or all agree on a draw. Journals tell them too."""
+"""What no rulebook knows: a seat gives up or runs out of time, all agree on a draw or on going back."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bulawa.engine import flow
+from bulawa.engine.beginning import start_from
 from bulawa.engine.errors import BulawaError
 from bulawa.engine.flow import EVERYBODY, Event, Result
 from bulawa.engine.match import Match
@@ -17,6 +18,8 @@ LOST = (GAVE_UP, TIMED_OUT)
 """How one seat alone ends a match."""
 ENDS = (*LOST, AGREED)
 """Every reason that is none of a game's own."""
+WENT_BACK = "went_back"
+"""The seat that wished to go back, in the line of a journal that tells it: with the turn and the position there."""
 
 
 class NoSuchEnd(BulawaError):
@@ -50,11 +53,29 @@ def finish(match: Match, entry: dict[str, Any], winners: Sequence[str]) -> None:
 
 
 def is_agreement(entry: Mapping[str, Any]) -> bool:
-    return any(key in entry for key in (*LOST, AGREED))
+    return any(key in entry for key in (*ENDS, WENT_BACK))
 
 
 def follow(match: Match, entry: Mapping[str, Any]) -> None:
-    """Let such an end that a journal tells take effect."""
+    """Let what a journal tells of this kind take effect."""
+    if WENT_BACK in entry:
+        go_back(match, entry)
+    else:
+        follow_end(match, entry)
+
+
+def go_back(match: Match, entry: Mapping[str, Any]) -> None:
+    """Stand where the match once stood. What has been told stays told, and the dice do not come again."""
+    seat, back = match.seat(entry[WENT_BACK]), match.known_to_all - entry["to"]
+    match.state = match.game.from_position(match.laid, entry["position"])
+    match.trail.clear()
+    match.turn += 1
+    match.known_to_all = match.turn
+    match.log.tell([Event(WENT_BACK, (seat, back), EVERYBODY)], match.turn)
+    start_from(match)
+
+
+def follow_end(match: Match, entry: Mapping[str, Any]) -> None:
     lost = next((seat for why in LOST if (seat := entry.get(why)) is not None), None)
     winners = match.seats if lost is None else [one for one in match.seats if match.seat(one) != match.seat(lost)]
     end(match, entry, winners)

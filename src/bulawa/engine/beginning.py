@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bulawa.engine import flow
@@ -30,10 +30,11 @@ def begin(
     lesson: Lesson | None = None,
     bots: Mapping[str, str] | None = None,
     nonces: Mapping[str, str] | None = None,
+    awaits: Sequence[str] = (),
 ) -> Match:
     """Start a match from a scenario or a position; a lesson's journal names it, and what was arranged for it. `bots`
     are named in the journal too, so that whoever takes it up elsewhere meets them again. With `nonces`, be they none
-    yet, each seat may add one of its own to the seed."""
+    yet, each seat may add one of its own to the seed; nothing is dealt before those that it `awaits` have."""
     laid = game.lay(game.choose(scenario, options, pack, brought))
     header: dict[str, Any] = {
         "game": game.id,
@@ -56,6 +57,8 @@ def begin(
     if nonces is not None and isinstance(chance, Dealer):
         header["nonces"] = {seat: checked(nonce) for seat, nonce in nonces.items()}
         chance.mix(mixed(header["nonces"]))
+        if awaits:
+            return laid_out(game, laid, chance, Journal({**header, "awaits": list(awaits)}), position)
     match = lay_out(game, laid, chance, Journal(header), position)
     match.journal = Journal({**header, "chance": match.chance.take()})
     return match
@@ -79,13 +82,20 @@ def lay_out(
     game: Game, laid: Laid, chance: Chance, journal: Journal, position: Mapping[str, Any] | None = None
 ) -> Match:
     """A match at its first question."""
-    state = game.new(laid) if position is None else game.from_position(laid, position)
-    match = Match(game, state, chance, journal, Tale(game.chapter))
+    match = laid_out(game, laid, chance, journal, position)
     if position is None:
         match.start()
     else:
         start_from(match)
     return match
+
+
+def laid_out(
+    game: Game, laid: Laid, chance: Chance, journal: Journal, position: Mapping[str, Any] | None = None
+) -> Match:
+    """A match before anything was dealt."""
+    state = game.new(laid) if position is None else game.from_position(laid, position)
+    return Match(game, state, chance, journal, Tale(game.chapter))
 
 
 def start_from(match: Match) -> None:

@@ -63,8 +63,8 @@ ANYTHING = "*"
 MOST_KNOWN = 200_000
 """So many paths are remembered for one vocabulary."""
 
-Known = tuple[str, int, Choice, tuple[str, ...]]
-"""What the clicks of a choice depend on: question, seat, choice, and what the hooks say."""
+Known = Choice | tuple[Choice, tuple[str, ...]]
+"""What the clicks of a choice depend on, besides question and seat: the choice, and what the hooks say."""
 
 
 class Step:
@@ -104,7 +104,7 @@ class Clicks:
         self.captions = captions
         self.ways: dict[tuple[str, int, int], list[Step]] = {}
         self.hooks: dict[tuple[str, int, int], tuple[Hole, ...]] = {}
-        self.known: WeakKeyDictionary[Vocabulary, dict[Known, Clicked]] = WeakKeyDictionary()
+        self.known: WeakKeyDictionary[Vocabulary, dict[tuple[str, int], dict[Known, Clicked]]] = WeakKeyDictionary()
 
     @classmethod
     def load(
@@ -131,22 +131,32 @@ class Clicks:
 
     def paths(self, g: State, seat: int, choices: list[Choice]) -> list[Clicked]:
         """For each choice the elements to click, in order."""
-        known = self.known.setdefault(names_of(g), {})
-        if len(known) > MOST_KNOWN:
-            known.clear()
         question = key_of(g)
-        told: list[Clicked] = []
-        for choice in choices:
-            hooks = self.hooks_of(g, question, seat, choice[0])
-            key = question, seat, choice, tuple([hook(g, seat, choice) for hook in hooks])
-            path = known.get(key)
-            if path is None:
-                path = known[key] = self.path(g, seat, choice)
-            told.append(path)
+        known = self.known_paths(names_of(g), question, seat)
+        try:
+            told = [known[choice] for choice in choices]
+        except KeyError:
+            told = [known[choice] if choice in known else self.learn(g, known, seat, choice) for choice in choices]
         if len(set(told)) == len(told):
             return told
         shared = Counter(told)
         return [path + self.more(g, seat, choice) if shared[path] > 1 else path for choice, path in zip(choices, told)]
+
+    def known_paths(self, names: Vocabulary, question: str, seat: int) -> dict[Known, Clicked]:
+        """What has been clicked before when this seat was asked this question."""
+        known = self.known.setdefault(names, {}).setdefault((question, seat), {})
+        if len(known) > MOST_KNOWN:
+            known.clear()
+        return known
+
+    def learn(self, g: State, known: dict[Known, Clicked], seat: int, choice: Choice) -> Clicked:
+        """The clicks of a choice, remembered for the next time: for as long as the hooks say the same."""
+        said = tuple([hook(g, seat, choice) for hook in self.hooks_of(g, key_of(g), seat, choice[0])])
+        key = (choice, said) if said else choice
+        path = known.get(key)
+        if path is None:
+            path = known[key] = self.path(g, seat, choice)
+        return path
 
     def path(self, g: State, seat: int, choice: Choice) -> Clicked:
         """The clicks of one choice, without those that only some positions need."""
@@ -158,10 +168,10 @@ class Clicks:
         steps = self.steps(g, seat, choice[0])
         return self.clicked(g, seat, choice, [step for step in steps if step.if_needed])
 
-    def is_hooked(self, g: State, steps: list[Step], verb: int) -> bool:
-        """Whether some hole names no argument of the verb."""
+    def hooked_steps(self, g: State, seat: int, verb: int) -> list[Step]:
+        """Those of a verb's clicks with a hole that names no argument of it."""
         names = {field.name for field in declared(g, verb)}
-        return any(hole not in names for step in steps for hole in step.holes)
+        return [step for step in self.steps(g, seat, verb) if any(hole not in names for hole in step.holes)]
 
     def hooks_of(self, g: State, question: str, seat: int, verb: int) -> tuple[Hole, ...]:
         """Those that fill holes which name no argument of the verb."""
@@ -175,7 +185,8 @@ class Clicks:
         return hooks
 
     def clicked(self, g: State, seat: int, choice: Choice, steps: list[Step]) -> Clicked:
-        said = {name: value for name, (_, value) in names_of(g).arguments(choice).items()}
+        hooked_only = all(hole in self.holes for step in steps for hole in step.holes)
+        said = {} if hooked_only else {name: value for name, (_, value) in names_of(g).arguments(choice).items()}
         found: list[str] = []
         for step in steps:
             hooked = {hole: self.holes[hole](g, seat, choice) for hole in step.holes if hole not in said}

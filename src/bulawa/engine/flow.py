@@ -131,6 +131,10 @@ class State:
         self.sealed = other.sealed
         self.result = other.result
 
+    def knows(self, choice: Choice) -> bool:
+        """Whether all that it names is there now, where a match has names for more than lies on the table."""
+        return True
+
     def listen(self) -> None:
         """From now on events are kept. Bots never listen: telling costs more than the rules."""
         self.telling = True
@@ -336,7 +340,8 @@ def openings(g: State, seat: int) -> list[Opening]:
 def bar(g: State, seat: int, choice: Choice) -> Reason | None:
     """Why the seat may not answer this; None when it may."""
     ask = question(g)
-    return ask.bar(g, g.frames[-1], seat, choice) if choice[0] in type(ask).verbs else NOT_OFFERED
+    sayable = choice[0] in type(ask).verbs and g.knows(choice)
+    return ask.bar(g, g.frames[-1], seat, choice) if sayable else NOT_OFFERED
 
 
 def answer(g: State, seat: int, choice: Choice, chance: Chance) -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from typing import Any
 
 from bulawa.engine.chance import Dealer, Replay
@@ -19,7 +20,10 @@ def go_along(match: Match, rows: Sequence[str], name: str = "journal") -> None:
         if "dice" in entry:
             raise Unreadable(f"{name}, line {line}: the dice were changed; take the match up anew", "dice", line)
         if "nonce" in entry:
-            match.mix_nonces()
+            match.mix(match.journal.nonces)
+            if "chance" in entry:
+                with told_as_unreadable(f"{name}, line {line}", line), as_rolled(match, entry["chance"]):
+                    match.start()
         elif "checkpoint" in entry:
             match.trail.clear()
         elif "end" not in entry:
@@ -28,12 +32,19 @@ def go_along(match: Match, rows: Sequence[str], name: str = "journal") -> None:
 
 
 def take_as_rolled(match: Match, entry: Mapping[str, Any]) -> None:
-    """Take one answer or undo with the chance it met, proved by the match's own dice where it has them."""
+    """Take one answer or undo with the chance it met."""
+    with as_rolled(match, entry.get("chance", [])):
+        take_entry(match, entry)
+
+
+@contextmanager
+def as_rolled(match: Match, results: Sequence[Sequence[int]]) -> Iterator[None]:
+    """What happens meanwhile meets this chance, proved by the match's own dice where it has them."""
     source = match.chance.source
-    told = Replay(entry.get("chance", []), source if isinstance(source, Dealer) else None)
+    told = Replay(results, source if isinstance(source, Dealer) else None)
     match.chance.source = told
     try:
-        take_entry(match, entry)
+        yield
         check_used_up(told)
     finally:
         match.chance.source = source

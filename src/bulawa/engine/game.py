@@ -15,6 +15,8 @@ from bulawa.engine.clicks import Clicks
 from bulawa.engine.errors import PackError, UnknownName
 from bulawa.engine.eyes import Eyes
 from bulawa.engine.flow import Choice, Frame, State
+from bulawa.engine.inspection import Inspection, nothing_to_see
+from bulawa.engine.lenses import Lenses
 from bulawa.engine.lessons import Lesson
 from bulawa.engine.muster import Muster
 from bulawa.engine.preview import Preview, plain_preview
@@ -43,15 +45,11 @@ under `event`) and a language:
 `{"seats": [...], "rows": [{"label", "kind": "", "head" or "sum", "values"?: [one text for each seat]}]}`."""
 
 
-def no_price(state: Any, seat: int, choice: Choice) -> int | None:
-    return None
+Price = Callable[[Any, int, Choice], int | None]
+Caption = Callable[[Any, Choice, str], str]
 
 
 def no_deed(state: Any) -> str:
-    return ""
-
-
-def no_caption(state: Any, choice: Choice, language: str) -> str:
     return ""
 
 
@@ -118,7 +116,8 @@ class Game:
     clicks: Clicks = field(default_factory=Clicks)
     """How choices are clicked, what stands beside each question, and what clicks mean; by itself, the plainest way."""
     bring: Callable[[Setup, str, Any], Any] = nothing
-    """What a seat brings (None: nothing), checked, as the journal keeps it; raises `Unfit`, which names the field."""
+    """What a seat brings (None: nothing), checked, as the journal keeps it; raises `Unfit`, which names the field.
+    What the seats before it bring is `brought` of the setup."""
     muster: Muster | None = None
     """How what a seat brings is put together at the table, where that is more than a text."""
     pack_files: tuple[str, ...] = ()
@@ -138,16 +137,24 @@ class Game:
     """How good the state is for the seat, 0 to 1, by hand-made judgement."""
     preview: Callable[[Any, int, Choice], Preview] = plain_preview
     """What a choice of the seat that is asked would come to: pure, no dice, only from what the seat knows."""
+    preview_chain: Callable[[Any, int, tuple[Choice, ...]], Preview] | None = None
+    """The same of a long move; None: only its first answer is foreseen."""
+    lenses: Lenses = field(default_factory=dict)
+    """What anybody who looks may ask of the map at any time."""
+    inspect: Callable[[Any, Eyes, str, str, str], Inspection | None] = nothing_to_see
+    """A thing looked at closely by these eyes, or with another (else empty) what lies between both, in a language; None
+    where there is nothing to say."""
     chains: Callable[[Any, int], list[Chain]] = no_chains
     """Long moves of the seat that is asked: the table shows each as one option, and answers it choice by choice."""
     standing: Policies = field(default_factory=dict)
     """Standing answers that a seat may leave, by the key of the question."""
-    price: Callable[[Any, int, Choice], int | None] = no_price
-    """What a choice costs where a question is about spending; None where it costs nothing. Unit: words ui.price."""
+    prices: Mapping[int, Price] = field(default_factory=dict)
+    """By verb, what a choice costs where a question is about spending; None where it costs nothing. Unit: words
+    ui.price."""
     accounts: Mapping[str, Account] = field(default_factory=dict)
     """Events under which the log shows a table, and what draws it up."""
-    caption: Callable[[Any, Choice, str], str] = no_caption
-    """A choice in words where they depend on the position; empty where words.choices says it."""
+    captions: Mapping[int, Caption] = field(default_factory=dict)
+    """By verb, a choice in words that depend on the position; empty where words.choices says it."""
     deed: Callable[[Any], str] = no_deed
     """What the seat that is asked is about; while it stays the same a bot's answers follow each other without a pause.
     Empty: each answer is a deed of its own."""
@@ -162,9 +169,15 @@ class Game:
     """The event that begins a new part of the game (round, week, year), for the replay's slider."""
     frontispiece: Callable[[], dict[str, Any]] | None = None
     """Its picture on the home page, `{theme, x, y, w, h, elements}`; without one its first board is shown."""
+    picture: Callable[[str], dict[str, Any]] | None = None
+    """The picture of a scenario where one is chosen, like the frontispiece: its map in little."""
+    leaflet: Callable[[str, str], list[tuple[str, str]]] | None = None
+    """What is told of a scenario where one is chosen, by its id and a language: labels with what stands behind them."""
     bots: Mapping[str, Any] = field(default_factory=dict)
     """Further hand-made knowledge for bots, by name; under a level's name, how the bot of that level plays it."""
 
+    loops: Callable[[Any], Mapping[str, Callable[[], int]]] | None = None
+    """What `bulawa bench` measures in a state besides decisions: each does something some times and says how often."""
     lessons: tuple[Lesson, ...] = ()
     """Guided first games, the first of them for whoever has never played it."""
 
@@ -185,8 +198,12 @@ class Game:
         for seat in brought:
             if seat not in seats:
                 raise Unfit(f"brought.{seat}"[:80], "seat", known=", ".join(seats))
-        checked = {seat: self.bring(setup, seat, brought.get(seat)) for seat in seats}
-        return {seat: told for seat, told in checked.items() if told is not None}
+        checked: dict[str, Any] = {}
+        for seat in seats:
+            told = self.bring(replace(setup, brought=dict(checked)), seat, brought.get(seat))
+            if told is not None:
+                checked[seat] = told
+        return checked
 
     def pack(self, files: Files | None) -> Any:
         """A content pack, read and checked once; None is our own data."""
@@ -204,6 +221,16 @@ class Game:
     def usual(self) -> Laid:
         """As it is laid when nobody wishes for anything: what is said of the game before a match begins."""
         return self.lay(self.choose())
+
+    def price(self, state: Any, seat: int, choice: Choice) -> int | None:
+        """What a choice costs."""
+        told = self.prices.get(choice[0])
+        return None if told is None else told(state, seat, choice)
+
+    def caption(self, state: Any, choice: Choice, language: str) -> str:
+        """A choice in the words of the position; empty where it has none."""
+        said = self.captions.get(choice[0])
+        return "" if said is None else said(state, choice, language)
 
     def scenario(self, name: str | None) -> Scenario:
         """The scenario of that name; None means the first."""

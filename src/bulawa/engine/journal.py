@@ -7,8 +7,7 @@ up where it last did; what lies before it is read only when somebody asks.
 from __future__ import annotations
 
 import json
-import os
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
@@ -134,9 +133,9 @@ class Journal:
         self.seed_hash = checkpoint.get("seed_hash")
         self.nonces = checkpoint.get("nonces")
 
-    def add_nonce(self, nonce: dict[str, str]) -> None:
-        """Write what a seat adds to the seed from here on."""
-        self.write({"nonce": nonce})
+    def add_nonce(self, nonce: dict[str, str], dealt: list[list[int]] | None = None) -> None:
+        """Write what a seat adds to the seed from here on; where the match begins with it, also its first deal."""
+        self.write({"nonce": nonce} if dealt is None else {"nonce": nonce, "chance": dealt})
         self.nonces = {**(self.nonces or {}), **nonce}
 
     def change_dice(self, seed_hash: str) -> None:
@@ -309,6 +308,10 @@ def is_list(value: Any) -> bool:
     return isinstance(value, list)
 
 
+def are_texts(value: Any) -> bool:
+    return is_list(value) and all(map(is_text, value))
+
+
 def is_policy(value: Any) -> bool:
     return is_list(value) and 0 < len(value) <= 2 and is_text(value[0]) and all(map(is_whole, value[1:]))
 
@@ -340,12 +343,15 @@ SHAPES: Shapes = {
     "undo": (is_text, "a text"),
     "gave_up": (is_text, "a text"),
     "timed_out": (is_text, "a text"),
+    "went_back": (is_text, "a text"),
+    "to": (is_count, "a count"),
     "seed": (is_text, "a text"),
     "end": (is_table, "a table"),
     "checkpoint": (is_table, "a table"),
     "dice": (is_text, "a text"),
     "nonce": (are_nonces, "a nonce by its seat"),
     "nonces": (are_nonces, "nonces by their seats"),
+    "awaits": (are_texts, "a list of seats"),
 }
 """What each field of a line must be, where the line has it."""
 
@@ -377,21 +383,3 @@ def check_shape(entry: dict[str, Any], where: str, line: int) -> None:
 
 def wrong(where: str, expected: str, value: Any, line: int) -> Unreadable:
     return Unreadable(f"{where}: {expected} is expected, not {json.dumps(value)[:40]}", "line", line)
-
-
-def append_to(path: Path, lines: Iterable[str]) -> None:
-    """Add lines to a journal on disk; they are on the disk when this returns."""
-    with path.open("a", encoding="utf-8") as file:
-        file.writelines(lines)
-        file.flush()
-        os.fsync(file.fileno())
-
-
-def replace(path: Path, text: str) -> None:
-    """Write a file whole or not at all."""
-    fresh = path.with_name(path.name + ".new")
-    with fresh.open("w", encoding="utf-8") as file:
-        file.write(text)
-        file.flush()
-        os.fsync(file.fileno())
-    fresh.replace(path)

@@ -6,16 +6,17 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from bulawa.engine import checkpoints, flow
+from bulawa.engine import checkpoints, deal, flow
 from bulawa.engine.chance import Chance, Dealer, Recorder
+from bulawa.engine.disk import replace
 from bulawa.engine.errors import Reason, UnknownName
 from bulawa.engine.eyes import Eyes, eyes_of
 from bulawa.engine.flow import Choice, Event, State
 from bulawa.engine.game import Game
 from bulawa.engine.guide import guide_of
 from bulawa.engine.illegal import Illegal
-from bulawa.engine.journal import Journal, replace
-from bulawa.engine.nonces import checked, mixed
+from bulawa.engine.journal import Journal
+from bulawa.engine.nonces import mixed
 from bulawa.engine.preview import Preview
 from bulawa.engine.seeds import keep_seed
 from bulawa.engine.setup import Laid, Setup
@@ -66,20 +67,19 @@ class Match:
         return source.seed if isinstance(source, Dealer) else None
 
     def add_nonce(self, seat: str, nonce: str) -> bool:
-        """Let a seat add to the seed of the dice what nobody else could know; once, and only where the match was begun
-        so. Whether it was added."""
-        self.seat(seat)
-        nonces = self.journal.nonces
-        if nonces is None or seat in nonces or self.over:
-            return False
-        self.journal.add_nonce({seat: checked(nonce)})
-        self.mix_nonces()
-        return True
+        """Let a seat add to the seed of the dice what nobody else could know; whether it was added."""
+        return deal.add_nonce(self, seat, nonce)
 
-    def mix_nonces(self) -> None:
+    @property
+    def awaited(self) -> list[str]:
+        """Seats that must add to the seed before anything is dealt."""
+        return deal.awaited(self)
+
+    def mix(self, nonces: Mapping[str, str] | None) -> None:
+        """From here on the dice come from the seed and all that was added to it."""
         source = self.chance.source
         if isinstance(source, Dealer):
-            source.mix(mixed(self.journal.nonces))
+            source.mix(mixed(nonces))
 
     @property
     def waiting(self) -> tuple[str, ...]:
@@ -216,7 +216,7 @@ class Match:
     def take(self, seat: int, choice: Choice) -> list[Event]:
         """Take an answer that has been checked, and whatever standing answers it meets."""
         events = self.write_down(seat, choice)
-        return events + self.deputies.answer() if self.deputies.left else events
+        return events + self.deputies.heard(seat, choice) if self.deputies.has_any else events
 
     def write_down(self, seat: int, choice: Choice, left: Left | None = None) -> list[Event]:
         """Take one answer, given by the seat or `left` by it, and write it down."""

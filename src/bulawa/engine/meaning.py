@@ -165,9 +165,9 @@ class Interpreter:
         values = [self.open_values(reading, field, place) for place, field in fields]
         chosen = islice(product(*values), MOST_COMPLETED)
         choices = ((reading.verb, *chain.from_iterable(arguments)) for arguments in chosen)
-        if not self.clicks.is_hooked(self.g, self.steps(reading.verb), reading.verb):
-            return choices
-        return (choice for choice in choices if self.is_said(choice, reading.ids))
+        hooked = self.clicks.hooked_steps(self.g, self.seat, reading.verb)
+        unsure = [id for id in reading.ids if ANYTHING not in id and not self.is_plain(reading, hooked, id)]
+        return (choice for choice in choices if self.is_said(choice, hooked, unsure)) if hooked and unsure else choices
 
     def open_values(self, reading: Reading, field: Field, place: int) -> list[tuple[int, ...]]:
         """What an argument may be: what was said of it, else anything of its kind."""
@@ -186,7 +186,13 @@ class Interpreter:
         openings = flow.openings(self.g, self.seat)
         return any(opening.kind == "route" and opening.choice[0] == verb for opening in openings)
 
-    def is_said(self, choice: Choice, ids: Clicked) -> bool:
+    def is_plain(self, reading: Reading, hooked: list[Step], id: str) -> bool:
+        """Whether a click says an argument that the reading has already, without any hook."""
+        arguments = self.arguments(reading.verb)
+        said = [self.bound(arguments, step, id) for step in self.steps(reading.verb) if step not in hooked]
+        return any(all(one[name][0] in reading.values.get(name, []) for name in one) for one in said if one is not None)
+
+    def is_said(self, choice: Choice, hooked: list[Step], ids: list[str]) -> bool:
         """Where hooks have a say, only the whole choice can tell whether the clicks are among its own."""
-        path = self.clicks.clicked(self.g, self.seat, choice, self.steps(choice[0]))
-        return all(ANYTHING in id or self.clicks.on_screen(id) in path for id in ids)
+        path = self.clicks.clicked(self.g, self.seat, choice, hooked)
+        return all(self.clicks.on_screen(id) in path for id in ids)

@@ -7,12 +7,13 @@ from typing import NamedTuple
 
 
 class Measure(NamedTuple):
-    """A unit, how many small ones make a large one, and the least and the most that anybody may say."""
+    """A unit, how many small ones make a large one, the least and the most that anybody may say, and a handy step."""
 
     unit: str
     scale: int
     low: int
     high: int
+    step: int = 1
 
     def holds(self, value: int) -> bool:
         return self.low <= value <= self.high

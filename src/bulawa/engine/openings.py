@@ -34,9 +34,9 @@ class Opening(NamedTuple):
     shape: tuple[int, ...]
     origin: tuple[int, ...] = ()
     """Where a fan begins, where that is not the middle of a piece: x, y and the heading of angle 0. A spot is counted
-    from there."""
+    from there. A range turns about such a point, or is measured along the line x, y, x, y from its first end."""
     start: tuple[int, ...] = ()
-    """Values that a spot is shown with at first."""
+    """Values that a spot or a range is shown with at first."""
 
 
 MANY = ("set", "route")
@@ -133,8 +133,10 @@ FEW = 8
 
 
 def apart(options: Sequence[Filled], openings: Sequence[Opening]) -> tuple[list[Filled], list[Opening]]:
-    """What a table offers one by one, and what it leaves open."""
-    few = {opening: listed(opening, FEW) for opening in openings}
+    """What a table offers one by one, and what it leaves open: what is led on the map stays open, however short."""
+    if not openings:
+        return list(dict.fromkeys(options)), []
+    few = {opening: () if opening.origin else listed(opening, FEW) for opening in openings}
     left = [opening for opening in openings if not few[opening]]
     single = [choice for choice in options if not any(fits(opening, choice) for opening in left)]
     return list(dict.fromkeys([*single, *(way for ways in few.values() for way in ways)])), left

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from bulawa.engine import flow
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Choice, State
 from bulawa.engine.openings import nearest
+
+if TYPE_CHECKING:
+    from bulawa.engine.match import Match
 
 Ghost = Mapping[str, Any]
 """A piece as the scene would have it then."""
@@ -45,3 +48,11 @@ def nearest_legal(g: State, seat: int, choice: Choice) -> Choice | None:
         return choice
     found = nearest(flow.openings(g, seat), choice)
     return found if found is not None and flow.bar(g, seat, found) is None else None
+
+
+def preview_chain(match: Match, seat: str, choices: Sequence[Sequence[Any]]) -> Preview:
+    """What a long move would come to, as far as it can be foreseen."""
+    foresee = match.game.preview_chain
+    if foresee is None or len(choices) == 1 or seat not in match.waiting:
+        return match.preview(seat, choices[0])
+    return foresee(match.state, match.seat(seat), tuple(match.read(one) for one in choices))

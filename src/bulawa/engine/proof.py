@@ -6,12 +6,13 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from bulawa.engine import checkpoints
+from bulawa.engine import agreement, checkpoints
 from bulawa.engine.chance import fingerprint
 from bulawa.engine.game import Game
 from bulawa.engine.journal import Journal, Unreadable
 from bulawa.engine.match import Match
 from bulawa.engine.packs import NO_PACKS, Packs
+from bulawa.engine.reel import Reel
 from bulawa.engine.resume import Follower
 
 
@@ -28,6 +29,8 @@ class Proof(NamedTuple):
     match: Match
     dealt: int
     notes: list[Note]
+    first: list[str]
+    """The seats that had added to the seed before anything was dealt from it."""
 
 
 def prove(game: Game, journal: Journal, seeds: Sequence[str], name: str = "journal", given: Packs = NO_PACKS) -> Proof:
@@ -41,7 +44,7 @@ def prove(game: Game, journal: Journal, seeds: Sequence[str], name: str = "journ
         prover.note("lesson", 0)
     if journal.end is None:
         prover.note("unfinished", journal.length - 1)
-    return Proof(prover.match, prover.dealt, prover.notes)
+    return Proof(prover.match, prover.dealt, prover.notes, prover.first)
 
 
 class Prover(Follower):
@@ -51,9 +54,11 @@ class Prover(Follower):
         self.seeds = {fingerprint(seed): seed for seed in seeds}
         self.notes: list[Note] = []
         self.dealt = 0
+        self.first: list[str] = []
         self.hash: Any = None
         self.line = 0
         super().__init__(game, journal, None, name, given=given)
+        self.reel = Reel(game, journal, name, self.laid)
 
     def note(self, key: str, line: int) -> None:
         self.notes.append(Note(key, line))
@@ -72,9 +77,22 @@ class Prover(Follower):
         super().begin()
         self.count(self.journal.header)
 
+    def deal(self, told: Sequence[Sequence[int]]) -> None:
+        self.first = list(self.nonces or {})
+        super().deal(told)
+
     def follow_line(self, line: int, entry: Mapping[str, Any]) -> None:
+        if agreement.WENT_BACK in entry and not self.foreign:
+            self.check_way_back(line, entry)
         super().follow_line(line, entry)
         self.count(entry)
+
+    def check_way_back(self, line: int, entry: Mapping[str, Any]) -> None:
+        """Where all went back to, the match must have stood."""
+        where = f"{self.name}, line {line + 1}"
+        stood = self.reel.at(entry["to"]).position() if entry["to"] < self.match.turn else None
+        if json.loads(json.dumps(stood)) != entry["position"]:
+            raise Unreadable(f"{where}: position is not where the match stood at that turn", "line", line + 1)
 
     def count(self, entry: Mapping[str, Any]) -> None:
         self.dealt += len(entry.get("chance", [])) if self.proof is not None else 0

@@ -15,10 +15,9 @@ OWN = {
     "freedom": "bulawa.games.freedom:FREEDOM",
     "igrzysko": "bulawa.games.igrzysko:IGRZYSKO",
     "chocim": "bulawa.games.chocim:CHOCIM",
+    "guiscard": "bulawa.games.guiscard:GUISCARD",
+    "ogniem": "bulawa.games.ogniem:OGNIEM",
 }
-
-UNLISTED = {"guiscard": "bulawa.games.guiscard:GUISCARD"}
-"""Our own that are still being written: found by their id, offered to nobody."""
 
 
 def known() -> dict[str, str]:
@@ -39,7 +38,7 @@ def by_hand(named: str) -> dict[str, str]:
 @cache
 def find(game: str) -> Game:
     """The game of that id."""
-    places = {**UNLISTED, **known()}
+    places = known()
     if game not in places:
         raise UnknownName(f"game: no game is called {game!r}; there are {', '.join(sorted(known()))}")
     module, _, name = places[game].partition(":")

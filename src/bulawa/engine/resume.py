@@ -7,18 +7,19 @@ what was answered, the match goes on from the last position both have in common,
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from typing import Any, NamedTuple
+from typing import Any
 
-from bulawa.engine import agreement, checkpoints, flow, packs
-from bulawa.engine.beginning import lay_out, start_from
+from bulawa.engine import agreement, checkpoints, deal, flow, packs
+from bulawa.engine.beginning import laid_out, lay_out, start_from
+from bulawa.engine.bookmarks import bookmark, go_back_to
 from bulawa.engine.chance import Arranged, Chance, Dealer, Replay, Script, fingerprint
 from bulawa.engine.errors import PositionError, ScriptError, UnknownName
-from bulawa.engine.flow import EVERYBODY, Event, Result, State
+from bulawa.engine.flow import EVERYBODY, Event, Result
 from bulawa.engine.game import Game
 from bulawa.engine.illegal import Illegal
-from bulawa.engine.journal import Journal, Unreadable
+from bulawa.engine.journal import Journal, Unreadable, is_entry
 from bulawa.engine.match import Match
 from bulawa.engine.nonces import mixed
 from bulawa.engine.packs import NO_PACKS, Packs
@@ -165,19 +166,41 @@ class Follower:
         self.met = min(self.met + len(entry.get("chance", [])), len(self.arranged))
 
     def begin(self) -> None:
-        """Stand at the beginning; if these rules deal otherwise, with a new deal."""
+        """Stand at the beginning: at the first deal, or where it is still waited for."""
         header = self.journal.header
-        chance = Replay(header.get("chance", []), self.proof)
+        if "awaits" not in header:
+            self.deal(header.get("chance", []))
+            self.meet(header)
+            return
+        self.match = laid_out(self.game, self.laid, Dealer(""), self.journal, header.get("position"))
+        while not deal.is_dealt(self.match) and self.is_nonce_next():
+            self.follow_next()
+
+    def is_nonce_next(self) -> bool:
+        """Whether the next line says what a seat adds to the seed, or that the dice are others."""
+        self.read_ahead()
+        return bool(self.ahead) and not is_entry(self.ahead[0])
+
+    def deal(self, told: Sequence[Sequence[int]]) -> None:
+        """Begin with the chance that was met; if these rules deal otherwise, with a new deal."""
+        chance, position = Replay(told, self.proof), self.journal.header.get("position")
         try:
-            with told_as_unreadable(f"{self.name}, line 1", 1):
-                self.match = lay_out(self.game, self.laid, chance, self.journal, header.get("position"))
+            with told_as_unreadable(f"{self.name}, line {self.line + 1}", self.line + 1):
+                self.match = lay_out(self.game, self.laid, chance, self.journal, position)
                 check_used_up(chance)
         except Unreadable as error:
             self.part(error)
             dealer = self.proof or Dealer("")
-            self.match = lay_out(self.game, self.laid, dealer, self.journal, header.get("position"))
+            self.match = lay_out(self.game, self.laid, dealer, self.journal, position)
         self.match.chance.take()
-        self.meet(header)
+
+    def deal_at_last(self, told: Sequence[Sequence[int]]) -> None:
+        """Begin when all who were waited for have added to the seed."""
+        late = [seat for seat in self.journal.header.get("awaits", []) if seat not in (self.nonces or {})]
+        if late or deal.is_dealt(self.match):
+            where = f"{self.name}, line {self.line + 1}"
+            raise Unreadable(f"{where}: a first deal is told before its time, or once more", "line", self.line + 1)
+        self.deal(told)
 
     def follow(self, end: int) -> None:
         """Take the lines after the one where the match stands, up to that one, as far as these rules accept them."""
@@ -186,12 +209,15 @@ class Follower:
 
     def follow_next(self) -> dict[str, Any]:
         """Take one line more; after a parting it is only passed over."""
-        if not self.ahead:
-            self.ahead.extend(entry for _, entry in self.journal.read_lines(self.line + 1, self.line + 1 + READ_AHEAD))
+        self.read_ahead()
         entry = self.ahead.popleft()
         self.line += 1
         self.follow_line(self.line, entry)
         return entry
+
+    def read_ahead(self) -> None:
+        if not self.ahead:
+            self.ahead.extend(entry for _, entry in self.journal.read_lines(self.line + 1, self.line + 1 + READ_AHEAD))
 
     def follow_line(self, line: int, entry: Mapping[str, Any]) -> None:
         if "checkpoint" in entry:
@@ -201,6 +227,8 @@ class Follower:
             self.throw_with(entry["dice"])
         elif "nonce" in entry:
             self.mix(entry["nonce"])
+            if "chance" in entry:
+                self.deal_at_last(entry["chance"])
         elif self.parted is not None:
             return
         elif "end" in entry:
@@ -257,7 +285,7 @@ class Follower:
         changed = self.tell_of_change()
         if dealer is not None and fingerprint(dealer.seed) != self.journal.seed_hash:
             self.journal.change_dice(fingerprint(dealer.seed))
-        if dealer is not None and changed:
+        if dealer is not None and changed and deal.is_dealt(match):
             checkpoints.mark(match, **changed)
 
     def goes_on(self, fresh_seed: str | None) -> Dealer | None:
@@ -350,35 +378,13 @@ def told_as_unreadable(where: str, line: int) -> Iterator[None]:
         raise Unreadable(f"{where}: the field {error} is missing", "line", line) from None
     except Illegal as error:
         raise Unreadable(f"{where}: {error}", "refused", line, why=error) from None
-    except UnknownName as error:
+    except (UnknownName, PositionError) as error:
         raise Unreadable(f"{where}: {error}", "line", line) from None
 
 
 def check_used_up(chance: Replay) -> None:
     if not chance.used_up():
         raise ScriptError("more dice are recorded than were rolled")
-
-
-class Bookmark(NamedTuple):
-    """Where a match stood."""
-
-    state: State
-    log: int
-    turn: int
-    known_to_all: int
-
-
-def bookmark(match: Match) -> Bookmark:
-    return Bookmark(match.state.copy(), len(match.log), match.turn, match.known_to_all)
-
-
-def go_back_to(match: Match, before: Bookmark) -> None:
-    """Stand where a match stood; what was told since is struck."""
-    match.state, log, match.turn, match.known_to_all = before
-    match.state.listen()
-    match.trail.clear()
-    if len(match.log) > log:
-        match.log.forget(log, len(match.log))
 
 
 def result_of(match: Match, told: Mapping[str, Any], name: str) -> Result:

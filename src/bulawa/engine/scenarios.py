@@ -15,6 +15,8 @@ TIERS = ("introduction", "standard", "advanced")
 LONGEST = 6000
 """Minutes."""
 
+MOST_GAMES = 1_000_000
+
 
 @dataclass(frozen=True)
 class Scenario:
@@ -25,6 +27,10 @@ class Scenario:
     tier: str = "standard"
     minutes: tuple[int, int] = (0, 0)
     """From so many to so many for people at one table; both 0 where nobody knows."""
+    group: str = ""
+    """Under which heading it is offered, by what one must know; words section `groups`."""
+    measured: tuple[int, ...] = ()
+    """How it is balanced: so many games between equal bots, and how many of them each seat won."""
 
 
 def read(folder: Path, seats: Sequence[str]) -> tuple[Scenario, ...]:
@@ -46,4 +52,16 @@ def scenario_of(table: Table, seats: Sequence[str]) -> Scenario:
         raise table.wrong("minutes", "a shorter time and a longer one")
     table.text("origin")
     tier = TIERS[table.one_of("tier", {name: n for n, name in enumerate(TIERS)})]
-    return Scenario(table.text("id"), tuple(seats[n] for n in numbers), tier, (low, high))
+    named = tuple(seats[n] for n in numbers)
+    return Scenario(table.text("id"), named, tier, (low, high), measured=measured_in(table, named))
+
+
+def measured_in(table: Table, seats: Sequence[str]) -> tuple[int, ...]:
+    """What was measured of its balance, if it was: `{games = 60, normans = 31, arabs = 24}`."""
+    if "measured" not in table.values:
+        return ()
+    told = table.table("measured")
+    games, wins = told.integer("games", 1, MOST_GAMES), [told.integer(seat, 0, MOST_GAMES) for seat in seats]
+    if sum(wins) > games:
+        raise told.wrong("games", "at least as many as were won")
+    return (games, *wins)

@@ -60,6 +60,20 @@ class Left(NamedTuple):
         return [part for part in self if part is not None]
 
 
+ONCE = "once"
+"""As which policy journals know an answer that was left for one time only."""
+
+
+class Once(NamedTuple):
+    """An answer for the next time the seat is asked: what it says, and what somebody else must just have said."""
+
+    verb: str
+    after: str | None = None
+
+    def written(self) -> list[Any]:
+        return [part for part in self if part is not None]
+
+
 class Deputies:
     """They answer for the seats of a match that have left something."""
 
@@ -67,6 +81,12 @@ class Deputies:
         self.match = match
         self.left: dict[str, dict[str, Left]] = {}
         """Seat -> key of a question -> what it has left."""
+        self.once: dict[str, Once] = {}
+        """Seat -> what it has left for the next time it is asked."""
+        self.said_last: tuple[int, str] = (-1, "")
+        """Who answered last, and with which verb."""
+        self.spent = False
+        """Whether something that was left for once is over, and that is not written yet."""
         self.hindered: dict[str, Illegal] = {}
         """Seats that are asked though they have left something, and why."""
 
@@ -82,18 +102,66 @@ class Deputies:
         self.left[seat] = {key: left for key, left in self.of(seat).items() if key != question}
         self.hindered.pop(seat, None)
 
+    def leave_once(self, seat: str, once: Once) -> None:
+        """The next time the seat is asked, this is answered, if it may be and if what it hangs on has come true."""
+        number = self.match.seat(seat)
+        for field, verb in (("verb", once.verb), ("after", once.after)):
+            if verb is not None and verb not in self.plain_verbs():
+                raise UnknownName(f"{field}: one of {', '.join(self.plain_verbs())} is expected, not {verb!r}")
+        if number in self.match.state.waiting:
+            raise self.match.illegal("", "asked_already")
+        self.once[seat] = once
+
+    def forget_once(self, seat: str) -> None:
+        self.once.pop(seat, None)
+
+    def plain_verbs(self) -> list[str]:
+        """Answers that need nothing but to be said."""
+        return [verb for verb, wanted in self.match.vocabulary.verbs.items() if not wanted]
+
+    @property
+    def has_any(self) -> bool:
+        return bool(self.left or self.once)
+
+    def heard(self, seat: int, choice: Choice) -> list[Event]:
+        """Somebody has answered: go on for those who have left something."""
+        self.said_last = seat, self.match.vocabulary.verb_names[choice[0]]
+        return self.answer()
+
+    def given_once(self, seat: int) -> tuple[int, Choice, Left] | None:
+        """What the seat left for this one time; whether it fits or not, it is over."""
+        once = self.once.pop(self.match.seat_name(seat), None)
+        if once is None:
+            return None
+        self.spent = True
+        choice = (self.match.vocabulary.verb_index[once.verb],)
+        fits = once.after is None or (self.said_last[0] != seat and self.said_last[1] == once.after)
+        return (seat, choice, Left(ONCE)) if fits and flow.bar(self.match.state, seat, choice) is None else None
+
+    def to_keep(self) -> dict[str, Any]:
+        """What the store must learn after an answer."""
+        spent, self.spent = self.spent, False
+        return {"standing": self.written()} if spent else {}
+
     def of(self, seat: str) -> dict[str, Left]:
         """What a seat has left, by question."""
         return self.left.get(seat, {})
 
     def written(self) -> dict[str, dict[str, list[Any]]]:
         """All that was left, as it is kept beside the journal."""
-        return {seat: {key: left.written() for key, left in of.items()} for seat, of in self.left.items() if of}
+        kept = {seat: {key: left.written() for key, left in of.items()} for seat, of in self.left.items() if of}
+        for seat, once in self.once.items():
+            kept.setdefault(seat, {})[ONCE] = once.written()
+        return kept
 
     def restore(self, told: Mapping[str, Mapping[str, list[Any]]]) -> None:
         """Take up what was written; what this game offers no more is dropped, and asked again."""
+        self.once = {}
         for seat, of in told.items():
             for question, written in of.items():
+                if question == ONCE:
+                    self.once[seat] = Once(*written)
+                    continue
                 left = Left(*written)
                 if is_offered(self.match.game.standing, question, left):
                     self.left[seat] = {**self.of(seat), question: left}
@@ -115,9 +183,11 @@ class Deputies:
         """The answer that the seat that is asked has left, if it can be given. Sealed questions are never answered so:
         that one has answered at once would tell of it."""
         state = self.match.state
-        if not self.left or len(state.waiting) != 1 or state.sealed or self.match.guided:
+        if not self.has_any or len(state.waiting) != 1 or state.sealed or self.match.guided:
             return None
         seat, question = state.waiting[0], type(flow.question(state)).key
+        if (once := self.given_once(seat)) is not None:
+            return once
         left = self.of(self.match.seat_name(seat)).get(question)
         if left is None:
             return None
@@ -142,6 +212,8 @@ class Deputies:
     def said(self, question: str, left: Left, language: str) -> str:
         """What was left for a question, in words; a policy that the game has no more goes by its name."""
         words, key = self.match.words, f"{question}_{left.policy}"
+        if left.policy == ONCE:
+            return words.phrase(language, "standing_once", "said")
         policy = self.match.game.standing.get(question, {}).get(left.policy)
         number: Argument = ((policy.number if policy else None) or "number", left.number)
         return words.phrase(language, "standing", key, {"n": number}) if policy else left.policy

@@ -99,6 +99,11 @@ MOST_SPELLED = 200_000
 """So many choices in names are remembered by one vocabulary."""
 
 
+def hidden(value: Any) -> int | None:
+    """What is told of a secret: of a list its length, else nothing."""
+    return len(value) if isinstance(value, list) else None
+
+
 class Vocabulary:
     """The verbs, events and kinds of things of one game."""
 
@@ -195,11 +200,11 @@ class Vocabulary:
         return tuple(named)
 
     def spell_opening(self, opening: Opening) -> NamedOpening:
-        """An opening in names."""
+        """An opening in names; the last argument may be said more than once."""
         verb = self.verb_names[opening.choice[0] or 0]
         declared = self.verbs[verb]
-        parts = zip(opening.choice[1:], declared)
-        said = [None if part is None else self.name(field.kind, part) for part, field in parts]
+        kinds = [declared[min(i, len(declared) - 1)].kind for i in range(len(opening.choice) - 1)]
+        said = [None if part is None else self.name(kind, part) for part, kind in zip(opening.choice[1:], kinds)]
         shape: tuple[Any, ...] = opening.shape
         if opening.kind in MANY:
             shape = (*shape[:2], *(self.name(declared[-1].kind, member) for member in shape[2:]))
@@ -249,18 +254,25 @@ class Vocabulary:
         """What a reason says besides the choice it bars."""
         return {one.name: self.argument(one, reason.args[one.name]) for one in fields(reason.fields) if reason.args}
 
+    def is_hidden(self, event: Event, eyes: Eyes) -> bool:
+        """Whether these eyes may not know all of an event."""
+        return bool(event.only) and not any(sees(eyes, seat) for seat in event.only)
+
     def event(self, event: Event, eyes: Eyes) -> dict[str, Any]:
         """An event in names as these eyes may know it. A secret list becomes its length."""
-        blind = bool(event.only) and not any(sees(eyes, seat) for seat in event.only)
+        blind = self.is_hidden(event, eyes)
         told: dict[str, Any] = {"event": event.key}
-        for field, value in zip(self.events[event.key], event.args, strict=True):
-            if blind and field.secret:
-                told[field.name] = len(value) if isinstance(value, list) else None
-            else:
-                told[field.name] = self.name(field.kind, value)
+        for (field, kind, ids), value in zip(self.telling[event.key], event.args, strict=True):
+            told[field] = value if ids is None else self.name(kind, value)
         if blind:
+            told |= {field.name: hidden(value) for field, value in self.secrets(event)}
             told["hidden"] = True
         return told
+
+    def secrets(self, event: Event) -> Iterator[tuple[Field, Any]]:
+        """What of an event not everybody may know."""
+        declared = zip(self.events[event.key], event.args)
+        return ((field, value) for field, value in declared if field.secret)
 
     def unevent(self, key: str, told: Mapping[str, Any], only: tuple[int, ...]) -> Event:
         """The event that `event` told of to one who knows all; one that this game no longer has is passed over."""
@@ -364,4 +376,5 @@ ENGINE_EVENTS = {
     "timed_out": "seat:seat",
     "agreed": "",
     "taken_back": "back",
+    "went_back": "seat:seat back",
 }

@@ -1,6 +1,6 @@
 """Golden journals: whole games kept as files. Any change of behaviour shows as a difference.
 
-python -m bulawa.kit.golden tests/games      # play and write them anew, after a change that was meant
+python -m bulawa.kit.golden tests/games [GAME...]     # play and write them anew, after a change that was meant
 
 Those of older rules stay, in a folder of their version: they must be taken up for ever.
 """
@@ -20,6 +20,13 @@ from bulawa.engine.match import Match
 from bulawa.kit.play import pick
 
 SEEDS = ("golden", "silver")
+CHOSEN = {
+    "guiscard": ("s01", "s05", "s08", "s12"),
+    "ogniem": (
+        "patrol_clash", "meeting_engagement", "village_assault", "captives", "river_crossing", "pitched_battle",
+    ),
+}  # fmt: skip
+"""Of games with many long scenarios these are kept, each once."""
 
 
 def counts(journal: Journal) -> list[int]:
@@ -69,19 +76,25 @@ def put_aside(path: Path, rules: int) -> None:
         path.rename(folder / path.name)
 
 
+def kept(game: str) -> list[tuple[str, str]]:
+    """The scenarios and seeds of a game of which a whole match is kept."""
+    if game in CHOSEN:
+        return [(scenario, SEEDS[0]) for scenario in CHOSEN[game]]
+    return [(scenario.id, seed) for scenario in registry.find(game).scenarios for seed in SEEDS]
+
+
 def main() -> None:
-    root = Path(sys.argv[1])
-    for game in sorted(registry.known()):
-        folder = root / game / "journals"
+    root, *games = sys.argv[1:]
+    for game in games or sorted(registry.known()):
+        folder = Path(root) / game / "journals"
         folder.mkdir(parents=True, exist_ok=True)
-        for scenario in registry.find(game).scenarios:
-            for seed in SEEDS:
-                match = play(game, scenario.id, seed)
-                path = folder / f"{scenario.id}-{seed}.jsonl"
-                put_aside(path, match.game.rules_version)
-                path.write_text(match.journal.text(), encoding="utf-8")
-                path.with_suffix(".json").write_text(json.dumps(summary(match)) + "\n", encoding="utf-8")
-                print(path)
+        for scenario, seed in kept(game):
+            match = play(game, scenario, seed)
+            path = folder / f"{scenario}-{seed}.jsonl"
+            put_aside(path, match.game.rules_version)
+            path.write_text(match.journal.text(), encoding="utf-8")
+            path.with_suffix(".json").write_text(json.dumps(summary(match)) + "\n", encoding="utf-8")
+            print(path)
 
 
 if __name__ == "__main__":

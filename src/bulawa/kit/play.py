@@ -18,12 +18,10 @@ RUNAWAY = 20_000
 
 
 def beginnings(game: Game) -> Iterator[tuple[str, dict[str, Any]]]:
-    """Every scenario with the default options, and every other value of every option once."""
-    for scenario in game.scenarios:
-        yield scenario.id, {}
-        for option in game.options:
-            for value in option.values[1:]:
-                yield scenario.id, {option.id: value}
+    """Every scenario with the default options, and every other value of every option once, each in another scenario."""
+    others = [{option.id: value} for option in game.options for value in option.values[1:]]
+    yield from ((scenario.id, {}) for scenario in game.scenarios)
+    yield from ((game.scenarios[i % len(game.scenarios)].id, options) for i, options in enumerate(others))
 
 
 def new_match(game: Game, seed: str, scenario: str | None = None, options: dict[str, Any] | None = None) -> Match:
@@ -45,13 +43,15 @@ def pick(match: Match, chance: Dealer) -> tuple[str, Named]:
     return seat, options[chance.below(len(options))]
 
 
-def play_out(match: Match, seed: str, look: Callable[[Match], None], every: int = 1) -> Match:
-    """Random answers to the end; `look` sees every n-th decision before it is answered."""
+def play_out(match: Match, seed: str, look: Callable[[Match], None], every: int = 1, thin: int = RUNAWAY) -> Match:
+    """Random answers to the end; `look` sees every n-th decision before it is answered, and half as many of them each
+    time it has seen `thin`: long games need not take long."""
     chance = Dealer(seed)
-    answers = 0
+    answers = seen = 0
     while not match.over:
-        if answers % every == 0:
+        if answers % (every << seen // thin) == 0:
             look(match)
+            seen += 1
         match.play(*pick(match, chance))
         answers += 1
         if answers > RUNAWAY:

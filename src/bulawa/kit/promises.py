@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from bulawa.engine import flow
+from bulawa.engine import flow, remembered
 from bulawa.engine.beginning import begin
 from bulawa.engine.chance import Chance, Dealer
 from bulawa.engine.checkpoints import UNSEEABLE
@@ -35,7 +35,7 @@ def unseen(match: Match) -> None:
 
 
 def random_play_ends(game: Game, seed: str) -> None:
-    """From every scenario and option, random play comes to a result."""
+    """From every scenario and with every option, random play comes to a result."""
     for scenario, options in beginnings(game):
         match = play_out(new_match(game, seed, scenario, options), seed, unseen)
         expect(bool(match.result and match.result["reason"]), "a finished game has a reason", match)
@@ -195,7 +195,7 @@ def any_moment_comes_back(game: Game, seed: str) -> None:
 
 
 def undo_restores(game: Game, seed: str) -> None:
-    """Undo brings back the position before one's answer, where nothing was revealed meanwhile."""
+    """Undo brings back the position before one's answer, where nothing was revealed nor closed by a checkpoint."""
     match = new_match(game, seed)
     chance = Dealer(seed)
     while not match.over:
@@ -204,7 +204,8 @@ def undo_restores(game: Game, seed: str) -> None:
         events = match.play(seat, choice)
         revealed = any(event.only or event.key in UNSEEABLE for event in events)
         asks_several = len(match.waiting) > 1 and match.seat(seat) not in match.state.sealed
-        stands = revealed or asks_several
+        closed = not match.journal.recent
+        stands = revealed or asks_several or closed
         expect(match.over or match.can_undo(seat) != stands, "undo stops at what cannot be unseen", match)
         if match.can_undo(seat) and chance.below(3) == 0:
             match.undo(seat)
@@ -347,6 +348,8 @@ def scenes_can_be_patched(game: Game, seed: str) -> None:
             if game.common is not None:
                 again = game.scene(match.state, eyes, "en", game.common(match.state, "en"))
                 expect(again == scene, "a scene is the same with what all eyes see at hand", match)
+            remembered.forget()
+            expect(game.scene(match.state, eyes, "en") == scene, "a scene built anew is the same", match)
 
     play_out(new_match(game, seed), seed, look, every=5)
 

@@ -26,6 +26,9 @@ from bulawa.kit.play import new_match, play_out, twist
 SHOWING = frozenset({"drawn", "opened"})
 """Events of the engine that show what was hidden: another deck or another answer tells another tale from here on."""
 
+MANY = 30
+"""After so many decisions half as many are looked at."""
+
 FEW = 5
 """So many of a seat's options are looked at more closely at each decision."""
 
@@ -44,11 +47,12 @@ def views_keep_secrets(game: Game, seed: str) -> None:
     def look(match: Match) -> None:
         for eyes in watchers(match):
             guessed = game.guess(match.state, eyes, Dealer(f"guess {seed}"))
-            for door, told in DOORS.items():
+            hidden = game.position(guessed) != game.position(match.state)
+            for door, told in DOORS.items() if hidden else ():
                 kept = told(match, match.state, eyes) == told(match, guessed, eyes)
                 expect(kept, f"with the eyes {eyes:b}, {door} tells no secret", match)
 
-    play_out(new_match(game, seed), seed, look, every=3)
+    play_out(new_match(game, seed), seed, look, every=3, thin=MANY)
 
 
 def view(match: Match, state: State, eyes: Eyes) -> str:
@@ -137,6 +141,13 @@ def explanations(match: Match, state: State, eyes: Eyes) -> list[Choice | None]:
     return found
 
 
+def inspections(match: Match, state: State, eyes: Eyes) -> list[Any]:
+    """What is seen of each piece that is looked at closely."""
+    game = match.game
+    pieces = game.scene(state, eyes, LANGUAGES[0]).get("pieces", {})
+    return [game.inspect(state, eyes, id, "", LANGUAGES[0]) for id in pieces]
+
+
 def chains(match: Match, state: State, eyes: Eyes) -> list[list[Chain]]:
     return [match.game.chains(state, seat) for seat in asked(state, eyes)]
 
@@ -151,6 +162,18 @@ def standing(match: Match, state: State, eyes: Eyes) -> list[Choice | tuple[str,
     return found
 
 
+def glimpses(match: Match, state: State, eyes: Eyes) -> list[str]:
+    """What the lenses show, each over some things of its kinds."""
+    found = []
+    for lens in match.game.lenses.values():
+        counts = [len(match.vocabulary.kinds[kind]) for kind in lens.over]
+        for part in (3, 2):
+            seen = lens.look(state, eyes, tuple(count // part for count in counts))
+            notes = [case(note) for note in seen.notes]
+            found.append(plain([seen.crosses, dict(seen.shades), dict(seen.marks), notes]))
+    return found
+
+
 Door = Callable[[Match, State, Eyes], Any]
 
 DOORS: dict[str, Door] = {
@@ -160,12 +183,14 @@ DOORS: dict[str, Door] = {
     "the list of options": options,
     "an opening": openings,
     "a preview": previews,
+    "a lens": glimpses,
     "a long move": chains,
     "a standing answer": standing,
     "the path of an option": paths,
     "its price": prices,
     "its caption": captions,
     "its odds": odds,
+    "a thing looked at": inspections,
     "a refusal": refusals,
     "an explanation": explanations,
 }
