@@ -34,6 +34,8 @@ def asked(frame: Mapping[str, Any]) -> str:
         ({"frame": "GiftOfGuns", "left": 1}, "R141"),
         ({"frame": "Regroup", "left": 1}, "R35"),
         ({"frame": "RegroupByEvent", "left": 1}, "R141"),
+        ({"frame": "Advance", "left": 1, "from_camp": False, "unit": -1, "must": False}, "R31"),
+        ({"frame": "AdvanceByEvent", "left": 1, "from_camp": False, "unit": -1, "must": False}, "R141"),
     ],
 )
 def test_a_question_cites_the_rule_that_asks_it(frame: Mapping[str, Any], rule: str) -> None:
@@ -61,6 +63,16 @@ def test_r141_regroups_by_a_card_cite_the_event(siege: Builder, card: str) -> No
 
     assert prompt is not None
     assert prompt["rule"] == "R141"
+
+
+@pytest.mark.parametrize(("card", "key"), [("37A", "advance"), ("74B", "fire"), ("75B", "fire")])
+def test_r141_moves_and_shots_by_a_card_cite_the_event(siege: Builder, card: str, key: str) -> None:
+    """Not the Opening, not the Cannon phase.  [R141] [R144]"""
+    only = {"m5_5": {"allied": 2}, "m6_4": {"expeditionary": 1}}
+    prompt = ottoman_event(siege, card, only=only, cannons=["m5_5"]).match.prompt()
+
+    assert prompt is not None
+    assert (prompt["key"], prompt["rule"]) == (key, "R141")
 
 
 def test_r143_granted_actions_cite_the_event(siege: Builder) -> None:

@@ -33,7 +33,7 @@ def test_r120_the_order_of_the_phase(siege: Builder) -> None:
 @pytest.mark.parametrize(
     ("language", "line"),
     [
-        ("en", "From Vrachori (Agrinio), Empire: supplies +1 (now 9)"),
+        ("en", "Vrachori (Agrinio), reward of the Empire: supplies +1 (now 9)"),
         ("pl", "Vrachori, nagroda Imperium: zapasy +1 (teraz 9)"),
     ],
 )

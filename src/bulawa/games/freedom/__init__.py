@@ -15,7 +15,7 @@ from bulawa.games.freedom.content import pack
 from bulawa.games.freedom.names import FRAMES, SIDE_NAMES, vocabulary, words
 from bulawa.games.freedom.odds import odds
 from bulawa.games.freedom.screen import accounts, sheet, text
-from bulawa.games.freedom.screen.branches import caption
+from bulawa.games.freedom.screen.branches import CAPTIONS
 from bulawa.games.freedom.screen.clicks import CLICKS
 from bulawa.games.freedom.screen.frontispiece import frontispiece
 from bulawa.games.freedom.standing import STANDING
@@ -67,6 +67,6 @@ FREEDOM = Game(
         "normal": {"budget": 10, "depth": 0, "curiosity": 0.1, "noise": 4.0},
         "hard": {"budget": 40, "depth": 40, "surety": 4.0, "finalists": 5, "trust": 0.01},
     },
-    price=spending.price_of,
-    caption=caption,
+    prices=dict.fromkeys(spending.PRICED, spending.price_of),
+    captions=CAPTIONS,
 )

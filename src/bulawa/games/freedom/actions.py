@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Steps
 from bulawa.games.freedom import queries as q
@@ -12,13 +14,13 @@ from bulawa.games.freedom.events import event_of
 from bulawa.games.freedom.spending import card_points
 from bulawa.games.freedom.state import Freedom
 
-CARDS_EACH = 7
+CARDS_EACH: Final = 7
 
-NOT_IN_HAND = Reason("R41", "not_in_hand")
-NO_PASS = Reason("R41", "no_pass")
-ENEMY_EVENT = Reason("R42", "enemy_event")
-NOTHING_TO_COUNTER = Reason("R44", "nothing_to_counter")
-ONLY_COUNTER = Reason("R48", "only_counter")
+NOT_IN_HAND: Final = Reason("R41", "not_in_hand")
+NO_PASS: Final = Reason("R41", "no_pass")
+ENEMY_EVENT: Final = Reason("R42", "enemy_event")
+NOTHING_TO_COUNTER: Final = Reason("R44", "nothing_to_counter")
+ONLY_COUNTER: Final = Reason("R48", "only_counter")
 
 
 class Actions(Frame):

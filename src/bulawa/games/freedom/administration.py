@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Draw, Frame, Steps, named
 from bulawa.games.freedom import queries as q
@@ -10,7 +12,7 @@ from bulawa.games.freedom.board import ALLIED, GREEK, MAINLAND, OTTOMAN
 from bulawa.games.freedom.choices import PLACE
 from bulawa.games.freedom.state import Freedom
 
-NOT_BACK_ROWS = Reason("R24", "not_back_rows")
+NOT_BACK_ROWS: Final = Reason("R24", "not_back_rows")
 
 
 class Administration(Frame):

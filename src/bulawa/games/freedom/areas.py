@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Choice, Frame
 from bulawa.games.freedom import verbs as v
@@ -10,8 +12,8 @@ from bulawa.games.freedom.choices import PICK
 from bulawa.games.freedom.operation import Choosing, Task, side_of
 from bulawa.games.freedom.state import Freedom
 
-PICKED_ALREADY = Reason("R142", "picked_already")
-WRONG_CONTROL = Reason("R142", "wrong_control")
+PICKED_ALREADY: Final = Reason("R142", "picked_already")
+WRONG_CONTROL: Final = Reason("R142", "wrong_control")
 
 
 def areas_to_pick(g: Freedom, f: Choosing, op: Op) -> list[Choice]:

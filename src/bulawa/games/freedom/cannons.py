@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.errors import Reason
-from bulawa.engine.flow import Ask, Choice, Frame, Roll, Steps
+from bulawa.engine.flow import Ask, Choice, Frame, Roll, Steps, named
 from bulawa.games.freedom import queries as q
 from bulawa.games.freedom import verbs as v
 from bulawa.games.freedom.board import (
@@ -21,16 +23,16 @@ from bulawa.games.freedom.choices import DONE, FIRE
 from bulawa.games.freedom.combat import Aim, Modifier, reward, strike
 from bulawa.games.freedom.state import Freedom
 
-FIRED_ALREADY = Reason("R100", "fired_already")
-FIRED_BY_EVENT = Reason("R146", "fired_already")
-NO_GUN_HERE = Reason("R100", "no_gun_here")
-NOT_YOUR_GUN = Reason("R7", "not_your_gun")
-SILENT = Reason("R101", "silent")
-OUT_OF_RANGE = Reason("R102", "out_of_range")
-NOTHING_TO_HIT = Reason("R102", "nothing_to_hit")
-NOT_A_WALL = Reason("R141", "not_a_wall")
-NOT_ALLIED_CREW = Reason("R141", "not_allied_crew")
-MUST_FIRE = Reason("R141", "must_fire")
+FIRED_ALREADY: Final = Reason("R100", "fired_already")
+FIRED_BY_EVENT: Final = Reason("R146", "fired_already")
+NO_GUN_HERE: Final = Reason("R100", "no_gun_here")
+NOT_YOUR_GUN: Final = Reason("R7", "not_your_gun")
+SILENT: Final = Reason("R101", "silent")
+OUT_OF_RANGE: Final = Reason("R102", "out_of_range")
+NOTHING_TO_HIT: Final = Reason("R102", "nothing_to_hit")
+NOT_A_WALL: Final = Reason("R141", "not_a_wall")
+NOT_ALLIED_CREW: Final = Reason("R141", "not_allied_crew")
+MUST_FIRE: Final = Reason("R141", "must_fire")
 
 
 class Firing(Frame):
@@ -60,7 +62,7 @@ class Firing(Frame):
         self.must = must
 
     def steps(self) -> Steps:
-        return FIRING
+        return FIRING_BY_EVENT if self.event else FIRING
 
     def copy(self) -> Frame:
         return Firing(
@@ -158,6 +160,15 @@ class FireGun(Ask[Freedom, Firing]):
 
 
 FIRING: Steps = (FireGun(),)
+
+
+class FireForCard(FireGun):
+    """As many guns as the card says.  [R141] [R144]"""
+
+    rule = "R141"
+
+
+FIRING_BY_EVENT: Steps = (named("FireGun", FireForCard()),)
 
 
 def shot_aim(g: Freedom, side: int, gun: int, target: int, event: bool, mod: int) -> Aim:

@@ -10,7 +10,7 @@ from bulawa.games.freedom import verbs as v
 from bulawa.games.freedom.board import Op
 from bulawa.games.freedom.cannons import Firing
 from bulawa.games.freedom.choices import ACTION_VERBS
-from bulawa.games.freedom.opening import Advance, RegroupByEvent
+from bulawa.games.freedom.opening import AdvanceByEvent, RegroupByEvent
 from bulawa.games.freedom.operation import side_of
 from bulawa.games.freedom.spending import Spending
 from bulawa.games.freedom.state import Freedom
@@ -79,7 +79,7 @@ def add_cannon(g: Freedom, actor: int, op: Op) -> Frame | None:
 
 
 def advance(g: Freedom, actor: int, op: Op) -> Frame | None:
-    return Advance(op.n, op.where == "camp", op.unit, op.must)
+    return AdvanceByEvent(op.n, op.where == "camp", op.unit, op.must)
 
 
 def regroup(g: Freedom, actor: int, op: Op) -> Frame | None:

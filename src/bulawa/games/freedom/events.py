@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Steps
@@ -39,7 +40,7 @@ from bulawa.games.freedom.state import Freedom
 from bulawa.games.freedom.troops import TROOPS
 from bulawa.games.freedom.works import WORKS
 
-MUST_RESOLVE = Reason("R141", "must_resolve")
+MUST_RESOLVE: Final = Reason("R141", "must_resolve")
 
 
 class CardEvent(Frame):
@@ -160,7 +161,7 @@ CHOSEN: dict[str, Task] = {
 }
 """Every operation with a choice, by its name in the data."""
 
-OPTIONAL = frozenset({"sortie", "repair_wall", "deploy_cannon", "move_cannon", "train", "pay_then"})
+OPTIONAL: Final = frozenset({"sortie", "repair_wall", "deploy_cannon", "move_cannon", "train", "pay_then"})
 """Optional up to their number unless the card says `must`.  [R141] [G51]"""
 
 

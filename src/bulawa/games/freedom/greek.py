@@ -2,28 +2,30 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Choice
 from bulawa.games.freedom import queries as q
 from bulawa.games.freedom.board import BEACH, INSURGENT, INTACT, ISLAND, MAINLAND, WALL
 from bulawa.games.freedom.state import Freedom
 
-SAME_SPACE = Reason("R80", "same_space")
-NO_GREEK_UNIT = Reason("R1", "no_greek_unit")
-NOTHING_TO_ATTACK = Reason("R81", "nothing_to_attack")
-NOT_ADJACENT = Reason("R81", "not_adjacent")
-NOT_SORTIE_TARGET = Reason("R82", "not_sortie_target")
-NOT_FROM_HERE = Reason("R82", "not_sortie_start")
-WAY_BLOCKED = Reason("R82", "way_blocked")
-INNER_RING_HELD = Reason("R83", "inner_ring_held")
-WALL_INTACT = Reason("R86", "wall_intact")
-NO_WALL = Reason("R86", "no_wall")
-NO_REPAIRER = Reason("R86", "no_repairer")
-NO_CIVILIAN = Reason("R87", "no_civilian")
-NO_PLACE_FOR_GUN = Reason("R88", "not_city")
-NO_GUNNER = Reason("R88", "no_gunner")
-NO_CANNON_IN_POOL = Reason("R88", "no_cannon_in_pool")
-NO_SUPPLY_FOR_GUN = Reason("R88", "no_supply_for_gun")
+SAME_SPACE: Final = Reason("R80", "same_space")
+NO_GREEK_UNIT: Final = Reason("R1", "no_greek_unit")
+NOTHING_TO_ATTACK: Final = Reason("R81", "nothing_to_attack")
+NOT_ADJACENT: Final = Reason("R81", "not_adjacent")
+NOT_SORTIE_TARGET: Final = Reason("R82", "not_sortie_target")
+NOT_FROM_HERE: Final = Reason("R82", "not_sortie_start")
+WAY_BLOCKED: Final = Reason("R82", "way_blocked")
+INNER_RING_HELD: Final = Reason("R83", "inner_ring_held")
+WALL_INTACT: Final = Reason("R86", "wall_intact")
+NO_WALL: Final = Reason("R86", "no_wall")
+NO_REPAIRER: Final = Reason("R86", "no_repairer")
+NO_CIVILIAN: Final = Reason("R87", "no_civilian")
+NO_PLACE_FOR_GUN: Final = Reason("R88", "not_city")
+NO_GUNNER: Final = Reason("R88", "no_gunner")
+NO_CANNON_IN_POOL: Final = Reason("R88", "no_cannon_in_pool")
+NO_SUPPLY_FOR_GUN: Final = Reason("R88", "no_supply_for_gun")
 
 
 def bar_regroup(g: Freedom, start: int, end: int) -> Reason | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Choice, Frame
 from bulawa.games.freedom import greek
@@ -24,8 +26,8 @@ from bulawa.games.freedom.combat import Fight
 from bulawa.games.freedom.points import Points, add_common, bar_common, bar_place, common_action, reach
 from bulawa.games.freedom.state import Freedom
 
-ALL = 999
-GREEK_ACTIONS = frozenset({REGROUP, ATTACK, SORTIE, PREPARE, SUPPORT, REPAIR, TRAIN, DEPLOY, PRESSURE, DONE})
+ALL: Final = 999
+GREEK_ACTIONS: Final = frozenset({REGROUP, ATTACK, SORTIE, PREPARE, SUPPORT, REPAIR, TRAIN, DEPLOY, PRESSURE, DONE})
 
 
 def bar_greek(g: Freedom, f: Points, choice: Choice) -> Reason | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Choice, Draw, Frame, Steps
 from bulawa.games.freedom import queries as q
@@ -11,7 +13,7 @@ from bulawa.games.freedom.choices import RAID
 from bulawa.games.freedom.operation import Choosing, Task
 from bulawa.games.freedom.state import Freedom
 
-NOT_IN_THEIR_HAND = Reason("R141", "not_in_their_hand")
+NOT_IN_THEIR_HAND: Final = Reason("R141", "not_in_their_hand")
 
 
 def cards_to_raid(g: Freedom, f: Choosing, op: Op) -> list[Choice]:

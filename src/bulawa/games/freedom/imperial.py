@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Choice
 from bulawa.games.freedom import queries as q
@@ -19,28 +21,28 @@ from bulawa.games.freedom.board import (
 from bulawa.games.freedom.choices import ADVANCE
 from bulawa.games.freedom.state import Freedom
 
-BEHIND = Reason("R61", "behind")
-TOO_FAR = Reason("R60", "too_far")
-NEEDS_SLOW_MOVE = Reason("R63", "needs_slow_move")
-NEEDS_STANDARD_MOVE = Reason("R63", "needs_standard_move")
-WALL_STANDS = Reason("R64", "wall_stands")
-WALL_HELD = Reason("R64", "wall_held")
-NEXT_WALL_HELD = Reason("R65", "wall_held")
-BOLD = Reason("R66", "bold")
-NO_WAY = Reason("R66", "no_way")
-NO_WAY_TO_SEA = Reason("R67", "no_way")
-ONE_SPACE = Reason("R63", "too_far")
-HELD = Reason("R67", "held")
-NOTHING_TO_ATTACK = Reason("R68", "nothing_to_attack")
-NOT_ADJACENT = Reason("R68", "not_adjacent")
-ATTACKED_ALREADY = Reason("R68", "attacked_already")
-NO_CANNON_IN_CAMP = Reason("R76", "no_cannon_in_camp")
-NOT_BATTERY_ROW = Reason("R76", "not_battery_row")
-NO_CREW = Reason("R76", "no_crew")
-NO_ALLIED_CREW = Reason("R76", "no_allied_crew")
-NOT_FORWARD = Reason("R32", "not_forward")
-NO_SLOW_MOVE_NOW = Reason("R33", "no_slow_move_now")
-MOVED_ALREADY = Reason("R31", "moved_already")
+BEHIND: Final = Reason("R61", "behind")
+TOO_FAR: Final = Reason("R60", "too_far")
+NEEDS_SLOW_MOVE: Final = Reason("R63", "needs_slow_move")
+NEEDS_STANDARD_MOVE: Final = Reason("R63", "needs_standard_move")
+WALL_STANDS: Final = Reason("R64", "wall_stands")
+WALL_HELD: Final = Reason("R64", "wall_held")
+NEXT_WALL_HELD: Final = Reason("R65", "wall_held")
+BOLD: Final = Reason("R66", "bold")
+NO_WAY: Final = Reason("R66", "no_way")
+NO_WAY_TO_SEA: Final = Reason("R67", "no_way")
+ONE_SPACE: Final = Reason("R63", "too_far")
+HELD: Final = Reason("R67", "held")
+NOTHING_TO_ATTACK: Final = Reason("R68", "nothing_to_attack")
+NOT_ADJACENT: Final = Reason("R68", "not_adjacent")
+ATTACKED_ALREADY: Final = Reason("R68", "attacked_already")
+NO_CANNON_IN_CAMP: Final = Reason("R76", "no_cannon_in_camp")
+NOT_BATTERY_ROW: Final = Reason("R76", "not_battery_row")
+NO_CREW: Final = Reason("R76", "no_crew")
+NO_ALLIED_CREW: Final = Reason("R76", "no_allied_crew")
+NOT_FORWARD: Final = Reason("R32", "not_forward")
+NO_SLOW_MOVE_NOW: Final = Reason("R33", "no_slow_move_now")
+MOVED_ALREADY: Final = Reason("R31", "moved_already")
 
 
 def bar_way(g: Freedom, start: int, end: int) -> Reason | None:

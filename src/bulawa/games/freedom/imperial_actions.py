@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Choice, Frame
 from bulawa.games.freedom import imperial
@@ -15,9 +17,9 @@ from bulawa.games.freedom.marching import MARKED, SecondStep, add_marches
 from bulawa.games.freedom.points import Points, add_common, bar_common, bar_place, common_action, reach
 from bulawa.games.freedom.state import Freedom
 
-PAID_ALREADY = Reason("R72", "paid_already")
-NO_MONEY = Reason("R72", "no_money")
-IMPERIAL_ACTIONS = frozenset({MARCH, SLOW_MOVE, ATTACK, PAY, PREPARE, SUPPORT, APPEAL, DEPLOY, DONE})
+PAID_ALREADY: Final = Reason("R72", "paid_already")
+NO_MONEY: Final = Reason("R72", "no_money")
+IMPERIAL_ACTIONS: Final = frozenset({MARCH, SLOW_MOVE, ATTACK, PAY, PREPARE, SUPPORT, APPEAL, DEPLOY, DONE})
 UNMARKED = (0,)
 
 

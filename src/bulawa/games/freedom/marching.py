@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Steps
 from bulawa.games.freedom import imperial
@@ -11,7 +13,7 @@ from bulawa.games.freedom.board import ALLIED, EXPEDITIONARY, INSURGENT
 from bulawa.games.freedom.choices import DONE, MARCH
 from bulawa.games.freedom.state import Freedom
 
-MUST_GO_ON = Reason("R3", "must_go_on")
+MUST_GO_ON: Final = Reason("R3", "must_go_on")
 MARKED = (0, 1, 2)
 
 

@@ -132,6 +132,7 @@ FRAMES: dict[str, type[Frame]] = {
         administration.Administration,
         opening.Advance,
         opening.Regroup,
+        opening.AdvanceByEvent,
         opening.RegroupByEvent,
         actions.Actions,
         spending.Spending,

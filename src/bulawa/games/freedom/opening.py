@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Steps
 from bulawa.games.freedom import greek, imperial
@@ -11,12 +13,12 @@ from bulawa.games.freedom.board import ANY_UNIT, GREEK, INSURGENT, OTTOMAN
 from bulawa.games.freedom.choices import ADVANCE, DONE, REGROUP
 from bulawa.games.freedom.state import Freedom
 
-OPENING_MOVES = 5
-ALL = 999
+OPENING_MOVES: Final = 5
+ALL: Final = 999
 
-NOT_FROM_CAMP = Reason("R141", "not_from_camp")
-NOT_THAT_UNIT = Reason("R141", "wrong_unit")
-MUST_ADVANCE = Reason("R141", "must_advance")
+NOT_FROM_CAMP: Final = Reason("R141", "not_from_camp")
+NOT_THAT_UNIT: Final = Reason("R141", "wrong_unit")
+MUST_ADVANCE: Final = Reason("R141", "must_advance")
 
 
 class Advance(Frame):
@@ -82,6 +84,25 @@ def close_advance(g: Freedom, f: Advance) -> None:
 
 
 ADVANCING: Steps = (AdvanceUnit(), close_advance)
+
+
+class AdvanceByEvent(Advance):
+    """An event moves Imperial units forward.  [R32] [R141]"""
+
+    def steps(self) -> Steps:
+        return ADVANCING_BY_EVENT
+
+    def copy(self) -> Frame:
+        return AdvanceByEvent(self.left, self.from_camp, self.unit, self.must)
+
+
+class AdvanceForCard(AdvanceUnit):
+    """As many units as the card says, as in the Opening.  [R32] [R141]"""
+
+    rule = "R141"
+
+
+ADVANCING_BY_EVENT: Steps = (AdvanceForCard(), close_advance)
 
 
 class Regroup(Frame):

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Choice, Frame
 from bulawa.games.freedom.board import SELF, Op
 from bulawa.games.freedom.state import Freedom
 
-NOT_MEANT = Reason("R141", "not_meant")
+NOT_MEANT: Final = Reason("R141", "not_meant")
 
 
 class Choosing(Frame):

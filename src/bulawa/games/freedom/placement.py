@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Steps
 from bulawa.games.freedom import queries as q
@@ -10,8 +12,8 @@ from bulawa.games.freedom.board import ANY_UNIT, GREEK, INSURGENT, OTTOMAN
 from bulawa.games.freedom.choices import PLACE, REMOVE
 from bulawa.games.freedom.state import Freedom
 
-NO_IMPERIAL_UNIT = Reason("R1", "no_unit_here")
-NO_PLACE_FOR_GIFT = Reason("R141", "not_city")
+NO_IMPERIAL_UNIT: Final = Reason("R1", "no_unit_here")
+NO_PLACE_FOR_GIFT: Final = Reason("R141", "not_city")
 
 
 class Losses(Frame):
@@ -32,9 +34,9 @@ class Losses(Frame):
         return Losses(self.by, self.left, self.why)
 
 
-UNPAID = 0
-DESERTION = 1
-SHORTFALL = 2
+UNPAID: Final = 0
+DESERTION: Final = 1
+SHORTFALL: Final = 2
 WHY: tuple[str, ...] = ("unpaid", "desertion", "shortfall")
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Choice, Frame
 from bulawa.games.freedom import greek
@@ -11,17 +13,17 @@ from bulawa.games.freedom.board import ANY_UNIT, ISLAND, MAINLAND, OTTOMAN
 from bulawa.games.freedom.choices import DEPLOY, PREPARE, PRESSURE, SORTIE, SUPPORT
 from bulawa.games.freedom.state import Freedom
 
-TOO_DEAR = Reason("R43", "too_dear")
-NOT_FIRST_ACTION = Reason("R51", "not_first_action")
-EMPIRE_PREPARED = Reason("R73", "fully_prepared")
-GREEKS_PREPARED = Reason("R84", "fully_prepared")
+TOO_DEAR: Final = Reason("R43", "too_dear")
+NOT_FIRST_ACTION: Final = Reason("R51", "not_first_action")
+EMPIRE_PREPARED: Final = Reason("R73", "fully_prepared")
+GREEKS_PREPARED: Final = Reason("R84", "fully_prepared")
 FULLY_PREPARED = (EMPIRE_PREPARED, GREEKS_PREPARED)
-EMPIRE_SUPPORTED = Reason("R74", "no_support_needed")
-GREEKS_SUPPORTED = Reason("R85", "no_support_needed")
+EMPIRE_SUPPORTED: Final = Reason("R74", "no_support_needed")
+GREEKS_SUPPORTED: Final = Reason("R85", "no_support_needed")
 NO_SUPPORT_NEEDED = (EMPIRE_SUPPORTED, GREEKS_SUPPORTED)
-NO_PRESSURE = Reason("R89", "no_pressure")
-OUTSIDE_REGION = Reason("R144", "outside_region")
-WRONG_UNIT = Reason("R144", "wrong_unit")
+NO_PRESSURE: Final = Reason("R89", "no_pressure")
+OUTSIDE_REGION: Final = Reason("R144", "outside_region")
+WRONG_UNIT: Final = Reason("R144", "wrong_unit")
 
 
 class Points(Frame):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.flow import Frame, Steps
 from bulawa.engine.setup import Laid
 from bulawa.games.freedom import verbs as v
@@ -10,14 +12,14 @@ from bulawa.games.freedom.board import CANNON, EXPEDITIONARY, GREEK, OTTOMAN, Bo
 from bulawa.games.freedom.siege import Round, open_empire
 from bulawa.games.freedom.state import Freedom
 
-TWILIGHT_ROUND = 3
+TWILIGHT_ROUND: Final = 3
 """Twilight begins when this round ends."""
 ADVANCED = (("m6_4", "m5_4"), ("m6_6", "m5_6"))
 """In Twilight these stacks and their cannons have crept forward."""
 BATTERED = ("w4", "w5", "w6")
-TWILIGHT_MORALE = 13
-TWILIGHT_SUPPLY = 8
-TWILIGHT_PRESSURE = 3
+TWILIGHT_MORALE: Final = 13
+TWILIGHT_SUPPLY: Final = 8
+TWILIGHT_PRESSURE: Final = 3
 
 
 class FirstHands(Frame):

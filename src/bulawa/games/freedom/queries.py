@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.errors import Reason
 from bulawa.games.freedom.board import (
     ALLIED,
@@ -20,16 +22,16 @@ from bulawa.games.freedom.board import (
 )
 from bulawa.games.freedom.state import Freedom
 
-FULL = Reason("R2", "full")
-GREEKS_THERE = Reason("R4", "greeks_there")
-EMPIRE_THERE = Reason("R4", "empire_there")
-MIXED = Reason("R5", "mixed")
-NO_UNIT_HERE = Reason("R1", "no_unit_here")
-GUN_THERE = Reason("R6", "gun_there")
-NOT_CITY = Reason("R80", "not_city")
-NO_PLACE_FOR_UNIT = Reason("R87", "not_city")
-NO_PLACE_FOR_GUN = Reason("R127", "not_city")
-NONE_LEFT = Reason("R8", "none_left")
+FULL: Final = Reason("R2", "full")
+GREEKS_THERE: Final = Reason("R4", "greeks_there")
+EMPIRE_THERE: Final = Reason("R4", "empire_there")
+MIXED: Final = Reason("R5", "mixed")
+NO_UNIT_HERE: Final = Reason("R1", "no_unit_here")
+GUN_THERE: Final = Reason("R6", "gun_there")
+NOT_CITY: Final = Reason("R80", "not_city")
+NO_PLACE_FOR_UNIT: Final = Reason("R87", "not_city")
+NO_PLACE_FOR_GUN: Final = Reason("R127", "not_city")
+NONE_LEFT: Final = Reason("R8", "none_left")
 
 
 def period(g: Freedom) -> int:

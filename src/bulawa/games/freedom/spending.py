@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Steps
 from bulawa.games.freedom import verbs as v
@@ -14,9 +16,10 @@ from bulawa.games.freedom.imperial_actions import IMPERIAL_ACTIONS, bar_imperial
 from bulawa.games.freedom.points import Points, bar_cost, cost
 from bulawa.games.freedom.state import Freedom
 
-OTHER_SIDES_ACTION = Reason("R43", "other_sides_action")
-NOT_GRANTED = Reason("R143", "not_granted")
+OTHER_SIDES_ACTION: Final = Reason("R43", "other_sides_action")
+NOT_GRANTED: Final = Reason("R143", "not_granted")
 ACTIONS = tuple(sorted(IMPERIAL_ACTIONS | GREEK_ACTIONS))
+PRICED = tuple([verb for verb in ACTIONS if verb != DONE])
 
 
 class Spending(Points):
@@ -39,7 +42,7 @@ def card_points(side: int, points: int) -> Spending:
 def price_of(g: Freedom, seat: int, choice: Choice) -> int | None:
     """The action points a choice costs, where the question is what to spend them on."""
     frame = g.frames[-1]
-    return cost(g, frame, choice) if isinstance(frame, Spending) and choice[0] != DONE else None
+    return cost(g, frame, choice) if isinstance(frame, Spending) else None
 
 
 def bar_action(g: Freedom, f: Spending, choice: Choice) -> Reason | None:

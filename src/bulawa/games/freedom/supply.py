@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.flow import Frame, Roll, Steps
 from bulawa.games.freedom import placement
 from bulawa.games.freedom import queries as q
@@ -9,7 +11,7 @@ from bulawa.games.freedom import verbs as v
 from bulawa.games.freedom.board import EXPEDITIONARY, GREEK, OTTOMAN
 from bulawa.games.freedom.state import Freedom
 
-VASILADI_UNITS = 3
+VASILADI_UNITS: Final = 3
 
 
 class Supply(Frame):

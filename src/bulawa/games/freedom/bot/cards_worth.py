@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.games.freedom import queries as q
 from bulawa.games.freedom.actions import Actions
 from bulawa.games.freedom.board import DESTROYED, GREEK, INSURGENT, OTTOMAN, SELF, Op
@@ -56,8 +58,8 @@ def op_worth(g: Freedom, p: w.Prices, op: Op, actor: int) -> float:
     return fights(g, p, op, actor, name)
 
 
-SUPPORTS = frozenset({"support", "support_pick", "support_all"})
-PIECES = frozenset(
+SUPPORTS: Final = frozenset({"support", "support_pick", "support_all"})
+PIECES: Final = frozenset(
     "remove_units return_to_camp add_units add_cannon cannon_to_camp move_cannon deploy_cannon civilians train "
     "repair_wall damage_wall regroup advance camp_to_front".split()
 )

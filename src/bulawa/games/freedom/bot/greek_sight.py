@@ -20,6 +20,7 @@ from bulawa.games.freedom.bot import chances, forecast
 from bulawa.games.freedom.bot import ground as land
 from bulawa.games.freedom.bot import taste as t
 from bulawa.games.freedom.bot import worth as w
+from bulawa.games.freedom.bot.sight import Sight
 from bulawa.games.freedom.choices import (
     ATTACK,
     DONE,
@@ -47,14 +48,11 @@ NEW_GARRISON: Final = 0.5
 NEW_GUN: Final = 0.5
 
 
-class GreekSight:
+class GreekSight(Sight):
     """The Greeks' look at their actions: the worth of each, a point spent."""
 
     def __init__(self, g: Freedom, p: w.Prices, f: Spending) -> None:
-        self.g = g
-        self.p = p
-        self.f = f
-        self.taste = t.TASTE[GREEK]
+        super().__init__(g, p, f, GREEK)
         self.stay, self.come = garrisons(g)
         self.rescue = p.stormers > 0 and forecast.in_actions(g)
 

@@ -21,6 +21,7 @@ from bulawa.games.freedom.bot import chances, forecast
 from bulawa.games.freedom.bot import ground as land
 from bulawa.games.freedom.bot import taste as t
 from bulawa.games.freedom.bot import worth as w
+from bulawa.games.freedom.bot.sight import Sight
 from bulawa.games.freedom.choices import (
     APPEAL,
     ATTACK,
@@ -51,14 +52,11 @@ PAY_FIRST: Final = 0.3
 STEPS_OF_A_MARCH: Final = 2.0
 
 
-class ImperialSight:
+class ImperialSight(Sight):
     """The Empire's look at its actions: the worth of each, a point spent."""
 
     def __init__(self, g: Freedom, p: w.Prices, f: Spending) -> None:
-        self.g = g
-        self.p = p
-        self.f = f
-        self.taste = t.TASTE[OTTOMAN]
+        super().__init__(g, p, f, OTTOMAN)
         self.leave = leave_costs(g, p)
         self.lure = [0.0] * len(g.board.ids)
         for space in g.board.mainland:

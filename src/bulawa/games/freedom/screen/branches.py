@@ -13,10 +13,10 @@ from bulawa.games.freedom.names import SIDE_NAMES
 from bulawa.games.freedom.state import Freedom
 
 
-def caption(g: Freedom, choice: Choice, language: str) -> str:
-    """What a possibility of the present card does; empty for all other choices, and for steps that have no words."""
+def possibility(g: Freedom, choice: Choice, language: str) -> str:
+    """What a possibility of the present card does; empty for steps that have no words."""
     operation = running(g, Operation)
-    if choice[0] != CHOOSE or operation is None:
+    if operation is None:
         return ""
     programs = operation.op(g).programs
     steps = g.board.programs[programs[choice[1] - 1]] if 0 < choice[1] <= len(programs) else []
@@ -24,6 +24,9 @@ def caption(g: Freedom, choice: Choice, language: str) -> str:
     if not all(words.has(language, "branches", step.name) for step in steps):
         return ""
     return words.sentence("; ".join(said(words, step, operation.actor, language) for step in steps))
+
+
+CAPTIONS = {CHOOSE: possibility}
 
 
 def said(words: Words, step: Op, actor: int, language: str) -> str:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable, Sequence
+from functools import lru_cache
 from typing import Any
 
 from bulawa.engine.eyes import Eyes, asked
 from bulawa.engine.flow import running
+from bulawa.engine.remembered import remembered
 from bulawa.games.freedom import queries as q
 from bulawa.games.freedom import view
 from bulawa.games.freedom.actions import CARDS_EACH, Actions
@@ -35,6 +38,8 @@ FACTS = {
 }
 """The facts in their order on the screen, each with the caption that explains it."""
 
+REMEMBERED = 4096
+
 Facts = dict[str, dict[str, str]]
 Scene = dict[str, Any]
 
@@ -50,23 +55,31 @@ def scene(g: Freedom, eyes: Eyes, language: str, shared: Scene | None = None) ->
 
 def common(g: Freedom, language: str) -> Scene:
     """What everybody sees."""
+    stormed = tuple(q.storms(g))
     return {
         "board": "siege",
-        "pieces": pieces(g),
-        "marks": marks(g),
+        "pieces": {**stacks(g, 0), **stacks(g, 1), **stacks(g, 2), **guns(g), **townsfolk(g)},
+        "marks": marks(g, stormed),
         "tracks": tracks(g),
-        "tiles": {
-            f"area:{id}": {"owner": SIDE_NAMES[g.control[i]], "n": g.support[i]}
-            for i, id in enumerate(g.board.area_ids)
-        },
+        "tiles": tiles(g),
         "discard": {g.board.cards[card].id: place for place, card in enumerate(g.discard)},
-        "decks": {
-            period: {"title": say(language, "facts", "deck", period=period), "n": len(deck)}
-            for period, deck in zip("AB", g.decks)
-        },
+        "decks": decks(g, language),
         **spotlight(g),
-        "facts": facts(g, language),
+        "facts": facts(g, language) | outlook(g, language, stormed),
     }
+
+
+@remembered(by=lambda g: (g.board, tuple(g.control), tuple(g.support)))
+def tiles(g: Freedom) -> dict[str, Any]:
+    """Who holds each area, and how much the people there support him."""
+    held = zip(g.board.area_ids, g.control, g.support, strict=True)
+    return {f"area:{id}": {"owner": SIDE_NAMES[owner], "n": n} for id, owner, n in held}
+
+
+@remembered(by=lambda g, language: (language, *map(len, g.decks)))
+def decks(g: Freedom, language: str) -> dict[str, Any]:
+    named = [(period, say(language, "facts", "deck", period=period)) for period in "AB"]
+    return {period: {"title": title, "n": len(deck)} for (period, title), deck in zip(named, g.decks)}
 
 
 def hands(g: Freedom, eyes: Eyes) -> dict[str, Any]:
@@ -81,39 +94,54 @@ def hands(g: Freedom, eyes: Eyes) -> dict[str, Any]:
     return told
 
 
-def pieces(g: Freedom) -> dict[str, dict[str, Any]]:
-    ids = g.board.ids
+Pieces = dict[str, dict[str, Any]]
+
+
+@remembered(by=lambda g, kind: (g.board, kind, tuple(g.units[kind]), tuple(g.marks.items())))
+def stacks(g: Freedom, kind: int) -> Pieces:
+    """All units of a kind; those that have moved or attacked are turned."""
+    ids, unit = g.board.ids, UNIT_NAMES[kind]
+    standing = [(space, n, n - q.marked(g, space, kind, 0)) for space, n in enumerate(g.units[kind]) if n]
+    return {f"stack:{ids[space]}:{unit}": piece(ids[space], unit, n, used) for space, n, used in standing}
+
+
+def fired(g: Freedom) -> tuple[int, ...]:
+    """Guns that have fired in this bombardment."""
     firing = running(g, Firing)
-    found: dict[str, dict[str, Any]] = {}
-    for kind, unit in enumerate(UNIT_NAMES):
-        for space, n in enumerate(g.units[kind]):
-            if n:
-                used = n - q.marked(g, space, kind, 0)
-                found[f"stack:{ids[space]}:{unit}"] = piece(ids[space], unit, n, used)
-    for space, gun in enumerate(g.guns):
-        if gun:
-            used = int(firing is not None and space in firing.fired)
-            found[f"gun:{ids[space]}"] = piece(ids[space], "bombard" if gun == BOMBARD else "cannon", 1, used)
-    if g.camp_guns:
-        found["gun:camp"] = piece("camp", "cannon", g.camp_guns, 0)
-    if g.civilians:
-        found["stack:downtown:civilian"] = piece("downtown", "civilian", g.civilians, 0)
-    return found
+    return () if firing is None else tuple(firing.fired)
 
 
+@remembered(by=lambda g: (g.board, tuple(g.guns), g.camp_guns, fired(g)))
+def guns(g: Freedom) -> Pieces:
+    """Cannons and bombards on the map and in the camp."""
+    used, standing = fired(g), [(space, gun) for space, gun in enumerate(g.guns) if gun]
+    found = {
+        f"gun:{g.board.ids[at]}": piece(g.board.ids[at], "bombard" if gun == BOMBARD else "cannon", 1, int(at in used))
+        for at, gun in standing
+    }
+    return {**found, "gun:camp": piece("camp", "cannon", g.camp_guns, 0)} if g.camp_guns else found
+
+
+def townsfolk(g: Freedom) -> Pieces:
+    return {"stack:downtown:civilian": piece("downtown", "civilian", g.civilians, 0)} if g.civilians else {}
+
+
+@lru_cache(REMEMBERED)
 def piece(space: str, sprite: str, n: int, used: int) -> dict[str, Any]:
+    """A stack as the client is told of it; one that stands as before is the same thing."""
     told = {"at": f"space:{space}", "sprite": sprite, "n": n}
     return {**told, "used": used} if used else told
 
 
-def marks(g: Freedom) -> dict[str, list[str]]:
+@remembered(by=lambda g, stormed: (g.board, tuple(g.damage), stormed))
+def marks(g: Freedom, stormed: Sequence[int]) -> dict[str, list[str]]:
     """Damage on the walls, and where the Empire would win if the phase ended now."""
     found: dict[str, list[str]] = {}
     for wall in g.board.walls:
         if g.damage[wall]:
             mark = "destroyed" if g.damage[wall] == DESTROYED else "damaged"
             found[f"space:{g.board.ids[wall]}"] = [f"{mark}_fort" if g.board.fort[wall] else mark]
-    for space in q.storms(g):
+    for space in stormed:
         found.setdefault(f"space:{g.board.ids[space]}", []).append("storm")
     return found
 
@@ -167,7 +195,7 @@ def facts(g: Freedom, language: str) -> Facts:
         left = cards_left(g, turns)
         told["first"] = {"value": g.laid.words.name(language, "seat", SIDE_NAMES[g.first])}
         told["turns"] = {"value": say(language, "facts", "turns_value", ottoman=left[OTTOMAN], greek=left[GREEK])}
-    return told | outlook(g, language)
+    return told
 
 
 def cards_left(g: Freedom, turns: Actions) -> list[int]:
@@ -178,7 +206,14 @@ def cards_left(g: Freedom, turns: Actions) -> list[int]:
     return left
 
 
-def outlook(g: Freedom, language: str) -> Facts:
+def prospects(g: Freedom, language: str, stormed: Sequence[int]) -> Hashable:
+    """All that the outlook depends on."""
+    stores = (g.money, *g.supply, *g.food_mod, q.population(g), *g.cannon_mod)
+    return language, g.laid.words, g.board, g.round, g.pressure, tuple(g.control), stores, stormed
+
+
+@remembered(by=prospects)
+def outlook(g: Freedom, language: str, stormed: Sequence[int]) -> Facts:
     """What the Supply phase would leave, the chance of aid, the weather, and a storm about to succeed."""
     income = [sum(r[side].supply for i, r in enumerate(g.board.area_reward) if g.control[i] == side) for side in (0, 1)]
     money = g.money - q.upkeep(g, "money")
@@ -196,8 +231,8 @@ def outlook(g: Freedom, language: str) -> Facts:
             "value": say(language, "facts", "weather_value", n=number(min(g.cannon_mod))),
             "tone": "warn",
         }
-    if q.storms(g):
-        where = ", ".join(g.laid.words.name(language, "space", g.board.ids[space]) for space in q.storms(g))
+    if stormed:
+        where = ", ".join(g.laid.words.name(language, "space", g.board.ids[space]) for space in stormed)
         told["storm"] = {"value": where, "tone": "warn"}
     return told
 

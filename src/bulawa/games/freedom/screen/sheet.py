@@ -135,6 +135,10 @@ def icons(reward: dict[str, int]) -> list[str]:
     return [REWARDS[key] for key, n in reward.items() for _ in range(n)]
 
 
+CROWDED = 17
+"""Steps nearer to each other than that are lettered by turns."""
+
+
 def tracks(tables: Mapping[str, Any], language: str) -> list[Element]:
     text = captions(language)
     found = []
@@ -152,6 +156,7 @@ def tracks(tables: Mapping[str, Any], language: str) -> list[Element]:
             "label": text["tracks"][id],
             "title": text["tracks"][id],
             "about": text["about_tracks"][id],
+            "every": 2 if place["dx"] < CROWDED else 1,
         }
         found.append({**element, **steps(id, tables["tracks"], language)})
     return found
@@ -165,8 +170,13 @@ def steps(id: str, data: dict[str, Any], language: str) -> dict[str, list[str]]:
     if id == "rounds":
         return {"below": list(captions(language)["months"].values())}
     if id == "morale_ottoman":
-        return {"below": [f"−{n}" if n else "" for n in data["desertion"]]}
+        return {"below": begins([f"−{n}" if n else "" for n in data["desertion"]])}
     return {}
+
+
+def begins(told: list[str]) -> list[str]:
+    """What is the same for several steps stands under the first of them."""
+    return ["" if i and told[i - 1] == one else one for i, one in enumerate(told)]
 
 
 def counters(layout: dict[str, Any], language: str) -> list[Element]:
