@@ -18,8 +18,8 @@ from bulawa.bots.tally import percent, rate_of
 from bulawa.engine import registry
 from bulawa.engine.flow import Event
 from bulawa.engine.setup import Laid
-from bulawa.games.igrzysko.board import OTTOMANS, SOURCES, VIENNA
-from bulawa.games.igrzysko.content.pack import ENEMY_IDS, FAMILY_IDS, PROVINCE_IDS
+from bulawa.games.igrzysko.board import OTTOMANS, PRINTED, SOURCES
+from bulawa.games.igrzysko.content.pack import ENEMY_IDS, FAMILY_IDS, PRINTED_IDS
 from bulawa.games.igrzysko.state import Igrzysko
 
 GAME = registry.find("igrzysko")
@@ -91,7 +91,7 @@ class Counts:
             "estate_seized",
         ):
             self.count[key, turn] += 1
-            if key == "relief" and args[1] == VIENNA:
+            if key == "relief" and args[1] == PRINTED:
                 self.count["relief of Vienna", turn] += 1
 
     def mean(self, *key: Any) -> float:
@@ -143,12 +143,12 @@ def lines(counts: Counts, seats: int) -> list[str]:
     for field, enemy in enumerate(ENEMY_IDS):
         pairs = [(counts.mean("invaded", t, field), counts.mean("invaders_won", t, field)) for t in TURNS]
         told.append(
-            f"| {enemy}: comes / plunders {PROVINCE_IDS[field]} | "
+            f"| {enemy}: comes / plunders {PRINTED_IDS[field]} | "
             + " | ".join(f"{100 * a:.0f} / {100 * b:.0f} %" for a, b in pairs)
             + " |"
         )
     told.append(
-        "estates at the end: " + ", ".join(f"{p} {counts.mean('standing', i):.1f}" for i, p in enumerate(PROVINCE_IDS))
+        "estates at the end: " + ", ".join(f"{p} {counts.mean('standing', i):.1f}" for i, p in enumerate(PRINTED_IDS))
     )
     told.append(
         "points a family: " + ", ".join(f"{s} {counts.mean('prestige', i) / seats:.1f}" for i, s in enumerate(SOURCES))

@@ -25,7 +25,7 @@ from bulawa.games.igrzysko.bot import judge, values, weights
 from bulawa.games.igrzysko.bot.appraise import appraise, sights
 from bulawa.games.igrzysko.bot.dangers import Dangers
 from bulawa.games.igrzysko.bot.sight_of_peace import Sight
-from bulawa.games.igrzysko.content.pack import PROVINCE_IDS
+from bulawa.games.igrzysko.content.pack import PRINTED_IDS
 from bulawa.games.igrzysko.state import Igrzysko
 from fitting import Numbers
 
@@ -129,7 +129,7 @@ def apart(x: Numbers) -> Numbers:
     return more
 
 
-LEAST = {"income": 0.1, "money": 0.1, "city": 0.5, "clients": 0.2, **dict.fromkeys(PROVINCE_IDS, 0.3)}
+LEAST = {"income": 0.1, "money": 0.1, "city": 0.5, "clients": 0.2, **dict.fromkeys(PRINTED_IDS, 0.3)}
 """What no player would count less, whatever few games say."""
 
 

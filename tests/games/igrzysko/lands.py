@@ -12,7 +12,7 @@ from bulawa.engine.chance import Script
 from bulawa.engine.flow import Frame
 from bulawa.games.igrzysko import IGRZYSKO
 from bulawa.games.igrzysko.board import KINDS, PARTIES, SEATS, SPACES
-from bulawa.games.igrzysko.content.pack import ENEMY_IDS, FAMILY_IDS, PROVINCE_IDS, UNIT_IDS
+from bulawa.games.igrzysko.content.pack import ENEMY_IDS, FAMILY_IDS, PRINTED_IDS, UNIT_IDS
 from bulawa.games.igrzysko.ending import finish
 from bulawa.games.igrzysko.state import Igrzysko
 from tests.games.begun import Begun, choice_of
@@ -22,7 +22,7 @@ VOCABULARY = IGRZYSKO.usual.vocabulary
 W, R, B, Y = "radziwill", "sapieha", "potocki", "leszczynski"
 NAMES = {"W": W, "R": R, "B": B, "Y": Y}
 """White, red, blue and yellow, as the specification's examples call the families."""
-P, L, U, M, G = PROVINCE_IDS
+P, L, U, M, G = PRINTED_IDS
 """Prussia, Lithuania, Ukraine, Lesser Poland (Małopolska), Greater Poland."""
 
 
@@ -108,7 +108,7 @@ class Land(Begun):
 
     def place(self, letter: str, tokens: str) -> Land:
         """Six influence tokens, such as "0 1 2 3 4 5", on the provinces in order and the Court."""
-        for place, token in zip((*PROVINCE_IDS, "royal_court"), tokens.split(), strict=True):
+        for place, token in zip((*PRINTED_IDS, "royal_court"), tokens.split(), strict=True):
             self.match.play(NAMES[letter], ("place", place, int(token)))
         return self
 
@@ -177,7 +177,7 @@ def end(g: Igrzysko) -> Igrzysko:
 
 def lay(g: Igrzysko, letter: str, tokens: str) -> Igrzysko:
     """Six influence tokens, such as "0 1 2 3 4 5", on the provinces in order and the Court."""
-    for place, token in zip((*PROVINCE_IDS, "royal_court"), tokens.split(), strict=True):
+    for place, token in zip((*PRINTED_IDS, "royal_court"), tokens.split(), strict=True):
         answer(g, letter, f"place {place} {token}")
     return g
 
@@ -189,7 +189,7 @@ def hand(g: Igrzysko, letter: str) -> str:
 
 
 def province_of(name: str) -> int:
-    return PROVINCE_IDS.index(name)
+    return PRINTED_IDS.index(name)
 
 
 def enemy_of(name: str) -> int:

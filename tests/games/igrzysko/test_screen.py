@@ -18,11 +18,10 @@ from bulawa.engine.match import Match
 from bulawa.engine.meaning import Interpreter, meant
 from bulawa.engine.openings import apart
 from bulawa.games.igrzysko import IGRZYSKO
-from bulawa.games.igrzysko.board import COURT
 from bulawa.games.igrzysko.choices import COLLEGES, PLACE
 from bulawa.games.igrzysko.screen.captions import captions
 from bulawa.games.igrzysko.screen.clicks import CLICKS
-from bulawa.games.igrzysko.screen.scene import beyond, crown, laid, land, prestige
+from bulawa.games.igrzysko.screen.scene import beyond, crown, face_down, land, prestige, standing, stood_in
 from bulawa.games.igrzysko.state import Igrzysko
 
 VOCABULARY = IGRZYSKO.usual.vocabulary
@@ -64,9 +63,12 @@ def test_everything_in_the_scene_has_its_place_and_its_drawing(scenario: str) ->
         for seat in match.state.waiting:
             scene = IGRZYSKO.scene(match.state, eyes_of(seat), "en")
             g, pieces = state_of(match), scene["pieces"].values()
-            standing = [n for *_, n in (*land(g), *beyond(g), *crown(g), *prestige(g), *laid(g, eyes_of(seat))) if n]
+            lands = [land(g, province, "en").pieces for province in g.board.provinces]
+            parts = [*lands, beyond(g), crown(g), prestige(g), standing(face_down(g, eyes_of(seat)))]
+            counted = [sum(n > 0 for *_, n in stood_in(g, province)) for province in g.board.provinces]
 
-            assert len(pieces) == len(standing)
+            assert len(pieces) == sum(map(len, parts))
+            assert counted == [len(one) for one in lands]
             assert all(piece["at"] in ELEMENTS and piece["sprite"] in BOARD["sprites"] for piece in pieces)
             assert scene["marks"].keys() <= ELEMENTS.keys()
             assert {mark for lying in scene["marks"].values() for mark in lying} <= BOARD["marks"].keys()
@@ -124,17 +126,18 @@ def test_tokens_can_be_laid_on_any_free_place() -> None:
     seat = match.state.waiting[0]
     choices, _ = apart(flow.options(match.state, seat), flow.openings(match.state, seat))
     said = dict(zip(choices, IGRZYSKO.clicks.paths(match.state, seat, choices)))
+    court = state_of(match).board.court
 
     assert len(said) == 36
     assert said[(PLACE, 0, 5)] == ("do:place_5",)
     assert said[(PLACE, 2, 5)] == ("province:ukraine", "do:place_5")
-    assert said[(PLACE, COURT, 1)] == ("space:royal_court", "do:place_1")
+    assert said[(PLACE, court, 1)] == ("space:royal_court", "do:place_1")
 
     match.play(match.seat_name(seat), VOCABULARY.spell((PLACE, 0, 5)))
     match.play(match.seat_name(seat), VOCABULARY.spell((PLACE, 2, 5)))
     left, _ = apart(flow.options(match.state, seat), flow.openings(match.state, seat))
 
-    assert {choice[1] for choice in left} == {1, 3, 4, COURT}
+    assert {choice[1] for choice in left} == {1, 3, 4, court}
     assert {choice[2] for choice in left} == {0, 1, 2, 3, 4}
     assert IGRZYSKO.clicks.paths(match.state, seat, [(PLACE, 1, 0)]) == [("do:place_0",)]
 

@@ -44,8 +44,8 @@ def test_what_is_on_it() -> None:
         sejm={"prussia": "B"},
     )
 
-    assert "Teutonic Order: strength 5, Polish cubes 5 (Radziwiłł 5); invades with chance 52%, 0.7 on average." in found
-    assert "Muscovy: strength 3, Polish cubes 0, treaty; invades with chance 13%" in found
+    assert "Teutonic Order: strength 5, Polish cubes 5 (Radziwiłł 5); chance of invasion 52%, 0.7 on average." in found
+    assert "Muscovy: strength 3, Polish cubes 0, treaty; chance of invasion 13%" in found
     assert "estates 3 Radziwiłł+, 4 Sapieha*; free 5, 5, 6; no clients; Tatars 2; plunder would destroy 2." in found
     assert "Prussia (wealth 3): no estates; free 2, 3, 3, 4, 4; no clients; Habsburg influence 1." in found
     assert "Sejm: Prussia – Potocki." in found
@@ -83,4 +83,4 @@ def test_the_end_names_the_winner() -> None:
     """[R134]"""
     g = end(land(turn=4, prestige={"R": 9}))
 
-    assert "Winner: Sapieha. Most prestige." in text(g, SPECTATOR, "en")
+    assert "The game is over: the Sapiehas win. Most prestige." in text(g, SPECTATOR, "en")

@@ -12,15 +12,17 @@ from bulawa.games.igrzysko.bot.appraise import appraise
 from bulawa.games.igrzysko.bot.aspects import aspects
 from bulawa.games.igrzysko.bot.judge import judge
 from bulawa.games.igrzysko.content import pack
-from bulawa.games.igrzysko.names import FRAMES, SCENARIOS, VOCABULARY, words
+from bulawa.games.igrzysko.content.pack import Pack
+from bulawa.games.igrzysko.names import FRAMES, SCENARIOS, vocabulary, words
 from bulawa.games.igrzysko.screen import accounts, outlook, sheet, text
 from bulawa.games.igrzysko.screen.clicks import CLICKS
 from bulawa.games.igrzysko.screen.frontispiece import frontispiece
 
 
 def lay(setup: Setup) -> Laid:
-    """A pack changes values and what things are called, never which there are."""
-    return Laid(setup, VOCABULARY, words(setup.pack), sheet.boards(setup.pack))
+    """A pack changes values, what things are called and which provinces there are."""
+    pack: Pack = setup.pack
+    return Laid(setup, vocabulary(tuple(pack.board.province_ids)), words(pack), sheet.boards(pack))
 
 
 IGRZYSKO = Game(
@@ -50,8 +52,8 @@ IGRZYSKO = Game(
     frontispiece=frontispiece,
     clicks=CLICKS,
     odds=odds.odds,
-    price=sheet.price,
-    caption=outlook.caption,
+    prices=sheet.PRICES,
+    captions=outlook.CAPTIONS,
     demand=3,
     turns=frozenset({"special", "move_another", "build", "recruit", "enlist", "campaign", "settle"}),
     conserved=view.conserved,

@@ -2,41 +2,43 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Steps
 from bulawa.engine.openings import Opening
 from bulawa.games.igrzysko import queries as q
 from bulawa.games.igrzysko import verbs as v
-from bulawa.games.igrzysko.board import CITY, MANAGER, NOBODY, PROVINCES, PRUSSIA, SCHOOLS, SEATS, SPACES, TRADE
+from bulawa.games.igrzysko.board import CITY, MANAGER, NOBODY, PRUSSIA, SCHOOLS, SEATS, SPACES, TRADE
 from bulawa.games.igrzysko.board import COLLEGES as COLLEGE_POINTS
 from bulawa.games.igrzysko.choices import COLLEGES, CONFEDERATION, DONE, FOUND, HIRE, MOVE, VETO
 from bulawa.games.igrzysko.state import Igrzysko
 
-NO_CLIENT_FOR_MANAGER = Reason("R47", "no_client")
-NOT_YOURS = Reason("R47", "not_your_estate")
-HAS_MANAGER = Reason("R47", "has_manager")
-NO_MANAGERS = Reason("R47", "no_managers")
-NO_CLIENT_IN_PRUSSIA = Reason("R48", "no_client_in_prussia")
-NO_CLIENT_TO_MOVE = Reason("R55", "no_client")
-SAME_PROVINCE = Reason("R55", "same_province")
-MOVED_ALREADY = Reason("R55", "moved_already")
-SEJM_EMPTY = Reason("R56", "sejm_empty")
-NO_CLIENT_FOR_VETO = Reason("R56", "no_client")
-NOT_SOLE_LAST = Reason("R57", "not_sole_last")
-TOO_EARLY_CONFEDERATION = Reason("R57", "confederation_too_early")
-VICTIM_IS_SELF = Reason("R57", "victim_is_self")
-VICTIM_TOO_STRONG = Reason("R57", "victim_too_strong")
-TOO_FEW_TO_CONFEDERATE = Reason("R57", "too_few_clients")
-NO_VICTIM = Reason("R58", "no_victim")
-TOO_EARLY_COLLEGES = Reason("R59", "colleges_too_early")
-EACH_ONCE = Reason("R59", "provinces_in_order")
-NO_MONEY_COLLEGES = Reason("R59", "colleges_money")
-NO_CLIENT_FOR_COLLEGE = Reason("R59", "no_client")
-TOO_EARLY_CITY = Reason("R60", "city_too_early")
-NOT_YOUR_CITY_SITE = Reason("R60", "not_your_city_site")
-CITY_FOUNDED = Reason("R60", "city_founded_already")
-HAS_CITY = Reason("R60", "has_city")
-TOO_FEW_FOR_CITY = Reason("R60", "too_few_clients")
+NO_CLIENT_FOR_MANAGER: Final = Reason("R47", "no_client")
+NOT_YOURS: Final = Reason("R47", "not_your_estate")
+HAS_MANAGER: Final = Reason("R47", "has_manager")
+NO_MANAGERS: Final = Reason("R47", "no_managers")
+NO_CLIENT_IN_PRUSSIA: Final = Reason("R48", "no_client_in_prussia")
+NO_CLIENT_TO_MOVE: Final = Reason("R55", "no_client")
+SAME_PROVINCE: Final = Reason("R55", "same_province")
+MOVED_ALREADY: Final = Reason("R55", "moved_already")
+SEJM_EMPTY: Final = Reason("R56", "sejm_empty")
+NO_CLIENT_FOR_VETO: Final = Reason("R56", "no_client")
+NOT_SOLE_LAST: Final = Reason("R57", "not_sole_last")
+TOO_EARLY_CONFEDERATION: Final = Reason("R57", "confederation_too_early")
+VICTIM_IS_SELF: Final = Reason("R57", "victim_is_self")
+VICTIM_TOO_STRONG: Final = Reason("R57", "victim_too_strong")
+TOO_FEW_TO_CONFEDERATE: Final = Reason("R57", "too_few_clients")
+NO_VICTIM: Final = Reason("R58", "no_victim")
+TOO_EARLY_COLLEGES: Final = Reason("R59", "colleges_too_early")
+EACH_ONCE: Final = Reason("R59", "provinces_in_order")
+NO_MONEY_COLLEGES: Final = Reason("R59", "colleges_money")
+NO_CLIENT_FOR_COLLEGE: Final = Reason("R59", "no_client")
+TOO_EARLY_CITY: Final = Reason("R60", "city_too_early")
+NOT_YOUR_CITY_SITE: Final = Reason("R60", "not_your_city_site")
+CITY_FOUNDED: Final = Reason("R60", "city_founded_already")
+HAS_CITY: Final = Reason("R60", "has_city")
+TOO_FEW_FOR_CITY: Final = Reason("R60", "too_few_clients")
 
 
 # ---- land manager
@@ -110,9 +112,9 @@ def bar_move(g: Igrzysko, seat: int, start: int, end: int) -> Reason | None:
 
 def moves(g: Igrzysko, seat: int) -> list[Choice]:
     found: list[Choice] = []
-    for start in PROVINCES:
+    for start in g.board.provinces:
         if g.clients[start * SEATS + seat]:
-            for end in PROVINCES:
+            for end in g.board.provinces:
                 if end != start:
                     found.append((MOVE, start, end))
     return found
@@ -183,7 +185,7 @@ def veto(g: Igrzysko, seat: int, province: int) -> None:
 
 
 def vetoes(g: Igrzysko, seat: int) -> list[Choice]:
-    return [(VETO, province) for province in PROVINCES if bar_veto(g, seat, province) is None]
+    return [(VETO, province) for province in g.board.provinces if bar_veto(g, seat, province) is None]
 
 
 # ---- confederation
@@ -234,7 +236,7 @@ def confederations(g: Igrzysko, seat: int) -> list[Choice]:
         return []
     return [
         (CONFEDERATION, province, victim)
-        for province in PROVINCES
+        for province in g.board.provinces
         for victim in g.table
         if bar_confederation(g, seat, province, victim) is None
     ]
@@ -271,7 +273,7 @@ def colleges(g: Igrzysko, seat: int) -> list[Choice]:
         return []
     price = g.board.number["actions.colleges.price"]
     found: list[Choice] = [(COLLEGES,)]
-    for province in PROVINCES:
+    for province in g.board.provinces:
         if g.clients[province * SEATS + seat]:
             found += [(*some, province) for some in found if price * len(some) <= g.money[seat]]
     return found[1:]
@@ -279,7 +281,7 @@ def colleges(g: Igrzysko, seat: int) -> list[Choice]:
 
 def college_opening(g: Igrzysko, seat: int) -> list[Opening]:
     """The same as one answer with a hole."""
-    where = [province for province in PROVINCES if bar_colleges(g, seat, (province,)) is None]
+    where = [province for province in g.board.provinces if bar_colleges(g, seat, (province,)) is None]
     most = 0
     while most < len(where) and bar_colleges(g, seat, tuple(where[: most + 1])) is None:
         most += 1

@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Steps
 from bulawa.games.igrzysko import queries as q
 from bulawa.games.igrzysko import verbs as v
-from bulawa.games.igrzysko.board import BOX, COSSACKS, KINDS, PROVINCES, SEATS, UKRAINE, WAGES
+from bulawa.games.igrzysko.board import BOX, COSSACKS, KINDS, SEATS, UKRAINE, WAGES
 from bulawa.games.igrzysko.choices import DONE, ENLIST, PASS, RECRUIT
 from bulawa.games.igrzysko.cycle import Cycle, seek
 from bulawa.games.igrzysko.state import Igrzysko
 
 UNITS = (0, 1, 2, 3)
 
-NO_CLIENT_TO_RECRUIT = Reason("R62", "no_client")
-NOBODY_TO_RECRUIT = Reason("R62", "nobody_to_recruit")
-AT_LEAST_ONE = Reason("R62", "at_least_one")
-NOT_AVAILABLE = Reason("R62", "no_such_unit_left")
-TOO_EARLY = Reason("R62", "artillery_too_early")
-ONLY_UKRAINE = Reason("R62", "cossacks_only_ukraine")
-NO_MONEY = Reason("R62", "unit_too_dear")
+NO_CLIENT_TO_RECRUIT: Final = Reason("R62", "no_client")
+NOBODY_TO_RECRUIT: Final = Reason("R62", "nobody_to_recruit")
+AT_LEAST_ONE: Final = Reason("R62", "at_least_one")
+NOT_AVAILABLE: Final = Reason("R62", "no_such_unit_left")
+TOO_EARLY: Final = Reason("R62", "artillery_too_early")
+ONLY_UKRAINE: Final = Reason("R62", "cossacks_only_ukraine")
+NO_MONEY: Final = Reason("R62", "unit_too_dear")
 
 
 class PrivateArmies(Cycle):
@@ -59,7 +61,7 @@ def bar_recruit(g: Igrzysko, seat: int, province: int) -> Reason | None:
 
 
 def mustering_places(g: Igrzysko, seat: int) -> list[Choice]:
-    return [(RECRUIT, province) for province in PROVINCES if bar_recruit(g, seat, province) is None]
+    return [(RECRUIT, province) for province in g.board.provinces if bar_recruit(g, seat, province) is None]
 
 
 def can_recruit(g: Igrzysko, f: PrivateArmies, seat: int) -> bool:

@@ -17,10 +17,8 @@ LITHUANIA: Final = 1
 UKRAINE: Final = 2
 LESSER_POLAND: Final = 3
 GREATER_POLAND: Final = 4
-PROVINCES: Final = (PRUSSIA, LITHUANIA, UKRAINE, LESSER_POLAND, GREATER_POLAND)
-COURT: Final = 5
-"""The Royal Court, the sixth place for an influence token."""
-PLACES: Final = 6
+PRINTED: Final = 5
+"""The provinces of the printed map; a pack may add more."""
 
 NORTH: Final = 0
 MOSCOW: Final = 1
@@ -28,9 +26,7 @@ TATARS: Final = 2
 OTTOMANS: Final = 3
 HABSBURGS: Final = 4
 ENEMIES: Final = (NORTH, MOSCOW, TATARS, OTTOMANS, HABSBURGS)
-"""A field and the province it faces share their number: 0 is field 1 and Prussia."""
-VIENNA: Final = 5
-"""Field 5 as a target of the Crown Army."""
+"""A field and the province it faces share their number: 0 is field 1 and Prussia. Further provinces face none."""
 
 DIE: Final = 6
 """The sides of every die."""
@@ -80,6 +76,16 @@ class Board:
     def __init__(self) -> None:
         self.number: dict[str, int] = {}
         """Single numbers by their key in the data, as in "estates.min_income"."""
+        self.province_ids: list[str] = []
+        """The five of the printed map in its order, then those that a pack adds."""
+        self.provinces: list[int] = []
+        """Their numbers."""
+        self.court = 0
+        """The Royal Court, the last place for an influence token."""
+        self.places = 0
+        """So many tokens each family lays in a turn."""
+        self.vienna = 0
+        """Field 5 as a target of the Crown Army."""
         self.track: list[list[int]] = []
         """track[province]: the values of its estate spaces, from the start outwards."""
         self.value: list[int] = []

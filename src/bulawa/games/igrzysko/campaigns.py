@@ -2,35 +2,27 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Roll, Steps
 from bulawa.games.igrzysko import combat
 from bulawa.games.igrzysko import queries as q
 from bulawa.games.igrzysko import verbs as v
-from bulawa.games.igrzysko.board import (
-    CAVALRY,
-    COSSACKS,
-    DIE,
-    INFANTRY,
-    KING,
-    PROVINCES,
-    SEATS,
-    STEPPE,
-    TATARS,
-    UKRAINE,
-)
+from bulawa.games.igrzysko.board import CAVALRY, COSSACKS, DIE, ENEMIES, INFANTRY, KING, SEATS, STEPPE, TATARS, UKRAINE
 from bulawa.games.igrzysko.choices import CAMPAIGN, PASS, WITH_COSSACKS, WITH_CROWN
 from bulawa.games.igrzysko.cycle import Cycle, seek
 from bulawa.games.igrzysko.state import Igrzysko
 
-NO_CLIENT = Reason("R72", "no_client")
-NO_ARMY = Reason("R72", "no_army")
-HABSBURGS_NEUTRAL = Reason("R73", "habsburgs_neutral")
-UNDER_TREATY = Reason("R74", "under_treaty")
-NO_COSSACKS = Reason("R76", "no_cossacks")
-NO_TATARS = Reason("R76", "no_tatars_in_reach")
-NO_DEPUTY = Reason("R77", "no_deputy")
-NO_CROWN_ARMY = Reason("R77", "no_crown_army")
+NO_CLIENT: Final = Reason("R72", "no_client")
+NO_ARMY: Final = Reason("R72", "no_army")
+HABSBURGS_NEUTRAL: Final = Reason("R73", "habsburgs_neutral")
+UNDER_TREATY: Final = Reason("R74", "under_treaty")
+NO_FRONT: Final = Reason("R72", "no_front")
+NO_COSSACKS: Final = Reason("R76", "no_cossacks")
+NO_TATARS: Final = Reason("R76", "no_tatars_in_reach")
+NO_DEPUTY: Final = Reason("R77", "no_deputy")
+NO_CROWN_ARMY: Final = Reason("R77", "no_crown_army")
 
 
 class Campaigns(Cycle):
@@ -47,6 +39,8 @@ def bar_front(g: Igrzysko, province: int) -> Reason | None:
     """Against a barred field only an occupied province can be fought for.  [R73] [R74] [R75] [E22]"""
     if not q.is_barred_field(g, province) or q.is_occupied(g, province):
         return None
+    if province >= len(ENEMIES):
+        return NO_FRONT
     return UNDER_TREATY if g.treaty == province else HABSBURGS_NEUTRAL
 
 
@@ -93,7 +87,7 @@ def bar_aid(g: Igrzysko, seat: int, province: int, aid: int) -> Reason | None:
 def marches(g: Igrzysko, seat: int) -> list[Choice]:
     """Every campaign open to a player; it may be waged for glory alone.  [R72] [R80]"""
     found: list[Choice] = []
-    for province in PROVINCES:
+    for province in g.board.provinces:
         if bar_march(g, seat, province) is None:
             for aid in (0, WITH_COSSACKS, WITH_CROWN, WITH_COSSACKS | WITH_CROWN):
                 if bar_aid(g, seat, province, aid) is None:
@@ -102,7 +96,7 @@ def marches(g: Igrzysko, seat: int) -> list[Choice]:
 
 
 def can_campaign(g: Igrzysko, f: Campaigns, seat: int) -> bool:
-    for province in PROVINCES:
+    for province in g.board.provinces:
         if bar_march(g, seat, province) is None:
             return True
     return False

@@ -2,30 +2,32 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Steps
 from bulawa.engine.openings import Opening
 from bulawa.games.igrzysko import verbs as v
-from bulawa.games.igrzysko.board import COURT, NOBODY, PLACES, PROVINCES, SEATS, TOKENS
+from bulawa.games.igrzysko.board import NOBODY, PRINTED, SEATS, TOKENS
 from bulawa.games.igrzysko.choices import PLACE, WITHHOLD
 from bulawa.games.igrzysko.state import Igrzysko
 
-ONE_EACH = Reason("R26", "one_token_each")
-NO_TOKEN = Reason("R25", "no_token")
-NOTHING_DUE = Reason("R29", "nothing_due")
+ONE_EACH: Final = Reason("R26", "one_token_each")
+NO_TOKEN: Final = Reason("R25", "no_token")
+NOTHING_DUE: Final = Reason("R29", "nothing_due")
 
-NOT_SHOWN = -1
+NOT_SHOWN: Final = -1
 
 
 class Clientele(Frame):
     """What the shown tokens still entitle each family to."""
 
-    fields = "due=-1..99#20"
+    fields = "due=-1..99"
 
     def __init__(self, due: list[int]) -> None:
         self.at = 0
         self.due = due
-        """due[seat * 5 + province]: clients still to be placed; NOT_SHOWN before the tokens are."""
+        """due[seat * provinces + province]: clients still to be placed; NOT_SHOWN before the tokens are."""
 
     def steps(self) -> Steps:
         return CLIENTELE
@@ -33,17 +35,26 @@ class Clientele(Frame):
     def copy(self) -> Frame:
         return Clientele(self.due[:])
 
+    def of(self, seat: int) -> list[int]:
+        """What is due to a family, province by province."""
+        provinces = len(self.due) // SEATS
+        return self.due[seat * provinces : (seat + 1) * provinces]
+
     def wanted(self, seat: int) -> int:
-        return sum(self.due[seat * 5 : seat * 5 + 5])
+        return sum(self.of(seat))
+
+    def settle(self, seat: int, province: int, due: int) -> None:
+        """From now on so much is due to the family there."""
+        self.due[seat * (len(self.due) // SEATS) + province] = due
 
 
-def new_clientele() -> Clientele:
-    return Clientele([NOT_SHOWN] * (SEATS * 5))
+def new_clientele(provinces: int = PRINTED) -> Clientele:
+    return Clientele([NOT_SHOWN] * (SEATS * provinces))
 
 
 def is_free(g: Igrzysko, f: Clientele, seat: int, place: int) -> bool:
     """Whether the family has no token on a province or on the Royal Court yet.  [R26]"""
-    if (g.court[seat] if place == COURT else f.due[seat * 5 + place]) != NOT_SHOWN:
+    if (g.court[seat] if place == g.board.court else f.of(seat)[place]) != NOT_SHOWN:
         return False
     for click in g.sealed.get(seat, []):
         if click[1] == place:
@@ -54,7 +65,7 @@ def is_free(g: Igrzysko, f: Clientele, seat: int, place: int) -> bool:
 def next_place(g: Igrzysko, f: Clientele, seat: int) -> int:
     """Provinces in order, the Royal Court last: the first without a token of the family."""
     place = 0
-    while place < COURT and not is_free(g, f, seat, place):
+    while place < g.board.court and not is_free(g, f, seat, place):
         place += 1
     return place
 
@@ -71,7 +82,7 @@ def in_hand(g: Igrzysko, seat: int, token: int) -> int:
 class PlaceTokens(Ask[Igrzysko, Clientele]):
     """All players together lay one token on each province and on the Royal Court, face down.  [R25] [R26] [R27]
 
-    Where all six lie in the end counts, not which was laid first: the order is free. `options` takes place after place.
+    Where all lie in the end counts, not which was laid first: the order is free. `options` takes place after place.
     """
 
     key = "place_tokens"
@@ -79,7 +90,7 @@ class PlaceTokens(Ask[Igrzysko, Clientele]):
     verbs = (PLACE,)
 
     def who(self, g: Igrzysko, f: Clientele) -> list[int]:
-        return [seat for seat in g.table if g.court[seat] == NOBODY or NOT_SHOWN in f.due[seat * 5 : seat * 5 + 5]]
+        return [seat for seat in g.table if g.court[seat] == NOBODY or NOT_SHOWN in f.of(seat)]
 
     def options(self, g: Igrzysko, f: Clientele, seat: int) -> list[Choice]:
         place = next_place(g, f, seat)
@@ -88,7 +99,7 @@ class PlaceTokens(Ask[Igrzysko, Clientele]):
     def openings(self, g: Igrzysko, f: Clientele, seat: int) -> list[Opening]:
         """One token of those in hand for every place that has none.  [R26]"""
         held = [token for token in range(TOKENS) if in_hand(g, seat, token) > 0]
-        free = [place for place in range(PLACES) if is_free(g, f, seat, place)]
+        free = [place for place in range(g.board.places) if is_free(g, f, seat, place)]
         return [Opening((PLACE, place, None), "set", (1, 1, *held)) for place in free]
 
     def bar(self, g: Igrzysko, f: Clientele, seat: int, choice: Choice) -> Reason | None:
@@ -98,15 +109,15 @@ class PlaceTokens(Ask[Igrzysko, Clientele]):
         return None if is_free(g, f, seat, place) else ONE_EACH
 
     def unfinished(self, g: Igrzysko, f: Clientele, seat: int, said: list[Choice]) -> bool:
-        """Six clicks, of which the others learn nothing before the reveal.  [R27]"""
-        return len(said) < PLACES
+        """A click for each, of which the others learn nothing before the reveal.  [R27]"""
+        return len(said) < g.board.places
 
     def take(self, g: Igrzysko, f: Clientele, seat: int, choice: Choice) -> Frame | None:
         """At the reveal: the token is used up; on the Court it is kept for phases 3 and 4.  [R27] [R28]"""
         _, place, token = choice
         v.use_token(g, seat, place, token)
-        if place != COURT:
-            f.due[seat * 5 + place] = token
+        if place != g.board.court:
+            f.settle(seat, place, token)
         return None
 
 
@@ -115,20 +126,21 @@ def place_all(g: Igrzysko, f: Clientele) -> None:
 
     [R27] [R28] [R29]"""
     for seat in g.table:
-        for province in PROVINCES:
-            g.tell("token_shown", seat, province, f.due[seat * 5 + province])
-        g.tell("token_shown", seat, COURT, g.court[seat])
+        for province in g.board.provinces:
+            g.tell("token_shown", seat, province, f.of(seat)[province])
+        g.tell("token_shown", seat, g.board.court, g.court[seat])
     for seat in g.order:
         if g.pool[seat] == 0:
-            f.due[seat * 5 : seat * 5 + 5] = [0] * 5
+            for province in g.board.provinces:
+                f.settle(seat, province, 0)
         if f.wanted(seat) <= g.pool[seat]:
             place_due(g, f, seat)
 
 
 def place_due(g: Igrzysko, f: Clientele, seat: int) -> None:
-    for province in PROVINCES:
-        v.place_clients(g, seat, province, f.due[seat * 5 + province])
-        f.due[seat * 5 + province] = 0
+    for province in g.board.provinces:
+        v.place_clients(g, seat, province, f.of(seat)[province])
+        f.settle(seat, province, 0)
 
 
 class Withhold(Ask[Igrzysko, Clientele]):
@@ -145,13 +157,13 @@ class Withhold(Ask[Igrzysko, Clientele]):
         return []
 
     def options(self, g: Igrzysko, f: Clientele, seat: int) -> list[Choice]:
-        return [(WITHHOLD, province) for province in PROVINCES if f.due[seat * 5 + province]]
+        return [(WITHHOLD, province) for province in g.board.provinces if f.of(seat)[province]]
 
     def bar(self, g: Igrzysko, f: Clientele, seat: int, choice: Choice) -> Reason | None:
-        return None if f.due[seat * 5 + choice[1]] else NOTHING_DUE
+        return None if f.of(seat)[choice[1]] else NOTHING_DUE
 
     def take(self, g: Igrzysko, f: Clientele, seat: int, choice: Choice) -> Frame | None:
-        f.due[seat * 5 + choice[1]] -= 1
+        f.settle(seat, choice[1], f.of(seat)[choice[1]] - 1)
         g.tell("withheld", seat, choice[1])
         if f.wanted(seat) <= g.pool[seat]:
             place_due(g, f, seat)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.games.igrzysko import verbs as v
 from bulawa.games.igrzysko.board import ARTILLERY, CAVALRY, DIE, INFANTRY, KINDS, KING, SEATS
 from bulawa.games.igrzysko.state import Igrzysko
@@ -9,7 +11,7 @@ from bulawa.games.igrzysko.state import Igrzysko
 Modifier = tuple[str, str, int]
 """(rule, key of its words, number): one item of the sum behind a roll."""
 
-FREE_COSSACKS = 5
+FREE_COSSACKS: Final = 5
 """The party of the Cossacks, who belong to nobody.  [R65]"""
 
 

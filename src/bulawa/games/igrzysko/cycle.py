@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from bulawa.engine.flow import Frame
 from bulawa.games.igrzysko.state import Igrzysko
 
-ALL_PASSED = -1
+ALL_PASSED: Final = -1
 
 
 class Cycle(Frame):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Choice, Frame, Roll, Steps
 from bulawa.games.igrzysko import queries as q
@@ -19,15 +21,15 @@ from bulawa.games.igrzysko.board import (
 from bulawa.games.igrzysko.choices import DIPLOMACY
 from bulawa.games.igrzysko.state import Igrzysko
 
-TREATY_IN_FORCE = Reason("R51", "treaty_in_force")
-NEVER_OTTOMANS = Reason("R52", "never_ottomans")
-HABSBURGS_LATER = Reason("R52", "habsburgs_later")
-HABSBURGS_OCCUPIED = Reason("R52", "habsburgs_occupied")
-NOT_TATARS_YET = Reason("R138", "not_tatars_yet")
-NO_CLIENT_FACING = Reason("R49", "no_client_facing")
-NO_DEPUTY = Reason("R49", "no_deputy")
-NO_SUCH_PRICE = Reason("R50", "no_such_price")
-NO_SUCH_TIER = Reason("R139", "no_such_price")
+TREATY_IN_FORCE: Final = Reason("R51", "treaty_in_force")
+NEVER_OTTOMANS: Final = Reason("R52", "never_ottomans")
+HABSBURGS_LATER: Final = Reason("R52", "habsburgs_later")
+HABSBURGS_OCCUPIED: Final = Reason("R52", "habsburgs_occupied")
+NOT_TATARS_YET: Final = Reason("R138", "not_tatars_yet")
+NO_CLIENT_FACING: Final = Reason("R49", "no_client_facing")
+NO_DEPUTY: Final = Reason("R49", "no_deputy")
+NO_SUCH_PRICE: Final = Reason("R50", "no_such_price")
+NO_SUCH_TIER: Final = Reason("R139", "no_such_price")
 
 
 def bar_partner(g: Igrzysko, enemy: int) -> Reason | None:

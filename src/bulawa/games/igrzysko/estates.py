@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Steps
 from bulawa.games.igrzysko import queries as q
 from bulawa.games.igrzysko import verbs as v
-from bulawa.games.igrzysko.board import PROVINCES, SEATS
+from bulawa.games.igrzysko.board import SEATS
 from bulawa.games.igrzysko.choices import BUILD, PASS
 from bulawa.games.igrzysko.cycle import Cycle, seek
 from bulawa.games.igrzysko.state import Igrzysko
 
-TOO_FEW_CLIENTS = Reason("R44", "estate_cost")
+TOO_FEW_CLIENTS: Final = Reason("R44", "estate_cost")
 
 
 class NewEstates(Cycle):
@@ -39,7 +41,7 @@ def bar_estate(g: Igrzysko, seat: int, province: int, cost: int) -> Reason | Non
 
 
 def sites(g: Igrzysko, seat: int, cost: int) -> list[Choice]:
-    return [(BUILD, province) for province in PROVINCES if bar_estate(g, seat, province, cost) is None]
+    return [(BUILD, province) for province in g.board.provinces if bar_estate(g, seat, province, cost) is None]
 
 
 def can_build(g: Igrzysko, f: NewEstates, seat: int) -> bool:

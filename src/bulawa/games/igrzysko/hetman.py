@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Steps
 from bulawa.engine.openings import Opening
@@ -10,10 +12,10 @@ from bulawa.games.igrzysko.board import SEATS
 from bulawa.games.igrzysko.choices import BID
 from bulawa.games.igrzysko.state import Igrzysko
 
-TOO_MUCH = Reason("R31", "bid_too_high")
+TOO_MUCH: Final = Reason("R31", "bid_too_high")
 
-NO_PART = -2
-NO_BID_YET = -1
+NO_PART: Final = -2
+NO_BID_YET: Final = -1
 
 
 class Award(Frame):

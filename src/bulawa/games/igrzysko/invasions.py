@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.flow import Frame, Roll, Steps
 from bulawa.games.igrzysko import queries as q
 from bulawa.games.igrzysko import verbs as v
@@ -11,9 +13,9 @@ from bulawa.games.igrzysko.entry import Entry, enter_markers
 from bulawa.games.igrzysko.events import strengthen_enemies
 from bulawa.games.igrzysko.state import Igrzysko
 
-UPRISING_TURN = 2
+UPRISING_TURN: Final = 2
 """The turn of Chmielnicki's uprising."""
-VIENNA_TURN = 3
+VIENNA_TURN: Final = 3
 """The turn of the march on Vienna."""
 
 

@@ -33,7 +33,6 @@ from bulawa.games.igrzysko.content.pack import (
     FAMILY_IDS,
     OWN,
     PHASE_IDS,
-    PROVINCE_IDS,
     TURNS,
     UNIT_IDS,
     Pack,
@@ -106,28 +105,31 @@ EVENTS = {
 
 FIELD_NAMES = tuple(f"field_{n}" for n in range(1, 6))
 
-VOCABULARY = Vocabulary(
-    kinds={
-        "seat": FAMILY_IDS,
-        "party": (*FAMILY_IDS, "king", "cossacks"),
-        "province": PROVINCE_IDS,
-        "place": (*PROVINCE_IDS, "royal_court"),
-        "target": (*PROVINCE_IDS, "vienna"),
-        "enemy": ENEMY_IDS,
-        "field": FIELD_NAMES,
-        "foe": [f"{enemy}_{number}" for number in range(1, TURNS + 1) for enemy in ENEMY_IDS],
-        "estate": [f"{province}_{space}" for province in PROVINCE_IDS for space in range(1, SPACES + 1)],
-        "unit": UNIT_IDS,
-        "aid": AID,
-        "dealing": DEALINGS,
-        "source": SOURCES,
-        "phase": PHASE_IDS,
-    },
-    verbs=VERBS,
-    events=EVENTS,
-    former=FORMER,
-)
-"""The law speaks of these families, provinces and enemies; a pack says what they are called."""
+
+@lru_cache
+def vocabulary(provinces: tuple[str, ...]) -> Vocabulary:
+    """What is spoken of where these provinces lie; families, enemies and all else are those of the rulebook."""
+    return Vocabulary(
+        kinds={
+            "seat": FAMILY_IDS,
+            "party": (*FAMILY_IDS, "king", "cossacks"),
+            "province": provinces,
+            "place": (*provinces, "royal_court"),
+            "target": (*provinces, "vienna"),
+            "enemy": ENEMY_IDS,
+            "field": FIELD_NAMES,
+            "foe": [f"{enemy}_{number}" for number in range(1, TURNS + 1) for enemy in ENEMY_IDS],
+            "estate": [f"{province}_{space}" for province in provinces for space in range(1, SPACES + 1)],
+            "unit": UNIT_IDS,
+            "aid": AID,
+            "dealing": DEALINGS,
+            "source": SOURCES,
+            "phase": PHASE_IDS,
+        },
+        verbs=VERBS,
+        events=EVENTS,
+        former=FORMER,
+    )
 
 
 @lru_cache

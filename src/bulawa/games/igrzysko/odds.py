@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
 from bulawa.engine.flow import Choice
 from bulawa.games.igrzysko import combat
@@ -26,8 +26,8 @@ from bulawa.games.igrzysko.choices import CAMPAIGN, DIPLOMACY, RELIEF, WITH_COSS
 from bulawa.games.igrzysko.invasions import UPRISING_TURN, VIENNA_TURN
 from bulawa.games.igrzysko.state import Igrzysko
 
-EVENTS_PHASE = 5
-INVASIONS_PHASE = 11
+EVENTS_PHASE: Final = 5
+INVASIONS_PHASE: Final = 11
 
 
 def odds(g: Igrzysko, seat: int, choice: Choice) -> dict[str, Any] | None:

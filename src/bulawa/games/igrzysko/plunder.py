@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.games.igrzysko import queries as q
 from bulawa.games.igrzysko import verbs as v
-from bulawa.games.igrzysko.board import GREATER_POLAND, PROVINCES
+from bulawa.games.igrzysko.board import GREATER_POLAND
 from bulawa.games.igrzysko.state import Igrzysko
 
-CLIENTS_FOR_GROWTH = 2
+CLIENTS_FOR_GROWTH: Final = 2
 """So many clients must stand in Greater Poland for its wealth to grow while the Habsburgs meddle."""
 
 
 def plunder(g: Igrzysko) -> None:
     """Every province is ruined, spared or at peace.  [R114] [R116] [R117] [R118] [E10]"""
-    for province in PROVINCES:
+    for province in g.board.provinces:
         if is_ruined(g, province):
             ruin(g, province)
         elif not g.entered[province] and may_grow(g, province):

@@ -6,7 +6,6 @@ from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Roll, Steps
 from bulawa.games.igrzysko import queries as q
 from bulawa.games.igrzysko import verbs as v
-from bulawa.games.igrzysko.board import PROVINCES
 from bulawa.games.igrzysko.choices import SETTLE
 from bulawa.games.igrzysko.state import Igrzysko
 
@@ -62,7 +61,7 @@ class Settle(Ask[Igrzysko, Preparation]):
         return [settler(g, f.placed)] if f.placed < starting_estates(g) else []
 
     def options(self, g: Igrzysko, f: Preparation, seat: int) -> list[Choice]:
-        return [(SETTLE, province) for province in PROVINCES if q.has_room(g, province)]
+        return [(SETTLE, province) for province in g.board.provinces if q.has_room(g, province)]
 
     def bar(self, g: Igrzysko, f: Preparation, seat: int, choice: Choice) -> Reason | None:
         return None if q.has_room(g, choice[1]) else q.TRACK_FULL

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.errors import Reason
 from bulawa.games.igrzysko.board import (
     CAVALRY,
+    ENEMIES,
     HABSBURGS,
     INFANTRY,
     KINDS,
     NOBODY,
     OTTOMANS,
     PARTIES,
-    PROVINCES,
     REBELS,
     SEATS,
     SPACES,
@@ -20,9 +22,9 @@ from bulawa.games.igrzysko.board import (
 )
 from bulawa.games.igrzysko.state import Igrzysko
 
-NO_DISC = Reason("R15", "no_disc")
-TRACK_FULL = Reason("R17", "track_full")
-LAST_TURN_OF_MARKERS = 3
+NO_DISC: Final = Reason("R15", "no_disc")
+TRACK_FULL: Final = Reason("R17", "track_full")
+LAST_TURN_OF_MARKERS: Final = 3
 
 
 def row(g: Igrzysko) -> int:
@@ -37,7 +39,7 @@ def own_clients(g: Igrzysko, province: int, seat: int) -> int:
 def clients_of(g: Igrzysko, seat: int) -> int:
     """A family's clients in all provinces."""
     total = 0
-    for province in PROVINCES:
+    for province in g.board.provinces:
         total += g.clients[province * SEATS + seat]
     return total
 
@@ -144,8 +146,9 @@ def rules_by_influence(g: Igrzysko) -> bool:
 
 
 def is_barred_field(g: Igrzysko, field: int) -> bool:
-    """The Habsburgs until turn 4, and an enemy under treaty, cannot be raided.  [R53] [R73] [R74]"""
-    return g.treaty == field or (field == HABSBURGS and g.turn <= LAST_TURN_OF_MARKERS)
+    """The Habsburgs until turn 4, and an enemy under treaty, cannot be raided; nor can anybody from a province of a
+    pack that faces no field.  [R53] [R73] [R74]"""
+    return field >= len(ENEMIES) or g.treaty == field or (field == HABSBURGS and g.turn <= LAST_TURN_OF_MARKERS)
 
 
 def lendable(g: Igrzysko, enemy: int) -> int:
@@ -159,7 +162,7 @@ def lendable(g: Igrzysko, enemy: int) -> int:
 def estates_of(g: Igrzysko, seat: int) -> list[int]:
     """The numbers of all estate spaces a family holds."""
     found = []
-    for province in PROVINCES:
+    for province in g.board.provinces:
         for space in range(province * SPACES, province * SPACES + g.built[province]):
             if g.owner[space] == seat:
                 found.append(space)

@@ -34,14 +34,13 @@ from bulawa.games.igrzysko.board import (
     OTTOMANS,
     PARTIES,
     PRIVATE,
-    PROVINCES,
     REBELS,
     SEATS,
     SPACES,
     STEPPE,
     TOKENS,
 )
-from bulawa.games.igrzysko.content.pack import FAMILY_IDS, PROVINCE_IDS, TURNS, UNIT_IDS
+from bulawa.games.igrzysko.content.pack import FAMILY_IDS, TURNS, UNIT_IDS
 from bulawa.games.igrzysko.cycle import Cycle
 from bulawa.games.igrzysko.names import FRAMES
 from bulawa.games.igrzysko.preparation import Preparation
@@ -203,10 +202,11 @@ def check(g: Igrzysko) -> None:
         raise PositionError("provinces, fields: more managers, cities or king's cubes than there are (R15)")
     if min(*g.supply, g.marker_supply) < 0:
         raise PositionError("provinces, fields: more enemy cubes or influence markers than there are (R16)")
-    for province in PROVINCES:
+    for province in g.board.provinces:
         colours = sum(1 for enemy in ENEMIES if g.cubes[province * 5 + enemy])
         if colours > 1 or (colours and g.markers[province]):
-            raise PositionError(f"provinces.{PROVINCE_IDS[province]}.cubes: at most one enemy is expected (R19)")
+            where = f"provinces.{g.board.province_ids[province]}.cubes"
+            raise PositionError(f"{where}: at most one enemy is expected (R19)")
     strangers = [seat for seat in range(SEATS) if seat not in g.table]
     if any(g.polish[enemy * PARTIES + seat] for enemy in ENEMIES for seat in strangers) or min(g.discs) < 0:
         raise PositionError("fields, sejm: families that play are expected (R1)")
@@ -248,7 +248,10 @@ def check_frame(g: Igrzysko, frame: Frame) -> None:
     elif isinstance(frame, Preparation):
         good = whole(frame.placed, 0, 99)
     elif isinstance(frame, clientele.Clientele):
-        good = numbers(frame.due, SEATS * 5, -1, TOKENS)
+        count = SEATS * len(g.board.provinces)
+        if len(frame.due) != count:
+            raise PositionError(f"frames.Clientele.due: a list of {count} is expected")
+        good = numbers(frame.due, count, -1, TOKENS)
     elif isinstance(frame, hetman.Award):
         good = numbers(frame.bids, SEATS, hetman.NO_PART, 999)
     elif isinstance(frame, invasions.Invasions):

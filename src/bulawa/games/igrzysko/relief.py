@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Roll, Steps
 from bulawa.games.igrzysko import combat
 from bulawa.games.igrzysko import queries as q
 from bulawa.games.igrzysko import verbs as v
-from bulawa.games.igrzysko.board import CAVALRY, DIE, INFANTRY, PROVINCES, VIENNA
+from bulawa.games.igrzysko.board import CAVALRY, DIE, INFANTRY
 from bulawa.games.igrzysko.choices import PASS, RELIEF
 from bulawa.games.igrzysko.cycle import Cycle, seek
 from bulawa.games.igrzysko.invasions import VIENNA_TURN
 from bulawa.games.igrzysko.state import Igrzysko
 
-NO_ENEMY = Reason("R103", "no_enemy_there")
-NOT_VIENNA = Reason("R103", "not_vienna")
+NO_ENEMY: Final = Reason("R103", "no_enemy_there")
+NOT_VIENNA: Final = Reason("R103", "not_vienna")
 
 
 class Relief(Cycle):
@@ -34,13 +36,13 @@ def is_free(g: Igrzysko, f: Relief, seat: int) -> bool:
 
 def bar_target(g: Igrzysko, target: int) -> Reason | None:
     """Any occupied province; in turn 3 also Vienna under siege. Markers cannot be attacked.  [R103]"""
-    if target == VIENNA:
+    if target == g.board.vienna:
         return None if g.turn == VIENNA_TURN and g.vienna else NOT_VIENNA
     return None if q.is_occupied(g, target) else NO_ENEMY
 
 
 def targets(g: Igrzysko) -> list[Choice]:
-    return [(RELIEF, target) for target in (*PROVINCES, VIENNA) if bar_target(g, target) is None]
+    return [(RELIEF, target) for target in (*g.board.provinces, g.board.vienna) if bar_target(g, target) is None]
 
 
 def can_relieve(g: Igrzysko, f: Relief, seat: int) -> bool:
@@ -112,7 +114,7 @@ class ThrowSally(Roll[Igrzysko, Sally]):
 
     def take(self, g: Igrzysko, f: Sally, faces: list[int]) -> Frame | None:
         hits = combat.crown_attack(g, f.target, faces)
-        if f.target == VIENNA:
+        if f.target == g.board.vienna:
             v.relieve_vienna(g, min(hits, g.vienna))
         else:
             v.remove_any_cubes(g, f.target, hits)

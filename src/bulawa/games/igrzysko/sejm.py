@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bulawa.games.igrzysko import verbs as v
-from bulawa.games.igrzysko.board import NOBODY, PROVINCES, SEATS
+from bulawa.games.igrzysko.board import NOBODY, SEATS
 from bulawa.games.igrzysko.state import Igrzysko
 
 
@@ -22,7 +22,7 @@ def winner_of(g: Igrzysko, province: int) -> int:
 def hold_elections(g: Igrzysko) -> None:
     """Province by province from Prussia: the winner must give a client and seat a deputy; without a disc
     the election is void.  [R41] [R42] [R15] [E2]"""
-    for province in PROVINCES:
+    for province in g.board.provinces:
         winner = winner_of(g, province)
         if winner == NOBODY or g.discs[winner] == 0:
             g.tell("no_deputy", province)

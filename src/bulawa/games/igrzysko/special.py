@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Steps
 from bulawa.engine.openings import Opening
@@ -21,7 +23,7 @@ from bulawa.games.igrzysko.choices import (
 )
 from bulawa.games.igrzysko.state import Igrzysko
 
-CYCLES = 2
+CYCLES: Final = 2
 
 
 class SpecialActions(Frame):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bulawa.engine.flow import State
-from bulawa.games.igrzysko.board import ENEMIES, NOBODY, PARTIES, PROVINCES, SPACES, Board
+from bulawa.games.igrzysko.board import ENEMIES, NOBODY, PARTIES, SPACES, Board
 
 
 class Igrzysko(State):
@@ -86,24 +86,24 @@ class Igrzysko(State):
 
     def put_out_shared_pieces(self) -> None:
         """Wealth on its dot, boxes full, fields, Sejm and provinces empty.  [R3] [R8]"""
-        number = self.board.number
-        self.wealth = [number["wealth.start"]] * len(PROVINCES)
-        self.owner = [NOBODY] * (len(PROVINCES) * SPACES)
-        self.works = [0] * (len(PROVINCES) * SPACES)
-        self.built = [0] * len(PROVINCES)
+        number, lands = self.board.number, len(self.board.provinces)
+        self.wealth = [number["wealth.start"]] * lands
+        self.owner = [NOBODY] * (lands * SPACES)
+        self.works = [0] * (lands * SPACES)
+        self.built = [0] * lands
         self.managers, self.cities = number["supply.managers"], number["supply.cities"]
-        self.sejm = [NOBODY] * len(PROVINCES)
+        self.sejm = [NOBODY] * lands
         self.fields = [0] * len(ENEMIES)
         self.vienna = self.agents = 0
         self.polish = [0] * (len(ENEMIES) * PARTIES)
         self.king = number["supply.king_cubes"]
         self.cossacks = [number["supply.cossacks"], 0, 0]
         self.crown = [0, 0, 0]
-        self.cubes = [0] * (len(PROVINCES) * len(ENEMIES))
-        self.markers = [0] * len(PROVINCES)
+        self.cubes = [0] * (lands * len(ENEMIES))
+        self.markers = [0] * lands
         self.supply = self.board.cubes[:]
         self.marker_supply = number["supply.markers"]
-        self.entered = [0] * len(PROVINCES)
+        self.entered = [0] * lands
         self.treaty, self.endures = NOBODY, 0
         self.city_founded = self.vienna_invaded = self.vienna_held = 0
 

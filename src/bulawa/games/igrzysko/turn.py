@@ -9,7 +9,7 @@ from bulawa.engine.flow import Frame, Steps
 from bulawa.engine.setup import Laid
 from bulawa.games.igrzysko import verbs as v
 from bulawa.games.igrzysko.armies import PrivateArmies
-from bulawa.games.igrzysko.board import KINDS, NOBODY, PROVINCES, SEATS, TOKENS, Board
+from bulawa.games.igrzysko.board import KINDS, NOBODY, SEATS, TOKENS, Board
 from bulawa.games.igrzysko.campaigns import Campaigns
 from bulawa.games.igrzysko.clientele import new_clientele
 from bulawa.games.igrzysko.crown import raise_crown_army
@@ -52,7 +52,7 @@ def income(g: Igrzysko, f: Turn) -> None:
 def clientele(g: Igrzysko, f: Turn) -> Frame:
     """[R25] [R28] Turn order is still that of the turn before.  [R10] [E38]"""
     v.enter_phase(g, 2)
-    return new_clientele()
+    return new_clientele(len(g.board.provinces))
 
 
 def hetman(g: Igrzysko, f: Turn) -> Frame | None:
@@ -189,8 +189,8 @@ def empty_board(laid: Laid, table: Sequence[int]) -> Igrzysko:
     g.money = [number["player.money"] * n for n in plays]
     g.pool = [number["player.clients"] * n for n in plays]
     g.discs = [(number["player.discs"] - 1) * n for n in plays]
-    g.clients = [0] * (len(PROVINCES) * SEATS)
-    g.units = [0] * (len(PROVINCES) * SEATS * KINDS)
+    g.clients = [0] * (len(board.provinces) * SEATS)
+    g.units = [0] * (len(board.provinces) * SEATS * KINDS)
     army = [number["player.infantry"], number["player.cavalry"], number["player.artillery"]]
     g.barracks = [n * p for p in plays for n in army]
     g.tokens = [number["player.tokens_of_each"] * n for n in plays for _ in range(TOKENS)]

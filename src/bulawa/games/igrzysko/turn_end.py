@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.games.igrzysko import queries as q
 from bulawa.games.igrzysko import verbs as v
-from bulawa.games.igrzysko.board import NOBODY, PROVINCES
+from bulawa.games.igrzysko.board import NOBODY
 from bulawa.games.igrzysko.invasions import VIENNA_TURN
 from bulawa.games.igrzysko.state import Igrzysko
 
-REFILL_AFTER = 2
+REFILL_AFTER: Final = 2
 """After this turn all influence tokens come back."""
 
 
@@ -17,7 +19,7 @@ def clear_turn(g: Igrzysko) -> None:
     v.clear_fields(g, garrison(g))
     v.empty_sejm(g)
     v.disband_armies(g)
-    for province in PROVINCES:
+    for province in g.board.provinces:
         reduce_occupation(g, province)
     v.forget_turn(g)
     if g.turn == REFILL_AFTER:

@@ -7,7 +7,6 @@ from bulawa.games.igrzysko.board import (
     BOX,
     CITY,
     COSSACKS,
-    COURT,
     ENEMIES,
     HABSBURGS,
     KINDS,
@@ -16,7 +15,6 @@ from bulawa.games.igrzysko.board import (
     NOBODY,
     OTTOMANS,
     PARTIES,
-    PROVINCES,
     REBELS,
     SEATS,
     SPACES,
@@ -50,7 +48,7 @@ def forget_turn(g: Igrzysko) -> None:
     """The treaty ends, the Royal Court is empty, and what may happen once a turn may happen again.  [R127]"""
     g.treaty = NOBODY
     g.court = [NOBODY] * SEATS
-    g.entered = [0] * len(PROVINCES)
+    g.entered = [0] * len(g.board.provinces)
     g.city_founded = g.vienna_invaded = 0
 
 
@@ -82,7 +80,7 @@ def gain_prestige(g: Igrzysko, seat: int, n: int, why: int) -> None:
 def use_token(g: Igrzysko, seat: int, place: int, token: int) -> None:
     """A token is shown and used up; the one on the Royal Court lies there for the turn.  [R27] [R28]"""
     g.tokens[seat * TOKENS + token] -= 1
-    if place == COURT:
+    if place == g.board.court:
         g.court[seat] = token
 
 

@@ -22,9 +22,7 @@ from bulawa.games.igrzysko.board import (
     NOBODY,
     OTTOMANS,
     PARTIES,
-    PLACES,
     PRIVATE,
-    PROVINCES,
     REBELS,
     SEATS,
     SPACES,
@@ -32,7 +30,7 @@ from bulawa.games.igrzysko.board import (
     TOKENS,
 )
 from bulawa.games.igrzysko.choices import BID, PLACE
-from bulawa.games.igrzysko.content.pack import ENEMY_IDS, FAMILY_IDS, PHASE_IDS, PROVINCE_IDS, UNIT_IDS
+from bulawa.games.igrzysko.content.pack import ENEMY_IDS, FAMILY_IDS, PHASE_IDS, UNIT_IDS
 from bulawa.games.igrzysko.names import SCENARIOS
 from bulawa.games.igrzysko.reading import from_told
 from bulawa.games.igrzysko.state import Igrzysko
@@ -91,9 +89,9 @@ def open_facts(g: Igrzysko) -> dict[str, Any]:
         "table": [FAMILY_IDS[seat] for seat in g.table],
         "mace": FAMILY_IDS[g.mace],
         "families": {FAMILY_IDS[seat]: family(g, seat) for seat in g.table},
-        "provinces": {name: province(g, number) for number, name in enumerate(PROVINCE_IDS)},
+        "provinces": {name: province(g, number) for number, name in enumerate(g.board.province_ids)},
         "fields": {name: field(g, number) for number, name in enumerate(ENEMY_IDS)},
-        "sejm": {PROVINCE_IDS[p]: FAMILY_IDS[seat] for p, seat in enumerate(g.sejm) if seat != NOBODY},
+        "sejm": {g.board.province_ids[p]: FAMILY_IDS[seat] for p, seat in enumerate(g.sejm) if seat != NOBODY},
         "crown": {UNIT_IDS[kind]: g.crown[kind] for kind in PRIVATE},
         "cossacks": {"box": g.cossacks[BOX], "ukraine": g.cossacks[STEPPE], "rebels": g.cossacks[REBELS]},
         "treaty": None if g.treaty == NOBODY else {"enemy": ENEMY_IDS[g.treaty], "breaks_on": g.endures},
@@ -105,8 +103,8 @@ def open_facts(g: Igrzysko) -> dict[str, Any]:
 
 
 def family(g: Igrzysko, seat: int) -> dict[str, Any]:
-    clients = {name: g.clients[p * SEATS + seat] for p, name in enumerate(PROVINCE_IDS)}
-    units = {name: army(g, p, seat) for p, name in enumerate(PROVINCE_IDS)}
+    clients = {name: g.clients[p * SEATS + seat] for p, name in enumerate(g.board.province_ids)}
+    units = {name: army(g, p, seat) for p, name in enumerate(g.board.province_ids)}
     tokens = [value for value in range(TOKENS) for _ in range(g.tokens[seat * TOKENS + value])]
     return {
         "prestige": g.prestige[seat],
@@ -173,7 +171,7 @@ def answer_anew(g: Igrzysko, seat: int, said: list[Choice], chance: Chance) -> l
     if said[0][0] == BID:
         return [(BID, chance.roll([g.money[seat] + 1])[0] - 1)]
     hand = [value for value in range(TOKENS) for _ in range(g.tokens[seat * TOKENS + value])]
-    drawn = chance.draw(list(range(len(hand))), PLACES)
+    drawn = chance.draw(list(range(len(hand))), g.board.places)
     return [(PLACE, place, hand[token]) for place, token in enumerate(drawn)]
 
 
@@ -196,7 +194,7 @@ def conserved(g: Igrzysko) -> dict[str, int]:
         counts[f"{name} clients"] = g.pool[seat] + sum(g.clients[seat::SEATS]) + sum(g.polish[seat::PARTIES])
         counts[f"{name} discs"] = g.discs[seat] + g.owner.count(seat) + g.sejm.count(seat)
         for kind in (INFANTRY, CAVALRY, ARTILLERY):
-            in_field = sum(g.units[(p * SEATS + seat) * KINDS + kind] for p in PROVINCES)
+            in_field = sum(g.units[(p * SEATS + seat) * KINDS + kind] for p in g.board.provinces)
             counts[f"{name} {UNIT_IDS[kind]}"] = g.barracks[seat * KINDS + kind] + in_field
     for enemy, name in enumerate(ENEMY_IDS):
         counts[name] = g.supply[enemy] + g.fields[enemy] + sum(g.cubes[enemy::5])

@@ -10,12 +10,12 @@ from bulawa.games.igrzysko.board import (
     ARTILLERY,
     CAVALRY,
     DIE,
+    ENEMIES,
     GREATER_POLAND,
     HABSBURGS,
     INFANTRY,
     KINDS,
     OTTOMANS,
-    PROVINCES,
     SEATS,
     SPACES,
 )
@@ -33,13 +33,13 @@ class Dangers:
     """Numbers for each province: pieces on average, before the Crown Army comes to its relief."""
 
     def __init__(self, g: Igrzysko) -> None:
-        self.arriving = [arriving(g, field) for field in PROVINCES]
+        self.arriving = [arriving(g, province) for province in g.board.provinces]
         """Pieces that come out of the field in phase 11."""
-        self.defence = [defence(g, province) for province in PROVINCES]
-        self.clients = [q.clients_in(g, province) for province in PROVINCES]
-        self.standing = [standing(g, p, self.arriving[p], self.defence[p]) for p in PROVINCES]
+        self.defence = [defence(g, province) for province in g.board.provinces]
+        self.clients = [q.clients_in(g, province) for province in g.board.provinces]
+        self.standing = [standing(g, p, self.arriving[p], self.defence[p]) for p in g.board.provinces]
         """Pieces in the province after phase 11."""
-        self.surplus = [max(0.0, self.standing[p] - self.clients[p]) for p in PROVINCES]
+        self.surplus = [max(0.0, self.standing[p] - self.clients[p]) for p in g.board.provinces]
         """So many spread to each neighbour.  [R107]"""
         self.pieces = self.standing[:]
         """Pieces in the province when it is plundered."""
@@ -50,7 +50,7 @@ class Dangers:
         """Enemies stronger than the clients go on into both neighbours, and from Vienna to Greater Poland.
 
         [R107] [R112]"""
-        for home in PROVINCES:
+        for home in ENEMIES:
             if self.surplus[home] > 0 and not (home == OTTOMANS and g.turn == VIENNA_TURN):
                 for province in g.board.spreads[home]:
                     self.pieces[province] += max(0.0, self.surplus[home] - self.defence[province])
@@ -71,8 +71,10 @@ def fallen(pieces: float, clients: float) -> float:
 
 
 def arriving(g: Igrzysko, field: int) -> float:
-    """Pieces that come out of a field on average.  [R81] [R82] [R95] [R99]"""
-    if g.phase >= INVASIONS:
+    """Pieces that come out of a field on average; from none into a province that faces none.
+
+    [R81] [R82] [R95] [R99]"""
+    if g.phase >= INVASIONS or field >= len(ENEMIES):
         return 0.0
     if g.turn == VIENNA_TURN and (field == OTTOMANS or (field == HABSBURGS and besiegers(g) > 0)):
         return 0.0
@@ -165,7 +167,7 @@ def saved(g: Igrzysko, seat: int, d: Dangers, province: int, hits: float, guards
         less = min(d.surplus[province], hits + guards)
         if guards < 0:
             less = guards if d.standing[province] > d.clients[province] + guards else 0.0
-        if less:
+        if less and province < len(ENEMIES):
             for near in g.board.spreads[province]:
                 mine, theirs = saved_there(g, seat, d, near, less, 0)
                 own += mine

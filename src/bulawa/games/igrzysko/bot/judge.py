@@ -8,7 +8,19 @@ from math import exp
 from typing import Final
 
 from bulawa.games.igrzysko import queries as q
-from bulawa.games.igrzysko.board import CITY, COURT, KING, MANAGER, NOBODY, PARTIES, PROVINCES, SEATS, SPACES, TOKENS
+from bulawa.games.igrzysko.board import (
+    CITY,
+    ENEMIES,
+    GREATER_POLAND,
+    KING,
+    MANAGER,
+    NOBODY,
+    PARTIES,
+    PRINTED,
+    SEATS,
+    SPACES,
+    TOKENS,
+)
 from bulawa.games.igrzysko.bot.dangers import Dangers, army_hits, ruin
 from bulawa.games.igrzysko.bot.values import DOUBT, FEATURES, ROWS
 from bulawa.games.igrzysko.bot.weights import MANY
@@ -58,13 +70,14 @@ def weigh(seen: list[float], number: int, start: int) -> float:
 
 
 def features(g: Igrzysko, seat: int, d: Dangers) -> list[float]:
-    """What is counted for a family, in the order of FEATURES; what is laid face down comes after it."""
-    estates, city, border, number = [0.0] * len(PROVINCES), 0.0, 0.0, 0.0
+    """What is counted for a family, in the order of FEATURES; what is laid face down comes after it. A province that a
+    pack adds is taken for another Greater Poland, the safest of those that games were learned from."""
+    estates, city, border, number = [0.0] * PRINTED, 0.0, 0.0, 0.0
     income = 0.0
     for space in q.estates_of(g, seat):
         province = space // SPACES
         value = g.board.value[space]
-        estates[province] += value
+        estates[min(province, GREATER_POLAND)] += value
         number += 1
         income += g.wealth[province]
         if g.works[space]:
@@ -96,7 +109,7 @@ def losses(g: Igrzysko, seat: int, d: Dangers) -> tuple[float, float]:
     """The value of the estates that will probably fall this turn, own ones and those of others.  [R114]"""
     own, others = 0.0, 0.0
     if g.phase < PRESTIGE:
-        for province in PROVINCES:
+        for province in g.board.provinces:
             if d.pieces[province] > 0:
                 mine, theirs = ruin(g, seat, province, d.pieces[province], d.clients[province])
                 own += mine
@@ -107,14 +120,14 @@ def losses(g: Igrzysko, seat: int, d: Dangers) -> tuple[float, float]:
 def clients(g: Igrzysko, seat: int) -> list[float]:
     """Clients are the currency; in how many provinces one has some, and where they can still pay for an estate."""
     total, provinces, sites = 0.0, 0.0, 0.0
-    for province in PROVINCES:
+    for province in g.board.provinces:
         here = g.clients[province * SEATS + seat]
         if here:
             total += here
             provinces += 1
             if q.has_room(g, province):
                 sites += 1
-    return [total, total * total / MANY, provinces, 1.0 if provinces == 5 else 0.0, sites]
+    return [total, total * total / MANY, provinces, 1.0 if provinces == len(g.board.provinces) else 0.0, sites]
 
 
 def glory(g: Igrzysko, seat: int) -> float:
@@ -122,7 +135,7 @@ def glory(g: Igrzysko, seat: int) -> float:
     if g.phase >= PRESTIGE:
         return 0.0
     total = 0.0
-    for field in PROVINCES:
+    for field in ENEMIES:
         own = g.polish[field * PARTIES + seat]
         if own:
             total += g.board.glory[field] * share(g, field, own)
@@ -143,7 +156,7 @@ def armies(g: Igrzysko, seat: int) -> list[float]:
     """Hits to come: of campaigns that can still be paid for, and in defence."""
     raids, guard = 0.0, 0.0
     if g.phase <= CAMPAIGNS:
-        for province in PROVINCES:
+        for province in g.board.provinces:
             hits = army_hits(g, province, seat)
             guard += hits
             if hits and (not q.is_barred_field(g, province) or q.is_occupied(g, province)):
@@ -168,7 +181,7 @@ def laid_down(g: Igrzysko, seat: int) -> list[float]:
     """Own tokens laid face down, alone and where they meet own estates. Those of others are never looked at.  [R27]"""
     found = [0.0, 0.0, 0.0]
     for click in g.sealed.get(seat, []):
-        if click[0] == PLACE and click[1] == COURT:
+        if click[0] == PLACE and click[1] == g.board.court:
             found[2] += click[2]
         elif click[0] == PLACE:
             found[0] += click[2]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bulawa.engine.flow import Choice
 from bulawa.games.igrzysko import actions
 from bulawa.games.igrzysko import queries as q
-from bulawa.games.igrzysko.board import COURT, MANAGER, PROVINCES, PRUSSIA, SEATS, SPACES
+from bulawa.games.igrzysko.board import GREATER_POLAND, MANAGER, PRUSSIA, SEATS, SPACES
 from bulawa.games.igrzysko.bot.dangers import LAST_TURN, Dangers, fallen, saved
 from bulawa.games.igrzysko.bot.weights import AT_COURT, FEW, HANDFUL, MANY, MIDDLING, START
 from bulawa.games.igrzysko.choices import PLACE
@@ -21,8 +21,8 @@ class Guards:
     """What one client more or less in each province saves or costs; many answers ask for it."""
 
     def __init__(self, g: Igrzysko, seat: int, d: Dangers) -> None:
-        self.bare = [left_bare(g, seat, d, province, 1) for province in PROVINCES]
-        self.more = [saved(g, seat, d, province, 0.0, 1) for province in PROVINCES]
+        self.bare = [left_bare(g, seat, d, province, 1) for province in g.board.provinces]
+        self.more = [saved(g, seat, d, province, 0.0, 1) for province in g.board.provinces]
 
 
 def by_turn(g: Igrzysko, number: float) -> list[float]:
@@ -33,8 +33,9 @@ def by_turn(g: Igrzysko, number: float) -> list[float]:
 
 
 def by_province(province: int, number: float) -> list[float]:
+    """A number that counts differently in each province; those of a pack are like Greater Poland."""
     found = [0.0, 0.0, 0.0, 0.0, 0.0]
-    found[province] = number
+    found[min(province, GREATER_POLAND)] = number
     return found
 
 
@@ -70,8 +71,8 @@ def see_settle(g: Igrzysko, seat: int, province: int) -> list[float]:
 def see_places(g: Igrzysko, seat: int, d: Dangers, choices: list[Choice]) -> list[Sight]:
     """Tokens for one place: what speaks for influence there counts as much as the token is high.  [R26]"""
     place = choices[0][1]
-    begin = AT_COURT if place == COURT else START[PLACE]
-    reasons = reasons_at_court(g, seat) if place == COURT else reasons_in_province(g, seat, d, place)
+    begin = AT_COURT if place == g.board.court else START[PLACE]
+    reasons = reasons_at_court(g, seat) if place == g.board.court else reasons_in_province(g, seat, d, place)
     found = []
     for choice in choices:
         height = (choice[2] - MIDDLING) / MIDDLING

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.flow import Choice
 from bulawa.games.igrzysko import queries as q
 from bulawa.games.igrzysko.armies import Muster
 from bulawa.games.igrzysko.board import (
     ARTILLERY,
     COSSACKS,
+    ENEMIES,
     GREATER_POLAND,
     KINDS,
     KING,
@@ -15,7 +18,6 @@ from bulawa.games.igrzysko.board import (
     PRUSSIA,
     SEATS,
     STEPPE,
-    VIENNA,
 )
 from bulawa.games.igrzysko.bot.dangers import LAST_TURN, Dangers, army_hits, besiegers, crown_hits, saved
 from bulawa.games.igrzysko.bot.sight_of_peace import Sight, by_turn, estates_in, left_bare
@@ -30,6 +32,10 @@ def is_open_field(g: Igrzysko, province: int) -> bool:
     return not q.is_barred_field(g, province)
 
 
+SURELY: Final = 99.0
+"""So many cubes are the most in any field."""
+
+
 def lead(g: Igrzysko, seat: int, field: int, own: float) -> float:
     """How surely so many own cubes are the most in a field, from 0 to 1.  [R122] [R123]"""
     if own <= 0:
@@ -41,6 +47,14 @@ def lead(g: Igrzysko, seat: int, field: int, own: float) -> float:
     return min(1.0, max(0.0, 0.5 + (own - best) / PAIR))
 
 
+def prize(g: Igrzysko, seat: int, field: int, more: float) -> float:
+    """The glory that so many cubes more would win in a field; there is none where no field lies.  [R122]"""
+    if field >= len(ENEMIES):
+        return 0.0
+    own = g.polish[field * PARTIES + seat]
+    return g.board.glory[field] * (lead(g, seat, field, own + more) - lead(g, seat, field, own)) / HANDFUL
+
+
 def see_muster(g: Igrzysko, seat: int, d: Dangers, province: int) -> list[float]:
     """An army that can campaign twice, and defends what stands around it.  [R62] [R72]"""
     left = g.clients[province * SEATS + seat] - 1
@@ -48,7 +62,7 @@ def see_muster(g: Igrzysko, seat: int, d: Dangers, province: int) -> list[float]
     may_raid = 1.0 if is_open_field(g, province) else 0.0
     raids = may_raid * min(3, left)
     others = d.defence[province] - army_hits(g, province, seat)
-    glory = g.board.glory[province] * (1 - lead(g, seat, province, g.polish[province * PARTIES + seat])) / HANDFUL
+    glory = prize(g, seat, province, SURELY)
     return [
         *by_turn(g, 1.0),
         raids / PAIR,
@@ -105,8 +119,7 @@ def see_campaign(g: Igrzysko, seat: int, d: Dangers, province: int, aid: int) ->
     crown = crown_hits(g) if aid & WITH_CROWN else 0.0
     mine, theirs = saved(g, seat, d, province, hits + crown, 0)
     raid = max(0.0, hits - q.enemies_in(g, province)) if is_open_field(g, province) else 0.0
-    own = g.polish[province * PARTIES + seat]
-    glory = g.board.glory[province] * (lead(g, seat, province, own + raid) - lead(g, seat, province, own)) / HANDFUL
+    glory = prize(g, seat, province, raid)
     late = 1.0 if g.turn == LAST_TURN else 0.0
     left = g.clients[province * SEATS + seat] - 1
     return [
@@ -132,7 +145,7 @@ def see_relief(g: Igrzysko, seat: int, d: Dangers, target: int) -> list[float]:
     free = 1.0 if isinstance(top, Relief) and is_free(g, top, seat) else 0.0
     hits = crown_hits(g)
     late = 1.0 if g.turn == LAST_TURN else 0.0
-    if target == VIENNA:
+    if target == g.board.vienna:
         mine, theirs = saved(g, seat, d, GREATER_POLAND, min(hits, max(0.0, besiegers(g) - 2)), 0)
         freed = 1.0 if g.vienna <= hits else 0.0
         return [free, 1.0 - free, late, mine / HANDFUL, theirs / HANDFUL, 1.0, freed, 0.0, q.deputies(g, seat)]

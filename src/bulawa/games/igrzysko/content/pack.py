@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -10,11 +10,12 @@ from typing import Any
 from bulawa.engine.errors import PackError
 from bulawa.engine.tables import Files, Table, check_alike
 from bulawa.engine.words import LANGUAGES
-from bulawa.games.igrzysko.board import SPACES, Board
+from bulawa.games.igrzysko.board import PRINTED, SPACES, TOKENS, Board
 
 OWN = Path(__file__).parent
 FILES = ("board.toml", "pieces.toml", "layout.toml")
-PROVINCE_IDS = ("prussia", "lithuania", "ukraine", "lesser_poland", "greater_poland")
+PRINTED_IDS = ("prussia", "lithuania", "ukraine", "lesser_poland", "greater_poland")
+"""The provinces of the printed map, each before the field of its enemy; a pack may add others after them."""
 ENEMY_IDS = ("north", "moscow", "tatars", "ottomans", "habsburgs")
 FAMILY_IDS = ("radziwill", "sapieha", "potocki", "leszczynski")
 UNIT_IDS = ("infantry", "cavalry", "artillery", "cossacks")
@@ -36,6 +37,9 @@ PHASE_IDS = (
     "prestige",
     "turn_end",
 )
+LETTERS = frozenset("abcdefghijklmnopqrstuvwxyz_")
+NOT_PROVINCES = ("royal_court", "vienna")
+"""Other places where tokens and armies go."""
 TURNS = 4
 MOST_INFLUENCE = 20
 """The Court tokens of four players at five each."""
@@ -103,12 +107,15 @@ class Pack:
     pieces: Table
     layout: Table
     board: Board
+    sheet: dict[str, Any]
+    """Places on the screen, and the provinces in their order around the Sejm."""
 
     def __init__(self, files: Files) -> None:
         self.files, self.digest = files, files.digest
         self.tables, self.pieces, layout = files.tables()
         self.layout = layout.table("layout")
         self.board = read_board(self.tables, self.pieces)
+        self.sheet = {**self.layout.values, "ring": self.board.province_ids}
 
 
 def load(files: Files | None) -> Pack:
@@ -116,7 +123,7 @@ def load(files: Files | None) -> Pack:
     if files is None:
         return own()
     pack, ours = Pack(files), own()
-    check_alike("layout.toml.layout", ours.layout.values, pack.layout.values)
+    check_alike("layout.toml.layout", layout_of(pack.board.province_ids), pack.layout.values)
     check_alike("board.toml.turns", ours.tables.values["turns"], pack.tables.values["turns"])
     known = {town.text("id"): i for i, town in enumerate(ours.layout.tables("towns"))}
     for town in pack.layout.tables("towns"):
@@ -146,6 +153,7 @@ def read_board(tables: Table, pieces: Table) -> Board:
     read_families(board, pieces.tables("families"))
     read_units(board, pieces.table("units"))
     read_actions(board, pieces)
+    check_tokens(board, pieces.table("player"))
     read_calendar(tables)
     board.names = {language: names_in(language, tables, pieces) for language in LANGUAGES}
     return board
@@ -161,24 +169,70 @@ def in_order(tables: list[Table], ids: tuple[str, ...], what: str) -> list[Table
     return tables
 
 
+def layout_of(ids: Sequence[str]) -> dict[str, Any]:
+    """What the layout of these provinces holds: all that ours does, and the same for each that a pack adds; a line has
+    at least two points."""
+    ours = own().layout.values
+    last, line = PRINTED_IDS[-1], ours["outlines"][PRINTED_IDS[-1]][:2]
+    added = [name for name in ids if name not in PRINTED_IDS]
+    place = {**ours["provinces"][last], "estates": line}
+    borders = [f"{name}_{after}" for name, after in zip(ids, [*ids[1:], ids[0]])]
+    return {
+        **ours,
+        "provinces": ours["provinces"] | dict.fromkeys(added, place),
+        "outlines": ours["outlines"] | dict.fromkeys(added, line),
+        "borders": dict.fromkeys(borders, line),
+        "sejm_seats": ours["sejm_seats"] | dict.fromkeys(added, ours["sejm_seats"][last]),
+    }
+
+
 def read_provinces(board: Board, provinces: list[Table]) -> None:
-    for enemy, province in zip(ENEMY_IDS, in_order(provinces, PROVINCE_IDS, "board.toml.provinces")):
-        values = province.values.get("estates")
-        if not isinstance(values, list) or not 1 <= len(values) <= SPACES:
-            raise province.wrong("estates", f"a list of 1 to {SPACES} whole numbers")
-        track = province.integers("estates", len(values), 0, 99)
-        if track != sorted(track):
-            raise province.wrong("estates", "a list of values that never fall towards the border")
+    """The printed ones in their order, and any others behind them; each faces the enemy of its number, others none."""
+    in_order(provinces[:PRINTED], PRINTED_IDS, "board.toml.provinces")
+    for enemy, province in zip(ENEMY_IDS, provinces):
         if province.text("enemy") != enemy:
             raise province.wrong("enemy", f"{enemy!r}, whose field faces it,")
-        board.track.append(track)
-        board.value += track + [0] * (SPACES - len(track))
-        for key in ("name_en", "name_pl"):
-            province.text(key)
+    for province in provinces[PRINTED:]:
+        check_added(province)
+    for province in provinces:
+        read_province(board, province)
+    board.provinces = list(range(len(board.province_ids)))
+    board.court = board.vienna = len(board.provinces)
+    board.places = board.court + 1
+
+
+def check_added(province: Table) -> None:
+    """A province that is not on the printed map faces no field, and has a name of its own."""
+    id = province.text("id")
+    if not id or not LETTERS.issuperset(id) or id in (*PRINTED_IDS, *NOT_PROVINCES):
+        raise province.wrong("id", "a name of its own in small letters and underscores")
+    if "enemy" in province.values:
+        raise province.wrong("enemy", "nothing, for only the five printed provinces face a field,")
+
+
+def read_province(board: Board, province: Table) -> None:
+    if province.text("id") in board.province_ids:
+        raise province.wrong("id", "another name, for there is one province of each,")
+    board.province_ids.append(province.text("id"))
+    read_estates(board, province)
+    for key in ("name_en", "name_pl"):
+        province.text(key)
+
+
+def read_estates(board: Board, province: Table) -> None:
+    """The values of a track, from its start to the border."""
+    values = province.values.get("estates")
+    if not isinstance(values, list) or not 1 <= len(values) <= SPACES:
+        raise province.wrong("estates", f"a list of 1 to {SPACES} whole numbers")
+    track = province.integers("estates", len(values), 0, 99)
+    if track != sorted(track):
+        raise province.wrong("estates", "a list of values that never fall towards the border")
+    board.track.append(track)
+    board.value += track + [0] * (SPACES - len(track))
 
 
 def read_enemies(board: Board, enemies: list[Table]) -> None:
-    provinces = {name: i for i, name in enumerate(PROVINCE_IDS)}
+    provinces = {name: i for i, name in enumerate(board.province_ids)}
     board.base = [[], []]
     for number, enemy in enumerate(in_order(enemies, ENEMY_IDS, "board.toml.enemies")):
         board.base[0].append(enemy.integers("strength_3p", TURNS, 0, 99))
@@ -215,11 +269,18 @@ def read_crown_army(board: Board, crown: Table) -> None:
 
 
 def read_families(board: Board, families: list[Table]) -> None:
-    provinces = {name: i for i, name in enumerate(PROVINCE_IDS)}
+    provinces = {name: i for i, name in enumerate(board.province_ids)}
     for family in in_order(families, FAMILY_IDS, "pieces.toml.families"):
         board.home.append(family.one_of("home", provinces))
         for key in ("name_en", "name_pl", "color"):
             family.text(key)
+
+
+def check_tokens(board: Board, player: Table) -> None:
+    """A family lays a token on every place for two turns before they come back.  [R25] [R130]"""
+    if board.number["player.tokens_of_each"] * TOKENS < 2 * board.places:
+        least = -(-2 * board.places // TOKENS)
+        raise player.wrong("tokens_of_each", f"at least {least}, enough for two turns of {board.places} places,")
 
 
 def read_units(board: Board, units: Table) -> None:
@@ -233,7 +294,7 @@ def read_units(board: Board, units: Table) -> None:
 
 
 def read_actions(board: Board, pieces: Table) -> None:
-    board.colleges = pieces.table("actions").table("colleges").integers("prestige", 6, 0, 99)
+    board.colleges = pieces.table("actions").table("colleges").integers("prestige", board.places, 0, 99)
     lasting = pieces.table("options").table("lasting_treaties")
     prices = lasting.values.get("price")
     if not isinstance(prices, list) or not prices:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from bulawa.engine.accounts import of
 from bulawa.engine.setup import Laid
 from bulawa.engine.words import Words, signed
 from bulawa.games.igrzysko.board import DEALINGS, SOURCES
@@ -50,8 +51,9 @@ def each(seats: Sequence[str], numbers: Sequence[int]) -> list[str]:
 
 
 def prestige(words: Words, seats: Sequence[str], tale: Sequence[Told], language: str) -> Iterator[Row]:
+    won_by = totals(tale, "prestige")
     for source in SOURCES:
-        won = [total(tale, "prestige", seat, source) for seat in seats]
+        won = [won_by.get((seat, source), 0) for seat in seats]
         yield from row(words.name(language, "source", source), won)
 
 
@@ -66,8 +68,9 @@ def estates(seats: Sequence[str], tale: Sequence[Told], language: str) -> Iterat
 
 
 def money(words: Words, seats: Sequence[str], tale: Sequence[Told], language: str) -> Iterator[Row]:
+    dealt_by = totals(tale, "money")
     for dealing in DEALINGS:
-        dealt = [total(tale, "money", seat, dealing) for seat in seats]
+        dealt = [dealt_by.get((seat, dealing), 0) for seat in seats]
         yield from row(words.name(language, "dealing", dealing), dealt)
     bids = [-sum(told["amount"] for told in tale if told["event"] == "bid" and told["seat"] == seat) for seat in seats]
     yield from row(captions(language)["account"]["bids"], bids)
@@ -80,10 +83,13 @@ def row(label: str, numbers: Sequence[int]) -> Iterator[Row]:
         yield {"label": said, "kind": "", "values": [signed(n) if n else "" for n in numbers]}
 
 
-def total(tale: Sequence[Told], event: str, seat: str, why: str) -> int:
-    return sum(
-        told["change"] for told in tale if told["event"] == event and told["seat"] == seat and told["why"] == why
-    )
+def totals(tale: Sequence[Told], event: str) -> dict[tuple[str, str], int]:
+    """What such events came to, by family and reason."""
+    found: dict[tuple[str, str], int] = {}
+    for told in of(tale, event):
+        of_both = told["seat"], told["why"]
+        found[of_both] = found.get(of_both, 0) + told["change"]
+    return found
 
 
 def count(tale: Sequence[Told], events: Mapping[str, str], seat: str) -> int:

@@ -7,7 +7,6 @@ from math import atan2, cos, hypot, pi, sin
 from typing import Any
 
 from bulawa.drawing.pen import Hand, Point, is_inside, rounded, shaken
-from bulawa.games.igrzysko.content.pack import PROVINCE_IDS
 
 Layout = Mapping[str, Any]
 Rect = tuple[float, float, float, float]
@@ -21,12 +20,13 @@ def points(raw: list[list[float]]) -> list[Point]:
 
 def border(layout: Layout, number: int) -> list[Point]:
     """The border after the province, drawn by hand from the outer edge to the Sejm."""
-    first, second = PROVINCE_IDS[number], PROVINCE_IDS[(number + 1) % len(PROVINCE_IDS)]
+    ring = layout["ring"]
+    first, second = ring[number], ring[(number + 1) % len(ring)]
     return shaken(rounded(points(layout["borders"][f"{first}_{second}"])), 11, 1.6, Hand(31 + number))
 
 
 def outer(layout: Layout, number: int) -> list[Point]:
-    return shaken(rounded(points(layout["outlines"][PROVINCE_IDS[number]])), 11, 1.8, Hand(71 + number))
+    return shaken(rounded(points(layout["outlines"][layout["ring"][number]])), 11, 1.8, Hand(71 + number))
 
 
 def arc(layout: Layout, start: Point, end: Point) -> list[Point]:
@@ -40,13 +40,13 @@ def arc(layout: Layout, start: Point, end: Point) -> list[Point]:
 
 def outline(layout: Layout, number: int) -> list[Point]:
     """A whole province: its outer edge, the border to the next, the Sejm, the border to the one before."""
-    after, before = border(layout, number), border(layout, (number - 1) % len(PROVINCE_IDS))
+    after, before = border(layout, number), border(layout, (number - 1) % len(layout["ring"]))
     return [*outer(layout, number), *after, *arc(layout, after[-1], before[-1]), *reversed(before)]
 
 
 def commonwealth(layout: Layout) -> list[Point]:
-    """All five provinces in one line."""
-    return [point for number in range(len(PROVINCE_IDS)) for point in outer(layout, number)]
+    """All provinces in one line."""
+    return [point for number in range(len(layout["ring"])) for point in outer(layout, number)]
 
 
 def estate_places(layout: Layout, province: str, count: int) -> list[Point]:

@@ -6,9 +6,7 @@ from pathlib import Path
 
 from bulawa.engine.clicks import Clicks
 from bulawa.engine.flow import Choice
-from bulawa.games.igrzysko.board import COURT, PLACES, VIENNA
 from bulawa.games.igrzysko.clientele import Clientele, next_place
-from bulawa.games.igrzysko.content.pack import PROVINCE_IDS
 from bulawa.games.igrzysko.screen.captions import SCREEN
 from bulawa.games.igrzysko.state import Igrzysko
 
@@ -16,16 +14,16 @@ from bulawa.games.igrzysko.state import Igrzysko
 def marked_place(g: Igrzysko, seat: int) -> int:
     """Where the next token goes unless another place is clicked; beyond all places when no tokens are laid."""
     frame = g.frames[-1]
-    return next_place(g, frame, seat) if isinstance(frame, Clientele) else PLACES
+    return next_place(g, frame, seat) if isinstance(frame, Clientele) else g.board.places
 
 
 def elsewhere(g: Igrzysko, seat: int, choice: Choice) -> str:
     """The place of a token, where it is not the marked one."""
-    return "" if choice[1] == marked_place(g, seat) else place_id(choice[1])
+    return "" if choice[1] == marked_place(g, seat) else place_id(g, choice[1])
 
 
-def place_id(place: int) -> str:
-    return "space:royal_court" if place == COURT else f"province:{PROVINCE_IDS[place]}"
+def place_id(g: Igrzysko, place: int) -> str:
+    return "space:royal_court" if place == g.board.court else f"province:{g.board.province_ids[place]}"
 
 
 def number(g: Igrzysko, seat: int, choice: Choice) -> str:
@@ -35,7 +33,7 @@ def number(g: Igrzysko, seat: int, choice: Choice) -> str:
 
 def relieved(g: Igrzysko, seat: int, choice: Choice) -> str:
     """Where the Crown Army goes; Vienna lies in the Habsburgs' field."""
-    return "field:field_5" if choice[1] == VIENNA else f"province:{PROVINCE_IDS[choice[1]]}"
+    return "field:field_5" if choice[1] == g.board.vienna else f"province:{g.board.province_ids[choice[1]]}"
 
 
 CLICKS = Clicks.load(

@@ -8,7 +8,7 @@ from typing import Any
 
 from bulawa.drawing import pen
 from bulawa.drawing.pen import Hand, Point, p
-from bulawa.games.igrzysko.content.pack import ENEMY_IDS, PROVINCE_IDS
+from bulawa.games.igrzysko.content.pack import ENEMY_IDS
 from bulawa.games.igrzysko.screen import atlas
 from bulawa.games.igrzysko.screen.atlas import Layout
 from bulawa.games.igrzysko.screen.counters import SIGNS
@@ -114,11 +114,11 @@ def kurgan(x: float, y: float) -> str:
 
 def provinces(layout: Layout) -> Iterator[Decor]:
     """Each land in its own wash, edged in a darker line, the borders dotted over it."""
-    outlines = [atlas.outline(layout, number) for number in range(len(PROVINCE_IDS))]
-    for name, outline in zip(PROVINCE_IDS, outlines):
+    outlines = [atlas.outline(layout, number) for number in range(len(layout["ring"]))]
+    for name, outline in zip(layout["ring"], outlines):
         yield wash(f"tint {name}", pen.ring(outline))
     yield wash("limes", pen.line(*atlas.commonwealth(layout)) + "Z")
-    for number in range(len(PROVINCE_IDS)):
+    for number in range(len(layout["ring"])):
         way = pen.line(*atlas.border(layout, number))
         yield from (wash("border-light", way), wash("border", way))
     for river in RIVERS:
@@ -137,10 +137,10 @@ def country(layout: Layout) -> Iterator[Decor]:
         "lesser_poland": upland,
         "greater_poland": fields,
     }
-    for number, name in enumerate(PROVINCE_IDS):
+    for number, name in enumerate(layout["ring"]):
         hand = Hand(101 + number)
         here = atlas.spots(layout, atlas.outline(layout, number), 25, hand)
-        yield wash("hair grown", "".join(growths[name](x, y, hand) for x, y in here))
+        yield wash("hair grown", "".join(growths.get(name, fields)(x, y, hand) for x, y in here))
 
 
 def mixed(x: float, y: float, hand: Hand) -> str:

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from functools import lru_cache
 from typing import Any
 
 from bulawa.engine import flow
 from bulawa.engine.eyes import Eyes, sees
 from bulawa.engine.flow import Choice
+from bulawa.engine.remembered import remembered
 from bulawa.engine.setup import Laid
 from bulawa.engine.vocabulary import Vocabulary
 from bulawa.engine.words import Words
 from bulawa.games.igrzysko import odds
 from bulawa.games.igrzysko import queries as q
-from bulawa.games.igrzysko.board import ENEMIES, HABSBURGS, KINDS, NOBODY, PRIVATE, PROVINCES, TOKENS, Board
+from bulawa.games.igrzysko.board import ENEMIES, HABSBURGS, KINDS, NOBODY, PRIVATE, TOKENS, Board
 from bulawa.games.igrzysko.choices import DIPLOMACY
-from bulawa.games.igrzysko.content.pack import FAMILY_IDS, PHASE_IDS, PROVINCE_IDS
+from bulawa.games.igrzysko.content.pack import FAMILY_IDS, PHASE_IDS
 from bulawa.games.igrzysko.cycle import Cycle
 from bulawa.games.igrzysko.estates import NewEstates, estate_cost
 from bulawa.games.igrzysko.screen.captions import captions, say
@@ -43,11 +44,12 @@ def name(g: Igrzysko, language: str, kind: str, number: int) -> str:
     return laid.words.name(language, kind, laid.vocabulary.kinds[kind][number])
 
 
-def caption(g: Igrzysko, choice: Choice, language: str) -> str:
-    """An embassy goes to an enemy under its name of this turn; other choices have their own words.  [R20]"""
-    if choice[0] != DIPLOMACY:
-        return ""
+def embassy_now(g: Igrzysko, choice: Choice, language: str) -> str:
+    """An embassy goes to an enemy under its name of this turn.  [R20]"""
     return embassy(g.laid.words, g.laid.vocabulary, language, choice, q.foe(g, choice[1]))
+
+
+CAPTIONS = {DIPLOMACY: embassy_now}
 
 
 @lru_cache(REMEMBERED)
@@ -75,24 +77,20 @@ Outlook = dict[str, Any]
 Enemies = tuple[dict[str, Any], dict[str, list[str]]]
 """What the sheet and the tips say of the fields."""
 
-SAID: dict[tuple[Any, ...], Enemies] = {}
-"""By all that it depends on: in most phases the enemies stay as they are."""
 
-
-def enemies(g: Igrzysko, language: str) -> Enemies:
-    """What is said of the enemies, worked out anew when one of them has changed."""
-    key = (
+def fields_in(g: Igrzysko, language: str) -> Hashable:
+    return (
         *(g.laid.words, g.board, len(g.table), language, g.turn, g.phase, g.treaty, g.endures),
         *(g.vienna_held, g.vienna, g.agents, tuple(g.fields), tuple(g.polish), tuple(g.cossacks)),
     )
-    said = SAID.get(key)
-    if said is None:
-        if len(SAID) >= REMEMBERED:
-            SAID.clear()
-        invasions = [odds.invasion(g, field) for field in ENEMIES]
-        tips = {f"field:field_{field + 1}": field_lines(g, language, field, invasions[field]) for field in ENEMIES}
-        said = SAID[key] = notes(g, language, invasions), tips
-    return said
+
+
+@remembered(by=fields_in, most=REMEMBERED)
+def enemies(g: Igrzysko, language: str) -> Enemies:
+    """What is said of the enemies: in most phases they stay as they are."""
+    invasions = [odds.invasion(g, field) for field in ENEMIES]
+    tips = {f"field:field_{field + 1}": field_lines(g, language, field, invasions[field]) for field in ENEMIES}
+    return notes(g, language, invasions), tips
 
 
 def notes(g: Igrzysko, language: str, invasions: Sequence[Outlook]) -> dict[str, Any]:
@@ -126,11 +124,6 @@ def chance(g: Igrzysko, language: str, outlook: Outlook) -> list[str]:
     return [said, "warn" if outlook["chance"] >= LIKELY else ""]
 
 
-def about(g: Igrzysko, language: str) -> dict[str, list[str]]:
-    """What-if lines for the tips of provinces: what plunder would destroy."""
-    return {f"province:{PROVINCE_IDS[n]}": province_lines(g, language, n) for n in PROVINCES}
-
-
 def field_lines(g: Igrzysko, language: str, field: int, outlook: Outlook) -> list[str]:
     base, grown = q.base(g, field), q.in_field(g, field)
     lines = [
@@ -156,6 +149,7 @@ def field_lines(g: Igrzysko, language: str, field: int, outlook: Outlook) -> lis
 
 
 def province_lines(g: Igrzysko, language: str, province: int) -> list[str]:
+    """What-if lines for the tip of a province: what plunder would destroy."""
     text = captions(language)["tips"]
     lines = [say(language, "tips", "clients", n=q.clients_in(g, province))]
     loss = odds.plunder(g, province)
@@ -173,25 +167,53 @@ def province_lines(g: Igrzysko, language: str, province: int) -> list[str]:
 
 def players(g: Igrzysko, language: str) -> dict[str, dict[str, Any]]:
     """Each family with its place in the order of play, its numbers, the mace, and whether it has chosen in secret."""
-    return {FAMILY_IDS[seat]: player(g, language, seat, place) for place, seat in enumerate(g.order)}
+    points = estate_points(g)
+    return {FAMILY_IDS[seat]: player(g, language, seat, place, points[seat]) for place, seat in enumerate(g.order)}
 
 
-def player(g: Igrzysko, language: str, seat: int, place: int) -> dict[str, Any]:
+@remembered(by=lambda g: (g.board, g.private_duchies, tuple(g.table), tuple(g.owner), tuple(g.works), tuple(g.built)))
+def estate_points(g: Igrzysko) -> dict[int, int]:
+    """What the estates of each family are worth."""
+    return {seat: q.estate_points(g, seat) for seat in g.table}
+
+
+def has_chosen(g: Igrzysko, seat: int) -> bool:
+    return seat in g.sealed and seat not in g.waiting
+
+
+def family_of(g: Igrzysko, language: str, seat: int, place: int, points: int) -> Hashable:
+    """What is told of a family."""
+    barracks, tokens = g.barracks[seat * KINDS : (seat + 1) * KINDS], g.tokens[seat * TOKENS : (seat + 1) * TOKENS]
+    return (
+        *(language, place, points, g.prestige[seat], g.money[seat], g.pool[seat], g.discs[seat]),
+        *(seat == g.mace, has_chosen(g, seat), *barracks, *tokens),
+    )
+
+
+@remembered(by=family_of)
+def player(g: Igrzysko, language: str, seat: int, place: int, points: int) -> dict[str, Any]:
     tokens = " ".join(str(value) for value in range(TOKENS) for _ in range(g.tokens[seat * TOKENS + value]))
     items = {
         "prestige": str(g.prestige[seat]),
-        "estates": str(q.estate_points(g, seat)),
+        "estates": str(points),
         "money": say(language, "labels", "money", n=g.money[seat]),
         "clients": str(g.pool[seat]),
         "discs": str(g.discs[seat]),
         "units": "/".join(str(g.barracks[seat * KINDS + kind]) for kind in PRIVATE),
         "tokens": tokens or "–",
     }
-    chosen = seat in g.sealed and seat not in g.waiting
-    return {"place": place, "lead": seat == g.mace, "chosen": chosen, "items": items}
+    return {"place": place, "lead": seat == g.mace, "chosen": has_chosen(g, seat), "items": items}
 
 
-def facts(g: Igrzysko, language: str) -> dict[str, dict[str, str]]:
+def facts_of(g: Igrzysko, language: str, losses: int) -> Hashable:
+    frame = g.frames[-1] if g.frames else None
+    cycle = frame.cycle if isinstance(frame, (Cycle, SpecialActions)) else 0
+    step = type(frame), cycle, losses, g.result is None
+    return language, g.laid.words, g.board, g.turn, g.phase, g.mace, g.treaty, tuple(g.crown), step
+
+
+@remembered(by=facts_of)
+def facts(g: Igrzysko, language: str, losses: int) -> dict[str, dict[str, str]]:
     """Where we are, what the present step costs, and what is in force."""
     told = {
         "turn": {"value": say(language, "facts", "turn_value", n=ROMAN[g.turn - 1])},
@@ -206,7 +228,6 @@ def facts(g: Igrzysko, language: str) -> dict[str, dict[str, str]]:
         told["cost"] = {"value": say(language, "facts", "cost_value", n=estate_cost(g, frame.cycle)), "tone": "key"}
     if g.treaty != NOBODY:
         told["treaty"] = {"value": name(g, language, "foe", q.foe(g, g.treaty))}
-    losses = sum(odds.plunder(g, province) for province in PROVINCES)
     if losses and g.result is None:
         told["plunder"] = {"value": say(language, "facts", "plunder_value", n=losses), "tone": "warn"}
     return told
@@ -219,9 +240,9 @@ def own_facts(g: Igrzysko, eyes: Eyes, language: str) -> dict[str, dict[str, str
         return {}
     seat = own[0]
     hits = 0.0
-    for province in PROVINCES:
-        fights = q.own_clients(g, province, seat) or g.phase >= odds.INVASIONS_PHASE
-        if fights and q.has_army(g, province, seat):
+    for province in g.board.provinces:
+        marches = g.phase >= odds.INVASIONS_PHASE
+        if q.has_army(g, province, seat) and (marches or q.own_clients(g, province, seat)):
             hits += odds.expected_hits(g, odds.private_groups(g, province, seat, False))
     return {"hits": {"value": decimal(language, hits)}} if hits else {}
 

@@ -2,30 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from bulawa.engine import flow
 from bulawa.engine.eyes import Eyes, asked, sees
+from bulawa.engine.remembered import remembered
 from bulawa.games.igrzysko import odds
 from bulawa.games.igrzysko.board import (
     BOX,
     CITY,
-    COURT,
     ENEMIES,
+    KINDS,
     MANAGER,
     NOBODY,
     PRIVATE,
-    PROVINCES,
     REBELS,
+    SEATS,
     SPACES,
     STEPPE,
+    UKRAINE,
 )
 from bulawa.games.igrzysko.choices import BUILD, PLACE, SETTLE
-from bulawa.games.igrzysko.content.pack import ENEMY_IDS, FAMILY_IDS, PROVINCE_IDS, UNIT_IDS
+from bulawa.games.igrzysko.content.pack import ENEMY_IDS, FAMILY_IDS, UNIT_IDS
 from bulawa.games.igrzysko.screen.clicks import CLICKS, marked_place
-from bulawa.games.igrzysko.screen.outlook import about, enemies, facts, key_of, own_facts, players
+from bulawa.games.igrzysko.screen.outlook import enemies, facts, key_of, own_facts, players, province_lines
 from bulawa.games.igrzysko.state import Igrzysko
 
 Place = tuple[str, str, str]
@@ -41,16 +43,26 @@ def place(at: str, sprite: str) -> Place:
     return f"{sprite}@{at}", at, sprite
 
 
-CLIENTS = [place(f"clients:{name}", f"client_{family}") for name in PROVINCE_IDS for family in FAMILY_IDS]
-ARMIES = [
-    place(f"armies:{name}", f"{UNIT_IDS[kind]}_{family}")
-    for name in PROVINCE_IDS
-    for family in FAMILY_IDS
-    for kind in PRIVATE
-]
-INVADERS = [place(f"enemies:{name}", f"cube_{enemy}") for name in PROVINCE_IDS for enemy in ENEMY_IDS]
-MARKERS = [place(f"enemies:{name}", "marker") for name in PROVINCE_IDS]
-SITES = [f"estate:{name}_{space + 1}" for name in PROVINCE_IDS for space in range(SPACES)]
+class Room(NamedTuple):
+    """What may stand in a province, in the order of the numbers that the state counts."""
+
+    clients: list[Place]
+    armies: list[Place]
+    invaders: list[Place]
+    marker: list[Place]
+
+
+@lru_cache
+def room_in(name: str) -> Room:
+    """The places of a province."""
+    return Room(
+        [place(f"clients:{name}", f"client_{family}") for family in FAMILY_IDS],
+        [place(f"armies:{name}", f"{UNIT_IDS[kind]}_{family}") for family in FAMILY_IDS for kind in PRIVATE],
+        [place(f"enemies:{name}", f"cube_{enemy}") for enemy in ENEMY_IDS],
+        [place(f"enemies:{name}", "marker")],
+    )
+
+
 GATHERING = [place(f"enemies:field_{field + 1}", f"cube_{enemy}") for field, enemy in enumerate(ENEMY_IDS)]
 RAIDERS = [place(f"polish:field_{n + 1}", f"client_{party}") for n in ENEMIES for party in (*FAMILY_IDS, "king")]
 """What stands where, in the order of the numbers that the state counts."""
@@ -67,30 +79,37 @@ def scene(g: Igrzysko, eyes: Eyes, language: str, shared: Scene | None = None) -
     seen, seat = shared or common(g, language), asked(eyes, g.waiting)
     return {
         **seen,
-        "pieces": {**seen["pieces"], **standing(laid(g, eyes))},
+        "pieces": with_more(seen["pieces"], standing(face_down(g, eyes))),
         "marks": with_targets(seen["marks"], targets(g, seat)),
-        "facts": {**seen["facts"], **own_facts(g, eyes, language)},
+        "facts": with_more(seen["facts"], own_facts(g, eyes, language)),
         **CLICKS.beside(g, seat, language),
     }
+
+
+def with_more(all_see: dict[str, Any], own: dict[str, Any]) -> dict[str, Any]:
+    """What all see and what only some do; the very same thing where that is nothing more."""
+    return {**all_see, **own} if own else all_see
 
 
 def common(g: Igrzysko, language: str) -> Scene:
     """What everybody sees."""
     notes, tips = enemies(g, language)
+    lands = [land(g, province, language) for province in g.board.provinces]
+    parts = (*(one.pieces for one in lands), beyond(g), crown(g), prestige(g))
     return {
         "board": "commonwealth",
-        "pieces": standing((*land(g), *beyond(g), *crown(g), *prestige(g))),
-        "marks": marks(g),
-        "tracks": {f"wealth:{name}": g.wealth[n] for n, name in enumerate(PROVINCE_IDS)},
+        "pieces": {id: piece for part in parts for id, piece in part.items()},
+        "marks": marks(g, lands),
+        "tracks": {f"wealth:{name}": g.wealth[n] for n, name in enumerate(g.board.province_ids)},
         "tiles": {},
         "hands": {},
         "discard": {},
         "decks": {},
         "phase": g.phase - 1,
         "notes": notes,
-        "about": tips | about(g, language),
+        "about": tips | {f"province:{name}": one.tip for name, one in zip(g.board.province_ids, lands)},
         "players": players(g, language),
-        "facts": facts(g, language),
+        "facts": facts(g, language, sum(one.loss for one in lands)),
         "secret": secret(g),
     }
 
@@ -124,81 +143,139 @@ def stood(places: Sequence[Place], numbers: Sequence[int]) -> Iterator[Piece]:
 # ---- pieces
 
 
-def land(g: Igrzysko) -> Iterator[Piece]:
-    """Clients, armies, estates, enemies and influence in the provinces."""
-    yield from stood(CLIENTS, g.clients)
-    yield from stood(ARMIES, g.units)
-    yield from stood(INVADERS, g.cubes)
-    yield from stood(MARKERS, g.markers)
-    for space, owner in enumerate(g.owner):
+Shown = dict[str, dict[str, Any]]
+"""Pieces by their ids."""
+
+
+class Land(NamedTuple):
+    """A province: what stands there, its tip, and how many estates plunder would destroy."""
+
+    pieces: Shown
+    tip: list[str]
+    loss: int
+
+
+def land_in(g: Igrzysko, province: int, language: str) -> Hashable:
+    """All that can stand in a province, as it stands there, and what plunder depends on."""
+    families, armies, foes, track = (rooms(province, size) for size in (SEATS, SEATS * KINDS, len(ENEMIES), SPACES))
+    return (
+        *(language, g.turn, bool(g.phase), g.vienna_invaded, g.result is None),
+        *(g.board, province, g.markers[province], g.cossacks[STEPPE] if province == UKRAINE else 0),
+        *(tuple(g.clients[families]), tuple(g.units[armies]), tuple(g.cubes[foes])),
+        *(tuple(g.owner[track]), tuple(g.works[track])),
+    )
+
+
+@lru_cache
+def rooms(province: int, size: int) -> slice:
+    """Where the numbers of a province stand among those of all."""
+    return slice(province * size, (province + 1) * size)
+
+
+@remembered(by=land_in)
+def land(g: Igrzysko, province: int, language: str) -> Land:
+    tip = province_lines(g, language, province)
+    return Land(standing(stood_in(g, province)), tip, odds.plunder(g, province))
+
+
+def stood_in(g: Igrzysko, province: int) -> Iterator[Piece]:
+    """Clients, armies, estates, enemies and influence in a province."""
+    room = room_in(g.board.province_ids[province])
+    for places, numbers in (
+        (room.clients, g.clients),
+        (room.armies, g.units),
+        (room.invaders, g.cubes),
+        (room.marker, g.markers),
+    ):
+        yield from stood(places, numbers[rooms(province, len(places))])
+    for space, owner in enumerate(g.owner[rooms(province, SPACES)], province * SPACES):
         if owner != NOBODY:
             yield estate(g, space)
-    yield piece("armies:ukraine", "cossacks", g.cossacks[STEPPE])
+    if province == UKRAINE:
+        yield piece("armies:ukraine", "cossacks", g.cossacks[STEPPE])
 
 
 def estate(g: Igrzysko, space: int) -> Piece:
     works = ("_manager" if g.works[space] & MANAGER else "") + ("_city" if g.works[space] & CITY else "")
-    at = SITES[space]
+    province, place = divmod(space, SPACES)
+    at = f"estate:{g.board.province_ids[province]}_{place + 1}"
     return f"disc@{at}", at, f"estate{works}_{FAMILY_IDS[g.owner[space]]}", 1
 
 
-def beyond(g: Igrzysko) -> Iterator[Piece]:
+def fields_of(g: Igrzysko) -> Hashable:
+    return tuple(g.fields), tuple(g.polish), g.treaty, g.cossacks[REBELS], g.vienna, g.agents
+
+
+@remembered(by=fields_of)
+def beyond(g: Igrzysko) -> Shown:
     """Enemy cubes, Polish cubes, rebels and the treaty in the fields."""
-    yield from stood(GATHERING, g.fields)
-    yield from stood(RAIDERS, g.polish)
-    if g.treaty != NOBODY:
-        yield piece(f"treaty:field_{g.treaty + 1}", "treaty", 1)
-    yield piece("enemies:field_3", "cossacks", g.cossacks[REBELS])
-    yield piece("enemies:field_5", "cube_ottomans", g.vienna)
-    yield piece("enemies:field_5", "marker", g.agents)
+    treaty = [piece(f"treaty:field_{g.treaty + 1}", "treaty", 1)] if g.treaty != NOBODY else []
+    return standing(
+        [
+            *(*stood(GATHERING, g.fields), *stood(RAIDERS, g.polish), *treaty),
+            piece("enemies:field_3", "cossacks", g.cossacks[REBELS]),
+            piece("enemies:field_5", "cube_ottomans", g.vienna),
+            piece("enemies:field_5", "marker", g.agents),
+        ]
+    )
 
 
-def crown(g: Igrzysko) -> Iterator[Piece]:
-    """The king's boxes and the Sejm."""
-    for kind in PRIVATE:
-        yield piece("space:crown_army", f"{UNIT_IDS[kind]}_king", g.crown[kind])
-    yield piece("space:crown_supply", "client_king", g.king)
-    yield piece("space:managers_and_cities", "manager", g.managers)
-    yield piece("space:managers_and_cities", "city", g.cities)
-    yield piece("space:cossacks", "cossacks", g.cossacks[BOX])
-    for province, seat in enumerate(g.sejm):
-        if seat != NOBODY:
-            yield piece(f"sejm:{PROVINCE_IDS[province]}", f"deputy_{FAMILY_IDS[seat]}", 1)
+def crown_of(g: Igrzysko) -> Hashable:
+    boxes = (g.king, g.managers, g.cities, g.cossacks[BOX])
+    return g.board, tuple(g.table), tuple(g.crown), boxes, tuple(g.sejm), tuple(g.court)
 
 
-def prestige(g: Igrzysko) -> Iterator[Piece]:
-    for seat in g.table:
-        name = FAMILY_IDS[seat]
-        yield f"prestige@{name}", f"prestige:{g.prestige[seat] % 100}", f"prestige_{name}", 1
+@remembered(by=crown_of)
+def crown(g: Igrzysko) -> Shown:
+    """The king's boxes, the Sejm, and tokens shown at Court.  [R27]"""
+    army = [piece("space:crown_army", f"{UNIT_IDS[kind]}_king", g.crown[kind]) for kind in PRIVATE]
+    seats = [(g.board.province_ids[n], FAMILY_IDS[seat]) for n, seat in enumerate(g.sejm) if seat != NOBODY]
+    tokens = [f"{FAMILY_IDS[one]}_{g.court[one]}" for one in g.table if g.court[one] != NOBODY]
+    return standing(
+        [
+            *army,
+            piece("space:crown_supply", "client_king", g.king),
+            piece("space:managers_and_cities", "manager", g.managers),
+            piece("space:managers_and_cities", "city", g.cities),
+            piece("space:cossacks", "cossacks", g.cossacks[BOX]),
+            *(piece(f"sejm:{province}", f"deputy_{family}", 1) for province, family in seats),
+            *(piece("space:royal_court", f"influence_{token}", 1) for token in tokens),
+        ]
+    )
 
 
-def laid(g: Igrzysko, eyes: Eyes) -> Iterator[Piece]:
-    """Tokens shown at Court, and the own ones that still lie face down.  [R27]"""
-    for one in g.table:
-        if g.court[one] != NOBODY:
-            yield piece("space:royal_court", f"influence_{FAMILY_IDS[one]}_{g.court[one]}", 1)
-    own = [(one, click) for one in g.table if sees(eyes, one) for click in g.sealed.get(one, [])]
+@remembered(by=lambda g: (tuple(g.table), tuple(g.prestige)))
+def prestige(g: Igrzysko) -> Shown:
+    names = [(FAMILY_IDS[seat], g.prestige[seat] % 100) for seat in g.table]
+    return standing((f"prestige@{name}", f"prestige:{n}", f"prestige_{name}", 1) for name, n in names)
+
+
+def face_down(g: Igrzysko, eyes: Eyes) -> Iterator[Piece]:
+    """The own tokens that still lie face down.  [R27]"""
+    own = [(one, click) for one in g.table if sees(eyes, one) for click in g.sealed.get(one, [])] if g.sealed else []
     for one, click in own:
         if click[0] == PLACE:
-            at = "space:royal_court" if click[1] == COURT else f"clients:{PROVINCE_IDS[click[1]]}"
+            at = "space:royal_court" if click[1] == g.board.court else f"clients:{g.board.province_ids[click[1]]}"
             yield piece(at, f"influence_{FAMILY_IDS[one]}_{click[2]}", 1)
 
 
 # ---- marks
 
 
-def marks(g: Igrzysko) -> dict[str, list[str]]:
+def marks(g: Igrzysko, lands: Sequence[Land]) -> dict[str, list[str]]:
     """The turn, and estates that plunder would take."""
     found = {f"turn:{g.turn}": ["now"]}
-    for province in PROVINCES:
+    for province, land in enumerate(lands):
         last = g.built[province]
-        for space in range(last - odds.plunder(g, province), last):
-            found[f"estate:{PROVINCE_IDS[province]}_{space + 1}"] = ["burning"]
+        for space in range(last - land.loss, last):
+            found[f"estate:{g.board.province_ids[province]}_{space + 1}"] = ["burning"]
     return found
 
 
 def with_targets(marks: dict[str, list[str]], found: list[tuple[str, str]]) -> dict[str, list[str]]:
     """Marks, and those where the present question is answered."""
+    if not found:
+        return marks
     return {**marks, **{place: [*marks.get(place, []), mark] for place, mark in found}}
 
 
@@ -208,8 +285,8 @@ def targets(g: Igrzysko, seat: int | None) -> list[tuple[str, str]]:
         return []
     if key_of(g) == "place_tokens":
         place = marked_place(g, seat)
-        return [("space:royal_court" if place == COURT else f"clients:{PROVINCE_IDS[place]}", "next")]
+        return [("space:royal_court" if place == g.board.court else f"clients:{g.board.province_ids[place]}", "next")]
     if key_of(g) not in ("settle", "build"):
         return []
     sites = [choice[1] for choice in flow.options(g, seat) if choice[0] in (SETTLE, BUILD)]
-    return [(f"estate:{PROVINCE_IDS[n]}_{g.built[n] + 1}", "site") for n in sites]
+    return [(f"estate:{g.board.province_ids[n]}_{g.built[n] + 1}", "site") for n in sites]

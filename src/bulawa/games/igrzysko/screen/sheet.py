@@ -13,7 +13,7 @@ from bulawa.games.igrzysko import queries as q
 from bulawa.games.igrzysko.armies import Muster
 from bulawa.games.igrzysko.board import ENEMIES, TOKENS
 from bulawa.games.igrzysko.choices import ENLIST
-from bulawa.games.igrzysko.content.pack import ENEMY_IDS, FAMILY_IDS, PHASE_IDS, PROVINCE_IDS, TURNS, Pack
+from bulawa.games.igrzysko.content.pack import ENEMY_IDS, FAMILY_IDS, PHASE_IDS, TURNS, Pack
 from bulawa.games.igrzysko.names import words
 from bulawa.games.igrzysko.screen import atlas
 from bulawa.games.igrzysko.screen.captions import captions, say
@@ -46,7 +46,7 @@ def boards(pack: Pack) -> Boards:
 
 def board(pack: Pack, language: str) -> Board:
     """Static elements, drawings and buttons, in a language."""
-    layout, text = pack.layout.values, captions(language)
+    layout, text = pack.sheet, captions(language)
     names = pack.board.names[language]
     return {
         "game": "igrzysko",
@@ -59,7 +59,7 @@ def board(pack: Pack, language: str) -> Board:
             *ground(layout),
             *labels(pack, language),
             *prestige(layout, language),
-            *(element for name in PROVINCE_IDS for element in province(pack, name, language)),
+            *(element for name in pack.board.province_ids for element in province(pack, name, language)),
             *(element for number in ENEMIES for element in field(pack, number, language)),
             *boxes(pack, language),
         ],
@@ -114,7 +114,10 @@ def buttons(language: str) -> dict[str, Any]:
 def price(g: Igrzysko, seat: int, choice: Choice) -> int | None:
     """What a unit costs where it is hired.  [R63]"""
     frame = g.frames[-1]
-    return q.price(g, choice[1], frame.province) if choice[0] == ENLIST and isinstance(frame, Muster) else None
+    return q.price(g, choice[1], frame.province) if isinstance(frame, Muster) else None
+
+
+PRICES = {ENLIST: price}
 
 
 # ---- elements
@@ -139,9 +142,9 @@ def note(id: str, kind: str, at: tuple[float, float], title: str, of: str, about
 
 def province(pack: Pack, name: str, language: str) -> Iterator[Element]:
     """The land with rooms for clients, armies and enemies, its wealth, and its estate spaces."""
-    layout, text = pack.layout.values, captions(language)
+    layout, text = pack.sheet, captions(language)
     place = layout["provinces"][name]
-    number = PROVINCE_IDS.index(name)
+    number = pack.board.province_ids.index(name)
     called = pack.board.names[language]["province"][name]
     outline = pen.ring(atlas.outline(layout, number))
     x, y = place["label"]
@@ -159,10 +162,10 @@ def province(pack: Pack, name: str, language: str) -> Iterator[Element]:
 
 
 def estates(pack: Pack, number: int, language: str) -> Iterator[Element]:
-    name, track = PROVINCE_IDS[number], pack.board.track[number]
-    size = 2 * pack.layout.values["estate_radius"]
+    name, track = pack.board.province_ids[number], pack.board.track[number]
+    size = 2 * pack.sheet["estate_radius"]
     called = pack.board.names[language]["estate"]
-    for n, (x, y) in enumerate(atlas.estate_places(pack.layout.values, name, len(track)), 1):
+    for n, (x, y) in enumerate(atlas.estate_places(pack.sheet, name, len(track)), 1):
         about = say(language, "about", "estate", value=track[n - 1])
         yield {"id": f"estate:{name}_{n}", "type": "space", "kind": "estate", "x": x, "y": y, "w": size, "h": size,
                "round": True, "title": called[f"{name}_{n}"], "about": about,
@@ -171,13 +174,13 @@ def estates(pack: Pack, number: int, language: str) -> Iterator[Element]:
 
 def field(pack: Pack, number: int, language: str) -> Iterator[Element]:
     """An enemy's plate: its name of the turn, strengths, cubes, the treaty, and how it stands against Polish cubes."""
-    text, inner = captions(language), pack.layout.values["field_inner"]
+    text, inner = captions(language), pack.sheet["field_inner"]
     name, id = f"field_{number + 1}", ENEMY_IDS[number]
-    x, y, w, h = pack.layout.values["boxes"][name]
+    x, y, w, h = pack.sheet["boxes"][name]
     called = " · ".join(
         dict.fromkeys(pack.board.names[language]["foe"][f"{id}_{turn}"] for turn in range(1, TURNS + 1))
     )
-    facing = pack.board.names[language]["province"][PROVINCE_IDS[number]]
+    facing = pack.board.names[language]["province"][pack.board.province_ids[number]]
     about = say(language, "about", "field", province=facing, glory=pack.board.glory[number])
     yield {"id": f"field:{name}", "type": "space", "kind": f"field {id}", **centred([x, y, w, h]),
            "d": pen.bitten(x + w / 2, y + h / 2, w, h, 11), "title": called, "about": about}  # fmt: skip
@@ -197,12 +200,12 @@ def field(pack: Pack, number: int, language: str) -> Iterator[Element]:
 
 def boxes(pack: Pack, language: str) -> Iterator[Element]:
     """The king's boxes, the Sejm, the turns."""
-    layout, text = pack.layout.values, captions(language)
+    layout, text = pack.sheet, captions(language)
     for name in BOXES:
         x, y, w, h = layout["boxes"][name]
         yield room(f"space:{name}", "box", [x + 8, y + 28, w - 16, h - 36], text["boxes"][name], text["about"][name])
     size = 2 * layout["sejm_seats"]["radius"]
-    for name in PROVINCE_IDS:
+    for name in pack.board.province_ids:
         x, y = layout["sejm_seats"][name]
         title = f"{text['boxes']['sejm']}: {words(pack).name(language, 'place', name)}"
         yield {"id": f"sejm:{name}", "type": "space", "kind": "seat", "x": x, "y": y, "w": size, "h": size,
@@ -234,7 +237,7 @@ def label(kind: str, x: float, y: float, said: Any, d: str = "") -> Element:
 
 def labels(pack: Pack, language: str) -> Iterator[Element]:
     """Everything that is lettered on the sheet."""
-    layout, text = pack.layout.values, captions(language)
+    layout, text = pack.sheet, captions(language)
     for n, (x, y, _, _) in enumerate(atlas.squares(layout)):
         yield label("degree five" if n % 5 == 0 else "degree", x, y, n)
     x, y, w, _ = layout["boxes"]["title"]
@@ -245,7 +248,7 @@ def labels(pack: Pack, language: str) -> Iterator[Element]:
         yield label("caption", x + w / 2, y + 15, text["boxes"][name])
     yield from crown_table(pack, language)
     yield label("sejm", layout["sejm"]["x"], layout["sejm"]["y"] + 1, text["boxes"]["sejm"])
-    for number, name in enumerate(PROVINCE_IDS):
+    for number, name in enumerate(pack.board.province_ids):
         x, y = layout["provinces"][name]["label"]
         yield label("province", x, y, pack.board.names[language]["province"][name])
         values = pack.board.track[number]
@@ -255,7 +258,7 @@ def labels(pack: Pack, language: str) -> Iterator[Element]:
 
 
 def turn_labels(pack: Pack, language: str) -> Iterator[Element]:
-    cells, turns = pack.layout.values["turn_cells"], pack.tables.values["turns"]
+    cells, turns = pack.sheet["turn_cells"], pack.tables.values["turns"]
     (x, y), (w, _) = cells["first"], cells["size"]
     for i in range(TURNS):
         middle = x + cells["pitch"] * i + w / 2
@@ -266,7 +269,7 @@ def turn_labels(pack: Pack, language: str) -> Iterator[Element]:
 
 def crown_table(pack: Pack, language: str) -> Iterator[Element]:
     """The supplement of the Crown Army by the influence at Court."""
-    x, y, w, _ = pack.layout.values["boxes"]["crown_table"]
+    x, y, w, _ = pack.sheet["boxes"]["crown_table"]
     text = captions(language)
     yield label("caption tight", x + w / 2, y + 15, text["boxes"]["crown_table"])
     columns = [x + 32, x + 71, x + 107, x + 135]
@@ -283,7 +286,7 @@ def crown_table(pack: Pack, language: str) -> Iterator[Element]:
 
 def places(pack: Pack, language: str) -> Iterator[Element]:
     """Seas, towns, the lands beyond, and the glory of each field."""
-    layout, text = pack.layout.values, captions(language)["places"]
+    layout, text = pack.sheet, captions(language)["places"]
     yield label("water", 300, 200, text["baltic"], "M214 216Q300 178 380 186")
     yield label("beyond", 1100, 500, text["wild_fields"], "M1086 400Q1112 520 1084 640")
     yield label("beyond", 120, 700, text["empire"], "M52 700Q118 690 186 704")

@@ -18,14 +18,14 @@ from bulawa.games.igrzysko.board import (
     NOBODY,
     PARTIES,
     PRIVATE,
-    PROVINCES,
     REBELS,
     SEATS,
     SPACES,
     STEPPE,
     TOKENS,
+    UKRAINE,
 )
-from bulawa.games.igrzysko.content.pack import FAMILY_IDS, PHASE_IDS, PROVINCE_IDS
+from bulawa.games.igrzysko.content.pack import FAMILY_IDS, PHASE_IDS
 from bulawa.games.igrzysko.screen.outlook import decimal
 from bulawa.games.igrzysko.state import Igrzysko
 
@@ -83,7 +83,7 @@ class Commonwealth(Page):
         return ", ".join(f"{name} {n}" for name, n in counts if n) or None
 
     def provinces(self) -> list[str]:
-        return self.wrapped(*map(self.province, PROVINCES))
+        return self.wrapped(*map(self.province, self.g.board.provinces))
 
     def province(self, province: int) -> str:
         g = self.g
@@ -116,7 +116,7 @@ class Commonwealth(Page):
             first = (province * SEATS + seat) * KINDS
             if any(g.units[first : first + KINDS]):
                 found.append(f"{self.name('seat', seat)} " + "/".join(str(g.units[first + kind]) for kind in PRIVATE))
-        if PROVINCE_IDS[province] == "ukraine" and g.cossacks[STEPPE]:
+        if province == UKRAINE and g.cossacks[STEPPE]:
             found.append(f"{self.name('party', KING + 1)} {g.cossacks[STEPPE]}")
         return ", ".join(found) or None
 
