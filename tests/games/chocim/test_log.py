@@ -48,7 +48,7 @@ def test_effects_tell_what_brought_them_about(siege: Builder) -> None:
 
     assert story(game, "en", "Phase: effects", "Phase: supplies") == [
         "Foreground held by the Commonwealth alone: Ottoman morale −1, now 7",
-        "Approaches, 3 digging, 1 filling: +2, now 2",
+        "Approaches +2, now 2; 3 units digging; 1 unit filling",
         "Expedition to Kamieniec: 5 fetched, 1 lost to the pursuit; Commonwealth supplies +4, now 20",
         "Loot expedition: Commonwealth supplies +2, now 22; Ottoman supplies −2, now 25",
         "Night sortie by 2 units: Ottoman morale −2, now 5",
@@ -58,7 +58,7 @@ def test_effects_tell_what_brought_them_about(siege: Builder) -> None:
     ]
     assert story(game, "pl", "Faza: efekty", "Faza: zapasy") == [
         "Przedpole utrzymuje tylko Rzeczpospolita: morale Osmanów −1, teraz 7",
-        "Aprosze, kopiących: 3, zasypujących: 1: +2, teraz 2",
+        "Aprosze +2, teraz 2; kopiące jednostki: 3; zasypujące jednostki: 1",
         "Wyprawa do Kamieńca: przywieziono 5, odjęto 1 (pościg); zapasy Rzeczypospolitej +4, teraz 20",
         "Wyprawa po łupy: zapasy Rzeczypospolitej +2, teraz 22; zapasy Osmanów −2, teraz 25",
         "Nocna wycieczka (2 jednostki): morale Osmanów −2, teraz 5",
@@ -81,7 +81,7 @@ def test_supplies_and_summary_tell_their_causes(siege: Builder) -> None:
         "The sight of 4 routed units: Ottoman morale −1, now 4",
         "Died of wounds: a unit of sipahis",
         "Commonwealth: enough food",
-        "Ottomans: modest food",
+        "Ottomans: modest supplies",
         "Back in the ranks: 3 units of sipahis",
     ]
 

@@ -15,7 +15,7 @@ from bulawa.games.chocim.content import pack
 from bulawa.games.chocim.names import FRAMES, vocabulary, words
 from bulawa.games.chocim.odds import odds
 from bulawa.games.chocim.screen import accounts, sheet, text
-from bulawa.games.chocim.screen.branches import caption
+from bulawa.games.chocim.screen.branches import CAPTIONS
 from bulawa.games.chocim.screen.clicks import CLICKS
 from bulawa.games.chocim.screen.deeds import deed
 from bulawa.games.chocim.screen.frontispiece import frontispiece
@@ -75,7 +75,7 @@ CHOCIM = Game(
         "normal": {"budget": 6, "depth": 0, "curiosity": 2.0, "width": 3.0, "noise": 8.0},
         "hard": {"budget": 120, "shares": 1, "depth": 0, "curiosity": 0.3, "width": 0.6},
     },
-    caption=caption,
+    captions=CAPTIONS,
     deed=deed,
     accounts={"over": accounts.of_game},
     demand=3,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Steps
 from bulawa.games.chocim import queries as q
@@ -13,13 +15,13 @@ from bulawa.games.chocim.plans import Play, begin_command, begin_stratagem
 from bulawa.games.chocim.state import Chocim
 from bulawa.games.chocim.stratagems import is_playable
 
-NOT_YOUR_LEADER = Reason("R31", "not_your_leader")
-LEADER_GONE = Reason("R25", "leader_gone")
-USED_ALREADY = Reason("R34", "used_already")
-NOT_IN_HAND = Reason("R31", "not_in_hand")
-NOTHING_TO_DEPLOY = Reason("R32", "nothing_to_deploy")
-ONE_STRATAGEM = Reason("R33", "one_stratagem")
-NOT_PLAYABLE = Reason("R151", "not_playable")
+NOT_YOUR_LEADER: Final = Reason("R31", "not_your_leader")
+LEADER_GONE: Final = Reason("R25", "leader_gone")
+USED_ALREADY: Final = Reason("R34", "used_already")
+NOT_IN_HAND: Final = Reason("R31", "not_in_hand")
+NOTHING_TO_DEPLOY: Final = Reason("R32", "nothing_to_deploy")
+ONE_STRATAGEM: Final = Reason("R33", "one_stratagem")
+NOT_PLAYABLE: Final = Reason("R151", "not_playable")
 
 
 class Actions(Frame):

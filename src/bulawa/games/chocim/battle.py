@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Steps
 from bulawa.games.chocim import verbs as v
@@ -26,8 +28,8 @@ from bulawa.games.chocim.dealing import DISPLAY, Cards
 from bulawa.games.chocim.state import Chocim
 from bulawa.games.chocim.stratagems import Stratagem
 
-NOT_ON_DISPLAY = Reason("R66", "not_on_display")
-NOBODY = -1
+NOT_ON_DISPLAY: Final = Reason("R66", "not_on_display")
+NOBODY: Final = -1
 
 
 class Battle(Clash):

@@ -76,5 +76,5 @@ ARGUE: Final = 31
 WHICH: Final = ("a", "b")
 """The two stratagems of a commander; an officer has only the first."""
 
-DONE_CHOICE: Final = (DONE,)
-PASS_CHOICE: Final = (PASS,)
+DONE_CHOICE: Final[tuple[int, ...]] = (DONE,)
+PASS_CHOICE: Final[tuple[int, ...]] = (PASS,)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Roll, named
 from bulawa.engine.openings import Opening
@@ -11,11 +13,11 @@ from bulawa.games.chocim.board import COMMONWEALTH, FIELD_BATTLE, OTTOMAN, SIDES
 from bulawa.games.chocim.choices import DONE, DONE_CHOICE, RAISE, ROUT, SUPPORT
 from bulawa.games.chocim.state import Chocim
 
-TOO_MANY_SUPPORTERS = Reason("", "too_many_supporters")
-NO_SUCH_DIE = Reason("R64", "no_such_die")
-RAISED_ALREADY = Reason("R64", "raised_already")
-DIE_AT_TOP = Reason("R64", "die_at_top")
-NOT_FIGHTING = Reason("", "not_fighting")
+TOO_MANY_SUPPORTERS: Final = Reason("", "too_many_supporters")
+NO_SUCH_DIE: Final = Reason("R64", "no_such_die")
+RAISED_ALREADY: Final = Reason("R64", "raised_already")
+DIE_AT_TOP: Final = Reason("R64", "die_at_top")
+NOT_FIGHTING: Final = Reason("", "not_fighting")
 """These two cite the rule of the question: it differs from clash to clash."""
 
 Modifier = tuple[str, str, int]

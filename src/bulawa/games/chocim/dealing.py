@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.flow import Draw, Frame, Steps
 from bulawa.games.chocim import verbs as v
 from bulawa.games.chocim.deployment import Gathering
 from bulawa.games.chocim.state import Chocim
 
-DISPLAY = 2
+DISPLAY: Final = 2
 """Where cards go that nobody holds."""
 
 

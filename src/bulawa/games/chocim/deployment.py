@@ -22,10 +22,10 @@ from bulawa.games.chocim.placement import (
 )
 from bulawa.games.chocim.state import Chocim
 
-AT_LEAST_ONE = Reason("R32", "at_least_one")
-CARD_DEPLOYS_ONE = Reason("R151", "card_deploys_one")
-NAME_A_FIELD = Reason("R40", "name_a_field")
-FIELD_CLOSED = Reason("R40", "field_closed")
+AT_LEAST_ONE: Final = Reason("R32", "at_least_one")
+CARD_DEPLOYS_ONE: Final = Reason("R151", "card_deploys_one")
+NAME_A_FIELD: Final = Reason("R40", "name_a_field")
+FIELD_CLOSED: Final = Reason("R40", "field_closed")
 
 
 class Deployment(Placement):

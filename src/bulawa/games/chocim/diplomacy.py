@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Steps
 from bulawa.games.chocim import queries as q
@@ -9,7 +11,7 @@ from bulawa.games.chocim import verbs as v
 from bulawa.games.chocim.choices import TAKE
 from bulawa.games.chocim.state import Chocim
 
-NOT_ON_DISPLAY = Reason("R81", "not_on_display")
+NOT_ON_DISPLAY: Final = Reason("R81", "not_on_display")
 
 
 class Diplomacy(Frame):

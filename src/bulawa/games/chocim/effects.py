@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Steps
 from bulawa.games.chocim import queries as q
@@ -44,13 +46,13 @@ from bulawa.games.chocim.choices import (
 from bulawa.games.chocim.dealing import Loss
 from bulawa.games.chocim.state import Chocim
 
-FORT_AT_TOP = Reason("R98", "fort_at_top")
-NOTHING_TO_FORTIFY = Reason("R98", "no_works_there")
-APPROACHES_TOO_FAR = Reason("R97", "approaches_too_far")
-NO_FOOD_LEFT = Reason("R97", "no_food_left")
-NO_DEFENDER_THERE = Reason("R97", "no_defender_there")
-FORT_AT_BOTTOM = Reason("R97", "fort_at_bottom")
-NOTHING_TO_SHELL = Reason("R97", "no_works_there")
+FORT_AT_TOP: Final = Reason("R98", "fort_at_top")
+NOTHING_TO_FORTIFY: Final = Reason("R98", "no_works_there")
+APPROACHES_TOO_FAR: Final = Reason("R97", "approaches_too_far")
+NO_FOOD_LEFT: Final = Reason("R97", "no_food_left")
+NO_DEFENDER_THERE: Final = Reason("R97", "no_defender_there")
+FORT_AT_BOTTOM: Final = Reason("R97", "fort_at_bottom")
+NOTHING_TO_SHELL: Final = Reason("R97", "no_works_there")
 
 
 class Effects(Frame):

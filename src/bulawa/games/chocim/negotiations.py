@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Draw, Frame, Steps
 from bulawa.games.chocim import queries as q
@@ -10,10 +12,10 @@ from bulawa.games.chocim.board import COMMONWEALTH, OTTOMAN, SIDES
 from bulawa.games.chocim.choices import ARGUE, DONE, DONE_CHOICE
 from bulawa.games.chocim.state import Chocim
 
-NOT_YOUR_CARD = Reason("R135", "not_your_card")
-COMMITTED_ALREADY = Reason("R135", "committed_already")
+NOT_YOUR_CARD: Final = Reason("R135", "not_your_card")
+COMMITTED_ALREADY: Final = Reason("R135", "committed_already")
 
-NOBODY = -1
+NOBODY: Final = -1
 
 
 class Negotiations(Frame):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Steps
 from bulawa.games.chocim import queries as q
@@ -12,11 +14,11 @@ from bulawa.games.chocim.choices import DONE, DONE_CHOICE, LOWER_FORT, RAISE_FOR
 from bulawa.games.chocim.dealing import DISPLAY, Cards
 from bulawa.games.chocim.state import Chocim
 
-NOT_ON_CARD = Reason("R155", "not_on_card")
-NOT_ROUTED = Reason("R158", "not_routed")
-NOT_ON_DISPLAY = Reason("R159", "not_on_display")
-NO_FORT_CHANGE = Reason("R157", "no_fort_change")
-CARD_MUST_BE_DONE = Reason("R151", "card_must_be_done")
+NOT_ON_CARD: Final = Reason("R155", "not_on_card")
+NOT_ROUTED: Final = Reason("R158", "not_routed")
+NOT_ON_DISPLAY: Final = Reason("R159", "not_on_display")
+NO_FORT_CHANGE: Final = Reason("R157", "no_fort_change")
+CARD_MUST_BE_DONE: Final = Reason("R151", "card_must_be_done")
 
 
 class Order(Frame):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Choice, Frame
 from bulawa.games.chocim import queries as q
@@ -27,32 +29,32 @@ from bulawa.games.chocim.cards import Op
 from bulawa.games.chocim.choices import DEPLOY
 from bulawa.games.chocim.state import Chocim
 
-NOT_YOUR_UNIT = Reason("R43", "not_your_unit")
-NOT_A_SOURCE = Reason("R43", "not_a_source")
-NO_SUCH_UNIT = Reason("R43", "no_such_unit")
-NOT_YOUR_BOX = Reason("R42", "not_your_box")
-NOT_THIS_KIND = Reason("R42", "not_this_kind")
-BOX_FULL = Reason("R42", "box_full")
-ASSAULT_FULL = Reason("R46", "assault_full")
-RESERVE_IS_GARRISON = Reason("R58", "reserve_is_garrison")
-RESERVE_IS_NO_BOX = Reason("R41", "reserve_is_no_box")
-ONE_FIELD = Reason("R40", "one_field")
-CUT_OFF = Reason("R44", "cut_off")
-ENEMY_HOLDS = Reason("R44", "enemy_holds")
-NO_ACCESS = Reason("R45", "no_access")
-HELD_ALREADY = Reason("R45", "held_already")
-NOT_HELD = Reason("R57", "not_held")
-NOTHING_TO_RETAKE = Reason("R56", "nothing_to_retake")
-TOO_FEW_FOR_COUNTERATTACK = Reason("R56", "too_few_for_counterattack")
-FINISH_COUNTERATTACK = Reason("R56", "finish_counterattack")
-ASSAULTS_BLOCKED = Reason("R47", "assaults_blocked")
-SORTIES_BLOCKED = Reason("R47", "sorties_blocked")
-CARD_TAKES_FROM_ELSEWHERE = Reason("R152", "not_a_source")
-CARD_WANTS_OTHER_UNIT = Reason("R152", "card_wants_other_unit")
-CARD_WANTS_OTHER_BOX = Reason("R152", "card_wants_other_box")
-SAME_BOX = Reason("R152", "same_box")
-TOO_MANY_ASSAULTS = Reason("R152", "too_many_assaults")
-EXACT_NUMBER = Reason("R152", "exact_number")
+NOT_YOUR_UNIT: Final = Reason("R43", "not_your_unit")
+NOT_A_SOURCE: Final = Reason("R43", "not_a_source")
+NO_SUCH_UNIT: Final = Reason("R43", "no_such_unit")
+NOT_YOUR_BOX: Final = Reason("R42", "not_your_box")
+NOT_THIS_KIND: Final = Reason("R42", "not_this_kind")
+BOX_FULL: Final = Reason("R42", "box_full")
+ASSAULT_FULL: Final = Reason("R46", "assault_full")
+RESERVE_IS_GARRISON: Final = Reason("R58", "reserve_is_garrison")
+RESERVE_IS_NO_BOX: Final = Reason("R41", "reserve_is_no_box")
+ONE_FIELD: Final = Reason("R40", "one_field")
+CUT_OFF: Final = Reason("R44", "cut_off")
+ENEMY_HOLDS: Final = Reason("R44", "enemy_holds")
+NO_ACCESS: Final = Reason("R45", "no_access")
+HELD_ALREADY: Final = Reason("R45", "held_already")
+NOT_HELD: Final = Reason("R57", "not_held")
+NOTHING_TO_RETAKE: Final = Reason("R56", "nothing_to_retake")
+TOO_FEW_FOR_COUNTERATTACK: Final = Reason("R56", "too_few_for_counterattack")
+FINISH_COUNTERATTACK: Final = Reason("R56", "finish_counterattack")
+ASSAULTS_BLOCKED: Final = Reason("R47", "assaults_blocked")
+SORTIES_BLOCKED: Final = Reason("R47", "sorties_blocked")
+CARD_TAKES_FROM_ELSEWHERE: Final = Reason("R152", "not_a_source")
+CARD_WANTS_OTHER_UNIT: Final = Reason("R152", "card_wants_other_unit")
+CARD_WANTS_OTHER_BOX: Final = Reason("R152", "card_wants_other_box")
+SAME_BOX: Final = Reason("R152", "same_box")
+TOO_MANY_ASSAULTS: Final = Reason("R152", "too_many_assaults")
+EXACT_NUMBER: Final = Reason("R152", "exact_number")
 
 
 class Placement(Frame):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Steps
 from bulawa.games.chocim import queries as q
@@ -25,15 +27,15 @@ from bulawa.games.chocim.state import Chocim
 from bulawa.games.chocim.storm import Storm
 from bulawa.games.chocim.stratagems import Stratagem
 
-NOT_REINFORCED = Reason("R50", "not_reinforced")
-TOO_FEW_TO_ASSAULT = Reason("R51", "too_few_to_assault")
-TOO_FEW_FOR_BATTLE = Reason("R60", "too_few_for_battle")
-NO_ENEMY_THERE = Reason("R60", "no_enemy_there")
-ASSAULT_IS_DUE = Reason("R52", "assault_is_due")
-BATTLE_IS_DUE = Reason("R61", "battle_is_due")
-COUNTERATTACK_IS_DUE = Reason("R56", "counterattack_is_due")
+NOT_REINFORCED: Final = Reason("R50", "not_reinforced")
+TOO_FEW_TO_ASSAULT: Final = Reason("R51", "too_few_to_assault")
+TOO_FEW_FOR_BATTLE: Final = Reason("R60", "too_few_for_battle")
+NO_ENEMY_THERE: Final = Reason("R60", "no_enemy_there")
+ASSAULT_IS_DUE: Final = Reason("R52", "assault_is_due")
+BATTLE_IS_DUE: Final = Reason("R61", "battle_is_due")
+COUNTERATTACK_IS_DUE: Final = Reason("R56", "counterattack_is_due")
 
-COMMAND_PLAY = -1
+COMMAND_PLAY: Final = -1
 
 
 class Play(Gathering):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Steps
 from bulawa.games.chocim import queries as q
@@ -21,9 +23,9 @@ from bulawa.games.chocim.choices import MUTINY, REMOVE
 from bulawa.games.chocim.dealing import DISPLAY, Cards, Officers
 from bulawa.games.chocim.state import Chocim
 
-NO_SUCH_UNIT = Reason("R4", "no_such_unit")
-NOT_OTTOMAN = Reason("R25", "not_ottoman")
-NOT_MUTINOUS = Reason("R27", "not_mutinous")
+NO_SUCH_UNIT: Final = Reason("R4", "no_such_unit")
+NOT_OTTOMAN: Final = Reason("R25", "not_ottoman")
+NOT_MUTINOUS: Final = Reason("R27", "not_mutinous")
 
 
 class Preparation(Frame):

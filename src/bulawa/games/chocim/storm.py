@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Steps
 from bulawa.games.chocim import queries as q
@@ -41,7 +43,7 @@ from bulawa.games.chocim.clash import (
 from bulawa.games.chocim.state import Chocim
 from bulawa.games.chocim.stratagems import Stratagem
 
-MUST_HOLD = Reason("R76", "must_hold")
+MUST_HOLD: Final = Reason("R76", "must_hold")
 
 
 class Storm(Clash):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Steps
 from bulawa.games.chocim import queries as q
@@ -31,7 +33,7 @@ from bulawa.games.chocim.deployment import Gathering, begin_deployment, can_depl
 from bulawa.games.chocim.orders import Fortification, Order, Picking, Rallying, Withdrawal, chosen, fort_targets
 from bulawa.games.chocim.state import Chocim
 
-NO_SUCH_OPTION = Reason("R161", "no_such_option")
+NO_SUCH_OPTION: Final = Reason("R161", "no_such_option")
 
 
 class Stratagem(Frame):

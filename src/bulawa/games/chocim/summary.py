@@ -27,12 +27,12 @@ from bulawa.games.chocim.board import (
 from bulawa.games.chocim.choices import BURY, DISCARD, DONE, DONE_CHOICE, RECALL, REMOVE
 from bulawa.games.chocim.state import Chocim
 
-NOT_ON_POST = Reason("R120", "not_on_post")
-NOT_ROUTED = Reason("R122", "not_routed")
-NOT_YOUR_CARD = Reason("R123", "not_your_card")
-ROUTED_FIRST = Reason("R124", "routed_first")
-BOARD_FIRST = Reason("R124", "board_first")
-NO_SUCH_UNIT = Reason("R124", "no_such_unit")
+NOT_ON_POST: Final = Reason("R120", "not_on_post")
+NOT_ROUTED: Final = Reason("R122", "not_routed")
+NOT_YOUR_CARD: Final = Reason("R123", "not_your_card")
+ROUTED_FIRST: Final = Reason("R124", "routed_first")
+BOARD_FIRST: Final = Reason("R124", "board_first")
+NO_SUCH_UNIT: Final = Reason("R124", "no_such_unit")
 
 LEAVING: Final = (IS_BATTLE, IS_ASSAULT, IS_COUNTERATTACK, IS_SUPPORT)
 

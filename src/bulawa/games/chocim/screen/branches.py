@@ -13,23 +13,28 @@ from bulawa.games.chocim.state import Chocim
 from bulawa.games.chocim.stratagems import Alternative
 
 
-def caption(g: Chocim, choice: Choice, language: str) -> str:
-    """What an officer's only stratagem and the possibilities of a card are called; empty for all other choices."""
-    frame = g.frames[-1] if g.frames else None
-    if choice[0] == STRATAGEM and len(g.board.leaders[choice[1]].programs) == 1:
-        leader = ("leader", g.board.leaders[choice[1]].id)
-        return str(g.laid.words.say(language, "choices", "stratagem_only", {"leader": leader}))
-    return possibility(g, frame, choice, language) if choice[0] == CHOOSE and isinstance(frame, Alternative) else ""
+def only_stratagem(g: Chocim, choice: Choice, language: str) -> str:
+    """What an officer's only stratagem is called."""
+    officer = g.board.leaders[choice[1]]
+    if len(officer.programs) > 1:
+        return ""
+    return str(g.laid.words.say(language, "choices", "stratagem_only", {"leader": ("leader", officer.id)}))
 
 
-def possibility(g: Chocim, frame: Alternative, choice: Choice, language: str) -> str:
+def possibility(g: Chocim, choice: Choice, language: str) -> str:
     """What a possibility of the present card does; empty where a step has no words."""
+    frame = g.frames[-1] if g.frames else None
+    if not isinstance(frame, Alternative):
+        return ""
     programs = g.board.ops[frame.op].programs
     steps = g.board.programs[programs[choice[1] - 1]] if 0 < choice[1] <= len(programs) else []
     words: Words = g.laid.words
     if not all(words.has(language, "branches", OPERATIONS[step.kind]) for step in steps):
         return ""
     return words.sentence("; ".join(said(words, step, language) for step in steps))
+
+
+CAPTIONS = {STRATAGEM: only_stratagem, CHOOSE: possibility}
 
 
 def said(words: Words, step: Op, language: str) -> str:

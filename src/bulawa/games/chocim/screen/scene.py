@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+from functools import lru_cache
 from typing import Any
 
 from bulawa.engine.eyes import Eyes, asked, sees
+from bulawa.engine.remembered import remembered
 from bulawa.games.chocim import queries as q
 from bulawa.games.chocim.board import (
     ALL_KINDS,
@@ -20,6 +23,7 @@ from bulawa.games.chocim.board import (
     STORM,
     UNIT_IDS,
     WORKS,
+    Board,
 )
 from bulawa.games.chocim.choices import ARGUE
 from bulawa.games.chocim.clash import Clash, faces, have_thrown
@@ -48,6 +52,8 @@ FACTS = {
 
 
 Scene = dict[str, Any]
+
+REMEMBERED = 4096
 
 
 def scene(g: Chocim, eyes: Eyes, language: str, shared: Scene | None = None) -> Scene:
@@ -84,20 +90,26 @@ def cards(g: Chocim, kind: str, numbers: list[int]) -> list[str]:
 
 def units(g: Chocim) -> dict[str, dict[str, Any]]:
     """A stack for each kind of unit in each box."""
-    return {
-        f"stack:{name}:{UNIT_IDS[unit]}": {
-            "at": CLICKS.on_screen(f"box:{name}"),
-            "sprite": UNIT_IDS[unit],
-            "n": q.of_kind(g, box, unit),
-        }
-        for box, name in enumerate(BOX_IDS)
-        for unit in q.kinds_in(g, box)
-    }
+    places = zip(all_stacks(g.board), g.units)
+    return {f"stack:{BOX_IDS[box]}:{UNIT_IDS[unit]}": shown(box, unit, n) for (box, unit), n in places if n}
+
+
+@lru_cache
+def all_stacks(board: Board) -> list[tuple[int, int]]:
+    """Every box with each kind of unit that can stand there, in the order in which they are counted."""
+    return [(box, board.side[box] * 3 + place) for box in range(len(BOX_IDS)) for place in (0, 1, 2)]
+
+
+@lru_cache(REMEMBERED)
+def shown(box: int, unit: int, n: int) -> dict[str, Any]:
+    """A stack as the client is told of it; one that stands as before is the same thing."""
+    return {"at": CLICKS.on_screen(f"box:{BOX_IDS[box]}"), "sprite": UNIT_IDS[unit], "n": n}
 
 
 # ---- what lies on the boxes
 
 
+@remembered(by=lambda g: (g.board, g.bonus, tuple(g.forts), tuple(g.extra), tuple(g.units)))
 def marks(g: Chocim) -> dict[str, list[str]]:
     """Forts, Ottoman control, tokens, boxes shut by the foreground, and room gained beside held fields."""
     found = {f"fort:{FIELD_IDS[field]}": [f"fort_{g.forts[field]}"] for field in WORKS}
@@ -207,6 +219,7 @@ def laid_down(g: Chocim, side: int) -> list[int]:
     return [choice[1] for choice in g.sealed.get(side, []) if choice[0] == ARGUE]
 
 
+@remembered(by=lambda g, language: (language, g.laid.words, len(g.stock), *map(len, g.decks)))
 def decks(g: Chocim, language: str) -> dict[str, dict[str, Any]]:
     told: dict[str, dict[str, Any]] = {}
     for side in SIDES:
@@ -227,6 +240,15 @@ def spotlight(g: Chocim) -> dict[str, str]:
 # ---- what a player wants to see at a glance
 
 
+def counted(g: Chocim, language: str) -> Hashable:
+    """All that the facts count."""
+    leaders = [len(g.hands[side]) + len(g.ready[side]) for side in SIDES]
+    cards = [len(g.arguments[side]) for side in SIDES]
+    tracks = (*g.supply, *g.morale)
+    return language, g.laid.words, g.board, *leaders, *cards, tracks, tuple(g.units)
+
+
+@remembered(by=counted)
 def facts(g: Chocim, language: str) -> dict[str, dict[str, str]]:
     """Food after this week's meal, the foreground, who picks first, leaders left, cards that would be lost."""
     text = captions(language)["facts"]
