@@ -1,0 +1,232 @@
+"""After a battle of the campaign: losses, fame, retreat, prisoners, plunder (campaign 9, 12.3, 14.6, 17.3)."""
+
+from __future__ import annotations
+
+from bulawa.engine.errors import Reason
+from bulawa.engine.flow import Ask, Choice, Frame, Steps
+from bulawa.games.guiscard.campaign import fortunes, quick
+from bulawa.games.guiscard.campaign import queries as q
+from bulawa.games.guiscard.campaign import verbs as v
+from bulawa.games.guiscard.campaign.choices import FALL_BACK, PLUNDER
+from bulawa.games.guiscard.campaign.clashing import ATTACKER, QUICK, REFUSED, Clashing
+from bulawa.games.guiscard.campaign.ledger import Outcome
+from bulawa.games.guiscard.campaign.reorganise import LEAST
+from bulawa.games.guiscard.campaign.sieges import Surrender
+from bulawa.games.guiscard.campaign.state import NOBODY, NOWHERE, Campaign
+from bulawa.games.guiscard.state import Guiscard
+
+NOT_THAT_WAY = Reason("R655", "not_that_way")
+NOT_SO_MUCH = Reason("R640", "not_so_much", "most")
+
+TO_LEAD = 2
+"""Battles that a group without leader must win.  [R624]"""
+
+
+def outcome_of(c: Campaign, f: Clashing) -> Outcome:
+    """The line of the results that a quick battle came to.  [R670]"""
+    return quick.outcome(c, is_siege(c, f), f.letter)
+
+
+def is_siege(c: Campaign, f: Clashing) -> bool:
+    return f.place >= 0 and c.venture.land.is_castle(f.place)
+
+
+def count_losses(g: Guiscard, f: Clashing) -> None:
+    """So many per cent of each class.  [R671]"""
+    if f.mode != QUICK:
+        return
+    lost = outcome_of(q.of(g), f).losses
+    for group in f.attackers:
+        lose(g, group, lost[0], lost[1])
+    for group in f.defenders:
+        lose(g, group, lost[2], lost[3])
+
+
+def lose(g: Guiscard, group: int, killed: int, wounded: int) -> None:
+    dead = hurt = 0
+    for kind, fallen, struck in quick.losses(q.of(g), group, killed, wounded):
+        fortunes.kill(g, group, kind, fallen)
+        fortunes.wound(g, group, kind, struck)
+        dead, hurt = dead + fallen, hurt + struck
+    fortunes.tell_losses(g, group, dead, hurt, 0)
+
+
+def give_fame(g: Guiscard, f: Clashing) -> None:
+    """A point of prestige for a battle won, one less for one lost; a group may raise a leader of its own.  [R624]"""
+    c = q.of(g)
+    if f.mode == REFUSED or f.winner < 0:
+        return
+    for chief in quick.leaders_of(c, f.winners()):
+        fortunes.gain_prestige(g, chief, c.venture.ledger.battle_won)
+    for chief in quick.leaders_of(c, f.losers()):
+        fortunes.gain_prestige(g, chief, c.venture.ledger.battle_lost)
+    for group in f.winners():
+        if c.leader[group] < 0 and group < c.townsmen and c.seat[group] >= 0 and c.men(group) >= LEAST:
+            win_unled(g, group)
+
+
+def win_unled(g: Guiscard, group: int) -> None:
+    """Two battles won make a leader, if half of those who won the first are still there.  [R624]"""
+    c = q.of(g)
+    fortunes.win_without_leader(g, group)
+    healthy = [kind for kind in range(c.kinds) if c.fit[group * c.kinds + kind]]
+    if c.won[group] >= TO_LEAD and 2 * c.core[group] >= c.stock[group] and healthy and fortunes.may_rise(c, group):
+        fortunes.rise(g, group, min(healthy, key=lambda kind: (c.venture.ranks.rank[kind], kind)))
+
+
+def free_friends(g: Guiscard, f: Clashing) -> None:
+    """Whom the losers led captive is free again.  [R657]"""
+    c = q.of(g)
+    if f.winner < 0 or f.mode == REFUSED:
+        return
+    free = [group for group in f.winners() if c.fighters(group) and group < c.townsmen]
+    for group in f.losers():
+        if free and (c.prisoners(group) or group in c.holder):
+            fortunes.free_captives(g, group, free[0])
+
+
+# ---- the losers leave
+
+
+class Withdrawal(Frame):
+    """One group goes back a hex.  [R655]"""
+
+    fields = "group:group ways:land* seat:seat"
+
+    def __init__(self, group: int, ways: list[int], seat: int) -> None:
+        self.at = 0
+        self.group = group
+        self.ways = ways
+        self.seat = seat
+
+    def steps(self) -> Steps:
+        return WITHDRAWING
+
+    def copy(self) -> Frame:
+        return Withdrawal(self.group, self.ways[:], self.seat)
+
+
+class FallBack(Ask[Guiscard, Withdrawal]):
+    """One of the three hexes where it came from.  [R655]"""
+
+    key = "fall_back"
+    rule = "R655"
+    verbs = (FALL_BACK,)
+
+    def who(self, g: Guiscard, f: Withdrawal) -> list[int]:
+        return [f.seat] if len(f.ways) > 1 else []
+
+    def options(self, g: Guiscard, f: Withdrawal, seat: int) -> list[Choice]:
+        return [(FALL_BACK, cell) for cell in f.ways]
+
+    def bar(self, g: Guiscard, f: Withdrawal, seat: int, choice: Choice) -> Reason | None:
+        return None if choice[1] in f.ways else NOT_THAT_WAY
+
+    def take(self, g: Guiscard, f: Withdrawal, seat: int, choice: Choice) -> Frame | None:
+        f.ways = [choice[1]]
+        return None
+
+
+def go_back(g: Guiscard, f: Withdrawal) -> None:
+    """Who has no way left is lost.  [R655]"""
+    if f.ways:
+        v.fall_back(g, f.group, f.ways[0])
+    else:
+        v.disband(g, f.group)
+
+
+WITHDRAWING: Steps = (FallBack(), go_back)
+
+
+def ways_back(c: Campaign, group: int, foes: list[int]) -> list[int]:
+    """Where it came from, or away from where the enemy came; where all that is barred, any way that is open.  [R655]"""
+    cell, steps = c.cell[group], c.venture.land.grid.steps
+    theirs = [c.came[foe] for foe in foes if c.came[foe] >= 0]
+    way = c.came[group] if c.came[group] >= 0 else (theirs[0] + 3) % 6 if theirs else NOBODY
+    wished = [cell + steps[(way + turn) % 6] for turn in (5, 0, 1)] if way >= 0 else []
+    free = [one for one in c.venture.land.neighbours(cell) if q.cost(c, one) and not is_held(c, one, c.seat[group])]
+    return [one for one in wished if one in free] or free
+
+
+def is_held(c: Campaign, cell: int, seat: int) -> bool:
+    """By a group of another side."""
+    return any(c.seat[group] != seat and c.seat[group] >= 0 for group in q.at(c, cell))
+
+
+def stays(c: Campaign, f: Clashing, group: int) -> bool:
+    """Men of a place stay in it; stormers who are beaten off stay before a castle they besiege."""
+    if group >= c.townsmen or c.cell[group] == NOWHERE or c.employer[group] >= 0:
+        return True
+    return is_siege(c, f) and f.winner != ATTACKER and "goes on" in outcome_of(c, f).conduct if f.letter >= 0 else False
+
+
+def clear_the_field(g: Guiscard, f: Clashing) -> Frame | None:
+    """One losing group after the other withdraws, after a draw all of them; of a small one nobody is left.
+
+    [R623] [R655] [R671]"""
+    c = q.of(g)
+    for group in (*f.attackers, *f.defenders):
+        if c.cell[group] != NOWHERE and group < c.townsmen and c.fighters(group) < LEAST:
+            v.disband(g, group)
+    leaving = f.losers() if f.winner >= 0 else [*f.attackers, *f.defenders]
+    for group in leaving:
+        if not stays(c, f, group) and f.left >> group & 1 == 0:
+            f.left |= 1 << group
+            f.repeat()
+            foes = f.defenders if group in f.attackers else f.attackers
+            seat = c.seat[group] if c.seat[group] >= 0 else 1 - f.seat
+            return Withdrawal(group, ways_back(c, group, foes), seat)
+    return None
+
+
+# ---- castles, plunder, loot
+
+
+def take_the_castle(g: Guiscard, f: Clashing) -> Frame | None:
+    """Outer works lost, surrender, or a storm that carried the place.  [R661] [R670]"""
+    c = q.of(g)
+    if not is_siege(c, f) or f.mode == REFUSED:
+        return None
+    if f.winner == ATTACKER:
+        return Surrender(f.place, f.attackers[0], NOBODY)
+    if f.letter >= 0 and "outer works" in outcome_of(c, f).conduct:
+        fortunes.breach(g, f.place)
+    return None
+
+
+def may_plunder(c: Campaign, f: Clashing) -> bool:
+    """After a battle won against a settlement or castle that has something left.  [R640]"""
+    return f.winner == ATTACKER and f.place >= 0 and not f.plundered and c.resources[f.place] > 0
+
+
+class Plunder(Ask[Guiscard, Clashing]):
+    """Any part of the resources becomes money.  [R640]"""
+
+    key = "plunder"
+    rule = "R640"
+    verbs = (PLUNDER,)
+
+    def who(self, g: Guiscard, f: Clashing) -> list[int]:
+        c = q.of(g)
+        return [f.seat] if may_plunder(c, f) and c.cell[f.attackers[0]] != NOWHERE else []
+
+    def options(self, g: Guiscard, f: Clashing, seat: int) -> list[Choice]:
+        return [(PLUNDER, points) for points in range(q.of(g).resources[f.place] + 1)]
+
+    def bar(self, g: Guiscard, f: Clashing, seat: int, choice: Choice) -> Reason | None:
+        most = q.of(g).resources[f.place]
+        return None if 0 <= choice[1] <= most else NOT_SO_MUCH.at(most=most)
+
+    def take(self, g: Guiscard, f: Clashing, seat: int, choice: Choice) -> Frame | None:
+        f.loot, f.plundered = choice[1], True
+        c, group = q.of(g), f.attackers[0]
+        if choice[1]:
+            fortunes.plunder(g, group, f.place, choice[1])
+        if choice[1] and c.leader[group] >= 0:
+            fortunes.gain_prestige(g, c.leader[group], c.venture.ledger.plundered)
+        return None
+
+
+def go_home(g: Guiscard, f: Clashing) -> None:
+    """Townsmen are townsmen again.  [R646]"""
+    fortunes.send_townsmen_home(g)
