@@ -1,0 +1,123 @@
+"""What a battle leaves: the dead and the wounded, broken walls and engines, and what it means for the siege."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bulawa.games.guiscard.battle import STONE_THROWER
+from bulawa.games.guiscard.days import queries as dq
+from bulawa.games.guiscard.days import talks
+from bulawa.games.guiscard.days import verbs as v
+from bulawa.games.guiscard.days.blockade import ASSAULT, FIELD, FIT, RETAKE, RUN, SORTIE
+from bulawa.games.guiscard.days.queries import siege
+from bulawa.games.guiscard.ground import RIGHT_EDGE
+from bulawa.games.guiscard.siege import WRECKED
+from bulawa.games.guiscard.state import BLEEDING, DEAD, STUNNED, WOUNDED, Guiscard
+from bulawa.games.guiscard.victory import able_men
+
+TENTS_PER_DAY: Final = 5
+"""Burnt tent hexes that hold the camp up for a day.  [R523]"""
+
+
+def settle(g: Guiscard, battle: int, within: list[int], without: list[int]) -> None:
+    """Who is dead stays dead, and what is broken stays so; then the sheet lies on the table again.  [R507] [R512]"""
+    verdict = siege(g).verdict
+    count_losses(g, [*within, *without])
+    count_engines(g)
+    if battle in (ASSAULT, RETAKE):
+        v.note_ruins(g, list(g.siege.ruins))
+    back = falls_back(g) if battle == ASSAULT else False
+    if battle == ASSAULT:
+        capture_cut_off(g, within, verdict)
+    elif battle == SORTIE:
+        v.hold_up(g, len(g.siege.ashes) // TENTS_PER_DAY)
+    elif battle == RUN:
+        bring_home(g, within)
+    elif battle == FIELD:
+        leave_field(g, within)
+    routed = battle == FIELD and not able_men(g, 1 - siege(g).inside)
+    v.end_battle(g)
+    conclude(g, battle, verdict, back, routed)
+
+
+def count_losses(g: Guiscard, men: list[int]) -> None:
+    """The dead, and those who were wounded today; old wounds keep their dates.  [R507]"""
+    d = siege(g)
+    for man in men:
+        if g.health[man] == DEAD:
+            v.lose(g, man)
+        elif (g.health[man] == WOUNDED or g.marks[man] & BLEEDING) and d.body[man] == FIT:
+            v.hurt(g, man)
+
+
+def count_engines(g: Guiscard) -> None:
+    """Those that were wrecked are gone."""
+    for engine, state in enumerate(g.siege.engine_state):
+        if state == WRECKED and g.field.park.engine_kind[engine] == STONE_THROWER:
+            v.lose_thrower(g)
+        elif state == WRECKED:
+            v.burst_siphon(g)
+
+
+def in_part(g: Guiscard, man: int, part: int) -> bool:
+    return g.field.ground.room[g.cell[man]] in dq.rooms(g.field, siege(g), part)
+
+
+def standing(g: Guiscard, seat: int) -> list[int]:
+    """Those of a side who are on the map."""
+    here = (WOUNDED, STUNNED, 1)
+    return [man for man in range(len(g.health)) if g.field.cast.seat[man] == seat and g.health[man] in here]
+
+
+def falls_back(g: Guiscard) -> bool:
+    """All defenders are in the next of the last parts, and besiegers in what was theirs: so a castle takes two days.
+
+    [R514] [R515]"""
+    d = siege(g)
+    if d.part + 1 >= len(d.place.parts) or d.inside != 0:
+        return False
+    held = [in_part(g, man, d.part + 1) for man in standing(g, d.inside)]
+    foes = [man for man in able_men(g, 1 - d.inside) if in_part(g, man, 0)]
+    return bool(held) and all(held) and bool(foes)
+
+
+def capture_cut_off(g: Guiscard, within: list[int], verdict: int) -> None:
+    """Whoever is cut off from the part that is held is captured; all, if the place is taken.  [R513]"""
+    d = siege(g)
+    if verdict == d.inside:
+        return
+    for man in standing(g, d.inside):
+        if verdict == 1 - d.inside or not dq.is_held(g.field, d, g.cell[man]):
+            v.capture(g, man)
+
+
+def bring_home(g: Guiscard, within: list[int]) -> None:
+    """Only those count who have left by the opposite side, men and horses.  [R532]"""
+    d = siege(g)
+    edge = 1 << (d.road + 2) % 4
+    for man in within:
+        if g.health[man] != DEAD and not g.exits[man] & edge:
+            v.capture(g, man)
+    v.bring_in(g, len([horse for horse in range(len(g.fate)) if g.horse_exits[horse] & edge]))
+
+
+def leave_field(g: Guiscard, within: list[int]) -> None:
+    """Who left by the garrison's own end is back; who lies on a lost field is captured.  [R535]"""
+    d = siege(g)
+    for man in within:
+        fled = g.exits[man] != 0 and not g.exits[man] & RIGHT_EDGE
+        if fled or (d.verdict == 1 - d.inside and man in standing(g, d.inside)):
+            v.capture(g, man)
+
+
+def conclude(g: Guiscard, battle: int, verdict: int, falls_back: bool, routed: bool) -> None:
+    """The place is taken, the siege is lifted, or it goes on.  [R513] [R514] [R517] [R535]"""
+    d = siege(g)
+    if battle == ASSAULT and verdict == 1 - d.inside:
+        talks.take(g)
+    if falls_back:
+        v.give_up_part(g, d.part + 1)
+    if routed and verdict == d.inside:
+        talks.lift(g)
+    if battle == RETAKE and verdict == d.inside:
+        v.win_back(g)

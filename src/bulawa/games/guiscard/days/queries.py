@@ -1,0 +1,148 @@
+"""What a siege is asked: who is here, how many, what is left to eat, which walls can be battered."""
+
+from __future__ import annotations
+
+from bulawa.games.guiscard.days.blockade import FIT, HURT, LOST, NOBODY, Blockade
+from bulawa.games.guiscard.days.sheet import LADDERS, THROWER
+from bulawa.games.guiscard.field import Field
+from bulawa.games.guiscard.ground import CHAPEL_WINDOW, GATE, NONE, PALISADE, PLATFORM, SLIT, WALL, WINDOW, WOOD
+from bulawa.games.guiscard.state import Guiscard
+
+TIMBER = (PALISADE, PLATFORM, GATE)
+MASONRY = (WALL, SLIT, CHAPEL_WINDOW, WINDOW)
+NEAREST = 3
+"""So many tower hexes lie near enough to a breach.  [R511]"""
+
+
+def siege(g: Guiscard) -> Blockade:
+    """The siege behind this state."""
+    assert isinstance(g.war, Blockade)
+    return g.war
+
+
+# ---- people
+
+
+def present(d: Blockade, seat: int) -> list[int]:
+    """All of a side who are here, the wounded and the ill too; a relief army is counted by itself.  [R504]"""
+    return [m for m in range(len(d.side)) if d.side[m] == seat and d.body[m] != LOST and m not in d.relief]
+
+
+def fit(d: Blockade, seat: int) -> list[int]:
+    return [man for man in present(d, seat) if d.body[man] == FIT]
+
+
+def wounded(d: Blockade) -> list[int]:
+    """Those for whom it is rolled in the evening.  [R507]"""
+    return [man for man in sorted(set(d.tonight)) if d.body[man] == HURT]
+
+
+def reserve(g: Guiscard, seat: int) -> list[int]:
+    """Those of a side's people who have not come.  [R505]"""
+    d, cast = siege(g), g.field.cast
+    factions = {cast.faction[man] for man in range(len(d.side)) if d.side[man] == seat}
+    return [man for man in range(len(d.side)) if d.side[man] == NOBODY and cast.faction[man] in factions]
+
+
+def price(g: Guiscard, man: int) -> int:
+    """In points, on horseback if he rides.  [R505]"""
+    people = siege(g).atlas.people
+    kind = people.kinds[g.field.cast.kind[man]]
+    return int(kind.points_mounted if g.field.cast.rides[man] else kind.points_foot)
+
+
+def commander(g: Guiscard, seat: int) -> int:
+    """The scenario's, then the highest in rank, then the strongest; NOBODY where nobody is left.  [R505] [G85]"""
+    d, cast = siege(g), g.field.cast
+    here = present(d, seat)
+    if d.captain[seat] in here:
+        return d.captain[seat]
+    return min(here, key=lambda man: (cast.rank[man], -cast.attack[4 * man], man)) if here else NOBODY
+
+
+def has_command(g: Guiscard, seat: int) -> bool:
+    """Somebody who can command is alive.  [R540] [G59]"""
+    return any(g.field.cast.command[man] for man in present(siege(g), seat))
+
+
+# ---- the blockade
+
+
+def tightness(d: Blockade) -> int:
+    """2 tight, 1 leaky, 0 open.  [R504] [G99]"""
+    out, within = len(present(d, 1 - d.inside)), len(present(d, d.inside))
+    return 2 if out >= 2 * within else 1 if out >= within else 0
+
+
+def eats(d: Blockade) -> int:
+    """By how much the marker moves this evening.  [R504]"""
+    tight = tightness(d)
+    return 1 if tight == 2 or (tight == 1 and d.day % 2 == 0) else 0
+
+
+# ---- walls
+
+
+def held(d: Blockade) -> list[str]:
+    """The rooms that the besieged hold: a part, or, roles being exchanged, what they had taken of it.  [R514] [R517]"""
+    part = d.place.parts[d.part]
+    return part if d.inside == 0 else [room for room in d.place.parts[0] if room not in part]
+
+
+def is_held(field: Field, d: Blockade, cell: int) -> bool:
+    room = field.ground.room[cell]
+    return room != NONE and field.ground.rooms[room].id in held(d)
+
+
+def rooms(field: Field, d: Blockade, part: int) -> list[int]:
+    """The numbers of the rooms of a part of the place.  [R514]"""
+    ids = d.place.parts[part]
+    return [number for number, room in enumerate(field.ground.rooms) if room.id in ids]
+
+
+def wall_of(field: Field, cell: int) -> int:
+    """WOOD, STONE or DOUBLE; NONE where nothing stands that could be battered.  [R511]"""
+    ground = field.ground
+    if ground.terrain[cell] in TIMBER:
+        return WOOD
+    room = ground.room[cell]
+    if room == NONE or ground.rooms[room].wall == WOOD:
+        return NONE
+    own = [6 * cell + way for way in range(6) if ground.is_inside(6 * cell + way)]
+    return ground.rooms[room].wall if any(ground.side[side] in MASONRY for side in own) else NONE
+
+
+def walls(field: Field, d: Blockade) -> list[int]:
+    """All hexes of the place that have a wall, and stand.  [R511]"""
+    own = rooms(field, d, 0)
+    cells = [cell for cell in field.ground.cells if field.ground.room[cell] in own]
+    return [cell for cell in cells if wall_of(field, cell) != NONE and cell not in d.ruins]
+
+
+def breaches(field: Field, d: Blockade) -> list[int]:
+    """Wooden hexes that are down.  [R511]"""
+    return [cell for cell in d.ruins if wall_of(field, cell) == WOOD]
+
+
+def near_towers(field: Field, d: Blockade) -> list[int]:
+    """The three hexes of the tower nearest to a breach; ties in the order of the board.  [R511] [G52]"""
+    open_now = breaches(field, d)
+    tower = [cell for cell in walls(field, d) if wall_of(field, cell) != WOOD]
+    down = len([cell for cell in d.ruins if wall_of(field, cell) not in (WOOD, NONE)])
+    if not open_now:
+        return []
+    far = {cell: min(field.grid.distance(cell, one) for one in open_now) for cell in tower}
+    return sorted(tower, key=lambda cell: (far[cell], cell))[: max(0, NEAREST - down)]
+
+
+def has_inner_breach(field: Field, d: Blockade) -> bool:
+    return any(wall_of(field, cell) != WOOD for cell in d.ruins)
+
+
+def storming_throwers(d: Blockade) -> int:
+    """The counters of stone throwers and ladders limit what stands on a map.  [R511] [R520]"""
+    return min(2, d.gear[THROWER])
+
+
+def storming_ladders(d: Blockade) -> int:
+    return min(24, d.gear[LADDERS])

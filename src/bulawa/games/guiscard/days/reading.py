@@ -1,0 +1,174 @@
+"""A siege as data: its first morning, what positions tell of it, how they are read, and who may know what."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bulawa.engine.chance import Chance
+from bulawa.engine.eyes import Eyes, sees
+from bulawa.engine.positions import Reader
+from bulawa.engine.setup import Laid
+from bulawa.games.guiscard.cast import FACTION_IDS
+from bulawa.games.guiscard.content.siege_sheet import place_of, read_siege_sheet
+from bulawa.games.guiscard.content.wars import LIGHT
+from bulawa.games.guiscard.days.blockade import BODY_IDS, FIT, NOBODY, Blockade
+from bulawa.games.guiscard.days.customs import SiegeCustoms
+from bulawa.games.guiscard.days.day import Siege
+from bulawa.games.guiscard.days.queries import siege
+from bulawa.games.guiscard.days.sheet import GEAR_IDS, HOOKS, LADDERS, THROWER
+from bulawa.games.guiscard.state import Guiscard, new_state
+
+CUSTOMS = SiegeCustoms()
+MOST_DAYS = 999
+NUMBERS = ("day", "stock", "extra", "marker", "delay", "siphons", "part", "left_behind", "road", "sent", "horses")
+FLAGS = ("has_engineer", "has_sallied")
+FIELDS = (
+    "inside men relief tonight used event initiative gear stages hits ruins patrols battle last_fight verdict "
+    f"{' '.join((*NUMBERS, *FLAGS))}"
+)
+OTHER = "aside other_verdict other_battle other_fight"
+
+
+def new_siege(laid: Laid) -> Blockade:
+    """As the scenario begins, nobody having eaten yet."""
+    setup, plan = laid.setup, laid.setup.pack.wars[laid.setup.scenario]
+    sheet = read_siege_sheet(setup.pack.tables["siege.toml"])
+    place = place_of(plan, sheet, setup.options)
+    kinds = [kind.id for kind in setup.pack.people.kinds]
+    place.light = kinds.index(LIGHT[FACTION_IDS[place.light_faction]])
+    d = Blockade(setup.pack.atlas(setup.scenario, setup.options), CUSTOMS, sheet, place, len(plan.roster))
+    for seat, key in enumerate(("besieged", "besieger")):
+        for id in plan.table.values[f"{key}_characters"]:
+            d.join(d.atlas.number(id), seat)
+        d.captain[seat] = d.atlas.number(plan.table.text(f"{key}_commander"))
+    kit = plan.table.table("besieger_equipment")
+    for gear, name in ((HOOKS, "hooks"), (LADDERS, "ladders"), (THROWER, "stone_throwers")):
+        d.keep(gear, kit.integer(name, 0, 99))
+    d.siphons = plan.table.table("besieged_equipment").integer("greek_fire", 0, 9)
+    return d
+
+
+def begin(laid: Laid) -> Guiscard:
+    """The first morning.  [R501]"""
+    war = new_siege(laid)
+    g = new_state(war.field())
+    g.laid, g.war = laid, war
+    g.frames = [Siege()]
+    return g
+
+
+# ---- told
+
+
+def told(g: Guiscard) -> dict[str, Any]:
+    """The siege sheet as it is filled in."""
+    d, ids, seats = siege(g), g.field.cast.ids, g.field.battle.seats
+    return {
+        **{key: getattr(d, key) for key in (*NUMBERS, *FLAGS)},
+        "inside": seats[d.inside],
+        "men": {ids[man]: man_told(d, man, seats) for man in range(len(ids)) if d.side[man] != NOBODY},
+        "relief": [ids[man] for man in d.relief],
+        "tonight": [ids[man] for man in d.tonight],
+        "used": list(d.used),
+        "event": d.event,
+        "initiative": seats[d.initiative] if d.initiative >= 0 else None,
+        "gear": dict(zip(GEAR_IDS, d.gear)),
+        "stages": list(d.stages),
+        "hits": {g.field.grid.name(cell): n for cell, n in sorted(d.hits.items())},
+        "ruins": [g.field.grid.name(cell) for cell in d.ruins],
+        "patrols": [[ids[man] for man in patrol] for patrol in d.patrols],
+        "battle": d.battle,
+        "last_fight": d.last_fight,
+        "verdict": d.verdict,
+        **other_told(d),
+    }
+
+
+def other_told(d: Blockade) -> dict[str, Any]:
+    """Of the other of two fields, besides what lies on it.  [R517]"""
+    return {} if d.aside is None else {key: getattr(d, key) for key in ("other_verdict", "other_battle", "other_fight")}
+
+
+def man_told(d: Blockade, man: int, seats: tuple[str, ...]) -> dict[str, Any]:
+    found: dict[str, Any] = {"side": seats[d.side[man]]}
+    if d.body[man] != FIT:
+        found["body"] = BODY_IDS[d.body[man]]
+    return found | ({"back": d.back[man]} if d.back[man] else {})
+
+
+# ---- read
+
+
+def read(laid: Laid, read: Reader) -> Blockade:
+    """The siege that a position tells of; without one, as it begins."""
+    d = new_siege(laid)
+    if "war" not in read.told:
+        return d
+    table = read.table("war").only(f"{FIELDS} {OTHER}")
+    for key in NUMBERS:
+        setattr(d, key, table.number(key, 0, MOST_DAYS, getattr(d, key)))
+    for key in FLAGS:
+        setattr(d, key, table.flag(key))
+    d.inside = table.one("inside", "seat", 0)
+    if "men" in table.told:
+        read_men(d, table)
+    d.relief, d.tonight = tuple(table.many("relief", "man")), tuple(table.many("tonight", "man"))
+    d.used = tuple(numbers(table, "used", 20))
+    d.event = table.number("event", 0, 20, 0)
+    d.initiative = table.one("initiative", "seat", NOBODY)
+    gear = table.table("gear").only(" ".join(GEAR_IDS))
+    d.gear = [gear.number(key, 0, 99, 0) for key in GEAR_IDS]
+    d.stages = tuple(numbers(table, "stages", 99))
+    d.hits = dict(table.counts("hits", "hex", 9))
+    d.ruins = tuple(table.many("ruins", "hex"))
+    d.patrols = tuple(read_patrols(table))
+    d.battle, d.last_fight = table.number("battle", 0, 5, 0), table.number("last_fight", 0, 99, 0)
+    d.verdict, d.other_verdict = table.number("verdict", -2, 1, -2), table.number("other_verdict", -2, 1, -2)
+    d.other_battle, d.other_fight = table.number("other_battle", 0, 5, 0), table.number("other_fight", 0, 99, 0)
+    return d
+
+
+def read_men(d: Blockade, table: Reader) -> None:
+    for man in range(len(d.side)):
+        d.join(man, NOBODY)
+    for man, one in table.by("men", "man"):
+        one.only("side body back")
+        d.join(man, one.one("side", "seat", NOBODY))
+        d.harm(man, one.one("body", "body", FIT), one.number("back", 0, MOST_DAYS, 0))
+
+
+def numbers(table: Reader, key: str, most: int) -> list[int]:
+    value = table.told.get(key, [])
+    if not isinstance(value, list) or any(type(one) is not int or not 0 <= one <= most for one in value):
+        raise table.wrong(key, f"a list of whole numbers up to {most}")
+    return list(value)
+
+
+def read_patrols(table: Reader) -> list[tuple[int, ...]]:
+    value = table.told.get("patrols", [])
+    if not isinstance(value, list) or any(not isinstance(one, list) for one in value):
+        raise table.wrong("patrols", "a list of lists of characters")
+    return [tuple(table.index("man", id, f"patrols[{n}]") for id in one) for n, one in enumerate(value)]
+
+
+# ---- who may know
+
+
+def knows_supplies(d: Blockade, eyes: Eyes) -> bool:
+    """With hidden supplies only the besieged know how long they last.  [R504]"""
+    return not d.place.is_hidden or sees(eyes, d.inside)
+
+
+def seen(g: Guiscard, eyes: Eyes) -> dict[str, Any]:
+    return {} if knows_supplies(siege(g), eyes) else {"war": {**told(g), "stock": None, "left_behind": None}}
+
+
+def guess(g: Guiscard, eyes: Eyes, chance: Chance) -> Guiscard:
+    """Any supplies that could still be there.  [R503]"""
+    d = siege(g)
+    if knows_supplies(d, eyes) or d.day == 0:
+        return g
+    most = 10 * d.sheet.dice[d.place.is_castle] + 2
+    least = max(d.sheet.least_days, d.marker - d.extra + 1)
+    d.stock = chance.draw(list(range(least, max(least, most) + 1)), 1)[0]
+    return g
