@@ -7,10 +7,10 @@ from collections.abc import Mapping, Sequence
 from bulawa.engine import flow
 from bulawa.engine.chance import Script
 from bulawa.engine.errors import Reason
-from bulawa.engine.flow import Choice
+from bulawa.engine.flow import Choice, Frame
 from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard import verbs as v
-from bulawa.games.guiscard.battle import Battle, Group
+from bulawa.games.guiscard.battle import Battle, Equipment, Group
 from bulawa.games.guiscard.cast import Cast
 from bulawa.games.guiscard.charge import DeclareCharge
 from bulawa.games.guiscard.combat import Attack
@@ -18,10 +18,10 @@ from bulawa.games.guiscard.content.laying import Sheet, lay_ground, raise_crests
 from bulawa.games.guiscard.content.pack import own
 from bulawa.games.guiscard.content.people import enlist
 from bulawa.games.guiscard.field import Field
-from bulawa.games.guiscard.fire import Shoot
 from bulawa.games.guiscard.ground import CLEAR, TERRAIN_IDS, Ground
 from bulawa.games.guiscard.names import WAY_IDS, vocabulary
 from bulawa.games.guiscard.passage import Passage
+from bulawa.games.guiscard.shooting import Shoot
 from bulawa.games.guiscard.state import HEALTH_IDS, new_state
 from bulawa.games.guiscard.turn import GameTurn, MoveMen, PlayerPhase, Skirmish
 
@@ -43,6 +43,14 @@ def blank(terrain: Mapping[str, str], levels: Mapping[str, int]) -> Ground:
     return ground
 
 
+Dice = int | tuple[int, ...]
+"""One die, or several that are thrown together."""
+
+
+def rolled(dice: tuple[Dice, ...]) -> list[list[int]]:
+    return [[one] if isinstance(one, int) else list(one) for one in dice]
+
+
 class Scene:
     """Two sides, each a table of character -> hex; with a facing behind the hex he is mounted: "0811 s"."""
 
@@ -56,6 +64,7 @@ class Scene:
         tier: int = 1,
         step: Step = MoveMen,
         tents: Sequence[str] = (),
+        kits: Sequence[tuple[int, Equipment]] = (),
     ) -> None:
         ground = lay_ground([Sheet(own().maps[map], 0, 0, False)], tents) if map else blank(terrain or {}, levels or {})
         battle = Battle("scene", tier, 10, 0, ("ours", "theirs"))
@@ -63,6 +72,7 @@ class Scene:
         cast.kinds = [kind.id for kind in own().people.kinds]
         for seat, side in enumerate((ours, theirs)):
             battle.groups.append(Group(battle.seats[seat], seat, False, 0, seat))
+            battle.groups[-1].equipment = tuple(kit for owner, kit in kits if owner == seat)
             for id, place in side.items():
                 enlist(cast, own().people, own().people.persons[id], seat, seat, " " in place)
         self.field = Field(own().sheets, ground, cast, battle)
@@ -99,9 +109,17 @@ class Scene:
     def read(self, said: str) -> Choice:
         return self.words.read(said.split())
 
-    def say(self, *answers: str, dice: tuple[int, ...] = ()) -> None:
+    def run(self, frame: Frame | None, dice: tuple[Dice, ...] = ()) -> None:
+        """Let a procedure run until somebody must answer; the dice fall as told, and all of them."""
+        assert frame is not None
+        self.chance = Script(rolled(dice))
+        self.g.frames.append(frame)
+        flow.start(self.g, self.chance)
+        assert self.chance.used_up(), f"dice left: {self.chance.results[self.chance.at :]}"
+
+    def say(self, *answers: str, dice: tuple[Dice, ...] = ()) -> None:
         """Give these answers, whoever is asked; the dice fall as told, and all of them."""
-        self.chance = Script([[die] for die in dice])
+        self.chance = Script(rolled(dice))
         for said in answers:
             choice = self.read(said)
             barred = flow.bar(self.g, self.g.waiting[0], choice)

@@ -9,13 +9,16 @@ from bulawa import bots
 from bulawa.engine import flow, registry
 from bulawa.engine.chance import Dealer
 from bulawa.games.guiscard import queries as q
-from bulawa.games.guiscard.bot.aims import FAR, aims, ways_to
-from bulawa.games.guiscard.bot.appraise import appraise
+from bulawa.games.guiscard.bot.aims import FAR, Aims, aims, ways_to
+from bulawa.games.guiscard.bot.appraise import appraise, gate_score
 from bulawa.games.guiscard.bot.judge import judge
 from bulawa.games.guiscard.bot.places import refuge
+from bulawa.games.guiscard.content.pack import own
+from bulawa.games.guiscard.gate import gates
 from bulawa.games.guiscard.state import AWAY, DEAD, Guiscard
 from bulawa.kit.play import new_state
 from tests.games.guiscard.scene import CHARGES, COMBAT, FIRE, MOVEMENT, Scene
+from tests.games.long_runs import compiled_only
 
 GUISCARD = registry.find("guiscard")
 GAMES = 10
@@ -52,6 +55,7 @@ def played(scenario: str, seat: int, seed: str) -> Guiscard:
     return g
 
 
+@compiled_only
 def test_first_sight_beats_chance() -> None:
     """On the plateau, both sides in turn."""
     games = [(number % 2, played("s01", number % 2, f"plateau {number}")) for number in range(GAMES)]
@@ -161,3 +165,26 @@ def test_one_falls_back_where_no_enemy_waits() -> None:
     s = Scene({"robert": "1010"}, {"okeanos": "1008", "argyris": "2016"})
 
     assert refuge(s.g, 0, s.cell("1011")) > refuge(s.g, 0, s.cell("1009"))
+
+
+def test_what_a_scenario_is_about_is_known() -> None:
+    """The hall and the tower are stormed by Normans, Apolline has brothers, and Arabs are after Roger."""
+    known = {id: Aims(own().field(id)) for id in ("s06", "s08", "s10", "s11")}
+    normans = own().field("s10").battle.seats.index("normans")
+
+    assert (known["s08"].storms, known["s11"].storms) == (1, 1)
+    assert known["s11"].rooms
+    assert (known["s10"].brothers, known["s10"].lady_edges != 0) == (normans, True)
+    assert own().field("s06").cast.ids[known["s06"].victim] == "roger"
+    assert own().field("s06").battle.seats[known["s06"].hunters] == "arabs"
+
+
+def test_the_gate_is_raised_by_those_who_storm_and_lowered_by_the_others() -> None:
+    """Shut, only the stormers want to work its chains; up, only the garrison."""
+    g = opening("s11")
+    (gate,) = gates(g)
+    shut = [gate_score(g, seat, gate) > 0 for seat in (0, 1)]
+    g.turn_gate(gate)
+
+    assert shut == [False, True]
+    assert [gate_score(g, seat, gate) > 0 for seat in (0, 1)] == [True, False]

@@ -18,7 +18,7 @@ def test_r301_walls_are_not_crossed() -> None:
 
 
 def test_r301_r313_doors_stand_open() -> None:
-    """The porch of the chapel is entered by its door for one point."""
+    """The porch of the chapel is entered by its door for one point.  [R313]"""
     s = Scene({"romaric": "1005"}, {"argyris": "2416"}, map="chapel", tier=T3)
     s.say("move romaric", "step 0905")
 

@@ -7,13 +7,16 @@ import pytest
 from bulawa.games.guiscard import charge, columns, fire, gallop
 from bulawa.games.guiscard.columns import CHARGE, COUNTERCHARGE
 from bulawa.games.guiscard.evasion import may_evade
+from bulawa.games.guiscard.names import WAY_IDS
 from bulawa.games.guiscard.sheets import MOUNTED_LANCE, RESULT_IDS
-from bulawa.games.guiscard.state import CHARGED
-from tests.games.guiscard.scene import CHARGES, FIRE, Scene
+from bulawa.games.guiscard.state import CHARGED, FIRED
+from tests.games.guiscard.scene import CHARGES, COMBAT, FIRE, Scene
 
 ONFROY = {"onfroy": "0304 se"}
 KAFUR = {"kafur": "1409", "yani": "2401"}
 WAY = ("0404", "0505", "0605", "0706", "0806", "0907", "1007", "1108", "1208", "1309")
+
+FLANK = ("0709", "0808", "0908", "1007", "1108", "1208", "1309")
 
 
 def gallops(hexes: tuple[str, ...]) -> list[str]:
@@ -50,6 +53,15 @@ def test_ex_14_onfroy_charges_and_khaled_meets_him() -> None:
 
     assert (s.hex("onfroy"), s.hex("khaled"), s.health("khaled")) == ("1108", "1208", "wounded")
     assert s.field.grid.name(s.g.cells_of(s.man("khaled"))[1]) == "1309"
+
+
+def test_g106_a_countercharge_is_ridden_though_the_charge_was_halted() -> None:
+    """Yani stops Onfroy on his second hex; Khaled still comes to the end of the path."""
+    s = Scene(ONFROY, {**KAFUR, "khaled": "1711 nw", "yani": "0604"}, tier=2, step=CHARGES)
+    s.say("charge onfroy kafur", *gallops(WAY))
+    s.say("counter khaled", dice=(9,))
+
+    assert (s.hex("onfroy"), s.hex("khaled")) == ("0505", "1208")
 
 
 def test_ex_15_half_more_for_charge_and_countercharge() -> None:
@@ -156,9 +168,55 @@ def test_r212_the_target_meets_the_charge_himself() -> None:
     assert "counter khaled" in s.options
 
 
+def test_r212_a_charge_into_the_flank_of_his_horse_is_no_charge_into_his_front() -> None:
+    """Khaled looks south-west and sees Onfroy come, but the charge strikes the rear of his horse from aside."""
+    s = Scene({"onfroy": "0609 ne"}, {"khaled": "1310 sw", "yani": "2401"}, tier=2, step=CHARGES)
+    flank = charge.may_counter(s.g, s.man("khaled"), [0, s.man("khaled"), -1, 0, 0, *map(s.cell, FLANK)])
+    s.g.facing[s.man("khaled")] = WAY_IDS.index("nw")
+    s.g.cell[s.man("khaled")] = s.cell("1409")
+    front = charge.may_counter(s.g, s.man("khaled"), [0, s.man("khaled"), -1, 0, 0, *map(s.cell, FLANK)])
+
+    assert (flank, front) == (False, True)
+
+
 def test_r210_charges_are_fought_before_other_combats() -> None:
     """The charge comes first, then the others are asked.  [R209]"""
     s = Scene({**ONFROY, "colin": "2309"}, {**KAFUR, "jemal": "2308"}, tier=2, step=CHARGES)
     s.say("charge onfroy kafur", *gallops(WAY), "pass", dice=(1,))
 
     assert (s.health("kafur"), s.question) == ("dead", "advance")
+
+
+def test_r132_r205_whoever_has_thrown_his_lance_charges_nobody() -> None:
+    """A charge is a form of attack, and who has shot in this phase does not attack."""
+    s = Scene({"onfroy": "0304 se", "robert": "2010"}, {"kafur": "1409"}, tier=2, step=CHARGES)
+    assert s.refused("charge onfroy kafur") == ("", "")
+    s.mark("onfroy", FIRED)
+
+    assert s.refused("charge onfroy kafur") == ("R132", "has_fired")
+
+
+def test_r236_turning_on_the_spot_is_no_evasion() -> None:
+    """Karim must ride away from Romaric: the hex of his own rear is no way out."""
+    s = Scene({"romaric": "1010", "robert": "2010"}, {"karim": "1009 s"}, tier=2, step=COMBAT)
+    s.say("attack romaric karim")
+
+    assert s.question == "evade"
+    assert s.refused("evade 1008") == ("R236", "evade_to_free")
+
+
+def test_r205_whoever_is_near_may_be_charged_in_a_bow() -> None:
+    """Six hexes without a sharp turn lead back to one who stands two hexes off: what is legal is offered."""
+    s = Scene({"mikhail": "0709 se", "robert": "2010"}, {"tonio": "0909"}, tier=2, step=CHARGES)
+
+    assert s.refused("charge mikhail tonio") == ("", "")
+    assert "charge mikhail tonio" in s.options
+
+
+def test_r236_an_evasion_does_not_lead_back() -> None:
+    """Two hexes away, not one away and back to where the blow falls."""
+    s = Scene({"romaric": "1010", "robert": "2010"}, {"karim": "1009 s"}, tier=2, step=COMBAT)
+    s.say("attack romaric karim", "evade 1007")
+
+    assert s.refused("evade 1009") == ("R236", "evade_to_free")
+    assert "evade 1006" in s.options

@@ -56,6 +56,23 @@ def test_tc_04_against_riders_two_riders_are_needed() -> None:
     assert heading(s, ("basil", "mikhail"), ("tancrede",)) == "26/40"
 
 
+def test_r165_one_rider_among_the_attackers_is_not_enough() -> None:
+    """Colin on foot and Basil mounted, 21 against 12: no column for being two."""
+    s = Scene({"colin": "1010", "basil": "0910 n"}, {"tancrede": "1009 s"})
+
+    assert heading(s, ("colin", "basil"), ("tancrede",)) == "9/12"
+
+
+def test_r121_r163_a_rider_fights_on_the_worse_of_his_two_hexes() -> None:
+    """The rear of Roger's horse stands in brush: one column to the left; as a defender, one to the right."""
+    s = Scene({"roger": "1010 n"}, {"argyris": "1009"}, terrain={"1011": "brush"})
+    assert heading(s, ("roger",), ("argyris",)) == "9/15"
+    plain = Scene({"roger": "1010 n"}, {"argyris": "1009"})
+    assert heading(plain, ("roger",), ("argyris",)) == "16/25"
+
+    assert (heading(plain, ("argyris",), ("roger",)), heading(s, ("argyris",), ("roger",))) == ("-4/0", "1/4")
+
+
 def test_tc_05_columns_end() -> None:
     """Beyond the first and the last column nothing shifts.  [R167]"""
     s = Scene({"rosa": "1010"}, {"okeanos": "1009"}, terrain={"1010": "brush"})

@@ -60,10 +60,10 @@ def test_r237_an_evasion_uses_the_attack_up() -> None:
     assert q.marked(s.g, s.man("romaric"), ATTACKED)
 
 
-def test_r147_nobody_is_shot_through_a_high_wall() -> None:
+def test_r307_nobody_is_shot_through_a_high_wall() -> None:
     """From the meadow into the chapel hall there is only stone."""
     s = Scene({"olivier": "0602"}, {"argyris": "0605", "alexio": "2016"}, map="chapel")
     barred = fire.bar_shot(s.g, 0, SHORT_BOW, s.cell("0605"), False)
 
     assert barred is not None
-    assert (barred.rule, barred.key) == ("R147", "wall_in_way")
+    assert (barred.rule, barred.key) == ("R307", "wall_in_way")

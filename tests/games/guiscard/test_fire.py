@@ -220,6 +220,14 @@ def test_ex_09_one_who_is_hidden_does_not_bar() -> None:
     assert barred(s, "olivier", "0411") == ""
 
 
+def test_r148_whoever_cannot_be_seen_never_bars() -> None:
+    """Not only a slope hides: a friend behind trees is in nobody's way either."""
+    s = Scene({"tino": "1312", "onfroy": "0606"}, {"robert": "0305"}, map="plateau")
+
+    assert barred(s, "tino", "0606", SLING) == "trees_in_way"
+    assert barred(s, "tino", "0305", SLING) == ""
+
+
 def test_ex_10_upwards_those_near_the_target_do_not_bar() -> None:
     """N levels higher, men within N hexes of the target are ignored.  [R158]"""
     ours = {"yani": "0909", "jemal": "1006", "abbas": "1107", "samir": "1207"}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bulawa.games.guiscard import columns, formation, hoplites, line, verbs
+from bulawa.games.guiscard import columns, formation, hoplites, line, odds, verbs
 from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard.sheets import MEDIUM, RESULT_IDS, SHORT_BOW
 from bulawa.games.guiscard.state import SPEARS
@@ -67,6 +67,16 @@ def test_r221_who_moves_alone_leaves_the_formation() -> None:
     assert [s.g.company[s.man(one)] for one in RANK] == [-1, -1, -1]
 
 
+def test_r222_the_three_who_remain_must_all_be_in_front() -> None:
+    """Okeanos and Achilleas fall: behind them stand three in a row, but Evander has Nikolaos before him."""
+    s = formed({"robert": "2010"}, {**RANK, **SECOND})
+    for one in ("okeanos", "achilleas"):
+        verbs.kill(s.g, s.man(one))
+    hoplites.close_ranks(s.g)
+
+    assert {s.g.company[s.man(one)] for one in ("nikolaos", *SECOND)} == {-1}
+
+
 def test_r221_a_formation_marches_as_one_body() -> None:
     """Three points, all together; then nobody moves again."""
     s = formed({"robert": "2010"}, RANK)
@@ -122,7 +132,7 @@ def test_tc_27_foulkon_is_a_column_more() -> None:
 
 
 def test_tc_28_from_the_rear_two_columns() -> None:
-    """Sven on a hoplite from behind: 41/60, roll 5 is E; a C is a wound.  [R225] [R228]"""
+    """Sven on a hoplite from behind: 41/60, roll 5 is E; a C is a wound.  [R225] [R227]"""
     s = formed({"sven": "0909", "colin": "2010"}, RANK)
     side = hoplites.worst_side(s.g, [0], s.man("okeanos"))
 
@@ -146,6 +156,27 @@ def test_r227_close_order_does_not_give_way_to_the_front() -> None:
 
     assert RESULT_IDS[hoplites.tempered(s.g, [0], [okeanos], c)] == "-"
     assert RESULT_IDS[hoplites.tempered(s.g, [1], [nikolaos], c)] == "E"
+
+
+def test_r224_odds_know_the_spears_and_leave_them_up() -> None:
+    """Whoever asks for the chances first sees no blood, and the spears stay where they were."""
+    s = formed({"romaric": "0907", "colin": "2010"}, RANK)
+    seen = odds.of_attack(s.g, bout(s, "romaric", against="okeanos"), False)
+
+    assert (seen["chance"], q.marked(s.g, s.man("okeanos"), SPEARS)) == (0.0, True)
+
+
+def test_r228_members_who_are_beaten_leave_the_formation() -> None:
+    """B drives an attacking member back as it drives anybody, and two are no formation."""
+    s = formed({"romaric": "0907", "colin": "2010"}, RANK)
+    b = bout(s, "okeanos", against="romaric")
+    worst = max(range(1, 11), key=lambda die: letter(s, b, die) == "B")
+    s.begin(COMBAT, 1)
+    s.say("attack okeanos romaric", "strike", dice=(worst,))
+    s.say("retreat 0909")
+
+    assert (letter(s, b, worst), s.hex("okeanos")) == ("B", "0909")
+    assert [s.g.company[s.man(one)] for one in RANK] == [-1, -1, -1]
 
 
 def test_r230_members_test_only_what_is_before_them() -> None:

@@ -277,3 +277,23 @@ def test_r104_contact_needs_an_able_enemy() -> None:
     assert not q.in_contact(s.g, s.man("robert"))
     s.mark("robert", ATTACKED)
     assert s.refused("attack robert argyris") == ("R160", "has_attacked")
+
+
+def test_r113_who_has_said_that_he_stays_may_still_clear() -> None:
+    """Both have declared that they stay, and nobody else can move: the question is asked all the same."""
+    s = Scene({"colin": "0505", "perrin": "0604"}, {"argyris": "2016"})
+    s.heap("0504", 3)
+    s.say("move colin", "stop", "move perrin", "stop")
+
+    assert s.question == "move"
+    assert sorted(s.options) == ["clear colin 0504", "clear perrin 0504", "pass"]
+
+
+def test_r118_the_hex_of_the_man_he_carries_is_the_carriers() -> None:
+    """Colin lifts a stunned enemy, stops there and lays him down beside: Colin stands on his hex for everybody."""
+    s = Scene({"colin": "1010"}, {"argyris": "1009", "alexio": "2016"})
+    s.hurt("argyris", "stunned")
+    s.say("move colin", "step 1009", "carry argyris", "stop", "drop 1008")
+
+    assert q.man_on(s.g, s.cell("1009")) == s.man("colin")
+    assert q.man_on(s.g, s.cell("1008")) == s.man("argyris")

@@ -89,6 +89,11 @@ def test_r307_nobody_is_shot_at_through_a_wall(empty: Scene) -> None:
     assert [seen(empty, "0603", "0604"), seen(empty, "0604", "0804")] == ["no", "no"]
 
 
+def test_r305_in_a_doorway_one_measures_from_the_opening_alone(empty: Scene) -> None:
+    """From the middle of the hex, or of the one behind, a line would pass that the opening does not give."""
+    assert [seen(empty, a, b) for a, b in (("0905", "1612"), ("1605", "1816"), ("1604", "1816"))] == ["no"] * 3
+
+
 def test_r308_r404_chapel_windows_are_slits(empty: Scene) -> None:
     """Out from the middle of the slit; in only at the hex behind it."""
     assert [seen(empty, "0504", "0502"), seen(empty, "0604", "0602")] == ["none", "no"]

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from bulawa.engine import flow
 from bulawa.games.guiscard import riders, strides, verbs
+from bulawa.games.guiscard.advance import new_advance
 from bulawa.games.guiscard.names import WAY_IDS, vocabulary
 from bulawa.games.guiscard.state import LOOSE, NOBODY
 from tests.games.guiscard.scene import Scene
@@ -140,7 +142,7 @@ def test_r127_a_bridle_is_caught_in_passing(die: int, has_it: bool) -> None:
     s.say("move arthur", "step 0911", f"catch {name}", dice=(die,))
 
     assert (s.g.leader[horse] == s.man("arthur")) == has_it
-    assert s.refused(f"take {name}")[0] == ("R124" if has_it else "R127")
+    assert s.refused(f"catch {name}") == ("R127", "not_in_passing" if has_it else "fumbled")
 
 
 def test_r128_a_guarded_horse_is_its_owners() -> None:
@@ -169,3 +171,58 @@ def test_r125_the_wounded_keep_a_quarter() -> None:
     s.hurt("arthur", "wounded")
 
     assert riders.left_on_foot(s.g, s.man("arthur"), 11) == 2
+
+
+def test_r124_a_rider_takes_a_bridle_only_before_the_head() -> None:
+    """Beside the horse's flank he may only snatch at it in passing; before its head he takes it."""
+    s = Scene({"arthur": "1111 n"}, {"argyris": "2016"})
+    horse = with_horse(s, "1009", "n")
+    name = s.field.stable.ids[horse]
+    s.say("move arthur", "step 1110")
+    assert s.refused(f"take {name}") == ("R124", "not_at_bridle")
+    assert f"catch {name}" in s.options
+    s.say("step 1109")
+
+    assert f"take {name}" in s.options
+
+
+def test_r124_a_bridle_costs_nothing_even_with_the_last_point_spent() -> None:
+    """Drogo has walked as far as he can and stands before the horse: he is still asked, and takes it."""
+    s = Scene({"drogo": "1003"}, {"argyris": "2016"})
+    horse = with_horse(s, "1010", "n")
+    s.say("move drogo", *[f"step 10{row:02}" for row in range(4, 10)])
+    assert (s.question, s.left()) == ("next_step", 0)
+    s.say(f"take {s.field.stable.ids[horse]}")
+
+    assert s.question == "move"
+    assert s.g.leader[horse] == s.man("drogo")
+
+
+def test_r124_r178_a_led_horse_follows_in_an_advance() -> None:
+    """Drogo advances two hexes: his horse does not stay where it stood."""
+    s = Scene({"drogo": "1009"}, {"argyris": "2016"})
+    horse = with_horse(s, "1010", "n")
+    verbs.take_bridle(s.g, s.man("drogo"), horse)
+    s.g.frames.append(new_advance(s.g, s.man("drogo"), [], [s.cell("1008")]))
+    flow.start(s.g, s.chance)
+    s.say("step 1008", "step 1007", "stop")
+
+    assert s.question == "tether"
+
+
+def test_g104_whoever_evades_lets_go_of_his_horse() -> None:
+    """Colin slips away from Romaric, and the horse he led stays."""
+    s = Scene({"romaric": "1010"}, {"colin": "1009"}, tier=2)
+    horse = with_horse(s, "1109", "s")
+    verbs.take_bridle(s.g, s.man("colin"), horse)
+    verbs.evade(s.g, s.man("colin"), s.cell("1008"), 0)
+
+    assert s.g.leader[horse] == NOBODY
+
+
+def test_r181_a_rider_who_is_thrown_on_his_way_lies_where_he_was_placed() -> None:
+    """His horse is shot under Arthur in the middle of his move: he is not put back to the path."""
+    s = Scene({"arthur": "1010 n", "robert": "2010"}, {"manueles": "1007", "argyris": "2016"})
+    s.say("move arthur", "step 1009", "aim manueles 1009", "fire", "fall 1109", dice=(1,))
+
+    assert (s.hex("arthur"), s.health("arthur")) == ("1109", "stunned")

@@ -9,6 +9,7 @@ from bulawa.engine.errors import PositionError
 from bulawa.engine.flow import Ask
 from bulawa.games.guiscard import columns, fire, gallop, harm, retreat, victory
 from bulawa.games.guiscard import queries as q
+from bulawa.games.guiscard.advance import new_advance
 from bulawa.games.guiscard.assault import Assault
 from bulawa.games.guiscard.battle import END, EXITS, KILLED, SCORE, WIN, WIN_AT_ONCE, Objective
 from bulawa.games.guiscard.columns import CHARGE, COUNTERCHARGE
@@ -28,7 +29,7 @@ def test_r101_a_phase_has_its_steps_in_the_books_order() -> None:
     """Fire, charges, movement, combat, recovery."""
     asked = [type(step).__name__ for step in PHASE if isinstance(step, Ask)]
 
-    assert asked == ["Shoot", "DeclareCharge", "MoveMen", "FormUp", "Attack"]
+    assert asked == ["Shoot", "DeclareCharge", "MoveMen", "FormUp", "DropCloaks", "Attack"]
 
 
 def test_r103_one_seat_speaks_for_a_side() -> None:
@@ -268,3 +269,34 @@ def test_two_living_men_in_a_hex_are_named() -> None:
     owner = names[game.new(laid).field.stable.rider[0]]  # type: ignore[attr-defined]
     with pytest.raises(PositionError, match=rf"men\.{owner}\.facing: both halves"):
         game.from_position(laid, {"turn": 1, "men": {owner: {"hex": "0101", "horse": rider, "facing": 3}}})
+
+
+def test_r175_a_rider_clears_only_the_hex_of_his_head() -> None:
+    """Argyris may go where Leon's head is, for Leon rides back; where the rear was, the head would come to stand."""
+    s = Scene({"romaric": "1010"}, {"argyris": "1009", "leon": "1008 s"})
+    assert retreat.can_be_had(s.g, s.man("argyris"), s.cell("1008"), [], []) is True
+    s = Scene({"romaric": "1010"}, {"argyris": "0909", "leon": "1007 n"})
+
+    assert retreat.can_be_had(s.g, s.man("argyris"), s.cell("1008"), [], []) is False
+
+
+def test_r156_whoever_stands_behind_a_rider_who_flees_gives_way_on_both_hexes() -> None:
+    """Leon goes straight back over two friends: afterwards nobody shares a hex with him."""
+    s = Scene({"olivier": "1006"}, {"leon": "1008 n", "argyris": "1010", "alexio": "1011"}, step=FIRE)
+    s.say("shoot olivier short_bow 1008", dice=(4,))
+    while s.question == "retreat":
+        s.say(s.options[0])
+
+    assert s.hex("leon") == "1010"
+    assert {"1010", "1011"}.isdisjoint({s.hex("argyris"), s.hex("alexio")})
+
+
+def test_r116_r178_a_wound_halves_the_rest_of_an_advance() -> None:
+    """Half of eight is four; wounded he has half of four: two steps are more than he has."""
+    s = Scene({"guy": "1010"}, {"argyris": "2016"})
+    going = new_advance(s.g, s.man("guy"), [], [s.cell("1009")])
+    going.record(s.cell("1009"), 0, 1)
+    s.hurt("guy", "wounded")
+    going.slow(s.g)
+
+    assert going.left == 1

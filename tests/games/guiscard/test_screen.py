@@ -12,10 +12,13 @@ from bulawa.engine.game import Game
 from bulawa.games.guiscard import columns
 from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard.choices import ATTACK, GALLOP, SHOOT, STEP
+from bulawa.games.guiscard.content.pack import own
 from bulawa.games.guiscard.odds import odds
 from bulawa.games.guiscard.reach import Reach
 from bulawa.games.guiscard.screen import journeys
+from bulawa.games.guiscard.screen.goals import goal
 from bulawa.games.guiscard.screen.scene import scene
+from bulawa.games.guiscard.screen.sheet import board
 from bulawa.games.guiscard.state import CHARGED, Guiscard
 from bulawa.kit import ALL
 from bulawa.kit.play import new_state
@@ -24,7 +27,7 @@ from tests.games.guiscard.scene import CHARGES, Scene
 GUISCARD = registry.find("guiscard")
 NAMES = (
     *("everything_has_words", "paths_lead_to_choices", "clicks_are_understood", "scenes_can_be_patched"),
-    *("chains_can_be_begun", "standing_answers_have_words"),
+    *("chains_can_be_begun", "standing_answers_have_words", "lessons_can_be_played"),
 )
 KEPT = [promise for promise in ALL if promise.__name__ in NAMES]
 
@@ -130,3 +133,15 @@ def test_counters_say_in_words_what_they_show() -> None:
 
         assert len(men) == len(g.field.cast.ids)
         assert all(attack in piece["title"] for piece in men.values())
+
+
+def test_r187_each_side_is_told_what_it_plays_for() -> None:
+    """From the numbers of the pack, in both languages, for every scenario."""
+    pack = own()
+    said = {goal(pack, id, seat, "en") for id in pack.battles for seat in pack.seats(id)}
+
+    assert goal(pack, "s06", "normans", "en") == "You win if Roger leaves the map by side 2 or 4."
+    assert "co najmniej 3 z nich opuszczą mapę bokiem 4: Szwabowie" in goal(pack, "s01", "germans_lombards", "pl")
+    assert "led off the map" in goal(pack, "s05", "byzantines", "en")
+    assert all(one.startswith("You win if ") for one in said)
+    assert board(pack, "s06", "pl")["seats"]["arabs"]["goal"] == "Wygrywasz, jeśli zginie Roger."

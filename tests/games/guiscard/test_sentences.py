@@ -15,11 +15,12 @@ from bulawa.games.guiscard.content.words import WORDS
 from bulawa.games.guiscard.screen.captions import captions
 
 LAW = Path(names.__file__).parent
+CHAPTERS = [*LAW.glob("*.py"), *LAW.glob("days/*.py"), *LAW.glob("campaign/*.py")]
 
 
 def calls(name: str) -> Iterator[ast.Call]:
     """Every call of that name in the law."""
-    for path in LAW.glob("*.py"):
+    for path in CHAPTERS:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == name:
                 yield node
@@ -33,7 +34,7 @@ def text(node: ast.expr) -> str:
 def keys_of_questions() -> set[str]:
     """The `key` of every class that has one."""
     found = set()
-    for path in LAW.glob("*.py"):
+    for path in CHAPTERS:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.ClassDef):
                 found |= {

@@ -79,3 +79,10 @@ def test_r309_a_position_tells_of_the_choice() -> None:
     found = game.position(game.from_position(laid, told))
 
     assert found["men"]["roger"]["shelter"] == "1005"
+
+
+def test_r310_who_sees_neither_wall_shoots_at_the_covered_side() -> None:
+    """Through the chapel window of 0405 one sees the corner hex, but neither hex along the walls."""
+    s = Scene({"munir": "0405"}, {"basil": "0304"}, map="chapel", tier=3, step=FIRE)
+
+    assert cover(s, "0405", "0304") == "medium"

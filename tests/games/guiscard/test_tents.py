@@ -62,7 +62,7 @@ def test_r333_a_position_tells_of_cut_tents() -> None:
     """Whoever goes on from a position finds the same tents open, and the same man at work."""
     game = registry.find("guiscard")
     laid = game.lay(replace(game.choose("s01"), scenario="s09"))
-    told = {"turn": 1, "men": {"martin": {"hex": "0508", "knife": "0609"}}, "cuts": ["0509"]}
+    told = {"turn": 1, "men": {"martin": {"hex": "0508", "work": "0609"}}, "cuts": ["0509"]}
     g = game.from_position(laid, told)
     again = game.from_position(laid, game.position(g))
 

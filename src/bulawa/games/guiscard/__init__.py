@@ -2,35 +2,51 @@
 
 from __future__ import annotations
 
-from bulawa.engine import scenarios
+from dataclasses import replace
+from pathlib import Path
+
+from bulawa.engine import lessons, scenarios
 from bulawa.engine.game import Game, Option
+from bulawa.engine.muster import Muster
 from bulawa.engine.scenarios import Scenario
 from bulawa.engine.setup import Laid, Setup
 from bulawa.games.guiscard import odds, reading, special, view
 from bulawa.games.guiscard.bot.appraise import appraise
 from bulawa.games.guiscard.bot.judge import judge
 from bulawa.games.guiscard.content import pack
+from bulawa.games.guiscard.content.bringing import bring
 from bulawa.games.guiscard.content.words import words
+from bulawa.games.guiscard.loops import loops
 from bulawa.games.guiscard.names import FRAMES, vocabulary
-from bulawa.games.guiscard.screen import journeys, scene, text
+from bulawa.games.guiscard.screen import foresight, journeys, mustering, scene, text
 from bulawa.games.guiscard.screen.clicks import CLICKS
 from bulawa.games.guiscard.screen.frontispiece import frontispiece
+from bulawa.games.guiscard.screen.leaflet import GROUPS, leaflet, picture
+from bulawa.games.guiscard.screen.lenses import LENSES
 from bulawa.games.guiscard.screen.sheet import boards
 from bulawa.games.guiscard.standing import STANDING
 
 
 def lay(setup: Setup) -> Laid:
     """Characters, horses and hexes have their names from the scenario; its maps are its board."""
-    names = vocabulary(setup.pack.field(setup.scenario))
-    return Laid(setup, names, words(setup.pack), boards(setup.pack, setup.scenario))
+    battle = setup.pack.named(setup)
+    names = vocabulary(setup.pack.field(battle), setup.pack.ventures.get(battle))
+    return Laid(setup, names, words(setup.pack), boards(setup.pack, battle))
 
 
 def in_force() -> tuple[Scenario, ...]:
     """Those whose rules are all in force."""
     ours = pack.own()
-    return tuple(
-        one for one in scenarios.read(pack.OWN, pack.SEAT_IDS) if special.is_playable(ours.field(one.id).battle)
-    )
+    battles = {one: ours.field(one.id).battle for one in scenarios.read(pack.OWN, pack.SEAT_IDS)}
+    playable = {one: battle for one, battle in battles.items() if special.is_playable(battle)}
+    return tuple(replace(one, group=group_of(ours, one.id, battle.tier)) for one, battle in playable.items())
+
+
+def group_of(ours: pack.Pack, scenario: str, tier: int) -> str:
+    """What one must know to play it."""
+    if scenario in ours.ventures:
+        return "campaign"
+    return "days" if scenario in ours.wars else GROUPS[tier]
 
 
 GUISCARD = Game(
@@ -43,10 +59,16 @@ GUISCARD = Game(
         Option("javelin_throws", (4, 2, 6), "R140"),
         Option("multi_defender_attacks", (True, False), "R166"),
         Option("strict_engaged", (True, False), "R179"),
+        Option("quick_battles", ("ask", "always"), "R670"),
+        Option("weather_seasons", (False, True), "R675"),
+        Option("hidden_supplies", (False, True), "R504"),
+        Option("messenger", (False, True), "R505"),
     ),
     frames=tuple(FRAMES.values()),
     pack_files=pack.FILES,
     load_pack=pack.load,
+    bring=bring,
+    muster=Muster(mustering.describe, mustering.weigh),
     lay=lay,
     new=view.new,
     position=view.position,
@@ -58,11 +80,18 @@ GUISCARD = Game(
     scene=scene.scene,
     common=scene.common,
     frontispiece=frontispiece,
+    picture=picture,
+    leaflet=leaflet,
     odds=odds.odds,
+    preview=foresight.preview,
+    preview_chain=foresight.preview_chain,
+    lenses=LENSES,
     chains=journeys.chains,
     standing=STANDING,
     conserved=view.conserved,
     chapter="turn",
+    loops=loops,
+    lessons=lessons.read(Path(__file__).parent / "lessons", pack.SEAT_IDS),
     judge=judge,
     bots={
         "appraise": appraise,

@@ -15,7 +15,9 @@ from bulawa.games.guiscard.openings import (
     THROUGH_SLIT,
 )
 from bulawa.games.guiscard.sight import (
+    BEHIND_PALISADE,
     BY_CREST,
+    BY_PALISADE,
     BY_TREES,
     BY_WALL,
     IN_DEAD_GROUND,
@@ -25,6 +27,7 @@ from bulawa.games.guiscard.sight import (
     OVER_CREST,
     OVER_JETTY,
     OVER_LOW_WALL,
+    THROUGH_BREACH,
     Way,
     decisive,
     sight,
@@ -36,7 +39,8 @@ STOPS: Final = {
     BY_TREES: ("R146", "trees"),
     BY_CREST: ("R147", "crest"),
     IN_DEAD_GROUND: ("R147", "dead_ground"),
-    BY_WALL: ("R147", "wall"),
+    BY_WALL: ("R307", "wall"),
+    BY_PALISADE: ("R406", "palisade"),
     OFF_THE_MAP: ("R145", "edge"),
 }
 SCREENS: Final = (
@@ -49,6 +53,8 @@ SCREENS: Final = (
     (IN_DOORWAY, "R309", "doorway"),
     (THROUGH_CANVAS, "R331", "canvas"),
     (THROUGH_SLIT, "R405", "slit"),
+    (THROUGH_BREACH, "R407", "breach"),
+    (BEHIND_PALISADE, "R405", "behind_palisade"),
 )
 """What a way meets: rule, and in a word."""
 

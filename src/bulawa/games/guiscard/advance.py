@@ -6,8 +6,8 @@ from typing import Final
 
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Frame, Steps
+from bulawa.games.guiscard import climbing, ladders, leaping, strides
 from bulawa.games.guiscard import queries as q
-from bulawa.games.guiscard import strides
 from bulawa.games.guiscard import verbs as v
 from bulawa.games.guiscard.arrival import TetherHorses, come_to_a_stand
 from bulawa.games.guiscard.going import LONG_AGO, Move
@@ -44,6 +44,10 @@ class Advance(Move):
     def mover(self, g: Guiscard) -> int:
         return q.seat(g, self.man)
 
+    def slow(self, g: Guiscard) -> None:
+        """Half of his wounded allowance less what he has spent.  [R116] [R178]"""
+        self.left = max(0, min(self.left, q.allowance(g, self.man) // 2 - self.spent))
+
     def only_walks(self) -> bool:
         return True
 
@@ -57,6 +61,8 @@ class Advance(Move):
 
 def new_advance(g: Guiscard, man: int, beaten: list[int], lost: list[int]) -> Advance:
     left = q.allowance(g, man) // 2
+    if ladders.is_aloft(g, man):
+        left = climbing.cost(g, man, g.cell[man], ladders.faced(g, man))
     return Advance(
         man, left, [], False, [g.cell[man]], [g.facing[man]], 0, NOWHERE, NOBODY, LONG_AGO, False, NOBODY,
         beaten[:], lost[:],
@@ -101,15 +107,22 @@ def keep_on(g: Guiscard, f: Advance) -> None:
         f.go_to(NextStep)
 
 
-def press_on(g: Guiscard, f: Advance) -> None:
-    """Into the next hex; nobody shoots in the combat step.  [R178]"""
+def press_on(g: Guiscard, f: Advance) -> Frame | None:
+    """Into the next hex, with the horses he leads, or over the palisade; nobody shoots in the combat step.
+
+    [R124] [R178] [R424]"""
+    v.take_along(g, f.man)
     head, facing = g.cell[f.man], g.facing[f.man]
     cost = strides.cost_of(g, f.man, head, facing, f.to)
-    turned = strides.new_facing(g, f.man, head, facing, f.to)
-    v.go(g, f.man, f.to, turned)
-    f.record(f.to, turned, cost)
-    f.to = NOWHERE
+    to, f.to = f.to, NOWHERE
     f.go_to(NextStep)
+    if g.horse[f.man] < 0 and climbing.is_climb(g, f.man, head, to):
+        f.record(to, 0, cost)
+        return leaping.climb(g, f.man, to)
+    turned = strides.new_facing(g, f.man, head, facing, to)
+    v.go(g, f.man, to, turned)
+    f.record(to, turned, cost)
+    return None
 
 
 def end_advance(g: Guiscard, f: Advance) -> None:

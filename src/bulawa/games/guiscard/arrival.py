@@ -18,7 +18,9 @@ def come_to_a_stand(g: Guiscard, f: Move) -> None:
     [R109]"""
     if q.is_here(g, f.man):
         f.put_back(g)
-        if not q.may_stand(g, f.man, g.cell[f.man], g.facing[f.man]):
+        if q.may_stand(g, f.man, g.cell[f.man], g.facing[f.man]):
+            g.fill(f.man)
+        else:
             v.send_off(g, f.man)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Roll, Steps
-from bulawa.games.guiscard import columns, hoplites, special
+from bulawa.games.guiscard import columns, hoplites, ladders, special
 from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard import verbs as v
 from bulawa.games.guiscard.advance import lost_ground, new_advance
@@ -130,6 +130,8 @@ def men_near(g: Guiscard, f: Assault, seat: int) -> list[int]:
             man = q.man_on(g, at + step)
             if man >= 0 and man not in found and q.seat(g, man) == seat:
                 found.append(man)
+        if g.siege.aloft:
+            found += [man for man in ladders.climbers_facing(g, at) if q.seat(g, man) == seat]
     return found
 
 
@@ -152,7 +154,7 @@ def offer_evasion(g: Guiscard, f: Assault) -> Frame | None:
         if man not in f.hurt and may_evade(g, f.attackers, man, f.charge):
             f.hurt.append(man)
             f.repeat()
-            return Evasion(man, 2 if q.is_mounted(g, man) else 1, [], False, NOWHERE)
+            return Evasion(man, 2 if q.is_mounted(g, man) else 1, [], False, NOWHERE, g.cell[man])
     f.hurt = []
     return None
 
@@ -181,18 +183,23 @@ class Blow(Roll[Guiscard, Assault]):
         b = columns.bout(g, f.attackers, f.defenders, f.horse, f.charge, f.group)
         f.result = columns.result(g, b, faces[0])
         g.tell("fought", b.attack, b.defence, b.mounted, b.column, faces[0], b.die, f.result)
-        f.result = tempered(g, f, f.result)
+        found = tempered(g, b, f.result)
+        if hoplites.beats_down_spears(g, f.attackers, f.defenders, f.result):
+            v.lower_spears(g, f.defenders[0])
+        f.result = found
         return None
 
 
-def tempered(g: Guiscard, f: Assault, found: int) -> int:
-    """What stunned men, spears and close order make of a result.  [R171] [R224] [R227]"""
-    if f.horse >= 0:
+def tempered(g: Guiscard, b: columns.Bout, found: int) -> int:
+    """What stunned men, spears and close order, or a rope, make of a result.  [R171] [R224] [R227] [R465]"""
+    if b.horse >= 0:
         return found
-    if all(columns.lies(g, man) for man in f.defenders):
-        spared = RESULT_C if special.are_asleep(g, f.defenders) else NOTHING
+    if all(columns.lies(g, man) for man in b.defenders):
+        spared = RESULT_C if special.are_asleep(g, b.defenders) else NOTHING
         return NOTHING if found <= spared else RESULT_F
-    return hoplites.tempered(g, f.attackers, f.defenders, found)
+    if any(ladders.is_on_rope(g, man) for man in b.defenders):
+        return NOTHING if found == RESULT_C else RESULT_F if found > RESULT_C else found
+    return hoplites.tempered(g, b.attackers, b.defenders, found)
 
 
 def candidates(g: Guiscard, f: Assault) -> list[int]:

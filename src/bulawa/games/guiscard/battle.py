@@ -103,12 +103,16 @@ class Group:
         """The edges of the board it enters over, as bits; 0 for a group that is set up."""
         self.bound_to_edge = False
         """Its members are assigned to an edge before play and enter there on any turn.  (R512)"""
+        self.out_of_shot = False
+        """Set up only where no enemy can shoot at them.  [R514]"""
         self.near_group = -1
         self.near_within = 0
         """Everyone stands within so many hexes of a member of that group; -1 without such a condition."""
         self.limits: tuple[Limit, ...] = ()
         self.most_in_tent = MANY
         self.is_asleep = False
+        self.is_cloaked = False
+        """Its members are hidden under the cloaks of another group and are not set up."""
         self.equipment: tuple[Equipment, ...] = ()
 
 
@@ -178,9 +182,20 @@ class Battle:
         self.envoy = -1
         self.lady = -1
         """Characters that special rules speak of."""
+        self.cloaks: tuple[int, ...] = ()
+        """The mourners as the enemy sees them."""
+        self.cloaked: tuple[int, ...] = ()
+        """Those who hide under these cloaks."""
         self.unmask_turn = 0
         """The turn at whose beginning the mourners are unmasked at the latest."""
         self.gate_shut = True
+        self.slow = -1
+        """The seat whose men go only half as far on the first turn.  [R533]"""
+        self.absent = -1
+        """In a war: the group of all who take no part in this battle."""
+
+    def takes_part(self, group: int) -> bool:
+        return group != self.absent
 
     def has(self, rule: int) -> bool:
         return self.special & rule != 0

@@ -12,7 +12,7 @@ NO_RIDERS = Reason("R312", "no_riders_at_window")
 
 
 def is_shut(g: Guiscard, cell: int, way: int) -> bool:
-    """Walls and their like bar every step; doors that are on the map stand open.  [R301] [R313]"""
+    """Walls and their like bar every step; doors that are on the map stand open.  [R301] [R313] [R401] [R412]"""
     return g.field.sheets.side_cost[g.side[cell * 6 + way]] < 0
 
 

@@ -55,6 +55,8 @@ class Cast:
         self.kinds: list[str] = []
         """kinds[class]: its id; the same for every match of a pack."""
         self.faction: list[int] = []
+        self.hungry: list[bool] = []
+        """hungry[character]: in a campaign, whether his group was two days without supply.  [R632]"""
         self.points: list[int] = []
         """points[character]: in the form in which it begins.  [R186]"""
 

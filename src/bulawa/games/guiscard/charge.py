@@ -11,7 +11,8 @@ from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard import verbs as v
 from bulawa.games.guiscard.battle import T2
 from bulawa.games.guiscard.choices import CHARGE, COUNTER, DONE, GALLOP, PASS
-from bulawa.games.guiscard.state import BUSY, CHARGED, COUNTERED, NOBODY, Guiscard
+from bulawa.games.guiscard.engagement import HAS_FIRED
+from bulawa.games.guiscard.state import BUSY, CHARGED, COUNTERED, FIRED, NOBODY, Guiscard
 from bulawa.games.guiscard.steps import Phase
 from bulawa.geometry.hexes import FRONT
 
@@ -40,9 +41,13 @@ NO_COUNTER = Reason("R211", "no_counter")
 
 
 def bar_charger(g: Guiscard, seat: int, man: int) -> Reason | None:
-    """An able rider who has not declared yet.  [R205] [R206]"""
+    """An able rider who has neither shot in this phase, for a charge is an attack, nor declared yet.
+
+    [R132] [R205] [R206]"""
     if q.seat(g, man) != seat or not q.is_able(g, man) or g.horse[man] < 0 or q.marked(g, man, BUSY):
         return NO_CHARGER.at(man=man)
+    if q.marked(g, man, FIRED):
+        return HAS_FIRED
     return CHARGES_ALREADY if any(charge[RIDER] == man for charge in g.charges) else None
 
 
@@ -92,12 +97,8 @@ def charges(g: Guiscard, first_only: bool = False) -> list[Choice]:
 
 
 def is_near(g: Guiscard, man: int, foe: int) -> bool:
-    """Not too near for a run-up and not farther than he can ride."""
-    far = g.field.grid.distance(g.cell[man], g.cell[foe])
-    return STEPS_BEFORE <= far <= q.allowance(g, man) + 2
-
-
-STEPS_BEFORE: Final = 3
+    """Not farther than he can ride; one who is near he may come back to in a bow.  [R205]"""
+    return g.field.grid.distance(g.cell[man], g.cell[foe]) <= q.allowance(g, man) + 2
 
 
 class DeclareCharge(Ask[Guiscard, Phase]):
@@ -253,8 +254,12 @@ def may_counter(g: Guiscard, man: int, charge: list[int]) -> bool:
 
 
 def meets_head_on(g: Guiscard, man: int, path: list[int]) -> bool:
-    """The target himself, charged into his front, rides two hexes along the way of the charge.  [R212]"""
-    return g.field.grid.distance(g.cell[man], path[-1]) == 1
+    """The target himself, charged into his front, rides two hexes along the way of the charge: it ends before the
+    head of his horse.
+
+    [R212]"""
+    grid, head = g.field.grid, g.cell[man]
+    return grid.distance(head, path[-1]) == 1 and (grid.direction(head, path[-1]) - g.facing[man]) % 6 in (0, 1, 5)
 
 
 class AnswerCharge(Ask[Guiscard, Charge]):

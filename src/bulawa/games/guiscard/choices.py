@@ -57,6 +57,47 @@ VERBS: Final = {
     "pace": "way:way",
     "cut": "man:man hex:hex",
     "shelter": "hex:hex",
+    "wind": "man:man hex:hex",
+    "bear": "man:man ladder:ladder",
+    "raise": "foot:hex hex:hex",
+    "shift": "man:man ladder:ladder",
+    "lean": "foot:hex hex:hex",
+    "topple": "man:man ladder:ladder",
+    "lay": "hex:hex",
+    "hook": "man:man hex:hex",
+    "draw_up": "man:man hex:hex",
+    "sever": "man:man hex:hex",
+    "pull": "hex:hex",
+    "light": "man:man hex:hex",
+    "quench": "man:man hex:hex",
+    "flee": "",
+    "flame": "man:man",
+    "hurl": "engine:engine",
+    "spray": "engine:engine",
+    "target": "hex:hex",
+    "haul": "engine:engine",
+    "wheel": "hex:hex facing:way",
+    "post": "edge:edge",
+    "post_all": "edge:edge",
+    "unmask": "",
+    "pillion": "man:man",
+    "escalade": "",
+    "labour": "",
+    "parley": "",
+    "wait": "",
+    "sortie": "",
+    "supply_run": "",
+    "sally": "",
+    "decline": "",
+    "everybody": "",
+    "batter": "hex:hex",
+    "build": "what:gear",
+    "break_off": "",
+    "go_on": "",
+    "send_patrol": "patrol:patrol",
+    "road": "edge:edge",
+    "meet": "way:answer",
+    "give_arrows": "man:man friend:man",
 }
 """Each verb with its arguments, in the order of its number."""
 
@@ -112,8 +153,56 @@ MARCH: Final = 48
 PACE: Final = 49
 CUT: Final = 50
 SHELTER: Final = 51
+WIND: Final = 52
+BEAR: Final = 53
+RAISE: Final = 54
+SHIFT: Final = 55
+LEAN: Final = 56
+TOPPLE: Final = 57
+LAY: Final = 58
+HOOK: Final = 59
+DRAW_UP: Final = 60
+SEVER: Final = 61
+PULL: Final = 62
+LIGHT: Final = 63
+QUENCH: Final = 64
+FLEE: Final = 65
+FLAME: Final = 66
+HURL: Final = 67
+SPRAY: Final = 68
+TARGET: Final = 69
+HAUL: Final = 70
+WHEEL: Final = 71
+POST: Final = 72
+POST_ALL: Final = 73
+UNMASK: Final = 74
+PILLION: Final = 75
+ESCALADE: Final = 76
+LABOUR: Final = 77
+PARLEY: Final = 78
+WAIT: Final = 79
+SORTIE: Final = 80
+SUPPLY_RUN: Final = 81
+SALLY: Final = 82
+DECLINE: Final = 83
+EVERYBODY: Final = 84
+BATTER: Final = 85
+BUILD: Final = 86
+BREAK_OFF: Final = 87
+GO_ON: Final = 88
+SEND_PATROL: Final = 89
+ROAD: Final = 90
+MEET: Final = 91
+GIVE_ARROWS: Final = 92
 
 BODIES: Final = 0
 CARCASS: Final = 1
 REMAINS_IDS: Final = ("bodies", "carcass")
 """What can be dragged out of the way.  [R113]"""
+
+THINGS: Final = (
+    {MOUNT: 1, TAKE: 1, RELEASE: 1, CATCH: 1, BRING: 1, TETHER: 1, ATTACK_HORSE: 2},
+    {BEAR: 2, SHIFT: 2, TOPPLE: 2},
+    {HURL: 1, SPRAY: 1, HAUL: 1},
+)
+"""Verbs that name a horse, a ladder or an engine, and the place of it among their arguments."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bulawa.games.guiscard import hoplites
+from bulawa.games.guiscard import castle, hoplites, ladders
 from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard.ground import DOOR, ENTRANCE, GATE_SIDE, LOW_WALL, WINDOW
 from bulawa.games.guiscard.sheets import UPHILL
@@ -37,7 +37,7 @@ class Bout:
 def bout(
     g: Guiscard, attackers: list[int], defenders: list[int], horse: int = -1, charge: int = 0, group: bool = False
 ) -> Bout:
-    """The whole sum.  [R162] [R163] [R164] [R165] [R167] [R168]"""
+    """The whole sum.  [R162] [R163] [R164] [R165] [R167] [R168] [R465]"""
     b = Bout(attackers, defenders, horse)
     b.attack = sum([attack_of(g, man, charge) for man in attackers])
     b.defence = sum([defence_of(g, man, charge) for man in defenders])
@@ -46,6 +46,8 @@ def bout(
         b.defence = g.field.sheets.number["riding.horse_defence"]
     add(b, "R163", "terrain", terrain_shift(g, b))
     add(b, "R164", "joint", joint_shift(g, b))
+    if any(ladders.is_on_rope(g, man) for man in defenders):
+        add(b, "R465", "rope", g.field.sheets.shift["platform_vs_rope"])
     if group:
         add(b, "R215", "group_charge", g.field.sheets.shift["group_charge"])
     if horse < 0:
@@ -54,7 +56,7 @@ def bout(
     last = len(g.field.sheets.upper_foot) - 1
     found = g.field.sheets.column(b.attack - b.defence, b.mounted) + sum([one[2] for one in b.shifts])
     b.column = max(0, min(last, found))
-    b.die = armour(g, b)
+    b.die = armour(g, b) + hunger(g, b)
     return b
 
 
@@ -88,13 +90,14 @@ def terrain_shift(g: Guiscard, b: Bout) -> int:
     """The attackers' worst ground less the defenders' worst.  [R163]"""
     cells = defended_cells(g, b)
     high = max([g.level[cell] for cell in cells])
-    attackers = min([ground_of(g, q.cells(g, man), high) for man in b.attackers])
+    stairs = castle.is_on_stairs(g, cells) or any(castle.is_on_stairs(g, q.cells(g, man)) for man in b.attackers)
+    attackers = min([footing(g, man, high, stairs) for man in b.attackers])
     if is_behind_something(g, b, cells):
         return attackers - 1
     attacked_from = max([g.level[cell] for man in b.attackers for cell in q.cells(g, man)])
     if b.horse >= 0:
-        return attackers - ground_of(g, cells, attacked_from)
-    return attackers - min([ground_of(g, q.cells(g, man), attacked_from) for man in b.defenders])
+        return attackers - ground_of(g, cells, attacked_from, stairs)
+    return attackers - min([footing(g, man, attacked_from, stairs) for man in b.defenders])
 
 
 def defended_cells(g: Guiscard, b: Bout) -> list[int]:
@@ -103,12 +106,23 @@ def defended_cells(g: Guiscard, b: Bout) -> list[int]:
     return [cell for man in b.defenders for cell in q.cells(g, man)]
 
 
-def ground_of(g: Guiscard, cells: list[int], against: int) -> int:
-    """What the ground is worth to one who stands there; to a rider the worse of his two hexes.  [R121] [R163]"""
+def footing(g: Guiscard, man: int, against: int, stairs: bool) -> int:
+    """What the place is worth to him where he stands, or hangs: a ladder is bad ground.  [R163] [R425]"""
+    if ladders.is_aloft(g, man):
+        return -1 if ladders.is_on_ladder(g, man) else 0
+    return ground_of(g, q.cells(g, man), against, stairs)
+
+
+def ground_of(g: Guiscard, cells: list[int], against: int, stairs: bool = False) -> int:
+    """What the ground is worth to one who stands there; to a rider the worse of his two hexes.
+
+    Whoever fights upstairs is worse off, wherever he stands.  [R121] [R163] [R402]"""
     values: list[int] = []
     for cell in cells:
         value = g.field.sheets.combat[g.terrain[cell]]
-        values.append((-1 if against > g.level[cell] else 0) if value == UPHILL else value)
+        if value == UPHILL or stairs:
+            value = -1 if against > g.level[cell] else min(0, value)
+        values.append(value)
     return min(values)
 
 
@@ -130,6 +144,11 @@ def armour(g: Guiscard, b: Bout) -> int:
     if b.horse >= 0:
         return 1 if g.field.stable.barded[b.horse] else 0
     return 1 if all(q.is_armoured(g, man) for man in b.defenders) else 0
+
+
+def hunger(g: Guiscard, b: Bout) -> int:
+    """One more if anybody of the attackers has been two days without supply.  [R168] [R632]"""
+    return 1 if any(g.field.cast.hungry[man] for man in b.attackers) else 0
 
 
 def result(g: Guiscard, b: Bout, die: int) -> int:

@@ -4,17 +4,13 @@ from __future__ import annotations
 
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame
+from bulawa.games.guiscard import deeds, ladders
 from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard.assault import Assault
 from bulawa.games.guiscard.choices import ATTACK, ATTACK_HORSE, PASS
-from bulawa.games.guiscard.engagement import bar_attack, bar_horse_attack
-from bulawa.games.guiscard.state import ATTACKED, BUSY, FIRED, Guiscard
+from bulawa.games.guiscard.engagement import bar_attack, bar_horse_attack, may_attack_at_all
+from bulawa.games.guiscard.state import Guiscard
 from bulawa.games.guiscard.steps import Phase
-
-
-def may_attack_at_all(g: Guiscard, man: int) -> bool:
-    """Able, and he has neither shot nor attacked in this phase.  [R132] [R160]"""
-    return g.marks[man] & (ATTACKED | FIRED | BUSY) == 0 and q.is_able(g, man)
 
 
 class Attack(Ask[Guiscard, Phase]):
@@ -22,20 +18,22 @@ class Attack(Ask[Guiscard, Phase]):
 
     key = "attack"
     rule = "R160"
-    verbs = (ATTACK, ATTACK_HORSE, PASS)
+    verbs = (ATTACK, ATTACK_HORSE, *deeds.VERBS, PASS)
 
     def who(self, g: Guiscard, f: Phase) -> list[int]:
-        return [g.active] if attacks(g, first_only=True) else []
+        return [g.active] if attacks(g, first_only=True) or deeds.deeds(g) else []
 
     def options(self, g: Guiscard, f: Phase, seat: int) -> list[Choice]:
-        return [*attacks(g), (PASS,)]
+        return [*attacks(g), *deeds.deeds(g), (PASS,)]
 
     def bar(self, g: Guiscard, f: Phase, seat: int, choice: Choice) -> Reason | None:
         if choice[0] == PASS:
             return None
         if choice[0] == ATTACK_HORSE:
             return bar_horse_attack(g, seat, choice[1], choice[2])
-        return bar_attack(g, seat, choice[1], choice[2])
+        if choice[0] == ATTACK:
+            return bar_attack(g, seat, choice[1], choice[2])
+        return deeds.bar_deed(g, seat, choice)
 
     def take(self, g: Guiscard, f: Phase, seat: int, choice: Choice) -> Frame | None:
         if choice[0] == PASS:
@@ -43,6 +41,8 @@ class Attack(Ask[Guiscard, Phase]):
             return None
         if choice[0] == ATTACK_HORSE:
             return Assault([choice[1]], [], choice[2], 0, False, [], -1, [], [], [])
+        if choice[0] != ATTACK:
+            return deeds.do_deed(g, choice)
         return Assault([choice[1]], [choice[2]], -1, 0, False, [], -1, [], [], [])
 
 
@@ -64,8 +64,13 @@ def attacks(g: Guiscard, first_only: bool = False) -> list[Choice]:
 
 
 def foes_beside(g: Guiscard, man: int) -> list[int]:
-    """The enemies who stand or lie beside him."""
+    """The enemies who stand or lie beside him, and those on ladders and ropes before him.  [R425] [R465]"""
     found: list[int] = []
+    if g.siege.aloft and ladders.is_aloft(g, man):
+        other = q.man_on(g, ladders.faced(g, man))
+        return [other] if other >= 0 and q.are_enemies(g, man, other) else []
+    if g.siege.aloft:
+        found = [one for one in ladders.climbers_facing(g, g.cell[man]) if q.are_enemies(g, man, one)]
     for at in q.cells(g, man):
         for step in g.field.grid.steps:
             other = q.man_on(g, at + step)

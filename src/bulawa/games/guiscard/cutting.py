@@ -45,14 +45,14 @@ def cuts(g: Guiscard) -> list[Choice]:
 def begin(g: Guiscard, man: int, cell: int) -> None:
     """He spends this phase cutting.  [R333]"""
     v.mark(g, man, BUSY | SETTLED)
-    g.draw_knife(man, cell)
+    g.set_to_work(man, cell)
     g.tell("cutting", man, cell)
 
 
 def finish(g: Guiscard) -> None:
     """Those who cut all through the phase and are still on their feet have made an entrance.  [R333]"""
     for man in q.men(g):
-        cell = g.knife[man]
-        if cell != NOWHERE and q.is_up(g, man) and not is_entrance(g, cell):
+        cell = g.work[man]
+        if cell != NOWHERE and g.field.ground.tent[cell] != NONE and q.is_up(g, man) and not is_entrance(g, cell):
             g.open_canvas(cell)
             g.tell("cut", man, cell)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Steps
+from bulawa.games.guiscard import line, riders
 from bulawa.games.guiscard import queries as q
-from bulawa.games.guiscard import riders
 from bulawa.games.guiscard import verbs as v
 from bulawa.games.guiscard.battle import DONKEY, HORSE, Equipment, Group
 from bulawa.games.guiscard.choices import FACE, PICK, PUT
@@ -20,6 +20,7 @@ TOO_FEW_THERE = Reason("R135", "too_few_there", "least")
 GROUND_BARS = Reason("R111", "ground_bars")
 NO_ROOM = Reason("R120", "no_room_for_horse")
 TOO_CLOSE = Reason("R135", "too_close")
+IN_SHOT = Reason("R514", "in_shot")
 
 
 class Deployment(Frame):
@@ -43,11 +44,12 @@ class Deployment(Frame):
 
 def orders(g: Guiscard) -> list[int]:
     """The places in the order of set-up, ascending."""
-    return sorted({group.order for group in g.field.battle.groups if group.turn == 0})
+    return sorted({group.order for group in g.field.battle.groups if group.turn == 0 and not group.is_cloaked})
 
 
 def groups(g: Guiscard, f: Deployment) -> list[Group]:
-    return [group for group in g.field.battle.groups if group.turn == 0 and group.order == f.order]
+    placed = [group for group in g.field.battle.groups if group.turn == 0 and not group.is_cloaked]
+    return [group for group in placed if group.order == f.order]
 
 
 def unplaced(g: Guiscard, f: Deployment) -> list[int]:
@@ -124,7 +126,15 @@ def bar_place(g: Guiscard, f: Deployment, cell: int) -> Reason | None:
         return GROUND_BARS.at(f"hex:{g.field.grid.name(cell)}")
     if g.horse[f.man] >= 0 and not facings(g, f, cell):
         return NO_ROOM
+    if group_of(g, f).out_of_shot and is_in_shot(g, group_of(g, f).seat, cell):
+        return IN_SHOT
     return bar_near(g, group_of(g, f), cell) or bar_limits(g, f, cell)
+
+
+def is_in_shot(g: Guiscard, seat: int, cell: int) -> bool:
+    """A missile weapon of the other side could be shot at that hex.  [R514] [G84]"""
+    foes = [man for man in q.living(g, 1 - seat) if g.field.cast.weapon[man] >= 0]
+    return any(line.draw(g, man, g.field.cast.weapon[man], cell).barred is None for man in foes)
 
 
 def bar_horse_place(g: Guiscard, f: Deployment, cell: int) -> Reason | None:
@@ -152,12 +162,14 @@ def bar_limits(g: Guiscard, f: Deployment, cell: int) -> Reason | None:
     """At most so many in one place, and enough left for another."""
     group = group_of(g, f)
     left = len([man for man in group.members if q.is_waiting(g, man)]) - 1
+    missing = 0
     for limit in group.limits:
         there = len([man for man in group.members if q.is_here(g, man) and g.cell[man] in limit.cells])
         inside = cell in limit.cells
         if inside and there >= limit.most:
             return TOO_MANY_THERE.at(most=limit.most)
-        if not inside and there + left < limit.least:
+        missing += max(0, limit.least - there - inside)
+        if missing > left:
             return TOO_FEW_THERE.at(least=limit.least)
     tent = g.field.ground.tent[cell]
     if tent >= 0:
@@ -193,10 +205,12 @@ class PutMan(Ask[Guiscard, Deployment]):
         return [groups(g, f)[0].seat] if f.hex < 0 else []
 
     def options(self, g: Guiscard, f: Deployment, seat: int) -> list[Choice]:
-        return [(PUT, cell) for cell in zone(g, f) if bar_place(g, f, cell) is None]
+        found: list[Choice] = [(PUT, cell) for cell in zone(g, f) if bar_place(g, f, cell) is None]
+        return found or [(PUT, cell) for cell in zone(g, f) if bar_place(g, f, cell) is IN_SHOT]
 
     def bar(self, g: Guiscard, f: Deployment, seat: int, choice: Choice) -> Reason | None:
-        return bar_place(g, f, choice[1])
+        barred = bar_place(g, f, choice[1])
+        return None if barred is IN_SHOT and choice in self.options(g, f, seat) else barred
 
     def take(self, g: Guiscard, f: Deployment, seat: int, choice: Choice) -> Frame | None:
         f.hex = choice[1]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Choice
 from bulawa.games.guiscard import queries as q
-from bulawa.games.guiscard import riders
+from bulawa.games.guiscard import riders, special
 from bulawa.games.guiscard.choices import ENTER, LEAVE
 from bulawa.games.guiscard.state import Guiscard
 
@@ -17,11 +17,17 @@ def entries(g: Guiscard, man: int, left: int) -> list[Choice]:
     """The hexes by which his group enters; a rider comes in with his horse's rear still beyond the edge.  [R119]"""
     group = g.field.battle.groups[g.field.cast.group[man]]
     found: list[Choice] = []
-    for cell in group.zone:
+    for cell in group.zone if man not in g.siege.posts else post_hexes(g, man, group.zone):
         if 0 < riders.entering_cost(g, man, cell) <= left and not q.at_odds(g, cell, q.seat(g, man)):
             if q.horse_on(g, cell) < 0:
                 found += [(ENTER, cell, facing) for facing in inward(g, man, cell)]
     return found
+
+
+def post_hexes(g: Guiscard, man: int, zone: tuple[int, ...]) -> tuple[int, ...]:
+    """Along the side of the map that he was told before play.  [R512]"""
+    bit = 1 << g.siege.posts[man]
+    return tuple([cell for cell in zone if g.field.ground.edge[cell] & bit])
 
 
 def inward(g: Guiscard, man: int, cell: int) -> list[int]:
@@ -35,4 +41,8 @@ def inward(g: Guiscard, man: int, cell: int) -> list[int]:
 def exits(g: Guiscard, man: int, left: int) -> list[Choice]:
     """The edges of the board beside which he stands, for one point.  [R119]"""
     bits = g.field.ground.edge[g.cell[man]]
+    if special.is_cloaked(g, man):
+        return []
+    if special.is_lady(g, man):
+        bits &= special.her_edges(g) if g.active == special.brothers(g) else 0
     return [(LEAVE, edge) for edge in range(4) if bits >> edge & 1] if left > 0 else []

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bulawa.engine.errors import Reason
-from bulawa.games.guiscard import buildings, hoplites, tents
+from bulawa.games.guiscard import buildings, hoplites, ladders, special, tents
 from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard.state import ATTACKED, BUSY, FIRED, LOOSE, NOWHERE, Guiscard
 
@@ -19,7 +19,14 @@ NOT_THEM_ALL = Reason("R166", "not_them_all")
 ALONE = Reason("R166", "alone_against_several")
 MIXED = Reason("R166", "mixed_defenders")
 ONE_ONLY = Reason("R166", "one_only")
+OUT_OF_REACH = Reason("R425", "climber_out_of_reach", "man:man")
+ONLY_AHEAD = Reason("R425", "fights_only_ahead")
 NO_LOOSE_HORSE = Reason("R183", "no_loose_horse")
+
+
+def may_attack_at_all(g: Guiscard, man: int) -> bool:
+    """Able, and he has neither shot nor attacked in this phase.  [R132] [R160]"""
+    return g.marks[man] & (ATTACKED | FIRED | BUSY) == 0 and q.is_able(g, man)
 
 
 def bar_attacker(g: Guiscard, seat: int, man: int) -> Reason | None:
@@ -36,12 +43,16 @@ def bar_attacker(g: Guiscard, seat: int, man: int) -> Reason | None:
 
 
 def bar_attack(g: Guiscard, seat: int, man: int, foe: int) -> Reason | None:
-    """Why he may not attack this enemy.  [R160] [R180] [R224]"""
+    """Why he may not attack this enemy.  [R160] [R180] [R224] [R425] [R465]"""
     barred = bar_attacker(g, seat, man)
     if barred is not None:
         return barred
-    if not q.is_here(g, foe) or not q.are_enemies(g, man, foe):
+    if not q.is_here(g, foe) or not q.are_enemies(g, man, foe) or special.is_cloaked(g, foe):
         return NO_ENEMY
+    if g.siege.aloft and ladders.is_aloft(g, foe):
+        return None if q.reaches_climber(g, man, foe) else OUT_OF_REACH.at(man=foe)
+    if g.siege.aloft and ladders.is_aloft(g, man):
+        return None if q.strikes(g, man, g.cell[foe]) else ONLY_AHEAD
     return bar_reach(g, man, q.cells(g, foe)) or hoplites.bar_front(g, man, foe)
 
 
@@ -72,12 +83,11 @@ def bar_ground(g: Guiscard, man: int, cell: int) -> Reason:
 
 
 def bar_horse_attack(g: Guiscard, seat: int, man: int, horse: int) -> Reason | None:
-    """A loose horse that one's own side does not lead.  [R183]"""
+    """A loose horse of the enemy.  [R183]"""
     barred = bar_attacker(g, seat, man)
     if barred is not None:
         return barred
-    led = g.leader[horse] >= 0 and q.seat(g, g.leader[horse]) == seat
-    if g.fate[horse] != LOOSE or g.stall[horse] == NOWHERE or led or g.field.stable.seat[horse] == seat:
+    if g.fate[horse] != LOOSE or g.stall[horse] == NOWHERE or not q.is_prey(g, seat, horse):
         return NO_LOOSE_HORSE
     return bar_reach(g, man, q.horse_cells(g, horse))
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Steps
+from bulawa.games.guiscard import ladders, strides
 from bulawa.games.guiscard import queries as q
-from bulawa.games.guiscard import strides
 from bulawa.games.guiscard import verbs as v
 from bulawa.games.guiscard.battle import T2
 from bulawa.games.guiscard.choices import EVADE, STAND
 from bulawa.games.guiscard.columns import COUNTERCHARGE
 from bulawa.games.guiscard.harm import INFILTRATE, owner, take_stock
 from bulawa.games.guiscard.passage import Passage
-from bulawa.games.guiscard.state import NOWHERE, Guiscard
+from bulawa.games.guiscard.state import DRIVEN, NOBODY, NOWHERE, Guiscard
 
 NOT_FREE = Reason("R236", "evade_to_free")
 
@@ -20,17 +20,19 @@ NOT_FREE = Reason("R236", "evade_to_free")
 class Evasion(Passage):
     """A rider goes two hexes, a man on foot one, tested in each.  [R236]"""
 
-    fields = "man:man left=0..2 testers:man* halted to:hex"
+    fields = "man:man left=0..2 testers:man* halted to:hex start:hex"
 
-    def __init__(self, man: int, left: int, testers: list[int], halted: bool, to: int) -> None:
+    def __init__(self, man: int, left: int, testers: list[int], halted: bool, to: int, start: int) -> None:
         super().__init__(man, left, testers, halted)
         self.to = to
+        self.start = start
+        """Where he was attacked."""
 
     def steps(self) -> Steps:
         return EVADING
 
     def copy(self) -> Frame:
-        return Evasion(self.man, self.left, self.testers[:], self.halted, self.to)
+        return Evasion(self.man, self.left, self.testers[:], self.halted, self.to, self.start)
 
     def has_begun(self, g: Guiscard) -> bool:
         return self.left < (2 if q.is_mounted(g, self.man) else 1)
@@ -40,19 +42,28 @@ def may_evade(g: Guiscard, attackers: list[int], man: int, charge: int) -> bool:
     """On his feet and faster than every attacker; neither in formation nor countercharging.  [R236] [R237]"""
     if g.field.battle.tier < T2 or not q.is_up(g, man) or g.company[man] >= 0 or charge == COUNTERCHARGE:
         return False
+    if ladders.is_aloft(g, man):
+        return False
     speed = q.allowance(g, man)
     return all(q.allowance(g, one) < speed for one in attackers) and bool(ways_out(g, man))
 
 
 def ways_out(g: Guiscard, man: int) -> list[int]:
-    """Free hexes that one step leads to, points ignored; nobody is displaced.  [R236]"""
+    """Free hexes that one step leads to, points ignored; nobody is displaced, nor is it enough to turn on the spot.
+
+    [R236]"""
     found: list[int] = []
     head, facing = g.cell[man], g.facing[man]
     for to in strides.goals(g, man, head, facing):
-        if strides.cost_of(g, man, head, facing, to) > 0 and g.on[to] in (-1, man):
+        if to != head and strides.cost_of(g, man, head, facing, to) > 0 and g.on[to] == NOBODY:
             if q.may_stand(g, man, to, strides.new_facing(g, man, head, facing, to)):
                 found.append(to)
     return found
+
+
+def ways_on(g: Guiscard, f: Evasion) -> list[int]:
+    """He withdraws: the second step does not lead back to where he was attacked.  [R236]"""
+    return [to for to in ways_out(g, f.man) if to != f.start]
 
 
 class ChooseEvasion(Ask[Guiscard, Evasion]):
@@ -63,10 +74,10 @@ class ChooseEvasion(Ask[Guiscard, Evasion]):
     verbs = (EVADE, STAND)
 
     def who(self, g: Guiscard, f: Evasion) -> list[int]:
-        return [owner(g, f.man)] if ways_out(g, f.man) else []
+        return [owner(g, f.man)] if ways_on(g, f) else []
 
     def options(self, g: Guiscard, f: Evasion, seat: int) -> list[Choice]:
-        found: list[Choice] = [(EVADE, to) for to in ways_out(g, f.man)]
+        found: list[Choice] = [(EVADE, to) for to in ways_on(g, f)]
         return found if f.has_begun(g) else [*found, (STAND,)]
 
     def bar(self, g: Guiscard, f: Evasion, seat: int, choice: Choice) -> Reason | None:
@@ -86,6 +97,7 @@ def slip_away(g: Guiscard, f: Evasion) -> None:
         return
     was = g.cell[f.man]
     v.evade(g, f.man, f.to, strides.new_facing(g, f.man, was, g.facing[f.man], f.to))
+    v.mark(g, f.man, DRIVEN)
     f.to = NOWHERE
     f.left -= 1
     f.testers = q.watchers(g, f.man, g.cell[f.man])

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from bulawa.games.guiscard.battle import Battle
+from bulawa.engine.flow import Choice
+from bulawa.games.guiscard.battle import T4A, Battle
 from bulawa.games.guiscard.cast import Cast
+from bulawa.games.guiscard.choices import THINGS
 from bulawa.games.guiscard.ground import Ground
+from bulawa.games.guiscard.park import Park
 from bulawa.games.guiscard.sheets import Sheets
 from bulawa.games.guiscard.stable import Stable
 from bulawa.geometry.hexes import Grid
@@ -30,8 +33,11 @@ class Field:
         self.ground = ground
         self.cast = cast
         self.battle = battle
-        self.grid = Grid(ground.columns, ground.rows)
+        self.grid = Grid(ground.columns, ground.rows, ground.width, ground.size)
         self.stable = Stable(cast, battle)
+        self.park = Park(battle)
+        self.has_castle = battle.tier >= T4A
+        """Gates, palisades and engines may change in the course of it."""
         self.sights = Sights()
         """Lines over the ground as it was laid."""
         self.javelins = 4
@@ -40,3 +46,15 @@ class Field:
         """Several defenders may be attacked together.  [R166]"""
         self.strict_engaged = True
         """Enemies who are engaged do not test an advance.  [R179]"""
+        self.counts = (len(self.stable.rider), len(self.park.ladder_group), len(self.park.engine_kind))
+        """Horses, ladders and engines of this battle."""
+        self.plan: dict[str, Any] = {}
+        """The battle as a war has drawn it up, told as battles.toml tells scenarios; empty for a scenario itself."""
+
+    def has_things(self, choice: Choice) -> bool:
+        """Are the horse, the ladder or the engine that it names of this battle?"""
+        for kind in range(len(THINGS)):
+            place = THINGS[kind].get(choice[0], 0)
+            if place and choice[place] >= self.counts[kind]:
+                return False
+        return True

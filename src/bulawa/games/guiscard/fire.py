@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from bulawa.engine.errors import Reason
-from bulawa.engine.flow import Ask, Choice, Frame
-from bulawa.games.guiscard import line, shot
+from bulawa.engine.flow import Choice
+from bulawa.games.guiscard import ladders, line, shot, special
 from bulawa.games.guiscard import queries as q
-from bulawa.games.guiscard import verbs as v
 from bulawa.games.guiscard.battle import T2
 from bulawa.games.guiscard.cast import PLAIN_LANCE
-from bulawa.games.guiscard.choices import PASS, SHOOT
+from bulawa.games.guiscard.choices import SHOOT
 from bulawa.games.guiscard.sheets import (
     COMPOSITE_BOW,
     FOOT_LANCE,
@@ -20,8 +19,7 @@ from bulawa.games.guiscard.sheets import (
     NEVER,
     STANDING,
 )
-from bulawa.games.guiscard.state import ATTACKED, BUSY, FIRED, SHAKEN, SHOT_BACK, THREW, Guiscard
-from bulawa.games.guiscard.steps import Phase
+from bulawa.games.guiscard.state import ATTACKED, BEARS, BUSY, FIRED, NOBODY, SHAKEN, SHOT_BACK, THREW, Guiscard
 from bulawa.geometry.hexes import REAR
 
 NOT_FIT = Reason("R130", "not_fit", "man:man")
@@ -37,8 +35,9 @@ HAS_ATTACKED = Reason("R132", "has_attacked")
 MOVED_TOO_FAR = Reason("R133", "moved_too_far", "spent allowed of")
 WAS_ATTACKED = Reason("R134", "was_attacked")
 NO_TARGET = Reason("R142", "no_target")
-NOT_YOURS = Reason("R130", "not_your_man")
 BEHIND_HIM = Reason("R201", "behind_him")
+ONLY_AHEAD = Reason("R425", "only_ahead")
+HANDS_FULL = Reason("R465", "hands_on_rope")
 
 
 def weapons(g: Guiscard, man: int) -> list[int]:
@@ -72,15 +71,26 @@ def bar_weapon(g: Guiscard, man: int, weapon: int) -> Reason | None:
 
 
 def bar_shooter(g: Guiscard, man: int, weapon: int, defensive: bool) -> Reason | None:
-    """Why he may not shoot at anybody now.  [R130] [R131] [R132] [R133] [R134] [R135] [R150]"""
-    if not q.is_up(g, man) or not q.fights(g, man):
+    """Why he may not shoot at anybody now; on a ladder contact does not matter.
+
+    [R130] [R131] [R132] [R133] [R134] [R135] [R150] [R421] [R425] [R465]"""
+    if not q.is_up(g, man) or not q.fights(g, man) or q.marked(g, man, BEARS):
         return NOT_FIT.at(man=man)
     barred = bar_weapon(g, man, weapon) or (bar_defensive(g, man, weapon) if defensive else bar_offensive(g, man))
     if barred is not None:
         return barred
     if q.in_water(g, g.cell[man]):
         return IN_WATER
+    if ladders.is_aloft(g, man):
+        return None if ladders.is_on_ladder(g, man) else HANDS_FULL
     return IN_CONTACT.at(man=man) if q.in_contact(g, man) else None
+
+
+def is_pressed(g: Guiscard, man: int, target: int) -> bool:
+    """Is he in contact with the very one who moves, who may just be passing over somebody stunned?  [R130]"""
+    if g.siege.aloft and ladders.is_aloft(g, man):
+        return False
+    return any(q.strikes(g, target, cell) for cell in q.cells(g, man))
 
 
 def bar_offensive(g: Guiscard, man: int) -> Reason | None:
@@ -124,77 +134,37 @@ def bar_shot(g: Guiscard, man: int, weapon: int, cell: int, defensive: bool) -> 
     barred = bar_shooter(g, man, weapon, defensive)
     if barred is not None:
         return barred
-    if not is_target(g, q.seat(g, man), cell):
-        return NO_TARGET
-    if weapon == MOUNTED_LANCE and g.field.battle.tier >= T2:
-        if g.field.grid.arc(g.cell[man], g.facing[man], cell) == REAR:
-            return BEHIND_HIM
-    return line.draw(g, man, weapon, cell).barred
+    return bar_shot_now(g, man, weapon, cell) if is_target(g, q.seat(g, man), cell) else NO_TARGET
 
 
 def is_target(g: Guiscard, seat: int, cell: int) -> bool:
-    """Enemies, and loose horses that one's own side does not lead.  [R142]"""
-    man, horse = q.man_on(g, cell), q.horse_on(g, cell)
+    """Enemies, and loose horses of theirs.  [R142]"""
+    man, horse = shot.standing_at(g, cell), q.horse_on(g, cell)
+    man = man if man < len(g.cell) else NOBODY
     if man >= 0:
-        return q.seat(g, man) == 1 - seat
-    return horse >= 0 and (g.leader[horse] < 0 or q.seat(g, g.leader[horse]) != seat)
+        return q.seat(g, man) == 1 - seat and not special.is_cloaked(g, man)
+    return horse >= 0 and q.is_prey(g, seat, horse)
 
 
 def target_cells(g: Guiscard, seat: int) -> list[int]:
     """Every hex that a shot of this seat may be aimed at; of a rider both.  [R142]"""
     found: list[int] = []
     for man in q.living(g, 1 - seat):
-        found += [cell for cell in q.cells(g, man) if g.on[cell] == man]
+        if special.is_cloaked(g, man):
+            continue
+        for cell in q.cells(g, man):
+            if (g.on[cell] == man or ladders.is_aloft(g, man)) and cell not in found:
+                found.append(cell)
     for horse in q.loose_horses(g):
-        if g.field.stable.seat[horse] != seat and is_target(g, seat, g.stall[horse]):
+        if is_target(g, seat, g.stall[horse]):
             found += q.horse_cells(g, horse)
     return found
 
 
-class Shoot(Ask[Guiscard, Phase]):
-    """Step 1: the active side shoots, one man after the other, until it passes.  [R101] [R131]"""
-
-    key = "shoot"
-    rule = "R131"
-    verbs = (SHOOT, PASS)
-
-    def who(self, g: Guiscard, f: Phase) -> list[int]:
-        return [g.active] if has_shooter(g) and self.shots(g, first_only=True) else []
-
-    def shots(self, g: Guiscard, first_only: bool = False) -> list[Choice]:
-        found: list[Choice] = []
-        targets = target_cells(g, g.active)
-        for man in q.living(g, g.active):
-            for weapon in weapons(g, man):
-                if bar_shooter(g, man, weapon, False) is not None:
-                    continue
-                for cell in targets:
-                    if bar_shot_now(g, man, weapon, cell) is None:
-                        found.append((SHOOT, man, weapon, cell))
-                        if first_only:
-                            return found
-        return found
-
-    def options(self, g: Guiscard, f: Phase, seat: int) -> list[Choice]:
-        return [*self.shots(g), (PASS,)]
-
-    def bar(self, g: Guiscard, f: Phase, seat: int, choice: Choice) -> Reason | None:
-        if choice[0] == PASS:
-            return None
-        if q.seat(g, choice[1]) != seat:
-            return NOT_YOURS
-        return bar_shot(g, choice[1], choice[2], choice[3], False)
-
-    def take(self, g: Guiscard, f: Phase, seat: int, choice: Choice) -> Frame | None:
-        if choice[0] == PASS:
-            f.leave()
-            return None
-        v.mark(g, choice[1], FIRED)
-        return shot.new_shot(g, choice[1], choice[2], choice[3])
-
-
 def bar_shot_now(g: Guiscard, man: int, weapon: int, cell: int) -> Reason | None:
-    """`bar_shot` for one who is known to be able to shoot at all."""
+    """`bar_shot` for one who is known to be able to shoot at all; from a ladder only straight ahead.  [R425]"""
+    if g.siege.aloft and ladders.is_aloft(g, man) and ladders.faced(g, man) != cell:
+        return ONLY_AHEAD
     if weapon == MOUNTED_LANCE and g.field.battle.tier >= T2:
         if g.field.grid.arc(g.cell[man], g.facing[man], cell) == REAR:
             return BEHIND_HIM
@@ -208,3 +178,19 @@ def has_shooter(g: Guiscard) -> bool:
             if bar_shooter(g, man, weapon, False) is None:
                 return True
     return False
+
+
+def shots(g: Guiscard, first_only: bool = False) -> list[Choice]:
+    """Every shot of the active side in its step 1.  [R131] [R142]"""
+    found: list[Choice] = []
+    targets = target_cells(g, g.active)
+    for man in q.living(g, g.active):
+        for weapon in weapons(g, man):
+            if bar_shooter(g, man, weapon, False) is not None:
+                continue
+            for cell in targets:
+                if bar_shot_now(g, man, weapon, cell) is None:
+                    found.append((SHOOT, man, weapon, cell))
+                    if first_only:
+                        return found
+    return found

@@ -112,10 +112,9 @@ def turn_shields(g: Guiscard, man: int) -> None:
     g.tell("foulkon" if closes else "foulkon_ended", man)
 
 
-def leaders(g: Guiscard, seat: int) -> list[int]:
-    """One man for each formation."""
-    companies = {g.company[man]: man for man in reversed(q.living(g, seat)) if g.company[man] >= 0}
-    return sorted(companies.values())
+def ranked(g: Guiscard, seat: int) -> list[int]:
+    """Everybody who stands in a formation; any of them speaks for it."""
+    return [man for man in q.living(g, seat) if g.company[man] >= 0]
 
 
 class FormUp(Ask[Guiscard, Phase]):
@@ -128,7 +127,7 @@ class FormUp(Ask[Guiscard, Phase]):
     def who(self, g: Guiscard, f: Phase) -> list[int]:
         if g.field.battle.tier < T2:
             return []
-        return [g.active] if leaders(g, g.active) or self.lines(g, g.active) else []
+        return [g.active] if ranked(g, g.active) or self.lines(g, g.active) else []
 
     def lines(self, g: Guiscard, seat: int) -> list[Choice]:
         fit = [man for man in q.living(g, seat) if is_fit(g, seat, man)]
@@ -138,7 +137,7 @@ class FormUp(Ask[Guiscard, Phase]):
 
     def options(self, g: Guiscard, f: Phase, seat: int) -> list[Choice]:
         found: list[Choice] = [(DONE,), *self.lines(g, seat)]
-        for man in leaders(g, seat):
+        for man in ranked(g, seat):
             found += [(FOULKON, man)] if bar_foulkon(g, seat, man) is None else []
             found.append((DISSOLVE, man))
         return found

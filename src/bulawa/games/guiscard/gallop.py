@@ -124,12 +124,14 @@ def arrive(g: Guiscard, f: Gallop) -> None:
 
 
 def meet(g: Guiscard, charge: list[int]) -> None:
-    """The countercharger comes to the last two hexes of the path, facing the charger, untested, charge or no charge.
+    """The countercharger comes to the last two hexes of the path, facing the charger, untested, charge or no charge,
+    and lets go of the horse he leads.
 
-    [R211] [R213] [G105] [G106]"""
+    [R129] [R211] [R213] [G105] [G106]"""
     man, path = charge[ANSWER], charge[ROUTE:]
     facing = (g.field.grid.direction(path[-2], path[-1]) + 3) % 6
     if q.is_able(g, man) and g.horse[man] >= 0 and q.may_stand(g, man, path[-2], facing):
+        v.drop_bridle(g, man)
         v.go(g, man, path[-2], facing)
         g.tell("met", man, charge[RIDER])
 

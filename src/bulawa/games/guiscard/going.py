@@ -47,10 +47,12 @@ class Move(Passage):
         self.left = max(0, min(self.left, q.allowance(g, self.man) - self.spent))
 
     def put_back(self, g: Guiscard) -> None:
+        """Whoever stands well stays: a thrown rider lies where his owner put him.  [R109] [R181]"""
+        if q.may_stand(g, self.man, g.cell[self.man], g.facing[self.man]):
+            return
         for place in range(len(self.trail) - 1, -1, -1):
             if self.trail[place] != NOWHERE and q.may_stand(g, self.man, self.trail[place], self.facings[place]):
-                if self.trail[place] != g.cell[self.man] or self.facings[place] != g.facing[self.man]:
-                    v.put_back(g, self.man, self.trail[place], self.facings[place])
+                v.put_back(g, self.man, self.trail[place], self.facings[place])
                 return
 
     def spare(self) -> None:

@@ -29,10 +29,11 @@ PALISADE_DOWN: Final = 19
 WALL_DOWN: Final = 20
 LADDER: Final = 21
 BURNING: Final = 22
+ENGINE: Final = 23
 TERRAIN_IDS: Final = (
     *("clear", "path", "brush", "tree", "marsh", "shallow_water", "deep_water", "rock", "slope", "jetty"),
     *("interior", "courtyard", "tent", "castle_yard", "platform", "palisade", "gate", "stairs", "tower"),
-    *("palisade_down", "wall_down", "ladder", "burning"),
+    *("palisade_down", "wall_down", "ladder", "burning", "engine"),
 )
 """Terrain by its number; beyond the edge it is NONE."""
 
@@ -127,11 +128,11 @@ class Ground:
     what lies on a side stands under both its names. Levels are half levels: a slope above the plain is 1, a platform 4.
     """
 
-    def __init__(self, columns: int, rows: int) -> None:
+    def __init__(self, columns: int, rows: int, pitch: int = 0, size: int = 0) -> None:
         self.columns = columns
         self.rows = rows
-        self.width = columns + 2
-        self.size = self.width * (2 * rows + 4)
+        self.width = max(columns + 2, pitch)
+        self.size = max(self.width * (2 * rows + 4), size)
         """How many cells are numbered, those beyond the edge included."""
         self.cells: list[int] = []
         """The cells of the board, column by column."""

@@ -10,13 +10,13 @@ from typing import Final
 
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Roll, Steps, running
+from bulawa.games.guiscard import ladders, lady, retreat, special
 from bulawa.games.guiscard import queries as q
-from bulawa.games.guiscard import retreat, special
 from bulawa.games.guiscard import verbs as v
 from bulawa.games.guiscard.choices import DISPLACE, FALL, RETREAT
 from bulawa.games.guiscard.hoplites import close_ranks
 from bulawa.games.guiscard.passage import HALTED, WOUNDS, Passage, modifier, outcome
-from bulawa.games.guiscard.state import ASLEEP, DEAD, NOBODY, NOWHERE, STUNNED, WATCHED, WOUNDED, Guiscard
+from bulawa.games.guiscard.state import ASLEEP, DEAD, DRIVEN, NOBODY, NOWHERE, STUNNED, WATCHED, WOUNDED, Guiscard
 from bulawa.games.guiscard.victory import judge_at_once
 
 NOT_BESIDE_HORSE = Reason("R181", "not_beside_horse")
@@ -31,11 +31,13 @@ GIVES_WAY: Final = 2
 def harm(g: Guiscard, man: int, health: int, horse_dies: bool = False) -> Frame | None:
     """Whoever is wounded or stunned and is hurt again dies; a rider who is thrown is placed by his owner.
 
-    [R105] [R106] [R181] [R182]"""
+    A man who is stunned on a ladder slides down.  [R105] [R106] [R181] [R182] [G115]"""
     if health != DEAD and g.health[man] in (WOUNDED, STUNNED, ASLEEP):
         health = DEAD
     if g.horse[man] >= 0 and (horse_dies or health != WOUNDED):
         return Fall(man, health, horse_dies, NOBODY)
+    if health == STUNNED and ladders.is_aloft(g, man):
+        g.shift(man, ladders.nearest_ground(g, g.cell[man]), 0)
     v.fell(g, man, health)
     return None
 
@@ -202,7 +204,7 @@ def flee(g: Guiscard, man: int, shooter: int) -> Retreat:
 
 def hexes_open(g: Guiscard, f: Retreat) -> list[int]:
     """Where his next hex may be."""
-    if f.reason != FROM_FIRE:
+    if f.reason != FROM_FIRE or ladders.is_aloft(g, f.man):
         return retreat.ways_back(g, f.man, f.foes, waiting_for_room(g, f))
     if g.horse[f.man] >= 0:
         return [q.rear(g, f.man)] if retreat.rider_flees(g, f.man, f.left) else []
@@ -219,11 +221,11 @@ def waiting_for_room(g: Guiscard, f: Retreat) -> tuple[int, ...]:
 def look_for_a_way(g: Guiscard, f: Retreat) -> Frame | None:
     """Whoever has no legal retreat drowns if only deep water is left, and is wounded else; a stunned man dies.
 
-    [R106] [R156] [R176] [R177]"""
+    [R106] [R156] [R176] [R177] [R465]"""
     if f.left == 0 or not q.is_here(g, f.man):
         f.go_to(stay_behind)
         return None
-    if special.are_asleep(g, [f.man]):
+    if special.are_asleep(g, [f.man]) or ladders.is_on_rope(g, f.man):
         f.go_to(stay_behind)
         return None
     if g.health[f.man] in (STUNNED, ASLEEP):
@@ -264,13 +266,38 @@ class ChooseRetreat(Ask[Guiscard, Retreat]):
         return None
 
 
-def make_room(g: Guiscard, f: Retreat) -> Frame | None:
-    """A friend or a horse that stands where he must end gives way first.  [R156] [R175]"""
+class GrabRope(Roll[Guiscard, Retreat]):
+    """Down a rope: 1 to 3, wounded 1 to 6, and he falls to his death; else he hangs on it.  [R466]"""
+
+    def dice(self, g: Guiscard, f: Retreat) -> list[int]:
+        return [10] if f.to != NOWHERE and f.to in retreat.ropes_down(g, f.man) else []
+
+    def take(self, g: Guiscard, f: Retreat, faces: list[int]) -> Frame | None:
+        health = "wounded" if g.health[f.man] == WOUNDED else "healthy"
+        f.go_to(stay_behind)
+        if faces[0] <= g.field.sheets.number[f"rope.grab_fail_{health}.high"]:
+            g.tell("lost_hold", f.man, f.to, faces[0])
+            return harm(g, f.man, DEAD)
+        g.hang(f.man, f.to, g.siege.hooks[f.to])
+        v.mark(g, f.man, DRIVEN)
+        g.tell("grabbed", f.man, f.to, faces[0])
+        return None
+
+
+def name_the_way(g: Guiscard, f: Retreat) -> None:
+    """Where there is only one, that one."""
     if f.to == NOWHERE:
         f.to = hexes_open(g, f)[0]
+
+
+def make_room(g: Guiscard, f: Retreat) -> Frame | None:
+    """A friend or a horse that stands where he must end gives way first; a rider ends on both hexes behind him.
+
+    [R156] [R175]"""
     step = g.field.grid.steps[(g.facing[f.man] + 3) % 6]
-    new = f.to + step if g.horse[f.man] >= 0 else f.to
-    if f.left == 2 and f.reason == FROM_FIRE:
+    rides = g.horse[f.man] >= 0
+    new = f.to + step if rides else f.to
+    if f.left == 2 and f.reason == FROM_FIRE and not rides:
         return None
     horse, other = q.horse_on(g, new), q.man_on(g, new)
     if horse >= 0:
@@ -279,9 +306,10 @@ def make_room(g: Guiscard, f: Retreat) -> Frame | None:
 
 
 def go_back(g: Guiscard, f: Retreat) -> None:
-    """He gives ground; in a formation he drops out.  [R174] [R222]"""
+    """He gives ground; in a formation he drops out, from a ladder he only comes down.  [R174] [R222] [G115]"""
+    f.left = 0 if ladders.is_aloft(g, f.man) else f.left - 1
     v.give_ground(g, f.man, f.to)
-    f.left -= 1
+    v.mark(g, f.man, DRIVEN)
     f.to = NOWHERE
     f.testers = q.watchers(g, f.man, g.cell[f.man])
 
@@ -296,7 +324,17 @@ def stay_behind(g: Guiscard, f: Retreat) -> None:
     take_stock(g)
 
 
-RETREATING: Steps = (look_for_a_way, ChooseRetreat(), make_room, go_back, INFILTRATE, go_further, stay_behind)
+RETREATING: Steps = (
+    look_for_a_way,
+    ChooseRetreat(),
+    name_the_way,
+    GrabRope(),
+    make_room,
+    go_back,
+    INFILTRATE,
+    go_further,
+    stay_behind,
+)
 
 
 # ---- afterwards
@@ -308,6 +346,7 @@ def take_stock(g: Guiscard) -> None:
         if g.health[man] == STUNNED and q.is_here(g, man) and is_shut_in(g, man):
             v.kill(g, man)
     close_ranks(g)
+    lady.set_down(g)
     judge_at_once(g)
 
 

@@ -134,16 +134,19 @@ def faces(g: Guiscard, man: int, foes: list[int]) -> bool:
 
 
 def tempered(g: Guiscard, attackers: list[int], defenders: list[int], found: int) -> int:
-    """Spears take the blow from the front, and close order does not give way; attackers who are beaten do.
+    """What is left of a result for a single man in formation: spears and close order may swallow it.
 
     [R224] [R227] [R228]"""
     man = defenders[0]
     if len(defenders) > 1 or g.company[man] < 0 or found <= NOTHING:
         return found
     if meets_spears(g, attackers, man):
-        if found >= RESULT_E:
-            v.lower_spears(g, man)
         return NOTHING
     if found == RESULT_C:
         return NOTHING if worst_side(g, attackers, man) == FRONT else RESULT_E
     return found
+
+
+def beats_down_spears(g: Guiscard, attackers: list[int], defenders: list[int], found: int) -> bool:
+    """What would have wounded or killed the man puts his spears down instead.  [R224]"""
+    return len(defenders) == 1 and found >= RESULT_E and meets_spears(g, attackers, defenders[0])

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from bulawa.engine.errors import Reason
+from bulawa.games.guiscard import castle, ladders, shelter
 from bulawa.games.guiscard import queries as q
-from bulawa.games.guiscard import shelter
 from bulawa.games.guiscard.ground import BRUSH, DEEP, MARSH, ROCK, SHALLOW, TREE, WINDOW
 from bulawa.games.guiscard.openings import THROUGH_CANVAS, THROUGH_FLAP, THROUGH_OPENING, THROUGH_SLIT
 from bulawa.games.guiscard.sheets import FOOT_LANCE, HEAVY, LIGHT, MEDIUM, MOUNTED_LANCE, NO_COVER, SHORT, SLING
 from bulawa.games.guiscard.sight import (
+    BEHIND_PALISADE,
     BY_CREST,
+    BY_PALISADE,
+    BY_TREES,
     IN_DEAD_GROUND,
     OFF_THE_MAP,
     OPEN,
@@ -17,6 +20,7 @@ from bulawa.games.guiscard.sight import (
     OVER_CREST,
     OVER_JETTY,
     OVER_LOW_WALL,
+    THROUGH_BREACH,
     Sight,
     Way,
     sight,
@@ -27,7 +31,9 @@ OUT_OF_RANGE = Reason("R143", "out_of_range", "distance farthest")
 TREES = Reason("R146", "trees_in_way")
 HIDDEN = Reason("R147", "hidden_by_crest")
 DEAD_GROUND = Reason("R147", "in_dead_ground")
-WALLED = Reason("R147", "wall_in_way")
+WALLED = Reason("R307", "wall_in_way")
+PALISADED = Reason("R406", "palisade_in_way")
+FRIEND_BESIDE = Reason("R159", "friend_beside_target", "man:man")
 MAN_IN_WAY = Reason("R148", "man_in_way", "man:man")
 AT_THE_SILL = Reason("R303", "at_the_sill")
 HORSE_IN_WAY = Reason("R148", "horse_in_way", "horse:horse")
@@ -48,11 +54,16 @@ class Line:
 
 
 def draw(g: Guiscard, man: int, weapon: int, target: int) -> Line:
-    """The line of this shot, judged in full.  [R143] [R144] [R145]"""
+    """The line of this shot, judged in full; from a ladder the one before him keeps his palisade.
+
+    [R143] [R144] [R145] [R425]"""
     line = start(g, g.cell[man], weapon, target)
     if line.band < 0:
         farthest = g.field.sheets.weapons[weapon].ranges[2]
         line.barred = OUT_OF_RANGE.at(distance=line.distance, farthest=farthest)
+        return line
+    if g.siege.aloft and ladders.is_aloft(g, man):
+        line.cover = HEAVY
         return line
     seen = sight(g, line.origin, target)
     if seen.stopped:
@@ -60,6 +71,10 @@ def draw(g: Guiscard, man: int, weapon: int, target: int) -> Line:
         return line
     if is_at_the_sill(g, line.origin, target):
         line.barred = AT_THE_SILL
+        return line
+    friend = friend_beside(g, man, target)
+    if friend >= 0:
+        line.barred = FRIEND_BESIDE.at(f"man:{g.field.cast.ids[friend]}", man=friend)
         return line
     judge_men(g, man, line, seen)
     return line
@@ -79,19 +94,36 @@ def is_at_the_sill(g: Guiscard, origin: int, target: int) -> bool:
     return g.side[side] == WINDOW and g.field.ground.is_inside(side)
 
 
+def friend_beside(g: Guiscard, man: int, target: int) -> int:
+    """Down from a platform or a slit nobody shoots at one whom a friend on that level stands beside; or NOBODY.
+
+    [R159] [R416]"""
+    if not g.field.has_castle or g.level[g.cell[man]] <= g.level[target] or not castle.is_vantage(g, g.cell[man]):
+        return NOBODY
+    for step in g.field.grid.steps:
+        other = q.man_on(g, target + step)
+        if other >= 0 and other != man and q.seat(g, other) == q.seat(g, man):
+            if g.level[target + step] == g.level[target]:
+                return other
+    return NOBODY
+
+
 def ground_reason(g: Guiscard, stopped: int, culprit: int) -> Reason:
     """Why the ground stops a line, and where."""
     hex = f"hex:{g.field.grid.name(culprit)}" if stopped != OFF_THE_MAP else ""
     if stopped in (BY_CREST, IN_DEAD_GROUND):
         return (HIDDEN if stopped == BY_CREST else DEAD_GROUND).at(hex)
-    return TREES.at(hex) if g.terrain[culprit] == TREE else WALLED.at(hex)
+    if stopped == BY_PALISADE:
+        return PALISADED.at(hex)
+    return TREES.at(hex) if stopped == BY_TREES else WALLED.at(hex)
 
 
 def judge_men(g: Guiscard, man: int, line: Line, seen: Sight) -> None:
     """Round a border the way that restricts less; men bar bows and javelins only at short range or behind cover.
 
     [R145] [R148]"""
-    line.cover = max(ground_cover(g, line, seen), own_cover(g, line))
+    climber = bool(g.siege.aloft) and ladders.climber_at(g, line.target) >= 0
+    line.cover = NO_COVER if climber else max(ground_cover(g, line, seen), own_cover(g, line))
     if line.band != SHORT and line.cover <= LIGHT and line.weapon not in (SLING, MOUNTED_LANCE, FOOT_LANCE):
         return
     cover = NO_COVER
@@ -101,7 +133,7 @@ def judge_men(g: Guiscard, man: int, line: Line, seen: Sight) -> None:
             line.barred = barred_by(g, hindrance(g, man, line, next(way for way in link if way.stopped == OPEN)))
             return
         cover = max(cover, min([way_cover(g, line, way) for way in free]))
-    line.cover = max(cover, own_cover(g, line))
+    line.cover = NO_COVER if climber else max(cover, own_cover(g, line))
 
 
 def barred_by(g: Guiscard, who: int) -> Reason:
@@ -123,16 +155,21 @@ def hindrance(g: Guiscard, man: int, line: Line, way: Way) -> int:
 
 
 def stands_in_way(g: Guiscard, man: int, line: Line, cell: int, who: int) -> bool:
-    """Not the stunned, nor those in water, nor those the shooter cannot see for a slope, nor those he shoots over.
+    """Not the stunned, nor those in water, nor those the shooter cannot see, nor those he shoots over.
 
     [R148] [R150] [R158] [R203]"""
     if q.in_water(g, cell):
         return False
     if who < len(g.cell) and not q.is_up(g, who):
         return False
-    if who == g.on[line.target] or is_close_below(g, line, cell) or shoots_over(g, man, line, cell, who):
+    if fills(g, who, line.target) or is_close_below(g, line, cell) or shoots_over(g, man, line, cell, who):
         return False
-    return sight(g, line.origin, cell).stopped not in (BY_CREST, IN_DEAD_GROUND)
+    return sight(g, line.origin, cell).stopped == OPEN
+
+
+def fills(g: Guiscard, who: int, cell: int) -> bool:
+    """Who moves over a friend has him in his hex: neither stands in the way of a shot at it, nor does his horse."""
+    return who == g.on[cell] or (who < len(g.cell) and cell in q.cells(g, who))
 
 
 def is_close_below(g: Guiscard, line: Line, cell: int) -> bool:
@@ -142,12 +179,13 @@ def is_close_below(g: Guiscard, line: Line, cell: int) -> bool:
 
 
 def shoots_over(g: Guiscard, man: int, line: Line, cell: int, who: int) -> bool:
-    """A rider shoots over a friend on foot beside him; a lance only at targets at least three hexes off.
+    """A rider shoots over a friend on foot beside him, at either end of his horse; a lance only at targets at least
+    three hexes off.
 
-    [R148] [R203]"""
+    [R104] [R148] [R203]"""
     if g.horse[man] < 0 or who >= len(g.cell) or g.horse[who] >= 0 or q.seat(g, who) != q.seat(g, man):
         return False
-    if g.field.grid.distance(g.cell[man], cell) != 1:
+    if all(g.field.grid.distance(at, cell) != 1 for at in q.cells(g, man)):
         return False
     return line.weapon != MOUNTED_LANCE or (g.field.battle.tier >= 2 and line.distance >= 3)
 
@@ -164,18 +202,18 @@ def ground_cover(g: Guiscard, line: Line, seen: Sight) -> int:
 
 
 def way_cover(g: Guiscard, line: Line, way: Way) -> int:
-    """What a way puts before the target.  [R149] [R151] [R306] [R331] [R405]"""
+    """What a way puts before the target.  [R149] [R151] [R306] [R331] [R405] [R407]"""
     if way.screens == 0:
         return NO_COVER
     screens, above = way.screens, is_from_above(g, line)
-    if screens & (THROUGH_CANVAS | THROUGH_SLIT):
+    if screens & (THROUGH_CANVAS | THROUGH_SLIT | BEHIND_PALISADE):
         return HEAVY
     if screens & (OVER_LOW_WALL | THROUGH_OPENING) or (screens & OVER_CREST and not above):
         return MEDIUM
     in_water = q.in_water(g, line.target)
     if in_water and screens & (OVER_BRUSH | OVER_JETTY) and line.distance > 1:
         return LIGHT if above and not screens & OVER_JETTY else MEDIUM
-    return LIGHT if screens & THROUGH_FLAP or (screens & OVER_BRUSH and not above) else NO_COVER
+    return LIGHT if screens & (THROUGH_FLAP | THROUGH_BREACH) or (screens & OVER_BRUSH and not above) else NO_COVER
 
 
 def own_cover(g: Guiscard, line: Line) -> int:
@@ -194,6 +232,8 @@ def own_cover(g: Guiscard, line: Line) -> int:
         return LIGHT if line.distance > 1 else NO_COVER
     if terrain == MARSH:
         return NO_COVER if is_on_bank(g, line.origin) else LIGHT
+    if terrain == ROCK and castle.is_vantage(g, line.origin) and is_from_above(g, line):
+        return NO_COVER
     return LIGHT if terrain in (BRUSH, TREE, ROCK) else NO_COVER
 
 
@@ -205,17 +245,23 @@ def is_on_bank(g: Guiscard, cell: int) -> bool:
 
 
 def is_from_above(g: Guiscard, line: Line) -> bool:
-    """One level higher and nearer than half of short range, or more than one level and at short range.  [R151] [G20]"""
+    """One level higher and nearer than half of short range, or more than one level and at short range.
+
+    From a platform or a slit one level and short range are enough.  [R151] [G20]"""
     levels = (g.level[line.origin] - g.level[line.target]) // 2
-    if levels == 1:
+    if levels == 1 and not castle.is_vantage(g, line.origin):
         return 2 * line.distance < g.field.sheets.weapons[line.weapon].ranges[SHORT]
-    return levels > 1 and line.band == SHORT
+    return levels >= 1 and line.band == SHORT
 
 
 def cover_at(g: Guiscard, origin: int, weapon: int, cell: int) -> int:
-    """The cover of whoever stands in a hex that a missile strikes; -1 if no line leads there.  [R153]"""
+    """The cover of whoever stands in a hex that a missile strikes; -1 if no line leads there.  [R153] [R425]"""
+    if g.siege.aloft and ladders.shoots_from_top(g, origin, cell):
+        return HEAVY
     seen = sight(g, origin, cell)
     if seen.stopped:
         return -1
+    if g.siege.aloft and ladders.climber_at(g, cell) >= 0:
+        return NO_COVER
     line = start(g, origin, weapon, cell)
     return min(max(own_cover(g, line), ground_cover(g, line, seen)), HEAVY)

@@ -6,7 +6,7 @@ from typing import Final
 
 from bulawa.engine.errors import NOT_OFFERED, Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Steps
-from bulawa.games.guiscard import carrying, edges, riders, special, strides
+from bulawa.games.guiscard import carrying, climbing, edges, lady, leaping, riders, special, strides
 from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard import verbs as v
 from bulawa.games.guiscard.arrival import LayDown, TetherHorses, come_to_a_stand, end_move
@@ -17,6 +17,7 @@ from bulawa.games.guiscard.choices import (
     ENTER,
     LEAVE,
     MOUNT,
+    PILLION,
     RELEASE,
     SHOVE,
     STEP,
@@ -53,7 +54,7 @@ class Walk(Move):
 
 def new_move(g: Guiscard, man: int) -> Walk:
     """A move that has not begun.  [R108]"""
-    left = riders.full_allowance(g, man) if q.is_waiting(g, man) else q.allowance(g, man)
+    left = riders.full_allowance(g, man) if q.is_waiting(g, man) else max(0, q.allowance(g, man) - g.spent[man])
     return Walk(
         man, left, [], False, [g.cell[man]], [g.facing[man]], 0, NOWHERE, NOBODY, LONG_AGO, False, NOBODY
     )  # fmt: skip
@@ -77,10 +78,10 @@ class NextStep(Ask[Guiscard, Move]):
 
     key = "next_step"
     rule = "R108"
-    verbs = (STEP, ENTER, STOP, LEAVE, MOUNT, DISMOUNT, TAKE, RELEASE, CATCH, CARRY)
+    verbs = (STEP, ENTER, STOP, LEAVE, MOUNT, DISMOUNT, TAKE, RELEASE, CATCH, CARRY, PILLION)
 
     def who(self, g: Guiscard, f: Move) -> list[int]:
-        return [f.mover(g)] if f.left > 0 and f.is_going(g) else []
+        return [f.mover(g)] if f.is_going(g) and (f.left > 0 or has_free_deeds(g, f)) else []
 
     def options(self, g: Guiscard, f: Move, seat: int) -> list[Choice]:
         if q.is_waiting(g, f.man):
@@ -92,6 +93,7 @@ class NextStep(Ask[Guiscard, Move]):
             return found
         found += edges.exits(g, f.man, f.left)
         found += riders.deeds(g, f.man, f.left, f.has_gone())
+        found += lady.deeds(g, f.man, f.left, f.has_gone())
         return found + carrying.deeds(g, f.man, f.load, f.has_gone())
 
     def bar(self, g: Guiscard, f: Move, seat: int, choice: Choice) -> Reason | None:
@@ -108,6 +110,8 @@ class NextStep(Ask[Guiscard, Move]):
             return NOT_OFFERED
         if verb == LEAVE:
             return None if choice in edges.exits(g, f.man, f.left) else edges.NOT_AT_EDGE
+        if verb == PILLION:
+            return lady.bar_pillion(g, f.man, choice[1], f.left, f.has_gone())
         if verb == CARRY:
             return carrying.bar_carry(g, f.man, choice[1], f.load, f.has_gone())
         return riders.bar_deed(g, f.man, f.left, f.has_gone(), choice)
@@ -128,6 +132,14 @@ class NextStep(Ask[Guiscard, Move]):
             f.go_to(NextStep)
             return do_deed(g, f, choice)
         return None
+
+
+def has_free_deeds(g: Guiscard, f: Move) -> bool:
+    """Without a point left he may still take a bridle or lift a stunned man: that costs nothing.  [R118] [R124]"""
+    if f.only_walks() or not q.is_here(g, f.man):
+        return False
+    handles = [deed for deed in riders.deeds(g, f.man, 0, f.has_gone()) if deed[0] in (TAKE, CATCH)]
+    return bool(handles or carrying.deeds(g, f.man, f.load, f.has_gone()))
 
 
 def hexes_open(g: Guiscard, f: Move) -> list[int]:
@@ -179,6 +191,10 @@ def do_deed(g: Guiscard, f: Move, choice: Choice) -> Frame | None:
         f.halted = f.has_gone() and g.horse[f.man] >= 0
     elif verb == RELEASE:
         v.release(g, what)
+    elif verb == PILLION:
+        f.spent += lady.PRICE
+        f.left -= lady.PRICE
+        lady.take_up(g, f.man)
     elif verb == CARRY:
         v.take_up(g, f.man, what)
         f.load = what
@@ -232,26 +248,31 @@ class PushHorse(Ask[Guiscard, Move]):
         return None
 
 
-def go(g: Guiscard, f: Move) -> None:
-    """Into the next hex, or off the map.  [R108] [R119]"""
+def go(g: Guiscard, f: Move) -> Frame | None:
+    """Into the next hex, up or down a ladder, or off the map.  [R108] [R119] [R424]"""
     v.mark(g, f.man, MOVED)
     v.take_along(g, f.man)
     if f.edge >= 0:
         f.left -= 1
         f.spent += 1
+        lady.follow(g, f.man, f.edge)
         v.leave_map(g, f.man, f.edge)
         if special.is_carried_off(g, f.man, f.load):
             g.carry_off(f.load, f.edge)
             g.tell("left", f.load, f.edge)
             f.load = NOBODY
         f.go_to(come_to_a_stand)
-        return
+        return None
     head, facing = g.cell[f.man], g.facing[f.man]
     cost = strides.cost_of(g, f.man, head, facing, f.to)
-    turned = strides.new_facing(g, f.man, head, facing, f.to)
-    v.go(g, f.man, f.to, turned)
-    f.record(f.to, turned, cost)
-    f.to = NOWHERE
+    to, f.to = f.to, NOWHERE
+    if g.horse[f.man] < 0 and climbing.is_climb(g, f.man, head, to):
+        f.record(to, 0, cost)
+        return leaping.climb(g, f.man, to)
+    turned = strides.new_facing(g, f.man, head, facing, to)
+    v.go(g, f.man, to, turned)
+    f.record(to, turned, cost)
+    return None
 
 
 def draw_fire(g: Guiscard, f: Move) -> Frame | None:

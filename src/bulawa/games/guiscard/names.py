@@ -2,29 +2,59 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bulawa.engine.flow import Frame
 from bulawa.engine.vocabulary import Vocabulary
 from bulawa.games.guiscard import (
     advance,
     assault,
+    bearing,
+    blaze,
     charge,
     clearing,
     deployment,
     evasion,
+    fire_arrows,
+    flames,
     gallop,
+    greek_fire,
     harm,
+    hauling,
+    leaping,
     march,
+    mourners,
     movement,
+    outfitting,
+    pulling,
     riders,
+    ropes,
+    ruins,
+    shifting,
     shot,
+    stones,
+    toppling,
     turn,
     window,
 )
+from bulawa.games.guiscard.campaign.choices import CAMPAIGN_VERBS
+from bulawa.games.guiscard.campaign.names import CAMPAIGN_EVENTS, CAMPAIGN_FRAMES, MONEY, kinds
+from bulawa.games.guiscard.campaign.venture import Venture
 from bulawa.games.guiscard.choices import REMAINS_IDS, VERBS
+from bulawa.games.guiscard.content.atlas import (
+    MOST_COLUMNS,
+    MOST_ENGINES,
+    MOST_HORSES,
+    MOST_LADDERS,
+    MOST_ROWS,
+    PITCH,
+)
+from bulawa.games.guiscard.days.names import DAY_EVENTS, DAY_FRAMES, DAY_KINDS
 from bulawa.games.guiscard.field import Field
 from bulawa.games.guiscard.ground import SIDE_IDS, TERRAIN_IDS
 from bulawa.games.guiscard.passage import TEST_IDS
 from bulawa.games.guiscard.sheets import COVER_IDS, RESULT_IDS, WEAPON_IDS
+from bulawa.games.guiscard.siege import CONDITION_IDS, STANCE_IDS
 from bulawa.games.guiscard.state import FATE_IDS, HEALTH_IDS, MARK_IDS
 from bulawa.games.guiscard.turn import STEP_IDS
 from bulawa.geometry.hexes import Grid
@@ -84,7 +114,59 @@ EVENTS = {
     "woke": "man:man",
     "cutting": "man:man at:hex",
     "cut": "man:man at:hex",
-}
+    "winding": "man:man at:hex",
+    "gate_raised": "man:man at:hex",
+    "gate_lowered": "man:man at:hex",
+    "brought_down": "at:hex",
+    "set_up": "engine:engine at:hex",
+    "given_rope": "man:man",
+    "posted": "man:man edge:edge",
+    "bears": "man:man second:man ladder:ladder",
+    "raised": "man:man second:man at:hex to:hex",
+    "shifted": "man:man second:man at:hex to:hex",
+    "climbed": "man:man at:hex",
+    "climbed_down": "man:man at:hex",
+    "crossed": "man:man to:hex",
+    "jumped": "man:man die modifier:signed hurts:flag",
+    "toppled": "man:man ladder:ladder die",
+    "not_toppled": "man:man ladder:ladder die",
+    "fell_down": "man:man at:hex",
+    "lit": "man:man at:hex",
+    "flame": "at:hex",
+    "quenched": "man:man at:hex die",
+    "not_quenched": "man:man at:hex die",
+    "spread": "at:hex die",
+    "not_spread": "at:hex die",
+    "burnt_down": "at:hex",
+    "flamed": "man:man at:hex die",
+    "not_flamed": "man:man at:hex die",
+    "hurled": "engine:engine at:hex",
+    "stone": "dice at:hex",
+    "battered": "at:hex die breaks:flag",
+    "crushed": "man:man die result:result",
+    "hauled": "engine:engine at:hex",
+    "wrecked": "engine:engine",
+    "jammed": "engine:engine die",
+    "burst": "engine:engine die",
+    "sprayed": "engine:engine at:hex die",
+    "scorched": "man:man die",
+    "hooked": "man:man at:hex die",
+    "not_hooked": "man:man at:hex die",
+    "drawn_up": "man:man at:hex",
+    "severed": "man:man at:hex die",
+    "not_severed": "man:man at:hex die",
+    "pulled_down": "men:man* at:hex die modifier:signed",
+    "not_pulled_down": "men:man* at:hex die modifier:signed",
+    "grabbed": "man:man at:hex die",
+    "lost_hold": "man:man at:hex die",
+    "cloaked": "mourner:man man:man?",
+    "unmasked": "",
+    "revealed": "mourner:man man:man at:hex",
+    "mounted_behind": "man:man lady:man",
+    "set_down": "man:man at:hex",
+    "battle_over": "winner:seat",
+    **DAY_EVENTS,
+} | CAMPAIGN_EVENTS
 """Every event a verb tells, with its arguments."""
 
 FRAMES: dict[str, type[Frame]] = {
@@ -108,8 +190,30 @@ FRAMES: dict[str, type[Frame]] = {
         evasion.Evasion,
         harm.Fall,
         harm.Retreat,
+        outfitting.Outfitting,
+        bearing.Bearing,
+        shifting.Shifting,
+        toppling.Toppling,
+        toppling.Tumble,
+        leaping.Jump,
+        ruins.Collapse,
+        blaze.Blaze,
+        blaze.Singed,
+        blaze.Scorched,
+        flames.Quenching,
+        flames.Spreading,
+        flames.Burning,
+        fire_arrows.FlamingArrow,
+        stones.Hurling,
+        hauling.Hauling,
+        greek_fire.Spraying,
+        ropes.Casting,
+        ropes.Severing,
+        pulling.Pulling,
+        mourners.Cloaking,
+        *DAY_FRAMES,
     )
-}
+} | CAMPAIGN_FRAMES
 """Every procedure, by its name in positions."""
 
 
@@ -122,14 +226,30 @@ def hex_ids(grid: Grid) -> list[str]:
     return names
 
 
-def vocabulary(field: Field) -> Vocabulary:
-    """The names of a match on this field."""
+def numbered(name: str, most: int) -> list[str]:
+    return [f"{name}_{n + 1}" for n in range(most)]
+
+
+def things(field: Field) -> dict[str, Sequence[str]]:
+    """Horses, hexes, ladders and engines; in a war as many as any of its battles could have."""
+    if field.battle.absent < 0:
+        hexes, park = hex_ids(field.grid), field.park
+        return {"horse": field.stable.ids, "hex": hexes, "ladder": park.ladder_ids, "engine": park.engine_ids}
+    return {
+        "horse": numbered("horse", MOST_HORSES),
+        "hex": hex_ids(Grid(MOST_COLUMNS, MOST_ROWS, PITCH)),
+        "ladder": numbered("ladder", MOST_LADDERS),
+        "engine": numbered("engine", MOST_ENGINES),
+    }
+
+
+def vocabulary(field: Field, venture: Venture | None = None) -> Vocabulary:
+    """The names of a match on this field, and of the campaign behind it."""
     return Vocabulary(
         kinds={
             "seat": field.battle.seats,
             "man": field.cast.ids,
-            "horse": field.stable.ids,
-            "hex": hex_ids(field.grid),
+            **things(field),
             "way": WAY_IDS,
             "edge": EDGE_IDS,
             "weapon": WEAPON_IDS,
@@ -142,8 +262,14 @@ def vocabulary(field: Field) -> Vocabulary:
             "health": HEALTH_IDS,
             "fate": FATE_IDS,
             "mark": MARK_IDS,
+            "stance": STANCE_IDS,
+            "condition": CONDITION_IDS,
             "remains": REMAINS_IDS,
+            **kinds(venture),
+            **DAY_KINDS,
+            **({"ladder": (), "engine": ()} if venture is not None else {}),
         },
-        verbs=VERBS,
+        verbs={**VERBS, **CAMPAIGN_VERBS},
         events=EVENTS,
+        measures=MONEY,
     )

@@ -6,9 +6,12 @@ from typing import Any, Final
 
 from bulawa.engine.flow import Choice
 from bulawa.games.guiscard import columns, fire, line, shot
-from bulawa.games.guiscard.assault import Assault
-from bulawa.games.guiscard.choices import AIM, ALSO, ATTACK, ATTACK_HORSE, JOIN, SHOOT, STRIKE
+from bulawa.games.guiscard.assault import Assault, tempered
+from bulawa.games.guiscard.campaign.chances import chances
+from bulawa.games.guiscard.campaign.state import Campaign
+from bulawa.games.guiscard.choices import AIM, ALSO, ATTACK, ATTACK_HORSE, BATTER, JOIN, PARLEY, SHOOT, STRIKE
 from bulawa.games.guiscard.columns import Bout
+from bulawa.games.guiscard.days import odds as day_odds
 from bulawa.games.guiscard.sheets import (
     COVER_IDS,
     NOTHING,
@@ -55,7 +58,13 @@ SHOT_AT_RIDER: Final = {
 
 def odds(g: Guiscard, seat: int, choice: Choice) -> dict[str, Any] | None:
     """The chances of a choice that leads to dice; None for others."""
+    if isinstance(g.war, Campaign):
+        found = chances(g, seat, choice)
+        if found is not None:
+            return found
     verb = choice[0]
+    if verb in (PARLEY, BATTER):
+        return day_odds.odds(g, choice)
     if verb == SHOOT:
         return of_shot(g, choice[1], choice[2], choice[3])
     if verb == AIM:
@@ -82,8 +91,8 @@ def of_assault(g: Guiscard, choice: Choice) -> dict[str, Any] | None:
 
 
 def of_attack(g: Guiscard, b: Bout, rolls: bool) -> dict[str, Any]:
-    """Sum, shifts, column and the ten faces.  [R162] [R168] [R169]"""
-    results = [columns.result(g, b, die) for die in range(1, FACES + 1)]
+    """Sum, shifts, column and the ten faces, as they tell on these defenders.  [R162] [R168] [R169] [R171] [R224]"""
+    results = [tempered(g, b, columns.result(g, b, die)) for die in range(1, FACES + 1)]
     sheets = g.field.sheets
     headings = sheets.columns_mounted if b.mounted else sheets.columns_foot
     shifts: list[tuple[str, str, int]] = list(b.shifts)
@@ -128,15 +137,17 @@ def of_shot(g: Guiscard, man: int, weapon: int, cell: int) -> dict[str, Any]:
     drawn = line.draw(g, man, weapon, cell)
     strikes = impact_chance(g, man, weapon, cell, drawn.distance)
     victim = shot.standing_at(g, cell)
-    results = [shot.effect(g, weapon, victim, drawn.cover, die) for die in range(1, FACES + 1)]
+    results = [shot.effect(g, weapon, victim, drawn.cover, die, man) for die in range(1, FACES + 1)]
     named = SHOT_AT_RIDER if shot.is_rider(g, victim) else SHOT_AT_FOOT
     hurting = len([one for one in results if one not in (NOTHING, RESULT_A)])
     outcomes = [(key, strikes * chance) for key, chance in counted([named.get(one, "nothing") for one in results])]
+    if strikes < 1:
+        outcomes.append(("missed", 1 - strikes))
     return {
         "dice": 1,
         "sides": FACES,
         "rule": "R154",
-        "modifiers": [("R154", "weapon_and_armour", shot.effect_modifier(g, weapon, victim))],
+        "modifiers": [("R154", "weapon_and_armour", shot.effect_modifier(g, weapon, victim, man))],
         "chance": strikes * share(hurting),
         "faces": [RESULT_IDS[one] for one in results],
         "outcomes": outcomes,

@@ -18,10 +18,10 @@ ONE_LEVEL: Final = 2
 """In half levels."""
 
 THROUGH_FLAP: Final = 4
-THROUGH_OPENING: Final = 32
-IN_DOORWAY: Final = 64
-THROUGH_CANVAS: Final = 128
-THROUGH_SLIT: Final = 256
+THROUGH_OPENING: Final = 64
+IN_DOORWAY: Final = 128
+THROUGH_CANVAS: Final = 256
+THROUGH_SLIT: Final = 512
 """What a line goes through before it meets its target: bits, beside those of `sight`."""
 
 
@@ -49,8 +49,7 @@ class Start:
 
 def starts(g: Guiscard, a: int, b: int) -> list[Start]:
     """Every place from which a shooter in a hex may measure his line to another."""
-    tent = g.field.ground.tent
-    within = tent[a] != NONE and tent[a] == tent[b]
+    within = tents.tent_of(g, a) != NONE and tents.tent_of(g, a) == tents.tent_of(g, b)
     found = [Start(a, MIDDLE, True, flap(g, a) if within else 0)]
     if not g.field.ground.rooms:
         return found
@@ -122,7 +121,11 @@ def screen(g: Guiscard, a: int, b: int, here: int, way: int) -> int:
     there = here + g.field.grid.steps[way]
     side, ground = g.side[here * 6 + way], g.field.ground
     found = 0
-    if ground.tent[b] != NONE and ground.tent[there] == ground.tent[b] != ground.tent[here]:
+    if (
+        ground.tents
+        and tents.tent_of(g, b) != NONE
+        and tents.tent_of(g, there) == tents.tent_of(g, b) != tents.tent_of(g, here)
+    ):
         found = flap(g, there)
     if side not in OPENINGS:
         return found

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from bulawa.games.guiscard import buildings, tents
+from bulawa.games.guiscard import buildings, ladders, special, tents
 from bulawa.games.guiscard.battle import PILGRIMS
 from bulawa.games.guiscard.cast import FOOT, FORMS, MOUNTED
 from bulawa.games.guiscard.ground import CHAPEL_WINDOW, DEEP, NONE, SHALLOW, SLIT, WINDOW
 from bulawa.games.guiscard.state import (
     ASLEEP,
+    BEARS,
     BLEEDING,
     DEAD,
     GONE,
@@ -77,19 +78,29 @@ def defence(g: Guiscard, man: int) -> int:
 
 
 def allowance(g: Guiscard, man: int) -> int:
-    """Movement points in force.  [R105] [R107]"""
-    return 0 if g.health[man] in (STUNNED, ASLEEP) else g.field.cast.move[form(g, man)]
+    """Movement points in force; half of them without supply in a campaign, and for patrols on the first turn.
+
+    [R105] [R107] [R533] [R632]"""
+    if g.health[man] in (STUNNED, ASLEEP):
+        return 0
+    points = g.field.cast.move[form(g, man)]
+    slow = g.turn == 1 and g.field.battle.slow == g.field.cast.seat[man]
+    return points // 2 if slow or g.field.cast.hungry[man] else points
 
 
 def fights(g: Guiscard, man: int) -> bool:
-    """Not barred by a rule of the scenario: pilgrims never attack.  [R104]"""
+    """Not barred by a rule of the scenario: pilgrims and the lady never attack.  [R104]"""
     battle = g.field.battle
+    if man == battle.lady:
+        return False
     return not (battle.has(PILGRIMS) and battle.groups[g.field.cast.group[man]].id == "pilgrims")
 
 
 def is_able(g: Guiscard, man: int) -> bool:
-    """Alive, not stunned, not asleep, attack above 0, not barred by the scenario.  [R104]"""
-    return is_up(g, man) and g.field.cast.attack[form(g, man)] > 0 and fights(g, man)
+    """Alive, not stunned, not asleep, attack above 0, without a ladder in his hands, not barred by the scenario.
+
+    [R104] [R421]"""
+    return is_up(g, man) and g.field.cast.attack[form(g, man)] > 0 and g.marks[man] & BEARS == 0 and fights(g, man)
 
 
 def rear(g: Guiscard, man: int) -> int:
@@ -149,9 +160,13 @@ def may_strike(g: Guiscard, man: int, cell: int, way: int) -> bool:
 
 
 def strikes(g: Guiscard, man: int, target: int) -> bool:
-    """Can he attack this hex: able, beside it with either half, and allowed to move into it?  [R104]"""
+    """Can he attack this hex: able, beside it with either half, and allowed to move into it?
+
+    From a ladder only the one he has before him, from a rope nobody.  [R104] [R425] [R465]"""
     if not is_able(g, man):
         return False
+    if g.siege.aloft and ladders.is_aloft(g, man):
+        return ladders.is_on_ladder(g, man) and ladders.faced(g, man) == target
     grid = g.field.grid
     for at in cells(g, man):
         if grid.distance(at, target) == 1 and may_strike(g, man, at, grid.direction(at, target)):
@@ -169,6 +184,9 @@ def strikers(g: Guiscard, seat: int, target: int) -> list[int]:
         if man >= 0 and g.field.cast.seat[man] == seat and man not in found:
             if is_able(g, man) and may_strike(g, man, at, (way + 3) % 6):
                 found.append(man)
+    if g.siege.aloft:
+        climbers = ladders.climbers_facing(g, target)
+        found += [man for man in climbers if g.field.cast.seat[man] == seat and strikes(g, man, target)]
     return found
 
 
@@ -178,12 +196,22 @@ def is_threatened(g: Guiscard, seat: int, target: int) -> bool:
 
 
 def in_contact(g: Guiscard, man: int) -> bool:
-    """At least one able enemy can attack a hex that he fills.  [R104]"""
+    """At least one able enemy can attack a hex that he fills; a climber, from the hex before him.  [R104] [R425]"""
     owner = g.field.cast.seat[man]
+    if g.siege.aloft and ladders.is_aloft(g, man):
+        other = man_on(g, ladders.faced(g, man))
+        return other >= 0 and are_enemies(g, man, other) and reaches_climber(g, other, man)
     for at in cells(g, man):
         if strikers(g, 1 - owner, at):
             return True
     return False
+
+
+def reaches_climber(g: Guiscard, man: int, climber: int) -> bool:
+    """Only the one in the hex before a climber reaches him; on a rope, only from a platform.  [R425] [R465]"""
+    if g.cell[man] != ladders.faced(g, climber) or ladders.is_aloft(g, man) or not is_able(g, man):
+        return False
+    return ladders.is_on_ladder(g, climber) or g.field.ground.platform[g.cell[man]] != NONE
 
 
 def watchers(g: Guiscard, man: int, cell: int) -> list[int]:
@@ -192,8 +220,12 @@ def watchers(g: Guiscard, man: int, cell: int) -> list[int]:
     A rider tests only what is beside his head, nobody tests through a window or a slit, and each only once a phase.
     Hoplites in formation test only what is before them. Nothing else about enemies hinders a move.
 
-    [R114] [R115] [R116] [R117] [R230]"""
+    Nobody on the ground tests a climber.
+
+    [R114] [R115] [R116] [R117] [R230] [R425]"""
     found: list[int] = []
+    if (g.siege.aloft and ladders.is_aloft(g, man)) or special.is_cloaked(g, man):
+        return found
     steps = g.field.grid.steps
     foe = 1 - g.field.cast.seat[man]
     for way in range(6):
@@ -212,6 +244,14 @@ def watchers(g: Guiscard, man: int, cell: int) -> list[int]:
 def watches_that_way(g: Guiscard, man: int, way: int) -> bool:
     """A hoplite in formation minds only his front.  [R230]"""
     return g.company[man] < 0 or (way - g.front[man]) % 6 < 2
+
+
+def is_prey(g: Guiscard, seat: int, horse: int) -> bool:
+    """A loose horse that this side may shoot at or attack: one that the enemy leads, or that is not its own.
+
+    [R142] [R183]"""
+    leader = g.leader[horse]
+    return g.field.stable.seat[horse] != seat if leader < 0 else g.field.cast.seat[leader] != seat
 
 
 def burden(g: Guiscard, cell: int) -> int:
@@ -255,6 +295,8 @@ def may_stand(g: Guiscard, man: int, cell: int, facing: int) -> bool:
     """Could he end his move like that: on the map, and alone on every hex that he fills, and astride no wall?
 
     [R109] [R119] [R311]"""
+    if g.siege.aloft and ladders.is_aloft(g, man) and cell == g.cell[man]:
+        return True
     if g.terrain[cell] == NONE or g.on[cell] not in (NOBODY, man):
         return False
     if g.horse[man] < 0:
@@ -279,4 +321,4 @@ def is_waiting(g: Guiscard, man: int) -> bool:
 def at_odds(g: Guiscard, cell: int, seat: int) -> bool:
     """Does an enemy who is on his feet bar this hex?  [R110]"""
     man = man_on(g, cell)
-    return man >= 0 and g.field.cast.seat[man] != seat and is_up(g, man)
+    return man >= 0 and seat >= 0 and g.field.cast.seat[man] == 1 - seat and is_up(g, man)

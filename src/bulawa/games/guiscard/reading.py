@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from bulawa.engine import flow
 from bulawa.engine.errors import PositionError
+from bulawa.engine.flow import Ask, Choice
 from bulawa.engine.positions import Reader
 from bulawa.engine.setup import Laid
 from bulawa.games.guiscard import queries as q
-from bulawa.games.guiscard import tents
+from bulawa.games.guiscard import siege_position, tents, wars
+from bulawa.games.guiscard.days.blockade import Blockade
 from bulawa.games.guiscard.field import Field
 from bulawa.games.guiscard.going import Move
-from bulawa.games.guiscard.ground import NONE
+from bulawa.games.guiscard.ground import GATE, NONE
 from bulawa.games.guiscard.names import FRAMES
 from bulawa.games.guiscard.passage import Passage
 from bulawa.games.guiscard.state import (
@@ -30,21 +33,38 @@ from bulawa.games.guiscard.state import (
 )
 from bulawa.games.guiscard.turn import Skirmish
 
-FIELDS = "turn active quiet men horses bodies cuts charges frames"
+FIELDS = (
+    "turn active quiet men horses bodies cuts charges frames under unmasked pillion war field sealed "
+    f"{siege_position.FIELDS}"
+)
 
 
 def from_position(laid: Laid, told: Mapping[str, Any]) -> Guiscard:
     """The battle a position tells of."""
     read = Reader(laid.vocabulary, told).only(FIELDS)
-    field: Field = laid.setup.pack.lay_out(laid.setup.scenario, laid.setup.options)
-    g = new_state(field)
-    g.laid = laid
+    war = wars.read(laid, read)
+    g = new_state(wars.read_field(laid, read, war))
+    g.laid, g.war = laid, war
+    g.frames = read.frames(FRAMES) if "frames" in read.told else [Skirmish(99)]
+    read_board(g, read)
+    aside = wars.aside_of(read)
+    if aside is not None and isinstance(war, Blockade):
+        war.aside = new_state(wars.read_field(laid, aside, war))
+        war.aside.laid = laid
+        read_board(war.aside, aside)
+    seal(g, read.sealed())
+    return g
+
+
+def read_board(g: Guiscard, read: Reader) -> None:
+    """All that lies on a field."""
+    field: Field = g.field
     g.turn = read.number("turn", 0, field.battle.turns, 0)
     g.active = read.one("active", "seat", field.battle.first)
     g.quiet = read.flag("quiet")
-    g.frames = read.frames(FRAMES) if "frames" in read.told else [Skirmish(99)]
     for horse, table in read.by("horses", "horse"):
         read_horse(g, horse, table)
+    read_errand(g, read)
     men = read.by("men", "man")
     for man, table in men:
         read_man(g, man, table)
@@ -55,9 +75,22 @@ def from_position(laid: Laid, told: Mapping[str, Any]) -> Guiscard:
         g.bodies[on_map(g, read, "bodies", cell)] = n
     for cell in read.many("cuts", "hex"):
         g.open_canvas(read_canvas(g, read, "cuts", cell))
+    if field.has_castle:
+        siege_position.read(g, read)
     g.charges = [read_charge(g, one) for one in read.tables("charges")]
     stand_all(g)
-    return g
+
+
+def seal(g: Guiscard, answers: Mapping[int, list[Choice]]) -> None:
+    """Sealed answers must fit the question they answer, click by click."""
+    for seat, said in answers.items():
+        ask = g.frames[-1].ahead() if g.frames else None
+        for click in said:
+            if not isinstance(ask, Ask) or seat not in ask.who(g, g.frames[-1]) or flow.bar(g, seat, click) is not None:
+                raise PositionError(
+                    f"sealed.{g.field.battle.seats[seat]}: an answer to the present question is expected"
+                )
+            g.sealed = {**g.sealed, seat: [*g.sealed.get(seat, []), click]}
 
 
 def on_map(g: Guiscard, read: Reader, key: str, cell: int) -> int:
@@ -79,6 +112,27 @@ def read_canvas(g: Guiscard, read: Reader, key: str, cell: int) -> int:
     return cell
 
 
+def read_errand(g: Guiscard, read: Reader) -> None:
+    """Who hides under which cloak, and with whom the lady rides."""
+    battle = g.field.battle
+    under = read.table("under")
+    for mourner in under.told:
+        number, man = under.index("man", mourner, str(mourner)), under.one(mourner, "man", NOBODY)
+        if number not in battle.cloaks or man not in battle.cloaked or man in g.errand.under:
+            raise under.wrong(mourner, "somebody who may hide there, each once,")
+        g.cloak(battle.cloaks.index(number), man)
+    since = read.number("unmasked", 0, battle.turns, 0)
+    if since:
+        g.drop_cloaks(since)
+    g.ride_behind(read.one("pillion", "horse", NOBODY))
+
+
+def read_work(g: Guiscard, read: Reader) -> int:
+    """What he works at: canvas, or a gate.  [R333] [R409]"""
+    cell = read.one("work", "hex", NOWHERE)
+    return cell if g.terrain[cell] == GATE else read_canvas(g, read, "work", cell)
+
+
 def read_horse(g: Guiscard, horse: int, read: Reader) -> None:
     read.only("fate hex facing leader exits")
     g.fate[horse] = read.one("fate", "fate", g.fate[horse])
@@ -91,7 +145,7 @@ def read_horse(g: Guiscard, horse: int, read: Reader) -> None:
 
 
 def read_man(g: Guiscard, man: int, read: Reader) -> None:
-    read.only("hex health horse facing spent exits javelins company front shelter knife marks")
+    read.only("hex health horse facing spent exits javelins company front shelter work marks")
     g.health[man] = read.one("health", "health", HEALTHY)
     g.cell[man] = read_hex(g, read)
     g.facing[man] = read.number("facing", 0, 5, 0)
@@ -102,7 +156,7 @@ def read_man(g: Guiscard, man: int, read: Reader) -> None:
     g.company[man] = read.number("company", NOBODY, 99, NOBODY)
     g.front[man] = read.number("front", 0, 5, 0)
     g.shelter[man] = read.one("shelter", "hex", NOWHERE)
-    g.knife[man] = read_canvas(g, read, "knife", read.one("knife", "hex", NOWHERE))
+    g.work[man] = read_work(g, read)
     g.marks[man] = sum([1 << bit for bit in set(read.many("marks", "mark"))])
 
 
@@ -120,6 +174,7 @@ def check_saddle(g: Guiscard, man: int, read: Reader) -> None:
 def check_place(g: Guiscard, man: int, read: Reader) -> None:
     alive = g.health[man] not in (WAITING, DEAD, GONE)
     carried = any(isinstance(frame, Move) and frame.load == man for frame in g.frames)
+    carried = carried or (man == g.field.battle.lady and g.errand.pillion >= 0)
     if alive != (g.cell[man] != NOWHERE) and not carried:
         raise read.wrong("hex", "a hex for the living, and none for those who are dead or gone,")
 
@@ -140,7 +195,7 @@ def stand_all(g: Guiscard) -> None:
     """Everybody on his hexes; those on their way, whom friends may share a hex with, come last.  [R109]"""
     going = [frame.man for frame in g.frames if isinstance(frame, Passage)]
     for man in q.men(g):
-        if man not in going and q.is_here(g, man):
+        if man not in going and q.is_here(g, man) and man not in g.siege.aloft:
             stand(g, man)
     for horse in range(len(g.fate)):
         if g.fate[horse] == LOOSE:
@@ -149,6 +204,8 @@ def stand_all(g: Guiscard) -> None:
             for cell in q.horse_cells(g, horse):
                 g.carcasses[cell] = g.carcasses.get(cell, 0) + 1
     for man in going:
+        if man in g.siege.aloft:
+            continue
         for cell in q.cells(g, man) if q.is_here(g, man) else []:
             if g.on[cell] == NOBODY:
                 g.on[cell] = man

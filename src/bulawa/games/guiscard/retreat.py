@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bulawa.games.guiscard import buildings, special
+from bulawa.games.guiscard import buildings, castle, ladders, special
 from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard.ground import DEEP, NONE
 from bulawa.games.guiscard.state import NOBODY, Guiscard
@@ -19,7 +19,11 @@ def ways_back(g: Guiscard, man: int, foes: list[int], giving_way: tuple[int, ...
 
 
 def hexes_back(g: Guiscard, man: int, foes: list[int], giving_way: list[int]) -> list[int]:
-    """Hexes that are passable, free of enemies and beside none of the foes; friends there must be able to give way."""
+    """Hexes that are passable, free of enemies and beside none of the foes; friends there must be able to give way.
+
+    From a ladder there is only the way down.  [G115]"""
+    if ladders.is_aloft(g, man):
+        return [g.cell[man]] if g.on[g.cell[man]] == NOBODY else []
     if g.horse[man] >= 0:
         back = straight_back(g, man)
         return [back] if back >= 0 and fits_rider(g, man, foes, giving_way) else []
@@ -30,7 +34,15 @@ def hexes_back(g: Guiscard, man: int, foes: list[int], giving_way: list[int]) ->
         if q.entry_cost(g, False, armoured, at, way) > 0 and q.burden(g, to) >= 0:
             if is_clear_of(g, to, foes) and can_be_had(g, man, to, foes, giving_way):
                 found.append(to)
-    return found
+    return [*found, *ropes_down(g, man)] if g.siege.hooks else found
+
+
+def ropes_down(g: Guiscard, man: int) -> list[int]:
+    """From a platform, without armour: the feet of ropes that hang there, with nobody on them.  [R466]"""
+    if q.is_armoured(g, man) or not castle.is_platform(g, g.cell[man]):
+        return []
+    steps, hooks = g.field.grid.steps, g.siege.hooks
+    return [foot for foot in hooks if foot + steps[hooks[foot]] == g.cell[man] and ladders.climber_at(g, foot) < 0]
 
 
 def straight_back(g: Guiscard, man: int) -> int:
@@ -58,7 +70,8 @@ def is_clear_of(g: Guiscard, to: int, foes: list[int]) -> bool:
 
 
 def can_be_had(g: Guiscard, man: int, to: int, foes: list[int], giving_way: list[int]) -> bool:
-    """Free, or held by one who can give way in his turn; stunned men cannot, and a horse clears only its head's hex.
+    """Free, or held by one who can give way in his turn; stunned men cannot, and horses, ridden or not, clear only
+    the hex of the head.
 
     [R175] [R183] [G112]"""
     if g.on[to] in (NOBODY, man):
@@ -67,7 +80,7 @@ def can_be_had(g: Guiscard, man: int, to: int, foes: list[int], giving_way: list
     if horse >= 0:
         return to == g.stall[horse] and horse_gives_way(g, horse) >= 0
     other = q.man_on(g, to)
-    if other in giving_way or q.seat(g, other) != q.seat(g, man) or not q.is_up(g, other):
+    if other in giving_way or q.seat(g, other) != q.seat(g, man) or not q.is_up(g, other) or to != g.cell[other]:
         return False
     return bool(hexes_back(g, other, foes, [*giving_way, man]))
 
@@ -80,7 +93,7 @@ def horse_gives_way(g: Guiscard, horse: int) -> int:
     last = rear + step
     if not q.is_free(g, last) or not buildings.lets_horses(g, rear, back):
         return -1
-    return g.stall[horse] + step if special.carries(g, horse, last) else -1
+    return g.stall[horse] + step if special.carries(g, horse, last) and q.burden(g, last) >= 0 else -1
 
 
 def drowns(g: Guiscard, man: int, foes: list[int]) -> bool:

@@ -153,14 +153,14 @@ def hands(g: Guiscard, man: int) -> int:
 
 
 def is_at_bridle(g: Guiscard, man: int, horse: int) -> bool:
-    """On foot: on one of the three hexes before its head. Mounted: beside it.  [R124]"""
-    if g.horse[man] >= 0:
+    """On one of the three hexes before its head, on foot or with one half of his horse; a donkey has no front.
+
+    [R124]"""
+    if g.field.stable.is_donkey[horse]:
         return is_beside(g, man, horse)
     steps, way = g.field.grid.steps, g.heading[horse]
-    if g.field.stable.is_donkey[horse]:
-        return buildings.is_within_reach(g, g.cell[man], g.stall[horse])
     before = [g.stall[horse] + steps[(way + off) % 6] for off in (0, 1, 5)]
-    return g.cell[man] in before and buildings.is_within_reach(g, g.cell[man], g.stall[horse])
+    return any(at in before and buildings.is_within_reach(g, at, g.stall[horse]) for at in q.cells(g, man))
 
 
 def is_beside(g: Guiscard, man: int, horse: int) -> bool:
@@ -173,6 +173,11 @@ def bar_take(g: Guiscard, man: int, horse: int) -> Reason | None:
         return None if may_bring(g, man, horse) else NOT_AT_BRIDLE
     if g.fate[horse] != LOOSE or g.stall[horse] == NOWHERE or g.leader[horse] == man or not is_at_bridle(g, man, horse):
         return NOT_AT_BRIDLE
+    return bar_grasp(g, man, horse)
+
+
+def bar_grasp(g: Guiscard, man: int, horse: int) -> Reason | None:
+    """A hand must be free, and no enemy may stand by the horse.  [R124] [R127]"""
     if len(q.led_by(g, man)) >= hands(g, man):
         return HANDS_FULL.at(most=hands(g, man))
     if q.marked(g, man, FUMBLED):
@@ -194,7 +199,7 @@ def bar_catch(g: Guiscard, man: int, horse: int, has_gone: bool) -> Reason | Non
         return NOT_IN_PASSING
     if g.leader[horse] >= 0 or not is_beside(g, man, horse):
         return NOT_IN_PASSING
-    return bar_take(g, man, horse)
+    return bar_grasp(g, man, horse)
 
 
 class Catch(Frame):

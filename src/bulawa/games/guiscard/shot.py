@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Roll, Steps, running
-from bulawa.games.guiscard import line, shelter
+from bulawa.games.guiscard import ladders, line, shelter, special
 from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard import verbs as v
 from bulawa.games.guiscard.choices import SHELTER
@@ -64,11 +64,12 @@ def aimed_shot(g: Guiscard, man: int, weapon: int, cell: int, target: int) -> Sh
 
 
 def standing_at(g: Guiscard, cell: int) -> int:
-    """Who is in a hex, a character who only passes through it included."""
+    """Who is in a hex: one who passes through it, else one on a ladder or rope there, else whoever stands.  [G116]"""
     going = running(g, Passage)
     if going is not None and q.is_up(g, going.man) and cell in q.cells(g, going.man):
         return going.man
-    return g.on[cell]
+    climber = ladders.climber_at(g, cell) if g.siege.aloft else NOBODY
+    return climber if climber >= 0 else g.on[cell]
 
 
 def spend(g: Guiscard, f: Shot) -> None:
@@ -76,7 +77,7 @@ def spend(g: Guiscard, f: Shot) -> None:
 
     [R137] [R140] [R157]"""
     if f.weapon == JAVELIN:
-        v.throw_javelin(g, f.man)
+        g.throw_javelin(f.man)
     elif f.weapon in (MOUNTED_LANCE, FOOT_LANCE):
         v.mark(g, f.man, THREW)
     if f.target < 0 or not is_still_there(g, f):
@@ -94,7 +95,12 @@ def impact_modifier(g: Guiscard, man: int, weapon: int, distance: int) -> int:
     """What is added to the impact die: range, and the shooter's wound.  [R152]"""
     sheets = g.field.sheets
     wounded = sheets.number["fire.impact.modifiers.wounded_shooter"] if g.health[man] == WOUNDED else 0
-    return sheets.impact_range[max(0, sheets.weapons[weapon].band(distance))] + wounded
+    return sheets.impact_range[max(0, sheets.weapons[weapon].band(distance))] + wounded + hunger(g, man)
+
+
+def hunger(g: Guiscard, man: int) -> int:
+    """One more on every die of one who has been two days without supply.  [R632]"""
+    return 1 if man >= 0 and g.field.cast.hungry[man] else 0
 
 
 def needs_impact(g: Guiscard, distance: int) -> bool:
@@ -131,7 +137,8 @@ def find_victim(g: Guiscard, f: Shot) -> None:
     """Whoever is in the hex that is struck, friend or enemy, if a line leads there.  [R153]"""
     if f.impact != NOWHERE:
         f.victim = f.target if f.impact == f.cell else standing_at(g, f.impact)
-    if f.victim < 0 or f.victim == f.man or line.cover_at(g, f.origin, f.weapon, f.impact) < 0:
+    spared = f.victim < 0 or f.victim == f.man or special.is_lady(g, f.victim)
+    if spared or line.cover_at(g, f.origin, f.weapon, f.impact) < 0:
         f.victim = NOBODY
         f.go_to(end_shot)
 
@@ -170,20 +177,20 @@ def is_rider(g: Guiscard, victim: int) -> bool:
     return victim >= len(g.cell) or g.horse[victim] >= 0
 
 
-def effect_modifier(g: Guiscard, weapon: int, victim: int) -> int:
-    """What is added to the effect die: armour and the weapon.  [R154]"""
+def effect_modifier(g: Guiscard, weapon: int, victim: int, man: int = NOBODY) -> int:
+    """What is added to the effect die: armour, the weapon, and the shooter's hunger.  [R154] [R632]"""
     table = g.field.sheets.weapons[weapon]
     if victim >= len(g.cell):
         armour = g.field.stable.barded[victim - len(g.cell)]
     else:
         armour = q.is_armoured(g, victim)
-    return (1 if armour else 0) + (table.mounted if is_rider(g, victim) else table.foot)
+    return (1 if armour else 0) + (table.mounted if is_rider(g, victim) else table.foot) + hunger(g, man)
 
 
-def effect(g: Guiscard, weapon: int, victim: int, cover: int, die: int) -> int:
+def effect(g: Guiscard, weapon: int, victim: int, cover: int, die: int, man: int = NOBODY) -> int:
     """The result that the table gives.  [R154]"""
     sheets = g.field.sheets
-    row = min(9, die + effect_modifier(g, weapon, victim))
+    row = min(9, die + effect_modifier(g, weapon, victim, man))
     table = sheets.fire_mounted if is_rider(g, victim) else sheets.fire_foot
     return table[cover][row - 1]
 
@@ -196,13 +203,13 @@ class RollEffect(Roll[Guiscard, Shot]):
 
     def take(self, g: Guiscard, f: Shot, faces: list[int]) -> Frame | None:
         cover = line.cover_at(g, f.origin, f.weapon, f.impact)
-        found = effect(g, f.weapon, f.victim, cover, faces[0])
+        found = effect(g, f.weapon, f.victim, cover, faces[0], f.man)
         who = f.victim if f.victim < len(g.cell) else NOBODY
-        g.tell("effect", who, faces[0], effect_modifier(g, f.weapon, f.victim), cover, found)
+        g.tell("effect", who, faces[0], effect_modifier(g, f.weapon, f.victim, f.man), cover, found)
         if f.victim >= len(g.cell):
             strike_horse(g, f.victim - len(g.cell), found)
             return None
-        return strike(g, f, found)
+        return strike_by(g, f.victim, f.origin, found)
 
 
 def strike_horse(g: Guiscard, horse: int, found: int) -> None:
@@ -211,26 +218,26 @@ def strike_horse(g: Guiscard, horse: int, found: int) -> None:
         v.kill_horse(g, horse)
 
 
-def strike(g: Guiscard, f: Shot, found: int) -> Frame | None:
-    """The letters of the fire tables.  [R155]"""
+def strike_by(g: Guiscard, victim: int, origin: int, found: int) -> Frame | None:
+    """The letters of the fire tables, for one who is hit from that hex.  [R155]"""
     if found == NOTHING:
         return None
     going = running(g, Passage)
-    moves = going is not None and going.man == f.victim
+    moves = going is not None and going.man == victim
     if found == RESULT_A:
         if moves and going is not None:
             going.left = max(0, going.left - 2)
             return None
-        return flee(g, f.victim, f.origin)
+        return flee(g, victim, origin)
     if found == RESULT_B:
         if moves and going is not None:
             going.left //= 2
-        return harm(g, f.victim, WOUNDED)
+        return harm(g, victim, WOUNDED)
     if moves and going is not None:
         going.halted = True
     if found == RESULT_C:
-        return harm(g, f.victim, DEAD)
-    return harm(g, f.victim, STUNNED if found == RESULT_D else WOUNDED if found == RESULT_E else DEAD, horse_dies=True)
+        return harm(g, victim, DEAD)
+    return harm(g, victim, STUNNED if found == RESULT_D else WOUNDED if found == RESULT_E else DEAD, horse_dies=True)
 
 
 def end_shot(g: Guiscard, f: Shot) -> None:

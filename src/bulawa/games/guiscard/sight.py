@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from bulawa.games.guiscard import openings
-from bulawa.games.guiscard.ground import BRUSH, CREST, JETTY, LOW_WALL, NONE, TREE
+from bulawa.games.guiscard import castle, openings
+from bulawa.games.guiscard.castle import TIMBER_SIDES
+from bulawa.games.guiscard.ground import BRUSH, CREST, JETTY, LOW_WALL, NONE, PALISADE_SIDE
 from bulawa.games.guiscard.openings import OPENINGS, Start
 from bulawa.games.guiscard.sheets import SIGHT_BLOCKED
 from bulawa.games.guiscard.state import Guiscard
@@ -20,14 +21,17 @@ BY_CREST: Final = 2
 IN_DEAD_GROUND: Final = 3
 BY_WALL: Final = 4
 OFF_THE_MAP: Final = 5
+BY_PALISADE: Final = 6
 
 OVER_BRUSH: Final = 1
 OVER_JETTY: Final = 2
-OVER_LOW_WALL: Final = 8
-OVER_CREST: Final = 16
+THROUGH_BREACH: Final = 8
+OVER_LOW_WALL: Final = 16
+OVER_CREST: Final = 32
+BEHIND_PALISADE: Final = 1024
 """What lies on a way and may cover the target: bits, the heavier the higher, with those of `openings`.  [R149]"""
 
-WORST: Final = 1000
+WORST: Final = 4096
 """More than all the bits together."""
 
 
@@ -76,9 +80,8 @@ def severity(way: Way) -> int:
 
 def decisive(link: tuple[Way, ...]) -> Way:
     """The way that restricts less; where one goes through an opening, no way round may touch a wall.  [R145] [R304]"""
-    if len(link) > 1 and any(way.is_opening for way in link):
-        return max(link, key=severity)
-    return min(link, key=severity)
+    easiest = min(link, key=severity)
+    return max(link, key=severity) if easiest.is_opening else easiest
 
 
 def sight(g: Guiscard, a: int, b: int) -> Sight:
@@ -105,9 +108,9 @@ def look(g: Guiscard, a: int, b: int) -> Sight:
 
 
 def is_better(one: Sight, other: Sight) -> bool:
-    """Possible rather than impossible, then lighter cover."""
+    """Possible rather than impossible, then lighter cover; of two that fail, the one that has left its own wall."""
     if one.stopped:
-        return False
+        return other.stopped == BY_WALL != one.stopped
     return bool(other.stopped) or one.screens < other.screens
 
 
@@ -156,11 +159,13 @@ def stops(g: Guiscard, a: int, b: int, start: Start, here: int, way: int, there:
     elif side in OPENINGS:
         passes = openings.lets_through(g, a, b, start, here, way)
         found = OPEN if passes else stops_wall(g, a, b, here, way, there)
+    elif side in TIMBER_SIDES:
+        found = stops_palisade(g, a, b, here, way, there)
     elif side and g.field.sheets.side_sight[side] == SIGHT_BLOCKED:
         found = stops_wall(g, a, b, here, way, there)
     else:
         found = OPEN
-    return found or (BY_TREES if there != b and g.terrain[there] == TREE else OPEN)
+    return found or (BY_TREES if there != b and g.field.sheets.blocks[g.terrain[there]] else OPEN)
 
 
 def stops_crest(g: Guiscard, a: int, b: int, here: int, way: int, there: int) -> int:
@@ -194,13 +199,27 @@ def stops_wall(g: Guiscard, a: int, b: int, here: int, way: int, there: int) -> 
     return OPEN if lower >= higher else IN_DEAD_GROUND
 
 
+def stops_palisade(g: Guiscard, a: int, b: int, here: int, way: int, there: int) -> int:
+    """A whole palisade or a shut gate: as a wall, and nobody in the yard behind it is seen from outside.
+
+    [R147] [R406]"""
+    if castle.hides_yard(g, here, way, b):
+        return BY_PALISADE
+    found = stops_wall(g, a, b, here, way, there)
+    return BY_PALISADE if found == BY_WALL else found
+
+
 def screen(g: Guiscard, a: int, b: int, here: int, way: int, there: int) -> int:
-    """What on this crossing may cover the target.  [R149]"""
+    """What on this crossing may cover the target; ledges neither stop nor cover.  [R149] [R405] [R407] [R408]"""
     found = openings.screen(g, a, b, here, way) if g.field.ground.rooms or g.field.ground.tents else 0
+    if g.siege.ruins and castle.is_breach(g, here, way):
+        found |= THROUGH_BREACH
     if there != b:
         terrain = g.terrain[there]
         return found | (OVER_BRUSH if terrain == BRUSH else OVER_JETTY if terrain == JETTY else 0)
     side = g.side[here * 6 + way]
     if side == LOW_WALL:
         return found | OVER_LOW_WALL
+    if side == PALISADE_SIDE and g.field.ground.is_inside(there * 6 + (way + 3) % 6):
+        return found | BEHIND_PALISADE
     return found | (OVER_CREST if side == CREST and g.level[here] > g.level[there] else 0)

@@ -4,11 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from bulawa.games.guiscard.battle import BOOTY, DONKEY, DONKEYS_INDOORS, ENVOY, PILGRIMS, SLEEPERS, T3, Battle
+from bulawa.games.guiscard.battle import (
+    BOOTY,
+    DONKEY,
+    DONKEYS_INDOORS,
+    ENVOY,
+    LADY,
+    MOURNERS,
+    PILGRIMS,
+    SLEEPERS,
+    Battle,
+)
 from bulawa.games.guiscard.ground import NONE
 from bulawa.games.guiscard.state import ASLEEP, Guiscard
 
-IN_FORCE: Final = PILGRIMS | BOOTY | DONKEYS_INDOORS | SLEEPERS | ENVOY
+IN_FORCE: Final = PILGRIMS | BOOTY | DONKEYS_INDOORS | SLEEPERS | ENVOY | MOURNERS | LADY
 
 WAKES_UP_TO: Final = 5
 """On the first turn a sleeper wakes on so much or less."""
@@ -16,7 +26,7 @@ WAKES_UP_TO: Final = 5
 
 def is_playable(battle: Battle) -> bool:
     """Are all the rules of this scenario in force, its own included?"""
-    return battle.tier <= T3 and battle.special & ~IN_FORCE == 0
+    return battle.special & ~IN_FORCE == 0
 
 
 # ---- donkeys (scenario 7)
@@ -58,3 +68,43 @@ def are_asleep(g: Guiscard, men: list[int]) -> bool:
 def is_carried_off(g: Guiscard, man: int, load: int) -> bool:
     """The envoy is captured when an enemy carries him off the map.  [R118]"""
     return load >= 0 and load == g.field.battle.envoy and g.field.cast.seat[load] != g.field.cast.seat[man]
+
+
+# ---- mourners (scenario 8)
+
+
+def is_cloaked(g: Guiscard, man: int) -> bool:
+    """A mourner: until the cloaks fall nobody attacks, shoots at or tests him, and he harms nobody."""
+    return man in g.field.battle.cloaks and g.errand.unmasked == 0
+
+
+def waits_for_unmasking(g: Guiscard, man: int) -> bool:
+    """The ambush comes in the turn after the unmasking at the earliest; whoever wears a cloak is there already."""
+    battle = g.field.battle
+    if not battle.cloaks or g.field.cast.seat[man] != g.field.cast.seat[battle.cloaks[0]]:
+        return False
+    return man in battle.cloaked or g.errand.unmasked == 0 or g.turn <= g.errand.unmasked
+
+
+# ---- the lady (scenario 10)
+
+
+def is_lady(g: Guiscard, man: int) -> bool:
+    """She fights nobody, and nobody harms her."""
+    return man >= 0 and man == g.field.battle.lady
+
+
+def brothers(g: Guiscard) -> int:
+    """The side that has come for her: the one that wins when she leaves the map."""
+    for one in g.field.battle.objectives:
+        if g.field.battle.lady in one.who:
+            return one.seat
+    return -1
+
+
+def her_edges(g: Guiscard) -> int:
+    """By which edges she may leave, as bits."""
+    for one in g.field.battle.objectives:
+        if g.field.battle.lady in one.who:
+            return one.edges
+    return 0

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from bulawa.engine.flow import State
-from bulawa.games.guiscard.field import Field, Sights
-from bulawa.games.guiscard.ground import CANVAS, DEEP, NONE, OPEN, SHALLOW
+from bulawa.engine.flow import Choice
+from bulawa.games.guiscard.errand import Errand
+from bulawa.games.guiscard.field import Field
+from bulawa.games.guiscard.ground import DEEP, NONE, SHALLOW
+from bulawa.games.guiscard.shaping import Shaped
+from bulawa.games.guiscard.siege import Siege
+from bulawa.games.guiscard.war import War
 
 NOBODY: Final = -1
 NOWHERE: Final = 0
@@ -70,23 +74,28 @@ BLEEDING: Final = 524288
 """Was wounded before it found room on the map, and waits beyond the edge.  [G113]"""
 CARRIED_OFF: Final = 1048576
 """Was carried off the map by the enemy."""
+BEARS: Final = 2097152
+"""Carries a ladder.  [R421]"""
+ROPED: Final = 4194304
+"""Has a rope with a hook.  [R460]"""
+DRIVEN: Final = 8388608
+"""Was driven off its hex since its own last phase ended.  [R431]"""
 MARK_IDS: Final = (
     *("fired", "shot_back", "moved", "attacked", "struck", "shaken", "watched", "dazed", "busy", "threw", "passed_by"),
     *("fumbled", "fought", "charged", "countered", "spears", "blunted", "shielded", "settled", "bleeding"),
-    "carried_off",
+    *("carried_off", "bears", "roped", "driven"),
 )
 
 OF_THE_PHASE: Final = SHOT_BACK | WATCHED | DAZED | PASSED_BY | FUMBLED | FOUGHT | BLUNTED
-OF_ITS_OWN_PHASE: Final = FIRED | MOVED | ATTACKED | BUSY | SETTLED
+OF_ITS_OWN_PHASE: Final = FIRED | MOVED | ATTACKED | BUSY | SETTLED | BEARS
 OF_THE_TURN: Final = CHARGED | COUNTERED
 
 
-class Guiscard(State):
+class Guiscard(Shaped):
     """Flat lists of small numbers by character, horse and cell; the laid field is shared and never copied."""
 
     def __init__(self, field: Field) -> None:
-        super().__init__()
-        self.field: Final = field
+        super().__init__(field)
         self.turn = 0
         self.active = 0
         """The seat whose phase it is."""
@@ -128,17 +137,12 @@ class Guiscard(State):
         """shelter[man]: the side against which door or corner covers him in this phase; NOWHERE: not chosen yet.
 
         [R309] [R310]"""
-        self.knife: list[int]
-        """knife[man]: the tent hex that he is cutting open in this phase; NOWHERE for none.  [R333]"""
-        self.cuts: tuple[int, ...]
-        """The tent hexes that were cut open.  [R333]"""
-        self.terrain: list[int]
-        self.level: list[int]
-        self.side: list[int]
-        self.top: list[int]
-        """The ground as it is now; the field's own lists until something changes, then lists of this state."""
-        self.sights: Sights
-        """Lines over the ground that were looked at already; shared by all states on the same ground."""
+        self.work: list[int]
+        """work[man]: the hex he works at all through this phase, canvas or a gate; NOWHERE for none.  [R333] [R409]"""
+        self.errand: Errand
+        """What the scenario remembers by itself."""
+        self.war: War | None = None
+        """What goes on behind a battle: a siege of several days, or a campaign; None for a scenario by itself."""
 
     # ---- where pieces lie; verbs tell of it
 
@@ -158,7 +162,8 @@ class Guiscard(State):
         return [head, rear] if self.terrain[rear] != NONE else [head]
 
     def lift(self, man: int) -> None:
-        """Take him off the hexes he fills."""
+        """Take him off the hexes he fills, or off the ladder or rope he is on."""
+        self.siege.let_go(man)
         for cell in self.cells_of(man):
             if self.on[cell] == man:
                 self.on[cell] = NOBODY
@@ -168,9 +173,20 @@ class Guiscard(State):
         self.cell[man] = cell
         self.facing[man] = facing
         self.shelter[man] = NOWHERE
+        self.fill(man)
+
+    def fill(self, man: int) -> None:
+        """The hexes he is on are his, as far as nobody else stands there."""
         for one in self.cells_of(man):
             if self.on[one] == NOBODY:
                 self.on[one] = man
+
+    def hang(self, man: int, cell: int, way: int) -> None:
+        """On the ladder or rope that has its foot there.  [R424] [R461]"""
+        self.lift(man)
+        self.cell[man] = cell
+        self.facing[man] = 0
+        self.siege.climb(man, way)
 
     def shift(self, man: int, cell: int, facing: int) -> None:
         """From where he stands to there."""
@@ -191,14 +207,53 @@ class Guiscard(State):
                 self.on[one] = NOBODY
         self.stall[horse] = NOWHERE
 
-    def draw_knife(self, man: int, cell: int) -> None:
-        self.knife[man] = cell
+    def set_to_work(self, man: int, cell: int) -> None:
+        self.work[man] = cell
+
+    def throw_javelin(self, man: int) -> None:
+        self.javelins[man] -= 1
+
+    def spend(self, man: int, points: int) -> None:
+        """Movement points that go into something else than his own way.  [R423]"""
+        self.spent[man] += points
+
+    def unmark(self, man: int, bits: int) -> None:
+        self.marks[man] &= ~bits
 
     def lull(self, man: int) -> None:
         self.health[man] = ASLEEP
 
     def wake(self, man: int) -> None:
         self.health[man] = HEALTHY
+
+    def cloak(self, place: int, man: int) -> None:
+        """That mourner is he."""
+        under = tuple(man if n == place else one for n, one in enumerate(self.errand.under))
+        self.errand = Errand(under, self.errand.unmasked, self.errand.pillion)
+
+    def reveal(self, mourner: int, man: int) -> None:
+        """He stands where the mourner stood, and has done what the mourner did."""
+        cell = self.cell[mourner]
+        self.lift(mourner)
+        self.cell[mourner], self.health[mourner] = NOWHERE, GONE
+        self.health[man], self.marks[man], self.spent[man] = HEALTHY, self.marks[mourner], self.spent[mourner]
+        self.stand(man, cell, 0)
+
+    def drop_cloaks(self, turn: int) -> None:
+        self.errand = Errand(self.errand.under, turn, self.errand.pillion)
+
+    def take_off(self, man: int) -> None:
+        """Off the map for a while."""
+        self.lift(man)
+        self.cell[man] = NOWHERE
+
+    def lead_off(self, man: int, edge: int) -> None:
+        """Off the map for good, with somebody else."""
+        self.health[man], self.exits[man] = GONE, 1 << edge
+
+    def ride_behind(self, horse: int) -> None:
+        """The lady rides on that horse, or on none."""
+        self.errand = Errand(self.errand.under, self.errand.unmasked, horse)
 
     def carry_off(self, man: int, edge: int) -> None:
         """He leaves the map on the shoulders of an enemy."""
@@ -210,20 +265,12 @@ class Guiscard(State):
         self.shelter[man] = side
 
     def forget_phase(self) -> None:
-        """Nobody cuts at a tent any more, and nobody has chosen a side."""
+        """Nobody works at anything any more, and nobody has chosen a side."""
         self.shelter = [NOWHERE] * len(self.shelter)
-        self.knife = [NOWHERE] * len(self.knife)
-
-    def open_canvas(self, cell: int) -> None:
-        """The outer sides of a tent hex are open, but for those of another tent; lines are looked at anew.  [R333]"""
-        self.side = self.side[:]
-        self.cuts = (*self.cuts, cell)
-        self.sights = Sights()
-        for way in range(6):
-            far = cell + self.field.grid.steps[way]
-            if self.side[cell * 6 + way] == CANVAS and (self.field.ground.tent[far] == NONE or far in self.cuts):
-                self.side[cell * 6 + way] = OPEN
-                self.side[far * 6 + (way + 3) % 6] = OPEN
+        self.work = [NOWHERE] * len(self.work)
+        self.siege.forget_phase()
+        for man in self.siege.doomed:
+            self.siege.doomed[man] = self.siege.doomed[man] or self.field.cast.seat[man] == self.active
 
     def lay_body(self, cell: int) -> None:
         """Water takes the dead.  [R112]"""
@@ -236,6 +283,76 @@ class Guiscard(State):
         if count > 0:
             heap[cell] = count
 
+    def lay(self, field: Field) -> None:
+        """A field is laid on which nobody stands yet; of what lay there before nothing is left."""
+        men, horses = len(field.cast.ids), len(field.stable.rider)
+        self.field, self.turn, self.quiet = field, 0, False
+        self.cell = [NOWHERE] * men
+        self.facing = [0] * men
+        self.health = [WAITING if field.battle.takes_part(group) else GONE for group in field.cast.group]
+        self.horse = [NOBODY] * men
+        self.marks = [0] * men
+        self.spent = [0] * men
+        self.javelins = [field.javelins] * men
+        self.exits = [0] * men
+        self.company = [NOBODY] * men
+        self.front = [0] * men
+        self.on = [NOBODY] * field.grid.size
+        self.stall = [NOWHERE] * horses
+        self.heading = [0] * horses
+        self.fate = [AWAY] * horses
+        self.leader = [NOBODY] * horses
+        self.horse_exits = [0] * horses
+        self.bodies, self.carcasses, self.charges = {}, {}, []
+        self.shelter, self.work, self.cuts = [NOWHERE] * men, [NOWHERE] * men, ()
+        self.errand = Errand((NOBODY,) * len(field.battle.cloaks), 0, NOBODY)
+        self.siege = Siege(len(field.park.ladder_group), len(field.park.engine_kind))
+        self.terrain, self.level = field.ground.terrain, field.ground.level
+        self.side, self.top = field.ground.side, field.ground.top
+        self.sights = field.sights
+        for number, rider in enumerate(field.stable.rider):
+            if rider >= 0:
+                self.horse[rider] = number
+                self.fate[number] = IN_SADDLE
+
+    def come_wounded(self, men: list[int]) -> None:
+        """They take part with the wounds they have.  [G113]"""
+        for man in men:
+            self.marks[man] |= BLEEDING
+
+    def hush(self) -> None:
+        """Nobody shoots at those who move in this phase."""
+        self.quiet = True
+
+    def batter_down(self, ruins: list[int], gates: list[int]) -> None:
+        """Walls that fell before the battle, and gates that stand open.  [R512]"""
+        for cell in ruins:
+            self.siege.ruin(cell)
+        for cell in gates:
+            if cell not in ruins:
+                self.siege.turn_gate(cell)
+        self.lay_anew()
+
+    def arrive(self, men: list[int]) -> None:
+        """From now on they wait beyond the edge of the map."""
+        for man in men:
+            self.health[man] = WAITING
+
+    def stay_away(self, men: list[int]) -> None:
+        """They take part, but have not come yet."""
+        for man in men:
+            self.health[man] = GONE
+
+    def decide_battle(self, seat: int) -> None:
+        """In a war: the battle is over, and who has it."""
+        if self.war is not None:
+            self.war.verdict = seat
+            self.tell("battle_over", seat)
+
+    def knows(self, choice: Choice) -> bool:
+        """In a war there are names for more horses, ladders and engines than a battle has."""
+        return self.war is None or self.field.has_things(choice)
+
     @property
     def round(self) -> int:
         """How far the game has come, for those who compare games."""
@@ -243,9 +360,7 @@ class Guiscard(State):
 
     def copy(self) -> Guiscard:
         twin = Guiscard(self.field)
-        twin.turn = self.turn
-        twin.active = self.active
-        twin.quiet = self.quiet
+        twin.turn, twin.active, twin.quiet = self.turn, self.active, self.quiet
         twin.cell = self.cell[:]
         twin.facing = self.facing[:]
         twin.health = self.health[:]
@@ -266,50 +381,19 @@ class Guiscard(State):
         twin.carcasses = self.carcasses.copy()
         twin.charges = [charge[:] for charge in self.charges]
         twin.shelter = self.shelter[:]
-        twin.knife = self.knife[:]
-        twin.cuts = self.cuts
-        twin.terrain = self.terrain
-        twin.level = self.level
-        twin.side = self.side
-        twin.top = self.top
+        twin.work = self.work[:]
+        twin.cuts, twin.errand = self.cuts, self.errand
+        twin.siege = self.siege.copy() if self.field.has_castle else self.siege
+        twin.terrain, twin.level, twin.side, twin.top = self.terrain, self.level, self.side, self.top
         twin.sights = self.sights
+        if self.war is not None:
+            twin.war = self.war.copy()
         twin.copy_flow(self)
         return twin
 
 
 def new_state(field: Field) -> Guiscard:
     """A field on which nobody stands yet."""
-    men, horses = len(field.cast.ids), len(field.stable.rider)
     g = Guiscard(field)
-    g.cell = [NOWHERE] * men
-    g.facing = [0] * men
-    g.health = [WAITING] * men
-    g.horse = [NOBODY] * men
-    g.marks = [0] * men
-    g.spent = [0] * men
-    g.javelins = [field.javelins] * men
-    g.exits = [0] * men
-    g.company = [NOBODY] * men
-    g.front = [0] * men
-    g.on = [NOBODY] * field.grid.size
-    g.stall = [NOWHERE] * horses
-    g.heading = [0] * horses
-    g.fate = [AWAY] * horses
-    g.leader = [NOBODY] * horses
-    g.horse_exits = [0] * horses
-    g.bodies = {}
-    g.carcasses = {}
-    g.charges = []
-    g.shelter = [NOWHERE] * men
-    g.knife = [NOWHERE] * men
-    g.cuts = ()
-    g.terrain = field.ground.terrain
-    g.level = field.ground.level
-    g.side = field.ground.side
-    g.top = field.ground.top
-    g.sights = field.sights
-    for number, rider in enumerate(field.stable.rider):
-        if rider >= 0:
-            g.horse[rider] = number
-            g.fate[number] = IN_SADDLE
+    g.lay(field)
     return g

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bulawa.engine.errors import Reason
-from bulawa.games.guiscard import buildings, special
+from bulawa.games.guiscard import buildings, climbing, special
 from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard.ground import DEEP, NONE
 from bulawa.games.guiscard.state import NOBODY, Guiscard
@@ -65,6 +65,8 @@ def goals(g: Guiscard, man: int, head: int, facing: int) -> list[int]:
     """The hexes that one step could lead to, whatever stands there.  [R122]"""
     steps = g.field.grid.steps
     if g.horse[man] < 0:
+        if g.field.has_castle:
+            return goals_on_foot(g, man, head)
         return [head + step for step in steps]
     rear = head - steps[facing]
     ahead = [head + steps[(facing + off) % 6] for off in (0, 1, 5, 2, 4)]
@@ -73,12 +75,20 @@ def goals(g: Guiscard, man: int, head: int, facing: int) -> list[int]:
     return [*ahead, rear + steps[(facing + 2) % 6], rear + steps[(facing + 4) % 6], rear - steps[facing], rear]
 
 
+def goals_on_foot(g: Guiscard, man: int, head: int) -> list[int]:
+    """The hexes around, and up and down a ladder or rope; from the top of it only there or over.  [R424]"""
+    found = climbing.goals(g, man, head)
+    return found if len(found) > 1 else [*(head + step for step in g.field.grid.steps), *found]
+
+
 def cost_of(g: Guiscard, man: int, head: int, facing: int, to: int) -> int:
     """Movement points for the step: terrain, hexside, bodies, turning; 0 where the ground forbids it.
 
     [R108] [R112] [R121] [R122]"""
     grid = g.field.grid
     if g.horse[man] < 0:
+        if g.field.has_castle and climbing.is_climb(g, man, head, to):
+            return climbing.cost(g, man, head, to)
         way = grid.direction(head, to)
         if way < 0 or head + grid.steps[way] != to:
             return 0
@@ -137,12 +147,14 @@ def pushes(g: Guiscard, man: int, horse: int, to: int) -> list[int]:
 
 
 def carries_horse(g: Guiscard, horse: int, cell: int) -> bool:
-    """Ground that a horse without a rider can stand on."""
-    return g.terrain[cell] != DEEP and special.carries(g, horse, cell)
+    """Ground that a horse without a rider can stand on, and that no heap of dead bars.  [R112]"""
+    return g.terrain[cell] != DEEP and special.carries(g, horse, cell) and q.burden(g, cell) >= 0
 
 
 def bar_stride(g: Guiscard, man: int, head: int, facing: int, to: int, left: int) -> Reason | None:
     """Why he may not take this step with so many points left.  [R108]"""
+    if g.horse[man] < 0 and g.field.has_castle and climbing.is_climb(g, man, head, to):
+        return bar_climb(g, man, head, to, left)
     if to not in goals(g, man, head, facing):
         return NO_TURN_THERE if g.horse[man] >= 0 else NOT_NEXT
     if g.terrain[to] == NONE:
@@ -153,6 +165,17 @@ def bar_stride(g: Guiscard, man: int, head: int, facing: int, to: int, left: int
     leads = bool(q.led_by(g, man))
     if is_barred(g, man, to, leads):
         return bar_occupant(g, man, head, to)
+    return None if cost <= left else TOO_DEAR.at(f"hex:{g.field.grid.name(to)}", cost=cost, left=left)
+
+
+def bar_climb(g: Guiscard, man: int, head: int, to: int, left: int) -> Reason | None:
+    """Why he may not climb up, down or over with so many points left.  [R424] [R463]"""
+    if to not in climbing.goals(g, man, head):
+        return climbing.ONLY_OVER_OR_DOWN if to != head else NOT_NEXT
+    barred = climbing.bar(g, man, head, to)
+    if barred is not None:
+        return barred
+    cost = climbing.cost(g, man, head, to)
     return None if cost <= left else TOO_DEAR.at(f"hex:{g.field.grid.name(to)}", cost=cost, left=left)
 
 

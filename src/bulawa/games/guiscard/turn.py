@@ -6,24 +6,27 @@ from typing import Final
 
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Steps
-from bulawa.games.guiscard import cutting, victory
+from bulawa.games.guiscard import blaze, flames, lady, special, tasks, victory
 from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard import verbs as v
 from bulawa.games.guiscard.battle import T2
 from bulawa.games.guiscard.charge import DeclareCharge
-from bulawa.games.guiscard.choices import CLEAR, CUT, MARCH, MOVE, PASS
+from bulawa.games.guiscard.choices import BREAK_OFF, CLEAR, GO_ON, MARCH, MOVE, PASS
 from bulawa.games.guiscard.clearing import Clearing, bar_clear, clearings
 from bulawa.games.guiscard.combat import Attack
 from bulawa.games.guiscard.deployment import Deployment, orders
-from bulawa.games.guiscard.fire import Shoot
-from bulawa.games.guiscard.formation import FormUp, leaders
+from bulawa.games.guiscard.formation import FormUp, ranked
 from bulawa.games.guiscard.gallop import close_up, fight_next, ride_next
 from bulawa.games.guiscard.harm import take_stock
 from bulawa.games.guiscard.march import bar_march, new_march
+from bulawa.games.guiscard.mourners import Cloaking, DropCloaks, unmask_late
 from bulawa.games.guiscard.movement import new_move
-from bulawa.games.guiscard.state import BUSY, DAZED, MOVED, SETTLED, STUNNED, Guiscard
+from bulawa.games.guiscard.outfitting import Outfitting
+from bulawa.games.guiscard.shooting import Shoot
+from bulawa.games.guiscard.state import BUSY, DAZED, MOVED, NOBODY, SETTLED, STUNNED, Guiscard
 from bulawa.games.guiscard.steps import Phase
 from bulawa.games.guiscard.waking import Stir, wake_the_rest
+from bulawa.games.guiscard.war import DRAWN, UNDECIDED
 from bulawa.games.guiscard.window import LastWindow
 
 FIRE_STEP: Final = 0
@@ -37,6 +40,7 @@ NOT_YOURS = Reason("R108", "not_your_man")
 MOVED_ALREADY = Reason("R108", "moved_already")
 CANNOT_MOVE = Reason("R105", "cannot_move", "man:man")
 NOT_YET = Reason("R119", "not_yet", "turn")
+UNDER_CLOAKS = Reason("R119", "under_cloaks")
 BUSY_ELSEWHERE = Reason("R113", "busy_elsewhere")
 
 
@@ -66,16 +70,40 @@ def set_up_next(g: Guiscard, f: Skirmish) -> Frame | None:
     return None
 
 
+def cloak(g: Guiscard, f: Skirmish) -> Frame | None:
+    """In secret: who wears which cloak (scenario 8)."""
+    return Cloaking(NOBODY) if NOBODY in g.errand.under and g.turn == 0 else None
+
+
+def outfit(g: Guiscard, f: Skirmish) -> Frame | None:
+    """Engines, ropes, and by which side they enter who wait.  [R438] [R445] [R460] [R512]"""
+    return Outfitting(NOBODY) if g.field.has_castle and g.turn == 0 else None
+
+
 def play_turn(g: Guiscard, f: Skirmish) -> Frame | None:
     """One game turn after the other, until the last.  [R101] [R187]"""
-    if g.turn >= g.field.battle.turns:
+    turn = next_turn(g)
+    if turn is not None:
+        f.repeat()
+    return turn
+
+
+def next_turn(g: Guiscard) -> Frame | None:
+    """The turn that follows; None when the battle is over.  [R187]"""
+    if g.turn >= g.field.battle.turns and not is_decided(g):
         victory.judge_end(g)
+    if is_decided(g):
+        return None
     v.begin_turn(g)
-    f.repeat()
     return GameTurn()
 
 
-BATTLE: Final[Steps] = (set_up_next, play_turn)
+def is_decided(g: Guiscard) -> bool:
+    """In a war a battle that is over is fought no further, and the day goes on behind it."""
+    return g.war is not None and g.war.verdict != UNDECIDED
+
+
+BATTLE: Final[Steps] = (set_up_next, cloak, outfit, play_turn)
 
 
 class GameTurn(Frame):
@@ -99,16 +127,47 @@ def first_phase(g: Guiscard, f: GameTurn) -> Frame | None:
 
 
 def second_phase(g: Guiscard, f: GameTurn) -> Frame | None:
+    if is_decided(g):
+        return None
     v.begin_phase(g, 1 - g.field.battle.first)
     return PlayerPhase()
 
 
+def burn_down(g: Guiscard, f: GameTurn) -> Frame | None:
+    """Flames count up.  [R185] [R435]"""
+    return flames.Burning(sorted(g.siege.flames)) if g.siege.flames and not is_decided(g) else None
+
+
+class BreakOff(Ask[Guiscard, GameTurn]):
+    """In a siege: whether the day is ended, all defenders being in the last part.  [R514]"""
+
+    key = "break_off"
+    rule = "R514"
+    verbs = (BREAK_OFF, GO_ON)
+
+    def who(self, g: Guiscard, f: GameTurn) -> list[int]:
+        seat = NOBODY if g.war is None or is_decided(g) else g.war.customs.breaker(g)
+        return [seat] if seat >= 0 else []
+
+    def options(self, g: Guiscard, f: GameTurn, seat: int) -> list[Choice]:
+        return [(BREAK_OFF,), (GO_ON,)]
+
+    def take(self, g: Guiscard, f: GameTurn, seat: int, choice: Choice) -> Frame | None:
+        if choice[0] == BREAK_OFF:
+            g.decide_battle(DRAWN)
+        f.leave()
+        return None
+
+
 def end_turn(g: Guiscard, f: GameTurn) -> None:
     """What a scenario asks at the end of turns.  [R185] [R187]"""
-    victory.judge_turn(g)
+    if g.war is not None:
+        g.war.customs.close_turn(g)
+    if not is_decided(g):
+        victory.judge_turn(g)
 
 
-TURN: Final[Steps] = (first_phase, second_phase, end_turn)
+TURN: Final[Steps] = (first_phase, second_phase, burn_down, BreakOff(), end_turn)
 
 
 class PlayerPhase(Phase):
@@ -121,6 +180,11 @@ class PlayerPhase(Phase):
 
     def copy(self) -> Frame:
         return PlayerPhase()
+
+
+def open_phase(g: Guiscard, f: PlayerPhase) -> Frame | None:
+    """What a war brings at this moment."""
+    return None if g.war is None else g.war.customs.open_phase(g)
 
 
 def open_fire(g: Guiscard, f: PlayerPhase) -> None:
@@ -139,6 +203,8 @@ def open_movement(g: Guiscard, f: PlayerPhase) -> None:
 def bar_move(g: Guiscard, seat: int, man: int) -> Reason | None:
     """Each moves at most once; those who wait beyond the edge, from their turn on.  [R105] [R108] [R119]"""
     group = g.field.battle.groups[g.field.cast.group[man]]
+    if special.is_lady(g, man):
+        return lady.bar_lead(g, seat, man)
     if group.seat != seat:
         return NOT_YOURS
     if g.marks[man] & (MOVED | SETTLED):
@@ -146,6 +212,8 @@ def bar_move(g: Guiscard, seat: int, man: int) -> Reason | None:
     if q.marked(g, man, BUSY):
         return BUSY_ELSEWHERE
     if q.is_waiting(g, man):
+        if special.waits_for_unmasking(g, man):
+            return UNDER_CLOAKS
         return None if 0 < group.turn <= g.turn else NOT_YET.at(turn=group.turn)
     return None if q.is_up(g, man) and q.allowance(g, man) > 0 else CANNOT_MOVE.at(man=man)
 
@@ -155,25 +223,23 @@ class MoveMen(Ask[Guiscard, PlayerPhase]):
 
     key = "move"
     rule = "R108"
-    verbs = (MOVE, MARCH, CLEAR, CUT, PASS)
+    verbs = (MOVE, MARCH, CLEAR, *tasks.VERBS, PASS)
 
     def who(self, g: Guiscard, f: PlayerPhase) -> list[int]:
-        return [g.active] if movers(g) else []
+        return [g.active] if movers(g) or clearings(g) or tasks.tasks(g) else []
 
     def options(self, g: Guiscard, f: PlayerPhase, seat: int) -> list[Choice]:
-        marches: list[Choice] = [(MARCH, man) for man in leaders(g, seat) if bar_march(g, seat, man) is None]
-        return [*((MOVE, man) for man in movers(g)), *marches, *clearings(g), *cutting.cuts(g), (PASS,)]
+        marches: list[Choice] = [(MARCH, man) for man in ranked(g, seat) if bar_march(g, seat, man) is None]
+        return [*((MOVE, man) for man in movers(g)), *marches, *clearings(g), *tasks.tasks(g), (PASS,)]
 
     def bar(self, g: Guiscard, f: PlayerPhase, seat: int, choice: Choice) -> Reason | None:
         if choice[0] == PASS:
             return None
         if choice[0] == CLEAR:
             return bar_clear(g, seat, choice[1], choice[2])
-        if choice[0] == CUT:
-            return cutting.bar_cut(g, seat, choice[1], choice[2])
         if choice[0] == MARCH:
             return bar_march(g, seat, choice[1])
-        return bar_move(g, seat, choice[1])
+        return bar_move(g, seat, choice[1]) if choice[0] == MOVE else tasks.bar_task(g, seat, choice)
 
     def take(self, g: Guiscard, f: PlayerPhase, seat: int, choice: Choice) -> Frame | None:
         if choice[0] == PASS:
@@ -181,12 +247,9 @@ class MoveMen(Ask[Guiscard, PlayerPhase]):
             return None
         if choice[0] == CLEAR:
             return Clearing(choice[1], choice[2], -1)
-        if choice[0] == CUT:
-            cutting.begin(g, choice[1], choice[2])
-            return None
         if choice[0] == MARCH:
             return new_march(g, choice[1])
-        return new_move(g, choice[1])
+        return new_move(g, choice[1]) if choice[0] == MOVE else tasks.begin_task(g, choice)
 
 
 def movers(g: Guiscard) -> list[int]:
@@ -202,9 +265,9 @@ def open_combat(g: Guiscard, f: PlayerPhase) -> None:
     g.tell("step", COMBAT_STEP)
 
 
-def open_tents(g: Guiscard, f: PlayerPhase) -> None:
-    """Tents that were cut at all through the phase are open now.  [R333]"""
-    cutting.finish(g)
+def finish_work(g: Guiscard, f: PlayerPhase) -> None:
+    """Tents that were cut at all through the phase are open now, and gates have been turned.  [R333] [R409]"""
+    tasks.finish_tasks(g)
 
 
 def stand_up(g: Guiscard, f: PlayerPhase) -> None:
@@ -216,12 +279,23 @@ def stand_up(g: Guiscard, f: PlayerPhase) -> None:
     take_stock(g)
 
 
+def spread_fire(g: Guiscard, f: PlayerPhase) -> Frame | None:
+    """Those who stay in the flames die, and the flames of this side reach out.  [R432] [R434]"""
+    if not g.siege.flames and not g.siege.doomed:
+        return None
+    blaze.burn_the_doomed(g)
+    cells = flames.within_reach(g)
+    return flames.Spreading(cells, []) if cells else None
+
+
 def end_phase(g: Guiscard, f: PlayerPhase) -> None:
     """Has anybody won?  [R187]"""
     victory.judge_phase(g)
 
 
 PHASE: Final[Steps] = (
+    open_phase,
+    unmask_late,
     Stir(),
     wake_the_rest,
     open_fire,
@@ -234,11 +308,13 @@ PHASE: Final[Steps] = (
     FormUp(),
     draw_last_fire,
     open_combat,
+    DropCloaks(),
     close_up,
     fight_next,
     Attack(),
-    open_tents,
+    finish_work,
     stand_up,
+    spread_fire,
     end_phase,
 )
 """Offensive fire, charges, movement, combat, recovery.  [R101]"""

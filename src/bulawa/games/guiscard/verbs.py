@@ -10,6 +10,7 @@ from bulawa.games.guiscard.state import (
     BLUNTED,
     DAZED,
     DEAD,
+    DRIVEN,
     GONE,
     HEALTHY,
     IN_SADDLE,
@@ -52,7 +53,7 @@ def begin_phase(g: Guiscard, seat: int) -> None:
             g.spent[man] = 0
         else:
             struck = g.marks[man] & STRUCK != 0
-            g.marks[man] = (g.marks[man] & ~(STRUCK | SHAKEN)) | (SHAKEN if struck else 0)
+            g.marks[man] = (g.marks[man] & ~(STRUCK | SHAKEN | DRIVEN)) | (SHAKEN if struck else 0)
     g.tell("phase", seat)
 
 
@@ -116,9 +117,10 @@ def give_ground(g: Guiscard, man: int, to: int) -> None:
 
 
 def evade(g: Guiscard, man: int, cell: int, facing: int) -> None:
-    """He slips away from an attack.  [R236]"""
+    """He slips away from an attack; bridles are left behind.  [R236] [G104]"""
     was = g.cell[man]
     g.shift(man, cell, facing)
+    drop_bridle(g, man)
     g.tell("evaded", man, was, cell)
 
 
@@ -132,6 +134,7 @@ def leave_map(g: Guiscard, man: int, edge: int) -> None:
     if g.horse[man] >= 0:
         take_horse_off(g, g.horse[man], edge)
     g.cell[man] = NOWHERE
+    g.marks[man] |= BLEEDING if g.health[man] == WOUNDED and g.war is not None else 0
     g.health[man] = GONE
     g.exits[man] = 1 << edge
     drop_out(g, man)
@@ -308,10 +311,6 @@ def recover(g: Guiscard, man: int) -> None:
     g.tell("recovered", man)
 
 
-def throw_javelin(g: Guiscard, man: int) -> None:
-    g.javelins[man] -= 1
-
-
 def drag_bodies(g: Guiscard, cell: int, to: int, count: int) -> None:
     """Bodies thrown into water are gone.  [R113]"""
     g.pile(g.bodies, cell, -count)
@@ -332,8 +331,10 @@ def drag_carcass(g: Guiscard, horse: int, to: int) -> None:
 
 
 def take_up(g: Guiscard, man: int, load: int) -> None:
+    """The hex of the man who is carried is the carrier's.  [R118]"""
     g.lift(load)
     g.cell[load] = NOWHERE
+    g.fill(man)
     g.tell("carried", man, load)
 
 

@@ -19,6 +19,7 @@ from bulawa.games.guiscard.battle import (
     Objective,
 )
 from bulawa.games.guiscard.state import CARRIED_OFF, DEAD, Guiscard
+from bulawa.games.guiscard.war import DRAWN, UNDECIDED
 
 NOBODY_LEFT = -1
 
@@ -100,7 +101,8 @@ def taken(g: Guiscard, one: Objective) -> list[int]:
 def exited(g: Guiscard, one: Objective, survivor: int) -> int:
     """Those who left by the right edge, and those of a side left alone who still can.  [R187]"""
     off = [man for man in one.who if g.exits[man] & one.edges]
-    return len(off) + len([man for man in one.who if q.seat(g, man) == survivor and q.is_here(g, man)])
+    still = [man for man in one.who if survivor >= 0 and q.seat(g, man) == survivor and q.is_here(g, man)]
+    return len(off) + len(still)
 
 
 def could_exit(g: Guiscard, one: Objective) -> int:
@@ -111,7 +113,7 @@ def has_arrived(g: Guiscard, man: int, survivor: int) -> bool:
     """Alive on the height, and no able enemy beside him."""
     if not q.is_here(g, man):
         return False
-    if q.seat(g, man) == survivor:
+    if survivor >= 0 and q.seat(g, man) == survivor:
         return True
     if not is_height(g, g.cell[man]):
         return False
@@ -148,10 +150,15 @@ def are_safe(g: Guiscard, men: tuple[int, ...]) -> bool:
 
 
 def decide(g: Guiscard, one: Objective) -> None:
-    scores = [points(g, 0), points(g, 1)]
-    if one.outcome in (WIN, WIN_AT_ONCE) and one.seat >= 0:
-        g.end([one.seat], "objective", scores)
-    g.end([], "draw", scores)
+    won = one.outcome in (WIN, WIN_AT_ONCE) and one.seat >= 0
+    conclude(g, [one.seat] if won else [], "objective" if won else "draw")
+
+
+def conclude(g: Guiscard, winners: list[int], reason: str) -> None:
+    """A scenario is over; in a war only the battle is, and the day goes on behind it."""
+    if g.war is None:
+        g.end(winners, reason, [points(g, 0), points(g, 1)])
+    g.decide_battle(winners[0] if winners else DRAWN)
 
 
 def judge_at_once(g: Guiscard) -> None:
@@ -159,22 +166,30 @@ def judge_at_once(g: Guiscard) -> None:
     for one in g.field.battle.objectives:
         if one.outcome == WIN_AT_ONCE and is_true(g, one, False, NOBODY_LEFT):
             decide(g, one)
+            return
 
 
 def judge_phase(g: Guiscard) -> None:
     """What ends it at the end of a phase, and a side that has nobody left.  [R187]"""
+    verdict = UNDECIDED if g.war is None else g.war.customs.close_phase(g)
+    if verdict != UNDECIDED:
+        g.decide_battle(verdict)
+        return
     for one in g.field.battle.objectives:
         if not one.at_end and not one.at_turn_end and is_true(g, one, False, NOBODY_LEFT):
             decide(g, one)
+            return
     for seat in (0, 1):
         if is_beaten(g, seat):
             judge_end(g, 1 - seat)
+            return
 
 
 def judge_turn(g: Guiscard) -> None:
     for one in g.field.battle.objectives:
         if one.at_turn_end and is_true(g, one, False, NOBODY_LEFT):
             decide(g, one)
+            return
 
 
 def judge_end(g: Guiscard, survivor: int = NOBODY_LEFT) -> None:
@@ -182,7 +197,8 @@ def judge_end(g: Guiscard, survivor: int = NOBODY_LEFT) -> None:
     for one in g.field.battle.objectives:
         if is_true(g, one, True, survivor):
             decide(g, one)
-    g.end([] if survivor < 0 else [survivor], "draw" if survivor < 0 else "alone", [points(g, 0), points(g, 1)])
+            return
+    conclude(g, [] if survivor < 0 else [survivor], "draw" if survivor < 0 else "alone")
 
 
 def is_beaten(g: Guiscard, seat: int) -> bool:

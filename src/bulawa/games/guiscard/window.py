@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Steps, running
-from bulawa.games.guiscard import fire, shot
+from bulawa.games.guiscard import fire, shot, special
 from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard import verbs as v
 from bulawa.games.guiscard.choices import AIM, CEASE, FIRE, LET_GO, LET_PASS, PICK
@@ -38,11 +38,13 @@ def may_be_shot_at(g: Guiscard, man: int, since: int, charging: bool = False) ->
 
 
 def shots_at(g: Guiscard, target: int) -> list[Choice]:
-    """All the shots that the inactive side has at him now.  [R136]"""
+    """All the shots that the inactive side has at him now; none at a mourner or a lady.  [R136]"""
     found: list[Choice] = []
+    if special.is_cloaked(g, target) or special.is_lady(g, target):
+        return found
     for man in q.living(g, 1 - g.active):
         for weapon in fire.weapons(g, man):
-            if fire.bar_shooter(g, man, weapon, True) is not None:
+            if fire.bar_shooter(g, man, weapon, True) is not None or fire.is_pressed(g, man, target):
                 continue
             for cell in q.cells(g, target):
                 if g.terrain[cell] >= 0 and fire.bar_shot_now(g, man, weapon, cell) is None:
@@ -114,8 +116,12 @@ def bar_aim(g: Guiscard, f: FireWindow, seat: int, man: int, cell: int) -> Reaso
     """Why this man cannot be named against the one who stands there.  [R136] [R141]"""
     if q.seat(g, man) != seat:
         return NOT_YOURS
+    if special.is_cloaked(g, f.target) or special.is_lady(g, f.target):
+        return NOT_THE_TARGET
     if cell not in q.cells(g, f.target) or g.terrain[cell] < 0:
         return NOT_THE_TARGET
+    if fire.is_pressed(g, man, f.target):
+        return fire.IN_CONTACT.at(man=man)
     found: Reason | None = fire.NO_WEAPON.at(man=man)
     for weapon in fire.owned(g, man):
         found = fire.bar_shooter(g, man, weapon, True) or fire.bar_shot_now(g, man, weapon, cell)

@@ -6,16 +6,22 @@ from typing import Final
 
 from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard import victory
-from bulawa.games.guiscard.battle import ARRIVED, END, EXITS, EXITS_FAIL, KILLED, TAKEN
+from bulawa.games.guiscard.battle import ARRIVED, CAPTURED, CONTROL, END, EXITS, EXITS_FAIL, KILLED, TAKEN
 from bulawa.games.guiscard.bot import weights as w
 from bulawa.games.guiscard.field import Field
+from bulawa.games.guiscard.going import Move
 from bulawa.games.guiscard.state import DEAD, GONE, HEALTHY, STUNNED, WOUNDED, Guiscard
 
 FAR: Final = 99
 """Farther than any way on the map."""
 HEIGHTS: Final = 16
 """In place of the bits of edges: the high ground."""
+ROOMS: Final = 32
+"""In place of the bits of edges: the rooms that are fought for."""
+HEXES: Final = 1000
+"""From here on, in place of the bits of edges: a single hex."""
 MOST_KNOWN: Final = 16
+MOST_WAYS: Final = 200
 
 
 class Aims:
@@ -27,14 +33,35 @@ class Aims:
         """goal[man]: the edges he must leave by, as bits, or HEIGHTS; 0 for those who only fight."""
         self.named: list[bool] = [False] * men
         """named[man]: his life decides something."""
-        self.ways: dict[tuple[int, bool, bool], list[int]] = {}
-        """Goal, mounted, armoured -> what the way there costs from each cell."""
+        self.ways: dict[tuple[int, bool, bool, tuple[int, ...]], list[int]] = {}
+        """Goal, mounted, armoured, open gates and breaches -> what the way there costs from each cell."""
+        self.rooms: list[int] = []
+        """The hexes of the rooms that are fought for, and the side that must take them."""
+        self.storms = -1
+        self.lady, self.lady_edges, self.brothers = field.battle.lady, 0, -1
+        """Whom one side has come for, by which edges she leaves, and that side."""
+        self.victim, self.hunters = -1, -1
+        """The one man whose death or capture wins, and for whom."""
         score = field.battle.score
         self.spoils: list[int] = [score.edges if score.horse_off[seat] else 0 for seat in (0, 1)]
         """spoils[seat]: the edges by which that side is glad to lead animals off, as bits."""
+        self.prize = -1
+        """The enemy who must be carried off alive, and the edges by which he must be."""
+        self.prize_edges = 0
         for one in field.battle.objectives:
+            if one.kind == CAPTURED:
+                self.prize, self.prize_edges = one.who[0], one.edges
+                self.victim, self.hunters = one.who[0], one.seat
+                self.named[one.who[0]] = True
             if one.kind == TAKEN and one.least > 0:
                 self.spoils[one.seat] |= one.edges
+            if one.kind == CONTROL:
+                self.storms = one.seat
+                self.rooms += [cell for cell in field.grid.cells if field.ground.room[cell] in one.rooms]
+            if one.kind == KILLED and len(one.who) == 1:
+                self.victim, self.hunters = one.who[0], one.seat
+            if one.kind == EXITS and self.lady >= 0 and self.lady in one.who:
+                self.lady_edges, self.brothers = one.edges, one.seat
             for man in one.who:
                 if one.kind in (EXITS, ARRIVED) and one.seat == field.cast.seat[man] and one.least > 0:
                     self.goal[man] = one.edges if one.kind == EXITS else HEIGHTS
@@ -78,6 +105,8 @@ def left(g: Guiscard, man: int, health: int) -> float:
 def hurt(g: Guiscard, man: int, health: int) -> float:
     """What it costs his side that this befalls him; whoever is hurt already dies of it.  (R106)"""
     after = health if g.health[man] == HEALTHY else DEAD
+    if man == aims(g).prize:
+        return worth(g, man) if after == STUNNED else -worth(g, man)
     return left(g, man, g.health[man]) - left(g, man, after)
 
 
@@ -89,10 +118,63 @@ def goal_of(g: Guiscard, man: int) -> int:
     goal = aims(g).goal[man]
     if goal:
         return goal
+    if carries_prize(g, man):
+        return aims(g).prize_edges
+    if is_with_lady(g, man):
+        return aims(g).lady_edges
     score, seat = g.field.battle.score, q.seat(g, man)
     if aims(g).spoils[seat] and q.led_by(g, man):
         return aims(g).spoils[seat]
     return score.edges if score.man_off[seat] and is_late(g, man) else 0
+
+
+def carries_prize(g: Guiscard, man: int) -> bool:
+    """Has he on his shoulders the one who must be carried off?"""
+    going = g.frames[-1] if g.frames else None
+    return isinstance(going, Move) and going.man == man and going.load >= 0 and going.load == aims(g).prize
+
+
+def is_with_lady(g: Guiscard, man: int) -> bool:
+    """Is she led by those who have come for her, or does she sit behind him?"""
+    if man == aims(g).lady:
+        return g.active == aims(g).brothers
+    return g.errand.pillion >= 0 and g.horse[man] == g.errand.pillion
+
+
+def mark_of(g: Guiscard, man: int) -> int:
+    """What he fights for besides the enemy's blood: one enemy, the lady where she stands, or the rooms; 0: nothing."""
+    known = aims(g)
+    if known.victim >= 0 and q.seat(g, man) == known.hunters and q.is_here(g, known.victim):
+        return HEXES + g.cell[known.victim]
+    if known.lady >= 0 and man != known.lady and q.is_here(g, known.lady):
+        return HEXES + g.cell[known.lady]
+    return ROOMS if known.rooms else 0
+
+
+def zeal(g: Guiscard, man: int) -> float:
+    """Whoever must take it goes for it, whoever must keep it stays near."""
+    known, seat = aims(g), q.seat(g, man)
+    return w.STORM if seat in (known.hunters, known.brothers, known.storms) else w.GUARD
+
+
+def way_to_mark(g: Guiscard, man: int, mark: int, cell: int) -> float:
+    """What the way to it costs from a cell; as the crow flies, and more, where there is none yet."""
+    cost = ways_to(g, man, mark)[cell]
+    if cost < FAR:
+        return float(cost)
+    return w.NO_WAY + min([g.field.grid.distance(cell, end) for end in ends(g, mark)])
+
+
+def urgency(g: Guiscard, man: int, goal: int) -> float:
+    """The less time there is for the way to his goal, the less he minds what stands beside it."""
+    cost = ways_to(g, man, goal)[g.cell[man]]
+    time = (g.field.battle.turns - g.turn + 1) * max(1, q.allowance(g, man))
+    return min(w.HASTE, max(1.0, w.HASTE * cost / time))
+
+
+def caution(g: Guiscard) -> float:
+    """Towards the end of a battle nobody saves himself for later."""
+    return max(w.BOLD, 1.0 - g.turn / float(g.field.battle.turns))
 
 
 def is_late(g: Guiscard, man: int) -> bool:
@@ -104,13 +186,19 @@ def is_late(g: Guiscard, man: int) -> bool:
 def ways_to(g: Guiscard, man: int, goal: int) -> list[int]:
     """What the way to his goal costs from each cell, whoever stands on it."""
     known = aims(g).ways
-    key = (goal, q.is_mounted(g, man), q.is_armoured(g, man))
+    key = (goal, q.is_mounted(g, man), q.is_armoured(g, man), g.siege.raised + g.siege.ruins)
     if key not in known:
+        if len(known) >= MOST_WAYS:
+            known.clear()
         known[key] = spread(g, ends(g, goal), key[1], key[2])
     return known[key]
 
 
 def ends(g: Guiscard, goal: int) -> list[int]:
+    if goal >= HEXES:
+        return [goal - HEXES]
+    if goal == ROOMS:
+        return aims(g).rooms
     if goal == HEIGHTS:
         return [cell for cell in g.field.grid.cells if victory.is_height(g, cell)]
     return [cell for cell in g.field.grid.cells if g.field.ground.edge[cell] & goal]

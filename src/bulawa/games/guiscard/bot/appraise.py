@@ -6,14 +6,20 @@ from bulawa.engine import flow
 from bulawa.engine.flow import Choice
 from bulawa.games.guiscard.assault import Assault
 from bulawa.games.guiscard.bot import weights as w
+from bulawa.games.guiscard.bot.aims import aims
+from bulawa.games.guiscard.bot.campaign import campaign_scores
 from bulawa.games.guiscard.bot.fighting import assault_score, attack_scores, evasion_score
 from bulawa.games.guiscard.bot.lines import charge_score, counter_score, form_score, foulkon_score, gallop_score
 from bulawa.games.guiscard.bot.places import refuge
 from bulawa.games.guiscard.bot.posting import post_scores
 from bulawa.games.guiscard.bot.shooting import shot_score, still_score, window_score
+from bulawa.games.guiscard.bot.siege import day_scores
 from bulawa.games.guiscard.bot.ways import mover_score, pace_scores, step_scores
+from bulawa.games.guiscard.campaign.choices import FIRST
+from bulawa.games.guiscard.campaign.state import Campaign
 from bulawa.games.guiscard.charge import Charge
 from bulawa.games.guiscard.choices import (
+    BREAK_OFF,
     CHARGE,
     CLEAR,
     COUNTER,
@@ -24,9 +30,12 @@ from bulawa.games.guiscard.choices import (
     MARCH,
     MOVE,
     PASS,
+    SEND_PATROL,
     SHOOT,
+    WIND,
 )
 from bulawa.games.guiscard.combat import Attack
+from bulawa.games.guiscard.days.blockade import NO_BATTLE, Blockade
 from bulawa.games.guiscard.deployment import Deployment
 from bulawa.games.guiscard.evasion import Evasion
 from bulawa.games.guiscard.going import Move
@@ -37,15 +46,23 @@ from bulawa.games.guiscard.state import Guiscard
 from bulawa.games.guiscard.turn import MoveMen
 from bulawa.games.guiscard.window import FireWindow, LastWindow
 
+OF_THE_DAY = (BREAK_OFF, SEND_PATROL)
+"""Questions of a siege that are asked in battle."""
+
 
 def appraise(g: Guiscard, seat: int, choices: list[Choice]) -> list[float]:
     """A score for each choice of the present question."""
-    return [w.KEEN * score for score in scores_of(g, seat, choices)]
+    keen = w.KEEN * (w.SURE if isinstance(flow.question(g), NextStep) else 1.0)
+    return [keen * score for score in scores_of(g, seat, choices)]
 
 
 def scores_of(g: Guiscard, seat: int, choices: list[Choice]) -> list[float]:
     """In points; where the answers must be weighed against each other, all at once."""
+    if isinstance(g.war, Campaign) and choices[0][0] >= FIRST:
+        return campaign_scores(g, seat, choices)
     frame = g.frames[-1]
+    if isinstance(g.war, Blockade) and (g.war.battle == NO_BATTLE or choices[0][0] in OF_THE_DAY):
+        return day_scores(g, seat, choices)
     if isinstance(frame, March):
         return pace_scores(g, frame, choices)
     if isinstance(frame, Move) and isinstance(flow.question(g), NextStep):
@@ -88,11 +105,18 @@ def order_score(g: Guiscard, seat: int, choice: Choice) -> float:
         return w.HOME + mover_score(g, choice[1])
     if verb == MARCH:
         return w.HOME + w.FORMED + mover_score(g, choice[1])
+    if verb == WIND:
+        return gate_score(g, seat, choice[2])
     if verb == FORM:
         return form_score(g, seat, choice[1], choice[2])
     if verb == FOULKON:
         return foulkon_score(g, seat, choice[1])
     return w.STAY if verb in (CLEAR, DISSOLVE) else w.STAY - w.HOME if is_early_end(g, verb) else 0.0
+
+
+def gate_score(g: Guiscard, seat: int, gate: int) -> float:
+    """Those who storm want it up, those within want it down."""
+    return w.GATE if (gate in g.siege.raised) != (seat == aims(g).storms) else w.STAY - w.HOME
 
 
 def is_early_end(g: Guiscard, verb: int) -> bool:

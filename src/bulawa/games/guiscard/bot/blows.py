@@ -41,7 +41,7 @@ def swing(g: Guiscard, attackers: list[int], defenders: list[int], charge: int =
     known: dict[int, float] = {}
     total = 0.0
     for die in range(1, FACES + 1):
-        found = tempered(g, f, columns.result(g, b, die))
+        found = tempered(g, b, columns.result(g, b, die))
         if found not in known:
             f.result = found
             known[found] = gain(g, f)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from bulawa.games.guiscard import fire, retreat
+from bulawa.games.guiscard import fire, retreat, riders
 from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard.bot import weights as w
-from bulawa.games.guiscard.bot.aims import aims, goal_of, ways_to, worth
+from bulawa.games.guiscard.bot.aims import aims, caution, goal_of, mark_of, urgency, way_to_mark, ways_to, worth, zeal
 from bulawa.games.guiscard.bot.blows import best_band, swing
-from bulawa.games.guiscard.combat import may_attack_at_all
+from bulawa.games.guiscard.engagement import may_attack_at_all
 from bulawa.games.guiscard.sheets import FOOT_LANCE, MOUNTED_LANCE, UPHILL
 from bulawa.games.guiscard.state import NOBODY, Guiscard
 
@@ -24,9 +24,14 @@ class Sight:
         self.seat = q.seat(g, man)
         self.pace = float(max(1, q.allowance(g, man)))
         self.goal = goal_of(g, man)
+        self.mark = mark_of(g, man)
+        self.zeal = zeal(g, man) if self.mark else 0.0
         self.shoots = is_shooter(g, man)
         self.foes = q.living(g, 1 - self.seat)
         self.horses = lures(g, man)
+        self.steeds = steeds(g, man)
+        self.haste = urgency(g, man, self.goal) if self.goal and q.is_here(g, man) else 1.0
+        self.dread = w.DREAD * caution(g)
         self.beside: dict[int, list[int]] = {}
         """beside[cell]: the enemies who stand or lie next to it."""
         for foe in self.foes:
@@ -58,6 +63,17 @@ def lures(g: Guiscard, man: int) -> list[int]:
     return [horse for horse in loose if g.leader[horse] < 0 or q.seat(g, g.leader[horse]) != q.seat(g, man)]
 
 
+def steeds(g: Guiscard, man: int) -> list[int]:
+    """The stirrups of the loose horses that he could mount."""
+    if q.is_mounted(g, man) or not g.field.cast.rides[man]:
+        return []
+    found: list[int] = []
+    for horse in q.loose_horses(g):
+        if g.leader[horse] < 0 and not g.field.stable.is_donkey[horse] and riders.controls(g, q.seat(g, man), horse):
+            found += [cell for cell in riders.stirrups(g, horse) if q.is_free(g, cell) or cell == g.cell[man]]
+    return found
+
+
 def around(g: Guiscard, cells: list[int]) -> list[int]:
     """The hexes next to these."""
     found: list[int] = []
@@ -78,12 +94,17 @@ def pull(g: Guiscard, sight: Sight, cell: int) -> float:
 
 def draw(g: Guiscard, sight: Sight, cell: int) -> float:
     """Nearer to where he is bound for, to a horse, or to the enemy he wants most."""
+    if sight.steeds:
+        near = min([g.field.grid.distance(cell, stirrup) for stirrup in sight.steeds])
+        if near <= w.CALL * sight.pace:
+            return -w.MARCH * near / sight.pace
     if sight.goal:
-        return -w.MARCH * ways_to(g, sight.man, sight.goal)[cell] / sight.pace
+        return -w.MARCH * sight.haste * ways_to(g, sight.man, sight.goal)[cell] / sight.pace
     if sight.horses:
         near = min([g.field.grid.distance(cell, g.stall[horse]) for horse in sight.horses])
         return -w.LURE * near / sight.pace
-    return hunt(g, sight, cell)
+    longing = sight.zeal * way_to_mark(g, sight.man, sight.mark, cell) / sight.pace if sight.mark else 0.0
+    return hunt(g, sight, cell) - longing
 
 
 def hunt(g: Guiscard, sight: Sight, cell: int) -> float:
@@ -127,7 +148,7 @@ def melee(g: Guiscard, sight: Sight, met: list[int]) -> float:
     strong = [foe for foe in met if q.is_able(g, foe) and any(q.strikes(g, foe, cell) for cell in q.cells(g, man))]
     if not strong:
         return blow
-    return blow - w.DREAD * swing(g, strong, [man]) + w.CROWDED * min(2, len(retreat.ways_back(g, man, strong)))
+    return blow - sight.dread * swing(g, strong, [man]) + w.CROWDED * min(2, len(retreat.ways_back(g, man, strong)))
 
 
 def together(g: Guiscard, man: int, foe: int) -> float:

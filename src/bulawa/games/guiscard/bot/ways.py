@@ -7,7 +7,7 @@ from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard.bot import weights as w
 from bulawa.games.guiscard.bot.aims import aims, goal_of, hurt, ways_to, worth
 from bulawa.games.guiscard.bot.places import Sight, pull, stand
-from bulawa.games.guiscard.choices import CARRY, CATCH, ENTER, LEAVE, STEP, STOP, TAKE
+from bulawa.games.guiscard.choices import CARRY, CATCH, ENTER, LEAVE, MOUNT, PILLION, STEP, STOP, TAKE
 from bulawa.games.guiscard.going import Move
 from bulawa.games.guiscard.march import March
 from bulawa.games.guiscard.passage import HALTED, KILLS, WOUNDS, risks
@@ -34,7 +34,13 @@ def step_score(g: Guiscard, f: Move, sight: Sight, steps: dict[int, float], choi
         return leave_score(g, f.man, choice[1])
     if verb in (TAKE, CATCH):
         return stop_score(g, f, sight) + (w.BOOTY if choice[1] in sight.horses else -w.BOOTY)
-    return w.NEVER if verb == CARRY else w.STAY
+    if verb == MOUNT:
+        return stop_score(g, f, sight) + w.SADDLE
+    if verb == PILLION:
+        return w.HOME + worth(g, f.man)
+    if verb == CARRY:
+        return w.HOME + worth(g, f.man) if choice[1] == aims(g).prize else w.NEVER
+    return w.STAY
 
 
 def best_beyond(g: Guiscard, f: Move, sight: Sight) -> dict[int, float]:
@@ -91,6 +97,8 @@ def mover_score(g: Guiscard, man: int) -> float:
     """Who goes first: those with a goal, the foremost of them before the others, then those nearest to the enemy."""
     if q.is_waiting(g, man):
         return w.HOME if aims(g).goal[man] else w.PUSHED
+    if man == aims(g).lady and g.active != aims(g).brothers:
+        return w.STAY
     goal = goal_of(g, man)
     if goal:
         return w.HOME - w.MARCH * ways_to(g, man, goal)[g.cell[man]] / float(max(1, q.allowance(g, man)))

@@ -4,6 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
+SURE: Final = 3.0
+"""A step of a move is as sure as this: whoever errs at every hex arrives nowhere."""
+HASTE: Final = 4.0
+"""So much stronger one is drawn to a goal that can only just be reached in time."""
+BOLD: Final = 0.3
+"""What is left of all caution in the last turn."""
+CALL: Final = 1.5
+"""A man goes for a horse that is not farther off than so many moves."""
+SADDLE: Final = 8.0
+"""A man in the saddle who can ride, and was on foot."""
 KEEN: Final = 0.6
 """One point more makes an answer e to this power likelier."""
 LEAN: Final = 40.0
@@ -25,6 +35,15 @@ MARCH: Final = 9.0
 """A whole allowance nearer to where he must go."""
 HUNT: Final = 4.0
 """A whole allowance nearer to the enemy one wants most."""
+STORM: Final = 7.0
+GUARD: Final = 1.5
+"""A whole allowance nearer to what must be taken, and to what must be kept."""
+NO_WAY: Final = 24.0
+"""What it is worth to have a way there at all."""
+ERRAND: Final = 3.0
+"""How much more the way of the one they came for counts than that of a man."""
+GATE: Final = 75.0
+"""To set a hand to the gate that must be up, or down."""
 LURE: Final = 6.0
 """A whole allowance nearer to a horse that is to be led off."""
 BOOTY: Final = 15.0
@@ -57,3 +76,23 @@ STAY: Final = -60.0
 NEVER: Final = -200.0
 WAIT: Final = -1000.0
 """Answers that lead nowhere, those that throw men away, and not to come at all."""
+
+# ---- sieges of several days
+
+RESOLVE: Final = 40.0
+"""What a decision of the day is worth that may end a siege."""
+WORKS: Final = 8.0
+PATIENCE: Final = 25.0
+"""How much less a battle is wanted when hunger works for the camp, or when much could be lost."""
+LEAKY: Final = 0.5
+STORM_RATIO: Final = 0.8
+"""With so many points for each point inside, less one, a storm is sure."""
+PER_LADDER: Final = 0.2
+PER_HOOK: Final = 0.1
+ENOUGH_LADDERS: Final = 6
+ENOUGH_HOOKS: Final = 2
+MOST_THROWERS: Final = 2
+STONE: Final = 0.5
+SHORT_OF_FOOD: Final = 6
+STARVING: Final = 30.0
+"""What the last days of food are worth to the camp."""

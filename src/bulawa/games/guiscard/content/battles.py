@@ -23,7 +23,7 @@ from bulawa.games.guiscard.battle import (
 )
 from bulawa.games.guiscard.cast import Cast
 from bulawa.games.guiscard.content.laying import Sheet
-from bulawa.games.guiscard.content.people import People, enlist
+from bulawa.games.guiscard.content.people import People, call_up, enlist
 from bulawa.games.guiscard.content.zones import Zones
 from bulawa.games.guiscard.ground import Ground
 
@@ -55,23 +55,39 @@ def seats_of(table: Table) -> tuple[str, ...]:
     return seats
 
 
-def read_battle(table: Table, ground: Ground, sheets: Sequence[Sheet], people: People) -> tuple[Battle, Cast]:
-    """A scenario on its ground, and those who take part in it."""
-    seats = seats_of(table)
+def read_battle(
+    table: Table,
+    ground: Ground,
+    sheets: Sequence[Sheet],
+    people: People,
+    known: Cast | None = None,
+    sides: tuple[str, ...] = (),
+) -> tuple[Battle, Cast]:
+    """A scenario on its ground, and those who take part; in a war, out of all who are known, for its two sides."""
+    seats = sides or seats_of(table)
     numbers = {seat: i for i, seat in enumerate(seats)}
     tier, turns = table.one_of("tier", TIERS), table.integer("turn_limit", 1, LONGEST)
     battle = Battle(table.text("id"), tier, turns, table.one_of("first", numbers), seats)
     battle.special = sum(1 << number for number in table.some_of("special", SPECIALS))
+    battle.slow = numbers.get(table.values.get("slow", ""), -1)
     battle.unmask_turn = table.integer("unmask_turn", 0, LONGEST, 0)
-    cast, zones = Cast(), Zones(ground, sheets)
+    cast, zones = known or Cast(), Zones(ground, sheets)
     cast.kinds = [kind.id for kind in people.kinds]
-    for seat, side in enumerate(table.tables("side")):
+    if known is not None:
+        leave_at_home(battle)
+    for side in table.tables("side"):
         for group in side.tables("group"):
-            read_group(group, seat, battle, cast, zones, people)
+            read_group(group, side.one_of("id", numbers), battle, cast, zones, people)
     battle.envoy, battle.lady = someone(table, "envoy", cast), someone(table, "lady", cast)
     read_score(table, battle, zones)
     battle.objectives = [read_objective(one, battle, cast, zones) for one in table.tables("objective", "kind")]
     return battle, cast
+
+
+def leave_at_home(battle: Battle) -> None:
+    """In a war: the group of all whom no other group names."""
+    battle.absent = 0
+    battle.groups.append(Group("absent", -1, False, LONGEST + 1, 0))
 
 
 def someone(table: Table, key: str, cast: Cast) -> int:
@@ -84,7 +100,10 @@ def read_group(table: Table, seat: int, battle: Battle, cast: Cast, zones: Zones
     group = Group(table.text("id"), seat, is_mounted, table.integer("turn", 0, LONGEST), table.integer("order", 0, 99))
     group.is_neutral, group.is_asleep = table.flag("neutral"), table.flag("asleep")
     group.bound_to_edge = table.flag("bound_to_side")
-    group.members = members_of(table, seat, len(battle.groups), group, cast, people)
+    group.is_cloaked = table.flag("cloaked")
+    group.out_of_shot = table.flag("out_of_shot")
+    enter = members_of if battle.absent < 0 else called_up
+    group.members = enter(table, seat, len(battle.groups), group, cast, people)
     where = table.table("where")
     group.zone, group.edges = zones.zone(where), zones.edges(where)
     if (group.turn == 0) != (group.edges == 0):
@@ -97,9 +116,13 @@ def read_group(table: Table, seat: int, battle: Battle, cast: Cast, zones: Zones
     group.most_in_tent = table.integer("at_most_per_overlay", 1, MANY, MANY)
     kinds = {kind: i for i, kind in enumerate(cast.kinds)}
     group.equipment = tuple(equipment_of(one, zones, kinds) for one in optional(table, "equipment"))
-    for key in ("name_en", "name_pl", "text_en", "text_pl"):
+    for key in ("name_en", "name_pl", "text_en", "text_pl") if battle.absent < 0 else ():
         table.text(key)
     battle.groups.append(group)
+    if group.is_cloaked:
+        battle.cloaked = group.members
+    elif table.flag("cloaks"):
+        battle.cloaks = group.members
 
 
 def optional(table: Table, key: str) -> list[Table]:
@@ -121,6 +144,17 @@ def members_of(table: Table, seat: int, number: int, group: Group, cast: Cast, p
             raise PackError(f"{table.where}.characters: characters with a mounted form are expected, not {id!r}")
         enlist(cast, people, person, -1 if group.is_neutral else seat, number, group.is_mounted)
     return tuple(range(first, len(cast.ids)))
+
+
+def called_up(table: Table, seat: int, number: int, group: Group, cast: Cast, people: People) -> tuple[int, ...]:
+    """In a war: those of all who are known, each at most once in a battle."""
+    members = tuple(table.some_of("characters", {id: i for i, id in enumerate(cast.ids)}))
+    for man in members:
+        if cast.group[man] or (group.is_mounted and not cast.rides[man]) or members.count(man) > 1:
+            raise table.wrong("characters", f"everybody once, and riders in a group on horseback ({cast.ids[man]!r})")
+        call_up(cast, people, man, -1 if group.is_neutral else seat, number, group.is_mounted)
+        cast.hungry[man] = table.flag("hungry")
+    return members
 
 
 def limits(table: Table, zones: Zones) -> list[Limit]:

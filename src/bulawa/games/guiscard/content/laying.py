@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 
 from bulawa.engine.tables import Table
 from bulawa.games.guiscard.content.maps import COLUMNS, ROWS, Hex, Map, RoomPlan, TentPlan, beyond, is_on_map
@@ -42,11 +42,20 @@ class Sheet:
     x: int
     y: int
     turned: bool
+    left: int = 0
+    """Columns of the board that lie before it."""
+    first: int = 1
+    last: int = COLUMNS
+    """The columns of the map that are used, of one that lies unturned.  [R535]"""
 
     def hex(self, hex: Hex) -> Hex:
         """A hex of the map as a column and a row of the board."""
         column, row = (COLUMNS + 1 - hex[0], ROWS + 1 - hex[1]) if self.turned else hex
-        return COLUMNS * self.x + column, ROWS * self.y + row
+        return self.left + column - self.first + 1, ROWS * self.y + row
+
+    @property
+    def columns(self) -> int:
+        return self.last - self.first + 1
 
     def direction(self, direction: int) -> int:
         return (direction + 3) % 6 if self.turned else direction
@@ -65,18 +74,51 @@ def sheets_of(table: Table, maps: Mapping[str, Map]) -> list[Sheet]:
         x, y = one.integer("x", 0, 3), one.integer("y", 0, 3)
         if one.values.get("rot", 0) not in (0, 180):
             raise one.wrong("rot", "0 or 180")
-        found.append(Sheet(map, x, y, one.values.get("rot", 0) == 180))
+        first, last = one.integers("columns", 2, 1, COLUMNS) if "columns" in one.values else (1, COLUMNS)
+        used = map if (first, last) == (1, COLUMNS) else strip(map, first, last)
+        found.append(Sheet(used, x, y, one.values.get("rot", 0) == 180, 0, first, last))
     places = sorted((sheet.x, sheet.y) for sheet in found)
     wide, high = max(x for x, _ in places) + 1, max(y for _, y in places) + 1
     if places != [(x, y) for x in range(wide) for y in range(high)] or len(places) > MOST_MAPS:
         raise table.wrong("layout", f"one to {MOST_MAPS} maps that fill a rectangle")
-    return found
+    return [replace(sheet, left=before(found, sheet)) for sheet in found]
 
 
-def lay_ground(sheets: Sequence[Sheet], tents: Sequence[str] = ()) -> Ground:
+def before(sheets: Sequence[Sheet], sheet: Sheet) -> int:
+    """How many columns lie to the left of a sheet."""
+    return sum(one.columns for one in sheets if one.y == sheet.y and one.x < sheet.x)
+
+
+def columns_of(sheets: Sequence[Sheet]) -> int:
+    """How many columns the board has."""
+    return sum(sheet.columns for sheet in sheets if sheet.y == 0)
+
+
+def strip(map: Map, first: int, last: int) -> Map:
+    """The part of a map between two of its columns; what is not wholly within it is left out.  [R535]"""
+
+    def has(hexes: Iterable[Hex]) -> bool:
+        return all(first <= hex[0] <= last for hex in hexes)
+
+    return replace(
+        map,
+        terrain={hex: kind for hex, kind in map.terrain.items() if has([hex])},
+        level={hex: level for hex, level in map.level.items() if has([hex])},
+        rooms=[room for room in map.rooms if has(room.hexes)],
+        openings=[one for one in map.openings if has([one.hex])],
+        platforms=[one for one in map.platforms if has(one[2])],
+        stairs=[one for one in map.stairs if has([one.hex])],
+        sides=[one for one in map.sides if has(hex for hex, _ in one.sides)],
+        corners=[one for one in map.corners if has([one[1]])],
+        roads=[one for one in map.roads if has(one[1])],
+        tents={id: tent for id, tent in map.tents.items() if has(tent.hexes)},
+    )
+
+
+def lay_ground(sheets: Sequence[Sheet], tents: Sequence[str] = (), width: int = 0, size: int = 0) -> Ground:
     """The ground of these maps, with the tents that are pitched on it."""
-    wide, high = max(sheet.x for sheet in sheets) + 1, max(sheet.y for sheet in sheets) + 1
-    ground = Ground(COLUMNS * wide, ROWS * high)
+    high = max(sheet.y for sheet in sheets) + 1
+    ground = Ground(columns_of(sheets), ROWS * high, width, size)
     for sheet in sheets:
         lay_hexes(ground, sheet)
     ground.cells = [ground.cell(c, r) for c in range(1, ground.columns + 1) for r in range(1, ground.rows + 1)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bulawa.engine.tables import Table, check_different
 from bulawa.games.guiscard.cast import FACTION_IDS, LANCE_IDS, Cast
@@ -26,6 +26,13 @@ class Kind:
     points_foot: int
     points_mounted: int
     rank: int
+    rides: bool
+    armoured: bool
+    attack: int
+    """On foot."""
+    quick_foot: int
+    quick: int
+    """What one is worth in a quick battle, on foot and as he rides.  (R670)"""
 
 
 @dataclass(frozen=True)
@@ -77,6 +84,11 @@ def kind_of(table: Table) -> Kind:
         table.integer("points_foot", 0, 999),
         table.integer("points_mounted", 0, 999) if mounted else 0,
         table.integer("rank", 1, 9),
+        mounted,
+        table.flag("armoured"),
+        table.integers("foot", 3, 0, 99)[0],
+        table.integer("quick_foot", 0, 99),
+        table.integer("quick_mounted" if mounted else "quick_foot", 0, 99),
     )
 
 
@@ -111,6 +123,24 @@ def values_of(table: Table, side: str) -> tuple[int, int, int]:
     return attack, defence, move
 
 
+NUMERALS = ("II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
+
+
+def copies_of(person: Person) -> list[Person]:
+    """More of his kind than there are counters: with his values, and a Roman numeral.  (G54)"""
+    return [
+        replace(person, id=f"{person.id}_{n}", names={key: f"{name} {numeral}" for key, name in person.names.items()})
+        for n, numeral in enumerate(NUMERALS, 2)
+    ]
+
+
+def call_up(cast: Cast, people: People, man: int, seat: int, group: int, mounted: bool) -> None:
+    """One who is known takes part in a battle, in the form in which his group begins."""
+    kind = people.kinds[cast.kind[man]]
+    cast.seat[man], cast.group[man], cast.mounted[man] = seat, group, mounted
+    cast.points[man] = kind.points_mounted if mounted else kind.points_foot
+
+
 def enlist(cast: Cast, people: People, person: Person, seat: int, group: int, mounted: bool) -> None:
     """A character takes part, in the form in which its group begins."""
     cast.ids.append(person.id)
@@ -132,4 +162,5 @@ def enlist(cast: Cast, people: People, person: Person, seat: int, group: int, mo
     cast.rank.append(kind.rank)
     cast.kind.append(person.kind)
     cast.faction.append(person.faction)
+    cast.hungry.append(False)
     cast.points.append(kind.points_mounted if mounted else kind.points_foot)

@@ -9,7 +9,8 @@ from bulawa.games.guiscard.content.laying import Sheet, cell_of, cells_of
 from bulawa.games.guiscard.content.maps import COLUMNS, ROWS, TERRAINS, Hex, hex_of, hexes_of
 from bulawa.games.guiscard.ground import NONE, Ground
 
-KINDS = {"rect": 0, "room": 1, "side": 2, "hexes": 3, "overlay": 4}
+KINDS = {"rect": 0, "room": 1, "side": 2, "hexes": 3, "overlay": 4, "edge": 5, "box": 6, "outside": 7}
+EDGES = {"top": 0, "bottom": 1}
 SIDES = {1: [(c, 1) for c in range(1, COLUMNS + 1)], 2: [(COLUMNS, r) for r in range(1, ROWS + 1)]}
 SIDES |= {3: [(c, ROWS) for c in range(1, COLUMNS + 1)], 4: [(1, r) for r in range(1, ROWS + 1)]}
 """The hexes along each side of a map."""
@@ -48,7 +49,27 @@ class Zones:
         if kind == 4:
             known = {tent.id: i for i, tent in enumerate(self.ground.tents)}
             return [cell for tent in where.some_of("overlays", known) for cell in self.ground.tents[tent].cells]
+        if kind == 5:
+            return self.along_edge(where.one_of("edge", EDGES), where.integer("within", 0, ROWS))
+        if kind == 6:
+            return self.box(where)
+        if kind == 7:
+            barred = self.rooms(where)
+            return [cell for cell in self.ground.cells if self.ground.room[cell] not in barred]
         return [cell_of(self.ground, sheet, hex) for hex in sheet.map.terrain if fits(where, hex)]
+
+    def along_edge(self, edge: int, within: int) -> list[int]:
+        """Hexes of all maps that are at most so far from the upper or the lower edge of the board."""
+        ground = self.ground
+        wanted = range(1, within + 2) if edge == 0 else range(ground.rows - within, ground.rows + 1)
+        return [ground.cell(column, row) for column in range(1, ground.columns + 1) for row in wanted]
+
+    def box(self, where: Table) -> list[int]:
+        """Columns and rows of the whole board, whatever maps it is laid from."""
+        ground = self.ground
+        left, right = where.integers("columns", 2, 1, ground.columns)
+        top, bottom = where.integers("rows", 2, 1, ground.rows)
+        return [ground.cell(column, row) for column in range(left, right + 1) for row in range(top, bottom + 1)]
 
     def rooms(self, where: Table) -> list[int]:
         known = {room.id: i for i, room in enumerate(self.ground.rooms)}

@@ -6,8 +6,10 @@ from pathlib import Path
 
 from bulawa.engine.clicks import Clicks
 from bulawa.engine.flow import Choice
+from bulawa.games.guiscard.campaign.state import Campaign
 from bulawa.games.guiscard.deployment import Deployment
 from bulawa.games.guiscard.march import March
+from bulawa.games.guiscard.outfitting import Outfitting
 from bulawa.games.guiscard.screen.captions import SCREEN
 from bulawa.games.guiscard.state import Guiscard
 
@@ -15,7 +17,9 @@ from bulawa.games.guiscard.state import Guiscard
 def own(g: Guiscard, seat: int, choice: Choice) -> str:
     """The hex in which a rider who is set up looks for his facing."""
     frame = g.frames[-1]
-    return g.field.grid.name(frame.hex) if isinstance(frame, Deployment) and frame.hex >= 0 else "0101"
+    if isinstance(frame, (Deployment, Outfitting)) and frame.hex >= 0:
+        return g.field.grid.name(frame.hex)
+    return "0101"
 
 
 def beside(g: Guiscard, seat: int, choice: Choice) -> str:
@@ -29,4 +33,13 @@ def number(g: Guiscard, seat: int, choice: Choice) -> str:
     return str(choice[-1])
 
 
-CLICKS = Clicks.load(Path(__file__).parent, SCREEN, holes={"own": own, "beside": beside, "number": number})
+def place_hex(g: Guiscard, seat: int, choice: Choice) -> str:
+    """The hex of the place that a choice names first."""
+    if not isinstance(g.war, Campaign):
+        return "0101"
+    land = g.war.venture.land
+    return land.grid.name(land.places.cell[choice[1]])
+
+
+HOLES = {"own": own, "beside": beside, "number": number, "place_hex": place_hex}
+CLICKS = Clicks.load(Path(__file__).parent, SCREEN, holes=HOLES)

@@ -6,7 +6,7 @@ from typing import Any
 
 from bulawa.drawing.pen import circle
 from bulawa.games.guiscard.cast import FACTION_IDS, Cast
-from bulawa.games.guiscard.content.people import People
+from bulawa.games.guiscard.content.people import People, Person
 from bulawa.games.guiscard.screen.figures import SIGNS, Art, man, numeral, rider, riderless
 from bulawa.games.guiscard.sheets import COMPOSITE_BOW, JAVELIN, SHORT_BOW, SLING
 
@@ -50,11 +50,16 @@ def head_of(kind: str, faction: str, armoured: bool) -> str:
     return HEADS[faction] if armoured else "cap"
 
 
+def person_of(people: People, id: str) -> Person:
+    """A character, or the one whom a copy is like.  [G54]"""
+    return people.persons[id if id in people.persons else id.rpartition("_")[0]]
+
+
 def sprites(cast: Cast, people: People, titles: dict[str, str]) -> dict[str, Any]:
     """A sprite for every class that takes part, on foot, stunned and mounted; and for what lies about."""
     found: dict[str, Any] = {"dead": dead(titles), "carcass": carcass(titles)}
     for number, id in enumerate(cast.ids):
-        person = people.persons[id]
+        person = person_of(people, id)
         kind = cast.kinds[cast.kind[number]]
         faction = FACTION_IDS[person.faction]
         arms, head = arms_of(kind, person.weapon, person.armoured), head_of(kind, faction, person.armoured)
@@ -104,7 +109,7 @@ def signs(cast: Cast, people: People) -> dict[str, Art]:
     numbers = {*cast.attack, *cast.defence, *cast.move, *cast.stunned, *range(11)}
     found |= {f"n{n}": numeral(n) for n in sorted(numbers)}
     for number, id in enumerate(cast.ids):
-        person = people.persons[id]
+        person = person_of(people, id)
         if person.rides:
             kind, faction = cast.kinds[cast.kind[number]], FACTION_IDS[person.faction]
             arms = arms_of(kind, person.weapon, person.armoured)

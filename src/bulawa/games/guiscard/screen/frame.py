@@ -6,7 +6,7 @@ from typing import Any
 
 from bulawa.drawing.pen import Point, compass, p
 from bulawa.games.guiscard.content.laying import Sheet
-from bulawa.games.guiscard.content.maps import COLUMNS, ROWS
+from bulawa.games.guiscard.content.maps import ROWS
 from bulawa.games.guiscard.screen.country import decor
 from bulawa.games.guiscard.screen.plan import DOWN, MARGIN, Plan, R, middle
 
@@ -54,7 +54,7 @@ def sides(plan: Plan) -> list[Element]:
 
 def beside(sheet: Sheet, side: int) -> Point:
     """The middle of a map's side, a little outside."""
-    (x0, y0), (x1, y1) = middle(sheet.hex((1, 1))), middle(sheet.hex((COLUMNS, ROWS)))
+    (x0, y0), (x1, y1) = middle(sheet.hex((sheet.first, 1))), middle(sheet.hex((sheet.last, ROWS)))
     x, y = (x0 + x1) / 2, (y0 + y1) / 2
     wide, high = abs(x1 - x0) / 2 + R + MARGIN / 2, abs(y1 - y0) / 2 + DOWN + MARGIN / 2
     dx, dy = ((0, -high), (wide, 0), (0, high), (-wide, 0))[(side + 1) % 4 if sheet.turned else side - 1]

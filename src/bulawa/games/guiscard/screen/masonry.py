@@ -56,7 +56,7 @@ def box_of(sheet: Sheet, outline: Sequence[float]) -> Box:
     if sheet.turned:
         far, low = 3 * (COLUMNS - 1), 2 * ROWS - 1
         x0, y0, x1, y1 = far - x1, low - y1, far - x0, low - y0
-    dx, dy = 3 * COLUMNS * sheet.x, 2 * ROWS * sheet.y
+    dx, dy = 3 * (sheet.left - sheet.first + 1), 2 * ROWS * sheet.y
     return *at(x0 + dx, y0 + dy), *at(x1 + dx, y1 + dy)
 
 

@@ -47,25 +47,38 @@ def men(g: Guiscard, language: str) -> dict[str, Piece]:
     for man in q.men(g):
         if q.is_here(g, man):
             found[f"man:{g.field.cast.ids[man]}"] = standing(g, man, language)
-        elif g.health[man] == WAITING:
+        elif g.health[man] == WAITING and man not in g.field.battle.cloaked:
             found[f"man:{g.field.cast.ids[man]}"] = waiting(g, man, language)
     return found
 
 
+def cloaked(g: Guiscard, language: str) -> dict[str, Piece]:
+    """For the eyes of those who know: who wears which cloak, and who none yet."""
+    ids, battle, found = g.field.cast.ids, g.field.battle, dict[str, Piece]()
+    for mourner, man in zip(battle.cloaks, g.errand.under):
+        if man >= 0 and q.is_here(g, mourner):
+            name = g.laid.words.name(language, "man", ids[man])
+            piece = standing(g, mourner, language)
+            found[f"man:{ids[mourner]}"] = {**piece, "title": f"{piece['title']}: {name}"}
+    free = [man for man in battle.cloaked if g.health[man] == WAITING and man not in g.errand.under]
+    return {**found, **{f"man:{ids[man]}": waiting(g, man, language) for man in free}}
+
+
 def standing(g: Guiscard, man: int, language: str) -> Piece:
+    return {**look(g, man), "title": told(g, man, language)}
+
+
+def look(g: Guiscard, man: int) -> Piece:
+    """His counter where he stands: turned, lying, with figures and badges."""
     kind = g.field.cast.kinds[g.field.cast.kind[man]]
-    piece: Piece = {"at": hex_id(g, g.cell[man]), "n": 1, "title": told(g, man, language)}
+    piece: Piece = {"at": hex_id(g, g.cell[man]), "n": 1}
     if q.is_mounted(g, man):
         covers = [hex_id(g, cell) for cell in q.cells(g, man)]
-        ride = {"sprite": f"{kind}_mounted", "covers": covers, "turn": 60 * g.facing[man]}
-        return {
-            **piece,
-            **ride,
-            "signs": [*horseman(kind, g.facing[man]), *figures(g, man, True), *badges(g, man, FLANK)],
-        }
+        signs = [*horseman(kind, g.facing[man]), *figures(g, man, True), *badges(g, man, FLANK)]
+        return {**piece, "sprite": f"{kind}_mounted", "covers": covers, "turn": 60 * g.facing[man], "signs": signs}
     lies = g.health[man] in (STUNNED, ASLEEP)
-    look = {"sprite": f"{kind}_{'down' if lies else 'foot'}"}
-    return {**piece, **look, "signs": [*figures(g, man, False), *badges(g, man, RIM)]}
+    worn = [*figures(g, man, False), *badges(g, man, RIM)]
+    return {**piece, "sprite": f"{kind}_{'down' if lies else 'foot'}", "signs": worn}
 
 
 def waiting(g: Guiscard, man: int, language: str) -> Piece:

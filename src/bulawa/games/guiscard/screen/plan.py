@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from bulawa.drawing.pen import Point, p
-from bulawa.games.guiscard.content.laying import Sheet
-from bulawa.games.guiscard.content.maps import COLUMNS, ROWS, Hex, beyond
+from bulawa.games.guiscard.content.laying import Sheet, columns_of
+from bulawa.games.guiscard.content.maps import ROWS, Hex, beyond
 
 R = 32.0
 """From the middle of a hex to its corners."""
@@ -55,7 +55,7 @@ class Plan:
 
     @property
     def columns(self) -> int:
-        return COLUMNS * (1 + max(sheet.x for sheet in self.sheets))
+        return columns_of(self.sheets)
 
     @property
     def rows(self) -> int:

@@ -11,20 +11,29 @@ from bulawa.engine.setup import Board, Boards
 from bulawa.games.guiscard.cast import FACTION_IDS
 from bulawa.games.guiscard.content.pack import Pack
 from bulawa.games.guiscard.content.words import words
+from bulawa.games.guiscard.screen import apulia, lenses, works
 from bulawa.games.guiscard.screen.captions import captions, say
 from bulawa.games.guiscard.screen.counters import signs, sprites
 from bulawa.games.guiscard.screen.country import country
 from bulawa.games.guiscard.screen.figures import EMBLEMS, numeral
 from bulawa.games.guiscard.screen.frame import frame
+from bulawa.games.guiscard.screen.goals import goal
 from bulawa.games.guiscard.screen.journeys import MOST_COST
 from bulawa.games.guiscard.screen.legend import grid, title_of
 from bulawa.games.guiscard.screen.masonry import floors, walls
 from bulawa.games.guiscard.screen.plan import MARGIN, Plan
+from bulawa.games.guiscard.screen.table import COUNTRY, FIELD, Lying, WarBoards, key_of_plan, lying
 
 Element = dict[str, Any]
-STRIP = 64
+SIGNS = {"germans_lombards": "G", "byzantines": "B", "lombards": "L", "arabs": "A", "normans": "N"}
+"""In a war, whose men fight for whom only its battles say."""
+STRIP = 72
 """The strip below the map where those wait who are not on it yet."""
+FACTS = ("turn", "phase", "lost", "supplies", "works", "talks")
+"""A battle shows the first three, a siege between its battles all.  [R504] [R510] [R541]"""
 STEPS = ("offensive_fire", "charges", "movement", "combat", "recovery")
+LEGIBLE = 0.62
+"""Counters are read from hexes of 34 pixels on."""
 KEYS = {"pass": "p", "stop": "s", "fire": "f", "let_pass": "l", "strike": "x", "hold": "h", "stand": "t"}
 """Shortcuts of the buttons."""
 THROWN = ("tested", "impact", "effect", "fought", "fumbled")
@@ -33,37 +42,54 @@ LOG = {"chapters": ["turn", "phase"], "sides": dict.fromkeys(THROWN, 10), "sums"
 
 @lru_cache
 def boards(pack: Pack, scenario: str) -> Boards:
-    """One board for the maps of a scenario."""
-    return {"field": partial(board, pack, scenario)}
+    """One board for the maps of a scenario; in a war, one for the maps of each battle."""
+    if scenario in pack.ventures:
+        return WarBoards(lambda key: campaign_board(pack, scenario, key), [COUNTRY])
+    if scenario in pack.wars:
+        return WarBoards(lambda key: partial(board, pack, scenario, key=key), war_keys(pack, scenario))
+    return {FIELD: partial(board, pack, scenario)}
 
 
-def board(pack: Pack, scenario: str, language: str) -> Board:
+def campaign_board(pack: Pack, scenario: str, key: str) -> Any:
+    """The country, or the maps of a battle."""
+    return partial(apulia.board, pack, scenario) if key == COUNTRY else partial(board, pack, scenario, key=key)
+
+
+def war_keys(pack: Pack, scenario: str) -> list[str]:
+    """The boards that a war begins with."""
+    return [key_of_plan(pack.wars[scenario].quiet)]
+
+
+def board(pack: Pack, scenario: str, language: str, key: str = FIELD) -> Board:
     """Static elements, drawings and words of a scenario, in a language."""
     cast = pack.field(scenario).cast
-    wide, high = Plan(tuple(pack.layout(scenario))).size
+    lies = lying(pack, scenario, key)
+    wide, high = Plan(lies.sheets).size
     titles = {kind.id: kind.names[language] for kind in pack.people.kinds}
     return new_board(
         game="guiscard",
         theme="guiscard",
         canvas={"w": wide, "h": high + STRIP},
+        legible=LEGIBLE,
         seats=seats(pack, scenario, language),
         phases=phases(language),
-        elements=[*elements(pack, scenario, language), *waiting(pack, scenario, language)],
-        sprites=sprites(cast, pack.people, titles),
+        elements=[*elements(pack, lies, language), *waiting(pack, scenario, lies, language)],
+        sprites={**sprites(cast, pack.people, titles), **works.sprites(language)},
         signs=signs(cast, pack.people),
         marks=marks(language),
         buttons=buttons(language),
         facts=facts(language),
+        lenses=lenses.looks(language),
         log=LOG,
     )
 
 
-def elements(pack: Pack, scenario: str, language: str) -> list[Element]:
+def elements(pack: Pack, lies: Lying, language: str) -> list[Element]:
     """From the bottom up: country, floors, the net of hexes, walls, and the frame round all of it."""
-    layout = pack.layout(scenario)
-    plan, tents = Plan(tuple(layout)), pack.tents(scenario)
-    field = grid(pack, pack.field(scenario).ground, plan, language)
-    return [*country(plan), *floors(plan, tents), field, *walls(plan), *frame(plan, title_of(layout, language))]
+    plan = Plan(lies.sheets)
+    field = grid(pack, lies.ground, plan, language)
+    title = title_of(list(lies.sheets), language)
+    return [*country(plan), *floors(plan, list(lies.tents)), field, *walls(plan), *frame(plan, title)]
 
 
 def seats(pack: Pack, scenario: str, language: str) -> Element:
@@ -71,28 +97,32 @@ def seats(pack: Pack, scenario: str, language: str) -> Element:
     field, found = pack.field(scenario), {}
     for number, seat in enumerate(field.battle.seats):
         own = [field.cast.faction[man] for man, side in enumerate(field.cast.seat) if side == number]
-        faction = FACTION_IDS[max(set(own), key=own.count)]
+        faction = FACTION_IDS[max(set(own), key=own.count)] if own else SIGNS[seat]
         emblem = [[f"arms arms-{faction}", "M-11-12h22v12q0 9-11 13q-11-4-11-13Z"], ["emblem", EMBLEMS[faction]]]
-        found[seat] = {"name": words(pack).name(language, "seat", seat), "emblem": emblem, "goal": ""}
+        found[seat] = {
+            "name": words(pack).name(language, "seat", seat),
+            "emblem": emblem,
+            "goal": goal(pack, scenario, seat, language),
+        }
     return found
 
 
-def waiting(pack: Pack, scenario: str, language: str) -> list[Element]:
+def waiting(pack: Pack, scenario: str, lies: Lying, language: str) -> list[Element]:
     """Two places below the map, one for each side."""
-    wide, high = Plan(tuple(pack.layout(scenario))).size
+    wide, high = Plan(lies.sheets).size
     half = wide / 2 - MARGIN
     found = []
     for number, seat in enumerate(pack.seats(scenario)):
         title = say(language, "waiting", "title", side=words(pack).name(language, "seat", seat))
-        place = {"x": wide / 4 + number * wide / 2, "y": high + STRIP / 2 - 8, "w": half, "h": STRIP - 10}
+        place = {"x": wide / 4 + number * wide / 2, "y": high + STRIP - 32, "w": half, "h": 54}
         kind = {"type": "space", "id": f"box:waiting_{number}", "kind": "waiting"}
         found.append({**kind, **place, "flow": True, "title": title, "about": ""})
     return found
 
 
 def phases(language: str) -> list[Element]:
-    said = captions(language)["steps"]
-    return [{"id": id, "label": said[id], "title": said[f"{id}_title"], "stage": 1} for id in STEPS]
+    said, turn = captions(language)["steps"], captions(language)["facts"]["turn"]
+    return [{"id": id, "label": said[id], "title": said[f"{id}_title"], "stage": turn} for id in STEPS]
 
 
 def marks(language: str) -> Element:
@@ -115,4 +145,4 @@ def buttons(language: str) -> Element:
 
 def facts(language: str) -> Element:
     said = captions(language)["facts"]
-    return {key: {"label": said[key], "title": said[f"{key}_title"]} for key in ("turn", "phase", "lost")}
+    return {key: {"label": said[key], "title": said[f"{key}_title"]} for key in FACTS}

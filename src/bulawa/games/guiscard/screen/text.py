@@ -5,15 +5,29 @@ from __future__ import annotations
 from bulawa.engine.eyes import Eyes
 from bulawa.engine.page import Page, bound
 from bulawa.games.guiscard import queries as q
+from bulawa.games.guiscard.days.blockade import NO_BATTLE, Blockade
+from bulawa.games.guiscard.screen import dispatch
 from bulawa.games.guiscard.screen.muster import bodies, horses, told
 from bulawa.games.guiscard.screen.scene import losses
+from bulawa.games.guiscard.screen.siege_text import siege_text
+from bulawa.games.guiscard.screen.table import is_on_the_road
 from bulawa.games.guiscard.state import WAITING, Guiscard
 
 
 def text(g: Guiscard, eyes: Eyes, language: str) -> str:
-    """Everything lies open: the turn, both sides man by man, loose horses, the dead."""
+    """Everything lies open: the turn, both sides man by man, loose horses, the dead; between battles, the war."""
+    if is_on_the_road(g):
+        return dispatch.text(g, eyes, language)
+    if isinstance(g.war, Blockade) and g.war.battle == NO_BATTLE:
+        return siege_text(g, eyes, language)
     page = Field(g, language)
     return bound([page.title(), page.side(0), page.side(1), page.remains()])
+
+
+def scenario_title(g: Guiscard, language: str) -> str:
+    """What is played; of a battle within a war, the war."""
+    id = g.laid.setup.scenario if g.war is not None else g.field.battle.id
+    return str(g.laid.words.tables[language]["scenarios"][id]["title"])
 
 
 class Field(Page):
@@ -25,7 +39,7 @@ class Field(Page):
 
     def title(self) -> list[str]:
         battle = self.g.field.battle
-        scenario = self.words.tables[self.language]["scenarios"][battle.id]["title"]
+        scenario = scenario_title(self.g, self.language)
         if self.g.turn == 0:
             return self.wrapped(self.say("setup", scenario=scenario))
         side = ("seat", battle.seats[self.g.active])

@@ -1,0 +1,237 @@
+"""What burns (rulebook 10.2): setting a hex on fire, how the fire spreads, putting it out, and what it leaves."""
+
+from __future__ import annotations
+
+from bulawa.engine.errors import Reason
+from bulawa.engine.flow import Choice, Frame, Roll, Steps
+from bulawa.games.guiscard import engines
+from bulawa.games.guiscard import queries as q
+from bulawa.games.guiscard import verbs as v
+from bulawa.games.guiscard.battle import T4B
+from bulawa.games.guiscard.blaze import Blaze
+from bulawa.games.guiscard.choices import LIGHT, QUENCH
+from bulawa.games.guiscard.ground import JETTY, NONE
+from bulawa.games.guiscard.ruins import bring_down, is_timber
+from bulawa.games.guiscard.sheets import CANVAS_CLOTH, ENGINE, NAPHTHA, TIMBER
+from bulawa.games.guiscard.siege import LAST_TURN
+from bulawa.games.guiscard.state import ATTACKED, BUSY, DEAD, DRIVEN, FIRED, MOVED, Guiscard
+
+NOTHING_BURNS = Reason("R431", "nothing_burns_there")
+NOT_BESIDE = Reason("R431", "not_beside_hex")
+NOT_LONG_ENOUGH = Reason("R431", "not_long_enough", "man:man")
+NO_FLAME = Reason("R433", "no_flame_there")
+NAPHTHA_BURNS_ON = Reason("R433", "naphtha_burns_on")
+NOT_FREE = Reason("R433", "not_free_to_quench", "man:man")
+
+
+def what_burns(g: Guiscard, cell: int) -> int:
+    """Naphtha, an engine, timber or a tent that does not burn yet; NONE where nothing would.  [R431] [R432] [R442]"""
+    if cell in g.siege.flames or g.terrain[cell] == NONE:
+        return NONE
+    if cell in g.siege.naphtha:
+        return NAPHTHA
+    if engines.engine_on(g, cell) >= 0:
+        return ENGINE
+    if is_timber(g, cell) or (g.field.ground.terrain[cell] == JETTY and cell not in g.siege.ashes):
+        return TIMBER
+    return CANVAS_CLOTH if g.field.ground.tent[cell] != NONE and cell not in g.siege.ashes else NONE
+
+
+# ---- lighting and putting out
+
+
+def bar_light(g: Guiscard, seat: int, man: int, cell: int) -> Reason | None:
+    """Beside it since before his phase, not driven off meanwhile, and idle in it.  [R334] [R431]"""
+    if g.field.battle.tier < T4B or what_burns(g, cell) in (NONE, NAPHTHA):
+        return NOTHING_BURNS
+    if g.field.grid.distance(g.cell[man], cell) != 1:
+        return NOT_BESIDE
+    if not is_free_hand(g, seat, man) or q.marked(g, man, DRIVEN):
+        return NOT_LONG_ENOUGH.at(man=man)
+    return None
+
+
+def is_free_hand(g: Guiscard, seat: int, man: int) -> bool:
+    """He has neither moved nor shot nor fought in this phase; who was picked for a move and stayed has not moved.
+
+    [G110]"""
+    has_acted = g.marks[man] & (MOVED | FIRED | BUSY | ATTACKED) != 0
+    return q.seat(g, man) == seat and q.is_up(g, man) and not has_acted and man not in g.siege.aloft
+
+
+def bar_quench(g: Guiscard, seat: int, man: int, cell: int) -> Reason | None:
+    """Beside a flame that is not naphtha, and idle in his phase.  [R433]"""
+    if cell not in g.siege.flames:
+        return NO_FLAME
+    if cell in g.siege.naphtha:
+        return NAPHTHA_BURNS_ON
+    if g.field.grid.distance(g.cell[man], cell) != 1:
+        return NOT_BESIDE
+    return None if is_free_hand(g, seat, man) else NOT_FREE.at(man=man)
+
+
+def fire_deeds(g: Guiscard) -> list[Choice]:
+    """Everybody who could light or put out something.  [R431] [R433]"""
+    found: list[Choice] = []
+    if g.field.battle.tier < T4B:
+        return found
+    for man in q.living(g, g.active):
+        if not is_free_hand(g, g.active, man):
+            continue
+        for cell in g.field.grid.neighbours(g.cell[man]):
+            if bar_light(g, g.active, man, cell) is None:
+                found.append((LIGHT, man, cell))
+            elif bar_quench(g, g.active, man, cell) is None:
+                found.append((QUENCH, man, cell))
+    return found
+
+
+def light(g: Guiscard, man: int, cell: int) -> Frame:
+    """Flame 1.  [R431]"""
+    v.mark(g, man, BUSY | ATTACKED)
+    g.tell("lit", man, cell)
+    return Blaze([cell], q.seat(g, man), [])
+
+
+class Quenching(Frame):
+    """Somebody fights a flame.  [R433]"""
+
+    fields = "man:man cell:hex"
+
+    def __init__(self, man: int, cell: int) -> None:
+        self.at = 0
+        self.man = man
+        self.cell = cell
+
+    def steps(self) -> Steps:
+        return QUENCHING
+
+    def copy(self) -> Frame:
+        return Quenching(self.man, self.cell)
+
+
+def quench(g: Guiscard, man: int, cell: int) -> Frame:
+    v.mark(g, man, BUSY | ATTACKED)
+    return Quenching(man, cell)
+
+
+class Douse(Roll[Guiscard, Quenching]):
+    """Up to 4: it is out.  [R433]"""
+
+    def dice(self, g: Guiscard, f: Quenching) -> list[int]:
+        return [10]
+
+    def take(self, g: Guiscard, f: Quenching, faces: list[int]) -> Frame | None:
+        out = faces[0] <= g.field.sheets.number["flames.extinguish"]
+        if out:
+            g.quench(f.cell)
+        g.tell("quenched" if out else "not_quenched", f.man, f.cell, faces[0])
+        return None
+
+
+QUENCHING: Steps = (Douse(),)
+
+
+# ---- spreading
+
+
+class Spreading(Frame):
+    """At the end of a phase: the flames its side has lit before reach out.  [R432]"""
+
+    fields = "cells:hex* caught:hex*"
+
+    def __init__(self, cells: list[int], caught: list[int]) -> None:
+        self.at = 0
+        self.cells = cells
+        """Hexes that may catch fire, still to be rolled for."""
+        self.caught = caught
+
+    def steps(self) -> Steps:
+        return SPREADING
+
+    def copy(self) -> Frame:
+        return Spreading(self.cells[:], self.caught[:])
+
+
+def within_reach(g: Guiscard) -> list[int]:
+    """Hexes that can burn beside a flame that burned already when this phase began.  [R432] [G81]"""
+    siege = g.siege
+    old = [cell for cell in siege.flames if siege.lit_by[cell] == g.active and cell not in siege.fresh]
+    near = {far for cell in old for far in g.field.grid.neighbours(cell)}
+    return sorted(cell for cell in near if what_burns(g, cell) not in (NONE, NAPHTHA))
+
+
+class Creep(Roll[Guiscard, Spreading]):
+    """A die for each hex in reach.  [R432]"""
+
+    def dice(self, g: Guiscard, f: Spreading) -> list[int]:
+        return [10] if f.cells else []
+
+    def take(self, g: Guiscard, f: Spreading, faces: list[int]) -> Frame | None:
+        cell = f.cells.pop(0)
+        f.repeat()
+        catches = faces[0] <= g.field.sheets.spread[what_burns(g, cell)]
+        if catches:
+            f.caught.append(cell)
+        g.tell("spread" if catches else "not_spread", cell, faces[0])
+        return None
+
+
+def catch(g: Guiscard, f: Spreading) -> Frame | None:
+    """The new flames count as lit by the same side.  [R432]"""
+    return Blaze(f.caught[:], g.active, []) if f.caught else None
+
+
+SPREADING: Steps = (Creep(), catch)
+
+
+# ---- what is left
+
+
+class Burning(Frame):
+    """At the end of a game turn: flames count up, and what has burned for three turns is no more.  [R185] [R435]"""
+
+    fields = "cells:hex*"
+
+    def __init__(self, cells: list[int]) -> None:
+        self.at = 0
+        self.cells = cells
+
+    def steps(self) -> Steps:
+        return BURNING_DOWN
+
+    def copy(self) -> Frame:
+        return Burning(self.cells[:])
+
+
+def burn_next(g: Guiscard, f: Burning) -> Frame | None:
+    """One hex after the other.  [R435] [R449]"""
+    if not f.cells:
+        return None
+    cell = f.cells.pop(0)
+    f.repeat()
+    if g.siege.flames[cell] < LAST_TURN:
+        g.siege.burn_on(cell)
+        return None
+    return burn_out(g, cell)
+
+
+def burn_out(g: Guiscard, cell: int) -> Frame | None:
+    """Destroyed with all that is in it; the flame goes out, but for naphtha.  [R411] [R414] [R435] [R449]"""
+    if cell not in g.siege.naphtha:
+        g.quench(cell)
+    man, engine = q.man_on(g, cell), engines.engine_on(g, cell)
+    if man >= 0:
+        v.fell(g, man, DEAD)
+    if engine >= 0:
+        engines.wreck(g, engine)
+    if is_timber(g, cell):
+        return bring_down(g, cell)
+    if g.field.ground.tent[cell] != NONE or g.field.ground.terrain[cell] == JETTY:
+        if cell not in g.siege.ashes:
+            g.turn_to_ashes(cell)
+            g.tell("burnt_down", cell)
+    return None
+
+
+BURNING_DOWN: Steps = (burn_next,)

@@ -1,0 +1,128 @@
+"""The ground as it is now: as it was laid, with what has been cut open, raised or broken since."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bulawa.games.guiscard.battle import STONE_THROWER
+from bulawa.games.guiscard.field import Field
+from bulawa.games.guiscard.ground import (
+    BURNING,
+    CANVAS,
+    CHAPEL_WINDOW,
+    CLEAR,
+    DOOR,
+    ENGINE,
+    GATE,
+    GATE_SIDE,
+    JETTY,
+    LEDGE,
+    NONE,
+    OPEN,
+    PALISADE,
+    PALISADE_DOWN,
+    PALISADE_SIDE,
+    PLATFORM,
+    SHALLOW,
+    SLIT,
+    STAIRS,
+    WALL,
+    WINDOW,
+)
+from bulawa.games.guiscard.siege import ABSENT, WRECKED, Siege
+
+MASONRY: Final = (WALL, SLIT, CHAPEL_WINDOW, WINDOW)
+PLATFORM_RISE: Final = 2
+"""A platform lies a level above the yard, in half levels.  [R403]"""
+
+
+class Masons:
+    """They make the lists of a changed ground; nothing of the field itself is touched."""
+
+    def __init__(self, field: Field, siege: Siege, cuts: tuple[int, ...]) -> None:
+        self.field = field
+        ground = field.ground
+        self.terrain = ground.terrain[:]
+        self.level = ground.level[:]
+        self.side = ground.side[:]
+        self.top = ground.top[:]
+        for cell in siege.raised:
+            self.raise_gate(cell)
+        timber = [cell for cell in siege.ruins if ground.terrain[cell] in (PALISADE, PLATFORM, GATE)]
+        for cell in timber:
+            self.terrain[cell] = PALISADE_DOWN
+            self.level[cell] = ground.level[cell] - (PLATFORM_RISE if ground.platform[cell] != NONE else 0)
+        for cell in timber:
+            self.break_hex(cell)
+        for cell in siege.ruins:
+            if cell not in timber:
+                self.break_wall(cell)
+        for number in range(len(cuts)):
+            self.open_canvas(cuts[number], cuts[: number + 1])
+        for cell in siege.ashes:
+            self.burn_down(cell, siege.ashes)
+        for cell in siege.flames:
+            self.terrain[cell] = BURNING
+        for engine in range(len(siege.engine_at)):
+            self.set_engine(siege, engine)
+
+    def burn_down(self, cell: int, ashes: tuple[int, ...]) -> None:
+        """A tent leaves open ground, a jetty the water under it.  [R334] [R435]"""
+        self.terrain[cell] = SHALLOW if self.field.ground.terrain[cell] == JETTY else CLEAR
+        for way in range(6):
+            far = cell + self.field.grid.steps[way]
+            if self.side[6 * cell + way] == CANVAS:
+                self.put(cell, way, OPEN)
+            elif self.field.ground.tent[far] != NONE and far not in ashes:
+                self.put(cell, way, CANVAS)
+
+    def set_engine(self, siege: Siege, engine: int) -> None:
+        """Nobody enters the hexes of a stone thrower or shoots through them.  [R438] [R440]"""
+        if self.field.park.engine_kind[engine] != STONE_THROWER or siege.engine_state[engine] in (ABSENT, WRECKED):
+            return
+        at = siege.engine_at[engine]
+        for cell in (at, at - self.field.grid.steps[siege.engine_way[engine]]):
+            self.terrain[cell] = ENGINE
+
+    def put(self, cell: int, way: int, side: int) -> None:
+        """Under both names of the hexside."""
+        far = cell + self.field.grid.steps[way]
+        for name in (6 * cell + way, 6 * far + (way + 3) % 6):
+            self.side[name] = side
+            if side == OPEN:
+                self.top[name] = 0
+
+    def raise_gate(self, cell: int) -> None:
+        """Open, it counts as a door.  [R410]"""
+        for way in range(6):
+            if self.side[6 * cell + way] == GATE_SIDE:
+                self.put(cell, way, DOOR)
+
+    def break_hex(self, cell: int) -> None:
+        """Passable from all sides, its platform gone; platforms that still stand end in a ledge beside it.
+
+        [R407] [R414]"""
+        ground = self.field.ground
+        for way in range(6):
+            far = cell + self.field.grid.steps[way]
+            if ground.side[6 * cell + way] in (PALISADE_SIDE, GATE_SIDE):
+                self.put(cell, way, OPEN)
+            elif self.terrain[far] == PLATFORM:
+                self.put(cell, way, LEDGE)
+            elif ground.side[6 * cell + way] == LEDGE and self.terrain[far] != STAIRS:
+                self.put(cell, way, OPEN)
+
+    def break_wall(self, cell: int) -> None:
+        """A stone wall that was battered down: its hex is open to the outside.  [R511]"""
+        ground = self.field.ground
+        for way in range(6):
+            if ground.is_inside(6 * cell + way) and ground.side[6 * cell + way] in MASONRY:
+                self.put(cell, way, OPEN)
+
+    def open_canvas(self, cell: int, cuts: tuple[int, ...]) -> None:
+        """The outer sides of a tent hex are open, but for those of another tent.  [R333]"""
+        tent = self.field.ground.tent
+        for way in range(6):
+            far = cell + self.field.grid.steps[way]
+            if self.side[6 * cell + way] == CANVAS and (tent[far] == NONE or far in cuts):
+                self.put(cell, way, OPEN)

@@ -1,0 +1,141 @@
+"""The scene of a campaign while nobody fights: groups, castles, convoys and spies, as these eyes may know them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bulawa.engine.eyes import Eyes, asked, sees
+from bulawa.engine.screen import new_scene
+from bulawa.games.guiscard.campaign import queries as q
+from bulawa.games.guiscard.campaign.marching import Marching
+from bulawa.games.guiscard.campaign.position import may_see
+from bulawa.games.guiscard.campaign.state import NOBODY, NOWHERE, Campaign, convoy_ids, group_ids, is_rich, spy_ids
+from bulawa.games.guiscard.cast import FACTION_IDS
+from bulawa.games.guiscard.screen.captions import say
+from bulawa.games.guiscard.screen.clicks import CLICKS
+from bulawa.games.guiscard.screen.table import COUNTRY
+from bulawa.games.guiscard.state import Guiscard
+
+Scene = dict[str, Any]
+MERCENARIES = "M"
+
+
+def scene(g: Guiscard, eyes: Eyes, language: str) -> Scene:
+    """What these eyes see of the country."""
+    seat = asked(eyes, g.waiting)
+    c = q.of(g)
+    pieces = {**groups(g, c, eyes, language), **convoys(g, c, language), **spies(g, c, language)}
+    seen = new_scene(COUNTRY, pieces=pieces, facts=facts(g, c, eyes, language), phase=-1)
+    seen["about"] = {f"hex:{hex_name(c, cell)}": lines for cell, lines in places(c, language).items()}
+    return {**seen, **CLICKS.beside(g, seat, language)}
+
+
+def hex_name(c: Campaign, cell: int) -> str:
+    return c.venture.land.grid.name(cell)
+
+
+def faction_of(c: Campaign, group: int) -> str:
+    """The letter of its arms."""
+    if c.is_garrison(group):
+        return FACTION_IDS[c.faction[c.castle_of(group)]]
+    if group < c.bands and c.venture.bands[group].faction not in c.venture.factions:
+        return MERCENARIES
+    return FACTION_IDS[c.venture.factions[c.seat[group]]] if c.seat[group] >= 0 else MERCENARIES
+
+
+def groups(g: Guiscard, c: Campaign, eyes: Eyes, language: str) -> dict[str, Scene]:
+    """Each group on its hex; how many it is where these eyes may know."""
+    found = {}
+    for group, id in enumerate(group_ids(c.venture)):
+        if c.cell[group] == NOWHERE or group == c.townsmen:
+            continue
+        kind = "tower" if c.is_garrison(group) else "banner"
+        piece: Scene = {"at": f"hex:{hex_name(c, c.cell[group])}", "n": 1, "sprite": f"{kind}_{faction_of(c, group)}"}
+        if may_see(c, eyes, group):
+            piece["signs"] = [[f"n{min(99, c.fighters(group))}", 0, 5, "attack"]]
+        piece["title"] = told(g, c, group, eyes, language)
+        found[f"group:{id}"] = piece
+    return found
+
+
+def told(g: Guiscard, c: Campaign, group: int, eyes: Eyes, language: str) -> str:
+    """A group in words: its leader, men, temper and money, as far as these eyes may know."""
+    words, ids = g.laid.words, group_ids(c.venture)
+    name = words.name(language, "group", ids[group])
+    if not may_see(c, eyes, group):
+        return say(language, "land", "unknown", group=name)
+    parts = []
+    chief = c.leader[group]
+    if chief >= 0:
+        who = words.name(language, "chief", c.venture.leaders[chief])
+        parts.append(say(language, "land", "leader", chief=who, n=c.prestige[chief]))
+    for kind, id in enumerate(c.venture.ranks.ids):
+        fit, hurt = c.fit[group * c.kinds + kind], c.hurt[group * c.kinds + kind]
+        if fit + hurt:
+            called = words.name(language, "rank", id)
+            parts.append(say(language, "land", "men" if not hurt else "men_hurt", n=fit + hurt, m=hurt, kind=called))
+    if not c.is_garrison(group):
+        parts.append(say(language, "land", "temper", n=c.hostility[group], points=q.allowance(c, group)))
+    if c.halves[group]:
+        parts.append(say(language, "land", "money", n=halves(c.halves[group])))
+    if c.hungry[group]:
+        parts.append(say(language, "land", "hungry", n=c.hungry[group]))
+    if c.prisoners(group):
+        parts.append(say(language, "land", "captives", n=c.prisoners(group)))
+    return f"{name}: " + "; ".join(parts)
+
+
+def halves(n: int) -> str:
+    return f"{n // 2}½" if n % 2 else str(n // 2)
+
+
+def convoys(g: Guiscard, c: Campaign, language: str) -> dict[str, Scene]:
+    found = {}
+    for convoy, id in enumerate(convoy_ids(c.venture)):
+        if c.convoy_cell[convoy] != NOWHERE:
+            title = say(language, "land", "cargo", name=g.laid.words.name(language, "convoy", id), n=c.cargo[convoy])
+            look = {"sprite": "convoy", "n": 1, "signs": [[f"n{c.cargo[convoy]}", 0, 5, "attack"]], "title": title}
+            found[f"convoy:{id}"] = {"at": f"hex:{hex_name(c, c.convoy_cell[convoy])}", **look}
+    return found
+
+
+def spies(g: Guiscard, c: Campaign, language: str) -> dict[str, Scene]:
+    found = {}
+    for spy, id in enumerate(spy_ids(c.venture)):
+        if c.spy_cell[spy] != NOWHERE:
+            faction = FACTION_IDS[c.venture.factions[c.venture.spies[spy][0]]]
+            title = g.laid.words.name(language, "spy", id)
+            look = {"sprite": f"spy_{faction}", "n": 1, "title": title}
+            found[f"spy:{id}"] = {"at": f"hex:{hex_name(c, c.spy_cell[spy])}", **look}
+    return found
+
+
+def places(c: Campaign, language: str) -> dict[int, list[str]]:
+    """What tooltips say of the hexes of places: whose they are, what they have, who defends them."""
+    found = {}
+    for place, cell in enumerate(c.venture.land.places.cell):
+        lines = [say(language, "land", f"faction_{FACTION_IDS[c.faction[place]]}")]
+        rich = is_rich(c, place)
+        lines.append(say(language, "land", "endless" if rich else "resources", n=c.resources[place]))
+        lines.append(say(language, "land", "defenders", n=q.defenders(c, place)))
+        if c.besieger[place] != NOBODY:
+            lines.append(say(language, "land", "besieged", n=c.days_left[place]))
+        sick = len([one for one in c.sick if one[0] == place])
+        if sick:
+            lines.append(say(language, "land", "healing", n=sick))
+        found[cell] = lines
+    return found
+
+
+def facts(g: Guiscard, c: Campaign, eyes: Eyes, language: str) -> Scene:
+    """The day, the money these eyes may count, and which group acts."""
+    own = [seat for seat in (0, 1) if sees(eyes, seat)]
+    purse = sum(c.halves[group] for seat in own for group in q.own(c, seat))
+    acting = [frame.group for frame in g.frames if isinstance(frame, Marching)]
+    ids = group_ids(c.venture)
+    name = g.laid.words.name(language, "group", ids[acting[-1]]) if acting else "–"
+    return {
+        "day": {"value": say(language, "turn", "of", n=c.day, last=c.venture.days)},
+        "purse": {"value": halves(purse) if own else "–"},
+        "acts": {"value": name},
+    }

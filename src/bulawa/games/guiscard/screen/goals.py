@@ -1,0 +1,90 @@
+"""What each side plays for, told from the objectives of a scenario as the file has them.  [R187]"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from bulawa.engine.tables import Table
+from bulawa.games.guiscard.content.pack import Pack
+from bulawa.games.guiscard.content.words import words
+from bulawa.games.guiscard.screen.captions import captions, say
+
+
+@lru_cache(256)
+def goal(pack: Pack, scenario: str, seat: str, language: str) -> str:
+    """All by which a side wins, in one sentence; nothing in a war, whose days have aims of their own."""
+    if scenario in pack.wars:
+        return ""
+    table = pack.table(scenario)
+    own = [one for one in table.tables("objective", "kind") if one.text("side") == seat]
+    clauses = [Clause(pack, table, one, language).text() for one in own]
+    if not clauses:
+        return ""
+    wins = say(language, "goals", "wins", clauses=captions(language)["goals"]["or"].join(clauses))
+    return " ".join([wins, *prizes(table, seat, language)])
+
+
+def prizes(table: Table, seat: str, language: str) -> list[str]:
+    """What points are given for besides losses.  [R186]"""
+    score = table.values.get("score", {}).get(seat, {})
+    told = [say(language, "goals", key, n=n) for key, n in score.items() if n]
+    return [say(language, "goals", "prizes", clauses=", ".join(told))] if told else []
+
+
+class Clause:
+    """One line of the victory conditions in words."""
+
+    def __init__(self, pack: Pack, battle: Table, told: Table, language: str) -> None:
+        self.pack = pack
+        self.battle = battle
+        self.told = told
+        self.language = language
+
+    def say(self, key: str, **args: str | int) -> str:
+        return say(self.language, "goals", key, **args)
+
+    def text(self) -> str:
+        kind, values = self.told.text("kind"), self.told.values
+        if kind == "end":
+            key = next((key for key in ("dead", "alive") if key in values), "outlast")
+            return self.say(key, who=self.people(key), turns=self.battle.integer("turn_limit", 1, 99))
+        if kind == "score":
+            lead = self.told.integer("lead", 0, 999)
+            return self.say("score" if lead else "not_behind", n=lead)
+        if kind == "control_room":
+            room, others = [values["room"]], [one for one in values.get("empty", []) if one != values["room"]]
+            key = "control_beyond" if others else "control"
+            return self.say(key, n=values["at_least"], room=self.rooms(room), rooms=self.rooms(others))
+        if kind == "eliminate":
+            return self.say("eliminate")
+        return self.counted(kind.removesuffix("_impossible_or_end"), "at_most" in values)
+
+    def counted(self, kind: str, at_most: bool) -> str:
+        """At least or at most so many leave, arrive, fall or are led off."""
+        number = self.told.integer("at_most" if at_most else "at_least", 0, 99)
+        args = {"who": self.who(), "sides": self.sides()}
+        form = "one" if len(self.told.values.get("who", [])) == 1 else "most" if at_most else "least"
+        return self.say(f"{kind}_{form}", n=number, **args)
+
+    def who(self) -> str:
+        if "group" in self.told.values:
+            sides = self.battle.tables("side")
+            groups = {one.text("id"): one for side in sides for one in side.tables("group")}
+            return groups[self.told.text("group")].text(f"name_{self.language}")
+        if "class" in self.told.values:
+            return words(self.pack).name(self.language, "kind", self.told.text("class"))
+        return self.people("who")
+
+    def people(self, key: str) -> str:
+        return ", ".join(words(self.pack).name(self.language, "man", id) for id in self.told.values.get(key, []))
+
+    def sides(self) -> str:
+        """As in "2 or 4 of The Chapel"."""
+        told = captions(self.language)["goals"]["or_side"].join(str(side) for side in self.told.values.get("exits", []))
+        if "map" not in self.told.values or len(self.battle.values["layout"]) == 1:
+            return told
+        return self.say("side_of", sides=told, map=self.pack.maps[self.told.text("map")].names[self.language])
+
+    def rooms(self, ids: list[str]) -> str:
+        named = {room.id: room.names[self.language] for map in self.pack.maps.values() for room in map.rooms}
+        return ", ".join(named[id] for id in ids)

@@ -1,0 +1,73 @@
+"""The ground of a battle as it is now, and all that changes it."""
+
+from __future__ import annotations
+
+from bulawa.engine.flow import State
+from bulawa.games.guiscard.field import Field, Sights
+from bulawa.games.guiscard.masons import Masons
+from bulawa.games.guiscard.siege import Siege
+
+
+class Shaped(State):
+    """A state that stands on ground: the field as it was laid, and what has been made of it since."""
+
+    def __init__(self, field: Field) -> None:
+        super().__init__()
+        self.field = field
+        self.cuts: tuple[int, ...]
+        """The tent hexes that were cut open.  [R333]"""
+        self.siege: Siege
+        """What else has changed on the map.  [R409] [R414]"""
+        self.terrain: list[int]
+        self.level: list[int]
+        self.side: list[int]
+        self.top: list[int]
+        """The ground as it is now; the field's own lists until something changes, then lists of this state."""
+        self.sights: Sights
+        """Lines over the ground that were looked at already; shared by all states on the same ground."""
+
+    def open_canvas(self, cell: int) -> None:
+        """A tent hex is cut open.  [R333]"""
+        self.cuts = (*self.cuts, cell)
+        self.lay_anew()
+
+    def turn_gate(self, cell: int) -> None:
+        """A gate goes up or down.  [R409]"""
+        self.siege.turn_gate(cell)
+        self.lay_anew()
+
+    def ruin(self, cell: int) -> None:
+        """A hex of wooden defences is destroyed.  [R414]"""
+        self.siege.ruin(cell)
+        self.lay_anew()
+
+    def light(self, cell: int, seat: int) -> None:
+        """A hex catches fire.  [R431]"""
+        self.siege.light(cell, seat)
+        self.lay_anew()
+
+    def quench(self, cell: int) -> None:
+        """A flame goes out.  [R433]"""
+        self.siege.quench(cell)
+        self.lay_anew()
+
+    def turn_to_ashes(self, cell: int) -> None:
+        """A tent or a jetty is burnt down.  [R334]"""
+        self.siege.turn_to_ashes(cell)
+        self.lay_anew()
+
+    def place_engine(self, engine: int, cell: int, way: int) -> None:
+        """An engine stands there.  [R438] [R445]"""
+        self.siege.place_engine(engine, cell, way)
+        self.lay_anew()
+
+    def spoil_engine(self, engine: int, state: int) -> None:
+        """It is jammed, or destroyed.  [R447]"""
+        self.siege.spoil_engine(engine, state)
+        self.lay_anew()
+
+    def lay_anew(self) -> None:
+        """The ground with all that has changed; lines over it are looked at anew."""
+        now = Masons(self.field, self.siege, self.cuts)
+        self.terrain, self.level, self.side, self.top = now.terrain, now.level, now.side, now.top
+        self.sights = Sights()
