@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from copy import copy
-
 from bulawa.games.ogniem import verbs as v
 from bulawa.games.ogniem.board import Board
 from bulawa.games.ogniem.cards import Card
 from bulawa.games.ogniem.content import pack
+from bulawa.games.ogniem.content.armies import printed
 from bulawa.games.ogniem.ground import Area, Structure
 from bulawa.games.ogniem.setting import empty_table
 from bulawa.games.ogniem.state import Ogniem
@@ -25,7 +24,7 @@ def mils(inches: float) -> int:
 
 def card_of(id: str, **changes: int) -> Card:
     """A card, with some of its numbers changed."""
-    card = copy(PACK.cards[id])
+    card = printed(PACK.faction_of(id), id, PACK.trays, [], False)
     for key, value in changes.items():
         setattr(card, key, value)
     return card

@@ -9,6 +9,7 @@ from bulawa.bots.look import Look
 from bulawa.bots.simple import Greedy, Random
 from bulawa.engine import flow
 from bulawa.engine.chance import Dealer
+from bulawa.engine.eyes import eyes_of
 from bulawa.engine.words import LANGUAGES
 from bulawa.games.ogniem import OGNIEM
 from bulawa.games.ogniem import choices as c
@@ -16,6 +17,7 @@ from bulawa.games.ogniem.activation import activation
 from bulawa.games.ogniem.bot.appraise import appraise
 from bulawa.games.ogniem.bot.fitness import fitness
 from bulawa.games.ogniem.bot.judge import aspects, judge
+from bulawa.games.ogniem.bot.suspicion import guess, suspected
 from bulawa.games.ogniem.menu import Spent, options
 from bulawa.games.ogniem.state import Ogniem
 from bulawa.games.ogniem.terms import ATTACK, DEFENCE, ORDER_IDS, REORGANISATION
@@ -138,3 +140,25 @@ def test_every_level_answers_its_first_questions_legally(name: str) -> None:
         flow.answer(g, seat, choice, dice)
 
     assert g.result is None
+
+
+def test_hidden_orders_are_guessed_by_what_suits_and_what_was_seen() -> None:
+    """Shooters in range probably defend, and whoever was seen to reorganise may do so again; nothing is impossible."""
+    g = facing(FOOT, 9)
+    fresh = suspected(g, 1)
+    g.seen[1] = REORGANISATION
+    again = suspected(g, 1)
+
+    assert max(range(len(ORDER_IDS)), key=fresh.__getitem__) == DEFENCE
+    assert min(fresh) > 0
+    assert again[REORGANISATION] > fresh[REORGANISATION]
+
+
+def test_a_guess_follows_its_suspicion() -> None:
+    """Of many guesses at a shooter's order most are the likeliest one, and each order comes up."""
+    g = facing(FOOT, 9)
+    g.opened[1], g.hidden[1] = -1, ATTACK
+    guessed = [guess(g, eyes_of(0), Dealer(str(n))).hidden[1] for n in range(200)]
+
+    assert guessed.count(DEFENCE) > 70
+    assert set(guessed) == set(range(len(ORDER_IDS)))

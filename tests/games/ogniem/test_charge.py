@@ -120,7 +120,9 @@ def test_x9_hussars_break_through_haiduks() -> None:
 
     assert table.run(charge(g, 0, 1, FRONT, middle_of(g, 1, FRONT))) == "reaction"
     assert table.answer(FORM_UP, MELEE_FRONT) == "keep_defence"
-    assert table.told("advantage_points") == [(8, 3)]
+    red = [("R222", "red_dealt", 5), ("R222", "red_size", 2), ("R319", "red_discipline", 1)]
+    blue = [("R222", "blue_dealt", 1), ("R222", "blue_size", 2)]
+    assert table.told("advantage_points") == [(8, 3, [*red, *blue])]
     assert (g.dp[0], g.dp[1]) == (1, 5)
     assert table.answer(DONE) == "breakthrough"
     table.answer(BREAK_THROUGH, 0)
@@ -174,7 +176,7 @@ def test_x12_a_charge_from_the_flank_is_faced_not_shot_at() -> None:
     table.run(charge(g, 0, 1, LEFT, middle_of(g, 1, LEFT)))
 
     assert table.asked() == "reaction"
-    assert [one[0] for one in table.options()] == [DONE, FACE]
+    assert [one[0] for one in table.options()] == [DONE, FACE, FORM_UP]
 
 
 def test_r190_a_hidden_order_is_not_betrayed_by_the_question() -> None:
@@ -219,7 +221,7 @@ def test_x23_a_tie_spares_everybody() -> None:
     table = Table(g, [1, 9, 9, 9, 9, 9], [9], [9], [1, 9, 9], [9])
     table.run(new_melee(g, 0, -1, -1, -1, [], [1]))
 
-    assert table.told("advantage_points") == [(3, 3)]
+    assert [told[:2] for told in table.told("advantage_points")] == [(3, 3)]
     assert (table.told("on_the_brink"), g.dp, g.brink) == ([(1,)], [1, 6], [0, 1])
 
 

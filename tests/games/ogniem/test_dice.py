@@ -2,30 +2,18 @@
 
 from __future__ import annotations
 
-from bulawa.engine.flow import Steps
-from bulawa.games.ogniem import dice
 from bulawa.games.ogniem.choices import PAY
-from bulawa.games.ogniem.dice import ALL, HIT, new_test
+from bulawa.games.ogniem.dice import ALL, HIT, Toll, new_test
 from bulawa.games.ogniem.initiative import opposed
 from bulawa.games.ogniem.terms import MORALE
 from tests.games.ogniem.duel import Table
 from tests.games.ogniem.field import field
 
 
-class Asker(dice.Testing):
-    """Stands below a test and learns of its failures."""
-
-    def __init__(self) -> None:
-        self.at = 0
-
-    def steps(self) -> Steps:
-        return ()
-
-
 def failures(forced: int, free: int, *rolls: list[int], kind: int = HIT, target: int = 6) -> int:
     """How many dice of a test fail in the end."""
     table = Table(field([("pl_hussars", 24, 24, 90)]), *rolls)
-    asker = Asker()
+    asker = Toll(0, 0, 0, "")
     table.g.frames = [asker]
     table.run(new_test(kind, 0, target, len(rolls[0]), forced, free))
     assert table.chance.used_up()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bulawa.games.ogniem import arms, breakthrough, melee, movement, terrain
+from bulawa.games.ogniem import arms, breakthrough, melee, morale, movement, terrain
 from bulawa.games.ogniem import choices as c
 from bulawa.games.ogniem import queries as q
 from bulawa.games.ogniem import terms as t
@@ -57,6 +57,14 @@ def card_with_kalkans() -> Card:
     card.upgrades = list(card.upgrades)
     add_upgrade(card, PACK.upgrades["kalkan_shields"])
     return card
+
+
+def test_e18_a_unit_withdraws_away_from_the_shooter() -> None:
+    """E18: shot at from the front it goes from its rear, from the left flank as if its right were its front.  [R254]"""
+    g = field([(FOOT, 24, 24, 90)], [(FOOT, 24, 44, 270)])
+
+    assert morale.edges_away_from(g, 0, 24_000, 40_000) == [REAR]
+    assert morale.edges_away_from(g, 0, 10_000, 24_000) == [RIGHT]
 
 
 def test_e20_parry_adds_up_and_leaves_one_die() -> None:

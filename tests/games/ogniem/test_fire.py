@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from bulawa.games.ogniem import fire, terrain
+import pytest
+
+from bulawa.games.ogniem import fire, sight, terrain
 from bulawa.games.ogniem.fire import PLAIN
 from bulawa.games.ogniem.sight import Line
 from bulawa.games.ogniem.state import Ogniem
@@ -22,7 +24,7 @@ from bulawa.games.ogniem.terms import (
 from bulawa.games.ogniem.volley import shooting
 from bulawa.geometry.shapes import FRONT, RIGHT
 from tests.games.ogniem.duel import Table
-from tests.games.ogniem.field import block, field
+from tests.games.ogniem.field import Stand, block, field
 
 FOOT = "pl_haiduks"
 """M, range 12."""
@@ -49,7 +51,7 @@ def test_e13_a_wood_hides_a_target_unless_a_corridor_passes_it() -> None:
     seen, passed = line(clear, 1), line(beside, 1)
     assert seen is not None
     assert (seen.start, seen.end, seen.length) == ((24_000, 11_181), (24_000, 18_819), 7_638)
-    assert refused(hidden, 1) == "R152"
+    assert refused(hidden, 1) == "R153"
     assert passed is not None
     assert passed.strip.right <= 24_520
 
@@ -62,7 +64,7 @@ def test_e14_a_line_to_an_edge_of_another_zone_has_half_the_dice() -> None:
 
     assert aside is not None
     assert ahead is not None
-    assert fire.is_halved(g, 1, aside)
+    assert sight.is_halved(g, 1, aside)
     assert not fire.is_flank(g, 0, PLAIN, 1, aside)
     assert [fire.dice_of(g, 0, PLAIN, 1, half) for half in (True, False)] == [3, 5]
 
@@ -82,7 +84,7 @@ def test_e21_who_occupies_a_hill_sees_and_is_seen() -> None:
     below = field([(FOOT, 24, 10, 90)], [(FOOT, 24, 23.5, 270)], hill)
     above = field([(FOOT, 24, 10, 90)], [(FOOT, 24, 21.8, 270)], hill)
 
-    assert (terrain.occupied(below, 1), refused(below, 1)) == ([], "R152")
+    assert (terrain.occupied(below, 1), refused(below, 1)) == ([], "R153")
     assert (terrain.occupied(above, 1), refused(above, 1)) == ([0], "")
 
 
@@ -205,6 +207,17 @@ def test_x16_fire_into_a_melee_frightens_everybody_in_it() -> None:
     assert [args[:3] for args in table.told("tested")][2:] == [(1, 1, 8)]
 
 
+def test_r163_nothing_else_changes_the_threat_of_stray_shots() -> None:
+    """To the last man does not help who is hit by mistake: 3 misses are 3 dice.  [R316]"""
+    reds = [(FOOT, 24.0, 10.0, 90.0), ("co_serdiuks", 28.724, 20.0, 90.0)]
+    g = field(reds, [("sw_reiters", 24, 20, 270)])
+    g.opened[0], g.dp[1] = DEFENCE, 4
+    table = Table(g, [1, 9, 9, 9], [1], [1], [1, 1, 1])
+    table.run(shooting(0, PLAIN, 2, FRONT, FRONT))
+
+    assert table.told("rolled")[-1] == ([1, 1, 1],)
+
+
 def test_r162_fire_from_the_flank_adds_to_the_threat() -> None:
     """A unit shot at on its side, from its side, tests even without a DP."""
     g = field([(FOOT, 24, 10, 90)], [("sw_reiters", 24, 20, 0)])
@@ -232,3 +245,22 @@ def test_x29_guns_break_a_building_and_its_garrison() -> None:
     assert table.run(shooting(0, shot, 1, FRONT, FRONT)) == "ruins_place"
     table.answer(*table.options()[0])
     assert (g.dp[1], g.opened[1], g.place[1], g.areas[-1].kind.id) == (7, REORGANISATION, -1, "ruins")
+
+
+@pytest.mark.parametrize(
+    ("foe", "others", "key", "culprit"),
+    [
+        ((24, 40), [], "out_of_range", "element:blue_1"),
+        ((34, 15), [], "not_before", "element:blue_1"),
+        ((24, 22), [("pl_haiduks", 24, 18, 90)], "screened", "element:red_1"),
+    ],
+)
+def test_r152_and_r153_a_shot_says_why_it_cannot_be(
+    foe: tuple[float, float], others: list[Stand], key: str, culprit: str
+) -> None:
+    """Too far, not before the shooter, or something in the way, and that is marked."""
+    g = field([("pl_haiduks", 24, 14, 90), *others], [("sw_reiters", *foe, 270)])
+    why = fire.why_no_line(g, 0, fire.PLAIN, len(others) + 1, 0, 0)
+    assert why is not None
+
+    assert (why.key, why.culprit.replace(f"blue_{len(others) + 1}", "blue_1")) == (key, culprit)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bulawa.engine import flow
 from bulawa.games.ogniem import choices as c
 from bulawa.games.ogniem import drill, fire, paths
 from bulawa.games.ogniem import queries as q
@@ -12,6 +13,8 @@ from bulawa.games.ogniem.overrun import Overrun
 from bulawa.games.ogniem.state import ROUTED, Ogniem
 from bulawa.geometry.plane import distance
 from bulawa.geometry.shapes import FRONT
+from bulawa.server import openings
+from tests.browser import battles
 from tests.games.ogniem.duel import Table
 from tests.games.ogniem.field import field
 
@@ -112,6 +115,16 @@ def test_r156_a_group_is_aimed_at_so_that_the_corridor_covers_it() -> None:
     assert shot.start == (24_000, 10_787)
 
 
+def test_r156_a_big_group_may_be_aimed_at_past_its_middle() -> None:
+    """The corridor covers it as long as the line passes within its radius; here only past the middle."""
+    g = field([("ot_janissaries", 33.68, 18.277, 192.43)], [("ta_khan", 30.405, 11.549, 0)])
+    line = fire.line_to(g, 0, fire.PLAIN, FRONT, 1, FRONT)
+    beside = field([("ot_janissaries", 33.68, 18.277, 192.43)], [("ta_khan", 31.8, 11.549, 0)])
+
+    assert line is not None
+    assert fire.line_to(beside, 0, fire.PLAIN, FRONT, 1, FRONT) is None
+
+
 def test_r343_snipers_pick_their_target_and_ignore_cover() -> None:
     g = field([("co_plastuns", 24, 10, 0)], [("sw_major_general", 24, 17, 0), ("sw_reiters", 29, 15, 270)])
     line = fire.line_to(g, 0, fire.PLAIN, FRONT, 1, FRONT)
@@ -144,3 +157,13 @@ def test_r36_groups_never_engage() -> None:
     g = field([(HORSE, 24, 10, 90)], [("sw_major_general", 24, 12, 0)])
 
     assert not q.is_engaged(g, 0)
+
+
+def test_r263_a_group_is_led_to_a_place_of_two_numbers() -> None:
+    """The table is told of both holes, how they are measured, and of a place where it may stand at first."""
+    match = battles.at(battles.CLASH)
+    match.play("red", ("activate", "red_colonel"))
+    (walk,) = openings.told(match, 0, flow.openings(match.state, 0), "en")
+
+    assert (walk.choice, [hole.unit for hole in walk.holes]) == (["go", None, None], ['"', '"'])
+    assert match.check("red", ("go", *(walk.start or ()))) is None

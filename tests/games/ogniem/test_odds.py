@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from copy import copy
 from math import comb
 
 import pytest
@@ -37,7 +36,6 @@ Ends = dict[str, float]
 
 def weaken(g: Ogniem) -> None:
     """Few dice for everybody, so that all of their ways can be gone."""
-    g.board.cards = [copy(card) for card in g.board.cards]
     for card in g.board.cards:
         card.fire_dice = [2, 2, 2]
         card.melee_dice = [2, 2, 2]

@@ -60,7 +60,7 @@ def test_r295_a_new_commander_is_found_a_place_in_the_narrowest_gap() -> None:
     g = lost_chief([*narrow, water(0, 24 + end, 48, 48), water(0, 0, 48, 24 - end)])
     table = Table(g, [5])
 
-    assert table.run(succession.Succession(0, 0)) == "place_commander"
+    assert table.run(succession.Succession(0)) == "place_commander"
     table.answer(*table.options()[0])
     assert abs(g.x[1] - 24_000) <= 300
 
@@ -69,7 +69,7 @@ def test_r295_without_room_he_stands_as_near_as_possible() -> None:
     """[G70]"""
     g = lost_chief(moat())
     table = Table(g, [5])
-    table.run(succession.Succession(0, 0))
+    table.run(succession.Succession(0))
 
     assert table.refusal(c.PLACE, 5_000, 24_000) == "R295"
     table.answer(*table.options()[0])

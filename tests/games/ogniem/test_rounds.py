@@ -92,7 +92,7 @@ def test_r295_a_new_commander_in_chief_is_placed_beside_a_unit() -> None:
     v.rout(g, 2)
     assert g.motivation[0] == 7
     table = Table(g, [8])
-    assert table.run(succession.Succession(0, 0)) == "place_commander"
+    assert table.run(succession.Succession(0)) == "place_commander"
     assert table.refusal(c.PLACE, 40_000, 24_000) == "R295"
     table.answer(*table.options()[0])
     v.restore_points(g)

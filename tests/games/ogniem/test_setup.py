@@ -80,7 +80,8 @@ def test_r407_an_army_sets_itself_up_in_line_of_battle(scenario: str) -> None:
     for side in (0, 1):
         units = q.units(g, side)
         border = billets.box_of_zone(g, side)[3 if side == 0 else 1]
-        front = [one for one in units if min(abs(g.shape[one].top - border), abs(g.shape[one].bottom - border)) <= 1001]
+        edges = {one: (int(g.shape[one].top), int(g.shape[one].bottom)) for one in units}
+        front = [one for one in units if min(abs(edge - border) for edge in edges[one]) <= 1001]
         horse = [g.x[one] for one in front if q.arm(g, one) == t.CAVALRY]
         foot = [g.x[one] for one in front if q.arm(g, one) != t.CAVALRY]
 
@@ -129,6 +130,20 @@ def test_r335_partisans_stay_away_and_come_out_of_a_wood() -> None:
 
     assert out.opened[1] == t.ATTACK
     assert partisans.entries(out, 1) == []
+
+
+def test_r335_partisans_come_out_more_than_four_inches_from_every_enemy() -> None:
+    """In an area as well as in a building; groups are enemies too."""
+    found = []
+    ground = [("wood", block(18, 20, 30, 28)), ("light_building", block(20, 30, 26, 33))]
+    for gap in (3.9, 4.1):
+        reds = [("pl_colonel", 24.0, 22.819 - gap - 0.787, 0.0), ("pl_colonel", 23.0, 33 + gap + 0.787, 0.0)]
+        g = field(reds, [("pl_szysze", 24, 24, 270)], ground)
+        g.place[2] = RESERVE
+        ways = [(c.DEPLOY, 2, 24_000, 24_000, 27_000), (c.GARRISON, 2, 0)]
+        found.append([partisans.why_not_enter(g, 1, way) is None for way in ways])
+
+    assert found == [[False, False], [True, True]]
 
 
 def test_r317_dragoons_may_begin_on_foot() -> None:
@@ -267,6 +282,17 @@ def test_r450_points_count_goals_and_motivation_lost() -> None:
     assert motivation.scores(g) == [5, 0]
     assert motivation.winners(g) == [0]
     assert battle("village_assault").board.goal_loss_from[0] == 5
+
+
+def test_r450_ones_own_camp_is_worth_nothing() -> None:
+    """In the pitched battle a camp counts for who took it."""
+    g = battle("pitched_battle")
+    camps = [goal.camp_of for goal in g.board.goals]
+    g.control = camps[:]
+    own = motivation.scores(g)
+    g.control = [1 - camp if camp >= 0 else -1 for camp in camps]
+
+    assert (own, motivation.scores(g)) == ([0, 0], [4, 4])
 
 
 def test_r452_blue_may_begin_in_the_village() -> None:

@@ -12,7 +12,7 @@ from bulawa.games.ogniem.content import laying, muster, pack
 from bulawa.games.ogniem.screen import scene, sheet
 from bulawa.games.ogniem.screen.captions import captions
 from bulawa.games.ogniem.state import Ogniem
-from bulawa.games.ogniem.terms import ATTACK, DEFENCE, SIDE_IDS
+from bulawa.games.ogniem.terms import ADVANTAGE_IDS, ATTACK, DEFENCE, SIDE_IDS
 
 PACK = pack.own()
 
@@ -107,3 +107,13 @@ def test_both_languages_have_the_same_captions() -> None:
     assert {key: sorted(table) for key, table in english.items()} == {
         key: sorted(table) for key, table in polish.items()
     }
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_r402_every_advantage_says_what_it_does(language: str) -> None:
+    """Who chooses one for the first time reads its effect beside the button."""
+    g = table("meeting_engagement")
+    drawn = sheet.sheet(PACK, g.board, g.laid.words, language)["buttons"]
+
+    assert all(drawn[f"do:advantage_{id}"]["title"].endswith(".") for id in ADVANTAGE_IDS)
+    assert len({drawn[f"do:advantage_{id}"]["label"] for id in ADVANTAGE_IDS}) == len(ADVANTAGE_IDS)

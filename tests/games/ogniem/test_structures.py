@@ -289,3 +289,14 @@ def test_r375_walls_lend_their_resistance() -> None:
     extra = PACK.kinds["light_building"].effect(t.EXTRA_PROTECTION, t.INFANTRY)
 
     assert terrain.resistance(g, 1) == max(g.board.cards[1].resistance, extra)
+
+
+def test_r392_a_garrison_shoots_from_the_best_point_of_its_wall() -> None:
+    """Not from the middle: the enemy before the end of a long wall is in direct range.  [R171]"""
+    walls = [("light_building", block(16, 20, 32, 24))]
+    g = field([(FOOT, 40, 40, 90)], [("sw_reiters", 18, 15.819, 90)], walls)
+    v.enter(g, 0, 0)
+    line = sight.line_between(g, 0, FRONT, 1, FRONT, 12_000)
+
+    assert line is not None
+    assert (line.start[1] - line.end[1], line.length) == (3000, 3000)

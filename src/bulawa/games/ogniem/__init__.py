@@ -3,23 +3,27 @@
 from __future__ import annotations
 
 from functools import lru_cache, partial
+from pathlib import Path
 from typing import Any
 
-from bulawa.engine import scenarios
+from bulawa.engine import lessons, scenarios
 from bulawa.engine.game import Game, Option
 from bulawa.engine.muster import Muster
 from bulawa.engine.setup import Laid, Setup
 from bulawa.games.ogniem import view
 from bulawa.games.ogniem.bot.appraise import appraise
 from bulawa.games.ogniem.bot.judge import aspects, judge
+from bulawa.games.ogniem.bot.suspicion import guess
 from bulawa.games.ogniem.content import muster, pack
 from bulawa.games.ogniem.content.laying import lay_board, names_of
+from bulawa.games.ogniem.loops import loops
 from bulawa.games.ogniem.names import FRAMES, vocabulary
 from bulawa.games.ogniem.odds import odds
 from bulawa.games.ogniem.screen import mustering, scene, sheet, text
 from bulawa.games.ogniem.screen.clicks import CLICKS
 from bulawa.games.ogniem.screen.foresight import preview
 from bulawa.games.ogniem.screen.frontispiece import frontispiece
+from bulawa.games.ogniem.screen.inspection import inspect
 from bulawa.games.ogniem.terms import SIDE_IDS
 
 NO_YES = (False, True)
@@ -76,14 +80,17 @@ OGNIEM = Game(
     position=view.position,
     from_position=view.from_position,
     view=view.view,
-    guess=view.guess,
+    guess=guess,
     text=text.text,
     scene=scene.scene,
     preview=preview,
+    inspect=inspect,
     frontispiece=frontispiece,
     clicks=CLICKS,
     odds=odds,
+    lessons=lessons.read(Path(__file__).parent / "lessons", SIDE_IDS),
     judge=judge,
+    loops=loops,
     bots={
         "appraise": appraise,
         "aspects": aspects,

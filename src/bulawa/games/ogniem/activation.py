@@ -131,11 +131,12 @@ def ride(g: Ogniem, f: Activation) -> Frame | None:
 def feel_ground(g: Ogniem, f: Activation) -> Frame | None:
     """An action on disorganising ground tests the unit.  [R374]"""
     f.failed = 0
-    if not q.is_up(g, f.unit) or (f.over and not f.done):
+    if not q.is_up(g, f.unit) or (f.over and not f.done and not f.freed):
         return None
     if not has_points_for(g, f.unit, f.done, -1):
         f.over = 1
-    return disorganise(g, f.unit) if f.done and terrain.is_disorganised_by(g, f.unit) else None
+    acted = bool(f.done) or f.freed == 1
+    return disorganise(g, f.unit) if acted and terrain.is_disorganised_by(g, f.unit) else None
 
 
 def go_on(g: Ogniem, f: Activation) -> None:

@@ -20,7 +20,6 @@ from bulawa.geometry.shapes import FRONT
 
 NOT_FOR: Final = Reason("R405", "not_for_advantage")
 NIGHT_NEAR: Final = Reason("R405", "night_march_near", "unit:element")
-TOO_SHARP: Final = Reason("R120", "angle_too_sharp")
 TIMES: Final = {t.RECONNAISSANCE: 2, t.NIGHT_MARCH: 1, t.SUPPLIES: 3, t.DESERTION: 1, t.AMBUSH: 1}
 """For how many elements an advantage is."""
 NIGHT_DISTANCE: Final = 12_000
@@ -177,26 +176,41 @@ class NightMarch(Ask[Ogniem, Advantages]):
         return [DONE_CHOICE, *(one for one in found if self.bar(g, f, seat, one) is None)]
 
     def openings(self, g: Ogniem, f: Advantages, seat: int) -> list[Opening]:
-        shape = [
-            number
-            for degree in range(-fans.WIDEST, fans.WIDEST + 1)
-            for low, high in movement.reach_spans(g, f.unit, t.MOVE, FRONT, 100 * degree)
-            if self.bar(g, f, seat, (MOVE, 100 * degree, high)) is None
-            for number in (100 * degree, low, high)
-        ]
-        return [Opening((MOVE, None, None), "fan", tuple(shape))] if shape else []
+        shape: list[int] = []
+        for turn in range(-100 * fans.WIDEST, 100 * fans.WIDEST + 1, 100):
+            for low, high in movement.reach_spans(g, f.unit, t.MOVE, FRONT, turn):
+                shape += self.unseen_part(g, f, turn, low, high)
+        return [Opening((MOVE, None, None), "fan", tuple(shape), fans.origin(g, f.unit, FRONT))] if shape else []
+
+    def unseen_part(self, g: Ogniem, f: Advantages, turn: int, low: int, high: int) -> list[int]:
+        """Of a span, what ends far enough from all enemies: all of it, one end, or nothing."""
+        near, far = self.is_unseen(g, f, turn, low), self.is_unseen(g, f, turn, high)
+        if near == far:
+            return [turn, low, high] if near else []
+        legal, illegal = (low, high) if near else (high, low)
+        while abs(legal - illegal) > 1:
+            middle = (legal + illegal) // 2
+            if self.is_unseen(g, f, turn, middle):
+                legal = middle
+            else:
+                illegal = middle
+        return [turn, low, legal] if near else [turn, legal, high]
+
+    def is_unseen(self, g: Ogniem, f: Advantages, turn: int, far: int) -> bool:
+        return self.bar(g, f, 0, (MOVE, turn, far)) is None
 
     def bar(self, g: Ogniem, f: Advantages, seat: int, choice: Choice) -> Reason | None:
         if choice[0] == DONE:
             return None
         _, turn, far = choice
-        if abs(turn) > g.board.numbers.movement_angle or far < 1:
-            return TOO_SHARP
+        why = movement.why_not(g, f.unit, t.MOVE, FRONT, turn, far)
+        if why is not None:
+            return why
         final = shape_at(g, f.unit, *Way(g, f.unit, t.MOVE, FRONT, turn, True).after(far))
         for foe in q.foes(g, f.unit):
             if distance(final, g.shape[foe]) <= NIGHT_DISTANCE:
                 return NIGHT_NEAR.at(f"element:{g.board.elements[foe]}", unit=foe)
-        return movement.why_not(g, f.unit, t.MOVE, FRONT, turn, far)
+        return None
 
     def take(self, g: Ogniem, f: Advantages, seat: int, choice: Choice) -> Frame | None:
         unit, f.unit = f.unit, NOBODY

@@ -115,12 +115,17 @@ def is_free(g: Ogniem, f: Clash, unit: int) -> bool:
 
 
 def follow_up(g: Ogniem, f: Clash) -> Frame | None:
-    """Who counter-charged must advance after a charger that fled.  [R239]"""
+    """Who counter-charged must advance after a charger that fled; a garrison stays in its walls.  [R239] [G78]"""
     unit, fled = f.counter, f.charger
-    if unit not in f.waiting or not q.is_up(g, fled) or not has_moved(g, f, fled) or fled not in losers(g, f):
+    if unit not in f.waiting or g.place[unit] >= 0 or not has_fled(g, f, fled):
         return None
     f.waiting = [one for one in f.waiting if one != unit]
     return followup.advance(g, unit, fled)
+
+
+def has_fled(g: Ogniem, f: Clash, unit: int) -> bool:
+    """Whether it lost, and withdrew."""
+    return q.is_up(g, unit) and has_moved(g, f, unit) and unit in losers(g, f)
 
 
 def begin_step_seven(g: Ogniem, f: Clash) -> None:

@@ -13,6 +13,7 @@ def aims(g: Ogniem, shooter: int, shot: int) -> list[Choice]:
     return [
         (FIRE, shot, target, ref, edge)
         for target in fire.targets(g, shooter)
+        if fire.in_range(g, shooter, shot, target)
         for ref in sight.refs_of(g, shooter)
         for edge in fire.edges_of(g, target)
         if fire.why_no_line(g, shooter, shot, target, ref, edge) is None

@@ -91,14 +91,19 @@ def impetus(g: Ogniem, f: Clash, unit: int) -> int:
 
 def parry(g: Ogniem, f: Clash, unit: int, attacker: int) -> int:
     """Dice that an attacker loses against it.  [R334] [R321] [R357] [R359] [G32]"""
-    own = q.level(g, unit, PARRY) if q.has(g, unit, PARRY) else 0
-    own += int(is_at_home(g, unit))
+    own = own_parry(g, unit)
     drill = drilled(g, unit)
     if drill is None:
         return own
     own += drill.parry
     ignored = drill is g.board.pikes and uses_lances(g, f, attacker) and g.board.cards[attacker].armed(HUSSAR_LANCES)
     return own + (drill.parry_front if q.fronts(g, unit, attacker) and not ignored else 0)
+
+
+def own_parry(g: Ogniem, unit: int) -> int:
+    """Of its card, and of highlanders on their ground.  [R321] [R334]"""
+    own = q.level(g, unit, PARRY) if q.has(g, unit, PARRY) else 0
+    return own + int(is_at_home(g, unit))
 
 
 def is_at_home(g: Ogniem, unit: int) -> bool:

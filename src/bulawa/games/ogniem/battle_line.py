@@ -9,7 +9,7 @@ from bulawa.games.ogniem import terms as t
 from bulawa.games.ogniem import verbs as v
 from bulawa.games.ogniem.billets import FACING, box_of_zone, why_not_deploy
 from bulawa.games.ogniem.state import Ogniem, shape_at
-from bulawa.geometry.plane import distance
+from bulawa.geometry.plane import nearer
 from bulawa.geometry.poses import Pose
 
 AHEAD: Final = 1000
@@ -104,7 +104,7 @@ def is_roomy(g: Ogniem, element: int, pose: Pose) -> bool:
     """With a gap to everybody who stands there already.  [R407]"""
     shape = shape_at(g, element, *pose)
     room = GAP if q.is_unit(g, element) else STEP
-    return not any(distance(shape, g.shape[one]) < room for one in q.elements(g, g.board.sides[element]))
+    return not any(nearer(shape, g.shape[one], room) for one in q.elements(g, g.board.sides[element]))
 
 
 def deploy_rest(g: Ogniem, elements: list[int]) -> None:

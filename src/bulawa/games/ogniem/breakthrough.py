@@ -15,9 +15,11 @@ from bulawa.games.ogniem.standing import why_not_stand
 from bulawa.games.ogniem.state import Ogniem
 from bulawa.games.ogniem.terms import ATTACK
 from bulawa.geometry.poses import Pose, advanced
-from bulawa.geometry.vectors import QUARTER
+from bulawa.geometry.vectors import QUARTER, cosine, rounded, sine
 
 NO_EDGE: Final = Reason("R232", "edges_apart")
+WIDEST: Final = 12_000
+"""No slide along any edge is longer."""
 STEP: Final = 100
 """The unit is slid along the edge by tenths of an inch."""
 
@@ -47,14 +49,25 @@ def why_not_through(g: Ogniem, f: Clash, unit: int, slide: int) -> Reason | None
     """The edges still touch, and the unit may stand there.  [R232]"""
     foe = struck_by(f, unit)
     edges = edges_of(f, unit, foe)
-    if not edges or g.place[foe] >= 0 or abs(slide) > q.across(g, unit, 0) + q.across(g, foe, edges[0]):
+    if not edges or g.place[foe] >= 0 or abs(aside(g, unit, foe) + slide) >= room_beside(g, unit, foe, edges[0]):
         return NO_EDGE
     return why_not_stand(g, unit, pose_beyond(g, f, unit, slide), [], True)
 
 
+def aside(g: Ogniem, unit: int, foe: int) -> int:
+    """How far to the right of that enemy's middle the unit stands."""
+    dx, dy = g.x[unit] - g.x[foe], g.y[unit] - g.y[foe]
+    return rounded(dx * sine(g.heading[unit]) - dy * cosine(g.heading[unit]))
+
+
+def room_beside(g: Ogniem, unit: int, foe: int, edge: int) -> int:
+    """Half of both edges together: so far aside they no longer touch."""
+    return q.across(g, unit, 0) + q.across(g, foe, edge)
+
+
 def slides(g: Ogniem, f: Clash, unit: int) -> list[int]:
     """The legal places beyond, told by how far they lie sideways."""
-    most = 6000
+    most = WIDEST
     return [slide for slide in range(-most, most + 1, STEP) if why_not_through(g, f, unit, slide) is None]
 
 

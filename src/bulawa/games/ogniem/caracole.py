@@ -7,20 +7,19 @@ from typing import Final
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Steps
 from bulawa.engine.openings import Opening
-from bulawa.games.ogniem import fans, fire, movement
+from bulawa.games.ogniem import fans, fire, movement, terrain
 from bulawa.games.ogniem import queries as q
 from bulawa.games.ogniem.aiming import aims
 from bulawa.games.ogniem.choices import CARACOLE, FIRE
 from bulawa.games.ogniem.journey import travel
 from bulawa.games.ogniem.movement import Way
 from bulawa.games.ogniem.standing import why_not_stand
-from bulawa.games.ogniem.state import Ogniem
+from bulawa.games.ogniem.state import Ogniem, shape_at
 from bulawa.games.ogniem.terms import CARACOLE_FIRE, HINDERS_SHOOTING, MOVE, WITHDRAW
 from bulawa.games.ogniem.volley import shooting
 from bulawa.geometry.shapes import FRONT, REAR
 
 SHOT: Final = CARACOLE_FIRE + 1
-TOO_SHARP: Final = Reason("R120", "angle_too_sharp")
 HINDERED: Final = Reason("R323", "hindered_on_the_way")
 OTHER_FIRE: Final = Reason("R323", "only_this_fire")
 
@@ -48,13 +47,16 @@ def why_not_caracole(g: Ogniem, unit: int, turn: int, far: int) -> Reason | None
     why = fire.why_not_fire(g, unit, SHOT, g.opened[unit])
     if why is not None:
         return why
-    if abs(turn) > g.board.numbers.movement_angle or far < 1:
-        return TOO_SHARP
     why = movement.why_not(g, unit, MOVE, FRONT, turn, far)
     way = Way(g, unit, MOVE, FRONT, turn, True)
-    if why is None and movement.touches_ground(g, way, far, HINDERS_SHOOTING):
+    if why is None and (movement.touches_ground(g, way, far, HINDERS_SHOOTING) or ends_hindered(g, way)):
         why = HINDERED
     return why or why_not_stand(g, unit, way.start, [], True)
+
+
+def ends_hindered(g: Ogniem, way: Way) -> bool:
+    """Whether it would come back, turned, onto ground that hinders shooting.  [R323]"""
+    return terrain.meets(g, shape_at(g, way.element, *way.start), HINDERS_SHOOTING, way.arm)
 
 
 def options(g: Ogniem, unit: int) -> list[Choice]:

@@ -84,9 +84,9 @@ def charge(g: Ogniem, charger: int, target: int, edge: int, at: int) -> Charge:
     deep = -g.board.numbers.overlap
     structures = sum(rush.meets(g.walls[one], deep) for one in movement.empty_structures(g))
     for group in q.groups(g, 1 - g.board.sides[charger]):
-        if rush.meets(g.shape[group], g.board.numbers.contact) or q.is_near(
-            rush.final, g.shape[group], g.board.numbers.contact
-        ):
+        contact, shape = g.board.numbers.contact, g.shape[group]
+        touched = q.is_near(rush.final, shape, contact) or q.is_near(g.shape[charger], shape, contact)
+        if touched or rush.meets(shape, contact):
             v.ride_over(g, charger, group)
     g.tell("charged", charger, target)
     v.move(g, charger, rush.pose, "charged")

@@ -11,7 +11,7 @@ from bulawa.games.ogniem.standing import why_on_something
 from bulawa.games.ogniem.state import Ogniem, shape_at
 from bulawa.games.ogniem.terms import ARTILLERY_RULE, HIGHLANDERS, NO_IMPETUS, UNFAVOURABLE
 from bulawa.geometry.lines import Point, passes
-from bulawa.geometry.plane import barred, distance, overlap
+from bulawa.geometry.plane import barred, meets, nearer, overlap
 from bulawa.geometry.poses import Pose
 from bulawa.geometry.shapes import FRONT, Shape, tray_along
 from bulawa.geometry.shapes import edge as edge_across
@@ -22,7 +22,7 @@ WRONG_EDGE: Final = Reason("R182", "wrong_edge")
 NOT_AHEAD: Final = Reason("R182", "not_ahead")
 LINE_BLOCKED: Final = Reason("R182", "charge_line_blocked", "unit:element")
 LINE_WALLED: Final = Reason("R182", "charge_line_walled", "structure:structure")
-TOO_FAR: Final = Reason("R183", "charge_too_far", "most:mil")
+TOO_FAR: Final = Reason("R183", "charge_too_far", "far:mil most:mil")
 WAY_BLOCKED: Final = Reason("R184", "charge_way_blocked", "unit:element")
 WAY_IMPASSABLE: Final = Reason("R184", "charge_way_impassable", "area:area")
 NOT_CLEAN: Final = Reason("R185", "not_clean")
@@ -57,8 +57,7 @@ class Rush:
 
     def meets(self, obstacle: Shape, clearance: int) -> bool:
         """Whether the corridor up to the first contact comes nearer to an obstacle than that.  [R184]"""
-        low, high = barred(self.front, self.dx, self.dy, obstacle, clearance)
-        return low <= high and low <= self.way and high >= 0
+        return meets(self.front, self.dx, self.dy, obstacle, clearance, self.way)
 
 
 def along_edge(shape: Shape, edge: int, at: int) -> Point:
@@ -67,6 +66,12 @@ def along_edge(shape: Shape, edge: int, at: int) -> Point:
     dx, dy = shape.x[end] - shape.x[edge], shape.y[end] - shape.y[edge]
     long = max(1, length(dx, dy))
     return shape.x[edge] + divided(dx * at, long), shape.y[edge] + divided(dy * at, long)
+
+
+def ends_of(shape: Shape, edge: int) -> tuple[int, int, int, int]:
+    """Both ends of an edge, the one first from which its points are told."""
+    end = edge + 1 if edge + 1 < len(shape.x) else 0
+    return int(shape.x[edge]), int(shape.y[edge]), int(shape.x[end]), int(shape.y[end])
 
 
 def edge_length(shape: Shape, edge: int) -> int:
@@ -104,7 +109,8 @@ def why_no_rush(g: Ogniem, rush: Rush) -> Reason | None:
     far = length(rush.end[0] - rush.start[0], rush.end[1] - rush.start[1])
     most = affordable(g, rush)
     if far > most + g.board.numbers.near:
-        return TOO_FAR.at(most=most)
+        line = ("line", *rush.start, *rush.end)
+        return TOO_FAR.at(f"element:{g.board.elements[rush.target]}", (line,), far=far, most=most)
     return why_line(g, rush) or why_way(g, rush) or why_pose(g, rush)
 
 
@@ -163,7 +169,7 @@ def slow_in(g: Ogniem, rush: Rush, area: int) -> pace.Slow | None:
     arm = q.arm(g, rush.charger)
     wide = g.board.cards[rush.charger].tray.half_width - g.board.numbers.line
     narrow = tray_along(rush.start[0], rush.start[1], rush.dx, rush.dy, 0, wide)
-    on_way = pace.slow_stretch(g, rush.charger, arm, area, narrow, rush.dx, rush.dy, 0)
+    on_way = pace.slow_stretch(g, rush.charger, arm, area, narrow, rush.dx, rush.dy, 0, rush.way)
     if on_way is not None and on_way[0] < rush.way:
         return on_way[0], min(on_way[1], rush.way), on_way[2]
     rule = terrain.slows(g, rush.charger, area, arm)
@@ -180,7 +186,7 @@ def is_clean(g: Ogniem, rush: Rush) -> bool:
             shape = g.shape[foe]
             if q.is_near(rush.final, shape, zone - 1):
                 return False
-            if rush.meets(shape, zone) and distance(g.shape[rush.charger], shape) >= zone:
+            if rush.meets(shape, zone) and not nearer(g.shape[rush.charger], shape, zone):
                 return False
     return True
 

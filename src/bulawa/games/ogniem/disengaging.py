@@ -14,8 +14,6 @@ from bulawa.games.ogniem.movement import Way
 from bulawa.games.ogniem.state import Ogniem
 from bulawa.games.ogniem.terms import DISENGAGE
 
-TOO_SHARP = Reason("R120", "angle_too_sharp")
-
 
 class Disengaging(Frame):
     """A test against all who hold it, then one move from any edge."""
@@ -66,8 +64,6 @@ class SlipAway(Ask[Ogniem, Disengaging]):
         if choice[0] == DONE:
             return None
         _, edge, turn, far = choice
-        if abs(turn) > g.board.numbers.movement_angle or far < 1:
-            return TOO_SHARP
         return movement.why_not(g, f.unit, DISENGAGE, edge, turn, far)
 
     def take(self, g: Ogniem, f: Disengaging, seat: int, choice: Choice) -> Frame | None:

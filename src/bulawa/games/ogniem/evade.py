@@ -7,12 +7,13 @@ from bulawa.engine.flow import Ask, Choice, Frame, Steps
 from bulawa.games.ogniem import fire, terrain
 from bulawa.games.ogniem import queries as q
 from bulawa.games.ogniem import verbs as v
-from bulawa.games.ogniem.arms import drilled
+from bulawa.games.ogniem.arms import drilled, own_parry
 from bulawa.games.ogniem.choices import DONE, DONE_CHOICE, FIRE
 from bulawa.games.ogniem.dice import ALL, HIT, RESISTANCE, Testing, new_test
-from bulawa.games.ogniem.morale import opposite
+from bulawa.games.ogniem.morale import lessened, opposite
+from bulawa.games.ogniem.reactions import meets_broadly
 from bulawa.games.ogniem.state import Ogniem
-from bulawa.games.ogniem.terms import EVADE_FIRE, FLIGHT_FIRE, MORALE, PARRY, REORGANISATION
+from bulawa.games.ogniem.terms import EVADE_FIRE, FLIGHT_FIRE, HINDERS_SHOOTING, MORALE, REORGANISATION, SWORDSMEN
 from bulawa.games.ogniem.volley import shooting
 from bulawa.games.ogniem.withdrawal import withdrawal
 from bulawa.geometry.shapes import FRONT
@@ -45,8 +46,10 @@ class Evade(Testing):
 
 
 def may_fire(g: Ogniem, f: Evade) -> bool:
-    """[R331]"""
-    if not q.has(g, f.unit, EVADE_FIRE) or f.edge != FRONT:
+    """As it would receive a charge, and not on ground that hinders shooting.  [R194] [R331] [R384]"""
+    if not q.has(g, f.unit, EVADE_FIRE) or not meets_broadly(g, f.unit, f.charger):
+        return False
+    if terrain.effect(g, f.unit, HINDERS_SHOOTING):
         return False
     card = g.board.cards[f.unit]
     return card.shoots and fire.charges(g, f.unit) >= max(1, fire.cost(g, f.unit, FLIGHT_SHOT))
@@ -89,7 +92,9 @@ def still_there(g: Ogniem, f: Evade) -> bool:
 
 
 def strike(g: Ogniem, f: Evade) -> Frame | None:
-    """One hit test with a shot or lances, without impetus, all successes re-rolled.  [R197]"""
+    """One hit test with a shot or lances, without impetus, all successes re-rolled; swordsmen are good at it.  [R197]
+
+    [R345] [G77]"""
     charger, card = f.charger, g.board.cards[f.charger]
     drill = drilled(g, charger)
     dice = card.melee_dice[q.state(g, charger)] - g.loss[charger]
@@ -100,9 +105,9 @@ def strike(g: Ogniem, f: Evade) -> Frame | None:
     elif g.charges[charger]:
         v.spend_melee_charge(g, charger)
         dice += 1
-    parry = q.level(g, f.unit, PARRY) if q.has(g, f.unit, PARRY) else 0
-    f.dice = max(1, dice - parry)
-    return new_test(HIT, charger, card.training, f.dice, ALL)
+    f.dice = max(1, dice - own_parry(g, f.unit))
+    swords = q.level(g, charger, SWORDSMEN) if q.has(g, charger, SWORDSMEN) else 0
+    return new_test(HIT, charger, card.training, f.dice, ALL, swords)
 
 
 def withstand(g: Ogniem, f: Evade) -> Frame | None:
@@ -119,10 +124,11 @@ def suffer(g: Ogniem, f: Evade) -> None:
 
 
 def test_morale(g: Ogniem, f: Evade) -> Frame | None:
-    """Threat is what it has just received.  [R197]"""
-    if not f.dp or not q.is_up(g, f.unit):
+    """Threat is what it has just received.  [R197] [R316]"""
+    dice = lessened(g, f.unit, f.dp)
+    if dice <= 0 or not q.is_up(g, f.unit):
         return None
-    return new_test(MORALE, f.unit, g.board.cards[f.unit].morale, f.dp)
+    return new_test(MORALE, f.unit, g.board.cards[f.unit].morale, dice)
 
 
 def ride_off(g: Ogniem, f: Evade) -> Frame | None:

@@ -7,7 +7,7 @@ from typing import Final
 from bulawa.engine.flow import Choice
 from bulawa.engine.openings import Opening
 from bulawa.games.ogniem import queries as q
-from bulawa.games.ogniem.movement import reach_spans
+from bulawa.games.ogniem.movement import Around, reach_spans
 from bulawa.games.ogniem.state import Ogniem
 from bulawa.geometry.shapes import OUTWARD
 from bulawa.geometry.vectors import FULL_TURN
@@ -20,21 +20,23 @@ RAYS: Final = (0, -15, 15, -30, 30, -45, 45)
 
 def fan_of(g: Ogniem, unit: int, action: int, edge: int, before: Choice) -> list[Opening]:
     """The legal spans at every whole degree, and at the last legal angles beside those that have none."""
-    rays = {100 * degree: reach_spans(g, unit, action, edge, 100 * degree) for degree in range(-WIDEST, WIDEST + 1)}
+    around = Around(g, unit, action)
+    degrees = range(-WIDEST, WIDEST + 1)
+    rays = {100 * degree: reach_spans(g, unit, action, edge, 100 * degree, around) for degree in degrees}
     for angle in list(rays):
         for beside in (angle - 100, angle + 100):
             if rays[angle] and rays.get(beside) == []:
-                last = last_angle(g, unit, action, edge, angle, beside)
-                rays[last] = reach_spans(g, unit, action, edge, last)
+                last = last_angle(g, unit, action, edge, angle, beside, around)
+                rays[last] = reach_spans(g, unit, action, edge, last, around)
     shape = [number for angle in sorted(rays) for low, high in rays[angle] for number in (angle, low, high)]
     return [Opening((*before, None, None), "fan", tuple(shape), origin(g, unit, edge))] if shape else []
 
 
-def last_angle(g: Ogniem, unit: int, action: int, edge: int, legal: int, illegal: int) -> int:
+def last_angle(g: Ogniem, unit: int, action: int, edge: int, legal: int, illegal: int, around: Around) -> int:
     """Between a ray with some reach and one without, the last angle that has some."""
     while abs(legal - illegal) > 1:
         middle = (legal + illegal) // 2
-        if reach_spans(g, unit, action, edge, middle):
+        if reach_spans(g, unit, action, edge, middle, around):
             legal = middle
         else:
             illegal = middle
@@ -49,8 +51,9 @@ def origin(g: Ogniem, unit: int, edge: int) -> tuple[int, int, int]:
 def ray_choices(g: Ogniem, unit: int, action: int, edge: int, before: Choice, rays: int) -> list[Choice]:
     """Full reach and half of it on the first rays: samples of a fan."""
     found: list[Choice] = []
+    around = Around(g, unit, action)
     for degree in RAYS[:rays]:
-        spans = reach_spans(g, unit, action, edge, 100 * degree)
+        spans = reach_spans(g, unit, action, edge, 100 * degree, around)
         if spans:
             found += [(*before, 100 * degree, far) for far in samples(spans)]
     return found

@@ -13,6 +13,7 @@ from bulawa.games.ogniem.state import Ogniem
 from bulawa.games.ogniem.terms import (
     ALL_ROUND_DEFENCE,
     ARMOURED_PIKEMEN,
+    ARTILLERY_CLOSE,
     ARTILLERY_RULE,
     BOWS,
     FIRE_IDS,
@@ -23,10 +24,12 @@ from bulawa.games.ogniem.terms import (
     SNIPERS,
     SPLIT_FIRE,
 )
+from bulawa.games.ogniem.unseen import why_unseen
 
 PLAIN: Final = 0
 """Standard fire; the special fires follow it in their order."""
 SHOT_IDS: Final = ("standard", *FIRE_IDS)
+CLOSE: Final = ARTILLERY_CLOSE + 1
 
 NOT_ARMED: Final = Reason("R99", "no_such_fire")
 NO_STANDARD: Final = Reason("R310", "no_standard_fire")
@@ -34,7 +37,6 @@ WRONG_ORDER: Final = Reason("R99", "fire_needs_order", "order:order")
 NO_CHARGES: Final = Reason("R74", "no_charges")
 WRONG_FORMATION: Final = Reason("R99", "fire_needs_formation")
 HINDERED: Final = Reason("R384", "hindered")
-NO_LINE: Final = Reason("R152", "no_line", "target:target")
 NOT_ENEMY: Final = Reason("R151", "not_an_enemy")
 NOT_NEAREST: Final = Reason("R158", "not_nearest")
 NOT_THAT_REF: Final = Reason("R152", "not_that_ref")
@@ -109,16 +111,33 @@ def targets(g: Ogniem, shooter: int) -> list[int]:
     return [*q.elements(g, 1 - g.board.sides[shooter]), *(walls if q.has(g, shooter, ARTILLERY_RULE) else [])]
 
 
+def is_target(g: Ogniem, shooter: int, target: int) -> bool:
+    """[R151]"""
+    if target < g.board.count():
+        return target >= 0 and q.is_up(g, target) and g.board.sides[target] != g.board.sides[shooter]
+    return target in targets(g, shooter)
+
+
+def in_range(g: Ogniem, shooter: int, shot: int, target: int) -> bool:
+    """Whether a target is near enough to be worth looking for a line."""
+    return q.is_near(g.shape[shooter], sight.target_shape(g, target), farthest(g, shooter, shot, target))
+
+
 def edges_of(g: Ogniem, target: int) -> list[int]:
     return [0] if sight.target_shape(g, target).radius else [0, 1, 2, 3]
 
 
 def line_to(g: Ogniem, shooter: int, shot: int, ref: int, target: int, edge: int) -> Line | None:
     """The line of this shot, if there is a legal one.  [R150] [R152]"""
-    far = range_of(g, shooter, shot) + g.board.numbers.near
-    if not sight.is_structure(g, target) and q.is_group(g, target):
-        far = min(far, far_to_group(g, shooter, target))
+    far = farthest(g, shooter, shot, target)
     return sight.line_between(g, shooter, ref, target, edge, far) if far > 0 else None
+
+
+def farthest(g: Ogniem, shooter: int, shot: int, target: int) -> int:
+    """How long a line of this shot to that target may be."""
+    far = range_of(g, shooter, shot) + g.board.numbers.near
+    group = not sight.is_structure(g, target) and q.is_group(g, target)
+    return min(far, far_to_group(g, shooter, target)) if group else far
 
 
 def far_to_group(g: Ogniem, shooter: int, target: int) -> int:
@@ -129,13 +148,13 @@ def far_to_group(g: Ogniem, shooter: int, target: int) -> int:
 
 def why_no_line(g: Ogniem, shooter: int, shot: int, target: int, ref: int, edge: int) -> Reason | None:
     """Why this target cannot be shot at so; None when it can.  [R152] [R158] [R169]"""
-    if target not in targets(g, shooter):
+    if not is_target(g, shooter, target):
         return NOT_ENEMY
     if ref not in sight.refs_of(g, shooter) or edge not in edges_of(g, target):
         return NOT_THAT_REF
     line = line_to(g, shooter, shot, ref, target, edge)
     if line is None:
-        return NO_LINE.at(name_of(g, target), target=target)
+        return why_unseen(g, shooter, target, ref, farthest(g, shooter, shot, target), name_of(g, target))
     if not sight.is_structure(g, target) and q.is_group(g, target) and not is_nearest(g, shooter, shot, target, line):
         return NOT_NEAREST
     close = close_target(g, shooter, ref) if shot != PLAIN and special(g, shot).only_without_close_target else -1
@@ -169,10 +188,11 @@ SNIPER_RANGE: Final = 8000
 
 
 def close_target(g: Ogniem, shooter: int, ref: int) -> int:
-    """A unit in effective range that could be shot at from there; -1 without one.  [R169]"""
-    far = g.board.cards[shooter].range_effective + g.board.numbers.near
-    for foe in q.foes(g, shooter):
-        if any(sight.line_between(g, shooter, ref, foe, edge, far) is not None for edge in range(4)):
+    """An enemy element that close fire could hit from there; -1 without one.  [R169]
+
+    A group that is not the nearest target has a nearer one before it.  [R158] [G76]"""
+    for foe in q.elements(g, 1 - g.board.sides[shooter]):
+        if any(line_to(g, shooter, CLOSE, ref, foe, edge) is not None for edge in edges_of(g, foe)):
             return foe
     return -1
 
@@ -180,18 +200,11 @@ def close_target(g: Ogniem, shooter: int, ref: int) -> int:
 # ---- dice
 
 
-def is_halved(g: Ogniem, target: int, line: Line) -> bool:
-    """Aimed at an edge of another zone than the shooter stands in.  [R154]"""
-    if sight.is_structure(g, target) or q.all_front(g, target):
-        return False
-    return q.zone_of(g, target, line.start[0], line.start[1]) != line.edge
-
-
 def is_flank(g: Ogniem, shooter: int, shot: int, target: int, line: Line) -> bool:
     """A unit that shoots a unit in its side or rear.  [R162] [G59]"""
     if sight.is_structure(g, target) or q.all_front(g, target) or q.is_group(g, shooter) or line.edge == 0:
         return False
-    if is_halved(g, target, line) or (shot != PLAIN and not special(g, shot).flank_threat):
+    if sight.is_halved(g, target, line) or (shot != PLAIN and not special(g, shot).flank_threat):
         return False
     return line.length <= g.board.cards[shooter].range_effective + g.board.numbers.near
 

@@ -8,11 +8,12 @@ from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Steps
 from bulawa.engine.openings import Opening
 from bulawa.games.ogniem import choices as c
-from bulawa.games.ogniem import command, drill, fire, paths
+from bulawa.games.ogniem import command, drill, fire, paths, terrain
 from bulawa.games.ogniem import queries as q
 from bulawa.games.ogniem import terms as t
 from bulawa.games.ogniem import verbs as v
 from bulawa.games.ogniem.aiming import aims
+from bulawa.games.ogniem.journey import disorganise
 from bulawa.games.ogniem.state import Ogniem
 from bulawa.games.ogniem.volley import shooting
 
@@ -30,22 +31,26 @@ HOME: Final = 50
 class GroupActivation(Frame):
     """A group with the actions it has left."""
 
-    fields = "group:element left=0..9*"
+    fields = "group:element left=0..9* acted=0..1 rough=0..1"
 
-    def __init__(self, group: int, left: list[int]) -> None:
+    def __init__(self, group: int, left: list[int], acted: int, rough: int) -> None:
         self.at = 0
         self.group = group
         self.left = left
+        self.acted = acted
+        """1 after an action, until its ground is felt.  [R374]"""
+        self.rough = rough
+        """1 where that action led over disorganising ground."""
 
     def steps(self) -> Steps:
         return GROUP_ACTIVATION
 
     def copy(self) -> Frame:
-        return GroupActivation(self.group, self.left)
+        return GroupActivation(self.group, self.left, self.acted, self.rough)
 
 
 def group_activation(g: Ogniem, group: int) -> GroupActivation:
-    return GroupActivation(group, g.board.cards[group].actions[:])
+    return GroupActivation(group, g.board.cards[group].actions[:], 0, 0)
 
 
 def without(left: list[int], action: int) -> list[int]:
@@ -102,7 +107,8 @@ class GroupAct(Ask[Ogniem, GroupActivation]):
     verbs = (c.DONE, c.GO, c.FIRE, c.ORDER, c.RALLY, c.RESUPPLY, c.INSPIRE)
 
     def who(self, g: Ogniem, f: GroupActivation) -> list[int]:
-        return [g.board.sides[f.group]] if q.is_up(g, f.group) and self.doings(g, f) else []
+        moves = t.GROUP_MOVE in f.left or t.GROUP_MOVE_HALF in f.left
+        return [g.board.sides[f.group]] if q.is_up(g, f.group) and (moves or self.doings(g, f)) else []
 
     def options(self, g: Ogniem, f: GroupActivation, seat: int) -> list[Choice]:
         return [c.DONE_CHOICE, *self.doings(g, f)]
@@ -157,9 +163,10 @@ class GroupAct(Ask[Ogniem, GroupActivation]):
         return why or fire.why_no_line(g, f.group, shot, target, ref, edge)
 
     def take(self, g: Ogniem, f: GroupActivation, seat: int, choice: Choice) -> Frame | None:
+        f.leave()
         if choice[0] == c.DONE:
-            f.leave()
             return None
+        f.acted = 1
         if choice[0] == c.GO:
             walk(g, f, choice[1:])
             return None
@@ -180,7 +187,23 @@ class GroupAct(Ask[Ogniem, GroupActivation]):
 def walk(g: Ogniem, f: GroupActivation, way: Choice) -> None:
     """Leg after leg; captives at Red's edge are saved.  [R263] [R454]"""
     f.left = without(f.left, move_used(g, f, way))
+    f.rough = int(paths.is_rough(g, f.group, way))
     v.move(g, f.group, (way[-2], way[-1], 0), "moved")
+
+
+def feel_ground(g: Ogniem, f: GroupActivation) -> Frame | None:
+    """An action on disorganising ground, or over it, tests the group.  [R374]"""
+    rough, f.rough = f.rough == 1, 0
+    if not f.acted or not q.is_up(g, f.group):
+        return None
+    return disorganise(g, f.group) if rough or terrain.is_disorganised_by(g, f.group) else None
+
+
+def go_on(g: Ogniem, f: GroupActivation) -> None:
+    """The next action, or the end.  [R262]"""
+    if f.acted:
+        f.acted = 0
+        f.again()
 
 
 def save_captives(g: Ogniem, f: GroupActivation) -> None:
@@ -190,7 +213,7 @@ def save_captives(g: Ogniem, f: GroupActivation) -> None:
             v.save(g, f.group)
 
 
-GROUP_ACTIVATION: Steps = (GroupAct(), save_captives)
+GROUP_ACTIVATION: Steps = (GroupAct(), feel_ground, go_on, save_captives)
 
 
 class FirstCommand(Frame):
@@ -215,9 +238,9 @@ def give_first(g: Ogniem, f: FirstCommand) -> Frame | None:
     return command.give(g, f.commander, choice)
 
 
-def go_on(g: Ogniem, f: FirstCommand) -> Frame | None:
+def command_more(g: Ogniem, f: FirstCommand) -> Frame | None:
     rallied = [f.said[1]] if f.said[0] == c.RALLY else []
     return command.Commanding(f.commander, rallied)
 
 
-FIRST_COMMAND: Steps = (give_first, go_on)
+FIRST_COMMAND: Steps = (give_first, command_more)

@@ -105,9 +105,10 @@ class PlaceGroup(Ask[Ogniem, Journey]):
         return [(PLACE, x, y) for x, y in dict.fromkeys(spots(g, f))]
 
     def openings(self, g: Ogniem, f: Journey, seat: int) -> list[Opening]:
-        found = spots(g, f)
-        xs, ys = [x for x, _ in found], [y for _, y in found]
-        return [Opening((PLACE, None, None), "spot", (min(xs), min(ys), max(xs), max(ys)))]
+        group, unit = f.moved[0], g.shape[f.unit]
+        room = places.gap_to(g, f.unit, group, spots(g, f)[0]) + g.board.cards[group].tray.radius + SPREAD + 1
+        box = (unit.left - room, unit.bottom - room, unit.right + room, unit.top + room)
+        return [Opening((PLACE, None, None), "spot", box)]
 
     def bar(self, g: Ogniem, f: Journey, seat: int, choice: Choice) -> Reason | None:
         x, y = choice[1], choice[2]

@@ -20,9 +20,13 @@ from bulawa.games.ogniem.terms import (
     DEFENSIVE,
     DISCIPLINE,
     INFANTRY,
+    SIDE_IDS,
     SWORDSMEN,
 )
 from bulawa.geometry.shapes import FRONT, REAR
+
+Modifier = tuple[str, str, int]
+"""Rule, key of its name, and what it adds."""
 
 NOT_TOUCHED: Final = Reason("R216", "not_touched")
 HAS_EXTRA: Final = Reason("R216", "has_extra")
@@ -240,28 +244,43 @@ def count_blow(g: Ogniem, f: Clash) -> None:
 
 
 def compare(g: Ogniem, f: Clash) -> None:
-    """Assign the DP, and let advantage points decide.  [R222] [R223]"""
-    for side in (0, 1):
-        f.advantage[side] = advantage(g, f, side)
+    """Draw up the account as it was before the blows, assign the DP, and let the points decide.  [R222] [R223]"""
+    items = [account(g, f, side) for side in (0, 1)]
+    f.advantage = [total(one) for one in items]
     for unit in f.units:
         v.wound(g, unit, f.dealt[unit], "melee")
-    g.tell("advantage_points", f.advantage[0], f.advantage[1])
+    g.tell("advantage_points", f.advantage[0], f.advantage[1], [*items[0], *items[1]])
     if f.advantage[0] != f.advantage[1]:
         f.winner = int(f.advantage[1] > f.advantage[0])
 
 
 def advantage(g: Ogniem, f: Clash, side: int) -> int:
     """[R222] [G40]"""
+    return total(account(g, f, side))
+
+
+def total(items: list[Modifier]) -> int:
+    return sum([n for _, _, n in items])
+
+
+def account(g: Ogniem, f: Clash, side: int) -> list[Modifier]:
+    """The advantage points of a side item by item: DP dealt, edges outflanked, and what its units add.  [R222]"""
     dealt = sum(f.dealt[unit] for unit in side_of(g, f, 1 - side))
-    return dealt + sum(standing(g, unit) for unit in side_of(g, f, side)) + outflanked(g, f, 1 - side)
+    found = [("R222", "dealt", dealt), ("R222", "outflanked", outflanked(g, f, 1 - side))]
+    for unit in side_of(g, f, side):
+        found += standing(g, unit)
+    return [(rule, f"{SIDE_IDS[side]}_{key}", n) for rule, key, n in found if n]
 
 
-def standing(g: Ogniem, unit: int) -> int:
+def standing(g: Ogniem, unit: int) -> list[Modifier]:
     """What a unit adds by its size, discipline, formation and ground.  [R222] [R319] [R378]"""
-    discipline = q.level(g, unit, DISCIPLINE) if q.has(g, unit, DISCIPLINE) else 0
-    size = g.board.cards[unit].tray.advantage_points
-    formation = g.board.formations[g.formation[unit]].advantage_points
-    return size + discipline + formation + defence_of(g, unit) - int(terrain.is_ill_placed(g, unit))
+    return [
+        ("R222", "size", g.board.cards[unit].tray.advantage_points),
+        ("R319", "discipline", q.level(g, unit, DISCIPLINE) if q.has(g, unit, DISCIPLINE) else 0),
+        ("R104", "formation", g.board.formations[g.formation[unit]].advantage_points),
+        ("R373", "defended", defence_of(g, unit)),
+        ("R378", "ill_placed", -int(terrain.is_ill_placed(g, unit))),
+    ]
 
 
 def outflanked(g: Ogniem, f: Clash, side: int) -> int:

@@ -16,6 +16,7 @@ from bulawa.games.ogniem.going_in import leaves, why_not_occupy
 from bulawa.games.ogniem.points import ANY_SLOT, NOT_WITH_ORDER, has_points_for, shot_of
 from bulawa.games.ogniem.state import Ogniem
 from bulawa.games.ogniem.structures import enterable, segments, why_no_door
+from bulawa.games.ogniem.thresholds import thresholds
 from bulawa.geometry.shapes import FRONT, REAR
 
 ENGAGED: Final = Reason("R101", "engaged")
@@ -24,7 +25,6 @@ ONE_ONLY: Final = Reason("R101", "one_action_only")
 NOT_FROM_ATTACK: Final = Reason("R109", "not_from_attack")
 FIRED: Final = Reason("R98", "fired_already")
 GARRISONED: Final = Reason("R392", "garrisoned")
-TOO_SHARP: Final = Reason("R120", "angle_too_sharp")
 NO_MARCH: Final = Reason("R127", "no_march")
 GUNS_STAY: Final = Reason("R310", "guns_stay")
 BROKEN_CHARGE: Final = Reason("R180", "broken_cannot_charge")
@@ -41,6 +41,14 @@ class Spent:
         self.fired = fired
         self.freed = freed
         self.daunted = daunted
+        self.looked = False
+        self.engaged = False
+
+    def is_engaged(self, g: Ogniem, unit: int) -> bool:
+        """Whether the unit touches an enemy; looked up once."""
+        if not self.looked:
+            self.looked, self.engaged = True, q.is_engaged(g, unit)
+        return self.engaged
 
 
 ACTION: Final = {
@@ -102,7 +110,7 @@ def why_not(g: Ogniem, unit: int, spent: Spent, choice: Choice) -> Reason | None
 
 def why_never(g: Ogniem, unit: int, spent: Spent, verb: int, choice: Choice) -> Reason | None:
     """Order, PA, melee and walls: whatever does not depend on where exactly it goes.  [R91] [R101]"""
-    engaged = q.is_engaged(g, unit)
+    engaged = spent.is_engaged(g, unit)
     if engaged and verb not in WHILE_ENGAGED:
         return ENGAGED
     if not engaged and verb in (c.MELEE, c.DISENGAGE):
@@ -165,8 +173,6 @@ def why_not_go(g: Ogniem, unit: int, choice: Choice) -> Reason | None:
         return GUNS_STAY
     if verb == c.MARCH and q.state(g, unit) == t.BROKEN:
         return NO_MARCH
-    if abs(turn) > g.board.numbers.movement_angle or far < 1:
-        return TOO_SHARP
     return movement.why_not(g, unit, ACTION[verb], STRAIGHT[verb], turn, far)
 
 
@@ -263,7 +269,8 @@ def openings(g: Ogniem, unit: int, spent: Spent) -> list[Opening]:
     if allowed(g, unit, spent, c.SHIFT):
         most = g.board.numbers.shift
         box = (-most - 10, -most - 10, most + 10, most + 10)
-        found.append(Opening((c.SHIFT, None, None), "spot", box, q.pose(g, unit)))
+        start = [one[1:] for one in shifting.shifts(g, unit)[:1]]
+        found.append(Opening((c.SHIFT, None, None), "spot", box, q.pose(g, unit), *start))
     if allowed(g, unit, spent, c.TURN):
         found += turning.turn_openings(g, unit)
     if allowed(g, unit, spent, c.CHARGE) and not spent.daunted:
@@ -272,6 +279,8 @@ def openings(g: Ogniem, unit: int, spent: Spent) -> list[Opening]:
         found += caracole.openings(g, unit)
     if why_never(g, unit, spent, c.COUNTERMARCH, (c.COUNTERMARCH, 0)) is None:
         found += countermarch.openings(g, unit)
+    if g.place[unit] >= 0 and allowed(g, unit, spent, c.LEAVE):
+        found += thresholds(g, unit, lambda choice: why_no_door(g, unit, choice[1], choice[2], choice[3]) is None)
     return found
 
 
@@ -281,6 +290,7 @@ def charge_openings(g: Ogniem, unit: int) -> list[Opening]:
     for target in q.foes(g, unit):
         if q.apart(g, unit, target) <= 2 * q.speed(g, unit) + 1000:
             for edge in charging.edges_to_strike(g, unit, target):
+                line = charging.ends_of(g.shape[target], edge)
                 for low, high in charging.stretches(g, unit, target, edge):
-                    found.append(Opening((c.CHARGE, target, edge, None), "range", (low, high, 1)))
+                    found.append(Opening((c.CHARGE, target, edge, None), "range", (low, high, 1), line))
     return found

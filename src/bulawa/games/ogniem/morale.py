@@ -42,7 +42,8 @@ class Morale(Testing):
 
 
 def morale(g: Ogniem, element: int, threat: int, edges: list[int], active: bool, source: Point = NOWHERE) -> Morale:
-    return Morale(element, threat, edges, int(active), 0, 0, *source)
+    """The test of an element that the rules of its own may hearten.  [R162] [R316]"""
+    return Morale(element, lessened(g, element, threat), edges, int(active), 0, 0, *source)
 
 
 def lessened(g: Ogniem, element: int, threat: int) -> int:
@@ -53,10 +54,9 @@ def lessened(g: Ogniem, element: int, threat: int) -> int:
 
 def roll_morale(g: Ogniem, f: Morale) -> Frame | None:
     """Dice as many as the threat; none without one.  [R52] [R250]"""
-    dice = lessened(g, f.element, f.threat)
-    if dice <= 0 or not q.is_up(g, f.element):
+    if f.threat <= 0 or not q.is_up(g, f.element):
         return None
-    return new_test(MORALE, f.element, g.board.cards[f.element].morale, dice)
+    return new_test(MORALE, f.element, g.board.cards[f.element].morale, f.threat)
 
 
 def lose_heart(g: Ogniem, f: Morale) -> None:

@@ -8,13 +8,15 @@ from bulawa.engine.errors import Reason
 from bulawa.games.ogniem import pace, terrain
 from bulawa.games.ogniem import queries as q
 from bulawa.games.ogniem.state import Ogniem, shape_at
-from bulawa.games.ogniem.terms import ARTILLERY_RULE, MARCH
+from bulawa.games.ogniem.terms import ARTILLERY_RULE, INACCESSIBLE, MARCH
 from bulawa.geometry.lines import dot
-from bulawa.geometry.plane import barred, distance, overlap
+from bulawa.geometry.plane import barred_within, boxes_apart, meets, misses, nearer, overlap
 from bulawa.geometry.poses import Pose, advanced, wheeled
 from bulawa.geometry.shapes import OUTWARD, Shape, edge
 from bulawa.geometry.vectors import FAR, UNIT, cosine, sine
 
+TOO_SHARP: Final = Reason("R120", "angle_too_sharp")
+NO_DISTANCE: Final = Reason("R120", "no_distance")
 OFF_TABLE: Final = Reason("R126", "off_table")
 IN_ZONE: Final = Reason("R34", "in_zone", "unit:element")
 ON_ENEMY: Final = Reason("R124", "on_enemy", "unit:element")
@@ -27,6 +29,10 @@ THROUGH_AREA: Final = Reason("R127", "march_through_area", "area:area")
 TOO_FAR: Final = Reason("R134", "too_far", "most:mil")
 
 
+WHEELED: Final = 10_000
+"""No tray comes farther aside by a wheel, its control zone included."""
+
+
 class Bar:
     """Distances at which a way is barred, and by what."""
 
@@ -37,20 +43,41 @@ class Bar:
         self.culprit = culprit
 
 
+class Around:
+    """All that lies near enough to a unit to matter to a movement of it."""
+
+    def __init__(self, g: Ogniem, element: int, action: int) -> None:
+        self.arm = pace.arm_on_the_way(g, element, action)
+        self.speed = pace.speed_on_the_way(g, element, action)
+        self.times = pace.TIMES[action]
+        here, far = g.shape[element], self.speed * self.times + WHEELED
+        self.foes = [one for one in q.foes(g, element) if not boxes_apart(here, g.shape[one], far)]
+        self.friends = [one for one in q.friends(g, element) if not boxes_apart(here, g.shape[one], far)]
+        self.structures = [one for one in empty_structures(g) if not boxes_apart(here, g.walls[one], far)]
+        self.areas = [one for one in range(len(g.areas)) if not boxes_apart(here, g.grounds[one], far)]
+        self.impassable = [one for one in self.areas if g.areas[one].kind.effect(INACCESSIBLE, self.arm)]
+
+
 class Way:
     """One straight way of a unit: from a reference point, at an angle, as far as the action goes.  [R120]
 
     A forgiving way uses the tolerances, by which an answer is judged; a plain one is for what the engine looks for
     itself.  [R27] [G5] [G6] [G7] [G47]"""
 
-    def __init__(self, g: Ogniem, element: int, action: int, edge_used: int, turn: int, forgiving: bool) -> None:
+    def __init__(
+        self, g: Ogniem, element: int, action: int, edge_used: int, turn: int, forgiving: bool,
+        around: Around | None = None,
+    ) -> None:  # fmt: skip
+        if around is None:
+            around = Around(g, element, action)
+        self.around = around
         numbers = g.board.numbers
         self.element = element
         self.edge = edge_used
         self.turn = turn
         self.near = numbers.near if forgiving else 0
         self.overlap = numbers.overlap if forgiving else 0
-        self.arm = pace.arm_on_the_way(g, element, action)
+        self.arm = around.arm
         self.way = g.heading[element] + OUTWARD[edge_used] + turn
         self.dx = cosine(self.way)
         self.dy = sine(self.way)
@@ -61,15 +88,16 @@ class Way:
         across = q.across(g, element, edge_used)
         self.ref = dot((x, y))
         self.front = edge(x, y, self.way, across)
-        narrow = edge(x, y, self.way, across - numbers.line)
-        speed = pace.speed_on_the_way(g, element, action)
-        slow = pace.slow_stretches(g, element, self.arm, narrow, self.dx, self.dy, 0)
-        self.full = pace.farthest(speed, pace.TIMES[action], slow)
+        narrow = edge(x, y, self.way, across - numbers.line) if around.areas else self.front
+        speed, times = around.speed, around.times
+        slow = pace.slow_stretches(g, element, self.arm, narrow, self.dx, self.dy, 0, speed * times, around.areas)
+        self.full = pace.farthest(speed, times, slow)
         """The full distance of the angle, by plain limits."""
         self.most = self.full
         if forgiving and slow:
-            slow = pace.slow_stretches(g, element, self.arm, narrow, self.dx, self.dy, numbers.line)
-            self.most = pace.farthest(speed, pace.TIMES[action], slow)
+            far = speed * times
+            slow = pace.slow_stretches(g, element, self.arm, narrow, self.dx, self.dy, numbers.line, far, around.areas)
+            self.most = pace.farthest(speed, times, slow)
         self.most += self.near
 
     def after(self, far: int) -> Pose:
@@ -78,8 +106,7 @@ class Way:
 
     def meets(self, obstacle: Shape, clearance: int, far: int) -> bool:
         """Whether the corridor up to there comes nearer to an obstacle than a clearance.  [R122]"""
-        low, high = barred(self.front, self.dx, self.dy, obstacle, clearance)
-        return low <= high and low <= far and high >= 0
+        return meets(self.front, self.dx, self.dy, obstacle, clearance, far)
 
     def bars(self, g: Ogniem) -> list[Bar]:
         """All that bars the way, in the order in which it is told."""
@@ -93,7 +120,7 @@ class Way:
 
     def ends(self, obstacle: Shape, clearance: int, reason: Reason, culprit: int, found: list[Bar]) -> None:
         """The final tray may not come nearer to an obstacle than the clearance."""
-        low, high = barred(self.tray, self.dx, self.dy, obstacle, clearance)
+        low, high = barred_within(self.tray, self.dx, self.dy, obstacle, clearance, self.most)
         if low <= high and high >= 0:
             found.append(Bar(low, high, reason, culprit))
 
@@ -101,7 +128,7 @@ class Way:
         self, mover: Shape, obstacle: Shape, clearance: int, reason: Reason, culprit: int, found: list[Bar]
     ) -> None:
         """Nothing lies beyond a place that the corridor may not come near."""
-        low, high = barred(mover, self.dx, self.dy, obstacle, clearance)
+        low, high = barred_within(mover, self.dx, self.dy, obstacle, clearance, self.most)
         if low <= high and high >= 0:
             found.append(Bar(low, FAR, reason, culprit))
 
@@ -118,31 +145,30 @@ class Way:
         """Out of control zones, but for the corridor in those where it stood at the start.  [R34] [R124] [G44]"""
         zone = g.board.numbers.control_zone - self.near
         here = g.shape[self.element]
-        for foe in q.foes(g, self.element):
+        for foe in self.around.foes:
             shape = g.shape[foe]
-            if out_of_reach(here, shape, self.most + zone):
+            if misses(self.tray, self.dx, self.dy, shape, zone, self.most):
                 continue
             self.ends(shape, zone, IN_ZONE, foe, found)
-            if distance(here, shape) >= g.board.numbers.control_zone - g.board.numbers.near:
-                self.passes(self.front, shape, zone, IN_ZONE, foe, found)
-            else:
+            if nearer(here, shape, g.board.numbers.control_zone - g.board.numbers.near):
                 self.passes(self.front, shape, -g.board.numbers.overlap, ON_ENEMY, foe, found)
+            else:
+                self.passes(self.front, shape, zone, IN_ZONE, foe, found)
 
     def stop_beside_friends(self, g: Ogniem, found: list[Bar]) -> None:
         """It may pass through friends, not stop on them.  [R123] [R125]"""
-        for friend in q.friends(g, self.element):
-            if not out_of_reach(g.shape[self.element], g.shape[friend], self.most):
-                self.ends(g.shape[friend], -self.overlap, ON_FRIEND, friend, found)
+        for friend in self.around.friends:
+            self.ends(g.shape[friend], -self.overlap, ON_FRIEND, friend, found)
 
     def spare_structures(self, g: Ogniem, found: list[Bar]) -> None:
         """It ends on no structure, and its line crosses no empty one.  [R125] [R390]"""
-        for structure in empty_structures(g):
+        for structure in self.around.structures:
             self.ends(g.walls[structure], -self.overlap, ON_STRUCTURE, structure, found)
             self.passes(self.ref, g.walls[structure], -g.board.numbers.line, THROUGH_STRUCTURE, structure, found)
 
     def avoid_ground(self, g: Ogniem, found: list[Bar]) -> None:
         """No part of a tray comes into inaccessible ground.  [R124] [R377]"""
-        for area in terrain.inaccessible(g, self.arm):
+        for area in self.around.impassable:
             self.ends(g.grounds[area], -self.overlap, IMPASSABLE, area, found)
             self.passes(self.front, g.grounds[area], -self.overlap, IMPASSABLE, area, found)
 
@@ -151,7 +177,7 @@ class Way:
         clear = g.board.numbers.march_distance - self.near
         here = g.shape[self.element]
         for foe in q.elements(g, 1 - g.board.sides[self.element]):
-            if distance(here, g.shape[foe]) < clear:
+            if nearer(here, g.shape[foe], clear):
                 found.append(Bar(-FAR, FAR, NEAR_ENEMY, foe))
             self.ends(g.shape[foe], clear, NEAR_ENEMY, foe, found)
             self.passes(self.front, g.shape[foe], clear, NEAR_ENEMY, foe, found)
@@ -171,7 +197,11 @@ def bars_of(g: Ogniem, way: Way, action: int) -> list[Bar]:
 
 
 def why_not(g: Ogniem, element: int, action: int, edge_used: int, turn: int, far: int) -> Reason | None:
-    """Why a unit may not go so far; None when it may."""
+    """Why a unit may not go so far at that angle; None when it may.  [R120]"""
+    if abs(turn) > g.board.numbers.movement_angle:
+        return TOO_SHARP
+    if far < 1:
+        return NO_DISTANCE
     for bar in bars_of(g, Way(g, element, action, edge_used, turn, True), action):
         if bar.low <= far <= bar.high:
             return told(g, bar.reason, bar.culprit)
@@ -200,18 +230,22 @@ def area_number(g: Ogniem, area: int) -> int:
     return area_ids(g).index(g.areas[area].id)
 
 
-def legal_spans(g: Ogniem, element: int, action: int, edge_used: int, turn: int) -> list[tuple[int, int]]:
+def legal_spans(
+    g: Ogniem, element: int, action: int, edge_used: int, turn: int, around: Around | None = None
+) -> list[tuple[int, int]]:
     """The distances that a unit may go at an angle, by plain limits.  [R27]"""
-    way = Way(g, element, action, edge_used, turn, False)
+    way = Way(g, element, action, edge_used, turn, False, around)
     return left_over(bars_of(g, way, action), 1, way.most)
 
 
-def reach_spans(g: Ogniem, element: int, action: int, edge_used: int, turn: int) -> list[tuple[int, int]]:
+def reach_spans(
+    g: Ogniem, element: int, action: int, edge_used: int, turn: int, around: Around | None = None
+) -> list[tuple[int, int]]:
     """The reach on one ray: by plain limits, or, where rounding has left none, by those of an answer.  [R27]"""
-    spans = legal_spans(g, element, action, edge_used, turn)
+    spans = legal_spans(g, element, action, edge_used, turn, around)
     if spans:
         return spans
-    way = Way(g, element, action, edge_used, turn, True)
+    way = Way(g, element, action, edge_used, turn, True, around)
     return left_over(bars_of(g, way, action), 1, way.most)
 
 
@@ -248,12 +282,6 @@ def between(least: int, most: int, pace: int, limit: int, slack: int) -> tuple[i
 def lies_on_table(g: Ogniem, shape: Shape, slack: int) -> bool:
     beyond = max(shape.right - g.board.width, shape.top - g.board.height, -shape.left, -shape.bottom)
     return beyond <= slack
-
-
-def out_of_reach(a: Shape, b: Shape, far: int) -> bool:
-    """Whether two boxes lie so far apart that nothing between them matters; a tray may turn on its way."""
-    far += 8_000
-    return a.left - b.right > far or b.left - a.right > far or a.bottom - b.top > far or b.bottom - a.top > far
 
 
 def empty_structures(g: Ogniem) -> list[int]:

@@ -105,15 +105,15 @@ EVENTS = {
     "reacts": "unit:element reaction:verb",
     "shot": "shooter:element target:target shot:shot dice",
     "struck": "attacker:element defender:element dice hits",
-    "advantage_points": "red blue",
+    "advantage_points": "red blue modifiers:modifiers",
     "overrun": "unit:element group:element",
 }
 """What happens; secret arguments are marked."""
 
 MEASURES = {
-    "mil": Measure('"', 1000, -72_000, 72_000),
-    "angle": Measure("°", 100, -18_000, 18_000),
-    "heading": Measure("°", 100, 0, 35_999),
+    "mil": Measure('"', 1000, -72_000, 72_000, 250),
+    "angle": Measure("°", 100, -18_000, 18_000, 100),
+    "heading": Measure("°", 100, 0, 35_999, 100),
 }
 
 FRAMES: dict[str, type[Frame]] = {

@@ -17,7 +17,7 @@ from bulawa.games.ogniem.terms import (
     SLOW_MINUS,
     WITHDRAW,
 )
-from bulawa.geometry.plane import barred
+from bulawa.geometry.plane import barred, misses
 from bulawa.geometry.shapes import Shape
 
 TIMES: Final = {MOVE: 1, WITHDRAW: 1, DOUBLE_MOVE: 2, CHARGE: 2, DISENGAGE: 2, MARCH: 3}
@@ -39,22 +39,33 @@ def speed_on_the_way(g: Ogniem, element: int, action: int) -> int:
     return q.MOUNTED_SPEED if action in RIDES and q.is_mounted(g, element) else q.speed(g, element)
 
 
-def slow_stretches(g: Ogniem, element: int, arm: int, front: Shape, dx: int, dy: int, slack: int) -> list[Slow]:
-    """The slowing areas on a way, nearest first.  [R134]"""
-    found = [slow_stretch(g, element, arm, area, front, dx, dy, slack) for area in range(len(g.areas))]
-    return sorted(one for one in found if one is not None)
+def slow_stretches(
+    g: Ogniem, element: int, arm: int, front: Shape, dx: int, dy: int, slack: int, far: int, areas: list[int]
+) -> list[Slow]:
+    """Those of the areas that slow a way so long, nearest first.  [R134]"""
+    found: list[Slow] = []
+    for area in areas:
+        stretch = slow_stretch(g, element, arm, area, front, dx, dy, slack, far)
+        if stretch is not None:
+            found.append(stretch)
+    if len(found) > 1:
+        found.sort()
+    return found
 
 
 def slow_stretch(
-    g: Ogniem, element: int, arm: int, area: int, front: Shape, dx: int, dy: int, slack: int
+    g: Ogniem, element: int, arm: int, area: int, front: Shape, dx: int, dy: int, slack: int, far: int
 ) -> Slow | None:
     """Where a way goes through a slowing area; one that the unit occupies at its start is touched at once.  [R134]
 
     [R40]"""
+    ground = g.grounds[area]
+    if misses(front, dx, dy, ground, 0, far) and misses(g.shape[element], dx, dy, ground, 0, 0):
+        return None
     rule = terrain.slows(g, element, area, arm)
     if rule < 0:
         return None
-    low, high = borders(front, dx, dy, g.grounds[area])
+    low, high = borders(front, dx, dy, ground)
     if g.place[element] < 0 and terrain.occupies(g, element, area):
         return -1, high if high - low > slack else -1, rule
     return (low + slack, high, rule) if high - low > slack else None

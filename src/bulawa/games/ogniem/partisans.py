@@ -14,7 +14,7 @@ from bulawa.games.ogniem.movement import empty_structures
 from bulawa.games.ogniem.standing import why_not_stand
 from bulawa.games.ogniem.state import Ogniem, shape_at
 from bulawa.games.ogniem.terrain import contains, contains_disc
-from bulawa.geometry.plane import distance, overlap
+from bulawa.geometry.plane import nearer, overlap
 from bulawa.geometry.shapes import Shape
 
 NOT_IN_RESERVE: Final = Reason("R335", "not_in_reserve")
@@ -26,7 +26,7 @@ SECRET_DISTANCE: Final = 4000
 
 def enemy_close(g: Ogniem, element: int, shape: Shape) -> bool:
     """An enemy element within four inches.  [R335]"""
-    return any(distance(shape, g.shape[foe]) <= SECRET_DISTANCE for foe in q.elements(g, 1 - g.board.sides[element]))
+    return any(nearer(shape, g.shape[foe], SECRET_DISTANCE + 1) for foe in q.elements(g, 1 - g.board.sides[element]))
 
 
 def lies_within(ground: Shape, shape: Shape) -> bool:

@@ -11,9 +11,9 @@ from bulawa.games.ogniem import movement, places, terrain
 from bulawa.games.ogniem import queries as q
 from bulawa.games.ogniem.choices import GO
 from bulawa.games.ogniem.state import Ogniem, shape_at
-from bulawa.games.ogniem.terms import CIVILIANS, GROUP, SLOW_MINUS
+from bulawa.games.ogniem.terms import CIVILIANS, DISORGANISING, GROUP, SLOW_MINUS
 from bulawa.geometry.lines import passes
-from bulawa.geometry.plane import barred, distance
+from bulawa.geometry.plane import barred_within, boxes_apart, distance, meets, nearer
 from bulawa.geometry.shapes import Shape, disc
 from bulawa.geometry.vectors import cosine, length, rounded, sine, unit
 
@@ -58,7 +58,8 @@ def affordable(g: Ogniem, group: int, legs: list[tuple[Point, Point]], allowance
     """Slow ground costs it as it costs units, over all legs together.  [R134] [R263]"""
     slowed: dict[int, int] = {}
     for area in range(len(g.areas)):
-        if terrain.slows(g, group, area, GROUP) >= 0:
+        near = not boxes_apart(g.shape[group], g.grounds[area], allowance + 100)
+        if near and terrain.slows(g, group, area, GROUP) >= 0:
             inside = sum(within(g, group, leg, g.grounds[area]) for leg in legs)
             if inside > g.board.numbers.line or terrain.occupies(g, group, area):
                 slowed[area] = inside
@@ -77,8 +78,9 @@ def within(g: Ogniem, group: int, leg: tuple[Point, Point], ground: Shape) -> in
     (x, y), (ex, ey) = leg
     radius = g.board.cards[group].tray.radius - g.board.numbers.line
     dx, dy = unit(ex - x, ey - y)
-    low, high = barred(disc(x, y, radius), dx, dy, ground, 0)
-    return max(0, min(high, length(ex - x, ey - y)) - max(low, 0)) if low <= high else 0
+    far = length(ex - x, ey - y)
+    low, high = barred_within(disc(x, y, radius), dx, dy, ground, 0, far)
+    return max(0, min(high, far) - max(low, 0)) if low <= high else 0
 
 
 def why_no_leg(g: Ogniem, group: int, start: Point, end: Point) -> Reason | None:
@@ -98,9 +100,14 @@ def why_no_leg(g: Ogniem, group: int, start: Point, end: Point) -> Reason | None
     return None
 
 
-def meets(mover: Shape, dx: int, dy: int, obstacle: Shape, clearance: int, far: int) -> bool:
-    low, high = barred(mover, dx, dy, obstacle, clearance)
-    return low <= high and low <= far and high >= 0
+def is_rough(g: Ogniem, group: int, way: Choice) -> bool:
+    """Whether a way leads over disorganising ground.  [R374]"""
+    rough = [area for area in range(len(g.areas)) if g.areas[area].kind.effect(DISORGANISING, GROUP)]
+    return any(leads_over(g, group, leg, g.grounds[area]) for area in rough for leg in legs_of(g, group, way))
+
+
+def leads_over(g: Ogniem, group: int, leg: tuple[Point, Point], ground: Shape) -> bool:
+    return within(g, group, leg, ground) > 0
 
 
 # ---- civilians
@@ -110,7 +117,7 @@ def enemy_close(g: Ogniem, group: int, x: int, y: int) -> int:
     """An enemy unit within 12 inches of a place; -1 without one.  [R313]"""
     shape = shape_at(g, group, x, y, 0)
     for foe in q.foes(g, group):
-        if distance(shape, g.shape[foe]) < CIVIL_DISTANCE - g.board.numbers.near:
+        if nearer(shape, g.shape[foe], CIVIL_DISTANCE - g.board.numbers.near):
             return foe
     return -1
 

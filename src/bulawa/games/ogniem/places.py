@@ -10,7 +10,7 @@ from bulawa.games.ogniem import queries as q
 from bulawa.games.ogniem.state import Ogniem, shape_at
 from bulawa.games.ogniem.terms import GROUP
 from bulawa.geometry.lines import dot
-from bulawa.geometry.plane import barred, distance, overlap
+from bulawa.geometry.plane import barred, distance, nearer, overlap
 from bulawa.geometry.shapes import Shape
 from bulawa.geometry.vectors import cosine, rounded, sine
 
@@ -56,7 +56,7 @@ def why_taken(g: Ogniem, group: int, shape: Shape) -> Reason | None:
 def enemy_near(g: Ogniem, group: int, shape: Shape, far: int) -> int:
     """An enemy element nearer than that; -1 without one."""
     for foe in q.elements(g, 1 - g.board.sides[group]):
-        if distance(shape, g.shape[foe]) < far:
+        if nearer(shape, g.shape[foe], far):
             return foe
     return -1
 

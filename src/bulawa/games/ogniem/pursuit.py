@@ -11,6 +11,7 @@ from bulawa.games.ogniem import verbs as v
 from bulawa.games.ogniem.choices import ABOUT, HOLD, KEEP, OCCUPY, PURSUE, WHEEL
 from bulawa.games.ogniem.clash import Clash
 from bulawa.games.ogniem.dice import helpers
+from bulawa.games.ogniem.going_in import Pushing, caught
 from bulawa.games.ogniem.movement import empty_structures
 from bulawa.games.ogniem.sequence import NextWinner
 from bulawa.games.ogniem.state import Ogniem
@@ -80,7 +81,7 @@ class AfterMelee(Ask[Ogniem, Clash]):
         if choice[0] == OCCUPY:
             v.enter(g, unit, choice[1])
             v.put_open(g, unit, g.board.options.occupy_order)
-            return None
+            return Pushing(unit, caught(g, unit))
         if choice[0] == HOLD:
             v.spend_points(g, choice[1], 1)
         return FreeTurn(unit)

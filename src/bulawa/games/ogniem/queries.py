@@ -15,7 +15,7 @@ from bulawa.games.ogniem.terms import (
     STEADY,
 )
 from bulawa.geometry.contact import contact_edges
-from bulawa.geometry.plane import distance, overlap
+from bulawa.geometry.plane import distance, nearer, overlap
 from bulawa.geometry.poses import Pose, ref, zone
 from bulawa.geometry.shapes import FRONT, Shape
 
@@ -189,9 +189,7 @@ def apart(g: Ogniem, one: int, other: int) -> int:
 
 def is_near(a: Shape, b: Shape, far: int) -> bool:
     """Within so many mils, forgiving the tolerance already in `far`.  [R27]"""
-    if a.left - b.right > far or b.left - a.right > far or a.bottom - b.top > far or b.bottom - a.top > far:
-        return False
-    return distance(a, b) <= far
+    return nearer(a, b, far + 1)
 
 
 def within(g: Ogniem, one: int, other: int, far: int) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bulawa.engine.flow import Choice
-from bulawa.games.ogniem import fire, terrain, turning
+from bulawa.games.ogniem import fire, turning
 from bulawa.games.ogniem import queries as q
 from bulawa.games.ogniem.choices import COUNTER, EVADE, FACE, FORM_UP, RECEIVE, WHEEL
 from bulawa.games.ogniem.standing import why_not_stand
@@ -18,15 +18,18 @@ from bulawa.games.ogniem.terms import (
     EVADE_FIRE,
     EVASION,
     FACE_THE_CHARGE,
+    HIGHLANDERS,
     MELEE_FRONT,
     NO_IMPETUS,
     POOR_GUNNERS,
     RANK_EXCHANGE,
     RECEIVE_WITH_FIRE,
     SQUARE,
+    UNFAVOURABLE,
 )
 from bulawa.games.ogniem.terms import EVADE as EVADE_RULE
 from bulawa.geometry.contact import shared
+from bulawa.geometry.plane import overlap
 from bulawa.geometry.poses import Pose
 from bulawa.geometry.shapes import FRONT, LEFT, REAR, RIGHT
 
@@ -65,9 +68,10 @@ def possible(g: Ogniem, unit: int, charger: int, zone: int, busy: bool, order: i
     edge = struck_edge(g, unit, charger)
     if FACE_THE_CHARGE in allowed:
         found += facings(g, unit, charger, edge, order)
-    if COUNTER_CHARGE in allowed and edge == FRONT:
+    fronts = edge == FRONT or q.all_front(g, unit)
+    if COUNTER_CHARGE in allowed and fronts:
         found.append((COUNTER,))
-    if EVASION in allowed and edge != REAR and (q.has(g, unit, EVADE_RULE) or q.has(g, unit, EVADE_FIRE)):
+    if EVASION in allowed and (fronts or edge != REAR) and (q.has(g, unit, EVADE_RULE) or q.has(g, unit, EVADE_FIRE)):
         found.append((EVADE,))
     return found
 
@@ -111,12 +115,10 @@ def facings(g: Ogniem, unit: int, charger: int, edge: int, order: int) -> list[C
 
 
 def formations(g: Ogniem, unit: int, edge: int, order: int) -> list[int]:
-    """[R195] [R104]"""
-    if g.place[unit] >= 0:
-        return []
+    """A battalia lowers its pikes to the front only; every wall is the front of a garrison.  [R195] [R104] [R392]"""
     battalia = q.has(g, unit, BATTALIA)
     found = []
-    if edge == FRONT and (battalia or q.has(g, unit, RANK_EXCHANGE)):
+    if (battalia and (edge == FRONT or g.place[unit] >= 0)) or q.has(g, unit, RANK_EXCHANGE):
         found.append(MELEE_FRONT)
     if battalia and may_form_square(g, unit, order):
         found.append(SQUARE)
@@ -147,5 +149,12 @@ def may_face(g: Ogniem, unit: int, charger: int, edge: int) -> bool:
 
 
 def keeps_impetus(g: Ogniem, unit: int) -> bool:
-    """A counter-charger's own tray must be out of ground that deprives of impetus.  [R196] [R383]"""
-    return not terrain.meets(g, g.shape[unit], NO_IMPETUS, q.arm(g, unit))
+    """A counter-charger's own tray, or its walls, must be free of what deprives of impetus.  [R196] [R383] [R321]"""
+    arm, inside = q.arm(g, unit), g.place[unit]
+    if inside >= 0:
+        return not g.board.structures[inside].kind.effect(NO_IMPETUS, arm)
+    return not any(
+        kind.effect(NO_IMPETUS, arm) and overlap(g.shape[unit], ground, g.board.numbers.overlap)
+        for kind, ground in zip([area.kind for area in g.areas], g.grounds)
+        if kind.has(UNFAVOURABLE) or not q.has(g, unit, HIGHLANDERS)
+    )

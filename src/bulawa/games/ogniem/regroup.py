@@ -20,7 +20,6 @@ from bulawa.games.ogniem.terms import ATTACK, CAVALRY, EXCELLENT_RIDERS, LOOSE_O
 from bulawa.geometry.shapes import REAR
 
 MUST_REGROUP: Final = Reason("R232", "must_regroup")
-TOO_SHARP: Final = Reason("R120", "angle_too_sharp")
 NOT_WON: Final = Reason("R241", "not_won")
 
 
@@ -67,8 +66,6 @@ class ChooseRegroup(Ask[Ogniem, Clash]):
         unit = f.waiting[0]
         if choice[0] == DONE:
             return MUST_REGROUP if must_regroup(g, f, unit) else None
-        if abs(choice[1]) > g.board.numbers.movement_angle or choice[2] < 1:
-            return TOO_SHARP
         return why_not(g, unit, WITHDRAW, REAR, choice[1], choice[2])
 
     def take(self, g: Ogniem, f: Clash, seat: int, choice: Choice) -> Frame | None:

@@ -42,7 +42,7 @@ def appoint_chiefs(g: Ogniem, f: Round) -> Frame | None:
         return None
     side, f.heirs = f.heirs, f.heirs + 1
     f.repeat()
-    return Succession(side, 0) if is_leaderless(g, side) else None
+    return Succession(side) if is_leaderless(g, side) else None
 
 
 def restore_points(g: Ogniem, f: Round) -> None:

@@ -15,7 +15,7 @@ from bulawa.games.ogniem.standing import why_not_stand
 from bulawa.games.ogniem.state import Ogniem
 from bulawa.games.ogniem.terms import ARTILLERY_RULE, DISORGANISING
 from bulawa.geometry.lines import passes
-from bulawa.geometry.plane import barred, distance
+from bulawa.geometry.plane import meets, nearer
 from bulawa.geometry.shapes import Shape
 from bulawa.geometry.vectors import length, unit
 
@@ -36,8 +36,7 @@ class Shift:
         self.arm = q.arm(g, element)
 
     def meets(self, obstacle: Shape, clearance: int) -> bool:
-        low, high = barred(self.tray, self.dx, self.dy, obstacle, clearance)
-        return low <= high and low <= self.far and high >= 0
+        return meets(self.tray, self.dx, self.dy, obstacle, clearance, self.far)
 
     def is_slowed(self, g: Ogniem) -> bool:
         """[R382]"""
@@ -66,7 +65,7 @@ def why_blocked(g: Ogniem, shift: Shift) -> Reason | None:
     numbers = g.board.numbers
     zone = numbers.control_zone - numbers.near
     for foe in q.foes(g, shift.element):
-        inside = distance(shift.tray, g.shape[foe]) < zone
+        inside = nearer(shift.tray, g.shape[foe], zone)
         if shift.meets(g.shape[foe], -numbers.overlap if inside else zone):
             return movement.told(g, movement.ON_ENEMY if inside else movement.IN_ZONE, foe)
     for structure in movement.empty_structures(g):

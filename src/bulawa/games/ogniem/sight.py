@@ -8,10 +8,10 @@ from bulawa.games.ogniem import queries as q
 from bulawa.games.ogniem import terrain
 from bulawa.games.ogniem.state import Ogniem
 from bulawa.games.ogniem.terms import ALL_ROUND_DEFENCE, ARTILLERY_RULE, BLOCKING, DOMINATING
-from bulawa.geometry.contact import after
-from bulawa.geometry.lines import Point, corridor, passes
-from bulawa.geometry.plane import overlap
-from bulawa.geometry.shapes import FRONT, Shape
+from bulawa.geometry.contact import after, lie_together, shared
+from bulawa.geometry.lines import Point, corridor, dot, passes
+from bulawa.geometry.plane import distance, overlap
+from bulawa.geometry.shapes import FRONT, Shape, disc, middle
 from bulawa.geometry.vectors import UNIT, cosine, divided, length, root, rounded, sine, unit
 
 INWARD: Final = 20
@@ -87,15 +87,20 @@ def blocks(g: Ogniem, area: int, shooter: int, target: int, over: bool) -> bool:
 
 
 def is_clear(g: Ogniem, start: Point, end: Point, target: Shape, side: int, among: list[Shape]) -> Shape | None:
-    """The corridor on that side of a line, if neither it nor the line is blocked.  [R153] [R155] [R28]"""
+    """The corridor on that side of a line, if nothing stands in it.  [R155]"""
     strip = corridor(start, end, target, g.board.numbers.corridor, side)
     if strip is None or any(overlap(strip, shape, g.board.numbers.overlap) for shape in among):
         return None
-    return None if any(passes(start, end, shape, g.board.numbers.line) for shape in among) else strip
+    return strip
+
+
+def is_blocked(g: Ogniem, start: Point, end: Point, among: list[Shape]) -> bool:
+    """Whether a line passes through something.  [R28] [R153]"""
+    return any(passes(start, end, shape, g.board.numbers.line) for shape in among)
 
 
 def clear_corridor(g: Ogniem, start: Point, end: Point, target: Shape, among: list[Shape]) -> Shape | None:
-    if any(passes(start, end, shape, g.board.numbers.line) for shape in among):
+    if is_blocked(g, start, end, among):
         return None
     return is_clear(g, start, end, target, 1, among) or is_clear(g, start, end, target, -1, among)
 
@@ -175,16 +180,64 @@ def line_between(g: Ogniem, shooter: int, ref: int, target: int, edge: int, far:
     shape = target_shape(g, target)
     if not q.is_near(g.shape[shooter], shape, far):
         return None
+    if meets_broadly(g, g.shape[shooter], ref, shape, edge):
+        return point_blank(g, shooter, ref, shape, edge)
+    starts = muzzles(g, shooter, ref, target)
+    if not shape.radius and not any(sees_edge(shape, edge, start) for start in starts):
+        return None
     among = nearby(blockers(g, shooter, target), g.shape[shooter], shape)
-    for start in muzzles(g, shooter, ref, target):
-        if shape.radius:
-            found = to_disc(g, start, shape, far, among)
-        else:
-            found = to_edge(g, shooter, ref, start, shape, edge, far, among)
-        if found is not None:
-            found.ref, found.edge = ref, edge
-            return found
-    return None
+    best: Line | None = None
+    for start in starts:
+        if best is not None and not is_halved(g, target, best) and distance(shape, dot(start)) >= best.length:
+            continue
+        found = line_from(g, shooter, ref, start, shape, edge, far, among)
+        if found is not None and (best is None or prefers(g, target, found, best)):
+            best = found
+        if best is not None and g.place[shooter] < 0:
+            return best
+    return best
+
+
+def line_from(
+    g: Ogniem, shooter: int, ref: int, start: Point, shape: Shape, edge: int, far: int, among: list[Shape]
+) -> Line | None:
+    """The line of one muzzle."""
+    if shape.radius:
+        found = to_disc(g, shooter, ref, start, shape, far, among)
+    else:
+        found = to_edge(g, shooter, ref, start, shape, edge, far, among)
+    if found is not None:
+        found.ref, found.edge = ref, edge
+    return found
+
+
+def prefers(g: Ogniem, target: int, one: Line, other: Line) -> bool:
+    """A garrison picks its point: no halving, on a flank that is a threat as well, then the shortest.  [R171] [R392]"""
+    halved = is_halved(g, target, one)
+    return one.length < other.length if halved == is_halved(g, target, other) else not halved
+
+
+def is_halved(g: Ogniem, target: int, line: Line) -> bool:
+    """Aimed at an edge of another zone than the shooter stands in.  [R154]"""
+    if is_structure(g, target) or q.all_front(g, target):
+        return False
+    return q.zone_of(g, target, line.start[0], line.start[1]) != line.edge
+
+
+def meets_broadly(g: Ogniem, mine: Shape, ref: int, theirs: Shape, edge: int) -> bool:
+    """Whether two edges lie on each other along the width of a corridor: who fires all around fires there.  [R329]
+
+    [R396] [G75]"""
+    if not mine.sides or not theirs.sides or not q.is_near(mine, theirs, g.board.numbers.contact):
+        return False
+    return lie_together(mine, ref, theirs, edge) and shared(mine, ref, theirs, edge) >= g.board.numbers.corridor
+
+
+def point_blank(g: Ogniem, shooter: int, ref: int, shape: Shape, edge: int) -> Line:
+    """A line without length, for the enemy stands at the muzzles.  [G75]"""
+    mine = g.shape[shooter]
+    at = q.ref_of(g, shooter, ref) if g.place[shooter] < 0 else middle(mine, ref)
+    return Line(ref, edge, at, at, disc(at[0], at[1], 0))
 
 
 def nearby(shapes: list[Shape], a: Shape, b: Shape) -> list[Shape]:
@@ -205,29 +258,40 @@ def to_edge(
     for end in points:
         if length(end[0] - start[0], end[1] - start[1]) > far:
             return None
-        if q.is_group(g, shooter) or q.zone_of(g, shooter, end[0], end[1]) == ref:
+        if may_aim(g, shooter, ref, start, end, far):
             strip = clear_corridor(g, start, end, shape, among)
             if strip is not None:
                 return Line(ref, edge, start, end, strip)
     return None
 
 
-def to_disc(g: Ogniem, start: Point, shape: Shape, most: int, among: list[Shape]) -> Line | None:
-    """To a group: the corridor covers it with its whole width.  [R156]"""
+def to_disc(
+    g: Ogniem, shooter: int, ref: int, start: Point, shape: Shape, most: int, among: list[Shape]
+) -> Line | None:
+    """To a group in the shooter's zone: the corridor covers it with its whole width.  [R152] [R156]"""
     width, radius = g.board.numbers.corridor, shape.radius
     x, y = shape.x[0] - start[0], shape.y[0] - start[1]
     far = length(x, y)
     if far <= radius:
         return None
-    for step in range(5):
+    for step in range((2 * radius - width) // 200 + 1):
         for offset in dict.fromkeys((500 + 100 * step, 500 - 100 * step)):
             if width - radius <= offset <= radius:
                 for side in (1, -1):
                     end = beside_middle(start, x, y, far, radius, -side * offset)
+                    if not may_aim(g, shooter, ref, start, end, most) or is_blocked(g, start, end, among):
+                        continue
                     strip = is_clear(g, start, end, shape, side, among)
-                    if strip is not None and length(end[0] - start[0], end[1] - start[1]) <= most:
+                    if strip is not None:
                         return Line(0, FRONT, start, end, strip)
     return None
+
+
+def may_aim(g: Ogniem, shooter: int, ref: int, start: Point, end: Point, most: int) -> bool:
+    """Within range, and in the zone of the reference point that is used.  [R152] [G4]"""
+    if length(end[0] - start[0], end[1] - start[1]) > most:
+        return False
+    return q.is_group(g, shooter) or q.zone_of(g, shooter, end[0], end[1]) == ref
 
 
 def beside_middle(start: Point, x: int, y: int, far: int, radius: int, offset: int) -> Point:

@@ -8,7 +8,7 @@ from bulawa.engine.errors import Reason
 from bulawa.games.ogniem import movement, terrain
 from bulawa.games.ogniem import queries as q
 from bulawa.games.ogniem.state import Ogniem, shape_at
-from bulawa.geometry.plane import distance, overlap
+from bulawa.geometry.plane import nearer, overlap
 from bulawa.geometry.poses import Pose
 from bulawa.geometry.shapes import Shape
 
@@ -48,7 +48,7 @@ def why_on_something(g: Ogniem, unit: int, shape: Shape, forgiven: int) -> Reaso
 def why_in_zone(g: Ogniem, unit: int, shape: Shape, ignored: list[int], zone: int) -> Reason | None:
     """[R33] [R34]"""
     for foe in q.foes(g, unit):
-        if foe not in ignored and distance(shape, g.shape[foe]) < zone:
+        if foe not in ignored and nearer(shape, g.shape[foe], zone):
             return movement.told(g, movement.IN_ZONE, foe)
     return None
 

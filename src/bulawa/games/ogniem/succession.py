@@ -20,18 +20,17 @@ TOO_FAR: Final = Reason("R295", "commander_too_far")
 class Succession(Frame):
     """The next man takes over an army whose commander-in-chief was lost."""
 
-    fields = "side=0..1 points=0..9"
+    fields = "side=0..1"
 
-    def __init__(self, side: int, points: int) -> None:
+    def __init__(self, side: int) -> None:
         self.at = 0
         self.side = side
-        self.points = points
 
     def steps(self) -> Steps:
         return SUCCESSION
 
     def copy(self) -> Frame:
-        return Succession(self.side, self.points)
+        return Succession(self.side)
 
 
 def is_leaderless(g: Ogniem, side: int) -> bool:
@@ -46,13 +45,13 @@ def points_for(die: int) -> int:
 
 
 class RollForPoints(Roll[Ogniem, Succession]):
-    """His order points every round from now on.  [R295]"""
+    """His order points every round from now on, rolled once he stands there.  [R295]"""
 
     def dice(self, g: Ogniem, f: Succession) -> list[int]:
-        return [SIDES_OF_DIE]
+        return [] if is_leaderless(g, f.side) else [SIDES_OF_DIE]
 
     def take(self, g: Ogniem, f: Succession, faces: list[int]) -> Frame | None:
-        f.points = points_for(faces[0])
+        v.appoint(g, g.board.chiefs[f.side], points_for(faces[0]))
         return None
 
 
@@ -103,10 +102,8 @@ class PlaceCommander(Ask[Ogniem, Succession]):
         return places.why_not_here(g, g.board.chiefs[f.side], x, y, True, g.board.numbers.near)
 
     def take(self, g: Ogniem, f: Succession, seat: int, choice: Choice) -> Frame | None:
-        chief = g.board.chiefs[f.side]
-        v.move(g, chief, (choice[1], choice[2], 0), "placed")
-        v.appoint(g, chief, f.points)
+        v.move(g, g.board.chiefs[f.side], (choice[1], choice[2], 0), "placed")
         return None
 
 
-SUCCESSION: Steps = (RollForPoints(), PlaceCommander())
+SUCCESSION: Steps = (PlaceCommander(), RollForPoints())

@@ -43,7 +43,10 @@ def pose_after(g: Ogniem, unit: int, choice: Choice) -> Pose:
 
 def why_no_turn(g: Ogniem, unit: int, choice: Choice) -> Reason | None:
     """Only the final tray is looked at; control zones of units in contact do not matter.  [R129] [R140]"""
-    engaged = q.touching(g, unit)
+    return why_no_turn_among(g, unit, choice, q.touching(g, unit))
+
+
+def why_no_turn_among(g: Ogniem, unit: int, choice: Choice, engaged: list[int]) -> Reason | None:
     if choice[0] == TURN:
         if engaged:
             return ONLY_QUARTERS
@@ -114,7 +117,8 @@ def turns(g: Ogniem, unit: int) -> list[Choice]:
     """Some turns worth making: by fifteen degrees, about, and about every corner."""
     small: list[Choice] = [(TURN, 100 * by) for by in (-45, -30, -15, 15, 30, 45)]
     every: list[Choice] = [*small, (ABOUT,), *WHEELS]
-    return [one for one in every if why_no_turn(g, unit, one) is None]
+    engaged = q.touching(g, unit)
+    return [one for one in every if why_no_turn_among(g, unit, one, engaged) is None]
 
 
 def turn_openings(g: Ogniem, unit: int) -> list[Opening]:
@@ -122,9 +126,10 @@ def turn_openings(g: Ogniem, unit: int) -> list[Opening]:
     if q.is_engaged(g, unit):
         return []
     most = g.board.numbers.turn_angle
+    about = (*q.ref_of(g, unit, FRONT), g.heading[unit])
     found = []
     for low, high in ((-most, -1), (1, most)):
-        found += [Opening((TURN, None), "range", (a, b, 1)) for a, b in stretches(g, unit, low, high)]
+        found += [Opening((TURN, None), "range", (a, b, 1), about) for a, b in stretches(g, unit, low, high)]
     return found
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from bulawa.engine import flow
@@ -126,28 +126,39 @@ def element_told(g: Ogniem, element: int) -> dict[str, Any]:
 # ---- guessing
 
 
-def guess(g: Ogniem, eyes: Eyes, chance: Chance) -> Ogniem:
+Shares = Callable[[Ogniem, int], list[int]]
+"""How likely each order is for a unit."""
+
+
+def guess(g: Ogniem, eyes: Eyes, chance: Chance, shares: Shares) -> Ogniem:
     """A copy in which the hidden orders and sealed answers of others are made anew.  [R90] [R423]"""
     twin = g.copy()
     for element in range(g.board.count()):
         if g.hidden[element] != NO_ORDER and not knows(g, element, eyes):
-            twin.hidden[element] = chance.roll([len(ORDER_IDS)])[0] - 1
+            twin.hidden[element] = some_order(g, element, chance, shares)
     twin.sealed = {
-        seat: said if sees(eyes, seat) else answer_anew(g, seat, said, chance)
+        seat: said if sees(eyes, seat) else answer_anew(g, seat, said, chance, shares)
         for seat, said in g.sealed.items()
         if sees(eyes, seat) or seat not in g.waiting
     }
     return twin
 
 
-def answer_anew(g: Ogniem, seat: int, said: list[Choice], chance: Chance) -> list[Choice]:
+def some_order(g: Ogniem, unit: int, chance: Chance, shares: Shares) -> int:
+    """One of the orders, each as likely as its share."""
+    likely = shares(g, unit)
+    drawn = chance.roll([sum(likely)])[0]
+    return next(order for order in range(len(likely)) if drawn <= sum(likely[: order + 1]))
+
+
+def answer_anew(g: Ogniem, seat: int, said: list[Choice], chance: Chance, shares: Shares) -> list[Choice]:
     """Another answer that the seat might have sealed."""
     if said[0][0] == BID:
         return [(BID, chance.roll([purse(g, seat) + 1])[0] - 1)]
     frame = g.frames[-1]
     assert isinstance(frame, Orders)
     if isinstance(flow.question(g), InitialOrders):
-        return [(ORDER, unit, chance.roll([len(ORDER_IDS)])[0] - 1) for unit in unordered(g, frame, seat, [])]
+        return [(ORDER, unit, some_order(g, unit, chance, shares)) for unit in unordered(g, frame, seat, [])]
     return [DONE_CHOICE]
 
 

@@ -11,7 +11,7 @@ from bulawa.games.ogniem import queries as q
 from bulawa.games.ogniem import verbs as v
 from bulawa.games.ogniem.choices import ALSO, DONE, DONE_CHOICE
 from bulawa.games.ogniem.dice import ALL, HIT, RESISTANCE, Testing, new_test
-from bulawa.games.ogniem.morale import edges_away_from, morale
+from bulawa.games.ogniem.morale import Morale, edges_away_from, morale
 from bulawa.games.ogniem.ruins import Collapse
 from bulawa.games.ogniem.state import Ogniem
 from bulawa.games.ogniem.terms import ARTILLERY_RULE, MARKSMEN, SNIPERS, SPLIT_FIRE
@@ -117,7 +117,7 @@ def volley_at(g: Ogniem, f: Shooting, which: int, target: int) -> Frame | None:
     line = fire.line_to(g, f.shooter, f.shot, f.refs[which], target, f.edges[which])
     if line is None:
         return None
-    halved = fire.is_halved(g, target, line)
+    halved = sight.is_halved(g, target, line)
     direct = line.length <= g.board.numbers.direct_range + g.board.numbers.near and at_direct_range(g, f)
     flank = fire.is_flank(g, f.shooter, f.shot, target, line)
     return volley(g, f, target, split_or_whole(g, f, which, halved), direct, flank, line.start[0], line.start[1])
@@ -244,14 +244,14 @@ def demolish(g: Ogniem, f: Volley) -> Frame | None:
 
 
 def frighten_others(g: Ogniem, f: Volley) -> Frame | None:
-    """Fire into a melee: whoever touched the target tests for the shots that missed.  [R163] [G73]"""
+    """Fire into a melee: whoever touched the target tests for the shots that missed, as he is.  [R163] [G73]"""
     if not f.beside:
         return None
     one, f.beside = f.beside[0], f.beside[1:]
     f.repeat()
     if not q.is_up(g, one):
         return None
-    return morale(g, one, f.missed, edges_away_from(g, one, f.x, f.y), False, (f.x, f.y))
+    return Morale(one, f.missed, edges_away_from(g, one, f.x, f.y), 0, 0, 0, f.x, f.y)
 
 
 def frighten(g: Ogniem, f: Volley) -> Frame | None:

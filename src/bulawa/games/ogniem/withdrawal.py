@@ -13,9 +13,10 @@ from bulawa.games.ogniem import verbs as v
 from bulawa.games.ogniem.choices import DONE, DONE_CHOICE, FALL_BACK, LEAVE, STAY
 from bulawa.games.ogniem.fans import origin
 from bulawa.games.ogniem.journey import travel
-from bulawa.games.ogniem.movement import Way
+from bulawa.games.ogniem.movement import Around, Way
 from bulawa.games.ogniem.state import Ogniem
 from bulawa.games.ogniem.terms import ARTILLERY_RULE, LAST_MAN, WITHDRAW
+from bulawa.games.ogniem.thresholds import thresholds
 from bulawa.geometry.lines import Point, dot
 from bulawa.geometry.shapes import FRONT, REAR, Shape
 
@@ -111,9 +112,16 @@ class ComeOut(Ask[Ogniem, Withdrawal]):
     def options(self, g: Ogniem, f: Withdrawal, seat: int) -> list[Choice]:
         return [(LEAVE, *door) for door in self.ways(g, f)]
 
-    def bar(self, g: Ogniem, f: Withdrawal, seat: int, choice: Choice) -> Reason | None:
-        door = (choice[1], choice[2], choice[3])
+    def openings(self, g: Ogniem, f: Withdrawal, seat: int) -> list[Opening]:
         ways = self.ways(g, f)
+        return thresholds(g, f.unit, lambda choice: self.why_not(g, f, ways, choice) is None)
+
+    def bar(self, g: Ogniem, f: Withdrawal, seat: int, choice: Choice) -> Reason | None:
+        return self.why_not(g, f, self.ways(g, f), choice)
+
+    def why_not(self, g: Ogniem, f: Withdrawal, ways: list[structures.Door], choice: Choice) -> Reason | None:
+        """The far side first, then whatever is no nearer to the enemy.  [R394]"""
+        door = (choice[1], choice[2], choice[3])
         if door in ways:
             return None
         why = structures.why_no_door(g, f.unit, *door)
@@ -145,9 +153,10 @@ def look_back(g: Ogniem, f: Withdrawal) -> None:
 
 def full_ways(g: Ogniem, unit: int, edges: list[int]) -> list[int]:
     found: list[int] = []
+    around = Around(g, unit, WITHDRAW)
     for edge in edges:
         for turn in range(-45 * DEGREE, 45 * DEGREE + 1, DEGREE):
-            way = Way(g, unit, WITHDRAW, edge, turn, True)
+            way = Way(g, unit, WITHDRAW, edge, turn, True, around)
             if is_free(way.bars(g), way.full):
                 found += [edge, turn, way.full]
     return found
@@ -160,9 +169,10 @@ def is_free(bars: list[movement.Bar], far: int) -> bool:
 def best_ways(g: Ogniem, unit: int, edges: list[int]) -> list[int]:
     """The greatest legal distance, at the least angle; to either side where both are as good.  [R135]"""
     best, found = (0, 0), list[int]()
+    around = Around(g, unit, WITHDRAW)
     for edge in edges:
         for turn in range(-45 * DEGREE, 45 * DEGREE + 1, DEGREE):
-            spans = movement.legal_spans(g, unit, WITHDRAW, edge, turn)
+            spans = movement.legal_spans(g, unit, WITHDRAW, edge, turn, around)
             mark = (spans[-1][1] if spans else 0, -abs(turn))
             if mark[0] > 0 and mark > best:
                 best, found = mark, [edge, turn, mark[0]]

@@ -7,7 +7,7 @@ from typing import Any
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Choice
 from bulawa.engine.preview import Preview, nearest_legal
-from bulawa.games.ogniem import charging, fire, movement, turning
+from bulawa.games.ogniem import charging, fire, movement, sight, turning
 from bulawa.games.ogniem import choices as c
 from bulawa.games.ogniem import queries as q
 from bulawa.games.ogniem.charging import Rush
@@ -124,7 +124,7 @@ def foresee_shot(g: Ogniem, unit: int, choice: Choice) -> Preview:
     line = fire.line_to(g, unit, shot, ref, target, edge)
     if line is None:
         return Preview(nearest=choice)
-    halved = fire.is_halved(g, target, line)
+    halved = sight.is_halved(g, target, line)
     dice = fire.dice_of(g, unit, shot, target, halved)
     corners = [number for point in zip(line.strip.x, line.strip.y, strict=True) for number in point]
     proof = (("area", *corners), ("line", *line.start, *line.end))

@@ -41,6 +41,7 @@ def sheet(pack: Pack, board: Board, words: Words, language: str) -> Sheet:
         "theme": "ogniem",
         "canvas": {"w": width + 2 * MARGIN, "h": height + 2 * MARGIN},
         "plane": plane(board),
+        "inspect": True,
         "seats": {seat: {"name": words.name(language, "seat", seat), "emblem": EMBLEMS[seat]} for seat in SIDE_IDS},
         "panels": panels(board, language),
         "elements": [
@@ -53,7 +54,7 @@ def sheet(pack: Pack, board: Board, words: Words, language: str) -> Sheet:
         "sprites": sprites(pack, board, language),
         "signs": SIGNS,
         "marks": {key: {"title": text["marks"][key], "art": art} for key, art in MARKS.items()},
-        "buttons": buttons(board, words, language),
+        "buttons": {**buttons(board, words, language), **advantages(pack, language)},
         "facts": {key: {"label": text["facts"][key], "title": text["about_facts"][key]} for key in FACTS},
         "items": {key: {"label": text["items"][key], "title": text["about_items"][key]} for key in ITEMS},
         "log": LOG,
@@ -61,7 +62,7 @@ def sheet(pack: Pack, board: Board, words: Words, language: str) -> Sheet:
 
 
 def buttons(board: Board, words: Words, language: str) -> dict[str, Element]:
-    """Every button with its label; elements are deployed by their names, advantages taken by theirs."""
+    """Every button with its label; elements are deployed by their names."""
     text = captions(language)
     plain = {
         f"do:{key}": {"label": label, "title": text["about_buttons"].get(key, ""), "key": text["keys"].get(key, "")}
@@ -69,6 +70,14 @@ def buttons(board: Board, words: Words, language: str) -> dict[str, Element]:
     }
     deployed = {f"do:deploy_{id}": words.name(language, "element", id) for id in board.elements}
     return {**plain, **{id: {"label": name, "title": ""} for id, name in deployed.items()}}
+
+
+def advantages(pack: Pack, language: str) -> dict[str, Element]:
+    """Advantages are taken by their names, and say what they do.  [R402]"""
+    return {
+        f"do:advantage_{one.text('id')}": {"label": one.text(f"name_{language}"), "title": one.text(f"text_{language}")}
+        for one in pack.specials.tables("advantage")
+    }
 
 
 def panels(board: Board, language: str) -> list[Element]:

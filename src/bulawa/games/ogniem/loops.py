@@ -1,0 +1,48 @@
+"""What the speed of a battle hangs on, for `bulawa bench`: copies, reach, legality and overlap."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from bulawa.games.ogniem import fans, movement
+from bulawa.games.ogniem import queries as q
+from bulawa.games.ogniem.choices import MOVE
+from bulawa.games.ogniem.state import ON_TABLE, Ogniem
+from bulawa.games.ogniem.terms import MOVE as MOVING
+from bulawa.geometry.plane import overlap
+from bulawa.geometry.shapes import FRONT
+
+TIMES: Final = 50
+AHEAD: Final = 3000
+"""Mils that a unit is asked to go."""
+
+
+def loops(g: Ogniem) -> dict[str, Callable[[], int]]:
+    """Each does one thing many times over, as the rules do it."""
+    here = [one for one in range(g.board.count()) if g.place[one] == ON_TABLE]
+    units = [one for one in here if q.is_unit(g, one)]
+    pairs = [(one, other) for one in here for other in here if one != other]
+
+    def copy() -> int:
+        for _ in range(TIMES):
+            g.copy()
+        return TIMES
+
+    def reach() -> int:
+        for unit in units:
+            fans.fan_of(g, unit, MOVING, FRONT, (MOVE,))
+        return len(units)
+
+    def legality() -> int:
+        for unit in units:
+            for turn in range(-TIMES, TIMES):
+                movement.why_not(g, unit, MOVING, FRONT, turn, AHEAD)
+        return 2 * TIMES * len(units)
+
+    def overlaps() -> int:
+        for one, other in pairs:
+            overlap(g.shape[one], g.shape[other], 0)
+        return len(pairs)
+
+    return {"copy": copy, "reach of 91 rays": reach, "legality of a move": legality, "overlap": overlaps}

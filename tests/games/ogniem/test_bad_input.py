@@ -1,0 +1,123 @@
+"""Whatever is wrong with an answer is refused by its rule, or by the name of its field."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bulawa.engine.chance import Dealer
+from bulawa.engine.illegal import Illegal
+from bulawa.engine.match import Match
+from bulawa.games.ogniem import OGNIEM, movement
+from bulawa.games.ogniem import choices as c
+from bulawa.games.ogniem import terms as t
+from bulawa.games.ogniem.activation import activation
+from bulawa.games.ogniem.menu import Spent, why_not
+from bulawa.games.ogniem.state import Ogniem
+from bulawa.games.ogniem.turn import Turn
+from bulawa.geometry.shapes import FRONT
+from bulawa.kit.play import new_match, pick
+from tests.games.ogniem.duel import Table
+from tests.games.ogniem.field import field
+
+FOOT, HORSE = "pl_haiduks", "pl_pancerni"
+
+
+def asked_to_move() -> tuple[Match, str]:
+    """A match at a question whose answers include moves, and who is asked."""
+    match, chance = new_match(OGNIEM, "5", "patrol_clash"), Dealer("x")
+    while not any(choice[0] == "move" for choice in match.options(match.waiting[0])):
+        match.play(*pick(match, chance))
+    return match, match.waiting[0]
+
+
+@pytest.mark.parametrize(
+    ("choice", "rule", "named"),
+    [
+        (["move", 4501, 1000], "R120", "45"),
+        (["move", -4501, 1000], "R120", "45"),
+        (["move", 0, 20_000], "R134", "far"),
+        (["move", 0, -5], "R120", "inch"),
+        (["move", 0, 0], "R120", "inch"),
+        (["move", 0, 10**30], "", "(far)"),
+        (["move", 10**30, 1000], "", "(turn)"),
+        (["move", 0, 1.5], "", "(far)"),
+        (["move", 0.0, 1000], "", "(turn)"),
+        (["move", "0", 1000], "", "(turn)"),
+        (["move", True, 1000], "", "(turn)"),
+        (["move", 0], "", "1 argument"),
+        (["move", 0, 1000, 0], "", "3 arguments"),
+        (["charge", "nobody", "front", 1000], "", "nobody"),
+    ],
+)
+def test_a_move_that_cannot_be_is_refused_by_rule_or_field(choice: list[Any], rule: str, named: str) -> None:
+    """Angles beyond 45 degrees, distances beyond reach; numbers too great, below nothing, broken, missing, too many."""
+    match, seat = asked_to_move()
+    before = match.position()
+    refused = match.check(seat, choice)
+
+    assert refused is not None
+    assert rule in refused.rule
+    assert named in refused.text("en")
+    assert match.position() == before
+
+
+def test_r34_a_mil_beyond_the_tolerance_is_refused_with_its_culprit() -> None:
+    """An enemy's control zone begins at an inch; ten mils are forgiven, not eleven.  [R27]"""
+    g = field([(FOOT, 24, 20, 90)], [(FOOT, 24, 26.362, 270)])
+    most = 26_362 - 2 * 1_181 - 20_000 - 1_000 + g.board.numbers.near
+    legal, illegal = (movement.why_not(g, 0, t.MOVE, FRONT, 0, far) for far in (most, most + 1))
+
+    assert legal is None
+    assert illegal is not None
+    assert (illegal.rule, illegal.culprit) == ("R34", "element:blue_1")
+
+
+def test_r427_anothers_unit_or_one_that_has_acted_is_refused() -> None:
+    """Whose turn it is names one of his own that has not acted."""
+    g = field([(FOOT, 10, 10, 90), (FOOT, 20, 10, 90)], [(FOOT, 24, 40, 270)])
+    g.hidden, g.opened = [t.DEFENCE, -1, t.DEFENCE], [-1, t.DEFENCE, -1]
+    table = Table(g)
+    table.run(Turn(0, -1, 0))
+
+    assert (table.refusal(c.ACTIVATE, 2), table.refusal(c.ACTIVATE, 1)) == ("R427", "R427")
+    assert table.refusal(c.ACTIVATE, 0) == ""
+
+
+def refusal(g: Ogniem, done: list[int], *choice: int) -> str:
+    why = why_not(g, 0, Spent(done, t.STANDARD_FIRE in done, False, False), choice)
+    return why.rule if why else ""
+
+
+def test_r91_an_action_that_the_order_does_not_know_is_refused() -> None:
+    """Nor one for which no PA is left, nor fire without a charge, nor a second fire.  [R98] [R74]"""
+    g = field([(FOOT, 24, 10, 90)], [(FOOT, 24, 20, 270)])
+    g.opened[0] = t.DEFENCE
+
+    assert refusal(g, [], c.MOVE, 0, 1000) == "R91"
+    assert refusal(g, [t.LOAD, t.LOAD], c.LOAD, 0) == "R91"
+    assert refusal(g, [t.STANDARD_FIRE], c.FIRE, 0, 1, FRONT, FRONT) == "R98"
+    g.ammo[0] = 0
+    assert refusal(g, [], c.FIRE, 0, 1, FRONT, FRONT) == "R74"
+
+
+def test_reach_and_proof_are_told_only_to_who_is_asked() -> None:
+    """A seat that is not asked is told neither what could be done nor what it would come to."""
+    match, seat = asked_to_move()
+    other = next(one for one in match.seats if one != seat)
+
+    assert match.openings(seat)
+    assert (match.openings(other), match.options(other)) == ([], [])
+    with pytest.raises(Illegal):
+        match.preview(other, ["move", 0, 1000])
+
+
+def test_r101_an_engaged_unit_may_not_walk_away() -> None:
+    """Its only actions are those of a melee."""
+    g = field([(HORSE, 24, 21.638, 90)], [(FOOT, 24, 24, 270)])
+    g.opened = [t.MANOEUVRE, t.DEFENCE]
+    table = Table(g)
+    table.run(activation(0))
+
+    assert (table.refusal(c.MOVE, 0, 1000), table.refusal(c.TURN, 1000)) == ("R101", "R140")
