@@ -33,7 +33,7 @@ class Sayings:
         self.vocabulary = self.game.usual.vocabulary
         names = import_module(f"bulawa.games.{id}.names")
         self.frames: dict[str, type[Any]] = names.FRAMES
-        self.events: dict[str, str] = names.EVENTS
+        self.events: dict[str, str] = {**names.EVENTS, **getattr(names, "CAMPAIGN_EVENTS", {})}
 
     def nodes(self, kind: type[ast.AST]) -> Iterator[Any]:
         return (node for tree in self.trees.values() for node in ast.walk(tree) if isinstance(node, kind))

@@ -55,8 +55,11 @@ def test_every_verb_is_said_in_words(game: str, language: str) -> None:
 @games
 @languages
 def test_every_reason_is_given_in_words(game: str, language: str) -> None:
-    """Each Reason of the rules has a sentence, and no sentence is left without its Reason."""
-    assert set(sayings(game).own[language]["refusals"]) == set(sayings(game).reasons())
+    """Each Reason of the rules has a sentence, refused or foreseen, and no refusal is left without its Reason."""
+    said, reasons = sayings(game).own[language], set(sayings(game).reasons())
+
+    assert set(said["refusals"]) <= reasons
+    assert reasons <= {*said["refusals"], *said.get("previews", {})}
 
 
 @games
@@ -65,10 +68,13 @@ def test_every_event_is_told_in_words(game: str, language: str) -> None:
     """Each event has a line; those with secrets also one that keeps them."""
     said, events = sayings(game), sayings(game).vocabulary.events
     secret = {f"{key}_hidden" for key in said.events if any(field.secret for field in events[key])}
+    secret |= {f"{texts(call.args[1])[0]}_hidden" for call in said.calls("tell_only") if texts(call.args[1])}
 
     assert set(said.own[language]["log"]) - ENGINE_EVENTS == set(said.events) | secret
     for key, template in said.own[language]["log"].items():
-        said.check_holes(language, template, kinds_of(events[key.removesuffix("_hidden").removesuffix("_shared")]))
+        open_key = key.removesuffix("_hidden")
+        event = open_key if open_key in events else open_key.removesuffix("_shared")
+        said.check_holes(language, template, kinds_of(events[event]))
 
 
 @games
@@ -79,6 +85,8 @@ def test_every_event_is_told_with_its_arguments(game: str) -> None:
         for call in said.calls(name):
             for key in texts(call.args[skip]):
                 told.add(key)
+                if any(isinstance(one, ast.Starred) for one in call.args):
+                    continue
                 assert len(call.args) - skip - 1 == len(said.vocabulary.events[key]), ast.unparse(call)
 
     assert told <= set(said.events)
@@ -94,7 +102,7 @@ def test_what_is_chosen_before_a_game_is_described(game: str, language: str) -> 
 
     assert set(words["scenarios"]) == {scenario.id for scenario in said.game.scenarios}
     assert set(words["options"]) == {option.id for option in said.game.options}
-    assert set(words["goals"]) == set(said.vocabulary.kinds["seat"])
+    assert set(words["goals"]) == {seat for scenario in said.game.scenarios for seat in scenario.seats}
     for entry in (*words["scenarios"].values(), *words["options"].values()):
         assert {"title", "about"} <= set(entry)
 
@@ -175,7 +183,7 @@ def test_every_refusal_finds_its_words(game: str, seed: int) -> None:
         match.play(*pick(match, chance))
     for eyes in watchers(match):
         for language in LANGUAGES:
-            assert len(match.story(eyes, language)) > 50
+            assert len(match.story(eyes, language)) > 10
             assert not any("{" in line for line in match.story(eyes, language))
 
 
