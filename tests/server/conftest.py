@@ -3,9 +3,14 @@ from __future__ import annotations
 import logging
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
+import httpx
 import pytest
 
+from tests.server import postgres
+from tests.server.club import Browsers
+from tests.server.postgres import Postgres
 from tests.server.served import Served, served
 
 
@@ -15,3 +20,43 @@ def server(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> Iterator[Served]
     with caplog.at_level(logging.WARNING), served(tmp_path / "matches.db") as running:
         yield running
     assert [record.getMessage() for record in caplog.records] == []
+
+
+@pytest.fixture(scope="session")
+def databases() -> Iterator[Postgres]:
+    if not postgres.is_installed():
+        pytest.skip("PostgreSQL is not installed")
+    with postgres.running() as running:
+        yield running
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def site(request: pytest.FixtureRequest, tmp_path: Path, caplog: pytest.LogCaptureFixture) -> Iterator[Served]:
+    """A server with accounts, over either store, which has nothing to complain of."""
+    where: Any = tmp_path / "matches.db"
+    if request.param == "postgresql":
+        where = request.getfixturevalue("databases").database()
+    with caplog.at_level(logging.WARNING), served(where, accounts=("Gospodarz",)) as running:
+        yield running
+    assert [record.getMessage() for record in caplog.records] == []
+
+
+@pytest.fixture
+def club(tmp_path: Path) -> Iterator[Served]:
+    """A server with accounts, for what does not depend on the store."""
+    with served(tmp_path / "matches.db", accounts=()) as running:
+        yield running
+
+
+@pytest.fixture
+def browsers() -> Iterator[Browsers]:
+    """Browsers, each with cookies of its own."""
+    opened: list[httpx.Client] = []
+
+    def browser(site: Served) -> httpx.Client:
+        opened.append(httpx.Client(base_url=site.url, timeout=30))
+        return opened[-1]
+
+    yield browser
+    for one in opened:
+        one.close()

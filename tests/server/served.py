@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from random import Random
@@ -18,17 +18,28 @@ from websockets.sync.client import connect
 from bulawa.cli import listening, serve
 from bulawa.engine.packs import NO_PACKS, Packs
 from bulawa.server.limits import NONE, Limits
+from bulawa.server.notices.office import Office
 from bulawa.server.patch import merge
 from bulawa.server.rooms import Rooms
 from bulawa.server.stores import open_store
+from bulawa.server.visitor import COOKIE
 
 
 class Served:
     """A running server."""
 
-    def __init__(self, data: Path | str, limits: Limits = NONE, packs: Packs = NO_PACKS) -> None:
+    def __init__(
+        self,
+        data: Path | str,
+        limits: Limits = NONE,
+        packs: Packs = NO_PACKS,
+        accounts: Sequence[str] | None = None,
+        office: Office | None = None,
+    ) -> None:
         self.listener = listening.listen(listening.LOOPBACK, 0)
-        self.config = serve.config(open_store(data), limits, given=packs)
+        store = open_store(data)
+        people = None if accounts is None else serve.accounts_in(store, accounts, limits)
+        self.config = serve.config(store, limits, given=packs, accounts=people, office=office)
         self.server = uvicorn.Server(self.config)
         self.url = listening.address(self.listener)
         self.thread = Thread(target=self.run, daemon=True)
@@ -39,7 +50,11 @@ class Served:
         self.clients: list[Client] = []
 
     def run(self) -> None:
-        asyncio.run(self.server.serve(sockets=[self.listener]))
+        asyncio.run(self.serve())
+
+    async def serve(self) -> None:
+        self.loop = asyncio.get_running_loop()
+        await self.server.serve(sockets=[self.listener])
 
     @property
     def rooms(self) -> Rooms:
@@ -66,8 +81,9 @@ class Served:
             made["tokens"][seat] = accepted.json()["tokens"][seat]
         return made
 
-    def client(self) -> Client:
-        client = Client(self.url)
+    def client(self, cookie: str = "") -> Client:
+        """A connection; with the cookie of one who has signed in."""
+        client = Client(self.url, {"Cookie": f"{COOKIE}={cookie}"} if cookie else {})
         self.clients.append(client)
         return client
 
@@ -89,8 +105,15 @@ class Served:
 
 
 @contextmanager
-def served(data: Path | str, limits: Limits = NONE, packs: Packs = NO_PACKS) -> Iterator[Served]:
-    server = Served(data, limits, packs)
+def served(
+    data: Path | str,
+    limits: Limits = NONE,
+    packs: Packs = NO_PACKS,
+    accounts: Sequence[str] | None = None,
+    office: Office | None = None,
+) -> Iterator[Served]:
+    """`accounts`: the owners of a site that has some; None: it has none. `office`: what notices are sent by."""
+    server = Served(data, limits, packs, accounts, office)
     try:
         yield server
     finally:
@@ -100,10 +123,11 @@ def served(data: Path | str, limits: Limits = NONE, packs: Packs = NO_PACKS) -> 
 class Client:
     """One connection. It merges what it is pushed as docs/protocol.md says."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, headers: Mapping[str, str] | None = None) -> None:
         self.open = ExitStack()
+        where = url.replace("http", "ws") + "ws"
         self.socket = self.open.enter_context(
-            connect(url.replace("http", "ws") + "ws", compression=None, max_size=None)
+            connect(where, compression=None, max_size=None, additional_headers=headers)
         )
         self.id = 0
         self.frames: list[bytes] = []
@@ -184,12 +208,13 @@ class Client:
 
 
 def filled(opening: dict[str, Any]) -> list[Any]:
-    """An answer with its holes filled as low as they may be."""
+    """An answer with its holes filled as low as they may be, and a spot where it is shown at first."""
     named = [part for part in opening["choice"] if part is not None]
     if opening["kind"] == "set":
         return [*named, *list(opening["members"].values())[: max(1, opening["shape"][0])]]
-    assert opening["kind"] == "range", opening
-    return [opening["shape"][0] if part is None else part for part in opening["choice"]]
+    first = {"range": opening["shape"][:1], "fan": opening["shape"][:2], "spot": opening.get("start", [])}
+    values = iter(first[opening["kind"]])
+    return [next(values) if part is None else part for part in opening["choice"]]
 
 
 def in_order(log: dict[str, Any]) -> list[dict[str, Any]]:

@@ -173,7 +173,7 @@ MULE = "bot:tests.bots.rogues:Mule"
 
 async def played_by_bots(room: Room, turns: int) -> None:
     """Let the bots of a table answer until so many turns are over, or they stop."""
-    room.bots.set_pace(0)
+    await room.seating.set_pace(0)
     room.bots.wake()
     while room.match.turn < turns and room.bots.task is not None:
         await asyncio.sleep(0.01)
@@ -184,7 +184,7 @@ def test_a_bot_that_breaks_the_rules_is_stood_in_for() -> None:
     """The table says so and gives a legal answer, question after question."""
 
     async def play() -> None:
-        room = at_table("freedom", ottoman=MULE, greek=MULE)
+        room = at_table("freedom", ottoman=MULE, greek="here")
         try:
             await played_by_bots(room, 3)
         finally:
@@ -209,7 +209,7 @@ def test_a_bot_at_whose_answers_the_rules_fail_does_not_break_the_table_for_ever
         thinker, told = Thinker(), []
         try:
             for _ in range(8):
-                room = at_table("freedom", thinker=thinker, ottoman="bot:random", greek="bot:random")
+                room = at_table("freedom", thinker=thinker, ottoman="bot:random", greek="here")
                 monkeypatch.setattr(flow, "advance", fail)
                 await played_by_bots(room, 1)
                 monkeypatch.undo()

@@ -41,6 +41,16 @@ def test_time_for_each_move_is_full_again(control: Control) -> None:
     assert after["ottoman"].left == control.seconds
 
 
+def test_what_a_move_leaves_over_is_saved_up_to_a_bound() -> None:
+    """Of 60 seconds 50 are left: 20 of them are saved, and no more the next time."""
+    saving = Control(clocks.MOVE, 60.0, increment=20.0)
+    begun = clocks.begin(saving, SEATS, ["ottoman"], 1000.0)
+    once = clocks.turned(saving, begun, ["greek"], 1010.0)
+    again = clocks.turned(saving, clocks.turned(saving, once, ["ottoman"], 1020.0), ["greek"], 1090.0)
+
+    assert (once["ottoman"].left, again["ottoman"].left) == (80.0, 70.0)
+
+
 def test_all_who_seal_an_answer_run_at_once() -> None:
     begun = clocks.begin(PER_MOVE, SEATS, SEATS, 0.0)
     after = clocks.turned(PER_MOVE, begun, ["greek"], 10.0)

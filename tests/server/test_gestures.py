@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bulawa.engine import registry
-from bulawa.server import rooms
+from bulawa.server import setups
 from tests.server.served import Client, Served, served
 
 SEATS = {"courier": "here", "sentry": "here"}
@@ -19,10 +19,10 @@ SEATS = {"courier": "here", "sentry": "here"}
 def road_game(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """The small game with the road and the sentry is one of those that can be played."""
     monkeypatch.setenv("BULAWA_GAMES", "sentry=tests.engine.sentry:ROAD_GAME")
-    for remembered in (rooms.known, registry.find):
+    for remembered in (setups.known, registry.find):
         remembered.cache_clear()
     yield
-    for remembered in (rooms.known, registry.find):
+    for remembered in (setups.known, registry.find):
         remembered.cache_clear()
 
 
@@ -91,6 +91,23 @@ def test_long_moves_are_offered_with_what_follows(server: Served) -> None:
     assert [len(chain["then"]) for chain in courier.state["chains"]] == [1, 2, 3]
     assert courier.state["chains"][0]["path"] == ["cell:c2", "do:step"]
     assert "chains" not in sentry.state
+
+
+def test_an_answer_left_for_once_survives_the_server_and_is_used_up(server: Served) -> None:
+    """Who waits leaves it, is told so, and nobody else; when he is asked it is given, and then there is none."""
+    match = server.match()
+    one, other = server.join(match, "ottoman"), server.join(match, "greek")
+    other.want("once", seat="greek", verb="done", after="done")
+    wrong = other.refused("once", seat="greek", verb="attack")
+    early = one.refused("once", seat="ottoman", verb="done")
+    told = server.join(match, "greek").state["standing"]["once"]
+    hidden = "once" in server.join(match, "ottoman").state["standing"]
+    other.want("once", seat="greek")
+    other.want("look", seat="greek")
+
+    assert (wrong["key"], early["key"]) == ("no_plain_answer", "asked_already")
+    assert (told, hidden) == ({"verb": "done", "after": "done"}, False)
+    assert "once" not in other.state["standing"]
 
 
 def test_a_standing_answer_is_given_at_once(server: Served) -> None:

@@ -88,7 +88,6 @@ WISHES = [
     ({"game": "freedom", "seats": {"ottoman": "here", "greek": "here", "pasha": "here"}}, "no_seat", "seats"),
     ({"game": "freedom", "seats": {"ottoman": "here", "greek": "nobody"}}, "sits", "seats.greek"),
     ({"game": "freedom", "seats": {"ottoman": "here", "greek": "bot:os:system"}}, "no_bot", "seats.greek"),
-    ({"game": "freedom", "seats": {"ottoman": "bot:easy", "greek": "bot:easy"}}, "no_human", "seats"),
     ({"game": "freedom", "seats": [], "scenario": None}, "unexpected", "seats"),
     ({"game": "freedom", "seats": {}, "seed": "7"}, "unknown_field", "seed"),
     ({"game": "freedom", "seats": {}, "options": {"open_hands": []}}, "unexpected", "options.open_hands"),
@@ -201,6 +200,7 @@ def test_a_journal_goes_out_and_comes_in(server: Served) -> None:
     here = {seat: decision(client.want("look", seat=seat)["state"]) for seat, client in clients.items()}
     same = {"match": match["match"], "dice": clients["greek"].state["dice"]}
     there = {seat: {**decision(client.state), **same} for seat, client in twins.items()}
+    elsewhere = [state.pop("practice") for state in there.values()]
     promised = twins["greek"].state["dice"]
     play_on(twins, Random(9), 5000)
     over = server.http.get(f"/api/matches/{twin['match']}/journal", params={"token": twin["tokens"]["greek"]})
@@ -209,6 +209,7 @@ def test_a_journal_goes_out_and_comes_in(server: Served) -> None:
     assert imported.status_code == 201
     assert turn == twins["greek"].pushes[0]["state"]["turn"] - 1
     assert here == there
+    assert elsewhere == [True, True]
     assert promised != same["dice"]
     assert twins["greek"].state["over"]
     assert server.http.post("/api/matches/import", content=over.content).status_code == 201
@@ -312,7 +313,7 @@ def test_only_the_owner_deletes(server: Served) -> None:
 
 
 def test_an_imported_game_meets_its_bots_again(server: Served) -> None:
-    """They sit where they sat; a journal that names bots for all seats, or such as there are not, names none."""
+    """They sit where they sat."""
     match = server.match(greek="bot:random")
     text = server.http.get(f"/api/matches/{match['match']}/journal", params={"token": match["owner"]}).text
     told = server.http.post("/api/matches/import", content=text).json()
@@ -323,12 +324,12 @@ def test_an_imported_game_meets_its_bots_again(server: Served) -> None:
     assert listed[0]["seats"] == {"ottoman": "here", "greek": "bot:random"}
 
 
-NAMED: list[Any] = [{"greek": "nobody"}, {"ottoman": "easy", "greek": "easy"}, ["greek"], {"nobody": "easy"}]
+NAMED: list[Any] = [{"greek": "nobody"}, ["greek"], {"nobody": "easy"}]
 
 
 @pytest.mark.parametrize("named", NAMED)
 def test_bots_that_cannot_be_are_not_seated(server: Served, named: Any) -> None:
-    """Whatever a journal says of bots, somebody is left who plays."""
+    """Those that a journal names and that there are not leave their seats to people."""
     journal = bulawa.new("freedom", seed=1).journal
     written = Journal({**journal.header, "bots": named})
 

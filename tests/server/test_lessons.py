@@ -78,3 +78,27 @@ def test_home_lists_the_lessons(server: Served) -> None:
     (freedom,) = [game for game in games if game["id"] == "freedom"]
 
     assert [(one["id"], one["title"]) for one in freedom["lessons"]] == [("breach", "Wyłom")]
+
+
+def test_a_lesson_is_listed_as_one(server: Served) -> None:
+    """Among the saved games it has its own name, and it counts for no record."""
+    begun, usual = lesson(server), server.match(greek="bot:random")
+    tokens = [begun["owner"], usual["owner"]]
+    listed = server.http.post("/api/matches/list", json={"tokens": tokens}).json()["matches"]
+    here = server.http.post("/api/matches/here", json={}).json()["matches"]
+
+    assert {one["match"]: one.get("lesson") for one in listed} == {begun["match"]: "breach", usual["match"]: None}
+    assert {one.get("lesson") for one in here} == {"breach", None}
+    assert server.join(begun, "ottoman").state["practice"]
+    assert "practice" not in server.join(usual, "ottoman").state
+
+
+def test_a_game_from_elsewhere_counts_for_no_record(server: Served) -> None:
+    """Neither one that was brought here, nor one that goes on from the middle of another."""
+    match = server.match(greek="bot:random")
+    text = server.http.get(f"/api/matches/{match['match']}/journal", params={"token": match["owner"]}).text
+    brought = server.http.post("/api/matches/import", content=text).json()
+    forked = server.join(match, "ottoman").want("fork", turn=0)
+
+    assert server.join(brought, "ottoman").state["practice"]
+    assert server.join(forked, "ottoman").state["practice"]

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import httpx
 import pytest
+import uvicorn
 from websockets.exceptions import InvalidStatus
 
+from bulawa.cli import listening, serve
 from bulawa.server.hosts import is_own, own_names
 from bulawa.server.limits import Bucket, Guests, Limits
+from bulawa.server.stores import open_store
 from tests.server.served import Served, served
 
 
@@ -70,6 +74,38 @@ def test_too_many_connections_and_matches_are_refused(tmp_path: Path) -> None:
         assert clients[0].answer("ottoman", clients[0].choices[0]) == 1
         assert (refused.status_code, refused.json()["error"]["key"]) == (429, "too_many_matches")
         assert "rozgrywek" in refused.json()["error"]["text"]
+
+
+def test_who_asks_too_often_is_told_nothing_else(tmp_path: Path) -> None:
+    """Neither by requests nor by connections; after a while he is heard again."""
+    with served(tmp_path / "matches.db", Limits(requests=2)) as server:
+        answers = [server.http.get("/health").status_code for _ in range(30)]
+        with pytest.raises(InvalidStatus):
+            [server.client() for _ in range(30)]
+
+        assert (answers[0], answers[-1]) == (200, 429)
+
+
+@pytest.mark.parametrize(("proxy", "told"), [(True, [200] * 5), (False, [200, 200, 429, 429, 429])])
+def test_behind_a_proxy_each_guest_has_limits_of_his_own(tmp_path: Path, proxy: bool, told: list[int]) -> None:
+    """Where the proxy is believed; else everybody who comes through it is the same one."""
+    store = open_store(tmp_path / "matches.db")
+    config = serve.config(store, Limits(requests=0.2), proxy=proxy)
+    guests = [{"X-Forwarded-For": f"203.0.113.{n}"} for n in range(5)]
+
+    async def ask() -> list[int]:
+        server = uvicorn.Server(config)
+        listener = listening.listen(listening.LOOPBACK, 0)
+        task = asyncio.create_task(server.serve(sockets=[listener]))
+        while not server.started:
+            await asyncio.sleep(0.01)
+        async with httpx.AsyncClient(base_url=listening.address(listener)) as http:
+            found = [(await http.get("/health", headers=headers)).status_code for headers in guests]
+        server.should_exit = True
+        await task
+        return found
+
+    assert asyncio.run(ask()) == told
 
 
 @pytest.mark.parametrize("host", ["localhost", "LOCALHOST:1621", "127.0.0.1:80", "[::1]:5", "192.168.1.7", "table.org"])

@@ -12,15 +12,32 @@ from bulawa.cli import bench_serve
 
 
 def test_a_short_load_is_measured(capsys: pytest.CaptureFixture[str]) -> None:
-    """Both ways, without a pause and at a pace, with every move on disk."""
+    """Programs, browsers and the bare echo, without a pause and at a pace, with every move on disk."""
     code = bench_serve.run(1.0, as_json=True, matches=[4], clients=2, interpreted=True)
     runs = json.loads(capsys.readouterr().out)["runs"]
+    paces = [(run["kind"], run["pace_seconds"]) for run in runs]
 
     assert code == 0
-    assert [run["pace_seconds"] for run in runs] == [0.0, bench_serve.PACE]
-    assert runs[0]["moves"] > 20
-    assert 4 <= runs[1]["moves"] <= 8
+    assert paces == [(kind, pace) for kind in ("echo", "lean", "browsers") for pace in (0.0, bench_serve.PACE)]
+    assert all(run["moves"] > 20 for run in runs if not run["pace_seconds"])
+    assert all(4 <= run["moves"] <= 8 for run in runs if run["pace_seconds"])
     assert all(0 < run["p50_ms"] <= run["p99_ms"] <= run["max_ms"] for run in runs)
+    assert all(run["memory_mb"] > 10 for run in runs)
+
+
+def test_throughput_is_told_as_a_part_of_the_echo() -> None:
+    """With as many tables, and without a pause."""
+    rows = [
+        {"matches": n, "kind": kind, "pace_seconds": pace, "moves_per_second": moves}
+        for n, kind, pace, moves in (
+            (10, "echo", 0.0, 400.0),
+            (10, "lean", 0.0, 100.0),
+            (10, "lean", 1.0, 10.0),
+            (20, "lean", 0.0, 50.0),
+        )
+    ]
+
+    assert [row.get("of_the_echo") for row in bench_serve.compared(rows)] == [1.0, 0.25, None, None]
 
 
 def test_lost_moves_would_be_noticed(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from bulawa.server.patch import difference, merge
+from bulawa.server.patch import Differences, difference, merge
 from tests.browser.node import node
 
 MODULE = Path(__file__).parents[2] / "src" / "bulawa" / "client" / "patch.js"
@@ -79,3 +79,24 @@ def test_what_is_told_makes_the_new_of_the_old() -> None:
 
         assert merge(old, difference(old, new)) == new
         assert difference(old, old) == {}
+
+
+def test_what_several_are_told_is_worked_out_once() -> None:
+    """The same two tables, and the same ones within others, are compared once, and no others."""
+    shared = Differences()
+    before, after = {"pieces": {"a": 1, "b": 2}}, {"pieces": {"a": 1, "b": 3}}
+    one, other = {**before, "seat": "x"}, {**before, "seat": "y"}
+
+    assert shared.between(one, {**after, "seat": "x"}) == {"pieces": {"b": 3}}
+    assert shared.between(other, {**after, "seat": "z"}) == {"pieces": {"b": 3}, "seat": "z"}
+    assert shared.between(before["pieces"], after["pieces"]) is shared.between(before["pieces"], after["pieces"])
+
+
+def test_what_is_worked_out_once_is_the_difference() -> None:
+    """However tables stand within each other, and whichever were compared before."""
+    chance, shared = Random(8), Differences()
+    tables = [table(chance) for _ in range(60)]
+    for _ in range(2000):
+        old, new = chance.choice(tables), chance.choice(tables)
+
+        assert shared.between(old, new) == difference(old, new)

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from bulawa.server.records import Said
-from bulawa.server.room import MOST_SAID
+from bulawa.server.talk import MOST_SAID
 from tests.server.served import Client, Served, decision, in_order, numberless, play_on, served
 
 

@@ -163,6 +163,59 @@ def test_a_draw_is_declined_or_lapses_with_the_next_answer(server: Served) -> No
     assert "draw" not in one.state
 
 
+def test_all_agree_to_go_back(server: Served) -> None:
+    """One asks, the other sees how far and agrees; both stand where they stood, and the asked question is new."""
+    match = server.match()
+    one, other = server.join(match, "ottoman"), server.join(match, "greek")
+    first = one.choices[0]
+    one.want("answer", seat="ottoman", choice=first, turn=one.state["turn"])
+    one.want("go_back", seat="ottoman")
+    while "way_back" not in other.state:
+        other.receive()
+    wish = other.state["way_back"]
+    other.want("go_back", seat="greek", to=wish["to"])
+    while "way_back" in one.state:
+        one.receive()
+
+    assert (wish["seat"], wish["to"], wish["back"]) == ("ottoman", 0, 1)
+    assert (one.state["turn"], first in one.choices) == (2, True)
+    assert one.refused("undo", seat="ottoman", turn=2)["key"] == "no_undo"
+
+
+def test_who_does_not_agree_says_so_or_plays_on(server: Served) -> None:
+    """The wish is gone, for both, and an answer ends it as well."""
+    match = server.match()
+    one, other = server.join(match, "ottoman"), server.join(match, "greek")
+    one.want("answer", seat="ottoman", choice=one.choices[0], turn=one.state["turn"])
+    one.want("go_back", seat="ottoman")
+    other.want("stay_here", seat="greek")
+    while "way_back" in one.state:
+        one.receive()
+    one.want("go_back", seat="ottoman")
+    asked = "way_back" in one.state
+    seat = one.state["waiting"][0]
+    asked_player = one if seat == "ottoman" else other
+    asked_player.want("look", seat=seat)
+    asked_player.want("answer", seat=seat, choice=asked_player.choices[0], turn=asked_player.state["turn"])
+    one.want("look", seat="ottoman")
+
+    assert asked
+    assert "way_back" not in one.state
+
+
+def test_bots_do_not_mind_going_back(server: Served) -> None:
+    """Nobody else plays: the game goes back at once; to a moment that is yet to come it does not."""
+    match = server.match_of("freedom", {"ottoman": "here", "greek": "bot:random"})
+    one = server.join(match, "ottoman")
+    one.want("answer", seat="ottoman", choice=one.choices[0], turn=one.state["turn"])
+    late = one.refused("go_back", seat="ottoman", to=900)
+    one.want("go_back", seat="ottoman", to=0)
+    one.want("look", seat="ottoman")
+
+    assert late["key"] == "no_way_back"
+    assert any("agree to go back" in line["text"] for line in one.state["log"].values())
+
+
 def test_no_draw_with_bots_or_where_the_rules_know_none(server: Served) -> None:
     alone = server.join(server.match_of("chocim", {"commonwealth": "here", "ottoman": "bot:random"}), "commonwealth")
     siege = server.join(server.match(), "ottoman")

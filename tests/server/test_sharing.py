@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -34,15 +35,16 @@ def test_a_door_is_opened_to_the_network_and_closed_again(tmp_path: Path) -> Non
     """The same table answers at its address in the network, where nobody is taken for one who sits at the machine."""
 
     async def live() -> None:
-        config = serve.config(SqliteStore(tmp_path / "matches.db"))
+        site: Any = serve.config(SqliteStore(tmp_path / "matches.db")).app
         with listening.listen(listening.LOOPBACK, 0) as listener:
-            doors = Doors(config.app, listener)
-            app.share(config.app, doors)
+            doors = Doors(site, listener)
+            app.share(site, doors)
             before = list(doors.addresses)
             await doors.open()
             while not all(door.started for door, _ in doors.opened):
                 await asyncio.sleep(0)
-            async with httpx.AsyncClient(base_url=doors.addresses[0]) as client:
+            living, guest = site.router.lifespan_context(site), httpx.AsyncClient(base_url=doors.addresses[0])
+            async with living, guest as client:
                 told = (await client.get("/api/sharing")).json()
             await doors.close()
 

@@ -18,7 +18,7 @@ from bulawa.engine.flow import Event
 from bulawa.engine.match import Match
 from bulawa.engine.tale import Tale
 from bulawa.kit.secrets import other
-from bulawa.server.gathering import MOST_WATCHERS
+from bulawa.server import gathering
 from bulawa.server.lines import Change
 from bulawa.server.records import Record
 from bulawa.server.room import Room
@@ -226,10 +226,11 @@ def test_that_a_seat_has_chosen_is_pushed_to_all(server: Served) -> None:
     assert spectator.state["scene"]["players"][acting]["chosen"]
 
 
-def test_spectators_keep_nobody_from_the_table(server: Served) -> None:
+def test_spectators_keep_nobody_from_the_table(server: Served, monkeypatch: pytest.MonkeyPatch) -> None:
     """They have places of their own; when those are taken a player still comes in."""
+    monkeypatch.setattr(gathering, "MOST_WATCHERS", 8)
     match = watched(server)
-    crowd = [server.join(match) for _ in range(MOST_WATCHERS)]
+    crowd = [server.join(match) for _ in range(8)]
     late = server.client()
 
     assert late.refused("join", match=match["match"], tokens=[], language="en")["key"] == "too_many_here"

@@ -12,6 +12,7 @@ import pytest
 
 import bulawa
 from bulawa.engine import registry
+from bulawa.server import moving
 from bulawa.server.migrations import FORMAT
 from bulawa.server.records import Record, Said, StoreError, lines_of
 from bulawa.server.refusals import Refused
@@ -293,3 +294,15 @@ def test_a_damaged_page_spoils_one_match_and_is_said(tmp_path: Path, caplog: pyt
     assert "is damaged" in caplog.text
     assert "match 4" in listed
     assert "match 2" not in listed
+
+
+def test_all_there_is_is_moved(tmp_path: Path) -> None:
+    """What brings one store into another names every table and column, but for what is only of the moment."""
+    store = SqliteStore(tmp_path / "matches.db")
+    names = [name for (name,) in store.read("SELECT name FROM sqlite_master WHERE type = 'table'", ())]
+    columns = {name: [row[1] for row in store.read(f"PRAGMA table_info({name})", ())] for name in names}
+    store.close()
+
+    assert {name: sorted(told) for name, told in columns.items() if name not in ("alive", "challenges", "letters")} == {
+        name: sorted(told) for name, told in moving.TABLES.items()
+    }

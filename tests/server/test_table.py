@@ -8,6 +8,7 @@ from socket import SHUT_RDWR
 
 import bulawa
 from bulawa.engine.journal import Journal
+from bulawa.server.rooms import LOOKED_AT
 from tests.server.served import Served, decision, numberless, play_on, served
 
 
@@ -169,6 +170,21 @@ def test_idle_tables_are_put_away_and_come_back(server: Served) -> None:
     back = [server.join(match, "ottoman").state["turn"] for match in matches]
 
     assert back == turns
+
+
+def test_tables_in_use_stay_and_keep_no_idle_one(server: Served) -> None:
+    """However many are in use, those at which nobody is are put away before long."""
+    server.rooms.most = LOOKED_AT
+    used = [server.match() for _ in range(LOOKED_AT)]
+    clients = [server.join(match, "ottoman") for match in used]
+    for _ in range(3 * LOOKED_AT):
+        server.match()
+    kept = set(server.rooms.open_rooms)
+    for client in clients:
+        client.close()
+
+    assert kept >= {match["match"] for match in used}
+    assert len(kept) <= len(used) + 4
 
 
 def test_languages_at_one_table(server: Served) -> None:

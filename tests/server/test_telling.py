@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+from random import Random
 from statistics import median
 
 import pytest
 
 from bulawa.cli.bench_telling import at_table, bytes_pushed
+from bulawa.engine import registry
+from bulawa.engine.beginning import begin
+from bulawa.engine.chance import Dealer
+from bulawa.engine.eyes import SPECTATOR, eyes_of
+from bulawa.server.lines import Change
+from bulawa.server.sayings import Sayings
 
 HEAVIEST = {"freedom": 600, "chocim": 600, "igrzysko": 700}
 """Bytes of a push, at the median."""
@@ -43,3 +50,38 @@ def test_a_sealed_click_is_told_anew_only_to_its_seat() -> None:
         assert room.teller.state_of(match.eyes(other), other, "en", about).turn > before[other].turn
 
     asyncio.run(lay_tokens())
+
+
+def test_what_a_line_says_is_remembered_for_those_who_may_know_it() -> None:
+    """Whoever may know an event and whoever may not are told it in their own words, whoever was told first."""
+    match = begin(registry.find("freedom"), chance=Dealer("1"))
+    drew = next(event for event in match.log if event.only)
+    owner, others = eyes_of(*drew.only), SPECTATOR
+    for first, then in ((owner, others), (others, owner)):
+        sayings = Sayings(match, "en")
+        said = {eyes: sayings.of(match, drew, eyes).text for eyes in (first, then)}
+
+        assert said == {eyes: match.tell(drew, eyes, "en") for eyes in (owner, others)}
+        assert said[owner] != said[others]
+
+
+def test_a_change_that_all_may_know_is_told_to_all_alike() -> None:
+    """The lines are written once for everybody; where one is secret, each has his own."""
+
+    async def play() -> None:
+        room = at_table("freedom")
+        match, dice = room.match, Random(1)
+        kinds: set[bool] = set()
+        while not match.over and kinds != {True, False}:
+            seat, start = match.waiting[0], len(match.log)
+            await room.answer(seat, dice.choice(match.options(seat)), room.turn_of(seat))
+            change = Change(start, start, 0)
+            told = [room.teller.changed(change, match.eyes(one), "en") for one in match.seats]
+            is_open = not any(event.only for event in match.log[start:])
+            kinds.add(is_open)
+
+            assert (told[0] is told[1]) == is_open
+
+        assert kinds == {True, False}
+
+    asyncio.run(play())

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import UNSET
 
+from bulawa.engine.match import Match
 from bulawa.server import telling
 from bulawa.server.wire.state import About, Sitter
 
@@ -23,13 +24,23 @@ def about(room: Room, language: str) -> About:
         settings=dict(room.match.setup.options),
         pack=telling.pack_name(room.match) or UNSET,
         watch=room.record.watch,
+        delay=room.record.delay or UNSET,
         dice=telling.dice_of(room.match),
         seats=sitters(room, language),
         draws=room.match.game.draws,
         draw=room.seating.company.draw or UNSET,
+        way_back=room.seating.way_back(),
         time=room.timing.told(time.time()) if room.timing else UNSET,
         bots=room.bots.told(),
+        practice=is_practice(room.match) or UNSET,
+        awaited=room.match.awaited or UNSET,
     )
+
+
+def is_practice(match: Match) -> bool:
+    """Whether the match was begun from a position, or brought here and goes on with other dice."""
+    journal = match.journal
+    return journal.header.get("position") is not None or journal.seed_hash != journal.header.get("seed_hash")
 
 
 def sitters(room: Room, language: str) -> dict[str, Sitter]:
@@ -41,6 +52,7 @@ def sitters(room: Room, language: str) -> dict[str, Sitter]:
             by=by,
             connected=connected[seat],
             called=room.seating.name(seat) or UNSET,
+            substitute=room.seating.company.substitutes.get(seat, UNSET),
         )
         for seat, by in room.record.seats.items()
     }

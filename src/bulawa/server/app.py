@@ -8,12 +8,13 @@ import mimetypes
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
@@ -23,34 +24,46 @@ from bulawa.engine.errors import BulawaError
 from bulawa.engine.journal import Unreadable
 from bulawa.engine.packs import NO_PACKS, Packs
 from bulawa.engine.words import read
-from bulawa.server import boards, catalogue, connection, gauges, musters, refusals
+from bulawa.server import boards, bundle, catalogue, connection, extras, gauges, meeting, musters, refusals
 from bulawa.server.hosts import is_loopback, own_names
 from bulawa.server.http import (
+    FOR_EVER,
     address_of,
     asked_in,
     body,
+    check_quota,
     form,
     json_response,
     kept,
     language_of,
     no_page,
+    packed,
     refuse,
     rooms_of,
 )
+from bulawa.server.late import Gallery
 from bulawa.server.limits import Guests, Limits
 from bulawa.server.records import StoreError
 from bulawa.server.refusals import Refused
-from bulawa.server.rooms import MOST_ROOMS, Rooms, find
+from bulawa.server.rooms import MOST_ROOMS, Rooms
 from bulawa.server.secure import Secure
+from bulawa.server.setups import find
 from bulawa.server.sharing import LONGEST, Closed, Gate, drawn
 from bulawa.server.store import Store
 from bulawa.server.thinker import Thinker
 from bulawa.server.timekeeper import Timekeeper
+from bulawa.server.visitor import COOKIE, accounts_of, person_of
 from bulawa.server.wire import reading
 from bulawa.server.wire.home import Done, Games, Health, Matches, Sharing
 from bulawa.server.wire.kinds import Token
-from bulawa.server.wire.requests import Accept, ArmyList, Invite, ListMatches, NewMatch
+from bulawa.server.wire.opening import ArmyList
+from bulawa.server.wire.people import Visitor
+from bulawa.server.wire.requests import Accept, Invite, ListMatches, NewMatch
 from bulawa.server.wire.writing import write
+
+if TYPE_CHECKING:
+    from bulawa.server.accounts import Accounts
+    from bulawa.server.notices.office import Office
 
 logger = logging.getLogger("bulawa.server")
 
@@ -78,14 +91,25 @@ class ClientFiles(StaticFiles):
         return response
 
 
+FILES = bundle.Client(CLIENT)
+
+
 async def page(request: Request) -> Response:
-    """The page itself, with a tag as all its files have."""
+    """The page itself, with a tag as all its files have; `?plain` asks for each file by itself."""
     found = CLIENT / "index.html"
     if not found.exists():
         raise HTTPException(404)
-    response = kept(request, found.read_bytes())
+    response = kept(request, found.read_bytes() if "plain" in request.query_params else FILES.now().page)
     response.headers["Content-Type"] = "text/html; charset=utf-8"
     return response
+
+
+async def part(request: Request) -> Response:
+    """A part of the page never changes under its digest."""
+    found = FILES.now().parts.get(request.path_params["part"])
+    if found is None:
+        raise HTTPException(404)
+    return packed(request, found.body, found.media_type, FOR_EVER)
 
 
 async def health(request: Request) -> Response:
@@ -113,12 +137,18 @@ async def board(request: Request) -> Response:
     body = boards.SHELF.body(request.path_params["digest"], language_of(request))
     if body is None:
         raise Refused("no_board", status=404)
-    headers = {"Cache-Control": "public, max-age=31536000, immutable"}
-    return Response(body, headers=headers, media_type="application/json")
+    return packed(request, body, "application/json", FOR_EVER)
 
 
 async def frontispiece(request: Request) -> Response:
     return kept(request, write(boards.frontispiece(find(request.path_params["game"]))))
+
+
+async def picture(request: Request) -> Response:
+    found = boards.picture(find(request.path_params["game"]), request.path_params["scenario"])
+    if found is None:
+        raise Refused("no_board", status=404)
+    return kept(request, write(found))
 
 
 async def guide(request: Request) -> Response:
@@ -151,23 +181,17 @@ async def client_words(request: Request) -> Response:
     return kept(request, write({**told, "languages": names}))
 
 
-def check_quota(request: Request) -> None:
-    """Matches are kept for ever, so nobody begins them without end."""
-    guests: Guests = request.app.state.guests
-    if not guests.may_found(address_of(request)):
-        raise Refused("too_many_matches", status=429)
-
-
 async def new_match(request: Request) -> Response:
     check_quota(request)
-    return json_response(await rooms_of(request).create(await form(request, NewMatch)), 201)
+    return json_response(await rooms_of(request).create(await form(request, NewMatch), await person_of(request)), 201)
 
 
 async def new_lesson(request: Request) -> Response:
     check_quota(request)
     await body(request, reading.LARGEST)
     game = find(request.path_params["game"])
-    return json_response(await rooms_of(request).teach(game, request.path_params["lesson"]), 201)
+    learner = await person_of(request)
+    return json_response(await rooms_of(request).teach(game, request.path_params["lesson"], learner), 201)
 
 
 async def import_match(request: Request) -> Response:
@@ -178,12 +202,13 @@ async def import_match(request: Request) -> Response:
             journal = (await body(request, LARGEST_JOURNAL)).decode()
         except UnicodeDecodeError:
             raise refusals.damaged(Unreadable("this is no text", "foreign")) from None
-        return json_response(await rooms_of(request).take_in(journal, address_of(request)), 201)
+        person = await person_of(request)
+        return json_response(await rooms_of(request).take_in(journal, address_of(request), person), 201)
 
 
 async def list_matches(request: Request) -> Response:
-    tokens = (await form(request, ListMatches, LARGEST_LIST)).tokens
-    return json_response(Matches(matches=await asyncio.to_thread(rooms_of(request).store.listed, tokens)))
+    tokens, person = (await form(request, ListMatches, LARGEST_LIST)).tokens, await id_of(request)
+    return json_response(Matches(matches=await asyncio.to_thread(rooms_of(request).store.listed, tokens, person)))
 
 
 MOST_HERE = 50
@@ -212,13 +237,15 @@ async def matches_here(request: Request) -> Response:
 async def accept(request: Request) -> Response:
     """A guest comes with an invitation."""
     wish = await form(request, Accept)
-    return json_response(await rooms_of(request).accept(request.path_params["match"], wish.token))
+    guest = await person_of(request)
+    return json_response(await rooms_of(request).accept(request.path_params["match"], wish.token, guest, wish.called))
 
 
 async def invite(request: Request) -> Response:
     """The owner wants another invitation."""
     wish = await form(request, Invite)
-    return json_response(await rooms_of(request).invite(request.path_params["match"], wish.token, wish.seat))
+    match, person = request.path_params["match"], await id_of(request)
+    return json_response(await rooms_of(request).invite(match, wish.token, wish.seat, person))
 
 
 async def sit_here(request: Request) -> Response:
@@ -257,19 +284,35 @@ async def qr_code(request: Request) -> Response:
 
 async def journal(request: Request) -> Response:
     match = request.path_params["match"]
-    text = await rooms_of(request).journal(match, token_of(request))
+    shown = token_of(request) if "token" in request.query_params else ""
+    text = await rooms_of(request).journal(match, shown, await id_of(request))
     headers = {"Content-Disposition": f'attachment; filename="{match}.jsonl"'}
     return Response(text, media_type="application/x-ndjson", headers=headers)
 
 
 async def delete_match(request: Request) -> Response:
     await body(request, reading.LARGEST)
-    await rooms_of(request).delete(request.path_params["match"], token_of(request))
+    await rooms_of(request).delete(request.path_params["match"], token_of(request), await id_of(request))
     return json_response(Done())
 
 
 def token_of(request: Request) -> str:
-    return str(reading.value("token", request.query_params.get("token"), Token))
+    """The secret that is shown; whoever has signed in needs none."""
+    shown = request.query_params.get("token")
+    return "" if shown is None and COOKIE in request.cookies else str(reading.value("token", shown, Token))
+
+
+async def id_of(request: Request) -> str | None:
+    person = await person_of(request)
+    return person.id if person else None
+
+
+async def me(request: Request) -> Response:
+    """Who asks, and whether there are accounts here."""
+    accounts, person = accounts_of(request), await person_of(request)
+    if accounts is None or person is None:
+        return json_response(Visitor(accounts=accounts is not None))
+    return json_response(Visitor(accounts=True, me=accounts.told(person)))
 
 
 ROUTES = [
@@ -279,6 +322,7 @@ ROUTES = [
     Route("/api/games", games),
     Route("/api/boards/{digest}", board),
     Route("/api/games/{game}/frontispiece", frontispiece),
+    Route("/api/games/{game}/scenarios/{scenario}/picture", picture),
     Route("/api/games/{game}/guide", guide),
     Route("/api/games/{game}/rules", rules),
     Route("/api/games/{game}/muster", muster),
@@ -286,6 +330,7 @@ ROUTES = [
     Route("/api/games/{game}/words", game_words),
     Route("/api/games/{game}/lessons/{lesson}", new_lesson, methods=["POST"]),
     Route("/api/words", client_words),
+    Route("/api/me", me),
     Route("/api/matches", new_match, methods=["POST"]),
     Route("/api/matches/import", import_match, methods=["POST"]),
     Route("/api/matches/list", list_matches, methods=["POST"]),
@@ -299,7 +344,8 @@ ROUTES = [
     Route("/api/matches/{match}/journal", journal),
     Route("/api/matches/{match}", delete_match, methods=["DELETE"]),
     WebSocketRoute("/ws", connection.serve),
-    Mount("/client", ClientFiles(directory=CLIENT, check_dir=False)),
+    Route("/parts/{part}", part),
+    Mount("/client", GZipMiddleware(ClientFiles(directory=CLIENT, check_dir=False))),
 ]
 
 
@@ -310,6 +356,8 @@ def make(
     names: Iterable[str] = (),
     packs: Packs = NO_PACKS,
     at_home: bool = True,
+    accounts: Accounts | None = None,
+    office: Office | None = None,
 ) -> Starlette:
     """The server for one store of matches; it closes the store when it ends. `names` are further names it has;
     `at_home`: whoever sits at this machine may sit down at all its matches."""
@@ -318,24 +366,29 @@ def make(
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         thinker = Thinker()
         rooms = app.state.rooms = Rooms(store, thinker, most_rooms, packs)
-        store.listen(rooms.heard)
-        keeping = asyncio.create_task(Timekeeper(rooms).keep_time())
+        app.state.gallery = Gallery(rooms)
+        store.listen(rooms.heard, rooms.abroad.hear)
+        keeping = [asyncio.create_task(one) for one in (Timekeeper(rooms).keep_time(), rooms.abroad.live())]
+        carrying = await extras.send_notices(app, office) if office else None
+        counting = extras.count_results(app) if accounts else []
         app.state.guests = Guests(limits or Limits())
         app.state.reading = asyncio.Semaphore(JOURNALS_AT_ONCE)
         try:
             yield
         finally:
-            keeping.cancel()
+            for task in filter(None, (*keeping, carrying, *counting)):
+                task.cancel()
             thinker.close()
             store.close()
 
     served = Starlette(
-        routes=ROUTES,
+        routes=[*extras.routes(accounts, office), *meeting.ROUTES, *ROUTES],
         lifespan=lifespan,
         middleware=[Middleware(Secure, names=own_names(names))],
         exception_handlers={BulawaError: refuse, HTTPException: no_page},
     )
     served.state.at_home = at_home
+    served.state.accounts = accounts
     share(served, Closed())
     return served
 

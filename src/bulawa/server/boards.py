@@ -38,9 +38,10 @@ def drawn(laid: Laid, key: str, language: str) -> Board:
 
 
 def with_words(board: Board, words: Words, language: str) -> Board:
-    """The board with what each seat plays for and how the game is played, where the game's words say it."""
+    """The board with what each seat plays for and how the game is played, where board or words of the game say it."""
     goals = goals_of(words, language)
-    seats = {seat: {**about, "goal": goals.get(seat, "")} for seat, about in board.get("seats", {}).items()}
+    told = board.get("seats", {})
+    seats = {seat: {**about, "goal": about.get("goal") or goals.get(seat, "")} for seat, about in told.items()}
     return {**board, "seats": seats, "guide": guide_of(words, language)}
 
 
@@ -99,6 +100,11 @@ def on_table(match: Match) -> Drawn:
 def elements(laid: Laid) -> frozenset[str]:
     """The ids that can be shown on any board of a match."""
     return frozenset[str]().union(*(SHELF.board(laid, key).elements for key in laid.boards))
+
+
+def picture(game: Game, scenario: str) -> Frontispiece | None:
+    """The picture of a scenario, where the game has them."""
+    return None if game.picture is None else Frontispiece(**game.picture(game.scenario(scenario).id))
 
 
 def frontispiece(game: Game) -> Frontispiece:

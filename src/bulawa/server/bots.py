@@ -21,9 +21,6 @@ if TYPE_CHECKING:
 
 logger = logging.getLogger("bulawa.server")
 
-PACE = 900
-"""Milliseconds between two steps, until somebody sets another pace."""
-
 FIRST_PAUSE = 1.0
 LONGEST_PAUSE = 60.0
 """Seconds before a lost thought is thought again; each time in vain the pause doubles."""
@@ -41,7 +38,6 @@ class BotPlayers:
     def __init__(self, room: Room) -> None:
         self.room: Room = proxy(room)
         """Not held: a table that is put away goes at once."""
-        self.pace = PACE
         self.hurry = False
         """Somebody has asked to skip the pauses until a human must answer."""
         self.nudge = asyncio.Event()
@@ -53,14 +49,26 @@ class BotPlayers:
         self.task: asyncio.Task[None] | None = None
 
     @property
+    def pace(self) -> int:
+        """Milliseconds between two steps; kept with the table, so that it is the same at every process."""
+        return self.room.seating.company.pace
+
+    @property
     def playing(self) -> bool:
         return self.task is not None
 
     def to_move(self) -> str | None:
         """The bot that must answer now; in a lesson nobody answers before it is his turn there."""
         room = self.room
+        if self.rests:
+            return None
         bots = [seat for seat in room.waiting if room.record.seats[seat].startswith("bot:")]
         return next((seat for seat in bots if room.match.lets(seat) and not self.is_stuck(seat)), None)
+
+    @property
+    def rests(self) -> bool:
+        """Whether they were told to stop, or play only with each other while nobody looks on."""
+        return self.room.seating.company.paused or (self.room.record.only_bots and not self.room.is_watched)
 
     def is_stuck(self, seat: str) -> bool:
         """Whether the rules take no answer of this bot, nor any that was tried in its place."""
@@ -73,11 +81,8 @@ class BotPlayers:
         stuck = [seat for seat in seats if self.is_stuck(seat)]
         lost = [seat for seat in seats if trust.is_lost(match, seat) and seat not in stuck]
         thinking = self.to_move() or UNSET
-        return BotsNow(pace=self.pace, thinking=thinking, stand_in=lost or UNSET, stuck=stuck or UNSET)
-
-    def set_pace(self, ms: int) -> None:
-        self.pace = ms
-        self.nudge.set()
+        paused = self.room.seating.company.paused or UNSET
+        return BotsNow(pace=self.pace, thinking=thinking, paused=paused, stand_in=lost or UNSET, stuck=stuck or UNSET)
 
     def skip(self) -> None:
         """No more pauses until a human must answer."""
@@ -128,7 +133,8 @@ class BotPlayers:
             self.lost, self.deed = 0, deed
             if not goes_on:
                 await self.breathe()
-            await room.answer(seat, choice, turn)
+            if not self.rests:
+                await room.answer(seat, choice, turn)
         except Illegal as error:
             logger.warning("in match %s the bot of %s breaks the rules: %s", room.record.id, seat, error)
             self.fail(seat, turn)

@@ -12,7 +12,9 @@ from bulawa.engine.brought import nothing
 from bulawa.engine.game import Game, Option
 from bulawa.engine.packs import Packs
 from bulawa.engine.scenarios import Scenario
+from bulawa.engine.words import Args
 from bulawa.server import boards, lessons
+from bulawa.server.refusals import WORDS
 from bulawa.server.wire.home import (
     Brings,
     GameAbout,
@@ -65,7 +67,28 @@ def scenario_of(game: Game, scenario: Scenario, language: str) -> ScenarioAbout:
         tier=game.usual.words.tables[language]["tiers"][scenario.tier],
         minutes=scenario.minutes if scenario.minutes[1] else UNSET,
         seats=[SeatChoice(id=seat, name=game.usual.words.name(language, "seat", seat)) for seat in scenario.seats],
+        group=game.usual.words.phrase(language, "groups", scenario.group) if scenario.group else UNSET,
+        facts=facts_of(game, scenario, language) or UNSET,
+        pictured=True if game.picture is not None else UNSET,
     )
+
+
+def facts_of(game: Game, scenario: Scenario, language: str) -> list[tuple[str, str]]:
+    """What the game tells of a scenario, and how it was measured to be balanced."""
+    told = game.leaflet(scenario.id, language) if game.leaflet is not None else []
+    return [*told, *balance_of(game, scenario, language)]
+
+
+def balance_of(game: Game, scenario: Scenario, language: str) -> list[tuple[str, str]]:
+    if not scenario.measured or not scenario.measured[0]:
+        return []
+    games, *wins = scenario.measured
+    shares = [
+        WORDS.phrase(language, "balance", "share", {"seat": ("text", name), "n": ("number", round(100 * won / games))})
+        for name, won in zip((game.usual.words.name(language, "seat", seat) for seat in scenario.seats), wins)
+    ]
+    args: Args = {"shares": ("text", ", ".join(shares)), "games": ("number", games)}
+    return [(WORDS.phrase(language, "balance", "title"), WORDS.phrase(language, "balance", "told", args))]
 
 
 def option_of(game: Game, option: Option, language: str) -> RuleOption:

@@ -25,7 +25,8 @@ class Control:
     """`game`: so long for all moves; `move`: so long for each; `days`: so many days for each."""
     seconds: float
     increment: float = 0.0
-    """What a move gives back, where time is for the whole game."""
+    """What a move gives back, where time is for the whole game; where it is for each move, so much of what a move has
+    left over is saved for the next ones."""
     vacation: float = 0.0
     """Seconds off that each seat may take, where moves have days."""
     forfeit: bool = True
@@ -69,7 +70,9 @@ def set_to(control: Control, clock: Clock, runs: bool, now: float) -> Clock:
 
 def after_move(control: Control, left: float) -> float:
     """What a seat has when it has moved."""
-    return left + control.increment if control.kind == GAME else control.seconds
+    if control.kind == GAME:
+        return left + control.increment
+    return control.seconds + min(left, control.increment)
 
 
 def stopped(clocks: Clocks, now: float) -> Clocks:

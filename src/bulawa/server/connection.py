@@ -12,6 +12,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from bulawa.server.limits import DEAR, PRICE, Bucket, Guests
 from bulawa.server.rooms import Rooms
 from bulawa.server.session import Session
+from bulawa.server.visitor import caller_of
 from bulawa.server.wire.requests import Request
 
 MANY = 32
@@ -104,6 +105,8 @@ class Outbox:
 
 def same_origin(headers: Headers) -> bool:
     """Pages of other origins may not speak to the table; programs, which name no origin, may."""
+    if headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
+        return False
     origin = headers.get("origin")
     if origin is None:
         return True
@@ -145,7 +148,10 @@ async def attend(socket: WebSocket, speech: Speech) -> None:
     listener = asyncio.current_task()
     assert listener is not None
     outbox = Outbox(socket, listener)
-    session = Session(rooms, outbox)
+    caller = caller_of(socket)
+    session = Session(rooms, outbox, caller, socket.app.state.gallery)
+    if caller is not None:
+        caller.ended = session.signed_out
     sender = asyncio.create_task(outbox.run())
     try:
         await listen(socket, session, outbox, speech)
@@ -156,6 +162,8 @@ async def attend(socket: WebSocket, speech: Speech) -> None:
             raise
     finally:
         session.leave()
+        if caller is not None:
+            caller.leave()
         sender.cancel()
         await asyncio.gather(sender, return_exceptions=True)
 

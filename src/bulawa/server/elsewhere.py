@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import NamedTuple, TypeVar
 
 from bulawa.engine.match import Match
+from bulawa.server.abroad import Abroad
 from bulawa.server.records import Beside, Overtaken, Record, Said
 from bulawa.server.refusals import Refused
 from bulawa.server.store import Store
@@ -41,10 +43,16 @@ class News(NamedTuple):
 class Elsewhere:
     """Looks one match up in the store; to be asked in a thread, for the store may be far away."""
 
-    def __init__(self, store: Store, match: str, resume: Resume) -> None:
+    def __init__(self, store: Store, record: Record, resume: Resume, abroad: Abroad) -> None:
         self.store = store
-        self.match = match
+        self.key = record.key
+        self.match = record.id
         self.resume = resume
+        self.abroad = abroad
+
+    def present(self) -> Counter[str]:
+        """Who sits at the same table there."""
+        return self.abroad.at(self.key)
 
     def news(self, kept: int, said: int) -> News | None:
         """What there is beyond so many lines and remarks; None: the match is gone."""

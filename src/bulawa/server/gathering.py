@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
+from typing import Any
 
 from bulawa.server.lines import Change
 from bulawa.server.listener import Listener
@@ -10,8 +12,12 @@ from bulawa.server.refusals import Refused
 
 MOST_IN_A_SEAT = 4
 """Connections of one seat; whoever comes after takes the place of the first."""
-MOST_WATCHERS = 64
+MOST_WATCHERS = 4000
 """Spectators have places of their own: they keep nobody from the table."""
+
+
+def silently(table: Any) -> None:
+    """Nobody must hear of it."""
 
 
 class Gathering:
@@ -19,8 +25,10 @@ class Gathering:
 
     def __init__(self) -> None:
         self.listeners: dict[Listener, None] = {}
+        self.ring: Callable[[Any], None] = silently
+        """Who must hear that the table has gone on, though he does not look on."""
 
-    def connected(self) -> Counter[str]:
+    def connected_here(self) -> Counter[str]:
         """How many connections each seat has."""
         return Counter(seat for listener in self.listeners for seat in listener.seats)
 
@@ -38,6 +46,12 @@ class Gathering:
         if len(here) >= MOST_IN_A_SEAT:
             del self.listeners[here[0]]
             here[0].gone("elsewhere")
+
+    def clear(self, seat: str, but: Listener | None = None) -> None:
+        """Its player has taken the seat back: let all others go who sit there."""
+        for listener in [one for one in self.listeners if seat in one.seats and one is not but]:
+            del self.listeners[listener]
+            listener.gone("taken_back")
 
     def dismiss(self, why: str) -> None:
         listeners, self.listeners = self.listeners, {}

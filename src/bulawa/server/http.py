@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Mapping
 from hashlib import sha256
 from typing import Any, TypeVar
 
@@ -13,7 +14,8 @@ from starlette.responses import Response
 
 from bulawa.engine.errors import BulawaError
 from bulawa.engine.words import LANGUAGES
-from bulawa.server import connection, refusals
+from bulawa.server import bundle, connection, refusals
+from bulawa.server.limits import Guests
 from bulawa.server.patience import SLOWEST
 from bulawa.server.records import StoreError
 from bulawa.server.refusals import Refused
@@ -37,7 +39,18 @@ def kept(request: Request, told: bytes) -> Response:
     headers = {"ETag": tag, "Cache-Control": "no-cache"}
     if tag in request.headers.get("if-none-match", ""):
         return Response(status_code=304, headers=headers)
-    return Response(told, headers=headers, media_type="application/json")
+    return packed(request, told, "application/json", headers)
+
+
+FOR_EVER = {"Cache-Control": "public, max-age=31536000, immutable"}
+
+
+def packed(request: Request, told: bytes, media_type: str, headers: Mapping[str, str]) -> Response:
+    """What is the same for everybody travels packed, to whoever can unpack it; no secret is among it."""
+    headers = {**headers, "Vary": "Accept-Encoding"}
+    if len(told) < bundle.SMALLEST or "gzip" not in request.headers.get("accept-encoding", ""):
+        return Response(told, headers=headers, media_type=media_type)
+    return Response(bundle.packed(told), headers={**headers, "Content-Encoding": "gzip"}, media_type=media_type)
 
 
 def language_of(request: Request) -> str:
@@ -95,6 +108,13 @@ async def form(request: Request, wanted: type[B], largest: int = reading.LARGEST
 def address_of(request: Request) -> str:
     """Where a request comes from."""
     return request.client.host if request.client else ""
+
+
+def check_quota(request: Request) -> None:
+    """Matches are kept for ever, so nobody begins them without end."""
+    guests: Guests = request.app.state.guests
+    if not guests.may_found(address_of(request)):
+        raise Refused("too_many_matches", status=429)
 
 
 def rooms_of(request: Request) -> Rooms:

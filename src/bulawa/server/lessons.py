@@ -27,11 +27,10 @@ def sitters(match: Match) -> dict[str, str]:
 
 
 def named_bots(match: Match) -> dict[str, str]:
-    """Bots that began the match, as far as there are such here; somebody must be left who plays."""
+    """Bots that began the match, as far as there are such here."""
     told = match.journal.header.get("bots", {})
     known = bots.names()
-    found = {seat: told[seat] for seat in match.seats if told.get(seat) in known} if isinstance(told, dict) else {}
-    return found if len(found) < len(match.seats) else {}
+    return {seat: told[seat] for seat in match.seats if told.get(seat) in known} if isinstance(told, dict) else {}
 
 
 def told(match: Match, seat: str | None, language: str) -> wire.Taught | UnsetType:

@@ -28,11 +28,15 @@ class Limits:
     """Prices of messages a second from one address; half of it from one connection."""
     burst: float = 4000.0
     """So much at once after a pause, before anybody waits."""
+    requests: float = 240.0
+    """Over HTTP a second from one address, and the attempts to connect; ten times as many at once."""
     matches: float = 500.0
     """New matches an hour from one address."""
+    attempts: float = 60.0
+    """To sign in or to make an account, an hour from one address."""
 
 
-NONE = Limits(connections=1_000_000, messages=1e9, burst=1e9, matches=1e9)
+NONE = Limits(connections=1_000_000, messages=1e9, burst=1e9, requests=1e9, matches=1e9, attempts=1e9)
 """For measurements."""
 
 
@@ -69,6 +73,7 @@ class Guests:
         self.connected: Counter[str] = Counter()
         self.speech: OrderedDict[str, Bucket] = OrderedDict()
         self.founding: OrderedDict[str, Bucket] = OrderedDict()
+        self.knocking: OrderedDict[str, Bucket] = OrderedDict()
 
     def enter(self, address: str) -> bool:
         """Take a connection from that address, unless it has too many."""
@@ -85,6 +90,10 @@ class Guests:
     def speaking(self, address: str) -> Bucket:
         """What all connections from an address may say together."""
         return known(self.speech, address, self.limits.messages, self.limits.burst)
+
+    def may_knock(self, address: str) -> bool:
+        """Whether another request from there is looked at; who asks too often is not answered before it flows in."""
+        return known(self.knocking, address, self.limits.requests, 10 * self.limits.requests).has(1)
 
     def may_found(self, address: str) -> bool:
         """Whether another match may be begun from there."""

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import takewhile
-from typing import Any, cast
+from typing import cast
 
 from msgspec import UNSET, UnsetType
 
@@ -13,10 +13,11 @@ from bulawa.engine.eyes import Eyes
 from bulawa.engine.flow import Event
 from bulawa.engine.match import Match
 from bulawa.engine.tale import Tale, Told
-from bulawa.server import boards
 from bulawa.server.records import Said
+from bulawa.server.refusals import WORDS
+from bulawa.server.sayings import Sayings, sayings_of
 from bulawa.server.wire.scene import Account
-from bulawa.server.wire.state import Details, Line, Modifier
+from bulawa.server.wire.state import Line
 
 LENGTH = 200
 """Lines that go with a whole State, and that one `log` fetches."""
@@ -62,8 +63,10 @@ class Log:
         turn: int,
         language: str,
         shared: Shared | None = None,
+        sayings: Sayings | None = None,
     ) -> None:
         self.shared = {} if shared is None else shared
+        self.sayings = sayings or sayings_of(match, language)
         self.match = match
         self.says = says
         self.eyes = eyes
@@ -101,8 +104,11 @@ class Log:
             line = self.line(n)
             if line is not None or n < change.until:
                 told[str(n)] = line
-        told |= {str(n): None for n in range(now, change.until)}
-        return told | {f"s{n}": self.remark(n, self.place(n)) for n in range(change.said, len(self.says))}
+        if now < change.until:
+            told |= {str(n): None for n in range(now, change.until)}
+        if change.said < len(self.says):
+            told |= {f"s{n}": self.remark(n, self.place(n)) for n in range(change.said, len(self.says))}
+        return told
 
     def place(self, remark: int) -> int:
         """A remark stands behind so many events: all that had been told when it was made."""
@@ -114,7 +120,8 @@ class Log:
     def remark(self, n: int, place: int) -> Line:
         said = self.says[n]
         turn = min(said.turn, self.turn)
-        return Line(n=n, turn=turn, event="said", text=said.text, seat=said.seat, after=place, at=[])
+        text = said.text or WORDS.phrase(self.language, "talk", "removed", {})
+        return Line(n=n, turn=turn, event="said", text=text, seat=said.seat, after=place, at=[])
 
     def line(self, n: int) -> Line | None:
         """An event as a line; None where the log is silent about it. What all may know is worked out once for all."""
@@ -128,13 +135,11 @@ class Log:
         return self.shared[key]
 
     def written(self, n: int, event: Event, turn: int) -> Line | None:
-        match, facts = self.match, self.match.facts(event, self.eyes)
-        text = match.sentence(event, facts, self.language)
-        if not text:
+        said = self.sayings.of(self.match, event, self.eyes)
+        if not said.text:
             return None
-        told = Line(n=n, turn=turn, event=event.key, text=text, at=places(match, event, facts))
-        told.details = details(match, facts, self.language)
-        told.account = account_of(match, event, self.eyes, self.language)
+        told = Line(n=n, turn=turn, event=event.key, text=said.text, at=said.at, details=said.details)
+        told.account = account_of(self.match, event, self.eyes, self.language)
         return told
 
 
@@ -142,35 +147,3 @@ def account_of(match: Match, event: Event, eyes: Eyes, language: str) -> Account
     """The table that stands under an event."""
     found = match.account(event, eyes, language)
     return UNSET if found is None else cast(Account, found)
-
-
-def places(match: Match, event: Event, facts: Mapping[str, Any]) -> list[str]:
-    """The elements an event happened at, as far as it is told."""
-    known = boards.elements(match.laid)
-    found: list[str] = []
-    for field in match.vocabulary.events[event.key]:
-        value = facts[field.name]
-        ids = [f"{field.kind}:{name}" for name in (value if isinstance(value, list) else [value])]
-        found += [one for one in ids if one in known]
-    return found
-
-
-def details(match: Match, facts: Mapping[str, Any], language: str) -> Details | UnsetType:
-    """The sum behind a roll."""
-    found = {name: facts[name] for name in ("faces", "need", "at_most") if facts.get(name) is not None}
-    if facts.get("modifiers"):
-        found["modifiers"] = modifiers(match, facts["modifiers"], language)
-    return Details(**found) if found else UNSET
-
-
-def modifiers(match: Match, items: Iterable[Sequence[Any]], language: str) -> list[Modifier]:
-    """Each item of a sum with its rule; what is not added to the dice says its number itself and counts 0."""
-    words = match.words
-    return [
-        Modifier(
-            rule=rule,
-            text=words.modifier_text(language, key, n),
-            n=0 if words.is_whole(language, key) else n,
-        )
-        for rule, key, n in items
-    ]

@@ -7,14 +7,20 @@ from bulawa.server.room import Room
 
 
 async def add_nonce(room: Room, seat: str, nonce: str) -> bool:
-    """Mix what a seat adds into the dice; whether it was its first, and the match one of those with nonces."""
+    """Mix what a seat adds into the dice; whether it was its first, and the match one of those with nonces. With the
+    last one that was waited for the match begins."""
     return await at_last(lambda: mix(room, seat, nonce))
 
 
 async def mix(room: Room, seat: str, nonce: str) -> bool:
-    async with room.changing():
-        if not room.match.add_nonce(seat, nonce):
+    async with room.changing() as match:
+        change, awaited = room.no_change(), match.awaited
+        if not match.add_nonce(seat, nonce):
             return False
-        await room.keep(room.no_change())
-        room.tell_anew()
+        await room.keep(change)
+        if awaited and not match.awaited:
+            room.teller.forget()
+            room.changed(change)
+        else:
+            room.tell_anew()
         return True

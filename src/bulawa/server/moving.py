@@ -23,10 +23,26 @@ TABLES = {
         "company",
         "clocks",
         "due",
+        "public",
+        "rated",
+        "ended",
+        "delay",
     ),
-    "tokens": ("hash", "match", "seat", "link"),
+    "tokens": ("hash", "match", "seat", "link", "person"),
     "lines": ("key", "n", "line", "waiting", "at"),
     "says": ("match", "n", "turn", "seat", "text"),
+    "tables": ("id", "version", "wish", "sitters", "host", "public", "begun", "made"),
+    "ratings": ("person", "game", "scenario", "mu", "sigma", "played", "won"),
+    "results": ("match", "at"),
+    "complaints": ("id", "match", "seat", "text", "at"),
+    "people": ("id", "folded", "name", "password", "email", "language", "settings", "armies", "made"),
+    "logins": ("hash", "person", "made", "seen", "agent"),
+    "passkeys": ("id", "person", "key", "uses", "name", "made"),
+    "ways": ("id", "person", "kind", "target", "stop", "sure", "failed", "made"),
+    "notices": ("person", "every", "told", "sent"),
+    "bells": ("person", "match", "seat", "due"),
+    "site": ("name", "value"),
+    "events": ("id", "version", "phase", "made", "told"),
 }
 """What there is to move; the first columns order the rows."""
 
@@ -48,14 +64,14 @@ async def move(source: Store, target: Store) -> int:
 
 def chunks(source: Store, table: str, columns: Sequence[str]) -> Iterator[list[Any]]:
     """All rows, some at a time, each after the last of those before."""
-    first, second = columns[:2]
-    order = f"ORDER BY {first}, {second} LIMIT {AT_A_TIME}"
-    told = ", ".join(columns)
+    first = columns[: 3 if table == "ratings" else 2]
+    told, names = ", ".join(columns), ", ".join(first)
+    order = f"ORDER BY {names} LIMIT {AT_A_TIME}"
     rows = source.read(f"SELECT {told} FROM {table} {order}", ())
     while rows:
         yield rows
-        last = tuple(rows[-1][:2])
-        rows = source.read(f"SELECT {told} FROM {table} WHERE ({first}, {second}) > (?, ?) {order}", last)
+        last = tuple(rows[-1][: len(first)])
+        rows = source.read(f"SELECT {told} FROM {table} WHERE ({names}) > ({marks(first)}) {order}", last)
 
 
 def max_key(store: Store) -> int:

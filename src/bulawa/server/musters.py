@@ -7,7 +7,7 @@ from typing import Any
 from bulawa.engine.game import Game
 from bulawa.engine.muster import Muster
 from bulawa.server.refusals import Refused
-from bulawa.server.wire.requests import ArmyList
+from bulawa.server.wire.opening import ArmyList
 
 
 def muster_of(game: Game) -> Muster:

@@ -10,7 +10,6 @@ from msgspec.structs import replace
 from bulawa.engine.eyes import SPECTATOR, Eyes
 from bulawa.server import telling
 from bulawa.server.lines import Change
-from bulawa.server.patch import difference
 from bulawa.server.phrases import Told
 from bulawa.server.refusals import Refused
 from bulawa.server.room import Room
@@ -81,20 +80,39 @@ class Onlooker:
             return
         eyes, teller = self.eyes, self.room.teller
         state = self.room.state_of(eyes, self.seat, self.language)
-        patch = difference(self.sent, state)
+        if self.seat is None and eyes == self.saw == SPECTATOR and isinstance(self.sent, State):
+            self.show(change, self.sent, state)
+            return
+        patch = {} if state is self.sent else {**teller.differences.between(self.sent, state)}
         if "options" in patch or (self.told and self.told.book is not teller.book(self.language)):
             patch |= self.tell(state.options)
         same = eyes == self.saw
-        log = teller.changed(change, eyes, self.language) if same else teller.log(eyes, self.language).last()
+        log = teller.changed(change, eyes, self.language) if same else teller.last(eyes, self.language)
         self.sent, self.saw = state, eyes
         patch |= {"log": log} if log else {}
         if patch:
             self.say(Changed(state=patch))
 
+    def show(self, change: Change, before: State, now: State) -> None:
+        """A crowd of spectators is told the same: it is worked out and written once."""
+        assert self.room is not None
+        teller, key = self.room.teller, (change, id(before), id(now), self.language)
+        known = teller.shown.get(key)
+        if known is None or known[0] is not before or known[1] is not now:
+            patch = {} if now is before else {**teller.differences.between(before, now)}
+            log = teller.changed(change, SPECTATOR, self.language)
+            patch |= {"log": log} if log else {}
+            known = teller.shown[key] = (before, now, write(Changed(state=patch)) if patch else b"")
+        self.sent = now
+        if known[2]:
+            self.post.send(known[2])
+
     def update_lean(self) -> None:
         """A program is told when it must answer or all is over, unless the answer it gives tells it anyway."""
+        if self.acting or not (self.asked() or self.at_table().match.over):
+            return
         told = self.lean_state()
-        if told != self.sent and not self.acting and (self.asked() or told.over):
+        if told != self.sent:
             self.sent = told
             self.say(LeanChanged(state=told))
 
@@ -118,7 +136,7 @@ class Onlooker:
         """The whole State, as this connection sees it."""
         room, eyes = self.at_table(), self.eyes
         self.sent, self.saw, self.told = room.state_of(eyes, self.seat, self.language), eyes, None
-        log = room.teller.log(eyes, self.language).last()
+        log = room.teller.last(eyes, self.language)
         return replace(self.sent, **self.tell(self.sent.options), log=log)
 
     def whole_lean(self) -> LeanState:

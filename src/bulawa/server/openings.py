@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from itertools import takewhile
 from typing import Any, cast
@@ -13,19 +14,36 @@ from bulawa.engine.clicks import Clicked
 from bulawa.engine.flow import Choice
 from bulawa.engine.match import Match
 from bulawa.engine.measures import ANY_NUMBER
-from bulawa.engine.openings import MANY, Opening, ends, fill, held, sides
+from bulawa.engine.openings import MANY, Opening, ends, fill, fits, held, sides
 from bulawa.server.wire import state as wire
 from bulawa.server.wire.kinds import Word
 
 
 def told(match: Match, seat: int, openings: Sequence[Opening], language: str) -> list[wire.Opening]:
     """Each opening with its clicks, its words and its shape."""
-    return [opening(match, seat, one, language) for one in openings]
+    first = [match.game.clicks.path(match.state, seat, samples(one)[0]) for one in openings]
+    answers = Counter(path for path, _ in set(zip(first, (one.choice for one in openings))))
+    return [opening(match, seat, one, answers[path] > 1, language) for one, path in zip(openings, first, strict=True)]
 
 
-def opening(match: Match, seat: int, opening: Opening, language: str) -> wire.Opening:
+def ways(match: Match, seat: int, opening: Opening, shared: bool) -> list[Clicked]:
+    """The clicks of some ways to fill an opening; those that tell it from others stand before its last button.
+
+    Stretches of one answer need not be told apart: they are filled together."""
+    clicks, found = match.game.clicks, samples(opening)
+    if opening.kind in MANY:
+        return clicks.paths(match.state, seat, found)
+    paths = [clicks.path(match.state, seat, one) for one in found]
+    if not shared:
+        return paths
+    last = len(paths[0]) - is_button(paths[0][-1])
+    more = [clicks.more(match.state, seat, one) for one in found]
+    return [(*way[:last], *between, *way[last:]) for way, between in zip(paths, more, strict=True)]
+
+
+def opening(match: Match, seat: int, opening: Opening, shared: bool, language: str) -> wire.Opening:
     named = match.vocabulary.spell_opening(opening)
-    paths = match.game.clicks.paths(match.state, seat, samples(opening))
+    paths = ways(match, seat, opening, shared)
     before, end = around(paths)
     told = wire.Opening(
         choice=list(named.choice),
@@ -35,14 +53,28 @@ def opening(match: Match, seat: int, opening: Opening, language: str) -> wire.Op
         holes=holes(match, opening),
         text=match.words.sentence(match.words.name(language, "verb", named.choice[0])),
         end=end or UNSET,
-        origin=cast(Any, opening.origin) or UNSET,
-        start=list(opening.start) or UNSET,
+        origin=list(opening.origin) or UNSET,
+        start=list(opening.start or legal_start(match, seat, opening)) or UNSET,
     )
     if opening.kind in MANY:
         told.members = {path[len(before)]: name for path, name in zip(paths, named.shape[2:], strict=True)}
     if opening.kind == "route":
         told.next = onward(match, seat, opening, ())
     return told
+
+
+def legal_start(match: Match, seat: int, opening: Opening) -> Choice:
+    """A place is first shown in the middle, or, where that is not legal, at a sample, if there is one."""
+    if opening.kind != "spot" or flow.bar(match.state, seat, fill(opening, middle_of(opening))) is None:
+        return ()
+    samples = [one for one in flow.options(match.state, seat) if fits(opening, one)]
+    return held(opening, samples[0]) or () if samples else ()
+
+
+def middle_of(opening: Opening) -> list[int]:
+    """Of a spot, as the table shows it where nothing else is said: looking to the first side that is allowed."""
+    x0, y0, x1, y1, *headings = opening.shape
+    return [(x0 + x1 + 1) // 2, (y0 + y1 + 1) // 2, *(max(low, 0) for low in headings[:1])]
 
 
 def around(paths: Sequence[Clicked]) -> tuple[Clicked, str]:
@@ -91,8 +123,8 @@ def common(paths: Sequence[Clicked]) -> int:
 
 
 def holes(match: Match, opening: Opening) -> list[wire.Hole]:
-    """How the numbers in the holes are measured."""
+    """How the numbers in the holes are measured; the last argument may be said more than once."""
     declared = match.vocabulary.verbs[match.vocabulary.verb_names[opening.choice[0] or 0]]
-    fields = [declared[i] for i, part in enumerate(opening.choice[1:]) if part is None]
+    fields = [declared[min(i, len(declared) - 1)] for i, part in enumerate(opening.choice[1:]) if part is None]
     measures = [match.vocabulary.measures.get(field.kind, ANY_NUMBER) for field in fields]
-    return [wire.Hole(unit=measure.unit, scale=measure.scale) for measure in measures]
+    return [wire.Hole(unit=measure.unit, scale=measure.scale, step=measure.step) for measure in measures]

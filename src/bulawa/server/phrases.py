@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import repeat
+from typing import Any
 from weakref import WeakValueDictionary
 
 from msgspec import UNSET, Raw
 
+from bulawa.engine import flow
 from bulawa.engine.flow import Choice
 from bulawa.engine.match import Match
-from bulawa.server.wire.state import Option
+from bulawa.engine.remembered import frozen
+from bulawa.engine.vocabulary import fields
+from bulawa.server.wire.state import Option, Prompt
 from bulawa.server.wire.writing import write
 
 Phrase = tuple[Choice, tuple[str, ...], str, int | None]
@@ -21,23 +26,40 @@ MOST = 50_000
 
 
 class Phrasebook:
-    """The options of matches laid alike, in one language."""
+    """The options and questions of matches laid alike, in one language."""
 
     def __init__(self, language: str) -> None:
         self.language = language
         self.numbers: dict[Phrase, int] = {}
         self.written: list[Raw] = []
+        self.questions: dict[tuple[Any, ...], Prompt] = {}
 
     def options(self, match: Match, seat: int, choices: Sequence[Choice]) -> list[int]:
         """The numbers of these choices, in their order."""
-        game, state, numbers = match.game, match.state, self.numbers
-        found = []
-        for choice, path in zip(choices, game.clicks.paths(state, seat, list(choices)), strict=True):
-            caption = game.caption(state, choice, self.language)
-            phrase = choice, path, caption, game.price(state, seat, choice)
-            number = numbers.get(phrase)
-            found.append(self.add(match, phrase) if number is None else number)
-        return found
+        paths = match.game.clicks.paths(match.state, seat, list(choices))
+        phrases = list(zip(choices, paths, self.captions(match, choices), prices(match, seat, choices)))
+        try:
+            return [self.numbers[phrase] for phrase in phrases]
+        except KeyError:
+            return [self.numbers[one] if one in self.numbers else self.add(match, one) for one in phrases]
+
+    def captions(self, match: Match, choices: Sequence[Choice]) -> Iterable[str]:
+        """The words of choices where the position makes them; none where the question has no such choice."""
+        if may_be_said(match, match.game.captions):
+            return [match.game.caption(match.state, choice, self.language) for choice in choices]
+        return repeat("")
+
+    def question(self, match: Match) -> Prompt:
+        """What is asked now: the same words for as long as the procedure that asks knows the same."""
+        ask, frame = type(flow.question(match.state)), match.state.frames[-1]
+        knows = [frozen(getattr(frame, field.name)) for field in fields(type(frame).fields)]
+        key = ask.key, type(frame), *knows
+        asked = self.questions.get(key)
+        if asked is None:
+            if len(self.questions) >= MOST:
+                self.questions.clear()
+            asked = self.questions[key] = Prompt(key=ask.key, rule=ask.rule, text=match.ask_text(self.language))
+        return asked
 
     def add(self, match: Match, phrase: Phrase) -> int:
         choice, path, caption, price = phrase
@@ -53,13 +75,26 @@ class Phrasebook:
         return len(self.written) >= MOST
 
 
-BOOKS: WeakValueDictionary[tuple[str, str], Phrasebook] = WeakValueDictionary()
-"""By digest of what was laid, and language; a book goes with the last table that uses it."""
+def prices(match: Match, seat: int, choices: Sequence[Choice]) -> Iterable[int | None]:
+    """What choices cost; nothing where the question has none that costs anything."""
+    told, state = match.game.prices, match.state
+    if not may_be_said(match, told):
+        return repeat(None)
+    return [told[choice[0]](state, seat, choice) if choice[0] in told else None for choice in choices]
+
+
+def may_be_said(match: Match, verbs: Mapping[int, Any]) -> bool:
+    """Whether the present question can be answered by one of these verbs."""
+    return not verbs.keys().isdisjoint(type(flow.question(match.state)).verbs)
+
+
+BOOKS: WeakValueDictionary[tuple[str, str, str], Phrasebook] = WeakValueDictionary()
+"""By game, digest of what was laid, and language; a book goes with the last table that uses it."""
 
 
 def book_of(match: Match, language: str) -> Phrasebook:
     """The book that tables laid alike share."""
-    key = match.laid.digest, language
+    key = match.game.id, match.laid.digest, language
     book = BOOKS.get(key)
     if book is None or book.is_full:
         book = BOOKS[key] = Phrasebook(language)
@@ -79,10 +114,12 @@ class Told:
         """These options under the connection's own numbers, and the words of those that it does not know yet."""
         known, written = self.known, self.book.written
         known.extend([0] * (len(written) - len(known)))
-        fresh: dict[str, Raw] = {}
-        for number in numbers:
-            if not known[number]:
-                self.count += 1
-                known[number] = self.count
-                fresh[str(self.count)] = written[number]
-        return [known[number] for number in numbers], fresh
+        told, fresh = [known[number] for number in numbers], {}
+        if 0 in told:
+            for number in numbers:
+                if not known[number]:
+                    self.count += 1
+                    known[number] = self.count
+                    fresh[str(self.count)] = written[number]
+            told = [known[number] for number in numbers]
+        return told, fresh

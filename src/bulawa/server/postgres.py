@@ -20,12 +20,14 @@ import psycopg
 
 from bulawa.server.migrations import FORMAT, is_known, statements_from
 from bulawa.server.records import Overtaken, Record, StoreError
-from bulawa.server.store import Heard, Store
+from bulawa.server.store import Heard, Store, Told, unheard
 from bulawa.server.writer import Job
 
 logger = logging.getLogger("bulawa.server")
 
 CHANNEL = "bulawa"
+TIDINGS = "bulawa_tidings"
+"""What is said there is kept nowhere."""
 
 SET_UP = -1621
 """The lock that is held while the tables are made: of several processes that start at once only one does it."""
@@ -149,22 +151,34 @@ class PostgresStore(Store):
     async def release(self, record: Record) -> None:
         await asyncio.to_thread(self.claims.give_back, record.key)
 
+    async def leads(self, office: int) -> bool:
+        return await asyncio.to_thread(self.claims.take, office)
+
     # What other processes write
 
-    def listen(self, heard: Heard) -> None:
+    def tell(self, tiding: Sequence[Any]) -> None:
+        said = self.writer.put([], [("SELECT pg_notify(?, ?)", (TIDINGS, json.dumps([self.name, *tiding])))])
+        # Whoever is told nothing asks again, or is told by the next sign of life.
+        said.add_done_callback(lambda done: done.cancelled() or done.exception())
+
+    def listen(self, heard: Heard, told: Told = unheard) -> None:
         loop = asyncio.get_running_loop()
-        self.ear = Thread(target=self.hear, args=(loop, heard), name="ear", daemon=True)
+        self.ear = Thread(target=self.hear, args=(loop, heard, told), name="ear", daemon=True)
         self.ear.start()
 
-    def hear(self, loop: asyncio.AbstractEventLoop, heard: Heard) -> None:
+    def hear(self, loop: asyncio.AbstractEventLoop, heard: Heard, told: Told) -> None:
         """Listen until the store is closed. After a silence nobody knows what was missed, so everything is new."""
         while not self.closed.is_set():
             with suppress(StoreError, psycopg.Error), self.connected() as connection:
                 connection.execute(f"LISTEN {CHANNEL}")
+                connection.execute(f"LISTEN {TIDINGS}")
                 tell(loop, heard, [EVERYTHING])
                 while not self.closed.is_set():
                     for notice in connection.notifies(timeout=WAIT, stop_after=1):
-                        tell(loop, heard, news_in(notice.payload, self.name))
+                        if notice.channel == TIDINGS:
+                            pass_on(loop, told, notice.payload, self.name)
+                        else:
+                            tell(loop, heard, news_in(notice.payload, self.name))
             self.closed.wait(WAIT)
 
 
@@ -230,6 +244,14 @@ def tell(loop: asyncio.AbstractEventLoop, heard: Heard, news: Sequence[News]) ->
     with suppress(RuntimeError):
         for key, n in news:
             loop.call_soon_threadsafe(heard, key, n)
+
+
+def pass_on(loop: asyncio.AbstractEventLoop, told: Told, notice: str, name: str) -> None:
+    """What another process says; not what this one has said itself."""
+    sender, *tiding = json.loads(notice)
+    with suppress(RuntimeError):
+        if sender != name:
+            loop.call_soon_threadsafe(told, sender, tiding)
 
 
 def is_open(connection: psycopg.Connection[Any] | None) -> TypeGuard[psycopg.Connection[Any]]:

@@ -8,16 +8,19 @@ from typing import Any, cast
 from msgspec import UNSET
 
 from bulawa.engine import flow, meaning
-from bulawa.engine.errors import Reason
+from bulawa.engine.errors import Reason, UnknownName
+from bulawa.engine.eyes import Eyes
 from bulawa.engine.illegal import Illegal
+from bulawa.engine.lenses import look_through
 from bulawa.engine.match import Match
 from bulawa.engine.openings import apart
+from bulawa.engine.preview import preview_chain
 from bulawa.engine.standing import Left, is_offered, named
 from bulawa.engine.vocabulary import Named
 from bulawa.engine.words import Argument
-from bulawa.server import lines, openings
+from bulawa.server import openings, sayings
 from bulawa.server.refusals import WORDS, Refused, refusal, shown
-from bulawa.server.wire.replies import Advice, Candidate, Ghost, Odds, Outcome, Preview
+from bulawa.server.wire.replies import Advice, Candidate, Ghost, Glimpse, Inspection, Odds, Outcome, Preview, Zone
 from bulawa.server.wire.state import Noted
 
 
@@ -68,7 +71,7 @@ def odds(match: Match, seat: str, choice: list[Any], language: str) -> Odds | No
     if found is not None:
         for throw in (found, found.get("against", {})):
             if "modifiers" in throw:
-                throw["modifiers"] = lines.modifiers(match, throw["modifiers"], language)
+                throw["modifiers"] = sayings.modifiers(match, throw["modifiers"], language)
         if "outcomes" in found:
             found["outcomes"] = [outcome(match, key, chance, language) for key, chance in found["outcomes"]]
         if "notes" in found:
@@ -86,9 +89,9 @@ def outcome(match: Match, key: str, chance: float, language: str) -> Outcome:
     return Outcome(text=match.words.phrase(language, "outcomes", key), chance=chance)
 
 
-def preview(match: Match, seat: str, choice: list[Any], language: str) -> Preview:
+def preview(match: Match, seat: str, choice: list[Any], then: list[list[Any]], language: str) -> Preview:
     """What a choice would come to, or why it is refused and which one is nearest."""
-    seen = match.preview(seat, choice)
+    seen = preview_chain(match, seat, [choice, *then])
     refused = match.check(seat, choice)
     cells = openings.next_cells(match, match.seat(seat), match.vocabulary.read(choice))
     return Preview(
@@ -102,6 +105,35 @@ def preview(match: Match, seat: str, choice: list[Any], language: str) -> Previe
         nearest=UNSET if seen.nearest is None else list(match.vocabulary.spell(seen.nearest)),
         refused=UNSET if refused is None else refusal(refused, language),
         next=UNSET if cells is None else cells,
+    )
+
+
+def glimpse(match: Match, eyes: Eyes, lens: str, at: list[str], language: str) -> Glimpse:
+    """What a lens shows to those who look."""
+    try:
+        seen = look_through(match, eyes, lens, at)
+    except UnknownName as unknown:
+        raise Refused("no_lens", field="lens", error=str(unknown)) from None
+    return Glimpse(
+        crosses=list(seen.crosses),
+        shades={kind: list(ids) for kind, ids in seen.shades.items()},
+        marks={id: list(marks) for id, marks in seen.marks.items()},
+        notes=[noted(match, note, language) for note in seen.notes],
+    )
+
+
+def inspect(match: Match, eyes: Eyes, thing: str, other: str, language: str) -> Inspection | None:
+    """A thing looked at closely, or what lies between it and another."""
+    seen = match.game.inspect(match.state, eyes, thing, other, language)
+    if seen is None:
+        return None
+    return Inspection(
+        title=seen.title,
+        rows=list(seen.rows),
+        notes=[Noted(rule=note.rule, text=note.text) for note in seen.notes],
+        zones=[
+            Zone(kind=one.kind, label=one.label, shapes=[list(shape) for shape in one.shapes]) for one in seen.zones
+        ],
     )
 
 

@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any
 
+from msgspec import UNSET
+
 from bulawa.engine.errors import BulawaError
 from bulawa.server.wire.home import Saved
 from bulawa.server.wire.writing import write
@@ -46,6 +48,17 @@ class Record:
     """Seat -> who sits there: here, link or bot:<name>."""
     watch: bool = False
     """Whether anybody who has the link may look on."""
+    public: bool = False
+    """Whether it is listed for all to look on."""
+    rated: bool = False
+    """Whether its result counts for the ratings of those who play."""
+    delay: int = 0
+    """Seconds after which spectators see what was played."""
+
+    @property
+    def only_bots(self) -> bool:
+        """Whether nobody plays there but bots."""
+        return all(by.startswith("bot:") for by in self.seats.values())
 
 
 @dataclass(frozen=True)
@@ -70,7 +83,7 @@ def lines_of(key: int, first: int, lines: Sequence[str], waiting: Sequence[str],
 
 def summary(row: Sequence[Any]) -> Saved:
     """A match in a list, from its row with its last line."""
-    _, match, game, scenario, seats, watch, round, line, waiting, at = row
+    _, match, game, scenario, seats, watch, round, company, rated, line, waiting, at, first = row
     end = end_of(line)
     return Saved(
         match=match,
@@ -85,6 +98,9 @@ def summary(row: Sequence[Any]) -> Saved:
         winners=(end or {}).get("winners", []),
         round=json.loads(round),
         changed=at,
+        called=json.loads(company).get("names", {}),
+        rated=bool(rated),
+        lesson=UNSET if first is None else json.loads(first)["lesson"]["id"],
     )
 
 

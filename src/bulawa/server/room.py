@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import AsyncIterator, Sequence
+from collections import Counter
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -16,13 +17,13 @@ from bulawa.engine.eyes import Eyes
 from bulawa.engine.following import go_along
 from bulawa.engine.illegal import Illegal
 from bulawa.engine.match import Match
-from bulawa.engine.standing import Left
+from bulawa.engine.standing import Deputies
 from bulawa.engine.words import LANGUAGES
 from bulawa.server import held, seating, telling
 from bulawa.server.about import about
 from bulawa.server.bots import BotPlayers
 from bulawa.server.elsewhere import Elsewhere, at_last
-from bulawa.server.gathering import Gathering
+from bulawa.server.gathering import Gathering, silently
 from bulawa.server.lines import LENGTH, Change, change_since
 from bulawa.server.listener import Keeper, Listener
 from bulawa.server.records import Beside, Overtaken, Record, Said, StoreError, lines_of
@@ -34,9 +35,6 @@ from bulawa.server.timing import Timing
 from bulawa.server.wire.state import About, State
 
 logger = logging.getLogger("bulawa.server")
-
-MOST_SAID = 1000
-"""Remarks of one seat in a match."""
 
 
 class Room(Gathering):
@@ -63,7 +61,9 @@ class Room(Gathering):
         self.teller = Teller(match, says)
         self.states: dict[tuple[Eyes, str | None, str], State] = {}
         self.abouts: dict[str, About] = {}
-        """By language, for as long as `states`: what is the same for all seats."""
+        """By language: what is the same for all seats, and the same thing for as long as it says the same."""
+        self.looked_at: set[str] = set()
+        """Languages in which that was looked at since `states` were last forgotten."""
         self.kept = match.journal.length
         self.rounds = 0
         """So many rounds had begun when their name was last put on disk."""
@@ -78,6 +78,9 @@ class Room(Gathering):
         self.broken = False
         self.deleted = False
 
+        self.stirred: Callable[[Room], None] = silently
+        """Who must hear that somebody has come or gone."""
+
     # What is told of the table
 
     def state_of(self, eyes: Eyes, seat: str | None, language: str) -> State:
@@ -85,15 +88,18 @@ class Room(Gathering):
         key = eyes, seat, language
         if key not in self.states:
             told = self.teller.state_of(eyes, seat, language, self.for_all(language))
-            self.states[key] = told if self.held is None else held.told(told, self.held)
+            told = told if self.held is None else held.told(told, self.held)
+            self.states[key] = self.seating.told_again(told) if seat else told
         return self.states[key]
 
     def for_all(self, language: str) -> About:
         """What is the same for all seats, worked out once."""
         if not self.states:
-            self.abouts.clear()
-        if language not in self.abouts:
-            self.abouts[language] = about(self, language)
+            self.looked_at.clear()
+        if language not in self.looked_at:
+            self.looked_at.add(language)
+            now = about(self, language)
+            self.abouts[language] = now if now != self.abouts.get(language) else self.abouts[language]
         return self.abouts[language]
 
     @property
@@ -121,11 +127,21 @@ class Room(Gathering):
         self.greet(listener)
 
     def greet(self, listener: Listener) -> None:
-        """Those at the table see who has come and gone; if a change is being saved, they see it with the change."""
+        """Those at the table see who has come and gone."""
+        self.stirred(self)
         if listener.seats:
-            self.states.clear()
-            if not self.unsaved:
-                self.push(self.no_change(), but=listener)
+            self.tell_who_is_here(but=listener)
+
+    def tell_who_is_here(self, but: Listener | None = None) -> None:
+        """If a change is being saved, they see it with the change."""
+        self.states.clear()
+        if not self.unsaved:
+            self.push(self.no_change(), but)
+
+    def connected(self) -> Counter[str]:
+        """How many connections each seat has, at whichever process."""
+        here = self.connected_here()
+        return here if self.elsewhere is None else here + self.elsewhere.present()
 
     def close(self) -> None:
         """The match is gone: tell everybody and let them go."""
@@ -192,7 +208,7 @@ class Room(Gathering):
             change, asked = self.no_change(), held.question(self.match)
             played = play_on(self.match, seat, choices)
             played_out = hold and held.is_played_out(self.match, seat, asked)
-            await self.keep(change, {**self.holding(seat if played_out else None), **self.seating.lapse()})
+            await self.keep(change, {**self.holding(seat if played_out else None), **self.seating.lapse(change)})
             self.teller.forget()
             self.changed(change)
             return played
@@ -217,19 +233,16 @@ class Room(Gathering):
         if self.held not in (None, seat):
             raise Refused("held", field="seat")
 
-    async def leave_standing(self, seat: str, question: str, left: Left | None) -> None:
+    async def leave_standing(self, seat: str, leave: Callable[[Deputies], object]) -> None:
         """Keep a standing answer, or withdraw it; where it answers the present question, everybody sees the answer.
         Else nobody but the seat itself is told anything, not even the time."""
-        await at_last(lambda: self.take_standing(seat, question, left))
+        await at_last(lambda: self.take_standing(seat, leave))
 
-    async def take_standing(self, seat: str, question: str, left: Left | None) -> None:
+    async def take_standing(self, seat: str, leave: Callable[[Deputies], object]) -> None:
         async with self.changing():
             self.check_held(seat)
             change, deputies = self.no_change(), self.match.deputies
-            if left is None:
-                deputies.withdraw(seat, question)
-            else:
-                deputies.leave(seat, question, left)
+            leave(deputies)
             answered = self.unsaved
             await self.keep(change, {"standing": deputies.written()})
             self.teller.forget()
@@ -267,7 +280,8 @@ class Room(Gathering):
             self.at = time.time()
         lines = journal.between(self.kept, journal.length)
         rows = lines_of(self.record.key, self.kept, lines, self.match.waiting, self.at)
-        beside = {**(beside or {}), **self.new_round(), **self.wound()}
+        beside = {**(beside or {}), **self.new_round(), **self.wound(), **self.at_the_end()}
+        beside |= self.match.deputies.to_keep()
         try:
             await (self.keeper.keep_beside(self.record, beside, rows) if beside else self.keeper.add_lines(rows))
         except Overtaken:
@@ -278,16 +292,22 @@ class Room(Gathering):
             self.break_off()
             raise Refused("not_saved", status=503) from None
         self.kept += len(rows)
+        if rows:
+            self.ring(self)
 
     def wound(self) -> Beside:
         """The clocks as they stand after a change, where that is not on disk yet."""
         return {} if self.timing is None else self.timing.turn(self.waiting, self.match.over, time.time())
 
+    def at_the_end(self) -> Beside:
+        """When the match ended, with its last line."""
+        return {"ended": self.at} if self.match.over and self.unsaved else {}
+
     def recall(self, beside: Beside) -> None:
         """Take up what is kept beside the journal."""
         self.match.deputies.restore(beside["standing"])
         self.held, self.timing = beside["held"], Timing.read(beside["clocks"])
-        self.seating.company = seating.read(beside["company"])
+        self.seating.renew(seating.read(beside["company"]))
 
     def new_round(self) -> Beside:
         """What the present round is called, where that is not on disk yet: the list of saved games tells it."""
@@ -325,14 +345,14 @@ class Room(Gathering):
             if self.broken or (upto is not None and upto <= self.kept):
                 return
             try:
-                await self.go_along()
+                await self.go_along(0 if upto is None else len(self.says))
             except BulawaError:
                 logger.exception("match %s cannot follow what another process wrote", self.record.id)
                 self.break_off()
 
-    async def go_along(self) -> None:
+    async def go_along(self, said: int) -> None:
+        """Remarks from a number on are read anew: one may have been taken away."""
         assert self.elsewhere is not None, "only where others write is there anything to follow"
-        said = len(self.says)
         news = await asyncio.to_thread(self.elsewhere.news, self.kept, said)
         if news is None:
             self.close()
@@ -340,38 +360,12 @@ class Room(Gathering):
         start, before = self.match.log.start, list(self.match.log.at_hand)
         go_along(self.match, news.lines, self.record.id)
         self.recall(news.beside)
-        self.says += news.says
+        self.says[said:] = news.says
         self.record, self.kept = news.record, self.match.journal.length
         change = change_since(self.match.log, self.says, start, before)
         self.teller.forget()
+        self.bots.nudge.set()
         self.changed(Change(change.since, change.until, min(change.said, said)))
-
-    async def say(self, seat: str, text: str) -> None:
-        """A line in the log for all, kept with the match. It is dated by the last event that was told, so that it
-        does not count what others have sealed since."""
-        await at_last(lambda: self.take_said(seat, text))
-
-    async def take_said(self, seat: str, text: str) -> None:
-        async with self.settled():
-            if sum(said.seat == seat for said in self.says) >= MOST_SAID:
-                raise Refused("too_much_said")
-            said = Said(self.match.log.told(-1).turn if self.match.log else 0, seat, text)
-            await self.keep_said(said)
-            change = self.no_change()
-            self.teller.hear(said)
-            self.push(change)
-
-    async def keep_said(self, said: Said) -> None:
-        try:
-            await self.keeper.add_said(self.record, len(self.says), said)
-        except Overtaken:
-            await self.lay_again()
-            raise
-
-    async def set_pace(self, ms: int) -> None:
-        async with self.settled():
-            self.bots.set_pace(ms)
-            self.tell_anew()
 
     def tell_anew(self) -> None:
         """Tell everybody what is to be said of bots and dice now."""
@@ -385,8 +379,8 @@ class Room(Gathering):
 
     @property
     def is_watched(self) -> bool:
-        """Whether somebody looks on, or may do so at another process."""
-        return bool(self.listeners) or self.elsewhere is not None
+        """Whether somebody looks on, here or at another process."""
+        return bool(self.listeners) or (self.elsewhere is not None and bool(self.elsewhere.present()))
 
     @property
     def idle(self) -> bool:

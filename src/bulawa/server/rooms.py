@@ -6,35 +6,53 @@ import asyncio
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import nullcontext, suppress
-from functools import cache
+from dataclasses import asdict
+from itertools import islice
 from typing import Any
 
-from bulawa import bots
+from msgspec import convert
+
 from bulawa.engine import registry
 from bulawa.engine.beginning import begin, teach
 from bulawa.engine.chance import Dealer
 from bulawa.engine.game import Game
 from bulawa.engine.match import Match
-from bulawa.engine.nonces import fresh_nonce
 from bulawa.engine.packs import NO_PACKS, Packs
 from bulawa.engine.resume import resume
 from bulawa.engine.tables import Files
-from bulawa.server import lessons
+from bulawa.server import lessons, substitutes
+from bulawa.server.abroad import Abroad
 from bulawa.server.boards import on_table
-from bulawa.server.clocks import DAY, Control
 from bulawa.server.elsewhere import Elsewhere
-from bulawa.server.records import Overtaken, Record, Said, is_end, lines_of
+from bulawa.server.gathering import silently
+from bulawa.server.people import Person
+from bulawa.server.records import Beside, Overtaken, Record, Said, Statement, is_end, lines_of
 from bulawa.server.refusals import Refused
 from bulawa.server.room import Room
+from bulawa.server.seating import Company
+from bulawa.server.setups import (
+    bots_in,
+    check_seats,
+    check_setup,
+    find,
+    fresh,
+    names_of,
+    nonces_of_bots,
+    people_in,
+    timing_of,
+)
 from bulawa.server.store import Store
+from bulawa.server.tables import Wish
 from bulawa.server.thinker import Thinker
-from bulawa.server.timing import Timing
-from bulawa.server.wire.home import Made
+from bulawa.server.wire.home import Made, Saved
 from bulawa.server.wire.requests import ClockWish, NewMatch
 
 MOST_ROOMS = 2000
+LOOKED_AT = 8
+"""So many of the longest untouched tables are looked at for each that is opened beyond those: where somebody is, the
+table goes to the end, so that however many are in use, opening one takes no longer."""
 """Tables kept open though nobody sits at them."""
 
 
@@ -51,8 +69,11 @@ class Rooms:
         self.keyed: dict[int, Room] = {}
         """The same tables by the keys of their matches."""
         self.opening: dict[str, asyncio.Task[Room]] = {}
+        self.ring: Callable[[Room], None] = silently
+        """Who must hear that a table has gone on."""
         self.following: set[asyncio.Task[None]] = set()
         """Tables that are going along with other processes."""
+        self.abroad = Abroad(store, self.keyed.get)
 
     async def open(self, match: str) -> Room:
         """The table of that match; those who come while it is being laid wait for the same one."""
@@ -71,6 +92,7 @@ class Rooms:
         room = await self.take_up(match)
         self.put(room)
         if self.store.shared:
+            self.abroad.ask(room)
             await room.catch_up(None)
         return room
 
@@ -88,15 +110,20 @@ class Rooms:
     def heard(self, key: int, upto: int | None) -> None:
         """Another process has written of the match with that key; 0: of any."""
         for room in self.open_rooms.values() if key == 0 else filter(None, [self.keyed.get(key)]):
+            if key == 0:
+                self.abroad.ask(room)
             task = asyncio.create_task(room.catch_up(upto))
             self.following.add(task)
             task.add_done_callback(self.following.discard)
 
     def put(self, room: Room) -> None:
         self.open_rooms[room.record.id] = self.keyed[room.record.key] = room
-        idle = [name for name, one in self.open_rooms.items() if one.idle] if len(self.open_rooms) > self.most else []
-        for name in idle[: len(self.open_rooms) - self.most]:
-            self.put_away(name)
+        for name in list(islice(self.open_rooms, LOOKED_AT)) if len(self.open_rooms) > self.most else []:
+            one = self.open_rooms[name]
+            if one is not room and one.idle and len(self.open_rooms) > self.most:
+                self.put_away(name)
+            else:
+                self.open_rooms.move_to_end(name)
 
     def put_away(self, match: str) -> Room:
         room = self.open_rooms.pop(match)
@@ -125,20 +152,26 @@ class Rooms:
         return played, kept
 
     def room(self, record: Record, match: Match, says: list[Said]) -> Room:
-        elsewhere = Elsewhere(self.store, record.id, self.taken_up) if self.store.shared else None
-        return Room(record, match, says, self.store, self.thinker, elsewhere)
+        elsewhere = Elsewhere(self.store, record, self.taken_up, self.abroad) if self.store.shared else None
+        room = Room(record, match, says, self.store, self.thinker, elsewhere)
+        room.ring, room.stirred = self.ring, self.abroad.stir
+        return room
 
     def taken_up(self, record: Record, seed: str | None) -> Match:
         """The match as it is kept now."""
         return self.resumed(record, seed)[0]
 
-    async def seats_of(self, room: Room, tokens: Sequence[str]) -> tuple[str, ...]:
-        """The seats that these tokens hold, in the order of the table."""
-        held = await asyncio.to_thread(self.store.held, room.record.id, tokens) if tokens else []
-        return tuple(seat for seat in room.match.seats if seat in held)
+    async def seats_of(
+        self, room: Room, tokens: Sequence[str], person: str | None = None
+    ) -> tuple[tuple[str, ...], bool]:
+        """The seats that these tokens or this person hold, in the order of the table, and whether they are the
+        owner's."""
+        asked = bool(tokens) or person is not None
+        held = await asyncio.to_thread(self.store.held, room.record.id, tokens, person) if asked else []
+        return tuple(seat for seat in room.match.seats if seat in held), None in held
 
-    async def create(self, wish: NewMatch) -> Made:
-        """Begin a match; its tokens are told now and never again."""
+    async def create(self, wish: NewMatch, person: Person | None = None) -> Made:
+        """Begin a match; its tokens are told now and never again. What is not given away is that person's."""
         game = find(wish.game)
         options = wish.options or {}
         check_setup(game, wish.scenario, options)
@@ -155,16 +188,54 @@ class Rooms:
             brought=wish.brought,
             bots=bots_in(seats),
             nonces=nonces_of_bots(seats),
+            awaits=people_in(seats) if wish.gather else (),
         )
-        record = self.record(game.id, scenario.id, seats, wish.watch)
+        record = self.record(game.id, scenario.id, seats, wish.watch, wish.delay)
         room = self.room(record, match, [])
         room.timing = timing_of(wish.clock, match)
         await asyncio.to_thread(on_table, match)
-        told = await self.keep(record, chance.seed, match.journal.lines, match.waiting, room.timing)
+        room.seating.company = Company(names_of(seats, person))
+        beside = {"company": asdict(room.seating.company), **(room.timing.kept() if room.timing else {})}
+        told = await self.keep(record, chance.seed, match.journal.lines, match.waiting, beside, person)
         self.put(room)
         return told
 
-    async def teach(self, game: Game, name: str) -> Made:
+    async def begin_at(
+        self,
+        table: str,
+        wish: Wish,
+        names: Mapping[str, str],
+        brought: Mapping[str, Any],
+        more: Sequence[Statement],
+    ) -> None:
+        """Begin the match for which people have gathered; nothing is dealt before each has added to the dice."""
+        game, chance = find(wish.game), Dealer(fresh())
+        seats = {seat: wish.bots.get(seat, "link") for seat in game.scenario(wish.scenario).seats}
+        match = begin(
+            game,
+            scenario=wish.scenario,
+            options=wish.options,
+            chance=chance,
+            pack=self.pack_of(game, wish.pack),
+            brought=brought,
+            bots=bots_in(seats),
+            nonces=nonces_of_bots(seats),
+            awaits=people_in(seats),
+        )
+        key = next(self.store.keys)
+        flags = wish.watch, wish.public and wish.watch, wish.rated
+        record = Record(key, table, game.id, wish.scenario, seats, *flags, wish.delay)
+        room = self.room(record, match, [])
+        room.timing = timing_of(convert(wish.clock, ClockWish) if wish.clock else None, match)
+        room.seating.company = Company(names)
+        await asyncio.to_thread(on_table, match)
+        beside = {"company": asdict(room.seating.company), **(room.timing.kept() if room.timing else {})}
+        rows = lines_of(key, 0, match.journal.lines, match.waiting, time.time())
+        await self.store.add_match(record, chance.seed, [], rows, beside, more=more)
+        self.put(room)
+        room.ring(room)
+
+    async def teach(self, game: Game, name: str, person: Person | None = None) -> Made:
         """Begin a guided game: the learner sits here, bots everywhere else."""
         if name not in [lesson.id for lesson in game.lessons]:
             known = ", ".join(lesson.id for lesson in game.lessons) or "–"
@@ -174,7 +245,7 @@ class Rooms:
         record = self.record(game.id, match.setup.scenario, lessons.sitters(match))
         room = self.room(record, match, [])
         await asyncio.to_thread(on_table, match)
-        told = await self.keep(record, seed, match.journal.lines, match.waiting)
+        told = await self.keep(record, seed, match.journal.lines, match.waiting, person=person)
         self.put(room)
         return told
 
@@ -186,9 +257,9 @@ class Rooms:
             raise Refused("no_pack", field="pack", known=known)
         return found
 
-    async def fork(self, room: Room, then: Match) -> Made:
+    async def fork(self, room: Room, then: Match, person: Person | None = None) -> Made:
         """Begin a match where another one stood once; whoever played by link plays here, and the dice are others."""
-        if then.over:
+        if then.over or then.awaited:
             raise Refused("nothing_to_play", field="turn")
         setup, chance = then.setup, Dealer(fresh())
         seats = {seat: "here" if by == "link" else by for seat, by in room.record.seats.items()}
@@ -205,18 +276,18 @@ class Rooms:
             nonces=nonces_of_bots(seats),
         )
         record = self.record(then.game.id, setup.scenario, seats)
-        return await self.keep(record, chance.seed, match.journal.lines, match.waiting)
+        return await self.keep(record, chance.seed, match.journal.lines, match.waiting, person=person)
 
-    async def take_in(self, journal: str, guest: str) -> Made:
+    async def take_in(self, journal: str, guest: str, person: Person | None = None) -> Made:
         """Begin a match from a journal that a guest brings; its seed is not ours, so the dice go on from fresh ones."""
         told = await self.thinker.examine(journal, guest, self.packs)
         record = self.record(told["game"], told["scenario"], told["seats"])
-        made = await self.keep(record, told["seed"], told["lines"], told["waiting"])
+        made = await self.keep(record, told["seed"], told["lines"], told["waiting"], person=person)
         made.turn = told["turn"]
         return made
 
-    def record(self, game: str, scenario: str, seats: dict[str, str], watch: bool = False) -> Record:
-        return Record(next(self.store.keys), secrets.token_urlsafe(9), game, scenario, seats, watch)
+    def record(self, game: str, scenario: str, seats: dict[str, str], watch: bool = False, delay: int = 0) -> Record:
+        return Record(next(self.store.keys), secrets.token_urlsafe(9), game, scenario, seats, watch, delay=delay)
 
     async def keep(
         self,
@@ -224,31 +295,38 @@ class Rooms:
         seed: str | None,
         lines: Sequence[str],
         waiting: Sequence[str],
-        timing: Timing | None = None,
+        beside: Beside | None = None,
+        person: Person | None = None,
     ) -> Made:
         """A new match; what opens a seat that is given away by a link is an invitation, good for one guest."""
         tokens = {seat: secrets.token_urlsafe(16) for seat, by in record.seats.items() if not by.startswith("bot:")}
         owner = secrets.token_urlsafe(16)
         held: list[tuple[str, str | None]] = [(owner, None), *((token, seat) for seat, token in tokens.items())]
         rows = lines_of(record.key, 0, lines, waiting, time.time())
-        await self.store.add_match(record, seed, held, rows, timing.kept() if timing else {})
+        await self.store.add_match(record, seed, held, rows, beside, person.id if person else None)
         return Made(match=record.id, game=record.game, tokens=tokens, owner=owner)
 
-    async def accept(self, match: str, invitation: str) -> Made:
+    async def accept(
+        self, match: str, invitation: str, person: Person | None = None, called: str | None = None
+    ) -> Made:
         """Exchange an invitation for a token of the guest's own: from now on whoever made it cannot sit there."""
         found = await asyncio.to_thread(self.store.match, match)
         if found is None:
             raise Refused("no_match", status=404)
         own = secrets.token_urlsafe(16)
-        await self.store.take_invitation(found[0], invitation, own)
+        await self.store.take_invitation(found[0], invitation, own, person.id if person else None)
         seats = await asyncio.to_thread(self.store.held, match, [own])
         if not seats or seats[0] is None:
             raise Refused("no_invitation", field="token", status=403)
+        if await asyncio.to_thread(substitutes.is_substitute, self.store, own):
+            await substitutes.sit_down(await self.open(match), seats[0], person.name if person else called or "")
+        elif person is not None:
+            await (await self.open(match)).seating.rename(seats[0], person.name)
         return Made(match=match, game=found[0].game, tokens={seats[0]: own}, owner="")
 
-    async def invite(self, match: str, owner: str, seat: str) -> Made:
+    async def invite(self, match: str, owner: str, seat: str, person: str | None = None) -> Made:
         """A new invitation for a seat that nobody has taken yet, by the owner of the match; the old one is void."""
-        record, held = await asyncio.to_thread(self.held, match, owner)
+        record, held = await asyncio.to_thread(self.held, match, owner, person)
         if None not in held:
             raise Refused("not_owner", status=403)
         if record.seats.get(seat) != "link":
@@ -260,29 +338,38 @@ class Rooms:
         return Made(match=match, game=record.game, tokens={seat: link}, owner="")
 
     async def sit_here(self, match: str) -> Made:
-        """New tokens for the seats that are played at this machine, for one who sits at it; theirs are not known."""
+        """New tokens for the seats that are played at this machine, for one who sits at it; theirs are not known.
+        Where only bots play there is no seat to take, and one looks on."""
         found = self.store.match(match)
         seats = [seat for seat, by in found[0].seats.items() if by == "here"] if found else []
-        if found is None or not seats:
+        if found is None or not (seats or found[0].only_bots):
             raise Refused("no_match", status=404)
         tokens, owner = {seat: secrets.token_urlsafe(16) for seat in seats}, secrets.token_urlsafe(16)
         await self.store.add_tokens(found[0], [(owner, None), *((token, seat) for seat, token in tokens.items())])
         return Made(match=match, game=found[0].game, tokens=tokens, owner=owner)
 
-    async def journal(self, match: str, token: str) -> str:
-        """The journal as a text, also of a match that this program cannot open. While the game runs it would show
-        every hand, so it needs the owner of them all."""
-        record, held = await asyncio.to_thread(self.held, match, token)
-        lines = await asyncio.to_thread(self.store.journal, record.key)
-        if not is_end(lines[-1]) and (None not in held or "link" in record.seats.values()):
+    async def journal(self, match: str, token: str, person: str | None = None) -> str:
+        """The journal as a text, also of a match that this program cannot open. Of a finished game it is everybody's
+        who knows where it is; while the game runs it would show every hand, so it needs the owner of them all."""
+        found = await asyncio.to_thread(self.store.match, match)
+        lines = await asyncio.to_thread(self.store.journal, found[0].key) if found else []
+        if lines and is_end(lines[-1]):
+            return "".join(lines)
+        record, held = await asyncio.to_thread(self.held, match, token, person)
+        if None not in held or "link" in record.seats.values():
             raise Refused("journal_shared", status=403)
         return "".join(lines)
 
-    async def delete(self, match: str, token: str) -> None:
+    async def delete(self, match: str, token: str, person: str | None = None) -> None:
         """Take a match away, by its owner, also one that this program cannot open; all who sit there are told."""
-        record, held = await asyncio.to_thread(self.held, match, token)
+        record, held = await asyncio.to_thread(self.held, match, token, person)
         if None not in held:
             raise Refused("not_owner", status=403)
+        await self.remove(record)
+
+    async def remove(self, record: Record) -> None:
+        """Take a match away, whoever wishes it."""
+        match = record.id
         room = await self.opened(match)
         async with room.lock if room else nullcontext():
             await self.store.delete(record)
@@ -295,87 +382,16 @@ class Rooms:
             await asyncio.wait([self.opening[match]])
         return self.open_rooms.get(match)
 
-    def held(self, match: str, token: str) -> tuple[Record, list[str | None]]:
-        """A match, and what a token opens there; who has none is told no more than one who asks for no match."""
-        found, held = self.store.match(match), self.store.held(match, [token])
+    async def leave_for_good(self, match: Saved) -> None:
+        """Somebody goes whose seats these were: nobody is called so any more, and where it is not over a bot plays."""
+        room = await self.open(match.match)
+        for seat in match.mine:
+            await room.seating.leave(seat)
+
+    def held(self, match: str, token: str, person: str | None = None) -> tuple[Record, list[str | None]]:
+        """A match, and what a token or a person opens there; who has nothing is told no more than one who asks for no
+        match."""
+        found, held = self.store.match(match), self.store.held(match, [token] if token else [], person)
         if found is None or not held:
             raise Refused("no_match", status=404)
         return found[0], held
-
-
-def bots_in(seats: Mapping[str, str]) -> dict[str, str]:
-    """The seats that bots play, each with its bot."""
-    return {seat: by.removeprefix("bot:") for seat, by in seats.items() if by.startswith("bot:")}
-
-
-def fresh() -> str:
-    return secrets.token_hex(16)
-
-
-def nonces_of_bots(seats: Mapping[str, str]) -> dict[str, str]:
-    """What bots add to the seed of the dice; people add theirs when they have seen its hash."""
-    return {seat: fresh_nonce() for seat, by in seats.items() if by.startswith("bot:")}
-
-
-@cache
-def known() -> dict[str, str]:
-    """The games; looking for those of other packages takes milliseconds."""
-    return registry.known()
-
-
-@cache
-def known_bots() -> list[str]:
-    return bots.names()
-
-
-def timing_of(wish: ClockWish | None, match: Match) -> Timing | None:
-    """The clocks of a new match, where time is to be kept."""
-    if wish is None:
-        return None
-    control = Control(wish.kind, wish.seconds, wish.increment, wish.vacation * DAY, wish.forfeit)
-    return Timing.begin(control, match.seats, match.waiting, time.time())
-
-
-def find(game: str) -> Game:
-    if game not in known():
-        raise Refused("no_game", field="game", game=game, known=", ".join(sorted(known())), status=404)
-    return registry.find(game)
-
-
-def check_setup(game: Game, scenario: str | None, options: Mapping[str, Any]) -> None:
-    """There is such a scenario, and such options with such values."""
-    scenarios = [one.id for one in game.scenarios]
-    if scenario is not None and scenario not in scenarios:
-        raise Refused("no_scenario", field="scenario", scenario=scenario, known=", ".join(scenarios))
-    values = {option.id: option.values for option in game.options}
-    for name, value in options.items():
-        field = f"options.{name}"[:80]
-        if name not in values:
-            raise Refused("no_option", field=field, option=name[:80], known=", ".join(values))
-        if not any(value == one and type(value) is type(one) for one in values[name]):
-            raise Refused(
-                "no_value", field=field, option=name, known=", ".join(str(one).lower() for one in values[name])
-            )
-
-
-def check_seats(seats: Sequence[str], chosen: Mapping[str, str]) -> None:
-    """Somebody sits in every seat, at least one of them human."""
-    for seat, by in chosen.items():
-        if seat not in seats:
-            raise Refused("no_seat", field="seats", seat=seat, known=", ".join(seats))
-        check_sitter(seat, by)
-    for seat in seats:
-        if seat not in chosen:
-            raise Refused("unseated", field=f"seats.{seat}", seat=seat)
-    if all(by.startswith("bot:") for by in chosen.values()):
-        raise Refused("no_human", field="seats")
-
-
-def check_sitter(seat: str, by: str) -> None:
-    if by in ("here", "link"):
-        return
-    if not by.startswith("bot:"):
-        raise Refused("sits", field=f"seats.{seat}", seat=seat)
-    bot = by.removeprefix("bot:")
-    if bot not in known_bots():
-        raise Refused("no_bot", field=f"seats.{seat}", bot=bot, known=", ".join(known_bots()))

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from bulawa.engine.journal import replace
+from bulawa.engine.disk import replace
 
 WIRE = Path(__file__).parent / "wire"
 ROOT = Path(__file__).parents[3]
@@ -25,9 +25,17 @@ CHAPTERS = {
     "replies": "what is answered and pushed",
     "requests": "what is asked for",
     "home": "home",
+    "people": "accounts",
+    "entering": "what is asked for with an account",
+    "lobby": "open tables",
+    "opening": "what is asked for before a match begins",
+    "contest": "events",
     "muster": "the muster",
 }
 """Files of shapes, in the order in which they are told."""
+
+ASKED = {"requests", "entering", "opening"}
+"""Files of what clients may ask for."""
 
 PLAIN = {
     "str": "string",
@@ -81,7 +89,7 @@ def shapes(file: str) -> Iterator[Shape]:
     body = ast.parse((WIRE / f"{file}.py").read_text(encoding="utf-8")).body
     for node, following in zip(body, [*body[1:], None]):
         if isinstance(node, ast.ClassDef):
-            yield shape_of(node, asked=file == "requests")
+            yield shape_of(node, asked=file in ASKED)
         elif isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name) and about(following):
             yield Shape(node.targets[0].id, "", "", about(following), (), node.value)
 

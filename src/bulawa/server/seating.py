@@ -2,22 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import asdict, dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 from weakref import proxy
 
-from bulawa.engine import agreement
+from msgspec import UNSET, UnsetType, structs
+
+from bulawa.engine import agreement, goback
 from bulawa.server.clocks import DAY
 from bulawa.server.elsewhere import at_last
+from bulawa.server.lines import Change
 from bulawa.server.records import Beside
 from bulawa.server.refusals import Refused
+from bulawa.server.wire.state import State, WayBack
 
 if TYPE_CHECKING:
     from bulawa.server.room import Room
 
 SUBSTITUTE = "bot:normal"
 """Who plays on for a seat that was left, unless somebody else is named."""
+
+
+PACE = 900
+"""Milliseconds between two steps of bots, until somebody sets another pace."""
 
 
 @dataclass(frozen=True)
@@ -28,6 +36,20 @@ class Company:
     """Seat -> what its player wants to be called."""
     draw: str | None = None
     """The seat that offers a draw, until somebody answers a question or declines."""
+    paused: bool = False
+    """Whether the bots are to stop for a while."""
+    pace: int = PACE
+    """Milliseconds between two steps of the bots."""
+    substitutes: Mapping[str, str] = field(default_factory=dict)
+    """Seat -> what the one is called who plays on there for its player."""
+    again: str | None = None
+    """The table that waits for those who want to play once more."""
+    again_by: str | None = None
+    """The seat that has opened it."""
+    back_to: int = 0
+    """So many answers would stand if all agreed to go back."""
+    back_for: Sequence[str] = ()
+    """Those who want that, whoever asked for it first; nobody, where it is not asked."""
 
 
 def read(told: Mapping[str, Any]) -> Company:
@@ -80,6 +102,20 @@ class Seating:
     async def take_back(self, seat: str) -> None:
         """The player is there again."""
         await self.seat(seat, "here")
+
+    def renew(self, company: Company) -> None:
+        """As it is kept now: a substitute whose seat was taken back at another process goes here, too."""
+        gone = self.company.substitutes.keys() - company.substitutes.keys()
+        self.company = company
+        for seat in gone:
+            self.room.clear(seat)
+
+    async def leave(self, seat: str) -> None:
+        """The player goes for good and takes his name with him; a bot plays on."""
+        names = {one: name for one, name in self.company.names.items() if one != seat}
+        await self.keep(replace(self.company, names=names))
+        if not self.room.match.over:
+            await self.hand_over(seat, SUBSTITUTE)
 
     async def seat(self, seat: str, by: str) -> None:
         room = self.room
@@ -134,15 +170,71 @@ class Seating:
             room.teller.forget()
             room.changed(change)
 
+    async def pause(self, on: bool) -> None:
+        """Let the bots stop, or go on."""
+        await self.keep(replace(self.company, paused=on))
+        self.room.bots.wake()
+
+    async def set_pace(self, ms: int) -> None:
+        if ms != self.company.pace:
+            await self.keep(replace(self.company, pace=ms))
+            self.room.bots.nudge.set()
+
     async def decline(self, seat: str) -> None:
         """No draw: neither the one that was offered nor one's own offer."""
         await self.keep(replace(self.company, draw=None))
 
-    def lapse(self) -> Beside:
-        """Somebody has answered: what was offered is offered no more; what is to be kept of it."""
-        if self.company.draw is None:
+    async def go_back(self, seat: str, to: int | None, held: Collection[str]) -> None:
+        """Ask for it, or agree to what was asked; those whose seats the same player holds, and bots, do not mind."""
+        await at_last(lambda: self.wish_back(seat, to, held))
+
+    async def wish_back(self, seat: str, to: int | None, held: Collection[str]) -> None:
+        room, wanted = self.room, self.company
+        target = goback.last_answer(room.match, seat) if to is None else to
+        if target is None:
+            raise room.match.illegal("", "no_way_back")
+        goback.check(room.match, target)
+        before = wanted.back_for if wanted.back_to == target else ()
+        agreed = [*before, *(one for one in (seat, *held) if one not in before)]
+        if all(one in agreed or self.is_bot(one) for one in room.match.seats):
+            await self.go_there(agreed[0], target)
+        else:
+            await self.keep(replace(wanted, back_to=target, back_for=agreed))
+
+    async def go_there(self, seat: str, to: int) -> None:
+        room = self.room
+        async with room.changing() as match:
+            change = room.no_change()
+            goback.go_back(match, seat, to)
+            self.company = replace(self.company, draw=None, back_to=0, back_for=())
+            await room.keep(change, {**room.holding(None), "company": asdict(self.company)})
+            room.teller.forget()
+            room.changed(change)
+
+    async def stay(self) -> None:
+        """The game goes on from where it stands."""
+        await self.keep(replace(self.company, back_to=0, back_for=()))
+
+    def told_again(self, state: State) -> State:
+        """A player is told who wants to play once more."""
+        asked = self.company.again_by
+        return state if asked is None else structs.replace(state, again=asked)
+
+    def way_back(self) -> WayBack | UnsetType:
+        """What is told of a wish to go back."""
+        wanted = self.company
+        if not wanted.back_for:
+            return UNSET
+        back = self.room.match.known_to_all - wanted.back_to
+        return WayBack(seat=wanted.back_for[0], to=wanted.back_to, back=back, agreed=list(wanted.back_for))
+
+    def lapse(self, change: Change) -> Beside:
+        """Somebody has answered: what was offered is offered no more; what is to be kept of it. A sealed click does not
+        show thereby that it was made."""
+        company = replace(self.company, draw=None, back_to=0, back_for=())
+        if company == self.company or self.room.is_secret(change):
             return {}
-        self.company = replace(self.company, draw=None)
+        self.company = company
         return {"company": asdict(self.company)}
 
     async def keep(self, company: Company) -> None:

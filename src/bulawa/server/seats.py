@@ -5,16 +5,23 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any
 
-from bulawa.server.rooms import check_sitter
-from bulawa.server.wire.replies import Reply
+from msgspec import UNSET
+
+from bulawa.server import again, substitutes
+from bulawa.server.setups import check_sitter
+from bulawa.server.wire.replies import Rematched, Reply, SubstituteInvited
 from bulawa.server.wire.requests import (
     DeclineDraw,
     GiveUp,
+    GoBack,
     HandOver,
+    InviteSubstitute,
     OfferDraw,
+    Rematch,
     Rename,
     Request,
     Rest,
+    StayHere,
     TakeSeat,
 )
 
@@ -35,8 +42,22 @@ async def hand_over(session: Session, wish: HandOver) -> Reply:
 
 
 async def take_seat(session: Session, wish: TakeSeat) -> Reply:
-    await session.holding(wish.seat).seating.take_back(wish.seat)
+    room = session.holding(wish.seat)
+    if wish.seat in room.seating.company.substitutes:
+        await substitutes.send_home(session.rooms.store, room, wish.seat)
+        room.clear(wish.seat, but=session)
+    if room.seating.is_bot(wish.seat):
+        await room.seating.take_back(wish.seat)
     return Reply()
+
+
+async def invite_substitute(session: Session, wish: InviteSubstitute) -> SubstituteInvited:
+    room = session.holding(wish.seat)
+    return SubstituteInvited(token=await substitutes.invite(session.rooms.store, room, wish.seat))
+
+
+async def play_again(session: Session, wish: Rematch) -> Rematched:
+    return await again.rematch(session.rooms, session.holding(wish.seat), wish.seat, await session.whose.who())
 
 
 async def rename(session: Session, wish: Rename) -> Reply:
@@ -54,6 +75,17 @@ async def decline_draw(session: Session, wish: DeclineDraw) -> Reply:
     return Reply()
 
 
+async def go_back(session: Session, wish: GoBack) -> Reply:
+    to = None if wish.to is UNSET else wish.to
+    await session.holding(wish.seat).seating.go_back(wish.seat, to, session.seats)
+    return Reply()
+
+
+async def stay_here(session: Session, wish: StayHere) -> Reply:
+    await session.holding(wish.seat).seating.stay()
+    return Reply()
+
+
 async def rest(session: Session, wish: Rest) -> Reply:
     await session.holding(wish.seat).seating.rest(wish.seat, wish.days)
     return Reply()
@@ -66,5 +98,9 @@ ACTIONS: dict[type[Request], Callable[[Session, Any], Awaitable[Reply]]] = {
     Rename: rename,
     OfferDraw: offer_draw,
     DeclineDraw: decline_draw,
+    GoBack: go_back,
+    StayHere: stay_here,
     Rest: rest,
+    InviteSubstitute: invite_substitute,
+    Rematch: play_again,
 }

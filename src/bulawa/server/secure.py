@@ -7,6 +7,7 @@ from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from bulawa.server.hosts import is_own
+from bulawa.server.limits import Guests
 
 POLICY = "; ".join(
     (
@@ -46,6 +47,8 @@ class Secure:
             return await self.app(scope, receive, send)
         if not is_own(Headers(scope=scope).get("host", ""), self.names):
             return await self.misled(scope, receive, send)
+        if not may_knock(scope):
+            return await self.hushed(scope, receive, send)
         if scope["type"] == "websocket":
             return await self.app(scope, receive, send)
 
@@ -58,8 +61,22 @@ class Secure:
 
         return await self.app(scope, receive, send_secured)
 
+    async def hushed(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Whoever asks too often is told nothing but that."""
+        if scope["type"] == "websocket":
+            return await send({"type": "websocket.close", "code": 1008})
+        return await PlainTextResponse("Too many requests.", 429, {**SECURITY, "Retry-After": "5"})(
+            scope, receive, send
+        )
+
     async def misled(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Whoever came under a foreign name gets nothing."""
         if scope["type"] == "websocket":
             return await send({"type": "websocket.close", "code": 1008})
         return await PlainTextResponse("Unknown host.", 421, SECURITY)(scope, receive, send)
+
+
+def may_knock(scope: Scope) -> bool:
+    """Each address has a measure of requests."""
+    guests: Guests = scope["app"].state.guests
+    return guests.may_knock((scope.get("client") or ("",))[0])

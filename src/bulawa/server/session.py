@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
@@ -13,9 +13,12 @@ from msgspec import UNSET
 from bulawa.bots.look import Look
 from bulawa.engine.errors import BulawaError
 from bulawa.engine.eyes import Eyes
+from bulawa.engine.match import Match
 from bulawa.engine.reel import Reel
 from bulawa.engine.standing import Left
-from bulawa.server import questions, refusals, seats, telling
+from bulawa.server import complaints, questions, refusals, seats, talk, telling, wishes
+from bulawa.server.callers import Nobodys, Whose
+from bulawa.server.late import Gallery, is_late
 from bulawa.server.lines import Log
 from bulawa.server.mixing import add_nonce
 from bulawa.server.onlooker import Onlooker, Post
@@ -28,6 +31,8 @@ from bulawa.server.wire.replies import (
     Advice,
     Answered,
     Forked,
+    GlimpseTold,
+    InspectionTold,
     Joined,
     LeanJoined,
     LeanSeen,
@@ -48,13 +53,18 @@ from bulawa.server.wire.requests import (
     AskOdds,
     AskPreview,
     AskReport,
+    Complain,
     EndTurn,
     Fork,
     Hint,
+    Inspect,
     Join,
+    LeaveOnce,
     LeaveStanding,
     LookAs,
+    LookThrough,
     Pace,
+    Pause,
     Ping,
     Replay,
     Request,
@@ -71,10 +81,14 @@ logger = logging.getLogger("bulawa.server")
 class Session(Onlooker):
     """Holds seats by their tokens, and asks for things."""
 
-    def __init__(self, rooms: Rooms, post: Post) -> None:
+    def __init__(self, rooms: Rooms, post: Post, whose: Whose | None = None, gallery: Gallery | None = None) -> None:
         super().__init__(post)
         self.rooms = rooms
+        self.gallery = gallery or Gallery(rooms)
+        self.whose = whose or Nobodys()
         self.reel: Reel | None = None
+        self.leads = False
+        """Whether it may set the pace of the bots: it holds a seat, or is the owner of a table of bots."""
         self.did: type[Request] = Request
         """What it asked for last."""
 
@@ -117,18 +131,27 @@ class Session(Onlooker):
         self.language = wish.language
         room = await self.rooms.open(wish.match)
         async with room.settled():
-            mine = await self.rooms.seats_of(room, wish.tokens)
-            if not mine and (wish.tokens or not (room.match.over or room.record.watch)):
+            person = await self.whose.who()
+            mine, owns = await self.rooms.seats_of(room, wish.tokens, person.id if person else None)
+            leads = bool(mine) or (owns and room.record.only_bots)
+            if not leads and (wish.tokens or not (room.match.over or room.record.watch)):
                 raise Refused("no_match" if wish.tokens else "still_running", status=403)
             seat = wish.seat or None
             if seat is not None and seat not in mine:
                 raise Refused("foreign_seat", field="seat", seat=seat, status=403)
-            self.leave()
-            self.reel = None
-            self.sit(room, mine, seat, wish.lean)
-            if self.lean:
-                return LeanJoined(mine=list(mine), state=self.whole_lean())
-            return Joined(mine=list(mine), state=self.whole())
+            if leads or not is_late(room.record, room.match.over):
+                return self.seated(room, mine, wish, leads)
+        late = await self.gallery.open(room.record)
+        async with late.settled():
+            return self.seated(late, (), wish, leads=False)
+
+    def seated(self, room: Room, mine: tuple[str, ...], wish: Join, leads: bool) -> Joined | LeanJoined:
+        self.leave()
+        self.reel, self.leads = None, leads
+        self.sit(room, mine, wish.seat or None, wish.lean)
+        if self.lean:
+            return LeanJoined(mine=list(mine), state=self.whole_lean())
+        return Joined(mine=list(mine), since=since(room.match, mine), leads=leads, state=self.whole())
 
     async def look(self, wish: LookAs) -> Seen | LeanSeen:
         async with self.holding(wish.seat).settled():
@@ -151,7 +174,15 @@ class Session(Onlooker):
         left = None if wish.policy is None else Left(wish.policy, number)
         questions.check_standing(room.match, wish.question, left)
         with self.act():
-            await room.leave_standing(wish.seat, wish.question, left)
+            await room.leave_standing(
+                wish.seat, lambda deputies: wishes.leave(deputies, wish.seat, wish.question, left)
+            )
+        return self.after(wish.seat)
+
+    async def once(self, wish: LeaveOnce) -> Answered:
+        room = self.holding(wish.seat)
+        with self.act():
+            await room.leave_standing(wish.seat, lambda deputies: wishes.leave_once(deputies, wish))
         return self.after(wish.seat)
 
     async def end_turn(self, wish: EndTurn) -> Answered:
@@ -197,7 +228,18 @@ class Session(Onlooker):
 
     async def preview(self, asked: AskPreview) -> PreviewTold:
         async with self.holding(asked.seat).settled() as match:
-            return PreviewTold(preview=questions.preview(match, asked.seat, asked.choice, self.language))
+            then = asked.then or []
+            return PreviewTold(preview=questions.preview(match, asked.seat, asked.choice, then, self.language))
+
+    async def glimpse(self, asked: LookThrough) -> GlimpseTold:
+        async with self.at_table().settled() as match:
+            return GlimpseTold(glimpse=questions.glimpse(match, self.eyes, asked.lens, asked.at, self.language))
+
+    async def inspect(self, asked: Inspect) -> InspectionTold:
+        async with self.at_table().settled() as match:
+            return InspectionTold(
+                inspection=questions.inspect(match, self.eyes, asked.thing, asked.other or "", self.language)
+            )
 
     async def hint(self, asked: Hint) -> Advice:
         room = self.holding(asked.seat)
@@ -247,12 +289,12 @@ class Session(Onlooker):
 
     async def fork(self, wish: Fork) -> Forked:
         """A match of its own that goes on from a moment of this one: by whoever may see all of it."""
-        room = self.sitting()
+        room = self.leading()
         async with room.settled() as match:
             if not match.over and not self.holds_all(room):
                 raise Refused("still_running", status=403)
             reel = Reel(match.game, match.journal, room.record.id, match.laid)
-        made = await self.rooms.fork(room, await asyncio.to_thread(reel.at, wish.turn))
+        made = await self.rooms.fork(room, await asyncio.to_thread(reel.at, wish.turn), await self.whose.who())
         return Forked(match=made.match, game=made.game, tokens=made.tokens, owner=made.owner)
 
     def holds_all(self, room: Room) -> bool:
@@ -265,26 +307,59 @@ class Session(Onlooker):
             return Lines(lines=room.teller.log(self.eyes, self.language).last(asked.before))
 
     async def speak(self, said: Say) -> Reply:
-        await self.holding(said.seat).say(said.seat, said.text)
+        await talk.say(self.holding(said.seat), said.seat, said.text)
+        return Reply()
+
+    async def complain(self, wish: Complain) -> Reply:
+        """By one who plays there, of one who sits there."""
+        if not self.seats:
+            raise Refused("foreign_seat", field="seat", seat="", status=403)
+        room = self.at_table()
+        if wish.seat not in room.record.seats:
+            raise Refused("no_seat", field="seat", seat=wish.seat, known=", ".join(room.record.seats))
+        await complaints.complain(self.rooms.store, room.record.id, wish.seat, wish.text)
         return Reply()
 
     async def pace(self, wish: Pace) -> Reply:
-        await self.sitting().set_pace(wish.ms)
+        await self.leading().seating.set_pace(wish.ms)
+        return Reply()
+
+    async def pause(self, wish: Pause) -> Reply:
+        await self.leading().seating.pause(wish.on)
         return Reply()
 
     async def skip(self, wish: Skip) -> Reply:
-        self.sitting().bots.skip()
+        room = self.leading()
+        room.bots.skip()
+        self.rooms.abroad.skip(room)
         return Reply()
 
     async def ping(self, asked: Ping) -> Reply:
         return Reply()
 
-    def sitting(self) -> Room:
-        """The table, for one who holds any seat."""
+    def signed_out(self) -> None:
+        """The login has ended by which this connection came."""
+        room = self.room
+        if room is not None:
+            self.leave()
+            self.gone("signed_out")
+
+    def leading(self) -> Room:
+        """The table, for one who holds any seat, or to whom a table of bots belongs."""
         room = self.at_table()
-        if not self.seats:
+        if not self.leads:
             raise Refused("foreign_seat", seat="", status=403)
         return room
+
+
+def since(match: Match, seats: Sequence[str]) -> dict[str, int]:
+    """Where the news of each seat begin, as far as the last checkpoint tells; sealed clicks of others do not count."""
+    journal = match.journal
+    told: dict[str, int] = {}
+    for n, entry in enumerate(journal.recent, journal.before + 1):
+        if (seat := entry.get("seat", "")) in seats:
+            told[seat] = min(n, telling.turn_for(match, match.eyes(seat)))
+    return told
 
 
 def unsaved() -> Refused:
@@ -298,19 +373,24 @@ ACTIONS: dict[type[Request], Callable[[Session, Any], Awaitable[Reply]]] = {
     LookAs: Session.look,
     Answer: Session.answer,
     LeaveStanding: Session.standing,
+    LeaveOnce: Session.once,
     EndTurn: Session.end_turn,
     Undo: Session.undo,
     AddNonce: Session.nonce,
     Why: Session.why,
     AskOdds: Session.odds,
     AskPreview: Session.preview,
+    LookThrough: Session.glimpse,
+    Inspect: Session.inspect,
     Hint: Session.hint,
     Replay: Session.replay,
     AskReport: Session.report,
     Fork: Session.fork,
     AskLog: Session.log,
     Say: Session.speak,
+    Complain: Session.complain,
     Pace: Session.pace,
+    Pause: Session.pause,
     Skip: Session.skip,
     Ping: Session.ping,
     **seats.ACTIONS,

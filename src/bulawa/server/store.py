@@ -20,21 +20,41 @@ from bulawa.server.writer import Job, Writer
 
 logger = logging.getLogger("bulawa.server")
 
-ADD_MATCH = "INSERT INTO matches (key, id, game, scenario, seats, seed, watch) VALUES (?, ?, ?, ?, ?, ?, ?)"
+ADD_MATCH = """
+INSERT INTO matches (key, id, game, scenario, seats, seed, watch, public, rated, delay)
+VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+"""
 
-LISTED = """
-SELECT t.seat, m.id, m.game, m.scenario, m.seats, m.watch, m.round, l.line, l.waiting, l.at
+LESSON = "(SELECT line FROM lines WHERE key = m.key AND n = 0 AND line LIKE '%\"lesson\":%')"
+"""The first line of a guided game, which names it."""
+
+LISTED = f"""
+SELECT t.seat, m.id, m.game, m.scenario, m.seats, m.watch, m.round, m.company, m.rated, l.line, l.waiting, l.at,
+    {LESSON}
 FROM tokens t JOIN matches m ON m.id = t.match
 JOIN lines l ON l.key = m.key AND l.n = (SELECT MAX(n) FROM lines WHERE key = m.key)
-WHERE t.link = 0 AND t.hash IN ({})
+WHERE t.link IN (0, 3) AND {{}}
 """
 
-HERE = """
-SELECT NULL, m.id, m.game, m.scenario, m.seats, m.watch, m.round, l.line, l.waiting, l.at
-FROM matches m JOIN lines l ON l.key = m.key AND l.n = (SELECT MAX(n) FROM lines WHERE key = m.key)
-WHERE m.seats LIKE '%: "here"%' ORDER BY l.at DESC LIMIT ?
+SAID_BY = """
+SELECT DISTINCT s.match, s.n, s.text FROM says s JOIN tokens t ON t.match = s.match AND t.seat = s.seat
+WHERE t.person = ? ORDER BY s.match, s.n
 """
-"""Matches of which somebody plays a seat at this machine."""
+
+HERE = f"""
+SELECT NULL, m.id, m.game, m.scenario, m.seats, m.watch, m.round, m.company, m.rated, l.line, l.waiting, l.at,
+    {LESSON}
+FROM matches m JOIN lines l ON l.key = m.key AND l.n = (SELECT MAX(n) FROM lines WHERE key = m.key)
+WHERE m.seats LIKE '%: "here"%' OR m.seats NOT LIKE '%: "link"%' ORDER BY l.at DESC LIMIT ?
+"""
+"""Matches of which somebody plays a seat at this machine, or of which bots play all."""
+
+PUBLIC = """
+SELECT NULL, m.id, m.game, m.scenario, m.seats, m.watch, CASE WHEN m.delay > 0 THEN '{{}}' ELSE m.round END, m.company,
+    m.rated, l.line, CASE WHEN m.delay > 0 THEN '[]' ELSE l.waiting END, l.at, NULL
+FROM matches m JOIN lines l ON l.key = m.key AND l.n = (SELECT MAX(n) FROM lines WHERE key = m.key)
+WHERE m.public = 1 AND m.ended IS {} NULL ORDER BY l.at DESC LIMIT ?
+"""
 
 KEPT = {
     "standing": "UPDATE matches SET standing = ? WHERE key = ?",
@@ -44,6 +64,7 @@ KEPT = {
     "clocks": "UPDATE matches SET clocks = ? WHERE key = ?",
     "due": "UPDATE matches SET due = ? WHERE key = ?",
     "round": "UPDATE matches SET round = ? WHERE key = ?",
+    "ended": "UPDATE matches SET ended = ? WHERE key = ?",
 }
 
 WAITING = """
@@ -56,6 +77,14 @@ LAST_CHECKPOINT = f"SELECT COALESCE(MAX(n), 0) FROM lines WHERE key = ? AND {IS_
 
 Heard = Callable[[int, int | None], None]
 """Told that another process wrote lines of the match with that key, up to a number; None: something beside them."""
+
+
+Told = Callable[[str, Sequence[Any]], None]
+"""Told what another process says that is kept nowhere; which, and what."""
+
+
+def unheard(process: str, tiding: Sequence[Any]) -> None:
+    """Nobody wants to hear it."""
 
 
 class Store:
@@ -84,8 +113,11 @@ class Store:
         """Write what is queued and let go."""
         self.writer.close()
 
-    def listen(self, heard: Heard) -> None:
-        """From now on tell, in the running loop, what other processes write."""
+    def listen(self, heard: Heard, told: Told = unheard) -> None:
+        """From now on tell, in the running loop, what other processes write, and what they say."""
+
+    def tell(self, tiding: Sequence[Any]) -> None:
+        """Say something to all other processes; nobody keeps it."""
 
     def skip_keys(self, last: int) -> None:
         """Give no key to a new match up to that one."""
@@ -97,6 +129,10 @@ class Store:
 
     async def release(self, record: Record) -> None:
         """Let another process think for them."""
+
+    async def leads(self, office: int) -> bool:
+        """Whether this process holds an office that one of them holds, until it ends."""
+        return True
 
     # Writing
 
@@ -115,21 +151,30 @@ class Store:
         tokens: Iterable[tuple[str, str | None]],
         lines: list[Line],
         beside: Beside | None = None,
+        person: str | None = None,
+        more: Sequence[Statement] = (),
     ) -> asyncio.Future[None]:
-        """A new match with its tokens (seat None: the owner), the journal it starts with and what is kept beside."""
-        row = (record.key, record.id, record.game, record.scenario, json.dumps(record.seats), seed, int(record.watch))
-        statements: list[Statement] = [(ADD_MATCH, row)]
-        statements += tokens_of(record, tokens, guests=True) + updates(record, beside or {})
+        """A new match with its tokens (seat None: the owner), the journal it starts with and what is kept beside.
+        `person`: whose they are; `more`: what is to be written with it."""
+        flags = (int(record.watch), int(record.public), int(record.rated), record.delay)
+        row = (record.key, record.id, record.game, record.scenario, json.dumps(record.seats), seed, *flags)
+        statements: list[Statement] = [(ADD_MATCH, row), *more]
+        statements += tokens_of(record, tokens, person, guests=True) + updates(record, beside or {})
         return self.writer.put(lines, statements)
 
     def add_tokens(self, record: Record, tokens: Iterable[tuple[str, str | None]]) -> asyncio.Future[None]:
         """Further tokens for seats of a match (None: for its owner)."""
         return self.writer.put([], tokens_of(record, tokens))
 
-    def take_invitation(self, record: Record, invitation: str, own: str) -> asyncio.Future[None]:
+    def take_invitation(
+        self, record: Record, invitation: str, own: str, person: str | None = None
+    ) -> asyncio.Future[None]:
         """Only the first who comes with it gets the seat."""
-        take = "UPDATE tokens SET hash = ?, link = 0 WHERE hash = ? AND match = ? AND link = 1"
-        return self.writer.put([], [(take, (hash_of(own), hash_of(invitation), record.id))])
+        own_now = "CASE link WHEN 2 THEN 3 ELSE 0 END"
+        take = (
+            f"UPDATE tokens SET hash = ?, link = {own_now}, person = ? WHERE hash = ? AND match = ? AND link IN (1, 2)"
+        )
+        return self.writer.put([], [(take, (hash_of(own), person, hash_of(invitation), record.id))])
 
     def invite(self, record: Record, seat: str, invitation: str) -> asyncio.Future[None]:
         """A new invitation for a seat; the old one is void."""
@@ -141,6 +186,11 @@ class Store:
     def add_said(self, record: Record, n: int, said: Said) -> asyncio.Future[None]:
         row = (record.id, n, said.turn, said.seat, said.text)
         return self.writer.put([], [("INSERT INTO says VALUES (?, ?, ?, ?, ?)", row)], record.key)
+
+    def unsay(self, record: Record, n: int) -> asyncio.Future[None]:
+        """What was said there is said no more; its place stays."""
+        row = ("UPDATE says SET text = '' WHERE match = ? AND n = ?", (record.id, n))
+        return self.writer.put([], [row], record.key)
 
     def take_up(self, record: Record, seed: str | None, lines: list[Line]) -> asyncio.Future[None]:
         """Lines that a match got when it was taken up, and the seed of the dice that come."""
@@ -154,6 +204,7 @@ class Store:
                 ("DELETE FROM tokens WHERE match = ?", (record.id,)),
                 ("DELETE FROM lines WHERE key = ?", (record.key,)),
                 ("DELETE FROM says WHERE match = ?", (record.id,)),
+                ("DELETE FROM complaints WHERE match = ?", (record.id,)),
             ],
             record.key,
         )
@@ -162,11 +213,13 @@ class Store:
 
     def match(self, match: str) -> tuple[Record, str | None] | None:
         """A match and its secret seed."""
-        rows = self.read("SELECT key, id, game, scenario, seats, watch, seed FROM matches WHERE id = ?", (match,))
+        columns = "key, id, game, scenario, seats, watch, public, rated, delay, seed"
+        rows = self.read(f"SELECT {columns} FROM matches WHERE id = ?", (match,))
         if not rows:
             return None
-        key, name, game, scenario, seats, watch, seed = rows[0]
-        return Record(key, name, game, scenario, json.loads(seats), bool(watch)), seed
+        key, name, game, scenario, seats, watch, public, rated, delay, seed = rows[0]
+        flags = bool(watch), bool(public), bool(rated)
+        return Record(key, name, game, scenario, json.loads(seats), *flags, delay), seed
 
     def beside(self, record: Record) -> Beside:
         """What is kept of a match beside its journal, but for its seats and the name of its round."""
@@ -199,12 +252,17 @@ class Store:
         rows = self.read("SELECT turn, seat, text FROM says WHERE match = ? AND n >= ? ORDER BY n", (match, first))
         return [Said(*row) for row in rows]
 
-    def held(self, match: str, tokens: Sequence[str]) -> list[str | None]:
-        """What the tokens open in that match: seats, and None for its owner."""
-        if not tokens:
+    def held(self, match: str, tokens: Sequence[str], person: str | None = None) -> list[str | None]:
+        """What the tokens open in that match, and what is a person's there: seats, and None for its owner."""
+        if not tokens and person is None:
             return []
-        sql = f"SELECT seat FROM tokens WHERE link = 0 AND match = ? AND hash IN ({marks(tokens)})"
-        return [seat for (seat,) in self.read(sql, (match, *map(hash_of, tokens)))]
+        wanted = f"(person = ? OR hash IN ({marks(tokens)}))" if tokens else "person = ?"
+        sql = f"SELECT seat FROM tokens WHERE link IN (0, 3) AND match = ? AND {wanted}"
+        return [seat for (seat,) in self.read(sql, (match, person, *map(hash_of, tokens)))]
+
+    def said_by(self, person: str) -> list[dict[str, Any]]:
+        """What somebody said at all tables."""
+        return [{"match": match, "text": text} for match, _, text in self.read(SAID_BY, (person,))]
 
     def is_taken(self, record: Record, seat: str) -> bool:
         """Whether somebody has come to that seat already."""
@@ -216,22 +274,23 @@ class Store:
         if not hashes:
             return []
         try:
-            return self.read(LISTED.format(marks(hashes)), hashes)
+            return self.read(LISTED.format(f"t.hash IN ({marks(hashes)})"), hashes)
         except StoreError as error:
             if len(hashes) > 1:
                 return [row for one in hashes for row in self.rows_of([one])]
             logger.error("a match cannot be read: %s", error)
             return []
 
-    def listed(self, tokens: Sequence[str]) -> list[Saved]:
-        """The matches these tokens open, newest first, each with its last line."""
+    def listed(self, tokens: Sequence[str], person: str | None = None) -> list[Saved]:
+        """The matches these tokens open, and those of a person, newest first, each with its last line."""
         found: dict[str, Saved] = {}
-        for row in self.rows_of([hash_of(token) for token in tokens]):
+        own = self.read(LISTED.format("t.person = ?"), (person,)) if person is not None else []
+        for row in [*own, *self.rows_of([hash_of(token) for token in tokens])]:
             seat, match = row[0], row[1]
             entry = found.setdefault(match, summary(row))
             if seat is None:
                 entry.owner = True
-            else:
+            elif seat not in entry.mine:
                 entry.mine.append(seat)
         return sorted(found.values(), key=lambda entry: -entry.changed)
 
@@ -239,17 +298,28 @@ class Store:
         """The newest matches that are played at this machine, whoever holds their tokens."""
         return [summary(row) for row in self.read(HERE, (most,))]
 
+    def public(self, over: bool, most: int) -> list[Saved]:
+        """The newest matches that all may look at: those that are played now, or those that are over."""
+        return [summary(row) for row in self.read(PUBLIC.format("NOT" if over else ""), (most,))]
+
 
 def updates(record: Record, beside: Beside) -> list[Statement]:
-    """All is kept as JSON, but for the time at which the next clock ends: that is looked for."""
-    return [(KEPT[name], (told if name == "due" else json.dumps(told), record.key)) for name, told in beside.items()]
+    """All is kept as JSON, but for the times at which the next clock ends and the match has ended: they are looked
+    for."""
+    times = ("due", "ended")
+    return [(KEPT[name], (told if name in times else json.dumps(told), record.key)) for name, told in beside.items()]
 
 
-def tokens_of(record: Record, tokens: Iterable[tuple[str, str | None]], guests: bool = False) -> list[Statement]:
-    """What opens seats; where guests are yet to come it is an invitation for them."""
-    add = "INSERT INTO tokens (hash, match, seat, link) VALUES (?, ?, ?, ?)"
+def tokens_of(
+    record: Record, tokens: Iterable[tuple[str, str | None]], person: str | None = None, guests: bool = False
+) -> list[Statement]:
+    """What opens seats, and whose it is; where guests are yet to come it is an invitation for them."""
+    add = "INSERT INTO tokens (hash, match, seat, link, person) VALUES (?, ?, ?, ?, ?)"
     invited = [seat for seat, by in record.seats.items() if guests and by == "link"]
-    return [(add, (hash_of(token), record.id, seat, int(seat in invited))) for token, seat in tokens]
+    return [
+        (add, (hash_of(token), record.id, seat, int(seat in invited), None if seat in invited else person))
+        for token, seat in tokens
+    ]
 
 
 def is_bot_among(seats: Mapping[str, str], waiting: Sequence[str]) -> bool:

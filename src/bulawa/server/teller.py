@@ -3,19 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, cast
+from typing import Any, NamedTuple
 
 from bulawa.engine import flow
 from bulawa.engine.eyes import SPECTATOR, Eyes, eyes_of
 from bulawa.engine.flow import Choice
 from bulawa.engine.match import Match
+from bulawa.engine.tale import Told
 from bulawa.server import telling
-from bulawa.server.lines import Change, Log, Shared
+from bulawa.server.lines import Change, Lines, Log, Shared
+from bulawa.server.patch import Differences
 from bulawa.server.phrases import Phrasebook, book_of
 from bulawa.server.records import Said
+from bulawa.server.sayings import Sayings, sayings_of
+from bulawa.server.telling import Common
 from bulawa.server.wire.replies import Report
-from bulawa.server.wire.scene import Scene
 from bulawa.server.wire.state import About, Line, State
+
+
+class Titles(NamedTuple):
+    """The names of the rounds by their turns, and how far the game had come."""
+
+    begun: int
+    last: Told | None
+    titles: dict[str, str]
 
 
 class Teller:
@@ -25,12 +36,13 @@ class Teller:
         self.match = match
         self.says = says
         self.books: dict[str, Phrasebook] = {}
-        self.titles: dict[str, dict[str, str]] = {}
+        self.sayings: dict[str, Sayings] = {}
+        self.titles: dict[str, Titles] = {}
         self.reports: dict[str, Report] = {}
         """How the game went, once it is over and somebody has asked."""
         self.sealed: Mapping[int, list[Choice]] = {}
         self.known: tuple[int, int, tuple[int, ...]] = (0, 0, ())
-        self.shared: dict[str, Scene] = {}
+        self.shared: dict[str, Common] = {}
         self.states: dict[tuple[Eyes, str | None, str], tuple[About, State]] = {}
         """Each with what was said of the table when it was worked out."""
         self.forget()
@@ -39,8 +51,15 @@ class Teller:
         """Forget what has changed: by a sealed click nothing has for those who did not make it."""
         clicked = self.clicked_in_secret()
         self.choices: dict[str, list[Choice]] = {}
+        self.turns: dict[Eyes, int] = {}
         self.open_lines: Shared = {}
-        self.lines: dict[tuple[Change, Eyes, str], dict[str, Line | None]] = {}
+        self.open: dict[Change, bool] = {}
+        self.lines: dict[tuple[Change, int, Eyes, str], dict[str, Line | None]] = {}
+        """By change, turn, eyes and language; what all may know under a spectator's."""
+        self.latest: dict[tuple[Eyes, str], Lines] = {}
+        self.shown: dict[tuple[Change, int, int, str], tuple[State, State, bytes]] = {}
+        """What spectators are told of a change, written once for all who were told the same before."""
+        self.differences = Differences()
         if not clicked:
             self.shared = {}
         self.states = {key: told for key, told in self.states.items() if clicked and not key[0] & clicked}
@@ -58,6 +77,7 @@ class Teller:
         """Somebody has said something."""
         self.says.append(said)
         self.lines.clear()
+        self.latest.clear()
 
     def choices_of(self, seat: str) -> list[Choice]:
         """What the seat may answer now."""
@@ -78,38 +98,63 @@ class Teller:
         self.states[key] = about, state
         return state
 
-    def common(self, language: str) -> Scene | None:
-        """What all eyes see of the scene."""
-        work_out = self.match.game.common
-        if work_out is not None and language not in self.shared:
-            self.shared[language] = cast(Scene, work_out(self.match.state, language))
-        return self.shared.get(language)
+    def common(self, language: str) -> Common:
+        """What all eyes see."""
+        if language not in self.shared:
+            self.shared[language] = telling.common(self.match, language)
+        return self.shared[language]
 
     def book(self, language: str) -> Phrasebook:
         """The words of the options; a full book is only changed for another between two positions."""
-        in_use = any(spoken == language for _, _, spoken in self.states)
-        if language not in self.books or (self.books[language].is_full and not in_use):
-            self.books[language] = book_of(self.match, language)
-        return self.books[language]
+        book = self.books.get(language)
+        if book is None or (book.is_full and not any(spoken == language for _, _, spoken in self.states)):
+            book = self.books[language] = book_of(self.match, language)
+        return book
 
     def rounds_in(self, language: str) -> dict[str, str]:
         """The turns at which the rounds, weeks or years of the game begin, with their names."""
-        known = self.titles.setdefault(language, {})
-        for _, told in self.match.log.chapters:
-            if str(told.turn) not in known:
-                known[str(told.turn)] = self.match.tell(told.event, SPECTATOR, language)
-        return {str(told.turn): known[str(told.turn)] for _, told in self.match.log.chapters}
+        chapters = self.match.log.chapters
+        stand = len(chapters), chapters[-1][1] if chapters else None
+        known = self.titles.get(language)
+        if known is None or known.begun != stand[0] or known.last is not stand[1]:
+            titles = {str(told.turn): self.match.tell(told.event, SPECTATOR, language) for _, told in chapters}
+            known = self.titles[language] = Titles(*stand, titles)
+        return known.titles
 
     def round_in(self, language: str) -> str:
         """What the present round is called."""
         return next(reversed(self.rounds_in(language).values()), "")
 
+    def turn_for(self, eyes: Eyes) -> int:
+        """How many turns these eyes know of, counted once."""
+        if eyes not in self.turns:
+            self.turns[eyes] = telling.turn_for(self.match, eyes)
+        return self.turns[eyes]
+
     def log(self, eyes: Eyes, language: str) -> Log:
-        return Log(self.match, self.says, eyes, telling.turn_for(self.match, eyes), language, self.open_lines)
+        if language not in self.sayings:
+            self.sayings[language] = sayings_of(self.match, language)
+        turn = self.turn_for(eyes)
+        return Log(self.match, self.says, eyes, turn, language, self.open_lines, self.sayings[language])
+
+    def last(self, eyes: Eyes, language: str) -> Lines:
+        """The last lines of the log."""
+        key = eyes, language
+        if key not in self.latest:
+            self.latest[key] = self.log(eyes, language).last()
+        return self.latest[key]
 
     def changed(self, change: Change, eyes: Eyes, language: str) -> dict[str, Any]:
-        """What a change did to the log."""
-        key = change, eyes, language
+        """What a change did to the log; one in which nothing is secret is told to all alike."""
+        turn = self.turn_for(eyes)
+        key = change, turn, SPECTATOR if self.is_open(change) else eyes, language
         if key not in self.lines:
             self.lines[key] = self.log(eyes, language).changed(change)
         return self.lines[key]
+
+    def is_open(self, change: Change) -> bool:
+        """Whether all may know all that is told anew."""
+        if change not in self.open:
+            events = self.match.log[change.since :]
+            self.open[change] = not any(one.only or not self.match.is_account_open(one) for one in events)
+        return self.open[change]

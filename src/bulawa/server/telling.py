@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import cast
+from typing import NamedTuple, cast
 from weakref import WeakKeyDictionary
 
 from msgspec import UNSET, Raw, UnsetType
 from msgspec.structs import asdict, replace
 
 from bulawa.engine import flow
-from bulawa.engine.eyes import Eyes
+from bulawa.engine.eyes import Eyes, sees
 from bulawa.engine.flow import Choice
 from bulawa.engine.match import Match
 from bulawa.engine.openings import apart
@@ -19,7 +19,7 @@ from bulawa.server import boards, lessons, openings, wishes
 from bulawa.server.lines import account_of
 from bulawa.server.phrases import Phrasebook
 from bulawa.server.wire.scene import Scene
-from bulawa.server.wire.state import About, Dice, LeanState, Option, Prompt, Result, State
+from bulawa.server.wire.state import About, Dice, LeanState, Option, Result, State
 from bulawa.server.wire.writing import write
 
 
@@ -38,12 +38,29 @@ def entry_at(match: Match, turn: int, eyes: Eyes) -> int:
 def sealed_by(match: Match, eyes: Eyes) -> list[int]:
     """The numbers of the entries that those who look have made since others may not know of them."""
     known, journal = match.known_to_all, match.journal
+    if known == journal.before + len(journal.recent):
+        return []
+    own = {seat for seat, number in match.numbers.items() if sees(eyes, number)}
     makers = [entry.get("seat") or entry.get("undo") for entry in journal.recent[known - journal.before :]]
-    return [n for n, maker in enumerate(makers, known + 1) if maker is not None and eyes & match.eyes(maker)]
+    return [n for n, maker in enumerate(makers, known + 1) if maker in own]
+
+
+class Common(NamedTuple):
+    """What all eyes see alike, in one language."""
+
+    scene: Scene | None
+    """The part of the scene that is the same to all, where a game tells it apart."""
+    result: Result | UnsetType
+
+
+def common(match: Match, language: str) -> Common:
+    work_out = match.game.common
+    scene = None if work_out is None else cast(Scene, work_out(match.state, language))
+    return Common(scene, result(match, language))
 
 
 def whole(
-    match: Match, about: About, eyes: Eyes, seat: str | None, book: Phrasebook, shared: Scene | None = None
+    match: Match, about: About, eyes: Eyes, seat: str | None, book: Phrasebook, shared: Common | None = None
 ) -> State:
     """The table as these eyes see it and as the seat that acts is asked, but for its log, its rounds and the words of
     its options."""
@@ -53,11 +70,11 @@ def whole(
     told.can_undo = seat is not None and match.can_undo(seat)
     if asked and number is not None:
         listed, left = apart(flow.options(match.state, number), flow.openings(match.state, number))
-        told.prompt = prompt(match, book.language)
+        told.prompt = book.question(match)
         told.options = book.options(match, number, listed)
         told.openings = openings.told(match, number, left, book.language)
         told.chains = chains(match, number, book.language) or UNSET
-    if seat is not None and match.game.standing:
+    if seat is not None:
         told.standing = wishes.told(match, seat, book.language)
     told.lesson = lessons.told(match, seat, book.language)
     return told
@@ -78,16 +95,17 @@ def chains(match: Match, seat: int, language: str) -> list[Option]:
 
 
 def watched(
-    match: Match, about: About, eyes: Eyes, seat: str | None, language: str, shared: Scene | None = None
+    match: Match, about: About, eyes: Eyes, seat: str | None, language: str, shared: Common | None = None
 ) -> State:
     """What one sees without being asked anything; the whole of a replay. `shared` is what all eyes see, if known."""
-    scene = match.game.scene(match.state, eyes, language, *([shared] if shared is not None else []))
+    shared = shared or common(match, language)
+    scene = match.game.scene(match.state, eyes, language, *([shared.scene] if shared.scene is not None else []))
     return State(
         **asdict(about),
         turn=turn_for(match, eyes),
         seat=UNSET if seat is None else seat,
-        result=result(match, language),
-        eyes=[one for one in match.seats if eyes & match.eyes(one)],
+        result=shared.result,
+        eyes=[one for one, number in match.numbers.items() if sees(eyes, number)],
         waiting=list(match.waiting),
         over=match.over,
         options=[],
@@ -148,11 +166,6 @@ def result(match: Match, language: str) -> Result | UnsetType:
     told = Result(**match.result, text=match.tell(last, match.all_eyes, language))
     told.account = account_of(match, last, match.all_eyes, language)
     return told
-
-
-def prompt(match: Match, language: str) -> Prompt:
-    ask = type(flow.question(match.state))
-    return Prompt(key=ask.key, rule=ask.rule, text=match.ask_text(language))
 
 
 def dice_of(match: Match) -> Dice:

@@ -98,6 +98,8 @@ def try_out(match: Match) -> None:
     """Play some answers in thought, so that a position from which the rules cannot go on is found out here."""
     for trial in range(TRIALS):
         state, chance = match.state.copy(), Dealer(f"trial {trial}")
+        if match.awaited:
+            flow.start(state, chance)
         for _ in range(TRIED):
             if state.result is not None:
                 break

@@ -6,27 +6,76 @@ from weakref import WeakKeyDictionary
 
 from msgspec import UNSET
 
+from bulawa.engine.errors import UnknownName
 from bulawa.engine.match import Match
 from bulawa.engine.setup import Laid
-from bulawa.engine.standing import Left
+from bulawa.engine.standing import Deputies, Left, Once
 from bulawa.engine.standing import Policy as Declared
 from bulawa.server import refusals
-from bulawa.server.wire.state import Bounds, LeftAnswer, Offered, Policy, Standing
+from bulawa.server.refusals import Refused
+from bulawa.server.wire.requests import LeaveOnce
+from bulawa.server.wire.state import Bounds, LeftAnswer, Offered, OnceLeft, Policy, Standing
 
 
 def told(match: Match, seat: str, language: str) -> Standing:
     """For the seat itself and nobody else."""
     deputies = match.deputies
+    if not deputies.has_any and seat not in deputies.hindered:
+        return nothing_left(match, language)
     left = {question: left_in(match, question, left, language) for question, left in deputies.of(seat).items()}
-    standing = Standing(offered=offered(match, language), left=left)
+    standing = Standing(offered=offered(match, language), left=left, plain=plain(match, language))
+    if (once := deputies.once.get(seat)) is not None:
+        standing.once = OnceLeft(verb=once.verb, after=UNSET if once.after is None else once.after)
     if seat in deputies.hindered:
         standing.why = refusals.told(deputies.hindered[seat], language)
     return standing
 
 
+UNTOUCHED: WeakKeyDictionary[Laid, dict[str, Standing]] = WeakKeyDictionary()
+"""What is told by language to those who have left nothing: one and the same thing, quickly seen to be so."""
+
+
+def nothing_left(match: Match, language: str) -> Standing:
+    known = UNTOUCHED.setdefault(match.laid, {})
+    if language not in known:
+        known[language] = Standing(offered=offered(match, language), left={}, plain=plain(match, language))
+    return known[language]
+
+
 def left_in(match: Match, question: str, left: Left, language: str) -> LeftAnswer:
     text = match.deputies.said(question, left, language)
     return LeftAnswer(policy=left.policy, text=text, number=UNSET if left.number is None else left.number)
+
+
+def leave(deputies: Deputies, seat: str, question: str, left: Left | None) -> None:
+    """Keep a standing answer, or withdraw it."""
+    if left is None:
+        deputies.withdraw(seat, question)
+    else:
+        deputies.leave(seat, question, left)
+
+
+def leave_once(deputies: Deputies, wish: LeaveOnce) -> None:
+    """Keep an answer for the next time, or withdraw it."""
+    if wish.verb is None:
+        deputies.forget_once(wish.seat)
+        return
+    try:
+        deputies.leave_once(wish.seat, Once(wish.verb, wish.after))
+    except UnknownName as unknown:
+        raise Refused("no_plain_answer", field="verb", error=str(unknown)) from None
+
+
+PLAIN: WeakKeyDictionary[Laid, dict[str, dict[str, str]]] = WeakKeyDictionary()
+"""Answers that need nothing but to be said, in words, once for each language."""
+
+
+def plain(match: Match, language: str) -> dict[str, str]:
+    known = PLAIN.setdefault(match.laid, {})
+    if language not in known:
+        verbs = [verb for verb in match.deputies.plain_verbs() if match.words.has(language, "choices", verb)]
+        known[language] = {verb: match.words.say(language, "choices", verb) for verb in verbs}
+    return known[language]
 
 
 Offers = dict[str, Offered]

@@ -26,9 +26,12 @@ class Worker:
 
     def start(self) -> None:
         """From now on, in the running loop."""
-        self.store.listen(self.heard)
+        self.store.listen(self.heard, self.rooms.abroad.hear)
+        self.rooms.abroad.found = lambda key: self.heard(key, None)
+        self.living = asyncio.create_task(self.rooms.abroad.live())
 
     def close(self) -> None:
+        self.living.cancel()
         self.thinker.close()
         self.store.close()
 

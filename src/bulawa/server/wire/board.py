@@ -158,6 +158,18 @@ class Source(TypedDict):
     """where it stands in the file"""
 
 
+class LensLooks(TypedDict):
+    """A lens that may be held over the map."""
+
+    label: str
+    title: str
+    over: list[str]
+    """kinds of the elements it is held over, one after the other"""
+    hints: list[str]
+    """what is to be chosen now, for each of them"""
+    key: NotRequired[str]
+
+
 class BoardData(TypedDict):
     """A board."""
 
@@ -185,7 +197,12 @@ class BoardData(TypedDict):
     """what is told of each player, in this order"""
     signs: NotRequired[dict[str, Art]]
     """small drawings that pieces wear"""
+    lenses: NotRequired[dict[str, LensLooks]]
+    legible: NotRequired[float]
+    """pixels that a unit of the canvas needs for pieces to be read: where the whole has fewer, a part is shown"""
     plane: NotRequired[Plane]
+    inspect: NotRequired[bool]
+    """whether things can be looked at closely, and distances be asked for"""
     price: NotRequired[str]
     """how a price reads, as in `{n} AP`"""
     log: NotRequired[LogLooks]

@@ -33,6 +33,12 @@ class ScenarioAbout(Titled, kw_only=True):
     minutes: tuple[int, int] | UnsetType = UNSET
     """how long it takes, from and to"""
     seats: list[SeatChoice]
+    group: str | UnsetType = UNSET
+    """the heading under which it is offered"""
+    facts: list[tuple[str, str]] | UnsetType = UNSET
+    """labels with what stands behind them"""
+    pictured: bool | UnsetType = UNSET
+    """it has a picture: GET /api/games/<game>/scenarios/<id>/picture, shaped as a frontispiece"""
 
 
 class RuleOption(Titled):
@@ -155,6 +161,11 @@ class Saved(Told):
     """what the present one is called, by language"""
     changed: float
     """seconds since 1970"""
+    called: dict[str, str]
+    """seat: the name of who plays there"""
+    rated: bool
+    lesson: str | UnsetType = UNSET
+    """the id of the guided game that it is"""
 
 
 class Matches(Told):

@@ -24,6 +24,15 @@ Click = Annotated[str, Meta(min_length=1, max_length=80, pattern=PRINTED)]
 Token = Annotated[str, Meta(min_length=1, max_length=100, pattern=PRINTED)]
 """A secret that opens a seat or a match."""
 
+PersonName = Annotated[str, Meta(min_length=2, max_length=24, pattern=r"^[^\W_][\w .'’-]*[^\W_]\Z")]
+"""Letters and digits; blanks, points, apostrophes and hyphens between them."""
+
+Password = Annotated[str, Meta(min_length=8, max_length=200)]
+"""At least eight characters, whichever."""
+
+Email = Annotated[str, Meta(max_length=200, pattern=r"^$|^[^@\s]+@[^@\s]+\Z")]
+"""An address, or nothing."""
+
 Nonce = Annotated[str, Meta(pattern=r"^[0-9a-f]{16,64}\Z")]
 """Digits from 0 to f that nobody else could know."""
 
@@ -42,7 +51,7 @@ Count = Annotated[int, Meta(ge=0, le=10_000_000)]
 Days = Annotated[int, Meta(ge=1, le=60)]
 """Of a vacation."""
 
-Pause = Annotated[int, Meta(ge=0, le=10_000)]
+Interval = Annotated[int, Meta(ge=0, le=10_000)]
 """Milliseconds."""
 
 Whole = Annotated[int, Meta(ge=-(2**31), le=2**31 - 1)]
@@ -62,3 +71,6 @@ Choices = Annotated[list[Choice], Meta(max_length=200)]
 
 Path = Annotated[list[Click], Meta(min_length=1, max_length=20)]
 """Clicks in their order."""
+
+Spots = Annotated[list[Click], Meta(max_length=4)]
+"""What a lens is held over."""

@@ -50,6 +50,8 @@ class MusterCard(TypedDict):
     art: Art
     w: float
     h: float
+    side: NotRequired[str]
+    """whose colours it wears; red, if not said"""
     rows: list[list[str]]
     """[label, value]"""
     rules: list[list[str]]

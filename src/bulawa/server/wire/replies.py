@@ -8,7 +8,7 @@ from msgspec import UNSET, Struct, UnsetType
 
 from bulawa.server.wire.kinds import Word
 from bulawa.server.wire.scene import Piece
-from bulawa.server.wire.state import Choice, LeanState, Line, Modifier, Noted, Refusal, State, Told
+from bulawa.server.wire.state import Choice, LeanState, Line, Modifier, Noted, Refusal, Shape, State, Told
 
 
 class Reply(Struct, kw_only=True):
@@ -30,6 +30,10 @@ class Joined(Reply):
 
     mine: list[str]
     """seats"""
+    since: dict[str, int]
+    """seat: the turn after its last answer, where it has given one; what is later is news to whoever comes back"""
+    leads: bool
+    """whether one may set the pace of the bots, stop them and skip their pauses"""
     state: State
 
 
@@ -146,6 +150,50 @@ class PreviewTold(Reply):
     preview: Preview
 
 
+class Glimpse(Told):
+    """What a lens shows."""
+
+    crosses: list[str]
+    """ids on the way"""
+    shades: dict[str, list[str]]
+    """kind of shade -> ids that lie in it"""
+    marks: dict[str, list[str]]
+    """id -> marks of the board that lie on it"""
+    notes: list[Noted]
+    """what is said of it"""
+
+
+class GlimpseTold(Reply):
+    """What was asked for."""
+
+    glimpse: Glimpse
+
+
+class Zone(Told):
+    """Something around or between things, to be drawn."""
+
+    kind: str
+    """for the theme"""
+    label: str
+    shapes: list[Shape]
+
+
+class Inspection(Told):
+    """A thing looked at closely."""
+
+    title: str
+    rows: list[tuple[str, str]]
+    """labels and values"""
+    notes: list[Noted]
+    zones: list[Zone]
+
+
+class InspectionTold(Reply):
+    """What was asked for; null where there is nothing to say."""
+
+    inspection: Inspection | None
+
+
 class Candidate(Told):
     """An answer that an adviser weighs."""
 
@@ -199,6 +247,21 @@ class Forked(Reply):
     owner: str
 
 
+class Rematched(Reply):
+    """A place at the table where it is played once more; the secret opens the seat when the match has begun."""
+
+    table: str
+    token: str
+    owner: str | UnsetType = UNSET
+    """to whoever asked first"""
+
+
+class SubstituteInvited(Reply):
+    """What opens the seat to a substitute, once."""
+
+    token: str
+
+
 class Mixed(Reply):
     """Whether it was added to the seed: not where it was so already, or the match was begun without."""
 
@@ -231,8 +294,9 @@ class LeanChanged(Pushed, tag="state"):
 class Gone(Pushed, tag="gone"):
     """Nothing more comes from this table."""
 
-    why: Literal["deleted", "elsewhere"]
-    """`elsewhere`: four others have connected in the seat since; of one seat's connections the first one goes"""
+    why: Literal["deleted", "elsewhere", "signed_out", "taken_back"]
+    """`elsewhere`: four others have connected in the seat since; of one seat's connections the first one goes;
+    `signed_out`: the login has ended by which one came; `taken_back`: one was a substitute, and is needed no more"""
 
 
 Push = Changed | Gone

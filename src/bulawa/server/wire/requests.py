@@ -9,17 +9,19 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 from bulawa.server.wire.kinds import (
     Choice,
     Choices,
+    Click,
     Count,
     Days,
+    Interval,
     Key,
     Language,
     Name,
     Nonce,
     Number,
     Path,
-    Pause,
     Setting,
     Speech,
+    Spots,
     Token,
     Whole,
 )
@@ -36,7 +38,7 @@ class Join(Request, tag="join"):
 
     match: Name
     tokens: Annotated[list[Token], Meta(max_length=10)]
-    """one or more seats; none: a spectator, where `watch` allows it or the game is over"""
+    """one or more seats; none: a spectator, where `watch` allows it or the game is over; or the owner's of bots"""
     language: Language
     seat: Name | UnsetType = UNSET
     """which of the joined to look as; else the first that must answer"""
@@ -68,6 +70,16 @@ class EndTurn(Request, tag="end_turn"):
 
     seat: Name
     turn: Count
+
+
+class LeaveOnce(Request, tag="once"):
+    """Leave an answer for the next time the seat is asked, or withdraw it."""
+
+    seat: Name
+    verb: Name | None = None
+    """one of `standing.plain`; null: withdrawn"""
+    after: Name | None = None
+    """only if somebody else has just answered this; null: whatever it was"""
 
 
 class LeaveStanding(Request, tag="standing"):
@@ -116,6 +128,25 @@ class AskPreview(Request, tag="preview"):
 
     seat: Name
     choice: Choice
+    then: Choices | UnsetType = UNSET
+    """choices that follow, of a long move"""
+
+
+class LookThrough(Request, tag="lens"):
+    """Hold a lens over elements of the map: whoever sees the table may, at any time."""
+
+    lens: Key
+    at: Spots
+    """ids of the elements, in order"""
+
+
+class Inspect(Request, tag="inspect"):
+    """A thing of the table looked at closely, or what lies between it and another; whoever looks may ask."""
+
+    thing: Click
+    """an id, or a point of the plane as in `point:18000,4000`"""
+    other: Click | UnsetType = UNSET
+    """what it is measured to"""
 
 
 class Hint(Request, tag="hint"):
@@ -156,6 +187,14 @@ class Say(Request, tag="say"):
     text: Speech
 
 
+class Complain(Request, tag="complain"):
+    """Tell the owner of the site of somebody at the table."""
+
+    seat: Name
+    """of whom"""
+    text: Speech
+
+
 class GiveUp(Request, tag="give_up"):
     """Where two play the other has won; where more do a bot plays on."""
 
@@ -171,7 +210,7 @@ class HandOver(Request, tag="hand_over"):
 
 
 class TakeSeat(Request, tag="take_seat"):
-    """Take one's seat back from a bot."""
+    """Take one's seat back from a bot or a substitute."""
 
     seat: Name
 
@@ -195,6 +234,20 @@ class DeclineDraw(Request, tag="decline_draw"):
     seat: Name
 
 
+class GoBack(Request, tag="go_back"):
+    """Ask all who play to go back; if they have been asked to go there already, agree."""
+
+    seat: Name
+    to: Count | UnsetType = UNSET
+    """so many answers of the match stand; without it, all before the seat's own last one"""
+
+
+class StayHere(Request, tag="stay_here"):
+    """The game does not go back: neither was it meant so, nor is it agreed to."""
+
+    seat: Name
+
+
 class Rest(Request, tag="rest"):
     """Take days off, where moves have days."""
 
@@ -202,10 +255,28 @@ class Rest(Request, tag="rest"):
     days: Days
 
 
+class InviteSubstitute(Request, tag="substitute"):
+    """An invitation for somebody who plays on in one's seat, until one takes it back."""
+
+    seat: Name
+
+
+class Rematch(Request, tag="rematch"):
+    """Once more with the seats changed: the first who asks opens a table, the others sit down there."""
+
+    seat: Name
+
+
 class Pace(Request, tag="pace"):
     """The pause between two steps of a bot, for all at this table, from now on."""
 
-    ms: Pause
+    ms: Interval
+
+
+class Pause(Request, tag="pause"):
+    """The bots of this table stop, until somebody lets them go on."""
+
+    on: bool
 
 
 class Skip(Request, tag="skip"):
@@ -222,25 +293,34 @@ AnyRequest = (
     | Answer
     | EndTurn
     | LeaveStanding
+    | LeaveOnce
     | Undo
     | AddNonce
     | Why
     | AskOdds
     | AskPreview
+    | LookThrough
+    | Inspect
     | Hint
     | Replay
     | AskReport
     | Fork
     | AskLog
     | Say
+    | Complain
     | GiveUp
     | HandOver
     | TakeSeat
     | Rename
     | OfferDraw
     | DeclineDraw
+    | GoBack
+    | StayHere
     | Rest
+    | InviteSubstitute
+    | Rematch
     | Pace
+    | Pause
     | Skip
     | Ping
 )
@@ -251,15 +331,6 @@ class Body(Struct, forbid_unknown_fields=True, kw_only=True):
     """Of an HTTP request."""
 
 
-class ArmyList(Body):
-    """A list that a seat may bring, to be weighed."""
-
-    scenario: Name
-    text: Annotated[str, Meta(max_length=8000)]
-    seat: Name | None = None
-    """the first, if not said"""
-
-
 class ClockWish(Body):
     """How time is to be kept."""
 
@@ -267,7 +338,8 @@ class ClockWish(Body):
     seconds: Annotated[int, Meta(ge=10, le=90 * 24 * 3600)]
     """for the whole game, or for each move"""
     increment: Annotated[int, Meta(ge=0, le=3600)] = 0
-    """what a move gives back, where time is for the whole game"""
+    """what a move gives back, where time is for the whole game; where each move has its own, so much of what is left
+    over is saved for the next"""
     vacation: Annotated[int, Meta(ge=0, le=60)] = 0
     """days off, where moves have days"""
     forfeit: bool = True
@@ -289,6 +361,10 @@ class NewMatch(Body):
     """what each seat brings, checked by the game"""
     watch: bool = False
     """whether spectators may look on"""
+    delay: Annotated[int, Meta(ge=0, le=3600)] = 0
+    """seconds after which they see what was played"""
+    gather: bool = False
+    """nothing is dealt before every person has come and added a `nonce`"""
     clock: ClockWish | None = None
     """null: nobody keeps time"""
 
@@ -298,6 +374,8 @@ class Accept(Body):
 
     token: Token
     """the one in the link; it opens nothing any more afterwards"""
+    called: Name | None = None
+    """what a guest without an account is called"""
 
 
 class Invite(Body):

@@ -65,6 +65,21 @@ class Sitter(Told):
     """by how many connections"""
     called: str | UnsetType = UNSET
     """what the player wants to be called"""
+    substitute: str | UnsetType = UNSET
+    """who plays on there meanwhile"""
+
+
+class WayBack(Told):
+    """A wish to go back, until all who play agree, or somebody answers."""
+
+    seat: str
+    """who has asked"""
+    to: int
+    """so many answers would stand"""
+    back: int
+    """so many would not"""
+    agreed: list[str]
+    """the seats that want it so far"""
 
 
 class ClockNow(Told):
@@ -95,6 +110,8 @@ class BotsNow(Told):
     """milliseconds between two steps"""
     thinking: str | UnsetType = UNSET
     """the seat for which one thinks"""
+    paused: bool | UnsetType = UNSET
+    """whether somebody has told them to stop for a while"""
     stand_in: list[str] | UnsetType = UNSET
     """seats whose bot broke the rules and gets any legal answer"""
     stuck: list[str] | UnsetType = UNSET
@@ -136,6 +153,8 @@ class Hole(Told):
 
     unit: str
     scale: int
+    step: int
+    """so much is handy to change it by"""
 
 
 class Opening(Told):
@@ -156,9 +175,10 @@ class Opening(Told):
     next: list[Word] | UnsetType = UNSET
     """of a route: names of those with which it may begin"""
     start: list[int] | UnsetType = UNSET
-    """of a spot: values that it is shown with at first"""
-    origin: tuple[int, int, int] | UnsetType = UNSET
-    """of a fan: x, y and the heading of angle 0 where it begins, in the rules' own units"""
+    """of a spot or a range: values that it is shown with at first"""
+    origin: list[int] | UnsetType = UNSET
+    """of a fan: x, y and the heading of angle 0 where it begins, in the rules' own units; of a range: such a point
+    that it turns about, or the ends x, y, x, y of the line it is measured along"""
 
 
 class Bounds(Told):
@@ -192,11 +212,22 @@ class LeftAnswer(Told):
     number: int | UnsetType = UNSET
 
 
+class OnceLeft(Told):
+    """An answer that is left for the next time the seat is asked."""
+
+    verb: str
+    after: str | UnsetType = UNSET
+
+
 class Standing(Told):
     """The standing answers of the seat itself, by question."""
 
     offered: dict[str, Offered]
     left: dict[str, LeftAnswer]
+    plain: dict[str, str]
+    """answers that can be left for one time: verb and text"""
+    once: OnceLeft | UnsetType = UNSET
+    """what is left for the next time the seat is asked"""
     why: Refusal | UnsetType = UNSET
     """why a standing answer was not given to the present question"""
 
@@ -276,15 +307,23 @@ class About(Told, kw_only=True):
     """the name of the content pack, where it is not the program's own"""
     watch: bool
     """whether spectators may look on"""
+    delay: int | UnsetType = UNSET
+    """so many seconds later"""
     dice: Dice
     seats: dict[str, Sitter]
     draws: bool = False
     """whether the rules know one, so that players may agree on it"""
     draw: str | UnsetType = UNSET
     """the seat that offers one"""
+    way_back: WayBack | UnsetType = UNSET
+    """where it is asked whether all would go back"""
     time: TimeNow | UnsetType = UNSET
     """where it is kept"""
     bots: BotsNow
+    practice: bool | UnsetType = UNSET
+    """it began in the middle of another game, as a lesson, or at another table: it counts for no record"""
+    awaited: list[str] | UnsetType = UNSET
+    """seats that must still come and add a `nonce` before anything is dealt"""
 
 
 class State(About, kw_only=True):
@@ -314,6 +353,8 @@ class State(About, kw_only=True):
     """only to the seat itself, where the game offers any"""
     lesson: Taught | UnsetType = UNSET
     """only to the learner"""
+    again: str | UnsetType = UNSET
+    """to a player, when it is over: the seat that wants to play once more, and has opened a table for it"""
     can_undo: bool
     held: str | UnsetType = UNSET
     """the seat whose turn is played out and not over: all wait for it, nobody is asked"""

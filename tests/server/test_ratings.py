@@ -1,0 +1,81 @@
+"""Ratings: rated matches count once, for those who played them, with an uncertainty that shrinks."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+import httpx
+
+from bulawa.server.ratings import BEGINNER
+from bulawa.server.visitor import COOKIE
+from tests.server.club import Browsers, signed_up
+from tests.server.served import Served
+
+PATIENCE = 30.0
+
+
+def played(site: Served, winner: httpx.Client, loser: httpx.Client, rated: bool = True) -> str:
+    """A siege that one of two gives up."""
+    wish = {"game": "freedom", "called": "x", "seat": "greek", "rated": rated, "public": True, "watch": True}
+    table: str = winner.post("/api/tables", json=wish).json()["table"]["table"]
+    loser.post(f"/api/tables/{table}/sit", json={"called": "y"})
+    client = site.client(cookie=loser.cookies[COOKIE])
+    client.want("join", match=table, tokens=[], language="en")
+    client.want("give_up", seat="ottoman")
+    return table
+
+
+def listed(site: Served, **wanted: str) -> list[dict[str, Any]]:
+    answer = site.http.get("/api/ratings", params={"game": "freedom", **wanted})
+    found: list[dict[str, Any]] = answer.json()["ratings"]
+    return found
+
+
+def leaders(site: Served, n: int, **wanted: str) -> list[dict[str, Any]]:
+    """The leaderboard of the sieges, as soon as so many matches are counted."""
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until:
+        found = listed(site, **wanted)
+        if sum(one["played"] for one in found) >= 2 * n:
+            return found
+    raise AssertionError("nobody has counted")
+
+
+def test_a_rated_match_counts_for_both(site: Served, browsers: Browsers) -> None:
+    """By the game and by the scenario; the winner stands first, and both are surer than before."""
+    jan, ali = signed_up(browsers(site), "Jan"), signed_up(browsers(site), "Ali")
+    played(site, jan, ali)
+    once = leaders(site, 1)
+    played(site, jan, ali)
+    twice, siege = leaders(site, 2), leaders(site, 2, scenario="siege")
+    own = jan.get("/api/me/record").json()["ratings"]
+
+    assert [(one["name"], one["played"], one["won"]) for one in once] == [("Jan", 1, 1), ("Ali", 1, 0)]
+    assert once[0]["rating"] > BEGINNER > once[1]["rating"]
+    assert twice[0]["rating"] > once[0]["rating"]
+    assert twice[0]["spread"] < once[0]["spread"]
+    assert [one["name"] for one in siege] == ["Jan", "Ali"]
+    assert sorted(one["scenario"] for one in own) == ["", "siege"]
+
+
+def test_other_matches_count_for_nobody(site: Served, browsers: Browsers) -> None:
+    """What was not rated is finished and listed, and no more."""
+    jan, ali = signed_up(browsers(site), "Jan"), signed_up(browsers(site), "Ali")
+    friendly = played(site, jan, ali, rated=False)
+    played(site, jan, ali)
+    counted = leaders(site, 1)
+    finished = [one["match"] for one in site.http.post("/api/hall", json={"tokens": []}).json()["finished"]]
+
+    assert [one["played"] for one in counted] == [1, 1]
+    assert friendly in finished
+
+
+def test_who_has_deleted_the_account_is_in_no_list(site: Served, browsers: Browsers) -> None:
+    """Their rating goes with them."""
+    jan, ali = signed_up(browsers(site), "Jan"), signed_up(browsers(site), "Ali")
+    played(site, jan, ali)
+    leaders(site, 1)
+    jan.post("/api/me/delete", json={"password": "correct horse battery"})
+
+    assert [one["name"] for one in listed(site)] == ["Ali"]
