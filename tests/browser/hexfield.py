@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from tests.browser.player import Player
+from tests.browser.player import SOON, Player
 
 COLUMNS, ROWS = 50, 30
 """Fifteen hundred hexes."""
@@ -87,7 +87,9 @@ LAY = """async ([data, scene]) => {
 
 
 def lay(player: Player) -> float:
-    player.home()
+    """On the page that takes each module by itself, so that those imported here are the ones it uses."""
+    player.page.goto(f"{player.address}/?plain")
+    player.page.wait_for_selector("#start", timeout=SOON)
     shown: float = player.page.evaluate(LAY, [board(), scene()])
     return shown
 

@@ -2,23 +2,30 @@
 
 from __future__ import annotations
 
+import json
+
 from playwright.sync_api import expect
 
 from bulawa.engine import flow, registry
+from bulawa.engine.game import Game
 from bulawa.engine.match import Match
-from bulawa.engine.openings import apart
+from bulawa.engine.openings import apart, fits, held
 from bulawa.engine.vocabulary import Named
 from bulawa.kit.lessons import begun, expected, guide_of
+from bulawa.server import openings
+from bulawa.server.wire import state as wire
 from tests.browser.player import SOON, Player
+
+FORESEEN = "wanted => document.querySelector('.table').dataset.foreseen === wanted"
 
 
 class Learner:
     """One lesson in the browser, and beside it the same one in the engine."""
 
-    def __init__(self, player: Player, game: str, lesson: str, language: str = "en") -> None:
+    def __init__(self, player: Player, game: str | Game, lesson: str, language: str = "en") -> None:
         self.player = player
         self.language = language
-        found = registry.find(game)
+        found = registry.find(game) if isinstance(game, str) else game
         self.match: Match = begun(found, found.lesson(lesson), "1")
         self.guide = guide_of(self.match)
         self.pointed: dict[int, int] = {}
@@ -55,11 +62,26 @@ class Learner:
                 self.player.press(".lesson-next")
 
     def do(self, answer: Named) -> None:
-        """Click what says the answer."""
-        self.player.choose(*self.path(answer))
-
-    def path(self, answer: Named) -> tuple[str, ...]:
+        """Click what says the answer, and fill in what is open."""
         state, number = self.match.state, self.match.seat(self.guide.lesson.seat)
-        offered, _ = apart(flow.options(state, number), flow.openings(state, number))
-        paths = self.match.game.clicks.paths(state, number, offered)
-        return paths[offered.index(self.match.read(answer))]
+        offered, left = apart(flow.options(state, number), flow.openings(state, number))
+        choice = self.match.read(answer)
+        if choice in offered:
+            self.player.choose(*self.match.game.clicks.paths(state, number, offered)[offered.index(choice)])
+        else:
+            told = openings.told(self.match, number, left, self.language)
+            self.fill(
+                *next((one, held(opening, choice) or ()) for one, opening in zip(told, left) if fits(opening, choice))
+            )
+
+    def fill(self, opening: wire.Opening, values: tuple[int, ...]) -> None:
+        """Type each number in its unit, and confirm when the table has told what would come of it."""
+        for id in opening.path:
+            self.player.click(id)
+        for place, (hole, value) in enumerate(zip(opening.holes, values, strict=True)):
+            field = self.player.see(".holes .amount").nth(place)
+            field.fill(str(value / hole.scale))
+            field.dispatch_event("change")
+        told = json.dumps(values, separators=(",", ":"))
+        self.player.page.wait_for_function(FORESEEN, arg=told, timeout=SOON)
+        self.player.choose(str(opening.end))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import statistics
 
-from tests.browser import hexfield
+from tests.browser import battles, hexfield
 from tests.browser.player import Player, open_player
 from tests.browser.running import open_table
 
@@ -75,8 +75,42 @@ def hexes(player: Player) -> None:
     report("120 hexes lit", [hexfield.light(player, reach) for _ in range(7)])
 
 
+DRAG = """([x, y]) => new Promise((done) => {
+  const thing = document.elementFromPoint(x, y);
+  const fire = (kind, dx, dy) => thing.dispatchEvent(new PointerEvent(kind,
+    {bubbles: true, pointerId: 1, pointerType: 'mouse', clientX: x + dx, clientY: y + dy}));
+  SVGElement.prototype.setPointerCapture = () => {};
+  fire('pointerdown', 0, 0);
+  const frames = [];
+  let n = 0, before = performance.now();
+  const step = (now) => {
+    frames.push(now - before);
+    before = now;
+    fire('pointermove', 80 * Math.sin(n / 9), -90 - 50 * Math.cos(n / 7));
+    if ((n += 1) < 240) requestAnimationFrame(step);
+    else { fire('pointerup', 0, 0); done(frames.slice(5)); }
+  };
+  requestAnimationFrame(step);
+})"""
+"""Leads a tray about for 240 frames; the milliseconds of each."""
+
+
+def drag(player: Player) -> None:
+    """A tray among the twenty-eight of a pitched battle."""
+    player.load(battles.pitched(), trust=True)
+    player.choose(next(id for id in player.lit if "hussars" in id))
+    player.click("do:move")
+    active = player.page.locator(".stack.draggable").get_attribute("data-id") or ""
+    frames: list[float] = player.page.evaluate(DRAG, list(player.point(active)))
+    slow = sum(frame > 20 for frame in frames)
+    trays = player.page.locator(".stack").count()
+    rate = 1000 * len(frames) / sum(frames)
+    print(f"{trays} trays, one dragged: {rate:.0f} frames a second, {slow} of {len(frames)} took over 20 ms")
+
+
 def main() -> None:
     with open_table() as (browser, address), open_player(browser, address) as player:
+        drag(player)
         hexes(player)
         player.new_game(greek="bot:easy")
         player.settle()

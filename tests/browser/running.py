@@ -9,7 +9,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from urllib.request import urlopen
@@ -54,8 +54,10 @@ def free_port() -> int:
 class Server:
     """A server that can be stopped and started again."""
 
-    def __init__(self, data: Path, path: Path | None = None, **more: str) -> None:
+    def __init__(self, data: Path, path: Path | None = None, options: Sequence[str] = (), **more: str) -> None:
         self.data = data
+        self.options = options
+        """What else is said when it is started."""
         self.path = path
         """Where further modules are found, if there are."""
         self.more = more
@@ -68,7 +70,7 @@ class Server:
         command = [sys.executable, "-m", "bulawa", "serve", "--port", str(self.port), "--no-open", "--data"]
         path = os.pathsep.join(str(one) for one in (os.environ.get("PYTHONPATH"), self.path) if one)
         env = {**os.environ, "PYTHONWARNINGS": "", "PYTHONPATH": path, **self.more}
-        self.process = subprocess.Popen([*command, str(self.data)], stdout=subprocess.DEVNULL, env=env)
+        self.process = subprocess.Popen([*command, str(self.data), *self.options], stdout=subprocess.DEVNULL, env=env)
         for _ in range(200):
             try:
                 with urlopen(f"{self.address}/health") as answer:
@@ -88,10 +90,10 @@ class Server:
 
 
 @contextmanager
-def open_table() -> Iterator[tuple[Browser, str]]:
-    """A browser, and the address of a server that keeps its matches until the end."""
+def open_table(**more: str) -> Iterator[tuple[Browser, str]]:
+    """A browser, and the address of a server that keeps its matches until the end; `more` is in its environment."""
     with tempfile.TemporaryDirectory() as folder, open_browser() as browser:
-        server = Server(Path(folder) / "matches.db")
+        server = Server(Path(folder) / "matches.db", None, **more)
         try:
             yield browser, server.address
         finally:

@@ -26,11 +26,12 @@ def road(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 @pytest.fixture
 def player(chromium: Browser, road: Server) -> Iterator[Player]:
     """The courier; the sentry has been sent a link."""
-    with open_player(chromium, road.address) as someone:
+    with open_player(chromium, road.address) as someone, open_player(chromium, road.address) as sentry:
         someone.home()
         someone.choose_game("road")
         someone.page.select_option('select[name="seat:sentry"]', "link")
         someone.press("#start")
+        sentry.page.goto(someone.see("dialog[open] .link input").input_value())
         someone.press("dialog[open] .button.main")
         someone.settle()
         yield someone

@@ -100,6 +100,12 @@ def test_games_against_people_are_not_counted() -> None:
     assert entered(friend, mine=["ottoman"]) == []
 
 
+@node
+def test_games_that_began_in_the_middle_are_not_counted() -> None:
+    """Nor lessons, nor those that were brought from another table."""
+    assert entered({**STATE, "practice": True}, mine=["ottoman"]) == []
+
+
 def test_the_record_stands_at_home(chromium: Browser, server: Server) -> None:
     """With the names of game, level and side."""
     record = {"a": {"game": "freedom", "seat": "greek", "level": "hard", "won": True}}

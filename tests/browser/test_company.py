@@ -46,6 +46,26 @@ def test_a_guest_comes_by_invitation_and_gives_up(chromium: Browser, server: Ser
         assert host.complaints == []
 
 
+def test_both_go_back_when_they_agree(chromium: Browser, server: Server) -> None:
+    """The host asks to take an answer back behind the guest's eyes; the guest agrees and both stand before it."""
+    with open_player(chromium, server.address) as host:
+        link = begun(host)
+        with open_player(chromium, link, width=390, height=844, touch=True) as guest:
+            guest.page.goto(link)
+            guest.page.wait_for_selector(".table[data-turn]", timeout=SOON)
+            host.settle()
+            host.choose(host.lit[0])
+            host.choose(host.lit[0])
+            host.press(".open-menu")
+            host.page.locator(".own-seat .go_back").click()
+            guest.page.locator(".offers .offer .button.main").click(timeout=SOON)
+            expect(host.page.locator(".offers .offer")).to_have_count(0, timeout=SOON)
+            expect(host.page.locator(".log")).to_contain_text("agree to go back", timeout=SOON)
+
+            assert guest.complaints == []
+        assert host.complaints == []
+
+
 def test_a_used_invitation_is_explained(chromium: Browser, server: Server) -> None:
     """The second who opens the link reads why there is no seat."""
     with open_player(chromium, server.address) as host:
@@ -58,16 +78,41 @@ def test_a_used_invitation_is_explained(chromium: Browser, server: Server) -> No
             expect(late.see("dialog")).to_contain_text("used or withdrawn", timeout=SOON)
 
 
-def test_a_seat_is_left_to_a_bot_and_taken_back(player: Player) -> None:
-    """The bot moves for us; with a click the seat is ours again."""
-    begun(player)
-    player.press(".open-menu")
-    player.page.locator(".own-seat .hand_over").click()
-    expect(player.page.locator("dialog")).to_have_count(0, timeout=SOON)
-    player.page.wait_for_function("() => Number(document.querySelector('.table').dataset.turn) > 0", timeout=SOON)
-    player.press(".open-menu")
-    player.page.locator(".own-seat .take_seat").click()
-    expect(player.page.locator("dialog")).to_have_count(0, timeout=SOON)
-    player.press(".open-menu")
+def test_a_seat_is_left_to_a_bot_and_taken_back(chromium: Browser, server: Server) -> None:
+    """The bot moves for us, at a pace at which one can step in; with a click the seat is ours again."""
+    with open_player(chromium, server.address, pace=1800) as player:
+        player.new_game()
+        player.settle()
+        player.press(".open-menu")
+        player.page.locator(".own-seat .hand_over").click()
+        expect(player.page.locator("dialog")).to_have_count(0, timeout=SOON)
+        player.page.wait_for_function("() => Number(document.querySelector('.table').dataset.turn) > 0", timeout=SOON)
+        player.press(".open-menu")
+        player.page.locator(".own-seat .take_seat").click()
+        expect(player.page.locator("dialog")).to_have_count(0, timeout=SOON)
+        player.press(".open-menu")
 
-    expect(player.page.locator(".own-seat .hand_over")).to_be_visible(timeout=SOON)
+        expect(player.page.locator(".own-seat .hand_over")).to_be_visible(timeout=SOON)
+        assert player.complaints == []
+
+
+def test_somebody_stands_in_and_is_thanked(chromium: Browser, server: Server) -> None:
+    """By a link from the menu; all see who plays meanwhile, and when the seat is taken back he reads so."""
+    with open_player(chromium, server.address) as host:
+        begun(host)
+        host.press(".open-menu")
+        host.page.locator(".own-seat .substitute").click()
+        host.page.wait_for_selector("dialog .sharing .link input", timeout=SOON)
+        link = host.page.input_value("dialog .sharing .link input")
+        host.page.keyboard.press("Escape")
+        with open_player(chromium, link, called="Reşid") as substitute:
+            substitute.page.goto(link)
+            substitute.page.wait_for_selector(".table[data-turn]", timeout=SOON)
+            expect(host.see(".sitter.side-ottoman .substitute")).to_contain_text("Reşid", timeout=SOON)
+            host.press(".open-menu")
+            host.page.locator(".own-seat .take_seat").click()
+            expect(substitute.see(".sorry")).to_contain_text("Thank you", timeout=SOON)
+
+            assert substitute.complaints == []
+        expect(host.see(".sitter .substitute")).to_have_count(0, timeout=SOON)
+        assert host.complaints == []

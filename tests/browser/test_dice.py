@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tests.browser.player import SOON, Player
+from playwright.sync_api import Browser, expect
+
+from tests.browser.player import SOON, Player, open_player
 
 KEPT = """() => Object.values(JSON.parse(localStorage.getItem('bulawa') ?? '{}').matches ?? {})
   .some((held) => held.hash && held.nonces?.ottoman?.length === 32)"""
@@ -16,3 +18,25 @@ def test_a_browser_adds_to_the_seed_and_keeps_what_it_added(player: Player) -> N
 
     assert "Mixed into it by the players" in player.text(".promise")
     assert "exchanged" not in player.text(".promise")
+
+
+def test_the_game_begins_when_the_guest_has_come(player: Player, chromium: Browser) -> None:
+    """The host sees who is missing and no card; when the guest opens the link, both have their cards."""
+    player.home()
+    player.choose_game("freedom")
+    player.page.select_option('select[name="seat:greek"]', "link")
+    player.press("#start")
+    link = player.see("dialog[open] .link input").input_value()
+    player.press("dialog[open] .main")
+    expect(player.see(".prompt")).to_contain_text("Waiting for the players to come: Greeks.", timeout=SOON)
+
+    assert player.see(".cards .card").count() == 0
+
+    with open_player(chromium, player.address, language="pl") as guest:
+        guest.page.goto(link)
+        expect(guest.see(".prompt")).to_contain_text("Teraz: Imperium.", timeout=SOON)
+        player.settle()
+
+        assert guest.see(".hand .card").count() == 8
+        assert "do:done" in player.lit
+        assert guest.complaints == []

@@ -22,7 +22,7 @@ def test_the_end_tells_how_it_went_and_can_be_opened_again(player: Player) -> No
     play_out(player)
     expect(player.see(".finale .curve polyline")).to_have_count(2, timeout=SOON)
     expect(player.see(".finale .luck")).to_contain_text("Luck")
-    expect(player.see(".finale .account")).to_contain_text("Morale at last")
+    expect(player.see(".finale .account")).to_contain_text("Final morale")
     player.press(".finale .look")
     expect(player.see(".finale")).to_be_hidden()
     player.press(".buttons .result")

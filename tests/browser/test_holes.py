@@ -13,6 +13,9 @@ from tests import guide
 from tests.browser.player import SOON, Player, open_player
 from tests.browser.running import Server
 
+ABOVE = 56
+"""So many pixels above the finger lies what it draws by a piece."""
+
 
 @pytest.fixture(scope="module")
 def small_games(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
@@ -346,7 +349,7 @@ def test_a_stride_is_set_by_keys(player: Player) -> None:
 
 
 def test_a_pose_and_a_stride_are_drawn_by_a_finger(phone: Player) -> None:
-    """The map stays where it is while a finger draws a piece."""
+    """The map stays where it is while a finger draws a piece; what it draws by a piece is seen above the finger."""
     sit_down(phone, "duel")
     for x, heading in ((5, 90), (19, 270)):
         drag(phone, ".hole-spot .handle:not(.arm)", (x, 8))
@@ -354,7 +357,7 @@ def test_a_pose_and_a_stride_are_drawn_by_a_finger(phone: Player) -> None:
         type_in(phone, "Heading", str(heading))
         foreseen(phone, 10 * x, 80, heading)
         phone.choose("do:place")
-    drag(phone, '.stack[data-id="duellist:red"]', (8, 8))
+    drag(phone, '.stack[data-id="duellist:red"]', (8, 8 + ABOVE * 16 / sheet(phone)["height"]))
     foreseen(phone, 0, 30)
     phone.choose("do:move")
 

@@ -33,7 +33,7 @@ def test_a_game_is_chosen_by_its_picture(player: Player, game: str) -> None:
     assert box is not None
     assert box["height"] < 40
     player.choose_game(game)
-    expect(player.see(".sheet-card h2").first).to_contain_text(title.inner_text())
+    expect(player.see(".lobby-columns .sheet-card h2").first).to_contain_text(title.inner_text())
 
 
 def test_games_are_chosen_by_keyboard(player: Player) -> None:
@@ -43,7 +43,7 @@ def test_games_are_chosen_by_keyboard(player: Player) -> None:
     before = player.text(".sheet-card h2")
     player.page.keyboard.press("ArrowRight")
 
-    expect(player.see(".sheet-card h2").first).not_to_have_text(before)
+    expect(player.see(".lobby-columns .sheet-card h2").first).not_to_have_text(before)
 
 
 def test_a_saved_game_is_continued_where_it_was_left(player: Player) -> None:

@@ -15,8 +15,8 @@ from tests.browser.node import CLIENT, node, run
 
 MODULES = sorted(CLIENT.rglob("*.js"), key=lambda path: path.relative_to(CLIENT).as_posix())
 
-TYPES = {"types.js", "sight.js"}
-"""Files of types alone: the page never asks for them."""
+APART = {"types.js", "sight.js", "waking.js"}
+"""Files of types alone, and what the browser itself runs: the page never asks for them."""
 
 
 def words(language: str) -> dict[str, dict[str, str]]:
@@ -44,7 +44,7 @@ def test_the_page_asks_for_all_modules_at_once() -> None:
     page = (CLIENT / "index.html").read_text(encoding="utf-8")
     named = re.findall(r'rel="modulepreload" href="/client/([^"]+)"', page)
 
-    assert named == [module.relative_to(CLIENT).as_posix() for module in MODULES if module.name not in TYPES]
+    assert named == [module.relative_to(CLIENT).as_posix() for module in MODULES if module.name not in APART]
 
 
 def test_both_languages_have_the_same_words() -> None:

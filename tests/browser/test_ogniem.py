@@ -7,17 +7,38 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, expect
 
+from bulawa.games.ogniem import OGNIEM
+from tests.browser import battles
+from tests.browser.learner import Learner
 from tests.browser.player import SOON, Player, open_player
 from tests.browser.running import Server
 
 HUSSARS = "element:red_hussars"
 
+DRAG = """([x, y]) => new Promise((done) => {
+  const send = WebSocket.prototype.send;
+  let sent = 0;
+  WebSocket.prototype.send = function (...told) { sent += 1; return send.apply(this, told); };
+  const thing = document.elementFromPoint(x, y);
+  const fire = (kind, dx, dy) => thing.dispatchEvent(new PointerEvent(kind,
+    {bubbles: true, pointerId: 1, pointerType: 'mouse', clientX: x + dx, clientY: y + dy}));
+  SVGElement.prototype.setPointerCapture = () => {};
+  fire('pointerdown', 0, 0);
+  let n = 0;
+  const step = () => {
+    fire('pointermove', 2 * n - 60, -3 * n);
+    if ((n += 1) < 60) requestAnimationFrame(step);
+    else { WebSocket.prototype.send = send; done(sent); }
+  };
+  step();
+})"""
+"""Drags a thing for sixty frames, and counts what is sent meanwhile."""
+
 
 @pytest.fixture(scope="module")
 def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server that offers the game, which is not listed at home yet."""
     folder = tmp_path_factory.mktemp("ogniem")
-    running = Server(folder / "matches.db", None, BULAWA_GAMES="ogniem=bulawa.games.ogniem:OGNIEM")
+    running = Server(folder / "matches.db", None)
     yield running
     running.stop()
 
@@ -83,6 +104,118 @@ def test_exact_values_are_typed(player: Player) -> None:
     player.choose("do:go")
 
     assert "Winged hussars: move" in player.text(".log .lines")
+
+
+def test_a_tray_is_moved_by_arrow_keys(player: Player) -> None:
+    """Left turns by a degree, down comes a quarter of an inch nearer, Enter goes."""
+    begin(player)
+    player.choose(HUSSARS)
+    player.click("do:move")
+    for key in ("ArrowLeft", "ArrowLeft", "ArrowDown"):
+        player.page.keyboard.press(key)
+    expect(player.page.locator('[data-id="do:go"]')).to_have_text('Move 6.75", turning 2°', timeout=SOON)
+    before = player.turn
+    player.page.keyboard.press("Enter")
+    player.after_click(before)
+
+    assert "Winged hussars: move" in player.text(".log .lines")
+
+
+def test_nothing_is_asked_while_a_tray_is_dragged(player: Player) -> None:
+    """The server is asked when the pointer rests: until then the ghost follows by what was told once."""
+    begin(player)
+    player.choose(HUSSARS)
+    player.click("do:move")
+    player.page.wait_for_function("() => document.querySelector('.table').dataset.foreseen")
+    x, y = player.point(HUSSARS)
+    sent = player.page.evaluate(DRAG, [x, y])
+
+    assert sent == 0
+
+
+def test_a_turn_is_made_by_its_handle(player: Player) -> None:
+    """Both ways are one answer: dragged to the left it turns to the left."""
+    begin(player)
+    player.choose(HUSSARS)
+    player.click("do:turn")
+    handle = player.page.locator(".hole-range .handle")
+    box = handle.bounding_box()
+    assert box
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    player.page.mouse.move(x, y)
+    player.page.mouse.down()
+    player.page.mouse.move(x + 90, y, steps=4)
+    player.page.mouse.up()
+    expect(player.page.locator('[data-id="do:go"]')).to_contain_text("Turn by −", timeout=SOON)
+    player.choose("do:go")
+
+    assert player.page.locator(".holes .dial").count() == 0
+    assert "Winged hussars: turn" in player.text(".log .lines")
+
+
+def test_a_charge_tells_its_line_and_its_odds(player: Player) -> None:
+    """Before it is made: the line, the point along the edge, and the chances for each order that may be hidden."""
+    player.load(battles.clash(), trust=True)
+    player.choose(HUSSARS)
+    player.click("do:charge")
+    player.click("element:blue_musketeers")
+    expect(player.page.locator(".foreseen-odds .odds-chance")).to_be_visible(timeout=SOON)
+    expect(player.page.locator(".ghosts .shape.line")).to_have_count(1)
+    told = player.text(".foreseen-odds")
+
+    assert all(order in told for order in ("Attack", "Manoeuvre", "Defence", "Reorganisation"))
+
+
+def test_what_cannot_be_charged_says_why(player: Player) -> None:
+    """With the rule, beside the unit that was clicked."""
+    player.load(battles.clash(), trust=True)
+    player.choose(HUSSARS)
+    player.click("do:charge")
+    player.click("element:blue_reiters")
+
+    expect(player.page.locator(".why-text")).to_contain_text("Too far to charge", timeout=SOON)
+
+
+def test_a_unit_that_is_clicked_shows_its_card_and_its_zones(player: Player) -> None:
+    """Its state, its card and its rules, and on the map what lies around it; each kind of zone can be switched off."""
+    player.load(battles.clash(), trust=True)
+    player.click("element:blue_musketeers")
+    expect(player.page.locator(".dossier h3")).to_contain_text("Commanded musketeers", timeout=SOON)
+    expect(player.page.locator(".dossier dl")).to_contain_text("face down: ?")
+    player.press(".dossier .chip.zone-range")
+
+    expect(player.page.locator(".zones .zone-range")).to_have_count(0)
+    expect(player.page.locator(".zones .zone-control")).to_have_count(1)
+
+
+def test_the_tape_measures_between_any_two_things(player: Player) -> None:
+    """Two clicks, and neither of them answers."""
+    player.load(battles.clash(), trust=True)
+    before = player.turn
+    player.page.keyboard.press("r")
+    player.click(HUSSARS)
+    player.click("element:blue_musketeers")
+    expect(player.page.locator(".tape-said")).to_contain_text("5.138″", timeout=SOON)
+    player.page.keyboard.press("Escape")
+
+    expect(player.page.locator(".tape-said")).to_be_hidden()
+    assert player.turn == before
+
+
+@pytest.mark.parametrize(("language", "width", "touch"), [("en", 1440, False), ("pl", 390, True)])
+def test_the_lesson_is_played_to_its_end(
+    chromium: Browser, table: Server, language: str, width: int, touch: bool
+) -> None:
+    """Every sentence is read and everything done that it says, by mouse and on a phone in Polish."""
+    with open_player(chromium, table.address, width=width, height=844, touch=touch, language=language) as someone:
+        learner = Learner(someone, OGNIEM, "crossroads", language)
+        learner.sit_down()
+        learner.learn()
+        someone.press(".lesson-next")
+
+        expect(someone.see(".lesson")).to_be_hidden()
+        assert 0 not in learner.pointed.values()
+        assert someone.complaints == []
 
 
 def test_an_army_is_mustered_kept_and_brought(player: Player) -> None:

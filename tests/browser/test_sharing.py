@@ -31,7 +31,7 @@ def test_a_phone_joins_by_the_link_of_the_menu(chromium: Browser, tmp_path: Path
             with open_player(chromium, link, width=390, height=844, touch=True) as phone:
                 phone.page.goto(link)
                 phone.page.wait_for_selector(".table[data-turn]", timeout=SOON)
-                expect(phone.see(".ask-head")).to_contain_text("Empire")
+                expect(phone.see(".prompt")).to_contain_text("Empire")
                 phone.page.wait_for_selector("svg.play", timeout=SOON)
                 assert all("Cross-Origin-Opener-Policy" in said for said in phone.complaints)
     finally:

@@ -282,9 +282,9 @@ def test_a_player_by_link_holds_only_that_seat(player: Player, chromium: Browser
     player.new_game(greek="link")
     link = player.page.input_value("dialog[open] input[readonly]")
     player.page.click("dialog[open] .main")
-    player.settle()
     with open_player(chromium, player.address) as friend:
         friend.page.goto(link)
+        player.settle()
         friend.page.wait_for_selector(".hand .card", timeout=SOON)
         theirs = friend.see(".hand .card-title").all_inner_texts()
         mine = player.see(".hand .card-title").all_inner_texts()
@@ -405,15 +405,16 @@ def test_two_fingers_are_not_needed_to_see_everything_on_a_phone(phone: Player) 
     assert box["x"] + box["width"] <= 390
 
 
-def test_a_guest_who_comes_does_not_disturb_a_half_made_choice(player: Player, chromium: Browser) -> None:
+def test_a_guest_who_comes_again_does_not_disturb_a_half_made_choice(player: Player, chromium: Browser) -> None:
     """News that change nothing on the table leave the clicks so far as they are."""
     player.new_game(greek="link")
     link = player.page.input_value("dialog[open] input[readonly]")
     player.page.click("dialog[open] .main")
-    player.settle()
-    player.click("stack:m6_4:expeditionary")
     with open_player(chromium, player.address) as friend:
         friend.page.goto(link)
+        player.settle()
+        player.click("stack:m6_4:expeditionary")
+        friend.page.reload()
         friend.page.wait_for_selector(".hand .card", timeout=SOON)
     player.page.wait_for_timeout(200)
 

@@ -43,6 +43,8 @@ export class Answers {
     const {data, stage: {board}} = this.table;
     if (id.startsWith('card:')) return data.cards[id.slice(5)]?.title ?? id;
     if (id.startsWith('do:')) return data.buttons[id]?.label ?? id;
+    const piece = board.pieces.now.get(id);
+    if (piece?.x !== undefined) return data.sprites[piece.sprite].title;
     return board.place(id)?.title ?? board.describe(id);
   }
 
@@ -80,6 +82,7 @@ export class Answers {
     if (stray) return;
     this.table.notes.why.hide();
     this.table.notes.tips.leave();
+    this.lookAt(ids);
     if (this.busy || this.table.stage.replay.on) return;
     if (!this.state.prompt) {
       await this.ask([ids[0]], ids[0], beside);
@@ -89,6 +92,12 @@ export class Answers {
     if (came.refused) await this.ask(came.refused, ids[0], beside);
     else if (came.answer) await this.settle(came.answer);
     else this.table.screen.light();
+  }
+
+  /** A piece that is clicked is looked at, whatever else the click means. @param {string[]} ids */
+  lookAt(ids) {
+    const piece = ids.find((id) => this.table.stage.board.pieces.now.has(id));
+    if (piece) this.table.dossier.look(piece);
   }
 
   /** Send a whole answer; first ask where something would be thrown away, where no throw can succeed, or where a finger cannot hover over the odds. @param {Option} option */
@@ -109,7 +118,7 @@ export class Answers {
   async doubt(option) {
     const warning = this.state.scene.confirm[option.path.at(-1) ?? ''];
     if (warning && this.state.options.length > 1) return {title: option.text, text: warning};
-    const odds = await this.oddsToSee(option);
+    const odds = this.table.holes.hasWeighed(option.choice) ? null : await this.oddsToSee(option);
     return odds ? {title: option.text, text: '', extra: oddsCard(this.table.data.game, '', odds)} : null;
   }
 
@@ -180,12 +189,13 @@ export class Answers {
 
   back() {
     const {notes: {why}, stage: {replay}} = this.table;
-    if (why.note.open) why.hide();
+    if (this.table.tape.on) this.table.tape.stop();
+    else if (why.note.open) why.hide();
     else if (replay.on) replay.close();
     else if (this.pick.clicks.length) {
       this.pick.back();
       this.table.screen.light();
-    }
+    } else this.table.dossier.close();
   }
 
   /** The turn that is played out is over. */

@@ -5,14 +5,21 @@ import {openDialog} from './dialog.js';
 import {askForNotices} from './bell.js';
 import {fill, h, within} from './draw.js';
 import {Lobby} from './lobby.js';
-import {Match} from './match.js';
-import {Muster} from './muster.js';
+import {carry, meet} from './me.js';
+import {answerLetter} from './notices.js';
+import {OwnerPage} from './owner.js';
+import {PersonPage} from './person.js';
+import {RatingsPage} from './ratings.js';
 import {held, hold, remember, settings} from './settings.js';
+import {TablePage} from './tablepage.js';
 import {loadWords, t} from './words.js';
 
 const root = within(document, '#app');
-/** @type {Lobby | Match | Muster | null} */
+/** @typedef {{element: Element, remove: () => void, requests?: import('./requests.js').Requests}} Page */
+
+/** @type {Page | null} */
 let page = null;
+let goings = 0;
 
 function dress() {
   document.documentElement.classList.toggle('still', settings.motion === 'off');
@@ -28,25 +35,59 @@ async function changed(name, value) {
   if (name === 'language' && value) remember({language: value});
   if (name === 'language') await loadWords();
   dress();
+  carry();
   if (name === 'language') {
     for (const dialog of document.querySelectorAll('dialog')) dialog.close();
     go();
   } else if (name === 'notice') {
     askForNotices();
-  } else if (name === 'pace' && page instanceof Match) {
-    page.requests.pace(settings.pace);
+  } else if (name === 'pace') {
+    page?.requests?.pace(settings.pace);
   }
 }
 
-function go() {
+async function go() {
   const [, where, match, token] = location.hash.split('/');
   if (where === 'join' && match && token) {
     joinByLink(match, token);
     return;
   }
+  if ((where === 'confirm' || where === 'stop') && match) answerLetter(where, match);
   page?.remove();
-  page = where === 'muster' ? new Muster(match, token ?? '') : where in PLACES ? new Match(match, PLACES[where](match), {replay: where === 'replay', onSettings: changed}) : new Lobby(changed);
+  page = null;
+  const going = ++goings;
+  const next = await opened(where, match, token ?? '');
+  if (going !== goings) {
+    next.remove();
+    return;
+  }
+  page = next;
   fill(root, page.element);
+}
+
+/** The page that an address names; what only a table or an army needs comes with the first of them. @param {string} where @param {string} which @param {string} more @returns {Promise<Page>} */
+async function opened(where, which, more) {
+  if (where === 'muster') {
+    const {Muster} = await import('./muster.js');
+    return new Muster(which, more);
+  }
+  if (where === 'me') return new PersonPage();
+  if (where === 'ratings') return new RatingsPage();
+  if (where === 'owner') return new OwnerPage();
+  if (where === 'table') return new TablePage(which);
+  if (where === 'events' || where === 'event') {
+    const {EventPage, EventsPage} = await import('./events.js');
+    return where === 'event' ? new EventPage(which) : new EventsPage();
+  }
+  if (where === 'game') {
+    const {FinishedPage} = await import('./finished.js');
+    return new FinishedPage(which);
+  }
+  if (where in PLACES) {
+    const {Match} = await import('./match.js');
+    return new Match(which, PLACES[where](which), {replay: where === 'replay', onSettings: changed});
+  }
+  return new Lobby(changed);
 }
 
 /** @type {Record<string, (match: string) => import('./settings.js').Held>} The places at a table, and what is held there: a spectator holds nothing. */
@@ -85,9 +126,9 @@ async function begin() {
     root.focus();
   });
   try {
-    await loadWords();
+    await Promise.all([loadWords(), meet()]);
     dress();
-    go();
+    await go();
   } catch {
     fill(root, h('div', {class: 'sorry'}, h('h1', {}, 'Buława'), h('p', {}, 'The server does not answer. / Serwer nie odpowiada.')));
   }

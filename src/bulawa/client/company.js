@@ -1,20 +1,18 @@
-// Those who play from afar: what they are called, who is there, whose time runs, and what they offer.
+// Those who play from afar: what they are called, who is there, and whose time runs.
 
-import {alarm} from './announce.js';
 import {h, fill} from './draw.js';
 import {t} from './words.js';
 
-/** @import {Requests} from './requests.js' */
 /** @import {Sight} from './sight.js' */
 /** @import {ClockNow, Sitter, TimeNow} from './types.js' */
 
 const DAY = 24 * 3600;
 
 export class Company {
-  /** @param {Requests} requests */
-  constructor(requests) {
-    this.requests = requests;
+  constructor() {
     this.element = h('section', {class: 'company', 'aria-label': t('company.title'), hidden: true});
+    /** The clock that matters now, for the bar of a small screen, where the others lie behind a tab. */
+    this.face = h('time', {class: 'clock lone', hidden: true});
     /** @type {{told: number, time?: TimeNow}} */
     this.clock = {told: 0};
     this.ticking = 0;
@@ -24,11 +22,19 @@ export class Company {
   show(state) {
     this.element.hidden = !isApart(state);
     this.clock = {told: Date.now(), time: state.time};
+    this.showLone(state);
     if (this.element.hidden) return;
     const rows = Object.entries(state.seats).map(([seat, sitter]) => this.row(seat, sitter, state));
-    fill(this.element, h('ol', {class: 'sitters'}, rows), this.offer(state));
+    fill(this.element, h('ol', {class: 'sitters'}, rows));
     this.tick();
     if (state.time && !this.ticking) this.ticking = window.setInterval(() => this.tick(), 1000);
+  }
+
+  /** One's own while one is asked, else that of whoever is waited for. @param {Sight} state */
+  showLone({time, waiting, seat, over}) {
+    const whose = seat && waiting.includes(seat) ? seat : waiting[0];
+    this.face.hidden = !time || over || !whose;
+    this.face.setAttribute('data-seat', whose ?? '');
   }
 
   /** @param {string} seat @param {Sitter} sitter @param {Sight} state */
@@ -37,19 +43,8 @@ export class Company {
     const [presence, told] = bot ? ['bot', t('company.bot')] : sitter.connected ? ['there', t('company.there')] : ['away', t('company.away')];
     return h('li', {class: `sitter side-${seat} ${presence} ${state.waiting.includes(seat) ? 'asked' : ''}`},
       h('span', {class: 'presence', role: 'img', 'aria-label': told, title: told}),
-      h('b', {}, sitter.called ?? sitter.name), sitter.called ? h('small', {}, sitter.name) : null,
+      h('b', {}, called(sitter)), sitter.substitute === undefined ? null : h('small', {class: 'substitute'}, sitter.substitute ? t('company.substituted_by', {name: sitter.substitute}) : t('company.substituted')), sitter.called ? h('small', {}, sitter.name) : null,
       state.time ? h('time', {class: 'clock', 'data-seat': seat}) : null);
-  }
-
-  /** A draw that is offered: take it or leave it. @param {Sight} state */
-  offer({draw, seat, seats, over}) {
-    if (!draw || over) return null;
-    const own = draw === seat;
-    const who = seats[draw].called ?? seats[draw].name;
-    const act = (/** @type {(seat: string) => Promise<unknown>} */ ask) => () => seat && ask(seat).catch((problem) => alarm(problem.message));
-    return h('p', {class: 'offer', role: 'status'}, h('span', {}, own ? t('company.draw_own') : t('company.draw_offered', {who})),
-      own || !seat ? null : h('button', {class: 'button small main', onclick: act((one) => this.requests.offerDraw(one))}, t('company.draw_accept')),
-      seat ? h('button', {class: 'button small', onclick: act((one) => this.requests.declineDraw(one))}, own ? t('company.draw_withdraw') : t('company.draw_decline')) : null);
   }
 
   /** What is left on every clock, as far as it has run since it was told. */
@@ -59,7 +54,7 @@ export class Company {
       window.clearInterval(this.ticking);
       this.ticking = 0;
     }
-    for (const face of this.element.querySelectorAll('.clock')) {
+    for (const face of [this.face, ...this.element.querySelectorAll('.clock')]) {
       const clock = time?.seats[face.getAttribute('data-seat') ?? ''];
       if (clock) showTime(face, clock, (Date.now() - told) / 1000);
     }
@@ -67,8 +62,13 @@ export class Company {
 }
 
 /** Whether somebody plays from elsewhere, or time is kept: else there is nothing to tell. @param {Sight} state */
-function isApart({seats, time, draw}) {
-  return Boolean(time || draw || Object.values(seats).some((one) => one.by === 'link' || one.called));
+function isApart({seats, time}) {
+  return Boolean(time || Object.values(seats).some((one) => one.by === 'link' || one.called));
+}
+
+/** @param {Sitter} sitter */
+export function called(sitter) {
+  return sitter.called ?? sitter.name;
 }
 
 /** @param {Element} face @param {ClockNow} clock @param {number} since seconds since it was told */

@@ -2,6 +2,7 @@
 
 import {accountTable} from './account.js';
 import {chronicle} from './chronicle.js';
+import {called} from './company.js';
 import {fill, h, icon} from './draw.js';
 import {promise} from './promise.js';
 import {t} from './words.js';
@@ -12,6 +13,7 @@ import {t} from './words.js';
 /**
  * @typedef {object} FinaleWishes
  * @property {() => string[]} mine the seats of this screen
+ * @property {() => boolean} leads whether this table is ours
  * @property {() => Promise<Report>} onReport
  * @property {(turn: number) => void} onReplay
  * @property {() => void} onRematch
@@ -23,7 +25,9 @@ export class Finale {
     this.board = board;
     this.wishes = wishes;
     this.seen = false;
+    this.match = '';
     this.course = h('div', {class: 'course-of-game'});
+    this.asked = h('p', {class: 'offer again', hidden: true, role: 'status'});
     this.element = h('div', {class: 'finale', hidden: true, role: 'dialog', 'aria-label': t('table.over')});
   }
 
@@ -31,11 +35,18 @@ export class Finale {
   show(state) {
     if (!state.over) this.element.hidden = true;
     const {over, result} = state;
+    this.showAgain(state);
     if (!over || !result || this.seen) return false;
     this.seen = true;
     this.fill(state, result);
     this.open();
     return true;
+  }
+
+  /** Somebody wants to play once more: the button below agrees. @param {Sight} state */
+  showAgain({again, seat, seats}) {
+    this.asked.hidden = !again || again === seat;
+    if (again) this.asked.textContent = t('finale.rematch_asked', {who: called(seats[again])});
   }
 
   open() {
@@ -48,6 +59,7 @@ export class Finale {
 
   /** @param {Sight} state @param {Result} result */
   fill(state, result) {
+    this.match = state.match;
     const winners = result.winners.map((seat) => this.board.seats[seat]);
     fill(this.element,
       h('div', {class: 'row emblems'}, winners.map((one, i) => icon(one.emblem, `sprite-${result.winners[i]}`, 60))),
@@ -56,7 +68,7 @@ export class Finale {
       result.account ? accountTable(this.board, result.account) : this.scores(result.scores ?? {}),
       this.course,
       h('details', {}, h('summary', {}, t('dice.title')), promise(state)),
-      h('div', {class: 'row'}, this.buttons()));
+      this.asked, h('div', {class: 'row'}, this.buttons()));
     this.tellCourse();
   }
 
@@ -76,8 +88,9 @@ export class Finale {
     };
     return [
       h('button', {class: 'button main', autofocus: true, onclick: leave(() => this.wishes.onReplay(0))}, t('table.replay')),
-      this.wishes.mine().length ? h('button', {class: 'button rematch', title: t('finale.rematch_about'), onclick: () => this.wishes.onRematch()}, t('finale.rematch')) : null,
+      this.wishes.leads() ? h('button', {class: 'button rematch', title: t('finale.rematch_about'), onclick: () => this.wishes.onRematch()}, t('finale.rematch')) : null,
       h('button', {class: 'button look', onclick: () => this.close()}, t('table.look_board')),
+      h('a', {class: 'button share-game', href: `#/game/${this.match}`}, t('hall.share')),
       h('a', {class: 'button', href: '#/'}, t('finale.new_game')),
     ];
   }

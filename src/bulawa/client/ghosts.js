@@ -76,8 +76,23 @@ export class Ghosts {
   shape([kind, ...given]) {
     const numbers = given.map(Number);
     const plane = this.board.data.plane ?? {x: 0, y: 0, scale: 1};
-    const points = Array.from({length: Math.floor(numbers.length / 2)}, (_, i) => onCanvas(plane, {x: numbers[2 * i], y: numbers[2 * i + 1]}));
+    const [around, rest] = kind === 'band' ? [numbers[0], numbers.slice(1)] : [0, numbers];
+    const points = Array.from({length: Math.floor(rest.length / 2)}, (_, i) => onCanvas(plane, {x: rest[2 * i], y: rest[2 * i + 1]}));
+    if (kind === 'band') return s('path', {class: 'shape band', d: swollen(points, plane.scale * around)});
     if (kind === 'disc') return s('circle', {class: 'shape', cx: points[0].x, cy: points[0].y, r: plane.scale * numbers[2]});
     return s('path', {class: `shape ${kind}`, d: `M${points.map(({x, y}) => `${x} ${y}`).join('L')}${kind === 'area' ? 'Z' : ''}`});
   }
+}
+
+/** What lies within so far of an outline that goes clockwise or the other way round: straight along its edges, round at its corners. @param {import('./sight.js').Point[]} points @param {number} far */
+function swollen(points, far) {
+  if (points.length === 1) return `M${points[0].x - far} ${points[0].y}a${far} ${far} 0 1 0 ${2 * far} 0a${far} ${far} 0 1 0 ${-2 * far} 0Z`;
+  const turn = Math.sign(points.reduce((sum, {x, y}, i) => sum + x * points[(i + 1) % points.length].y - y * points[(i + 1) % points.length].x, 0)) || 1;
+  const sides = points.map((from, i) => {
+    const to = points[(i + 1) % points.length];
+    const long = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+    const [x, y] = [(turn * far * (to.y - from.y)) / long, (-turn * far * (to.x - from.x)) / long];
+    return [from.x + x, from.y + y, to.x + x, to.y + y];
+  });
+  return `M${sides.map(([x0, y0, x1, y1], i) => `${x0} ${y0}L${x1} ${y1}A${far} ${far} 0 0 ${turn > 0 ? 1 : 0} ${sides[(i + 1) % sides.length].slice(0, 2).join(' ')}`).join('L')}Z`;
 }

@@ -65,6 +65,14 @@ function way(hexes, n) {
   return {x: hexes.r * TALL * Math.cos(angle), y: hexes.r * TALL * Math.sin(angle)};
 }
 
+/** A chevron inside a hex that points over its n-th side: whoever chooses it looks or goes there. @param {Hexes} hexes @param {Point} middle @param {number} n */
+export function arrow(hexes, middle, n) {
+  const {x, y} = way(hexes, n);
+  const [tip, back, half] = [.38, .27, .1];
+  const at = (/** @type {number} */ along, /** @type {number} */ across) => `${(middle.x + along * x - across * y).toFixed(1)} ${(middle.y + along * y + across * x).toFixed(1)}`;
+  return `M${at(back, -half)}L${at(tip, 0)}L${at(back, half)}`;
+}
+
 /** The hex under a point. @param {Hexes} hexes @param {Point} point @returns {Cell | null} */
 export function cellAt(hexes, point) {
   const {pointed, r} = hexes;

@@ -7,8 +7,11 @@ import {FanHole} from './holes/fan.js';
 import {RangeHole} from './holes/range.js';
 import {RouteHole} from './holes/route.js';
 import {SetHole} from './holes/set.js';
+import {SoleHole} from './holes/sole.js';
 import {SpotHole} from './holes/spot.js';
 import {onCanvas, onPlane} from './plane.js';
+import {announce} from './announce.js';
+import {FINE} from './holes/dial.js';
 import {asRefusal} from './socket.js';
 
 /** @import {Point} from './sight.js' */
@@ -16,11 +19,17 @@ import {asRefusal} from './socket.js';
 /** @import {Filling} from './holes/filling.js' */
 /** @import {Pick} from './pick.js' */
 
-/** @type {Record<string, new (opening: Opening, holes: Holes) => Filling>} */
+/** @type {Record<string, new (opening: Opening, holes: Holes, alike: Opening[]) => Filling>} */
 const KINDS = {range: RangeHole, set: SetHole, route: RouteHole, fan: FanHole, spot: SpotHole};
 
 /** So many pixels a pointer moves before it drags. */
 const STIR = 5;
+
+/** So many milliseconds a pointer rests before it is asked what would come of that. */
+const REST = 150;
+
+/** What a finger drags by a piece lies so many pixels above it, where it can be seen. */
+const ABOVE = 56;
 
 export class Holes {
   /** @param {import('./table.js').Table} table */
@@ -49,6 +58,9 @@ export class Holes {
     /** What was let go and is not yet known to be legal. @type {Filling | undefined} */
     this.released = undefined;
     this.dropped = false;
+    this.timer = 0;
+    /** From the pointer to what it drags, on the canvas. */
+    this.grip = {x: 0, y: 0};
     this.listen();
   }
 
@@ -59,16 +71,23 @@ export class Holes {
   /** Show what is open after the clicks so far; what stays open keeps its values. @param {Pick} pick */
   show(pick) {
     const open = pick.open();
-    const known = JSON.stringify([this.table.store.state.turn, open]);
+    const known = JSON.stringify([this.table.store.state.turn, open, open.length ? '' : pick.sole()?.choice]);
     if (known !== this.known) {
       this.unsee();
-      this.fillings = open.map((opening) => new KINDS[opening.kind](opening, this));
+      this.fillings = this.make(open, pick);
       fill(this.element, this.fillings.map((filling) => filling.element));
       fill(this.drawings, this.fillings.map((filling) => filling.drawing));
     }
     this.known = known;
     for (const filling of this.fillings) if (filling.opening.members) filling.chosen(pick.chosen(filling.opening) ?? []);
     for (const id of this.draggable()) this.board.group(id)?.classList.add('draggable');
+  }
+
+  /** A filling for each answer that is open; on a free table one also for an answer that only waits for its button. @param {Opening[]} open @param {Pick} pick @returns {Filling[]} */
+  make(open, pick) {
+    const sole = this.table.data.plane && !open.length ? pick.sole() : null;
+    if (sole) return [new SoleHole(sole, this)];
+    return alike(open).map((group) => new KINDS[group[0].kind](group[0], this, group));
   }
 
   /** How the last of what is open is filled; empty when nothing is. */
@@ -82,6 +101,13 @@ export class Holes {
   foresee(filling) {
     this.seen = null;
     this.waiting = filling;
+    clearTimeout(this.timer);
+    if (this.dragged && filling.isExact) this.timer = setTimeout(() => this.askOnce(), REST);
+    else this.askOnce();
+  }
+
+  askOnce() {
+    clearTimeout(this.timer);
     if (!this.asking) this.askNext();
   }
 
@@ -104,6 +130,35 @@ export class Holes {
     this.ghosts.show(preview);
     this.table.element.dataset.foreseen = JSON.stringify(filling.values);
     if (filling === this.released) this.settle(filling);
+    if (this.table.pointer === 'keyboard') announce(preview.refused?.text ?? preview.text);
+    if (this.table.data.plane && !preview.refused) this.weigh(filling);
+  }
+
+  /** Tell the dice that the values come to. @param {Filling} filling */
+  async weigh(filling) {
+    const {values} = filling;
+    const odds = await this.table.notes.odds.find(this.pick.fill(filling.opening, values));
+    if (filling.values === values && this.fillings.includes(filling)) filling.weigh(odds);
+  }
+
+  /** Whether the odds of this answer stand beside the map. @param {import('./types.js').Choice} choice */
+  hasWeighed(choice) {
+    return this.fillings.some((filling) => filling.odds.firstChild && JSON.stringify(this.pick.fill(filling.opening, filling.values).choice) === JSON.stringify(choice));
+  }
+
+  /** Whether numbers are being filled in on the map: then Enter confirms them. */
+  get isLed() {
+    return this.fillings.some(({drawing, opening}) => drawing && !opening.members);
+  }
+
+  /** Arrows move what is being filled in. @param {[number, number]} way @param {boolean} fine */
+  nudge(way, fine) {
+    return this.fillings.at(-1)?.nudge(way, fine ? FINE : 1) ?? false;
+  }
+
+  /** Brackets turn it. @param {number} way @param {boolean} fine */
+  rotate(way, fine) {
+    return this.fillings.at(-1)?.rotate(way, fine ? FINE : 1) ?? false;
   }
 
   /** What was dropped where it is barred goes to the nearest place that is not. @param {Filling} filling */
@@ -115,7 +170,7 @@ export class Holes {
   /** What a listed option would come to; nothing while something is being filled in. @param {import('./types.js').Option} option @returns {Promise<Preview | null>} */
   async foreshow(option) {
     if (this.fillings.length) return null;
-    return this.table.requests.preview(this.table.store.state.seat, option.choice);
+    return this.table.requests.preview(this.table.store.state.seat, option.choice, option.then);
   }
 
   /** A way that was begun may go on with these. @param {(string | number)[]} names */
@@ -128,6 +183,7 @@ export class Holes {
 
   /** Nothing is foreseen any more. */
   unsee() {
+    clearTimeout(this.timer);
     [this.waiting, this.seen] = [null, null];
     this.ghosts.clear();
     delete this.table.element.dataset.foreseen;
@@ -174,7 +230,8 @@ export class Holes {
   /** Pieces whose dragging fills an opening. */
   draggable() {
     const pieces = new Set(this.pick.openings.filter(({kind}) => kind === 'fan').map((opening) => this.pieceOf(opening)));
-    return [...pieces].filter((piece) => this.fansOf(piece).length > 0);
+    const filled = this.fillings.filter((filling) => filling.drawing && filling.opening.origin?.length === 3);
+    return [...new Set([...[...pieces].filter((piece) => this.fansOf(piece).length > 0), ...filled.map(({opening}) => this.pieceOf(opening))])];
   }
 
   listen() {
@@ -188,7 +245,7 @@ export class Holes {
   /** The filling that a pointer grabs: by its handle, or by the piece. @param {PointerEvent} event */
   grab(event) {
     const target = event.target instanceof SVGElement ? event.target : null;
-    const held = this.fillings.find((filling) => target && filling.drawing?.contains(target) && target.matches('.handle'));
+    const held = this.fillings.find((filling) => target && filling.drawing?.contains(target) && target.matches('.handle, .around'));
     const id = thingAt(target)?.dataset.id ?? '';
     if (this.table.answers.busy || (!held && !this.draggable().includes(id))) return;
     event.stopPropagation();
@@ -200,15 +257,18 @@ export class Holes {
     const {start} = this;
     if (!start) return;
     if (!this.dragged && Math.hypot(event.clientX - start.x, event.clientY - start.y) < STIR) return;
-    if (!this.dragged) this.begin(event.pointerId);
-    this.dragged?.drag(this.table.stage.view.onCanvas(event));
+    if (!this.dragged) this.begin(event);
+    const {x, y} = this.table.stage.view.onCanvas(event);
+    this.dragged?.drag({x: x + this.grip.x, y: y + this.grip.y});
   }
 
-  /** A piece that is dragged is clicked, too. @param {number} pointer */
-  begin(pointer) {
+  /** A piece that is dragged is clicked, too. @param {PointerEvent} event */
+  begin(event) {
     const {start} = this;
     if (!start) return;
-    this.board.play.setPointerCapture(pointer);
+    this.board.play.setPointerCapture(event.pointerId);
+    this.grip = event.pointerType === 'touch' && !start.filling ? {x: 0, y: -ABOVE / this.table.stage.view.scale} : {x: 0, y: 0};
+    start.filling ??= this.fillings.find(({drawing, opening}) => drawing && opening.origin?.length === 3 && this.pieceOf(opening) === start.id);
     if (!start.filling) {
       const [opening] = this.fansOf(start.id);
       if (!opening) return;
@@ -225,6 +285,7 @@ export class Holes {
     this.table.element.classList.remove('drawing');
     [this.start, this.dragged, this.dropped, this.released] = [undefined, undefined, Boolean(dragged), dragged];
     if (dragged && this.seen) this.settle(dragged);
+    else if (dragged) this.askOnce();
   }
 
   /** The click at the end of a drag is none. @param {Event} event */
@@ -233,6 +294,13 @@ export class Holes {
     this.dropped = false;
     event.stopPropagation();
   }
+}
+
+/** Stretches of one answer belong together. @param {Opening[]} open */
+function alike(open) {
+  const key = (/** @type {Opening} */ {choice, kind, path, end}) => (kind === 'range' ? JSON.stringify([choice, path, end]) : '');
+  const groups = open.map((one, i) => open.filter((other, j) => (key(one) ? key(other) === key(one) : i === j)));
+  return groups.filter((group, i) => group[0] === open[i]);
 }
 
 /** A question that was refused whole: nothing is foreseen but that. @param {unknown} problem @returns {Preview} */

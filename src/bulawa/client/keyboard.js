@@ -10,6 +10,9 @@ import {t} from './words.js';
 /** @type {Record<string, [number, number]>} */
 const ARROWS = {ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1]};
 
+/** @type {Record<string, number>} */
+const BRACKETS = {'[': -1, ']': 1};
+
 export class Keyboard {
   /** @param {import('./table.js').Table} table */
   constructor(table) {
@@ -28,6 +31,7 @@ export class Keyboard {
     const {screen, side, stage: {replay, view}, store} = this.table;
     return {
       m: () => this.toMap(), h: () => this.table.focusFirst('.cards .card'), l: () => side.log.list.focus(),
+      i: () => this.inspect(), r: () => this.table.data.inspect && this.table.tape.toggle(),
       v: () => (replay.on ? replay.close() : screen.openReplay(store.state.turn)),
       ',': () => screen.stepReplay(-1), '.': () => screen.stepReplay(1),
       '+': () => view.step(1), '=': () => view.step(1), '-': () => view.step(-1), 0: () => view.showWhole(),
@@ -41,15 +45,22 @@ export class Keyboard {
     else this.table.stage.view.glass.focus();
   }
 
+  /** Look closely at what has the focus, or at what acts. */
+  inspect() {
+    const id = thingAt(document.activeElement)?.dataset.id ?? this.table.store.state.scene.active;
+    if (id) this.table.dossier.look(id);
+  }
+
   /** @param {KeyboardEvent} event */
   press(event) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (document.querySelector('dialog[open], .handover:not([hidden])') || isTyping(event.target)) return;
     const arrow = ARROWS[event.key];
-    if (arrow && (this.turnBack(arrow) || this.look(arrow) || this.walk(arrow, event.shiftKey))) event.preventDefault();
-    else if (event.key === 'Escape') this.table.answers.back();
+    if (arrow && (this.turnBack(arrow) || this.table.holes.nudge(arrow, event.shiftKey) || this.look(arrow) || this.walk(arrow, event.shiftKey))) event.preventDefault();
+    else if (BRACKETS[event.key] && this.table.holes.rotate(BRACKETS[event.key], false)) event.preventDefault();
+    else if (event.key === 'Escape') this.table.lens.drop() || this.table.answers.back();
     else if (event.key === '?') this.help();
-    else if ((event.key === 'Enter' || event.key === ' ') && isOnMap(event.target)) this.activate(event);
+    else if ((event.key === 'Enter' || event.key === ' ') && isOnMap(event.target) && !this.table.holes.isLed) this.activate(event);
     else this.shortcut(event);
   }
 
@@ -118,9 +129,9 @@ export class Keyboard {
 
   help() {
     const rows = [
-      ['← → ↑ ↓', t('keys.walk')], [t('keys.shift_arrows'), t('keys.walk_all')], ['Enter', t('keys.choose')],
+      ['← → ↑ ↓', t('keys.walk')], [t('keys.shift_arrows'), t('keys.walk_all')], ['Enter', t('keys.choose')], ['← → ↑ ↓ [ ]', t('keys.nudge')],
       ['Tab', t('keys.tab')], ['Esc', t('keys.back')], ['U', t('keys.undo')], ['M', t('keys.map')], ['H', t('keys.hand')],
-      ['L', t('keys.log')], ['B', t('keys.since')], ['S', t('keys.skip')], ['V', t('keys.replay')],
+      ['L', t('keys.log')], ['I', t('keys.inspect')], ['R', t('keys.tape')], ['B', t('keys.since')], ['S', t('keys.skip')], ['P', t('keys.pause')], ['V', t('keys.replay')],
       [', .', t('keys.step')], ['+ −', t('keys.zoom')], ['0', t('keys.whole')], ['?', t('keys.help')],
     ];
     const own = this.buttons('.buttons').filter((button) => button.dataset.key).map((button) => [button.dataset.key?.toUpperCase() ?? '', button.firstChild?.textContent ?? '']);

@@ -3,11 +3,14 @@
 import * as api from './api.js';
 import {fill, h} from './draw.js';
 import {frontispiece} from './frontispiece.js';
+import {Hall} from './hall.js';
 import {settingsForm} from './menu.js';
+import {hasAccounts, me} from './me.js';
 import {NewGame} from './newgame.js';
 import {SavedGames} from './saved.js';
 import {recordTable} from './record.js';
 import {remember, settings} from './settings.js';
+import {openSigning} from './signing.js';
 import {languages, t} from './words.js';
 
 /** @import {GameAbout} from './types.js' */
@@ -25,18 +28,19 @@ export class Lobby {
     const chosen = games.find((one) => one.id === settings.game) ?? games[0];
     const form = new NewGame(chosen);
     const saved = new SavedGames(games);
-    fill(this.element, this.heading(), this.gameCards(games, form), h('div', {class: 'lobby-columns'},
+    const hall = new Hall(games);
+    fill(this.element, this.heading(), this.gameCards(games, form), hall.element, h('div', {class: 'lobby-columns'},
       h('section', {class: 'sheet-card', 'aria-label': t('lobby.new')}, form.title, form.element),
       h('section', {class: 'sheet-card', 'aria-label': t('lobby.saved')}, h('h2', {}, t('lobby.saved')), saved.list, saved.here, saved.importer(), recordTable(games),
         h('details', {class: 'settings'}, h('summary', {}, t('settings.title')), settingsForm(this.onSettings)))));
-    await saved.show();
+    await Promise.all([saved.show(), hall.show()]);
   }
 
   heading() {
     return h('header', {class: 'masthead'},
       h('img', {src: '/client/mace.svg', alt: '', width: 72, height: 72}),
       h('div', {}, h('h1', {}, 'Buława'), h('p', {}, t('lobby.tagline'))),
-      h('div', {class: 'languages', role: 'group', 'aria-label': 'Language / Język'}, Object.entries(languages()).map(([code, name]) =>
+      h('div', {class: 'languages', role: 'group', 'aria-label': 'Language / Język'}, whoIsHere(), Object.entries(languages()).map(([code, name]) =>
         h('button', {class: 'button small', lang: code, 'aria-pressed': String(document.documentElement.lang === code), 'data-language': code,
           onclick: () => this.onSettings('language', code)}, name))));
   }
@@ -56,6 +60,16 @@ export class Lobby {
   }
 
   remove() {}
+}
+
+/** The way to one's account, where people may have one. */
+function whoIsHere() {
+  if (!hasAccounts()) return null;
+  const who = me();
+  const ratings = [h('a', {class: 'button small open-events', href: '#/events'}, t('events.title')), h('a', {class: 'button small open-ratings', href: '#/ratings'}, t('ratings.title'))];
+  const minding = who?.owner ? h('a', {class: 'button small open-owner', href: '#/owner'}, t('owner.title')) : null;
+  if (who) return [...ratings, minding, h('a', {class: 'button small own-name', href: '#/me', title: t('people.account')}, who.name)];
+  return [...ratings, h('button', {class: 'button small sign-in', onclick: () => openSigning(() => dispatchEvent(new Event('hashchange')))}, t('people.sign_in'))];
 }
 
 /** A game's own engraving above its name. @param {GameAbout} game @param {boolean} checked @param {boolean} isFirst whether it asks least of a newcomer @param {() => void} onChoose */

@@ -32,6 +32,8 @@ export class Log {
     this.earlier = [];
     /** @type {Entry[]} */
     this.lines = [];
+    /** Seats of which nothing is heard here. @type {string[]} */
+    this.muted = [];
     new ResizeObserver(() => { this.list.scrollTop = this.list.scrollHeight; }).observe(this.list);
   }
 
@@ -44,9 +46,15 @@ export class Log {
     this.list.scrollTop = this.list.scrollHeight;
   }
 
+  /** From now on nothing is heard of these seats. @param {string[]} seats */
+  mute(seats) {
+    this.muted = seats;
+    this.fill();
+  }
+
   /** All lines in their order; what is gone or has other words goes. */
   fill() {
-    const wanted = new Map(together([...this.earlier, ...this.lines]).map((line) => [line.id, line]));
+    const wanted = new Map(together([...this.earlier, ...this.lines]).filter((line) => line.event !== 'said' || !this.muted.includes(line.seat ?? '')).map((line) => [line.id, line]));
     for (const [id, item] of this.shown) if (wanted.get(id)?.text !== item.dataset.text) this.drop(id);
     let next = this.goal.nextElementSibling;
     for (const line of wanted.values()) {

@@ -5,6 +5,7 @@ import {alarm} from './announce.js';
 import {fill, h} from './draw.js';
 import {Requests} from './requests.js';
 import {settings} from './settings.js';
+import {caughtUp} from './since.js';
 import {Socket} from './socket.js';
 import {Store} from './store.js';
 import {Table} from './table.js';
@@ -15,6 +16,9 @@ import {language, t} from './words.js';
 /** @import {Joined, Push, Refusal} from './types.js' */
 /** @import {Change} from './store.js' */
 /** @import {Held} from './settings.js' */
+
+/** @type {Record<import('./types.js').Gone['why'], () => string>} */
+const GONE = {elsewhere: () => t('table.elsewhere'), deleted: () => t('table.gone_match'), signed_out: () => t('table.signed_out'), taken_back: () => t('table.taken_back')};
 
 export class Match {
   /** @param {string} name @param {Held} held @param {{replay: boolean, onSettings: (name: string) => void}} how */
@@ -39,16 +43,17 @@ export class Match {
   /** What we join with; whoever comes back looks with the same eyes as before. */
   greeting() {
     const seat = this.store.known?.seat;
-    return {match: this.name, tokens: Object.values(this.held.tokens), language: language(), ...(seat ? {seat} : {})};
+    return {match: this.name, tokens: tokensOf(this.held), language: language(), ...(seat ? {seat} : {})};
   }
 
   /** @param {Joined} answer */
   async joined(answer) {
     this.store.begin(answer);
+    caughtUp(this.name, this.held, answer.since);
     this.company();
     const {hotseat, screen, side} = await this.laid(answer.state.board);
     side.log.clear();
-    if (answer.mine.length && this.store.state.bots.pace !== settings.pace) this.requests.pace(settings.pace);
+    if (answer.leads && this.store.state.bots.pace !== settings.pace) this.requests.pace(settings.pace);
     if (hotseat.curtain()) return;
     screen.show([]);
     if (this.replay) screen.openReplay(0);
@@ -85,7 +90,7 @@ export class Match {
 
   /** @param {Push} push */
   pushed(push) {
-    if (push.push === 'gone') this.refused({key: 'gone', rule: '', text: push.why === 'elsewhere' ? t('table.elsewhere') : t('table.gone_match')});
+    if (push.push === 'gone') this.refused({key: 'gone', rule: '', text: GONE[push.why]()});
     else this.store.push(push);
   }
 
@@ -100,8 +105,9 @@ export class Match {
   /** Say when somebody else is connected in a seat of ours: perhaps another window, perhaps not. */
   company() {
     const {mine, known} = this.store;
+    const behind = !mine.length && known?.delay && !known.over ? t('table.behind', {n: Math.max(1, Math.round(known.delay / 60))}) : '';
     const shared = mine.some((seat) => (known?.seats[seat].connected ?? 0) > 1);
-    this.lamp.textContent = shared ? t('table.shared_seat') : '';
+    this.lamp.textContent = shared ? t('table.shared_seat') : behind;
   }
 
   /** @param {Refusal} refusal */
@@ -117,4 +123,10 @@ export class Match {
     this.table?.remove();
     document.title = 'Buława';
   }
+}
+
+/** Those of our seats; who has none is perhaps the owner of a table where bots play each other. @param {Held} held */
+function tokensOf({tokens, owner}) {
+  const seats = Object.values(tokens);
+  return seats.length || !owner ? seats : [owner];
 }

@@ -6,6 +6,7 @@ import {openDialog} from './dialog.js';
 import {h} from './draw.js';
 import {openGuide} from './guide.js';
 import {sign} from './icons.js';
+import {manners} from './manners.js';
 import {promise} from './promise.js';
 import {openRules} from './rules.js';
 import {seatTools} from './seat.js';
@@ -27,8 +28,10 @@ export function menu(table) {
     h('a', {class: 'bar-button home', href: '#/', title: t('table.home'), 'aria-label': t('table.home')},
       h('img', {src: '/client/mace.svg', alt: '', width: 26, height: 26}), h('span', {class: 'word brand'}, 'Buława')),
     h('h1', {class: 'bar-title'}, titleOf(table)),
-    match.lamp,
+    match.lamp, table.side.apart.face,
     h('span', {class: 'spring'}),
+    table.lens.tools('bar-button'),
+    data.inspect ? button('tape', t('tape.title'), () => table.tape.toggle()) : null,
     table.stage.view.zooms('bar-button'),
     button('replay', t('table.replay'), () => screen.openReplay(store.state.turn)),
     button('rules', t('table.rules'), () => openRules(data.game)),
@@ -57,6 +60,7 @@ function openMenu(table) {
   if (owner && state.watch) links.push({name: t('table.spectators'), path: watchPath(match.name)});
   const {close} = openDialog(t('table.menu'), [
     seatTools(table, () => close()),
+    manners(table, () => close()),
     ...settingsForm(match.onSettings),
     links.length ? h('fieldset', {}, h('legend', {}, t('table.links')), shareBox(links)) : null,
     promise(state),

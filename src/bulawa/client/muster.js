@@ -1,10 +1,11 @@
 // The muster: an army put together from cards, weighed by the game, kept in this browser, exported and printed.
 
 import * as api from './api.js';
-import {fromText, keep, kept, more, toText, upgraded, without} from './army.js';
+import {fromText, kept, more, toText, upgraded, without} from './army.js';
 import {announce} from './announce.js';
 import {openDialog} from './dialog.js';
-import {fill, h, s} from './draw.js';
+import {art as drawn, fill, h, s} from './draw.js';
+import {keepArmy} from './me.js';
 import {wear} from './theme.js';
 import {t} from './words.js';
 
@@ -149,13 +150,13 @@ export class Muster {
       h('button', {class: 'button main keep', disabled: !this.army.entries.length, onclick: () => this.keep()}, t('muster.keep')),
       h('button', {class: 'button export', onclick: () => this.exchange()}, t('muster.exchange')),
       h('button', {class: 'button print', disabled: !fits, onclick: () => print()}, t('muster.print')),
-      this.army.name in kept(this.game) ? h('button', {class: 'button', onclick: () => { keep(this.game, this.army.name); this.show(); }}, t('muster.forget')) : null);
+      this.army.name in kept(this.game) ? h('button', {class: 'button', onclick: () => { keepArmy(this.game, this.army.name); this.show(); }}, t('muster.forget')) : null);
   }
 
   keep() {
     const name = this.army.name || t('muster.unnamed');
     this.army = {...this.army, name};
-    announce(keep(this.game, name, toText(this.army)) ? t('muster.kept', {name}) : t('muster.not_kept'));
+    announce(keepArmy(this.game, name, toText(this.army)) ? t('muster.kept', {name}) : t('muster.not_kept'));
     this.change(this.army);
   }
 
@@ -203,8 +204,8 @@ export class Muster {
 }
 
 /** A tray as it stands on the table. @param {MusterCard} card */
-function tray({art, w, h: height, title}) {
+function tray({art, w, h: height, side = 'red', title}) {
   const wide = Math.max(w, 64) + 12;
-  return s('svg', {class: 'tray token side-red', viewBox: `${-wide / 2} ${-height / 2 - 8} ${wide} ${height + 14}`, width: wide, height: height + 14, role: 'img', 'aria-label': title},
-    art.map(([kind, d]) => s('path', {class: kind, d})));
+  return s('svg', {class: `tray token side-${side}`, viewBox: `${-wide / 2} ${-height / 2 - 8} ${wide} ${height + 14}`, width: wide, height: height + 14, role: 'img', 'aria-label': title},
+    drawn(art, ''));
 }

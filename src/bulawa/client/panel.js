@@ -24,6 +24,7 @@ const STEP_LINES = 4;
  * @property {() => void} onEndTurn
  * @property {() => void} onResult show the end again
  * @property {() => void} onSkip
+ * @property {(on: boolean) => void} onPause let the bots stop, or go on
  * @property {() => void} onHint
  * @property {() => void} onSince
  * @property {(id: string) => string} onName what a thing is called
@@ -64,7 +65,12 @@ export class Panel {
     fill(this.prompt, this.sentence(state, how), ' ', state.prompt ? ruleChip(this.board.game, state.prompt.rule) : null);
     this.usual = how.replaying ? t('replay.looking') : state.prompt ? hinted(state) : watched(state, how);
     this.advise(this.usual);
-    fill(this.tools, this.toolButtons(state, how));
+    this.layTools(h('div', {class: 'tools'}, this.toolButtons(state, how)));
+  }
+
+  /** The same tools stay where they are: bots that move fast would take them away under the pointer. @param {HTMLElement} tools */
+  layTools(tools) {
+    if (!tools.isEqualNode(this.tools)) fill(this.tools, [...tools.childNodes]);
   }
 
   /** One line on how to answer. @param {string} said */
@@ -91,8 +97,10 @@ export class Panel {
     if (state.over) return state.result?.text ?? '';
     if (state.prompt) return state.prompt.text;
     if (this.ending) return t('table.turn_done');
+    if (state.awaited) return t('table.awaited', {seat: state.awaited.map((seat) => this.board.seats[seat]?.name ?? seat).join(', ')});
     const names = state.waiting.map((seat) => this.board.seats[seat]?.name ?? seat).join(', ');
     const stuck = state.bots.stuck?.[0], {thinking} = state.bots;
+    if (state.bots.paused && state.waiting.some((seat) => isBot(state, seat))) return t('table.paused', {seat: names});
     if (stuck) return t('table.stuck', {seat: this.board.seats[stuck]?.name ?? ''});
     if (thinking) {
       const seat = this.board.seats[thinking]?.name ?? '';
@@ -103,14 +111,26 @@ export class Panel {
 
   /** @param {Sight} state @param {Shown} how */
   toolButtons(state, how) {
-    if (how.replaying || !how.mine.length) return [];
-    const playing = state.bots.thinking || (!state.prompt && !state.over && state.waiting.some((seat) => isBot(state, seat)));
+    if (how.replaying || !how.leads) return [];
+    if (!how.mine.length) return this.botButtons(state, t('table.skip_watching'));
     return [
-      playing ? h('button', {class: 'button small skip', 'data-key': 's', title: t('table.skip_about'), onclick: () => this.wishes.onSkip()}, sign('fast', 13), word(t('table.skip'))) : null,
+      this.botButtons(state, t('table.skip_about')),
       state.prompt ? h('button', {class: 'button small ask-hint', title: t('advice.about'), onclick: () => this.wishes.onHint()}, sign('advice', 13), word(t('table.hint'))) : null,
       isOffered(state) ? h('button', {class: 'button small leave-standing', title: t('standing.about'), onclick: () => this.wishes.onStanding()}, sign('pause', 13), word(t('standing.title'))) : null,
       h('button', {class: 'button small since', 'data-key': 'b', title: t('table.since'), onclick: () => this.wishes.onSince()}, sign('news', 14), word(t('table.news'))),
       h('button', {class: 'button small undo', disabled: !state.can_undo, 'data-key': 'u', title: t('table.undo_about'), onclick: () => this.wishes.onUndo()}, sign('undo', 14), word(t('table.undo'))),
+    ];
+  }
+
+  /** What bots can be told while it is their turn. @param {Sight} state @param {string} skips until when they would make no pauses */
+  botButtons(state, skips) {
+    const playing = state.bots.thinking || (!state.prompt && !state.over && state.waiting.some((seat) => isBot(state, seat)));
+    if (!playing) return [];
+    const {paused} = state.bots;
+    return [
+      h('button', {class: 'button small pause', 'data-key': 'p', title: paused ? t('table.resume_about') : t('table.pause_about'), onclick: () => this.wishes.onPause(!paused)},
+        sign(paused ? 'play' : 'pause', 13), word(paused ? t('table.resume') : t('table.pause'))),
+      paused ? null : h('button', {class: 'button small skip', 'data-key': 's', title: skips, onclick: () => this.wishes.onSkip()}, sign('fast', 13), word(t('table.skip'))),
     ];
   }
 
@@ -126,7 +146,7 @@ export class Panel {
   showButtons(pick, scene) {
     const next = pick.next();
     const palette = paletteOf(pick, scene);
-    const offered = [...next.keys()].filter((id) => id.startsWith('do:'));
+    const offered = [...next.keys()].filter((id) => id.startsWith('do:')).sort((a, b) => Number(a === 'do:done') - Number(b === 'do:done'));
     const ids = pick.options.length + pick.openings.length ? [...palette, ...offered.filter((id) => !palette.includes(id))] : [];
     this.shown = new Map(ids.map((id) => [id, this.button(id, next.get(id), pick)]));
     const cards = [...next.keys()].some((id) => id.startsWith('card:'));

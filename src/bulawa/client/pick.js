@@ -100,6 +100,12 @@ export class Pick {
     return behind.length === 1 && !isOpening(behind[0]) && behind[0].path.length === this.clicks.length + 1 ? behind[0] : null;
   }
 
+  /** The answer that only waits for its button, if some clicks have led to just one. @returns {Option | null} */
+  sole() {
+    const next = this.clicks.length ? [...this.next().keys()] : [];
+    return next.length === 1 && next[0].startsWith('do:') ? this.completes(next[0]) : null;
+  }
+
   /**
    * Click one of several ids that are at the same spot, the likeliest first.
    * @param {string[]} ids

@@ -10,10 +10,10 @@ import {t} from './words.js';
 
 const LEVELS = ['easy', 'normal', 'hard'];
 
-/** A game that one seat has played against bots counts once, however often its end is seen. @param {Sight} state @param {string[]} mine */
-export function enter({match, game, over, result, seats}, mine) {
+/** A game that one seat has played against bots counts once, however often its end is seen; one that began in the middle, or at another table, does not. @param {Sight} state @param {string[]} mine */
+export function enter({match, game, over, practice, result, seats}, mine) {
   const rivals = Object.entries(seats).filter(([seat]) => !mine.includes(seat)).map(([, {by}]) => by);
-  if (!over || !result || mine.length !== 1 || !rivals.length || !rivals.every((by) => by.startsWith('bot:'))) return;
+  if (!over || practice || !result || mine.length !== 1 || !rivals.length || !rivals.every((by) => by.startsWith('bot:'))) return;
   const level = rivals.map((by) => by.slice('bot:'.length)).sort((a, b) => LEVELS.indexOf(b) - LEVELS.indexOf(a))[0];
   remember({record: {...settings.record, [match]: {game, seat: mine[0], level, won: result.winners.includes(mine[0])}}});
 }

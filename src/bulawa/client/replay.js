@@ -16,6 +16,7 @@ const STEP_TIME = 850;
  * @property {(state: Sight, forward: boolean) => void} show
  * @property {() => void} leave
  * @property {(turn: number) => void} playOn
+ * @property {(turn: number) => void} goBack
  */
 
 export class Replay {
@@ -43,10 +44,11 @@ export class Replay {
       this.go(this.turn);
     }});
     this.onward = button([sign('play'), h('span', {class: 'word'}, t('replay.play_on'))], t('replay.play_on_about'), () => this.wishes.playOn(this.turn), 'play-on');
+    this.backward = button([sign('undo'), h('span', {class: 'word'}, t('replay.go_back'))], t('replay.go_back_about'), () => this.wishes.goBack(this.turn), 'go-back');
     this.element = h('div', {class: 'replay', hidden: true, role: 'group', 'aria-label': t('replay.title')},
       button(sign('first'), t('replay.first'), () => this.go(0)), button(sign('back'), t('replay.back'), () => this.step(-1)),
       this.playButton, button(sign('forward'), t('replay.forward'), () => this.step(1)), button(sign('last'), t('replay.last'), () => this.go(this.last)),
-      this.slider, this.label, this.roundList, this.eyes, this.onward,
+      this.slider, this.label, this.roundList, this.eyes, this.onward, this.backward,
       button([sign('close'), h('span', {class: 'word'}, t('replay.leave'))], t('replay.leave'), () => this.close(), 'leave'));
   }
 
@@ -54,13 +56,14 @@ export class Replay {
     return !this.element.hidden;
   }
 
-  /** @param {Sight} live @param {{turn: number, eyes: (string | null)[], play?: boolean, fork?: boolean}} where */
+  /** @param {Sight} live @param {{turn: number, eyes: (string | null)[], play?: boolean, fork?: boolean, back?: boolean}} where */
   async open(live, where) {
     this.seat = where.eyes.includes(live.seat ?? null) ? live.seat ?? null : where.eyes[0];
     this.grow(live);
     const nobody = live.over ? t('replay.all_open') : t('replay.spectator');
     fill(this.eyes, where.eyes.map((seat) => h('option', {value: seat ?? '', selected: seat === this.seat}, seat ? this.board.seats[seat].name : nobody)));
     this.onward.hidden = !where.fork;
+    this.backward.hidden = !where.back;
     this.element.hidden = false;
     await this.go(where.turn);
     if (where.play) this.play();

@@ -3,7 +3,7 @@
 import {inOrder, seen} from './told.js';
 
 /** @import {Entry, Sight} from './sight.js' */
-/** @import {Advice, Answered, Choice, Made, Odds, Option, Preview, Report, State} from './types.js' */
+/** @import {Advice, Answered, Choice, Glimpse, Inspection, Made, Odds, Option, Preview, Report, State} from './types.js' */
 /** @import {Socket} from './socket.js' */
 
 export class Requests {
@@ -25,6 +25,11 @@ export class Requests {
   /** Leave a standing answer, or withdraw it. @param {string | undefined} seat @param {string} question @param {string | null} policy @param {number | undefined} number */
   standing(seat = '', question, policy, number) {
     return this.socket.ask({do: 'standing', seat, question, policy, ...(number === undefined ? {} : {number})});
+  }
+
+  /** Leave an answer for the next time the seat is asked, or withdraw it. @param {string} seat @param {string | null} verb @param {string | null} after */
+  once(seat, verb, after) {
+    return this.socket.ask({do: 'once', seat, verb, after});
   }
 
   /** @param {string} seat */
@@ -57,9 +62,29 @@ export class Requests {
     return this.socket.ask({do: 'decline_draw', seat});
   }
 
+  /** Ask all to go back, or agree to it: to a turn, or behind one's own last answer. @param {string} seat @param {number} [to] */
+  goBack(seat, to) {
+    return this.socket.ask({do: 'go_back', seat, ...(to === undefined ? {} : {to})});
+  }
+
+  /** @param {string} seat */
+  stayHere(seat) {
+    return this.socket.ask({do: 'stay_here', seat});
+  }
+
   /** Take days off. @param {string} seat @param {number} days */
   rest(seat, days) {
     return this.socket.ask({do: 'rest', seat, days});
+  }
+
+  /** Somebody may play on in this seat: the secret of an invitation. @param {string} seat @returns {Promise<{token: string}>} */
+  substitute(seat) {
+    return this.socket.ask({do: 'substitute', seat});
+  }
+
+  /** Once more, the seats changed. @param {string} seat @returns {Promise<{table: string, token: string, owner?: string}>} */
+  rematch(seat) {
+    return this.socket.ask({do: 'rematch', seat});
   }
 
   /** What this seat adds to the seed of the dice. @param {string} seat @param {string} nonce */
@@ -82,9 +107,19 @@ export class Requests {
     return (await this.socket.ask({do: 'odds', seat, choice})).odds;
   }
 
-  /** What a choice would come to. @param {string | undefined} seat @param {Choice} choice @returns {Promise<Preview>} */
-  async preview(seat = '', choice) {
-    return (await this.socket.ask({do: 'preview', seat, choice})).preview;
+  /** What a choice would come to, and those that follow it in a long move. @param {string | undefined} seat @param {Choice} choice @param {Choice[]} [then] @returns {Promise<Preview>} */
+  async preview(seat = '', choice, then) {
+    return (await this.socket.ask({do: 'preview', seat, choice, ...(then ? {then} : {})})).preview;
+  }
+
+  /** What a lens shows over these elements. @param {string} lens @param {string[]} at @returns {Promise<Glimpse>} */
+  async glimpse(lens, at) {
+    return (await this.socket.ask({do: 'lens', lens, at})).glimpse;
+  }
+
+  /** A thing looked at closely, or what lies between it and another. @param {string} thing @param {string} [other] @returns {Promise<Inspection | null>} */
+  async inspect(thing, other) {
+    return (await this.socket.ask({do: 'inspect', thing, ...(other ? {other} : {})})).inspection;
   }
 
   /** @param {string | undefined} seat @returns {Promise<Advice>} */
@@ -122,9 +157,19 @@ export class Requests {
     return this.socket.ask({do: 'say', seat, text});
   }
 
+  /** Tell the owner of the site of somebody. @param {string} seat @param {string} text */
+  complain(seat, text) {
+    return this.socket.ask({do: 'complain', seat, text});
+  }
+
   /** @param {number} ms between two steps of a bot */
   pace(ms) {
     this.socket.ask({do: 'pace', ms}).catch(() => {});
+  }
+
+  /** Let the bots stop, or go on. @param {boolean} on */
+  pause(on) {
+    this.socket.ask({do: 'pause', on}).catch(() => {});
   }
 
   /** No pauses of bots until somebody must answer. */

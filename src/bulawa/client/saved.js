@@ -4,6 +4,7 @@ import {announce} from './announce.js';
 import * as api from './api.js';
 import {confirm} from './dialog.js';
 import {fill, h} from './draw.js';
+import {me} from './me.js';
 import {complain} from './newgame.js';
 import {heldMatches, hold, release} from './settings.js';
 import {language, t, when} from './words.js';
@@ -27,8 +28,9 @@ export class SavedGames {
   async show() {
     const known = heldMatches();
     const tokens = Object.values(known).flatMap((one) => [...Object.values(one.tokens ?? {}), one.owner]).filter((token) => token !== undefined);
-    const {matches} = tokens.length ? await api.list(tokens.slice(0, 500)) : {matches: []};
-    fill(this.list, matches.length ? matches.map((one) => this.savedGame(one, known[one.match])) : h('li', {class: 'none'}, t('lobby.none')));
+    const {matches} = tokens.length || me() ? await api.list(tokens.slice(0, 500)) : {matches: []};
+    const first = (/** @type {Saved} */ one) => Number(!isMyTurn(one));
+    fill(this.list, matches.length ? matches.toSorted((a, b) => first(a) - first(b)).map((one) => this.savedGame(one, known[one.match])) : h('li', {class: 'none'}, t('lobby.none')));
     await this.showHere(matches);
   }
 
@@ -59,22 +61,24 @@ export class SavedGames {
     const game = this.games.find((about) => about.id === one.game);
     const scenario = game?.scenarios.find((about) => about.id === one.scenario);
     const names = Object.fromEntries((scenario?.seats ?? []).map((seat) => [seat.id, seat.name]));
-    const title = [game?.title, scenario?.title].filter(Boolean).join(' · ');
+    const lesson = game?.lessons.find((about) => about.id === one.lesson);
+    const title = [game?.title, lesson ? t('lesson.saved', {lesson: lesson.title}) : scenario?.title].filter(Boolean).join(' · ');
     const stands = [one.round[language()], standing(one, names), when(one.changed)].filter(Boolean).join(' · ');
     return {title, element: h('div', {class: 'saved-text'}, h('b', {}, title),
-      h('small', {}, Object.entries(one.seats).map(([seat, by]) => `${names[seat] ?? seat}: ${sitter(game, by)}`).join(' · ')),
+      h('small', {}, Object.entries(one.seats).map(([seat, by]) => `${names[seat] ?? seat}: ${by.startsWith('bot:') ? sitter(game, by) : one.called[seat] ?? sitter(game, by)}`).join(' · ')),
       h('small', {class: 'stands'}, stands))};
   }
 
   /** @param {Saved} one @param {Held | undefined} kept */
   savedGame(one, kept) {
     const {title, element} = this.about(one);
-    return h('li', {'data-match': one.match}, element,
+    return h('li', {'data-match': one.match, class: isMyTurn(one) ? 'my-turn' : ''}, element,
       h('div', {class: 'row'},
         h('a', {class: 'button small main continue', href: `#/match/${one.match}`}, one.over ? t('lobby.look') : t('lobby.continue')),
         h('a', {class: 'button small', href: `#/replay/${one.match}`}, t('table.replay')),
-        kept?.owner && isOpenJournal(one) ? h('a', {class: 'button small export', href: api.journalAddress(one.match, kept.owner), download: `${one.match}.jsonl`}, t('lobby.export')) : null,
-        kept?.owner ? h('button', {class: 'button small danger', onclick: () => this.discard(one.match, kept.owner ?? '', title)}, t('lobby.delete')) : null));
+        one.over ? h('a', {class: 'button small share-game', href: `#/game/${one.match}`}, t('hall.report')) : null,
+        one.owner && isOpenJournal(one) ? h('a', {class: 'button small export', href: api.journalAddress(one.match, kept?.owner ?? ''), download: `${one.match}.jsonl`}, t('lobby.export')) : null,
+        one.owner ? h('button', {class: 'button small danger', onclick: () => this.discard(one.match, kept?.owner ?? '', title)}, t('lobby.delete')) : null));
   }
 
   /** @param {string} match @param {string} owner @param {string} title */
@@ -110,8 +114,14 @@ export class SavedGames {
 /** Who has won, or who is to move. @param {Saved} one @param {Record<string, string>} names */
 function standing({over, waiting, winners, seats}, names) {
   const named = (/** @type {string[]} */ some) => some.map((seat) => names[seat] ?? seat).join(', ');
+  if (!over && !waiting.length) return t('lobby.awaited');
   if (!over) return t('lobby.turn_of', {seat: named(waiting)});
   return winners.length && winners.length < Object.keys(seats).length ? t('lobby.won', {seat: named(winners)}) : t('lobby.over');
+}
+
+/** Whether others wait for us. @param {Saved} one */
+function isMyTurn({over, mine, seats, waiting}) {
+  return !over && Object.values(seats).includes('link') && waiting.some((seat) => mine.includes(seat));
 }
 
 /** Who plays a seat, in words. @param {GameAbout | undefined} game @param {string} by */

@@ -14,6 +14,7 @@ import {t} from './words.js';
 /**
  * @typedef {object} Shown how a state is looked at
  * @property {string[]} mine the seats of this screen
+ * @property {boolean} leads whether bots listen to us
  * @property {boolean} replaying
  * @property {Entry[]} now what the shown moment of a replay tells
  */
@@ -35,15 +36,16 @@ export class Screen {
 
   /** Something was pushed. @param {Change} change */
   changed({events, quiet, foreign}) {
-    const {hotseat, stage: {replay}} = this.table;
+    const {company, hotseat, side: {panel}, stage: {replay}} = this.table;
     if (replay.on) replay.grow(this.state);
-    else if (quiet) this.showParts(this.table.company, this.state, []);
+    else if (quiet) this.showParts(this.state.prompt ? company : [...company, panel], this.state, []);
     else if (!hotseat.curtain(events)) this.show(events, foreign);
   }
 
   /** @param {Part[]} parts @param {Sight} state @param {Entry[]} now */
   showParts(parts, state, now) {
-    const how = {mine: this.table.store.mine, replaying: this.table.stage.replay.on, now};
+    const {leads, mine} = this.table.store;
+    const how = {mine, leads, replaying: this.table.stage.replay.on, now};
     for (const part of parts) part.show(state, how);
   }
 
@@ -130,7 +132,7 @@ export class Screen {
     this.table.showPart('map');
     lights.clear();
     element.classList.add('replaying');
-    await replay.open(this.state, {turn: Math.min(turn, this.state.turn), eyes: this.eyes(), play, fork: this.mayFork()});
+    await replay.open(this.state, {turn: Math.min(turn, this.state.turn), eyes: this.eyes(), play, fork: this.mayFork(), back: this.mayGoBack()});
   }
 
   /** Through whose eyes one may look back: one's own or a spectator's, and when the game is over everybody's. @returns {(string | null)[]} */
@@ -147,6 +149,11 @@ export class Screen {
     const {mine} = this.table.store;
     const {over, seats} = this.state;
     return mine.length > 0 && (over || Object.entries(seats).every(([seat, {by}]) => mine.includes(seat) || by.startsWith('bot:')));
+  }
+
+  /** Whether one may ask the others to go back: only where there are any. */
+  mayGoBack() {
+    return this.table.store.mine.length > 0 && !this.state.over && !this.mayFork();
   }
 
   /** @param {number} n */

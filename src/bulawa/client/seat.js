@@ -1,9 +1,10 @@
-// What one can do with a seat of one's own: be called something, give up, leave it to a bot, offer a draw, take days off.
+// What one can do with a seat of one's own: be called something, give up, leave it to a bot, offer a draw, ask to go back, take days off.
 
 import {alarm} from './announce.js';
-import {confirm} from './dialog.js';
+import {confirm, openDialog} from './dialog.js';
 import {h} from './draw.js';
 import {remember, settings} from './settings.js';
+import {seatPath, shareBox} from './sharing.js';
 import {t} from './words.js';
 
 /** @import {Table} from './table.js' */
@@ -12,7 +13,7 @@ const LONGEST_NAME = 40;
 const REST = 3;
 
 /** Empty for one who only watches, and when the game is over. @param {Table} table @param {() => void} close */
-export function seatTools({requests, store: {mine, state}}, close) {
+export function seatTools({match, requests, store: {mine, state}}, close) {
   const seat = state.seat;
   if (!seat || state.over || !mine.includes(seat)) return null;
   const sitter = state.seats[seat];
@@ -24,8 +25,13 @@ export function seatTools({requests, store: {mine, state}}, close) {
   return h('fieldset', {class: 'own-seat'}, h('legend', {}, t('company.own_seat', {seat: sitter.name})),
     nameField(seat, sitter.called, (called) => requests.rename(seat, called)),
     h('div', {class: 'row'},
-      sitter.by.startsWith('bot:') ? button('take_seat', t('company.take_seat'), () => requests.takeSeat(seat)) : button('hand_over', t('company.hand_over'), () => requests.handOver(seat, 'normal')),
+      sitter.by.startsWith('bot:') || sitter.substitute !== undefined ? button('take_seat', t('company.take_seat'), () => requests.takeSeat(seat)) : button('hand_over', t('company.hand_over'), () => requests.handOver(seat, 'normal')),
       others.every(([, one]) => !one.by.startsWith('bot:')) && state.draws ? button('offer_draw', t('company.offer_draw'), () => requests.offerDraw(seat)) : null,
+      button('go_back', t('company.go_back'), () => requests.goBack(seat)),
+      h('button', {class: 'button small substitute', type: 'button', onclick: () => requests.substitute(seat).then(({token}) => {
+        close();
+        openDialog(t('company.substitute'), [h('p', {}, t('company.substitute_about')), shareBox([{name: sitter.name, path: seatPath(match.name, token)}])]);
+      }).catch((problem) => alarm(problem.text ?? problem.message))}, t('company.substitute')),
       vacation > 0 ? button('rest', t('company.rest'), () => requests.rest(seat, REST)) : null,
       button('give_up', t('company.give_up'), async () => {
         const two = others.length === 1;

@@ -10,6 +10,14 @@ export function answered(match, held, seat, turn) {
   hold(match, {since: held.since, last: held.last});
 }
 
+/** What the server knows better: one has played on another device since. @param {string} match @param {import('./settings.js').Held} held @param {Record<string, number>} told */
+export function caughtUp(match, held, told) {
+  const later = Object.entries(told).filter(([seat, turn]) => turn > (held.last?.[seat] ?? 0));
+  if (!later.length) return;
+  held.last = {...held.last, ...Object.fromEntries(later)};
+  hold(match, {last: held.last});
+}
+
 /** The answer after which everything is news to this seat. @param {import('./settings.js').Held} held @param {string} seat @param {number} turn answers given so far */
 export function newsFrom(held, seat, turn) {
   const last = held.last?.[seat] ?? 0;

@@ -6,6 +6,9 @@
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 8000;
 
+/** Milliseconds between two looks whether the other end is still there. Three of them, and a dead line is known as one. */
+const BEAT = 3000;
+
 /** @type {Refusal} */
 const LOST = {key: 'lost', rule: '', text: ''};
 
@@ -29,7 +32,12 @@ export class Socket {
     this.wait = FIRST_WAIT;
     this.closed = false;
     this.timer = 0;
+    /** Whether anything was heard since the last look, and whether we have asked for a sign of life since. */
+    this.alive = {heard: false, asked: false};
+    this.beat = setInterval(() => this.look(), BEAT);
     this.line = this.open();
+    this.onReturn = () => this.comeBack();
+    addEventListener('online', this.onReturn);
   }
 
   open() {
@@ -38,8 +46,39 @@ export class Socket {
     line.onopen = () => this.joined();
     line.onmessage = (event) => this.hear(JSON.parse(event.data));
     line.onclose = () => this.lost();
+    this.alive = {heard: true, asked: false};
     this.line = line;
     return line;
+  }
+
+  /** A line that died without a word is never closed by the browser: whoever has been silent is asked, and given up if he stays so. */
+  look() {
+    const {heard, asked} = this.alive;
+    if (this.line.readyState > WebSocket.OPEN) return;
+    if (!heard && asked) {
+      this.giveUp();
+      return;
+    }
+    this.alive = {heard: false, asked: !heard};
+    if (!heard && this.line.readyState === WebSocket.OPEN) this.ask({do: 'ping'}).catch(() => {});
+  }
+
+  /** The other end is not there: do not wait until the browser notices. */
+  giveUp() {
+    this.line.onopen = this.line.onmessage = this.line.onclose = null;
+    this.line.close();
+    this.lost();
+  }
+
+  /** The network is there again: do not wait any longer. */
+  comeBack() {
+    if (this.line.readyState <= WebSocket.OPEN) this.look();
+    else if (!this.closed) this.again();
+  }
+
+  again() {
+    clearTimeout(this.timer);
+    this.open();
   }
 
   async joined() {
@@ -58,6 +97,7 @@ export class Socket {
 
   /** @param {any} message */
   hear(message) {
+    this.alive.heard = true;
     if ('push' in message) {
       this.wishes.onPush(message);
       return;
@@ -86,13 +126,16 @@ export class Socket {
     this.waiting.clear();
     if (this.closed) return;
     this.wishes.onLink(false);
-    this.timer = setTimeout(() => this.open(), this.wait);
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.again(), this.wait);
     this.wait = Math.min(LONGEST_WAIT, this.wait * 1.7);
   }
 
   close() {
     this.closed = true;
     clearTimeout(this.timer);
+    clearInterval(this.beat);
+    removeEventListener('online', this.onReturn);
     this.line.close();
   }
 }

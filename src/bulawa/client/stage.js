@@ -4,7 +4,7 @@ import {Board} from './board.js';
 import {Effects} from './effects.js';
 import {Finale} from './finale.js';
 import {Herald} from './herald.js';
-import {playOn, rematch} from './rematch.js';
+import {goBack, playOn, rematch} from './rematch.js';
 import {Replay} from './replay.js';
 import {Viewport} from './viewport.js';
 
@@ -17,13 +17,14 @@ export class Stage {
     this.effects = new Effects(this.board);
     this.herald = new Herald(data, {onPoint: (ids) => this.effects.point(ids)});
     this.finale = new Finale(data, {
-      mine: () => table.store.mine, onReport: () => match.requests.report(), onReplay: (turn) => table.screen.openReplay(turn), onRematch: () => rematch(table),
+      mine: () => table.store.mine, leads: () => table.store.leads, onReport: () => match.requests.report(), onReplay: (turn) => table.screen.openReplay(turn), onRematch: () => rematch(table),
     });
     this.replay = replay ?? new Replay(data, {
       fetch: (turn, seat) => match.requests.replay(turn, seat),
       show: (state, forward) => match.showThen(state, forward),
       leave: () => match.leaveReplay(),
       playOn: (turn) => playOn(table, turn),
+      goBack: (turn) => goBack(table, turn),
     });
     this.element = this.view.element;
     this.element.append(this.effects.banner, this.herald.element, this.finale.element, this.replay.element);

@@ -18,7 +18,7 @@ export function openStanding(table) {
   const {standing} = table.store.state;
   if (!standing) return;
   const rows = Object.entries(standing.offered).map(([question, offered]) => row(table, question, offered));
-  const {close} = openDialog(t('standing.title'), [h('p', {}, t('standing.about')), rows,
+  const {close} = openDialog(t('standing.title'), [rows.length ? h('p', {}, t('standing.about')) : null, rows, nextTime(table),
     h('div', {class: 'row end'}, h('button', {class: 'button main', onclick: () => close()}, t('table.close')))]);
 }
 
@@ -36,6 +36,31 @@ function row(table, question, {title, policies}) {
   number.addEventListener('change', () => leave(table, question, select, number));
   change(false);
   return h('label', {class: 'setting'}, h('span', {}, title), select, number);
+}
+
+/** An answer for the next time only, perhaps hanging on what the other says; whoever is asked now answers now. @param {Table} table */
+function nextTime({answers, requests, store: {state}}) {
+  const {prompt, seat, standing} = state;
+  const plain = Object.entries(standing?.plain ?? {});
+  if (prompt || !seat || !plain.length) return null;
+  const verb = plainChoice('once', t('standing.ask'), plain, standing?.once?.verb);
+  const after = plainChoice('after', t('standing.whatever'), plain, standing?.once?.after);
+  const send = async () => {
+    try {
+      await requests.once(seat, verb.value || null, after.value || null);
+      verb.dataset.kept = verb.value;
+    } catch (problem) {
+      answers.misfired(asRefusal(problem));
+    }
+  };
+  for (const one of [verb, after]) one.addEventListener('change', send);
+  return h('fieldset', {class: 'next-time'}, h('legend', {}, t('standing.next_time')), h('p', {}, t('standing.next_time_about')),
+    h('label', {class: 'setting'}, h('span', {}, t('standing.answer')), verb), h('label', {class: 'setting'}, h('span', {}, t('standing.after')), after));
+}
+
+/** @param {string} name @param {string} none @param {[string, string][]} plain @param {string | undefined} kept */
+function plainChoice(name, none, plain, kept) {
+  return h('select', {name}, h('option', {value: '', selected: !kept}, none), plain.map(([verb, text]) => h('option', {value: verb, selected: verb === kept}, text)));
 }
 
 /** @param {HTMLInputElement} field @param {Policy | undefined} policy @param {number | undefined} value */

@@ -17,6 +17,8 @@ export class Store {
   constructor() {
     /** @type {string[]} */
     this.mine = [];
+    /** Whether we may set the pace of the bots, stop them and skip their pauses. */
+    this.leads = false;
     /** @type {State | null} */
     this.told = null;
     /** @type {Sight | null} */
@@ -42,8 +44,9 @@ export class Store {
   }
 
   /** We have joined, for the first time or again. @param {Joined} answer */
-  begin({mine, state}) {
+  begin({mine, leads, state}) {
     this.mine = mine;
+    this.leads = leads;
     this.look(state);
   }
 
@@ -65,7 +68,7 @@ export class Store {
 
 /** What changes neither the scene nor the question is only about who is there. @param {Record<string, any>} patch */
 function isQuiet(patch) {
-  return !['turn', 'scene', 'log', 'options', 'openings', 'prompt', 'held'].some((key) => key in patch);
+  return !['turn', 'scene', 'log', 'options', 'openings', 'prompt', 'held', 'awaited', 'again'].some((key) => key in patch);
 }
 
 /** The lines a push has brought; where some were taken back, nothing has happened. @param {State} told @param {Record<string, object | null>} lines @returns {Entry[]} */

@@ -2,11 +2,13 @@
 
 import {Answers} from './answers.js';
 import {Course} from './course.js';
+import {Dossier} from './dossier.js';
 import {fill, h, thingAt} from './draw.js';
 import {Handover} from './handover.js';
 import {Holes} from './holes.js';
 import {HotSeat} from './hotseat.js';
 import {Keyboard} from './keyboard.js';
+import {Lens} from './lens.js';
 import {Lesson} from './lesson.js';
 import {Lights} from './lights.js';
 import {menu} from './menu.js';
@@ -15,6 +17,7 @@ import {tellSources} from './rules.js';
 import {Screen} from './screen.js';
 import {Side} from './side.js';
 import {Stage} from './stage.js';
+import {Tape} from './tape.js';
 import {t} from './words.js';
 
 /** @import {Point} from './sight.js' */
@@ -44,13 +47,16 @@ export class Table {
     this.handover = new Handover(data);
     this.holes = new Holes(this);
     this.side.panel.slot.append(this.holes.element);
+    this.tape = new Tape(this);
+    this.dossier = new Dossier(this);
     this.lights = new Lights(this.stage.board, this.side.cards, this.side.tray);
+    this.lens = new Lens(this);
     this.lesson = new Lesson(this);
     this.side.element.prepend(this.lesson.element);
     this.notes = new Notes(this);
     this.keyboard = new Keyboard(this);
     this.company = [this.course, ...this.side.company];
-    this.parts = [this.stage, this.course, ...this.side.parts, this.lesson];
+    this.parts = [this.stage, this.course, ...this.side.parts, this.lesson, this.lens, this.dossier];
     this.main = h('main', {class: 'match'}, this.stage.element, this.side.element);
     this.tabs = this.makeTabs();
     this.lay();

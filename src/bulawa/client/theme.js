@@ -22,6 +22,6 @@ function load(name) {
     link.dataset.theme = name;
     link.href = `/client/themes/${name}.css`;
     link.onload = link.onerror = () => done();
-    document.querySelector('link[href="/client/style.css"]')?.before(link);
+    document.querySelector('link[data-theme] ~ link[rel="stylesheet"]:not([data-theme])')?.before(link);
   });
 }

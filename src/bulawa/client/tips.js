@@ -34,7 +34,7 @@ export class Tips {
   rest(thing, aloud) {
     this.leave();
     const id = thing?.dataset.id;
-    if (!thing || !id) return;
+    if (!thing || !id || this.table.lens.on) return;
     const beside = () => thing.getBoundingClientRect();
     const option = this.table.answers.completes([id]);
     if (option) this.notes.odds.show(option, beside, aloud);
@@ -43,9 +43,9 @@ export class Tips {
     if (thing.closest('svg.play')) this.wait(id, beside, option);
   }
 
-  /** On a free table: what a click would come to, drawn and told before it is made. @param {string} id @param {Option} option @param {Beside} beside */
+  /** On a field: what a click would come to, drawn and told before it is made. @param {string} id @param {Option} option @param {Beside} beside */
   async foresee(id, option, beside) {
-    if (!this.table.data.plane) return;
+    if (!this.table.data.plane && !this.table.stage.board.grids.length) return;
     this.foreseen = id;
     const preview = await this.table.holes.foreshow(option).catch(() => null);
     if (!preview || this.foreseen !== id) return;
@@ -61,7 +61,7 @@ export class Tips {
     const {board, view} = this.table.stage;
     if (!board.grids.length || thingAt(event.target) || !(event.target instanceof Element) || !event.target.closest('svg.play')) return;
     const [id] = board.idsAt(view.onCanvas(event));
-    if (!id || id === this.hovered) return;
+    if (!id || id === this.hovered || this.table.lens.on) return;
     this.leave();
     this.hovered = id;
     this.wait(id, () => new DOMRect(event.clientX - 14, event.clientY - 14, 28, 28), null);

@@ -123,6 +123,15 @@
  */
 
 /**
+ * @typedef {object} LensLooks A lens that may be held over the map.
+ * @property {string} label
+ * @property {string} title
+ * @property {string[]} over kinds of the elements it is held over, one after the other
+ * @property {string[]} hints what is to be chosen now, for each of them
+ * @property {string} [key]
+ */
+
+/**
  * @typedef {object} BoardData A board.
  * @property {string} game
  * @property {string} theme name of the stylesheet in `client/themes`
@@ -141,7 +150,10 @@
  * @property {Record<string, Labelled>} [facts] what the status strip can show, in this order
  * @property {Record<string, Labelled>} [items] what is told of each player, in this order
  * @property {Record<string, Art>} [signs] small drawings that pieces wear
+ * @property {Record<string, LensLooks>} [lenses]
+ * @property {number} [legible] pixels that a unit of the canvas needs for pieces to be read: where the whole has fewer, a part is shown
  * @property {Plane} [plane]
+ * @property {boolean} [inspect] whether things can be looked at closely, and distances be asked for
  * @property {string} [price] how a price reads, as in `{n} AP`
  * @property {LogLooks} [log]
  */
@@ -307,6 +319,15 @@
  * @property {string} by `here`, `link` or `bot:normal`
  * @property {number} connected by how many connections
  * @property {string} [called] what the player wants to be called
+ * @property {string} [substitute] who plays on there meanwhile
+ */
+
+/**
+ * @typedef {object} WayBack A wish to go back, until all who play agree, or somebody answers.
+ * @property {string} seat who has asked
+ * @property {number} to so many answers would stand
+ * @property {number} back so many would not
+ * @property {string[]} agreed the seats that want it so far
  */
 
 /**
@@ -327,6 +348,7 @@
  * @typedef {object} BotsNow The bots of the table.
  * @property {number} pace milliseconds between two steps
  * @property {string} [thinking] the seat for which one thinks
+ * @property {boolean} [paused] whether somebody has told them to stop for a while
  * @property {string[]} [stand_in] seats whose bot broke the rules and gets any legal answer
  * @property {string[]} [stuck] seats for which none is found
  */
@@ -360,6 +382,7 @@
  * @typedef {object} Hole A number that is open: `scale` of them are one `unit`.
  * @property {string} unit
  * @property {number} scale
+ * @property {number} step so much is handy to change it by
  */
 
 /**
@@ -373,8 +396,8 @@
  * @property {string} [end] the button that confirms
  * @property {Record<string, string | number>} [members] of a set or a route: the id to click, the name
  * @property {(string | number)[]} [next] of a route: names of those with which it may begin
- * @property {number[]} [start] of a spot: values that it is shown with at first
- * @property {[number, number, number]} [origin] of a fan: x, y and the heading of angle 0 where it begins, in the rules' own units
+ * @property {number[]} [start] of a spot or a range: values that it is shown with at first
+ * @property {number[]} [origin] of a fan: x, y and the heading of angle 0 where it begins, in the rules' own units; of a range: such a point that it turns about, or the ends x, y, x, y of the line it is measured along
  */
 
 /**
@@ -405,9 +428,17 @@
  */
 
 /**
+ * @typedef {object} OnceLeft An answer that is left for the next time the seat is asked.
+ * @property {string} verb
+ * @property {string} [after]
+ */
+
+/**
  * @typedef {object} Standing The standing answers of the seat itself, by question.
  * @property {Record<string, Offered>} offered
  * @property {Record<string, LeftAnswer>} left
+ * @property {Record<string, string>} plain answers that can be left for one time: verb and text
+ * @property {OnceLeft} [once] what is left for the next time the seat is asked
  * @property {Refusal} [why] why a standing answer was not given to the present question
  */
 
@@ -464,12 +495,16 @@
  * @property {Record<string, any>} settings the match's options
  * @property {string} [pack] the name of the content pack, where it is not the program's own
  * @property {boolean} watch whether spectators may look on
+ * @property {number} [delay] so many seconds later
  * @property {Dice} dice
  * @property {Record<string, Sitter>} seats
  * @property {boolean} draws whether the rules know one, so that players may agree on it
  * @property {string} [draw] the seat that offers one
+ * @property {WayBack} [way_back] where it is asked whether all would go back
  * @property {TimeNow} [time] where it is kept
  * @property {BotsNow} bots
+ * @property {boolean} [practice] it began in the middle of another game, as a lesson, or at another table: it counts for no record
+ * @property {string[]} [awaited] seats that must still come and add a `nonce` before anything is dealt
  */
 
 /**
@@ -480,12 +515,16 @@
  * @property {Record<string, any>} settings the match's options
  * @property {string} [pack] the name of the content pack, where it is not the program's own
  * @property {boolean} watch whether spectators may look on
+ * @property {number} [delay] so many seconds later
  * @property {Dice} dice
  * @property {Record<string, Sitter>} seats
  * @property {boolean} draws whether the rules know one, so that players may agree on it
  * @property {string} [draw] the seat that offers one
+ * @property {WayBack} [way_back] where it is asked whether all would go back
  * @property {TimeNow} [time] where it is kept
  * @property {BotsNow} bots
+ * @property {boolean} [practice] it began in the middle of another game, as a lesson, or at another table: it counts for no record
+ * @property {string[]} [awaited] seats that must still come and add a `nonce` before anything is dealt
  * @property {number} turn journal entries so far: answers and undos; while answers are sealed, of those only the seat's own, so that their number tells nothing
  * @property {string} [seat] the one acted for
  * @property {string[]} eyes seats whose secrets are shown: none to a spectator, one's own to a player, all when over
@@ -499,6 +538,7 @@
  * @property {Option[]} [chains] long moves of a seat that must answer
  * @property {Standing} [standing] only to the seat itself, where the game offers any
  * @property {Taught} [lesson] only to the learner
+ * @property {string} [again] to a player, when it is over: the seat that wants to play once more, and has opened a table for it
  * @property {boolean} can_undo
  * @property {string} [held] the seat whose turn is played out and not over: all wait for it, nobody is asked
  * @property {string} board the digest of the board that lies on the table; another one when the game moves to another board
@@ -537,6 +577,8 @@
  * @property {number} re
  * @property {true} ok
  * @property {string[]} mine seats
+ * @property {Record<string, number>} since seat: the turn after its last answer, where it has given one; what is later is news to whoever comes back
+ * @property {boolean} leads whether one may set the pace of the bots, stop them and skip their pauses
  * @property {State} state
  */
 
@@ -655,6 +697,43 @@
  */
 
 /**
+ * @typedef {object} Glimpse What a lens shows.
+ * @property {string[]} crosses ids on the way
+ * @property {Record<string, string[]>} shades kind of shade -> ids that lie in it
+ * @property {Record<string, string[]>} marks id -> marks of the board that lie on it
+ * @property {Noted[]} notes what is said of it
+ */
+
+/**
+ * @typedef {object} GlimpseTold What was asked for.
+ * @property {number} re
+ * @property {true} ok
+ * @property {Glimpse} glimpse
+ */
+
+/**
+ * @typedef {object} Zone Something around or between things, to be drawn.
+ * @property {string} kind for the theme
+ * @property {string} label
+ * @property {Shape[]} shapes
+ */
+
+/**
+ * @typedef {object} Inspection A thing looked at closely.
+ * @property {string} title
+ * @property {[string, string][]} rows labels and values
+ * @property {Noted[]} notes
+ * @property {Zone[]} zones
+ */
+
+/**
+ * @typedef {object} InspectionTold What was asked for; null where there is nothing to say.
+ * @property {number} re
+ * @property {true} ok
+ * @property {Inspection | null} inspection
+ */
+
+/**
  * @typedef {object} Candidate An answer that an adviser weighs.
  * @property {Choice} choice
  * @property {string} text
@@ -703,6 +782,22 @@
  */
 
 /**
+ * @typedef {object} Rematched A place at the table where it is played once more; the secret opens the seat when the match has begun.
+ * @property {number} re
+ * @property {true} ok
+ * @property {string} table
+ * @property {string} token
+ * @property {string} [owner] to whoever asked first
+ */
+
+/**
+ * @typedef {object} SubstituteInvited What opens the seat to a substitute, once.
+ * @property {number} re
+ * @property {true} ok
+ * @property {string} token
+ */
+
+/**
  * @typedef {object} Mixed Whether it was added to the seed: not where it was so already, or the match was begun without.
  * @property {number} re
  * @property {true} ok
@@ -731,7 +826,7 @@
 /**
  * @typedef {object} Gone Nothing more comes from this table.
  * @property {'gone'} push
- * @property {'deleted' | 'elsewhere'} why `elsewhere`: four others have connected in the seat since; of one seat's connections the first one goes
+ * @property {'deleted' | 'elsewhere' | 'signed_out' | 'taken_back'} why `elsewhere`: four others have connected in the seat since; of one seat's connections the first one goes; `signed_out`: the login has ended by which one came; `taken_back`: one was a substitute, and is needed no more
  */
 
 /** @typedef {Changed | Gone} Push What comes unasked. */
@@ -748,7 +843,7 @@
  * @property {'join'} do
  * @property {number} id
  * @property {string} match
- * @property {string[]} tokens one or more seats; none: a spectator, where `watch` allows it or the game is over
+ * @property {string[]} tokens one or more seats; none: a spectator, where `watch` allows it or the game is over; or the owner's of bots
  * @property {string} language
  * @property {string} [seat] which of the joined to look as; else the first that must answer
  * @property {boolean} [lean] a program that only plays
@@ -778,6 +873,15 @@
  * @property {number} id
  * @property {string} seat
  * @property {number} turn
+ */
+
+/**
+ * @typedef {object} LeaveOnce Leave an answer for the next time the seat is asked, or withdraw it.
+ * @property {'once'} do
+ * @property {number} id
+ * @property {string} seat
+ * @property {string | null} [verb] one of `standing.plain`; null: withdrawn
+ * @property {string | null} [after] only if somebody else has just answered this; null: whatever it was
  */
 
 /**
@@ -829,6 +933,23 @@
  * @property {number} id
  * @property {string} seat
  * @property {Choice} choice
+ * @property {Choice[]} [then] choices that follow, of a long move
+ */
+
+/**
+ * @typedef {object} LookThrough Hold a lens over elements of the map: whoever sees the table may, at any time.
+ * @property {'lens'} do
+ * @property {number} id
+ * @property {string} lens
+ * @property {string[]} at ids of the elements, in order
+ */
+
+/**
+ * @typedef {object} Inspect A thing of the table looked at closely, or what lies between it and another; whoever looks may ask.
+ * @property {'inspect'} do
+ * @property {number} id
+ * @property {string} thing an id, or a point of the plane as in `point:18000,4000`
+ * @property {string} [other] what it is measured to
  */
 
 /**
@@ -875,6 +996,14 @@
  */
 
 /**
+ * @typedef {object} Complain Tell the owner of the site of somebody at the table.
+ * @property {'complain'} do
+ * @property {number} id
+ * @property {string} seat of whom
+ * @property {string} text
+ */
+
+/**
  * @typedef {object} GiveUp Where two play the other has won; where more do a bot plays on.
  * @property {'give_up'} do
  * @property {number} id
@@ -890,7 +1019,7 @@
  */
 
 /**
- * @typedef {object} TakeSeat Take one's seat back from a bot.
+ * @typedef {object} TakeSeat Take one's seat back from a bot or a substitute.
  * @property {'take_seat'} do
  * @property {number} id
  * @property {string} seat
@@ -919,6 +1048,21 @@
  */
 
 /**
+ * @typedef {object} GoBack Ask all who play to go back; if they have been asked to go there already, agree.
+ * @property {'go_back'} do
+ * @property {number} id
+ * @property {string} seat
+ * @property {number} [to] so many answers of the match stand; without it, all before the seat's own last one
+ */
+
+/**
+ * @typedef {object} StayHere The game does not go back: neither was it meant so, nor is it agreed to.
+ * @property {'stay_here'} do
+ * @property {number} id
+ * @property {string} seat
+ */
+
+/**
  * @typedef {object} Rest Take days off, where moves have days.
  * @property {'rest'} do
  * @property {number} id
@@ -927,10 +1071,31 @@
  */
 
 /**
+ * @typedef {object} InviteSubstitute An invitation for somebody who plays on in one's seat, until one takes it back.
+ * @property {'substitute'} do
+ * @property {number} id
+ * @property {string} seat
+ */
+
+/**
+ * @typedef {object} Rematch Once more with the seats changed: the first who asks opens a table, the others sit down there.
+ * @property {'rematch'} do
+ * @property {number} id
+ * @property {string} seat
+ */
+
+/**
  * @typedef {object} Pace The pause between two steps of a bot, for all at this table, from now on.
  * @property {'pace'} do
  * @property {number} id
  * @property {number} ms
+ */
+
+/**
+ * @typedef {object} Pause The bots of this table stop, until somebody lets them go on.
+ * @property {'pause'} do
+ * @property {number} id
+ * @property {boolean} on
  */
 
 /**
@@ -945,20 +1110,13 @@
  * @property {number} id
  */
 
-/** @typedef {Join | LookAs | Answer | EndTurn | LeaveStanding | Undo | AddNonce | Why | AskOdds | AskPreview | Hint | Replay | AskReport | Fork | AskLog | Say | GiveUp | HandOver | TakeSeat | Rename | OfferDraw | DeclineDraw | Rest | Pace | Skip | Ping} AnyRequest Whatever is asked over the socket. */
-
-/**
- * @typedef {object} ArmyList A list that a seat may bring, to be weighed.
- * @property {string} scenario
- * @property {string} text
- * @property {string | null} [seat] the first, if not said
- */
+/** @typedef {Join | LookAs | Answer | EndTurn | LeaveStanding | LeaveOnce | Undo | AddNonce | Why | AskOdds | AskPreview | LookThrough | Inspect | Hint | Replay | AskReport | Fork | AskLog | Say | Complain | GiveUp | HandOver | TakeSeat | Rename | OfferDraw | DeclineDraw | GoBack | StayHere | Rest | InviteSubstitute | Rematch | Pace | Pause | Skip | Ping} AnyRequest Whatever is asked over the socket. */
 
 /**
  * @typedef {object} ClockWish How time is to be kept.
  * @property {'game' | 'move' | 'days'} kind
  * @property {number} seconds for the whole game, or for each move
- * @property {number} [increment] what a move gives back, where time is for the whole game
+ * @property {number} [increment] what a move gives back, where time is for the whole game; where each move has its own, so much of what is left over is saved for the next
  * @property {number} [vacation] days off, where moves have days
  * @property {boolean} [forfeit] whose time is over has lost; else a bot plays on
  */
@@ -972,12 +1130,15 @@
  * @property {string | null} [pack] the id of one that `/api/games` lists
  * @property {Record<string, any> | null} [brought] what each seat brings, checked by the game
  * @property {boolean} [watch] whether spectators may look on
+ * @property {number} [delay] seconds after which they see what was played
+ * @property {boolean} [gather] nothing is dealt before every person has come and added a `nonce`
  * @property {ClockWish | null} [clock] null: nobody keeps time
  */
 
 /**
  * @typedef {object} Accept Come with an invitation.
  * @property {string} token the one in the link; it opens nothing any more afterwards
+ * @property {string | null} [called] what a guest without an account is called
  */
 
 /**
@@ -1013,6 +1174,9 @@
  * @property {string} tier
  * @property {[number, number]} [minutes] how long it takes, from and to
  * @property {SeatChoice[]} seats
+ * @property {string} [group] the heading under which it is offered
+ * @property {[string, string][]} [facts] labels with what stands behind them
+ * @property {boolean} [pictured] it has a picture: GET /api/games/<game>/scenarios/<id>/picture, shaped as a frontispiece
  */
 
 /**
@@ -1117,6 +1281,9 @@
  * @property {string[]} winners
  * @property {Record<string, string>} round what the present one is called, by language
  * @property {number} changed seconds since 1970
+ * @property {Record<string, string>} called seat: the name of who plays there
+ * @property {boolean} rated
+ * @property {string} [lesson] the id of the guided game that it is
  */
 
 /**
@@ -1143,6 +1310,407 @@
 /**
  * @typedef {object} Failed It is not done.
  * @property {Refusal} error
+ */
+
+// ---- accounts ----
+
+/**
+ * @typedef {object} Me Whoever has signed in.
+ * @property {string} name
+ * @property {string} language
+ * @property {Record<string, string | number | boolean>} settings
+ * @property {Record<string, Record<string, string>>} armies game: name of a list: the list
+ * @property {boolean} password whether there is one; else only passkeys open
+ * @property {boolean} owner whether the site is theirs
+ * @property {boolean} notices whether the site can tell them that a game waits
+ * @property {string} [email]
+ */
+
+/**
+ * @typedef {object} Visitor Who asks, and whether there are accounts here.
+ * @property {boolean} accounts
+ * @property {Me} [me]
+ */
+
+/**
+ * @typedef {object} LoginNow A browser in which one has signed in.
+ * @property {string} id
+ * @property {number} made
+ * @property {number} seen seconds since 1970
+ * @property {string} agent what the browser calls itself
+ * @property {boolean} this
+ */
+
+/**
+ * @typedef {object} PasskeyNow A passkey.
+ * @property {string} id
+ * @property {string} name
+ * @property {number} made
+ */
+
+/**
+ * @typedef {object} Doors By what one comes in: where one has signed in, and the passkeys.
+ * @property {LoginNow[]} logins
+ * @property {PasskeyNow[]} passkeys
+ */
+
+/**
+ * @typedef {object} Challenge What a browser's `navigator.credentials` is to be asked with.
+ * @property {any} options
+ */
+
+/**
+ * @typedef {object} WayNow A way to whoever has signed in.
+ * @property {string} id
+ * @property {string} kind `push`, `email` or `webhook`
+ * @property {string} target the address; of a browser, whose it is
+ * @property {boolean} sure whether the owner of the address has confirmed it
+ * @property {boolean} failing whether the last notice did not arrive
+ */
+
+/**
+ * @typedef {object} NoticesNow By what one is told, and what this site can do.
+ * @property {WayNow[]} ways
+ * @property {number} every seconds between two notices at least; 0: whenever one is waited for
+ * @property {string} push the site's public key, for `pushManager.subscribe`; empty: no push here
+ * @property {boolean} email
+ * @property {boolean} webhook
+ */
+
+/**
+ * @typedef {object} Rating How somebody stands in a game, or in one of its scenarios.
+ * @property {string} name
+ * @property {string} game
+ * @property {string} scenario empty: all of them together
+ * @property {number} rating 1500 for whoever begins
+ * @property {number} spread by how much that may be wrong, either way, in 19 of 20 cases
+ * @property {number} played
+ * @property {number} won
+ */
+
+/**
+ * @typedef {object} RatingList The surest first.
+ * @property {Rating[]} ratings
+ */
+
+/**
+ * @typedef {object} RemarkNow What was said at a table.
+ * @property {number} n
+ * @property {string} text
+ */
+
+/**
+ * @typedef {object} ComplaintNow Somebody has complained of somebody at a table.
+ * @property {string} id
+ * @property {string} match
+ * @property {string} seat
+ * @property {string} called
+ * @property {string} text
+ * @property {number} at
+ * @property {RemarkNow[]} said the last remarks of that seat
+ */
+
+/**
+ * @typedef {object} Complaints The oldest first.
+ * @property {ComplaintNow[]} complaints
+ */
+
+// ---- what is asked for with an account ----
+
+/**
+ * @typedef {object} SignUp An account, please.
+ * @property {string} name
+ * @property {string} language
+ * @property {string | null} [password] null: a passkey follows
+ * @property {string} [email]
+ */
+
+/**
+ * @typedef {object} SignIn It is me.
+ * @property {string} name
+ * @property {string} password
+ */
+
+/**
+ * @typedef {object} ChangeMe Something about me; what is left out stays.
+ * @property {string | null} [name]
+ * @property {string | null} [email]
+ * @property {string | null} [language]
+ * @property {Record<string, string | number | boolean> | null} [settings]
+ */
+
+/**
+ * @typedef {object} ChangePassword Another password; all other logins end.
+ * @property {string} old empty, where there was none
+ * @property {string} new
+ */
+
+/**
+ * @typedef {object} KeepArmy An army list to keep, or to throw away.
+ * @property {string} game
+ * @property {string} name
+ * @property {string | null} [text] null: throw it away
+ */
+
+/**
+ * @typedef {object} EndLogin End a login.
+ * @property {string | null} [id] null: all but this one
+ */
+
+/**
+ * @typedef {object} PasskeyMade A browser has made a passkey.
+ * @property {string} name
+ * @property {Record<string, any>} credential
+ */
+
+/**
+ * @typedef {object} PasskeyShown A browser shows a passkey.
+ * @property {Record<string, any>} credential
+ */
+
+/**
+ * @typedef {object} DropPasskey A passkey that is good no more.
+ * @property {string} id
+ */
+
+/**
+ * @typedef {object} RemoveRemark A remark that shall not stand there, by the owner of the site.
+ * @property {string} match
+ * @property {number} n
+ */
+
+/**
+ * @typedef {object} RemoveName Somebody shall not be called so, by the owner of the site.
+ * @property {string} name
+ * @property {string} to
+ */
+
+/**
+ * @typedef {object} Dismiss A complaint that has been looked at, or a table or match that is to go, by the owner of the site.
+ * @property {string} id
+ */
+
+/**
+ * @typedef {object} GiveUpAccount Delete my account.
+ * @property {string} [password] empty, where there is none
+ */
+
+/**
+ * @typedef {object} AddWay Tell me by this, too.
+ * @property {'push' | 'email' | 'webhook'} kind
+ * @property {string} target an address; of a browser, its subscription as JSON
+ */
+
+/**
+ * @typedef {object} DropWay Not by this any more.
+ * @property {string} id
+ */
+
+/**
+ * @typedef {object} SetPace How often at most.
+ * @property {number} every
+ */
+
+/**
+ * @typedef {object} Confirm The address is mine, and I want it.
+ * @property {string} way
+ */
+
+// ---- open tables ----
+
+/**
+ * @typedef {object} Waiter One who has sat down at an open table.
+ * @property {string} called
+ * @property {boolean} person whether it is the name of an account
+ * @property {boolean} ready
+ * @property {boolean} mine whether it is whoever asks
+ * @property {string} [seat] left out: any
+ */
+
+/**
+ * @typedef {object} OpenTableNow A table that waits for its players.
+ * @property {string} table the match will have the same name
+ * @property {string} game
+ * @property {string} scenario
+ * @property {Record<string, string | number | boolean>} options
+ * @property {Record<string, string>} bots the seats that bots will play
+ * @property {Waiter[]} sitters
+ * @property {string[]} free seats that somebody may still choose
+ * @property {number} missing so many more are waited for
+ * @property {boolean} watch
+ * @property {boolean} public
+ * @property {boolean} rated
+ * @property {string[]} invited who may sit down; empty: anybody
+ * @property {boolean} host whether whoever asks opened it
+ * @property {boolean} begun the match is there
+ * @property {number} made
+ * @property {number} [delay] seconds after which spectators see what was played
+ * @property {string} [pack]
+ * @property {ClockWish} [clock]
+ * @property {string} [seat] where whoever asks sits in the match that has begun
+ */
+
+/**
+ * @typedef {object} Seated A place at an open table. The secret opens the seat when the match has begun.
+ * @property {OpenTableNow} table
+ * @property {string} token
+ * @property {string} [owner] to the host: deletes and exports
+ */
+
+/**
+ * @typedef {object} Hall What one may join, and what one may look at.
+ * @property {OpenTableNow[]} tables open to all, those to which one is invited, and one's own; the newest first
+ * @property {Saved[]} playing
+ * @property {Saved[]} finished
+ */
+
+// ---- what is asked for before a match begins ----
+
+/**
+ * @typedef {object} ArmyList A list that a seat may bring, to be weighed.
+ * @property {string} scenario
+ * @property {string} text
+ * @property {string | null} [seat] the first, if not said
+ */
+
+/**
+ * @typedef {object} OpenTable A table to which others may come.
+ * @property {string} game
+ * @property {string} called what the host is called, who has no account
+ * @property {string | null} [scenario]
+ * @property {Record<string, string | number | boolean> | null} [options]
+ * @property {string | null} [pack]
+ * @property {Record<string, string> | null} [bots] seats that bots play, as `bot:normal`
+ * @property {string | null} [seat] the host's own; null: any
+ * @property {any} [brought] what the host brings
+ * @property {ClockWish | null} [clock]
+ * @property {boolean} [watch]
+ * @property {number} [delay] seconds after which spectators see what was played
+ * @property {boolean} [public] listed for all
+ * @property {boolean} [rated] counts for ratings: all who sit down have accounts
+ * @property {string[] | null} [invited] nobody else may sit down
+ */
+
+/**
+ * @typedef {object} SitDown Sit down at an open table, or say something else of oneself than before.
+ * @property {string} called
+ * @property {string | null} [seat] null: any
+ * @property {any} [brought]
+ * @property {boolean} [ready] the match begins when all seats are taken and all are ready
+ * @property {string | null} [token] of one who sits there already
+ */
+
+/**
+ * @typedef {object} GetUp Leave an open table; when its host leaves, it is open no more.
+ * @property {string | null} [token]
+ */
+
+/**
+ * @typedef {object} LookAround What is open to me?
+ * @property {string[]} tokens of tables at which one sits
+ */
+
+/**
+ * @typedef {object} LookAt How does this table stand?
+ * @property {string | null} [token]
+ */
+
+/**
+ * @typedef {object} NewEvent An event to which people may come.
+ * @property {string} title
+ * @property {'round_robin' | 'swiss'} kind
+ * @property {string} game
+ * @property {string | null} [scenario]
+ * @property {Record<string, string | number | boolean> | null} [options]
+ * @property {string | null} [pack]
+ * @property {ClockWish | null} [clock]
+ * @property {boolean} [rated]
+ * @property {boolean} [public] listed for all, and its matches may be watched
+ * @property {number} [rounds] of a Swiss event; 0: as many as decide it
+ * @property {boolean} [at_once] all rounds of a round robin begin together
+ */
+
+/**
+ * @typedef {object} EnterEvent Let me play there.
+ * @property {any} [brought] what one brings to every match
+ */
+
+/**
+ * @typedef {object} SendAway Somebody is to play there no more.
+ * @property {string} name
+ */
+
+// ---- events ----
+
+/**
+ * @typedef {object} EventShort An event in a list.
+ * @property {string} event
+ * @property {string} title
+ * @property {'round_robin' | 'swiss'} kind
+ * @property {string} game
+ * @property {string} scenario
+ * @property {'open' | 'playing' | 'over'} phase
+ * @property {number} players
+ * @property {number} round the present one; 0: none has begun
+ * @property {number} rounds as many as there will be
+ * @property {boolean} mine whether whoever asks has entered
+ * @property {number} made
+ */
+
+/**
+ * @typedef {object} StandingNow How somebody stands; the best first.
+ * @property {string} name empty: the account is deleted
+ * @property {number} score a victory is one point, shared by all who have won
+ * @property {number} against the scores of those he has met
+ * @property {number} won
+ * @property {number} played
+ * @property {boolean} gone plays no more
+ * @property {boolean} mine
+ */
+
+/**
+ * @typedef {object} FixtureNow A match of an event; its report is at `#/game/<match>`.
+ * @property {string} match
+ * @property {Record<string, string>} seats seat: who plays there
+ * @property {boolean} mine
+ * @property {boolean} over
+ * @property {string[]} winners names; all: a draw
+ */
+
+/**
+ * @typedef {object} RoundNow A round of an event.
+ * @property {FixtureNow[]} matches
+ * @property {string[]} resting
+ */
+
+/**
+ * @typedef {object} EventNow An event with its standings and rounds.
+ * @property {string} event
+ * @property {string} title
+ * @property {'round_robin' | 'swiss'} kind
+ * @property {string} game
+ * @property {string} scenario
+ * @property {'open' | 'playing' | 'over'} phase
+ * @property {number} players
+ * @property {number} round the present one; 0: none has begun
+ * @property {number} rounds as many as there will be
+ * @property {boolean} mine whether whoever asks has entered
+ * @property {number} made
+ * @property {Record<string, string | number | boolean>} options
+ * @property {boolean} rated
+ * @property {boolean} public listed for all, and its matches may be watched
+ * @property {boolean} at_once
+ * @property {string} hosted by whom
+ * @property {boolean} host whether whoever asks made it
+ * @property {StandingNow[]} standings
+ * @property {RoundNow[]} turns
+ * @property {string} [pack]
+ * @property {ClockWish} [clock]
+ */
+
+/**
+ * @typedef {object} EventList The newest first.
+ * @property {EventShort[]} events
  */
 
 // ---- the muster ----
@@ -1184,6 +1752,7 @@
  * @property {Art} art
  * @property {number} w
  * @property {number} h
+ * @property {string} [side] whose colours it wears; red, if not said
  * @property {string[][]} rows [label, value]
  * @property {string[][]} rules [name, text]
  * @property {string[]} upgrades

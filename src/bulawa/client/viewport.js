@@ -20,6 +20,9 @@ const LARGEST = 2.4;
 /** From this scale on the whole sheet can be read. */
 const READABLE = 0.6;
 
+/** So many units of the canvas a pixel may be for letters: below that a phone shows the sheet part by part. */
+const WIDEST_UNIT = 1.48;
+
 /** How much one step of a button or a key zooms. */
 const STEP = 1.3;
 
@@ -44,7 +47,8 @@ export class Viewport {
     this.sheet = h('div', {class: 'sheet'}, board.ground, h('div', {class: 'grain', 'aria-hidden': 'true'}), board.play);
     this.glass = h('div', {class: 'glass', role: 'region', tabindex: 0, 'aria-label': t('table.map')}, this.sheet);
     this.overview = new Overview(board, (point) => this.centre(point));
-    this.element = h('section', {class: 'stage', 'aria-label': t('table.map')}, this.glass, this.overview.element, this.panelTabs());
+    this.tabs = this.panelTabs();
+    this.element = h('section', {class: 'stage', 'aria-label': t('table.map')}, this.glass, this.overview.element, this.tabs);
     this.watch = new ResizeObserver(() => this.resized());
     this.watch.observe(this.glass);
     watchGestures(this.glass, {
@@ -99,20 +103,36 @@ export class Viewport {
     else this.move(this.left, this.top);
   }
 
-  /** A large screen or a tablet shows everything; a phone begins where the first panel fills its height. */
+  /** Whether the whole sheet would be too small for its pieces to be read. */
+  get illegible() {
+    return this.whole < (this.board.data.legible ?? 0);
+  }
+
+  /** A large screen or a tablet shows everything that can be read so; a phone begins where the first panel fills its height. */
   fit() {
     this.fitted = true;
     const first = this.board.data.panels[0];
-    const all = !this.small || this.whole > READABLE || !first;
-    this.setScale(all ? this.whole : Math.max(this.whole, Math.min(1, this.glass.clientHeight / first.h)));
-    if (all) this.move(0, 0);
-    else this.move(this.glass.clientWidth / 2 - (first.x + first.w / 2) * this.scale, -first.y * this.scale);
+    if (this.illegible) this.fitLegibly();
+    else if (!this.small || this.whole > READABLE || !first) {
+      this.setScale(this.whole);
+      this.move(0, 0);
+    } else {
+      this.setScale(Math.max(this.whole, Math.min(1, this.glass.clientHeight / first.h)));
+      this.move(this.glass.clientWidth / 2 - (first.x + first.w / 2) * this.scale, -first.y * this.scale);
+    }
     this.rest();
+  }
+
+  /** A part of the sheet: the same as before, at first its middle. */
+  fitLegibly() {
+    const seen = this.seen() ?? {x: 0, y: 0, ...this.canvas};
+    this.setScale(this.board.data.legible ?? this.whole);
+    this.centre({x: seen.x + seen.w / 2, y: seen.y + seen.h / 2});
   }
 
   /** All of the sheet at once. */
   showWhole() {
-    this.fitted = !this.small;
+    this.fitted = !this.small && !this.illegible;
     this.glide(() => {
       this.setScale(this.whole);
       this.move(0, 0);
@@ -148,6 +168,7 @@ export class Viewport {
       this.laid = this.scale;
       this.sheet.style.width = `${this.canvas.w * this.scale}px`;
       this.sheet.style.height = `${this.canvas.h * this.scale}px`;
+      this.sheet.style.setProperty('--unit', String(Math.min(WIDEST_UNIT, 1 / this.scale)));
     }
     this.draw();
     this.element.classList.toggle('zoomed', this.zoomed);
@@ -168,7 +189,7 @@ export class Viewport {
     this.setScale(this.scale * factor);
     const grown = this.scale / before;
     this.move(x - (x - this.left) * grown, y - (y - this.top) * grown);
-    this.fitted = !this.zoomed && !this.small;
+    this.fitted = !this.zoomed && !this.small && !this.illegible;
   }
 
   /** One step nearer or further away. @param {number} steps */

@@ -7,6 +7,9 @@ import {t} from '../words.js';
 
 /** @import {Hole} from '../types.js' */
 
+/** The share of a step that is a small one. */
+export const FINE = 0.2;
+
 export class Dial {
   /** @param {string} label @param {Hole} hole @param {(value: number) => void} onTurn @param {() => void} onEnter */
   constructor(label, hole, onTurn, onEnter) {
@@ -14,26 +17,40 @@ export class Dial {
     this.onTurn = onTurn;
     this.value = 0;
     this.step = 1;
-    const press = (/** @type {number} */ way) => () => this.turn(this.value + way * this.step);
     /** @type {HTMLInputElement} */
-    this.slider = h('input', {type: 'range', 'aria-label': label, oninput: () => this.turn(Number(this.slider.value)),
-      onkeydown: (event) => event.key === 'Enter' && onEnter()});
+    this.slider = h('input', {type: 'range', 'aria-label': label, oninput: () => this.turn(Math.round(Number(this.slider.value))),
+      onkeydown: (event) => (event.key === 'Enter' ? onEnter() : this.key(event))});
     /** @type {HTMLInputElement} */
     this.field = h('input', {type: 'text', class: 'amount', inputmode: 'decimal', 'aria-label': label, onchange: () => this.type(), onkeydown: (event) => {
       if (event.key !== 'Enter') return;
       this.type();
       onEnter();
     }});
-    this.less = h('button', {class: 'button', type: 'button', 'aria-label': t('table.less'), onclick: press(-1)}, sign('minus'));
-    this.more = h('button', {class: 'button', type: 'button', 'aria-label': t('table.more'), onclick: press(1)}, sign('plus'));
+    this.less = h('button', {class: 'button', type: 'button', 'aria-label': t('table.less'), onclick: () => this.press(-1)}, sign('minus'));
+    this.more = h('button', {class: 'button', type: 'button', 'aria-label': t('table.more'), onclick: () => this.press(1)}, sign('plus'));
     this.element = h('div', {class: 'dial', role: 'group', 'aria-label': label}, h('span', {class: 'dial-label', 'aria-hidden': 'true'}, label), this.less, this.slider, this.more, this.field);
   }
 
   /** From where to where, and by how much at a time. @param {number} low @param {number} high @param {number} step */
   bound(low, high, step = 1) {
     this.step = step;
-    Object.assign(this.slider, {min: String(low), max: String(high), step: String(step)});
+    Object.assign(this.slider, {min: String(low), max: String(high), step: this.hole.step > step ? 'any' : String(step)});
     this.show(this.value);
+  }
+
+  /** To the next handy number that way, or by a share of that. @param {number} way @param {number} share */
+  press(way, share = 1) {
+    const by = Math.max(this.step, Math.round(this.hole.step * share));
+    const even = by > this.step ? (way > 0 ? Math.floor(this.value / by) : Math.ceil(this.value / by)) * by : this.value;
+    this.turn(even + way * by);
+  }
+
+  /** Arrows of the keyboard go by handy steps, with Shift by small ones. @param {KeyboardEvent} event */
+  key(event) {
+    const way = {ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1}[event.key];
+    if (!way || this.slider.step !== 'any') return;
+    event.preventDefault();
+    this.press(way, event.shiftKey ? FINE : 1);
   }
 
   /** Set it without a word to others. @param {number} value */

@@ -1,10 +1,11 @@
 // An angle and a distance: the piece is dragged within the fan of what is legal, or both are set by dials.
 
-import {fill, place, s} from '../draw.js';
-import {along, bearing, clockwise, heading, turned} from '../plane.js';
+import {fill, s} from '../draw.js';
 import {t} from '../words.js';
 import {Dial} from './dial.js';
 import {Filling} from './filling.js';
+import {knob} from './knob.js';
+import {Lead} from './lead.js';
 
 /** @import {Point} from '../sight.js' */
 /** @import {Opening} from '../types.js' */
@@ -17,19 +18,12 @@ export class FanHole extends Filling {
     const [turn, far] = opening.holes;
     this.spans = spansOf(opening.shape);
     this.angles = [...new Set(this.spans.map((span) => span.angle))].sort((a, b) => a - b);
-    const piece = holes.pieceOf(opening);
-    const [x, y, facing] = opening.origin ?? [0, 0, 0];
-    this.middle = holes.board.middle(piece) ?? {x: 0, y: 0};
-    this.origin = opening.origin ? holes.onCanvas({x, y}) : this.middle;
-    /** Where angle 0 points, on the canvas. */
-    this.heading = opening.origin ? heading(holes.plane, facing / turn.scale) : holes.headingOf(piece);
-    this.piece = holes.board.pieces.now.get(piece);
+    this.lead = new Lead(opening, holes);
     this.turn = new Dial(t('holes.angle'), turn, (angle) => this.aim(angle), () => this.send());
     this.far = new Dial(t('holes.distance'), far, (distance) => this.put([this.turn.value, distance]), () => this.send());
     fill(this.element, this.turn.element, this.far.element, this.confirm, this.foreseen);
-    this.handle = s('circle', {class: 'handle', r: 13});
-    this.ghost = opening.origin && this.piece ? holes.ghosts.piece({...this.piece, id: piece}) : null;
-    this.drawing = s('g', {class: 'hole-fan'}, s('path', {class: 'reach', d: this.area()}), this.ghost, this.handle);
+    this.handle = knob(13);
+    this.drawing = s('g', {class: 'hole-fan'}, s('path', {class: 'reach', d: this.area()}), s('path', {class: 'rim', d: this.rim()}), this.lead.ghost, this.handle.element);
     this.turn.value = nearest(this.angles, 0);
     this.turn.bound(this.angles[0], this.angles[this.angles.length - 1], this.angles[1] - this.angles[0] || 1);
     this.aim(this.turn.value, Infinity);
@@ -37,6 +31,10 @@ export class FanHole extends Filling {
 
   get hint() {
     return t('holes.hint_fan');
+  }
+
+  get isExact() {
+    return true;
   }
 
   /** Another angle has another reach. @param {number} angle @param {number} wanted */
@@ -63,40 +61,45 @@ export class FanHole extends Filling {
   put(values) {
     super.put(values);
     const [angle, distance] = values.map(Number);
-    const {x, y} = this.pointAt(angle, distance);
-    Object.entries({cx: x, cy: y}).forEach(([name, value]) => this.handle.setAttribute(name, String(value)));
-    if (this.ghost instanceof SVGElement) this.wheel(this.ghost, angle, {x, y});
+    this.handle.move(this.lead.at(angle, distance));
+    this.lead.wheel(angle, distance);
   }
 
-  /** The piece wheels about the point it is led by and follows it: no question is asked for that. @param {SVGElement} ghost @param {number} angle @param {Point} led */
-  wheel(ghost, angle, led) {
-    const turn = clockwise(this.holes.plane, angle / this.opening.holes[0].scale);
-    const behind = Math.hypot(this.middle.x - this.origin.x, this.middle.y - this.origin.y);
-    const {x, y} = along(led, this.heading + turn + 180, behind);
-    place(ghost, x, y, (this.piece?.r ?? 0) + turn);
-  }
-
-  /** @param {number} angle @param {number} distance @returns {Point} */
-  pointAt(angle, distance) {
-    const turn = clockwise(this.holes.plane, angle / this.opening.holes[0].scale);
-    return along(this.origin, this.heading + turn, distance * this.holes.plane.scale);
+  /** Half way to the rays beside this one. @param {number} angle @returns {[number, number]} */
+  beside(angle) {
+    const i = this.angles.indexOf(angle);
+    const [before, after] = [this.angles[i - 1] ?? angle, this.angles[i + 1] ?? angle];
+    return [(angle + before) / 2, (angle + after) / 2];
   }
 
   /** What can be reached: a wedge for each span. */
   area() {
-    const half = (this.angles[1] - this.angles[0]) / 2 || 1;
     return this.spans.map(({angle, low, high}) => {
-      const corners = [[angle - half, low], [angle - half, high], [angle + half, high], [angle + half, low]];
-      return `M${corners.map(([a, d]) => this.pointAt(a, d)).map(({x, y}) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`;
+      const [left, right] = this.beside(angle);
+      return `${this.line([[left, low], [left, high], [right, high], [right, low]])}Z`;
     }).join('');
+  }
+
+  /** How far each ray goes. */
+  rim() {
+    return this.line(this.angles.map((angle) => [angle, Math.max(...this.on(angle).map(({high}) => high))]));
+  }
+
+  /** @param {number[][]} points angles and distances */
+  line(points) {
+    return `M${points.map(([angle, distance]) => this.lead.at(angle, distance)).map(({x, y}) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`;
   }
 
   /** @param {Point} point */
   drag(point) {
-    const {scale} = this.opening.holes[0];
-    const wanted = clockwise(this.holes.plane, turned(bearing(this.origin, point) - this.heading)) * scale;
-    const distance = Math.hypot(point.x - this.origin.x, point.y - this.origin.y) / this.holes.plane.scale;
-    this.aim(nearest(this.angles, wanted), Math.round(distance));
+    this.aim(nearest(this.angles, this.lead.angleOf(point)), Math.round(this.lead.distanceOf(point)));
+  }
+
+  /** Up and down go further and less far, left and right turn. @param {[number, number]} way @param {number} share of a step */
+  nudge([dx, dy], share) {
+    if (dx) this.turn.press(-this.lead.turn(1) * dx < 0 ? 1 : -1, share);
+    else this.far.press(-dy, share);
+    return true;
   }
 }
 
@@ -106,11 +109,11 @@ function spansOf(shape) {
 }
 
 /** @param {number[]} all @param {number} wanted */
-function nearest(all, wanted) {
+export function nearest(all, wanted) {
   return all.reduce((best, one) => (Math.abs(one - wanted) < Math.abs(best - wanted) ? one : best));
 }
 
-/** The distance nearest to the one wanted that some span has. @param {Span[]} spans @param {number} wanted */
-function within(spans, wanted) {
+/** The distance nearest to the one wanted that some span has. @param {{low: number, high: number}[]} spans @param {number} wanted */
+export function within(spans, wanted) {
   return nearest(spans.map(({low, high}) => Math.max(low, Math.min(high, wanted))), wanted);
 }

@@ -1,11 +1,12 @@
 // What all kinds of holes share: values that are tried before they are sent, a button to confirm, and what is foreseen.
 
+import {oddsCard} from '../dice.js';
 import {fill, h} from '../draw.js';
 import {ruleChip} from '../rules.js';
 import {t} from '../words.js';
 
 /** @import {Point} from '../sight.js' */
-/** @import {Choice, Opening, Preview} from '../types.js' */
+/** @import {Choice, Odds, Opening, Preview} from '../types.js' */
 /** @import {Holes} from '../holes.js' */
 
 export class Filling {
@@ -18,13 +19,19 @@ export class Filling {
     /** What is drawn on the map, if anything. @type {SVGElement | null} */
     this.drawing = null;
     this.foreseen = h('div', {class: 'foreseen', 'aria-live': 'polite'});
-    this.confirm = h('button', {class: 'button main act lit', 'data-id': opening.end ?? 'do:confirm', onclick: () => this.send()}, opening.text);
+    this.odds = h('div', {class: 'foreseen-odds'});
+    this.confirm = h('button', {class: 'button main act lit', 'data-id': opening.end ?? 'do:confirm', 'data-key': 'Enter', onclick: () => this.send()}, opening.text);
     this.element = h('div', {class: `hole hole-${opening.kind}`, role: 'group', 'aria-labelledby': 'prompt'});
   }
 
   /** How it is filled, in a sentence. */
   get hint() {
     return '';
+  }
+
+  /** Whether whatever is filled in is legal: then nothing need be asked while it is dragged. */
+  get isExact() {
+    return false;
   }
 
   /** Set values, and see what would come of them. @param {Choice} values */
@@ -42,9 +49,28 @@ export class Filling {
     const {refused, tests, notes} = preview;
     this.confirm.textContent = refused ? this.opening.text : preview.text;
     this.confirm.disabled = Boolean(refused);
+    this.confirm.classList.toggle('lit', !refused);
     const said = refused ? [refused] : [...tests, ...notes];
     fill(this.foreseen, said.map((note) => h('p', {class: refused ? 'refused' : ''}, note.text, ' ', ruleChip(this.holes.game, note.rule))),
-      refused && preview.nearest ? this.nearest(preview.nearest) : null);
+      refused && preview.nearest ? this.nearest(preview.nearest) : null, this.odds);
+    fill(this.odds);
+  }
+
+  /** The dice that it comes to. @param {Odds | null} odds */
+  weigh(odds) {
+    fill(this.odds, odds && odds.rolls !== false ? oddsCard(this.holes.game, '', odds) : null);
+  }
+
+  /** Arrows of the keyboard. @param {[number, number]} way @param {number} share of a step @returns {boolean} whether it moved */
+  nudge(way, share) {
+    void [way, share];
+    return false;
+  }
+
+  /** Brackets of the keyboard. @param {number} way @param {number} share of a step @returns {boolean} whether it turned */
+  rotate(way, share) {
+    void [way, share];
+    return false;
   }
 
   /** A button that goes to the nearest legal values. @param {Choice} choice */

@@ -1,10 +1,11 @@
 // A place and perhaps a heading: dragged on the map and turned by a second handle, or set by dials.
 
-import {fill, s} from '../draw.js';
+import {fill, place, s} from '../draw.js';
 import {along, bearing, heading as direction, turned} from '../plane.js';
 import {t} from '../words.js';
 import {Dial} from './dial.js';
 import {Filling} from './filling.js';
+import {knob} from './knob.js';
 
 /** @import {Point} from '../sight.js' */
 /** @import {Opening} from '../types.js' */
@@ -20,7 +21,8 @@ export class SpotHole extends Filling {
     /** Places are counted from here, and the heading from there: 0, 0 where nothing is said. */
     this.from = opening.origin ?? [0, 0, 0];
     this.bounds = [[x0, x1], [y0, y1], ...(opening.holes.length > 2 ? [[r0, r1]] : [])];
-    const labels = [t('holes.x'), holes.plane.up ? t('holes.y_up') : t('holes.y'), t('holes.heading')];
+    const labels = opening.origin ? [t('holes.right'), holes.plane.up ? t('holes.up') : t('holes.down'), t('holes.heading')]
+      : [t('holes.x'), holes.plane.up ? t('holes.y_up') : t('holes.y'), t('holes.heading')];
     this.dials = this.bounds.map(([low, high], i) => {
       const dial = new Dial(labels[i], opening.holes[i], () => this.put(this.read()), () => this.send());
       dial.value = opening.start?.[i] ?? (i < 2 ? Math.round((low + high) / 2) : Math.max(low, 0));
@@ -28,9 +30,10 @@ export class SpotHole extends Filling {
       return dial;
     });
     fill(this.element, this.dials.map((dial) => dial.element), this.confirm, this.foreseen);
-    this.handle = s('circle', {class: 'handle', r: 15});
-    this.arm = this.dials.length > 2 ? s('circle', {class: 'handle arm', r: 9}) : null;
-    this.drawing = s('g', {class: 'hole-spot'}, s('path', {class: 'reach', d: this.box()}), this.arm, this.handle);
+    this.handle = knob(15);
+    this.arm = this.dials.length > 2 ? knob(9, 'arm') : null;
+    this.ghost = this.shade();
+    this.drawing = s('g', {class: 'hole-spot'}, s('path', {class: 'reach rim', d: this.box()}), this.ghost, this.arm?.element, this.handle.element);
     /** Whether the second handle is dragged. */
     this.turning = false;
     this.put(this.read());
@@ -55,8 +58,16 @@ export class SpotHole extends Filling {
     super.put(values);
     const [x, y, heading] = values.map(Number);
     const middle = this.canvas(x, y);
-    move(this.handle, middle);
-    if (this.arm) move(this.arm, along(middle, direction(this.holes.plane, heading / this.opening.holes[2].scale), ARM));
+    this.handle.move(middle);
+    if (this.ghost instanceof SVGElement) place(this.ghost, middle.x, middle.y, this.holes.headingOf(this.holes.pieceOf(this.opening)));
+    this.arm?.move(along(middle, direction(this.holes.plane, heading / (this.opening.holes[2]?.scale ?? 1)), ARM));
+  }
+
+  /** What is counted from where a piece stands moves that piece: its ghost follows by itself. */
+  shade() {
+    const id = this.opening.origin ? this.holes.pieceOf(this.opening) : '';
+    const piece = this.holes.board.pieces.now.get(id);
+    return piece ? this.holes.ghosts.piece({...piece, id}) : null;
   }
 
   /** A place on the canvas. @param {number} x @param {number} y */
@@ -72,7 +83,7 @@ export class SpotHole extends Filling {
 
   /** A pointer has grabbed one of the handles. @param {EventTarget | null} handle */
   grab(handle) {
-    this.turning = this.arm !== null && handle === this.arm;
+    this.turning = this.arm !== null && this.arm.has(handle);
   }
 
   /** @param {Point} point */
@@ -87,14 +98,25 @@ export class SpotHole extends Filling {
     this.set([this.bound(0, to.x - this.from[0]), this.bound(1, to.y - this.from[1]), heading].slice(0, this.dials.length));
   }
 
+  /** @param {[number, number]} way @param {number} share of a step */
+  nudge([dx, dy], share) {
+    if (dx) this.dials[0].press(dx, share);
+    else this.dials[1].press(this.holes.plane.up ? -dy : dy, share);
+    return true;
+  }
+
+  /** @param {number} way @param {number} share of a step */
+  rotate(way, share) {
+    const dial = this.dials[2];
+    if (!dial) return false;
+    const [low, high] = this.bounds[2];
+    const by = 5 * dial.hole.step * share * (this.holes.plane.up ? -way : way);
+    dial.turn(low === 0 ? (dial.value + by + high + 1) % (high + 1) : dial.value + by);
+    return true;
+  }
+
   /** @param {number} i @param {number} value */
   bound(i, value) {
     return Math.round(Math.max(this.bounds[i][0], Math.min(this.bounds[i][1], value)));
   }
-}
-
-/** @param {SVGElement} circle @param {Point} to */
-function move(circle, {x, y}) {
-  circle.setAttribute('cx', String(x));
-  circle.setAttribute('cy', String(y));
 }

@@ -1,0 +1,21 @@
+// A handle on the map: a round knob, and around it what a finger may meet.
+
+import {s} from '../draw.js';
+
+/** @import {Point} from '../sight.js' */
+/** @typedef {{element: SVGGElement, at: Point, move: (to: Point) => void, has: (target: EventTarget | null) => boolean}} Knob */
+
+/** @param {number} r @param {string} kind @returns {Knob} */
+export function knob(r, kind = '') {
+  const element = s('g', {class: 'knob'}, s('circle', {class: 'around', r}), s('circle', {class: `handle ${kind}`, r}));
+  const made = {
+    element,
+    at: {x: 0, y: 0},
+    move(/** @type {Point} */ {x, y}) {
+      made.at = {x, y};
+      element.setAttribute('transform', `translate(${x} ${y})`);
+    },
+    has: (/** @type {EventTarget | null} */ target) => target instanceof Node && element.contains(target),
+  };
+  return made;
+}

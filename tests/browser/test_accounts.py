@@ -1,0 +1,131 @@
+"""People with accounts, in a real browser: an account is made, used on a phone, opened by a passkey, and given up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.browser.player import SOON, Player, open_player
+from tests.browser.running import Server
+
+PASSWORD = "husaria pod Chocimiem"
+
+
+@pytest.fixture(scope="module")
+def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    running = Server(tmp_path_factory.mktemp("club") / "matches.db", options=["--accounts"])
+    running.address = running.address.replace("127.0.0.1", "localhost")
+    yield running
+    running.stop()
+
+
+def sign_up(player: Player, name: str) -> None:
+    player.home()
+    player.press(".sign-in")
+    player.press(".new-account")
+    player.page.fill("input[name=name]", name)
+    player.page.fill("input[name=password]", PASSWORD)
+    player.page.locator(".account-form button[type=submit]").click()
+    expect(player.see(".own-name")).to_have_text(name, timeout=SOON)
+
+
+def sign_in(player: Player, name: str, password: str = PASSWORD) -> None:
+    player.home()
+    player.press(".sign-in")
+    player.page.fill("input[name=name]", name)
+    player.page.fill("input[name=password]", password)
+    player.page.locator(".account-form button[type=submit]").click()
+
+
+def test_a_household_sees_nothing_of_accounts(player: Player) -> None:
+    """There is no button, and nothing asks for a name."""
+    player.home()
+
+    expect(player.see(".sign-in")).to_have_count(0)
+    expect(player.see(".own-name")).to_have_count(0)
+
+
+def test_a_game_begun_at_home_is_played_on_by_phone(chromium: Browser, club: Server) -> None:
+    """The phone that signs in finds the game, and sits in the same seat under the same name."""
+    with open_player(chromium, club.address) as home:
+        sign_up(home, "Kazimierz")
+        home.new_game(greek="bot:easy")
+        home.page.wait_for_selector(".table[data-turn]", timeout=SOON)
+        with open_player(chromium, club.address, width=390, height=844, touch=True) as phone:
+            sign_in(phone, "Kazimierz")
+            phone.page.wait_for_selector(".saved .continue", timeout=SOON)
+            phone.press(".saved .continue")
+            phone.settle()
+            phone.press(".open-menu")
+
+            expect(phone.see('.own-seat input[name="called"]')).to_have_value("Kazimierz", timeout=SOON)
+            assert phone.complaints == []
+        assert home.complaints == []
+
+
+def test_a_wrong_password_is_said_in_ones_language(chromium: Browser, club: Server) -> None:
+    """And the dialog stays open. (The browser itself complains of status 403.)"""
+    with open_player(chromium, club.address) as player:
+        sign_up(player, "Zofia")
+        player.press(".own-name")
+        player.press(".sign-out")
+        expect(player.see(".sign-in")).to_be_visible(timeout=SOON)
+        player.press('[data-language="pl"]')
+        sign_in(player, "Zofia", "nie to hasło")
+
+        expect(player.see(".account-form .problem")).to_have_text("Nazwa i hasło do siebie nie pasują.", timeout=SOON)
+
+
+def test_a_passkey_opens_the_account(chromium: Browser, club: Server) -> None:
+    """Made with the account instead of a password, shown to come in again."""
+    with open_player(chromium, club.address) as player:
+        player.home()
+        tools = player.page.context.new_cdp_session(player.page)
+        tools.send("WebAuthn.enable")
+        tools.send(
+            "WebAuthn.addVirtualAuthenticator",
+            {
+                "options": {
+                    "protocol": "ctap2",
+                    "transport": "internal",
+                    "hasResidentKey": True,
+                    "hasUserVerification": True,
+                    "isUserVerified": True,
+                }
+            },
+        )
+        player.press(".sign-in")
+        player.press(".new-account")
+        player.page.fill("input[name=name]", "Chmielnicki")
+        player.page.check("input[name=passkey]")
+        player.page.locator(".account-form button[type=submit]").click()
+        expect(player.see(".own-name")).to_have_text("Chmielnicki", timeout=SOON)
+        player.press(".own-name")
+        player.press(".sign-out")
+        expect(player.see(".sign-in")).to_be_visible(timeout=SOON)
+        player.press(".sign-in")
+        player.press(".by-passkey")
+
+        expect(player.see(".own-name")).to_have_text("Chmielnicki", timeout=SOON)
+        assert player.complaints == []
+
+
+def test_another_browser_is_signed_out_from_here(chromium: Browser, club: Server) -> None:
+    """The list says where one is signed in; the account is deleted in the end."""
+    with open_player(chromium, club.address) as home, open_player(chromium, club.address) as inn:
+        sign_up(home, "Jeremi")
+        sign_in(inn, "Jeremi")
+        expect(inn.see(".own-name")).to_be_visible(timeout=SOON)
+        home.press(".own-name")
+        expect(home.see(".doors li .button")).to_have_count(1, timeout=SOON)
+        home.press(".doors li .button")
+        expect(home.see(".doors li .button")).to_have_count(0, timeout=SOON)
+        inn.home()
+        expect(inn.see(".sign-in")).to_be_visible(timeout=SOON)
+        home.press(".delete-me")
+        home.page.fill("dialog input[type=password]", PASSWORD)
+        home.press("dialog .button.main")
+
+        expect(home.see(".sign-in")).to_be_visible(timeout=SOON)

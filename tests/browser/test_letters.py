@@ -1,0 +1,39 @@
+"""A laptop shows every game in letters that can be read."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.browser.player import open_player
+from tests.browser.positions import last_round
+from tests.browser.running import Server
+from tests.browser.test_chocim import LETTERS
+
+WORN = ("★", "R", "S", "P", "L")
+"""Small letters on pieces that are told apart by their colours too."""
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_freedom_is_read_on_a_laptop(chromium: Browser, server: Server, language: str) -> None:
+    """At 1366 by 768 neither tracks nor limits, neither names nor cards are lettered below 11 pixels."""
+    with open_player(chromium, server.address, width=1366, height=768, language=language) as player:
+        player.load(last_round(), trust=True)
+        letters = player.page.evaluate(LETTERS)
+
+    assert len(letters) > 150
+    assert [(said, size) for said, size in letters if size < 10.95] == []
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_igrzysko_is_read_on_a_laptop(chromium: Browser, server: Server, language: str) -> None:
+    """Nor in Boże Igrzysko: the ring of prestige, the tables, the enemies' fields."""
+    with open_player(chromium, server.address, width=1366, height=768, language=language) as player:
+        player.home()
+        player.choose_game("igrzysko")
+        player.press("#start")
+        player.settle()
+        letters = player.page.evaluate(LETTERS)
+
+    assert len(letters) > 150
+    assert [(said, size) for said, size in letters if size < 10.95 and said not in WORN] == []

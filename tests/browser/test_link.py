@@ -1,0 +1,31 @@
+"""A line that dies without a word: the table says so, and mends itself when it can."""
+
+from __future__ import annotations
+
+from random import Random
+
+from playwright.sync_api import Browser, expect
+
+from tests.browser.cable import laid
+from tests.browser.player import SOON, open_player
+from tests.browser.running import Server
+
+KNOWN = 10_000
+"""Milliseconds within which a dead line must be known as one."""
+
+
+def test_a_dead_line_is_shown_and_mends_itself(chromium: Browser, server: Server) -> None:
+    """Nobody closes it, nothing comes any more: within ten seconds the player knows; then he plays on."""
+    with laid(server.port) as cable, open_player(chromium, cable.address) as player:
+        player.new_game(greek="here")
+        player.settle()
+        player.raise_curtain()
+        cable.cut()
+        expect(player.see(".table.offline .lamp")).not_to_be_empty(timeout=KNOWN)
+        cable.mend()
+        expect(player.see(".table:not(.offline)")).to_have_count(1, timeout=2 * SOON)
+        player.raise_curtain()
+        before = player.turn
+        player.play(Random(1), clicks=4)
+
+        assert player.turn > before

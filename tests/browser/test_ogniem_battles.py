@@ -1,0 +1,91 @@
+"""Battles of Ogniem i Mieczem carried to their end in a real browser: by mouse, by keyboard alone, by touch."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.browser import battles
+from tests.browser.player import SOON, Player, open_player
+from tests.browser.running import Server
+
+FOCUSED = "() => document.activeElement?.closest('[data-id]')?.dataset.id ?? ''"
+MOST_TABS = 150
+
+
+@pytest.fixture(scope="module")
+def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    folder = tmp_path_factory.mktemp("battles")
+    running = Server(folder / "matches.db", None)
+    yield running
+    running.stop()
+
+
+@pytest.fixture
+def player(chromium: Browser, table: Server) -> Iterator[Player]:
+    with open_player(chromium, table.address) as someone:
+        yield someone
+        assert someone.complaints == []
+
+
+def test_the_teaching_battle_is_fought_by_mouse_from_home_to_its_end(player: Player) -> None:
+    """Orders, bids, moves, shots and whatever comes of them, against a bot."""
+    player.home()
+    player.choose_game("ogniem")
+    player.page.select_option('select[name="seat:blue"]', "bot:easy")
+    player.press("#start")
+    player.play(random.Random(3), hurry=0.7)
+
+    assert player.over
+    assert player.see(".finale").is_visible()
+
+
+def test_the_last_round_is_fought_by_touch(chromium: Browser, table: Server) -> None:
+    """Taps alone, both sides on one phone."""
+    with open_player(chromium, table.address, width=390, height=844, touch=True) as phone:
+        phone.load(battles.last_round(), trust=True)
+        phone.play(random.Random(5), hurry=0.5)
+
+        assert phone.over
+        assert phone.page.evaluate("document.documentElement.scrollWidth") <= 390
+        assert phone.complaints == []
+
+
+def test_the_last_round_is_fought_by_keyboard_alone(player: Player) -> None:
+    """Tab goes to whatever is lit, Enter takes it; no pointer is touched."""
+    player.load(battles.last_round(), trust=True)
+    choose = random.Random(2)
+    for _ in range(200):
+        if player.over:
+            break
+        lit = player.lit
+        take(player, "do:done" if "do:done" in lit and choose.random() < 0.5 else choose.choice(lit))
+
+    assert player.over
+
+
+def take(player: Player, id: str) -> None:
+    """Go there by Tab and press Enter."""
+    before, keyboard = player.turn, player.page.keyboard
+    for _ in range(MOST_TABS):
+        if player.page.evaluate(FOCUSED) == id:
+            break
+        keyboard.press("Tab")
+    assert player.page.evaluate(FOCUSED) == id
+    keyboard.press("Enter")
+    player.page.wait_for_function(CAME, arg=[before, player.lit], timeout=2 * SOON)
+    while player.page.query_selector("dialog[open]"):
+        keyboard.press("Enter")
+        player.page.wait_for_selector("dialog[open]", state="detached", timeout=SOON)
+    player.settle(-1)
+
+
+CAME = """([turn]) => {
+  const table = document.querySelector('.table[data-turn]');
+  if (document.querySelector('dialog[open]') || table.dataset.over === 'true') return true;
+  return table.dataset.asked === 'true' && (Number(table.dataset.turn) > turn || Number(table.dataset.clicks) > 0);
+}"""
+"""Something came of it: another turn, a further click to make, or a question."""

@@ -1,0 +1,59 @@
+"""What a browser fetches: the page in few pieces, packed, and the table's part only when one is opened."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.player import SOON, Player
+
+HOME_REQUESTS, HOME_BYTES = 25, 150_000
+TABLE_BYTES = 250_000
+"""At most, for one who comes for the first time: for home, and for home and a table together."""
+
+
+def listen(page: Page) -> list[tuple[str, int]]:
+    """Everything that comes from now on, with its bytes on the wire."""
+    came: list[tuple[str, int]] = []
+    line = page.context.new_cdp_session(page)
+    line.send("Network.enable")
+    addresses: dict[str, str] = {}
+    line.on("Network.requestWillBeSent", lambda told: addresses.update({told["requestId"]: told["request"]["url"]}))
+    line.on("Network.loadingFinished", noted(came, addresses))
+    line.on("Network.webSocketFrameReceived", lambda told: came.append(("ws", len(told["response"]["payloadData"]))))
+    return came
+
+
+def noted(came: list[tuple[str, int]], addresses: dict[str, str]) -> Callable[[dict[str, Any]], None]:
+    return lambda told: came.append((addresses.get(told["requestId"], ""), int(told["encodedDataLength"])))
+
+
+def test_home_and_a_table_come_in_few_packed_pieces(player: Player) -> None:
+    """Twenty-five requests and 150 kB for home; no module of the table before one is opened; 250 kB with a table."""
+    came = listen(player.page)
+    player.home()
+    for game in ("freedom", "chocim", "igrzysko"):
+        expect(player.see(f".game-card[data-game={game}] svg.map")).to_be_visible(timeout=SOON)
+    home = list(came)
+
+    assert len(home) <= HOME_REQUESTS, home
+    assert sum(size for _, size in home) <= HOME_BYTES, home
+    assert not [address for address, _ in home if "/table." in address]
+
+    player.new_game(greek="bot:easy")
+    player.settle()
+
+    assert [address for address, _ in came if "/table." in address]
+    assert sum(size for _, size in came) <= TABLE_BYTES, came
+
+
+def test_each_file_can_still_be_asked_for_by_itself(player: Player) -> None:
+    """`?plain` shows the page as its files are written, for whoever looks for a fault."""
+    came = listen(player.page)
+    player.page.goto(f"{player.address}/?plain")
+    expect(player.see(".game-card").first).to_be_visible(timeout=SOON)
+
+    assert [address for address, _ in came if address.endswith("/client/lobby.js")]
+    assert not [address for address, _ in came if "/parts/" in address]
