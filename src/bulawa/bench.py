@@ -15,7 +15,10 @@ from collections.abc import Callable
 from importlib.machinery import SOURCE_SUFFIXES, FileFinder, SourceFileLoader
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from bulawa.engine.game import Game
 
 YARDSTICKS = ("python-chess", "open_spiel backgammon")
 SLICE = 0.25
@@ -49,18 +52,41 @@ def repeat(once: Callable[[], int], seconds: float) -> float:
 
 
 def measure_game(name: str, seconds: float) -> dict[str, Any]:
-    """Decision (options and answer), copy, and whole games of random play."""
+    """Decision (options and answer), copy, and whole games of random play; of a scenario, where one is named."""
     from bulawa.engine import flow, registry
+    from bulawa.kit.play import new_state
+
+    id, _, scenario = name.partition("/")
+    game = registry.find(id)
+    decisions: list[int] = []
+    state = new_state(game, "copy", scenario or None)
+
+    def copies() -> int:
+        for _ in range(200):
+            state.copy()
+        return 200
+
+    decision = repeat(random_games(game, scenario or None, decisions), seconds)
+    return {
+        "decision_us": decision,
+        "copy_us": repeat(copies, seconds / 4),
+        "decisions_per_game": sum(decisions) / len(decisions),
+        "games_per_second": 1e6 / (decision * sum(decisions) / len(decisions)),
+        "compiled": not str(flow.__file__).endswith(".py"),
+    }
+
+
+def random_games(game: Game, scenario: str | None, decisions: list[int]) -> Callable[[], int]:
+    """What plays one whole game at random, and says how many decisions it had."""
+    from bulawa.engine import flow
     from bulawa.engine.chance import Dealer
     from bulawa.kit.play import new_state
 
-    game = registry.find(name)
     seeds = iter(range(10**9))
-    decisions: list[int] = []
 
     def play() -> int:
         chance = Dealer(str(next(seeds)))
-        state = new_state(game, chance.seed)
+        state = new_state(game, chance.seed, scenario)
         answers = 0
         while state.result is None:
             seat = state.waiting[0]
@@ -70,21 +96,7 @@ def measure_game(name: str, seconds: float) -> dict[str, Any]:
         decisions.append(answers)
         return answers
 
-    state = new_state(game, "copy")
-
-    def copies() -> int:
-        for _ in range(200):
-            state.copy()
-        return 200
-
-    decision = repeat(play, seconds)
-    return {
-        "decision_us": decision,
-        "copy_us": repeat(copies, seconds / 4),
-        "decisions_per_game": sum(decisions) / len(decisions),
-        "games_per_second": 1e6 / (decision * sum(decisions) / len(decisions)),
-        "compiled": not str(flow.__file__).endswith(".py"),
-    }
+    return play
 
 
 def measure_chess(seconds: float) -> dict[str, Any]:
@@ -193,6 +205,28 @@ def measure_library(name: str, seconds: float) -> dict[str, Any]:
     return {"inner_us": inner_us, "library_us": library_us, "times_the_inner_loop": library_us / inner_us}
 
 
+MIDDLE = 150
+"""After so many answers at random a game is in full swing."""
+
+
+def measure_loops(name: str, seconds: float) -> dict[str, Any]:
+    """What a game names by itself in the midst of a match, and a decision in each of its scenarios; microseconds."""
+    from bulawa.engine import flow, registry
+    from bulawa.engine.chance import Dealer
+    from bulawa.kit.play import new_state
+
+    game = registry.find(name)
+    if game.loops is None:
+        return {}
+    state, chance = new_state(game, "loops"), Dealer("loops")
+    for _ in range(MIDDLE):
+        offered = flow.options(state, state.waiting[0])
+        flow.answer(state, state.waiting[0], offered[chance.below(len(offered))], chance)
+    found = {key: repeat(loop, seconds / 4) for key, loop in game.loops(state).items()}
+    scenarios = [scenario.id for scenario in game.scenarios]
+    return found | {f"decision, {id}": repeat(random_games(game, id, []), seconds / 4) for id in scenarios}
+
+
 def measure_telling(name: str, seconds: float) -> dict[str, Any]:
     """What it costs to tell a seat of a change, beside what the rules cost."""
     from bulawa.cli import bench_telling
@@ -213,6 +247,8 @@ def worker(what: str, seconds: float) -> dict[str, Any]:
         return measure_game(name, seconds)
     if kind == "bots":
         return measure_bots(name, seconds)
+    if kind == "loops":
+        return measure_loops(name, seconds)
     if kind == "growth":
         return measure_growth(name)
     if kind == "library":
@@ -246,15 +282,19 @@ def run_worker(what: str, seconds: float, tree: Path | None) -> dict[str, Any]:
 def everything(games: list[str], seconds: float) -> dict[str, Any]:
     """All measurements of one run."""
     tree = compiled_tree()
-    report: dict[str, Any] = {"games": {}, "yardsticks": {}, "telling": {}, "growth": {}}
+    report: dict[str, Any] = {"games": {}, "yardsticks": {}, "loops": {}, "telling": {}, "growth": {}}
     for game in games:
         report["games"][game] = {"interpreted": run_worker(f"game:{game}", seconds, None)}
+        if "/" in game:
+            report["games"][game] |= {"compiled": run_worker(f"game:{game}", seconds, tree)} if tree else {}
+            continue
         report["games"][game]["bots_interpreted"] = run_worker(f"bots:{game}", seconds, None)
         report["games"][game]["library_interpreted"] = run_worker(f"library:{game}", seconds, None)
         if tree is not None:
             report["games"][game]["compiled"] = run_worker(f"game:{game}", seconds, tree)
             report["games"][game]["bots_compiled"] = run_worker(f"bots:{game}", seconds, tree)
             report["games"][game]["library_compiled"] = run_worker(f"library:{game}", seconds, tree)
+        report["loops"][game] = run_worker(f"loops:{game}", seconds, tree)
         report["telling"][game] = run_worker(f"telling:{game}", seconds, None)
         report["growth"][game] = run_worker(f"growth:{game}", seconds, None)
     for yardstick in YARDSTICKS:

@@ -48,11 +48,13 @@ def test_one_person_plays_against_a_bot(command: Command) -> None:
 
 
 def test_bots_play_among_themselves(command: Command) -> None:
-    """With bots on all seats nothing is asked."""
+    """With bots on all seats nothing is asked, and what lies open is told while they play."""
     ran = command(*OPENING, "--bot", "ottoman=random", "--bot", "greek=random")
 
     assert ran.code == 0
     assert "The game is over" in ran.out
+    assert "Greeks draws" not in ran.out
+    assert ran.out.index("Round 2") < ran.out.index("The game is over")
 
 
 def test_people_who_look_together_hand_nothing_over(command: Command) -> None:

@@ -32,3 +32,11 @@ def test_a_host_that_is_not_ours_is_refused_at_once() -> None:
     """Only a taken port leads to the next one."""
     with pytest.raises(NoAddress, match=r"192\.0\.2\.1"):
         listening.listen_nearby("192.0.2.1")
+
+
+def test_a_port_that_was_chosen_needs_no_excuse(capsys: pytest.CaptureFixture[str]) -> None:
+    """Nothing is said of the usual one."""
+    with listening.listen(LOOPBACK, 0) as listener:
+        serve.announce(listener, browse=False, chosen=True)
+
+        assert str(listening.PORT) not in capsys.readouterr().out

@@ -220,3 +220,25 @@ def test_dice_of_a_seed_that_is_not_known_are_not_called_proved(command: Command
     assert ran.code == 1
     assert f"In line {line} the dice go on from another seed" in said
     assert "From line 1 on the dice come from a seed that is not known" in said
+
+
+@pytest.mark.parametrize(
+    ("awaits", "sentence"),
+    [
+        (("ottoman", "greek"), "Nothing was dealt before every seat had added"),
+        (("greek",), "Before the first deal only these had added: Greeks."),
+        ((), "Before the first deal nobody had added"),
+    ],
+)
+def test_it_is_told_who_had_added_before_the_first_deal(
+    command: Command, tmp_path: Path, awaits: tuple[str, ...], sentence: str
+) -> None:
+    """The opening is beyond choice only where everybody had added to the seed before it."""
+    match = bulawa.new("freedom", seed="7", nonces={}, awaits=awaits)
+    for seat in (*awaits, "ottoman", "greek"):
+        match.add_nonce(seat, "a" * 32)
+    match.save(tmp_path / "waited.jsonl")
+    ran = command("verify", tmp_path / "waited.jsonl", "--seed", "7")
+
+    assert ran.code == 0
+    assert sentence in " ".join(ran.out.split())

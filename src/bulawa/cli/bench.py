@@ -6,15 +6,25 @@ import argparse
 import json
 from typing import Any
 
-from bulawa.cli.quantities import seconds
+from bulawa.cli.quantities import count, seconds
 from bulawa.engine import registry
 
 
 def add(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("games", nargs="*", metavar="GAME", help="games to measure (default: all)")
+    parser.add_argument(
+        "games",
+        nargs="*",
+        metavar="GAME",
+        help="games to measure, or the rules in a scenario as GAME/SCENARIO (default: all)",
+    )
     parser.add_argument("--seconds", type=seconds, default=2.0, help="time for each measurement (default: 2)")
     parser.add_argument("--json", action="store_true", help="one JSON object instead of a table")
     parser.add_argument("--serve", action="store_true", help="measure the server instead: moves per second, delays")
+    parser.add_argument("--site", action="store_true", help="measure what a site bears: see bulawa.cli.bench_site")
+    parser.add_argument("--store", metavar="ADDRESS", help="with --site: a PostgreSQL server, postgresql://...")
+    parser.add_argument("--open", type=count, default=10_000, help="with --site: open matches (default: 10000)")
+    parser.add_argument("--live", type=count, default=1000, help="with --site: of which are played (default: 1000)")
+    parser.add_argument("--spectators", type=count, default=2000, help="with --site: at one match (default: 2000)")
     parser.add_argument("--waiting", action="store_true", help="measure how long a person waits for a bot's whole turn")
 
 
@@ -23,7 +33,11 @@ def run(args: argparse.Namespace) -> int:
         from bulawa.cli import bench_serve
 
         return bench_serve.run(args.seconds, args.json)
-    games = [registry.find(game).id for game in args.games] or sorted(registry.known())
+    if args.site:
+        from bulawa.cli import bench_site
+
+        return bench_site.run(args)
+    games = [measured(game) for game in args.games] or sorted(registry.known())
     if args.waiting:
         from bulawa.cli import bench_waiting
 
@@ -33,6 +47,13 @@ def run(args: argparse.Namespace) -> int:
     report = bench.everything(games, args.seconds)
     print(json.dumps(report, indent=2) if args.json else table(report))
     return 0
+
+
+def measured(named: str) -> str:
+    """A game, or one of its scenarios; what there is not is refused by its name."""
+    id, slash, scenario = named.partition("/")
+    game = registry.find(id)
+    return f"{game.id}/{game.scenario(scenario).id}" if slash else game.id
 
 
 def table(report: dict[str, Any]) -> str:
@@ -49,11 +70,29 @@ def table(report: dict[str, Any]) -> str:
             else:
                 rows.append(f"{game + ', ' + mode:28}  not built: run `make compiled` first")
     rows += [row(name, measured, None) for name, measured in report["yardsticks"].items()]
+    rows += loops(report)
     rows += ["", f"{'telling a seat, interpreted':28}{'times the rules':>16}{'bytes, median':>16}{'mean':>8}"]
     rows += [told(name, measured) for name, measured in report["telling"].items()]
     rows += ["", f"{'opening and replay, ms':28}{'from file':>12}{'served':>10}{'a step back':>14}{'to the start':>14}"]
     rows += [line for name, measured in report["growth"].items() for line in grown(name, measured)]
     return "\n".join(rows)
+
+
+def loops(report: dict[str, Any]) -> list[str]:
+    """What games measure of themselves, in microseconds and as shares of a decision of backgammon."""
+    yardstick = report["yardsticks"]["open_spiel backgammon"].get("decision_us")
+    rows = [
+        looped(f"{game}, {key}", found, yardstick)
+        for game, row in report["loops"].items()
+        for key, found in row.items()
+    ]
+    return ["", f"{'':44}{'µs':>12}{'of backgammon':>16}", *rows] if rows else []
+
+
+def looped(name: str, found: Any, yardstick: float | None) -> str:
+    if not isinstance(found, float):
+        return f"{name:44}  not measured: {found}"
+    return f"{name:44}{found:12.2f}" + (f"{found / yardstick:16.3f}" if yardstick else "")
 
 
 def told(name: str, measured: dict[str, Any]) -> str:

@@ -1,6 +1,7 @@
 """`bulawa bench --serve`: how many moves a second the server takes, each on disk before it is acknowledged.
 
-A real server in a process of its own, real matches of Freedom!, a WebSocket for each seat, clients in other processes.
+A real server in a process of its own, real matches of Freedom!, a WebSocket for each seat, clients in other processes:
+programs in all seats, then browsers, and beside them a bare echo over the same sockets with the same commits.
 """
 
 from __future__ import annotations
@@ -15,13 +16,14 @@ import sys
 import tempfile
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
+from dataclasses import dataclass
 from pathlib import Path
 from threading import BrokenBarrierError
 from typing import Any
 
 from bulawa import bench
 from bulawa.cli import quantities
-from bulawa.cli.load import Load, drive
+from bulawa.cli.load import Kind, Load, drive
 from bulawa.engine.errors import BulawaError
 
 MATCHES = (200, 1000)
@@ -31,10 +33,13 @@ PACE = 1.0
 OPENING = 120.0
 """Seconds in which all matches must have been opened."""
 
-START = (
+KINDS: tuple[Kind, ...] = ("echo", "lean", "browsers")
+
+TABLE = (
     "import sys; from bulawa.cli import main; "
-    "sys.exit(main(['serve', '--no-open', '--no-limits', '--data', sys.argv[1]]))"
+    "sys.exit(main(['serve', '--no-open', '--no-limits', '--port', '0', '--data', sys.argv[1]]))"
 )
+ECHO = "import sys; from bulawa.cli import echo; echo.main(sys.argv[1])"
 
 
 class BenchError(BulawaError):
@@ -49,6 +54,7 @@ def add(parser: argparse.ArgumentParser) -> None:
         "--matches", type=quantities.count, nargs="+", default=list(MATCHES), help="live matches (default: 200 1000)"
     )
     parser.add_argument("--clients", type=quantities.count, default=1, help="client processes (default: 1)")
+    parser.add_argument("--only", choices=KINDS, nargs="+", default=list(KINDS), help="who plays (default: all)")
     parser.add_argument("--interpreted", action="store_true", help="leave compiled rules aside")
     parser.add_argument("--json", action="store_true", help="one JSON object instead of a table")
 
@@ -59,27 +65,57 @@ def run(
     matches: Sequence[int] = MATCHES,
     clients: int = 1,
     interpreted: bool = False,
+    kinds: Sequence[Kind] = KINDS,
 ) -> int:
-    """For each number of live matches: throughput without a pause, then delays at a steady pace."""
+    """For each number of live matches and each kind of player: throughput without a pause, then delays at a pace."""
     tree = None if interpreted else bench.compiled_tree()
-    rows = []
-    for live in matches:
-        for pace in (0.0, PACE):
-            with tempfile.TemporaryDirectory() as folder:
-                with server(Path(folder), tree) as (url, pid):
-                    rows.append(measure(url, pid, live, seconds, pace, clients))
-                check_stored(Path(folder), rows[-1]["moves"])
-    report = {"rules": "compiled" if tree else "interpreted", "clients": clients, "runs": rows}
+    rows = [
+        one_run(Ways(live, pace, seconds, clients, kind), tree)
+        for live in matches
+        for kind in kinds
+        for pace in (0.0, PACE)
+    ]
+    report = {"rules": "compiled" if tree else "interpreted", "clients": clients, "runs": compared(rows)}
     print(json.dumps(report, indent=2) if as_json else table(report))
     return 0
 
 
+@dataclass(frozen=True)
+class Ways:
+    """One measurement."""
+
+    live: int
+    pace: float
+    seconds: float
+    clients: int
+    kind: Kind
+
+
+def one_run(how: Ways, tree: Path | None) -> dict[str, Any]:
+    """With a server of its own, so that none is measured with another's memory."""
+    with tempfile.TemporaryDirectory() as folder:
+        with server(Path(folder), tree, ECHO if how.kind == "echo" else TABLE) as (url, pid):
+            row = measure(url, pid, how)
+        check_stored(Path(folder), row["moves"])
+    return row
+
+
+def compared(rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Each throughput as a part of the echo's at as many tables."""
+    unpaced = [row for row in rows if not row["pace_seconds"]]
+    bare = {row["matches"]: row["moves_per_second"] for row in unpaced if row["kind"] == "echo"}
+    for row in unpaced:
+        if row["matches"] in bare:
+            row["of_the_echo"] = row["moves_per_second"] / bare[row["matches"]]
+    return rows
+
+
 @contextmanager
-def server(folder: Path, tree: Path | None) -> Iterator[tuple[str, int]]:
+def server(folder: Path, tree: Path | None, start: str = TABLE) -> Iterator[tuple[str, int]]:
     """A server with an empty store: its address and its process."""
     home = tree or Path(__file__).parents[2]
     environment = {**os.environ, "PYTHONPATH": str(home)}
-    command = [sys.executable, "-c", START, str(folder / "matches.db")]
+    command = [sys.executable, "-c", start, str(folder / "matches.db")]
     running = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True, cwd=folder)
     assert running.stdout is not None
     try:
@@ -101,22 +137,40 @@ def check_stored(folder: Path, moves: int) -> None:
         raise BenchError(f"{moves} moves were acknowledged, but only {stored} are on disk")
 
 
-def measure(url: str, pid: int, live: int, seconds: float, pace: float, clients: int) -> dict[str, Any]:
+def measure(url: str, pid: int, how: Ways) -> dict[str, Any]:
     """Share the matches among client processes that start together."""
     busy = os.getloadavg()[0]
+    watch, delays, used = Watch(pid), *played(url, pid, how)
+    return {
+        "matches": how.live,
+        "kind": how.kind,
+        "pace_seconds": how.pace,
+        "moves": len(delays),
+        "moves_per_second": len(delays) / how.seconds,
+        "p50_ms": percentile(delays, 0.50) * 1000,
+        "p99_ms": percentile(delays, 0.99) * 1000,
+        "max_ms": delays[-1] * 1000,
+        "server_us_per_move": used / len(delays) * 1e6,
+        "memory_mb": watch.memory(),
+        "load_before": busy,
+    }
+
+
+def played(url: str, pid: int, how: Ways) -> tuple[list[float], float]:
+    """All delays in order, and the processor time of the server."""
     watch = Watch(pid)
     context = multiprocessing.get_context("spawn")
-    gate = context.Barrier(clients + 1)
+    gate = context.Barrier(how.clients + 1)
     answers: Any = context.Queue()
-    shares = [live // clients + (i < live % clients) for i in range(clients)]
-    loads = [Load(url, share, seconds, pace, seed) for seed, share in enumerate(shares)]
+    shares = [how.live // how.clients + (i < how.live % how.clients) for i in range(how.clients)]
+    loads = [Load(url, share, how.seconds, how.pace, seed, how.kind) for seed, share in enumerate(shares)]
     processes = [context.Process(target=drive, args=(load, gate, answers)) for load in loads]
     for process in processes:
         process.start()
     with suppress(BrokenBarrierError):
         gate.wait(OPENING)
     watch.start()
-    results = [answers.get(timeout=seconds + 300) for _ in processes]
+    results = [answers.get(timeout=how.seconds + 300) for _ in processes]
     used = watch.stop()
     for process in processes:
         process.join()
@@ -124,17 +178,9 @@ def measure(url: str, pid: int, live: int, seconds: float, pace: float, clients:
         if isinstance(result, str):
             raise BenchError(f"a client process failed: {result}")
     delays = sorted(delay for result in results for delay in result)
-    return {
-        "matches": live,
-        "pace_seconds": pace,
-        "moves": len(delays),
-        "moves_per_second": len(delays) / seconds,
-        "p50_ms": percentile(delays, 0.50) * 1000,
-        "p99_ms": percentile(delays, 0.99) * 1000,
-        "max_ms": delays[-1] * 1000,
-        "server_us_per_move": used / len(delays) * 1e6,
-        "load_before": busy,
-    }
+    if not delays:
+        raise BenchError("no move was acknowledged")
+    return delays, used
 
 
 class Watch:
@@ -149,6 +195,13 @@ class Watch:
             return float("nan")
         fields = self.stat.read_text().rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def memory(self) -> float:
+        """What the process holds, in megabytes."""
+        if not self.stat.exists():
+            return float("nan")
+        pages = int(self.stat.with_name("statm").read_text().split()[1])
+        return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
 
     def start(self) -> None:
         self.begun = self.used()
@@ -167,6 +220,7 @@ COLUMNS = {
     "p99 ms": ("p99_ms", 1),
     "max ms": ("max_ms", 1),
     "server µs/move": ("server_us_per_move", 0),
+    "memory MB": ("memory_mb", 0),
     "load before": ("load_before", 1),
 }
 """Each column with its figure and the digits after its point."""
@@ -174,11 +228,12 @@ COLUMNS = {
 
 def table(report: dict[str, Any]) -> str:
     rows = [f"rules {report['rules']}, {report['clients']} client process(es)"]
-    rows.append(f"{'live matches':>12}{'':20}" + "".join(f"{title:>16}" for title in COLUMNS))
+    rows.append(f"{'live matches':35}{'of the echo':>14}" + "".join(f"{title:>16}" for title in COLUMNS))
     for one in report["runs"]:
         how = "one move a second" if one["pace_seconds"] else "without a pause"
         figures = (f"{one[figure]:16.{digits}f}" for figure, digits in COLUMNS.values())
-        rows.append(f"{one['matches']:12}  {how:18}" + "".join(figures))
+        part = f"{one['of_the_echo']:14.2f}" if "of_the_echo" in one else " " * 14
+        rows.append(f"{one['matches']:6} {one['kind']:9} {how:18}{part}" + "".join(figures))
     return "\n".join(rows)
 
 
@@ -186,4 +241,4 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
     add(parser)
     chosen = parser.parse_args()
-    sys.exit(run(chosen.seconds, chosen.json, chosen.matches, chosen.clients, chosen.interpreted))
+    sys.exit(run(chosen.seconds, chosen.json, chosen.matches, chosen.clients, chosen.interpreted, chosen.only))

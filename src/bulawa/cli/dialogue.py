@@ -11,8 +11,10 @@ from bulawa.cli.menu import PAGE, Item, Menu
 from bulawa.cli.saving import new_file
 from bulawa.cli.speech import Speech
 from bulawa.cli.standing import Standing
+from bulawa.engine.errors import UnknownName
 from bulawa.engine.eyes import Eyes
 from bulawa.engine.illegal import Illegal
+from bulawa.engine.lenses import look_through
 from bulawa.engine.match import Match
 from bulawa.engine.openings import allows, fill
 from bulawa.engine.vocabulary import Named
@@ -237,6 +239,22 @@ class Dialogue:
         seen = self.match.preview(self.seat, choice)
         screen.bullets([self.match.note(one, self.speech.language) for one in (*seen.tests, *seen.notes)])
 
+    def look(self, rest: list[str]) -> bool:
+        """Hold a lens over places of the map, as in `look sight 0507 0612`."""
+        lenses = self.match.game.lenses
+        name, *places = rest or [""]
+        if name not in lenses:
+            screen.paragraph(self.speech.say("lenses", known=", ".join(lenses) or "–"))
+            return False
+        at = [one if ":" in one else f"{kind}:{one}" for kind, one in zip(lenses[name].over, places)]
+        try:
+            seen = look_through(self.match, self.eyes, name, at)
+        except UnknownName as unknown:
+            screen.paragraph(str(unknown))
+            return False
+        screen.bullets([self.match.note(note, self.speech.language) for note in seen.notes])
+        return False
+
     def rule(self, rest: list[str]) -> bool:
         for rule in [word.upper() for word in rest] or [self.cited]:
             if rule in self.match.words.rules:
@@ -304,6 +322,7 @@ COMMANDS: dict[str, Callable[[Dialogue, list[str]], bool]] = {
     "all": Dialogue.everything,
     "why": Dialogue.why,
     "preview": Dialogue.preview,
+    "look": Dialogue.look,
     "rule": Dialogue.rule,
     "undo": Dialogue.undo,
     "standing": Dialogue.standing,

@@ -52,13 +52,15 @@ class Doors:
             await task
 
 
-def quietly(app: Any, lifespan: Literal["on", "off"]) -> uvicorn.Config:
-    """How uvicorn serves the table: without words, and without compression, which costs more than it saves at home."""
+def quietly(app: Any, lifespan: Literal["on", "off"], proxy: bool = False) -> uvicorn.Config:
+    """How uvicorn serves the table: without words, and without compression, which costs more than it saves at home.
+    A proxy on the same machine is believed where guests come from."""
     return uvicorn.Config(
         app,
         lifespan=lifespan,
         http=Patient,
-        proxy_headers=False,
+        proxy_headers=proxy,
+        forwarded_allow_ips="127.0.0.1,::1",
         log_level="warning",
         access_log=False,
         server_header=False,

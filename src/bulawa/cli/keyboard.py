@@ -9,7 +9,7 @@ from bulawa.cli.dialogue import Dialogue
 from bulawa.cli.opponents import Opponent
 from bulawa.cli.saving import SaveFile
 from bulawa.cli.speech import Speech
-from bulawa.engine.eyes import Eyes
+from bulawa.engine.eyes import SPECTATOR, Eyes
 from bulawa.engine.match import Match
 
 HINTS = 3
@@ -56,6 +56,8 @@ class Keyboard:
         while not self.match.over and (seat := self.next_seat()) in self.bots:
             self.match.play(seat, self.match.reply(seat) or self.bots[seat][1]())
             self.file.keep()
+            if not self.people():
+                self.tell_onlookers()
         self.holder = self.holder if len(self.people()) > 1 else ""
 
     def next_seat(self) -> str:
@@ -104,6 +106,13 @@ class Keyboard:
         news.tell(self.match, self.match.log[self.read[seat] :], self.eyes(seat), self.speech.language)
         for reader in self.people() if self.together else [seat]:
             self.read[reader] = len(self.match.log)
+
+    def tell_onlookers(self) -> None:
+        """Where bots play each other, whoever looks on reads what lies open; the end is told with all the rest."""
+        read = min(self.read.values())
+        if not self.match.over:
+            news.tell(self.match, self.match.log[read:], SPECTATOR, self.speech.language)
+            self.read = dict.fromkeys(self.match.seats, len(self.match.log))
 
     def seat_name(self, seat: str) -> str:
         return self.match.words.name(self.speech.language, "seat", seat)

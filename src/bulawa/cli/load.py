@@ -6,15 +6,20 @@ import asyncio
 import gc
 import random
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 from urllib.parse import urlsplit
 
-from msgspec.json import decode, encode
+from msgspec import Struct, field
+from msgspec.json import Decoder, decode, encode
 
 UPGRADE = (
     "GET /ws HTTP/1.1\r\nHost: {host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
     "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n"
 )
+Kind = Literal["echo", "lean", "browsers"]
+"""Who plays: programs that are told bare choices, browsers that are told everything, or nobody: then every message is
+only said back, and that is the yardstick."""
+
 AT_ONCE = 50
 """Matches that are opened at the same time."""
 
@@ -29,6 +34,57 @@ class Load:
     pace: float
     """Seconds between two moves of a match; 0: the next as soon as the last is acknowledged."""
     seed: int
+    kind: Kind = "lean"
+
+
+class Offered(Struct):
+    """An option in the book of a browser."""
+
+    choice: list[Any]
+
+
+class Table(Struct):
+    """Of a State, or of a patch of one, what a player needs in order to answer; what it does not say is as before."""
+
+    turn: int | None = None
+    waiting: list[str] | None = None
+    over: bool | None = None
+    options: list[Any] | None = None
+    book: dict[str, Offered] = field(default_factory=dict)
+
+
+class Heard(Struct):
+    """A message of the server."""
+
+    re: int | None = None
+    error: dict[str, Any] | None = None
+    state: Table | None = None
+
+
+HEARD = Decoder(Heard)
+
+
+class View:
+    """What one seat knows."""
+
+    def __init__(self) -> None:
+        self.turn, self.over = 0, False
+        self.waiting: list[str] = []
+        self.options: list[Any] = []
+        self.book: dict[str, Offered] = {}
+
+    def learn(self, told: Table) -> None:
+        """A whole State, or what has changed since."""
+        self.turn = self.turn if told.turn is None else told.turn
+        self.over = self.over if told.over is None else told.over
+        self.waiting = self.waiting if told.waiting is None else told.waiting
+        self.options = self.options if told.options is None else told.options
+        self.book.update(told.book)
+
+    def choice(self, dice: random.Random) -> list[Any]:
+        """Any answer; a browser finds it in its book."""
+        found = dice.choice(self.options)
+        return self.book[str(found)].choice if isinstance(found, int) else list(found)
 
 
 def drive(load: Load, gate: Any, answers: Any) -> None:
@@ -46,7 +102,8 @@ async def crowd(load: Load, gate: Any) -> list[float]:
     """Open all matches, wait for the other processes, then play for so long."""
     loop = asyncio.get_running_loop()
     opening = asyncio.Semaphore(AT_ONCE)
-    tables = [Pair(load, random.Random(f"{load.seed}/{i}")) for i in range(load.matches)]
+    kind = Mirror if load.kind == "echo" else Pair
+    tables = [kind(load, random.Random(f"{load.seed}/{i}")) for i in range(load.matches)]
 
     async def open_one(table: Pair) -> None:
         async with opening:
@@ -65,7 +122,8 @@ async def crowd(load: Load, gate: Any) -> list[float]:
 
 
 class Pair:
-    """One match and the connections of its seats. The seat that is asked answers at random."""
+    """One match and the connections of its seats. The seat that is asked answers at random, once the answer before is
+    acknowledged."""
 
     def __init__(self, load: Load, dice: random.Random) -> None:
         self.load = load
@@ -73,19 +131,21 @@ class Pair:
         self.delays: list[float] = []
         self.loop = asyncio.get_running_loop()
         self.lines: dict[str, Line] = {}
-        self.asked: tuple[str, dict[str, Any]] | None = None
+        self.views: dict[str, View] = {}
         self.due = self.end = 0.0
-        self.playing = False
+        self.playing = self.answering = False
         self.finishing: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
         """Begin a match and sit down in all its seats."""
         match = await new_match(self.load.url)
+        self.views = {seat: View() for seat in match["tokens"]}
+        lean = self.load.kind == "lean"
         for seat, token in match["tokens"].items():
             if seat not in self.lines:
                 self.lines[seat] = await Line.open(self.load.url, self, seat)
-            join = {"do": "join", "match": match["match"], "tokens": [token], "language": "en", "lean": True}
-            self.take(seat, await self.lines[seat].ask(join))
+            join = {"do": "join", "match": match["match"], "tokens": [token], "language": "en", "lean": lean}
+            self.learn(seat, await self.lines[seat].ask(join))
 
     def begin(self, due: float, end: float) -> None:
         self.due, self.end, self.playing = due, end, True
@@ -93,48 +153,85 @@ class Pair:
 
     def move(self) -> None:
         """Answer the open question. The delay counts from when the move was due, so that a stall is not hidden."""
-        if self.asked is None or not self.playing:
+        seat = self.asked()
+        if seat is None or self.answering or not self.playing or self.loop.time() < self.due:
             return
-        seat, state = self.asked
-        self.asked = None
-        choice = self.dice.choice(state["options"])
-        self.lines[seat].send({"do": "answer", "seat": seat, "choice": choice, "turn": state["turn"]})
+        view, self.answering = self.views[seat], True
+        choice = view.choice(self.dice)
+        self.lines[seat].send({"do": "answer", "seat": seat, "choice": choice, "turn": view.turn})
 
-    def hear(self, seat: str, message: dict[str, Any]) -> None:
-        """An acknowledgement, or a push to the seat that is asked next."""
-        if "error" in message:
-            raise RuntimeError(message["error"]["text"])
-        if "re" in message:
-            now = self.loop.time()
-            if now <= self.end:
-                self.delays.append(now - self.due)
-            self.due = self.due + self.load.pace if self.load.pace else now
-            self.after_move(message["state"])
-        self.take(seat, message)
+    def asked(self) -> str | None:
+        """The seat that must answer now, as far as it has heard of it."""
+        return next((seat for seat, view in self.views.items() if view.options and seat in view.waiting), None)
 
-    def after_move(self, state: dict[str, Any]) -> None:
-        if state["over"]:
-            self.finishing = self.loop.create_task(self.again())
+    def hear(self, seat: str, message: Heard) -> None:
+        """An acknowledgement, or what has changed."""
+        if message.error is not None:
+            raise RuntimeError(message.error["text"])
+        self.learn(seat, message)
+        if message.re is not None:
+            self.acknowledged()
+        if all(view.over for view in self.views.values()):
+            self.finishing = self.finishing or self.loop.create_task(self.again())
+        elif not self.answering and self.playing:
+            self.next()
+
+    def acknowledged(self) -> None:
+        now, self.answering = self.loop.time(), False
+        if now <= self.end:
+            self.delays.append(now - self.due)
+        self.due = self.due + self.load.pace if self.load.pace else now
+
+    def next(self) -> None:
+        if self.load.pace:
+            self.loop.call_at(self.due, self.move)
+        else:
+            self.move()
+
+    def learn(self, seat: str, message: Heard) -> None:
+        """One who has just answered is not asked again before it is told so."""
+        view = self.views[seat]
+        if message.state is not None:
+            view.learn(message.state)
 
     async def again(self) -> None:
         """The game is over: sit down to the next."""
-        self.asked = None
         await self.open()
-
-    def take(self, seat: str, message: dict[str, Any]) -> None:
-        state = message["state"]
-        if not state["options"] or seat not in state["waiting"]:
-            return
-        self.asked = seat, state
-        if self.playing and self.load.pace:
-            self.loop.call_at(self.due, self.move)
-        elif self.playing:
-            self.move()
+        self.finishing = None
+        self.next()
 
     def close(self) -> None:
         self.playing = False
         for line in self.lines.values():
             line.transport.abort()
+
+
+class Mirror(Pair):
+    """Two connections that speak in turns to one who only says back what it is told."""
+
+    async def open(self) -> None:
+        self.views = {seat: View() for seat in ("one", "other")}
+        for seat in self.views:
+            self.lines[seat] = await Line.open(self.load.url, self, seat)
+        self.speaker = self.dice.choice(list(self.views))
+
+    def asked(self) -> str | None:
+        return self.speaker
+
+    def move(self) -> None:
+        if self.answering or not self.playing or self.loop.time() < self.due:
+            return
+        self.answering = True
+        self.lines[self.speaker].send(SPOKEN)
+
+    def hear(self, seat: str, message: Heard) -> None:
+        self.acknowledged()
+        self.speaker = next(one for one in self.views if one != seat)
+        self.next()
+
+
+SPOKEN = {"do": "answer", "seat": "ottoman", "choice": ["march", "m4_4", "expeditionary", "fresh", "w4"], "turn": 100}
+"""As long as an answer is."""
 
 
 class Line(asyncio.Protocol):
@@ -147,7 +244,7 @@ class Line(asyncio.Protocol):
         self.seat = seat
         self.buffer = b""
         self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.answer: asyncio.Future[dict[str, Any]] | None = None
+        self.answer: asyncio.Future[Heard] | None = None
         self.id = 0
 
     @classmethod
@@ -192,8 +289,8 @@ class Line(asyncio.Protocol):
     def hear(self, text: bytes) -> None:
         if not text:
             return
-        message = decode(text)
-        if self.answer is not None and "re" in message:
+        message = HEARD.decode(text)
+        if self.answer is not None and message.re is not None:
             answer, self.answer = self.answer, None
             answer.set_result(message)
         else:
@@ -205,7 +302,7 @@ class Line(asyncio.Protocol):
         size = bytes([0x80 | len(text)]) if len(text) < 126 else b"\xfe" + len(text).to_bytes(2, "big")
         self.transport.write(b"\x81" + size + b"\0\0\0\0" + text)
 
-    async def ask(self, message: dict[str, Any]) -> dict[str, Any]:
+    async def ask(self, message: dict[str, Any]) -> Heard:
         self.answer = asyncio.get_running_loop().create_future()
         self.send(message)
         return await self.answer

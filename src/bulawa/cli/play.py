@@ -19,6 +19,7 @@ from bulawa.cli.speech import Speech, own_language
 from bulawa.engine import registry
 from bulawa.engine.game import Game
 from bulawa.engine.match import Match
+from bulawa.engine.nonces import fresh_nonce
 from bulawa.engine.words import LANGUAGES
 
 RECALLED = 12
@@ -79,6 +80,8 @@ def loaded(args: argparse.Namespace) -> Match:
     match = bulawa.load(args.load, packs=packs.folders(args))
     if args.game not in (None, match.game.id):
         raise BadArguments(f"{args.load} is a game of {match.game.id}, not of {args.game}")
+    for seat in match.awaited:
+        match.add_nonce(seat, fresh_nonce())
     return match
 
 

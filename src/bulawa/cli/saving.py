@@ -8,8 +8,8 @@ from datetime import datetime
 from pathlib import Path
 
 from bulawa.cli import BadArguments
+from bulawa.engine.disk import append_to
 from bulawa.engine.errors import BulawaError
-from bulawa.engine.journal import append_to
 from bulawa.engine.match import Match
 from bulawa.engine.seeds import keep_seed
 

@@ -82,8 +82,17 @@ def tell(proof: Proof, promised: str, speech: Speech) -> None:
     if nonces := proof.match.journal.nonces:
         seats = ", ".join(proof.match.words.name(speech.language, "seat", seat) for seat in nonces)
         screen.paragraph(speech.say("verified_nonces", seats=seats), "", "  ")
+        screen.paragraph(tell_first(proof, speech), "", "  ")
     for note in proof.notes:
         screen.paragraph(speech.note(note.key, line=note.line + 1, n=proof.match.turn), "", "  ")
     screen.paragraph(speech.say("verified_link", link=proof.match.journal.link), "", "  ")
     if proof.match.over:
         screen.write(proof.match.story(proof.match.all_eyes, speech.language)[-1])
+
+
+def tell_first(proof: Proof, speech: Speech) -> str:
+    """Who had added to the seed before the first deal: behind it nobody could have chosen the opening."""
+    if set(proof.first) == set(proof.match.seats):
+        return speech.say("verified_deal")
+    seats = ", ".join(proof.match.words.name(speech.language, "seat", seat) for seat in proof.first)
+    return speech.say("verified_deal_part", seats=seats) if seats else speech.say("verified_deal_none")
