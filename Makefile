@@ -16,7 +16,7 @@ play: $(VENV)/.play  ## open the table in the browser; with compiled rules where
 test: check  ## lint, types, all tests, then the rules compiled and tested again
 	tools/chromium.sh
 	tools/postgresql.sh
-	$(BIN)/pytest -n 2 --cov --cov-report= tests/engine tests/games $(ARGS)
+	$(BIN)/pytest -n 2 --cov --cov-report= tests/engine tests/geometry tests/games $(ARGS)
 	$(BIN)/coverage report --format=total  # fails where it falls below what pyproject.toml says
 	$(BIN)/pytest -n 2 tests/kit tests/bots tests/cli tests/test_*.py $(ARGS)
 	$(BIN)/pytest -n 2 tests/server $(ARGS)
@@ -41,7 +41,7 @@ release: $(VENV)/.test  ## dist/: the pure package and its compiled twin for thi
 	BULAWA_COMPILE=1 $(BIN)/python -m build --wheel --outdir dist/compiled
 
 test-compiled: compiled
-	PYTHONPATH=$(COMPILED) BULAWA_EXPECT=compiled $(BIN)/pytest -n 2 tests/engine tests/kit tests/games tests/bots $(ARGS)
+	PYTHONPATH=$(COMPILED) BULAWA_EXPECT=compiled $(BIN)/pytest -n 2 tests/engine tests/geometry tests/kit tests/games tests/bots $(ARGS)
 
 soak: $(VENV)/.test  ## thousands of random games with every promise, as long as SECONDS says
 	$(BIN)/python -m bulawa.kit.soak $(ARGS)
@@ -49,8 +49,9 @@ soak: $(VENV)/.test  ## thousands of random games with every promise, as long as
 bench: $(VENV)/.bench compiled  ## speed, with yardsticks, in one run
 	$(BIN)/python -m bulawa bench $(ARGS)
 
-pictures: $(VENV)/.test  ## the table at four sizes in build/pictures; README keeps three of them
+pictures: $(VENV)/.test  ## the table at four sizes in build/pictures; README keeps some of them
 	$(BIN)/python -m docs.pictures.take $(ARGS)
+	$(BIN)/python -m docs.pictures.distance $(ARGS)
 
 coverage: $(VENV)/.test  ## docs/rules/coverage.md from the citations
 	$(BIN)/python -m bulawa.citations

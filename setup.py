@@ -13,10 +13,8 @@ ROOT = Path("src/bulawa")
 ENGINE = ("chance", "errors", "flow")
 UNCOMPILED = ("__init__", "former", "names", "reading", "view")
 """What of a game's law is not hot: words, and positions as text."""
-YOUNG = ("ogniem",)
-"""Games that are still being written, and play interpreted until their compiled play is proved equal."""
-GEOMETRY = ("hexes", "rays")
-"""The free table's waits for the game that stands on it."""
+LAW_ROOMS = ("days", "campaign")
+"""Folders of a game that hold law, where its rulebook has parts that are games of their own."""
 
 
 def units() -> list[tuple[list[str], str]]:
@@ -24,15 +22,16 @@ def units() -> list[tuple[list[str], str]]:
 
     A change of one game rebuilds that game alone. Screens and content are read or drawn once: they stay as they are."""
     engine = [ROOT / "engine" / f"{name}.py" for name in ENGINE]
-    geometry = [ROOT / "geometry" / f"{name}.py" for name in GEOMETRY]
-    games = sorted(path.parent for path in ROOT.glob("games/*/__init__.py") if path.parent.name not in YOUNG)
+    geometry = sorted(path for path in ROOT.glob("geometry/*.py") if path.stem not in UNCOMPILED)
+    games = sorted(path.parent for path in ROOT.glob("games/*/__init__.py"))
     shared = names([*engine, *geometry, ROOT / "bots" / "tree.py"])
     return [(shared, "engine"), *((names(law(game)), game.name) for game in games)]
 
 
 def law(game: Path) -> list[Path]:
     """The law of a game and the wit of its bots."""
-    return [path for path in sorted([*game.glob("*.py"), *game.glob("bot/*.py")]) if path.stem not in UNCOMPILED]
+    rooms = [path for room in ("bot", *LAW_ROOMS) for path in game.glob(f"{room}/*.py")]
+    return [path for path in sorted([*game.glob("*.py"), *rooms]) if path.stem not in UNCOMPILED]
 
 
 def names(paths: list[Path]) -> list[str]:
@@ -40,13 +39,14 @@ def names(paths: list[Path]) -> list[str]:
 
 
 class BuildWithoutLeftovers(build_py):
-    """What a former build left of modules that are gone is not built in."""
+    """What a former build left of modules that are gone, or are compiled no longer, is not built in."""
 
     def run(self) -> None:
         built = Path(self.build_lib)
+        chosen = {Path(file) for unit, _ in units() for file in unit}
         for path in [*built.glob("bulawa/**/*.py"), *built.glob("bulawa/**/*.so")]:
             source = Path("src") / path.relative_to(built).parent / f"{path.name.partition('.')[0]}.py"
-            if not source.exists():
+            if not source.exists() or (path.suffix == ".so" and source not in chosen):
                 path.unlink()
         super().run()
 
@@ -92,7 +92,7 @@ def compiled() -> list[Extension]:
     )
     for module in modules:
         # Every C file of a unit declares what it takes from another unit: all of them mean one and the same.
-        module.extra_compile_args.append("-fcommon")
+        module.extra_compile_args = [*module.extra_compile_args, "-fcommon"]
     return modules
 
 

@@ -121,3 +121,57 @@ def test_no_file_is_longer_than_one_can_read() -> None:
     }
 
     assert long - set(LONG) - FOLLOWING == set()
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_what_is_looked_up_in_a_group_has_a_name(game: str) -> None:
+    """`x in (*A, B)` puts a group together at each look, and the compiler of the rules stops at it."""
+    breaches = [
+        f"{where}:{node.lineno}"
+        for where, tree in trees(GAMES / game)
+        if Path(where).parent.name in (game, "bot")
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Compare)
+        for group in node.comparators
+        if isinstance(group, (ast.Tuple, ast.List, ast.Set)) and any(isinstance(one, ast.Starred) for one in group.elts)
+    ]
+
+    assert breaches == []
+
+
+def test_make_test_runs_every_folder_of_tests() -> None:
+    """A folder that nothing names proves nothing."""
+    run = (ROOT / "Makefile").read_text(encoding="utf-8")
+    folders = {
+        f"tests/{path.parent.relative_to(ROOT / 'tests').parts[0]}" for path in (ROOT / "tests").glob("*/**/test_*.py")
+    }
+
+    assert {folder for folder in folders if f" {folder} " not in run} == set()
+
+
+FINAL = ("chocim", "freedom", "igrzysko")
+"""Games whose compiled rules are held to it."""
+
+
+def is_constant(node: ast.stmt) -> bool:
+    """A number, a set or a reason under a name in capitals, which may be given another value."""
+    if not isinstance(node, ast.Assign) or not ast.unparse(node.targets[0]).isupper():
+        return False
+    value = node.value.operand if isinstance(node.value, ast.UnaryOp) else node.value
+    called = value.func.id if isinstance(value, ast.Call) and isinstance(value.func, ast.Name) else ""
+    return isinstance(value, ast.Constant) or called in ("Reason", "frozenset")
+
+
+@pytest.mark.parametrize("game", FINAL)
+def test_constants_of_the_rules_are_final(game: str) -> None:
+    """The compiler puts their values where they are used; others it looks up by name each time."""
+    uncompiled = {"__init__.py", "former.py", "names.py", "reading.py", "view.py"}
+    breaches = [
+        f"{where}:{node.lineno}"
+        for where, tree in trees(GAMES / game)
+        if Path(where).parent.name in (game, "bot") and Path(where).name not in uncompiled
+        for node in tree.body
+        if is_constant(node)
+    ]
+
+    assert breaches == []

@@ -36,6 +36,8 @@ ENGINE_FOR_GAMES = {
     "former",
     "origins",
     "game",
+    "inspection",
+    "lenses",
     "lessons",
     "measures",
     "muster",
@@ -43,6 +45,7 @@ ENGINE_FOR_GAMES = {
     "page",
     "positions",
     "preview",
+    "remembered",
     "screen",
     "scenarios",
     "setup",
@@ -82,7 +85,11 @@ def game_of(path: Path) -> str:
 def room_of(path: Path) -> str:
     """The room of a game that a file stands in; the law has none of its own name."""
     inside = path.relative_to(SOURCE / "games").parts[1:-1]
-    return inside[0] if inside else "law"
+    return inside[0] if inside and inside[0] not in LAW_ROOMS else "law"
+
+
+LAW_ROOMS = {"days", "campaign"}
+"""Folders of a game that hold law, where its rulebook has parts that are games of their own."""
 
 
 ROOMS = {

@@ -14,7 +14,7 @@ from pathlib import Path
 from playwright.sync_api import Browser
 
 import bulawa
-from docs.pictures import chocim, commonwealth
+from docs.pictures import chocim, commonwealth, guiscard, ogniem
 from docs.pictures.png import quantised
 from tests.browser.player import Player, open_player
 from tests.browser.running import open_table
@@ -23,7 +23,10 @@ HERE = Path(__file__).parent
 TAKEN = HERE.parents[1] / "build" / "pictures"
 SIZES = {"desktop": (1440, 900), "laptop": (1366, 768), "phone": (390, 844), "sideways": (844, 390)}
 TOUCHED = ("phone", "sideways")
-SHOWN = ("board-desktop-en.png", "chocim-deploying-desktop-en.png", "igrzysko-actions-desktop-en.png")
+SHOWN = (
+    *("board-desktop-en.png", "chocim-deploying-desktop-en.png", "igrzysko-actions-desktop-en.png"),
+    "guiscard-reach-desktop-en.png",
+)
 """Those that the repository keeps."""
 
 LANGUAGES = ("en", "pl")
@@ -153,7 +156,7 @@ def handover(player: Player) -> None:
 
 SCENES: dict[str, Scene] = {
     "home": home, "board": board, "hand": hand, "why-not": whynot, "odds": odds, "log": log, "replay": replay,
-    "hand-over": handover, **commonwealth.SCENES, **chocim.SCENES,
+    "hand-over": handover, **commonwealth.SCENES, **chocim.SCENES, **ogniem.SCENES, **guiscard.SCENES,
 }  # fmt: skip
 
 
