@@ -159,7 +159,7 @@ export class Panel {
   button(id, behind, pick) {
     const known = this.board.buttons[id] ?? {label: id.slice(3), title: ''};
     const single = pick.completes(id);
-    const label = single && (!this.board.buttons[id] || known.wordy) ? single.text : known.label;
+    const label = single && !this.board.buttons[id] ? single.text : known.label;
     return h('button', {class: `button act ${behind ? 'lit' : 'dim'} ${id === 'do:done' ? 'done' : ''}`, 'data-id': id,
       'data-key': known.key ?? '', title: known.title || (single && single.text !== label ? single.text : ''), 'aria-disabled': behind ? null : 'true',
       onclick: (event) => this.wishes.onButton(id, event)},

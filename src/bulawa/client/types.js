@@ -90,7 +90,6 @@
  * @property {string} label
  * @property {string} title
  * @property {string} [key] a preferred shortcut
- * @property {boolean} [wordy] it shows the text of its option while it completes one
  */
 
 /**

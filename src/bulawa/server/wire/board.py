@@ -113,8 +113,6 @@ class ButtonLooks(TypedDict):
     title: str
     key: NotRequired[str]
     """a preferred shortcut"""
-    wordy: NotRequired[bool]
-    """it shows the text of its option while it completes one"""
 
 
 class Labelled(TypedDict):

@@ -107,7 +107,7 @@ def buttons(language: str) -> dict[str, Any]:
         found[f"do:bid_{amount}"] = {"label": say(language, "labels", "money", n=amount), "title": ""}
     for token in range(TOKENS):
         label = say(language, "labels", "token", n=token)
-        found[f"do:place_{token}"] = {"label": label, "title": "", "key": str(token), "wordy": True}
+        found[f"do:place_{token}"] = {"label": label, "title": "", "key": str(token)}
     return found
 
 
