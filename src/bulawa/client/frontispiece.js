@@ -1,7 +1,7 @@
 // The pictures of games and scenarios on the home page.
 
 import * as api from './api.js';
-import {h, s} from './draw.js';
+import {s} from './draw.js';
 import {printed} from './elements/kinds.js';
 
 /** Draw the picture into a frame. It wears the theme of its game behind a shadow root, whatever the page wears. @param {HTMLElement} frame @param {string} game */
@@ -14,7 +14,7 @@ export async function draw(frame, asked, fit) {
   try {
     const {theme, x, y, w, h: height, elements} = await asked;
     const root = frame.attachShadow({mode: 'open'});
-    await Promise.all(['map', `themes/${theme}`].map((name) => sheet(root, `/client/${name}.css`)));
+    root.adoptedStyleSheets = await Promise.all(['map', `themes/${theme}`].map((name) => sheet(`/client/${name}.css`)));
     const drawing = s('svg', {class: `map theme-${theme}`, viewBox: `${x} ${y} ${w} ${height}`, width: '100%', height: '100%',
       preserveAspectRatio: `xMidYMid ${fit}`}, printed(elements));
     drawing.style.display = 'block';
@@ -24,10 +24,19 @@ export async function draw(frame, asked, fit) {
   }
 }
 
-/** A stylesheet; resolves when it has come. @param {ShadowRoot} root @param {string} href */
-function sheet(root, href) {
-  return new Promise((done) => {
-    const come = () => done(undefined);
-    root.append(h('link', {rel: 'stylesheet', href, onload: come, onerror: come}));
-  });
+/** @type {Map<string, Promise<CSSStyleSheet>>} */
+const sheets = new Map();
+
+/** A stylesheet that any number of pictures wear, fetched once. @param {string} href */
+function sheet(href) {
+  const known = sheets.get(href) ?? fetched(href);
+  sheets.set(href, known);
+  return known;
+}
+
+/** @param {string} href */
+async function fetched(href) {
+  const own = [...document.styleSheets].find((one) => one.href?.endsWith(href));
+  const text = own ? [...own.cssRules].map((rule) => rule.cssText).join('\n') : await (await fetch(href)).text();
+  return new CSSStyleSheet().replace(text);
 }
