@@ -53,6 +53,6 @@ def test_an_event_is_played(chromium: Browser, club: Server) -> None:
         host.page.wait_for_selector(".finale:not([hidden])", timeout=SOON)
 
         expect(guest.see(".leaders tbody tr").first).to_contain_text("Bouboulina", timeout=2 * SOON)
-        expect(guest.see(".leaders tbody tr").first.locator("b")).to_have_text("1")
+        expect(guest.see(".leaders tbody tr").first.locator("b")).to_have_text("1", timeout=2 * SOON)
         expect(guest.see(".waiting-for")).to_have_text("Zakończony")
         assert [one.complaints for one in (host, guest)] == [[], []]
