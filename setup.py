@@ -82,13 +82,21 @@ class BuildOnAllCores(build_ext):
 
 
 def compiled() -> list[Extension]:
-    """The units as extension modules; those whose C files stay the same are not built again."""
+    """The units as extension modules; those whose C files stay the same are not built again.
+
+    Nothing is taken from mypyc's own cache: where another environment has filled it (an isolated build after one of the
+    tree's own), the compiler mixes what it finds there with what it makes, and fails.
+    """
     from mypyc.build import mypycify
 
     chosen = units()
     files = [file for unit, _ in chosen for file in unit]
     modules = mypycify(
-        [*files, "--disable-error-code=misc"], opt_level="2", debug_level="0", multi_file=True, separate=chosen
+        [*files, "--disable-error-code=misc", f"--cache-dir={os.devnull}"],
+        opt_level="2",
+        debug_level="0",
+        multi_file=True,
+        separate=chosen,
     )
     for module in modules:
         # Every C file of a unit declares what it takes from another unit: all of them mean one and the same.
