@@ -26,6 +26,7 @@ MAY_KNOW = {
 
 ENGINE_FOR_GAMES = {
     "accounts",
+    "army_list",
     "brought",
     "chain",
     "chance",

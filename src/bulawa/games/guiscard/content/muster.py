@@ -1,29 +1,16 @@
-"""Army lists of a free battle as text: how one is read, what it must keep to, and who comes of it.  [R188]
-
-    army: Men of Melfi              its name, if it has one
-    faction: normans                id or name of one of the armies
-    norman_knight_mounted           a class, by id or by its name in either language
-    3 x norman_archer
-    plateau_turned                  the map that this side lays
-    # a remark
-
-or, for an army that is ready, the one line `roster: normans`.
-"""
+"""Army lists of a free battle (`engine/army_list.py`): what they must keep to, and who comes of them.  [R188]"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from bulawa.engine.army_list import Known, Reader, written
 from bulawa.engine.brought import Unfit
 from bulawa.engine.words import Words
-from bulawa.games.guiscard.content.market import Host, Market, Ware
+from bulawa.games.guiscard.content.market import Market, Ware
 
-MOST_LINES, MOST_LETTERS, LONGEST_NAME, MOST_OF_ONE = 60, 4000, 40, 20
-KEYS = {"army": "army", "faction": "faction", "roster": "roster"}
-KEYS |= {"armia": "army", "strona": "faction", "lista": "roster"}
-"""What a line may begin with, in both languages."""
+MOST_OF_ONE = 20
 
 
 @dataclass(frozen=True)
@@ -37,88 +24,21 @@ class Army:
 
     def text(self) -> str:
         """The list as it is kept; read again, it says the same."""
-        if self.roster:
-            return f"roster: {self.roster}"
-        named = [f"army: {self.name}"] if self.name else []
-        return "\n".join([*named, f"faction: {self.host}", *self.wares])
-
-
-class Reader:
-    """Reads one list; it knows whose it is and at which line it stands, so that its errors can say so."""
-
-    def __init__(self, market: Market, words: Words, field: str) -> None:
-        self.market = market
-        self.words = words
-        self.field = field
-        self.line = 0
-
-    def unfit(self, key: str, **args: Any) -> Unfit:
-        return Unfit(f"{self.field}[{self.line}]" if self.line else self.field, key, self.words, **args)
-
-    def read(self, told: Any) -> Army:
-        if not isinstance(told, str) or not told.strip() or len(told) > MOST_LETTERS:
-            raise self.unfit("army_text", n=MOST_LETTERS)
-        said, rows = {"army": "", "faction": "", "roster": ""}, list[tuple[int, str]]()
-        for number, line in self.lines(told):
-            self.line = number
-            before, colon, after = line.partition(":")
-            key = KEYS.get(before.strip().casefold())
-            if not colon:
-                rows.append((self.line, line))
-            elif key is None:
-                raise self.unfit("line_key", said=before.strip()[:60], known="army, faction, roster")
-            else:
-                said[key] = self.named(key, after.strip())
-        return self.ready(said["roster"]) if said["roster"] else self.own(said, rows)
-
-    def lines(self, told: str) -> Iterator[tuple[int, str]]:
-        """Lines that say something, with their numbers."""
-        for number, line in enumerate(told.splitlines(), 1):
-            if number > MOST_LINES:
-                raise self.unfit("army_lines", n=MOST_LINES)
-            if line.partition("#")[0].strip():
-                yield number, line.partition("#")[0].strip()
-
-    def named(self, key: str, value: str) -> str:
-        if key != "army":
-            return self.find(value, self.market.hosts, "unknown_faction")
-        if len(value) > LONGEST_NAME or not value.isprintable():
-            raise self.unfit("army_name", n=LONGEST_NAME)
-        return value
-
-    def find(self, said: str, known: Mapping[str, Host] | Mapping[str, Ware], key: str) -> str:
-        """A thing by its id or by its name in either language; what there is not is refused with what there is."""
-        for id, one in known.items():
-            if said.casefold() in (id.casefold(), *(name.casefold() for name in one.names.values())):
-                return id
-        raise self.unfit(key, said=said[:60], known=", ".join(known))
-
-    def ready(self, id: str) -> Army:
-        return Army("", id, self.market.hosts[id].ready, id)
-
-    def own(self, said: Mapping[str, str], rows: list[tuple[int, str]]) -> Army:
-        if not said["faction"]:
-            self.line = 0
-            raise self.unfit("no_faction", known=", ".join(self.market.hosts))
-        wares: list[str] = []
-        for number, line in rows:
-            self.line = number
-            wares += self.bought(self.market.hosts[said["faction"]], line)
-        return Army(said["army"], said["faction"], tuple(wares))
-
-    def bought(self, host: Host, line: str) -> list[str]:
-        """`3 x norman_archer`"""
-        count, times, said = line.partition(" x ")
-        if not times:
-            count, said = "1", line
-        if not count.strip().isdecimal() or not 1 <= int(count) <= MOST_OF_ONE:
-            raise self.unfit("count", n=MOST_OF_ONE)
-        known = {id: self.market.wares[id] for id in host.wares}
-        return [self.find(said.strip(), known, "unknown_ware")] * int(count)
+        return f"roster: {self.roster}" if self.roster else written(self.name, self.host, self.wares)
 
 
 def read(market: Market, words: Words, seat: str, told: Any) -> Army:
-    return Reader(market, words, f"brought.{seat}").read(told)
+    """A list of that seat: each army sells what is its own, and has a list that is ready.  [R188]"""
+    hosts = Known("host", {id: host.names.values() for id, host in market.hosts.items()})
+    reader = Reader(f"brought.{seat}", words, hosts, hosts, MOST_OF_ONE)
+    listed = reader.read(told)
+    if listed.roster:
+        return Army("", listed.roster, market.hosts[listed.roster].ready, listed.roster)
+    sold = Known("ware", {id: market.wares[id].names.values() for id in market.hosts[listed.faction].wares})
+    bought: list[str] = []
+    for row in listed.rows:
+        bought += [reader.find(row.line, row.said, sold, "unknown_ware")] * row.count
+    return Army(listed.name, listed.faction, tuple(bought))
 
 
 def check_army(market: Market, words: Words, seat: str, army: Army) -> None:

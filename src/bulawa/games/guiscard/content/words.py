@@ -35,6 +35,7 @@ def names_in(pack: Pack, language: str) -> dict[str, dict[str, str]]:
     sheets = pack.tables["sheets.toml"]
     return {
         "man": {id: names[language] for id, names in called(pack).items()},
+        "host": {id: host.names[language] for id, host in pack.market.hosts.items()},
         "ware": {id: ware.names[language] for id, ware in pack.market.wares.items()},
         **campaign_names(pack, language),
         "horse": numbered(ANIMALS[language]),

@@ -1,20 +1,12 @@
-"""Army lists as text: how one is read, what it must keep to, and how it is written down again.
-
-    army: Podjazd spod Baru         its name, if it has one
-    faction: commonwealth           id or name of one of the five armies
-    pl_hetman                       a card, by id or by its name in either language
-    2 x pl_pancerni + lances_for_pancerni
-    # a remark
-
-or, for an army that is ready, the one line `roster: commonwealth_skirmish`.
-"""
+"""Army lists (`engine/army_list.py`): cards with upgrades, what they must keep to, and how a list is written down."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
+from bulawa.engine.army_list import LONGEST_QUOTE, Known, Reader, Row, written
 from bulawa.engine.brought import Unfit
 from bulawa.games.ogniem.cards import Card
 from bulawa.games.ogniem.content.armies import Roster
@@ -23,16 +15,7 @@ from bulawa.games.ogniem.content.limits import Limits
 from bulawa.games.ogniem.content.pack import Pack
 from bulawa.games.ogniem.terms import ARTILLERY, GOLD, GROUP, SIDE_IDS
 
-MOST_LINES, MOST_LETTERS, LONGEST_NAME, MOST_OF_ONE = 60, 4000, 40, 9
-KEYS = {
-    "army": "army",
-    "armia": "army",
-    "faction": "faction",
-    "strona": "faction",
-    "roster": "roster",
-    "lista": "roster",
-}
-"""What a line may begin with, in both languages."""
+MOST_OF_ONE = 9
 
 
 @dataclass(frozen=True)
@@ -56,9 +39,7 @@ class Army:
         """The list as it is kept; read again, it says the same."""
         if self.roster:
             return f"roster: {self.roster}"
-        named = [f"army: {self.name}"] if self.name else []
-        lines = [" + ".join((entry.card, *entry.upgrades)) for entry in self.entries]
-        return "\n".join([*named, f"faction: {self.faction}", *lines])
+        return written(self.name, self.faction, [" + ".join((one.card, *one.upgrades)) for one in self.entries])
 
 
 def bring(pack: Pack, scenario: str, seat: str, told: Any) -> str:
@@ -66,7 +47,7 @@ def bring(pack: Pack, scenario: str, seat: str, told: Any) -> str:
     battle = pack.battles[scenario]
     if told is None:
         return f"roster: {usual(battle, seat)}"
-    army = Reader(pack, f"brought.{seat}").read(told)
+    army = read(pack, f"brought.{seat}", told)
     check_battle(pack, battle, seat, army)
     if not army.roster:
         check_army(pack, battle.level, f"brought.{seat}", army)
@@ -80,102 +61,35 @@ def usual(battle: Battle, seat: str) -> str:
 
 def army_of(pack: Pack, text: str) -> Army:
     """An army that was checked before."""
-    return Reader(pack, "brought").read(text)
+    return read(pack, "brought", text)
 
 
-class Reader:
-    """Reads one list; it knows whose it is and at which line it stands, so that its errors can say so."""
+def read(pack: Pack, field: str, told: Any) -> Army:
+    """A list: whose army it is, and its cards with their upgrades, or one that is ready."""
+    factions, rosters = (known(pack, kind, ids) for kind, ids in (("faction", pack.factions), ("roster", pack.rosters)))
+    reader = Reader(field, pack.words, factions, rosters, MOST_OF_ONE, besides=True)
+    listed = reader.read(told)
+    if listed.roster:
+        roster: Roster = pack.rosters[listed.roster]
+        return Army("", roster.faction, tuple(Entry(card) for card in roster.elements), listed.roster)
+    entries: list[Entry] = []
+    for row in listed.rows:
+        entries += [entry(pack, reader, listed.faction, row)] * row.count
+    return Army(listed.name, listed.faction, tuple(entries))
 
-    def __init__(self, pack: Pack, field: str) -> None:
-        self.pack = pack
-        self.field = field
-        self.line = 0
 
-    def unfit(self, key: str, **args: Any) -> Unfit:
-        return Unfit(f"{self.field}[{self.line}]" if self.line else self.field, key, self.pack.words, **args)
+def known(pack: Pack, kind: str, ids: Iterable[str]) -> Known:
+    return Known(kind, {id: tuple(pack.names_of(kind, id)) for id in ids})
 
-    def read(self, told: Any) -> Army:
-        if not isinstance(told, str) or not told.strip() or len(told) > MOST_LETTERS:
-            raise self.unfit("army_text", n=MOST_LETTERS)
-        said = {"army": "", "faction": "", "roster": ""}
-        rows: list[tuple[int, str]] = []
-        for number, line in self.lines(told):
-            self.line = number
-            before, colon, after = line.partition(":")
-            key = KEYS.get(before.strip().casefold())
-            if not colon:
-                rows.append((self.line, line))
-            elif key is None:
-                raise self.unfit("line_key", said=before.strip()[:60], known="army, faction, roster")
-            else:
-                said[key] = self.named(key, after.strip())
-        return self.ready(said["roster"]) if said["roster"] else self.own(said, rows)
 
-    def lines(self, told: str) -> Iterator[tuple[int, str]]:
-        """Lines that say something, with their numbers."""
-        for number, line in enumerate(told.splitlines(), 1):
-            said = line.partition("#")[0].strip()
-            if number > MOST_LINES:
-                raise self.unfit("army_lines", n=MOST_LINES)
-            if said:
-                yield number, said
-
-    def named(self, key: str, value: str) -> str:
-        if key == "army":
-            if len(value) > LONGEST_NAME or not value.isprintable():
-                raise self.unfit("army_name", n=LONGEST_NAME)
-            return value
-        if key == "faction":
-            return self.find("faction", value, self.pack.factions, "unknown_faction")
-        return self.find("roster", value, self.pack.rosters, "unknown_roster")
-
-    def find(self, kind: str, said: str, known: Mapping[str, Any], key: str) -> str:
-        """A thing by its id or by its name in either language; what there is not is refused with what there is."""
-        id = self.known(kind, said, known)
-        if id is None:
-            raise self.unfit(key, said=said[:60], known=(kind, list(known)))
-        return id
-
-    def known(self, kind: str, said: str, known: Mapping[str, Any]) -> str | None:
-        wanted = said.casefold()
-        for id in known:
-            if wanted in (id.casefold(), *(name.casefold() for name in self.pack.names_of(kind, id))):
-                return id
-        return None
-
-    def ready(self, id: str) -> Army:
-        roster: Roster = self.pack.rosters[id]
-        return Army("", roster.faction, tuple(Entry(card) for card in roster.elements), id)
-
-    def own(self, said: Mapping[str, str], rows: list[tuple[int, str]]) -> Army:
-        if not said["faction"]:
-            self.line = 0
-            raise self.unfit("no_faction", known=", ".join(self.pack.factions))
-        entries: list[Entry] = []
-        for number, line in rows:
-            self.line = number
-            entries += self.entries(said["faction"], line)
-        return Army(said["army"], said["faction"], tuple(entries))
-
-    def entries(self, faction: str, line: str) -> list[Entry]:
-        """`2 x card + upgrade + upgrade`"""
-        first, *further = [part.strip() for part in line.split("+")]
-        count, times, card = first.partition(" x ")
-        if not times:
-            count, card = "1", first
-        if not count.strip().isdecimal() or not 1 <= int(count) <= MOST_OF_ONE:
-            raise self.unfit("count", n=MOST_OF_ONE)
-        id = self.card(faction, card.strip())
-        upgrades = tuple(self.find("upgrade", one, self.pack.upgrades, "unknown_upgrade") for one in further)
-        return [Entry(id, upgrades)] * int(count)
-
-    def card(self, faction: str, said: str) -> str:
-        """A card of that army; one of another is told apart from one that nobody has."""
-        own = self.pack.factions[faction].cards
-        foreign = {id: card for id, card in self.pack.cards.items() if id not in own}
-        if self.known("profile", said, own) is None and self.known("profile", said, foreign) is not None:
-            raise self.unfit("foreign_card", said=said[:60])
-        return self.find("profile", said, own, "unknown_card")
+def entry(pack: Pack, reader: Reader, faction: str, row: Row) -> Entry:
+    """A card of that army with its upgrades; a card of another army is told apart from one that nobody has."""
+    own = known(pack, "profile", pack.factions[faction].cards)
+    if own.find(row.said) is None and known(pack, "profile", pack.cards).find(row.said) is not None:
+        raise reader.unfit(row.line, "foreign_card", said=row.said[:LONGEST_QUOTE])
+    upgrades = known(pack, "upgrade", pack.upgrades)
+    taken = tuple(reader.find(row.line, one, upgrades, "unknown_upgrade") for one in row.besides)
+    return Entry(reader.find(row.line, row.said, own, "unknown_card"), taken)
 
 
 def check_battle(pack: Pack, battle: Battle, seat: str, army: Army) -> None:
