@@ -13,6 +13,7 @@ from tests.browser.running import Server
 
 GREEKS = "() => document.querySelector('.ask-head b')?.textContent === 'Greeks'"
 """They are asked."""
+GONE_ON = "(turn) => Number(document.querySelector('.table').dataset.turn) > turn"
 
 
 @pytest.fixture
@@ -28,8 +29,9 @@ def play_out(player: Player) -> None:
     player.load(last_round(), trust=True)
     player.choose("card:87B", "do:points")
     while "do:prepare" in player.lit:
+        turn = player.turn
         player.page.click("[data-id='do:prepare']")
-        player.page.wait_for_function("() => !document.querySelector('.sending')")
+        player.page.wait_for_function(GONE_ON, arg=turn, timeout=SOON)
 
 
 def test_the_last_point_is_spent_taken_back_and_spent_again(careful: Player) -> None:

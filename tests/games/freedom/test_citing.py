@@ -131,6 +131,40 @@ def test_g63_rewards_come_in_the_order_of_the_areas() -> None:
     assert [n for _, n, _ in arrived] == [1]
 
 
+@pytest.mark.parametrize(("frame", "rule"), [("NewUnits", "R127"), ("Relief", "R129")])
+def test_a_unit_given_is_refused_a_place_by_the_rule_that_gives_it(frame: str, rule: str) -> None:
+    """Not by the rule of training.  [R127] [R129]"""
+    match = bulawa.position("freedom", position(frames=[ROUND, {"frame": frame, "left": 1}]), seed=1)
+    outside = match.check("greek", ("place", "m5_5"))
+
+    assert outside is not None
+    assert (outside.key, outside.rule) == ("not_city", rule)
+
+
+def test_r87_a_trained_unit_is_refused_a_place_by_the_rule_of_training(siege: Builder) -> None:
+    """[R87]"""
+    game = siege((), turn="greek", card="10A").greek("points 10A")
+    outside = game.match.check("greek", ("train", "m5_5"))
+
+    assert outside is not None
+    assert (outside.key, outside.rule) == ("not_city", "R87")
+
+
+def test_r141_what_a_card_does_not_mean_is_refused_by_the_card(siege: Builder) -> None:
+    """Another part of the map, another kind of unit, another crew.  [R141]"""
+    there = {"m4_5": {"expeditionary": 1}, "m4_3": {"allied": 1}, "w5": 2, "w3": 2, "m5_5": {"expeditionary": 1}}
+    refused = (
+        ("40A", ("attack", "m5_5", "expeditionary", "fresh", "w5")),
+        ("84B", ("attack", "m4_5", "expeditionary", "fresh", "w5")),
+        ("86B", ("deploy", "m5_5")),
+    )
+    for card, choice in refused:
+        reason = ottoman_event(siege, card, only=there).match.check("ottoman", choice)
+
+        assert reason is not None
+        assert (card, reason.rule) == (card, "R141")
+
+
 def test_g64_a_gift_of_a_gun_keeps_away_from_imperial_units(siege: Builder) -> None:
     """As a reward and by an event.  [R127] [R141] [G64]"""
     for frame, rule in (("NewGuns", "R127"), ("GiftOfGuns", "R141")):

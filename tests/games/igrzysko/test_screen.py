@@ -19,7 +19,7 @@ from bulawa.engine.meaning import Interpreter, meant
 from bulawa.engine.openings import apart
 from bulawa.games.igrzysko import IGRZYSKO
 from bulawa.games.igrzysko.choices import COLLEGES, PLACE
-from bulawa.games.igrzysko.screen.captions import captions
+from bulawa.games.igrzysko.screen.captions import captions, say
 from bulawa.games.igrzysko.screen.clicks import CLICKS
 from bulawa.games.igrzysko.screen.scene import beyond, crown, face_down, land, prestige, standing, stood_in
 from bulawa.games.igrzysko.state import Igrzysko
@@ -233,6 +233,20 @@ def test_both_languages_have_the_same_captions() -> None:
     assert {section: set(texts) for section, texts in english.items()} == {
         section: set(texts) for section, texts in polish.items()
     }
+
+
+@pytest.mark.parametrize(
+    ("key", "said", "one"),
+    [
+        ("strength", {"base": 2, "grown": 1, "all": 3, "polish": 1}, "Strength 2 + 1 = 3 against 1 Polish cube."),
+        ("meddling", {"chance": "5%", "n": "0.1", "dice": 1},
+         "Chance of influence markers 5%; 0.1 on average (1 die still to roll)."),
+        ("vienna", {"n": 1}, "1 Ottoman cube stands before Vienna."),
+    ],
+)  # fmt: skip
+def test_one_is_not_told_as_many(key: str, said: dict[str, int | str], one: str) -> None:
+    """One cube, one die."""
+    assert say("en", "tips", key, **said) == one
 
 
 def test_the_strip_has_all_sixteen_phases_in_five_stages() -> None:

@@ -22,6 +22,7 @@ WALL_INTACT: Final = Reason("R86", "wall_intact")
 NO_WALL: Final = Reason("R86", "no_wall")
 NO_REPAIRER: Final = Reason("R86", "no_repairer")
 NO_CIVILIAN: Final = Reason("R87", "no_civilian")
+NO_PLACE_TO_TRAIN: Final = Reason("R87", "not_city")
 NO_PLACE_FOR_GUN: Final = Reason("R88", "not_city")
 NO_GUNNER: Final = Reason("R88", "no_gunner")
 NO_CANNON_IN_POOL: Final = Reason("R88", "no_cannon_in_pool")
@@ -120,7 +121,8 @@ def bar_training(g: Freedom, space: int) -> Reason | None:
         return NO_CIVILIAN
     if q.in_supply(g, INSURGENT) <= 0:
         return q.NONE_LEFT
-    return q.bar_new_unit(g, space)
+    barred = q.bar_new_unit(g, space)
+    return NO_PLACE_TO_TRAIN if barred is q.NO_PLACE_FOR_PIECE else barred
 
 
 def bar_gun(g: Freedom, space: int) -> Reason | None:

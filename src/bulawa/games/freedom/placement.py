@@ -13,7 +13,6 @@ from bulawa.games.freedom.choices import PLACE, REMOVE
 from bulawa.games.freedom.state import Freedom
 
 NO_IMPERIAL_UNIT: Final = Reason("R1", "no_unit_here")
-NO_PLACE_FOR_GIFT: Final = Reason("R141", "not_city")
 
 
 class Losses(Frame):
@@ -196,10 +195,6 @@ class PlaceGift(PlaceGun):
     """They stand where a reward may.  [R141]"""
 
     rule = "R141"
-
-    def bar(self, g: Freedom, f: NewGuns, seat: int, choice: Choice) -> Reason | None:
-        barred = super().bar(g, f, seat, choice)
-        return NO_PLACE_FOR_GIFT if barred is q.NO_PLACE_FOR_GUN else barred
 
 
 GIFT_OF_GUNS: Steps = (PlaceGift(),)

@@ -22,8 +22,8 @@ EMPIRE_SUPPORTED: Final = Reason("R74", "no_support_needed")
 GREEKS_SUPPORTED: Final = Reason("R85", "no_support_needed")
 NO_SUPPORT_NEEDED = (EMPIRE_SUPPORTED, GREEKS_SUPPORTED)
 NO_PRESSURE: Final = Reason("R89", "no_pressure")
-OUTSIDE_REGION: Final = Reason("R144", "outside_region")
-WRONG_UNIT: Final = Reason("R144", "wrong_unit")
+OUTSIDE_REGION: Final = Reason("R141", "outside_region")
+WRONG_UNIT: Final = Reason("R141", "wrong_unit")
 
 
 class Points(Frame):
@@ -83,7 +83,7 @@ def bar_cost(g: Freedom, f: Points, price: int) -> Reason | None:
 
 
 def bar_place(g: Freedom, f: Points, start: int, unit: int, end: int, is_move: bool) -> Reason | None:
-    """An event's conditions: where the units must stand or go, and which kind they must be.  [R144]"""
+    """An event's conditions: where the units must stand or go, and which kind they must be.  [R141]"""
     if f.unit != ANY_UNIT and unit != f.unit:
         return WRONG_UNIT
     if not f.where:

@@ -29,8 +29,8 @@ MIXED: Final = Reason("R5", "mixed")
 NO_UNIT_HERE: Final = Reason("R1", "no_unit_here")
 GUN_THERE: Final = Reason("R6", "gun_there")
 NOT_CITY: Final = Reason("R80", "not_city")
-NO_PLACE_FOR_UNIT: Final = Reason("R87", "not_city")
-NO_PLACE_FOR_GUN: Final = Reason("R127", "not_city")
+NO_PLACE_FOR_PIECE: Final = Reason("", "not_city")
+"""Who is given a piece is told by the rule that gives it: the question's own."""
 NONE_LEFT: Final = Reason("R8", "none_left")
 
 
@@ -95,14 +95,14 @@ def bar_garrison(g: Freedom, space: int) -> Reason | None:
 def bar_new_unit(g: Freedom, space: int) -> Reason | None:
     """A new Greek unit stands where a trained one may.  [R87] [R127] [R129] [G31]"""
     barred = bar_garrison(g, space)
-    return NO_PLACE_FOR_UNIT if barred is NOT_CITY else barred
+    return NO_PLACE_FOR_PIECE if barred is NOT_CITY else barred
 
 
 def bar_new_gun(g: Freedom, space: int) -> Reason | None:
     """A gift of a gun stands in the city, one gun a space, no Imperial units there.  [R6] [R127] [G64]"""
     terrain = g.board.terrain[space]
     if terrain != WALL and terrain != BEACH and terrain != ISLAND:
-        return NO_PLACE_FOR_GUN
+        return NO_PLACE_FOR_PIECE
     if imperial(g, space):
         return EMPIRE_THERE
     return GUN_THERE if g.guns[space] else None
