@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from itertools import product
+
+import pytest
+
 from bulawa.engine.words import LANGUAGES
 from bulawa.games.guiscard import GUISCARD
 from bulawa.games.guiscard.bot.appraise import appraise
+from bulawa.games.guiscard.days import verbs as v
 from bulawa.games.guiscard.days.blockade import HURT, LOST
+from bulawa.games.guiscard.days.day import RollEvent, RollInitiative, SiegeDay
+from bulawa.games.guiscard.days.sheet import NOTHING
 from bulawa.games.guiscard.odds import odds
+from bulawa.games.guiscard.screen.siege_chances import event_chances, initiative_chance
 from tests.games.guiscard.siege_days import Days
 
 BOTH = 3
@@ -30,19 +39,70 @@ def test_the_sheet_tells_supplies_works_walls_and_people() -> None:
 
 
 def test_the_table_shows_the_place_with_its_hits_and_both_companies() -> None:
-    """The board is that of the place; pieces stand beside it and on the walls."""
+    """The board is the siege sheet; people stand in their company, hits and ruins on the plan of the walls."""
     s = Days()
     s.d.bring_down(s.cell("1512"))
     s.d.hit(s.cell("1509"))
     s.morning()
     scene = GUISCARD.scene(s.g, BOTH, "en")
 
-    assert scene["board"] == "eagles_nest.0.0.0"
+    assert scene["board"] == "siege"
     assert scene["board"] in s.g.laid.boards
     assert scene["pieces"]["wall:1512"]["sprite"] == "ruin"
     assert scene["pieces"]["wall:1509"]["sprite"] == "cracked"
     assert scene["pieces"]["man:leon"]["at"] == "box:waiting_0"
     assert scene["facts"]["supplies"]["value"] == "20 days left"
+
+
+def test_the_sheet_has_calendar_works_and_chances() -> None:
+    """Days that are over, today and announced returns; what was built; every event with its chance tomorrow."""
+    s = Days(gear=[2, 4, 1], stages=(3,), used=(12,))
+    s.d.harm(s.man("leon"), HURT, 14)
+    s.morning()
+    scene = GUISCARD.scene(s.g, BOTH, "en")
+
+    assert scene["marks"] == {**{f"day:{day}": ["past"] for day in range(1, 11)}, "day:11": ["today"]}
+    assert scene["notes"]["note:back_14"] == "+1 well"
+    assert scene["about"]["day:14"][0].startswith("Leon")
+    assert scene["tracks"] == {"made:hooks": 2, "made:ladders": 4, "made:thrower": 1, "begun:0": 3, "supplies": 20}
+    assert scene["notes"]["note:chance_12"] == ("has happened", "used")
+    assert scene["notes"]["note:chance_13"] == "8 %"
+    assert scene["notes"]["note:initiative"] == "The besieged win the initiative on 15 of 100 mornings."
+
+
+@pytest.mark.parametrize("day", [5, 15])
+def test_r505_the_chances_of_events_are_those_of_the_dice(day: int) -> None:
+    """All hundred throws of a morning, played."""
+    came: Counter[int] = Counter()
+    for dice in product(range(1, 11), range(1, 11)):
+        s = Days(day=day, used=(12,))
+        v.break_day(s.g)
+        RollEvent().take(s.g, SiegeDay(0), list(dice))
+        came[s.d.event or NOTHING] += 1
+
+    assert {event: n for event, n in event_chances(Days(used=(12,)).d, day + 1).items() if n} == came
+
+
+def test_r506_the_chance_of_initiative_is_that_of_the_dice() -> None:
+    """All hundred throws, played."""
+    won = 0
+    for dice in product(range(1, 11), range(1, 11)):
+        s = Days()
+        RollInitiative().take(s.g, SiegeDay(0), list(dice))
+        won += s.d.initiative == s.d.inside
+
+    assert initiative_chance(Days().d) == won
+
+
+def test_r504_hidden_supplies_stand_on_no_other_sheet() -> None:
+    """Outside only what was eaten is known."""
+    s = Days(options={"hidden_supplies": True}, marker=3).morning()
+    within, without = (GUISCARD.scene(s.g, eyes, "en") for eyes in (1, 2))
+
+    assert within["tracks"]["supplies"] == 17
+    assert "supplies" not in without["tracks"]
+    assert without["notes"]["note:supplies"] == "3 days eaten up"
+    assert "hunger ?" in without["notes"]["note:talks"]
 
 
 def test_the_table_changes_to_the_battlefield() -> None:

@@ -47,7 +47,7 @@ def scene(g: Guiscard, eyes: Eyes, language: str, shared: Scene | None = None) -
     seat = asked(eyes, g.waiting)
     seen = {**(shared or common(g, language)), **CLICKS.beside(g, seat, language)}
     if isinstance(g.war, Blockade) and g.war.battle == NO_BATTLE:
-        return {**seen, **siege_scene.for_eyes(g, eyes, language, seen["facts"])}
+        return {**seen, **siege_scene.for_eyes(g, eyes, language, seen)}
     if g.field.battle.cloaks and g.errand.unmasked == 0 and sees(eyes, q.seat(g, g.field.battle.cloaks[0])):
         seen["pieces"] = {**seen["pieces"], **cloaked(g, language)}
     return seen if seat is None else {**seen, **journeys.outlook(g, language)}

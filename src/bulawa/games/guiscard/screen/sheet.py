@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache, partial
 from typing import Any
 
@@ -11,7 +12,7 @@ from bulawa.engine.setup import Board, Boards
 from bulawa.games.guiscard.cast import FACTION_IDS
 from bulawa.games.guiscard.content.pack import Pack
 from bulawa.games.guiscard.content.words import words
-from bulawa.games.guiscard.screen import apulia, lenses, works
+from bulawa.games.guiscard.screen import apulia, lenses, siege_board, works
 from bulawa.games.guiscard.screen.captions import captions, say
 from bulawa.games.guiscard.screen.counters import signs, sprites
 from bulawa.games.guiscard.screen.country import country
@@ -22,22 +23,27 @@ from bulawa.games.guiscard.screen.journeys import MOST_COST
 from bulawa.games.guiscard.screen.legend import grid, title_of
 from bulawa.games.guiscard.screen.masonry import floors, walls
 from bulawa.games.guiscard.screen.plan import MARGIN, Plan
-from bulawa.games.guiscard.screen.table import COUNTRY, FIELD, Lying, WarBoards, key_of_plan, lying
+from bulawa.games.guiscard.screen.table import COUNTRY, FIELD, SIEGE, Lying, WarBoards, lying
 
 Element = dict[str, Any]
 SIGNS = {"germans_lombards": "G", "byzantines": "B", "lombards": "L", "arabs": "A", "normans": "N"}
 """In a war, whose men fight for whom only its battles say."""
 STRIP = 72
 """The strip below the map where those wait who are not on it yet."""
-FACTS = ("turn", "phase", "lost", "supplies", "works", "talks")
-"""A battle shows the first three, a siege between its battles all.  [R504] [R510] [R541]"""
+FACTS = ("turn", "phase", "lost")
+SIEGE_FACTS = ("day", "event", "supplies", "blockade", "gear", "throwers", "talks")
+"""Of a battle, and of a siege between its battles.  [R504] [R510] [R541]"""
 STEPS = ("offensive_fire", "charges", "movement", "combat", "recovery")
 LEGIBLE = 0.62
 """Counters are read from hexes of 34 pixels on."""
 KEYS = {"pass": "p", "stop": "s", "fire": "f", "let_pass": "l", "strike": "x", "hold": "h", "stand": "t"}
 """Shortcuts of the buttons."""
 THROWN = ("tested", "impact", "effect", "fought", "fumbled")
-LOG = {"chapters": ["turn", "phase"], "sides": dict.fromkeys(THROWN, 10), "sums": []}
+LOG = {
+    "chapters": ["day", "to_battle", "to_sheet", "battle_begins", "turn", "phase"],
+    "sides": dict.fromkeys(THROWN, 10),
+    "sums": [],
+}
 
 
 @lru_cache
@@ -46,7 +52,7 @@ def boards(pack: Pack, scenario: str) -> Boards:
     if scenario in pack.ventures:
         return WarBoards(lambda key: campaign_board(pack, scenario, key), [COUNTRY])
     if scenario in pack.wars:
-        return WarBoards(lambda key: partial(board, pack, scenario, key=key), war_keys(pack, scenario))
+        return WarBoards(lambda key: siege_drawn(pack, scenario, key), [SIEGE])
     return {FIELD: partial(board, pack, scenario)}
 
 
@@ -55,9 +61,27 @@ def campaign_board(pack: Pack, scenario: str, key: str) -> Any:
     return partial(apulia.board, pack, scenario) if key == COUNTRY else partial(board, pack, scenario, key=key)
 
 
-def war_keys(pack: Pack, scenario: str) -> list[str]:
-    """The boards that a war begins with."""
-    return [key_of_plan(pack.wars[scenario].quiet)]
+def siege_drawn(pack: Pack, scenario: str, key: str) -> Any:
+    """The siege sheet, or the maps of a battle."""
+    return partial(siege_sheet, pack, scenario) if key == SIEGE else partial(board, pack, scenario, key=key)
+
+
+def siege_sheet(pack: Pack, scenario: str, language: str) -> Board:
+    """The sheet has the people and the words of its battles, and its own paper."""
+    cast = pack.field(scenario).cast
+    titles = {kind.id: kind.names[language] for kind in pack.people.kinds}
+    counters = sprites(cast, pack.people, titles)
+    return new_board(
+        game="guiscard",
+        theme="guiscard",
+        seats=seats(pack, scenario, language),
+        sprites={**counters, **works.sprites(language), **siege_board.sprites(language)},
+        signs=signs(cast, pack.people),
+        buttons=buttons(language),
+        facts=facts(language, SIEGE_FACTS),
+        log=LOG,
+        **siege_board.parts(pack, scenario, language),
+    )
 
 
 def board(pack: Pack, scenario: str, language: str, key: str = FIELD) -> Board:
@@ -143,6 +167,6 @@ def buttons(language: str) -> Element:
     return found
 
 
-def facts(language: str) -> Element:
+def facts(language: str, keys: Sequence[str] = FACTS) -> Element:
     said = captions(language)["facts"]
-    return {key: {"label": said[key], "title": said[f"{key}_title"]} for key in FACTS}
+    return {key: {"label": said[key], "title": said[f"{key}_title"]} for key in keys}

@@ -12,10 +12,13 @@ from bulawa.games.guiscard.days.blockade import HURT, LOST, Blockade
 from bulawa.games.guiscard.days.events import BUYING, Happening
 from bulawa.games.guiscard.days.queries import siege
 from bulawa.games.guiscard.days.reading import knows_supplies
-from bulawa.games.guiscard.days.sheet import HOOKS, LADDERS, THROWER
+from bulawa.games.guiscard.days.sheet import GEAR_IDS, HOOKS, LADDERS, THROWER
+from bulawa.games.guiscard.days.works import Works
 from bulawa.games.guiscard.ground import WOOD
 from bulawa.games.guiscard.screen.captions import say
 from bulawa.games.guiscard.screen.muster import hex_id
+from bulawa.games.guiscard.screen.siege_board import MOST_BEGUN, SACKS
+from bulawa.games.guiscard.screen.siege_chances import event_chances, initiative_chance
 from bulawa.games.guiscard.screen.table import board_of
 from bulawa.games.guiscard.state import Guiscard
 
@@ -24,18 +27,135 @@ FACES = 10
 
 
 def common(g: Guiscard, language: str) -> Scene:
-    """What all see: people, walls, works."""
+    """What all see: people, walls, works, days."""
     d = siege(g)
     pieces = {**people(g, language), **walls(g, language)}
-    return new_scene(board_of(g), pieces=pieces, facts=facts(g, d, language), phase=-1)
+    return new_scene(
+        board_of(g),
+        pieces=pieces,
+        marks=marks(g, d),
+        tracks=tracks(d),
+        notes=notes(g, d, language),
+        about=returns(g, d, language),
+        facts=facts(g, d, language),
+        phase=-1,
+    )
 
 
-def for_eyes(g: Guiscard, eyes: Eyes, language: str, facts: Scene) -> Scene:
+def for_eyes(g: Guiscard, eyes: Eyes, language: str, seen: Scene) -> Scene:
     """Supplies as these eyes know them.  [R504]"""
     d = siege(g)
     known = knows_supplies(d, eyes)
-    said = say(language, "siege", "left" if known else "eaten", n=max(0, d.left) if known else d.marker)
-    return {"facts": {**facts, "supplies": {"value": said}}}
+    left = max(0, d.left)
+    said = say(language, "siege", "left" if known else "eaten", n=left if known else d.marker)
+    tracks = {"supplies": min(SACKS, left)} if known else {}
+    return {
+        "facts": {**seen["facts"], "supplies": {"value": said}},
+        "tracks": {**seen["tracks"], **tracks},
+        "notes": {**seen["notes"], "note:supplies": said},
+    }
+
+
+# ---- the sheet
+
+
+def marks(g: Guiscard, d: Blockade) -> dict[str, list[str]]:
+    """Days that are over, today, and walls that stones are aimed at."""
+    found = {f"day:{day}": ["past"] for day in range(1, min(d.day, d.place.days + 1))}
+    if 1 <= d.day <= d.place.days:
+        found[f"day:{d.day}"] = ["today"]
+    frame = g.frames[-1] if g.frames else None
+    aimed = frame.aimed if isinstance(frame, Works) else []
+    return {**found, **{hex_id(g, cell): ["aimed"] for cell in dict.fromkeys(aimed)}}
+
+
+def tracks(d: Blockade) -> dict[str, int]:
+    """What has been made, and how far what is being built has come.  [R510]"""
+    begun = sorted(d.stages, reverse=True)[:MOST_BEGUN]
+    made = {f"made:{gear}": d.gear[n] for n, gear in enumerate(GEAR_IDS)}
+    return {**made, **{f"begun:{n}": stage for n, stage in enumerate(begun)}}
+
+
+def notes(g: Guiscard, d: Blockade, language: str) -> Scene:
+    """Everything on the sheet that is written with a pen."""
+    rest = {
+        "date": say(language, "siege", "day", n=d.day, last=d.place.days),
+        "event": today(g, d, language),
+        "blockade": blockade(d, language),
+        "talks": talks_said(g, d, language),
+        "works": held_up(d, language),
+        "mornings": say(language, "sheet", "tomorrow", day=d.day + 1),
+        "initiative": say(language, "sheet", "initiative", n=initiative_chance(d)),
+    }
+    companies = {f"company_{seat}": company(d, seat, language) for seat in (0, 1)}
+    found = {**rest, **companies, **returning(d, language), **events(g, d, language)}
+    return {f"note:{id}": said for id, said in found.items()}
+
+
+def today(g: Guiscard, d: Blockade, language: str) -> str:
+    if not d.event:
+        return ""
+    name = g.laid.words.name(language, "happening", d.sheet.event_ids[d.event])
+    return say(language, "sheet", "happened", event=name)
+
+
+def blockade(d: Blockade, language: str) -> str:
+    out, within = len(dq.present(d, 1 - d.inside)), len(dq.present(d, d.inside))
+    return say(language, "sheet", f"blockade_{dq.tightness(d)}", out=out, within=within)
+
+
+def talks_said(g: Guiscard, d: Blockade, language: str) -> str:
+    """The chance that they would surrender today, and what it is made of.  [R541]"""
+    sum = {"numbers": talks.by_numbers(g), "progress": talks.by_progress(g)}
+    hunger = "?" if d.place.is_hidden else f"+{talks.by_hunger(g)}"
+    return say(language, "sheet", "talks", n=10 * chance(g, d), target=d.sheet.target, hunger=hunger, **sum)
+
+
+def held_up(d: Blockade, language: str) -> str | tuple[str, str]:
+    """That the camp can do nothing, or that an engineer is there.  [R523] [R505]"""
+    if d.delay:
+        return say(language, "sheet", "held_up", n=d.delay), "warn"
+    return say(language, "sheet", "engineer" if d.has_engineer else "stages", n=stages(d))
+
+
+def company(d: Blockade, seat: int, language: str) -> str:
+    fit, here = len(dq.fit(d, seat)), len(dq.present(d, seat))
+    return say(language, "sheet", "within" if seat == d.inside else "without", n=here, hurt=here - fit)
+
+
+def back_on(d: Blockade, day: int) -> list[int]:
+    """Those who are announced to be well again on that morning.  [R507]"""
+    return [man for man, when in enumerate(d.back) if d.body[man] == HURT and when == day and d.side[man] >= 0]
+
+
+def returning(d: Blockade, language: str) -> Scene:
+    """How many are well again, by days to come."""
+    counted = {day: len(back_on(d, day)) for day in range(d.day + 1, d.place.days + 1)}
+    return {f"back_{day}": say(language, "sheet", "back", n=n) for day, n in counted.items() if n}
+
+
+def returns(g: Guiscard, d: Blockade, language: str) -> dict[str, list[str]]:
+    """Who they are, in words."""
+    found = {}
+    for day in range(d.day + 1, d.place.days + 1):
+        names = [told(g, man, language) for man in back_on(d, day)]
+        if names:
+            found[f"day:{day}"] = names
+    return found
+
+
+def events(g: Guiscard, d: Blockade, language: str) -> Scene:
+    """Each event by its name with its chance tomorrow; those that have happened, or never do, say so.  [R505]"""
+    found = Scene()
+    for event, chance in event_chances(d, d.day + 1).items():
+        name = g.laid.words.name(language, "happening", d.sheet.event_ids[event])
+        gone = "used" if event in d.used else "off" if event in d.place.off else ""
+        found[f"event_{event}"] = (name, gone) if gone else name
+        found[f"chance_{event}"] = (say(language, "sheet", gone), gone) if gone else f"{chance} %"
+    return found
+
+
+# ---- people and walls
 
 
 def people(g: Guiscard, language: str) -> Scene:
@@ -45,6 +165,8 @@ def people(g: Guiscard, language: str) -> Scene:
         place = {"at": f"box:waiting_{seat}", "sprite": f"{cast.kinds[cast.kind[man]]}_foot", "n": 1}
         signs = [["blood", 0, -17]] if d.body[man] == HURT else []
         found[f"man:{cast.ids[man]}"] = {**place, "title": told(g, man, language), "signs": signs}
+        if d.body[man] == HURT and d.back[man]:
+            found[f"man:{cast.ids[man]}"]["badges"] = [{"text": str(d.back[man]), "title": "", "tone": "warn"}]
     return found
 
 
@@ -88,14 +210,14 @@ def walls(g: Guiscard, language: str) -> Scene:
 def facts(g: Guiscard, d: Blockade, language: str) -> Scene:
     """Day, event, works, the blockade, and the chance that they would surrender."""
     begun = ", ".join(f"{stage}/{stages(d)}" for stage in d.stages) or "–"
-    gear = say(language, "siege", "gear", hooks=d.gear[HOOKS], ladders=d.gear[LADDERS], throwers=d.gear[THROWER])
     event = g.laid.words.name(language, "happening", d.sheet.event_ids[d.event]) if d.event else "–"
     return {
-        "turn": {"value": say(language, "siege", "day", n=d.day, last=d.place.days)},
-        "phase": {"value": event},
-        "lost": {"value": say(language, "siege", f"blockade_{dq.tightness(d)}")},
-        "works": {"value": say(language, "siege", "works", gear=gear, begun=begun)},
-        "talks": {"value": say(language, "siege", "chance", n=10 * chance(g, d))},
+        "day": {"value": say(language, "turn", "of", n=d.day, last=d.place.days)},
+        "event": {"value": event},
+        "blockade": {"value": say(language, "siege", f"blockade_{dq.tightness(d)}")},
+        "gear": {"value": say(language, "siege", "gear", hooks=d.gear[HOOKS], ladders=d.gear[LADDERS])},
+        "throwers": {"value": say(language, "siege", "throwers", n=d.gear[THROWER], begun=begun)},
+        "talks": {"value": f"{10 * chance(g, d)} %"},
     }
 
 

@@ -32,7 +32,7 @@ Sprites = dict[str, Piece]
 
 
 def drawn(title: str, w: float, h: float, art: Art) -> Piece:
-    return {"title": title, "letter": "", "side": "", "w": w, "h": h, "art": art, "pile": 0}
+    return {"title": title, "letter": "", "side": "", "w": w, "h": h, "art": art, "pile": 1}
 
 
 CRACK = "M-7-11l6 7-5 4 9 4-4 8"
