@@ -100,6 +100,41 @@ def test_a_piece_stands_freely_where_it_says(field: Player) -> None:
     assert "rotate(33deg)" in (field.see('[data-id="tray:1"] .hit').get_attribute("style") or "")
 
 
+def test_a_piece_that_becomes_another_is_drawn_anew_where_it_stands(field: Player) -> None:
+    """A rider who falls, a man who is stunned: another sprite, the same place and heading, its badges still on it."""
+    badges = [{"text": "2", "title": "wounds"}]
+    hexfield.change(field, {"unit:4": {"sprite": "red", "turn": 60, "badges": badges}})
+    hexfield.change(field, {"unit:4": {"sprite": "blue", "turn": 60, "badges": badges}})
+    token = field.page.evaluate(
+        """() => {
+          const [{element, body}] = field.board.pieces.drawn.get('unit:4');
+          return [element.getAttribute('class'), element.contains(body), body.style.transform, element.textContent];
+        }"""
+    )
+
+    assert "sprite-blue" in token[0]
+    assert "red" not in token[0]
+    assert token[1] is True
+    assert float(token[2].split("rotate(")[1].split("deg")[0]) % 360 == pytest.approx(60)
+    assert token[3] == "2"
+
+
+def test_a_lit_side_is_met_anywhere_towards_the_hex_beyond(field: Player) -> None:
+    """Not only on its thin line: from the middle of its hex to the middle of the other."""
+    hexfield.light(field, ["side:1010/0", "side:1010/3"])
+    met = field.page.evaluate(
+        """() => [[0, -.4], [0, -1.2], [0, .4], [0, 1.2]].map(([dx, dy]) => {
+          const {x, y} = field.board.middle('hex:1010');
+          const {left, top} = field.view.glass.getBoundingClientRect();
+          const {left: dl, top: dt, scale} = field.view;
+          const at = [left + dl + (x + 24 * dx) * scale, top + dt + (y + 24 * dy) * scale];
+          return document.elementFromPoint(...at)?.closest('[data-id]')?.dataset.id;
+        })"""
+    )
+
+    assert met == ["side:1010/0", "side:1010/0", "side:1010/3", "side:1010/3"]
+
+
 def test_a_turned_piece_turns_by_the_shorter_way_and_its_badges_stay_upright(field: Player) -> None:
     badges = [{"text": "−1", "title": "shaken", "tone": "warn"}]
     hexfield.change(field, {"unit:3": {"turn": 300, "badges": badges}})

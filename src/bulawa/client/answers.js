@@ -45,7 +45,7 @@ export class Answers {
     if (id.startsWith('do:')) return data.buttons[id]?.label ?? id;
     const piece = board.pieces.now.get(id);
     if (piece?.x !== undefined) return data.sprites[piece.sprite].title;
-    return board.place(id)?.title ?? board.describe(id);
+    return board.place(id)?.title ?? (piece?.title?.split(',')[0] || board.describe(id));
   }
 
   /** Ids a click on this one may mean. @param {string} id */

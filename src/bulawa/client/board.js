@@ -63,6 +63,7 @@ export class Board {
       const element = this.places.get(id);
       if (element) kinds[element.type].show(group, element, scene, this.data);
     }
+    for (const [id, group] of this.pieces.groups) group.classList.toggle('acting', id === scene.active);
     this.showMarks(scene.marks);
     this.name();
   }

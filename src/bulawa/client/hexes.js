@@ -134,6 +134,13 @@ export function edge(hexes, middle, n) {
   return `M${written(corner(hexes, middle, n))}L${written(corner(hexes, middle, n + 1))}`;
 }
 
+/** From the middle of a hex over its n-th side to the middle of its neighbour: wherever one clicks to mean that side. @param {Hexes} hexes @param {Point} middle @param {number} n */
+export function lozenge(hexes, middle, n) {
+  const {x, y} = way(hexes, n);
+  const corners = [middle, corner(hexes, middle, n), {x: middle.x + x, y: middle.y + y}, corner(hexes, middle, n + 1)];
+  return `M${corners.map(written).join('L')}Z`;
+}
+
 /** @param {Point} point */
 function written({x, y}) {
   return `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`;

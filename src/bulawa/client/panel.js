@@ -235,6 +235,7 @@ function first(ids, own) {
 
 /** What the next click may be. @param {string[]} ids */
 function then(ids) {
+  if (ids.length && ids.every((id) => id.startsWith('side:'))) return t('table.then_side');
   const kinds = new Set(ids.map((id) => ['do:', 'card:'].find((kind) => id.startsWith(kind)) ?? 'map'));
   if (kinds.size > 1) return t('table.then_any');
   return kinds.has('do:') ? t('table.then_button') : kinds.has('card:') ? t('table.then_card') : t('table.then_map');

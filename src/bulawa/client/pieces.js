@@ -116,6 +116,7 @@ export class Pieces {
   fillStack(id, spot, freed, sources) {
     const tokens = this.drawn.get(id) ?? [];
     this.drawn.set(id, tokens);
+    for (const token of tokens) this.change(token, spot);
     while (tokens.length < spot.offsets.length) {
       tokens.push(this.take(spot, freed) ?? this.bring(spot, sources));
     }
@@ -159,6 +160,16 @@ export class Pieces {
     const element = s('g', {class: `token ${this.looks(piece)}`}, body,
       sprite.letter ? text('letter', 0, 0.5, sprite.letter) : null, s('path', {class: 'spent', d: 'M-7 7L7-7'}));
     return {element, body, sprite: piece.sprite, x: NaN, y: NaN, turn: 0, badges: '', worn: ''};
+  }
+
+  /** A piece that has become another one is drawn anew where it is: a rider unhorsed, a man stunned. @param {Token} token @param {Spot} spot */
+  change(token, spot) {
+    if (token.sprite === spot.piece.sprite) return;
+    const {element, body} = this.newToken(spot);
+    if (token.turn) place(body, 0, 0, token.turn);
+    token.element.setAttribute('class', element.getAttribute('class') ?? '');
+    token.element.replaceChildren(...element.children);
+    Object.assign(token, {body, sprite: spot.piece.sprite, badges: '', worn: ''});
   }
 
   /** What a piece is and whose, for the theme: by name and by number. @param {Piece} piece */

@@ -5,11 +5,11 @@ import {standing} from './standing.js';
 
 /** @import {Place} from '../sight.js' */
 /** @import {BoardData, Scene} from '../types.js' */
-/** @typedef {Place & {d: string}} CellPlace */
+/** @typedef {Place & {d: string, hit?: string}} CellPlace `hit`: where a click means it, if that is more than its outline */
 
 /** @param {CellPlace} element */
-export function make({d}) {
-  return s('path', {class: 'outline', d});
+export function make({d, hit}) {
+  return [hit ? s('path', {class: 'hit', d: hit}) : null, s('path', {class: 'outline', d})];
 }
 
 export function show() {}

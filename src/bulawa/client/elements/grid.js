@@ -1,7 +1,7 @@
 // A field of hexes: one path for each terrain and for each kind of hexside. Single hexes are drawn only when they matter.
 
 import {s, text} from '../draw.js';
-import {arrow, cellAt, cellOf, edge, middleOf, nameOf, neighbour, outline, sideAt, towards, twin} from '../hexes.js';
+import {arrow, cellAt, cellOf, edge, lozenge, middleOf, nameOf, neighbour, outline, sideAt, towards, twin} from '../hexes.js';
 import {t} from '../words.js';
 
 /** @import {Placed, Point} from '../sight.js' */
@@ -148,7 +148,7 @@ function sidePlace(grid, id, middle, cell, n) {
   const far = beyond ? middleOf(grid, beyond) : middle;
   const found = sideIds(grid, id.slice('side:'.length)).flatMap((one) => indexOf(grid).kinds.get(one.slice('side:'.length)) ?? []);
   return {
-    id, type: 'cell', kind: `side ${found.join(' ')}`, x: (middle.x + far.x) / 2, y: (middle.y + far.y) / 2, w: grid.r, h: grid.r, d: edge(grid, middle, n) + arrow(grid, middle, n),
+    id, type: 'cell', kind: `side ${found.join(' ')}`, x: (middle.x + far.x) / 2, y: (middle.y + far.y) / 2, w: grid.r, h: grid.r, d: edge(grid, middle, n) + arrow(grid, middle, n), hit: lozenge(grid, middle, n),
     title: t('table.hexside', {name: nameOf(grid, cell), beyond: beyond ? nameOf(grid, beyond) : '–'}),
     about: found.map((kind) => told(grid.sides?.[kind])).join(' '),
   };
