@@ -61,7 +61,7 @@ function tableCard(game, said, odds) {
   const {faces, hits, notes = [], outcomes = []} = odds;
   return h('div', {class: 'odds-card'},
     h('div', {class: 'odds-text'}, said),
-    meter(odds.chance),
+    meter(odds.chance, odds.means),
     notes.map((note) => h('div', {class: 'odds-need'}, note.text, ' ', ruleChip(game, note.rule))),
     odds.modifiers.length ? modifierList(game, odds.modifiers) : null,
     odds.column ? h('div', {class: 'odds-need'}, t('odds.column', {column: odds.column}), ' ', ruleChip(game, odds.rule)) : null,
@@ -102,9 +102,10 @@ function against(game, odds, {dice, modifiers = []}) {
     odds.tie === undefined ? null : h('div', {class: 'odds-need'}, t('odds.tie', {tie: percent(odds.tie), loss: percent(odds.loss ?? 0)})));
 }
 
-/** A chance in figures and as a bar. @param {number} chance */
-export function meter(chance) {
-  return h('div', {class: 'odds-chance'}, percent(chance), h('span', {class: 'meter', role: 'presentation'}, bar(chance)));
+/** A chance in figures and as a bar, and of what it is. @param {number} chance @param {string} [means] */
+export function meter(chance, means = '') {
+  return h('div', {class: 'odds-chance'}, percent(chance), means ? h('small', {class: 'odds-means'}, means) : null,
+    h('span', {class: 'meter', role: 'presentation'}, bar(chance)));
 }
 
 /** @param {number} chance */
@@ -116,5 +117,5 @@ function bar(chance) {
 
 /** The odds as one sentence, for screen readers. @param {string} said @param {Odds} odds */
 export function oddsSentence(said, odds) {
-  return `${said}: ${percent(odds.chance)}`;
+  return `${said}: ${[percent(odds.chance), odds.means].filter(Boolean).join(', ')}`;
 }

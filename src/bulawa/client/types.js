@@ -634,6 +634,7 @@
  * @property {string} rule
  * @property {Modifier[]} modifiers
  * @property {number} chance
+ * @property {string} [means] what the chance is the chance of
  * @property {string[]} [faces] of a die that is read in a table: what it gives for each face
  * @property {string} [column] of that table
  * @property {Outcome[]} [outcomes]

@@ -72,6 +72,8 @@ def odds(match: Match, seat: str, choice: list[Any], language: str) -> Odds | No
         for throw in (found, found.get("against", {})):
             if "modifiers" in throw:
                 throw["modifiers"] = sayings.modifiers(match, throw["modifiers"], language)
+        if "means" in found:
+            found["means"] = match.words.phrase(language, "outcomes", found["means"])
         if "outcomes" in found:
             found["outcomes"] = [outcome(match, key, chance, language) for key, chance in found["outcomes"]]
         if "notes" in found:

@@ -104,6 +104,7 @@ def of_attack(g: Guiscard, b: Bout, rolls: bool) -> dict[str, Any]:
         "rule": "R162",
         "modifiers": shifts,
         "chance": share(len([one for one in results if one >= RESULT_D])),
+        "means": "felled",
         "faces": [RESULT_IDS[one] for one in results],
         "column": headings[b.column],
         "outcomes": counted([FOUGHT.get(one, "both_killed") for one in results]),
@@ -149,6 +150,7 @@ def of_shot(g: Guiscard, man: int, weapon: int, cell: int) -> dict[str, Any]:
         "rule": "R154",
         "modifiers": [("R154", "weapon_and_armour", shot.effect_modifier(g, weapon, victim, man))],
         "chance": strikes * share(hurting),
+        "means": "hurt",
         "faces": [RESULT_IDS[one] for one in results],
         "outcomes": outcomes,
         "notes": [

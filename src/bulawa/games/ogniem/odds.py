@@ -115,6 +115,7 @@ def of_shot(g: Ogniem, shots: Shooting) -> dict[str, Any] | None:
         "rule": "R160",
         "modifiers": [],
         "chance": 1 - hits[0],
+        "means": "any_hit",
         "hits": hits,
         "notes": [note("R160", "each_at_most", dice=shot.dice, most=g.board.cards[shot.shooter].training)],
     }
@@ -128,6 +129,7 @@ def suffered(g: Ogniem, shot: Volley) -> dict[str, Any]:
     dice = note("R160", "each_at_most", dice=shot.dice, most=g.board.cards[shot.shooter].training)
     return {
         "chance": 1 - dp[0],
+        "means": "any_dp",
         "outcomes": [
             ("stands", share(fates, STANDS)),
             ("withdraws", share(fates, WITHDRAWS)),
@@ -199,6 +201,7 @@ def told(seat: int, end: Struggle, notes: list[Note]) -> dict[str, Any]:
         "rule": "R223",
         "modifiers": [],
         "chance": end.wins[seat],
+        "means": "melee_won",
         "tie": end.tie,
         "loss": end.wins[other],
         "against": {"dice": end.dice[other], "modifiers": []},
@@ -226,6 +229,7 @@ def of_toll(g: Ogniem, unit: int, dice: int) -> dict[str, Any]:
         "rule": "R109",
         "modifiers": [],
         "chance": dp[0],
+        "means": "no_dp",
         "outcomes": [("own_routs", sum(dp[left:]))],
         "notes": [note("R109", "each_at_most", dice=dice, most=test.target), *dp_notes(dp)],
     }
@@ -240,6 +244,7 @@ def of_dice(f: Test, dice: int) -> dict[str, Any]:
         "rule": "R289",
         "modifiers": [],
         "chance": 1 - successes[0],
+        "means": "any_success",
         "outcomes": [],
         "notes": [note("R289", "each_at_most", dice=dice, most=f.target)],
     }

@@ -92,6 +92,8 @@ class Odds(TypedDict):
     rule: str
     modifiers: list[Modifier]
     chance: float
+    means: NotRequired[str]
+    """what the chance is the chance of"""
     faces: NotRequired[list[str]]
     """of a die that is read in a table: what it gives for each face"""
     column: NotRequired[str]
