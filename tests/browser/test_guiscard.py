@@ -192,7 +192,9 @@ def test_two_people_at_one_screen_fight_a_skirmish_to_its_end(chromium: Browser,
         for _ in range(40):
             if player.over:
                 break
-            player.choose(next(id for id in ("do:pass", "do:let_pass", *player.lit) if id in player.lit))
+            player.choose(
+                next(id for id in ("do:pass", "do:others_stay", "do:let_pass", *player.lit) if id in player.lit)
+            )
         player.page.wait_for_selector(".finale:not([hidden])", timeout=SOON)
 
         assert player.over

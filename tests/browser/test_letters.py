@@ -8,7 +8,14 @@ from playwright.sync_api import Browser
 from tests.browser.player import open_player
 from tests.browser.positions import last_round
 from tests.browser.running import Server
+from tests.browser.skirmishes import random_journal
 from tests.browser.test_chocim import LETTERS
+
+FIGURES = """() => [...document.querySelectorAll('.sign:is(.attack, .defence, .move)')].map((one) => {
+  const drawn = one.querySelector('.needle'), {a, b} = drawn.getScreenCTM();
+  return drawn.getBBox().height * Math.hypot(a, b);
+})"""
+"""How high the figures on counters are on the screen."""
 
 WORN = ("★", "R", "S", "P", "L")
 """Small letters on pieces that are told apart by their colours too."""
@@ -37,3 +44,18 @@ def test_igrzysko_is_read_on_a_laptop(chromium: Browser, server: Server, languag
 
     assert len(letters) > 150
     assert [(said, size) for said, size in letters if size < 10.95 and said not in WORN] == []
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+@pytest.mark.parametrize("scenario", ["s01", "s04"])
+def test_guiscard_is_read_on_a_laptop(chromium: Browser, server: Server, scenario: str, language: str) -> None:
+    """Nor in Guiscard, on one map or on two: hexes are numbered, and the figures of every counter are as high as those
+    of such letters."""
+    with open_player(chromium, server.address, width=1366, height=768, language=language) as player:
+        player.load(random_journal(scenario, "next_step", 60), trust=True)
+        letters, figures = player.page.evaluate(LETTERS), player.page.evaluate(FIGURES)
+
+    assert len(letters) > 40
+    assert [(said, size) for said, size in letters if size < 10.95] == []
+    assert len(figures) > 40
+    assert min(figures) > 7

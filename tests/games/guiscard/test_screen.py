@@ -11,8 +11,10 @@ from bulawa.engine.chance import Dealer
 from bulawa.engine.game import Game
 from bulawa.games.guiscard import columns
 from bulawa.games.guiscard import queries as q
-from bulawa.games.guiscard.choices import ATTACK, GALLOP, SHOOT, STEP
+from bulawa.games.guiscard.assault import Assault
+from bulawa.games.guiscard.choices import ATTACK, GALLOP, PASS, SHOOT, STEP
 from bulawa.games.guiscard.content.pack import own
+from bulawa.games.guiscard.going import Move
 from bulawa.games.guiscard.odds import odds
 from bulawa.games.guiscard.reach import Reach
 from bulawa.games.guiscard.screen import journeys
@@ -145,3 +147,64 @@ def test_r187_each_side_is_told_what_it_plays_for() -> None:
     assert "led off the map" in goal(pack, "s05", "byzantines", "en")
     assert all(one.startswith("You win if ") for one in said)
     assert board(pack, "s06", "pl")["seats"]["arabs"]["goal"] == "Wygrywasz, jeśli zginie Roger."
+
+
+def test_r101_whoever_falls_or_gives_ground_does_so_in_the_step_that_runs() -> None:
+    """The course shows the step of the phase, whatever is asked within it."""
+    asked = {key: scene(questions(key), 0, "en")["phase"] for key in ("shoot", "move", "next_step", "attack", "gather")}
+    beaten = [scene(g, 0, "en")["phase"] for g in retreats_from_combat()]
+
+    assert asked == {"shoot": 0, "move": 2, "next_step": 2, "attack": 3, "gather": 3}
+    assert beaten
+    assert set(beaten) == {3}
+
+
+def retreats_from_combat() -> list[Guiscard]:
+    """Positions of random play in which somebody who was beaten must give ground."""
+    g, chance, found = new_state(GUISCARD, "7", "s01"), Dealer("7"), list[Guiscard]()
+    for n in range(1500):
+        assert isinstance(g, Guiscard)
+        if type(flow.question(g)).key == "retreat" and any(isinstance(frame, Assault) for frame in g.frames):
+            found.append(g.copy())
+        flow.answer(g, g.waiting[0], flow.options(g, g.waiting[0])[n % len(flow.options(g, g.waiting[0]))], chance)
+        if found:
+            break
+    return found
+
+
+def test_the_one_who_acts_is_marked_for_whoever_is_asked() -> None:
+    """He who moves, and the first of an attack."""
+    moving, fighting = questions("next_step"), questions("gather")
+    attackers = [frame.attackers for frame in fighting.frames if isinstance(frame, Assault)]
+    mover = next(frame.man for frame in moving.frames if isinstance(frame, Move))
+
+    assert scene(moving, 1 << moving.waiting[0], "en").get("active") == f"man:{moving.field.cast.ids[mover]}"
+    assert (
+        scene(fighting, 1 << fighting.waiting[0], "en").get("active")
+        == f"man:{fighting.field.cast.ids[attackers[0][0]]}"
+    )
+    assert "active" not in scene(moving, 0, "en")
+
+
+def test_r139_the_button_that_ends_movement_says_that_all_others_stay() -> None:
+    g = questions("move")
+    paths = GUISCARD.clicks.paths(g, g.waiting[0], [(PASS,)])
+
+    assert paths == [("do:others_stay",)]
+    assert board(own(), "s01", "en")["buttons"]["do:others_stay"]["label"] == "All others stay"
+    assert board(own(), "s01", "pl")["buttons"]["do:others_stay"]["label"] == "Pozostali stoją"
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_a_chance_says_of_what_it_is_the_chance(language: str) -> None:
+    """Not only a number: stunned, wounded or killed; wounded or killed."""
+    g = questions("attack")
+    seat = g.waiting[0]
+    attack = next(choice for choice in flow.options(g, seat) if choice[0] == ATTACK)
+    told = odds(g, seat, attack)
+
+    assert told is not None
+    assert g.laid.words.phrase(language, "outcomes", told["means"]) in (
+        "stunned, wounded or killed",
+        "ogłuszony, ranny lub zabity",
+    )

@@ -143,14 +143,15 @@ WIDTH = 6.6
 
 
 def numeral(n: int) -> Art:
-    """A number as strokes of a needle."""
+    """A number as strokes of a needle, on a ground that keeps it clear of the figure."""
     digits = str(n)
     left = -WIDTH * (len(digits) - 1) / 2
-    return [["needle", "".join(placed(DIGITS[digit], left + WIDTH * i, 0) for i, digit in enumerate(digits))]]
+    drawn = "".join(placed(DIGITS[digit], left + WIDTH * i, 0) for i, digit in enumerate(digits))
+    return [["ground", drawn], ["needle", drawn]]
 
 
 SIGNS: dict[str, Art] = {
-    "ring": [["ring", circle(0, 0, 7.8)]],
+    "ring": [["ring", circle(0, 0, 9.6)]],
     "blood": [["blood", "M0-6q4.6 5.6 4.6 8.6a4.6 4.6 0 0 1-9.2 0q0-3 4.6-8.6Z"]],
     "fired": [["token", circle(0, 0, 6)], ["needle", "M-3.6 3.2L3-3.2M3.4-3.6v3M3.4-3.6h-3M-3.8 1.2v2.2h2.2"]],
     "moved": [["token", circle(0, 0, 6)], ["needle", "M-3.6 0h6.6M.6-2.6L3.4 0 .6 2.6"]],

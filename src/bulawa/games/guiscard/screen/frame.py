@@ -23,7 +23,7 @@ def frame(plan: Plan, title: str) -> list[Element]:
     inner = f"M{p(left, top)}V{bottom:.1f}H{right:.1f}V{top:.1f}Z"
     neat = f"M{p(left - 4, top - 4)}H{right + 4:.1f}V{bottom + 4:.1f}H{left - 4:.1f}Z"
     edge = [*decor("margin", outer + inner), *decor("neat", inner + neat)]
-    return [*edge, *numbers(plan), *sides(plan), *label("title", MARGIN + 5 * len(title), high - 9, title)]
+    return [*edge, *numbers(plan), *sides(plan), *label("title", MARGIN + 6.4 * len(title), high - 7, title)]
 
 
 def label(kind: str, x: float, y: float, said: str) -> list[Element]:
@@ -34,9 +34,9 @@ def numbers(plan: Plan) -> list[Element]:
     """Columns above the field, rows at its left."""
     found: list[Element] = []
     for column in range(1, plan.columns + 1):
-        found += label("figure", middle((column, 1))[0], MARGIN - 11, f"{column:02}")
+        found += label("figure", middle((column, 1))[0], MARGIN - 9, f"{column:02}")
     for row in range(1, plan.rows + 1):
-        found += label("figure", MARGIN / 2, middle((1, row))[1] + 4, f"{row:02}")
+        found += label("figure", MARGIN / 2, middle((1, row))[1] + 6, f"{row:02}")
     return found
 
 
@@ -48,7 +48,7 @@ def sides(plan: Plan) -> list[Element]:
             x, y = beside(sheet, side)
             left, top, right, bottom = plan.inner
             if not (left < x < right and top < y < bottom):
-                found += [*decor("shield", shield(x, y)), *label("side", x, y + 4.5, str(side))]
+                found += [*decor("shield", shield(x, y)), *label("side", x, y + 5, str(side))]
     return found
 
 
@@ -62,7 +62,7 @@ def beside(sheet: Sheet, side: int) -> Point:
 
 
 def shield(x: float, y: float) -> str:
-    return f"M{p(x - 9, y - 9)}h18v8q0 8-9 11q-9-3-9-11Z"
+    return f"M{p(x - 12, y - 12)}h24v11q0 10-12 14q-12-4-12-14Z"
 
 
 def rose(x: float, y: float, r: float) -> list[Element]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from math import cos, radians, sin
 from typing import Any
 
 from bulawa.games.guiscard import queries as q
@@ -29,11 +30,16 @@ from bulawa.games.guiscard.state import (
 )
 
 Piece = dict[str, Any]
+Spot = tuple[float, float]
 WAYS = ("n", "ne", "se", "s", "sw", "nw")
 RIM = ((-17, -17), (17, -17), (-23, -3), (23, -3))
 """Where a man on foot wears his badges."""
 FLANK = ((-17, -14), (17, -14), (-17, 12), (17, 12))
 """Where a rider does."""
+ON_FOOT = ((-13.5, 8), (13.5, 8), (0, 18))
+"""Where attack, defence and movement stand on a man's disc."""
+BEHIND, REAR = ((-10, -6), (10, -6), (0, 8)), 32
+"""The same around a spot so far behind the middle of a rider."""
 REMEMBERED = 8192
 
 
@@ -96,7 +102,7 @@ def horseman(kind: str, facing: int) -> list[list[Any]]:
 
 def figures(g: Guiscard, man: int, mounted: bool) -> list[list[Any]]:
     """Attack at the left, defence at the right, ringed in armour, movement below."""
-    (ax, ay), (dx, dy), (mx, my) = ((-11, 30), (11, 30), (0, 43)) if mounted else ((-14, 10), (14, 10), (0, 18))
+    (ax, ay), (dx, dy), (mx, my) = behind(g.facing[man]) if mounted else ON_FOOT
     found: list[list[Any]] = [[f"n{q.defence(g, man)}", dx, dy, "defence"]]
     if q.is_armoured(g, man):
         found.append(["ring", dx, dy])
@@ -105,6 +111,14 @@ def figures(g: Guiscard, man: int, mounted: bool) -> list[list[Any]]:
     if g.health[man] == WOUNDED:
         found.append(["blood", 0, -17])
     return found
+
+
+@lru_cache(6)
+def behind(facing: int) -> tuple[Spot, ...]:
+    """The same three behind a rider, side by side as one reads however his horse stands."""
+    turned = radians(-60 * facing)
+    c, s = cos(turned), sin(turned)
+    return tuple((round(x * c - y * s, 1), round(REAR + x * s + y * c, 1)) for x, y in BEHIND)
 
 
 def values(g: Guiscard, man: int) -> tuple[int, int, int]:

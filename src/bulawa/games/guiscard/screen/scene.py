@@ -2,39 +2,34 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
 from typing import Any
 
 from bulawa.engine import flow
 from bulawa.engine.eyes import SPECTATOR, Eyes, asked, sees
 from bulawa.engine.screen import new_scene
 from bulawa.games.guiscard import queries as q
+from bulawa.games.guiscard.assault import Assault
 from bulawa.games.guiscard.days.blockade import NO_BATTLE, Blockade
 from bulawa.games.guiscard.screen import bands, journeys, siege_scene, works
 from bulawa.games.guiscard.screen.captions import say
 from bulawa.games.guiscard.screen.clicks import CLICKS
 from bulawa.games.guiscard.screen.muster import bodies, cloaked, horses, men
 from bulawa.games.guiscard.screen.table import board_of, is_on_the_road
-from bulawa.games.guiscard.state import DEAD, WOUNDED, Guiscard
-from bulawa.games.guiscard.turn import STEP_IDS
+from bulawa.games.guiscard.state import DEAD, NOBODY, WOUNDED, Guiscard
+from bulawa.games.guiscard.turn import (
+    STEP_IDS,
+    PlayerPhase,
+    open_charges,
+    open_combat,
+    open_fire,
+    open_movement,
+    stand_up,
+)
 
-STEP_OF = {
-    "shoot": "offensive_fire",
-    "charge": "charges",
-    "gallop": "charges",
-    "answer_charge": "charges",
-    "attack": "combat",
-    "gather": "combat",
-    "evade": "combat",
-    "choose_hurt": "combat",
-    "advance": "combat",
-    "crew": "offensive_fire",
-    "aim_stone": "offensive_fire",
-    "aim_siphon": "offensive_fire",
-    "aim_flame": "offensive_fire",
-    "lay_ladder": "combat",
-    "unmask": "combat",
-}
-"""Questions by the step they are asked in; those not named belong to the movement step."""
+OPENED_BY: dict[object, int] = {open_fire: 0, open_charges: 1, open_movement: 2, open_combat: 3, stand_up: 4}
+"""What begins each of the five steps of a phase."""
+RECOVERY = len(STEP_IDS) - 1
 SETTING_UP = ("pick_man", "put_man", "face_man", "put_engine", "face_engine", "give_rope", "post", "identity")
 
 Scene = dict[str, Any]
@@ -50,7 +45,15 @@ def scene(g: Guiscard, eyes: Eyes, language: str, shared: Scene | None = None) -
         return {**seen, **siege_scene.for_eyes(g, eyes, language, seen)}
     if g.field.battle.cloaks and g.errand.unmasked == 0 and sees(eyes, q.seat(g, g.field.battle.cloaks[0])):
         seen["pieces"] = {**seen["pieces"], **cloaked(g, language)}
-    return seen if seat is None else {**seen, **journeys.outlook(g, language)}
+    return seen if seat is None else {**seen, **acting(g, seen["pieces"]), **journeys.outlook(g, language)}
+
+
+def acting(g: Guiscard, pieces: Scene) -> Scene:
+    """Whoever the question is about: he who is set up, moves, charges, leads an attack or is shot at."""
+    about = (frame.attackers[0] if isinstance(frame, Assault) else getattr(frame, "man", NOBODY) for frame in g.frames)
+    man = next((one for one in reversed([*about]) if isinstance(one, int) and one >= 0), NOBODY)
+    id = f"man:{g.field.cast.ids[man]}" if man >= 0 else ""
+    return {"active": id} if id in pieces else {}
 
 
 def common(g: Guiscard, language: str) -> Scene:
@@ -70,10 +73,13 @@ def key_of(g: Guiscard) -> str:
 
 def step(g: Guiscard) -> int:
     """The step of the phase that runs; -1 while both set up."""
-    key = key_of(g)
-    if key in SETTING_UP or g.turn == 0:
+    if key_of(g) in SETTING_UP or g.turn == 0:
         return -1
-    return STEP_IDS.index(STEP_OF.get(key, "movement"))
+    phase = next((frame for frame in reversed(g.frames) if isinstance(frame, PlayerPhase)), None)
+    if phase is None:
+        return RECOVERY
+    behind = takewhile(lambda one: one is not phase.ahead(), phase.steps())
+    return max((OPENED_BY[one] for one in behind if one in OPENED_BY), default=0)
 
 
 def facts(g: Guiscard, language: str) -> Scene:

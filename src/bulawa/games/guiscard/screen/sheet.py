@@ -36,7 +36,16 @@ SIEGE_FACTS = ("day", "event", "supplies", "blockade", "gear", "throwers", "talk
 STEPS = ("offensive_fire", "charges", "movement", "combat", "recovery")
 LEGIBLE = 0.62
 """Counters are read from hexes of 34 pixels on."""
-KEYS = {"pass": "p", "stop": "s", "fire": "f", "let_pass": "l", "strike": "x", "hold": "h", "stand": "t"}
+KEYS = {
+    "pass": "p",
+    "others_stay": "p",
+    "stop": "s",
+    "fire": "f",
+    "let_pass": "l",
+    "strike": "x",
+    "hold": "h",
+    "stand": "t",
+}
 """Shortcuts of the buttons."""
 THROWN = ("tested", "impact", "effect", "fought", "fumbled")
 LOG = {
@@ -132,16 +141,25 @@ def seats(pack: Pack, scenario: str, language: str) -> Element:
 
 
 def waiting(pack: Pack, scenario: str, lies: Lying, language: str) -> list[Element]:
-    """Two places below the map, one for each side."""
+    """Two places below the map, one for each side, the wider for the one with more men."""
     wide, high = Plan(lies.sheets).size
-    half = wide / 2 - MARGIN
-    found = []
-    for number, seat in enumerate(pack.seats(scenario)):
+    found, left = [], MARGIN / 2
+    for number, (seat, part) in enumerate(zip(pack.seats(scenario), shares(pack, scenario))):
         title = say(language, "waiting", "title", side=words(pack).name(language, "seat", seat))
-        place = {"x": wide / 4 + number * wide / 2, "y": high + STRIP - 32, "w": half, "h": 54}
+        room = (wide - MARGIN) * part
+        place = {"x": left + room / 2, "y": high + STRIP - 32, "w": room - MARGIN / 2, "h": 54}
         kind = {"type": "space", "id": f"box:waiting_{number}", "kind": "waiting"}
         found.append({**kind, **place, "flow": True, "title": title, "about": ""})
+        left += room
     return found
+
+
+def shares(pack: Pack, scenario: str) -> tuple[float, float]:
+    """How much of the strip below the map each side needs, never less than a quarter."""
+    cast = pack.field(scenario).cast
+    first = sum(seat == 0 for seat in cast.seat) / max(1, len(cast.seat))
+    part = min(0.75, max(0.25, first))
+    return part, 1 - part
 
 
 def phases(language: str) -> list[Element]:
