@@ -10,14 +10,14 @@ from bulawa.games.guiscard.choices import DECLINE, ESCALADE, LABOUR, PARLEY, SAL
 from bulawa.games.guiscard.days import levy, talks
 from bulawa.games.guiscard.days import queries as q
 from bulawa.games.guiscard.days import verbs as v
-from bulawa.games.guiscard.days.blockade import ASSAULT, HURT
+from bulawa.games.guiscard.days.blockade import ASSAULT, HURT, RUN
 from bulawa.games.guiscard.days.blockade import SORTIE as SORTIE_BATTLE
-from bulawa.games.guiscard.days.events import happening
+from bulawa.games.guiscard.days.events import battle_of, happening
 from bulawa.games.guiscard.days.levy import Levy
 from bulawa.games.guiscard.days.patrols import new_run
 from bulawa.games.guiscard.days.queries import siege
-from bulawa.games.guiscard.days.sheet import DOWNPOUR, NOTHING, RELIEF, SPY
-from bulawa.games.guiscard.days.works import Works
+from bulawa.games.guiscard.days.sheet import DOWNPOUR, NOTHING, RELIEF, SPY, THROWER
+from bulawa.games.guiscard.days.works import Works, bar_gang
 from bulawa.games.guiscard.state import Guiscard
 
 HELD_UP = Reason("R523", "held_up", "days")
@@ -111,6 +111,11 @@ class RollEvent(Roll[Guiscard, SiegeDay]):
         return happening(g, event)
 
 
+def hold_on_or_yield(g: Guiscard, f: SiegeDay) -> None:
+    """What an event has taken away is seen at once: food, or the last who could command.  [R540]"""
+    talks.surrender_if_must(g)
+
+
 class RollInitiative(Roll[Guiscard, SiegeDay]):
     """A die each, more for the besieger; a tie is his. A relief army and a spy settle it by themselves.  [R506]"""
 
@@ -132,10 +137,15 @@ def return_healed(g: Guiscard, f: SiegeDay) -> None:
             v.heal(g, man)
 
 
+def fight_by_event(g: Guiscard, f: SiegeDay) -> Frame | None:
+    """A spy or a relief army leads to battle when those who are well again have returned.  [R501] [R505]"""
+    return battle_of(g)
+
+
 def bar_garrison(g: Guiscard, verb: int) -> Reason | None:
     """What the besieged may do with the initiative.  [R509]"""
     d = siege(g)
-    if verb in (SORTIE, SUPPLY_RUN) and levy.most(g, d.inside, SORTIE_BATTLE) < 1:
+    if (verb == SORTIE and not levy.can_sortie(g)) or (verb == SUPPLY_RUN and levy.most(g, d.inside, RUN) < 1):
         return TOO_FEW_TO_SORTIE.at(n=len(q.present(d, d.inside)))
     if verb == SUPPLY_RUN and d.part > 0:
         return OUTER_WORKS_LOST
@@ -175,6 +185,8 @@ def bar_camp(g: Guiscard, verb: int) -> Reason | None:
     d = siege(g)
     if verb != WAIT and d.delay > 0:
         return HELD_UP.at(days=d.delay)
+    if verb == LABOUR and not d.gear[THROWER]:
+        return bar_gang(g, Works([], [], []))
     return NO_TALKS if verb == PARLEY and d.inside != 0 else None
 
 
@@ -229,8 +241,10 @@ def nightfall(g: Guiscard, f: SiegeDay) -> None:
 
 DAY: Final[Steps] = (
     RollEvent(),
+    hold_on_or_yield,
     RollInitiative(),
     return_healed,
+    fight_by_event,
     GarrisonActs(),
     CampActs(),
     RollConvalescence(),

@@ -7,10 +7,10 @@ from typing import Final
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Roll, Steps
 from bulawa.games.guiscard.choices import DONE, PICK
-from bulawa.games.guiscard.days import levy, relief
+from bulawa.games.guiscard.days import levy, relief, works
 from bulawa.games.guiscard.days import queries as q
 from bulawa.games.guiscard.days import verbs as v
-from bulawa.games.guiscard.days.blockade import ASSAULT, LOST
+from bulawa.games.guiscard.days.blockade import ASSAULT, HURT, LOST
 from bulawa.games.guiscard.days.queries import siege
 from bulawa.games.guiscard.days.sheet import (
     ASSASSIN,
@@ -75,9 +75,9 @@ def happening(g: Guiscard, event: int) -> Frame | None:
         v.move_marker(g, STOLEN)
     if event == ENGINEER:
         v.welcome_engineer(g)
+        works.finish(g)
     if event == SPY:
         v.take_initiative(g, 1 - d.inside)
-        return levy.Levy(1 - d.inside, ASSAULT, [], [])
     if event in BUYING:
         return Happening(event, d.inside if event == RELIEF else 1 - d.inside, d.sheet.purse, [])
     struck = d.inside if event in (POISONED_WELL, TRAITOR_HUNT, REFUGEES) else 1 - d.inside
@@ -116,11 +116,11 @@ class RollHappening(Roll[Guiscard, Happening]):
 
 
 def stab(g: Guiscard, man: int, die: int) -> None:
-    """The commander of the besiegers.  [R505]"""
-    if die >= KILLED_FROM:
+    """The commander of the besiegers; a second wound kills him.  [R106] [R505]"""
+    if die >= KILLED_FROM or (die >= WOUNDED_FROM and siege(g).body[man] == HURT):
         v.strike_dead(g, man)
     elif die >= WOUNDED_FROM:
-        v.fall_ill(g, man)
+        v.hurt(g, man)
 
 
 def take_in(g: Guiscard, count: int) -> None:
@@ -208,12 +208,18 @@ class Buy(Ask[Guiscard, Happening]):
         return None
 
 
-def arrive(g: Guiscard, f: Happening) -> Frame | None:
-    """The relief army has the initiative, and fights today.  [R505] [R517]"""
-    if f.event != RELIEF or not siege(g).relief:
-        return None
-    v.take_initiative(g, f.seat)
-    return relief.Coming(0)
+def arrive(g: Guiscard, f: Happening) -> None:
+    """The relief army has the initiative.  [R505]"""
+    if f.event == RELIEF and siege(g).relief:
+        v.take_initiative(g, f.seat)
+
+
+def battle_of(g: Guiscard) -> Frame | None:
+    """The spy's assault and the battle of a relief army are the action of their day.  [R501] [R505] [R517]"""
+    d = siege(g)
+    if d.event == SPY:
+        return levy.Levy(1 - d.inside, ASSAULT, [], [])
+    return relief.Coming(0) if d.event == RELIEF and d.relief else None
 
 
 HAPPENING: Final[Steps] = (RollHappening(), ChooseSick(), Buy(), arrive)

@@ -50,6 +50,13 @@ def most(g: Guiscard, seat: int, battle: int) -> int:
     return here // 3 if seat == d.inside else here // 2
 
 
+def can_sortie(g: Guiscard) -> bool:
+    """A third of the besieged is at least one man, and there are two of some class.  [R520]"""
+    d, kind = siege(g), g.field.cast.kind
+    kinds = [kind[man] for man in q.present(d, d.inside)]
+    return most(g, d.inside, SORTIE) > 0 and len(set(kinds)) < len(kinds)
+
+
 def most_of_kind(g: Guiscard, f: Levy, man: int) -> int:
     """In a sortie of the besieged at most half of a class, rounded down.  [R520]"""
     kind, here = g.field.cast.kind, q.present(siege(g), f.seat)

@@ -108,13 +108,25 @@ def build(g: Guiscard, f: Works) -> None:
         if gear != THROWER:
             v.add_gear(g, gear, d.sheet.makes[gear])
     gangs = f.gangs.count(THROWER)
-    need = d.sheet.engineer_stages if d.has_engineer else d.sheet.stages[THROWER]
-    begun = sorted(d.stages, reverse=True) + [0] * max(0, gangs - len(d.stages))
-    after = [stage + 1 if n < gangs else stage for n, stage in enumerate(begun)]
-    for _ in [stage for stage in after if stage >= need]:
-        v.add_gear(g, THROWER, d.sheet.makes[THROWER])
     if gangs:
-        v.build_on(g, tuple(stage for stage in after if stage < need))
+        begun = sorted(d.stages, reverse=True) + [0] * max(0, gangs - len(d.stages))
+        advance(g, [stage + 1 if n < gangs else stage for n, stage in enumerate(begun)])
+
+
+def advance(g: Guiscard, stages: list[int]) -> None:
+    """Stone throwers that have all their stages are ready; the others stay on the stocks.  [R510]"""
+    d = siege(g)
+    need = d.sheet.engineer_stages if d.has_engineer else d.sheet.stages[THROWER]
+    for _ in [stage for stage in stages if stage >= need]:
+        v.add_gear(g, THROWER, d.sheet.makes[THROWER])
+    v.build_on(g, tuple(stage for stage in stages if stage < need))
+
+
+def finish(g: Guiscard) -> None:
+    """What an engineer finds far enough advanced is ready when he comes.  [R505] [R510]"""
+    d = siege(g)
+    if any(stage >= d.sheet.engineer_stages for stage in d.stages):
+        advance(g, list(d.stages))
 
 
 def targets(f: Works) -> list[int]:
