@@ -81,7 +81,7 @@ def test_it_is_said_that_an_import_worked(player: Player) -> None:
     player.home()
     bring(player, last_round().encode())
 
-    expect(player.see(".imported")).to_have_text("Imported: Freedom!, 0 answers.", timeout=SOON)
+    expect(player.see(".imported")).to_have_text("Imported: Freedom!, 0 moves.", timeout=SOON)
 
 
 def test_a_damaged_journal_is_refused_with_the_reason(player: Player) -> None:

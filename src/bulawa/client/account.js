@@ -3,8 +3,9 @@
 import {h, icon} from './draw.js';
 import {t} from './words.js';
 
-/** @param {import('./types.js').BoardData} board @param {import('./types.js').Account} account */
+/** Nothing, where nobody has won or lost anything. @param {import('./types.js').BoardData} board @param {import('./types.js').Account} account */
 export function accountTable(board, account) {
+  if (!account.rows.length) return null;
   const head = account.seats.map((seat) => h('th', {scope: 'col', title: board.seats[seat].name},
     icon(board.seats[seat].emblem, `sprite-${seat} side-${seat}`, 20), h('span', {class: 'account-name'}, board.seats[seat].name)));
   return h('table', {class: 'account', 'aria-label': t('table.account')},

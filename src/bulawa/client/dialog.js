@@ -12,8 +12,13 @@ export function openDialog(title, content, kind = '') {
   const before = document.activeElement;
   const dialog = h('dialog', {class: `sheet-dialog ${kind}`, 'aria-label': title});
   const close = () => dialog.close();
+  const head = h('h2', {}, title);
+  const entitle = (/** @type {string} */ said) => {
+    head.textContent = said;
+    dialog.setAttribute('aria-label', said);
+  };
   dialog.append(
-    h('header', {}, h('h2', {}, title),
+    h('header', {}, head,
       h('button', {class: 'plain close', 'aria-label': t('table.close'), onclick: close}, sign('close', 18))),
     h('div', {class: 'content'}, content));
   dialog.addEventListener('close', () => {
@@ -23,7 +28,7 @@ export function openDialog(title, content, kind = '') {
   dialog.addEventListener('click', (event) => event.target === dialog && close());
   document.body.append(dialog);
   dialog.showModal();
-  return {dialog, close};
+  return {dialog, close, entitle};
 }
 
 /** Ask before something is thrown away. @param {Question} question @param {string} yes @returns {Promise<boolean>} */

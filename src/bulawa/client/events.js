@@ -18,10 +18,10 @@ import {t} from './words.js';
 
 const AGAIN = 6000;
 
-/** @param {string} title @param {string} said */
-function masthead(title, said) {
+/** @param {string} title @param {string} said @param {Element[]} beside */
+function masthead(title, said, beside = [h('a', {class: 'button small', href: '#/events'}, t('events.title'))]) {
   return h('header', {class: 'masthead'}, h('a', {href: '#/', 'aria-label': t('table.home')}, h('img', {src: '/client/mace.svg', alt: '', width: 72, height: 72})),
-    h('div', {}, h('h1', {}, title), h('p', {}, said)), h('div', {class: 'languages'}, h('a', {class: 'button small', href: '#/events'}, t('events.title')), h('a', {class: 'button small', href: '#/'}, t('table.home'))));
+    h('div', {}, h('h1', {}, title), h('p', {}, said)), h('div', {class: 'languages'}, beside, h('a', {class: 'button small', href: '#/'}, t('table.home'))));
 }
 
 /** @param {string} kind */
@@ -43,7 +43,7 @@ export class EventsPage {
   async build() {
     const [{games}, {events}] = await Promise.all([api.games(), api.events()]);
     fill(this.list, events.length ? events.map((one) => row(games, one)) : h('li', {class: 'none'}, t('events.none')));
-    fill(this.element, masthead(t('events.title'), t('events.about')), h('div', {class: 'lobby-columns'},
+    fill(this.element, masthead(t('events.title'), t('events.about'), []), h('div', {class: 'lobby-columns'},
       h('section', {class: 'sheet-card'}, h('h2', {}, t('events.all')), this.list),
       h('section', {class: 'sheet-card'}, h('h2', {}, t('events.make')), me() ? new NewEvent(games).element : signInFirst(() => this.build()))));
   }
@@ -209,6 +209,6 @@ function fixture(one, names) {
 
 /** @param {EventNow} event */
 function terms({kind, rounds: n, at_once: atOnce, clock, rated, public: listed, hosted}) {
-  return h('ul', {class: 'terms'}, [kindSaid(kind), t('events.rounds_n', {n}), atOnce ? t('events.at_once') : '', clockSaid(clock) || t('clocks.none'), rated ? t('hall.is_rated') : '', listed ? t('hall.is_public') : t('hall.is_private'), t('events.by', {name: hosted || '–'})]
+  return h('ul', {class: 'terms'}, [kindSaid(kind), t('events.rounds_n', {n}), atOnce ? t('events.at_once') : '', clockSaid(clock) || t('clocks.no_clock'), rated ? t('hall.is_rated') : '', listed ? t('events.is_public') : t('hall.is_private'), t('events.by', {name: hosted || '–'})]
     .filter(Boolean).map((said) => h('li', {}, said)));
 }

@@ -98,7 +98,7 @@ export class Log {
       if (details) this.toggle(item, details);
       this.wishes.onShow(line);
     }}, line.seat ? this.speaker(line.seat) : this.badge(line), line.text));
-    if (line.account) item.append(accountTable(this.board, line.account));
+    if (line.account) item.append(accountTable(this.board, line.account) ?? '');
     this.shown.set(line.id, item);
     return item;
   }

@@ -93,7 +93,7 @@ function aboutForm(who) {
 /** @param {boolean} had whether there was one */
 function passwordForm(had) {
   const said = h('p', {class: 'done', role: 'status'});
-  return [form(t('people.keep'), [had ? passwordField('current-password', t('people.old_password'), 'old') : null, passwordField('new-password', t('people.password'), 'new')], async (data) => {
+  return [form(t('people.keep'), [had ? passwordField('current-password', t('people.old_password'), 'old') : null, passwordField('new-password', t('people.next_password'), 'new')], async (data) => {
     await api.changePassword(String(data.get('old') ?? ''), String(data.get('new')));
     said.textContent = t('people.password_changed');
   }), said];

@@ -12,26 +12,32 @@ import {language, t} from './words.js';
 /** @param {() => void} onIn what to do when somebody has come in */
 export function openSigning(onIn) {
   const content = h('div', {class: 'signing'});
-  const {close} = openDialog(t('people.sign_in'), content, 'small');
+  const {close, entitle} = openDialog(t('people.sign_in'), content, 'small');
   const come = (/** @type {Visitor} */ who) => {
     greet(who);
     close();
     onIn();
   };
-  /** @type {() => unknown} */
-  const signIn = () => fill(content, form(t('people.sign_in'), [nameField(), passwordField('current-password')],
-    (data) => api.signIn({name: text(data, 'name'), password: text(data, 'password')}).then(come)),
-  hasPasskeys() ? other(t('people.by_passkey'), 'by-passkey', () => showPasskey().then(come)) : null,
-  other(t('people.no_account_yet'), 'new-account', async () => signUp()));
-  /** @type {() => unknown} */
-  const signUp = () => fill(content, h('p', {class: 'about'}, t('people.sign_up_about')),
-    form(t('people.sign_up'), [nameField(), passwordField('new-password'), emailField(), keyChoice()], async (data) => {
-      const byKey = data.has('passkey');
-      const who = await api.signUp({name: text(data, 'name'), password: byKey ? null : text(data, 'password'), email: text(data, 'email'), language: language()});
-      if (byKey) await withPasskey(who.me?.name ?? '');
-      come(who);
-    }),
-    other(t('people.have_account'), 'old-account', async () => signIn()));
+  /** @type {() => void} */
+  const signIn = () => {
+    entitle(t('people.sign_in'));
+    fill(content, form(t('people.sign_in'), [nameField(), passwordField('current-password')],
+      (data) => api.signIn({name: text(data, 'name'), password: text(data, 'password')}).then(come)),
+    hasPasskeys() ? other(t('people.by_passkey'), 'by-passkey', () => showPasskey().then(come)) : null,
+    other(t('people.no_account_yet'), 'new-account', async () => signUp()));
+  };
+  /** @type {() => void} */
+  const signUp = () => {
+    entitle(t('people.sign_up'));
+    fill(content, h('p', {class: 'about'}, t('people.sign_up_about')),
+      form(t('people.sign_up'), [nameField(), passwordField('new-password'), emailField(), keyChoice()], async (data) => {
+        const byKey = data.has('passkey');
+        const who = await api.signUp({name: text(data, 'name'), password: byKey ? null : text(data, 'password'), email: text(data, 'email'), language: language()});
+        if (byKey) await withPasskey(who.me?.name ?? '');
+        come(who);
+      }),
+      other(t('people.have_account'), 'old-account', async () => signIn()));
+  };
   signIn();
 }
 

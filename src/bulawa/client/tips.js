@@ -93,7 +93,7 @@ export class Tips {
 
   /** A tooltip, unless the odds already stand there; it names what a click would take. @param {string} id @param {Beside} beside @param {Option | null} option */
   explain(id, beside, option) {
-    if (this.notes.odds.note.open || this.notes.why.note.open) return;
+    if (this.notes.odds.note.open || this.notes.why.note.open || !this.table.stage.finale.element.hidden) return;
     const {answers, data, stage: {board}} = this.table;
     const meant = answers.meant([id]) ?? id;
     const element = board.place(board.pieces.now.get(meant)?.at ?? meant) ?? board.place(board.pieces.now.get(id)?.at ?? id);

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 import bulawa
+from bulawa.engine import agreement
 from bulawa.engine.chance import Dealer
 from bulawa.engine.eyes import eyes_of
 from bulawa.engine.match import Match
@@ -148,3 +149,12 @@ def test_both_languages_caption_the_same_things() -> None:
     english, polish = (tomllib.loads((folder / f"screen.{language}.toml").read_text("utf-8")) for language in LANGUAGES)
 
     assert {s: set(keys) for s, keys in english.items()} == {s: set(keys) for s, keys in polish.items()}
+
+
+def test_a_siege_given_up_has_not_come_to_the_talks() -> None:
+    """The strip of the week stands nowhere."""
+    match = bulawa.new("chocim", seed=1)
+    before = CHOCIM.scene(match.state, match.all_eyes, "en")["phase"]
+    agreement.give_up(match, "ottoman")
+
+    assert (before, CHOCIM.scene(match.state, match.all_eyes, "en")["phase"]) == (1, -1)

@@ -12,7 +12,7 @@ import pytest
 
 import bulawa
 from bulawa import render
-from bulawa.engine import flow, meaning
+from bulawa.engine import agreement, flow, meaning
 from bulawa.engine.chance import Dealer
 from bulawa.engine.eyes import SPECTATOR, eyes_of
 from bulawa.engine.flow import Choice
@@ -168,3 +168,14 @@ def test_a_position_is_drawn_as_a_standalone_picture() -> None:
     drawn = [element for element in tree.iter() if element.get("class") == "piece"]
 
     assert len(drawn) == len(scene["pieces"])
+
+
+def test_a_siege_given_up_stands_in_no_phase() -> None:
+    """It ended in the Opening phase, and nothing else is told of it."""
+    match = bulawa.new("freedom", seed=1)
+    before = FREEDOM.scene(match.state, match.all_eyes, "en")["facts"]
+    agreement.give_up(match, "greek")
+    after = FREEDOM.scene(match.state, match.all_eyes, "en")["facts"]
+
+    assert before["phase"] == {"value": "Opening"}
+    assert "phase" not in after

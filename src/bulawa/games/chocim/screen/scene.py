@@ -77,7 +77,7 @@ def common(g: Chocim, language: str) -> Scene:
         "discard": {card: place for place, card in enumerate(cards(g, "card", g.discard))},
         "decks": decks(g, language),
         **spotlight(g),
-        "phase": len(PHASES) if g.claims or phase(g) >= len(PHASES) else phase(g),
+        "phase": step_of(g),
         "facts": facts(g, language),
         "secret": secret(g),
     }
@@ -226,6 +226,13 @@ def decks(g: Chocim, language: str) -> dict[str, dict[str, Any]]:
         title = say(language, "decks", "officers", side=g.laid.words.name(language, "seat", SIDE_IDS[side]))
         told[f"officers_{SIDE_IDS[side]}"] = {"title": title, "n": len(g.decks[side])}
     return {**told, "stock": {"title": captions(language)["decks"]["stock"], "n": len(g.stock)}}
+
+
+def step_of(g: Chocim) -> int:
+    """Where in the week the siege stands; nowhere, if it ended before the talks."""
+    if g.claims:
+        return len(PHASES)
+    return phase(g) if g.frames else -1
 
 
 def spotlight(g: Chocim) -> dict[str, str]:

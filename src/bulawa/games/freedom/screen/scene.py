@@ -174,16 +174,11 @@ def spotlight(g: Freedom) -> dict[str, str]:
     return {}
 
 
-def phase(g: Freedom) -> str:
-    return phase_name(g) if g.frames else "supply"
-
-
 def facts(g: Freedom, language: str) -> Facts:
     """What a player always wants to see at a glance."""
-    told: Facts = {
-        "round": {"value": say(language, "facts", "round_value", n=g.round, period="AB"[q.period(g)])},
-        "phase": {"value": g.laid.words.name(language, "phase", phase(g))},
-    }
+    told: Facts = {"round": {"value": say(language, "facts", "round_value", n=g.round, period="AB"[q.period(g)])}}
+    if g.frames:
+        told["phase"] = {"value": g.laid.words.name(language, "phase", phase_name(g))}
     spending, turns = running(g, Spending), running(g, Actions)
     if spending is not None:
         key = "points_value" if spending.card_ap else "event_points_value"
