@@ -13,7 +13,7 @@ from bulawa.engine import registry
 from bulawa.engine.beginning import begin
 from bulawa.engine.chance import Dealer
 from bulawa.engine.eyes import SPECTATOR, eyes_of
-from bulawa.server.lines import Change
+from bulawa.server.lines import Change, account_of
 from bulawa.server.sayings import Sayings
 
 HEAVIEST = {"freedom": 600, "chocim": 600, "igrzysko": 700}
@@ -63,6 +63,24 @@ def test_what_a_line_says_is_remembered_for_those_who_may_know_it() -> None:
 
         assert said == {eyes: match.tell(drew, eyes, "en") for eyes in (owner, others)}
         assert said[owner] != said[others]
+
+
+@pytest.mark.parametrize("game", ["igrzysko", "freedom", "chocim"])
+def test_the_table_under_an_event_is_drawn_up_once_for_those_who_may_know_the_same(game: str) -> None:
+    """It counts in a whole part of the game: neither the end nor those who look later have it counted again."""
+    match, dice = begin(registry.find(game), chance=Dealer("1")), Random(1)
+    while not match.over:
+        seat = match.waiting[0]
+        match.play(seat, dice.choice(match.options(seat)))
+    every_eyes = [SPECTATOR, *map(match.eyes, match.seats), match.all_eyes]
+    told = [event for event in match.log if event.key in match.game.accounts]
+    for event in told:
+        drawn = {eyes: account_of(match, event, eyes, "pl") for eyes in every_eyes}
+
+        assert drawn == {eyes: match.account(event, eyes, "pl") for eyes in every_eyes}
+        assert all(account_of(match, event, eyes, "pl") is drawn[eyes] for eyes in every_eyes)
+        assert len({id(one) for one in drawn.values()}) == 1 or not match.is_account_open(event)
+    assert told
 
 
 def test_a_change_that_all_may_know_is_told_to_all_alike() -> None:

@@ -6,10 +6,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import takewhile
 from typing import cast
+from weakref import WeakKeyDictionary
 
 from msgspec import UNSET, UnsetType
 
-from bulawa.engine.eyes import Eyes
+from bulawa.engine.eyes import SPECTATOR, Eyes
 from bulawa.engine.flow import Event
 from bulawa.engine.match import Match
 from bulawa.engine.tale import Tale, Told
@@ -143,7 +144,18 @@ class Log:
         return told
 
 
+Drawn = dict[tuple[Event, Eyes, str], Account]
+
+ACCOUNTS: WeakKeyDictionary[Match, Drawn] = WeakKeyDictionary()
+"""The tables under the events of a match, by event, eyes and language: each counts in a whole part of the game."""
+
+
 def account_of(match: Match, event: Event, eyes: Eyes, language: str) -> Account | UnsetType:
-    """The table that stands under an event."""
-    found = match.account(event, eyes, language)
-    return UNSET if found is None else cast(Account, found)
+    """The table that stands under an event, drawn up once for all who may know the same."""
+    if event.key not in match.game.accounts:
+        return UNSET
+    drawn = ACCOUNTS.setdefault(match, {})
+    key = event, SPECTATOR if match.is_account_open(event) else eyes, language
+    if key not in drawn:
+        drawn[key] = cast(Account, match.account(event, eyes, language))
+    return drawn[key]

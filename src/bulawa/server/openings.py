@@ -21,6 +21,8 @@ from bulawa.server.wire.kinds import Word
 
 def told(match: Match, seat: int, openings: Sequence[Opening], language: str) -> list[wire.Opening]:
     """Each opening with its clicks, its words and its shape."""
+    if not openings:
+        return []
     first = [match.game.clicks.path(match.state, seat, samples(one)[0]) for one in openings]
     answers = Counter(path for path, _ in set(zip(first, (one.choice for one in openings))))
     return [opening(match, seat, one, answers[path] > 1, language) for one, path in zip(openings, first, strict=True)]

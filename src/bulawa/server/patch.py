@@ -17,23 +17,27 @@ Telling = Callable[[Any, Any], dict[str, Any]]
 def difference(old: Any, new: Any, within: Telling | None = None) -> dict[str, Any]:
     """The merge patch that makes the new table of the old one."""
     deeper = within or difference
-    if type(old) is type(new) and isinstance(new, Struct):
-        return changed_fields(old, new, deeper)
-    known, now = entries(old), entries(new)
+    known: Mapping[str, Any] = old
+    now: Mapping[str, Any] = new
+    if type(new) is not dict or type(old) is not dict:
+        if type(old) is type(new) and isinstance(new, Struct):
+            return changed_fields(old, new, deeper)
+        known, now = entries(old), entries(new)
     # Most of a table is the very same thing as before, which is found out without a step of the interpreter for each.
     patch: dict[str, Any] = {} if known.keys() <= now.keys() else {key: None for key in known if key not in now}
     for key in compress(now, map(is_not, now.values(), map(known.get, now))):
         before, value = known.get(key), now[key]
         if before != value:
-            patch[key] = changed(before, value, deeper)
+            patch[key] = value if type(value) in SAID else changed(before, value, deeper)
     return patch
 
 
 def changed_fields(old: Struct, new: Struct, within: Telling) -> dict[str, Any]:
     """The same between two of one shape, field by field; what is not set is not said."""
     patch: dict[str, Any] = {}
-    for field, before, value in zip(new.__struct_fields__, astuple(old), astuple(new)):
-        if before is not value and before != value:
+    known, now = astuple(old), astuple(new)
+    for field, before, value in compress(zip(new.__struct_fields__, known, now), map(is_not, known, now)):
+        if before != value:
             patch[field] = None if value is UNSET else changed(before, value, within)
     return patch
 
@@ -61,6 +65,8 @@ class Differences:
 
 
 TABLES = dict, Struct
+SAID = frozenset({str, int, bool, float, list})
+"""What is told as it is: most values, seen at a glance to be no tables."""
 
 
 def entries(table: Any) -> Mapping[str, Any]:
