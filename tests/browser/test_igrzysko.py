@@ -96,7 +96,7 @@ def at_the_bids(player: Player) -> None:
 
 
 def test_a_bid_is_set_with_a_slider_and_confirmed(player: Player) -> None:
-    """One button instead of twenty-four; what is typed beyond one's means becomes the most that one has."""
+    """One button instead of twenty-four."""
     at_the_bids(player)
     confirm = player.see(".holes .main")
 
@@ -105,13 +105,27 @@ def test_a_bid_is_set_with_a_slider_and_confirmed(player: Player) -> None:
 
     player.page.click(".dial button[aria-label='One more']")
     expect(confirm).to_have_text("Bid 1 zł")
-    player.page.fill(".dial .amount", "99")
+    player.page.fill(".dial .amount", "23")
     player.page.press(".dial .amount", "Tab")
     expect(confirm).to_have_text("Bid 23 zł")
     confirm.click()
     player.page.wait_for_selector(".handover:not([hidden])", timeout=SOON)
 
     assert player.curtained
+
+
+@pytest.mark.parametrize("key", ["Tab", "Enter"])
+def test_r31_a_bid_beyond_ones_means_is_refused_and_nothing_is_bid(player: Player, key: str) -> None:
+    """A slip of the finger must not cost all the money one has: it is said why, and what was typed stays."""
+    at_the_bids(player)
+    player.page.fill(".dial .amount", "99")
+    player.page.press(".dial .amount", key)
+
+    expect(player.see(".foreseen .refused")).to_contain_text("not 99 zł", timeout=SOON)
+    expect(player.see(".foreseen .refused")).to_contain_text("R31")
+    expect(player.see(".holes .main")).to_be_disabled()
+    assert player.page.input_value(".dial .amount") == "99"
+    assert not player.curtained
 
 
 def test_a_bid_is_set_by_keyboard(player: Player) -> None:

@@ -11,7 +11,7 @@ import {t} from '../words.js';
 export const FINE = 0.2;
 
 export class Dial {
-  /** @param {string} label @param {Hole} hole @param {(value: number) => void} onTurn @param {() => void} onEnter */
+  /** @param {string} label @param {Hole} hole @param {(value: number, typed: boolean) => void} onTurn @param {() => void} onEnter */
   constructor(label, hole, onTurn, onEnter) {
     this.hole = hole;
     this.onTurn = onTurn;
@@ -67,7 +67,7 @@ export class Dial {
   turn(value) {
     const bounded = Math.max(Number(this.slider.min), Math.min(Number(this.slider.max), value));
     this.show(bounded);
-    this.onTurn(bounded);
+    this.onTurn(bounded, false);
   }
 
   /** What was typed counts as it is: the rules say whether it goes too far. */
@@ -76,7 +76,7 @@ export class Dial {
     if (value === null) this.show(this.value);
     else if (value !== this.value) {
       this.show(value);
-      this.onTurn(value);
+      this.onTurn(value, true);
     }
   }
 }

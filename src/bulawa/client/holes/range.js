@@ -18,7 +18,7 @@ export class RangeHole extends Filling {
     this.spans = alike.map(({shape: [low, high, step]}) => ({low, high, step})).sort((a, b) => a.low - b.low);
     this.track = trackOf(opening, holes);
     const label = opening.origin?.length === 3 ? t('holes.angle') : this.track ? t('holes.along') : t('holes.amount');
-    this.dial = new Dial(label, opening.holes[0], (value) => this.put([this.legal(value)]), () => this.send());
+    this.dial = new Dial(label, opening.holes[0], (value, typed) => this.put([typed ? value : this.legal(value)]), () => this.send());
     fill(this.element, this.dial.element, this.confirm, this.foreseen);
     this.handle = knob(13);
     if (this.track) this.drawing = s('g', {class: 'hole-range'}, this.track.drawn, this.handle.element);
@@ -33,7 +33,7 @@ export class RangeHole extends Filling {
   }
 
   get isExact() {
-    return true;
+    return this.legal(Number(this.values[0])) === this.values[0];
   }
 
   /** A turn by a handful of steps, or the middle of a line. */
@@ -55,8 +55,8 @@ export class RangeHole extends Filling {
     const value = Number(values[0]);
     if (value !== this.dial.value) this.dial.show(value);
     if (!this.track) return;
-    this.handle.move(this.track.at(value));
-    this.track.show(value);
+    this.handle.move(this.track.at(this.legal(value)));
+    this.track.show(this.legal(value));
   }
 
   /** @param {import('../types.js').Preview} preview */
