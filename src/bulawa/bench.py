@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from bulawa.engine.flow import State
     from bulawa.engine.game import Game
 
 YARDSTICKS = ("python-chess", "open_spiel backgammon")
@@ -209,20 +210,31 @@ MIDDLE = 150
 """After so many answers at random a game is in full swing."""
 
 
-def measure_loops(name: str, seconds: float) -> dict[str, Any]:
-    """What a game names by itself in the midst of a match, and a decision in each of its scenarios; microseconds."""
-    from bulawa.engine import flow, registry
+def in_full_swing(game: Game) -> State:
+    """A game after many answers at random: the first one that is not over by then."""
+    from bulawa.engine import flow
     from bulawa.engine.chance import Dealer
     from bulawa.kit.play import new_state
+
+    for seed in range(1000):
+        state, chance = new_state(game, f"loops {seed}"), Dealer(f"loops {seed}")
+        for _ in range(MIDDLE):
+            if state.waiting:
+                offered = flow.options(state, state.waiting[0])
+                flow.answer(state, state.waiting[0], offered[chance.below(len(offered))], chance)
+        if state.waiting:
+            return state
+    raise ValueError(f"{game.id}: no game lasts for {MIDDLE} answers")
+
+
+def measure_loops(name: str, seconds: float) -> dict[str, Any]:
+    """What a game names by itself in the midst of a match, and a decision in each of its scenarios; microseconds."""
+    from bulawa.engine import registry
 
     game = registry.find(name)
     if game.loops is None:
         return {}
-    state, chance = new_state(game, "loops"), Dealer("loops")
-    for _ in range(MIDDLE):
-        offered = flow.options(state, state.waiting[0])
-        flow.answer(state, state.waiting[0], offered[chance.below(len(offered))], chance)
-    found = {key: repeat(loop, seconds / 4) for key, loop in game.loops(state).items()}
+    found = {key: repeat(loop, seconds / 4) for key, loop in game.loops(in_full_swing(game)).items()}
     scenarios = [scenario.id for scenario in game.scenarios]
     return found | {f"decision, {id}": repeat(random_games(game, id, []), seconds / 4) for id in scenarios}
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bulawa.bench import measure_game
+from bulawa.bench import in_full_swing, measure_game
 from bulawa.cli.bench import measured
+from bulawa.engine import registry
 from bulawa.engine.errors import BulawaError
 
 
@@ -25,3 +26,8 @@ def test_a_scenario_is_played_to_its_end_and_measured() -> None:
 
     assert 50 < found["decisions_per_game"] < 500
     assert found["copy_us"] > 0
+
+
+def test_what_is_measured_in_the_midst_of_a_game_is_not_over() -> None:
+    """Some patrols end sooner: then another one is looked at."""
+    assert in_full_swing(registry.find("ogniem")).waiting

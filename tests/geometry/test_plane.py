@@ -156,3 +156,13 @@ def test_mirrored_and_turned_tables_behave_exactly_alike() -> None:
                 found.add((span if span[0] <= span[1] else None, distance(a, b), overlap(a, b, 20)))
 
         assert len(found) == 1
+
+
+@pytest.mark.parametrize("shape", [tray(5, -7, 1_234, 700, 2_000), disc(3, 4, 500), area([(0, 0), (9, 0), (0, 9)])])
+def test_corners_one_by_one_are_those_that_are_listed(shape: Shape) -> None:
+    """Rules read the lists, the primitive goes from corner to corner."""
+    corners = shape.corners()
+    edges = corners if shape.sides else []
+
+    assert [(one.x, one.y) for one in corners] == list(zip(shape.x, shape.y))
+    assert [(one.nx, one.ny) for one in edges] == list(zip(shape.nx, shape.ny))

@@ -11,12 +11,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from bulawa.geometry.shapes import Shape, greater
+from bulawa.geometry.shapes import Corner, Shape, greater
 from bulawa.geometry.vectors import FAR, UNIT, divided, root, rounded
 
 Span = tuple[i64, i64]
 """The least and the greatest whole distance of a stretch."""
 
+LOWEST: Final = 4 * FAR * UNIT
+"""Nothing on a table reaches so far back in any direction, in unit length."""
 SLACK: Final = 2 * UNIT
 """Corners are rounded to mils: those of one edge may seem so far apart across it."""
 
@@ -103,20 +105,29 @@ class Bounds:
 
     def look_along(self, shape: Shape, sign: i64) -> None:
         """Bound the way by the edges of a shape, one by one."""
-        outline = shape.outline()
-        nx, ny = outline.nx, outline.ny
-        for i in range(len(nx)):
-            ux: i64 = sign * nx[i]
-            uy: i64 = sign * ny[i]
-            depth = highest(self.obstacle, ux, uy) + highest(self.mover, -ux, -uy) + self.apart * UNIT
-            pace = rounded(self.dx * ux + self.dy * uy)
-            if pace == 0:
-                if depth <= 0:
-                    self.high = self.low - 1
-            elif pace < 0:
-                self.begin(depth // pace + 1, ux, uy)
-            else:
-                self.end(-(-depth // pace) - 1, ux, uy)
+        if shape.even:
+            fx, fy = sign * shape.fx, sign * shape.fy
+            if shape.sides and self.low <= self.high:
+                self.look_over(fx, fy)
+                self.look_over(fy, -fx)
+                self.look_over(-fx, -fy)
+                self.look_over(-fy, fx)
+            return
+        for corner in shape.corners():
+            if self.low <= self.high:
+                self.look_over(sign * corner.nx, sign * corner.ny)
+
+    def look_over(self, ux: i64, uy: i64) -> None:
+        """Bound the way by the edge that looks in a direction."""
+        depth = highest(self.obstacle, ux, uy) + highest(self.mover, -ux, -uy) + self.apart * UNIT
+        pace = rounded(self.dx * ux + self.dy * uy)
+        if pace == 0:
+            if depth <= 0:
+                self.high = self.low - 1
+        elif pace < 0:
+            self.begin(depth // pace + 1, ux, uy)
+        else:
+            self.end(-(-depth // pace) - 1, ux, uy)
 
     def begin(self, low: i64, ux: i64, uy: i64) -> None:
         if low > self.low:
@@ -139,13 +150,11 @@ class Bounds:
         """The way through the round corner beyond which it meets an edge; as it was where it meets the edge itself."""
         here = at * rounded(self.dy * ux - self.dx * uy)
         first, second = end_of(self.obstacle, ux, uy, 1), end_of(self.mover, -ux, -uy, 1)
-        if here <= along(self.obstacle, first, ux, uy) - along(self.mover, second, ux, uy):
+        if here <= along(first, ux, uy) - along(second, ux, uy):
             first, second = end_of(self.obstacle, ux, uy, -1), end_of(self.mover, -ux, -uy, -1)
-            if here >= along(self.obstacle, first, ux, uy) - along(self.mover, second, ux, uy):
+            if here >= along(first, ux, uy) - along(second, ux, uy):
                 return at, at
-        x = self.obstacle.x[first] - self.mover.x[second]
-        y = self.obstacle.y[first] - self.mover.y[second]
-        return chord(x, y, self.dx, self.dy, self.apart)
+        return chord(first.x - second.x, first.y - second.y, self.dx, self.dy, self.apart)
 
 
 def spread(shape: Shape, ux: i64, uy: i64) -> i64:
@@ -157,37 +166,32 @@ def highest(shape: Shape, ux: i64, uy: i64) -> i64:
     """How far an outline reaches in a direction."""
     if shape.even:
         return shape.middle_x * ux + shape.middle_y * uy + spread(shape, ux, uy)
-    outline = shape.outline()
-    xs, ys = outline.x, outline.y
-    best: i64 = xs[0] * ux + ys[0] * uy
-    for i in range(1, len(xs)):
-        reach: i64 = xs[i] * ux + ys[i] * uy
+    best: i64 = -LOWEST
+    for corner in shape.corners():
+        reach = corner.x * ux + corner.y * uy
         if reach > best:
             best = reach
     return best
 
 
-def along(shape: Shape, corner: int, ux: i64, uy: i64) -> i64:
+def along(corner: Corner, ux: i64, uy: i64) -> i64:
     """Where a corner lies on the line to the left of a direction."""
-    x: i64 = shape.x[corner]
-    y: i64 = shape.y[corner]
-    return y * ux - x * uy
+    return corner.y * ux - corner.x * uy
 
 
-def end_of(shape: Shape, ux: i64, uy: i64, sign: i64) -> int:
+def end_of(shape: Shape, ux: i64, uy: i64, sign: i64) -> Corner:
     """Of the corners that reach farthest in a direction, the one at the left (1) or right (-1) end of their edge.
 
     For a mover, whose direction is turned round, left and right are turned with it."""
     most = highest(shape, ux, uy) - SLACK
-    found = -1
-    best: i64 = 0
-    for i in range(len(shape.x)):
-        x: i64 = shape.x[i]
-        y: i64 = shape.y[i]
-        if x * ux + y * uy >= most:
-            place = sign * (y * ux - x * uy)
-            if found < 0 or place > best:
-                found, best = i, place
+    best: i64 = -LOWEST
+    corners = shape.corners()
+    found = corners[0]
+    for corner in corners:
+        if corner.x * ux + corner.y * uy >= most:
+            place = sign * along(corner, ux, uy)
+            if place > best:
+                found, best = corner, place
     return found
 
 
@@ -229,11 +233,10 @@ def reach_over(a: Shape, b: Shape, ux: i64, uy: i64, forgiven: i64) -> bool:
 
 def lies_deep(a: Shape, b: Shape, forgiven: i64) -> bool:
     """Whether no edge of the first keeps the second out."""
-    outline = a.outline()
-    nx, ny = outline.nx, outline.ny
-    for i in range(len(nx)):
-        ux: i64 = nx[i]
-        uy: i64 = ny[i]
+    if not a.sides:
+        return True
+    for corner in a.corners():
+        ux, uy = corner.nx, corner.ny
         if highest(a, ux, uy) + highest(b, -ux, -uy) <= forgiven * UNIT:
             return False
     return True
@@ -271,10 +274,8 @@ def distance_to_outline(a: Shape, b: Shape) -> i64:
 def nearest_corner(a: Shape, b: Shape) -> i64:
     """How near a corner of the second comes to the first."""
     best: i64 = FAR * 256
-    outline = b.outline()
-    xs, ys = outline.x, outline.y
-    for i in range(len(xs)):
-        found = distance_from(a, xs[i], ys[i])
+    for corner in b.corners():
+        found = distance_from(a, corner.x, corner.y)
         if found < best:
             best = found
     return best
@@ -286,20 +287,18 @@ def distance_from(shape: Shape, x: i64, y: i64) -> i64:
     Whatever is nearest to a point lies on an edge that looks at it."""
     if not shape.sides:
         return hypotenuse(x - shape.middle_x, y - shape.middle_y)
-    outline = shape.outline()
-    xs, ys, nx, ny = outline.x, outline.y, outline.nx, outline.ny
-    count = len(xs)
     best: i64 = FAR * 256
     inside = True
-    for i in range(count):
-        ax: i64 = xs[i]
-        ay: i64 = ys[i]
-        if (x - ax) * nx[i] + (y - ay) * ny[i] > 0:
+    corners = shape.corners()
+    before = corners[-1]
+    for corner in corners:
+        ax, ay = before.x, before.y
+        if (x - ax) * before.nx + (y - ay) * before.ny > 0:
             inside = False
-            j = i + 1 if i + 1 < count else 0
-            found = to_segment(x - ax, y - ay, xs[j] - ax, ys[j] - ay)
+            found = to_segment(x - ax, y - ay, corner.x - ax, corner.y - ay)
             if found < best:
                 best = found
+        before = corner
     return 0 if inside else best
 
 

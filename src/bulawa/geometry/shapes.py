@@ -19,8 +19,18 @@ OUTWARD: Final = (0, FULL_TURN - QUARTER, HALF_TURN, QUARTER)
 """Where an edge looks, beside the heading of its tray."""
 
 
+class Corner:
+    """A corner in whole mils, and the outward unit normal of the edge that begins there."""
+
+    def __init__(self, x: i64, y: i64, nx: i64, ny: i64) -> None:
+        self.x = x
+        self.y = y
+        self.nx = nx
+        self.ny = ny
+
+
 class Outline:
-    """Corners in whole mils, and the outward unit normal of the edge after each."""
+    """The same as lists: all corners, and the normal of the edge after each."""
 
     def __init__(self, x: list[int], y: list[int], nx: list[int], ny: list[int]) -> None:
         self.x = x
@@ -53,18 +63,27 @@ class Shape:
         self.even = outline is None
         """Whether it is the same seen from either end."""
         self.listed = outline
+        self.cornered: list[Corner] | None = None
         self.left = left
         self.right = right
         self.bottom = bottom
         self.top = top
 
     def outline(self) -> Outline:
-        """Its corners and normals, one by one."""
+        """Its corners and normals as lists."""
         listed = self.listed
         if listed is None:
-            listed = corners_of(self)
+            listed = listed_of(self)
             self.listed = listed
         return listed
+
+    def corners(self) -> list[Corner]:
+        """Its corners, one by one; of a disc its middle."""
+        cornered = self.cornered
+        if cornered is None:
+            cornered = corners_of(self)
+            self.cornered = cornered
+        return cornered
 
     @property
     def x(self) -> list[int]:
@@ -83,14 +102,25 @@ class Shape:
         return self.outline().ny
 
 
-def corners_of(shape: Shape) -> Outline:
-    """Front left, front right, rear right, rear left; of a disc its middle."""
+def corners_of(shape: Shape) -> list[Corner]:
+    """Front left, front right, rear right, rear left."""
+    listed = shape.listed
+    if listed is not None:
+        return [Corner(listed.x[i], listed.y[i], listed.nx[i], listed.ny[i]) for i in range(len(listed.x))]
     x, y, fx, fy = shape.middle_x, shape.middle_y, shape.fx, shape.fy
     if not shape.sides:
-        return Outline([x], [y], [], [])
+        return [Corner(x, y, 0, 0)]
     px, py, qx, qy = shape.px, shape.py, shape.qx, shape.qy
-    xs, ys = [x + px, x + qx, x - px, x - qx], [y + py, y + qy, y - py, y - qy]
-    return Outline(xs, ys, [fx, fy, -fx, -fy], [fy, -fx, -fy, fx])
+    front, rear = Corner(x + px, y + py, fx, fy), Corner(x - px, y - py, -fx, -fy)
+    return [front, Corner(x + qx, y + qy, fy, -fx), rear, Corner(x - qx, y - qy, -fy, fx)]
+
+
+def listed_of(shape: Shape) -> Outline:
+    corners = shape.corners()
+    edges = corners if shape.sides else []
+    return Outline(
+        [one.x for one in corners], [one.y for one in corners], [one.nx for one in edges], [one.ny for one in edges]
+    )
 
 
 def disc(x: i64, y: i64, radius: i64) -> Shape:

@@ -47,7 +47,7 @@ def divided(value: i64, by: i64) -> i64:
 
 def root(value: i64) -> i64:
     """The whole part of a square root: the processor guesses, whole numbers decide."""
-    found: i64 = int(sqrt(value))
+    found: i64 = int(sqrt(float(value)))
     while found * found > value:
         found -= 1
     while (found + 1) * (found + 1) <= value:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bulawa.games.ogniem.cards import Card, Tray
 from bulawa.games.ogniem.ground import Area, Goal, Structure
-from bulawa.games.ogniem.terms import DEFENCE, REORGANISATION, TRAINING
+from bulawa.games.ogniem.terms import DEFENCE, GROUP, REORGANISATION, TRAINING
 
 
 class Numbers:
@@ -270,7 +270,26 @@ class Board:
         """[R401]"""
         self.chiefs: list[int] = [-1, -1]
         """Each side's commander-in-chief."""
+        self.armies: list[list[int]] = []
+        """The elements of each side, then the units of each: listed when somebody asks first."""
 
     def count(self) -> int:
         """How many elements there are in this battle."""
         return len(self.elements)
+
+    def army(self, side: int) -> list[int]:
+        """All elements of a side, lost ones too."""
+        if not self.armies:
+            self.list_armies()
+        return self.armies[side]
+
+    def units(self, side: int) -> list[int]:
+        """All units of a side, lost ones too."""
+        if not self.armies:
+            self.list_armies()
+        return self.armies[2 + side]
+
+    def list_armies(self) -> None:
+        armies = [list(range(self.first_blue)), list(range(self.first_blue, self.count()))]
+        units = [[one for one in army if self.cards[one].arm != GROUP] for army in armies]
+        self.armies = [*armies, *units]

@@ -47,8 +47,8 @@ def why_not_caracole(g: Ogniem, unit: int, turn: int, far: int) -> Reason | None
     why = fire.why_not_fire(g, unit, SHOT, g.opened[unit])
     if why is not None:
         return why
-    why = movement.why_not(g, unit, MOVE, FRONT, turn, far)
     way = Way(g, unit, MOVE, FRONT, turn, True)
+    why = movement.why_not_along(g, way, MOVE, turn, far)
     if why is None and (movement.touches_ground(g, way, far, HINDERS_SHOOTING) or ends_hindered(g, way)):
         why = HINDERED
     return why or why_not_stand(g, unit, way.start, [], True)

@@ -160,21 +160,22 @@ def affordable(g: Ogniem, rush: Rush) -> int:
 
 def slow_ground(g: Ogniem, rush: Rush) -> list[pace.Slow]:
     """The slowing areas on its way, and those that its front comes into only as it wheels flush.  [R183] [R40]"""
-    found = [slow_in(g, rush, area) for area in range(len(g.areas))]
+    areas = pace.slowing(g, rush.charger, q.arm(g, rush.charger), list(range(len(g.areas))))
+    if not areas:
+        return []
+    wide = g.board.cards[rush.charger].tray.half_width - g.board.numbers.line
+    narrow = tray_along(rush.start[0], rush.start[1], rush.dx, rush.dy, 0, wide)
+    flush = edge_across(rush.end[0], rush.end[1], rush.pose[2], wide)
+    found = [slow_in(rush, area, narrow, flush) for area in areas]
     return [one for one in found if one is not None]
 
 
-def slow_in(g: Ogniem, rush: Rush, area: int) -> pace.Slow | None:
+def slow_in(rush: Rush, area: pace.Slowing, narrow: Shape, flush: Shape) -> pace.Slow | None:
     """From where to where the charge is in a slowing area; the wheel at the end is no way.  [R183]"""
-    arm = q.arm(g, rush.charger)
-    wide = g.board.cards[rush.charger].tray.half_width - g.board.numbers.line
-    narrow = tray_along(rush.start[0], rush.start[1], rush.dx, rush.dy, 0, wide)
-    on_way = pace.slow_stretch(g, rush.charger, arm, area, narrow, rush.dx, rush.dy, 0, rush.way)
+    on_way = pace.slow_stretch(area, narrow, rush.dx, rush.dy, 0, rush.way)
     if on_way is not None and on_way[0] < rush.way:
         return on_way[0], min(on_way[1], rush.way), on_way[2]
-    rule = terrain.slows(g, rush.charger, area, arm)
-    flush = edge_across(rush.end[0], rush.end[1], rush.pose[2], wide)
-    return (rush.way, rush.way, rule) if rule >= 0 and overlap(flush, g.grounds[area], 0) else None
+    return (rush.way, rush.way, area.rule) if overlap(flush, area.ground, 0) else None
 
 
 def is_clean(g: Ogniem, rush: Rush) -> bool:

@@ -26,12 +26,19 @@ MELEE_CHARGE: Final = 1
 CHARGE_IDS: Final = ("fire", "melee")
 
 
+TRIED: Final[list[Choice]] = [
+    *((c.LOAD, kind) for kind in (FIRE_CHARGE, MELEE_CHARGE)),
+    *((verb,) for verb in (c.TIDY, c.MELEE, c.DISENGAGE)),
+    *((c.FORM, formation) for formation in range(len(t.FORMATION_IDS))),
+]
+
+
 def options(g: Ogniem, unit: int) -> list[Choice]:
     """All of these that the unit could do now."""
-    tried: list[Choice] = [(c.LOAD, FIRE_CHARGE), (c.LOAD, MELEE_CHARGE), (c.TIDY,), (c.MELEE,), (c.DISENGAGE,)]
-    tried += [(c.FORM, formation) for formation in range(len(g.board.formations))]
-    tried += [(c.MOUNT, unit, arm) for arm in (t.INFANTRY, t.CAVALRY)]
-    return [one for one in tried if why_not(g, unit, one) is None]
+    found = [one for one in TRIED if why_not(g, unit, one) is None]
+    if q.has(g, unit, t.DRAGOONS):
+        found.append((c.MOUNT, unit, t.CAVALRY if q.arm(g, unit) == t.INFANTRY else t.INFANTRY))
+    return found
 
 
 def why_not(g: Ogniem, unit: int, choice: Choice) -> Reason | None:

@@ -23,7 +23,10 @@ class Kind:
 
     def has(self, rule: int) -> bool:
         """Whether it concerns anybody."""
-        return any(self.effects[rule * ARMS : rule * ARMS + ARMS])
+        for arm in range(ARMS):
+            if self.effects[rule * ARMS + arm]:
+                return True
+        return False
 
 
 class Area:

@@ -201,7 +201,11 @@ def allowed(g: Ogniem, unit: int, spent: Spent, verb: int) -> bool:
         return False
     if verb in (c.MARCH, c.CHARGE) and q.state(g, unit) == t.BROKEN:
         return False
-    return why_never(g, unit, spent, verb, (verb, *[0] * 4)) is None
+    return why_never(g, unit, spent, verb, PLAINLY[verb]) is None
+
+
+PLAINLY: Final[list[Choice]] = [(verb, 0, 0, 0, 0) for verb in range(1 + max(ACTION))]
+"""Every verb, wherever it goes."""
 
 
 def options(g: Ogniem, unit: int, spent: Spent) -> list[Choice]:
@@ -214,12 +218,18 @@ def options(g: Ogniem, unit: int, spent: Spent) -> list[Choice]:
     if allowed(g, unit, spent, c.SHIFT):
         found += shifting.shifts(g, unit)
     if allowed(g, unit, spent, c.ABOUT):
-        found += [one for one in turning.turns(g, unit) if allowed(g, unit, spent, one[0])]
+        found += turns(g, unit, spent)
     if allowed(g, unit, spent, c.CHARGE) and not spent.daunted:
         found += charges(g, unit)
     found += shots(g, unit, spent)
     found += [one for one in drill.options(g, unit) if why_never(g, unit, spent, one[0], one) is None]
     return found + walls(g, unit, spent)
+
+
+def turns(g: Ogniem, unit: int, spent: Spent) -> list[Choice]:
+    """What allows to turn about allows every turn, but for small ones in contact.  [R140]"""
+    small = allowed(g, unit, spent, c.TURN)
+    return [one for one in turning.turns(g, unit) if small or one[0] != c.TURN]
 
 
 def charges(g: Ogniem, unit: int) -> list[Choice]:
@@ -241,16 +251,14 @@ def shots(g: Ogniem, unit: int, spent: Spent) -> list[Choice]:
             continue
         if why_never(g, unit, spent, c.FIRE, (c.FIRE, shot, 0, 0, 0)) is None:
             found += aims(g, unit, shot)
-    if why_never(g, unit, spent, c.CARACOLE, (c.CARACOLE, 0, 0)) is None:
-        found += caracole.options(g, unit)
-    if why_never(g, unit, spent, c.COUNTERMARCH, (c.COUNTERMARCH, 0)) is None:
-        found += countermarch.options(g, unit)
+    found += caracole.options(g, unit) if allowed(g, unit, spent, c.CARACOLE) else []
+    found += countermarch.options(g, unit) if allowed(g, unit, spent, c.COUNTERMARCH) else []
     return found
 
 
 def walls(g: Ogniem, unit: int, spent: Spent) -> list[Choice]:
     """Going into a structure, over to another segment, or out.  [R391] [R393] [R396]"""
-    if why_never(g, unit, spent, c.OCCUPY, (c.OCCUPY, 0)) is not None:
+    if not allowed(g, unit, spent, c.OCCUPY):
         return []
     if g.place[unit] >= 0:
         return [*((c.OCCUPY, one) for one in segments(g, unit)), *leaves(g, unit)]
@@ -275,9 +283,9 @@ def openings(g: Ogniem, unit: int, spent: Spent) -> list[Opening]:
         found += turning.turn_openings(g, unit)
     if allowed(g, unit, spent, c.CHARGE) and not spent.daunted:
         found += charge_openings(g, unit)
-    if why_never(g, unit, spent, c.CARACOLE, (c.CARACOLE, 0, 0)) is None:
+    if allowed(g, unit, spent, c.CARACOLE):
         found += caracole.openings(g, unit)
-    if why_never(g, unit, spent, c.COUNTERMARCH, (c.COUNTERMARCH, 0)) is None:
+    if allowed(g, unit, spent, c.COUNTERMARCH):
         found += countermarch.openings(g, unit)
     if g.place[unit] >= 0 and allowed(g, unit, spent, c.LEAVE):
         found += thresholds(g, unit, lambda choice: why_no_door(g, unit, choice[1], choice[2], choice[3]) is None)

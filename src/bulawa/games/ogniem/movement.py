@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from bulawa.engine.errors import Reason
 from bulawa.games.ogniem import pace, terrain
 from bulawa.games.ogniem import queries as q
@@ -12,7 +14,7 @@ from bulawa.games.ogniem.terms import ARTILLERY_RULE, INACCESSIBLE, MARCH
 from bulawa.geometry.lines import dot
 from bulawa.geometry.plane import barred_within, boxes_apart, meets, misses, nearer, overlap
 from bulawa.geometry.poses import Pose, advanced, wheeled
-from bulawa.geometry.shapes import OUTWARD, Shape, edge
+from bulawa.geometry.shapes import OUTWARD, Shape, tray_along
 from bulawa.geometry.vectors import FAR, UNIT, cosine, sine
 
 TOO_SHARP: Final = Reason("R120", "angle_too_sharp")
@@ -54,8 +56,9 @@ class Around:
         self.foes = [one for one in q.foes(g, element) if not boxes_apart(here, g.shape[one], far)]
         self.friends = [one for one in q.friends(g, element) if not boxes_apart(here, g.shape[one], far)]
         self.structures = [one for one in empty_structures(g) if not boxes_apart(here, g.walls[one], far)]
-        self.areas = [one for one in range(len(g.areas)) if not boxes_apart(here, g.grounds[one], far)]
-        self.impassable = [one for one in self.areas if g.areas[one].kind.effect(INACCESSIBLE, self.arm)]
+        areas = [one for one in range(len(g.areas)) if not boxes_apart(here, g.grounds[one], far)]
+        self.impassable = [one for one in areas if g.areas[one].kind.effect(INACCESSIBLE, self.arm)]
+        self.slowing = pace.slowing(g, element, self.arm, areas)
 
 
 class Way:
@@ -87,18 +90,22 @@ class Way:
         x, y = q.ref_of(g, element, edge_used)
         across = q.across(g, element, edge_used)
         self.ref = dot((x, y))
-        self.front = edge(x, y, self.way, across)
-        narrow = edge(x, y, self.way, across - numbers.line) if around.areas else self.front
-        speed, times = around.speed, around.times
-        slow = pace.slow_stretches(g, element, self.arm, narrow, self.dx, self.dy, 0, speed * times, around.areas)
-        self.full = pace.farthest(speed, times, slow)
+        self.front = tray_along(x, y, self.dx, self.dy, 0, across)
+        self.full = around.speed * around.times
         """The full distance of the angle, by plain limits."""
         self.most = self.full
-        if forgiving and slow:
-            far = speed * times
-            slow = pace.slow_stretches(g, element, self.arm, narrow, self.dx, self.dy, numbers.line, far, around.areas)
-            self.most = pace.farthest(speed, times, slow)
+        if around.slowing:
+            self.slow_down(tray_along(x, y, self.dx, self.dy, 0, across - numbers.line), numbers.line, forgiving)
         self.most += self.near
+
+    def slow_down(self, narrow: Shape, line: int, forgiving: bool) -> None:
+        """What slow ground leaves of the full distance.  [R134]"""
+        areas, far = self.around.slowing, self.full
+        slow = pace.slow_stretches(areas, narrow, self.dx, self.dy, 0, far)
+        self.full = self.most = pace.farthest(self.around.speed, self.around.times, slow)
+        if forgiving and slow:
+            slow = pace.slow_stretches(areas, narrow, self.dx, self.dy, line, far)
+            self.most = pace.farthest(self.around.speed, self.around.times, slow)
 
     def after(self, far: int) -> Pose:
         """Where the unit stands after so long a way.  [R21]"""
@@ -134,8 +141,11 @@ class Way:
 
     def stay_on_table(self, g: Ogniem, found: list[Bar]) -> None:
         """Neither corridor nor final tray leaves the table.  [R123] [R126]"""
+        begins = lies_on_table(g, self.front, self.near)
+        if begins and stays_on_table(g, self.tray, self.dx, self.dy, self.near, self.most):
+            return
         low, high = on_table(g, self.tray, self.dx, self.dy, self.near)
-        if low > high or not lies_on_table(g, self.front, self.near):
+        if low > high or not begins:
             found.append(Bar(-FAR, FAR, OFF_TABLE, -1))
         else:
             found.append(Bar(-FAR, low - 1, OFF_TABLE, -1))
@@ -198,11 +208,15 @@ def bars_of(g: Ogniem, way: Way, action: int) -> list[Bar]:
 
 def why_not(g: Ogniem, element: int, action: int, edge_used: int, turn: int, far: int) -> Reason | None:
     """Why a unit may not go so far at that angle; None when it may.  [R120]"""
+    return why_not_along(g, Way(g, element, action, edge_used, turn, True), action, turn, far)
+
+
+def why_not_along(g: Ogniem, way: Way, action: int, turn: int, far: int) -> Reason | None:
     if abs(turn) > g.board.numbers.movement_angle:
         return TOO_SHARP
     if far < 1:
         return NO_DISTANCE
-    for bar in bars_of(g, Way(g, element, action, edge_used, turn, True), action):
+    for bar in bars_of(g, way, action):
         if bar.low <= far <= bar.high:
             return told(g, bar.reason, bar.culprit)
     return None
@@ -214,10 +228,12 @@ def told(g: Ogniem, reason: Reason, culprit: int) -> Reason:
         return reason.at(most=culprit)
     if culprit < 0:
         return reason
-    kind = reason.fields.partition(":")[0]
-    ids = {"unit": g.board.elements, "structure": [one.id for one in g.board.structures], "area": area_ids(g)}
-    number = area_number(g, culprit) if kind == "area" else culprit
-    return reason.at(f"{reason.fields.partition(':')[2]}:{ids[kind][number]}", (), **{kind: number})
+    kind, _, thing = reason.fields.partition(":")
+    if kind == "unit":
+        return reason.at(f"{thing}:{g.board.elements[culprit]}", unit=culprit)
+    if kind == "structure":
+        return reason.at(f"{thing}:{g.board.structures[culprit].id}", structure=culprit)
+    return reason.at(f"{thing}:{g.areas[culprit].id}", area=area_number(g, culprit))
 
 
 def area_ids(g: Ogniem) -> list[str]:
@@ -252,7 +268,10 @@ def reach_spans(
 def left_over(bars: list[Bar], low: int, high: int) -> list[tuple[int, int]]:
     """What no bar covers between two distances."""
     found: list[tuple[int, int]] = []
-    for first, last in sorted([(bar.low, bar.high) for bar in bars]):
+    spans = [(bar.low, bar.high) for bar in bars if bar.low <= high and bar.high >= low]
+    if len(spans) > 1:
+        spans.sort()
+    for first, last in spans:
         if first > low:
             found.append((low, min(first - 1, high)))
         low = max(low, last + 1)
@@ -265,14 +284,22 @@ def left_over(bars: list[Bar], low: int, high: int) -> list[tuple[int, int]]:
 # ---- the table and what is empty on it
 
 
-def on_table(g: Ogniem, shape: Shape, dx: int, dy: int, slack: int) -> tuple[int, int]:
+def on_table(g: Ogniem, shape: Shape, dx: i64, dy: i64, slack: i64) -> tuple[int, int]:
     """From which to which distance a shape lies on the table.  [R126]"""
     across = between(shape.left, shape.right, dx, g.board.width, slack)
     along = between(shape.bottom, shape.top, dy, g.board.height, slack)
     return max(across[0], along[0]), min(across[1], along[1])
 
 
-def between(least: int, most: int, pace: int, limit: int, slack: int) -> tuple[int, int]:
+def stays_on_table(g: Ogniem, shape: Shape, dx: i64, dy: i64, slack: i64, far: i64) -> bool:
+    """Whether a shape lies on the table here and so far away: then it does between, too.  [R126]"""
+    left, right = -(shape.left + slack) * UNIT, (g.board.width + slack - shape.right) * UNIT
+    low, high = -(shape.bottom + slack) * UNIT, (g.board.height + slack - shape.top) * UNIT
+    x, y = far * dx, far * dy
+    return left <= 0 <= right and left <= x <= right and low <= 0 <= high and low <= y <= high
+
+
+def between(least: i64, most: i64, pace: i64, limit: i64, slack: i64) -> tuple[i64, i64]:
     low, high = -(least + slack) * UNIT, (limit + slack - most) * UNIT
     if pace == 0:
         return (-FAR, FAR) if low <= 0 <= high else (1, 0)
@@ -280,12 +307,18 @@ def between(least: int, most: int, pace: int, limit: int, slack: int) -> tuple[i
 
 
 def lies_on_table(g: Ogniem, shape: Shape, slack: int) -> bool:
-    beyond = max(shape.right - g.board.width, shape.top - g.board.height, -shape.left, -shape.bottom)
-    return beyond <= slack
+    if shape.left < -slack or shape.bottom < -slack:
+        return False
+    return shape.right <= g.board.width + slack and shape.top <= g.board.height + slack
 
 
 def empty_structures(g: Ogniem) -> list[int]:
-    return [one for one in range(len(g.walls)) if g.structure_points[one] > 0 and one not in g.place]
+    return [one for one in range(len(g.walls)) if is_empty(g, one)]
+
+
+def is_empty(g: Ogniem, structure: int) -> bool:
+    """It stands, and nobody is in it."""
+    return g.structure_points[structure] > 0 and structure not in g.place
 
 
 # ---- what a way passes and meets

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from bulawa.games.ogniem import queries as q
 from bulawa.games.ogniem import terrain
 from bulawa.games.ogniem.state import Ogniem
@@ -30,6 +32,15 @@ Slow = tuple[int, int, int]
 """From where to where on its way a unit is in a slowing area, and by which rule it slows."""
 
 
+class Slowing:
+    """An area that slows a unit, by which rule, and whether the unit occupies it at its start.  [R40] [R134]"""
+
+    def __init__(self, ground: Shape, rule: int, occupied: bool) -> None:
+        self.ground = ground
+        self.rule = rule
+        self.occupied = occupied
+
+
 def arm_on_the_way(g: Ogniem, element: int, action: int) -> int:
     """[R336]"""
     return CAVALRY if action in RIDES and q.is_mounted(g, element) else q.arm(g, element)
@@ -39,13 +50,22 @@ def speed_on_the_way(g: Ogniem, element: int, action: int) -> int:
     return q.MOUNTED_SPEED if action in RIDES and q.is_mounted(g, element) else q.speed(g, element)
 
 
-def slow_stretches(
-    g: Ogniem, element: int, arm: int, front: Shape, dx: int, dy: int, slack: int, far: int, areas: list[int]
-) -> list[Slow]:
-    """Those of the areas that slow a way so long, nearest first.  [R134]"""
+def slowing(g: Ogniem, element: int, arm: int, areas: list[int]) -> list[Slowing]:
+    """Those of the areas that slow a unit.  [R134]"""
+    found: list[Slowing] = []
+    for area in areas:
+        rule = terrain.slows(g, element, area, arm)
+        if rule >= 0:
+            occupied = g.place[element] < 0 and terrain.occupies(g, element, area)
+            found.append(Slowing(g.grounds[area], rule, occupied))
+    return found
+
+
+def slow_stretches(areas: list[Slowing], front: Shape, dx: i64, dy: i64, slack: int, far: i64) -> list[Slow]:
+    """Where the areas slow a way so long, nearest first.  [R134]"""
     found: list[Slow] = []
     for area in areas:
-        stretch = slow_stretch(g, element, arm, area, front, dx, dy, slack, far)
+        stretch = slow_stretch(area, front, dx, dy, slack, far)
         if stretch is not None:
             found.append(stretch)
     if len(found) > 1:
@@ -53,25 +73,19 @@ def slow_stretches(
     return found
 
 
-def slow_stretch(
-    g: Ogniem, element: int, arm: int, area: int, front: Shape, dx: int, dy: int, slack: int, far: int
-) -> Slow | None:
+def slow_stretch(area: Slowing, front: Shape, dx: i64, dy: i64, slack: int, far: i64) -> Slow | None:
     """Where a way goes through a slowing area; one that the unit occupies at its start is touched at once.  [R134]
 
     [R40]"""
-    ground = g.grounds[area]
-    if misses(front, dx, dy, ground, 0, far) and misses(g.shape[element], dx, dy, ground, 0, 0):
+    if not area.occupied and misses(front, dx, dy, area.ground, 0, far):
         return None
-    rule = terrain.slows(g, element, area, arm)
-    if rule < 0:
-        return None
-    low, high = borders(front, dx, dy, ground)
-    if g.place[element] < 0 and terrain.occupies(g, element, area):
-        return -1, high if high - low > slack else -1, rule
-    return (low + slack, high, rule) if high - low > slack else None
+    low, high = borders(front, dx, dy, area.ground)
+    if area.occupied:
+        return -1, high if high - low > slack else -1, area.rule
+    return (low + slack, high, area.rule) if high - low > slack else None
 
 
-def borders(front: Shape, dx: int, dy: int, ground: Shape) -> tuple[int, int]:
+def borders(front: Shape, dx: i64, dy: i64, ground: Shape) -> tuple[int, int]:
     """Where on its way a line enters and leaves an area; nothing where it misses it."""
     low, high = barred(front, dx, dy, ground, 0)
     return (max(low - 1, 0), max(high + 1, 0)) if low <= high else (0, 0)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
 from typing import Final
 
 from bulawa.engine.errors import Reason
@@ -29,11 +28,23 @@ CIVIL_DISTANCE: Final = 12_000
 MOST_LEGS: Final = 8
 
 Point = tuple[int, int]
+Leg = tuple[Point, Point]
 
 
-def legs_of(g: Ogniem, group: int, way: Choice) -> list[tuple[Point, Point]]:
-    points = [(g.x[group], g.y[group]), *zip(way[::2], way[1::2])]
-    return list(pairwise(points))
+def legs_of(g: Ogniem, group: int, way: Choice) -> list[Leg]:
+    legs: list[Leg] = []
+    start = g.x[group], g.y[group]
+    for i in range(0, len(way), 2):
+        end = way[i], way[i + 1]
+        legs.append((start, end))
+        start = end
+    return legs
+
+
+def long(leg: Leg) -> int:
+    """How long a leg is."""
+    (x, y), (ex, ey) = leg
+    return length(ex - x, ey - y)
 
 
 def why_no_path(g: Ogniem, group: int, way: Choice, allowance: int) -> Reason | None:
@@ -41,10 +52,13 @@ def why_no_path(g: Ogniem, group: int, way: Choice, allowance: int) -> Reason | 
     if not way or len(way) % 2 or len(way) > 2 * MOST_LEGS:
         return NO_POINTS
     legs = legs_of(g, group, way)
-    if any(start == end for start, end in legs):
-        return NO_POINTS
+    far = 0
+    for leg in legs:
+        if leg[0] == leg[1]:
+            return NO_POINTS
+        far += long(leg)
     most = affordable(g, group, legs, allowance)
-    if sum(length(b[0] - a[0], b[1] - a[1]) for a, b in legs) > most + g.board.numbers.near:
+    if far > most + g.board.numbers.near:
         return TOO_FAR.at(most=most)
     for start, end in legs:
         why = why_no_leg(g, group, start, end)
@@ -54,26 +68,25 @@ def why_no_path(g: Ogniem, group: int, way: Choice, allowance: int) -> Reason | 
     return why or why_not_civil(g, group, way, allowance)
 
 
-def affordable(g: Ogniem, group: int, legs: list[tuple[Point, Point]], allowance: int) -> int:
+def affordable(g: Ogniem, group: int, legs: list[Leg], allowance: int) -> int:
     """Slow ground costs it as it costs units, over all legs together.  [R134] [R263]"""
-    slowed: dict[int, int] = {}
+    slowed, most = 0, allowance
     for area in range(len(g.areas)):
-        near = not boxes_apart(g.shape[group], g.grounds[area], allowance + 100)
-        if near and terrain.slows(g, group, area, GROUP) >= 0:
-            inside = sum(within(g, group, leg, g.grounds[area]) for leg in legs)
-            if inside > g.board.numbers.line or terrain.occupies(g, group, area):
-                slowed[area] = inside
-    if not slowed:
-        return allowance
-    if len(slowed) > 1:
-        return allowance // 2
-    area, inside = next(iter(slowed.items()))
-    if terrain.slows(g, group, area, GROUP) == SLOW_MINUS:
-        return max(allowance - 1000, allowance // 2)
-    return allowance - inside
+        if boxes_apart(g.shape[group], g.grounds[area], allowance + 100):
+            continue
+        rule = terrain.slows(g, group, area, GROUP)
+        if rule < 0:
+            continue
+        inside = 0
+        for leg in legs:
+            inside += within(g, group, leg, g.grounds[area])
+        if inside > g.board.numbers.line or terrain.occupies(g, group, area):
+            slowed += 1
+            most = max(allowance - 1000, allowance // 2) if rule == SLOW_MINUS else allowance - inside
+    return most if slowed < 2 else allowance // 2
 
 
-def within(g: Ogniem, group: int, leg: tuple[Point, Point], ground: Shape) -> int:
+def within(g: Ogniem, group: int, leg: Leg, ground: Shape) -> int:
     """How much of a leg the tray is in an area."""
     (x, y), (ex, ey) = leg
     radius = g.board.cards[group].tray.radius - g.board.numbers.line
@@ -88,14 +101,14 @@ def why_no_leg(g: Ogniem, group: int, start: Point, end: Point) -> Reason | None
     mover = shape_at(g, group, start[0], start[1], 0)
     dx, dy = unit(end[0] - start[0], end[1] - start[1])
     far, deep = length(end[0] - start[0], end[1] - start[1]), -g.board.numbers.overlap
-    for foe in q.elements(g, 1 - g.board.sides[group]):
-        if meets(mover, dx, dy, g.shape[foe], deep, far):
+    for foe in g.board.army(1 - g.board.sides[group]):
+        if meets(mover, dx, dy, g.shape[foe], deep, far) and q.is_up(g, foe):
             return movement.told(g, BLOCKED, foe)
     for structure in range(len(g.walls)):
         if g.structure_points[structure] and passes(start, end, g.walls[structure], g.board.numbers.line):
             return movement.told(g, WALLED, structure)
-    for area in terrain.inaccessible(g, GROUP):
-        if meets(mover, dx, dy, g.grounds[area], deep, far):
+    for area in range(len(g.areas)):
+        if terrain.is_inaccessible(g, area, GROUP) and meets(mover, dx, dy, g.grounds[area], deep, far):
             return movement.told(g, IMPASSABLE, area)
     return None
 
@@ -106,7 +119,7 @@ def is_rough(g: Ogniem, group: int, way: Choice) -> bool:
     return any(leads_over(g, group, leg, g.grounds[area]) for area in rough for leg in legs_of(g, group, way))
 
 
-def leads_over(g: Ogniem, group: int, leg: tuple[Point, Point], ground: Shape) -> bool:
+def leads_over(g: Ogniem, group: int, leg: Leg, ground: Shape) -> bool:
     return within(g, group, leg, ground) > 0
 
 

@@ -41,22 +41,23 @@ def why_not_here(g: Ogniem, group: int, x: int, y: int, keeps_off: bool, slack: 
 def why_taken(g: Ogniem, group: int, shape: Shape) -> Reason | None:
     """Something lies there already."""
     forgiven = g.board.numbers.overlap
-    for other in range(g.board.count()):
-        if other != group and q.is_up(g, other) and overlap(shape, g.shape[other], forgiven):
+    shapes = g.shape
+    for other in range(len(shapes)):
+        if overlap(shape, shapes[other], forgiven) and other != group and q.is_up(g, other):
             return TAKEN.at(f"element:{g.board.elements[other]}", unit=other)
-    for structure in movement.empty_structures(g):
-        if overlap(shape, g.walls[structure], forgiven):
+    for structure in range(len(g.walls)):
+        if overlap(shape, g.walls[structure], forgiven) and movement.is_empty(g, structure):
             return WALLED.at(f"structure:{g.board.structures[structure].id}", structure=structure)
-    for area in terrain.inaccessible(g, GROUP):
-        if overlap(shape, g.grounds[area], forgiven):
+    for area in range(len(g.areas)):
+        if overlap(shape, g.grounds[area], forgiven) and terrain.is_inaccessible(g, area, GROUP):
             return movement.told(g, IMPASSABLE, area)
     return None
 
 
 def enemy_near(g: Ogniem, group: int, shape: Shape, far: int) -> int:
     """An enemy element nearer than that; -1 without one."""
-    for foe in q.elements(g, 1 - g.board.sides[group]):
-        if nearer(shape, g.shape[foe], far):
+    for foe in g.board.army(1 - g.board.sides[group]):
+        if nearer(shape, g.shape[foe], far) and q.is_up(g, foe):
             return foe
     return -1
 

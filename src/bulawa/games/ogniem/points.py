@@ -52,8 +52,9 @@ def has_points_for(g: Ogniem, unit: int, done: list[int], action: int, twice: bo
     if g.opened[unit] < 0:
         return False
     order = g.board.orders[g.opened[unit]]
-    if any(one < ANY_SLOT and order.both >> one & 1 for one in done):
-        return False
+    for one in done:
+        if one < ANY_SLOT and order.both >> one & 1:
+            return False
     if action < 0:
         return len(done) < order.pa
     if action < ANY_SLOT and order.both >> action & 1:
@@ -68,9 +69,13 @@ def has_points_for(g: Ogniem, unit: int, done: list[int], action: int, twice: bo
 
 def keeps_limits(one_of: int, once: int, wanted: list[int]) -> bool:
     """[R94] [R95]"""
-    of_one = [action for action in wanted if action < ANY_SLOT and one_of >> action & 1]
-    repeated = any(wanted.count(action) > 1 for action in wanted if action < ANY_SLOT and once >> action & 1)
-    return len(of_one) <= 1 and not repeated
+    of_one = 0
+    for action in wanted:
+        if action < ANY_SLOT:
+            of_one += one_of >> action & 1
+            if once >> action & 1 and wanted.count(action) > 1:
+                return False
+    return of_one <= 1
 
 
 def fits(slots: list[int], wanted: list[int], twice: bool) -> bool:
@@ -80,6 +85,6 @@ def fits(slots: list[int], wanted: list[int], twice: bool) -> bool:
     first, rest = wanted[0], wanted[1:]
     for i, slot in enumerate(slots):
         if first == ANY_SLOT or slot >> first & 1:
-            if fits(slots[:i] + slots[i + 1 :], rest, False):
+            if not rest or fits(slots[:i] + slots[i + 1 :], rest, False):
                 return True
     return False

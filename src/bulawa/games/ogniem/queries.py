@@ -40,19 +40,20 @@ def is_unit(g: Ogniem, element: int) -> bool:
     return g.board.cards[element].arm != GROUP
 
 
-def army(g: Ogniem, side: int) -> range:
+def army(g: Ogniem, side: int) -> list[int]:
     """All elements of a side, lost ones too."""
-    return range(g.board.first_blue) if side == 0 else range(g.board.first_blue, g.board.count())
+    return g.board.army(side)
 
 
 def elements(g: Ogniem, side: int) -> list[int]:
-    return [one for one in army(g, side) if g.place[one] >= ON_TABLE]
+    place = g.place
+    return [one for one in g.board.army(side) if place[one] >= ON_TABLE]
 
 
 def units(g: Ogniem, side: int) -> list[int]:
     """The units of a side on the table, garrisons too."""
-    cards, place = g.board.cards, g.place
-    return [one for one in army(g, side) if place[one] >= ON_TABLE and cards[one].arm != GROUP]
+    place = g.place
+    return [one for one in g.board.units(side) if place[one] >= ON_TABLE]
 
 
 def groups(g: Ogniem, side: int) -> list[int]:
@@ -66,7 +67,8 @@ def foes(g: Ogniem, element: int) -> list[int]:
 
 def friends(g: Ogniem, element: int) -> list[int]:
     """The other units of its side."""
-    return [one for one in units(g, g.board.sides[element]) if one != element]
+    place = g.place
+    return [one for one in g.board.units(g.board.sides[element]) if place[one] >= ON_TABLE and one != element]
 
 
 def is_left(g: Ogniem, element: int) -> bool:
@@ -211,7 +213,11 @@ def touching(g: Ogniem, element: int) -> list[int]:
 
 
 def is_engaged(g: Ogniem, element: int) -> bool:
-    return bool(touching(g, element))
+    if is_unit(g, element):
+        for foe in g.board.units(1 - g.board.sides[element]):
+            if is_up(g, foe) and touch(g, element, foe):
+                return True
+    return False
 
 
 def edges_between(g: Ogniem, one: int, other: int) -> list[tuple[int, int]]:
@@ -230,7 +236,10 @@ def fronts(g: Ogniem, element: int, foe: int) -> bool:
 
 
 def enemy_within(g: Ogniem, element: int, far: int) -> bool:
-    return any(within(g, element, foe, far) for foe in foes(g, element))
+    for foe in foes(g, element):
+        if within(g, element, foe, far):
+            return True
+    return False
 
 
 def is_steady(g: Ogniem, element: int) -> bool:

@@ -15,7 +15,7 @@ from bulawa.games.ogniem.standing import why_not_stand
 from bulawa.games.ogniem.state import Ogniem
 from bulawa.games.ogniem.terms import ARTILLERY_RULE, DISORGANISING
 from bulawa.geometry.lines import passes
-from bulawa.geometry.plane import meets, nearer
+from bulawa.geometry.plane import boxes_apart, meets, nearer
 from bulawa.geometry.shapes import Shape
 from bulawa.geometry.vectors import length, unit
 
@@ -42,7 +42,7 @@ class Shift:
         """[R382]"""
         deep = -g.board.numbers.overlap
         for area in range(len(g.areas)):
-            if terrain.slows(g, self.element, area, self.arm) >= 0 and self.meets(g.grounds[area], deep):
+            if self.meets(g.grounds[area], deep) and terrain.slows(g, self.element, area, self.arm) >= 0:
                 return True
         return False
 
@@ -65,14 +65,17 @@ def why_blocked(g: Ogniem, shift: Shift) -> Reason | None:
     numbers = g.board.numbers
     zone = numbers.control_zone - numbers.near
     for foe in q.foes(g, shift.element):
+        if boxes_apart(shift.tray, g.shape[foe], zone + shift.far + 2):
+            continue
         inside = nearer(shift.tray, g.shape[foe], zone)
         if shift.meets(g.shape[foe], -numbers.overlap if inside else zone):
             return movement.told(g, movement.ON_ENEMY if inside else movement.IN_ZONE, foe)
-    for structure in movement.empty_structures(g):
-        if passes(shift.start, (shift.pose[0], shift.pose[1]), g.walls[structure], numbers.line):
+    for structure in range(len(g.walls)):
+        crossed = passes(shift.start, (shift.pose[0], shift.pose[1]), g.walls[structure], numbers.line)
+        if crossed and movement.is_empty(g, structure):
             return movement.told(g, movement.THROUGH_STRUCTURE, structure)
-    for area in terrain.inaccessible(g, shift.arm):
-        if shift.meets(g.grounds[area], -numbers.overlap):
+    for area in range(len(g.areas)):
+        if terrain.is_inaccessible(g, area, shift.arm) and shift.meets(g.grounds[area], -numbers.overlap):
             return movement.told(g, movement.IMPASSABLE, area)
     return None
 
@@ -98,9 +101,9 @@ def shift(g: Ogniem, element: int, dx: int, dy: int) -> Journey:
 
 
 DIRECTIONS: Final = ((1, 0), (0, 1), (-1, 0), (0, -1))
+SHIFTS: Final = [(SHIFT, dx * far, dy * far) for dx, dy in DIRECTIONS for far in (2000, 1000)]
 
 
 def shifts(g: Ogniem, element: int) -> list[Choice]:
     """One and two inches along and across the table."""
-    tried = [(dx * far, dy * far) for dx, dy in DIRECTIONS for far in (2000, 1000)]
-    return [(SHIFT, dx, dy) for dx, dy in tried if why_not_shift(g, element, dx, dy) is None]
+    return [one for one in SHIFTS if why_not_shift(g, element, one[1], one[2]) is None]

@@ -32,23 +32,25 @@ def why_not_stand(
 
 def why_on_something(g: Ogniem, unit: int, shape: Shape, forgiven: int) -> Reason | None:
     """On a unit, a structure or inaccessible ground; groups make room.  [R123] [R264]"""
+    shapes = g.shape
     for side in (0, 1):
-        for other in q.units(g, side):
-            if other != unit and overlap(shape, g.shape[other], forgiven):
+        for other in g.board.units(side):
+            if overlap(shape, shapes[other], forgiven) and other != unit and q.is_up(g, other):
                 return ON_UNIT.at(f"element:{g.board.elements[other]}", unit=other)
-    for structure in movement.empty_structures(g):
-        if overlap(shape, g.walls[structure], forgiven):
+    for structure in range(len(g.walls)):
+        if overlap(shape, g.walls[structure], forgiven) and movement.is_empty(g, structure):
             return movement.told(g, movement.ON_STRUCTURE, structure)
-    for area in terrain.inaccessible(g, q.arm(g, unit)):
-        if overlap(shape, g.grounds[area], forgiven):
+    for area in range(len(g.areas)):
+        if overlap(shape, g.grounds[area], forgiven) and terrain.is_inaccessible(g, area, q.arm(g, unit)):
             return movement.told(g, movement.IMPASSABLE, area)
     return None
 
 
 def why_in_zone(g: Ogniem, unit: int, shape: Shape, ignored: list[int], zone: int) -> Reason | None:
     """[R33] [R34]"""
-    for foe in q.foes(g, unit):
-        if foe not in ignored and nearer(shape, g.shape[foe], zone):
+    shapes = g.shape
+    for foe in g.board.units(1 - g.board.sides[unit]):
+        if nearer(shape, shapes[foe], zone) and q.is_up(g, foe) and foe not in ignored:
             return movement.told(g, movement.IN_ZONE, foe)
     return None
 

@@ -43,8 +43,11 @@ def occupies(g: Ogniem, element: int, area: int) -> bool:
         return False
     if shape.radius:
         return contains_disc(ground, shape, numbers.near)
-    inside = [contains(ground, *q.ref_of(g, element, edge), numbers.near) for edge in range(4)]
-    return inside.count(True) >= numbers.refs_to_occupy
+    inside = 0
+    for edge in range(4):
+        x, y = q.ref_of(g, element, edge)
+        inside += contains(ground, x, y, numbers.near)
+    return inside >= numbers.refs_to_occupy
 
 
 def occupied(g: Ogniem, element: int) -> list[int]:
@@ -63,8 +66,14 @@ def holds(g: Ogniem, element: int) -> list[Kind]:
 
 def effect(g: Ogniem, element: int, rule: int) -> int:
     """The greatest X of a rule of the ground that an element occupies or garrisons; 0 without.  [R370]"""
-    arm = q.arm(g, element)
-    return max([kind.effect(rule, arm) for kind in holds(g, element)], default=0)
+    arm, most = q.arm(g, element), 0
+    if g.place[element] >= 0:
+        return g.board.structures[g.place[element]].kind.effect(rule, arm)
+    for area in range(len(g.areas)):
+        x = g.areas[area].kind.effect(rule, arm)
+        if x > most and occupies(g, element, area):
+            most = x
+    return most
 
 
 def cover(g: Ogniem, element: int) -> int:
@@ -114,4 +123,9 @@ def meets(g: Ogniem, shape: Shape, rule: int, arm: int) -> bool:
 
 def inaccessible(g: Ogniem, arm: int) -> list[int]:
     """Areas in which no part of such a tray may be.  [R377]"""
-    return [area for area in range(len(g.areas)) if g.areas[area].kind.effect(INACCESSIBLE, arm)]
+    return [area for area in range(len(g.areas)) if is_inaccessible(g, area, arm)]
+
+
+def is_inaccessible(g: Ogniem, area: int, arm: int) -> bool:
+    """[R377]"""
+    return g.areas[area].kind.effect(INACCESSIBLE, arm) != 0

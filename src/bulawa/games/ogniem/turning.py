@@ -27,7 +27,12 @@ LEAST_SHARED: Final = 500
 """So much of its edge must touch after a turn.  [R140]"""
 HAND_IDS: Final = ("left", "right")
 CORNER_IDS: Final = ("front_left", "front_right", "rear_right", "rear_left")
-WHEELS: Final = tuple((WHEEL, corner, hand) for corner in range(4) for hand in (0, 1))
+TURNS: Final[list[Choice]] = [
+    *((TURN, 100 * by) for by in (-45, -30, -15, 15, 30, 45)),
+    (ABOUT,),
+    *((WHEEL, corner, hand) for corner in range(4) for hand in (0, 1)),
+]
+"""Turns worth making: by fifteen degrees, about, and about every corner."""
 
 
 def pose_after(g: Ogniem, unit: int, choice: Choice) -> Pose:
@@ -114,11 +119,9 @@ def turn(g: Ogniem, unit: int, choice: Choice) -> Journey:
 
 
 def turns(g: Ogniem, unit: int) -> list[Choice]:
-    """Some turns worth making: by fifteen degrees, about, and about every corner."""
-    small: list[Choice] = [(TURN, 100 * by) for by in (-45, -30, -15, 15, 30, 45)]
-    every: list[Choice] = [*small, (ABOUT,), *WHEELS]
+    """Those of the turns worth making that it may make."""
     engaged = q.touching(g, unit)
-    return [one for one in every if why_no_turn_among(g, unit, one, engaged) is None]
+    return [one for one in TURNS if why_no_turn_among(g, unit, one, engaged) is None]
 
 
 def turn_openings(g: Ogniem, unit: int) -> list[Opening]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from typing import Any
 
 from bulawa.engine import flow
@@ -25,7 +26,9 @@ from bulawa.games.ogniem.state import NO_ORDER, NOBODY, Ogniem
 from bulawa.games.ogniem.terms import BLUE, FORMATION_IDS, ORDER_IDS, SIDE_IDS
 
 
+@lru_cache(64)
 def board_of(laid: Laid) -> Board:
+    """Laid once: all states of matches that are laid alike share what is printed."""
     return lay_board(laid.setup.pack, laid.setup)
 
 
