@@ -9,13 +9,14 @@ from bulawa.engine.chance import Dealer
 from bulawa.games.guiscard import columns, queries, shot
 from bulawa.games.guiscard.campaign import queries as q
 from bulawa.games.guiscard.campaign import quick, sieges
-from bulawa.games.guiscard.campaign.aftermath import ways_back, win_unled
+from bulawa.games.guiscard.campaign.aftermath import win_unled
 from bulawa.games.guiscard.campaign.clash import Clash, begin_clash, escape_fate, escape_modifier
 from bulawa.games.guiscard.campaign.drawing_up import arrival_box, maps_needed, roll_call
 from bulawa.games.guiscard.campaign.land import MOUNTAIN
 from bulawa.games.guiscard.campaign.moving import Activation
 from bulawa.games.guiscard.campaign.state import DEAD, HURT, NOBODY, NOWHERE, WELL
 from bulawa.games.guiscard.campaign.tactical import Pitched, fitting_maps
+from bulawa.games.guiscard.campaign.withdrawing import ways_back
 from bulawa.games.guiscard.deployment import Deployment
 from tests.games.guiscard.apulia import Apulia
 from tests.games.guiscard.scene import Scene
@@ -266,7 +267,7 @@ def test_r661_the_fate_of_a_garrison(dice: tuple[int, ...], dead: int, captive: 
     """Massacre, half in rising order of attack, prison, freedom."""
     a = Apulia("c2")
     group = a.group("besiegers")
-    a.run(sieges.Surrender(a.place("montepeloso"), group, NOBODY), *dice)
+    a.run(sieges.Surrender(a.place("montepeloso"), group, [a.group("garrison_montepeloso")], NOBODY), *dice)
 
     assert sum(one[1] for one in a.told("losses")) == dead
     assert a.c.prisoners(group) == captive

@@ -267,7 +267,6 @@ def vocabulary(field: Field, venture: Venture | None = None) -> Vocabulary:
             "remains": REMAINS_IDS,
             **kinds(venture),
             **DAY_KINDS,
-            **({"ladder": (), "engine": ()} if venture is not None else {}),
         },
         verbs={**VERBS, **CAMPAIGN_VERBS},
         events=EVENTS,

@@ -12,7 +12,7 @@ from bulawa.engine.positions import Reader
 from bulawa.engine.setup import Laid
 from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard import siege_position, tents, wars
-from bulawa.games.guiscard.days.blockade import Blockade
+from bulawa.games.guiscard.days.queries import siege_of
 from bulawa.games.guiscard.field import Field
 from bulawa.games.guiscard.going import Move
 from bulawa.games.guiscard.ground import GATE, NONE
@@ -47,11 +47,11 @@ def from_position(laid: Laid, told: Mapping[str, Any]) -> Guiscard:
     g.laid, g.war = laid, war
     g.frames = read.frames(FRAMES) if "frames" in read.told else [Skirmish(99)]
     read_board(g, read)
-    aside = wars.aside_of(read)
-    if aside is not None and isinstance(war, Blockade):
-        war.aside = new_state(wars.read_field(laid, aside, war))
-        war.aside.laid = laid
-        read_board(war.aside, aside)
+    aside, siege = wars.aside_of(read), siege_of(g)
+    if aside is not None and siege is not None:
+        siege.aside = new_state(wars.read_field(laid, aside, war))
+        siege.aside.laid = laid
+        read_board(siege.aside, aside)
     seal(g, read.sealed())
     return g
 

@@ -32,6 +32,10 @@ class Customs:
     def close_turn(self, g: Any) -> None:
         """At the very end of each turn."""
 
+    def storm(self, g: Any, seat: int) -> Frame | None:
+        """What the besiegers do who have decided upon an assault.  [R512]"""
+        return None
+
 
 class War:
     """Flat data that is copied with the state; each kind of war adds its own (days/, campaign/)."""
@@ -52,6 +56,10 @@ class War:
         """The field that lies on the table while nobody fights."""
         found: Field = self.atlas.quiet()
         return found
+
+    def siege(self) -> Any:
+        """The siege of several days that is played within this war now, or None.  [R660]"""
+        return None
 
     def copy(self) -> War:
         raise NotImplementedError

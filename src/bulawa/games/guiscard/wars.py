@@ -13,15 +13,21 @@ from bulawa.engine.setup import Laid
 from bulawa.games.guiscard.campaign import position
 from bulawa.games.guiscard.campaign import queries as q
 from bulawa.games.guiscard.campaign.choices import READY
+from bulawa.games.guiscard.campaign.customs import CampaignCustoms
 from bulawa.games.guiscard.campaign.day import Expedition
+from bulawa.games.guiscard.campaign.leaguer import Stronghold
 from bulawa.games.guiscard.campaign.reading import read as read_campaign
+from bulawa.games.guiscard.campaign.reading import siege_law
 from bulawa.games.guiscard.campaign.state import Campaign, new_campaign
 from bulawa.games.guiscard.campaign.venture import Venture
 from bulawa.games.guiscard.days import reading as siege_reading
 from bulawa.games.guiscard.days.blockade import Blockade
+from bulawa.games.guiscard.days.queries import siege_of
 from bulawa.games.guiscard.field import Field
 from bulawa.games.guiscard.state import Guiscard, new_state
-from bulawa.games.guiscard.war import War
+from bulawa.games.guiscard.war import Customs, War
+
+CUSTOMS = CampaignCustoms()
 
 
 def begin(laid: Laid) -> Guiscard:
@@ -32,7 +38,8 @@ def begin(laid: Laid) -> Guiscard:
 
 def other_field(g: Guiscard) -> Guiscard | None:
     """The other of two fields that are fought on by turns.  [R517]"""
-    found: Guiscard | None = g.war.aside if isinstance(g.war, Blockade) else None
+    d = siege_of(g)
+    found: Guiscard | None = None if d is None else d.aside
     return found
 
 
@@ -44,13 +51,14 @@ def begin_campaign(laid: Laid) -> Guiscard:
     return g
 
 
-def campaign_of(laid: Laid) -> tuple[Any, Venture, bool, bool]:
+def campaign_of(laid: Laid) -> tuple[Any, Venture, bool, bool, Customs, Stronghold]:
     """What a campaign is laid from."""
     setup = laid.setup
     options = setup.options
     atlas = setup.pack.atlas(setup.scenario, options)
     quick = options.get("quick_battles", "ask") == "always"
-    return atlas, setup.pack.ventures[setup.scenario], options.get("weather_seasons", False), quick
+    venture = setup.pack.ventures[setup.scenario]
+    return atlas, venture, options.get("weather_seasons", False), quick, CUSTOMS, siege_law(setup, venture)
 
 
 def told(g: Guiscard) -> dict[str, Any]:

@@ -35,7 +35,8 @@ from bulawa.games.guiscard.choices import (
     WIND,
 )
 from bulawa.games.guiscard.combat import Attack
-from bulawa.games.guiscard.days.blockade import NO_BATTLE, Blockade
+from bulawa.games.guiscard.days.blockade import NO_BATTLE
+from bulawa.games.guiscard.days.queries import siege_of
 from bulawa.games.guiscard.deployment import Deployment
 from bulawa.games.guiscard.evasion import Evasion
 from bulawa.games.guiscard.going import Move
@@ -60,8 +61,8 @@ def scores_of(g: Guiscard, seat: int, choices: list[Choice]) -> list[float]:
     """In points; where the answers must be weighed against each other, all at once."""
     if isinstance(g.war, Campaign) and choices[0][0] >= FIRST:
         return campaign_scores(g, seat, choices)
-    frame = g.frames[-1]
-    if isinstance(g.war, Blockade) and (g.war.battle == NO_BATTLE or choices[0][0] in OF_THE_DAY):
+    frame, d = g.frames[-1], siege_of(g)
+    if d is not None and (d.battle == NO_BATTLE or choices[0][0] in OF_THE_DAY):
         return day_scores(g, seat, choices)
     if isinstance(frame, March):
         return pace_scores(g, frame, choices)

@@ -12,7 +12,7 @@ from bulawa.games.guiscard.bot.aims import FAR, aims, left, ways_to, worth
 from bulawa.games.guiscard.bot.campaign import judge_campaign
 from bulawa.games.guiscard.campaign.state import Campaign
 from bulawa.games.guiscard.days.blockade import HURT, LOST, Blockade
-from bulawa.games.guiscard.days.queries import price
+from bulawa.games.guiscard.days.queries import price, siege_of
 from bulawa.games.guiscard.days.sheet import LADDERS, THROWER
 from bulawa.games.guiscard.state import ASLEEP, GONE, HEALTHY, STUNNED, WAITING, Guiscard
 
@@ -27,8 +27,9 @@ def judge(g: Guiscard, seat: int) -> float:
     if g.result is not None:
         return 1.0 if seat in g.result.winners else 0.0 if g.result.winners else 0.5
     ahead = (strength(g, seat) - strength(g, 1 - seat)) / w.LEAN
-    if isinstance(g.war, Blockade):
-        ahead += outlook(g, g.war, seat) / w.LEAN
+    d = siege_of(g)
+    if d is not None:
+        ahead += outlook(g, d, seat) / w.LEAN
     return 1 / (1 + exp(-max(-12.0, min(12.0, ahead))))
 
 

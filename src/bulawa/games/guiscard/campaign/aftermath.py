@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from bulawa.engine.errors import Reason
-from bulawa.engine.flow import Ask, Choice, Frame, Steps
-from bulawa.games.guiscard.campaign import fortunes, quick
+from bulawa.engine.flow import Ask, Choice, Frame
+from bulawa.games.guiscard.campaign import fortunes, holdings, quick
 from bulawa.games.guiscard.campaign import queries as q
 from bulawa.games.guiscard.campaign import verbs as v
-from bulawa.games.guiscard.campaign.choices import FALL_BACK, PLUNDER
-from bulawa.games.guiscard.campaign.clashing import ATTACKER, QUICK, REFUSED, Clashing
+from bulawa.games.guiscard.campaign.choices import PLUNDER
+from bulawa.games.guiscard.campaign.clashing import ATTACKER, QUICK, REFUSED, STOOD, Clashing
 from bulawa.games.guiscard.campaign.ledger import Outcome
 from bulawa.games.guiscard.campaign.reorganise import LEAST
 from bulawa.games.guiscard.campaign.sieges import Surrender
 from bulawa.games.guiscard.campaign.state import NOBODY, NOWHERE, Campaign
+from bulawa.games.guiscard.campaign.withdrawing import Withdrawal, ways_back
 from bulawa.games.guiscard.state import Guiscard
 
-NOT_THAT_WAY = Reason("R655", "not_that_way")
 NOT_SO_MUCH = Reason("R640", "not_so_much", "most")
 
 TO_LEAD = 2
@@ -88,71 +88,6 @@ def free_friends(g: Guiscard, f: Clashing) -> None:
 # ---- the losers leave
 
 
-class Withdrawal(Frame):
-    """One group goes back a hex.  [R655]"""
-
-    fields = "group:group ways:land* seat:seat"
-
-    def __init__(self, group: int, ways: list[int], seat: int) -> None:
-        self.at = 0
-        self.group = group
-        self.ways = ways
-        self.seat = seat
-
-    def steps(self) -> Steps:
-        return WITHDRAWING
-
-    def copy(self) -> Frame:
-        return Withdrawal(self.group, self.ways[:], self.seat)
-
-
-class FallBack(Ask[Guiscard, Withdrawal]):
-    """One of the three hexes where it came from.  [R655]"""
-
-    key = "fall_back"
-    rule = "R655"
-    verbs = (FALL_BACK,)
-
-    def who(self, g: Guiscard, f: Withdrawal) -> list[int]:
-        return [f.seat] if len(f.ways) > 1 else []
-
-    def options(self, g: Guiscard, f: Withdrawal, seat: int) -> list[Choice]:
-        return [(FALL_BACK, cell) for cell in f.ways]
-
-    def bar(self, g: Guiscard, f: Withdrawal, seat: int, choice: Choice) -> Reason | None:
-        return None if choice[1] in f.ways else NOT_THAT_WAY
-
-    def take(self, g: Guiscard, f: Withdrawal, seat: int, choice: Choice) -> Frame | None:
-        f.ways = [choice[1]]
-        return None
-
-
-def go_back(g: Guiscard, f: Withdrawal) -> None:
-    """Who has no way left is lost.  [R655]"""
-    if f.ways:
-        v.fall_back(g, f.group, f.ways[0])
-    else:
-        v.disband(g, f.group)
-
-
-WITHDRAWING: Steps = (FallBack(), go_back)
-
-
-def ways_back(c: Campaign, group: int, foes: list[int]) -> list[int]:
-    """Where it came from, or away from where the enemy came; where all that is barred, any way that is open.  [R655]"""
-    cell, steps = c.cell[group], c.venture.land.grid.steps
-    theirs = [c.came[foe] for foe in foes if c.came[foe] >= 0]
-    way = c.came[group] if c.came[group] >= 0 else (theirs[0] + 3) % 6 if theirs else NOBODY
-    wished = [cell + steps[(way + turn) % 6] for turn in (5, 0, 1)] if way >= 0 else []
-    free = [one for one in c.venture.land.neighbours(cell) if q.cost(c, one) and not is_held(c, one, c.seat[group])]
-    return [one for one in wished if one in free] or free
-
-
-def is_held(c: Campaign, cell: int, seat: int) -> bool:
-    """By a group of another side."""
-    return any(c.seat[group] != seat and c.seat[group] >= 0 for group in q.at(c, cell))
-
-
 def stays(c: Campaign, f: Clashing, group: int) -> bool:
     """Men of a place stay in it; stormers who are beaten off stay before a castle they besiege."""
     if group >= c.townsmen or c.cell[group] == NOWHERE or c.employer[group] >= 0:
@@ -168,7 +103,7 @@ def clear_the_field(g: Guiscard, f: Clashing) -> Frame | None:
     for group in (*f.attackers, *f.defenders):
         if c.cell[group] != NOWHERE and group < c.townsmen and c.fighters(group) < LEAST:
             v.disband(g, group)
-    leaving = f.losers() if f.winner >= 0 else [*f.attackers, *f.defenders]
+    leaving = f.losers() if f.winner >= 0 else [] if f.mode == STOOD else [*f.attackers, *f.defenders]
     for group in leaving:
         if not stays(c, f, group) and f.left >> group & 1 == 0:
             f.left |= 1 << group
@@ -188,9 +123,9 @@ def take_the_castle(g: Guiscard, f: Clashing) -> Frame | None:
     if not is_siege(c, f) or f.mode == REFUSED:
         return None
     if f.winner == ATTACKER:
-        return Surrender(f.place, f.attackers[0], NOBODY)
+        return Surrender(f.place, f.attackers[0], f.defenders[:], NOBODY)
     if f.letter >= 0 and "outer works" in outcome_of(c, f).conduct:
-        fortunes.breach(g, f.place)
+        holdings.breach(g, f.place)
     return None
 
 

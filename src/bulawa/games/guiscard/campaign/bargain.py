@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Roll, Steps
-from bulawa.games.guiscard.campaign import fortunes
+from bulawa.games.guiscard.campaign import holdings
 from bulawa.games.guiscard.campaign import queries as q
 from bulawa.games.guiscard.campaign.choices import ACCEPT, REFUSE
 from bulawa.games.guiscard.campaign.state import Campaign
@@ -93,9 +93,9 @@ class Haggle(Roll[Guiscard, Bargaining]):
         tenths = faces[0] + total - theirs
         g.tell("haggled", f.place, faces[0], total, theirs)
         if tenths >= TENTHS:
-            fortunes.change_hands(g, f.place, c.seat[f.group])
+            holdings.change_hands(g, f.place, c.seat[f.group])
         else:
-            fortunes.hand_over(g, f.place, f.group, handed_over(c.resources[f.place], tenths))
+            holdings.hand_over(g, f.place, f.group, handed_over(c.resources[f.place], tenths))
         return None
 
 

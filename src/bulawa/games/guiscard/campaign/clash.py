@@ -6,7 +6,7 @@ from typing import Final
 
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Roll, Steps
-from bulawa.games.guiscard.campaign import aftermath, fortunes, quick
+from bulawa.games.guiscard.campaign import aftermath, fortunes, quick, succour
 from bulawa.games.guiscard.campaign import queries as q
 from bulawa.games.guiscard.campaign import verbs as v
 from bulawa.games.guiscard.campaign.choices import ACCEPT, FIGHT_OUT, LET_BE, REFUSE, REINFORCE, SETTLE
@@ -16,6 +16,7 @@ from bulawa.games.guiscard.campaign.clashing import (
     FOUGHT,
     QUICK,
     REFUSED,
+    RELIEVED,
     UNDECIDED,
     Clashing,
 )
@@ -240,6 +241,11 @@ class ChooseMode(Ask[Guiscard, Clash]):
 
 def fight(g: Guiscard, f: Clash) -> Frame | None:
     """On the field of hexes, if one of them wished it."""
+    place = succour.besieged_place(q.of(g), f)
+    if f.mode == FOUGHT and place >= 0:
+        relief = succour.bring_relief(g, f, place)
+        f.mode = FOUGHT if relief is None else RELIEVED
+        return relief or begin_battle(f)
     if f.mode == FOUGHT:
         return begin_battle(f)
     f.mode = QUICK if f.mode == UNDECIDED else f.mode
@@ -248,6 +254,8 @@ def fight(g: Guiscard, f: Clash) -> Frame | None:
 
 def hear_the_end(g: Guiscard, f: Clash) -> None:
     """Who has won on the field; nobody after the last turn.  [R655]"""
+    if f.mode == RELIEVED:
+        succour.end_relief(g, f, q.of(g).siege_at)
     if f.mode == FOUGHT:
         verdict = q.of(g).verdict
         f.winner = NOBODY if verdict < 0 else ATTACKER if verdict == f.seat else DEFENDER
@@ -291,7 +299,7 @@ class LeadersInBattle(Roll[Guiscard, Clash]):
 # ---- loot and loyalty
 
 
-def share_loot(g: Guiscard, f: Clash) -> Frame | None:
+def share_loot(g: Guiscard, f: Clashing) -> Frame | None:
     """Each band that follows for a promise has its share.  [R638]"""
     c = q.of(g)
     for band in f.attackers if f.loot else []:
@@ -302,7 +310,7 @@ def share_loot(g: Guiscard, f: Clash) -> Frame | None:
     return None
 
 
-def face_rebels(g: Guiscard, f: Clash) -> Frame | None:
+def face_rebels(g: Guiscard, f: Clashing) -> Frame | None:
     """Who had too little attacks at once.  [R638]"""
     c = q.of(g)
     for band in f.attackers if f.loot else []:

@@ -11,7 +11,9 @@ UNDECIDED: Final = 0
 QUICK: Final = 1
 FOUGHT: Final = 2
 REFUSED: Final = 3
-"""How it is decided."""
+RELIEVED: Final = 4
+STOOD: Final = 5
+"""How it is decided; by a relief battle, or not at all, behind walls.  [R517]"""
 
 ATTACKER: Final = 0
 DEFENDER: Final = 1
@@ -21,7 +23,7 @@ class Clashing(Frame):
     """Both sides with all their groups, and how far they have come."""
 
     fields = (
-        "seat:seat attackers:group* defenders:group* place:place accepted joined=0..3 mode=0..3 letter=-1..7 "
+        "seat:seat attackers:group* defenders:group* place:place accepted joined=0..3 mode=0..5 letter=-1..7 "
         "winner=-1..1 loot=0..10 plundered shared=0..1073741823 revolted=0..1073741823 left=0..1073741823"
     )
 

@@ -9,7 +9,6 @@ from bulawa.games.guiscard.campaign.state import (
     CAPTIVE,
     DEAD,
     HURT,
-    NO_SIEGE,
     NOBODY,
     PAID,
     PROMISED,
@@ -18,6 +17,7 @@ from bulawa.games.guiscard.campaign.state import (
     WELL,
     Campaign,
 )
+from bulawa.games.guiscard.field import Field
 from bulawa.games.guiscard.state import Guiscard
 from bulawa.games.guiscard.war import UNDECIDED
 
@@ -132,56 +132,6 @@ def rise(g: Guiscard, group: int, kind: int) -> None:
     g.tell("rose", chief, group)
 
 
-# ---- sieges and places
-
-
-def besiege(g: Guiscard, group: int, place: int) -> None:
-    """Two days for each point of resources.  [R660]"""
-    c = q.of(g)
-    c.besieger[place], c.days_left[place], c.breaches[place] = group, 2 * c.resources[place], 0
-    g.tell("besieged", group, place, c.days_left[place])
-
-
-def lift_siege(g: Guiscard, place: int) -> None:
-    c = q.of(g)
-    c.besieger[place], c.days_left[place], c.breaches[place] = NOBODY, NO_SIEGE, 0
-    g.tell("siege_lifted", place)
-
-
-def pass_siege_day(g: Guiscard, place: int) -> None:
-    """Every second day a point of resources is gone.  [R660]"""
-    c = q.of(g)
-    c.days_left[place] -= 1
-    c.resources[place] = (c.days_left[place] + 1) // 2
-    g.tell("siege_day", place, c.days_left[place])
-
-
-def breach(g: Guiscard, place: int) -> None:
-    """The outer works are lost.  [R670]"""
-    q.of(g).breaches[place] += 1
-    g.tell("breached", place)
-
-
-def change_hands(g: Guiscard, place: int, seat: int) -> None:
-    """The place belongs to another side from now on.  [R668]"""
-    c = q.of(g)
-    c.faction[place] = c.venture.factions[seat]
-    garrison = c.garrison(place)
-    if garrison >= 0:
-        c.seat[garrison] = seat
-    if c.besieger[place] >= 0:
-        lift_siege(g, place)
-    g.tell("changed_hands", place, seat)
-
-
-def hand_over(g: Guiscard, place: int, group: int, points: int) -> None:
-    """What a place gives so that it is left in peace.  [R668]"""
-    c = q.of(g)
-    c.resources[place] -= points
-    c.halves[group] += 2 * points
-    g.tell("handed_over", place, group, points)
-
-
 # ---- wounds and prisoners
 
 
@@ -264,6 +214,11 @@ def kill_leader(g: Guiscard, chief: int) -> None:
     if group >= 0:
         c.leader[group] = NOBODY
     g.tell("leader_killed", chief)
+
+
+def heal_leader(g: Guiscard, chief: int) -> None:
+    """On the morning of his day.  [R507]"""
+    q.of(g).chief[chief] = WELL
 
 
 def capture_leader(g: Guiscard, chief: int, by: int) -> None:
@@ -372,6 +327,12 @@ def take_the_field(g: Guiscard, plan: dict[str, Any], wounded: list[int]) -> Non
     g.lay(c.lay(plan))
     g.come_wounded(wounded)
     g.tell("battle_begins")
+
+
+def show_plan(g: Guiscard, plan: Field) -> None:
+    """The plan of a besieged castle lies on the table.  [R660]"""
+    q.of(g).verdict = UNDECIDED
+    g.lay(plan)
 
 
 def leave_the_field(g: Guiscard) -> None:

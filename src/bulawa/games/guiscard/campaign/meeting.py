@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame
-from bulawa.games.guiscard.campaign import fortunes, recruiting
+from bulawa.games.guiscard.campaign import fortunes, holdings, recruiting
 from bulawa.games.guiscard.campaign import queries as q
 from bulawa.games.guiscard.campaign import verbs as v
 from bulawa.games.guiscard.campaign.bargain import Bargaining, bar_bargain
+from bulawa.games.guiscard.campaign.camp import is_shut_in
 from bulawa.games.guiscard.campaign.choices import (
     ASSAIL,
     BARGAIN,
@@ -21,6 +22,7 @@ from bulawa.games.guiscard.campaign.choices import (
     STORM,
 )
 from bulawa.games.guiscard.campaign.clash import begin_clash, begin_storm
+from bulawa.games.guiscard.campaign.investing import besiege_on
 from bulawa.games.guiscard.campaign.lodging import Lodging, bar_lodge
 from bulawa.games.guiscard.campaign.marching import Marching
 from bulawa.games.guiscard.campaign.recruiting import bar_buy, bar_hire, bar_promise, bar_recruit
@@ -36,6 +38,8 @@ OWN_PLACE = Reason("R645", "own_place", "place:place")
 NOTHING_LEFT = Reason("R646", "nothing_left", "place:place")
 NO_CASTLE = Reason("R660", "no_castle", "place:place")
 BESIEGED_ALREADY = Reason("R660", "besieged_already", "place:place")
+MUST_BESIEGE = Reason("R660", "must_besiege", "place:place")
+BEHIND_WALLS = Reason("R517", "behind_walls", "group:group")
 
 
 def bar_assail(c: Campaign, group: int, foe: int) -> Reason | None:
@@ -43,6 +47,8 @@ def bar_assail(c: Campaign, group: int, foe: int) -> Reason | None:
     there = c.cell[foe] == c.cell[group] and c.seat[foe] != c.seat[group] and foe < c.townsmen and c.employer[foe] < 0
     if not there:
         return NOBODY_THERE.at(group=foe)
+    if is_shut_in(c, group) or is_shut_in(c, foe):
+        return BEHIND_WALLS.at(group=foe)
     total, need = q.total(c, group, foe), c.venture.ledger.hostile_from
     return None if total >= need else NOT_HOSTILE.at(total=total, need=need)
 
@@ -57,10 +63,14 @@ def bar_place(c: Campaign, group: int, place: int) -> Reason | None:
 
 
 def bar_storm(c: Campaign, group: int, place: int) -> Reason | None:
-    """A settlement or a castle, as long as anybody is there to defend it.  [R645] [R646]"""
+    """A settlement, as long as anybody defends it; a castle is besieged first, unless all is settled by dice.
+
+    [R645] [R646] [R660]"""
     barred = bar_place(c, group, place)
     if barred is not None:
         return barred
+    if c.venture.land.is_castle(place) and not c.quick:
+        return MUST_BESIEGE.at(place=place)
     return None if q.defenders(c, place) else NOTHING_LEFT.at(place=place)
 
 
@@ -77,7 +87,7 @@ def bar_besiege(c: Campaign, group: int, place: int) -> Reason | None:
 def bar_meet(c: Campaign, f: Marching, choice: Choice) -> Reason | None:
     """What bars a deed of the group whose turn it is."""
     verb, group = choice[0], f.group
-    if verb in (ASSAIL, STORM) and f.fought:
+    if f.fought and (verb in (ASSAIL, STORM) or (verb == BESIEGE and not c.quick)):
         return FOUGHT_TODAY
     if verb == ASSAIL:
         return bar_assail(c, group, choice[1])
@@ -148,17 +158,26 @@ class Meet(Ask[Guiscard, Marching]):
             return Bargaining(choice[1], group, False)
         if verb == LODGE:
             return Lodging(group, choice[1])
+        if verb == BESIEGE:
+            return begin_siege(g, f, choice[1])
         f.finished = verb == LET_BE
         trade(g, group, choice)
         return None
 
 
+def begin_siege(g: Guiscard, f: Marching, place: int) -> Frame | None:
+    """The first day of it is today, by the rules for sieges; where all is settled by dice, tomorrow.  [R660]"""
+    holdings.besiege(g, f.group, place)
+    if q.of(g).quick:
+        return None
+    f.fought = True
+    return besiege_on(g, f.group)
+
+
 def trade(g: Guiscard, group: int, choice: Choice) -> None:
     """Done at once, without a die."""
     verb, c = choice[0], q.of(g)
-    if verb == BESIEGE:
-        fortunes.besiege(g, group, choice[1])
-    elif verb == HIRE:
+    if verb == HIRE:
         fortunes.hire(g, choice[1], group, recruiting.hire_price(c, choice[1]))
     elif verb == PROMISE:
         fortunes.promise(g, choice[1], group)
@@ -177,7 +196,8 @@ def to_answer(c: Campaign, f: Marching) -> list[int]:
     if f.fought or c.cell[f.group] == NOWHERE:
         return []
     there = q.masters_at(c, c.cell[f.group], 1 - c.seat[f.group])
-    return [group for group in there if q.is_hostile(c, group, f.group) and f.answered >> group & 1 == 0]
+    free = [group for group in there if not (is_shut_in(c, group) or is_shut_in(c, f.group))]
+    return [group for group in free if q.is_hostile(c, group, f.group) and f.answered >> group & 1 == 0]
 
 
 class Answer(Ask[Guiscard, Marching]):

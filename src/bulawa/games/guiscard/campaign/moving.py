@@ -7,18 +7,20 @@ from bulawa.engine.flow import Ask, Choice, Frame, Steps
 from bulawa.games.guiscard.campaign import fortunes
 from bulawa.games.guiscard.campaign import queries as q
 from bulawa.games.guiscard.campaign import verbs as v
+from bulawa.games.guiscard.campaign.camp import is_shut_in
 from bulawa.games.guiscard.campaign.choices import STAY, TRAVEL
 from bulawa.games.guiscard.campaign.errands import meet_convoy
+from bulawa.games.guiscard.campaign.investing import SiegeTurn, besiege_on
 from bulawa.games.guiscard.campaign.marching import Marching
 from bulawa.games.guiscard.campaign.meeting import Answer, Meet
 from bulawa.games.guiscard.campaign.reorganise import LEAST
-from bulawa.games.guiscard.campaign.sieges import starve_out
 from bulawa.games.guiscard.campaign.spying import SpyTest, hand_in, in_danger
 from bulawa.games.guiscard.campaign.state import NOBODY, NOWHERE, Campaign
 from bulawa.games.guiscard.state import Guiscard
 
 TOO_FAR_AWAY = Reason("R615", "too_far_away", "points")
 NO_LAND_THERE = Reason("R602", "no_land_there")
+SHUT_IN = Reason("R517", "shut_in", "group:group")
 
 
 class Activation(Marching):
@@ -35,6 +37,8 @@ class Activation(Marching):
 
 def bar_travel(c: Campaign, group: int, cell: int) -> Reason | None:
     """As far as its points lead; it may stop in any hex.  [R602] [R615]"""
+    if is_shut_in(c, group):
+        return SHUT_IN.at(group=group)
     if q.cost(c, cell) == 0:
         return NO_LAND_THERE
     points = q.allowance(c, group)
@@ -55,7 +59,7 @@ class MoveGroup(Ask[Guiscard, Activation]):
 
     def options(self, g: Guiscard, f: Activation, seat: int) -> list[Choice]:
         c = q.of(g)
-        near = q.reach(c, c.cell[f.group], q.allowance(c, f.group))
+        near = q.reach(c, c.cell[f.group], 0 if is_shut_in(c, f.group) else q.allowance(c, f.group))
         return [(STAY,), *((TRAVEL, cell) for cell in sorted(near) if cell != c.cell[f.group])]
 
     def bar(self, g: Guiscard, f: Activation, seat: int, choice: Choice) -> Reason | None:
@@ -72,8 +76,10 @@ class MoveGroup(Ask[Guiscard, Activation]):
 
 
 def go_on_besieging(g: Guiscard, f: Activation) -> Frame | None:
-    """Whoever stays before a castle wears it down.  [R660]"""
-    return starve_out(g, f.group)
+    """Whoever stays before a castle has a day of its siege.  [R610] [R660]"""
+    day = besiege_on(g, f.group)
+    f.fought = f.fought or isinstance(day, SiegeTurn)
+    return day
 
 
 def deliver_prisoners(g: Guiscard, f: Activation) -> None:

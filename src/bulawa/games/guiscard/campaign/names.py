@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from bulawa.engine.flow import Frame
 from bulawa.engine.measures import Measure
 from bulawa.games.guiscard.campaign import (
-    aftermath,
     bargain,
     clash,
     day,
     errands,
+    investing,
     lodging,
     loyalty,
     moving,
@@ -20,7 +20,9 @@ from bulawa.games.guiscard.campaign import (
     reorganise,
     sieges,
     spying,
+    storming,
     tactical,
+    withdrawing,
 )
 from bulawa.games.guiscard.campaign.ledger import RESULTS
 from bulawa.games.guiscard.campaign.state import BOND_IDS, CHIEF_IDS, convoy_ids, group_ids, spy_ids
@@ -102,9 +104,12 @@ CAMPAIGN_FRAMES: dict[str, type[Frame]] = {
         lodging.Lodging,
         bargain.Bargaining,
         sieges.Surrender,
+        investing.SiegeTurn,
+        investing.Sack,
+        storming.Storming,
         clash.Clash,
         tactical.Pitched,
-        aftermath.Withdrawal,
+        withdrawing.Withdrawal,
         loyalty.Sharing,
     )
 }

@@ -5,9 +5,10 @@ from __future__ import annotations
 from bulawa.games.guiscard.campaign import queries as q
 from bulawa.games.guiscard.campaign import spying
 from bulawa.games.guiscard.campaign import verbs as v
-from bulawa.games.guiscard.campaign.aftermath import Withdrawal, ways_back
+from bulawa.games.guiscard.campaign.camp import is_shut_in
 from bulawa.games.guiscard.campaign.state import CAPTIVE, DEAD, Campaign
 from bulawa.games.guiscard.campaign.venture import RELIEF
+from bulawa.games.guiscard.campaign.withdrawing import Withdrawal, ways_back
 from bulawa.games.guiscard.state import Guiscard
 
 
@@ -16,6 +17,8 @@ def opposed(c: Campaign) -> list[tuple[int, int]]:
     found: list[tuple[int, int]] = []
     for group in q.own(c, 0):
         for foe in q.masters_at(c, c.cell[group], 1) if c.employer[group] < 0 else []:
+            if is_shut_in(c, group) or is_shut_in(c, foe):
+                continue
             found.append((group, foe) if must_leave(c, group, foe) else (foe, group))
     return found
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from bulawa.engine.eyes import Eyes, sees
 from bulawa.games.guiscard.campaign import queries as q
+from bulawa.games.guiscard.campaign.leaguer import Leaguer
 from bulawa.games.guiscard.campaign.state import (
     BOND_IDS,
     CHIEF_IDS,
@@ -18,10 +19,12 @@ from bulawa.games.guiscard.campaign.state import (
     spy_ids,
 )
 from bulawa.games.guiscard.cast import FACTION_IDS
+from bulawa.games.guiscard.days.telling import sheet_told
 
 
 def told(c: Campaign) -> dict[str, Any]:
     """The whole truth."""
+    places = c.venture.land.places.ids
     return {
         "day": c.day,
         "groups": {id: group_told(c, group) for group, id in enumerate(group_ids(c.venture)) if is_told(c, group)},
@@ -31,6 +34,8 @@ def told(c: Campaign) -> dict[str, Any]:
         "spies": {id: spy_told(c, n) for n, id in enumerate(spy_ids(c.venture)) if c.spy_cell[n] != NOWHERE},
         "sick": [sick_told(c, one) for one in c.sick],
         "verdict": c.verdict,
+        **some({"sieges": {places[place]: leaguer_told(c, d) for place, d in sorted(c.leaguers.items())}}),
+        **({"siege_at": places[c.siege_at]} if c.siege_at >= 0 else {}),
     }
 
 
@@ -103,6 +108,16 @@ def place_told(c: Campaign, place: int) -> dict[str, Any]:
         **some({"breaches": c.breaches[place], "recruited": c.recruited[place]}),
         **(siege if c.besieger[place] >= 0 else {}),
     }
+
+
+def leaguer_told(c: Campaign, d: Leaguer) -> dict[str, Any]:
+    """A siege as its sheet tells it, with the groups and leaders its people are.  [R660]"""
+    ids, men = group_ids(c.venture), [person.id for person in d.atlas.roster]
+    there = sorted({group for group in d.band if group >= 0})
+    bands = {ids[group]: [men[man] for man, one in enumerate(d.band) if one == group] for group in there}
+    chiefs = {c.venture.leaders[chief]: men[man] for man, chief in enumerate(d.chief) if chief >= 0}
+    rest = {"points": d.points, "days": d.place.days, "ending": d.ending, "home": c.venture.seats[d.home]}
+    return {**sheet_told(d, c.field()), **rest, "bands": bands, "chiefs": chiefs}
 
 
 def convoy_told(c: Campaign, convoy: int) -> dict[str, Any]:

@@ -5,9 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 from bulawa.engine.positions import Reader
+from bulawa.games.guiscard.campaign.camp import keep_leaders_apart
 from bulawa.games.guiscard.campaign.land import SEA, UNLIMITED
+from bulawa.games.guiscard.campaign.leaguer import Leaguer, Stronghold
 from bulawa.games.guiscard.campaign.state import NO_SIEGE, NOBODY, NOWHERE, UNBOUND, WELL, Campaign, new_campaign
 from bulawa.games.guiscard.campaign.venture import Venture
+from bulawa.games.guiscard.cast import FACTION_IDS
+from bulawa.games.guiscard.content.siege_sheet import LIGHT, read_siege_sheet
+from bulawa.games.guiscard.days.blockade import ENDING_IDS
+from bulawa.games.guiscard.days.reading import FIELDS, OTHER, read_sheet
+from bulawa.games.guiscard.days.sheet import MESSENGER
+from bulawa.games.guiscard.war import Customs
 
 MOST = 999
 GROUP_FIELDS = (
@@ -16,10 +24,22 @@ GROUP_FIELDS = (
 )
 
 
-def read(atlas: Any, venture: Venture, seasons: bool, quick: bool, read: Reader) -> Campaign:
+def siege_law(setup: Any, venture: Venture) -> Stronghold:
+    """Castles as places of a siege: their plan and parts, and the events that do not happen.  [R505] [R660]"""
+    sheet = read_siege_sheet(setup.pack.tables["siege.toml"])
+    table = setup.pack.tables["campaign.toml"].table("campaign").table("siege")
+    kinds, known = venture.ranks.ids, {id: roll for roll, id in enumerate(sheet.event_ids) if id}
+    off = [one for one in table.some_of("events_off", known) if one != MESSENGER or not setup.options.get("messenger")]
+    light = [kinds.index(LIGHT.get(faction, LIGHT["L"])) for faction in FACTION_IDS]
+    return Stronghold(sheet, table.text("map"), [list(one) for one in table.values["parts"]], off, light)
+
+
+def read(
+    atlas: Any, venture: Venture, seasons: bool, quick: bool, customs: Customs, stronghold: Stronghold, read: Reader
+) -> Campaign:
     """The campaign that a position tells of; what it does not tell is as the scenario begins."""
-    read.only("day groups leaders places convoys spies sick verdict")
-    c = new_campaign(atlas, venture, seasons, quick)
+    read.only("day groups leaders places convoys spies sick verdict sieges siege_at aside")
+    c = new_campaign(atlas, venture, seasons, quick, customs, stronghold)
     c.day, c.verdict = read.number("day", 0, venture.days, 1), read.number("verdict", -2, 1, -2)
     if "leaders" in read.told:
         c.chief = [0] * len(c.chief)
@@ -34,7 +54,31 @@ def read(atlas: Any, venture: Venture, seasons: bool, quick: bool, read: Reader)
     read_convoys(c, read)
     read_spies(c, read)
     c.sick = [read_sick(table) for table in read.tables("sick")]
+    c.leaguers = {place: read_leaguer(c, place, table) for place, table in read.by("sieges", "place")}
+    c.siege_at = read.one("siege_at", "place", NOBODY)
+    if c.siege_at >= 0 and c.siege_at not in c.leaguers:
+        raise read.wrong("siege_at", "a place that is besieged")
     return c
+
+
+def read_leaguer(c: Campaign, place: int, read: Reader) -> Leaguer:
+    """A siege as its sheet tells it.  [R660]"""
+    read.only(f"{FIELDS} {OTHER} points days ending home bands chiefs")
+    law = c.stronghold
+    held = law.place(read.number("days", 0, MOST, 0), c.faction[place])
+    d = Leaguer(c.atlas, c.customs, law.sheet, held, len(c.atlas.roster), place)
+    read_sheet(d, read)
+    d.home, d.points = read.one("home", "seat", 0), read.number("points", 0, MOST, c.resources[place])
+    d.ending = read.number("ending", 0, len(ENDING_IDS) - 1, 0)
+    bands, chiefs = read.table("bands"), read.table("chiefs")
+    for id in bands.told:
+        group = read.index("group", id, "bands")
+        for man in bands.many(id, "man"):
+            d.band[man] = group
+    for id in chiefs.told:
+        d.chief[chiefs.one(id, "man", 0)] = read.index("chief", id, "chiefs")
+    keep_leaders_apart(c, d)
+    return d
 
 
 def clear_slots(c: Campaign) -> None:

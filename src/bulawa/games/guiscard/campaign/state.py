@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bulawa.games.guiscard.campaign.land import UNLIMITED
+from bulawa.games.guiscard.campaign.leaguer import Leaguer, Stronghold
 from bulawa.games.guiscard.campaign.venture import Venture
-from bulawa.games.guiscard.war import War
+from bulawa.games.guiscard.days.sheet import SiegeSheet
+from bulawa.games.guiscard.war import Customs, War
 
 NOBODY: Final = -1
 NOWHERE: Final = 0
@@ -35,9 +37,17 @@ NO_SIEGE: Final = -1
 class Campaign(War):
     """Flat lists of small numbers by group, leader, place, convoy and spy; what never changes is the venture's."""
 
-    def __init__(self, atlas: Any, venture: Venture) -> None:
-        super().__init__(atlas)
+    def __init__(
+        self, atlas: Any, venture: Venture, customs: Customs | None = None, stronghold: Stronghold | None = None
+    ) -> None:
+        super().__init__(atlas, customs)
         self.venture: Final = venture
+        self.stronghold: Final = stronghold or Stronghold(SiegeSheet(), "", [], [], [])
+        """Its castles as places of a siege.  [R660]"""
+        self.leaguers: dict[int, Leaguer] = {}
+        """By place: the siege as its sheet tells it, from its first day on.  [R660]"""
+        self.siege_at = NOBODY
+        """The place whose siege has its day now."""
         self.kinds: Final = len(venture.ranks.ids)
         self.day = 0
         self.seasons = False
@@ -115,7 +125,9 @@ class Campaign(War):
         """recruited[place]: how many joined there today.  [R635]"""
 
     def copy(self) -> Campaign:
-        twin = Campaign(self.atlas, self.venture)
+        twin = Campaign(self.atlas, self.venture, self.customs, self.stronghold)
+        twin.leaguers = {place: d.copy() for place, d in self.leaguers.items()}
+        twin.siege_at = self.siege_at
         twin.verdict = self.verdict
         twin.day, twin.seasons, twin.quick = self.day, self.seasons, self.quick
         twin.seat, twin.cell = self.seat[:], self.cell[:]
@@ -143,6 +155,10 @@ class Campaign(War):
         from bulawa.games.guiscard.campaign.position import told
 
         return told(self)
+
+    def siege(self) -> Any:
+        """The siege that has its day.  [R660]"""
+        return self.leaguers.get(self.siege_at)
 
     # ---- the slots of groups
 
@@ -223,9 +239,16 @@ def spy_ids(venture: Venture) -> list[str]:
     return [f"{venture.seats[seat]}_spy_{n + 1}" for n, (seat, _) in enumerate(venture.spies)]
 
 
-def new_campaign(atlas: Any, venture: Venture, seasons: bool, quick: bool) -> Campaign:
+def new_campaign(
+    atlas: Any,
+    venture: Venture,
+    seasons: bool,
+    quick: bool,
+    customs: Customs | None = None,
+    stronghold: Stronghold | None = None,
+) -> Campaign:
     """As the scenario begins."""
-    c = Campaign(atlas, venture)
+    c = Campaign(atlas, venture, customs, stronghold)
     c.seasons, c.quick = seasons, quick
     lay_places(c, venture)
     lay_leaders(c, venture)

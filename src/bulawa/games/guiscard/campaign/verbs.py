@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bulawa.games.guiscard.campaign import queries as q
-from bulawa.games.guiscard.campaign.fortunes import forget, lift_siege
+from bulawa.games.guiscard.campaign.fortunes import forget
+from bulawa.games.guiscard.campaign.holdings import lift_siege
 from bulawa.games.guiscard.campaign.state import (
     DEAD,
     HURT,

@@ -8,8 +8,8 @@ from bulawa.games.guiscard.battle import STONE_THROWER
 from bulawa.games.guiscard.days import queries as dq
 from bulawa.games.guiscard.days import talks
 from bulawa.games.guiscard.days import verbs as v
-from bulawa.games.guiscard.days.blockade import ASSAULT, FIELD, FIT, RETAKE, RUN, SORTIE
-from bulawa.games.guiscard.days.queries import siege
+from bulawa.games.guiscard.days.blockade import ASSAULT, FIELD, FIT, RETAKE, RUN, SORTIE, TOWER
+from bulawa.games.guiscard.days.queries import siege, war_of
 from bulawa.games.guiscard.ground import RIGHT_EDGE
 from bulawa.games.guiscard.siege import WRECKED
 from bulawa.games.guiscard.state import BLEEDING, DEAD, STUNNED, WOUNDED, Guiscard
@@ -21,10 +21,10 @@ TENTS_PER_DAY: Final = 5
 
 def settle(g: Guiscard, battle: int, within: list[int], without: list[int]) -> None:
     """Who is dead stays dead, and what is broken stays so; then the sheet lies on the table again.  [R507] [R512]"""
-    verdict = siege(g).verdict
+    verdict = war_of(g).verdict
     count_losses(g, [*within, *without])
     count_engines(g)
-    if battle in (ASSAULT, RETAKE):
+    if battle in (ASSAULT, RETAKE, TOWER):
         v.note_ruins(g, list(g.siege.ruins))
     back = falls_back(g) if battle == ASSAULT else False
     if battle == ASSAULT:
@@ -35,6 +35,8 @@ def settle(g: Guiscard, battle: int, within: list[int], without: list[int]) -> N
         bring_home(g, within)
     elif battle == FIELD:
         leave_field(g, within)
+    elif battle == TOWER and verdict == siege(g).inside:
+        capture_all(g, 1 - siege(g).inside)
     routed = battle == FIELD and not able_men(g, 1 - siege(g).inside)
     v.end_battle(g)
     conclude(g, battle, verdict, back, routed)
@@ -74,7 +76,7 @@ def falls_back(g: Guiscard) -> bool:
 
     [R514] [R515]"""
     d = siege(g)
-    if d.part + 1 >= len(d.place.parts) or d.inside != 0:
+    if d.part + 1 >= len(d.place.parts) or d.is_turned:
         return False
     held = [in_part(g, man, d.part + 1) for man in standing(g, d.inside)]
     foes = [man for man in able_men(g, 1 - d.inside) if in_part(g, man, 0)]
@@ -89,6 +91,11 @@ def capture_cut_off(g: Guiscard, within: list[int], verdict: int) -> None:
     for man in standing(g, d.inside):
         if verdict == 1 - d.inside or not dq.is_held(g.field, d, g.cell[man]):
             v.capture(g, man)
+
+
+def capture_all(g: Guiscard, seat: int) -> None:
+    for man in standing(g, seat):
+        v.capture(g, man)
 
 
 def bring_home(g: Guiscard, within: list[int]) -> None:
@@ -106,7 +113,7 @@ def leave_field(g: Guiscard, within: list[int]) -> None:
     d = siege(g)
     for man in within:
         fled = g.exits[man] != 0 and not g.exits[man] & RIGHT_EDGE
-        if fled or (d.verdict == 1 - d.inside and man in standing(g, d.inside)):
+        if fled or (war_of(g).verdict == 1 - d.inside and man in standing(g, d.inside)):
             v.capture(g, man)
 
 
@@ -121,3 +128,5 @@ def conclude(g: Guiscard, battle: int, verdict: int, falls_back: bool, routed: b
         talks.lift(g)
     if battle == RETAKE and verdict == d.inside:
         v.win_back(g)
+    if battle == TOWER and verdict == d.inside:
+        v.win_tower(g)

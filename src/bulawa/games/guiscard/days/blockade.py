@@ -20,8 +20,13 @@ SORTIE: Final = 2
 RUN: Final = 3
 FIELD: Final = 4
 RETAKE: Final = 5
-BATTLE_IDS: Final = ("quiet", "assault", "sortie", "supply_run", "field", "retake")
+TOWER: Final = 6
+BATTLE_IDS: Final = ("quiet", "assault", "sortie", "supply_run", "field", "retake", "tower")
 """What is fought.  [R512] [R520] [R530] [R535] [R517]"""
+
+GOES_ON: Final = 0
+ENDING_IDS: Final = ("", "surrendered", "starved", "leaderless", "taken", "lifted", "messenger", "held_out", "settled")
+"""How a siege has ended; within a campaign its assault may also be settled by one die.  [R540] [R545] [R670]"""
 
 
 class Blockade(War):
@@ -34,6 +39,16 @@ class Blockade(War):
         self.day = 0
         self.inside = 0
         """The seat that is besieged; roles may be exchanged.  [R517]"""
+        self.home = 0
+        """The seat that held the place when the siege began."""
+        self.ending = GOES_ON
+        """How it has ended, where the campaign goes on behind it."""
+        self.fought = UNDECIDED
+        """Who has won the battle of today.  [R624]"""
+        self.seized: tuple[int, ...] = ()
+        """Those who were captured today.  [R513]"""
+        self.tower: tuple[int, ...] = ()
+        """Roles being exchanged: those who hold the last part against the besieged.  [R517]"""
         self.stock = 0
         """Supply days that were rolled, less what was spoilt or left behind; may be hidden.  [R503]"""
         self.extra = 0
@@ -92,12 +107,18 @@ class Blockade(War):
 
     def copy(self) -> Blockade:
         twin = Blockade(self.atlas, self.customs, self.sheet, self.place, 0)
+        self.copy_to(twin)
+        return twin
+
+    def copy_to(self, twin: Blockade) -> None:
+        twin.home, twin.ending, twin.fought = self.home, self.ending, self.fought
+        twin.seized, twin.tower = self.seized, self.tower
         twin.verdict, twin.other_verdict = self.verdict, self.other_verdict
         twin.day, twin.inside, twin.stock, twin.extra = self.day, self.inside, self.stock, self.extra
         twin.marker, twin.delay = self.marker, self.delay
         twin.side, twin.body, twin.back = self.side[:], self.body[:], self.back[:]
         twin.tonight = self.tonight
-        twin.relief, twin.captain, twin.used = self.relief, self.captain, self.used
+        twin.relief, twin.captain, twin.used = self.relief, self.captain[:], self.used
         twin.event, twin.initiative = self.event, self.initiative
         twin.gear, twin.siphons, twin.stages = self.gear[:], self.siphons, self.stages
         twin.has_engineer, twin.hits, twin.ruins = self.has_engineer, self.hits.copy(), self.ruins
@@ -106,7 +127,6 @@ class Blockade(War):
         twin.patrols, twin.sent, twin.horses = self.patrols, self.sent, self.horses
         twin.other_battle, twin.other_fight = self.other_battle, self.other_fight
         twin.aside = None if self.aside is None else self.aside.copy()
-        return twin
 
     # ---- what changes it; verbs tell of it
 
@@ -128,6 +148,22 @@ class Blockade(War):
     def bring_down(self, cell: int) -> None:
         self.hits.pop(cell, None)
         self.ruins = (*self.ruins, cell)
+
+    def fall_back(self, part: int) -> None:
+        """Half of what there was to eat stays behind.  [R514]"""
+        lost = self.left - self.left // 2
+        self.part = part
+        self.left_behind += lost
+        self.stock -= lost
+
+    @property
+    def is_over(self) -> bool:
+        return self.ending != GOES_ON
+
+    @property
+    def is_turned(self) -> bool:
+        """Roles are exchanged: the besiegers of once are besieged in what they had taken.  [R517]"""
+        return self.inside != self.home
 
     @property
     def left(self) -> int:

@@ -8,7 +8,8 @@ from bulawa.engine.flow import Frame
 from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard.days import verbs as v
 from bulawa.games.guiscard.days.aftermath import falls_back, standing
-from bulawa.games.guiscard.days.blockade import ASSAULT, RETAKE, RUN
+from bulawa.games.guiscard.days.blockade import ASSAULT, RETAKE, RUN, TOWER
+from bulawa.games.guiscard.days.levy import Levy
 from bulawa.games.guiscard.days.patrols import Alarm
 from bulawa.games.guiscard.days.queries import siege
 from bulawa.games.guiscard.state import FOUGHT, Guiscard
@@ -35,12 +36,16 @@ class SiegeCustoms(Customs):
     def close_phase(self, g: Any) -> int:
         """An assault dies down behind walls.  [R513]"""
         d = siege(g)
-        if d.battle not in (ASSAULT, RETAKE):
+        if d.battle not in (ASSAULT, RETAKE, TOWER):
             return UNDECIDED
         if any(g.marks[man] & FOUGHT for man in q.men(g)):
             v.note_fight(g)
         ended = g.active != g.field.battle.first and g.turn - d.last_fight >= QUIET_TURNS
         return DRAWN if ended and are_separated(g) else UNDECIDED
+
+    def storm(self, g: Any, seat: int) -> Frame | None:
+        """They name those who take part.  [R512]"""
+        return Levy(seat, ASSAULT, [], [])
 
     def breaker(self, g: Any) -> int:
         """The besieger may end the day when all defenders are in the last part.  [R514]"""

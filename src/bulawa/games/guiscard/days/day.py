@@ -10,15 +10,16 @@ from bulawa.games.guiscard.choices import DECLINE, ESCALADE, LABOUR, PARLEY, SAL
 from bulawa.games.guiscard.days import levy, talks
 from bulawa.games.guiscard.days import queries as q
 from bulawa.games.guiscard.days import verbs as v
-from bulawa.games.guiscard.days.blockade import ASSAULT, HURT, RUN
+from bulawa.games.guiscard.days.blockade import HURT, RUN, TOWER, Blockade
 from bulawa.games.guiscard.days.blockade import SORTIE as SORTIE_BATTLE
 from bulawa.games.guiscard.days.events import battle_of, happening
 from bulawa.games.guiscard.days.levy import Levy
 from bulawa.games.guiscard.days.patrols import new_run
-from bulawa.games.guiscard.days.queries import siege
-from bulawa.games.guiscard.days.sheet import DOWNPOUR, NOTHING, RELIEF, SPY, THROWER
+from bulawa.games.guiscard.days.queries import siege, war_of
+from bulawa.games.guiscard.days.sheet import DOWNPOUR, NOTHING, THROWER
 from bulawa.games.guiscard.days.works import Works, bar_gang
 from bulawa.games.guiscard.state import Guiscard
+from bulawa.games.guiscard.war import UNDECIDED
 
 HELD_UP = Reason("R523", "held_up", "days")
 TOO_FEW_TO_SORTIE = Reason("R520", "too_few_to_sortie", "n")
@@ -70,6 +71,7 @@ def next_day(g: Guiscard, f: Siege) -> Frame | None:
     if d.day >= d.place.days:
         talks.hold_out(g)
     v.break_day(g)
+    v.tell_day(g)
     f.repeat()
     return SiegeDay(0)
 
@@ -80,18 +82,20 @@ SIEGE: Final[Steps] = (RollSupplies(), next_day)
 class SiegeDay(Frame):
     """One day of the siege.  [R501]"""
 
-    fields = "declined=0..1"
+    fields = "declined=0..1 at_work=0..1"
 
-    def __init__(self, declined: int) -> None:
+    def __init__(self, declined: int, at_work: int = 0) -> None:
         self.at = 0
         self.declined = declined
         """The besieged have left the initiative to the besiegers.  [R506]"""
+        self.at_work = at_work
+        """The besiegers only build and batter today.  [R517]"""
 
     def steps(self) -> Steps:
         return DAY
 
     def copy(self) -> Frame:
-        return SiegeDay(self.declined)
+        return SiegeDay(self.declined, self.at_work)
 
 
 class RollEvent(Roll[Guiscard, SiegeDay]):
@@ -113,14 +117,16 @@ class RollEvent(Roll[Guiscard, SiegeDay]):
 
 def hold_on_or_yield(g: Guiscard, f: SiegeDay) -> None:
     """What an event has taken away is seen at once: food, or the last who could command.  [R540]"""
-    talks.surrender_if_must(g)
+    if not siege(g).is_over:
+        talks.surrender_if_must(g)
 
 
 class RollInitiative(Roll[Guiscard, SiegeDay]):
     """A die each, more for the besieger; a tie is his. A relief army and a spy settle it by themselves.  [R506]"""
 
     def dice(self, g: Guiscard, f: SiegeDay) -> list[int]:
-        return [] if siege(g).event in (RELIEF, SPY) else [FACES, FACES]
+        d = siege(g)
+        return [] if d.initiative >= 0 or d.is_over else [FACES, FACES]
 
     def take(self, g: Guiscard, f: SiegeDay, faces: list[int]) -> Frame | None:
         d = siege(g)
@@ -139,7 +145,12 @@ def return_healed(g: Guiscard, f: SiegeDay) -> None:
 
 def fight_by_event(g: Guiscard, f: SiegeDay) -> Frame | None:
     """A spy or a relief army leads to battle when those who are well again have returned.  [R501] [R505]"""
-    return battle_of(g)
+    return None if siege(g).is_over else battle_of(g)
+
+
+def may_act(d: Blockade) -> bool:
+    """One battle ends what can be done in a day.  [R502]"""
+    return d.fought == UNDECIDED and not d.is_over
 
 
 def bar_garrison(g: Guiscard, verb: int) -> Reason | None:
@@ -161,7 +172,7 @@ class GarrisonActs(Ask[Guiscard, SiegeDay]):
 
     def who(self, g: Guiscard, f: SiegeDay) -> list[int]:
         d = siege(g)
-        return [d.inside] if d.initiative == d.inside else []
+        return [d.inside] if d.initiative == d.inside and may_act(d) else []
 
     def options(self, g: Guiscard, f: SiegeDay, seat: int) -> list[Choice]:
         return [(verb,) for verb in self.verbs if bar_garrison(g, verb) is None]
@@ -187,7 +198,7 @@ def bar_camp(g: Guiscard, verb: int) -> Reason | None:
         return HELD_UP.at(days=d.delay)
     if verb == LABOUR and not d.gear[THROWER]:
         return bar_gang(g, Works([], [], []))
-    return NO_TALKS if verb == PARLEY and d.inside != 0 else None
+    return NO_TALKS if verb == PARLEY and d.is_turned else None
 
 
 class CampActs(Ask[Guiscard, SiegeDay]):
@@ -199,7 +210,7 @@ class CampActs(Ask[Guiscard, SiegeDay]):
 
     def who(self, g: Guiscard, f: SiegeDay) -> list[int]:
         d = siege(g)
-        return [1 - d.inside] if d.initiative == 1 - d.inside else []
+        return [1 - d.inside] if d.initiative == 1 - d.inside and may_act(d) else []
 
     def options(self, g: Guiscard, f: SiegeDay, seat: int) -> list[Choice]:
         return [(verb,) for verb in self.verbs if bar_camp(g, verb) is None]
@@ -211,10 +222,32 @@ class CampActs(Ask[Guiscard, SiegeDay]):
         f.leave()
         g.tell("acts", self.verbs.index(choice[0]))
         if choice[0] == ESCALADE:
-            return Levy(seat, ASSAULT, [], [])
+            return war_of(g).customs.storm(g, seat)
         if choice[0] == LABOUR:
+            f.at_work = 1
             return Works([], [], [])
         return talks.Parley() if choice[0] == PARLEY else None
+
+
+class StormTower(Ask[Guiscard, SiegeDay]):
+    """Roles being exchanged, besiegers who only batter leave those behind the palisade free to attack the tower.
+
+    [R517]"""
+
+    key = "storm_tower"
+    rule = "R517"
+    verbs = (ESCALADE, DECLINE)
+
+    def who(self, g: Guiscard, f: SiegeDay) -> list[int]:
+        d = siege(g)
+        return [d.inside] if f.at_work and d.part and q.in_tower(d) and may_act(d) else []
+
+    def options(self, g: Guiscard, f: SiegeDay, seat: int) -> list[Choice]:
+        return [(ESCALADE,), (DECLINE,)]
+
+    def take(self, g: Guiscard, f: SiegeDay, seat: int, choice: Choice) -> Frame | None:
+        f.leave()
+        return Levy(seat, TOWER, [], []) if choice[0] == ESCALADE else None
 
 
 class RollConvalescence(Roll[Guiscard, SiegeDay]):
@@ -236,7 +269,8 @@ def nightfall(g: Guiscard, f: SiegeDay) -> None:
     if q.eats(siege(g)):
         v.move_marker(g, 1)
     v.recover_camp(g)
-    talks.surrender_if_must(g)
+    if not siege(g).is_over:
+        talks.surrender_if_must(g)
 
 
 DAY: Final[Steps] = (
@@ -247,6 +281,7 @@ DAY: Final[Steps] = (
     fight_by_event,
     GarrisonActs(),
     CampActs(),
+    StormTower(),
     RollConvalescence(),
     nightfall,
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bulawa.games.guiscard.days import queries as q
-from bulawa.games.guiscard.days.blockade import ASSAULT, BATTLE_IDS, FIELD, RETAKE, RUN, SORTIE, Blockade
+from bulawa.games.guiscard.days.blockade import ASSAULT, BATTLE_IDS, FIELD, RETAKE, RUN, SORTIE, TOWER, Blockade
 from bulawa.games.guiscard.days.queries import siege
 from bulawa.games.guiscard.days.sheet import HOOKS, SPY
 from bulawa.games.guiscard.state import Guiscard
@@ -35,13 +35,15 @@ def draft(g: Guiscard, battle: int, within: list[int], without: list[int]) -> Pl
         return sortie(g, within, without)
     if battle == RUN:
         return supply_run(g, within)
+    if battle == TOWER:
+        return tower(g, within, without)
     return field_battle(g, within, without) if battle == FIELD else retaking(g, within, without)
 
 
 def plan(d: Blockade, battle: int, layout: list[Plan], first: int, sides: list[list[Plan]]) -> Plan:
     seats = d.atlas.seats
     told = [{"id": seats[seat], "group": sides[seat]} for seat in (0, 1)]
-    length = d.sheet.turns[BATTLE_IDS[ASSAULT if battle == RETAKE else battle]]
+    length = d.sheet.turns[BATTLE_IDS[ASSAULT if battle in (RETAKE, TOWER) else battle]]
     head = {"id": BATTLE_IDS[battle], "tier": "T4b", "layout": layout, "first": seats[first], "turn_limit": length}
     return {**head, "special": [], "side": told, "objective": []}
 
@@ -73,7 +75,7 @@ def assault(g: Guiscard, within: list[int], without: list[int]) -> Plan:
     map, rooms = d.place.map, q.held(d)
     garrison = group(g, "garrison", within, 0, 1, {"map": map, "kind": "room", "rooms": rooms})
     garrison["equipment"] = [ARROWS, *siphon(d)]
-    storm = within_reach(g, without) if d.part and d.inside == 0 else before_the_walls(g, without)
+    storm = within_reach(g, without) if d.part and not d.is_turned else before_the_walls(g, without)
     return plan(d, ASSAULT, one_map(map), 1 - d.inside, by_seat(d, [garrison], storm))
 
 
@@ -87,13 +89,16 @@ def siphon(d: Blockade) -> list[Plan]:
 def before_the_walls(g: Guiscard, men: list[int]) -> list[Plan]:
     """Each is told by which side he enters; those whom a spy lets in are inside already.  [R505] [R512]"""
     d = siege(g)
+    above = [man for man in q.in_tower(d) if man in men]
+    men = [man for man in men if man not in above]
     spies = (INSIDE_CASTLE if d.place.is_castle else INSIDE_BUILDING) if d.event == SPY else 0
     rooms = [room for room in d.place.parts[0] if room not in d.place.parts[-1]]
     let_in = group(g, "let_in", men[:spies], 0, 2, {"map": d.place.map, "kind": "room", "rooms": rooms})
     storm = group(g, "storm", men[spies:], 1, 0, {"map": d.place.map, "kind": "side", "sides": ALL_SIDES})
     storm["bound_to_side"] = True
     storm["equipment"] = [ARROWS, *engines(d), *ladders(d), *ropes(d, len(fit_for_ropes(g, men[spies:])))]
-    return [let_in, storm]
+    tower = group(g, "tower", above, 0, 2, {"map": d.place.map, "kind": "room", "rooms": d.place.parts[d.part]})
+    return [tower, let_in, storm]
 
 
 def within_reach(g: Guiscard, men: list[int]) -> list[Plan]:
@@ -192,3 +197,12 @@ def retaking(g: Guiscard, within: list[int], without: list[int]) -> Plan:
     garrison = group(g, "garrison", within, 0, 1, {"map": map, "kind": "room", "rooms": held})
     guard = group(g, "guard", without, 0, 2, {"map": map, "kind": "room", "rooms": outer})
     return plan(d, RETAKE, one_map(map), d.inside, by_seat(d, [garrison], [guard]))
+
+
+def tower(g: Guiscard, within: list[int], without: list[int]) -> Plan:
+    """Those who hold the outer works attack those who still hold the last part.  [R517]"""
+    d = siege(g)
+    map, last = d.place.map, d.place.parts[d.part]
+    keep = group(g, "keep", without, 0, 1, {"map": map, "kind": "room", "rooms": last})
+    storm = group(g, "storm", within, 0, 2, {"map": map, "kind": "room", "rooms": q.held(d)})
+    return plan(d, TOWER, one_map(map), d.inside, by_seat(d, [storm], [keep]))

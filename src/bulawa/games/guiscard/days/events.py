@@ -7,7 +7,7 @@ from typing import Final
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Roll, Steps
 from bulawa.games.guiscard.choices import DONE, PICK
-from bulawa.games.guiscard.days import levy, relief, works
+from bulawa.games.guiscard.days import levy, relief, talks, works
 from bulawa.games.guiscard.days import queries as q
 from bulawa.games.guiscard.days import verbs as v
 from bulawa.games.guiscard.days.blockade import ASSAULT, HURT, LOST
@@ -70,7 +70,7 @@ def happening(g: Guiscard, event: int) -> Frame | None:
     """What follows at once, or the procedure that it needs.  [R505]"""
     d = siege(g)
     if event == MESSENGER:
-        g.end([d.inside], "messenger", [0, 0])
+        talks.finish(g, d.inside, "messenger")
     if event == THEFT:
         v.move_marker(g, STOLEN)
     if event == ENGINEER:

@@ -7,7 +7,7 @@ from typing import Final
 from bulawa.engine.flow import Frame, Roll, Steps
 from bulawa.games.guiscard.days import verbs as v
 from bulawa.games.guiscard.days.aftermath import settle
-from bulawa.games.guiscard.days.blockade import ASSAULT, HURT, RETAKE, RUN
+from bulawa.games.guiscard.days.blockade import ASSAULT, HURT, RETAKE, RUN, TOWER
 from bulawa.games.guiscard.days.drafts import draft
 from bulawa.games.guiscard.days.queries import siege
 from bulawa.games.guiscard.days.sheet import SPY
@@ -53,7 +53,7 @@ def lay_out(g: Guiscard, battle: int, within: list[int], without: list[int]) -> 
     v.begin_battle(g, battle)
     g.lay(d.lay(draft(g, battle, within, without)))
     g.come_wounded([man for man in (*within, *without) if d.body[man] == HURT])
-    if battle in (ASSAULT, RETAKE):
+    if battle in (ASSAULT, RETAKE, TOWER):
         g.batter_down(list(d.ruins), open_gates(g) if d.event == SPY and battle == ASSAULT else [])
     if battle == RUN:
         g.stay_away(without)

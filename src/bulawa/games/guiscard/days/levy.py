@@ -9,7 +9,7 @@ from bulawa.engine.flow import Ask, Choice, Frame, Steps
 from bulawa.games.guiscard.choices import DONE, EVERYBODY, PICK
 from bulawa.games.guiscard.days import queries as q
 from bulawa.games.guiscard.days import verbs as v
-from bulawa.games.guiscard.days.blockade import ASSAULT, FIELD, RUN, SORTIE
+from bulawa.games.guiscard.days.blockade import ASSAULT, FIELD, RUN, SORTIE, TOWER
 from bulawa.games.guiscard.days.fray import Fray
 from bulawa.games.guiscard.days.queries import siege
 from bulawa.games.guiscard.state import Guiscard
@@ -45,7 +45,7 @@ def most(g: Guiscard, seat: int, battle: int) -> int:
     """A third of the besieged or half of the besiegers, rounded down; in an assault everybody.  [R512] [R520] [R530]"""
     d = siege(g)
     here = len(q.present(d, seat))
-    if battle == ASSAULT:
+    if battle in (ASSAULT, TOWER):
         return here
     return here // 3 if seat == d.inside else here // 2
 
@@ -132,6 +132,8 @@ def march_out(g: Guiscard, f: Levy) -> Frame | None:
         return Fray(SORTIE, f.others, f.chosen)
     if f.battle == RUN:
         return Fray(RUN, f.chosen, [man for patrol in d.patrols for man in patrol])
+    if f.battle == TOWER:
+        return Fray(TOWER, f.chosen, q.in_tower(d))
     return Fray(ASSAULT, q.present(d, d.inside), f.chosen)
 
 

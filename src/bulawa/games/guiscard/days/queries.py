@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from bulawa.games.guiscard.days.blockade import FIT, HURT, LOST, NOBODY, Blockade
+from bulawa.games.guiscard.days.blockade import FIT, HURT, LOST, NO_BATTLE, NOBODY, Blockade
 from bulawa.games.guiscard.days.sheet import LADDERS, THROWER
 from bulawa.games.guiscard.field import Field
 from bulawa.games.guiscard.ground import CHAPEL_WINDOW, GATE, NONE, PALISADE, PLATFORM, SLIT, WALL, WINDOW, WOOD
 from bulawa.games.guiscard.state import Guiscard
+from bulawa.games.guiscard.war import War
 
 TIMBER = (PALISADE, PLATFORM, GATE)
 MASONRY = (WALL, SLIT, CHAPEL_WINDOW, WINDOW)
@@ -14,10 +15,31 @@ NEAREST = 3
 """So many tower hexes lie near enough to a breach.  [R511]"""
 
 
+def war_of(g: Guiscard) -> War:
+    """The war in which this battle is fought."""
+    assert g.war is not None
+    return g.war
+
+
 def siege(g: Guiscard) -> Blockade:
     """The siege behind this state."""
-    assert isinstance(g.war, Blockade)
-    return g.war
+    found = siege_of(g)
+    assert found is not None
+    return found
+
+
+def siege_of(g: Guiscard) -> Blockade | None:
+    """The siege whose day it is: the war itself, or one within a campaign; None without.  [R660]"""
+    if isinstance(g.war, Blockade):
+        return g.war
+    found: Blockade | None = None if g.war is None else g.war.siege()
+    return found
+
+
+def is_between_battles(g: Guiscard) -> bool:
+    """A siege has its day, and its sheet lies on the table."""
+    d = siege_of(g)
+    return d is not None and d.battle == NO_BATTLE
 
 
 # ---- people
@@ -26,6 +48,11 @@ def siege(g: Guiscard) -> Blockade:
 def present(d: Blockade, seat: int) -> list[int]:
     """All of a side who are here, the wounded and the ill too; a relief army is counted by itself.  [R504]"""
     return [m for m in range(len(d.side)) if d.side[m] == seat and d.body[m] != LOST and m not in d.relief]
+
+
+def in_tower(d: Blockade) -> list[int]:
+    """Roles being exchanged: those who hold the last part against the besieged.  [R517]"""
+    return [man for man in d.tower if d.side[man] == 1 - d.inside and d.body[man] != LOST] if d.is_turned else []
 
 
 def fit(d: Blockade, seat: int) -> list[int]:
@@ -86,7 +113,7 @@ def eats(d: Blockade) -> int:
 def held(d: Blockade) -> list[str]:
     """The rooms that the besieged hold: a part, or, roles being exchanged, what they had taken of it.  [R514] [R517]"""
     part = d.place.parts[d.part]
-    return part if d.inside == 0 else [room for room in d.place.parts[0] if room not in part]
+    return [room for room in d.place.parts[0] if room not in part] if d.is_turned and d.part else part
 
 
 def is_held(field: Field, d: Blockade, cell: int) -> bool:

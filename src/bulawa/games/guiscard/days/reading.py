@@ -11,19 +11,20 @@ from bulawa.engine.setup import Laid
 from bulawa.games.guiscard.cast import FACTION_IDS
 from bulawa.games.guiscard.content.siege_sheet import place_of, read_siege_sheet
 from bulawa.games.guiscard.content.wars import LIGHT
-from bulawa.games.guiscard.days.blockade import BODY_IDS, FIT, NOBODY, Blockade
+from bulawa.games.guiscard.days.blockade import BATTLE_IDS, FIT, NOBODY, Blockade
 from bulawa.games.guiscard.days.customs import SiegeCustoms
 from bulawa.games.guiscard.days.day import Siege
 from bulawa.games.guiscard.days.queries import siege
 from bulawa.games.guiscard.days.sheet import GEAR_IDS, HOOKS, LADDERS, THROWER
+from bulawa.games.guiscard.days.telling import FLAGS, NUMBERS, sheet_told
 from bulawa.games.guiscard.state import Guiscard, new_state
 
 CUSTOMS = SiegeCustoms()
 MOST_DAYS = 999
-NUMBERS = ("day", "stock", "extra", "marker", "delay", "siphons", "part", "left_behind", "road", "sent", "horses")
-FLAGS = ("has_engineer", "has_sallied")
+LAST_BATTLE = len(BATTLE_IDS) - 1
 FIELDS = (
-    "inside men relief tonight used event initiative gear stages hits ruins patrols battle last_fight verdict "
+    "inside men relief tonight seized tower used event initiative gear stages hits ruins patrols battle last_fight "
+    "verdict fought "
     f"{' '.join((*NUMBERS, *FLAGS))}"
 )
 OTHER = "aside other_verdict other_battle other_fight"
@@ -61,39 +62,8 @@ def begin(laid: Laid) -> Guiscard:
 
 
 def told(g: Guiscard) -> dict[str, Any]:
-    """The siege sheet as it is filled in."""
-    d, ids, seats = siege(g), g.field.cast.ids, g.field.battle.seats
-    return {
-        **{key: getattr(d, key) for key in (*NUMBERS, *FLAGS)},
-        "inside": seats[d.inside],
-        "men": {ids[man]: man_told(d, man, seats) for man in range(len(ids)) if d.side[man] != NOBODY},
-        "relief": [ids[man] for man in d.relief],
-        "tonight": [ids[man] for man in d.tonight],
-        "used": list(d.used),
-        "event": d.event,
-        "initiative": seats[d.initiative] if d.initiative >= 0 else None,
-        "gear": dict(zip(GEAR_IDS, d.gear)),
-        "stages": list(d.stages),
-        "hits": {g.field.grid.name(cell): n for cell, n in sorted(d.hits.items())},
-        "ruins": [g.field.grid.name(cell) for cell in d.ruins],
-        "patrols": [[ids[man] for man in patrol] for patrol in d.patrols],
-        "battle": d.battle,
-        "last_fight": d.last_fight,
-        "verdict": d.verdict,
-        **other_told(d),
-    }
-
-
-def other_told(d: Blockade) -> dict[str, Any]:
-    """Of the other of two fields, besides what lies on it.  [R517]"""
-    return {} if d.aside is None else {key: getattr(d, key) for key in ("other_verdict", "other_battle", "other_fight")}
-
-
-def man_told(d: Blockade, man: int, seats: tuple[str, ...]) -> dict[str, Any]:
-    found: dict[str, Any] = {"side": seats[d.side[man]]}
-    if d.body[man] != FIT:
-        found["body"] = BODY_IDS[d.body[man]]
-    return found | ({"back": d.back[man]} if d.back[man] else {})
+    """The siege that is the war."""
+    return {**sheet_told(siege(g), g.field), "verdict": siege(g).verdict}
 
 
 # ---- read
@@ -105,11 +75,20 @@ def read(laid: Laid, read: Reader) -> Blockade:
     if "war" not in read.told:
         return d
     table = read.table("war").only(f"{FIELDS} {OTHER}")
+    d.verdict = table.number("verdict", -2, 1, -2)
+    read_sheet(d, table)
+    return d
+
+
+def read_sheet(d: Blockade, table: Reader) -> None:
+    """The siege sheet, field by field."""
     for key in NUMBERS:
         setattr(d, key, table.number(key, 0, MOST_DAYS, getattr(d, key)))
     for key in FLAGS:
         setattr(d, key, table.flag(key))
-    d.inside = table.one("inside", "seat", 0)
+    d.inside = table.one("inside", "seat", d.inside)
+    d.seized, d.tower = tuple(table.many("seized", "man")), tuple(table.many("tower", "man"))
+    d.fought = table.number("fought", -2, 1, -2)
     if "men" in table.told:
         read_men(d, table)
     d.relief, d.tonight = tuple(table.many("relief", "man")), tuple(table.many("tonight", "man"))
@@ -122,10 +101,12 @@ def read(laid: Laid, read: Reader) -> Blockade:
     d.hits = dict(table.counts("hits", "hex", 9))
     d.ruins = tuple(table.many("ruins", "hex"))
     d.patrols = tuple(read_patrols(table))
-    d.battle, d.last_fight = table.number("battle", 0, 5, 0), table.number("last_fight", 0, 99, 0)
-    d.verdict, d.other_verdict = table.number("verdict", -2, 1, -2), table.number("other_verdict", -2, 1, -2)
-    d.other_battle, d.other_fight = table.number("other_battle", 0, 5, 0), table.number("other_fight", 0, 99, 0)
-    return d
+    d.battle, d.last_fight = table.number("battle", 0, LAST_BATTLE, 0), table.number("last_fight", 0, 99, 0)
+    d.other_verdict = table.number("other_verdict", -2, 1, -2)
+    d.other_battle, d.other_fight = (
+        table.number("other_battle", 0, LAST_BATTLE, 0),
+        table.number("other_fight", 0, 99, 0),
+    )
 
 
 def read_men(d: Blockade, table: Reader) -> None:

@@ -6,6 +6,8 @@ from typing import Final
 
 from bulawa.engine.flow import Frame, Roll, Steps
 from bulawa.games.guiscard.days import queries as q
+from bulawa.games.guiscard.days import verbs as v
+from bulawa.games.guiscard.days.blockade import Blockade
 from bulawa.games.guiscard.days.queries import siege
 from bulawa.games.guiscard.state import Guiscard
 
@@ -66,7 +68,7 @@ class RollTalks(Roll[Guiscard, Parley]):
         total = faces[0] + by_numbers(g) + by_progress(g) + by_hunger(g)
         g.tell("talked", faces[0], known_modifier(g), total >= d.sheet.target)
         if total >= d.sheet.target:
-            g.end([1 - d.inside], "surrendered", [0, 0])
+            finish(g, 1 - d.inside, "surrendered")
         return None
 
 
@@ -80,24 +82,31 @@ def surrender_if_must(g: Guiscard) -> None:
     d = siege(g)
     if not q.present(d, 1 - d.inside):
         lift(g)
-    if not q.present(d, d.inside):
+    elif not q.present(d, d.inside):
         take(g)
-    if d.left <= 0:
-        g.end([1 - d.inside], "starved", [0, 0])
-    if not q.has_command(g, d.inside):
-        g.end([1 - d.inside], "leaderless", [0, 0])
+    elif d.left <= 0:
+        finish(g, 1 - d.inside, "starved")
+    elif not q.has_command(g, d.inside):
+        finish(g, 1 - d.inside, "leaderless")
+
+
+def finish(g: Guiscard, seat: int, how: str) -> None:
+    """A siege by itself is over; within a campaign the campaign goes on.  [R545] [R660]"""
+    if isinstance(g.war, Blockade):
+        g.end([seat], how, [0, 0])
+    v.close_siege(g, how)
 
 
 def take(g: Guiscard) -> None:
     """The place is taken.  [R513] [R545]"""
-    g.end([1 - siege(g).inside], "taken", [0, 0])
+    finish(g, 1 - siege(g).inside, "taken")
 
 
 def lift(g: Guiscard) -> None:
     """The besiegers leave.  [R535] [R545]"""
-    g.end([siege(g).inside], "lifted", [0, 0])
+    finish(g, siege(g).inside, "lifted")
 
 
 def hold_out(g: Guiscard) -> None:
     """It still stands on the evening of the last day.  [R545]"""
-    g.end([siege(g).inside], "held_out", [0, 0])
+    finish(g, siege(g).inside, "held_out")

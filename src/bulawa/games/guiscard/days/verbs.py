@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from bulawa.games.guiscard.days.blockade import FIT, HURT, LOST
-from bulawa.games.guiscard.days.queries import siege
+from bulawa.games.guiscard.days.blockade import ENDING_IDS, FIT, GOES_ON, HURT, LOST
+from bulawa.games.guiscard.days.queries import siege, war_of
 from bulawa.games.guiscard.days.sheet import DIES, MONTHS, THROWER
 from bulawa.games.guiscard.state import Guiscard, new_state
 from bulawa.games.guiscard.war import UNDECIDED
@@ -27,7 +27,17 @@ def break_day(g: Guiscard) -> None:
     d.day += 1
     d.event = 0
     d.initiative = -1
+    d.fought, d.seized = UNDECIDED, ()
+
+
+def tell_day(g: Guiscard) -> None:
+    d = siege(g)
     g.tell("day", d.day, d.place.days)
+
+
+def close_siege(g: Guiscard, how: str) -> None:
+    """It is over, and the campaign goes on.  [R660]"""
+    siege(g).ending = ENDING_IDS.index(how)
 
 
 def befall(g: Guiscard, event: int) -> None:
@@ -80,7 +90,10 @@ def strike_dead(g: Guiscard, man: int) -> None:
 
 def capture(g: Guiscard, man: int) -> None:
     """Cut off from the part that is still held.  [R513]"""
-    siege(g).harm(man, LOST, 0)
+    d = siege(g)
+    if d.body[man] != LOST:
+        d.seized = (*d.seized, man)
+    d.harm(man, LOST, 0)
     g.tell("captured", man)
 
 
@@ -112,6 +125,18 @@ def muster_relief(g: Guiscard, man: int, seat: int) -> None:
     g.tell("came", man, seat)
 
 
+def await_relief(g: Guiscard, men: list[int]) -> None:
+    """A group of the campaign comes as the relief army, and has the initiative.  [R517] [R660]"""
+    d = siege(g)
+    d.relief, d.fought, d.seized = tuple(men), UNDECIDED, ()
+    take_initiative(g, d.inside)
+
+
+def forget_ending(g: Guiscard) -> None:
+    """What a relief battle means for the siege the campaign says."""
+    siege(g).ending = GOES_ON
+
+
 def disband_relief(g: Guiscard) -> None:
     """Those who are left of it go into the place, or away."""
     siege(g).relief = ()
@@ -137,10 +162,7 @@ def bring_in(g: Guiscard, days: int) -> None:
 def give_up_part(g: Guiscard, part: int) -> None:
     """They hold on in the last part, with half of what there was to eat.  [R514]"""
     d = siege(g)
-    lost = d.left - d.left // 2
-    d.part = part
-    d.left_behind += lost
-    d.stock -= lost
+    d.fall_back(part)
     g.tell("fell_back", part)
 
 
@@ -153,12 +175,21 @@ def win_back(g: Guiscard) -> None:
     g.tell("won_back")
 
 
+def win_tower(g: Guiscard) -> None:
+    """The besieged hold the whole place now.  [R517]"""
+    d = siege(g)
+    d.part, d.tower = 0, ()
+    g.tell("won_back")
+
+
 def exchange_roles(g: Guiscard) -> None:
     """Those who besieged are besieged now, with what was left behind.  [R517]"""
     d = siege(g)
+    d.tower = tuple(man for man in range(len(d.side)) if d.side[man] == d.inside and man not in d.relief)
     d.inside = 1 - d.inside
     d.stock, d.extra, d.marker = max(1, d.left_behind), 0, 0
     d.left_behind, d.relief = 0, ()
+    d.gear, d.stages = [0, 0, 0], ()
     g.tell("roles_exchanged", d.inside)
 
 
@@ -217,13 +248,15 @@ def note_ruins(g: Guiscard, cells: list[int]) -> None:
 
 def begin_battle(g: Guiscard, battle: int) -> None:
     d = siege(g)
-    d.battle, d.verdict, d.last_fight = battle, UNDECIDED, 0
+    d.battle, d.last_fight = battle, 0
+    war_of(g).verdict = UNDECIDED
     g.tell("to_battle", battle)
 
 
 def end_battle(g: Guiscard) -> None:
     d = siege(g)
-    d.battle, d.verdict = 0, UNDECIDED
+    d.battle, d.fought = 0, war_of(g).verdict
+    war_of(g).verdict = UNDECIDED
     g.lay(d.field())
     g.tell("to_sheet")
 
@@ -290,7 +323,7 @@ def change_fields(g: Guiscard) -> None:
     exchange(g, d.aside)
     d.battle, d.other_battle = d.other_battle, d.battle
     d.last_fight, d.other_fight = d.other_fight, d.last_fight
-    d.verdict, d.other_verdict = d.other_verdict, d.verdict
+    war_of(g).verdict, d.other_verdict = d.other_verdict, war_of(g).verdict
     g.tell("other_field", d.battle)
 
 

@@ -10,7 +10,7 @@ from bulawa.engine.eyes import SPECTATOR, Eyes, asked, sees
 from bulawa.engine.screen import new_scene
 from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard.assault import Assault
-from bulawa.games.guiscard.days.blockade import NO_BATTLE, Blockade
+from bulawa.games.guiscard.days.queries import is_between_battles
 from bulawa.games.guiscard.screen import bands, journeys, siege_scene, works
 from bulawa.games.guiscard.screen.captions import say
 from bulawa.games.guiscard.screen.clicks import CLICKS
@@ -41,7 +41,7 @@ def scene(g: Guiscard, eyes: Eyes, language: str, shared: Scene | None = None) -
         return bands.scene(g, eyes, language)
     seat = asked(eyes, g.waiting)
     seen = {**(shared or common(g, language)), **CLICKS.beside(g, seat, language)}
-    if isinstance(g.war, Blockade) and g.war.battle == NO_BATTLE:
+    if is_between_battles(g):
         return {**seen, **siege_scene.for_eyes(g, eyes, language, seen)}
     if g.field.battle.cloaks and g.errand.unmasked == 0 and sees(eyes, q.seat(g, g.field.battle.cloaks[0])):
         seen["pieces"] = {**seen["pieces"], **cloaked(g, language)}
@@ -60,7 +60,7 @@ def common(g: Guiscard, language: str) -> Scene:
     """Everything lies open: pieces, the step, the losses; of a campaign what nobody's eyes see; a siege."""
     if is_on_the_road(g):
         return bands.scene(g, SPECTATOR, language)
-    if isinstance(g.war, Blockade) and g.war.battle == NO_BATTLE:
+    if is_between_battles(g):
         return siege_scene.common(g, language)
     pieces = {**works.pieces(g, language), **bodies(g, language), **horses(g, language), **men(g, language)}
     return new_scene(board_of(g), pieces=pieces, facts=facts(g, language), phase=step(g))

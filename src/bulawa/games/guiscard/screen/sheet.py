@@ -59,15 +59,15 @@ LOG = {
 def boards(pack: Pack, scenario: str) -> Boards:
     """One board for the maps of a scenario; in a war, one for the maps of each battle."""
     if scenario in pack.ventures:
-        return WarBoards(lambda key: campaign_board(pack, scenario, key), [COUNTRY])
+        return WarBoards(lambda key: campaign_board(pack, scenario, key), [COUNTRY, SIEGE])
     if scenario in pack.wars:
         return WarBoards(lambda key: siege_drawn(pack, scenario, key), [SIEGE])
     return {FIELD: partial(board, pack, scenario)}
 
 
 def campaign_board(pack: Pack, scenario: str, key: str) -> Any:
-    """The country, or the maps of a battle."""
-    return partial(apulia.board, pack, scenario) if key == COUNTRY else partial(board, pack, scenario, key=key)
+    """The country, the sheet of a siege, or the maps of a battle."""
+    return partial(apulia.board, pack, scenario) if key == COUNTRY else siege_drawn(pack, scenario, key)
 
 
 def siege_drawn(pack: Pack, scenario: str, key: str) -> Any:

@@ -90,9 +90,8 @@ def panels(language: str) -> list[Element]:
 
 
 def elements(pack: Pack, scenario: str, language: str) -> list[Element]:
-    war = pack.wars[scenario]
-    lies = lying(pack, scenario, key_of_plan(war.quiet))
-    days = place_of(war, read_siege_sheet(pack.tables["siege.toml"]), {}).days
+    plan, days = besieged(pack, scenario)
+    lies = lying(pack, scenario, key_of_plan(plan))
     return [
         *wall_plan(pack, lies, language),
         *paper(pack, scenario, language),
@@ -102,6 +101,15 @@ def elements(pack: Pack, scenario: str, language: str) -> list[Element]:
         *made(language),
         *events(pack, language),
     ]
+
+
+def besieged(pack: Pack, scenario: str) -> tuple[dict[str, Any], int]:
+    """The plan of the place and the longest that its siege can last; in a campaign any castle.  [R545] [R660]"""
+    war = pack.wars[scenario]
+    if scenario in pack.ventures:
+        castle = pack.tables["campaign.toml"].table("campaign").table("siege").text("map")
+        return {**war.quiet, "layout": [{"map": castle, "x": 0, "y": 0, "rot": 0}]}, pack.ventures[scenario].days
+    return war.quiet, place_of(war, read_siege_sheet(pack.tables["siege.toml"]), {}).days
 
 
 # ---- paper and headings

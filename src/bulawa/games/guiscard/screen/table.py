@@ -11,7 +11,7 @@ from bulawa.games.guiscard.campaign.state import Campaign
 from bulawa.games.guiscard.content.atlas import PITCH
 from bulawa.games.guiscard.content.laying import Sheet, lay_ground, sheets_of
 from bulawa.games.guiscard.content.pack import Pack
-from bulawa.games.guiscard.days.blockade import NO_BATTLE, Blockade
+from bulawa.games.guiscard.days.queries import is_between_battles
 from bulawa.games.guiscard.ground import Ground
 from bulawa.games.guiscard.state import Guiscard
 
@@ -61,7 +61,7 @@ def board_of(g: Guiscard) -> str:
     """The name of the board that lies on the table."""
     if g.war is None:
         return FIELD
-    if isinstance(g.war, Blockade) and g.war.battle == NO_BATTLE:
+    if is_between_battles(g):
         return SIEGE
     return COUNTRY if is_on_the_road(g) else key_of_plan(g.field.plan)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bulawa.engine.eyes import Eyes
 from bulawa.engine.page import Page, bound
 from bulawa.games.guiscard import queries as q
-from bulawa.games.guiscard.days.blockade import NO_BATTLE, Blockade
+from bulawa.games.guiscard.days.queries import is_between_battles
 from bulawa.games.guiscard.screen import dispatch
 from bulawa.games.guiscard.screen.muster import bodies, horses, told
 from bulawa.games.guiscard.screen.scene import losses
@@ -18,7 +18,7 @@ def text(g: Guiscard, eyes: Eyes, language: str) -> str:
     """Everything lies open: the turn, both sides man by man, loose horses, the dead; between battles, the war."""
     if is_on_the_road(g):
         return dispatch.text(g, eyes, language)
-    if isinstance(g.war, Blockade) and g.war.battle == NO_BATTLE:
+    if is_between_battles(g):
         return siege_text(g, eyes, language)
     page = Field(g, language)
     return bound([page.title(), page.side(0), page.side(1), page.remains()])
