@@ -8,7 +8,7 @@ import pytest
 
 from bulawa.engine import flow
 from bulawa.engine.chance import Dealer
-from bulawa.games.guiscard import GUISCARD, fire_arrows, quiver
+from bulawa.games.guiscard import GUISCARD, edges, fire_arrows, quiver
 from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard import verbs as v
 from bulawa.games.guiscard.days import aftermath, customs, drafts, fray, patrols
@@ -16,7 +16,7 @@ from bulawa.games.guiscard.days import queries as dq
 from bulawa.games.guiscard.days import verbs as dv
 from bulawa.games.guiscard.days.blockade import ASSAULT, FIELD, HURT, LOST, RETAKE, RUN, SORTIE
 from bulawa.games.guiscard.days.sheet import LADDERS
-from bulawa.games.guiscard.ground import DOOR, GATE_SIDE, NONE, PALISADE_DOWN, WALL
+from bulawa.games.guiscard.ground import DOOR, GATE_SIDE, LEFT_EDGE, NONE, PALISADE_DOWN, WALL
 from bulawa.games.guiscard.state import GONE, HEALTHY, WAITING, WOUNDED
 from bulawa.games.guiscard.war import DRAWN, UNDECIDED
 from tests.games.guiscard.siege_days import Days
@@ -276,6 +276,20 @@ def test_r533_patrols_come_by_the_die_and_slowly_at_first() -> None:
 
     full = s.g.field.cast.move[q.form(s.g, first)]
     assert q.allowance(s.g, first) == full // 2
+
+
+def test_r533_the_first_patrol_comes_by_one_of_the_three_other_sides() -> None:
+    """Those that come later by any."""
+    s = running()
+    s.g.turn, s.g.active = 1, 1
+    first, edge = s.d.patrols[0][0], s.g.field.ground.edge
+    s.g.arrive([first])
+    sides = [{edge[choice[1]] for choice in edges.entries(s.g, first, 9)}]
+    s.g.turn = 2
+    sides.append({edge[choice[1]] for choice in edges.entries(s.g, first, 9)})
+
+    assert LEFT_EDGE not in sides[0]
+    assert LEFT_EDGE in sides[1]
 
 
 def test_r533_patrols_do_not_shoot_at_first() -> None:

@@ -191,6 +191,8 @@ class Battle:
         self.gate_shut = True
         self.slow = -1
         """The seat whose men go only half as far on the first turn.  [R533]"""
+        self.shunned = 0
+        """The edge of the board, as a bit, over which they do not come on that turn.  [R533]"""
         self.absent = -1
         """In a war: the group of all who take no part in this battle."""
 

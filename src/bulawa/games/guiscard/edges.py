@@ -14,10 +14,15 @@ NO_ENTRY = Reason("R119", "no_entry")
 
 
 def entries(g: Guiscard, man: int, left: int) -> list[Choice]:
-    """The hexes by which his group enters; a rider comes in with his horse's rear still beyond the edge.  [R119]"""
+    """The hexes by which his group enters; a rider comes in with his horse's rear still beyond the edge.
+
+    On the first turn patrols come by one of the three sides that the supply run did not take.  [R119] [R533]"""
     group = g.field.battle.groups[g.field.cast.group[man]]
     found: list[Choice] = []
+    shunned = g.field.battle.shunned if g.turn == 1 and q.seat(g, man) == g.field.battle.slow else 0
     for cell in group.zone if man not in g.siege.posts else post_hexes(g, man, group.zone):
+        if shunned and g.field.ground.edge[cell] == shunned:
+            continue
         if 0 < riders.entering_cost(g, man, cell) <= left and not q.at_odds(g, cell, q.seat(g, man)):
             if q.horse_on(g, cell) < 0:
                 found += [(ENTER, cell, facing) for facing in inward(g, man, cell)]

@@ -70,6 +70,7 @@ def read_battle(
     battle = Battle(table.text("id"), tier, turns, table.one_of("first", numbers), seats)
     battle.special = sum(1 << number for number in table.some_of("special", SPECIALS))
     battle.slow = numbers.get(table.values.get("slow", ""), -1)
+    battle.shunned = 1 << table.integer("shunned", 1, 4) - 1 if "shunned" in table.values else 0
     battle.unmask_turn = table.integer("unmask_turn", 0, LONGEST, 0)
     cast, zones = known or Cast(), Zones(ground, sheets)
     cast.kinds = [kind.id for kind in people.kinds]

@@ -159,7 +159,7 @@ def supply_run(g: Guiscard, within: list[int]) -> Plan:
         run["equipment"] = [{"kind": "horse", "count": d.horses, "start": "led"}]
     patrols = [one for n, men in enumerate(d.patrols) for one in patrol(g, n, list(men))]
     told = plan(d, RUN, one_map(LAGOON), d.inside, by_seat(d, [run], patrols))
-    return {**told, "slow": d.atlas.seats[1 - d.inside]}
+    return {**told, "slow": d.atlas.seats[1 - d.inside], "shunned": d.road + 1}
 
 
 def patrol(g: Guiscard, number: int, men: list[int]) -> list[Plan]:
