@@ -38,6 +38,7 @@ class Grid:
         for cell in self.cells:
             self.on_board[cell] = True
         self.rays: dict[int, Ray] = {}
+        self.side_rays: dict[int, Ray] = {}
 
     def cell(self, column: int, row: int) -> int:
         """The cell of a column and a row, both from 1."""
@@ -101,8 +102,14 @@ class Grid:
         return found
 
     def ray_from(self, cell: int, side: int, b: int) -> Ray:
-        """The straight line from the middle of a hexside to the middle of a hex."""
-        return ray_from_side(side, b % self.width - cell % self.width, b // self.width - cell // self.width, self.width)
+        """The straight line from the middle of a hexside to the middle of a hex; remembered as well."""
+        dx = b % self.width - cell % self.width
+        dy = b // self.width - cell // self.width
+        key = 6 * (2 * self.width * dy + dx) + side
+        found = self.side_rays.get(key)
+        if found is None:
+            found = self.side_rays[key] = ray_from_side(side, dx, dy, self.width)
+        return found
 
 
 class Sheets:

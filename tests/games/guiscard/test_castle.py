@@ -9,8 +9,9 @@ from bulawa.engine.errors import PositionError
 from bulawa.games.guiscard import account, castle, columns, gate, line, ruins
 from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard.ground import TERRAIN_IDS
+from bulawa.games.guiscard.seen import IN_DEAD_GROUND
 from bulawa.games.guiscard.sheets import COMPOSITE_BOW, COVER_IDS, SHORT_BOW
-from bulawa.games.guiscard.sight import IN_DEAD_GROUND, sight
+from bulawa.games.guiscard.sight import sight
 from tests.games.guiscard.scene import FIRE, MOVEMENT, Scene, Step
 
 GUISCARD = registry.find("guiscard")

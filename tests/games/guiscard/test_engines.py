@@ -11,8 +11,9 @@ from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard.blaze import Blaze, Scorched
 from bulawa.games.guiscard.flames import Burning
 from bulawa.games.guiscard.outfitting import OUTFIT
+from bulawa.games.guiscard.seen import BY_TREES
 from bulawa.games.guiscard.siege import JAMMED, STANDING, WRECKED
-from bulawa.games.guiscard.sight import BY_TREES, sight
+from bulawa.games.guiscard.sight import sight
 from bulawa.games.guiscard.state import BUSY, ROPED, Guiscard
 from bulawa.kit.play import new_state
 from tests.games.guiscard.scene import FIRE, MOVEMENT

@@ -11,7 +11,8 @@ from bulawa.games.guiscard.choices import CHARGE, SHOOT
 from bulawa.games.guiscard.screen.foresight import preview, preview_chain
 from bulawa.games.guiscard.screen.journeys import chains
 from bulawa.games.guiscard.screen.lenses import LENSES
-from bulawa.games.guiscard.sight import OPEN, sight
+from bulawa.games.guiscard.seen import OPEN
+from bulawa.games.guiscard.sight import sight
 from tests.games.guiscard.scene import CHARGES, FIRE, Scene
 
 OURS = {"onfroy": "0304 se", "robin": "0808"}

@@ -14,8 +14,7 @@ from bulawa.games.guiscard.openings import (
     THROUGH_OPENING,
     THROUGH_SLIT,
 )
-from bulawa.games.guiscard.sight import (
-    BEHIND_PALISADE,
+from bulawa.games.guiscard.seen import (
     BY_CREST,
     BY_PALISADE,
     BY_TREES,
@@ -23,14 +22,17 @@ from bulawa.games.guiscard.sight import (
     IN_DEAD_GROUND,
     OFF_THE_MAP,
     OPEN,
+    Way,
+    decisive,
+)
+from bulawa.games.guiscard.sight import (
+    BEHIND_PALISADE,
     OVER_BRUSH,
     OVER_CREST,
     OVER_JETTY,
     OVER_LOW_WALL,
     THROUGH_BREACH,
-    Way,
-    decisive,
-    sight,
+    whole,
 )
 from bulawa.games.guiscard.state import NOBODY, Guiscard
 from bulawa.geometry.rays import Crossing
@@ -93,7 +95,7 @@ def of_line(g: Guiscard, origin: int, target: int) -> Account:
     account.add("R143", "distance", target, g.field.grid.distance(origin, target))
     if g.level[origin] != g.level[target]:
         account.add("R147", "heights", target, g.level[origin], g.level[target])
-    seen = sight(g, origin, target)
+    seen = whole(g, origin, target)
     for link, ways in zip(seen.ray.links, seen.ways):
         best = decisive(ways)
         if link.tie:
@@ -129,7 +131,7 @@ def of_shot(g: Guiscard, man: int, weapon: int, target: int) -> Account:
     """A shot: the line, the men in the way, and the cover that is left.  [R148] [R149] [R151] [R158]"""
     account = of_line(g, g.cell[man], target)
     drawn = line.draw(g, man, weapon, target)
-    for ways in sight(g, g.cell[man], target).ways:
+    for ways in whole(g, g.cell[man], target).ways:
         for way in ways:
             for cell in way.cells:
                 tell_man(g, account, man, drawn, cell)

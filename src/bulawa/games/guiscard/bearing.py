@@ -86,7 +86,7 @@ def bar_bear(g: Guiscard, seat: int, man: int, ladder: int) -> Reason | None:
         return barred
     if not is_at(g, man, ladder):
         return NOT_AT_LADDER
-    return None if seconds(g, man, ladder) else NO_SECOND
+    return None if seconds(g, man, ladder, first_only=True) else NO_SECOND
 
 
 def is_at(g: Guiscard, man: int, ladder: int) -> bool:
@@ -96,18 +96,25 @@ def is_at(g: Guiscard, man: int, ladder: int) -> bool:
     return g.siege.ladder_stance[ladder] == LYING and g.cell[man] in ladders.halves(g, ladder)
 
 
-def seconds(g: Guiscard, man: int, ladder: int) -> list[int]:
+def seconds(g: Guiscard, man: int, ladder: int, first_only: bool = False) -> list[int]:
     """Who could take the other end; beyond the edge, one who waits at the same side.  [R421]"""
-    seat = q.seat(g, man)
-    if g.siege.ladder_stance[ladder] == AWAITED:
-        posts = g.siege.posts
-        own = [one for one in q.men(g) if one != man and is_at(g, one, ladder) and bar_hand(g, seat, one) is None]
-        return [one for one in own if posts.get(one, NOBODY) == posts.get(man, NOBODY)]
-    return [
-        one
-        for one in (q.man_on(g, cell) for cell in ladders.halves(g, ladder) if cell != g.cell[man])
-        if one >= 0 and bar_hand(g, seat, one) is None
-    ]
+    found: list[int] = []
+    for one in fellows(g, man, ladder):
+        if bar_hand(g, q.seat(g, man), one) is None:
+            found.append(one)
+            if first_only:
+                break
+    return found
+
+
+def fellows(g: Guiscard, man: int, ladder: int) -> list[int]:
+    """Those at the other end of it; beyond the edge, those who wait at the same side.  [R421]"""
+    if g.siege.ladder_stance[ladder] != AWAITED:
+        ends = [q.man_on(g, cell) for cell in ladders.halves(g, ladder) if cell != g.cell[man]]
+        return [one for one in ends if one >= 0]
+    posts = g.siege.posts
+    post = posts.get(man, NOBODY)
+    return [one for one in q.men(g) if one != man and is_at(g, one, ladder) and posts.get(one, NOBODY) == post]
 
 
 def bearings(g: Guiscard) -> list[Choice]:
@@ -116,7 +123,8 @@ def bearings(g: Guiscard) -> list[Choice]:
     awaited = [ladder for ladder in range(len(stances)) if stances[ladder] == AWAITED][:1]
     found: list[Choice] = []
     for ladder in [*awaited, *(ladder for ladder in range(len(stances)) if stances[ladder] == LYING)]:
-        found += [(BEAR, man, ladder) for man in q.men(g) if bar_bear(g, g.active, man, ladder) is None]
+        near = [man for man in q.men(g) if is_at(g, man, ladder)]
+        found += [(BEAR, man, ladder) for man in near if bar_bear(g, g.active, man, ladder) is None]
     return found
 
 

@@ -2,27 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from bulawa.engine.flow import Choice
 from bulawa.games.guiscard.battle import T4A, Battle
 from bulawa.games.guiscard.cast import Cast
 from bulawa.games.guiscard.choices import THINGS
-from bulawa.games.guiscard.ground import Ground
+from bulawa.games.guiscard.ground import GATE, JETTY, PALISADE, PLATFORM, Ground
 from bulawa.games.guiscard.park import Park
+from bulawa.games.guiscard.seen import Sights
 from bulawa.games.guiscard.sheets import Sheets
 from bulawa.games.guiscard.stable import Stable
 from bulawa.geometry.hexes import Grid
 
-
-class Sights:
-    """Lines over the ground that were looked at already, by pairs of hexes."""
-
-    def __init__(self) -> None:
-        self.seen: dict[int, Any] = {}
-
-    def keep(self, key: int, sight: Any) -> None:
-        self.seen[key] = sight
+WOODEN: Final = (PALISADE, PLATFORM, GATE, JETTY)
 
 
 class Field:
@@ -38,6 +31,11 @@ class Field:
         self.park = Park(battle)
         self.has_castle = battle.tier >= T4A
         """Gates, palisades and engines may change in the course of it."""
+        self.gates = tuple(cell for cell in self.grid.cells if ground.terrain[cell] == GATE)
+        self.tinder = tuple(
+            cell for cell in self.grid.cells if ground.terrain[cell] in WOODEN or ground.tent[cell] >= 0
+        )
+        """The hexes of wood and canvas.  [R431]"""
         self.sights = Sights()
         """Lines over the ground as it was laid."""
         self.javelins = 4

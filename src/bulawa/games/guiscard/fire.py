@@ -171,25 +171,22 @@ def bar_shot_now(g: Guiscard, man: int, weapon: int, cell: int) -> Reason | None
     return line.draw(g, man, weapon, cell).barred
 
 
-def has_shooter(g: Guiscard) -> bool:
-    """Does the active side have anybody who could shoot at all?"""
-    for man in q.living(g, g.active):
-        for weapon in weapons(g, man):
-            if bar_shooter(g, man, weapon, False) is None:
-                return True
-    return False
+def hits(g: Guiscard, man: int, weapon: int, cell: int) -> bool:
+    """Whether `bar_shot_now` is silent, without its reasons; hot, and held to it by the kit."""
+    return line.may_reach(g, man, weapon, cell) and bar_shot_now(g, man, weapon, cell) is None
 
 
 def shots(g: Guiscard, first_only: bool = False) -> list[Choice]:
     """Every shot of the active side in its step 1.  [R131] [R142]"""
     found: list[Choice] = []
-    targets = target_cells(g, g.active)
+    targets: list[int] = []
     for man in q.living(g, g.active):
-        for weapon in weapons(g, man):
-            if bar_shooter(g, man, weapon, False) is not None:
+        for weapon in owned(g, man):
+            if q.marked(g, man, FIRED) or bar_shooter(g, man, weapon, False) is not None:
                 continue
+            targets = targets or target_cells(g, g.active)
             for cell in targets:
-                if bar_shot_now(g, man, weapon, cell) is None:
+                if hits(g, man, weapon, cell):
                     found.append((SHOOT, man, weapon, cell))
                     if first_only:
                         return found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Roll, Steps
-from bulawa.games.guiscard import fire
+from bulawa.games.guiscard import engines, fire
 from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard import verbs as v
 from bulawa.games.guiscard.battle import T4B
@@ -16,6 +16,7 @@ from bulawa.games.guiscard.ground import NONE
 from bulawa.games.guiscard.line import ground_reason
 from bulawa.games.guiscard.park import NO_LIMIT
 from bulawa.games.guiscard.sheets import COMPOSITE_BOW, SHORT, SHORT_BOW
+from bulawa.games.guiscard.siege import ABSENT
 from bulawa.games.guiscard.sight import sight
 from bulawa.games.guiscard.state import FIRED, NOWHERE, Guiscard
 
@@ -62,11 +63,28 @@ def bar_flame(g: Guiscard, seat: int, man: int) -> Reason | None:
         return barred
     if arrows_left(g, man) == 0:
         return NO_ARROWS
-    return None if targets(g, man) else NOTHING_TO_LIGHT
+    return None if targets(g, man, first_only=True) else NOTHING_TO_LIGHT
 
 
-def targets(g: Guiscard, man: int) -> list[int]:
-    return [cell for cell in g.field.grid.cells if what_burns(g, cell) != NONE and bar_target(g, man, cell) is None]
+def targets(g: Guiscard, man: int, first_only: bool = False) -> list[int]:
+    """What he could set alight, hex by hex as they are numbered.  [R442]"""
+    near = g.field.sheets.weapons[bow_of(g, man)].ranges[SHORT]
+    found: list[int] = []
+    for cell in tinder(g):
+        if g.field.grid.distance(g.cell[man], cell) <= near and bar_target(g, man, cell) is None:
+            found.append(cell)
+            if first_only:
+                break
+    return found
+
+
+def tinder(g: Guiscard) -> list[int]:
+    """Wood and canvas, naphtha, and the hexes of engines, whether they burn already or not.  [R431]"""
+    found = {*g.field.tinder, *g.siege.naphtha}
+    for engine in range(len(g.siege.engine_at)):
+        if g.siege.engine_state[engine] != ABSENT:
+            found.update(engines.cells_of(g, engine))
+    return sorted(found)
 
 
 def bar_target(g: Guiscard, man: int, cell: int) -> Reason | None:

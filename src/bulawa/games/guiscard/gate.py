@@ -9,7 +9,7 @@ from bulawa.games.guiscard import verbs as v
 from bulawa.games.guiscard.battle import T4A
 from bulawa.games.guiscard.choices import WIND
 from bulawa.games.guiscard.cutting import is_idle
-from bulawa.games.guiscard.ground import GATE, NONE
+from bulawa.games.guiscard.ground import NONE
 from bulawa.games.guiscard.state import BUSY, NOWHERE, SETTLED, Guiscard
 
 NO_GATE = Reason("R409", "no_gate_there")
@@ -23,7 +23,7 @@ def gates(g: Guiscard) -> list[int]:
     """The hexes of gates that are not destroyed.  [R409] [R411]"""
     if g.field.battle.tier < T4A:
         return []
-    return [cell for cell in g.field.grid.cells if g.field.ground.terrain[cell] == GATE and cell not in g.siege.ruins]
+    return [cell for cell in g.field.gates if cell not in g.siege.ruins]
 
 
 def bar_wind(g: Guiscard, seat: int, man: int, cell: int) -> Reason | None:

@@ -6,7 +6,8 @@ from typing import Final
 
 from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard import strides
-from bulawa.games.guiscard.sight import OPEN, sight
+from bulawa.games.guiscard.seen import OPEN
+from bulawa.games.guiscard.sight import sight
 from bulawa.games.guiscard.state import NOBODY, Guiscard
 
 SHORTEST: Final = 6

@@ -7,22 +7,15 @@ from bulawa.games.guiscard import castle, ladders, shelter
 from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard.ground import BRUSH, DEEP, MARSH, ROCK, SHALLOW, TREE, WINDOW
 from bulawa.games.guiscard.openings import THROUGH_CANVAS, THROUGH_FLAP, THROUGH_OPENING, THROUGH_SLIT
-from bulawa.games.guiscard.sheets import FOOT_LANCE, HEAVY, LIGHT, MEDIUM, MOUNTED_LANCE, NO_COVER, SHORT, SLING
+from bulawa.games.guiscard.seen import BY_CREST, BY_PALISADE, BY_TREES, IN_DEAD_GROUND, OFF_THE_MAP, OPEN, Sight, Way
+from bulawa.games.guiscard.sheets import FOOT_LANCE, HEAVY, LIGHT, LONG, MEDIUM, MOUNTED_LANCE, NO_COVER, SHORT, SLING
 from bulawa.games.guiscard.sight import (
     BEHIND_PALISADE,
-    BY_CREST,
-    BY_PALISADE,
-    BY_TREES,
-    IN_DEAD_GROUND,
-    OFF_THE_MAP,
-    OPEN,
     OVER_BRUSH,
     OVER_CREST,
     OVER_JETTY,
     OVER_LOW_WALL,
     THROUGH_BREACH,
-    Sight,
-    Way,
     sight,
 )
 from bulawa.games.guiscard.state import NOBODY, SHIELDED, Guiscard
@@ -78,6 +71,13 @@ def draw(g: Guiscard, man: int, weapon: int, target: int) -> Line:
         return line
     judge_men(g, man, line, seen)
     return line
+
+
+def may_reach(g: Guiscard, man: int, weapon: int, target: int) -> bool:
+    """In range, and the ground does not stop it; what men and openings add is judged by `draw`.  [R143] [R144]"""
+    if g.field.grid.distance(g.cell[man], target) > g.field.sheets.weapons[weapon].ranges[LONG]:
+        return False
+    return bool(g.siege.aloft) or sight(g, g.cell[man], target).stopped == OPEN
 
 
 def start(g: Guiscard, origin: int, weapon: int, target: int) -> Line:

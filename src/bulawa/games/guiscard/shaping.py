@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from bulawa.engine.flow import State
-from bulawa.games.guiscard.field import Field, Sights
+from bulawa.games.guiscard.field import Field
+from bulawa.games.guiscard.ground import BRUSH, JETTY, TREE
 from bulawa.games.guiscard.masons import Masons
+from bulawa.games.guiscard.seen import Sights
 from bulawa.games.guiscard.siege import Siege
 
 
@@ -43,13 +45,14 @@ class Shaped(State):
 
     def light(self, cell: int, seat: int) -> None:
         """A hex catches fire.  [R431]"""
+        veils = self.veils(cell)
         self.siege.light(cell, seat)
-        self.lay_anew()
+        self.lay_anew(veils)
 
     def quench(self, cell: int) -> None:
         """A flame goes out.  [R433]"""
         self.siege.quench(cell)
-        self.lay_anew()
+        self.lay_anew(self.veils(cell))
 
     def turn_to_ashes(self, cell: int) -> None:
         """A tent or a jetty is burnt down.  [R334]"""
@@ -66,8 +69,14 @@ class Shaped(State):
         self.siege.spoil_engine(engine, state)
         self.lay_anew()
 
-    def lay_anew(self) -> None:
-        """The ground with all that has changed; lines over it are looked at anew."""
+    def veils(self, cell: int) -> bool:
+        """Do lines over this hex change when flames take the place of what grows or stands there?  [R146] [R149]"""
+        terrain = self.field.ground.terrain[cell]
+        return terrain in (BRUSH, JETTY, TREE) or self.field.sheets.blocks[self.terrain[cell]]
+
+    def lay_anew(self, changes_lines: bool = True) -> None:
+        """The ground with all that has changed; lines over it are looked at anew, where it matters."""
         now = Masons(self.field, self.siege, self.cuts)
         self.terrain, self.level, self.side, self.top = now.terrain, now.level, now.side, now.top
-        self.sights = Sights()
+        if changes_lines:
+            self.sights = Sights()

@@ -22,7 +22,7 @@ class Shoot(Ask[Guiscard, Phase]):
     verbs = (SHOOT, FLAME, HURL, SPRAY, PASS)
 
     def who(self, g: Guiscard, f: Phase) -> list[int]:
-        shoots = fire.has_shooter(g) and fire.shots(g, first_only=True)
+        shoots = fire.shots(g, first_only=True)
         return [g.active] if shoots or machines(g) else []
 
     def options(self, g: Guiscard, f: Phase, seat: int) -> list[Choice]:

@@ -10,18 +10,23 @@ from typing import Final
 from bulawa.games.guiscard import castle, openings
 from bulawa.games.guiscard.castle import TIMBER_SIDES
 from bulawa.games.guiscard.ground import BRUSH, CREST, JETTY, LOW_WALL, NONE, PALISADE_SIDE
+from bulawa.games.guiscard.ground import OPEN as NO_SIDE
 from bulawa.games.guiscard.openings import OPENINGS, Start
+from bulawa.games.guiscard.seen import (
+    BY_CREST,
+    BY_PALISADE,
+    BY_TREES,
+    BY_WALL,
+    IN_DEAD_GROUND,
+    OFF_THE_MAP,
+    OPEN,
+    Sight,
+    Way,
+    decisive,
+)
 from bulawa.games.guiscard.sheets import SIGHT_BLOCKED
 from bulawa.games.guiscard.state import Guiscard
 from bulawa.geometry.rays import MIDDLE, Crossing, Link, Ray
-
-OPEN: Final = 0
-BY_TREES: Final = 1
-BY_CREST: Final = 2
-IN_DEAD_GROUND: Final = 3
-BY_WALL: Final = 4
-OFF_THE_MAP: Final = 5
-BY_PALISADE: Final = 6
 
 OVER_BRUSH: Final = 1
 OVER_JETTY: Final = 2
@@ -31,76 +36,29 @@ OVER_CREST: Final = 32
 BEHIND_PALISADE: Final = 1024
 """What lies on a way and may cover the target: bits, the heavier the higher, with those of `openings`.  [R149]"""
 
-WORST: Final = 4096
-"""More than all the bits together."""
-
-
-class Way:
-    """One way round a border, or the only way from a hex to the next."""
-
-    def __init__(self, cells: tuple[int, ...], stopped: int, culprit: int, screens: int, is_opening: bool) -> None:
-        self.cells = cells
-        """Hexes it crosses, the end of the line left out."""
-        self.stopped = stopped
-        """OPEN, or what stops it."""
-        self.culprit = culprit
-        """The hex that stops it."""
-        self.screens = screens
-        self.is_opening = is_opening
-        """It goes through a door, window or slit."""
-
-
-class Sight:
-    """A line between two hexes: for every link its ways, one or two."""
-
-    def __init__(self, ways: tuple[tuple[Way, ...], ...], ray: Ray, cell: int) -> None:
-        self.ways = ways
-        self.ray = ray
-        self.cell = cell
-        """The hex from which the ray counts."""
-        self.flight = ray.flight
-        """The direction in which a missile flies on.  [R152]"""
-        self.is_bare = not any(way.screens for link in ways for way in link)
-        """Nothing on any way could cover the target."""
-        self.stopped = OPEN
-        self.culprit = 0
-        self.screens = 0
-        """All that lies before the target."""
-        for link in ways:
-            best = decisive(link)
-            self.screens |= best.screens
-            if best.stopped and not self.stopped:
-                self.stopped, self.culprit = best.stopped, best.culprit
-
-
-def severity(way: Way) -> int:
-    """Possible rather than impossible, then lighter cover.  [R145]"""
-    return WORST * way.stopped + way.screens
-
-
-def decisive(link: tuple[Way, ...]) -> Way:
-    """The way that restricts less; where one goes through an opening, no way round may touch a wall.  [R145] [R304]"""
-    easiest = min(link, key=severity)
-    return max(link, key=severity) if easiest.is_opening else easiest
-
 
 def sight(g: Guiscard, a: int, b: int) -> Sight:
     """The line from a hex to the middle of another.  [R144]"""
     key = a * g.field.grid.size + b
-    found: Sight | None = g.sights.seen.get(key)
+    found = g.sights.seen.get(key)
     if found is None:
         found = look(g, a, b)
         g.sights.keep(key, found)
     return found
 
 
-def look(g: Guiscard, a: int, b: int) -> Sight:
+def whole(g: Guiscard, a: int, b: int) -> Sight:
+    """The same line to its very end, even where it is stopped; for those who explain it."""
+    return look(g, a, b, to_the_end=True)
+
+
+def look(g: Guiscard, a: int, b: int, to_the_end: bool = False) -> Sight:
     """Of all places from which he may measure, the one that restricts least.  [R144] [R303] [R304] [R305] [R404]"""
     best: Sight | None = None
     for start in openings.starts(g, a, b):
         ray = g.field.grid.ray(a, b) if start.side == MIDDLE else g.field.grid.ray_from(start.cell, start.side, b)
         if start.fits(ray):
-            found = trace(g, a, b, start, ray)
+            found = trace(g, a, b, start, ray, to_the_end)
             if best is None or is_better(found, best):
                 best = found
     assert best is not None, "a line from the middle always fits"
@@ -114,11 +72,30 @@ def is_better(one: Sight, other: Sight) -> bool:
     return bool(other.stopped) or one.screens < other.screens
 
 
-def trace(g: Guiscard, a: int, b: int, start: Start, ray: Ray) -> Sight:
-    ways = [ways_of(g, a, b, start, link) for link in ray.links]
+def trace(g: Guiscard, a: int, b: int, start: Start, ray: Ray, to_the_end: bool) -> Sight:
+    """Link by link, until one of them stops it."""
+    ways: list[tuple[Way, ...]] = []
+    for link in ray.links:
+        step = link.left[-1]
+        there = start.cell + step.enters
+        if not link.tie and there != b and is_plain(g, start.cell + step.leaves, step.direction, there):
+            ways.append(g.sights.plain_way(there))
+            continue
+        ways.append(ways_of(g, a, b, start, link))
+        if not to_the_end and decisive(ways[-1]).stopped:
+            break
     if start.screens or not start.goes_out:
         ways[0] = tuple([begun(way, start) for way in ways[0]])
     return Sight(tuple(ways), ray, start.cell)
+
+
+def is_plain(g: Guiscard, here: int, way: int, there: int) -> bool:
+    """Nothing lies or lay on the hexside, or in the hex, that `stops` or `screen` would speak of; hot."""
+    terrain, side = g.terrain[there], here * 6 + way
+    if terrain == NONE or terrain == BRUSH or terrain == JETTY or g.side[side] != NO_SIDE:
+        return False
+    ground = g.field.ground
+    return ground.side[side] == NO_SIDE and ground.tent[there] == NONE and not g.field.sheets.blocks[terrain]
 
 
 def begun(way: Way, start: Start) -> Way:

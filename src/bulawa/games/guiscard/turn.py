@@ -226,7 +226,7 @@ class MoveMen(Ask[Guiscard, PlayerPhase]):
     verbs = (MOVE, MARCH, CLEAR, *tasks.VERBS, PASS)
 
     def who(self, g: Guiscard, f: PlayerPhase) -> list[int]:
-        return [g.active] if movers(g) or clearings(g) or tasks.tasks(g) else []
+        return [g.active] if movers(g, first_only=True) or clearings(g) or tasks.tasks(g) else []
 
     def options(self, g: Guiscard, f: PlayerPhase, seat: int) -> list[Choice]:
         marches: list[Choice] = [(MARCH, man) for man in ranked(g, seat) if bar_march(g, seat, man) is None]
@@ -252,8 +252,16 @@ class MoveMen(Ask[Guiscard, PlayerPhase]):
         return new_move(g, choice[1]) if choice[0] == MOVE else tasks.begin_task(g, choice)
 
 
-def movers(g: Guiscard) -> list[int]:
-    return [man for man in q.men(g) if bar_move(g, g.active, man) is None]
+def movers(g: Guiscard, first_only: bool = False) -> list[int]:
+    """Those who may still move; the lost and those who have moved are passed over, whatever else bars them.  [R108]"""
+    found: list[int] = []
+    for man in q.men(g):
+        if g.marks[man] & (MOVED | SETTLED) or q.is_lost(g, man) or bar_move(g, g.active, man) is not None:
+            continue
+        found.append(man)
+        if first_only:
+            break
+    return found
 
 
 def draw_last_fire(g: Guiscard, f: PlayerPhase) -> Frame | None:

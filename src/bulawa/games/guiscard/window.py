@@ -37,19 +37,27 @@ def may_be_shot_at(g: Guiscard, man: int, since: int, charging: bool = False) ->
     return since >= spacing(g, man, charging)
 
 
-def shots_at(g: Guiscard, target: int) -> list[Choice]:
+def shots_at(g: Guiscard, target: int, first_only: bool = False) -> list[Choice]:
     """All the shots that the inactive side has at him now; none at a mourner or a lady.  [R136]"""
     found: list[Choice] = []
     if special.is_cloaked(g, target) or special.is_lady(g, target):
         return found
+    cells = [cell for cell in q.cells(g, target) if g.terrain[cell] >= 0]
     for man in q.living(g, 1 - g.active):
-        for weapon in fire.weapons(g, man):
-            if fire.bar_shooter(g, man, weapon, True) is not None or fire.is_pressed(g, man, target):
+        for weapon in fire.owned(g, man) if not q.marked(g, man, SHOT_BACK) else ():
+            if not g.field.sheets.weapons[weapon].defensive:
                 continue
-            for cell in q.cells(g, target):
-                if g.terrain[cell] >= 0 and fire.bar_shot_now(g, man, weapon, cell) is None:
-                    found.append((AIM, man, cell))
+            aims = [cell for cell in cells if fire.hits(g, man, weapon, cell)]
+            if aims and fire.bar_shooter(g, man, weapon, True) is None and not fire.is_pressed(g, man, target):
+                found += [(AIM, man, cell) for cell in aims]
+                if first_only:
+                    return found
     return found
+
+
+def is_under_fire(g: Guiscard, target: int) -> bool:
+    """Could anybody shoot at him now?  [R136]"""
+    return bool(shots_at(g, target, first_only=True))
 
 
 class FireWindow(Frame):
@@ -78,7 +86,7 @@ class CallFire(Ask[Guiscard, FireWindow]):
     verbs = (AIM, FIRE, LET_PASS, LET_GO, CEASE)
 
     def who(self, g: Guiscard, f: FireWindow) -> list[int]:
-        return [1 - g.active] if f.named or shots_at(g, f.target) else []
+        return [1 - g.active] if f.named or is_under_fire(g, f.target) else []
 
     def options(self, g: Guiscard, f: FireWindow, seat: int) -> list[Choice]:
         shots = shots_at(g, f.target)
@@ -186,12 +194,14 @@ class LastWindow(Frame):
         return LastWindow()
 
 
-def still_targets(g: Guiscard) -> list[int]:
+def still_targets(g: Guiscard, first_only: bool = False) -> list[int]:
     """Those who did not move, at whom somebody can shoot.  [R139] [R141]"""
-    found = []
+    found: list[int] = []
     for man in q.living(g, g.active):
-        if not q.marked(g, man, MOVED) and not q.marked(g, man, PASSED_BY) and shots_at(g, man):
+        if not q.marked(g, man, MOVED) and not q.marked(g, man, PASSED_BY) and is_under_fire(g, man):
             found.append(man)
+            if first_only:
+                return found
     return found
 
 
@@ -203,7 +213,7 @@ class ChooseStill(Ask[Guiscard, LastWindow]):
     verbs = (PICK, CEASE)
 
     def who(self, g: Guiscard, f: LastWindow) -> list[int]:
-        return [1 - g.active] if not g.quiet and still_targets(g) else []
+        return [1 - g.active] if not g.quiet and still_targets(g, first_only=True) else []
 
     def options(self, g: Guiscard, f: LastWindow, seat: int) -> list[Choice]:
         return [*((PICK, man) for man in still_targets(g)), (CEASE,)]
@@ -218,7 +228,7 @@ class ChooseStill(Ask[Guiscard, LastWindow]):
             return HAS_MOVED.at(man=man)
         if q.marked(g, man, PASSED_BY):
             return FIRE_HAS_PASSED.at(man=man)
-        return None if shots_at(g, man) else NOT_THE_TARGET
+        return None if is_under_fire(g, man) else NOT_THE_TARGET
 
     def take(self, g: Guiscard, f: LastWindow, seat: int, choice: Choice) -> Frame | None:
         if choice[0] == CEASE:

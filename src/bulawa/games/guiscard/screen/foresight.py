@@ -17,7 +17,7 @@ from bulawa.games.guiscard.movement import Walk
 from bulawa.games.guiscard.passage import HALTED, KILLS, WOUNDS, risks
 from bulawa.games.guiscard.screen import lances, muster, sightline
 from bulawa.games.guiscard.screen.sightline import hex_id, spot
-from bulawa.games.guiscard.sight import sight
+from bulawa.games.guiscard.sight import whole
 from bulawa.games.guiscard.state import Guiscard
 from bulawa.games.guiscard.window import may_be_shot_at, shots_at, spacing
 
@@ -64,7 +64,7 @@ def preview_chain(g: Guiscard, seat: int, choices: tuple[Choice, ...]) -> Previe
 
 def of_shot(g: Guiscard, man: int, cell: int, near: Choice) -> Preview:
     """The line of fire over the map.  [R144]"""
-    seen = sight(g, g.cell[man], cell)
+    seen = whole(g, g.cell[man], cell)
     first, *rest = sightline.told(g, g.cell[man], cell)
     drawn = first.at(shapes=sightline.drawn(g, g.cell[man], cell, seen), **first.args)
     crosses = tuple(hex_id(g, one) for one in sightline.crossed(seen))

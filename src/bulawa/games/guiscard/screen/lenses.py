@@ -13,7 +13,8 @@ from bulawa.games.guiscard.screen import sightline
 from bulawa.games.guiscard.screen.captions import captions
 from bulawa.games.guiscard.screen.journeys import MOST_COST
 from bulawa.games.guiscard.screen.sightline import hex_id
-from bulawa.games.guiscard.sight import IN_DEAD_GROUND, OPEN, sight
+from bulawa.games.guiscard.seen import IN_DEAD_GROUND, OPEN
+from bulawa.games.guiscard.sight import sight, whole
 from bulawa.games.guiscard.state import Guiscard
 
 OUTLOOK = Reason("R144", "outlook", "hex:hex seen dead hidden")
@@ -32,7 +33,7 @@ def through_sight(g: Guiscard, eyes: Eyes, over: tuple[int, ...]) -> Glimpse:
 
 
 def through_line(g: Guiscard, a: int, b: int) -> Glimpse:
-    seen = sight(g, a, b)
+    seen = whole(g, a, b)
     first, *rest = sightline.told(g, a, b)
     notes = (first.at(shapes=sightline.drawn(g, a, b, seen), **first.args), *rest)
     return Glimpse(tuple(hex_id(g, cell) for cell in sightline.crossed(seen)), notes=notes)

@@ -9,8 +9,9 @@ from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard.ground import TREE
 from bulawa.games.guiscard.line import Line
 from bulawa.games.guiscard.screen.plan import middle
+from bulawa.games.guiscard.seen import BY_CREST, IN_DEAD_GROUND, OFF_THE_MAP, OPEN, Sight, decisive
 from bulawa.games.guiscard.sheets import SHORT_BOW
-from bulawa.games.guiscard.sight import BY_CREST, IN_DEAD_GROUND, OFF_THE_MAP, OPEN, Sight, decisive, sight
+from bulawa.games.guiscard.sight import whole
 from bulawa.games.guiscard.state import NOBODY, Guiscard
 
 APART = Reason("R143", "apart", "here:hex there:hex distance")
@@ -58,7 +59,7 @@ def tied(seen: Sight) -> list[int]:
 
 def told(g: Guiscard, a: int, b: int) -> list[Reason]:
     """All that is to be said of the line between two hexes, each by its rule."""
-    seen = sight(g, a, b)
+    seen = whole(g, a, b)
     said = [APART.at(here=a, there=b, distance=g.field.grid.distance(a, b))]
     if g.level[a] != g.level[b]:
         said.append(LEVELS.at(here=g.level[a] // HALVES, there=g.level[b] // HALVES))
