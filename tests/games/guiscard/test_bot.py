@@ -9,7 +9,17 @@ from bulawa import bots
 from bulawa.engine import flow, registry
 from bulawa.engine.chance import Dealer
 from bulawa.games.guiscard import queries as q
-from bulawa.games.guiscard.bot.aims import FAR, Aims, aims, ways_to
+from bulawa.games.guiscard.bot.aims import (
+    FAR,
+    HEXES,
+    ROOMS,
+    Aims,
+    aims,
+    mark_of,
+    must_press,
+    trail_to_foes,
+    ways_to,
+)
 from bulawa.games.guiscard.bot.appraise import appraise, gate_score
 from bulawa.games.guiscard.bot.judge import judge
 from bulawa.games.guiscard.bot.places import refuge
@@ -188,3 +198,31 @@ def test_the_gate_is_raised_by_those_who_storm_and_lowered_by_the_others() -> No
 
     assert shut == [False, True]
     assert [gate_score(g, seat, gate) > 0 for seat in (0, 1)] == [True, False]
+
+
+def test_the_few_within_hold_the_gate_for_the_many_outside() -> None:
+    """Tristan stays at the gate he has raised; his friends outside are bound for the tower, and through it."""
+    g = opening("s11")
+    (gate,) = gates(g)
+    tristan, robert = (g.field.cast.number(one) for one in ("tristan", "robert"))
+    for man, cell in ((tristan, gate), (robert, gate + 4 * g.field.grid.width)):
+        g.wake(man)
+        g.stand(man, cell, 0)
+
+    assert mark_of(g, tristan) == HEXES + gate
+    assert mark_of(g, robert) == ROOMS
+    assert ways_to(g, robert, ROOMS)[g.cell[robert]] < FAR
+
+
+def test_among_walls_the_enemy_is_as_far_as_the_way_to_him() -> None:
+    """Whoever stands behind the wall of the chapel is next to the enemy, and yet far from him."""
+    s = Scene({"robert": "0603"}, {"okeanos": "0604"}, map="chapel", tier=3)
+
+    assert s.g.field.grid.distance(s.cell("0603"), s.cell("0604")) == 1
+    assert trail_to_foes(s.g, 0)[s.cell("0603")] > 5
+
+
+def test_who_must_press() -> None:
+    """Those who have something to do before the last turn strike even where a blow promises nothing."""
+    assert [must_press(opening("s11"), seat) for seat in (0, 1)] == [False, True]
+    assert must_press(opening("s06"), 1)

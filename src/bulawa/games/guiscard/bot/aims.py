@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from bulawa.games.guiscard import gate, victory
 from bulawa.games.guiscard import queries as q
-from bulawa.games.guiscard import victory
 from bulawa.games.guiscard.battle import ARRIVED, CAPTURED, CONTROL, END, EXITS, EXITS_FAIL, KILLED, TAKEN
 from bulawa.games.guiscard.bot import weights as w
 from bulawa.games.guiscard.field import Field
@@ -35,6 +35,8 @@ class Aims:
         """named[man]: his life decides something."""
         self.ways: dict[tuple[int, bool, bool, tuple[int, ...]], list[int]] = {}
         """Goal, mounted, armoured, open gates and breaches -> what the way there costs from each cell."""
+        self.trails: dict[tuple[tuple[int, ...], bool, bool, tuple[int, ...]], list[int]] = {}
+        """Where the enemies are, mounted, armoured, open gates and breaches -> what the way to the nearest costs."""
         self.rooms: list[int] = []
         """The hexes of the rooms that are fought for, and the side that must take them."""
         self.storms = -1
@@ -148,7 +150,31 @@ def mark_of(g: Guiscard, man: int) -> int:
         return HEXES + g.cell[known.victim]
     if known.lady >= 0 and man != known.lady and q.is_here(g, known.lady):
         return HEXES + g.cell[known.lady]
+    held = gate_to_hold(g, man)
+    if held >= 0:
+        return HEXES + held
     return ROOMS if known.rooms else 0
+
+
+def gate_to_hold(g: Guiscard, man: int) -> int:
+    """The few who are within hold the gate for their friends outside; -1: he need not."""
+    room = g.field.ground.room
+    if q.seat(g, man) != aims(g).storms or room[g.cell[man]] < 0:
+        return -1
+    able = victory.able_men(g, q.seat(g, man))
+    inside = len([one for one in able if room[g.cell[one]] >= 0])
+    if inside >= w.FOOTHOLD or inside == len(able):
+        return -1
+    near = [cell for cell in gate.gates(g) if room[cell] == room[g.cell[man]]]
+    return near[0] if near else -1
+
+
+def must_press(g: Guiscard, seat: int) -> bool:
+    """Has this side something to do before the last turn, so that a battle in which nothing happens is no use to it?"""
+    known = aims(g)
+    if seat in (known.hunters, known.brothers, known.storms):
+        return True
+    return any(known.goal[man] for man in q.living(g, seat))
 
 
 def zeal(g: Guiscard, man: int) -> float:
@@ -186,11 +212,37 @@ def is_late(g: Guiscard, man: int) -> bool:
 def ways_to(g: Guiscard, man: int, goal: int) -> list[int]:
     """What the way to his goal costs from each cell, whoever stands on it."""
     known = aims(g).ways
-    key = (goal, q.is_mounted(g, man), q.is_armoured(g, man), g.siege.raised + g.siege.ruins)
+    hopes = q.seat(g, man) == aims(g).storms and not g.siege.raised and not g.siege.ruins
+    key = (
+        goal,
+        q.is_mounted(g, man),
+        q.is_armoured(g, man),
+        g.field.gates if hopes else g.siege.raised + g.siege.ruins,
+    )
     if key not in known:
         if len(known) >= MOST_WAYS:
             known.clear()
-        known[key] = spread(g, ends(g, goal), key[1], key[2])
+        known[key] = spread(with_gates_up(g) if hopes else g, ends(g, goal), key[1], key[2])
+    return known[key]
+
+
+def with_gates_up(g: Guiscard) -> Guiscard:
+    """The field as those hope who storm: friends within will raise the gate, and one waits before it."""
+    twin = g.copy()
+    for cell in gate.gates(g):
+        twin.turn_gate(cell)
+    return twin
+
+
+def trail_to_foes(g: Guiscard, man: int) -> list[int]:
+    """What the way to the nearest enemy costs from each cell: among walls the crow's way leads nowhere."""
+    known = aims(g).trails
+    foes = tuple(g.cell[foe] for foe in q.living(g, 1 - q.seat(g, man)))
+    key = (foes, q.is_mounted(g, man), q.is_armoured(g, man), g.siege.raised + g.siege.ruins)
+    if key not in known:
+        if len(known) >= MOST_WAYS:
+            known.clear()
+        known[key] = spread(g, list(foes), key[1], key[2])
     return known[key]
 
 

@@ -6,7 +6,7 @@ from bulawa.engine.flow import Choice
 from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard.assault import Assault
 from bulawa.games.guiscard.bot import weights as w
-from bulawa.games.guiscard.bot.aims import goal_of, hurt, ways_to
+from bulawa.games.guiscard.bot.aims import goal_of, hurt, must_press, ways_to
 from bulawa.games.guiscard.bot.blows import best_band, swing
 from bulawa.games.guiscard.bot.places import refuge
 from bulawa.games.guiscard.choices import ADVANCE, ALSO, ATTACK, ATTACK_HORSE, EVADE, JOIN, STRIKE, SUFFER
@@ -23,17 +23,18 @@ def attack_scores(g: Guiscard, choices: list[Choice]) -> list[float]:
         if choice[0] == ATTACK:
             bands.setdefault(choice[2], []).append(choice[1])
     best = {foe: best_band(g, men, foe) for foe, men in bands.items()}
-    return [attack_score(best, choice) for choice in choices]
+    dare = w.DARE if must_press(g, g.active) else 0.0
+    return [attack_score(best, choice, dare) for choice in choices]
 
 
-def attack_score(best: dict[int, tuple[list[int], float]], choice: Choice) -> float:
+def attack_score(best: dict[int, tuple[list[int], float]], choice: Choice, dare: float) -> float:
     """He who begins it is the first of the band; the others are asked to join."""
     if choice[0] == ATTACK_HORSE:
         return w.STAY
     if choice[0] != ATTACK:
         return 0.0
     band, worth = best[choice[2]]
-    return worth if band[0] == choice[1] else worth - w.PUSHED
+    return dare + (worth if band[0] == choice[1] else worth - w.PUSHED)
 
 
 def assault_score(g: Guiscard, f: Assault, seat: int, choice: Choice) -> float:

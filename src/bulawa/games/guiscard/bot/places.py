@@ -7,7 +7,18 @@ from typing import Final
 from bulawa.games.guiscard import fire, retreat, riders
 from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard.bot import weights as w
-from bulawa.games.guiscard.bot.aims import aims, caution, goal_of, mark_of, urgency, way_to_mark, ways_to, worth, zeal
+from bulawa.games.guiscard.bot.aims import (
+    aims,
+    caution,
+    goal_of,
+    mark_of,
+    trail_to_foes,
+    urgency,
+    way_to_mark,
+    ways_to,
+    worth,
+    zeal,
+)
 from bulawa.games.guiscard.bot.blows import best_band, swing
 from bulawa.games.guiscard.engagement import may_attack_at_all
 from bulawa.games.guiscard.sheets import FOOT_LANCE, MOUNTED_LANCE, UPHILL
@@ -32,6 +43,8 @@ class Sight:
         self.steeds = steeds(g, man)
         self.haste = urgency(g, man, self.goal) if self.goal and q.is_here(g, man) else 1.0
         self.dread = w.DREAD * caution(g)
+        self.trail: list[int] = trail_to_foes(g, man) if g.field.ground.rooms else []
+        """trail[cell]: what the way from there to the nearest enemy costs; empty where no walls stand."""
         self.beside: dict[int, list[int]] = {}
         """beside[cell]: the enemies who stand or lie next to it."""
         for foe in self.foes:
@@ -113,10 +126,15 @@ def hunt(g: Guiscard, sight: Sight, cell: int) -> float:
         return 0.0
     near = [g.field.grid.distance(cell, g.cell[foe]) for foe in sight.foes]
     drawn = [far - worth(g, foe) / sight.pace for far, foe in zip(near, sight.foes)]
-    score = -w.HUNT * min(drawn) / sight.pace
+    score = -w.HUNT * (min(drawn) + detour(sight, cell)) / sight.pace
     if sight.shoots and min(near) < w.NEAR:
         score -= w.TOO_NEAR * (w.NEAR - min(near))
     return score
+
+
+def detour(sight: Sight, cell: int) -> float:
+    """What walls add to the way to the enemy."""
+    return min(w.NO_WAY, float(sight.trail[cell])) if sight.trail else 0.0
 
 
 def footing(g: Guiscard, cell: int) -> float:

@@ -42,6 +42,8 @@ NO_WAY: Final = 24.0
 """What it is worth to have a way there at all."""
 ERRAND: Final = 3.0
 """How much more the way of the one they came for counts than that of a man."""
+FOOTHOLD: Final = 5
+"""So many able men within, and nobody needs to hold the gate any more."""
 GATE: Final = 75.0
 """To set a hand to the gate that must be up, or down."""
 LURE: Final = 6.0
@@ -49,6 +51,8 @@ LURE: Final = 6.0
 BOOTY: Final = 15.0
 """A bridle in the hand of whoever is paid for horses."""
 
+DARE: Final = 1.0
+"""What a side that must press strikes for besides what it expects of the blow."""
 DREAD: Final = 0.5
 """How much of what the enemies beside him may do a man fears."""
 CROWDED: Final = 0.5
