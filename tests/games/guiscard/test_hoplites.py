@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bulawa.engine import flow
 from bulawa.games.guiscard import columns, formation, hoplites, line, odds, verbs
 from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard.sheets import MEDIUM, RESULT_IDS, SHORT_BOW
@@ -75,6 +76,17 @@ def test_r222_the_three_who_remain_must_all_be_in_front() -> None:
     hoplites.close_ranks(s.g)
 
     assert {s.g.company[s.man(one)] for one in ("nikolaos", *SECOND)} == {-1}
+
+
+def test_r221_no_step_of_formations_is_endless() -> None:
+    """After twelve orders the fight begins, whatever could still be ordered."""
+    s = formed({"robert": "2010"}, RANK)
+    s.begin(MOVEMENT, 1)
+    s.say("pass")
+    for _ in range(6):
+        s.say("dissolve nikolaos", "form nikolaos n")
+
+    assert not isinstance(flow.question(s.g), formation.FormUp)
 
 
 def test_r221_a_formation_marches_as_one_body() -> None:

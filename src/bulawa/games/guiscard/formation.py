@@ -19,6 +19,9 @@ SMALLEST: Final = 3
 SLOWEST: Final = 3
 """Who has spent more points than this cannot form up.  [R221]"""
 
+MOST_ORDERS: Final = 12
+"""So many orders to formations in one step: a bound of the table, so that no step is endless.  [R221]"""
+
 NO_LINE = Reason("R220", "no_line")
 FORMED_ALREADY = Reason("R221", "formed_already")
 NO_FORMATION = Reason("R231", "no_formation", "man:man")
@@ -125,7 +128,7 @@ class FormUp(Ask[Guiscard, Phase]):
     verbs = (FORM, FOULKON, DISSOLVE, DONE)
 
     def who(self, g: Guiscard, f: Phase) -> list[int]:
-        if g.field.battle.tier < T2:
+        if g.field.battle.tier < T2 or f.formed >= MOST_ORDERS:
             return []
         return [g.active] if ranked(g, g.active) or self.lines(g, g.active) else []
 
@@ -153,6 +156,7 @@ class FormUp(Ask[Guiscard, Phase]):
         return None if own else NO_FORMATION.at(man=choice[1])
 
     def take(self, g: Guiscard, f: Phase, seat: int, choice: Choice) -> Frame | None:
+        f.formed += 1
         if choice[0] == DONE:
             f.leave()
         elif choice[0] == FORM:

@@ -51,6 +51,7 @@ from bulawa.games.guiscard.content.atlas import (
 )
 from bulawa.games.guiscard.days.names import DAY_EVENTS, DAY_FRAMES, DAY_KINDS
 from bulawa.games.guiscard.field import Field
+from bulawa.games.guiscard.former import FORMER
 from bulawa.games.guiscard.ground import SIDE_IDS, TERRAIN_IDS
 from bulawa.games.guiscard.passage import TEST_IDS
 from bulawa.games.guiscard.sheets import COVER_IDS, RESULT_IDS, WEAPON_IDS
@@ -271,4 +272,5 @@ def vocabulary(field: Field, venture: Venture | None = None) -> Vocabulary:
         verbs={**VERBS, **CAMPAIGN_VERBS},
         events=EVENTS,
         measures=MONEY,
+        former=FORMER,
     )

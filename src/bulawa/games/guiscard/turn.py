@@ -179,7 +179,7 @@ class PlayerPhase(Phase):
         return PHASE
 
     def copy(self) -> Frame:
-        return PlayerPhase()
+        return PlayerPhase(self.formed)
 
 
 def open_phase(g: Guiscard, f: PlayerPhase) -> Frame | None:
