@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Callable
+
 import pytest
 from playwright.sync_api import Browser
 
+from tests.browser import battles
+from tests.browser.node import node, run
 from tests.browser.player import open_player
 from tests.browser.positions import last_round
 from tests.browser.running import Server
@@ -59,3 +64,26 @@ def test_guiscard_is_read_on_a_laptop(chromium: Browser, server: Server, scenari
     assert [(said, size) for said, size in letters if size < 10.95] == []
     assert len(figures) > 40
     assert min(figures) > 7
+
+
+@node
+def test_trays_are_named_shortly_from_afar() -> None:
+    """As on a plan of a battle; short names stay whole."""
+    labels = ["Husaria II", "Pospolite ruszenie", "Regiment pieszy II", "Lipkowie"]
+    script = "import {brief} from '{client}/layout.js'; console.log(JSON.stringify(%s.map(brief)))"
+
+    assert run(script % json.dumps(labels)) == ["Husaria II", "Posp. rusz.", "Regi. pies. II", "Lipkowie"]
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+@pytest.mark.parametrize("journal", [battles.clash, battles.pitched], ids=["clash", "pitched"])
+def test_ogniem_is_read_on_a_laptop(
+    chromium: Browser, server: Server, journal: Callable[[], str], language: str
+) -> None:
+    """Nor in Ogniem i Mieczem: trays, places and rulers, with three units a side or with eleven."""
+    with open_player(chromium, server.address, width=1366, height=768, language=language) as player:
+        player.load(journal(), trust=True)
+        letters = player.page.evaluate(LETTERS)
+
+    assert len(letters) > 20
+    assert [(said, size) for said, size in letters if size < 10.95] == []

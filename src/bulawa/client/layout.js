@@ -19,6 +19,15 @@ function extent(piece, sprite, snug = false) {
   return sprite.w + (sprite.w - 2) * (piece.n - 1);
 }
 
+/** A name of more letters is shortened where pieces are seen from afar. */
+const LONG = 10;
+
+/** A piece's name for those who see it from afar, as on a plan of a battle: Posp. rusz., Panc. II. @param {string} label */
+export function brief(label) {
+  if (label.length <= LONG) return label;
+  return label.split(' ').map((word) => (word.length > 5 ? `${word.slice(0, 4)}.` : word)).join(' ');
+}
+
 /** How far the next piece of a heap lies from the one below it. */
 const HEAP = 5;
 

@@ -1,7 +1,7 @@
 // The pieces on the board. A piece that moves is the same element at another place, so that the eye can follow it.
 
 import {art, place, s, text} from './draw.js';
-import {box, isPile, slots, spread} from './layout.js';
+import {box, brief, isPile, slots, spread} from './layout.js';
 import {placesOf} from './scene.js';
 import {moves} from './settings.js';
 
@@ -16,6 +16,9 @@ import {moves} from './settings.js';
 
 /** The corners of a piece, in the order in which badges take them. */
 const CORNERS = [[1, -1], [1, 1], [-1, 1], [-1, -1]];
+
+/** A short name in large letters lies so much further from the edge of its piece. */
+const APART = 4;
 
 export class Pieces {
   /** @param {BoardData} data @param {(id: string) => Place | undefined} placeOf */
@@ -263,14 +266,18 @@ function wear(token, sprite, badges) {
 }
 
 /** Lay signs and a name on a piece. They turn with it; signs stay upright, and a name never stands on its head. @param {Token} token @param {Spot} spot @param {Record<string, Art>} arts */
-function letter(token, {piece, turn}, arts) {
+function letter(token, {piece, sprite, turn}, arts) {
   const {signs = [], label = '', low = 0} = piece;
   const worn = JSON.stringify([signs, label, low, turn]);
   if (worn === (token.worn || JSON.stringify([[], '', 0, turn]))) return;
   token.worn = worn;
-  for (const old of token.body.querySelectorAll('.sign, .piece-name')) old.remove();
+  for (const old of token.body.querySelectorAll('.sign, .piece-name, .piece-brief')) old.remove();
   const upset = Math.cos((turn * Math.PI) / 180) < -0.01;
-  if (label) token.body.append(s('text', {class: 'piece-name', transform: `translate(0 ${low})${upset ? ' rotate(180)' : ''}`}, label));
+  if (label) {
+    const at = (/** @type {number} */ y) => `translate(0 ${y})${upset ? ' rotate(180)' : ''}`;
+    token.body.append(s('text', {class: 'piece-name', transform: at(low)}, label),
+      s('text', {class: 'piece-brief', transform: at(low + (low > sprite.h / 2 ? APART : -APART)), 'aria-hidden': 'true'}, brief(label)));
+  }
   token.body.append(...signs.filter(([key]) => key in arts).map(([key, x, y, tone = '']) => {
     const sign = art(arts[key], `sign sign-${key} ${tone}`);
     sign.setAttribute('transform', `translate(${x} ${y}) rotate(${-turn})`);

@@ -23,6 +23,12 @@ const READABLE = 0.6;
 /** So many units of the canvas a pixel may be for letters: below that a phone shows the sheet part by part. */
 const WIDEST_UNIT = 1.48;
 
+/** Names on trays grow so far where the table is seen from afar, */
+const WIDEST_NAME = 2;
+
+/** and are shortened below this scale. */
+const NEAR = 0.85;
+
 /** How much one step of a button or a key zooms. */
 const STEP = 1.3;
 
@@ -169,6 +175,8 @@ export class Viewport {
       this.sheet.style.width = `${this.canvas.w * this.scale}px`;
       this.sheet.style.height = `${this.canvas.h * this.scale}px`;
       this.sheet.style.setProperty('--unit', String(Math.min(WIDEST_UNIT, 1 / this.scale)));
+      this.sheet.style.setProperty('--away', String(Math.min(WIDEST_NAME, 1 / this.scale)));
+      this.sheet.classList.toggle('far', this.scale < NEAR);
     }
     this.draw();
     this.element.classList.toggle('zoomed', this.zoomed);

@@ -8,7 +8,7 @@ from bulawa.drawing.pen import Point
 from bulawa.games.ogniem.board import Board
 from bulawa.games.ogniem.screen.trays import SCALE
 
-MARGIN = 30.0
+MARGIN = 42.0
 """Around the table, for the ruler."""
 INCH = 1000
 

@@ -82,7 +82,7 @@ def piece(g: Ogniem, element: int, eyes: Eyes, pack: Pack, language: str) -> Pie
         "y": round(y, 2),
         "r": 0 if inside or card.arm == GROUP else facing(g.heading[element]),
         "label": names[card.id] + ROMAN[numeral(g.board, element)],
-        "low": round(depth(card) / 2 + (7 if card.arm == GROUP else -11.2), 1),
+        "low": round(depth(card) / 2 + (7 if card.arm == GROUP else -12.2), 1),
         "signs": signs(g, element, eyes),
     }
 

@@ -219,7 +219,7 @@ def frame(board: Board, pack: Pack, language: str) -> Iterator[Element]:
         "type": "label",
         "kind": "title",
         "x": MARGIN + width / 2,
-        "y": 9,
+        "y": 14,
         "label": pack.names[language]["battle"][board.scenario],
     }
 
@@ -248,8 +248,14 @@ def numbers(board: Board) -> Iterator[Element]:
             "type": "label",
             "kind": "inch",
             "x": MARGIN + inch * INCH * SCALE,
-            "y": MARGIN + height + 21,
+            "y": MARGIN + height + 27,
             "label": f"{inch}″",
         }
     for inch in range(6, board.height // INCH + 1, 6):
-        yield {"type": "label", "kind": "inch", "x": 9, "y": MARGIN + height - inch * INCH * SCALE, "label": f"{inch}″"}
+        yield {
+            "type": "label",
+            "kind": "inch",
+            "x": 15,
+            "y": MARGIN + height - inch * INCH * SCALE,
+            "label": f"{inch}″",
+        }
