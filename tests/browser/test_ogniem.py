@@ -153,6 +153,22 @@ def test_a_turn_is_made_by_its_handle(player: Player) -> None:
     assert "Winged hussars: turn" in player.text(".log .lines")
 
 
+def test_r34_what_stops_a_tray_is_named_and_framed(player: Player) -> None:
+    """At the end of its reach the zone it would come into is told with its rule; on half the way there is none."""
+    player.load(battles.clash(), trust=True)
+    player.choose("element:red_pancerni")
+    player.click("do:move")
+    expect(player.page.locator(".foreseen .stops")).to_contain_text("control zone of Mercenary reiters", timeout=SOON)
+    expect(player.page.locator(".foreseen .stops")).to_contain_text("R34")
+    expect(player.page.locator('.culprit[data-id="element:blue_merc_reiters"]')).to_have_count(1)
+    field = player.see(".holes .amount").nth(1)
+    field.fill("2")
+    field.dispatch_event("change")
+
+    expect(player.page.locator(".foreseen .stops")).to_have_count(0, timeout=SOON)
+    expect(player.page.locator(".culprit")).to_have_count(0)
+
+
 def test_a_charge_tells_its_line_and_its_odds(player: Player) -> None:
     """Before it is made: the line, the point along the edge, and the chances for each order that may be hidden."""
     player.load(battles.clash(), trust=True)

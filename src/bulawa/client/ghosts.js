@@ -25,13 +25,14 @@ export class Ghosts {
   }
 
   /** @param {Preview} preview */
-  show({ghost, crosses, touches, tests, notes, refused}) {
+  show({ghost, crosses, touches, tests, notes, refused, stops}) {
     this.clear();
     this.mark(crosses, 'crossed');
     this.mark(touches, 'touched');
     const said = refused ? [refused] : [...tests, ...notes];
     this.mark(said.flatMap((note) => note.culprit ?? []), refused ? 'culprit' : 'touched');
-    fill(this.element, said.map((note) => this.shapes(note)), refused ? [] : ghost.map((piece) => this.piece(piece)));
+    this.mark(stops?.culprit ? [stops.culprit] : [], 'culprit');
+    fill(this.element, said.map((note) => this.shapes(note)), stops ? this.shapes(stops) : [], refused ? [] : ghost.map((piece) => this.piece(piece)));
   }
 
   /** Show what bars something that was clicked. @param {Refusal} refusal */

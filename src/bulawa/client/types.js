@@ -686,6 +686,7 @@
  * @property {number} [cost]
  * @property {Choice} [nearest] the choice itself where it is legal
  * @property {Refusal} [refused]
+ * @property {Refusal} [stops] why it goes no further
  * @property {(string | number)[]} [next] of a route: names of those with which it may go on
  */
 

@@ -35,6 +35,8 @@ class Preview:
     """What else follows, each by its rule; words section `previews`."""
     nearest: Choice | None = None
     """The choice itself where it is legal, else the nearest that is; None where there is none near."""
+    further: Choice | None = None
+    """The same a little further, where something may stop it."""
 
 
 def plain_preview(g: State, seat: int, choice: Choice) -> Preview:

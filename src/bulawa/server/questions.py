@@ -95,6 +95,7 @@ def preview(match: Match, seat: str, choice: list[Any], then: list[list[Any]], l
     """What a choice would come to, or why it is refused and which one is nearest."""
     seen = preview_chain(match, seat, [choice, *then])
     refused = match.check(seat, choice)
+    stops = None if seen.further is None else match.check(seat, match.vocabulary.spell(seen.further))
     cells = openings.next_cells(match, match.seat(seat), match.vocabulary.read(choice))
     return Preview(
         text=match.choice_text(match.read(choice), language),
@@ -106,6 +107,7 @@ def preview(match: Match, seat: str, choice: list[Any], then: list[list[Any]], l
         cost=UNSET if seen.cost is None else seen.cost,
         nearest=UNSET if seen.nearest is None else list(match.vocabulary.spell(seen.nearest)),
         refused=UNSET if refused is None else refusal(refused, language),
+        stops=UNSET if refused is not None or stops is None else refusal(stops, language),
         next=UNSET if cells is None else cells,
     )
 

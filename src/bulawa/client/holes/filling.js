@@ -46,12 +46,13 @@ export class Filling {
 
   /** The server says what would come of the values. @param {Preview} preview */
   show(preview) {
-    const {refused, tests, notes} = preview;
+    const {refused, stops, tests, notes} = preview;
     this.confirm.textContent = refused ? this.opening.text : preview.text;
     this.confirm.disabled = Boolean(refused);
     this.confirm.classList.toggle('lit', !refused);
     const said = refused ? [refused] : [...tests, ...notes];
     fill(this.foreseen, said.map((note) => h('p', {class: refused ? 'refused' : ''}, note.text, ' ', ruleChip(this.holes.game, note.rule))),
+      stops ? h('p', {class: 'stops'}, t('holes.stops', {text: stops.text}), ' ', ruleChip(this.holes.game, stops.rule)) : null,
       refused && preview.nearest ? this.nearest(preview.nearest) : null, this.odds);
     fill(this.odds);
   }

@@ -142,6 +142,8 @@ class Preview(Told):
     nearest: Choice | UnsetType = UNSET
     """the choice itself where it is legal"""
     refused: Refusal | UnsetType = UNSET
+    stops: Refusal | UnsetType = UNSET
+    """why it goes no further"""
     next: list[Word] | UnsetType = UNSET
     """of a route: names of those with which it may go on"""
 

@@ -19,6 +19,8 @@ from bulawa.games.ogniem.state import Ogniem
 from bulawa.games.ogniem.terms import DISORGANISING, GROUP, SIDE_IDS, WITHDRAW
 from bulawa.geometry.poses import Pose
 
+TENTH = 100
+"""Of an inch: whatever bars a way so much longer is what stops a tray."""
 PASSES = Reason("R125", "passes", "unit:element")
 OVERRUNS = Reason("R265", "overruns", "unit:element")
 ROUGH = Reason("R374", "rough")
@@ -90,14 +92,22 @@ def way_of(g: Ogniem, unit: int, choice: Choice) -> tuple[Way, int]:
 
 
 def foresee_way(g: Ogniem, unit: int, choice: Choice) -> Preview:
-    """Friends passed, groups overrun and rough ground are told before the drop.  [R125] [R265] [R374]"""
+    """Friends passed, groups overrun, rough ground and what stops it are told before the drop.  [R125] [R265] [R374]"""
     way, far = way_of(g, unit, choice)
     passed, met = movement.passed(g, way, far), movement.met_groups(g, way, far)
     tests = [PASSES.at(id_of(g, one), unit=one) for one in passed]
     tests += [ROUGH] if movement.touches_ground(g, way, far, DISORGANISING) else []
     notes = [OVERRUNS.at(id_of(g, one), unit=one) for one in met]
     crossed = tuple(id_of(g, one) for one in (*passed, *met))
-    return Preview((ghost(g, unit, way.after(far)),), crossed, tests=tuple(tests), notes=tuple(notes), nearest=choice)
+    further = (*choice[:-1], far + TENTH)
+    return Preview(
+        (ghost(g, unit, way.after(far)),),
+        crossed,
+        tests=tuple(tests),
+        notes=tuple(notes),
+        nearest=choice,
+        further=further,
+    )
 
 
 def foresee_charge(g: Ogniem, unit: int, choice: Choice) -> Preview:
