@@ -65,7 +65,7 @@ def test_trays_stand_and_face_as_the_rules_say() -> None:
     pieces = scene.scene(table("patrol_clash"), 0, "en")["pieces"]
     red, blue = pieces["element:red_hussars"], pieces["element:blue_musketeers"]
 
-    assert ((red["x"], red["y"], red["r"]), (blue["x"], blue["y"], blue["r"])) == ((390, 670, 0), (390, 110, 180))
+    assert ((red["x"], red["y"], red["r"]), (blue["x"], blue["y"], blue["r"])) == ((402, 682, 0), (402, 122, 180))
 
 
 def tokens(g: Ogniem, eyes: int) -> list[tuple[str, str]]:
