@@ -25,7 +25,7 @@ SIZES = {"desktop": (1440, 900), "laptop": (1366, 768), "phone": (390, 844), "si
 TOUCHED = ("phone", "sideways")
 SHOWN = (
     *("board-desktop-en.png", "chocim-deploying-desktop-en.png", "igrzysko-actions-desktop-en.png"),
-    "guiscard-reach-desktop-en.png",
+    *("guiscard-reach-desktop-en.png", "ogniem-charge-desktop-en.png"),
 )
 """Those that the repository keeps."""
 
