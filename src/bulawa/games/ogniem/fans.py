@@ -52,15 +52,24 @@ def ray_choices(g: Ogniem, unit: int, action: int, edge: int, before: Choice, ra
     """Full reach and half of it on the first rays: samples of a fan."""
     found: list[Choice] = []
     around = Around(g, unit, action)
-    for degree in RAYS[:rays]:
-        spans = reach_spans(g, unit, action, edge, 100 * degree, around)
+    for ray in range(rays):
+        angle = 100 * RAYS[ray]
+        spans = reach_spans(g, unit, action, edge, angle, around)
         if spans:
-            found += [(*before, 100 * degree, far) for far in samples(spans)]
+            most = spans[-1][1]
+            half = halfway(spans)
+            found.append((*before, angle, most))
+            if half != most:
+                found.append((*before, angle, half))
     return found
 
 
-def samples(spans: list[tuple[int, int]]) -> list[int]:
-    """The farthest legal distance, and one about half as far."""
+def halfway(spans: list[tuple[int, int]]) -> int:
+    """About half as far as the farthest legal distance, where that is legal; else that distance itself."""
     most = spans[-1][1]
-    half = [min(max(most // 2, low), high) for low, high in spans if low <= most // 2]
-    return sorted({most, *half[-1:]}, reverse=True)
+    half = most // 2
+    found = most
+    for low, high in spans:
+        if low <= half:
+            found = min(half, high)
+    return found

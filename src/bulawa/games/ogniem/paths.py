@@ -206,7 +206,9 @@ def options(g: Ogniem, group: int, allowance: int) -> list[Choice]:
     """Twelve directions, all the way and half of it; for civilians in alarm whatever leads away."""
     if is_alarmed(g, group):
         return [(GO, x, y) for x, y in dict.fromkeys(flights(g, group, allowance))]
-    tried = [spot for far in (allowance, allowance // 2) for spot in ends(g, group, far, 30)]
-    tried = [spot for spot in dict.fromkeys(tried) if min(spot) >= 0]
-    found: list[Choice] = [(GO, x, y) for x, y in tried if why_no_path(g, group, (x, y), allowance) is None]
-    return found[:32]
+    found: list[Choice] = []
+    for far in (allowance, allowance // 2):
+        for x, y in ends(g, group, far, 30):
+            if x >= 0 and y >= 0 and why_no_path(g, group, (x, y), allowance) is None:
+                found.append((GO, x, y))
+    return found

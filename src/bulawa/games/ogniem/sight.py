@@ -89,14 +89,19 @@ def blocks(g: Ogniem, area: int, shooter: int, target: int, over: bool) -> bool:
 def is_clear(g: Ogniem, start: Point, end: Point, target: Shape, side: int, among: list[Shape]) -> Shape | None:
     """The corridor on that side of a line, if nothing stands in it.  [R155]"""
     strip = corridor(start, end, target, g.board.numbers.corridor, side)
-    if strip is None or any(overlap(strip, shape, g.board.numbers.overlap) for shape in among):
-        return None
+    if strip is not None:
+        for shape in among:
+            if overlap(strip, shape, g.board.numbers.overlap):
+                return None
     return strip
 
 
 def is_blocked(g: Ogniem, start: Point, end: Point, among: list[Shape]) -> bool:
     """Whether a line passes through something.  [R28] [R153]"""
-    return any(passes(start, end, shape, g.board.numbers.line) for shape in among)
+    for shape in among:
+        if passes(start, end, shape, g.board.numbers.line):
+            return True
+    return False
 
 
 def clear_corridor(g: Ogniem, start: Point, end: Point, target: Shape, among: list[Shape]) -> Shape | None:
@@ -253,16 +258,21 @@ def to_edge(
     """To the nearest point of an edge that the shooter's zone allows and nothing hides.  [R152] [R153]"""
     if not sees_edge(shape, edge, start):
         return None
-    points = foot(shape, edge, start) + edge_points(shape, edge, g.board.numbers.edge_sample)
-    points = sorted(points, key=lambda point: (point[0] - start[0]) ** 2 + (point[1] - start[1]) ** 2)
-    for end in points:
-        if length(end[0] - start[0], end[1] - start[1]) > far:
-            return None
-        if may_aim(g, shooter, ref, start, end, far):
-            strip = clear_corridor(g, start, end, shape, among)
-            if strip is not None:
-                return Line(ref, edge, start, end, strip)
+    for straight in (True, False):
+        for end in foot(shape, edge, start) if straight else others(g, shape, edge, start):
+            if length(end[0] - start[0], end[1] - start[1]) > far:
+                return None
+            if may_aim(g, shooter, ref, start, end, far):
+                strip = clear_corridor(g, start, end, shape, among)
+                if strip is not None:
+                    return Line(ref, edge, start, end, strip)
     return None
+
+
+def others(g: Ogniem, shape: Shape, edge: int, start: Point) -> list[Point]:
+    """Points of an edge, those near to a muzzle first.  [R171]"""
+    points = edge_points(shape, edge, g.board.numbers.edge_sample)
+    return sorted(points, key=lambda point: (point[0] - start[0]) ** 2 + (point[1] - start[1]) ** 2)
 
 
 def to_disc(
