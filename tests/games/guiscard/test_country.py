@@ -251,6 +251,17 @@ def test_r616_opposed_groups_part_for_the_night() -> None:
     assert withdrawal.ways == [a.hex(name) for name in ("0508", "0607", "0708")]
 
 
+def test_r624_whoever_gives_way_for_the_night_loses_prestige() -> None:
+    """A withdrawal before a battle costs a point; who stays keeps his."""
+    a = Apulia()
+    a.alone("guillaume", "canosa_watch")
+    a.put("canosa_watch", "0608")
+    nightfall.next_to_leave(a.g)
+
+    assert a.c.prestige[a.chief("andronikos")] == 2
+    assert a.c.prestige[a.chief("guillaume")] == 7
+
+
 def test_r616_two_nights_together_merge_groups() -> None:
     """The first is allowed."""
     a = Apulia()

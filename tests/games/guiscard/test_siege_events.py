@@ -79,3 +79,12 @@ def test_r507_those_who_are_well_again_fight_in_the_battle_of_an_event(
     assert s.d.battle
     assert s.g.marks[s.man("leon")] & BLEEDING == 0
     assert s.d.body[s.man("leon")] == FIT
+
+
+def test_r505_everybody_has_his_own_price_and_ladies_none() -> None:
+    """Harald rides, though his guards do not: 42 points; Apolline is no force that could be bought.  [G121]"""
+    s = Days()
+
+    assert dq.price(s.g, s.man("harald")) == 42
+    assert s.man("harald") in dq.reserve(s.g, 0)
+    assert s.man("apolline") not in dq.reserve(s.g, 1)

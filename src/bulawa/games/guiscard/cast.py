@@ -57,6 +57,8 @@ class Cast:
         self.faction: list[int] = []
         self.hungry: list[bool] = []
         """hungry[character]: in a campaign, whether his group was two days without supply.  [R632]"""
+        self.points_mounted: list[int] = []
+        """points_mounted[character]: on horseback; 0 for whoever has no horse.  [R186]"""
         self.points: list[int] = []
         """points[character]: in the form in which it begins.  [R186]"""
 

@@ -36,19 +36,16 @@ def count_losses(g: Guiscard, f: Clashing) -> None:
     if f.mode != QUICK:
         return
     lost = outcome_of(q.of(g), f).losses
-    for group in f.attackers:
-        lose(g, group, lost[0], lost[1])
-    for group in f.defenders:
-        lose(g, group, lost[2], lost[3])
+    lose(g, f.attackers, lost[0], lost[1])
+    lose(g, f.defenders, lost[2], lost[3])
 
 
-def lose(g: Guiscard, group: int, killed: int, wounded: int) -> None:
-    dead = hurt = 0
-    for kind, fallen, struck in quick.losses(q.of(g), group, killed, wounded):
-        fortunes.kill(g, group, kind, fallen)
-        fortunes.wound(g, group, kind, struck)
-        dead, hurt = dead + fallen, hurt + struck
-    fortunes.tell_losses(g, group, dead, hurt, 0)
+def lose(g: Guiscard, groups: list[int], killed: int, wounded: int) -> None:
+    for group, toll in quick.losses(q.of(g), groups, killed, wounded).items():
+        for kind, fallen, struck in toll:
+            fortunes.kill(g, group, kind, fallen)
+            fortunes.wound(g, group, kind, struck)
+        fortunes.tell_losses(g, group, sum([one[1] for one in toll]), sum([one[2] for one in toll]), 0)
 
 
 def give_fame(g: Guiscard, f: Clashing) -> None:

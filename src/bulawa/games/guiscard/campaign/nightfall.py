@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from bulawa.games.guiscard.campaign import fortunes, spying
 from bulawa.games.guiscard.campaign import queries as q
-from bulawa.games.guiscard.campaign import spying
 from bulawa.games.guiscard.campaign import verbs as v
 from bulawa.games.guiscard.campaign.camp import is_shut_in
 from bulawa.games.guiscard.campaign.state import CAPTIVE, DEAD, Campaign
@@ -30,12 +30,14 @@ def must_leave(c: Campaign, group: int, foe: int) -> bool:
 
 
 def next_to_leave(g: Guiscard) -> Withdrawal | None:
-    """It withdraws one hex towards where it came from.  [R616]"""
+    """It withdraws one hex towards where it came from, which costs its leader prestige.  [R616] [R624]"""
     c = q.of(g)
     pairs = opposed(c)
     if not pairs:
         return None
     group, foe = pairs[0]
+    if c.leader[group] >= 0:
+        fortunes.gain_prestige(g, c.leader[group], c.venture.ledger.refused)
     return Withdrawal(group, ways_back(c, group, [foe]), c.seat[group])
 
 

@@ -26,8 +26,17 @@ def doubled_value(c: Campaign, group: int, on_foot: bool) -> int:
         sum += (2 * c.fit[first + kind] + c.hurt[first + kind]) * worth[kind]
     chief = c.leader[group]
     if chief >= 0:
-        sum += worth[c.chief_kind[chief]] * (1 if c.chief[chief] == HURT else 2)
+        sum += leader_value(c, chief, on_foot) * (1 if c.chief[chief] == HURT else 2)
     return sum
+
+
+def leader_value(c: Campaign, chief: int, on_foot: bool) -> int:
+    """As his class, or what an officer who rides is worth himself.  [R670]"""
+    own = c.venture.leader_quick[chief]
+    ranks = c.venture.ranks
+    if on_foot:
+        return ranks.quick_foot[c.chief_kind[chief]]
+    return own if own >= 0 else ranks.quick[c.chief_kind[chief]]
 
 
 def value(c: Campaign, groups: list[int], on_foot: bool, percent: int) -> int:
@@ -128,17 +137,33 @@ def rounded(count: int, percent: int) -> int:
     return (2 * count * percent + WHOLE) // (2 * WHOLE)
 
 
-def losses(c: Campaign, group: int, killed: int, wounded: int) -> list[tuple[int, int, int]]:
-    """(class, dead, wounded) of a group, by the number of each class before the battle.  [R671]"""
-    found: list[tuple[int, int, int]] = []
+def losses(c: Campaign, groups: list[int], killed: int, wounded: int) -> dict[int, list[tuple[int, int, int]]]:
+    """(class, dead, wounded) of each group of a side, by the number of each class on that side before the battle.
+
+    [R671]"""
+    found: dict[int, list[tuple[int, int, int]]] = {group: [] for group in groups}
     for kind in range(c.kinds):
-        fit, hurt = c.fit[group * c.kinds + kind], c.hurt[group * c.kinds + kind]
-        dead = rounded(fit + hurt, killed)
-        left = fit - max(0, dead - hurt)
-        struck = min(rounded(fit + hurt, wounded), left)
-        if dead or struck:
-            found.append((kind, dead, struck))
+        here = [c.fit[group * c.kinds + kind] + c.hurt[group * c.kinds + kind] for group in groups]
+        dead = shares(here, rounded(sum(here), killed))
+        left = [unhurt_after(c, group, kind, fallen) for group, fallen in zip(groups, dead)]
+        struck = shares(left, min(rounded(sum(here), wounded), sum(left)))
+        for group, fallen, hit in zip(groups, dead, struck):
+            if fallen or hit:
+                found[group].append((kind, fallen, hit))
     return found
+
+
+def unhurt_after(c: Campaign, group: int, kind: int, dead: int) -> int:
+    """Those of a class who are neither dead nor wounded: the wounded die first.  [R671]"""
+    return c.fit[group * c.kinds + kind] - max(0, dead - c.hurt[group * c.kinds + kind])
+
+
+def shares(men: list[int], losses: int) -> list[int]:
+    """Losses by turns from the group that has most of the class left, the first of equals.  [R671]"""
+    left = men[:]
+    for _ in range(losses):
+        left[left.index(max(left))] -= 1
+    return [before - after for before, after in zip(men, left)]
 
 
 def leaders_of(c: Campaign, groups: list[int]) -> list[int]:

@@ -62,6 +62,8 @@ class Venture:
         """(seat, cell) of each spy."""
         self.leaders: list[str] = []
         self.leader_kind: list[int] = []
+        self.leader_quick: list[int] = []
+        """leader_quick[leader]: what he is worth in a quick battle as he rides; -1: as his class.  [R670]"""
         self.leader_seat: list[int] = []
         """Who may lead: those of the scenario, then as many as may be promoted for each side.  [R624]"""
         self.mission = LOOT

@@ -52,6 +52,9 @@ class Person:
     weapon: int
     lance: int
     command: bool
+    points_mounted: int
+    quick: int
+    """His own price on horseback and worth in a quick battle: an officer may ride alone of his class.  (R186, R670)"""
 
     @property
     def rides(self) -> bool:
@@ -111,6 +114,8 @@ def person_of(table: Table, kinds: tuple[Kind, ...], numbers: Mapping[str, int])
         table.one_of("weapon", WEAPONS, ""),
         table.one_of("lance", LANCES, ""),
         table.flag("command"),
+        table.integer("points_mounted", 0, 999, kinds[kind].points_mounted),
+        table.integer("quick_mounted", 0, 99, kinds[kind].quick),
     )
 
 
@@ -138,7 +143,7 @@ def call_up(cast: Cast, people: People, man: int, seat: int, group: int, mounted
     """One who is known takes part in a battle, in the form in which his group begins."""
     kind = people.kinds[cast.kind[man]]
     cast.seat[man], cast.group[man], cast.mounted[man] = seat, group, mounted
-    cast.points[man] = kind.points_mounted if mounted else kind.points_foot
+    cast.points[man] = cast.points_mounted[man] if mounted else kind.points_foot
 
 
 def enlist(cast: Cast, people: People, person: Person, seat: int, group: int, mounted: bool) -> None:
@@ -163,4 +168,5 @@ def enlist(cast: Cast, people: People, person: Person, seat: int, group: int, mo
     cast.kind.append(person.kind)
     cast.faction.append(person.faction)
     cast.hungry.append(False)
-    cast.points.append(kind.points_mounted if mounted else kind.points_foot)
+    cast.points_mounted.append(person.points_mounted)
+    cast.points.append(person.points_mounted if mounted else kind.points_foot)

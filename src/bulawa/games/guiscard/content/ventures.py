@@ -93,7 +93,9 @@ def add_leader(table: Table, seat: int, venture: Venture, people: People) -> int
     if name not in people.persons or name in venture.leaders:
         raise table.wrong("leader", "a character of people.toml who leads no other group")
     venture.leaders.append(name)
-    venture.leader_kind.append(people.persons[name].kind)
+    person = people.persons[name]
+    venture.leader_kind.append(person.kind)
+    venture.leader_quick.append(-1 if person.quick == people.kinds[person.kind].quick else person.quick)
     venture.leader_seat.append(seat)
     return len(venture.leaders) - 1
 
@@ -104,6 +106,7 @@ def add_new_leaders(venture: Venture) -> None:
         for n in range(1, NEW_LEADERS + 1):
             venture.leaders.append(f"{name}_leader_{n}")
             venture.leader_kind.append(-1)
+            venture.leader_quick.append(-1)
             venture.leader_seat.append(seat)
 
 

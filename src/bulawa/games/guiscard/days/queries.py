@@ -65,17 +65,19 @@ def wounded(d: Blockade) -> list[int]:
 
 
 def reserve(g: Guiscard, seat: int) -> list[int]:
-    """Those of a side's people who have not come.  [R505]"""
+    """Those of a side's people who have not come and can fight; a lady is no force that could be bought.  [R505]"""
     d, cast = siege(g), g.field.cast
+    kinds = d.atlas.people.kinds
     factions = {cast.faction[man] for man in range(len(d.side)) if d.side[man] == seat}
-    return [man for man in range(len(d.side)) if d.side[man] == NOBODY and cast.faction[man] in factions]
+    away = [man for man in range(len(d.side)) if d.side[man] == NOBODY and cast.faction[man] in factions]
+    return [man for man in away if kinds[cast.kind[man]].quick]
 
 
 def price(g: Guiscard, man: int) -> int:
     """In points, on horseback if he rides.  [R505]"""
-    people = siege(g).atlas.people
-    kind = people.kinds[g.field.cast.kind[man]]
-    return int(kind.points_mounted if g.field.cast.rides[man] else kind.points_foot)
+    cast = g.field.cast
+    foot = siege(g).atlas.people.kinds[cast.kind[man]].points_foot
+    return int(cast.points_mounted[man] if cast.rides[man] else foot)
 
 
 def commander(g: Guiscard, seat: int) -> int:
