@@ -1,0 +1,176 @@
+"""Where the tables of a campaign begin and end, and who comes first among equals (campaign 7 to 17)."""
+
+from __future__ import annotations
+
+import pytest
+
+from bulawa.games.guiscard.campaign import bargain, errands, nightfall, quick, recruiting, spying, supply
+from bulawa.games.guiscard.campaign import queries as q
+from bulawa.games.guiscard.campaign.aftermath import ways_back, win_unled
+from bulawa.games.guiscard.campaign.loyalty import promise_total
+from bulawa.games.guiscard.campaign.moving import Activation
+from bulawa.games.guiscard.campaign.promises import Patience
+from bulawa.games.guiscard.campaign.state import NOBODY, PROMISED
+from tests.games.guiscard.apulia import Apulia
+
+
+def test_r630_a_leader_eats_with_his_men() -> None:
+    """Nine men and Guillaume need a point, nine without a leader nothing."""
+    a = Apulia()
+    led, unled = (a.put(name, "0909", {"norman_light": 9}) for name in ("guillaume", "ascoli_riders"))
+
+    assert (supply.need(a.c, led), supply.need(a.c, unled)) == (1, 0)
+
+
+def test_r630_prestige_is_served_before_numbers() -> None:
+    """Guillaume's twelve eat what is left in Melfi, the twenty who have no leader go hungry."""
+    a = Apulia()
+    a.alone("guillaume", "ascoli_riders")
+    many = a.put("ascoli_riders", "0608", {"norman_light": 20})
+    a.c.resources[a.place("melfi")] = 2
+    supply.supply_all(a.g)
+
+    assert (a.c.hungry[a.group("guillaume")], a.c.hungry[many]) == (0, 1)
+
+
+@pytest.mark.parametrize(("ours", "theirs", "mod"), [(9, 5, 0), (10, 5, 1), (5, 10, -1), (5, 15, -2), (5, 20, -3)])
+def test_r620_numbers_count_by_fives_both_ways(ours: int, theirs: int, mod: int) -> None:
+    assert q.number_mod(Apulia().c, ours, theirs) == mod
+
+
+def test_r637_a_stack_is_as_slow_as_its_slowest() -> None:
+    """Riders with mercenaries on foot: five points instead of eight."""
+    a = Apulia()
+    riders = a.group("ascoli_riders")
+    assert q.allowance(a.c, riders) == 8
+
+    band = a.put("free_lances", "0606")
+    a.c.employer[band] = riders
+    assert q.allowance(a.c, riders) == 5
+
+
+@pytest.mark.parametrize(("hostility", "is_awed"), [(9, False), (10, True)])
+def test_r668_an_equal_total_awes_nobody(hostility: int, is_awed: bool) -> None:
+    """Twenty before Bovino's fifteen, who count double: 9 - 2 against 5 + 2 is not higher."""
+    a = Apulia()
+    group = a.put("guillaume", "0505", {"norman_light": 19})
+    a.c.prestige[a.chief("guillaume")], a.c.hostility[group] = 5, hostility
+    a.c.resources[a.place("bovino")] = 10
+
+    assert (bargain.bar_bargain(a.c, group, a.place("bovino")) is None) == is_awed
+
+
+def test_r668_the_men_of_a_place_count_double() -> None:
+    """Ten before Corato's six: two fewer than twelve, no modifier; seventeen: one."""
+    a = Apulia()
+    corato = a.place("corato")
+    ten = a.put("guillaume", "1307", {"norman_light": 9})
+    assert q.total_against_place(a.c, ten, corato) == 8 + 1
+    assert q.total_of_place(a.c, corato, ten) == 4
+
+    many = a.put("guillaume", "1307", {"norman_light": 16})
+    assert q.total_against_place(a.c, many, corato) == 8 + 1 + 1
+    assert q.total_of_place(a.c, corato, many) == 4 - 1
+
+
+def test_r637_mercenaries_of_equal_worth_attack() -> None:
+    """Six light infantrymen against six: as much as their employer."""
+    a = Apulia()
+    employer = a.put("ascoli_riders", "0606", {"norman_light": 6})
+    band = a.put("free_lances", "0606", {"norman_light": 6})
+    a.c.seat[band], a.c.employer[band], a.c.bond[band] = 0, employer, PROMISED
+    a.c.tests[band] = 8 - promise_total(a.c, band)
+    a.run(Patience([band]))
+
+    assert a.asked == "accept_battle"
+
+
+@pytest.mark.parametrize(("hex", "is_noted"), [("0806", True), ("0706", False)])
+def test_r625_a_spy_sees_two_hexes_far(hex: str, is_noted: bool) -> None:
+    """The watch of Canosa stands in 1006."""
+    a = Apulia()
+    spy = a.spy("normans_spy_1")
+    a.c.spy_cell[spy] = a.hex(hex)
+    spying.look_round(a.g)
+
+    assert bool(a.c.noted[spy] >> a.group("canosa_watch") & 1) == is_noted
+
+
+def test_r627_a_caravan_turns_back_at_its_goal() -> None:
+    """In Bari it sets out for Matera again."""
+    a = Apulia()
+    grain = a.convoy("grain")
+    a.alone()
+    a.c.convoy_cell[grain] = a.hex("1607")
+    errands.move_caravan(a.g, grain)
+
+    assert a.c.goal[grain] == a.place("matera")
+    assert a.c.convoy_cell[grain] != a.hex("1607")
+
+
+def test_r635_a_place_gives_so_many_recruits_a_day() -> None:
+    """Eight in Melfi: after five there are three."""
+    a = Apulia()
+    melfi = a.place("melfi")
+    a.c.resources[melfi], a.c.recruited[melfi] = 8, 5
+
+    assert recruiting.places_left(a.c, melfi) == 3
+
+
+@pytest.mark.parametrize(("core", "rises"), [(3, True), (2, False)])
+def test_r624_half_of_the_first_victors_must_be_there(core: int, rises: bool) -> None:
+    """Three of six are half of them."""
+    a = Apulia()
+    group = a.put("normans_1", "0608", {"norman_knight": 1, "norman_light": 5})
+    a.c.seat[group] = 0
+    win_unled(a.g, group)
+    a.c.core[group] = core
+    win_unled(a.g, group)
+
+    assert (a.c.leader[group] != NOBODY) == rises
+
+
+@pytest.mark.parametrize(
+    ("ours", "theirs", "mod"), [(9, 3, -2), (8, 3, -1), (6, 3, -1), (5, 3, 0), (3, 6, 1), (3, 9, 2), (3, 8, 1)]
+)
+def test_r670_exactly_double_and_triple_numbers(ours: int, theirs: int, mod: int) -> None:
+    a = Apulia()
+    attacker = a.put("ascoli_riders", "0909", {"norman_light": ours})
+    defender = a.put("turkopol_riders", "0909", {"byz_light": theirs})
+
+    assert quick.odds_mod(a.c, [attacker], [defender]) == mod
+
+
+@pytest.mark.parametrize(("came", "leaves"), [(0, True), (NOBODY, False)])
+def test_r616_of_equals_the_later_one_leaves(came: int, leaves: bool) -> None:
+    """Two groups of six, both hostile to the same degree."""
+    a = Apulia()
+    ours = a.put("ascoli_riders", "0909", {"norman_light": 6})
+    theirs = a.put("turkopol_riders", "0909", {"byz_light": 6})
+    a.c.hostility[theirs] = a.c.hostility[ours]
+    a.c.came[ours] = came
+
+    assert nightfall.must_leave(a.c, ours, theirs) == leaves
+
+
+def test_r655_three_hexes_lie_in_the_direction_of_arrival() -> None:
+    """Who came from the north goes back north-west, north or north-east."""
+    a = Apulia()
+    a.alone("ascoli_riders")
+    group = a.put("ascoli_riders", "0906")
+    a.c.came[group] = 0
+
+    assert ways_back(a.c, group, []) == [a.hex(name) for name in ("0805", "0905", "1005")]
+
+
+def test_r640_whoever_takes_nothing_has_not_plundered() -> None:
+    """Prestige for the battle, and none lost for a settlement that was spared."""
+    a = Apulia()
+    a.alone("guillaume")
+    group = a.put("guillaume", "1407")
+    a.c.acted[group] = True
+    a.run(Activation(group))
+    a.say("storm", "ruvo", dice=(1, 1))
+    a.say("plunder", 0)
+
+    assert a.c.prestige[a.chief("guillaume")] == 8
