@@ -6,11 +6,12 @@ import pytest
 
 from bulawa.games.guiscard.campaign import bargain, errands, nightfall, quick, recruiting, spying, supply
 from bulawa.games.guiscard.campaign import queries as q
-from bulawa.games.guiscard.campaign.aftermath import ways_back, win_unled
+from bulawa.games.guiscard.campaign.aftermath import win_unled
 from bulawa.games.guiscard.campaign.loyalty import promise_total
 from bulawa.games.guiscard.campaign.moving import Activation
 from bulawa.games.guiscard.campaign.promises import Patience
 from bulawa.games.guiscard.campaign.state import NOBODY, PROMISED
+from bulawa.games.guiscard.campaign.withdrawing import ways_back
 from tests.games.guiscard.apulia import Apulia
 
 

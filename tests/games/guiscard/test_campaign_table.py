@@ -129,9 +129,9 @@ def test_a_settlement_is_weighed_with_the_men_it_would_arm() -> None:
 
 def test_bots_play_a_campaign_by_first_sight() -> None:
     """They come to an end, move, and fight."""
-    g = new_state(GUISCARD, "bots", "c1", {"quick_battles": "always"})
+    g = new_state(GUISCARD, "bots 1", "c1", {"quick_battles": "always"})
     assert isinstance(g, Guiscard)
-    chance = Dealer("bots")
+    chance = Dealer("bots 1")
     keys: set[str] = set()
     while g.result is None:
         seat = g.waiting[0]
