@@ -21,7 +21,7 @@ Choice = tuple[int, ...]
 G = TypeVar("G", bound="State")
 F = TypeVar("F", bound="Frame")
 
-EVERYBODY: tuple[int, ...] = ()
+EVERYBODY: Final[tuple[int, ...]] = ()
 
 
 class Over(Exception):
@@ -99,9 +99,9 @@ class Frame:
         return self.steps()[self.at - 1] if self.at else None
 
 
-NOBODY: list[int] = []
-NOTHING_SEALED: dict[int, list[Choice]] = {}
-NOTHING_TOLD: list[Event] = []
+NOBODY: Final[list[int]] = []
+NOTHING_SEALED: Final[dict[int, list[Choice]]] = {}
+NOTHING_TOLD: Final[list[Event]] = []
 """Shared by all states that have none of these; they are replaced, never changed, so copies stay cheap."""
 
 

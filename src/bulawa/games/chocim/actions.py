@@ -141,4 +141,4 @@ def play_card(g: Chocim, seat: int, choice: Choice) -> Play:
     return begin_stratagem(g, seat, leader, choice[2])
 
 
-ACTIONS: Steps = (ChoosePlay(),)
+ACTIONS: Final[Steps] = (ChoosePlay(),)

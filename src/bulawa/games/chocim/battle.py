@@ -119,7 +119,7 @@ class TakeBonusCard(Ask[Chocim, Battle]):
         return Cards(DISPLAY, 1)
 
 
-BATTLING: Steps = (
+BATTLING: Final[Steps] = (
     SupportInBattle(),
     count_bonuses,
     THROW_FIRST,

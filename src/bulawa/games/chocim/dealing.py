@@ -61,7 +61,7 @@ def card_in_use(g: Chocim) -> int:
     return -1
 
 
-OFFICERS: Steps = (DrawOfficers(), renew_officers)
+OFFICERS: Final[Steps] = (DrawOfficers(), renew_officers)
 
 
 class Cards(Frame):
@@ -107,7 +107,7 @@ def renew_stock(g: Chocim, f: Cards) -> None:
         f.again()
 
 
-CARDS: Steps = (DrawCards(), renew_stock)
+CARDS: Final[Steps] = (DrawCards(), renew_stock)
 
 
 class Loss(Frame):
@@ -144,4 +144,4 @@ class LoseCards(Draw[Chocim, Loss]):
         return None
 
 
-LOSS: Steps = (LoseCards(),)
+LOSS: Final[Steps] = (LoseCards(),)

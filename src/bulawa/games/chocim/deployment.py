@@ -168,4 +168,4 @@ class Gathering(Frame):
         raise NotImplementedError
 
 
-DEPLOYMENT: Steps = (NameField(), DeployUnits(), report)
+DEPLOYMENT: Final[Steps] = (NameField(), DeployUnits(), report)

@@ -64,4 +64,4 @@ def take_last_card(g: Chocim, f: Diplomacy) -> None:
         v.take_card(g, f.turn, card)
 
 
-DIPLOMACY: Steps = (find_first_picker, PickCard(), take_last_card)
+DIPLOMACY: Final[Steps] = (find_first_picker, PickCard(), take_last_card)

@@ -336,7 +336,7 @@ def cease_fire(g: Chocim, f: Effects) -> None:
     go_home(g, BOMBARDMENT)
 
 
-EFFECTS: Steps = (
+EFFECTS: Final[Steps] = (
     hold_the_foreground,
     fill_approaches,
     ride_to_kamieniec,

@@ -170,4 +170,4 @@ def winners(points: list[int], taken: list[int], cards: list[int]) -> list[int]:
     return [COMMONWEALTH, OTTOMAN]
 
 
-NEGOTIATIONS: Steps = (prepare_cards, TurnClaim(), Bid(), announce_bids, settle)
+NEGOTIATIONS: Final[Steps] = (prepare_cards, TurnClaim(), Bid(), announce_bids, settle)

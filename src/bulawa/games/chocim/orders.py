@@ -92,7 +92,7 @@ class WithdrawUnits(Ask[Chocim, Order]):
         return None
 
 
-WITHDRAWAL: Steps = (WithdrawUnits(),)
+WITHDRAWAL: Final[Steps] = (WithdrawUnits(),)
 
 
 class Rallying(Order):
@@ -135,7 +135,7 @@ class RallyUnits(Ask[Chocim, Order]):
         return None
 
 
-RALLYING: Steps = (RallyUnits(),)
+RALLYING: Final[Steps] = (RallyUnits(),)
 
 
 class Picking(Order):
@@ -170,7 +170,7 @@ class TakeFromDisplay(Ask[Chocim, Order]):
         return Cards(DISPLAY, 1)
 
 
-PICKING: Steps = (TakeFromDisplay(),)
+PICKING: Final[Steps] = (TakeFromDisplay(),)
 
 
 class Fortification(Order):
@@ -213,4 +213,4 @@ class ChangeFort(Ask[Chocim, Order]):
         return None
 
 
-FORTIFICATION: Steps = (ChangeFort(),)
+FORTIFICATION: Final[Steps] = (ChangeFort(),)

@@ -277,4 +277,4 @@ def aftermath(g: Chocim, f: Play, clash: int) -> int:
     return -1
 
 
-PLAY: Steps = (use_card, force_plan, DeclareDue(), DeclarePlan(), SpendBonus(), resolve_plan)
+PLAY: Final[Steps] = (use_card, force_plan, DeclareDue(), DeclarePlan(), SpendBonus(), resolve_plan)

@@ -228,9 +228,15 @@ def cards_for_ottomans(g: Chocim, f: Opening) -> Frame:
     return Cards(OTTOMAN, f.cards)
 
 
-OPENING: Steps = (lay_display, cards_for_commonwealth, cards_for_ottomans, draw_for_commonwealth, draw_for_ottomans)
+OPENING: Final[Steps] = (
+    lay_display,
+    cards_for_commonwealth,
+    cards_for_ottomans,
+    draw_for_commonwealth,
+    draw_for_ottomans,
+)
 
-PREPARATION: Steps = (
+PREPARATION: Final[Steps] = (
     draw_for_commonwealth,
     draw_for_ottomans,
     refresh_commanders,

@@ -206,7 +206,7 @@ def capture(g: Chocim, f: Storm) -> None:
         v.change_morale(g, COMMONWEALTH, -1, "field_lost", 0, CONTROL + f.field)
 
 
-STORMING: Steps = (
+STORMING: Final[Steps] = (
     DeclareSupport(),
     count_bonuses,
     THROW_FIRST,
@@ -227,5 +227,5 @@ STORMING: Steps = (
 )
 """The procedure of rulebook p.26: supports 3, dice 4, fort 5, bonuses 6, routs 7, hits 8, result 9-12."""
 
-OCCUPY: Steps = (storm_the_camp, TakePosts(), post_the_last, conclude)
+OCCUPY: Final[Steps] = (storm_the_camp, TakePosts(), post_the_last, conclude)
 """An abandoned work is entered without dice.  [R55]"""

@@ -66,7 +66,7 @@ def carry_out(g: Chocim, f: Stratagem) -> Frame | None:
     return start(g, f, op) if can_do(g, op) else None
 
 
-STRATAGEM: Steps = (carry_out,)
+STRATAGEM: Final[Steps] = (carry_out,)
 
 
 def start(g: Chocim, f: Stratagem, op: Op) -> Frame | None:
@@ -218,4 +218,4 @@ class ChooseBranch(Ask[Chocim, Alternative]):
         return Stratagem(f.side, f.leader, g.board.ops[f.op].programs[choice[1] - 1], 0)
 
 
-ALTERNATIVE: Steps = (ChooseBranch(),)
+ALTERNATIVE: Final[Steps] = (ChooseBranch(),)

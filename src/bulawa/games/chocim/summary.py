@@ -255,7 +255,7 @@ def return_to_the_ranks(g: Chocim, f: Summary) -> None:
         v.clear_boxes(g, [ROUTED + side], "back_in_ranks")
 
 
-SUMMARY: Steps = (
+SUMMARY: Final[Steps] = (
     return_to_camps,
     KeepPosts(),
     cossacks_go_home,

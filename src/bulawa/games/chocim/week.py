@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.flow import Frame, Step, Steps
 from bulawa.engine.setup import Laid, Setup
 from bulawa.games.chocim import verbs as v
@@ -78,7 +80,7 @@ def check(g: Chocim, f: Week) -> Frame | None:
     return None
 
 
-WEEK: Steps = (prepare, act, pick_cards, take_effect, supply, sum_up, check)
+WEEK: Final[Steps] = (prepare, act, pick_cards, take_effect, supply, sum_up, check)
 
 PHASE_STEPS: dict[str, Step] = {
     "preparation": prepare,

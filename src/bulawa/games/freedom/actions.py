@@ -146,4 +146,4 @@ class FinalReaction(Ask[Freedom, Actions]):
         return counter_event(g, f, seat, choice[1])
 
 
-ACTIONS: Steps = (find_first_player, PlayCard(), FinalReaction())
+ACTIONS: Final[Steps] = (find_first_player, PlayCard(), FinalReaction())

@@ -130,9 +130,9 @@ class DrawHand(Draw[Freedom, Frame]):
         return None
 
 
-DRAW_HANDS: Steps = (named("draw_imperial_hand", DrawHand(OTTOMAN)), named("draw_greek_hand", DrawHand(GREEK)))
+DRAW_HANDS: Final[Steps] = (named("draw_imperial_hand", DrawHand(OTTOMAN)), named("draw_greek_hand", DrawHand(GREEK)))
 
-ADMINISTRATION: Steps = (
+ADMINISTRATION: Final[Steps] = (
     next_round,
     allies_arrive,
     PlaceAllies(),

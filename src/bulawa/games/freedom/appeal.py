@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.flow import Frame, Roll, Steps
 from bulawa.games.freedom import verbs as v
 from bulawa.games.freedom.state import Freedom
@@ -36,4 +38,4 @@ class ThrowAppeal(Roll[Freedom, Appeal]):
         return None
 
 
-APPEALING: Steps = (ThrowAppeal(),)
+APPEALING: Final[Steps] = (ThrowAppeal(),)

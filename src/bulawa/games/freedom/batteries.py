@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Choice, Frame, Roll, Steps
 from bulawa.games.freedom import imperial
@@ -124,7 +126,7 @@ def next_battery_hit(g: Freedom, f: FloatingBattery) -> Frame | None:
     return hit_units_then_gun(g, OTTOMAN, f.target)
 
 
-FLOATING_BATTERY: Steps = (ThrowBattery(), next_battery_hit)
+FLOATING_BATTERY: Final[Steps] = (ThrowBattery(), next_battery_hit)
 
 
 def grenadiers(g: Freedom, f: Choosing, op: Op) -> list[Choice]:

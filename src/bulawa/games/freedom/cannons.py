@@ -159,7 +159,7 @@ class FireGun(Ask[Freedom, Firing]):
         return Shot(f.side, gun, target, f.event, f.mod, f.antipersonnel, 0)
 
 
-FIRING: Steps = (FireGun(),)
+FIRING: Final[Steps] = (FireGun(),)
 
 
 class FireForCard(FireGun):
@@ -168,7 +168,7 @@ class FireForCard(FireGun):
     rule = "R141"
 
 
-FIRING_BY_EVENT: Steps = (named("FireGun", FireForCard()),)
+FIRING_BY_EVENT: Final[Steps] = (named("FireGun", FireForCard()),)
 
 
 def shot_aim(g: Freedom, side: int, gun: int, target: int, event: bool, mod: int) -> Aim:
@@ -236,7 +236,7 @@ def next_hit(g: Freedom, f: Shot) -> Frame | None:
     return hit(g, f.side, f.target, f.antipersonnel)
 
 
-SHOT: Steps = (ThrowShot(), next_hit)
+SHOT: Final[Steps] = (ThrowShot(), next_hit)
 
 
 def hit(g: Freedom, side: int, target: int, antipersonnel: bool) -> Frame | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.flow import Ask, Choice, Frame, Roll, Steps
 from bulawa.games.freedom import queries as q
 from bulawa.games.freedom import verbs as v
@@ -133,7 +135,7 @@ class ThrowFight(Roll[Freedom, Fight]):
         return strike(g, f.side, f.target) if hit else None
 
 
-FIGHT: Steps = (ThrowFight(),)
+FIGHT: Final[Steps] = (ThrowFight(),)
 
 
 def strike(g: Freedom, side: int, target: int) -> Frame | None:
@@ -194,7 +196,7 @@ class TakeReward(Ask[Freedom, MoraleReward]):
         return None
 
 
-REWARD: Steps = (TakeReward(),)
+REWARD: Final[Steps] = (TakeReward(),)
 
 
 class Volley(Frame):
@@ -225,4 +227,4 @@ def next_grenade(g: Freedom, f: Volley) -> Frame | None:
     return Fight(OTTOMAN, f.start, f.target, False, f.mod, False)
 
 
-VOLLEY: Steps = (next_grenade,)
+VOLLEY: Final[Steps] = (next_grenade,)

@@ -87,7 +87,7 @@ def count_of(op: Op) -> int:
     return op.count if op.name == "support_pick" else op.n if op.n else 1
 
 
-CARD_EVENT: Steps = (resolve_next,)
+CARD_EVENT: Final[Steps] = (resolve_next,)
 
 
 def by_side(g: Freedom, f: CardEvent, op: Op) -> Frame | None:
@@ -215,4 +215,4 @@ class Resolve(Ask[Freedom, Operation]):
         return CHOSEN[op.name].effect(g, f, op, choice)
 
 
-OPERATION: Steps = (Resolve(),)
+OPERATION: Final[Steps] = (Resolve(),)

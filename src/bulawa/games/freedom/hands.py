@@ -64,5 +64,5 @@ class DrawReplacement(Draw[Freedom, Replacement]):
         return None
 
 
-REPLACEMENT: Steps = (DrawReplacement(),)
+REPLACEMENT: Final[Steps] = (DrawReplacement(),)
 HANDS = {"hand_raid": Task(cards_to_raid, raid, bar_raid)}

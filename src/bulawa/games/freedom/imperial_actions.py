@@ -20,7 +20,7 @@ from bulawa.games.freedom.state import Freedom
 PAID_ALREADY: Final = Reason("R72", "paid_already")
 NO_MONEY: Final = Reason("R72", "no_money")
 IMPERIAL_ACTIONS: Final = frozenset({MARCH, SLOW_MOVE, ATTACK, PAY, PREPARE, SUPPORT, APPEAL, DEPLOY, DONE})
-UNMARKED = (0,)
+UNMARKED: Final = (0,)
 
 
 def bar_imperial(g: Freedom, f: Points, choice: Choice) -> Reason | None:

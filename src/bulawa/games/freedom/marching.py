@@ -14,7 +14,7 @@ from bulawa.games.freedom.choices import DONE, MARCH
 from bulawa.games.freedom.state import Freedom
 
 MUST_GO_ON: Final = Reason("R3", "must_go_on")
-MARKED = (0, 1, 2)
+MARKED: Final = (0, 1, 2)
 
 
 def add_marches(g: Freedom, may_pass: bool, found: list[Choice]) -> None:
@@ -99,4 +99,4 @@ class TakeSecondStep(Ask[Freedom, SecondStep]):
         return None
 
 
-SECOND_STEP: Steps = (TakeSecondStep(),)
+SECOND_STEP: Final[Steps] = (TakeSecondStep(),)

@@ -83,7 +83,7 @@ def close_advance(g: Freedom, f: Advance) -> None:
     v.clear_marks(g)
 
 
-ADVANCING: Steps = (AdvanceUnit(), close_advance)
+ADVANCING: Final[Steps] = (AdvanceUnit(), close_advance)
 
 
 class AdvanceByEvent(Advance):
@@ -102,7 +102,7 @@ class AdvanceForCard(AdvanceUnit):
     rule = "R141"
 
 
-ADVANCING_BY_EVENT: Steps = (AdvanceForCard(), close_advance)
+ADVANCING_BY_EVENT: Final[Steps] = (AdvanceForCard(), close_advance)
 
 
 class Regroup(Frame):
@@ -148,7 +148,7 @@ class RegroupUnit(Ask[Freedom, Regroup]):
         return None
 
 
-REGROUPING: Steps = (RegroupUnit(),)
+REGROUPING: Final[Steps] = (RegroupUnit(),)
 
 
 class RegroupByEvent(Regroup):
@@ -167,4 +167,4 @@ class RegroupForCard(RegroupUnit):
     rule = "R141"
 
 
-REGROUPING_BY_EVENT: Steps = (RegroupForCard(),)
+REGROUPING_BY_EVENT: Final[Steps] = (RegroupForCard(),)

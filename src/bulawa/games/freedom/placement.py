@@ -116,7 +116,7 @@ class PlaceUnit(Ask[Freedom, NewUnits]):
         return None
 
 
-NEW_UNITS: Steps = (PlaceUnit(),)
+NEW_UNITS: Final[Steps] = (PlaceUnit(),)
 
 
 class Relief(NewUnits):
@@ -135,7 +135,7 @@ class PlaceRelief(PlaceUnit):
     rule = "R129"
 
 
-RELIEF: Steps = (PlaceRelief(),)
+RELIEF: Final[Steps] = (PlaceRelief(),)
 
 
 class NewGuns(Frame):
@@ -178,7 +178,7 @@ class PlaceGun(Ask[Freedom, NewGuns]):
         return None
 
 
-NEW_GUNS: Steps = (PlaceGun(),)
+NEW_GUNS: Final[Steps] = (PlaceGun(),)
 
 
 class GiftOfGuns(NewGuns):
@@ -197,7 +197,7 @@ class PlaceGift(PlaceGun):
     rule = "R141"
 
 
-GIFT_OF_GUNS: Steps = (PlaceGift(),)
+GIFT_OF_GUNS: Final[Steps] = (PlaceGift(),)
 
 
 def lose_units(g: Freedom, by: int, n: int, why: int) -> Frame | None:

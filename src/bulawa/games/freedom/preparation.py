@@ -94,7 +94,7 @@ def set_twilight_values(g: Freedom, f: Twilight) -> None:
     g.frames[0].go_to(open_empire)
 
 
-TWILIGHT: Steps = (change_period, set_twilight_values)
+TWILIGHT: Final[Steps] = (change_period, set_twilight_values)
 
 
 def pieces(board: Board, unit: int) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.flow import Frame, Step, Steps
 from bulawa.games.freedom import queries as q
 from bulawa.games.freedom import verbs as v
@@ -83,7 +85,7 @@ def end_round(g: Freedom, f: Round) -> None:
     f.again()
 
 
-ROUND: Steps = (
+ROUND: Final[Steps] = (
     administer,
     open_empire,
     open_greeks,

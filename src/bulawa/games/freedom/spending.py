@@ -102,5 +102,5 @@ def close_spending(g: Freedom, f: Spending) -> None:
     v.clear_marks(g)
 
 
-SPENDING: Steps = (SpendPoints(), close_spending)
-GRANTED: Steps = (SpendGranted(), close_spending)
+SPENDING: Final[Steps] = (SpendPoints(), close_spending)
+GRANTED: Final[Steps] = (SpendGranted(), close_spending)

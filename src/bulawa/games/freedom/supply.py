@@ -127,5 +127,5 @@ class ThrowGovernment(Roll[Freedom, Supply]):
         return placement.Relief(number["upkeep.aid_units"])
 
 
-IMPERIAL_SUPPLY: Steps = (collect_imperial_rewards, pay_troops, lose_heart_unpaid, feed_troops, desert)
-GREEK_SUPPLY: Steps = (count_population, collect_greek_reward, feed_city, ThrowGovernment())
+IMPERIAL_SUPPLY: Final[Steps] = (collect_imperial_rewards, pay_troops, lose_heart_unpaid, feed_troops, desert)
+GREEK_SUPPLY: Final[Steps] = (count_population, collect_greek_reward, feed_city, ThrowGovernment())

@@ -164,7 +164,7 @@ class MoveAnother(Ask[Igrzysko, Relocation]):
         return None
 
 
-RELOCATION: Steps = (MoveAnother(),)
+RELOCATION: Final[Steps] = (MoveAnother(),)
 
 
 # ---- liberum veto

@@ -13,7 +13,7 @@ from bulawa.games.igrzysko.choices import DONE, ENLIST, PASS, RECRUIT
 from bulawa.games.igrzysko.cycle import Cycle, seek
 from bulawa.games.igrzysko.state import Igrzysko
 
-UNITS = (0, 1, 2, 3)
+UNITS: Final = (0, 1, 2, 3)
 
 NO_CLIENT_TO_RECRUIT: Final = Reason("R62", "no_client")
 NOBODY_TO_RECRUIT: Final = Reason("R62", "nobody_to_recruit")
@@ -106,7 +106,7 @@ def rebel(g: Igrzysko, f: PrivateArmies) -> None:
     v.rebel(g, g.cossacks[BOX], BOX)
 
 
-PRIVATE_ARMIES: Steps = (next_recruiter, Recruit(), rebel)
+PRIVATE_ARMIES: Final[Steps] = (next_recruiter, Recruit(), rebel)
 
 
 class Muster(Frame):
@@ -158,4 +158,4 @@ class Enlist(Ask[Igrzysko, Muster]):
         return None
 
 
-MUSTER: Steps = (Enlist(),)
+MUSTER: Final[Steps] = (Enlist(),)

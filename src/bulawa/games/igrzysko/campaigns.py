@@ -135,7 +135,7 @@ class March(Ask[Igrzysko, Campaigns]):
         return set_out(g, seat, choice[1], choice[2])
 
 
-CAMPAIGNS: Steps = (next_leader, March())
+CAMPAIGNS: Final[Steps] = (next_leader, March())
 
 
 class Campaign(Frame):
@@ -218,4 +218,4 @@ class ThrowCrown(Roll[Igrzysko, Campaign]):
         return None
 
 
-ONE_CAMPAIGN: Steps = (ThrowCampaign(), ThrowCrown())
+ONE_CAMPAIGN: Final[Steps] = (ThrowCampaign(), ThrowCrown())

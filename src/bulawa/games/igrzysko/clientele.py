@@ -170,4 +170,4 @@ class Withhold(Ask[Igrzysko, Clientele]):
         return None
 
 
-CLIENTELE: Steps = (PlaceTokens(), place_all, Withhold())
+CLIENTELE: Final[Steps] = (PlaceTokens(), place_all, Withhold())

@@ -123,7 +123,7 @@ class ThrowGifts(Roll[Igrzysko, Embassy]):
         return None
 
 
-EMBASSY: Steps = (ThrowGifts(),)
+EMBASSY: Final[Steps] = (ThrowGifts(),)
 
 
 def judge_treaty(g: Igrzysko, faces: list[int]) -> list[int]:

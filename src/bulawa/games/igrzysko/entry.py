@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.flow import Frame, Roll, Steps
 from bulawa.games.igrzysko import combat
 from bulawa.games.igrzysko import queries as q
@@ -87,7 +89,7 @@ def collide(g: Igrzysko, f: Entry) -> None:
             v.remove_cubes(g, f.province, f.enemy, clash)
 
 
-ENTRY: Steps = (enter, Defend(), collide)
+ENTRY: Final[Steps] = (enter, Defend(), collide)
 
 
 def enter_markers(g: Igrzysko, province: int, n: int) -> None:

@@ -82,4 +82,4 @@ class Build(Ask[Igrzysko, NewEstates]):
         return None
 
 
-NEW_ESTATES: Steps = (next_builder, Build())
+NEW_ESTATES: Final[Steps] = (next_builder, Build())

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.flow import Frame, Roll, Steps
 from bulawa.games.igrzysko import verbs as v
 from bulawa.games.igrzysko.board import DIE
@@ -37,4 +39,4 @@ class ThrowEvents(Roll[Igrzysko, Events]):
         return None
 
 
-EVENTS: Steps = (ThrowEvents(),)
+EVENTS: Final[Steps] = (ThrowEvents(),)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.flow import Frame, Roll, Steps
 from bulawa.games.igrzysko import queries as q
 from bulawa.games.igrzysko import verbs as v
@@ -144,4 +146,4 @@ def next_enemy(g: Igrzysko, f: Expansion) -> None:
         f.again()
 
 
-EXPANSION: Steps = (reckon, DrawLots(), set_aside, enter_first, enter_second, next_enemy)
+EXPANSION: Final[Steps] = (reckon, DrawLots(), set_aside, enter_first, enter_second, next_enemy)

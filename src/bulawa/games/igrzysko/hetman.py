@@ -99,4 +99,4 @@ def open_bids(g: Igrzysko, f: Award) -> Frame | None:
     return choose_among(g, [seat for seat in g.order if f.bids[seat] == best])
 
 
-AWARD: Steps = (PlaceBid(), open_bids)
+AWARD: Final[Steps] = (PlaceBid(), open_bids)

@@ -107,4 +107,4 @@ def meddle(g: Igrzysko, strength: int) -> None:
         enter_markers(g, HABSBURGS, markers)
 
 
-INVASIONS: Steps = (ThrowInvasions(), invade)
+INVASIONS: Final[Steps] = (ThrowInvasions(), invade)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Roll, Steps
 from bulawa.games.igrzysko import queries as q
@@ -79,4 +81,4 @@ def pass_mace(g: Igrzysko, placed: int) -> None:
         v.give_mace(g, g.order[1])
 
 
-PREPARATION: Steps = (ThrowForMace(), Settle())
+PREPARATION: Final[Steps] = (ThrowForMace(), Settle())

@@ -87,7 +87,7 @@ class Relieve(Ask[Igrzysko, Relief]):
         return Sally(choice[1])
 
 
-RELIEFS: Steps = (next_commander, Relieve())
+RELIEFS: Final[Steps] = (next_commander, Relieve())
 
 
 class Sally(Frame):
@@ -121,4 +121,4 @@ class ThrowSally(Roll[Igrzysko, Sally]):
         return None
 
 
-SALLY: Steps = (ThrowSally(),)
+SALLY: Final[Steps] = (ThrowSally(),)

@@ -139,4 +139,4 @@ def act(g: Igrzysko, seat: int, choice: Choice) -> Frame | None:
     return None
 
 
-SPECIAL_ACTIONS: Steps = (next_player, Act())
+SPECIAL_ACTIONS: Final[Steps] = (next_player, Act())

@@ -148,7 +148,7 @@ def begin_turn(g: Igrzysko, number: int) -> None:
     v.turn_over(g, number, number == LAST_TURN and g.vienna > 0)
 
 
-TURN: Steps = (
+TURN: Final[Steps] = (
     income,
     clientele,
     hetman,
