@@ -88,7 +88,7 @@ def dice_of(match: Match) -> dict[str, Any]:
 
 def written(vocabulary: Vocabulary, told: Told) -> list[Any]:
     """An event as a journal keeps it: its turn, its facts in names, and who alone may know them."""
-    turn, event = told
+    turn, event = told.turn, told.event
     facts: dict[str, Any] = {}
     for (field, kind, names), arg in zip(vocabulary.telling[event.key], event.args, strict=True):
         if names is None:

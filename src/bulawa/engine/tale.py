@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import NamedTuple, overload
+from typing import overload
+
+from msgspec import Struct
 
 from bulawa.engine.flow import Event
 
 
-class Told(NamedTuple):
+class Told(Struct, frozen=True):
     """An event, and the number of the answer that brought it; 0 before the first."""
 
     turn: int
@@ -91,11 +93,12 @@ class Tale(Sequence[Event]):
 
     def tell(self, events: Iterable[Event], turn: int) -> None:
         """Go on with these events, which an answer brought."""
+        at_hand, chapter = self.at_hand, self.chapter
         for event in events:
             told = Told(turn, event)
-            if event.key == self.chapter:
+            if event.key == chapter:
                 self.chapters.append((len(self), told))
-            self.at_hand.append(told)
+            at_hand.append(told)
 
     def forget(self, low: int, high: int) -> None:
         """Strike events that were taken back; what stands behind them moves up."""

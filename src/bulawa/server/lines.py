@@ -126,8 +126,8 @@ class Log:
 
     def line(self, n: int) -> Line | None:
         """An event as a line; None where the log is silent about it. What all may know is worked out once for all."""
-        entry, event = self.match.log.told(n)
-        turn = min(entry, self.turn)
+        told = self.match.log.told(n)
+        turn, event = min(told.turn, self.turn), told.event
         if event.only or not self.match.is_account_open(event):
             return self.written(n, event, turn)
         key = n, turn, self.language
