@@ -115,3 +115,15 @@ def test_r535_only_ones_own_end_leads_back_into_the_place(edge: int, is_lost: bo
     aftermath.settle(s.g, FIELD, dq.present(s.d, 0), dq.present(s.d, 1))
 
     assert (s.d.body[leon] == LOST) == is_lost
+
+
+@pytest.mark.parametrize(("burnt", "days"), [(4, 0), (5, 1), (9, 1), (10, 2)])
+def test_r523_every_five_burnt_tent_hexes_cost_a_day(burnt: int, days: int) -> None:
+    s = Days()
+    fray.lay_out(s.g, SORTIE, dq.present(s.d, 0)[:4], dq.present(s.d, 1)[:15])
+    for cell in [cell for tent in s.g.field.ground.tents for cell in tent.cells][:burnt]:
+        s.g.turn_to_ashes(cell)
+    s.d.verdict = DRAWN
+    aftermath.settle(s.g, SORTIE, dq.present(s.d, 0)[:4], dq.present(s.d, 1)[:15])
+
+    assert s.d.delay == days
