@@ -18,6 +18,7 @@ import {Screen} from './screen.js';
 import {Side} from './side.js';
 import {Stage} from './stage.js';
 import {Tape} from './tape.js';
+import {Weighing} from './weighing.js';
 import {t} from './words.js';
 
 /** @import {Point} from './sight.js' */
@@ -49,6 +50,7 @@ export class Table {
     this.side.panel.slot.append(this.holes.element);
     this.tape = new Tape(this);
     this.dossier = new Dossier(this);
+    this.weighing = new Weighing(this);
     this.lights = new Lights(this.stage.board, this.side.cards, this.side.tray);
     this.lens = new Lens(this);
     this.lesson = new Lesson(this);
@@ -56,7 +58,7 @@ export class Table {
     this.notes = new Notes(this);
     this.keyboard = new Keyboard(this);
     this.company = [this.course, ...this.side.company];
-    this.parts = [this.stage, this.course, ...this.side.parts, this.lesson, this.lens, this.dossier];
+    this.parts = [this.stage, this.course, ...this.side.parts, this.lesson, this.lens, this.dossier, this.weighing];
     this.main = h('main', {class: 'match'}, this.stage.element, this.side.element);
     this.tabs = this.makeTabs();
     this.lay();

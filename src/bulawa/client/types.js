@@ -274,6 +274,7 @@
  * @property {Record<string, TrayRow>} [tray]
  * @property {Record<string, string>} also a click on the first counts as a click on the second where only that is offered (a track for its action)
  * @property {Record<string, string>} confirm ids that want a second click, and why
+ * @property {string} [weigh] the `do:*` id of an answer whose odds lie open beside the question
  * @property {boolean} [again] asked again, the answer begins with the same thing as the one before, unless another is clicked
  * @property {string} [active] the piece that acts now; fans with an `origin` move it
  */

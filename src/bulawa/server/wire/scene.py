@@ -170,6 +170,8 @@ class Scene(TypedDict):
     """a click on the first counts as a click on the second where only that is offered (a track for its action)"""
     confirm: dict[str, str]
     """ids that want a second click, and why"""
+    weigh: NotRequired[str]
+    """the `do:*` id of an answer whose odds lie open beside the question"""
     again: NotRequired[bool]
     """asked again, the answer begins with the same thing as the one before, unless another is clicked"""
     active: NotRequired[str]

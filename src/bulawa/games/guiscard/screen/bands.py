@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from bulawa.engine import flow
 from bulawa.engine.eyes import Eyes, asked, sees
 from bulawa.engine.screen import new_scene
 from bulawa.games.guiscard.campaign import queries as q
@@ -11,6 +12,7 @@ from bulawa.games.guiscard.campaign.marching import Marching
 from bulawa.games.guiscard.campaign.position import may_see
 from bulawa.games.guiscard.campaign.state import NOBODY, NOWHERE, Campaign, convoy_ids, group_ids, is_rich, spy_ids
 from bulawa.games.guiscard.cast import FACTION_IDS
+from bulawa.games.guiscard.screen.banners import RAISED
 from bulawa.games.guiscard.screen.captions import say
 from bulawa.games.guiscard.screen.clicks import CLICKS
 from bulawa.games.guiscard.screen.table import COUNTRY
@@ -18,6 +20,10 @@ from bulawa.games.guiscard.state import Guiscard
 
 Scene = dict[str, Any]
 MERCENARIES = "M"
+WEIGHED = {"battle_mode": "do:settle", "accept_battle": "do:accept"}
+"""Questions before which both values and the chances of A to H lie open.  [R670]"""
+ORDER_LINES = 10
+"""So many groups are listed in the order in which they move."""
 
 
 def scene(g: Guiscard, eyes: Eyes, language: str) -> Scene:
@@ -25,9 +31,46 @@ def scene(g: Guiscard, eyes: Eyes, language: str) -> Scene:
     seat = asked(eyes, g.waiting)
     c = q.of(g)
     pieces = {**groups(g, c, eyes, language), **convoys(g, c, language), **spies(g, c, language)}
-    seen = new_scene(COUNTRY, pieces=pieces, facts=facts(g, c, eyes, language), phase=-1)
+    notes = order_notes(g, c, eyes, language)
+    seen = new_scene(COUNTRY, pieces=pieces, marks=marks(c), notes=notes, facts=facts(g, c, eyes, language), phase=-1)
     seen["about"] = {f"hex:{hex_name(c, cell)}": lines for cell, lines in places(c, language).items()}
-    return {**seen, **CLICKS.beside(g, seat, language)}
+    weighed = WEIGHED.get(type(flow.question(g)).key) if g.waiting and seat is not None else None
+    return {**seen, **CLICKS.beside(g, seat, language), **({"weigh": weighed} if weighed else {})}
+
+
+def marks(c: Campaign) -> dict[str, list[str]]:
+    """Whose each place is and what it has, and the hexes that spies watch.  [R603] [R625]"""
+    land, found = c.venture.land, dict[str, list[str]]()
+    for place, cell in enumerate(land.places.cell):
+        stock = [] if is_rich(c, place) else [f"stock_{c.resources[place]}"]
+        found[f"hex:{hex_name(c, cell)}"] = [f"own_{FACTION_IDS[c.faction[place]]}", *stock]
+    for spy in c.spy_cell:
+        near = [cell for cell in land.grid.cells if land.grid.distance(spy, cell) <= c.venture.ledger.spy_radius]
+        for cell in near if spy != NOWHERE else []:
+            found.setdefault(f"hex:{hex_name(c, cell)}", []).append("watched")
+    return {id: list(dict.fromkeys(here)) for id, here in found.items()}
+
+
+def order_notes(g: Guiscard, c: Campaign, eyes: Eyes, language: str) -> Scene:
+    """Who moves when, as far as these eyes know; the strangers below, in no order.  [R611]"""
+    acting = [frame.group for frame in g.frames if isinstance(frame, Marching)][-1:]
+    due = [group for group in q.still_to_act(c) if group not in acting]
+    known = [group for group in due if may_see(c, eyes, group)]
+    known.sort(key=lambda group: (-q.prestige_of(c, group), -c.fighters(group), group))
+    hidden = [group for group in due if group not in known]
+    lines: list[Any] = [(order_line(g, c, group, eyes, language), "acting") for group in acting]
+    lines += [order_line(g, c, group, eyes, language) for group in known]
+    lines += [(order_line(g, c, group, eyes, language), "unknown") for group in hidden]
+    return {f"note:order_{n}": line for n, line in enumerate(lines[:ORDER_LINES])}
+
+
+def order_line(g: Guiscard, c: Campaign, group: int, eyes: Eyes, language: str) -> str:
+    name = g.laid.words.name(language, "group", group_ids(c.venture)[group])
+    if not may_see(c, eyes, group):
+        return say(language, "land", "order_unknown", group=name)
+    prestige = q.prestige_of(c, group)
+    key = "order_leader" if prestige else "order_size"
+    return say(language, "land", key, group=name, n=prestige or c.fighters(group))
 
 
 def hex_name(c: Campaign, cell: int) -> str:
@@ -52,10 +95,26 @@ def groups(g: Guiscard, c: Campaign, eyes: Eyes, language: str) -> dict[str, Sce
         kind = "tower" if c.is_garrison(group) else "banner"
         piece: Scene = {"at": f"hex:{hex_name(c, c.cell[group])}", "n": 1, "sprite": f"{kind}_{faction_of(c, group)}"}
         if may_see(c, eyes, group):
-            piece["signs"] = [[f"n{min(99, c.fighters(group))}", 0, 5, "attack"]]
+            piece["signs"] = [[f"n{min(99, c.fighters(group))}", 0, 5 + RAISED, "attack"]]
         piece["title"] = told(g, c, group, eyes, language)
+        met = encounter(g, c, group, eyes, language)
+        if met:
+            piece["badges"] = [met]
         found[f"group:{id}"] = piece
     return found
+
+
+def encounter(g: Guiscard, c: Campaign, foe: int, eyes: Eyes, language: str) -> Scene | None:
+    """What the hostility test between whose turn it is and another would come to, if both are known.  [R620]"""
+    acting = [frame.group for frame in g.frames if isinstance(frame, Marching)]
+    if not acting or c.is_garrison(foe) or c.seat[foe] in (c.seat[acting[-1]], NOBODY):
+        return None
+    group = acting[-1]
+    if not may_see(c, eyes, group) or not may_see(c, eyes, foe):
+        return None
+    ours, theirs, need = q.total(c, group, foe), q.total(c, foe, group), c.venture.ledger.hostile_from
+    title = say(language, "land", "encounter", ours=ours, theirs=theirs, need=need)
+    return {"text": f"{ours}:{theirs}", "title": title, "tone": "good" if ours >= need else "warn"}
 
 
 def told(g: Guiscard, c: Campaign, group: int, eyes: Eyes, language: str) -> str:
@@ -94,7 +153,13 @@ def convoys(g: Guiscard, c: Campaign, language: str) -> dict[str, Scene]:
     for convoy, id in enumerate(convoy_ids(c.venture)):
         if c.convoy_cell[convoy] != NOWHERE:
             title = say(language, "land", "cargo", name=g.laid.words.name(language, "convoy", id), n=c.cargo[convoy])
-            look = {"sprite": "convoy", "n": 1, "signs": [[f"n{c.cargo[convoy]}", 0, 5, "attack"]], "title": title}
+            look = {
+                "sprite": "convoy",
+                "n": 1,
+                "low": RAISED,
+                "signs": [[f"n{c.cargo[convoy]}", 0, 5 + RAISED, "attack"]],
+                "title": title,
+            }
             found[f"convoy:{id}"] = {"at": f"hex:{hex_name(c, c.convoy_cell[convoy])}", **look}
     return found
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from bulawa.engine.eyes import Eyes
+from bulawa.engine import flow
+from bulawa.engine.eyes import Eyes, asked
 from bulawa.engine.screen import new_scene
 from bulawa.games.guiscard.days import queries as dq
 from bulawa.games.guiscard.days import talks
 from bulawa.games.guiscard.days.blockade import HURT, LOST, Blockade
+from bulawa.games.guiscard.days.day import CampActs
 from bulawa.games.guiscard.days.events import BUYING, Happening
 from bulawa.games.guiscard.days.queries import siege
 from bulawa.games.guiscard.days.reading import knows_supplies
@@ -49,11 +51,18 @@ def for_eyes(g: Guiscard, eyes: Eyes, language: str, seen: Scene) -> Scene:
     left = max(0, d.left)
     said = say(language, "siege", "left" if known else "eaten", n=left if known else d.marker)
     tracks = {"supplies": min(SACKS, left)} if known else {}
+    weighed = {"weigh": "do:parley"} if asks_camp(g) and asked(eyes, g.waiting) is not None else {}
     return {
+        **weighed,
         "facts": {**seen["facts"], "supplies": {"value": said}},
         "tracks": {**seen["tracks"], **tracks},
         "notes": {**seen["notes"], "note:supplies": said},
     }
+
+
+def asks_camp(g: Guiscard) -> bool:
+    """The besiegers are asked for the action of the day.  [R508]"""
+    return bool(g.waiting) and isinstance(flow.question(g), CampActs)
 
 
 # ---- the sheet

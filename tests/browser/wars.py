@@ -1,0 +1,61 @@
+"""Sieges and campaigns of Guiscard to start from, as journals that the home page can load."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+
+import bulawa
+from bulawa.engine import flow
+from bulawa.engine.match import Match
+
+QUIET = ("labour", "build", "batter", "decline")
+"""What is answered while a siege only wears on."""
+LOUD = ("sally", "sortie", "supply_run", "escalade", "parley")
+
+
+def key_of(match: Match) -> str:
+    return str(type(flow.question(match.state)).key)
+
+
+def play_on(match: Match, wanted: Sequence[str], choose: random.Random) -> None:
+    """One answer, of the wanted verbs if there are."""
+    seat = match.waiting[0]
+    offered = match.options(seat)
+    match.play(seat, choose.choice([one for one in offered if one[0] in wanted] or offered))
+
+
+def siege(day: int = 8, seed: str = "walls") -> Match:
+    """A siege of works and waiting, on the morning of a day on which the besiegers may act."""
+    match, choose = bulawa.new("guiscard", scenario="sg1", seed=seed), random.Random(4)
+    while match.position()["war"]["day"] < day or key_of(match) != "camp_acts":
+        seat = match.waiting[0]
+        calm = [one for one in match.options(seat) if one[0] not in LOUD]
+        match.play(seat, choose.choice([one for one in calm if one[0] in QUIET] or calm))
+    return match
+
+
+def morning_of_assault() -> str:
+    return siege().journal.text()
+
+
+def campaign() -> Match:
+    """Guillaume is about to move; the watch of Canosa is within his reach."""
+    match, choose = bulawa.new("guiscard", scenario="c1", seed="road"), random.Random(4)
+    while key_of(match) != "travel":
+        play_on(match, ("ready",), choose)
+    return match
+
+
+def meeting() -> str:
+    return campaign().journal.text()
+
+
+def before_battle() -> Match:
+    """He has come to Canosa and attacked, and the watch stands: fight, or settle it quickly?"""
+    match = campaign()
+    for said in (("travel", "1006"), ("assail", "canosa_watch"), ("accept",)):
+        match.play(match.waiting[0], said)
+    while key_of(match) == "join_battle":
+        match.play(match.waiting[0], ("let_be",))
+    return match
