@@ -25,6 +25,7 @@ MAY_KNOW = {
 """Part of the package -> the parts it may import ("": the library's face); a game also knows itself, and no other."""
 
 ENGINE_FOR_GAMES = {
+    "annals",
     "accounts",
     "army_list",
     "brought",

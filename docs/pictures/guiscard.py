@@ -1,4 +1,4 @@
-"""Scenes of Guiscard for the pictures: the chooser, maps, the muster, reach, a line of sight, an attack, a charge."""
+"""Scenes of Guiscard for the pictures: the chooser, maps, the muster, reach, an attack, a charge, sieges, campaigns."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from functools import partial
 
 from tests.browser.player import Player
 from tests.browser.skirmishes import before, random_journal
+from tests.browser.wars import before_battle, last_turn_of_battle, meeting, siege
 
 Scene = Callable[[Player], None]
 
@@ -62,6 +63,38 @@ def attack(player: Player) -> None:
     player.page.wait_for_timeout(700)
 
 
+def siege_sheet(player: Player) -> None:
+    """Works, hits and wounded after a week before the walls."""
+    player.load(siege(7).journal.text(), trust=True)
+    player.page.wait_for_timeout(700)
+
+
+def apulia(player: Player) -> None:
+    """Guillaume is about to move."""
+    player.load(meeting(), trust=True)
+    player.page.wait_for_timeout(700)
+
+
+def weighed(player: Player) -> None:
+    """Fight or settle: both values and the chances of A to H."""
+    player.load(before_battle().journal.text(), trust=True)
+    player.page.wait_for_timeout(700)
+
+
+def battle_of_war(player: Player) -> None:
+    """A battle within a campaign, fought man by man."""
+    player.load(last_turn_of_battle(), trust=True)
+    player.page.wait_for_timeout(700)
+
+
+def chronicle(player: Player) -> None:
+    """A week before the walls in prose."""
+    player.load(siege(7).journal.text(), trust=True)
+    player.press(".open-menu")
+    player.press(".open-annals")
+    player.page.wait_for_selector(".annals h3")
+
+
 MAPS = {
     "plateau": "s02",
     "lagoon": "s09",
@@ -79,4 +112,9 @@ SCENES: dict[str, Scene] = {
     "guiscard-charge": charge,
     "guiscard-reach": reach,
     "guiscard-attack": attack,
+    "guiscard-siege": siege_sheet,
+    "guiscard-apulia": apulia,
+    "guiscard-weighed": weighed,
+    "guiscard-battle": battle_of_war,
+    "guiscard-chronicle": chronicle,
 }

@@ -11,6 +11,8 @@ from bulawa.engine.match import Match
 
 QUIET = ("labour", "build", "batter", "decline")
 """What is answered while a siege only wears on."""
+LAST_TURN = 12
+"""Of a battle within a campaign."""
 LOUD = ("sally", "sortie", "supply_run", "escalade", "parley")
 
 
@@ -36,7 +38,17 @@ def siege(day: int = 8, seed: str = "walls") -> Match:
 
 
 def morning_of_assault() -> str:
-    return siege().journal.text()
+    return siege(1).journal.text()
+
+
+def assault() -> str:
+    """One man storms the walls, all who are within are set up; he is asked where he enters."""
+    match, choose = siege(1), random.Random(1)
+    for said in (("escalade",), ("pick", "robert"), ("done",)):
+        match.play("normans", said)
+    while key_of(match) != "post":
+        play_on(match, ("done",), choose)
+    return match.journal.text()
 
 
 def campaign() -> Match:
@@ -59,3 +71,11 @@ def before_battle() -> Match:
     while key_of(match) == "join_battle":
         match.play(match.waiting[0], ("let_be",))
     return match
+
+
+def last_turn_of_battle() -> str:
+    """The fight at Canosa man by man, played at random until its last turn begins."""
+    match, choose = before_battle(), random.Random(2)
+    while match.position().get("turn", 0) < LAST_TURN:
+        play_on(match, ("fight_out",), choose)
+    return match.journal.text()

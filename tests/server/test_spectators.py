@@ -151,7 +151,7 @@ class Onlooker:
 def exchanged(match: Match, twin: Match, seed: str) -> None:
     """Make the twin the same match with all that a spectator cannot see exchanged, in the state and in the log."""
     twin.state = match.game.guess(match.state, SPECTATOR, Dealer(seed))
-    twin.log = Tale(match.game.chapter)
+    twin.log = Tale(match.game.chapters)
     for told in match.log.part(0, len(match.log)):
         twin.log.tell([hidden_anew(match, told.event)], told.turn)
     twin.trail, twin.journal = match.trail, match.journal

@@ -32,6 +32,13 @@ export class Effects {
     this.point(lines.flatMap((line) => line.at));
   }
 
+  /** Another board lies on the table: a word of why. @param {Entry[]} lines */
+  turn(lines) {
+    const causes = this.board.data.log?.turns ?? [];
+    const said = lines.filter((line) => causes.includes(line.event)).map((line) => line.text);
+    if (said.length) this.caption(h('span', {class: 'turning-word'}, said.join(' ')));
+  }
+
   /** @param {Child[]} content */
   caption(...content) {
     fill(this.banner, content);

@@ -76,7 +76,9 @@ export class Match {
     this.company();
     if (this.table && (this.table.digest === board || this.table.stage.replay.on)) return this.table.screen.changed(change);
     const table = await this.laid(board);
-    if (this.store.state.board === board) table.screen.changed({...change, quiet: false});
+    if (this.store.state.board !== board) return;
+    table.screen.changed({...change, quiet: false});
+    table.stage.effects.turn(change.events);
   }
 
   /** A moment of the past, on the board that lay there then. @param {Sight} then @param {boolean} forward */

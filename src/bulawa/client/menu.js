@@ -1,5 +1,6 @@
 // The bar at the top: home, title, and the table's tools.
 
+import {openAnnals} from './annals.js';
 import * as api from './api.js';
 import {canNotify} from './bell.js';
 import {openDialog} from './dialog.js';
@@ -65,6 +66,10 @@ function openMenu(table) {
     links.length ? h('fieldset', {}, h('legend', {}, t('table.links')), shareBox(links)) : null,
     promise(state),
     h('div', {class: 'row end'},
+      data.log?.annals ? h('button', {class: 'button open-annals', onclick: () => {
+        close();
+        openAnnals(table);
+      }}, t('annals.title')) : null,
       state.standing && !state.over ? h('button', {class: 'button open-standing', onclick: () => openStanding(table)}, t('standing.title')) : null,
       owner && (state.over || Object.values(state.seats).every((one) => one.by !== 'link')) ? h('a', {class: 'button', href: api.journalAddress(match.name, owner), download: `${match.name}.jsonl`}, t('lobby.export')) : null),
   ]);

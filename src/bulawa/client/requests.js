@@ -3,7 +3,7 @@
 import {inOrder, seen} from './told.js';
 
 /** @import {Entry, Sight} from './sight.js' */
-/** @import {Advice, Answered, Choice, Glimpse, Inspection, Made, Odds, Option, Preview, Report, State} from './types.js' */
+/** @import {Advice, Answered, Choice, ChronicleChapter, Glimpse, Inspection, Made, Odds, Option, Preview, Report, State} from './types.js' */
 /** @import {Socket} from './socket.js' */
 
 export class Requests {
@@ -150,6 +150,11 @@ export class Requests {
   /** Lines of the log before this event. @param {number} before @returns {Promise<Entry[]>} */
   async lines(before) {
     return inOrder((await this.socket.ask({do: 'log', before})).lines);
+  }
+
+  /** The game so far in prose. @returns {Promise<ChronicleChapter[]>} */
+  async chronicle() {
+    return (await this.socket.ask({do: 'chronicle'})).chapters;
   }
 
   /** @param {string} seat @param {string} text */

@@ -111,6 +111,8 @@
  * @property {string[]} chapters events that are headings
  * @property {Record<string, number>} sides event: sides of its dice, 6 if not named
  * @property {string[]} sums events whose dice are added up
+ * @property {string[]} [turns] events that lay another board on the table; their words stand over it
+ * @property {boolean} [annals] whether the game has a chronicle
  * @property {string[]} [heralded] events that begin what is told step by step over the map
  */
 
@@ -814,6 +816,20 @@
  */
 
 /**
+ * @typedef {object} ChronicleChapter A part of the chronicle.
+ * @property {number} turn the answer with which it begins
+ * @property {string} title
+ * @property {string[]} paragraphs
+ */
+
+/**
+ * @typedef {object} ChronicleTold The game so far in prose; no chapters where the game has no chronicle or nothing has happened.
+ * @property {number} re
+ * @property {true} ok
+ * @property {ChronicleChapter[]} chapters
+ */
+
+/**
  * @typedef {object} Changed After every change that this connection may know of.
  * @property {'state'} push
  * @property {Record<string, any>} state a merge patch (RFC 7386) of the State
@@ -990,6 +1006,12 @@
  */
 
 /**
+ * @typedef {object} AskChronicle The game so far in prose, of games that have a chronicle, as whoever asks may know it.
+ * @property {'chronicle'} do
+ * @property {number} id
+ */
+
+/**
  * @typedef {object} Say A line in the match log for all, event `said`, kept with the match.
  * @property {'say'} do
  * @property {number} id
@@ -1112,7 +1134,7 @@
  * @property {number} id
  */
 
-/** @typedef {Join | LookAs | Answer | EndTurn | LeaveStanding | LeaveOnce | Undo | AddNonce | Why | AskOdds | AskPreview | LookThrough | Inspect | Hint | Replay | AskReport | Fork | AskLog | Say | Complain | GiveUp | HandOver | TakeSeat | Rename | OfferDraw | DeclineDraw | GoBack | StayHere | Rest | InviteSubstitute | Rematch | Pace | Pause | Skip | Ping} AnyRequest Whatever is asked over the socket. */
+/** @typedef {Join | LookAs | Answer | EndTurn | LeaveStanding | LeaveOnce | Undo | AddNonce | Why | AskOdds | AskPreview | LookThrough | Inspect | Hint | Replay | AskReport | Fork | AskLog | AskChronicle | Say | Complain | GiveUp | HandOver | TakeSeat | Rename | OfferDraw | DeclineDraw | GoBack | StayHere | Rest | InviteSubstitute | Rematch | Pace | Pause | Skip | Ping} AnyRequest Whatever is asked over the socket. */
 
 /**
  * @typedef {object} ClockWish How time is to be kept.

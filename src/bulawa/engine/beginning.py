@@ -95,7 +95,7 @@ def laid_out(
 ) -> Match:
     """A match before anything was dealt."""
     state = game.new(laid) if position is None else game.from_position(laid, position)
-    return Match(game, state, chance, journal, Tale(game.chapter))
+    return Match(game, state, chance, journal, Tale(game.chapters))
 
 
 def start_from(match: Match) -> None:

@@ -5,7 +5,7 @@ A match is taken up at its last one, however long it has lasted and whatever bec
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from bulawa.engine.chance import Dealer, fingerprint
@@ -111,7 +111,7 @@ def unwritten(vocabulary: Vocabulary, row: Any) -> Told:
 
 
 def tale_up_to(
-    journal: Journal, line: int, checkpoint: Mapping[str, Any], vocabulary: Vocabulary, chapter: str
+    journal: Journal, line: int, checkpoint: Mapping[str, Any], vocabulary: Vocabulary, begins: Container[str]
 ) -> Tale:
     """What had happened when the checkpoint in that line was written; it is read when somebody asks for it."""
     ends = [*checkpoint["index"], [line, checkpoint["turn"], checkpoint["log"]]]
@@ -121,7 +121,7 @@ def tale_up_to(
         first = ends[nearest - 1][2] if nearest else 0
         return [unwritten(vocabulary, row) for row in told_in(journal, ends[nearest], number - first)]
 
-    tale = Tale(chapter, checkpoint["log"], unfold)
+    tale = Tale(begins, checkpoint["log"], unfold)
     tale.chapters = [(n, unwritten(vocabulary, row)) for n, *row in checkpoint["chapters"]]
     return tale
 

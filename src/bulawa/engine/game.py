@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any
 
+from bulawa.engine.annals import Annals
 from bulawa.engine.brought import Unfit, nothing
 from bulawa.engine.chain import Chain
 from bulawa.engine.chance import Chance
@@ -165,8 +166,11 @@ class Game:
     """Whether the rules know a draw: then players may agree on one."""
     demand: int = 2
     """How much it asks of one who learns it: 1 little, 2 some, 3 much; the home page tells it."""
-    chapter: str = "round"
-    """The event that begins a new part of the game (round, week, year), for the replay's slider."""
+    chapters: Mapping[str, int] = field(default_factory=lambda: {"round": 0})
+    """Events that begin a new part of the game (round, week, year; a day, its battle, a turn of it), for the replay's
+    slider, and how deep each lies: a part ends where one as deep or less deep begins."""
+    annals: Annals | None = None
+    """How its chronicle is made of its events; without it there is none."""
     frontispiece: Callable[[], dict[str, Any]] | None = None
     """Its picture on the home page, `{theme, x, y, w, h, elements}`; without one its first board is shown."""
     picture: Callable[[str], dict[str, Any]] | None = None

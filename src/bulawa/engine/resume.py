@@ -130,7 +130,7 @@ class Follower:
 
     def tale_up_to(self, line: int, told: Mapping[str, Any]) -> Tale:
         """What had happened when the checkpoint in that line was written."""
-        return checkpoints.tale_up_to(self.journal, line, told, self.laid.vocabulary, self.game.chapter)
+        return checkpoints.tale_up_to(self.journal, line, told, self.laid.vocabulary, self.game.chapters)
 
     def dealer_at(self, told: Mapping[str, Any]) -> Chance:
         """The match's own dice where a checkpoint left them."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Container, Iterable, Sequence
 from typing import overload
 
 from msgspec import Struct
@@ -28,9 +28,9 @@ def nothing_before(number: int) -> Sequence[Told]:
 class Tale(Sequence[Event]):
     """Events in order; only the last ones need be at hand."""
 
-    def __init__(self, chapter: str = "", start: int = 0, unfold: Unfold = nothing_before) -> None:
-        self.chapter = chapter
-        """The key of the event that begins a new part of the game."""
+    def __init__(self, begins: Container[str] = (), start: int = 0, unfold: Unfold = nothing_before) -> None:
+        self.begins = begins
+        """The keys of the events that begin a new part of the game."""
         self.start = start
         """The number of the first event at hand."""
         self.unfold = unfold
@@ -86,17 +86,17 @@ class Tale(Sequence[Event]):
         end = len(self)
         while end and self.told(end - 1).turn > turn:
             end -= 1
-        short = Tale(self.chapter, min(self.start, end), self.unfold)
+        short = Tale(self.begins, min(self.start, end), self.unfold)
         short.at_hand = self.part(self.start, end)
         short.chapters = [(n, told) for n, told in self.chapters if n < end]
         return short
 
     def tell(self, events: Iterable[Event], turn: int) -> None:
         """Go on with these events, which an answer brought."""
-        at_hand, chapter = self.at_hand, self.chapter
+        at_hand, begins = self.at_hand, self.begins
         for event in events:
             told = Told(turn, event)
-            if event.key == chapter:
+            if event.key in begins:
                 self.chapters.append((len(self), told))
             at_hand.append(told)
 

@@ -7,9 +7,9 @@ from collections import Counter, OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from bulawa.server.wire.requests import AskLog, AskReport, Fork, Hint, Join, LookAs, Replay
+from bulawa.server.wire.requests import AskChronicle, AskLog, AskReport, Fork, Hint, Join, LookAs, Replay
 
-DEAR = frozenset({Join, LookAs, Replay, Hint, AskLog, AskReport, Fork})
+DEAR = frozenset({Join, LookAs, Replay, Hint, AskChronicle, AskLog, AskReport, Fork})
 """Messages that tell or reckon much."""
 PRICE = 10
 """Of such a message; any other costs 1."""

@@ -16,7 +16,7 @@ from bulawa.engine.eyes import Eyes
 from bulawa.engine.match import Match
 from bulawa.engine.reel import Reel
 from bulawa.engine.standing import Left
-from bulawa.server import complaints, questions, refusals, seats, talk, telling, wishes
+from bulawa.server import chronicles, complaints, questions, refusals, seats, talk, telling, wishes
 from bulawa.server.callers import Nobodys, Whose
 from bulawa.server.late import Gallery, is_late
 from bulawa.server.lines import Log
@@ -394,4 +394,5 @@ ACTIONS: dict[type[Request], Callable[[Session, Any], Awaitable[Reply]]] = {
     Skip: Session.skip,
     Ping: Session.ping,
     **seats.ACTIONS,
+    **chronicles.ACTIONS,
 }

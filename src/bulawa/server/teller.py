@@ -117,9 +117,18 @@ class Teller:
         stand = len(chapters), chapters[-1][1] if chapters else None
         known = self.titles.get(language)
         if known is None or known.begun != stand[0] or known.last is not stand[1]:
-            titles = {str(told.turn): self.match.tell(told.event, SPECTATOR, language) for _, told in chapters}
-            known = self.titles[language] = Titles(*stand, titles)
+            known = self.titles[language] = Titles(*stand, self.headings(language))
         return known.titles
+
+    def headings(self, language: str) -> dict[str, str]:
+        """Each part with those that it is a part of: a day, its battle, a turn of it."""
+        titles, above = dict[str, str](), dict[int, str]()
+        for _, told in self.match.log.chapters:
+            depth = self.match.game.chapters.get(told.event.key, 0)
+            above = {deep: title for deep, title in above.items() if deep < depth}
+            above[depth] = self.match.tell(told.event, SPECTATOR, language)
+            titles[str(told.turn)] = " · ".join(above.values())
+        return titles
 
     def round_in(self, language: str) -> str:
         """What the present round is called."""

@@ -19,6 +19,7 @@ from bulawa.games.guiscard.content.words import words
 from bulawa.games.guiscard.loops import loops
 from bulawa.games.guiscard.names import FRAMES, vocabulary
 from bulawa.games.guiscard.screen import foresight, journeys, mustering, scene, text
+from bulawa.games.guiscard.screen.annals import ANNALS, CHAPTERS
 from bulawa.games.guiscard.screen.clicks import CLICKS
 from bulawa.games.guiscard.screen.frontispiece import frontispiece
 from bulawa.games.guiscard.screen.leaflet import GROUPS, leaflet, picture
@@ -89,7 +90,8 @@ GUISCARD = Game(
     chains=journeys.chains,
     standing=STANDING,
     conserved=view.conserved,
-    chapter="turn",
+    chapters=CHAPTERS,
+    annals=ANNALS,
     loops=loops,
     lessons=lessons.read(Path(__file__).parent / "lessons", pack.SEAT_IDS),
     judge=judge,

@@ -142,6 +142,10 @@ class LogLooks(TypedDict):
     """event: sides of its dice, 6 if not named"""
     sums: list[str]
     """events whose dice are added up"""
+    turns: NotRequired[list[str]]
+    """events that lay another board on the table; their words stand over it"""
+    annals: NotRequired[bool]
+    """whether the game has a chronicle"""
     heralded: NotRequired[list[str]]
     """events that begin what is told step by step over the map"""
 

@@ -278,6 +278,21 @@ class Lines(Reply):
     lines: dict[str, Line]
 
 
+class ChronicleChapter(Told):
+    """A part of the chronicle."""
+
+    turn: int
+    """the answer with which it begins"""
+    title: str
+    paragraphs: list[str]
+
+
+class ChronicleTold(Reply):
+    """The game so far in prose; no chapters where the game has no chronicle or nothing has happened."""
+
+    chapters: list[ChronicleChapter]
+
+
 class Pushed(Struct, tag_field="push", kw_only=True):
     """A message that answers none."""
 

@@ -180,6 +180,10 @@ class AskLog(Request, tag="log"):
     """the number of an event"""
 
 
+class AskChronicle(Request, tag="chronicle"):
+    """The game so far in prose, of games that have a chronicle, as whoever asks may know it."""
+
+
 class Say(Request, tag="say"):
     """A line in the match log for all, event `said`, kept with the match."""
 
@@ -306,6 +310,7 @@ AnyRequest = (
     | AskReport
     | Fork
     | AskLog
+    | AskChronicle
     | Say
     | Complain
     | GiveUp

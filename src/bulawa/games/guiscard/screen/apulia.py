@@ -32,6 +32,7 @@ from bulawa.games.guiscard.screen.country import decor, hand_of, wash
 from bulawa.games.guiscard.screen.figures import EMBLEMS, numeral, placed
 from bulawa.games.guiscard.screen.frame import label, rose
 from bulawa.games.guiscard.screen.plan import MARGIN, R, at, middle, outlines, shore
+from bulawa.games.guiscard.screen.table import TURNS
 
 Element = dict[str, Any]
 PEAKS = (
@@ -55,6 +56,7 @@ WATCHED = "M-16-27.7H16L32 0L16 27.7H-16L-32 0Z"
 SEA_NAME = "M775 292Q880 350 992 500"
 MOST_RESOURCES = 10
 MOST_POINTS = 12
+LOG: Element = {"chapters": ["day"], "sides": {"settled": 10, "spy_tested": 10}, "sums": [], "annals": True}
 LEGIBLE = 0.6
 """A phone begins with a part of the country that can be read."""
 
@@ -79,7 +81,7 @@ def board(pack: Pack, scenario: str, language: str) -> Board:
         marks=marks(language),
         buttons=buttons(pack, scenario, language),
         facts=facts(language),
-        log={"chapters": ["day"], "sides": {"settled": 10, "spy_tested": 10}, "sums": []},
+        log={**LOG, "turns": list(TURNS)},
     )
 
 

@@ -23,7 +23,7 @@ from bulawa.games.guiscard.screen.journeys import MOST_COST
 from bulawa.games.guiscard.screen.legend import grid, title_of
 from bulawa.games.guiscard.screen.masonry import floors, walls
 from bulawa.games.guiscard.screen.plan import MARGIN, Plan
-from bulawa.games.guiscard.screen.table import COUNTRY, FIELD, SIEGE, Lying, WarBoards, lying
+from bulawa.games.guiscard.screen.table import COUNTRY, FIELD, SIEGE, TURNS, Lying, WarBoards, lying
 
 Element = dict[str, Any]
 SIGNS = {"germans_lombards": "G", "byzantines": "B", "lombards": "L", "arabs": "A", "normans": "N"}
@@ -52,6 +52,8 @@ LOG = {
     "chapters": ["day", "to_battle", "to_sheet", "battle_begins", "turn", "phase"],
     "sides": dict.fromkeys(THROWN, 10),
     "sums": [],
+    "annals": True,
+    "turns": list(TURNS),
 }
 
 

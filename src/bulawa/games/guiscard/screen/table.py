@@ -66,6 +66,8 @@ def board_of(g: Guiscard) -> str:
     return COUNTRY if is_on_the_road(g) else key_of_plan(g.field.plan)
 
 
+TURNS = ("to_battle", "to_sheet", "other_field", "battle_begins", "battle_over")
+"""Events by which another board comes to lie on the table."""
 SIEGE = "siege"
 """The sheet of a siege while nobody fights."""
 COUNTRY = "apulia"

@@ -1,0 +1,153 @@
+"""Sieges and campaigns of Guiscard in a real browser: the sheet, the map, an assault, battles fought and settled."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.browser import wars
+from tests.browser.player import SOON, Player, open_player
+from tests.browser.running import Server
+
+QUIET = ("do:done", "do:pass", "do:let_pass", "do:break_off", "do:let_be", "do:stay", "do:ready")
+"""What ends a question soonest."""
+SIZES = {"desktop": (1440, 900), "phone": (390, 844)}
+SHEET = '[data-id="day:1"]'
+COUNTRY = '[data-id="note:order_0"]'
+
+
+@pytest.fixture(scope="module")
+def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    running = Server(tmp_path_factory.mktemp("wars") / "matches.db")
+    yield running
+    running.stop()
+
+
+@pytest.fixture(params=SIZES)
+def player(chromium: Browser, table: Server, request: pytest.FixtureRequest) -> Iterator[Player]:
+    width, height = SIZES[request.param]
+    with open_player(chromium, table.address, width=width, height=height, touch=request.param == "phone") as found:
+        yield found
+        assert found.complaints == []
+
+
+STIRRED = """([turn, asked]) => {
+  if (document.querySelector('dialog[open], .handover:not([hidden])')) return true;
+  const {dataset} = document.querySelector('.table[data-turn]');
+  const head = document.querySelector('.ask-head').innerText;
+  return dataset.asked === 'true' && (Number(dataset.turn) > turn || Number(dataset.clicks) > 0 || head !== asked);
+}"""
+"""An answer was taken, a click led on, or, an answer being sealed, the other side is asked."""
+
+
+def say(player: Player, id: str) -> None:
+    """Click, and wait for what it brings."""
+    before = [player.turn, player.text(".ask-head")]
+    player.click(id)
+    player.page.wait_for_function(STIRRED, arg=before, timeout=SOON)
+    player.answer_dialog()
+    player.raise_curtain()
+
+
+def go_on(player: Player, until: Callable[[], bool], most: int = 90) -> None:
+    """Answer each question as soon ended as can be."""
+    for _ in range(most):
+        if until():
+            return
+        lit = player.lit
+        say(player, next((id for id in QUIET if id in lit), lit[0]))
+    assert until()
+
+
+def shows(player: Player, selector: str) -> bool:
+    return bool(player.see(selector).count())
+
+
+def test_a_siege_day_begins_with_its_sheet(player: Player) -> None:
+    """Calendar, stores, works, events and the chances of talks; an assault leads to the walls, with a word of why."""
+    player.load(wars.morning_of_assault(), trust=True)
+    parts = (SHEET, ".gauge.sacks .full", ".counter.made", '[data-id="note:chance_12"]')
+    drawn = {id: shows(player, id) for id in parts}
+    weighed = player.text(".weighing")
+    player.choose("do:escalade")
+    player.choose(next(id for id in player.lit if id.startswith("man:")), "do:done")
+    expect(player.see(".turning-word")).to_have_text("To battle: assault")
+
+    assert all(drawn.values()), drawn
+    assert "refuses 100\u00a0%" in weighed
+    assert not shows(player, SHEET)
+
+
+def test_an_assault_is_played_until_the_next_morning(player: Player) -> None:
+    """On the walls turn by turn; when the assault is broken off the sheet lies there again, a day later."""
+    player.load(wars.assault(), trust=True)
+    go_on(player, lambda: shows(player, SHEET))
+    log = player.see(".log").text_content()
+
+    assert "back to the siege" in log
+    assert "Day 2 of 30" in log
+
+
+def test_a_battle_of_a_campaign_is_settled_quickly(player: Player) -> None:
+    """He rides to Canosa and attacks; both values and A to H lie open, and one die decides."""
+    player.load(wars.meeting(), trust=True)
+    player.choose("hex:1006")
+    player.choose("do:assail")
+    accepting = player.text(".weighing .faces")
+    player.choose("do:accept")
+    go_on(player, lambda: "do:settle" in player.lit)
+    faces = player.see(".weighing .faces td").count()
+    values = player.text(".weighing")
+    say(player, "do:settle")
+    say(player, "do:settle")
+
+    assert "H" in accepting
+    assert faces == 10
+    assert "against" in values
+    assert shows(player, COUNTRY)
+    assert "Quick battle: 61 against 38" in player.see(".log").text_content()
+
+
+def test_a_battle_of_a_campaign_is_fought_out(player: Player) -> None:
+    """The map of the field is laid, men are set up, and the table is the battlefield."""
+    player.load(wars.before_battle().journal.text(), trust=True)
+    say(player, "do:fight_out")
+    say(player, "do:fight_out")
+    go_on(player, lambda: shows(player, ".grid.field"), 12)
+
+    assert not shows(player, COUNTRY)
+    assert any(id.startswith("man:") for id in player.lit)
+
+
+def test_the_country_comes_back_when_a_battle_is_over(player: Player) -> None:
+    """The last turn on the field; then the map of Apulia, with a word of why."""
+    player.load(wars.last_turn_of_battle(), trust=True)
+    go_on(player, lambda: shows(player, COUNTRY))
+    expect(player.see(".turning-word")).to_contain_text("The battle is over")
+
+    assert shows(player, COUNTRY)
+
+
+def test_the_chronicle_is_read_and_printed(chromium: Browser, table: Server) -> None:
+    """Day by day in prose, from the menu; paper has nothing else on it, and a heading leads to its day."""
+    with open_player(chromium, table.address, language="pl") as player:
+        player.load(wars.last_turn_of_battle(), trust=True)
+        player.press(".open-menu")
+        player.press(".open-annals")
+        player.page.wait_for_selector(".annals h3", timeout=SOON)
+        told = player.text(".annals")
+        player.page.evaluate("window.print = () => {}")
+        player.press(".button.print")
+        player.page.emulate_media(media="print")
+        paper = player.see(".on-paper").is_visible(), player.see(".table").first.is_visible()
+        player.page.emulate_media(media="screen")
+        player.press(".annals h3 .plain >> nth=0")
+        player.page.wait_for_selector(".replay:not([hidden])", timeout=SOON)
+        parts = player.page.eval_on_selector_all(".replay select option", "all => all.map((one) => one.textContent)")
+
+        assert "Drużyna Guillaume'a w drodze: Melfi – Canosa." in told
+        assert "Rozwinięto chorągwie i zaczęła się bitwa." in told
+        assert paper == (True, False)
+        assert any("Dzień 1" in one and "Tura 3" in one for one in parts)
