@@ -153,15 +153,22 @@ def breaches(field: Field, d: Blockade) -> list[int]:
     return [cell for cell in d.ruins if wall_of(field, cell) == WOOD]
 
 
-def near_towers(field: Field, d: Blockade) -> list[int]:
-    """The three hexes of the tower nearest to a breach; ties in the order of the board.  [R511] [G52]"""
+def near_towers(field: Field, d: Blockade, aimed: list[int]) -> list[int]:
+    """The three hexes of the tower nearest to a breach; among ties the besieger chooses.
+
+    [R511] [G52]"""
     open_now = breaches(field, d)
-    tower = [cell for cell in walls(field, d) if wall_of(field, cell) != WOOD]
-    down = len([cell for cell in d.ruins if wall_of(field, cell) not in (WOOD, NONE)])
-    if not open_now:
+    standing = walls(field, d)
+    tower = [cell for cell in (*standing, *d.ruins) if wall_of(field, cell) not in (WOOD, NONE)]
+    if not open_now or not tower:
         return []
     far = {cell: min(field.grid.distance(cell, one) for one in open_now) for cell in tower}
-    return sorted(tower, key=lambda cell: (far[cell], cell))[: max(0, NEAREST - down)]
+    farthest = sorted(far.values())[:NEAREST][-1]
+    nearer = [cell for cell in tower if far[cell] < farthest]
+    tied = [cell for cell in tower if far[cell] == farthest]
+    begun = [cell for cell in tied if cell in d.hits or cell in d.ruins or cell in aimed]
+    is_open = len(nearer) + len(begun) < NEAREST
+    return [cell for cell in (*nearer, *(tied if is_open else begun)) if cell in standing]
 
 
 def has_inner_breach(field: Field, d: Blockade) -> bool:

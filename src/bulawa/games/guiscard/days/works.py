@@ -60,7 +60,7 @@ def bar_batter(g: Guiscard, f: Works, cell: int) -> Reason | None:
     if q.wall_of(g.field, cell) != WOOD and d.place.is_castle:
         if not q.breaches(g.field, d):
             return NO_BREACH_YET
-        if cell not in q.near_towers(g.field, d):
+        if cell not in q.near_towers(g.field, d, f.aimed):
             return TOO_FAR_FROM_BREACH
     return None if len(f.aimed) < d.gear[THROWER] else NO_THROWER.at(n=d.gear[THROWER])
 
