@@ -139,7 +139,7 @@ def test_16a_46a_96b_a_new_unit(siege: Builder, card: str) -> None:
 
     assert game.why_not("place w1") == "R2"
     assert game.why_not("place klisova") == "R2"
-    assert game.why_not("place coast_1") == "R87"
+    assert game.why_not("place coast_1") == "R141"
     assert game.greek("place beach_2").units("beach_2") == 1
 
     full = {**{f"w{column}": 2 for column in range(1, 10)}, "marmarou": 1, "klisova": 1}

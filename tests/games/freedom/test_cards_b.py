@@ -11,7 +11,7 @@ def test_53b_defence_of_klisova(siege: Builder) -> None:
     """Attacks from islands worth 4 AP with +1.  [R144]"""
     game = greek_event(siege, "53B", [(5,), (4,), (1,), (3,)], only={"klisova": 1, "kli_n": 2, "w4": 1, "m4_4": 1})
 
-    assert game.why_not("attack w4 insurgent fresh m4_4") == "R144"
+    assert game.why_not("attack w4 insurgent fresh m4_4") == "R141"
     assert game.die("attack klisova insurgent fresh kli_n") == 5
     assert game.greek(*["attack klisova insurgent fresh kli_n"] * 4).units("kli_n") == 1
     assert game.asked == ("ottoman", "play_card")
@@ -145,7 +145,7 @@ def test_72b_ibrahim_pasha(siege: Builder) -> None:
     game.ottoman("advance m5_5 allied m4_5", "advance m5_5 allied m4_5", "done")
 
     assert game.ap == 3
-    assert game.why_not("attack m4_6 expeditionary fresh w6") == "R144"
+    assert game.why_not("attack m4_6 expeditionary fresh w6") == "R141"
     assert game.die("attack m4_5 allied fresh w5") == 7
 
     game.ottoman("attack m4_5 allied fresh w5", "attack m4_5 allied fresh w5")
@@ -181,7 +181,7 @@ def test_76b_capture_of_vasiladi(siege: Builder, there: dict[str, int], arrive: 
 
     assert game.units("vas_ring") == sum(there.values()) + arrive
     assert game.ap == 3
-    assert game.why_not("attack m4_5 expeditionary fresh w5") == "R144"
+    assert game.why_not("attack m4_5 expeditionary fresh w5") == "R141"
     kind = "expeditionary" if "expeditionary" in there else "allied"
     assert game.offers("attack") == [f"attack vas_ring {kind} fresh vasiladi"]
 
@@ -233,7 +233,7 @@ def test_84b_bayonet_assault(siege: Builder) -> None:
 
     assert game.ap == 5
     assert game.die("attack w3 allied fresh w4") == 4
-    assert game.why_not("attack m4_6 expeditionary fresh w6") == "R144"
+    assert game.why_not("attack m4_6 expeditionary fresh w6") == "R141"
 
     game.ottoman("attack m4_5 allied fresh w5", "attack w3 allied fresh w4", "lower")
 
@@ -247,7 +247,7 @@ def test_86b_egyptian_sappers(siege: Builder) -> None:
     game = ottoman_event(siege, "86B", round=4, only=only, cannons=["m6_6"])
 
     assert game.offers() == ["deploy m4_4", "done"]
-    assert game.why_not("deploy m5_5") == "R76"
+    assert game.why_not("deploy m5_5") == "R141"
     assert game.why_not("deploy m6_6") == "R6"
     assert sorted(game.ottoman("deploy m4_4")["cannons"]) == ["m4_4", "m6_6"]
     assert game["camp_cannons"] == 0

@@ -64,8 +64,8 @@ def test_36a_73b_inside_the_lagoon(siege: Builder, card: str) -> None:
     game = ottoman_event(siege, card, [(1, 1), (1, 1), (8, 1)], only=only)
 
     assert game.ap == 6
-    assert game.why_not(ATTACK) == "R144"
-    assert game.why_not("slow_move coast_4 expeditionary fresh beach_4") == "R144"
+    assert game.why_not(ATTACK) == "R141"
+    assert game.why_not("slow_move coast_4 expeditionary fresh beach_4") == "R141"
     assert game.why_not("march m8_1 expeditionary fresh m7_1") == "R143"
     assert game.why_not("slow_move m8_1 expeditionary fresh mar_n") is None
 
@@ -115,7 +115,7 @@ def test_40a_general_assault(siege: Builder) -> None:
     told = {"m4_5": 3, "w5": 2, "m4_6": 3, "w6": 2, "w3": empire(1), "w2": 1}
     game = ottoman_event(siege, "40A", [(1, 1)] * 6, only=told)
 
-    assert game.why_not("attack w3 expeditionary fresh w2") == "R144"
+    assert game.why_not("attack w3 expeditionary fresh w2") == "R141"
 
     game.ottoman(*[ATTACK] * 3)
 

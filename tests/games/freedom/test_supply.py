@@ -190,7 +190,7 @@ def test_r127_a_unit_in_the_city(siege: Builder) -> None:
 
     assert game.why_not("place w1") == "R2"
     assert game.why_not("place w2") == "R4"
-    assert game.why_not("place m4_1") == "R87"
+    assert game.why_not("place m4_1") == "R127"
     assert game.why_not("place marmarou") == "R2"
     assert game.why_not("done") == "R127"
 
@@ -244,7 +244,7 @@ def test_r129_the_government_sends_aid(siege: Builder) -> None:
     game = siege([(6, 6)], phase="supply_greek", areas=holding("ottoman", *ALL))
 
     assert game.asked == ("greek", "place_unit")
-    assert game.why_not("place m4_4") == "R87"
+    assert game.why_not("place m4_4") == "R129"
 
     game.greek("place w4", "place beach_1")
 
