@@ -181,7 +181,7 @@ async def played_by_bots(room: Room, turns: int) -> None:
 
 
 def test_a_bot_that_breaks_the_rules_is_stood_in_for() -> None:
-    """The table says so and gives a legal answer, question after question."""
+    """The table says so and gives a legal answer, question after question, until somebody else is asked."""
 
     async def play() -> None:
         room = at_table("freedom", ottoman=MULE, greek="here")
@@ -190,7 +190,7 @@ def test_a_bot_that_breaks_the_rules_is_stood_in_for() -> None:
         finally:
             room.thinker.close()
 
-        assert room.match.turn >= 3
+        assert room.match.turn >= 3 or (room.match.turn and room.match.waiting == ["greek"])
         assert not room.broken
         assert "ottoman" in (room.for_all("en").bots.stand_in or [])
 
