@@ -11,7 +11,7 @@ from tests.browser import wars
 from tests.browser.player import SOON, Player, open_player
 from tests.browser.running import Server
 
-QUIET = ("do:done", "do:pass", "do:let_pass", "do:break_off", "do:let_be", "do:stay", "do:ready")
+QUIET = ("do:done", "do:pass", "do:others_stay", "do:let_pass", "do:break_off", "do:let_be", "do:stay", "do:ready")
 """What ends a question soonest."""
 SIZES = {"desktop": (1440, 900), "phone": (390, 844)}
 SHEET = '[data-id="day:1"]'
