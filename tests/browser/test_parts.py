@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Page, expect
+import pytest
+from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.player import SOON, Player
+from tests.browser.player import SOON, Player, open_player
+from tests.browser.running import Server
 
 HOME_REQUESTS, HOME_BYTES = 25, 150_000
 TABLE_BYTES = 250_000
@@ -37,8 +40,18 @@ def noted(came: list[tuple[str, int]], addresses: dict[str, str]) -> Callable[[d
     return note
 
 
-def test_home_and_a_table_come_in_few_packed_pieces(player: Player) -> None:
+@pytest.fixture
+def newcomer(chromium: Browser, tmp_path: Path) -> Iterator[Player]:
+    """Somebody at a server where nobody has played yet."""
+    running = Server(tmp_path / "matches.db")
+    with open_player(chromium, running.address) as someone:
+        yield someone
+    running.stop()
+
+
+def test_home_and_a_table_come_in_few_packed_pieces(newcomer: Player) -> None:
     """Twenty-five requests and 150 kB for home; no module of the table before one is opened; 250 kB with a table."""
+    player = newcomer
     came = listen(player.page)
     player.home()
     for game in ("freedom", "chocim", "igrzysko"):
