@@ -127,3 +127,16 @@ def test_r523_every_five_burnt_tent_hexes_cost_a_day(burnt: int, days: int) -> N
     aftermath.settle(s.g, SORTIE, dq.present(s.d, 0)[:4], dq.present(s.d, 1)[:15])
 
     assert s.d.delay == days
+
+
+def test_g52_among_hexes_as_near_the_besieger_chooses() -> None:
+    """1409 is three hexes from the breach at 1412; of three hexes four away two may be battered.  [R511]"""
+    s = Days(gear=[0, 0, 4])
+    s.d.bring_down(s.cell("1412"))
+    s.morning().say("labour")
+    assert [s.refused("batter", hex) for hex in ("1409", "1408", "1509", "1609")] == [""] * 4
+
+    s.say("batter", "1408").say("batter", "1609")
+
+    assert [s.refused("batter", hex) for hex in ("1409", "1408", "1609")] == [""] * 3
+    assert s.refused("batter", "1509") == "R511 too_far_from_breach"

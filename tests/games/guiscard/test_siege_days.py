@@ -272,19 +272,6 @@ def test_r511_the_tower_only_behind_a_breach() -> None:
     assert s.refused("batter", "0101") == "R511 no_wall"
 
 
-def test_g52_among_hexes_as_near_the_besieger_chooses() -> None:
-    """1409 is three hexes from the breach at 1412; of three hexes four away two may be battered.  [R511]"""
-    s = Days(gear=[0, 0, 4])
-    s.d.bring_down(s.cell("1412"))
-    s.morning().say("labour")
-    assert [s.refused("batter", hex) for hex in ("1409", "1408", "1509", "1609")] == [""] * 4
-
-    s.say("batter", "1408").say("batter", "1609")
-
-    assert [s.refused("batter", hex) for hex in ("1409", "1408", "1609")] == [""] * 3
-    assert s.refused("batter", "1509") == "R511 too_far_from_breach"
-
-
 def test_r511_a_double_wall_needs_four_hits() -> None:
     s = Days(gear=[0, 0, 1])
     s.d.bring_down(s.cell("1512"))

@@ -24,6 +24,7 @@ from bulawa.games.guiscard.screen.clicks import CLICKS
 from bulawa.games.guiscard.screen.frontispiece import frontispiece
 from bulawa.games.guiscard.screen.leaflet import GROUPS, leaflet, picture
 from bulawa.games.guiscard.screen.lenses import LENSES
+from bulawa.games.guiscard.screen.pacing import deed
 from bulawa.games.guiscard.screen.sheet import boards
 from bulawa.games.guiscard.standing import STANDING
 
@@ -92,6 +93,7 @@ GUISCARD = Game(
     conserved=view.conserved,
     chapters=CHAPTERS,
     annals=ANNALS,
+    deed=deed,
     loops=loops,
     lessons=lessons.read(Path(__file__).parent / "lessons", pack.SEAT_IDS),
     judge=judge,
