@@ -57,3 +57,10 @@ def test_a_position_comes_back_as_it_was() -> None:
     g, position = told()
 
     assert view.position(view.from_position(g.laid, position)) == position
+
+
+def test_a_unit_hit_beyond_its_rout_comes_back_as_it_was() -> None:
+    """Its owner is asked for interventions before it flees; a bot is shown the position at that moment."""
+    g, position = told(dp=10)
+
+    assert view.position(view.from_position(g.laid, position)) == position

@@ -28,6 +28,8 @@ ELEMENT_FIELDS = (
     "place x y heading dp ammo charges order hidden seen formation activated lances on_foot loss brink tested begun "
     "inspired partisan spied points restored"
 )
+MOST_DP = 60
+"""More than rout a unit: hits have told, and others are asked before it flees."""
 
 
 def from_told(laid: Laid, g: Ogniem, told: Mapping[str, Any]) -> Ogniem:
@@ -73,7 +75,7 @@ def read_element(g: Ogniem, element: int, read: Reader) -> None:
     read.only(ELEMENT_FIELDS)
     card = g.board.cards[element]
     read_place(g, element, read)
-    g.dp[element] = read.number("dp", 0, card.rout, 0)
+    g.dp[element] = read.number("dp", 0, MOST_DP, 0)
     g.ammo[element] = read.number("ammo", 0, 99, card.ammo)
     g.charges[element] = read.number("charges", 0, 99, card.melee_charges)
     g.opened[element] = read.one("order", "order", NO_ORDER)
