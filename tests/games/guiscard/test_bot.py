@@ -8,7 +8,9 @@ import bulawa
 from bulawa import bots
 from bulawa.engine import flow, registry
 from bulawa.engine.chance import Dealer
+from bulawa.games.guiscard import ladders
 from bulawa.games.guiscard import queries as q
+from bulawa.games.guiscard.bot import weights as w
 from bulawa.games.guiscard.bot.aims import (
     FAR,
     HEXES,
@@ -20,14 +22,24 @@ from bulawa.games.guiscard.bot.aims import (
     trail_to_foes,
     ways_to,
 )
-from bulawa.games.guiscard.bot.appraise import appraise, gate_score
+from bulawa.games.guiscard.bot.appraise import appraise, gate_score, order_scores
+from bulawa.games.guiscard.bot.escalade import siege_work_score, spark_score, wall_score
+from bulawa.games.guiscard.bot.fighting import daring
 from bulawa.games.guiscard.bot.judge import judge
+from bulawa.games.guiscard.bot.loads import is_for_taking
 from bulawa.games.guiscard.bot.places import refuge
+from bulawa.games.guiscard.bot.siege import day_scores
+from bulawa.games.guiscard.bot.ways import mover_score
+from bulawa.games.guiscard.choices import BEAR, CLEAR, EVERYBODY, LIGHT, MOVE, PASS, QUENCH, SALLY, TOPPLE
 from bulawa.games.guiscard.content.pack import own
+from bulawa.games.guiscard.days import queries as dq
+from bulawa.games.guiscard.days import verbs as dv
+from bulawa.games.guiscard.days.relief import Coming
 from bulawa.games.guiscard.gate import gates
-from bulawa.games.guiscard.state import AWAY, DEAD, Guiscard
+from bulawa.games.guiscard.state import AWAY, DEAD, STUNNED, Guiscard
 from bulawa.kit.play import new_state
 from tests.games.guiscard.scene import CHARGES, COMBAT, FIRE, MOVEMENT, Scene
+from tests.games.guiscard.siege_days import Days, only
 from tests.games.long_runs import compiled_only
 
 GUISCARD = registry.find("guiscard")
@@ -226,3 +238,96 @@ def test_who_must_press() -> None:
     """Those who have something to do before the last turn strike even where a blow promises nothing."""
     assert [must_press(opening("s11"), seat) for seat in (0, 1)] == [False, True]
     assert must_press(opening("s06"), 1)
+
+
+def test_the_envoy_is_taken_up_where_nobody_guards_him() -> None:
+    """Asleep and alone he is for the taking, by men on foot; not beside a guard, and not by his friends."""
+    g = opening("s09")
+    envoy, jehan, zeno = (g.field.cast.number(one) for one in ("nikephoros", "jehan", "zeno"))
+    at = g.field.grid.find("1210")
+    assert at is not None
+    for man, cell in ((envoy, at), (jehan, at + 4 * g.field.grid.width)):
+        g.wake(man)
+        g.stand(man, cell, 0)
+    g.health[envoy] = STUNNED
+    alone = [is_for_taking(g, man, at) for man in (jehan, zeno)]
+    g.wake(zeno)
+    g.stand(zeno, at + g.field.grid.steps[0], 0)
+
+    assert alone == [True, False]
+    assert not is_for_taking(g, jehan, at)
+
+
+def test_fire_is_for_those_who_storm() -> None:
+    """They light the palisade and let it burn; the garrison puts fires out and topples ladders."""
+    g = opening("s12")
+    storms = aims(g).storms
+    wanted = []
+    for seat in (storms, 1 - storms):
+        g.active = seat
+        wanted.append([wall_score(g, (verb, 0, 0)) > 0 for verb in (LIGHT, QUENCH, TOPPLE)])
+
+    assert wanted == [[True, False, False], [False, True, True]]
+    assert [spark_score(g, seat) > 0 for seat in (storms, 1 - storms)] == [True, False]
+
+
+def test_ladders_are_borne_before_anybody_walks() -> None:
+    """By the cheap ones, and never by the garrison."""
+    g = opening("s12")
+    storms = aims(g).storms
+    robert, martin, robin = (g.field.cast.number(one) for one in ("robert", "martin", "robin"))
+    worth = [siege_work_score(g, storms, (BEAR, man, 0)) for man in (martin, robin, robert)]
+
+    assert sorted(worth, reverse=True) == worth
+    assert worth[0] > w.HOME
+    assert siege_work_score(g, 1 - storms, (BEAR, martin, 0)) < 0
+
+
+def test_a_ladder_is_a_way_over_the_wall() -> None:
+    """Without one the tower cannot be reached on foot; below it, it can."""
+    g = opening("s12")
+    robert = g.field.cast.number("robert")
+    foot = next(cell for cell in aims(g).stretches if ladders.leans(g, cell))
+    before = ways_to(g, robert, ROOMS)[foot]
+    g.siege.raise_ladder(0, foot, ladders.leans(g, foot)[0])
+
+    assert (before, ways_to(g, robert, ROOMS)[foot] < FAR) == (FAR, True)
+
+
+def test_the_strong_go_through_the_gate_before_the_archers() -> None:
+    """At the same distance from the enemy."""
+    s = Scene({"robert": "1010", "lucas": "1012"}, {"argyris": "1411"}, step=MOVEMENT)
+
+    assert mover_score(s.g, s.man("robert")) > mover_score(s.g, s.man("lucas"))
+
+
+def test_nobody_drags_the_dead_about_for_want_of_something_better() -> None:
+    """When all have moved, the step is over; before, it is not."""
+    g = opening("s01")
+    moving, clearing, done = (MOVE, 0), (CLEAR, 0, 0), (PASS,)
+
+    assert max(zip(order_scores(g, 0, [clearing, done]), "cp"))[1] == "p"
+    assert max(zip(order_scores(g, 0, [moving, clearing, done]), "mcp"))[1] == "m"
+
+
+def test_whoever_must_press_dares_more_towards_the_end() -> None:
+    """A blow that promises nothing is struck in the last turn rather than in the first."""
+    g = opening("s11")
+    g.turn = 1
+    early = daring(g)
+    g.turn = g.field.battle.turns
+
+    assert daring(g) > early
+
+
+@pytest.mark.parametrize(("camp", "wanted"), [(30, SALLY), (6, EVERYBODY)])
+def test_a_garrison_leaves_its_walls_only_for_a_battle_it_may_win(camp: int, wanted: int) -> None:
+    """A relief army fights alone where even both together are the weaker."""
+    s = Days("sg1")
+    for man in dq.reserve(s.g, 0)[:3]:
+        dv.muster_relief(s.g, man, 0)
+    only(s.d, 1, camp)
+    s.g.frames.append(Coming(0))
+    choices: list[flow.Choice] = [(EVERYBODY,), (SALLY,)]
+
+    assert max(zip(day_scores(s.g, 0, choices), choices))[1] == (wanted,)

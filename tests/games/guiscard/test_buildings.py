@@ -14,7 +14,7 @@ def test_r301_walls_are_not_crossed() -> None:
     s = Scene({"romaric": "0403"}, {"argyris": "2416"}, map="chapel", tier=T3)
     s.say("move romaric")
 
-    assert s.refused("step 0404") == ("R108", "side_bars")
+    assert s.refused("step 0404") == ("R301", "side_bars")
 
 
 def test_r301_r313_doors_stand_open() -> None:

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from bulawa.engine import flow
+from bulawa.engine.openings import fill
 from bulawa.games.guiscard.campaign import bargain, errands, nightfall, quick, recruiting, spying, supply
 from bulawa.games.guiscard.campaign import queries as q
+from bulawa.games.guiscard.campaign import verbs as v
 from bulawa.games.guiscard.campaign.aftermath import win_unled
+from bulawa.games.guiscard.campaign.choices import DRIVE, SPY
 from bulawa.games.guiscard.campaign.loyalty import promise_total
 from bulawa.games.guiscard.campaign.moving import Activation
 from bulawa.games.guiscard.campaign.promises import Patience
@@ -109,6 +113,24 @@ def test_r627_a_caravan_turns_back_at_its_goal() -> None:
     assert a.c.convoy_cell[grain] != a.hex("1607")
 
 
+def test_r627_three_convoys_and_a_spy_have_more_ways_than_are_listed() -> None:
+    """Every hex within reach may be named; those where something is are among the listed."""
+    a = Apulia()
+    for name in ("0608", "0909", "1207"):
+        convoy = errands.spare_convoy(a.c, 0)
+        a.c.convoy_cell[convoy], a.c.convoy_seat[convoy], a.c.cargo[convoy] = a.hex(name), 0, 2
+    a.c.spy_cell[a.spy("normans_spy_1")] = a.hex("0909")
+    a.run(errands.Errands(0))
+    listed, left = flow.options(a.g, 0), flow.openings(a.g, 0)
+    every = [fill(one, [cell]) for one in left for cell in one.shape[2:]]
+    towns = [choice for choice in every if choice[-1] in a.c.venture.land.places.cell]
+
+    assert len(every) > 150 > len(listed)
+    assert all(flow.bar(a.g, 0, choice) is None for choice in every)
+    assert all(choice in every for choice in listed if choice[0] in (DRIVE, SPY))
+    assert set(towns) <= set(listed)
+
+
 def test_r635_a_place_gives_so_many_recruits_a_day() -> None:
     """Eight in Melfi: after five there are three."""
     a = Apulia()
@@ -142,16 +164,19 @@ def test_r670_exactly_double_and_triple_numbers(ours: int, theirs: int, mod: int
     assert quick.odds_mod(a.c, [attacker], [defender]) == mod
 
 
-@pytest.mark.parametrize(("came", "leaves"), [(0, True), (NOBODY, False)])
-def test_r616_of_equals_the_later_one_leaves(came: int, leaves: bool) -> None:
-    """Two groups of six, both hostile to the same degree."""
+@pytest.mark.parametrize("first", [0, 1])
+def test_r616_of_equals_the_later_one_leaves(first: int) -> None:
+    """Two groups of six, both hostile to the same degree; both have come today."""
     a = Apulia()
-    ours = a.put("ascoli_riders", "0909", {"norman_light": 6})
-    theirs = a.put("turkopol_riders", "0909", {"byz_light": 6})
+    ours = a.put("ascoli_riders", "0908", {"norman_light": 6})
+    theirs = a.put("turkopol_riders", "0910", {"byz_light": 6})
     a.c.hostility[theirs] = a.c.hostility[ours]
-    a.c.came[ours] = came
+    both = (ours, theirs)
+    for group in (both[first], both[1 - first]):
+        v.travel(a.g, group, a.hex("0909"), 0)
 
-    assert nightfall.must_leave(a.c, ours, theirs) == leaves
+    assert nightfall.must_leave(a.c, ours, theirs) == (first == 1)
+    assert nightfall.opposed(a.c)[0][0] == both[1 - first]
 
 
 def test_r655_three_hexes_lie_in_the_direction_of_arrival() -> None:

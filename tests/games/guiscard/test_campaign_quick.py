@@ -42,3 +42,14 @@ def test_r670_an_officer_who_rides_is_worth_more_than_his_guards() -> None:
 
     a.c.chief[a.chief("harald")] = HURT
     assert quick.value(a.c, [group], False, 100) == 3 * 6 + 5
+
+
+def test_r670_a_castle_is_stormed_by_the_table_of_sieges() -> None:
+    """Riders count as on foot, the castle doubles, a breach helps by one."""
+    a = Apulia("c2")
+    place, group = a.place("montepeloso"), a.group("besiegers")
+    a.c.breaches[place] = 1
+    reckoning = quick.Reckoning(a.c, [group], [a.c.garrison(place)], place, a.c.cell[group])
+
+    assert (reckoning.is_siege, reckoning.ground, reckoning.percent, reckoning.modifier) == (True, "castle", 200, -1)
+    assert reckoning.attack == quick.value(a.c, [group], True, 100)

@@ -7,12 +7,15 @@ from typing import Any
 from bulawa.games.guiscard.campaign import camp
 from bulawa.games.guiscard.campaign import queries as q
 from bulawa.games.guiscard.campaign.clash import begin_clash
-from bulawa.games.guiscard.campaign.investing import SiegeTurn
+from bulawa.games.guiscard.campaign.investing import SiegeTurn, close_day
 from bulawa.games.guiscard.campaign.leaguer import Leaguer
 from bulawa.games.guiscard.campaign.moving import Activation
 from bulawa.games.guiscard.campaign.nightfall import opposed
 from bulawa.games.guiscard.campaign.state import HURT, NOBODY
+from bulawa.games.guiscard.days import fray
+from bulawa.games.guiscard.days import queries as dq
 from bulawa.games.guiscard.days import verbs as dv
+from bulawa.games.guiscard.days.blockade import ASSAULT
 from bulawa.games.guiscard.days.day import SiegeDay
 from bulawa.games.guiscard.days.queries import siege_of
 from bulawa.games.guiscard.screen.table import is_on_the_road
@@ -296,3 +299,37 @@ def test_r660_a_siege_in_a_position_goes_on_alike() -> None:
 
     assert position(twin) == position(m.g)
     assert isinstance(twin.frames[-1], SiegeDay)
+
+
+def test_r632_hungry_besiegers_fight_hungry() -> None:
+    """Two days without supply: they are a group of their own on the plan of the battle."""
+    m = Montepeloso()
+    m.c.hungry[m.besiegers] = 2
+    d = m.opened()
+    fray.lay_out(m.g, ASSAULT, dq.present(d, d.inside), dq.present(d, 1 - d.inside))
+    cast = m.g.field.cast
+
+    assert all(cast.hungry[man] for man in dq.present(d, 1))
+    assert not any(cast.hungry[man] for man in dq.present(d, 0))
+
+
+def test_r624_a_group_without_leader_rises_by_battles_of_a_siege() -> None:
+    """The besiegers have lost Drogo: a battle of the siege that they win counts as any other."""
+    m = Montepeloso()
+    m.c.leader[m.besiegers] = NOBODY
+    m.opened()
+    turn = SiegeTurn(m.spot, 0, [m.besiegers], [m.garrison], 0)
+    m.siege.fought = 1
+    close_day(m.g, turn)
+
+    assert m.c.won[m.besiegers] == 1
+
+
+def test_r656_the_sick_of_a_castle_are_of_its_garrison_in_a_siege() -> None:
+    m = Montepeloso()
+    m.c.sick.append([m.spot, 0, m.kind("byz_hoplite"), 9, NOBODY])
+    was = m.count("garrison_montepeloso", "byz_hoplite")
+    m.opened()
+
+    assert m.c.sick == []
+    assert m.count("garrison_montepeloso", "byz_hoplite") == (was[0], was[1] + 1)

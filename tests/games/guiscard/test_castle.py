@@ -9,7 +9,7 @@ from bulawa.engine.errors import PositionError
 from bulawa.games.guiscard import account, castle, columns, gate, line, ruins
 from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard.ground import TERRAIN_IDS
-from bulawa.games.guiscard.seen import IN_DEAD_GROUND
+from bulawa.games.guiscard.seen import IN_DEAD_GROUND, Sights
 from bulawa.games.guiscard.sheets import COMPOSITE_BOW, COVER_IDS, SHORT_BOW
 from bulawa.games.guiscard.sight import sight
 from tests.games.guiscard.scene import FIRE, MOVEMENT, Scene, Step
@@ -52,7 +52,7 @@ def test_r401_a_refusal_names_the_palisade() -> None:
     s.say("move olivier")
 
     assert s.refusal("step 1412") is not None
-    assert s.refused("step 1412") == ("R108", "side_bars")
+    assert s.refused("step 1412") == ("R401", "side_bars")
 
 
 def test_r402_stairs_cost_two_and_join_two_hexes_only(empty: Scene) -> None:
@@ -260,7 +260,7 @@ def test_r151_from_a_platform_short_range_takes_cover_away() -> None:
     s.g.terrain = terrain
     for kind in ("rock", "brush", "tree"):
         terrain[s.cell("1416")] = TERRAIN_IDS.index(kind)
-        s.g.sights.seen.clear()
+        s.g.sights = Sights(s.g.field.grid.size)
         assert seen(s, "1412", "1416") == ("light" if kind == "tree" else "none")
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bulawa.games.guiscard import charge, columns, fire, gallop
+from bulawa.games.guiscard import charge, columns, fire, gallop, lanes
 from bulawa.games.guiscard.columns import CHARGE, COUNTERCHARGE
 from bulawa.games.guiscard.evasion import may_evade
+from bulawa.games.guiscard.ground import LOW_WALL
 from bulawa.games.guiscard.names import WAY_IDS
 from bulawa.games.guiscard.sheets import MOUNTED_LANCE, RESULT_IDS
 from bulawa.games.guiscard.state import CHARGED, FIRED
@@ -82,6 +83,18 @@ def test_r205_a_charge_needs_room_front_and_sight() -> None:
     assert charge.bar_charge(s.g, 0, 0, s.man("kafur")) is charge.NOT_IN_FRONT
     s = Scene({**ONFROY, "serlon": "0907 se"}, KAFUR, tier=2)
     assert charge.bar_charge(s.g, 0, 0, s.man("kafur")) is charge.NOT_SEEN
+
+
+def test_r205_riders_hide_nobody_where_they_would_stop_no_shot() -> None:
+    """In the water, or in dead ground below a slope, where Onfroy does not see them.  [R148] [R150]"""
+    water = dict.fromkeys(("0806", "0907"), "shallow_water")
+    s = Scene({**ONFROY, "serlon": "0907 se"}, KAFUR, terrain=water, tier=2)
+    assert lanes.sees(s.g, 0, s.man("kafur"))
+    heights = {**dict.fromkeys(("1003", "1004", "1005", "1006"), 2), "1007": 1}
+    riders = {"onfroy": "1003 s", "serlon": "1009 s"}
+    s = Scene(riders, {"kafur": "1012"}, terrain={"1007": "slope"}, levels=heights, tier=2)
+    assert lanes.sees(s.g, 0, s.man("kafur"))
+    assert not lanes.sees(s.g, 0, s.man("serlon"))
 
 
 def test_r205_no_sharp_turn_on_the_way() -> None:
@@ -220,3 +233,39 @@ def test_r236_an_evasion_does_not_lead_back() -> None:
 
     assert s.refused("evade 1009") == ("R236", "evade_to_free")
     assert "evade 1006" in s.options
+
+
+def test_r236_a_rider_who_has_no_room_for_two_hexes_does_not_evade() -> None:
+    """Before Karim one hex is free, and behind it and round him there is deep water only."""
+    land = ("1010", "1009", "1008", "1007")
+    sea = {f"{c:02}{r:02}": "deep_water" for c in range(8, 14) for r in range(5, 13)}
+    for path, evades in ((land, False), ((*land, "1006"), True)):
+        terrain = {hex: kind for hex, kind in sea.items() if hex not in path}
+        s = Scene({"romaric": "1010"}, {"karim": "1008 n", "yani": "2016"}, terrain=terrain, tier=2, step=COMBAT)
+        assert may_evade(s.g, [0], 1, 0) == evades
+
+
+def test_r236_a_rider_who_evades_jumps_a_low_wall() -> None:
+    """The first of two steps may lead over it, the second clears it; no evasion ends astride.  [R311]"""
+    s = Scene({"romaric": "1010", "robert": "2010"}, {"karim": "1009 s"}, tier=2, step=COMBAT)
+    raise_low_wall(s, "1008", 0)
+    s.say("attack romaric karim", "evade 1007")
+    assert "evade 1006" in s.options
+    s = Scene({"romaric": "1010", "robert": "2010"}, {"karim": "1009 s"}, tier=2, step=COMBAT)
+    raise_low_wall(s, "1007", 0)
+    s.say("attack romaric karim", "evade 1007")
+    assert s.refused("evade 1006") == ("R236", "evade_to_free")
+
+
+def test_r236_an_evasion_is_no_turn_about() -> None:
+    """One hex ahead and back round the rear would leave him on his two hexes, only turned."""
+    s = Scene({"romaric": "1010", "robert": "2010"}, {"karim": "1008 n"}, tier=2, step=COMBAT)
+    s.say("attack romaric karim", "evade 1007")
+
+    assert s.refused("evade 1009") == ("R236", "evade_to_free")
+
+
+def raise_low_wall(s: Scene, hex: str, way: int) -> None:
+    s.g.side = s.g.side[:]
+    beyond = s.cell(hex) + s.field.grid.steps[way]
+    s.g.side[s.cell(hex) * 6 + way] = s.g.side[beyond * 6 + (way + 3) % 6] = LOW_WALL

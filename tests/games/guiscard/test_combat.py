@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bulawa.games.guiscard import columns, retreat
+from bulawa.games.guiscard.content.pack import own
 from bulawa.games.guiscard.sheets import RESULT_IDS
 from bulawa.games.guiscard.state import DAZED
 from tests.games.guiscard.scene import COMBAT, Scene
@@ -262,6 +263,17 @@ def test_tc_47_a_rider_with_water_behind_him() -> None:
         die = next(die for die in range(1, 11) if RESULT_IDS[columns.result(s.g, b, die)] == "C")
         s.say(f"attack robert {rider}", "strike", dice=(die,))
         assert s.health(rider) == health
+
+
+def test_r175_a_crowd_without_a_way_out_is_soon_asked() -> None:
+    """Forty-nine men in a corner with enemies before them: each is asked for room once, not along every way to him."""
+    men = list(own().people.persons)
+    crowd, foes = men[:49], men[49:64]
+    before = [*(f"08{row:02}" for row in range(1, 9)), *(f"{column:02}08" for column in range(1, 8))]
+    corner = {one: f"{1 + i // 7:02}{1 + i % 7:02}" for i, one in enumerate(crowd)}
+    s = Scene(corner, dict(zip(foes, before, strict=True)))
+
+    assert retreat.ways_back(s.g, s.man(crowd[0]), [s.man(one) for one in foes]) == []
 
 
 def test_r183_a_loose_horse_is_attacked() -> None:

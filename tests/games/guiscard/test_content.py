@@ -2,27 +2,35 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+from bulawa.engine import registry
 from bulawa.engine.errors import PackError
+from bulawa.engine.journal import Journal
+from bulawa.engine.resume import resume
 from bulawa.engine.tables import Files
 from bulawa.games.guiscard.battle import CONTROL, EXITS, SLEEPERS
 from bulawa.games.guiscard.content.pack import FILES, OWN, load, own
 from bulawa.games.guiscard.sheets import FULL, HALF, RESULT_E, RESULT_IDS, Weapon
 
+GUISCARD = registry.find("guiscard")
+JOURNALS = Path(__file__).parent / "journals"
+
 SIDES = {
     "s01": ((16, 343), (12, 312)),
     "s02": ((12, 144), (10, 120)),
-    "s03": ((9, 197), (10, 186)),
+    "s03": ((9, 197), (6, 110)),
     "s04": ((15, 289), (12, 295)),
     "s04b": ((15, 289), (12, 295)),
-    "s05": ((13, 312), (11, 263)),
-    "s06": ((8, 154), (11, 195)),
-    "s07": ((11, 133), (10, 199)),
-    "s08": ((9, 125), (13, 235)),
-    "s09": ((11, 237), (12, 253)),
-    "s10": ((11, 229), (11, 244)),
-    "s11": ((12, 202), (16, 276)),
+    "s05": ((10, 236), (11, 263)),
+    "s06": ((8, 154), (7, 111)),
+    "s07": ((11, 133), (8, 143)),
+    "s08": ((8, 116), (13, 235)),
+    "s09": ((11, 237), (10, 177)),
+    "s10": ((11, 229), (9, 195)),
+    "s11": ((11, 174), (16, 276)),
     "s12": ((16, 231), (26, 449)),
 }
 """Characters and points of both sides, as the specification lists them (9.1)."""
@@ -36,13 +44,17 @@ def changed(file: str, old: str, new: str) -> Files:
     return Files("copy", texts)
 
 
-@pytest.mark.parametrize("scenario", SIDES)
-def test_every_scenario_has_the_forces_of_the_specification(scenario: str) -> None:
-    """Number and points of both sides are those of 9.1; cloaks without a man count for nothing."""
+def sides_of(scenario: str) -> tuple[tuple[int, int], ...]:
+    """Number and points of both sides; cloaks without a man count for nothing."""
     cast = own().field(scenario).cast
     sides = [[i for i, seat in enumerate(cast.seat) if seat == side and cast.points[i]] for side in (0, 1)]
+    return tuple((len(side), sum(cast.points[i] for i in side)) for side in sides)
 
-    assert SIDES[scenario] == tuple((len(side), sum(cast.points[i] for i in side)) for side in sides)
+
+@pytest.mark.parametrize("scenario", SIDES)
+def test_every_scenario_has_the_forces_of_the_specification(scenario: str) -> None:
+    """Number and points of both sides are those of 9.1."""
+    assert sides_of(scenario) == SIDES[scenario]
 
 
 def test_zones_are_hexes_of_the_board() -> None:
@@ -60,6 +72,40 @@ def test_objectives_speak_of_characters_and_edges() -> None:
 
     assert (first.kind, len(first.who), first.edges, first.least) == (EXITS, 6, 8, 3)
     assert (tower.kind, tower.least, [ground.rooms[room].id for room in tower.rooms]) == (CONTROL, 2, ["tower"])
+
+
+FIRST_SIDES = {
+    "s03": ((9, 197), (10, 186)),
+    "s05": ((13, 312), (11, 263)),
+    "s06": ((8, 154), (11, 195)),
+    "s07": ((11, 133), (10, 199)),
+    "s08": ((9, 125), (13, 235)),
+    "s09": ((11, 237), (12, 253)),
+    "s10": ((11, 229), (11, 244)),
+    "s11": ((12, 202), (16, 276)),
+}
+"""As they stood before they were tuned."""
+
+
+def test_scenarios_that_were_tuned_can_be_played_as_they_were() -> None:
+    """With the men, arrivals, exits and turns of then; all others are the same with the option and without."""
+    first = {id: own().named(GUISCARD.choose(id, {"first_forces": True})) for id in SIDES}
+    then = {id: own().field(name).battle for id, name in first.items()}
+
+    assert {id: sides_of(name) for id, name in first.items() if name != id} == FIRST_SIDES
+    assert [then[id].turns for id in ("s08", "s11")] == [14, 15]
+    assert [group.turn for group in then["s05"].groups] == [1, 1, 0, 3]
+    assert {one.edges for one in then["s07"].objectives} == {12, 0}
+    assert then["s09"].envoy_wakes == 0
+
+
+def test_matches_begun_before_the_tuning_go_on_with_whom_they_began_with() -> None:
+    """Their journals do not name the option; those of now do."""
+    old = Journal.read(JOURNALS / "rules-1" / "s05-golden.jsonl")
+    new = Journal.read(JOURNALS / "s05-golden.jsonl")
+    taken_up = [resume(GUISCARD, journal, fresh_seed="unused").vocabulary.kinds["man"] for journal in (old, new)]
+
+    assert ["isaakios" in men for men in taken_up] == [True, False]
 
 
 def test_sleepers_lie_in_their_tents_and_the_watch_stands_outside() -> None:
@@ -122,6 +168,7 @@ def test_every_letter_is_on_the_sheets() -> None:
             "objective[flight].kind: one",
         ),
         ("battles.toml", 'tier = "T1"', 'tier = "T9"', "battle[s01].tier: one of T1"),
+        ("battles.toml", "formerly = { turn_limit = 14 }", "formerly = 14", "battle[s08]: formerly: a table"),
         ("sheets.toml", 'id = "brush"', 'id = "bush"', "terrain.list[bush].id: one of clear"),
         (
             "sheets.toml",

@@ -117,7 +117,7 @@ def test_r438_r440_two_hexes_that_nobody_enters_or_shoots_through() -> None:
     assert [s.field.grid.name(cell) for cell in cells] == ["0508", "0408"]
     assert sight(s.g, s.cell("0506"), s.cell("0510")).stopped == BY_TREES
     s.say("move colin")
-    assert s.refused("step 0408") == ("R111", "terrain_bars")
+    assert s.refused("step 0408") == ("R440", "terrain_bars")
 
 
 def test_r439_four_men_move_it_two_hexes() -> None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bulawa.games.guiscard import fire_arrows, flames
+from bulawa.games.guiscard import fire, fire_arrows, flames
 from bulawa.games.guiscard.blaze import Blaze
 from bulawa.games.guiscard.ground import NONE, TERRAIN_IDS
-from bulawa.games.guiscard.sheets import CANVAS_CLOTH, ENGINE, NAPHTHA, TIMBER
+from bulawa.games.guiscard.sheets import CANVAS_CLOTH, ENGINE, NAPHTHA, SHORT_BOW, TIMBER
 from bulawa.games.guiscard.state import DRIVEN, FIRED, MOVED
 from tests.games.guiscard.scene import COMBAT, FIRE, MOVEMENT
 from tests.games.guiscard.siege_scene import Besieged
@@ -34,6 +34,15 @@ def test_r431_who_has_stood_there_lights_a_hex_beside_him() -> None:
 
     assert s.flames() == {"1412": 1}
     assert TERRAIN_IDS[s.g.terrain[s.cell("1412")]] == "burning"
+
+
+def test_g126_who_lights_does_not_shoot_back() -> None:
+    """It is done instead of fire or combat, and counts as an attack.  [R132]"""
+    s = Besieged({"robin": "1413", "perrin": "0101"}, FAR, COMBAT)
+    assert fire.bar_defensive(s.g, s.man("robin"), SHORT_BOW) is None
+    s.say("light robin 1412")
+
+    assert fire.bar_defensive(s.g, s.man("robin"), SHORT_BOW) is fire.HAS_ATTACKED
 
 
 @pytest.mark.parametrize("mark", [MOVED, FIRED, DRIVEN])
@@ -109,7 +118,7 @@ def test_r434_a_burning_hex_cannot_be_entered() -> None:
     burn(s, "1414")
     s.say("move colin")
 
-    assert s.refused("step 1414") == ("R111", "terrain_bars")
+    assert s.refused("step 1414") == ("R434", "terrain_bars")
 
 
 def test_r434_away_at_once_or_wounded() -> None:

@@ -106,3 +106,11 @@ def test_s10_whoever_loses_his_saddle_loses_her() -> None:
 
     assert q.is_here(g, man(g, "apolline"))
     assert g.errand.pillion == -1
+
+
+def test_r187_she_goes_with_those_who_are_left_alone() -> None:
+    """Without a Lombard who could stop them the brothers bring her home; without a Norman nobody does."""
+    g = farm({"apolline": {"hex": "1803"}, "tristan": {"hex": "1810"}, "gisulfo": {"hex": "0101"}})
+    home = g.field.battle.objectives[0]
+
+    assert [victory.is_true(g, home, True, survivor) for survivor in (-1, LOMBARDS, NORMANS)] == [False, False, True]

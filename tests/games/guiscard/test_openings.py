@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bulawa.games.guiscard import account, line
+from bulawa.games.guiscard.seen import Sights
 from bulawa.games.guiscard.sheets import COVER_IDS, JAVELIN
 from bulawa.games.guiscard.sight import sight
 from tests.games.guiscard.scene import FIRE, Scene
@@ -73,7 +74,7 @@ def test_r305_doors_are_shot_through_on_one_level(empty: Scene) -> None:
     empty.g.level = levels
     for halves, expected in ((1, "medium"), (2, "no")):
         levels[empty.cell("1714")] = halves
-        empty.g.sights.seen.clear()
+        empty.g.sights = Sights(empty.g.field.grid.size)
         assert seen(empty, "1714", "1707") == expected
     assert seen_flat == "medium"
 

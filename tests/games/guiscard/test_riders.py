@@ -133,6 +133,16 @@ def test_r126_a_loose_horse_is_pushed_out_of_the_way() -> None:
     assert (s.hex("drogo"), s.g.stall[horse], s.g.heading[horse]) == ("1010", s.cell("1011"), 0)
 
 
+def test_r126_a_loose_horse_is_pushed_into_deep_water() -> None:
+    """Loose horses may pass trees and water: so Drogo comes by, though there is water behind it only.  [R111]"""
+    around = dict.fromkeys(("0909", "0910", "0911", "1011", "1012", "1109", "1110", "1111"), "deep_water")
+    s = Scene({"drogo": "1009"}, {"argyris": "2016"}, terrain=around)
+    horse = with_horse(s, "1010", "n")
+    s.say("move drogo", "step 1010", "shove 1011")
+
+    assert (s.hex("drogo"), s.g.stall[horse]) == ("1010", s.cell("1011"))
+
+
 @pytest.mark.parametrize(("die", "has_it"), [(6, True), (7, False)])
 def test_r127_a_bridle_is_caught_in_passing(die: int, has_it: bool) -> None:
     """1 to 6 he has it and rides on; else he cannot take it in this phase."""

@@ -11,7 +11,7 @@ from bulawa.games.guiscard import columns, fire, gallop, harm, retreat, victory
 from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard.advance import new_advance
 from bulawa.games.guiscard.assault import Assault
-from bulawa.games.guiscard.battle import END, EXITS, KILLED, SCORE, WIN, WIN_AT_ONCE, Objective
+from bulawa.games.guiscard.battle import CAPTURED, CONTROL, END, EXITS, KILLED, SCORE, WIN, WIN_AT_ONCE, Objective
 from bulawa.games.guiscard.columns import CHARGE, COUNTERCHARGE
 from bulawa.games.guiscard.sheets import RESULT_IDS, SHORT_BOW
 from bulawa.games.guiscard.state import BUSY, FIRED, SHAKEN, STRUCK
@@ -157,10 +157,11 @@ def test_r175_nobody_pushes_the_one_to_whom_he_gives_way() -> None:
 
 
 def test_r176_r177_no_way_back() -> None:
-    """Deep water drowns the armoured, and is the last resort of others."""
+    """Deep water drowns the armoured; others may choose it."""
     wet = dict.fromkeys(("1008", "0909", "1109"), "deep_water")
-    s = Scene({"romaric": "1010"}, {"argyris": "1009"}, terrain=wet)
-    assert sorted(retreat.ways_back(s.g, 1, [0])) == sorted(s.cell(hex) for hex in wet)
+    for water in (wet, {"1008": "deep_water"}):
+        s = Scene({"romaric": "1010"}, {"argyris": "1009"}, terrain=water)
+        assert sorted(retreat.ways_back(s.g, 1, [0])) == sorted(s.cell(hex) for hex in wet)
     s = Scene({"romaric": "1010"}, {"okeanos": "1009"}, terrain=wet)
 
     assert retreat.drowns(s.g, 1, [0])
@@ -186,7 +187,7 @@ def test_r180_across_a_wall_nobody_strikes() -> None:
     s.g.side[s.cell("1010") * 6] = 2
     s.g.side[s.cell("1009") * 6 + 3] = 2
 
-    assert s.refused("attack romaric argyris") == ("R180", "cannot_enter")
+    assert s.refused("attack romaric argyris") == ("R180", "side_between")
 
 
 def test_r185_turns_are_counted() -> None:
@@ -229,6 +230,17 @@ def test_r187_the_first_true_line_decides_after_the_last_turn() -> None:
 
     assert [victory.is_true(s.g, one, True, -1) for one in (gone, lead, end)] == [False, False, True]
     assert victory.is_true(s.g, gone, True, 0)
+
+
+@pytest.mark.parametrize(("kind", "alone"), [(KILLED, 0), (CAPTURED, 0), (CONTROL, 0)])
+def test_r187_whoever_is_left_alone_has_what_he_can_still_reach(kind: int, alone: int) -> None:
+    """The one who lies there can be killed or carried off, an empty room entered; the beaten side reaches nothing."""
+    s = Scene({"robert": "1010", "roger": "0909"}, {"argyris": "2016"})
+    s.hurt("argyris", "stunned")
+    one = Objective(kind, 0, WIN)
+    one.who, one.least, one.edges = (s.man("argyris"),), 1, 8
+
+    assert [victory.is_true(s.g, one, True, survivor) for survivor in (-1, alone, 1 - alone)] == [False, True, False]
 
 
 def test_r201_r202_r203_r204_are_proved_with_example_13() -> None:

@@ -3,22 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import cos, hypot, radians, sin
 
 import pytest
 
 from bulawa.engine import flow, registry
 from bulawa.engine.chance import Dealer
+from bulawa.engine.eyes import eyes_of
 from bulawa.engine.game import Game
+from bulawa.engine.words import LANGUAGES
 from bulawa.games.guiscard import columns
 from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard.assault import Assault
-from bulawa.games.guiscard.choices import ATTACK, GALLOP, PASS, SHOOT, STEP
+from bulawa.games.guiscard.choices import ATTACK, GALLOP, PASS, PUT, SHOOT, STEP
 from bulawa.games.guiscard.content.pack import own
+from bulawa.games.guiscard.content.words import words
 from bulawa.games.guiscard.going import Move
-from bulawa.games.guiscard.odds import odds
+from bulawa.games.guiscard.odds import odds, spread
 from bulawa.games.guiscard.reach import Reach
 from bulawa.games.guiscard.screen import journeys
+from bulawa.games.guiscard.screen.captions import say
 from bulawa.games.guiscard.screen.goals import goal
+from bulawa.games.guiscard.screen.leaflet import leaflet
+from bulawa.games.guiscard.screen.muster import riding
 from bulawa.games.guiscard.screen.scene import scene
 from bulawa.games.guiscard.screen.sheet import board
 from bulawa.games.guiscard.state import CHARGED, Guiscard
@@ -31,6 +38,7 @@ NAMES = (
     *("everything_has_words", "paths_lead_to_choices", "clicks_are_understood", "scenes_can_be_patched"),
     *("chains_can_be_begun", "standing_answers_have_words", "lessons_can_be_played"),
 )
+BOXES = ("box:waiting_0", "box:later_0", "box:waiting_1", "box:later_1")
 KEPT = [promise for promise in ALL if promise.__name__ in NAMES]
 
 
@@ -63,8 +71,21 @@ def test_r108_the_reach_of_a_man_is_what_he_can_pay_for() -> None:
 
     assert len(found.ends(g)) > 6
     for pose in found.ends(g).values():
-        assert found.cost[pose] <= f.left
+        assert found.cost(pose) <= f.left
         assert found.way(pose)[-1] == pose // 6
+
+
+def test_a_reach_is_worked_out_once_for_a_question() -> None:
+    """The marks on the map and the long moves are told of the same one."""
+    g = questions("next_step")
+    while journeys.moving(g) is None:
+        flow.answer(g, g.waiting[0], flow.options(g, g.waiting[0])[0], Dealer("1"))
+    marked = scene(g, 1 << g.waiting[0], "en")["marks"]
+    found = journeys.journeys(g)
+    journeys.chains(g, g.waiting[0])
+
+    assert journeys.journeys(g) is found
+    assert len(marked) == len(found) > 6
 
 
 def test_a_whole_move_is_one_click() -> None:
@@ -100,6 +121,11 @@ def test_r205_a_click_on_its_last_hex_is_a_whole_charge() -> None:
         assert q.marked(twin, s.man("kafur"), CHARGED)
 
 
+def test_a_column_is_named_alike_in_all_languages() -> None:
+    """By its numbers alone."""
+    assert [spread(one) for one in ("-5 or less", "-4/0", "9/15", "81+")] == ["≤ −5", "−4…0", "9…15", "81+"]
+
+
 def test_r168_the_odds_of_an_attack_are_its_ten_faces() -> None:
     """Each face is what the table gives with the sum as it is.  [R168] [R169]"""
     g = questions("attack")
@@ -110,7 +136,7 @@ def test_r168_the_odds_of_an_attack_are_its_ten_faces() -> None:
     assert told is not None
     assert len(told["faces"]) == 10
     assert sum(chance for _, chance in told["outcomes"]) == pytest.approx(1)
-    assert told["column"] in g.field.sheets.columns_mounted + g.field.sheets.columns_foot
+    assert told["column"] in [spread(one) for one in g.field.sheets.columns_mounted + g.field.sheets.columns_foot]
     assert {key: args for _, key, args in told["notes"]}["difference"]["attack"] == ("number", b.attack)
 
 
@@ -143,10 +169,27 @@ def test_r187_each_side_is_told_what_it_plays_for() -> None:
     said = {goal(pack, id, seat, "en") for id in pack.battles for seat in pack.seats(id)}
 
     assert goal(pack, "s06", "normans", "en") == "You win if Roger leaves the map by side 2 or 4."
-    assert "co najmniej 3 z nich opuszczą mapę bokiem 4: Szwabowie" in goal(pack, "s01", "germans_lombards", "pl")
+    assert "co najmniej 3 postacie opuszczą mapę bokiem 4 (Szwabowie)" in goal(pack, "s01", "germans_lombards", "pl")
     assert "led off the map" in goal(pack, "s05", "byzantines", "en")
+    assert "(hoplites)" in goal(pack, "s04", "byzantines", "en")
     assert all(one.startswith("You win if ") for one in said)
     assert board(pack, "s06", "pl")["seats"]["arabs"]["goal"] == "Wygrywasz, jeśli zginie Roger."
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_war_tells_its_forces_and_aims_where_it_is_chosen(language: str) -> None:
+    """Not those of the field that lies on the table while nobody fights."""
+    siege, campaign = dict(leaflet("sg2", language)), dict(leaflet("c1", language))
+    besieged, besieger = siege_sides(language)
+
+    assert siege[besieged].startswith("8 ")
+    assert siege[besieger].startswith("14 ")
+    assert "12" in siege[say(language, "leaflet", "goal", side=besieger)]
+    assert "9 dena" in campaign[say(language, "leaflet", "goal", side=besieger)]
+
+
+def siege_sides(language: str) -> list[str]:
+    return [words(own()).name(language, "seat", seat) for seat in own().seats("sg2")]
 
 
 def test_r101_whoever_falls_or_gives_ground_does_so_in_the_step_that_runs() -> None:
@@ -208,3 +251,59 @@ def test_a_chance_says_of_what_it_is_the_chance(language: str) -> None:
         "stunned, wounded or killed",
         "ogłuszony, ranny lub zabity",
     )
+
+
+def test_whoever_is_attacked_wears_a_ring_while_it_is_asked_how() -> None:
+    """Who joins in is asked beside the defender, not out of the blue.  [R164]"""
+    g = questions("gather")
+    frame = g.frames[-1]
+    assert isinstance(frame, Assault)
+    seen = scene(g, eyes_of(g.waiting[0]), "en")
+    hexes = [f"hex:{g.field.grid.name(g.cell[man])}" for man in frame.defenders]
+
+    assert seen["marks"] == {hex: ["attacked"] for hex in hexes}
+    assert "attacked" in board(own(), "s01", "en")["marks"]
+
+
+def test_those_who_come_later_wait_apart_from_those_who_come_next() -> None:
+    """On the eve of Civitate six Swabians are set up first; the relief waits behind (that nobody lies on
+    somebody else, test_strip shows)."""
+    pieces = scene(questions("pick_man"), 0, "en")["pieces"]
+    boxes = {box: [id for id, piece in pieces.items() if piece["at"] == box] for box in BOXES}
+    places = {one["id"] for one in board(own(), "s01", "en")["elements"] if one.get("id") in BOXES}
+
+    assert {box: len(ids) for box, ids in boxes.items()} == dict(zip(BOXES, (6, 10, 8, 4), strict=True))
+    assert places == set(BOXES)
+
+
+@pytest.mark.parametrize("facing", range(6))
+def test_the_figures_of_a_rider_lie_apart_however_his_horse_stands(facing: int) -> None:
+    """As one reads them attack is right above defence; movement is before the horse's head."""
+    c, s = cos(radians(60 * facing)), sin(radians(60 * facing))
+    attack, defence, move = [(x * c - y * s, x * s + y * c) for x, y in riding(facing)]
+
+    assert defence[0] == pytest.approx(attack[0], abs=0.2)
+    assert defence[1] - attack[1] == pytest.approx(18, abs=0.2)
+    assert hypot(move[0] - attack[0], move[1] - attack[1]) > 50
+
+
+def test_r135_a_place_outside_the_zone_is_refused_with_the_zone() -> None:
+    """How many hexes it has, and between which columns and rows of the map they lie."""
+    g = questions("put_man")
+    barred = flow.bar(g, g.waiting[0], (PUT, g.field.grid.cell(3, 3)))
+
+    assert barred is not None
+    assert (barred.rule, barred.key) == ("R135", "outside_zone")
+    assert barred.args == {"n": 20, "left": 13, "right": 17, "top": 10, "bottom": 13}
+
+
+def test_r108_whoever_is_on_his_way_has_moved_as_far_as_he_has_come() -> None:
+    """Not only when his move is over."""
+    g = questions("next_step")
+    while not (isinstance(g.frames[-1], Move) and g.frames[-1].spent):
+        options = flow.options(g, g.waiting[0])
+        flow.answer(g, g.waiting[0], next((one for one in options if one[0] == STEP), options[0]), Dealer("1"))
+    f = g.frames[-1]
+    said = say("en", "figures", "moved", n=f.spent, of=q.allowance(g, f.man))
+
+    assert said in scene(g, eyes_of(0, 1), "en")["pieces"][f"man:{g.field.cast.ids[f.man]}"]["title"]

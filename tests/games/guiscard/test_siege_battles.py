@@ -8,16 +8,15 @@ import pytest
 
 from bulawa.engine import flow
 from bulawa.engine.chance import Dealer
-from bulawa.games.guiscard import GUISCARD, edges, fire_arrows, quiver
-from bulawa.games.guiscard import queries as q
+from bulawa.games.guiscard import GUISCARD, fire_arrows, quiver
 from bulawa.games.guiscard import verbs as v
 from bulawa.games.guiscard.days import aftermath, customs, drafts, fray, patrols
 from bulawa.games.guiscard.days import queries as dq
 from bulawa.games.guiscard.days import verbs as dv
-from bulawa.games.guiscard.days.blockade import ASSAULT, FIELD, HURT, LOST, RETAKE, RUN, SORTIE
+from bulawa.games.guiscard.days.blockade import ASSAULT, FIELD, HURT, LOST, RETAKE, SORTIE
 from bulawa.games.guiscard.days.sheet import LADDERS
-from bulawa.games.guiscard.ground import DOOR, GATE_SIDE, LEFT_EDGE, NONE, PALISADE_DOWN, WALL
-from bulawa.games.guiscard.state import GONE, HEALTHY, WAITING, WOUNDED
+from bulawa.games.guiscard.ground import DOOR, GATE_SIDE, NONE, PALISADE_DOWN, WALL
+from bulawa.games.guiscard.state import HEALTHY, WAITING, WOUNDED
 from bulawa.games.guiscard.war import DRAWN, UNDECIDED
 from tests.games.guiscard.siege_days import Days
 
@@ -234,73 +233,6 @@ def test_r533_a_patrol_has_eight_men_two_riders_and_two_shooters() -> None:
     s.say("everybody")
 
     assert frame.sizes == [8]
-
-
-def running(*dice: int) -> Days:
-    """A supply run from the left with all patrols formed."""
-    s = Days().roll((1, 1), (10, 1)).say("supply_run").say("everybody").say("everybody").say("done")
-    assert s.refused("road", "top") == "R532 not_a_road"
-    return s.say("road", "left").say("everybody", dice=[(4,), *[(die,) for die in dice]])
-
-
-def test_r532_pack_horses_are_led_across() -> None:
-    """[G85] By the opposite side; whoever has not crossed is lost, and each horse brings a day."""
-    s = running()
-    assert s.d.horses == 4
-    assert len(s.g.field.stable.rider) >= 4
-    run = [man for man in dq.present(s.d, 0) if s.g.field.battle.takes_part(s.g.field.cast.group[man])]
-    s.g.health[run[0]], s.g.exits[run[0]] = GONE, 2
-    loose = [horse for horse, rider in enumerate(s.g.field.stable.rider) if rider < 0]
-    s.g.horse_exits[loose[0]] = 2
-    s.d.verdict = 1
-    aftermath.settle(s.g, RUN, run, [])
-
-    assert s.d.body[run[0]] != LOST
-    assert all(s.d.body[man] == LOST for man in run[1:])
-    assert s.d.extra == 1
-
-
-def test_r533_patrols_come_by_the_die_and_slowly_at_first() -> None:
-    """One on the first turn, two more on a nine; half as far on that turn."""
-    s = running()
-    s.g.turn, s.g.active = 1, 1
-    first = s.d.patrols[0][0]
-    assert s.g.health[first] == GONE
-    alarm = s.d.customs.open_phase(s.g)
-    assert isinstance(alarm, patrols.Alarm)
-    assert alarm.coming == 1
-    patrols.RollPatrols().take(s.g, alarm, [9])
-    assert alarm.coming == 3
-    patrols.SendPatrol().take(s.g, alarm, 1, (89, 0))
-    assert s.g.health[first] == WAITING
-
-    full = s.g.field.cast.move[q.form(s.g, first)]
-    assert q.allowance(s.g, first) == full // 2
-
-
-def test_r533_the_first_patrol_comes_by_one_of_the_three_other_sides() -> None:
-    """Those that come later by any."""
-    s = running()
-    s.g.turn, s.g.active = 1, 1
-    first, edge = s.d.patrols[0][0], s.g.field.ground.edge
-    s.g.arrive([first])
-    sides = [{edge[choice[1]] for choice in edges.entries(s.g, first, 9)}]
-    s.g.turn = 2
-    sides.append({edge[choice[1]] for choice in edges.entries(s.g, first, 9)})
-
-    assert LEFT_EDGE not in sides[0]
-    assert LEFT_EDGE in sides[1]
-
-
-def test_r533_patrols_do_not_shoot_at_first() -> None:
-    s = running()
-    s.g.turn, s.g.active = 1, 0
-    s.d.customs.open_phase(s.g)
-
-    assert s.g.quiet
-
-
-# ---- the field battle
 
 
 def test_r535_the_field_battle_uses_the_central_parts_of_two_maps() -> None:

@@ -1,4 +1,4 @@
-"""The days of a siege (rulebook 11): supplies, events, initiative, convalescence, works, surrender."""
+"""The days of a siege (rulebook 11): supplies, events, initiative, convalescence, surrender."""
 
 from __future__ import annotations
 
@@ -6,13 +6,14 @@ from typing import Any
 
 import pytest
 
+import bulawa
 from bulawa.engine import flow
 from bulawa.games.guiscard import GUISCARD
 from bulawa.games.guiscard.days import queries as dq
 from bulawa.games.guiscard.days import talks
 from bulawa.games.guiscard.days.blockade import FIT, HURT, LOST
 from bulawa.games.guiscard.days.day import size_modifier
-from bulawa.games.guiscard.days.sheet import LADDERS, RELIEF, THROWER
+from bulawa.games.guiscard.days.sheet import RELIEF, THROWER
 from bulawa.games.guiscard.odds import odds
 from tests.games.guiscard.siege_days import Days, Told, only
 
@@ -32,7 +33,7 @@ def test_r501_a_day_has_its_event_its_initiative_and_its_action() -> None:
     flow.start(g, Told([(5, 5, 5), (1, 1), (1, 1)]))
 
     kinds = [event.key for event in g.told if event.key != "rolled"]
-    assert kinds == ["stocked", "day", "befell", "initiative"]
+    assert kinds == ["stocked", "day", "befell", "initiative_won"]
     assert type(flow.question(g)).key == "camp_acts"
 
 
@@ -70,6 +71,36 @@ def test_r504_supplies_go_down_as_the_blockade_is_tight(besiegers: int, day: int
     s.d.harm(s.man("robert"), HURT, 20)
 
     assert dq.eats(s.d) == eaten
+
+
+@pytest.mark.parametrize(
+    ("language", "won", "left", "night"),
+    [
+        (
+            "en",
+            "Initiative: Byzantines (besieged 9, besiegers 1 + 4)",
+            "The initiative is left to: Normans",
+            "Tight blockade: a day's food is eaten up",
+        ),
+        (
+            "pl",
+            "Inicjatywa: Bizantyjczycy (oblężeni 9, oblegający 1 + 4)",
+            "Oddana inicjatywa: Normanowie",
+            "Szczelna blokada: ubywa dzień zapasów",
+        ),
+    ],
+)
+def test_r506_the_log_says_why(language: str, won: str, left: str, night: str) -> None:
+    """Whose the initiative is, by which dice or because it was left; why food goes down.  [R504] [R506]"""
+    s = Days()
+    only(s.d, 0, 5)
+    s.roll((1, 1), (9, 1))
+    s.say("decline").say("wait")
+    match = bulawa.new("guiscard", scenario="sg1", seed=1)
+    told = [match.tell(event, match.all_eyes, language) for event in s.g.told]
+
+    assert [line for line in told if line in (won, left, night)] == [won, left, night]
+    assert "day" in match.laid.boards["siege"](language)["log"]["heralded"]
 
 
 # ---- events
@@ -121,11 +152,11 @@ def test_r505_sickness_lays_up_whom_their_player_chooses() -> None:
 
 
 def test_r505_refugees_eat_what_there_is() -> None:
-    """[G54] Nine come, four days are left: five days fewer."""
-    s = Days(stock=4).roll((7, 7), (9,), (1, 1))
+    """[G54] Nine come, seven days are left: two days fewer."""
+    s = Days(stock=7).roll((7, 7), (9,), (1, 1))
 
     assert len(dq.present(s.d, 0)) == 14 + 9
-    assert s.d.left == 4 - 5
+    assert s.d.left == 7 - 2
 
 
 def test_g44_the_zero_of_the_die_kills_a_traitor() -> None:
@@ -211,78 +242,6 @@ def test_r509_the_garrison_slips_out_or_fights_or_declines() -> None:
     assert [one[0] for one in s.offered()] == ["sortie", "supply_run", "sally", "decline"]
 
 
-# ---- works
-
-
-def test_r510_five_men_make_a_gang() -> None:
-    """Six gangs of thirty; a seventh has nobody."""
-    s = Days().morning().say("labour")
-    for _ in range(5):
-        s.say("build", "ladders")
-    only(s.d, 1, 27)
-
-    assert s.refused("build", "ladders") == "R510 no_gang"
-    s.say("done")
-    assert s.d.gear[LADDERS] == 10
-
-
-def test_g98_each_gang_has_its_own_stone_thrower() -> None:
-    """Two gangs: two pieces of one stage, not one of two."""
-    s = Days().morning().say("labour").say("build", "thrower").say("build", "thrower").say("done")
-
-    assert s.d.stages == (1, 1)
-
-
-def test_r511_hits_bring_walls_down() -> None:
-    """Wood needs one hit: two throwers at one hex hit on a 7."""
-    s = Days(gear=[0, 0, 2]).morning().say("labour").say("batter", "1512").say("batter", "1512")
-    assert s.refused("batter", "1412") == "R511 no_thrower"
-    s.say("done", dice=[(7,)])
-
-    assert s.d.ruins == (s.cell("1512"),)
-
-
-def test_r511_a_one_breaks_an_engine() -> None:
-    s = Days(gear=[0, 0, 2]).morning().say("labour").say("batter", "1512").say("done", dice=[(1,)])
-
-    assert s.d.gear[THROWER] == 1
-
-
-def test_tc50_one_wooden_hex_a_day_comes_down() -> None:
-    """TC-50: the besieger chooses which of two."""
-    s = Days(gear=[0, 0, 2]).morning().say("labour").say("batter", "1512").say("batter", "1412")
-    only(s.d, 1, 4)
-    s.say("done", dice=[(9, 9)])
-    assert type(flow.question(s.g)).key == "choose_ruin"
-    assert s.refused("batter", "1712") == "R511 no_wall"
-
-    assert s.say("batter", "1412").d.ruins == (s.cell("1412"),)
-
-
-def test_r511_the_tower_only_behind_a_breach() -> None:
-    """[G52] And only its three nearest hexes."""
-    s = Days(gear=[0, 0, 2]).morning().say("labour")
-    assert s.refused("batter", "1509") == "R511 no_breach_yet"
-    s.d.bring_down(s.cell("1512"))
-
-    near = dq.near_towers(s.g.field, s.d, [])
-    assert len(near) == 3
-    assert s.refused("batter", s.g.field.grid.name(near[0])) == ""
-    assert s.refused("batter", "1507") == "R511 too_far_from_breach"
-    assert s.refused("batter", "0101") == "R511 no_wall"
-
-
-def test_r511_a_double_wall_needs_four_hits() -> None:
-    s = Days(gear=[0, 0, 1])
-    s.d.bring_down(s.cell("1512"))
-    tower = s.g.field.grid.name(dq.near_towers(s.g.field, s.d, [])[0])
-    s.morning().say("labour").say("batter", tower)
-    only(s.d, 1, 4)
-    s.say("done", dice=[(10,)])
-
-    assert s.d.hits == {s.cell(tower): 1}
-
-
 # ---- surrender
 
 
@@ -301,6 +260,7 @@ def test_r541_less_than_twelve_is_no_surrender() -> None:
     told = odds(s.g, 1, s.g.laid.vocabulary.read(("parley",)))
     assert told is not None
     assert told["chance"] == 0.0
+    assert told["modifiers"] == [("R541", "numbers", 1)]
 
     assert s.say("parley", dice=[(10,)]).g.result is None
 

@@ -62,10 +62,10 @@ def test_the_sheet_has_calendar_works_and_chances() -> None:
     scene = GUISCARD.scene(s.g, BOTH, "en")
 
     assert scene["marks"] == {**{f"day:{day}": ["past"] for day in range(1, 11)}, "day:11": ["today"]}
-    assert scene["notes"]["note:back_14"] == "+1 well"
+    assert scene["notes"]["note:back_14"] == "+1"
     assert scene["about"]["day:14"][0].startswith("Leon")
     assert scene["tracks"] == {"made:hooks": 2, "made:ladders": 4, "made:thrower": 1, "begun:0": 3, "supplies": 20}
-    assert scene["notes"]["note:chance_12"] == ("has happened", "used")
+    assert scene["notes"]["note:chance_12"] == ("over", "used")
     assert scene["notes"]["note:chance_13"] == "8 %"
     assert scene["notes"]["note:initiative"] == "The besieged win the initiative on 15 of 100 mornings."
 
@@ -102,7 +102,7 @@ def test_r504_hidden_supplies_stand_on_no_other_sheet() -> None:
     assert within["tracks"]["supplies"] == 17
     assert "supplies" not in without["tracks"]
     assert without["notes"]["note:supplies"] == "3 days eaten up"
-    assert "hunger ?" in without["notes"]["note:talks"]
+    assert "hunger ?" in without["notes"]["note:talks_sum"]
 
 
 def test_the_table_changes_to_the_battlefield() -> None:
@@ -159,3 +159,12 @@ def test_judgement_follows_what_is_left_to_eat() -> None:
 
     assert GUISCARD.judge(full.g, 0) > GUISCARD.judge(hungry.g, 0)
     assert 0 <= GUISCARD.judge(hungry.g, 0) <= 1
+
+
+def test_r533_whoever_is_on_a_patrol_is_marked_for_his_own_side() -> None:
+    """The besieged, who know nothing of it yet, see no sign."""
+    s = Days().roll((1, 1), (10, 1)).say("supply_run").say("pick", "tancrede")
+    ours, theirs = (GUISCARD.scene(s.g, eyes, "en")["pieces"] for eyes in (2, 1))
+
+    assert [id for id, piece in ours.items() if piece.get("badges")] == ["man:tancrede"]
+    assert not any(piece.get("badges") for piece in theirs.values())

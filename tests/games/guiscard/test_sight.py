@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import random
+from collections.abc import Callable, Iterable
+from functools import partial
 
 import pytest
 
 from bulawa.engine.chance import Dealer
+from bulawa.games.guiscard import openings
+from bulawa.games.guiscard.castle import TIMBER_HEXES
 from bulawa.games.guiscard.content.pack import own
 from bulawa.games.guiscard.openings import Start
-from bulawa.games.guiscard.seen import Way
-from bulawa.games.guiscard.sight import sight, trace, ways_of, whole
-from bulawa.games.guiscard.state import new_state
+from bulawa.games.guiscard.seen import Sight, Way
+from bulawa.games.guiscard.sight import begun, is_better, look, sight, trace, ways_of, whole
+from bulawa.games.guiscard.state import Guiscard, new_state
 from bulawa.geometry.rays import MIDDLE
 from tests.games.guiscard.scene import Scene
 
@@ -58,3 +62,76 @@ def test_r146_a_shared_way_says_what_a_judged_one_says(scenario: str) -> None:
 
 def told(ways: Iterable[tuple[Way, ...]]) -> list[list[tuple[object, ...]]]:
     return [[(way.cells, way.stopped, way.screens, way.is_opening) for way in link] for link in ways]
+
+
+def judged_throughout(g: Guiscard, a: int, b: int) -> Sight:
+    """A line of which every crossing is judged, be there anything to judge or not."""
+    found: list[Sight] = []
+    for start in openings.starts(g, a, b):
+        ray = g.field.grid.ray(a, b) if start.side == MIDDLE else g.field.grid.ray_from(start.cell, start.side, b)
+        if start.fits(ray):
+            links = [ways_of(g, a, b, start, link) for link in ray.links]
+            if start.screens or not start.goes_out:
+                links[0] = tuple(begun(way, start) for way in links[0])
+            found.append(Sight(ray, start.cell))
+            found[-1].meet(links)
+    best = found[0]
+    for one in found[1:]:
+        best = one if is_better(one, best) else best
+    return best
+
+
+def summed_up(seen: Sight) -> list[object]:
+    ways = [[(way.cells, way.stopped, way.culprit, way.screens, way.is_opening) for way in link] for link in seen.ways]
+    return [seen.cell, seen.stopped, seen.culprit, seen.screens, len(seen.screened), ways]
+
+
+@pytest.mark.parametrize("scenario", ["s01", "s04", "s08", "s09", "s12"])
+def test_r144_lines_over_plain_ground_are_judged_like_all_others(scenario: str) -> None:
+    """What was felt to be smooth is left out; nothing else comes of it.  [R144] [R145]"""
+    g, dice = new_state(own().field(scenario)), random.Random(scenario)
+    for _ in range(300):
+        a, b = dice.sample(g.field.grid.cells, 2)
+        assert summed_up(whole(g, a, b)) == summed_up(judged_throughout(g, a, b))
+        assert (sight(g, a, b).stopped, sight(g, a, b).culprit) == (whole(g, a, b).stopped, whole(g, a, b).culprit)
+
+
+def change_something(g: Guiscard, dice: random.Random) -> None:
+    """A palisade falls, a gate turns, a tent is cut open, fire breaks out anywhere or goes out, an engine is set up."""
+    ground, cells = g.field.ground, g.field.grid.cells
+    whole_timber = [c for c in cells if ground.terrain[c] in TIMBER_HEXES and c not in g.siege.ruins]
+    tents = [c for c in cells if ground.tent[c] >= 0 and c not in g.cuts]
+    changes: list[Callable[[], None]] = [
+        partial(g.light, dice.choice([c for c in cells if c not in g.siege.flames]), 0)
+    ]
+    if g.siege.flames:
+        changes.append(partial(g.quench, dice.choice(sorted(g.siege.flames))))
+    if whole_timber:
+        changes.append(partial(g.ruin, dice.choice(whole_timber)))
+    if g.field.gates:
+        changes.append(partial(g.turn_gate, dice.choice(g.field.gates)))
+    if tents:
+        changes.append(partial(g.open_canvas, dice.choice(tents)))
+    for engine in range(len(g.siege.engine_at)):
+        changes.append(partial(g.place_engine, engine, dice.choice(cells), dice.randrange(6)))
+    dice.choice(changes)()
+
+
+@pytest.mark.parametrize("scenario", ["s06", "s09", "s11", "s12"])
+def test_r144_lines_that_are_remembered_through_changes_are_as_if_looked_at_anew(scenario: str) -> None:
+    """Whatever falls, opens or burns, and whichever lines were known before.  [R144] [R146] [R304] [R333] [R407]"""
+    g, dice = new_state(own().field(scenario)), random.Random(scenario)
+    pairs = [tuple(dice.sample(g.field.grid.cells, 2)) for _ in range(150)]
+    for _ in range(8):
+        for a, b in pairs:
+            assert summed_up(sight(g, a, b)) == summed_up(look(g, a, b))
+        g = g.copy()
+        change_something(g, dice)
+
+
+def test_g125_a_rider_whose_hex_is_shared_stops_no_shot_at_it() -> None:
+    """Colin walks over Roger, whose horse stands between him and the archer."""
+    s = Scene({"colin": "1007", "roger": "1008 n"}, {"philemon": "1012"})
+    s.say("move colin", "step 1008")
+
+    assert "aim philemon 1008" in s.options

@@ -7,6 +7,7 @@ from typing import Any
 from bulawa.engine import flow, registry
 from bulawa.engine.chance import Script
 from bulawa.games.guiscard import assault, columns, special, victory
+from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard import verbs as v
 from bulawa.games.guiscard.content.pack import own
 from bulawa.games.guiscard.sheets import NOTHING, RESULT_C, RESULT_D, RESULT_F
@@ -14,7 +15,7 @@ from bulawa.games.guiscard.state import HEALTH_IDS, Guiscard
 from bulawa.games.guiscard.turn import PlayerPhase
 
 GUISCARD = registry.find("guiscard")
-BOTTOM = 2
+LEFT = 3
 
 
 def farm(men: dict[str, Any], horses: dict[str, Any]) -> Guiscard:
@@ -35,10 +36,10 @@ def cell(g: Guiscard, hex: str) -> int:
 
 
 def lead_off(owner: str) -> Guiscard:
-    """Somebody leaves by side 3 with a donkey at his hand."""
+    """Somebody leaves by side 4 with a donkey at his hand."""
     name = next(id for id in GUISCARD.lay(GUISCARD.choose("s07")).vocabulary.kinds["horse"] if "donkey" in id)
-    g = farm({owner: {"hex": "1716"}}, {name: {"fate": "loose", "hex": "1715", "leader": owner}})
-    v.leave_map(g, g.field.cast.ids.index(owner), BOTTOM)
+    g = farm({owner: {"hex": "0110"}}, {name: {"fate": "loose", "hex": "0210", "leader": owner}})
+    v.leave_map(g, g.field.cast.ids.index(owner), LEFT)
     return g
 
 
@@ -55,8 +56,17 @@ def test_s07_a_donkey_that_a_norman_leads_off_is_taken() -> None:
     """One that its owner leads off is not, and no rider's horse is booty."""
     aim = next(one for one in own().field("s07").battle.objectives if one.edges)
 
-    assert len(victory.taken(lead_off("gautier"), aim)) == 1
-    assert victory.taken(lead_off("nino"), aim) == []
+    assert len(victory.taken(lead_off("gautier"), aim, -1)) == 1
+    assert victory.taken(lead_off("nino"), aim, -1) == []
+
+
+def test_s07_r187_donkeys_that_nobody_guards_are_taken() -> None:
+    """As soon as no Lombard is left; not if no Norman is."""
+    name = next(id for id in GUISCARD.lay(GUISCARD.choose("s07")).vocabulary.kinds["horse"] if "donkey" in id)
+    g = farm({"gautier": {"hex": "1716"}}, {name: {"fate": "loose", "hex": "2207"}})
+    aim = next(one for one in g.field.battle.objectives if one.edges)
+
+    assert [len(victory.taken(g, aim, survivor)) for survivor in (-1, 0, 1)] == [0, 0, 1]
 
 
 def test_every_scenario_of_the_book_is_played() -> None:
@@ -64,7 +74,7 @@ def test_every_scenario_of_the_book_is_played() -> None:
     ids = [one.id for one in GUISCARD.scenarios]
     skirmishes = [*(f"s{n:02}" for n in range(1, 5)), "s04b", *(f"s{n:02}" for n in range(5, 13))]
 
-    assert ids == [*skirmishes, "points_battle", "c1", "c2", "sg1", "sg2"]
+    assert ids == [*skirmishes, "points_battle", "sg1", "sg2", "c1", "c2"]
 
 
 def camp(men: dict[str, Any], turn: int = 1) -> Guiscard:
@@ -102,6 +112,18 @@ def test_s09_from_the_second_turn_on_all_are_awake() -> None:
     assert [health(g, id) for id in ("sven", "olaf")] == ["healthy", "healthy"]
 
 
+def test_s09_the_envoy_sleeps_longer_than_his_guard() -> None:
+    """On the first turn no die is rolled for him, on the second he sleeps on, on the third he is awake."""
+    envoy = {"nikephoros": {"hex": "0910", "health": "asleep"}}
+    told = []
+    for turn in (1, 2, 3):
+        g = camp(envoy | AWAKE, turn=turn)
+        flow.start(g, Script([]))
+        told.append(health(g, "nikephoros"))
+
+    assert told == ["asleep", "asleep", "healthy"]
+
+
 def test_s09_the_envoy_is_captured_on_an_enemys_shoulders() -> None:
     """Carried off side 4 he counts; walking off by himself he does not.  R118"""
     g = camp({"nikephoros": {"hex": "0101", "health": "asleep"}} | AWAKE)
@@ -121,3 +143,14 @@ def test_s09_no_retreat_hurts_a_sleeper() -> None:
     b = columns.bout(g, [martin], [sven])
 
     assert [assault.tempered(g, b, one) for one in (RESULT_C, RESULT_D)] == [NOTHING, RESULT_F]
+
+
+def test_s02_pilgrims_never_attack() -> None:
+    """Nor is anybody in contact with them: Yani may throw his javelin though Rosa stands beside him.  R104"""
+    men = {"rosa": {"hex": "1010"}, "yani": {"hex": "1009"}, "drogo": {"hex": "1014"}}
+    g = GUISCARD.from_position(GUISCARD.lay(GUISCARD.choose("s02")), {"turn": 1, "men": men})
+    assert isinstance(g, Guiscard)
+    rosa, yani, drogo = [g.field.cast.ids.index(id) for id in men]
+
+    assert [q.is_able(g, man) for man in (rosa, yani, drogo)] == [False, True, True]
+    assert not q.in_contact(g, yani)

@@ -25,7 +25,7 @@ def test_r330_a_tent_is_entered_by_its_entrance() -> None:
     t = camp({"milo": "0508"}, {"romaric": "2416"})
     t.say("move milo")
 
-    assert (spent, t.refused("step 0509")) == (8 - 2, ("R108", "side_bars"))
+    assert (spent, t.refused("step 0509")) == (8 - 2, ("R330", "side_bars"))
 
 
 def test_r332_ex_19_no_combat_through_canvas() -> None:

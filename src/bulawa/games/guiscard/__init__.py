@@ -12,13 +12,14 @@ from bulawa.engine.scenarios import Scenario
 from bulawa.engine.setup import Laid, Setup
 from bulawa.games.guiscard import odds, reading, special, view
 from bulawa.games.guiscard.bot.appraise import appraise
+from bulawa.games.guiscard.bot.aspects import aspects
 from bulawa.games.guiscard.bot.judge import judge
 from bulawa.games.guiscard.content import pack
 from bulawa.games.guiscard.content.bringing import bring
 from bulawa.games.guiscard.content.words import words
 from bulawa.games.guiscard.loops import loops
 from bulawa.games.guiscard.names import FRAMES, vocabulary
-from bulawa.games.guiscard.screen import foresight, journeys, mustering, scene, text
+from bulawa.games.guiscard.screen import accounts, foresight, journeys, mustering, scene, text
 from bulawa.games.guiscard.screen.annals import ANNALS, CHAPTERS
 from bulawa.games.guiscard.screen.clicks import CLICKS
 from bulawa.games.guiscard.screen.frontispiece import frontispiece
@@ -55,7 +56,7 @@ GUISCARD = Game(
     id="guiscard",
     title={"en": "Guiscard", "pl": "Guiscard"},
     credits="Buxeria (Cry Havoc Fan), 2013",
-    rules_version=2,
+    rules_version=3,
     scenarios=in_force(),
     options=(
         Option("javelin_throws", (4, 2, 6), "R140"),
@@ -65,6 +66,7 @@ GUISCARD = Game(
         Option("weather_seasons", (False, True), "R675"),
         Option("hidden_supplies", (False, True), "R504"),
         Option("messenger", (False, True), "R505"),
+        Option("first_forces", (False, True), "R187", former=True),
     ),
     frames=tuple(FRAMES.values()),
     pack_files=pack.FILES,
@@ -93,12 +95,18 @@ GUISCARD = Game(
     conserved=view.conserved,
     chapters=CHAPTERS,
     annals=ANNALS,
+    accounts={"over": accounts.of_game},
     deed=deed,
+    turns=frozenset({"shoot", "charge", "move", "next_step", "next_pace", "attack", "advance", "form_up", "shelter"}),
+    reactions=frozenset(
+        {"fire_window", "last_window", "answer_charge", "evade", "retreat", "fall", "flee", "tumble", "choose_hurt"}
+    ),
     loops=loops,
     lessons=lessons.read(Path(__file__).parent / "lessons", pack.SEAT_IDS),
     judge=judge,
     bots={
         "appraise": appraise,
+        "aspects": aspects,
         "easy": {"noise": 4.0},
         "normal": {"budget": 8, "depth": 0, "curiosity": 0.1, "noise": 2.0},
         "hard": {"budget": 16, "depth": 2, "surety": 4.0, "finalists": 4, "trust": 0.02},

@@ -150,5 +150,5 @@ def tell_man(g: Guiscard, account: Account, man: int, drawn: line.Line, cell: in
     if line.stands_in_way(g, man, drawn, cell, who):
         account.add("R148", "man_in_way", cell, who)
     else:
-        close = line.is_close_below(g, drawn, cell)
+        close = line.is_close_below(g, drawn.origin, drawn.target, cell)
         account.add("R158" if close else "R148", "man_shot_over" if q.man_on(g, cell) >= 0 else "horse", cell, who)

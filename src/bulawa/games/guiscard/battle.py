@@ -74,6 +74,8 @@ class Equipment:
         """How many; of flaming arrows so many for each archer."""
         self.zone = zone
         """Where it is set up; empty: with the group."""
+        self.within = frozenset(zone)
+        """The same, for those who ask whether a hex is one of them."""
         self.is_led = is_led
         """Each is led by a character of the group from the beginning.  [R124]"""
         self.apart = apart
@@ -99,6 +101,8 @@ class Group:
         """Its characters, by their numbers in the cast."""
         self.zone: tuple[int, ...] = ()
         """Hexes on which it may be set up, or over which it enters."""
+        self.within: frozenset[int] = frozenset()
+        """The same, for those who ask whether a hex is one of them."""
         self.edges = 0
         """The edges of the board it enters over, as bits; 0 for a group that is set up."""
         self.bound_to_edge = False
@@ -113,6 +117,8 @@ class Group:
         self.is_asleep = False
         self.is_cloaked = False
         """Its members are hidden under the cloaks of another group and are not set up."""
+        self.is_captive = False
+        """Prisoners of the other side.  [R657]"""
         self.equipment: tuple[Equipment, ...] = ()
 
 
@@ -179,6 +185,8 @@ class Battle:
         self.score = Score()
         self.special = 0
         """Bits of SPECIAL_IDS."""
+        self.envoy_wakes = 0
+        """The turn on which the envoy wakes; before it nothing wakes him."""
         self.envoy = -1
         self.lady = -1
         """Characters that special rules speak of."""

@@ -99,22 +99,29 @@ def is_at(g: Guiscard, man: int, ladder: int) -> bool:
 def seconds(g: Guiscard, man: int, ladder: int, first_only: bool = False) -> list[int]:
     """Who could take the other end; beyond the edge, one who waits at the same side.  [R421]"""
     found: list[int] = []
-    for one in fellows(g, man, ladder):
-        if bar_hand(g, q.seat(g, man), one) is None:
+    for one in q.men(g) if g.siege.ladder_stance[ladder] == AWAITED else those_on(g, ladder):
+        if one != man and is_fellow(g, man, one, ladder) and bar_hand(g, q.seat(g, man), one) is None:
             found.append(one)
             if first_only:
                 break
     return found
 
 
-def fellows(g: Guiscard, man: int, ladder: int) -> list[int]:
-    """Those at the other end of it; beyond the edge, those who wait at the same side.  [R421]"""
+def waiting_with(g: Guiscard, ladder: int) -> list[int]:
+    return [man for man in q.men(g) if is_at(g, man, ladder)]
+
+
+def those_on(g: Guiscard, ladder: int) -> list[int]:
+    ends = [q.man_on(g, cell) for cell in ladders.halves(g, ladder)]
+    return [one for one in ends if one >= 0]
+
+
+def is_fellow(g: Guiscard, man: int, one: int, ladder: int) -> bool:
+    """At the other end of it; beyond the edge, waiting at the same side.  [R421]"""
     if g.siege.ladder_stance[ladder] != AWAITED:
-        ends = [q.man_on(g, cell) for cell in ladders.halves(g, ladder) if cell != g.cell[man]]
-        return [one for one in ends if one >= 0]
+        return g.cell[one] != g.cell[man]
     posts = g.siege.posts
-    post = posts.get(man, NOBODY)
-    return [one for one in q.men(g) if one != man and is_at(g, one, ladder) and posts.get(one, NOBODY) == post]
+    return is_at(g, one, ladder) and posts.get(one, NOBODY) == posts.get(man, NOBODY)
 
 
 def bearings(g: Guiscard) -> list[Choice]:
@@ -123,7 +130,7 @@ def bearings(g: Guiscard) -> list[Choice]:
     awaited = [ladder for ladder in range(len(stances)) if stances[ladder] == AWAITED][:1]
     found: list[Choice] = []
     for ladder in [*awaited, *(ladder for ladder in range(len(stances)) if stances[ladder] == LYING)]:
-        near = [man for man in q.men(g) if is_at(g, man, ladder)]
+        near = waiting_with(g, ladder) if stances[ladder] == AWAITED else sorted(those_on(g, ladder))
         found += [(BEAR, man, ladder) for man in near if bar_bear(g, g.active, man, ladder) is None]
     return found
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from bulawa.games.guiscard.sheets import FOOT_LANCE, MOUNTED_LANCE
+
 FOOT: Final = 0
 FOOT_WOUNDED: Final = 1
 MOUNTED: Final = 2
@@ -68,3 +70,27 @@ class Cast:
 
     def kind_named(self, id: str) -> int:
         return self.kinds.index(id)
+
+
+class Arms:
+    """What everybody can shoot or throw, in lists by character: on horseback, and on foot.  [R130]"""
+
+    def __init__(self, cast: Cast) -> None:
+        self.mounted: Final = [arms_of(cast, man, MOUNTED_LANCE) for man in range(len(cast.ids))]
+        self.on_foot: Final = [arms_of(cast, man, FOOT_LANCE) for man in range(len(cast.ids))]
+
+
+def arms_of(cast: Cast, man: int, lance: int) -> list[int]:
+    """His missile weapon, and his lance; hoplites never throw their spears.  [R130]"""
+    found = [cast.weapon[man]] if cast.weapon[man] >= 0 else []
+    if cast.lance[man] == PLAIN_LANCE and cast.kinds[cast.kind[man]] != "byz_hoplite":
+        found.append(lance)
+    return found
+
+
+class Sides:
+    """Who is whose, in ascending order."""
+
+    def __init__(self, cast: Cast) -> None:
+        self.men: Final = [[man for man in range(len(cast.ids)) if cast.seat[man] == seat] for seat in (0, 1, 2, -1)]
+        """men[seat]: those of a seat; counted from the end, those of no side. There is no third seat: nobody is its."""

@@ -98,6 +98,9 @@ VERBS: Final = {
     "road": "edge:edge",
     "meet": "way:answer",
     "give_arrows": "man:man friend:man",
+    "lay_down_arms": "",
+    "untie": "man:man captive:man",
+    "rearm": "man:man hex:hex",
 }
 """Each verb with its arguments, in the order of its number."""
 
@@ -194,6 +197,9 @@ SEND_PATROL: Final = 89
 ROAD: Final = 90
 MEET: Final = 91
 GIVE_ARROWS: Final = 92
+LAY_DOWN_ARMS: Final = 93
+UNTIE: Final = 94
+REARM: Final = 95
 
 BODIES: Final = 0
 CARCASS: Final = 1

@@ -44,11 +44,16 @@ def is_heap(g: Guiscard, cell: int) -> bool:
 
 def bar_hand(g: Guiscard, seat: int, man: int, cell: int) -> Reason | None:
     """On foot, beside the dead or on them, and he has done and does nothing else in this phase.  [R113]"""
-    if q.seat(g, man) != seat or not q.is_up(g, man) or g.horse[man] >= 0 or g.marks[man] & (MOVED | FIRED | BUSY):
+    if not is_idle_on_foot(g, seat, man):
         return NOT_FREE_TO_DRAG.at(man=man)
     if g.field.grid.distance(g.cell[man], cell) > 1:
         return NOT_BESIDE_HEAP
     return ENEMY_NEAR if q.is_threatened(g, seat, g.cell[man]) else None
+
+
+def is_idle_on_foot(g: Guiscard, seat: int, man: int) -> bool:
+    on_foot = q.seat(g, man) == seat and q.is_up(g, man) and g.horse[man] < 0
+    return on_foot and g.marks[man] & (MOVED | FIRED | BUSY) == 0
 
 
 def bar_clear(g: Guiscard, seat: int, man: int, cell: int) -> Reason | None:
@@ -75,7 +80,7 @@ def clearings(g: Guiscard) -> list[Choice]:
     for cell in sorted({*g.bodies, *g.carcasses}):
         for at in [cell, *g.field.grid.neighbours(cell)]:
             man = q.man_on(g, at)
-            if man >= 0 and bar_clear(g, g.active, man, cell) is None:
+            if man >= 0 and is_idle_on_foot(g, g.active, man) and bar_clear(g, g.active, man, cell) is None:
                 found.append((CLEAR, man, cell))
     return found
 

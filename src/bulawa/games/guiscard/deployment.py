@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Steps
-from bulawa.games.guiscard import line, riders
+from bulawa.engine.openings import Opening
+from bulawa.games.guiscard import hexes, line, riders
 from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard import verbs as v
 from bulawa.games.guiscard.battle import DONKEY, HORSE, Equipment, Group
+from bulawa.games.guiscard.bonds import bind
 from bulawa.games.guiscard.choices import FACE, PICK, PUT
 from bulawa.games.guiscard.state import AWAY, NOBODY, Guiscard
 
 NOT_IN_GROUP = Reason("R135", "not_in_group", "man:man")
-OUTSIDE_ZONE = Reason("R135", "outside_zone")
+OUTSIDE_ZONE = Reason("R135", "outside_zone", "n left right top bottom")
 TAKEN_HEX = Reason("R109", "taken_hex", "man:man")
 NOT_NEAR = Reason("R135", "not_near", "within")
 TOO_MANY_THERE = Reason("R135", "too_many_there", "most")
@@ -52,6 +56,12 @@ def groups(g: Guiscard, f: Deployment) -> list[Group]:
     return [group for group in placed if group.order == f.order]
 
 
+def placer(g: Guiscard, f: Deployment) -> int:
+    """Whose they are; prisoners are placed by those who lead them.  [R657]"""
+    here = groups(g, f)
+    return next((group.seat for group in here if not group.is_captive), 1 - here[0].seat)
+
+
 def unplaced(g: Guiscard, f: Deployment) -> list[int]:
     return [man for group in groups(g, f) for man in group.members if q.is_waiting(g, man)]
 
@@ -79,7 +89,7 @@ class PickMan(Ask[Guiscard, Deployment]):
 
     def who(self, g: Guiscard, f: Deployment) -> list[int]:
         left = unplaced(g, f)
-        return [groups(g, f)[0].seat] if f.man < 0 and len(left) > 1 else []
+        return [placer(g, f)] if f.man < 0 and len(left) > 1 else []
 
     def options(self, g: Guiscard, f: Deployment, seat: int) -> list[Choice]:
         return [(PICK, man) for man in unplaced(g, f)]
@@ -114,17 +124,34 @@ def zone(g: Guiscard, f: Deployment) -> tuple[int, ...]:
     return group_of(g, f).zone if f.man >= 0 else kit_of(g, f.horse).zone
 
 
+def is_within(g: Guiscard, f: Deployment, cell: int) -> bool:
+    """Does the hex lie in the zone?"""
+    return cell in (group_of(g, f).within if f.man >= 0 else kit_of(g, f.horse).within)
+
+
+def extent(g: Guiscard, cells: tuple[int, ...]) -> dict[str, Any]:
+    """How many hexes a zone has, and between which columns and rows they lie, as the map numbers them."""
+    grid = g.field.grid
+    columns, rows = [grid.column(cell) for cell in cells], [grid.row(cell) for cell in cells]
+    return {"n": len(cells), "left": min(columns), "right": max(columns), "top": min(rows), "bottom": max(rows)}
+
+
 def bar_place(g: Guiscard, f: Deployment, cell: int) -> Reason | None:
     """Inside the zone, on free and open ground, as near and as many as the scenario says."""
-    if cell not in zone(g, f):
-        return OUTSIDE_ZONE
+    if is_within(g, f, cell):
+        return bar_stand(g, f, cell)
+    return OUTSIDE_ZONE.at(**extent(g, zone(g, f)))
+
+
+def bar_stand(g: Guiscard, f: Deployment, cell: int) -> Reason | None:
+    """`bar_place` for a hex of the zone."""
     if g.on[cell] != NOBODY:
         return TAKEN_HEX.at(f"hex:{g.field.grid.name(cell)}", man=q.man_on(g, cell))
     if f.man < 0:
         return bar_horse_place(g, f, cell)
     if riders.entering_cost(g, f.man, cell) == 0:
         return GROUND_BARS.at(f"hex:{g.field.grid.name(cell)}")
-    if g.horse[f.man] >= 0 and not facings(g, f, cell):
+    if g.horse[f.man] >= 0 and not facings(g, f, cell, first_only=True):
         return NO_ROOM
     if group_of(g, f).out_of_shot and is_in_shot(g, group_of(g, f).seat, cell):
         return IN_SHOT
@@ -134,12 +161,12 @@ def bar_place(g: Guiscard, f: Deployment, cell: int) -> Reason | None:
 def is_in_shot(g: Guiscard, seat: int, cell: int) -> bool:
     """A missile weapon of the other side could be shot at that hex.  [R514] [G84]"""
     foes = [man for man in q.living(g, 1 - seat) if g.field.cast.weapon[man] >= 0]
-    return any(line.draw(g, man, g.field.cast.weapon[man], cell).barred is None for man in foes)
+    return any(line.reaches(g, man, g.field.cast.weapon[man], cell) for man in foes)
 
 
 def bar_horse_place(g: Guiscard, f: Deployment, cell: int) -> Reason | None:
     """Apart from each other, where the scenario says so."""
-    if not facings(g, f, cell):
+    if not facings(g, f, cell, first_only=True):
         return NO_ROOM
     if kit_of(g, f.horse).apart:
         for other in q.loose_horses(g):
@@ -161,7 +188,7 @@ def bar_near(g: Guiscard, group: Group, cell: int) -> Reason | None:
 def bar_limits(g: Guiscard, f: Deployment, cell: int) -> Reason | None:
     """At most so many in one place, and enough left for another."""
     group = group_of(g, f)
-    left = len([man for man in group.members if q.is_waiting(g, man)]) - 1
+    left = len([man for man in group.members if q.is_waiting(g, man)]) - 1 if group.limits else 0
     missing = 0
     for limit in group.limits:
         there = len([man for man in group.members if q.is_here(g, man) and g.cell[man] in limit.cells])
@@ -179,11 +206,16 @@ def bar_limits(g: Guiscard, f: Deployment, cell: int) -> Reason | None:
     return None
 
 
-def facings(g: Guiscard, f: Deployment, cell: int) -> list[int]:
+def facings(g: Guiscard, f: Deployment, cell: int, first_only: bool = False) -> list[int]:
     """How a rider or a horse may stand there, both halves inside the zone."""
-    if f.man < 0:
-        return [way for way in range(6) if riders.fits_horse(g, f.horse, cell, way) and in_zone(g, f, cell, way)]
-    return [way for way in range(6) if q.may_stand(g, f.man, cell, way) and in_zone(g, f, cell, way)]
+    found: list[int] = []
+    for way in range(6):
+        fits = riders.fits_horse(g, f.horse, cell, way) if f.man < 0 else q.may_stand(g, f.man, cell, way)
+        if fits and in_zone(g, f, cell, way):
+            found.append(way)
+            if first_only:
+                break
+    return found
 
 
 def in_zone(g: Guiscard, f: Deployment, cell: int, way: int) -> bool:
@@ -191,26 +223,35 @@ def in_zone(g: Guiscard, f: Deployment, cell: int, way: int) -> bool:
         return True
     rear = cell - g.field.grid.steps[way]
     terrain = g.terrain[rear]
-    return rear in zone(g, f) and terrain >= 0 and g.field.sheets.mounted[terrain] > 0
+    return terrain >= 0 and g.field.sheets.mounted[terrain] > 0 and is_within(g, f, rear)
+
+
+def places(g: Guiscard, f: Deployment) -> list[int]:
+    """Every hex where he may stand; within shot only where there is no other.  [R135] [R514]"""
+    free = [cell for cell in zone(g, f) if g.on[cell] == NOBODY]
+    found = [cell for cell in free if bar_stand(g, f, cell) is None]
+    return found or [cell for cell in free if bar_stand(g, f, cell) is IN_SHOT]
 
 
 class PutMan(Ask[Guiscard, Deployment]):
-    """Where he is placed."""
+    """Where he is placed; a camp may stand anywhere, which is too much to list.  [R520]"""
 
     key = "put_man"
     rule = "R135"
     verbs = (PUT,)
 
     def who(self, g: Guiscard, f: Deployment) -> list[int]:
-        return [groups(g, f)[0].seat] if f.hex < 0 else []
+        return [placer(g, f)] if f.hex < 0 else []
 
     def options(self, g: Guiscard, f: Deployment, seat: int) -> list[Choice]:
-        found: list[Choice] = [(PUT, cell) for cell in zone(g, f) if bar_place(g, f, cell) is None]
-        return found or [(PUT, cell) for cell in zone(g, f) if bar_place(g, f, cell) is IN_SHOT]
+        return hexes.listed(g, PUT, places(g, f))
+
+    def openings(self, g: Guiscard, f: Deployment, seat: int) -> list[Opening]:
+        return hexes.left_open(PUT, places(g, f))
 
     def bar(self, g: Guiscard, f: Deployment, seat: int, choice: Choice) -> Reason | None:
         barred = bar_place(g, f, choice[1])
-        return None if barred is IN_SHOT and choice in self.options(g, f, seat) else barred
+        return None if barred is IN_SHOT and choice[1] in places(g, f) else barred
 
     def take(self, g: Guiscard, f: Deployment, seat: int, choice: Choice) -> Frame | None:
         f.hex = choice[1]
@@ -225,7 +266,7 @@ class FaceMan(Ask[Guiscard, Deployment]):
     verbs = (FACE,)
 
     def who(self, g: Guiscard, f: Deployment) -> list[int]:
-        return [groups(g, f)[0].seat] if f.hex >= 0 and is_long(g, f) else []
+        return [placer(g, f)] if f.hex >= 0 and is_long(g, f) else []
 
     def options(self, g: Guiscard, f: Deployment, seat: int) -> list[Choice]:
         return [(FACE, way) for way in facings(g, f, f.hex)]
@@ -248,6 +289,8 @@ def place(g: Guiscard, f: Deployment, facing: int) -> None:
         v.deploy(g, f.man, f.hex, facing)
         if group_of(g, f).is_asleep:
             g.lull(f.man)
+        if group_of(g, f).is_captive:
+            bind(g, f.man)
     else:
         v.turn_out(g, f.horse, f.hex, facing)
     f.man, f.horse, f.hex = NOBODY, NOBODY, NOBODY

@@ -15,6 +15,7 @@ BUSY_ELSEWHERE = Reason("R113", "busy_elsewhere")
 NO_ENEMY = Reason("R160", "no_enemy")
 NOT_BESIDE = Reason("R104", "not_beside_enemy")
 CANNOT_ENTER = Reason("R180", "cannot_enter", "terrain:terrain")
+SIDE_BETWEEN = Reason("R180", "side_between", "side:side")
 NOT_THEM_ALL = Reason("R166", "not_them_all")
 ALONE = Reason("R166", "alone_against_several")
 MIXED = Reason("R166", "mixed_defenders")
@@ -70,7 +71,7 @@ def bar_reach(g: Guiscard, man: int, cells: list[int]) -> Reason | None:
 
 
 def bar_ground(g: Guiscard, man: int, cell: int) -> Reason:
-    """What keeps him from one who stands beside him: canvas, a window, or ground he could not enter.
+    """What keeps him from one who stands beside him: canvas, a window, a wall, or ground he could not enter.
 
     [R180] [R312] [R332]"""
     hex, grid = f"hex:{g.field.grid.name(cell)}", g.field.grid
@@ -79,6 +80,9 @@ def bar_ground(g: Guiscard, man: int, cell: int) -> Reason:
         return tents.UNDER_CANVAS.at(hex)
     if any(buildings.is_window(g, at, grid.direction(at, cell)) for at in near):
         return buildings.NO_RIDERS.at(hex)
+    sides = [g.side[at * 6 + grid.direction(at, cell)] for at in near]
+    if all(g.field.sheets.side_cost[side] < 0 for side in sides):
+        return SIDE_BETWEEN.at(hex, side=sides[0])
     return CANNOT_ENTER.at(hex, terrain=g.terrain[cell])
 
 

@@ -49,21 +49,43 @@ def may_evade(g: Guiscard, attackers: list[int], man: int, charge: int) -> bool:
 
 
 def ways_out(g: Guiscard, man: int) -> list[int]:
-    """Free hexes that one step leads to, points ignored; nobody is displaced, nor is it enough to turn on the spot.
+    """Where his first step may lead. A rider withdraws two hexes: he needs room for the second, too.  [R236]"""
+    head, facing = g.cell[man], g.facing[man]
+    steps = free_steps(g, man, head, facing)
+    if g.horse[man] < 0:
+        return steps
+    return [to for to in steps if last_steps(g, man, to, strides.new_facing(g, man, head, facing, to), head)]
+
+
+def free_steps(g: Guiscard, man: int, head: int, facing: int) -> list[int]:
+    """Unoccupied hexes that one step leads to, points ignored; nobody is displaced, and turning on the spot is none.
 
     [R236]"""
     found: list[int] = []
-    head, facing = g.cell[man], g.facing[man]
+    rear = head - g.field.grid.steps[facing] if g.horse[man] >= 0 else head
     for to in strides.goals(g, man, head, facing):
-        if to != head and strides.cost_of(g, man, head, facing, to) > 0 and g.on[to] == NOBODY:
-            if q.may_stand(g, man, to, strides.new_facing(g, man, head, facing, to)):
-                found.append(to)
+        if to not in (head, rear) and g.on[to] in (NOBODY, man) and strides.cost_of(g, man, head, facing, to) > 0:
+            found.append(to)
+    return found
+
+
+def last_steps(g: Guiscard, man: int, head: int, facing: int, start: int) -> list[int]:
+    """A rider's second step: where he may stand, and not back to where he was attacked, turned about or not.
+
+    [R236] [R311]"""
+    back = 2 * start - head if head - g.field.grid.steps[facing] == start else start
+    found: list[int] = []
+    for to in free_steps(g, man, head, facing):
+        if to not in (start, back) and q.may_stand(g, man, to, strides.new_facing(g, man, head, facing, to)):
+            found.append(to)
     return found
 
 
 def ways_on(g: Guiscard, f: Evasion) -> list[int]:
-    """He withdraws: the second step does not lead back to where he was attacked.  [R236]"""
-    return [to for to in ways_out(g, f.man) if to != f.start]
+    """The first step, or a rider's second.  [R236]"""
+    if not f.has_begun(g):
+        return ways_out(g, f.man)
+    return last_steps(g, f.man, g.cell[f.man], g.facing[f.man], f.start)
 
 
 class ChooseEvasion(Ask[Guiscard, Evasion]):

@@ -6,13 +6,14 @@ from typing import Any, Final
 
 from bulawa.engine.flow import Choice
 from bulawa.games.guiscard.battle import T4A, Battle
-from bulawa.games.guiscard.cast import Cast
+from bulawa.games.guiscard.cast import Arms, Cast, Sides
 from bulawa.games.guiscard.choices import THINGS
 from bulawa.games.guiscard.ground import GATE, JETTY, PALISADE, PLATFORM, Ground
 from bulawa.games.guiscard.park import Park
 from bulawa.games.guiscard.seen import Sights
 from bulawa.games.guiscard.sheets import Sheets
 from bulawa.games.guiscard.stable import Stable
+from bulawa.games.guiscard.tracks import Tracks
 from bulawa.geometry.hexes import Grid
 
 WOODEN: Final = (PALISADE, PLATFORM, GATE, JETTY)
@@ -28,16 +29,19 @@ class Field:
         self.battle = battle
         self.grid = Grid(ground.columns, ground.rows, ground.width, ground.size)
         self.stable = Stable(cast, battle)
+        self.arms = Arms(cast)
+        self.sides = Sides(cast)
         self.park = Park(battle)
         self.has_castle = battle.tier >= T4A
         """Gates, palisades and engines may change in the course of it."""
         self.gates = tuple(cell for cell in self.grid.cells if ground.terrain[cell] == GATE)
-        self.tinder = tuple(
-            cell for cell in self.grid.cells if ground.terrain[cell] in WOODEN or ground.tent[cell] >= 0
-        )
+        self.tinder = [cell for cell in self.grid.cells if ground.terrain[cell] in WOODEN or ground.tent[cell] >= 0]
         """The hexes of wood and canvas.  [R431]"""
-        self.sights = Sights()
+        self.is_tinder = frozenset(self.tinder)
+        self.sights = Sights(self.grid.size)
         """Lines over the ground as it was laid."""
+        self.tracks = Tracks()
+        """Steps over the ground as it was laid."""
         self.javelins = 4
         """How often a javelinman throws.  [R140]"""
         self.many_defenders = True

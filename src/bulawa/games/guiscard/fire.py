@@ -7,7 +7,6 @@ from bulawa.engine.flow import Choice
 from bulawa.games.guiscard import ladders, line, shot, special
 from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard.battle import T2
-from bulawa.games.guiscard.cast import PLAIN_LANCE
 from bulawa.games.guiscard.choices import SHOOT
 from bulawa.games.guiscard.sheets import (
     COMPOSITE_BOW,
@@ -19,7 +18,18 @@ from bulawa.games.guiscard.sheets import (
     NEVER,
     STANDING,
 )
-from bulawa.games.guiscard.state import ATTACKED, BEARS, BUSY, FIRED, NOBODY, SHAKEN, SHOT_BACK, THREW, Guiscard
+from bulawa.games.guiscard.state import (
+    ATTACKED,
+    BEARS,
+    BUSY,
+    FIRED,
+    NOBODY,
+    SHAKEN,
+    SHOT_BACK,
+    THREW,
+    UNARMED,
+    Guiscard,
+)
 from bulawa.geometry.hexes import REAR
 
 NOT_FIT = Reason("R130", "not_fit", "man:man")
@@ -47,16 +57,7 @@ def weapons(g: Guiscard, man: int) -> list[int]:
 
 def owned(g: Guiscard, man: int) -> list[int]:
     """What he carries, whether he can use it now or not."""
-    cast = g.field.cast
-    found = [cast.weapon[man]] if cast.weapon[man] >= 0 else []
-    if cast.lance[man] == PLAIN_LANCE and not is_hoplite(g, man):
-        found.append(MOUNTED_LANCE if g.horse[man] >= 0 else FOOT_LANCE)
-    return found
-
-
-def is_hoplite(g: Guiscard, man: int) -> bool:
-    """Hoplites never throw their spears.  [R130]"""
-    return g.field.cast.kinds[g.field.cast.kind[man]] == "byz_hoplite"
+    return g.field.arms.mounted[man] if g.horse[man] >= 0 else g.field.arms.on_foot[man]
 
 
 def bar_weapon(g: Guiscard, man: int, weapon: int) -> Reason | None:
@@ -74,7 +75,7 @@ def bar_shooter(g: Guiscard, man: int, weapon: int, defensive: bool) -> Reason |
     """Why he may not shoot at anybody now; on a ladder contact does not matter.
 
     [R130] [R131] [R132] [R133] [R134] [R135] [R150] [R421] [R425] [R465]"""
-    if not q.is_up(g, man) or not q.fights(g, man) or q.marked(g, man, BEARS):
+    if not q.is_up(g, man) or not q.fights(g, man) or q.marked(g, man, BEARS | UNARMED):
         return NOT_FIT.at(man=man)
     barred = bar_weapon(g, man, weapon) or (bar_defensive(g, man, weapon) if defensive else bar_offensive(g, man))
     if barred is not None:
@@ -116,6 +117,11 @@ def bar_defensive(g: Guiscard, man: int, weapon: int) -> Reason | None:
     if g.spent[man] > allowed:
         return MOVED_TOO_FAR.at(spent=g.spent[man], allowed=allowed, of=q.allowance(g, man))
     return None
+
+
+def kept_still(g: Guiscard, man: int, weapon: int) -> bool:
+    """Whether `bar_defensive` could be silent; asked before lines are drawn, for most have moved.  [R132] [R133]"""
+    return not g.marks[man] & (ATTACKED | SHAKEN) and g.spent[man] <= steps_allowed(g, man, weapon)
 
 
 def steps_allowed(g: Guiscard, man: int, weapon: int) -> int:
@@ -163,17 +169,22 @@ def target_cells(g: Guiscard, seat: int) -> list[int]:
 
 def bar_shot_now(g: Guiscard, man: int, weapon: int, cell: int) -> Reason | None:
     """`bar_shot` for one who is known to be able to shoot at all; from a ladder only straight ahead.  [R425]"""
+    return bar_arc(g, man, weapon, cell) or line.draw(g, man, weapon, cell).barred
+
+
+def bar_arc(g: Guiscard, man: int, weapon: int, cell: int) -> Reason | None:
+    """From a ladder only straight ahead; a lance is not thrown backwards.  [R201] [R425]"""
     if g.siege.aloft and ladders.is_aloft(g, man) and ladders.faced(g, man) != cell:
         return ONLY_AHEAD
     if weapon == MOUNTED_LANCE and g.field.battle.tier >= T2:
         if g.field.grid.arc(g.cell[man], g.facing[man], cell) == REAR:
             return BEHIND_HIM
-    return line.draw(g, man, weapon, cell).barred
+    return None
 
 
 def hits(g: Guiscard, man: int, weapon: int, cell: int) -> bool:
     """Whether `bar_shot_now` is silent, without its reasons; hot, and held to it by the kit."""
-    return line.may_reach(g, man, weapon, cell) and bar_shot_now(g, man, weapon, cell) is None
+    return line.reaches(g, man, weapon, cell) and bar_arc(g, man, weapon, cell) is None
 
 
 def shots(g: Guiscard, first_only: bool = False) -> list[Choice]:

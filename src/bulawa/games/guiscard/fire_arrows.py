@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Roll, Steps
-from bulawa.games.guiscard import engines, fire
+from bulawa.games.guiscard import engines, fire, ladders
 from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard import verbs as v
 from bulawa.games.guiscard.battle import T4B
@@ -16,7 +16,7 @@ from bulawa.games.guiscard.ground import NONE
 from bulawa.games.guiscard.line import ground_reason
 from bulawa.games.guiscard.park import NO_LIMIT
 from bulawa.games.guiscard.sheets import COMPOSITE_BOW, SHORT, SHORT_BOW
-from bulawa.games.guiscard.siege import ABSENT
+from bulawa.games.guiscard.siege import ABSENT, LYING
 from bulawa.games.guiscard.sight import sight
 from bulawa.games.guiscard.state import FIRED, NOWHERE, Guiscard
 
@@ -70,8 +70,8 @@ def targets(g: Guiscard, man: int, first_only: bool = False) -> list[int]:
     """What he could set alight, hex by hex as they are numbered.  [R442]"""
     near = g.field.sheets.weapons[bow_of(g, man)].ranges[SHORT]
     found: list[int] = []
-    for cell in tinder(g):
-        if g.field.grid.distance(g.cell[man], cell) <= near and bar_target(g, man, cell) is None:
+    for cell in sorted([cell for cell in tinder(g) if g.field.grid.distance(g.cell[man], cell) <= near]):
+        if lights(g, man, cell):
             found.append(cell)
             if first_only:
                 break
@@ -79,12 +79,22 @@ def targets(g: Guiscard, man: int, first_only: bool = False) -> list[int]:
 
 
 def tinder(g: Guiscard) -> list[int]:
-    """Wood and canvas, naphtha, and the hexes of engines, whether they burn already or not.  [R431]"""
-    found = {*g.field.tinder, *g.siege.naphtha}
+    """Wood and canvas, naphtha, and the hexes of engines, each once, whether they burn already or not.  [R431]"""
+    more = [*g.siege.naphtha]
     for engine in range(len(g.siege.engine_at)):
         if g.siege.engine_state[engine] != ABSENT:
-            found.update(engines.cells_of(g, engine))
-    return sorted(found)
+            more += engines.cells_of(g, engine)
+    for ladder in range(len(g.siege.ladder_at)):
+        if g.siege.ladder_stance[ladder] == LYING and g.field.park.ladder_zone[ladder]:
+            more += ladders.halves(g, ladder)
+    return [*g.field.tinder, *({*more} - g.field.is_tinder)] if more else g.field.tinder
+
+
+def lights(g: Guiscard, man: int, cell: int) -> bool:
+    """Whether `bar_target` is silent about a hex at short range, without its reasons; hot.  [R442]"""
+    if what_burns(g, cell) == NONE or cell == g.cell[man]:
+        return False
+    return sees_timber(g, g.cell[man], cell) or not sight(g, g.cell[man], cell).stopped
 
 
 def bar_target(g: Guiscard, man: int, cell: int) -> Reason | None:
@@ -111,11 +121,15 @@ def sees_timber(g: Guiscard, origin: int, cell: int) -> bool:
     return False
 
 
-def flame_shots(g: Guiscard) -> list[Choice]:
+def flame_shots(g: Guiscard, first_only: bool = False) -> list[Choice]:
     """Everybody who could shoot a flaming arrow.  [R442]"""
-    if g.field.battle.tier < T4B:
-        return []
-    return [(FLAME, man) for man in q.living(g, g.active) if bar_flame(g, g.active, man) is None]
+    found: list[Choice] = []
+    for man in q.living(g, g.active) if g.field.battle.tier >= T4B else []:
+        if bow_of(g, man) != NONE and bar_flame(g, g.active, man) is None:
+            found.append((FLAME, man))
+            if first_only:
+                break
+    return found
 
 
 class ChooseTinder(Ask[Guiscard, FlamingArrow]):

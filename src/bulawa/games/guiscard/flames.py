@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Choice, Frame, Roll, Steps
-from bulawa.games.guiscard import engines
+from bulawa.games.guiscard import engines, ladders
 from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard import verbs as v
 from bulawa.games.guiscard.battle import T4B
@@ -13,7 +13,7 @@ from bulawa.games.guiscard.choices import LIGHT, QUENCH
 from bulawa.games.guiscard.ground import JETTY, NONE
 from bulawa.games.guiscard.ruins import bring_down, is_timber
 from bulawa.games.guiscard.sheets import CANVAS_CLOTH, ENGINE, NAPHTHA, TIMBER
-from bulawa.games.guiscard.siege import LAST_TURN
+from bulawa.games.guiscard.siege import BURNT, LAST_TURN
 from bulawa.games.guiscard.state import ATTACKED, BUSY, DEAD, DRIVEN, FIRED, MOVED, Guiscard
 
 NOTHING_BURNS = Reason("R431", "nothing_burns_there")
@@ -30,7 +30,7 @@ def what_burns(g: Guiscard, cell: int) -> int:
         return NONE
     if cell in g.siege.naphtha:
         return NAPHTHA
-    if engines.engine_on(g, cell) >= 0:
+    if engines.engine_on(g, cell) >= 0 or ladders.in_camp(g, cell):
         return ENGINE
     if is_timber(g, cell) or (g.field.ground.terrain[cell] == JETTY and cell not in g.siege.ashes):
         return TIMBER
@@ -225,6 +225,9 @@ def burn_out(g: Guiscard, cell: int) -> Frame | None:
         v.fell(g, man, DEAD)
     if engine >= 0:
         engines.wreck(g, engine)
+    for ladder in ladders.in_camp(g, cell):
+        g.siege.stand_ladder(ladder, BURNT)
+        g.tell("ladder_burnt", cell)
     if is_timber(g, cell):
         return bring_down(g, cell)
     if g.field.ground.tent[cell] != NONE or g.field.ground.terrain[cell] == JETTY:

@@ -4,4 +4,5 @@ from __future__ import annotations
 
 from bulawa.engine.former import Former
 
-FORMER = Former(added={"PlayerPhase.formed": 0, "SiegeDay.at_work": 0, "Surrender.losers": []})
+LATER = {"Division.declined": 0, "TwoFrays.inner": "retake"}
+FORMER = Former(added={"PlayerPhase.formed": 0, "SiegeDay.at_work": 0, "Surrender.losers": [], **LATER})

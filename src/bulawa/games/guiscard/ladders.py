@@ -16,6 +16,17 @@ def ladder_on(g: Guiscard, cell: int) -> int:
     return NOBODY
 
 
+def seat_of(g: Guiscard, ladder: int) -> int:
+    return g.field.battle.groups[g.field.park.ladder_group[ladder]].seat
+
+
+def in_camp(g: Guiscard, cell: int) -> list[int]:
+    """The ladders that lie there in a camp, where they can be burnt.  [R520]"""
+    siege, zones = g.siege, g.field.park.ladder_zone
+    lying = [one for one in range(len(zones)) if zones[one] and siege.ladder_stance[one] == LYING]
+    return [ladder for ladder in lying if cell in halves(g, ladder)]
+
+
 def halves(g: Guiscard, ladder: int) -> list[int]:
     """The two hexes of a ladder that lies; the one hex of an upright one.  [R420]"""
     at = g.siege.ladder_at[ladder]

@@ -6,8 +6,9 @@ from typing import Final
 
 from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard import strides
+from bulawa.games.guiscard.line import is_close_below
 from bulawa.games.guiscard.seen import OPEN
-from bulawa.games.guiscard.sight import sight
+from bulawa.games.guiscard.sight import is_deserted, sight
 from bulawa.games.guiscard.state import NOBODY, Guiscard
 
 SHORTEST: Final = 6
@@ -126,18 +127,27 @@ def sees(g: Guiscard, man: int, target: int) -> bool:
 
 def sees_hex(g: Guiscard, man: int, cell: int, target: int) -> bool:
     seen = sight(g, g.cell[man], cell)
-    if seen.stopped:
-        return False
+    if seen.stopped or is_deserted(g, seen):
+        return not seen.stopped
     for link in seen.ways:
-        free = [way for way in link if way.stopped == OPEN and not rider_in(g, way.cells, man, target)]
+        free = [way for way in link if way.stopped == OPEN and not rider_in(g, way.cells, cell, man, target)]
         if not free:
             return False
     return True
 
 
-def rider_in(g: Guiscard, cells: tuple[int, ...], man: int, target: int) -> bool:
+def rider_in(g: Guiscard, cells: tuple[int, ...], end: int, man: int, target: int) -> bool:
     for cell in cells:
         other = q.man_on(g, cell)
-        if other not in (NOBODY, man, target) and g.horse[other] >= 0:
+        if other not in (NOBODY, man, target) and g.horse[other] >= 0 and is_in_view(g, man, cell, end):
             return True
     return False
+
+
+def is_in_view(g: Guiscard, man: int, cell: int, end: int) -> bool:
+    """Nobody hides another who stands in water, close below him, or where he is not seen himself.
+
+    [R148] [R150] [R158]"""
+    if q.in_water(g, cell) or is_close_below(g, g.cell[man], end, cell):
+        return False
+    return sight(g, g.cell[man], cell).stopped == OPEN

@@ -2,12 +2,27 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
 from bulawa.engine.errors import Reason
 from bulawa.games.guiscard import castle, ladders, shelter
 from bulawa.games.guiscard import queries as q
+from bulawa.games.guiscard.field import Field
 from bulawa.games.guiscard.ground import BRUSH, DEEP, MARSH, ROCK, SHALLOW, TREE, WINDOW
 from bulawa.games.guiscard.openings import THROUGH_CANVAS, THROUGH_FLAP, THROUGH_OPENING, THROUGH_SLIT
-from bulawa.games.guiscard.seen import BY_CREST, BY_PALISADE, BY_TREES, IN_DEAD_GROUND, OFF_THE_MAP, OPEN, Sight, Way
+from bulawa.games.guiscard.seen import (
+    BY_CREST,
+    BY_PALISADE,
+    BY_TREES,
+    BY_WALL,
+    IN_DEAD_GROUND,
+    OFF_THE_MAP,
+    OPEN,
+    Sight,
+    Way,
+)
 from bulawa.games.guiscard.sheets import FOOT_LANCE, HEAVY, LIGHT, LONG, MEDIUM, MOUNTED_LANCE, NO_COVER, SHORT, SLING
 from bulawa.games.guiscard.sight import (
     BEHIND_PALISADE,
@@ -16,9 +31,11 @@ from bulawa.games.guiscard.sight import (
     OVER_JETTY,
     OVER_LOW_WALL,
     THROUGH_BREACH,
+    is_deserted,
     sight,
 )
 from bulawa.games.guiscard.state import NOBODY, SHIELDED, Guiscard
+from bulawa.geometry.hexes import Grid
 
 OUT_OF_RANGE = Reason("R143", "out_of_range", "distance farthest")
 TREES = Reason("R146", "trees_in_way")
@@ -30,20 +47,49 @@ FRIEND_BESIDE = Reason("R159", "friend_beside_target", "man:man")
 MAN_IN_WAY = Reason("R148", "man_in_way", "man:man")
 AT_THE_SILL = Reason("R303", "at_the_sill")
 HORSE_IN_WAY = Reason("R148", "horse_in_way", "horse:horse")
+GROUND_BARS: Final = {
+    BY_TREES: TREES,
+    BY_CREST: HIDDEN,
+    IN_DEAD_GROUND: DEAD_GROUND,
+    BY_WALL: WALLED,
+    OFF_THE_MAP: WALLED,
+    BY_PALISADE: PALISADED,
+}
+"""By what stops a line over the ground."""
 
 
+@mypyc_attr(acyclic=True)
 class Line:
     """A shot before it is made: how far, what bars it, and the target's cover."""
 
-    def __init__(self, origin: int, target: int, weapon: int, distance: int, band: int) -> None:
+    def __init__(self, field: Field, origin: int, target: int, weapon: int, distance: int, band: int) -> None:
+        self.field = field
         self.origin = origin
         self.target = target
         self.weapon = weapon
         self.distance = distance
         self.band = band
         """SHORT, MIDDLE or LONG; -1 out of range.  [R143]"""
-        self.barred: Reason | None = None
+        self.bar: Reason | None = None
+        """What bars it; None for a shot that can be made."""
+        self.culprit = NOBODY
+        """The hex, man or horse at fault."""
         self.cover = NO_COVER
+
+    def stop(self, bar: Reason, culprit: int = NOBODY) -> None:
+        self.bar, self.culprit = bar, culprit
+
+    @property
+    def barred(self) -> Reason | None:
+        """What bars it, in this very case; most who ask want to know only whether something does."""
+        bar, who = self.bar, self.culprit
+        if bar is None or bar is AT_THE_SILL:
+            return bar
+        if bar is OUT_OF_RANGE:
+            return bar.at(distance=self.distance, farthest=self.field.sheets.weapons[self.weapon].ranges[LONG])
+        if bar is FRIEND_BESIDE or bar is MAN_IN_WAY:
+            return bar.at(f"man:{self.field.cast.ids[who]}", man=who)
+        return bar.at(horse=who) if bar is HORSE_IN_WAY else bar.at(hex_at(self.field.grid, who))
 
 
 def draw(g: Guiscard, man: int, weapon: int, target: int) -> Line:
@@ -52,37 +98,43 @@ def draw(g: Guiscard, man: int, weapon: int, target: int) -> Line:
     [R143] [R144] [R145] [R425]"""
     line = start(g, g.cell[man], weapon, target)
     if line.band < 0:
-        farthest = g.field.sheets.weapons[weapon].ranges[2]
-        line.barred = OUT_OF_RANGE.at(distance=line.distance, farthest=farthest)
+        line.stop(OUT_OF_RANGE)
         return line
     if g.siege.aloft and ladders.is_aloft(g, man):
         line.cover = HEAVY
         return line
     seen = sight(g, line.origin, target)
     if seen.stopped:
-        line.barred = ground_reason(g, seen.stopped, seen.culprit)
+        line.stop(GROUND_BARS[seen.stopped], seen.culprit if seen.stopped != OFF_THE_MAP else NOBODY)
         return line
-    if is_at_the_sill(g, line.origin, target):
-        line.barred = AT_THE_SILL
+    if line.distance == 1 and is_at_the_sill(g, line.origin, target):
+        line.stop(AT_THE_SILL)
         return line
     friend = friend_beside(g, man, target)
     if friend >= 0:
-        line.barred = FRIEND_BESIDE.at(f"man:{g.field.cast.ids[friend]}", man=friend)
+        line.stop(FRIEND_BESIDE, friend)
         return line
     judge_men(g, man, line, seen)
     return line
 
 
-def may_reach(g: Guiscard, man: int, weapon: int, target: int) -> bool:
-    """In range, and the ground does not stop it; what men and openings add is judged by `draw`.  [R143] [R144]"""
-    if g.field.grid.distance(g.cell[man], target) > g.field.sheets.weapons[weapon].ranges[LONG]:
+def reaches(g: Guiscard, man: int, weapon: int, target: int) -> bool:
+    """Whether `draw` finds nothing that bars it; most lines are stopped by the ground, or cross nobody.  (hot)"""
+    origin = g.cell[man]
+    if g.field.grid.distance(origin, target) > g.field.sheets.weapons[weapon].ranges[LONG]:
         return False
-    return bool(g.siege.aloft) or sight(g, g.cell[man], target).stopped == OPEN
+    if not g.siege.aloft:
+        seen = sight(g, origin, target)
+        if seen.stopped:
+            return False
+        if seen.cell == origin and seen.ray.crossed and is_deserted(g, seen) and not is_shot_down(g, origin, target):
+            return True
+    return draw(g, man, weapon, target).bar is None
 
 
 def start(g: Guiscard, origin: int, weapon: int, target: int) -> Line:
     distance = g.field.grid.distance(origin, target)
-    return Line(origin, target, weapon, distance, g.field.sheets.weapons[weapon].band(distance))
+    return Line(g.field, origin, target, weapon, distance, g.field.sheets.weapons[weapon].band(distance))
 
 
 def is_at_the_sill(g: Guiscard, origin: int, target: int) -> bool:
@@ -94,11 +146,16 @@ def is_at_the_sill(g: Guiscard, origin: int, target: int) -> bool:
     return g.side[side] == WINDOW and g.field.ground.is_inside(side)
 
 
+def is_shot_down(g: Guiscard, origin: int, target: int) -> bool:
+    """From a platform or a slit, at somebody lower.  [R159]"""
+    return g.field.has_castle and g.level[origin] > g.level[target] and castle.is_vantage(g, origin)
+
+
 def friend_beside(g: Guiscard, man: int, target: int) -> int:
     """Down from a platform or a slit nobody shoots at one whom a friend on that level stands beside; or NOBODY.
 
     [R159] [R416]"""
-    if not g.field.has_castle or g.level[g.cell[man]] <= g.level[target] or not castle.is_vantage(g, g.cell[man]):
+    if not is_shot_down(g, g.cell[man], target):
         return NOBODY
     for step in g.field.grid.steps:
         other = q.man_on(g, target + step)
@@ -110,12 +167,12 @@ def friend_beside(g: Guiscard, man: int, target: int) -> int:
 
 def ground_reason(g: Guiscard, stopped: int, culprit: int) -> Reason:
     """Why the ground stops a line, and where."""
-    hex = f"hex:{g.field.grid.name(culprit)}" if stopped != OFF_THE_MAP else ""
-    if stopped in (BY_CREST, IN_DEAD_GROUND):
-        return (HIDDEN if stopped == BY_CREST else DEAD_GROUND).at(hex)
-    if stopped == BY_PALISADE:
-        return PALISADED.at(hex)
-    return TREES.at(hex) if stopped == BY_TREES else WALLED.at(hex)
+    return GROUND_BARS[stopped].at(hex_at(g.field.grid, culprit if stopped != OFF_THE_MAP else NOBODY))
+
+
+def hex_at(grid: Grid, cell: int) -> str:
+    """A hex as the element at fault; none beyond the map."""
+    return f"hex:{grid.name(cell)}" if cell >= 0 else ""
 
 
 def judge_men(g: Guiscard, man: int, line: Line, seen: Sight) -> None:
@@ -126,20 +183,23 @@ def judge_men(g: Guiscard, man: int, line: Line, seen: Sight) -> None:
     line.cover = NO_COVER if climber else max(ground_cover(g, line, seen), own_cover(g, line))
     if line.band != SHORT and line.cover <= LIGHT and line.weapon not in (SLING, MOUNTED_LANCE, FOOT_LANCE):
         return
+    if seen.cell == line.origin and is_deserted(g, seen):
+        return
     cover = NO_COVER
     for link in seen.ways:
         free = [way for way in link if way.stopped == OPEN and hindrance(g, man, line, way) == NOBODY]
         if not free:
-            line.barred = barred_by(g, hindrance(g, man, line, next(way for way in link if way.stopped == OPEN)))
+            bar_by(g, line, hindrance(g, man, line, next(way for way in link if way.stopped == OPEN)))
             return
         cover = max(cover, min([way_cover(g, line, way) for way in free]))
     line.cover = NO_COVER if climber else max(cover, own_cover(g, line))
 
 
-def barred_by(g: Guiscard, who: int) -> Reason:
+def bar_by(g: Guiscard, line: Line, who: int) -> None:
     if who < len(g.cell):
-        return MAN_IN_WAY.at(f"man:{g.field.cast.ids[who]}", man=who)
-    return HORSE_IN_WAY.at(horse=who - len(g.cell))
+        line.stop(MAN_IN_WAY, who)
+    else:
+        line.stop(HORSE_IN_WAY, who - len(g.cell))
 
 
 # ---- men in the way
@@ -162,20 +222,22 @@ def stands_in_way(g: Guiscard, man: int, line: Line, cell: int, who: int) -> boo
         return False
     if who < len(g.cell) and not q.is_up(g, who):
         return False
-    if fills(g, who, line.target) or is_close_below(g, line, cell) or shoots_over(g, man, line, cell, who):
+    if fills(g, who, line.target) or shoots_over(g, man, line, cell, who):
+        return False
+    if is_close_below(g, line.origin, line.target, cell):
         return False
     return sight(g, line.origin, cell).stopped == OPEN
 
 
 def fills(g: Guiscard, who: int, cell: int) -> bool:
-    """Who moves over a friend has him in his hex: neither stands in the way of a shot at it, nor does his horse."""
+    """Who moves over a friend has him in his hex: neither bars a shot at it, nor does the horse of either.  [G125]"""
     return who == g.on[cell] or (who < len(g.cell) and cell in q.cells(g, who))
 
 
-def is_close_below(g: Guiscard, line: Line, cell: int) -> bool:
-    """Shooting upwards by N levels, men within N hexes of the target do not count.  [R158]"""
-    levels = (g.level[line.target] - g.level[line.origin]) // 2
-    return levels >= 1 and g.field.grid.distance(cell, line.target) <= levels
+def is_close_below(g: Guiscard, origin: int, target: int, cell: int) -> bool:
+    """Upwards by N levels, men within N hexes of the target do not count.  [R158]"""
+    levels = (g.level[target] - g.level[origin]) // 2
+    return levels >= 1 and g.field.grid.distance(cell, target) <= levels
 
 
 def shoots_over(g: Guiscard, man: int, line: Line, cell: int, who: int) -> bool:
@@ -196,7 +258,7 @@ def shoots_over(g: Guiscard, man: int, line: Line, cell: int, who: int) -> bool:
 def ground_cover(g: Guiscard, line: Line, seen: Sight) -> int:
     """What the whole line puts before the target, by the lighter way round each border.  [R145] [R149]"""
     cover = NO_COVER
-    for link in seen.ways if not seen.is_bare else ():
+    for link in seen.screened:
         cover = max(cover, min([way_cover(g, line, way) for way in link if way.stopped == OPEN]))
     return cover
 

@@ -32,6 +32,7 @@ from bulawa.games.guiscard.ground import (
 from bulawa.games.guiscard.siege import ABSENT, WRECKED, Siege
 
 MASONRY: Final = (WALL, SLIT, CHAPEL_WINDOW, WINDOW)
+TIMBER: Final = (PALISADE, PLATFORM, GATE)
 PLATFORM_RISE: Final = 2
 """A platform lies a level above the yard, in half levels.  [R403]"""
 
@@ -48,7 +49,7 @@ class Masons:
         self.top = ground.top[:]
         for cell in siege.raised:
             self.raise_gate(cell)
-        timber = [cell for cell in siege.ruins if ground.terrain[cell] in (PALISADE, PLATFORM, GATE)]
+        timber = [cell for cell in siege.ruins if ground.terrain[cell] in TIMBER]
         for cell in timber:
             self.terrain[cell] = PALISADE_DOWN
             self.level[cell] = ground.level[cell] - (PLATFORM_RISE if ground.platform[cell] != NONE else 0)
@@ -61,28 +62,17 @@ class Masons:
             self.open_canvas(cuts[number], cuts[: number + 1])
         for cell in siege.ashes:
             self.burn_down(cell, siege.ashes)
-        for cell in siege.flames:
-            self.terrain[cell] = BURNING
-        for engine in range(len(siege.engine_at)):
-            self.set_engine(siege, engine)
+        for cell in [*siege.ashes, *siege.flames, *under_engines(field, siege)]:
+            self.terrain[cell] = terrain_now(field, siege, cell)
 
     def burn_down(self, cell: int, ashes: tuple[int, ...]) -> None:
-        """A tent leaves open ground, a jetty the water under it.  [R334] [R435]"""
-        self.terrain[cell] = SHALLOW if self.field.ground.terrain[cell] == JETTY else CLEAR
+        """The canvas of a tent is gone, but for what belongs to another.  [R334] [R435]"""
         for way in range(6):
             far = cell + self.field.grid.steps[way]
             if self.side[6 * cell + way] == CANVAS:
                 self.put(cell, way, OPEN)
             elif self.field.ground.tent[far] != NONE and far not in ashes:
                 self.put(cell, way, CANVAS)
-
-    def set_engine(self, siege: Siege, engine: int) -> None:
-        """Nobody enters the hexes of a stone thrower or shoots through them.  [R438] [R440]"""
-        if self.field.park.engine_kind[engine] != STONE_THROWER or siege.engine_state[engine] in (ABSENT, WRECKED):
-            return
-        at = siege.engine_at[engine]
-        for cell in (at, at - self.field.grid.steps[siege.engine_way[engine]]):
-            self.terrain[cell] = ENGINE
 
     def put(self, cell: int, way: int, side: int) -> None:
         """Under both names of the hexside."""
@@ -126,3 +116,32 @@ class Masons:
             far = cell + self.field.grid.steps[way]
             if self.side[6 * cell + way] == CANVAS and (tent[far] == NONE or far in cuts):
                 self.put(cell, way, OPEN)
+
+
+def terrain_now(field: Field, siege: Siege, cell: int) -> int:
+    """What is to be met in a hex: an engine, flames, what they have left, a breach, or what was there from the first.
+
+    [R334] [R407] [R431] [R435] [R438]"""
+    was = field.ground.terrain[cell]
+    if cell in under_engines(field, siege):
+        return ENGINE
+    if cell in siege.flames:
+        return BURNING
+    if cell in siege.ashes:
+        return SHALLOW if was == JETTY else CLEAR
+    return PALISADE_DOWN if was in TIMBER and cell in siege.ruins else was
+
+
+def under_engines(field: Field, siege: Siege) -> list[int]:
+    """Nobody enters the hexes of a stone thrower or shoots through them.  [R438] [R440]"""
+    found: list[int] = []
+    for engine in range(len(siege.engine_at)):
+        if field.park.engine_kind[engine] == STONE_THROWER and siege.engine_state[engine] not in (ABSENT, WRECKED):
+            at = siege.engine_at[engine]
+            found += [at, at - field.grid.steps[siege.engine_way[engine]]]
+    return found
+
+
+def changed_hexes(field: Field, siege: Siege, cuts: tuple[int, ...]) -> list[int]:
+    """Where the ground is no longer as it was laid."""
+    return [*siege.raised, *siege.ruins, *cuts, *siege.ashes, *siege.flames, *under_engines(field, siege)]

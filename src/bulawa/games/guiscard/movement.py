@@ -85,7 +85,7 @@ class NextStep(Ask[Guiscard, Move]):
 
     def options(self, g: Guiscard, f: Move, seat: int) -> list[Choice]:
         if q.is_waiting(g, f.man):
-            brought = [(TAKE, horse) for horse in range(len(g.fate)) if riders.may_bring(g, f.man, horse)]
+            brought = [(TAKE, horse) for horse in range(len(g.fate)) if riders.bar_bring(g, f.man, horse) is None]
             return [*edges.entries(g, f.man, f.left), *brought, (STOP,)]
         found: list[Choice] = [(STEP, to) for to in hexes_open(g, f)]
         found.append((STOP,))
@@ -146,7 +146,7 @@ def hexes_open(g: Guiscard, f: Move) -> list[int]:
     """The hexes he can pay for and enter; hot, and held to `bar_stride` by the kit.  [R108]"""
     found: list[int] = []
     man, head, facing = f.man, g.cell[f.man], g.facing[f.man]
-    leads = bool(q.led_by(g, man))
+    leads = q.leads(g, man)
     for to in strides.goals(g, man, head, facing):
         cost = strides.cost_of(g, man, head, facing, to)
         if 0 < cost <= f.left and not strides.is_barred(g, man, to, leads) and f.bar_begin(to) is None:
@@ -164,7 +164,7 @@ def bar_step(g: Guiscard, f: Move, to: int) -> Reason | None:
 def bar_far(g: Guiscard, f: Move, to: int) -> Reason:
     """A hex that no single step leads to: too far, within reach, or out of all reach.  [R108]"""
     ways = Reach(g, f.man, FARTHEST, f.has_gone())
-    costs = [cost for pose, cost in ways.cost.items() if pose // 6 == to]
+    costs = [ways.cost(pose) for pose in ways.poses() if pose // 6 == to]
     hex = f"hex:{g.field.grid.name(to)}"
     if not costs:
         return NO_WAY.at(hex)
@@ -208,11 +208,13 @@ def do_deed(g: Guiscard, f: Move, choice: Choice) -> Frame | None:
 
 
 def meet_watchers(g: Guiscard, f: Move) -> None:
-    """A hex that he entered in this move is tested before he leaves it.  [R114]"""
+    """A hex that he entered in this move is tested before he leaves it; where nobody does, he goes at once.  [R114]"""
     if f.to == NOWHERE and f.edge < 0:
         f.go_to(come_to_a_stand)
-    else:
-        f.testers = q.watchers(g, f.man, g.cell[f.man]) if f.has_gone() else []
+        return
+    f.testers = q.watchers(g, f.man, g.cell[f.man]) if f.has_gone() else []
+    if not f.testers:
+        f.go_to(PushHorse)
 
 
 def keep_going(g: Guiscard, f: Move) -> None:

@@ -28,6 +28,7 @@ from bulawa.games.guiscard.sheets import (
 from bulawa.games.guiscard.state import Guiscard
 
 FACES: Final = 10
+OR_LESS: Final = " or less"
 
 AT_RANGE: Final = ("at_short", "at_middle", "at_long")
 Note = tuple[str, str, dict[str, tuple[str, Any]]]
@@ -106,11 +107,18 @@ def of_attack(g: Guiscard, b: Bout, rolls: bool) -> dict[str, Any]:
         "chance": share(len([one for one in results if one >= RESULT_D])),
         "means": "felled",
         "faces": [RESULT_IDS[one] for one in results],
-        "column": headings[b.column],
+        "column": spread(headings[b.column]),
         "outcomes": counted([FOUGHT.get(one, "both_killed") for one in results]),
-        "notes": [note("R162", "difference", attack=b.attack, defence=b.defence)],
+        "notes": [note("R162", "difference", attack=b.attack, defence=b.defence, by=b.attack - b.defence)],
         "rolls": rolls,
     }
+
+
+def spread(heading: str) -> str:
+    """From so much to so much in any language, as in -4…0; the first column has no lower end."""
+    least = heading.endswith(OR_LESS)
+    said = heading.removesuffix(OR_LESS).replace("-", "−").replace("/", "…")
+    return f"≤ {said}" if least else said
 
 
 def note(rule: str, key: str, **numbers: int) -> Note:

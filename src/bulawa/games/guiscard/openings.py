@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from bulawa.games.guiscard import tents
 from bulawa.games.guiscard.ground import CHAPEL_WINDOW, DOOR, ENTRANCE, NONE, OPEN, SLIT, WINDOW
 from bulawa.games.guiscard.state import Guiscard
@@ -25,6 +27,7 @@ THROUGH_SLIT: Final = 512
 """What a line goes through before it meets its target: bits, beside those of `sight`."""
 
 
+@mypyc_attr(acyclic=True)
 class Start:
     """Where a line begins: in the middle of the shooter's hex, or of a hexside with an opening."""
 
@@ -60,6 +63,18 @@ def starts(g: Guiscard, a: int, b: int) -> list[Start]:
         elif side == OPEN:
             found += behind_door(g, a, b, way)
     return found
+
+
+def are_near(g: Guiscard, a: int) -> bool:
+    """Is `starts` worth asking: canvas, an opening of the hex, or a door in line behind the next?"""
+    ground = g.field.ground
+    if ground.tent[a] != NONE:
+        return True
+    for way in range(6) if ground.rooms else ():
+        side = g.side[a * 6 + way]
+        if side in OPENINGS or (side == OPEN and g.side[(a + g.field.grid.steps[way]) * 6 + way] in DOORS):
+            return True
+    return False
 
 
 def at_opening(g: Guiscard, a: int, b: int, way: int) -> list[Start]:

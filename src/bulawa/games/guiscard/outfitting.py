@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Steps
-from bulawa.games.guiscard import engines
+from bulawa.games.guiscard import engines, ladders
 from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard import verbs as v
 from bulawa.games.guiscard.battle import SIPHON
 from bulawa.games.guiscard.choices import FACE, PICK, POST, POST_ALL, PUT
-from bulawa.games.guiscard.ground import BRUSH, NONE
+from bulawa.games.guiscard.ground import BRUSH, DEEP, NONE
 from bulawa.games.guiscard.hauling import FLAT
-from bulawa.games.guiscard.siege import ABSENT
+from bulawa.games.guiscard.siege import ABSENT, AWAITED
 from bulawa.games.guiscard.state import NOBODY, ROPED, Guiscard
 
 NOT_FOR_ENGINES = Reason("R438", "not_for_engines")
+NOT_FOR_LADDERS = Reason("R520", "not_for_ladders")
 NO_ROPE_FOR_HIM = Reason("R460", "no_rope_for_him", "man:man")
 NOT_HIS_EDGE = Reason("R512", "not_his_edge")
 
@@ -120,6 +121,79 @@ def more_engines(g: Guiscard, f: Outfitting) -> None:
         f.go_to(PutEngine)
 
 
+# ---- ladders of a camp
+
+
+def next_ladder(g: Guiscard) -> int:
+    """The first of the camp that does not lie yet, or NOBODY.  [R520]"""
+    stances, zones = g.siege.ladder_stance, g.field.park.ladder_zone
+    return next((one for one in range(len(stances)) if stances[one] == AWAITED and zones[one]), NOBODY)
+
+
+def layings(g: Guiscard, cell: int) -> list[int]:
+    """How a ladder may lie there: over two hexes that one can walk on.  [R420] [R520]"""
+    if cell not in g.field.park.ladder_zone[next_ladder(g)]:
+        return []
+    steps = g.field.grid.steps
+    return [way for way in range(6) if is_walkable(g, cell) and is_walkable(g, cell + steps[way])]
+
+
+def is_walkable(g: Guiscard, cell: int) -> bool:
+    free = g.terrain[cell] != NONE and engines.engine_on(g, cell) < 0
+    return free and g.field.sheets.foot[g.terrain[cell]] > 0 and g.terrain[cell] != DEEP
+
+
+class PutLadder(Ask[Guiscard, Outfitting]):
+    """Where a ladder of the camp lies.  [R520]"""
+
+    key = "put_ladder"
+    rule = "R520"
+    verbs = (PUT,)
+
+    def who(self, g: Guiscard, f: Outfitting) -> list[int]:
+        ladder = next_ladder(g)
+        return [ladders.seat_of(g, ladder)] if ladder >= 0 and f.hex < 0 else []
+
+    def options(self, g: Guiscard, f: Outfitting, seat: int) -> list[Choice]:
+        return [(PUT, cell) for cell in g.field.park.ladder_zone[next_ladder(g)] if layings(g, cell)]
+
+    def bar(self, g: Guiscard, f: Outfitting, seat: int, choice: Choice) -> Reason | None:
+        return None if layings(g, choice[1]) else NOT_FOR_LADDERS
+
+    def take(self, g: Guiscard, f: Outfitting, seat: int, choice: Choice) -> Frame | None:
+        f.hex = choice[1]
+        return None
+
+
+class FaceLadder(Ask[Guiscard, Outfitting]):
+    """Over which other hex.  [R420] [R520]"""
+
+    key = "face_ladder"
+    rule = "R520"
+    verbs = (FACE,)
+
+    def who(self, g: Guiscard, f: Outfitting) -> list[int]:
+        ladder = next_ladder(g)
+        return [ladders.seat_of(g, ladder)] if ladder >= 0 and f.hex >= 0 else []
+
+    def options(self, g: Guiscard, f: Outfitting, seat: int) -> list[Choice]:
+        return [(FACE, way) for way in layings(g, f.hex)]
+
+    def bar(self, g: Guiscard, f: Outfitting, seat: int, choice: Choice) -> Reason | None:
+        return None if choice[1] in layings(g, f.hex) else NOT_FOR_LADDERS
+
+    def take(self, g: Guiscard, f: Outfitting, seat: int, choice: Choice) -> Frame | None:
+        g.siege.lay_ladder(next_ladder(g), f.hex, choice[1])
+        g.tell("ladder_set_up", f.hex)
+        f.hex = NOBODY
+        return None
+
+
+def more_ladders(g: Guiscard, f: Outfitting) -> None:
+    if next_ladder(g) >= 0:
+        f.go_to(PutLadder)
+
+
 # ---- ropes
 
 
@@ -202,4 +276,4 @@ class Post(Ask[Guiscard, Outfitting]):
         return None
 
 
-OUTFIT: Steps = (PutEngine(), FaceEngine(), more_engines, GiveRope(), Post())
+OUTFIT: Steps = (PutEngine(), FaceEngine(), more_engines, PutLadder(), FaceLadder(), more_ladders, GiveRope(), Post())

@@ -26,6 +26,8 @@ class Park:
         """A war has names for more engines than a battle has, whatever kind each of them is."""
         self.ladder_group: list[int] = []
         """ladder_group[ladder]: the group that brings it.  [R420]"""
+        self.ladder_zone: list[tuple[int, ...]] = []
+        """ladder_zone[ladder]: where it is laid in a camp; empty for one that is carried in.  [R520]"""
         self.engine_kind: list[int] = []
         """engine_kind[engine]: SIPHON or STONE_THROWER."""
         self.engine_group: list[int] = []
@@ -47,6 +49,7 @@ class Park:
     def add(self, number: int, group: Group, kit: Equipment) -> None:
         if kit.kind == LADDER_KIT:
             self.ladder_group += [number] * kit.count
+            self.ladder_zone += [kit.zone] * kit.count
         elif kit.kind in (SIPHON, STONE_THROWER):
             self.engine_kind += [kit.kind] * kit.count
             self.engine_group += [number] * kit.count

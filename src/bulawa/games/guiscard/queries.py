@@ -17,6 +17,7 @@ from bulawa.games.guiscard.state import (
     NOBODY,
     NOWHERE,
     STUNNED,
+    UNARMED,
     WAITING,
     WATCHED,
     WOUNDED,
@@ -66,12 +67,14 @@ def is_wounded(g: Guiscard, man: int) -> bool:
 
 
 def attack(g: Guiscard, man: int) -> int:
-    """Attack in force; none of a man who is stunned.  [R105] [R107]"""
-    return g.field.cast.attack[form(g, man)] if is_up(g, man) else 0
+    """Attack in force; none of a man who is stunned, or has no arms.  [R105] [R107] [R657]"""
+    return g.field.cast.attack[form(g, man)] if is_up(g, man) and not g.marks[man] & UNARMED else 0
 
 
 def defence(g: Guiscard, man: int) -> int:
-    """Defence in force; a stunned man has only what he wears.  [R105] [R107]"""
+    """Defence in force; a stunned man has only what he wears, a prisoner as good as none.  [R105] [R107] [R657]"""
+    if g.marks[man] & UNARMED:
+        return 1
     if g.health[man] in (STUNNED, ASLEEP):
         return g.field.cast.stunned[man]
     return g.field.cast.defence[form(g, man)]
@@ -97,10 +100,11 @@ def fights(g: Guiscard, man: int) -> bool:
 
 
 def is_able(g: Guiscard, man: int) -> bool:
-    """Alive, not stunned, not asleep, attack above 0, without a ladder in his hands, not barred by the scenario.
+    """Alive, not stunned, not asleep, armed, attack above 0, without a ladder in his hands, not barred by the scenario.
 
-    [R104] [R421]"""
-    return is_up(g, man) and g.field.cast.attack[form(g, man)] > 0 and g.marks[man] & BEARS == 0 and fights(g, man)
+    [R104] [R421] [R657]"""
+    free = g.marks[man] & (BEARS | UNARMED) == 0
+    return free and is_up(g, man) and g.field.cast.attack[form(g, man)] > 0 and fights(g, man)
 
 
 def rear(g: Guiscard, man: int) -> int:
@@ -177,22 +181,34 @@ def strikes(g: Guiscard, man: int, target: int) -> bool:
 def strikers(g: Guiscard, seat: int, target: int) -> list[int]:
     """The able men of a seat who can attack this hex, clockwise from the north.  [R104]"""
     found: list[int] = []
-    steps = g.field.grid.steps
     for way in range(6):
-        at = target + steps[way]
-        man = man_on(g, at)
-        if man >= 0 and g.field.cast.seat[man] == seat and man not in found:
-            if is_able(g, man) and may_strike(g, man, at, (way + 3) % 6):
-                found.append(man)
-    if g.siege.aloft:
-        climbers = ladders.climbers_facing(g, target)
-        found += [man for man in climbers if g.field.cast.seat[man] == seat and strikes(g, man, target)]
-    return found
+        man = striker_from(g, seat, target, way)
+        if man >= 0 and man not in found:
+            found.append(man)
+    return found + striking_climbers(g, seat, target) if g.siege.aloft else found
+
+
+def striker_from(g: Guiscard, seat: int, target: int, way: int) -> int:
+    """The able man of a seat who can attack this hex from the one that lies that way, or NOBODY.  [R104]"""
+    at = target + g.field.grid.steps[way]
+    man = man_on(g, at)
+    if man < 0 or g.field.cast.seat[man] != seat or not is_able(g, man):
+        return NOBODY
+    return man if may_strike(g, man, at, (way + 3) % 6) else NOBODY
+
+
+def striking_climbers(g: Guiscard, seat: int, target: int) -> list[int]:
+    """Those of a seat who can attack this hex from a ladder.  [R425]"""
+    climbers = ladders.climbers_facing(g, target)
+    return [man for man in climbers if g.field.cast.seat[man] == seat and strikes(g, man, target)]
 
 
 def is_threatened(g: Guiscard, seat: int, target: int) -> bool:
     """Can an able enemy of this seat attack the hex?  [R104]"""
-    return bool(strikers(g, 1 - seat, target))
+    for way in range(6):
+        if striker_from(g, 1 - seat, target, way) >= 0:
+            return True
+    return bool(g.siege.aloft) and bool(striking_climbers(g, 1 - seat, target))
 
 
 def in_contact(g: Guiscard, man: int) -> bool:
@@ -202,7 +218,7 @@ def in_contact(g: Guiscard, man: int) -> bool:
         other = man_on(g, ladders.faced(g, man))
         return other >= 0 and are_enemies(g, man, other) and reaches_climber(g, other, man)
     for at in cells(g, man):
-        if strikers(g, 1 - owner, at):
+        if is_threatened(g, owner, at):
             return True
     return False
 
@@ -281,6 +297,14 @@ def loose_horses(g: Guiscard) -> list[int]:
     return [horse for horse in range(len(g.fate)) if g.fate[horse] == LOOSE and g.stall[horse] != NOWHERE]
 
 
+def leads(g: Guiscard, man: int) -> bool:
+    """Has he the bridle of any horse?  [R124]"""
+    for horse in range(len(g.leader)):
+        if g.leader[horse] == man and g.fate[horse] == LOOSE:
+            return True
+    return False
+
+
 def led_by(g: Guiscard, man: int) -> list[int]:
     """The horses whose bridle he has.  [R124]"""
     return [horse for horse in range(len(g.leader)) if g.leader[horse] == man and g.fate[horse] == LOOSE]
@@ -307,7 +331,7 @@ def may_stand(g: Guiscard, man: int, cell: int, facing: int) -> bool:
 
 def living(g: Guiscard, seat: int) -> list[int]:
     """Men of a seat who are alive on the map."""
-    return [man for man in men(g) if g.field.cast.seat[man] == seat and is_here(g, man)]
+    return [man for man in g.field.sides.men[seat] if is_here(g, man)]
 
 
 def is_lost(g: Guiscard, man: int) -> bool:

@@ -1,14 +1,33 @@
-"""How far somebody can still go: the cheapest way to every hex, with the tests that wait on it."""
+"""How far somebody can still go: the cheapest way to every hex, with the tests that wait on it.
+
+This is asked for all the time, so what matters to a step is laid out in lists first. `strides` says what a single step
+costs, and why; the tests hold every way to it.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
-from bulawa.games.guiscard import queries as q
-from bulawa.games.guiscard import strides
-from bulawa.games.guiscard.state import Guiscard
+from mypy_extensions import i64
 
-FAR: Final = 9999
+from bulawa.games.guiscard import climbing, ladders, strides
+from bulawa.games.guiscard import queries as q
+from bulawa.games.guiscard.ground import NONE
+from bulawa.games.guiscard.state import NOBODY, NOWHERE, Guiscard
+from bulawa.games.guiscard.strides import AHEAD, ASIDE, BEHIND, BESIDE_REAR
+
+POINT: Final = 4096
+"""A way is ranked by one number: so much for every point, 1 for every test; the lower the better."""
+
+NOT_ASKED: Final = -1
+SOMETHING: Final = 0
+
+TURNS: Final[list[i64]] = [0, 1, 5, 2, 4, 2, 4, 3]
+ROWS: Final = (AHEAD, AHEAD, AHEAD, ASIDE, ASIDE, BESIDE_REAR, BESIDE_REAR, BEHIND)
+"""The steps of a rider: how far they lead from his facing, and their rows of the table; the last three past his rear.
+
+[R122]"""
+PAST_REAR: Final = 5
 
 
 class Reach:
@@ -16,64 +35,172 @@ class Reach:
 
     def __init__(self, g: Guiscard, man: int, left: int, has_gone: bool) -> None:
         self.man = man
-        self.start = 6 * g.cell[man] + (g.facing[man] if g.horse[man] >= 0 else 0)
-        self.cost: dict[int, int] = {self.start: 0}
-        """cost[pose]: points spent when he comes there."""
-        self.tests: dict[int, int] = {self.start: 0}
-        """tests[pose]: enemies who test him on the way.  [R114]"""
-        self.before: dict[int, int] = {}
-        """before[pose]: the pose he comes from."""
-        self.watched: dict[int, int] = {}
-        self.spread(g, left, has_gone)
+        self.rides = g.horse[man] >= 0
+        self.start = 6 * g.cell[man] + (g.facing[man] if self.rides else 0)
+        self.places: list[i64] = []
+        """Where he comes to, in the order in which it was found: poses, on foot cells."""
+        size = g.field.grid.size
+        self.rank: list[i64] = [POINT * (left + 1)] * (6 * size if self.rides else size)
+        """rank[place]: the best way there; at first, what is more than he has."""
+        self.before: list[i64] = [0] * len(self.rank)
+        """before[place]: the place he comes from."""
+        self.waves: list[list[i64]] = [[] for _ in range(left + 1)]
+        """waves[points]: the places that cost so much."""
+        self.costs = strides.costs_over_ground(g, man)
+        self.steps: list[i64] = list(g.field.grid.steps)
+        self.extra: list[i64] = [g.field.sheets.turn_extra[row] for row in ROWS] if self.rides else []
+        self.about: i64 = g.field.sheets.about_turn
+        self.leads = q.leads(g, man)
+        self.met = g.on[:]
+        """met[cell]: NOBODY where nothing but the ground matters."""
+        self.tests_in: list[i64] = [0] * size
+        """tests_in[cell]: how many enemies test him when he leaves it.  [R114]"""
+        self.bars_in: list[i64] = [NOT_ASKED] * size
+        """bars_in[cell]: 1 where somebody or something keeps him out."""
+        self.look_round(g)
+        self.spread(g, has_gone)
 
-    def spread(self, g: Guiscard, left: int, has_gone: bool) -> None:
-        """From the nearest poses to the farthest, as long as there are points."""
-        waves: list[list[int]] = [[] for _ in range(left + 1)]
-        waves[0].append(self.start)
-        leads = bool(q.led_by(g, self.man))
-        for spent in range(left + 1):
-            for pose in waves[spent]:
-                if self.cost[pose] == spent:
-                    self.step_from(g, pose, spent, left, leads, has_gone or pose != self.start, waves)
+    def look_round(self, g: Guiscard) -> None:
+        """Where the dead lie, and where enemies are near."""
+        for heap in (g.bodies, g.carcasses):
+            for cell in heap:
+                self.met[cell] = SOMETHING
+        foe = 1 - q.seat(g, self.man)
+        for man in range(len(g.cell)):
+            at: i64 = g.cell[man]
+            if at != NOWHERE and g.field.cast.seat[man] == foe:
+                for step in self.steps:
+                    self.tests_in[at + step] = NOT_ASKED
 
-    def step_from(
-        self, g: Guiscard, pose: int, spent: int, left: int, leads: bool, tested: bool, waves: list[list[int]]
-    ) -> None:
-        head, facing = pose // 6, pose % 6
-        tests = self.tests[pose] + (self.watchers(g, head) if tested else 0)
-        for to in strides.goals(g, self.man, head, facing):
-            cost = strides.cost_of(g, self.man, head, facing, to)
-            if cost == 0 or spent + cost > left or strides.is_barred(g, self.man, to, leads):
-                continue
-            new = 6 * to + strides.new_facing(g, self.man, head, facing, to)
-            total = spent + cost
-            known = self.cost.get(new, FAR)
-            if total < known or (total == known and tests < self.tests[new]):
-                self.cost[new], self.tests[new], self.before[new] = total, tests, pose
-                waves[total].append(new)
+    def spread(self, g: Guiscard, has_gone: bool) -> None:
+        """From the nearest places to the farthest, as long as there are points."""
+        start: i64 = self.place(self.start)
+        self.places.append(start)
+        self.rank[start] = 0
+        if g.siege.aloft and ladders.is_aloft(g, self.man):
+            self.climb_off(g, start, self.tests(g, start) if has_gone else 0)
+        else:
+            self.step_from(g, start, has_gone)
+        for spent in range(1, len(self.waves)):
+            for place in self.waves[spent]:
+                if self.rank[place] // POINT == spent:
+                    self.step_from(g, place, True)
 
-    def watchers(self, g: Guiscard, cell: int) -> int:
+    def step_from(self, g: Guiscard, place: i64, tested: bool) -> None:
+        cell: i64 = place // 6 if self.rides else place
+        rank: i64 = self.rank[place] + (self.tests(g, cell) if tested else 0)
+        if self.rides:
+            self.ride_from(g, place, rank)
+        else:
+            self.walk_from(g, place, rank)
+
+    def tests(self, g: Guiscard, cell: i64) -> i64:
         """How many enemies test him when he leaves that hex."""
-        if cell not in self.watched:
-            self.watched[cell] = len(q.watchers(g, self.man, cell))
-        return self.watched[cell]
+        if self.tests_in[cell] == NOT_ASKED:
+            self.tests_in[cell] = len(q.watchers(g, self.man, cell))
+        return self.tests_in[cell]
+
+    def climb_off(self, g: Guiscard, foot: i64, rank: i64) -> None:
+        """From the top of a ladder or a rope: over.  [R424]"""
+        to = ladders.faced(g, self.man)
+        cost: i64 = climbing.cost(g, self.man, foot, to)
+        if cost > 0 and not self.is_barred(g, to):
+            self.note(foot, to, rank + POINT * cost)
+
+    def walk_from(self, g: Guiscard, cell: i64, rank: i64) -> None:
+        costs, steps, known = self.costs, self.steps, self.rank
+        way: i64
+        for way in range(6):
+            cost = costs[6 * cell + way]
+            if cost > 0:
+                to = cell + steps[way]
+                if rank + POINT * cost < known[to]:
+                    self.come(g, cell, to, to, rank, cost)
+
+    def ride_from(self, g: Guiscard, pose: i64, rank: i64) -> None:
+        """Past the head of his horse, past its rear, and about.  [R122]"""
+        facing: i64 = pose % 6
+        at: i64 = pose // 6
+        rear: i64 = at - self.steps[facing]
+        costs, steps, extra, known = self.costs, self.steps, self.extra, self.rank
+        n: i64
+        for n in range(len(ROWS)):
+            if n == PAST_REAR:
+                if g.terrain[rear] == NONE:
+                    return
+                at = rear
+            way = (facing + TURNS[n]) % 6
+            cost = costs[6 * at + way]
+            if cost > 0:
+                to = at + steps[way]
+                if rank + POINT * (cost + extra[n]) < known[6 * to + way]:
+                    self.come(g, pose, 6 * to + way, to, rank, cost + extra[n])
+        if self.about > 0 and not self.is_barred(g, rear):
+            self.note(pose, 6 * rear + (facing + 3) % 6, rank + POINT * self.about)
+
+    def come(self, g: Guiscard, before: i64, place: i64, cell: i64, rank: i64, cost: i64) -> None:
+        """Into a hex, if nobody and nothing there keeps him out; over the dead it may cost more than is known."""
+        if self.met[cell] != NOBODY or self.leads:
+            cost = strides.with_burden(g, cell, cost)
+            if cost == 0 or self.is_barred(g, cell):
+                return
+        self.note(before, place, rank + POINT * cost)
+
+    def is_barred(self, g: Guiscard, cell: i64) -> bool:
+        if self.met[cell] == NOBODY and not self.leads:
+            return False
+        if self.bars_in[cell] == NOT_ASKED:
+            self.bars_in[cell] = 1 if strides.is_barred(g, self.man, cell, self.leads) else 0
+        return self.bars_in[cell] == 1
+
+    def note(self, before: i64, place: i64, rank: i64) -> None:
+        """A way to there, if it is the best so far."""
+        known = self.rank[place]
+        if rank >= known:
+            return
+        if known >= POINT * len(self.waves):
+            self.places.append(place)
+        if rank // POINT < known // POINT:
+            self.waves[rank // POINT].append(place)
+        self.rank[place] = rank
+        self.before[place] = before
+
+    # ---- what was found
+
+    def place(self, pose: int) -> int:
+        return pose if self.rides else pose // 6
+
+    def pose(self, place: int) -> int:
+        return place if self.rides else 6 * place
+
+    def poses(self) -> list[int]:
+        """Where he comes to, in the order in which it was found."""
+        return [self.pose(place) for place in self.places]
+
+    def cost(self, pose: int) -> int:
+        """Points spent when he comes there."""
+        return self.rank[self.place(pose)] // POINT
+
+    def tested(self, pose: int) -> int:
+        """Enemies who test him on the way.  [R114]"""
+        return self.rank[self.place(pose)] % POINT
 
     def ends(self, g: Guiscard) -> dict[int, int]:
         """For each hex where he may stand, the best pose there: cheapest, then with the fewest tests.  [R109]"""
         found: dict[int, int] = {}
-        for pose in self.cost:
-            cell = pose // 6
-            if pose == self.start or not q.may_stand(g, self.man, cell, pose % 6):
+        for pose in self.poses()[1:]:
+            best = found.get(pose // 6, -1)
+            if best >= 0 and self.rank[self.place(pose)] >= self.rank[self.place(best)]:
                 continue
-            best = found.get(cell, -1)
-            if best < 0 or (self.cost[pose], self.tests[pose]) < (self.cost[best], self.tests[best]):
-                found[cell] = pose
+            if q.may_stand(g, self.man, pose // 6, pose % 6):
+                found[pose // 6] = pose
         return found
 
     def way(self, pose: int) -> list[int]:
         """The hexes from where he stands to that pose, the first left out."""
-        found = []
-        while pose != self.start:
-            found.append(pose // 6)
-            pose = self.before[pose]
+        found: list[int] = []
+        at, start = self.place(pose), self.place(self.start)
+        while at != start:
+            found.append(at // 6 if self.rides else at)
+            at = self.before[at]
         return found[::-1]

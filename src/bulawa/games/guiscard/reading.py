@@ -128,8 +128,10 @@ def read_errand(g: Guiscard, read: Reader) -> None:
 
 
 def read_work(g: Guiscard, read: Reader) -> int:
-    """What he works at: canvas, or a gate.  [R333] [R409]"""
+    """What he works at: canvas, a gate, in a war also a prisoner or arms.  [R333] [R409] [R657]"""
     cell = read.one("work", "hex", NOWHERE)
+    if g.war is not None and cell != NOWHERE:
+        return on_map(g, read, "work", cell)
     return cell if g.terrain[cell] == GATE else read_canvas(g, read, "work", cell)
 
 

@@ -10,31 +10,42 @@ from bulawa.geometry.rays import STEPS
 
 
 def ways_back(g: Guiscard, man: int, foes: list[int], giving_way: tuple[int, ...] = ()) -> list[int]:
-    """The hexes he may retreat to after a combat with these foes, or when he gives way to friends.
+    """Where he may retreat after a combat with these foes, or give way to friends: passable hexes, free of enemies and
+    beside none of the foes; friends there must be able to give way.
 
-    Deep water only when nothing else is left.  [R174] [R175] [R177]"""
-    found = hexes_back(g, man, foes, list(giving_way))
-    dry = [to for to in found if g.terrain[to] != DEEP]
-    return dry or found
-
-
-def hexes_back(g: Guiscard, man: int, foes: list[int], giving_way: list[int]) -> list[int]:
-    """Hexes that are passable, free of enemies and beside none of the foes; friends there must be able to give way.
-
-    From a ladder there is only the way down.  [G115]"""
+    From a ladder there is only the way down.  [R174] [R175] [R177] [G115]"""
+    asked = [*giving_way, man]
     if ladders.is_aloft(g, man):
         return [g.cell[man]] if g.on[g.cell[man]] == NOBODY else []
     if g.horse[man] >= 0:
         back = straight_back(g, man)
-        return [back] if back >= 0 and fits_rider(g, man, foes, giving_way) else []
-    found: list[int] = []
+        return [back] if back >= 0 and fits_rider(g, man, foes, asked) else []
+    behind = hexes_behind(g, man, foes)
+    found = [to for to in behind if can_be_had(g, man, to, foes, [*asked])]
+    return [*found, *ropes_down(g, man)] if g.siege.hooks else found
+
+
+def hexes_behind(g: Guiscard, man: int, foes: list[int]) -> list[int]:
+    """On foot: the hexes around him that are passable and beside none of the foes, whoever is there.  [R174]"""
     at, armoured = g.cell[man], q.is_armoured(g, man)
+    found: list[int] = []
     for way in range(6):
         to = at + g.field.grid.steps[way]
-        if q.entry_cost(g, False, armoured, at, way) > 0 and q.burden(g, to) >= 0:
-            if is_clear_of(g, to, foes) and can_be_had(g, man, to, foes, giving_way):
-                found.append(to)
-    return [*found, *ropes_down(g, man)] if g.siege.hooks else found
+        if q.entry_cost(g, False, armoured, at, way) > 0 and q.burden(g, to) >= 0 and is_clear_of(g, to, foes):
+            found.append(to)
+    return found
+
+
+def gives_way(g: Guiscard, man: int, foes: list[int], asked: list[int]) -> bool:
+    """Is there a hex for him, if others make room in their turn? In a crowd nobody is asked twice.  [R175]"""
+    asked.append(man)
+    if ladders.is_aloft(g, man):
+        return g.on[g.cell[man]] == NOBODY
+    if g.horse[man] >= 0:
+        return straight_back(g, man) >= 0 and fits_rider(g, man, foes, asked)
+    if any(can_be_had(g, man, to, foes, asked) for to in hexes_behind(g, man, foes)):
+        return True
+    return bool(g.siege.hooks) and bool(ropes_down(g, man))
 
 
 def ropes_down(g: Guiscard, man: int) -> list[int]:
@@ -50,14 +61,14 @@ def straight_back(g: Guiscard, man: int) -> int:
     return q.rear(g, man)
 
 
-def fits_rider(g: Guiscard, man: int, foes: list[int], giving_way: list[int]) -> bool:
+def fits_rider(g: Guiscard, man: int, foes: list[int], asked: list[int]) -> bool:
     """Both new hexes of a rider are judged; only the one behind him is new to his horse.  [R174]"""
     rear = q.rear(g, man)
     way = (g.facing[man] + 3) % 6
     to = rear + g.field.grid.steps[way]
     if q.entry_cost(g, True, q.is_armoured(g, man), rear, way) <= 0 or q.burden(g, to) < 0:
         return False
-    return is_clear_of(g, rear, foes) and is_clear_of(g, to, foes) and can_be_had(g, man, to, foes, giving_way)
+    return is_clear_of(g, rear, foes) and is_clear_of(g, to, foes) and can_be_had(g, man, to, foes, asked)
 
 
 def is_clear_of(g: Guiscard, to: int, foes: list[int]) -> bool:
@@ -69,9 +80,9 @@ def is_clear_of(g: Guiscard, to: int, foes: list[int]) -> bool:
     return True
 
 
-def can_be_had(g: Guiscard, man: int, to: int, foes: list[int], giving_way: list[int]) -> bool:
+def can_be_had(g: Guiscard, man: int, to: int, foes: list[int], asked: list[int]) -> bool:
     """Free, or held by one who can give way in his turn; stunned men cannot, and horses, ridden or not, clear only
-    the hex of the head.
+    the hex of the head. Whoever is asked to is noted in `asked`: he, and those who ask him, are no way out for others.
 
     [R175] [R183] [G112]"""
     if g.on[to] in (NOBODY, man):
@@ -80,9 +91,9 @@ def can_be_had(g: Guiscard, man: int, to: int, foes: list[int], giving_way: list
     if horse >= 0:
         return to == g.stall[horse] and horse_gives_way(g, horse) >= 0
     other = q.man_on(g, to)
-    if other in giving_way or q.seat(g, other) != q.seat(g, man) or not q.is_up(g, other) or to != g.cell[other]:
+    if other in asked or q.seat(g, other) != q.seat(g, man) or not q.is_up(g, other) or to != g.cell[other]:
         return False
-    return bool(hexes_back(g, other, foes, [*giving_way, man]))
+    return gives_way(g, other, foes, asked)
 
 
 def horse_gives_way(g: Guiscard, horse: int) -> int:

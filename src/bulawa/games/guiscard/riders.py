@@ -7,6 +7,7 @@ from bulawa.engine.flow import Choice, Frame, Roll, Steps
 from bulawa.games.guiscard import buildings, special
 from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard import verbs as v
+from bulawa.games.guiscard.battle import BOOTY
 from bulawa.games.guiscard.choices import CATCH, DISMOUNT, MOUNT, RELEASE, TAKE, TETHER
 from bulawa.games.guiscard.ground import DEEP, NONE
 from bulawa.games.guiscard.state import AWAY, FUMBLED, LOOSE, NOBODY, NOWHERE, WOUNDED, Guiscard
@@ -33,7 +34,7 @@ def full_allowance(g: Guiscard, man: int) -> int:
 def entering_cost(g: Guiscard, man: int, cell: int) -> int:
     """The first hex costs its terrain; 0 where he may not enter.  [R119]"""
     sheets, terrain = g.field.sheets, g.terrain[cell]
-    if q.led_by(g, man) and sheets.led[terrain] == 0:
+    if sheets.led[terrain] == 0 and q.leads(g, man):
         return 0
     if g.horse[man] >= 0:
         return sheets.mounted[terrain]
@@ -82,11 +83,11 @@ def bar_horse(g: Guiscard, man: int, horse: int, cells: list[int]) -> Reason | N
 
 
 def mount_cost(g: Guiscard, man: int) -> int:
-    return g.field.sheets.number[f"riding.mount_cost.{'' if q.is_armoured(g, man) else 'un'}armoured"]
+    return g.field.sheets.mount_cost[1 if q.is_armoured(g, man) else 0]
 
 
 def dismount_cost(g: Guiscard, man: int) -> int:
-    return g.field.sheets.number[f"riding.dismount_cost.{'' if q.is_armoured(g, man) else 'un'}armoured"]
+    return g.field.sheets.dismount_cost[1 if q.is_armoured(g, man) else 0]
 
 
 def stirrups(g: Guiscard, horse: int) -> list[int]:
@@ -127,14 +128,21 @@ def ground_beside(g: Guiscard, man: int) -> list[int]:
 
 
 def bar_dismount(g: Guiscard, man: int, to: int, left: int) -> Reason | None:
+    """Where there is room for man and horse, with the points for it.  [R125]"""
+    barred = bar_leaving_saddle(g, man, left)
+    if barred is not None:
+        return barred
+    return None if to in ground_beside(g, man) else NO_PLACE_TO_DISMOUNT
+
+
+def bar_leaving_saddle(g: Guiscard, man: int, left: int) -> Reason | None:
+    """What keeps him on his horse, wherever he would get down.  [R125]"""
     if g.horse[man] < 0:
         return NOT_MOUNTED
     cost = dismount_cost(g, man)
     if cost > left:
         return TOO_DEAR.at(cost=cost, left=left)
-    if not q.may_stand(g, man, g.cell[man], g.facing[man]):
-        return NO_PLACE_TO_DISMOUNT
-    return None if to in ground_beside(g, man) else NO_PLACE_TO_DISMOUNT
+    return None if q.may_stand(g, man, g.cell[man], g.facing[man]) else NO_PLACE_TO_DISMOUNT
 
 
 def left_on_foot(g: Guiscard, man: int, left: int) -> int:
@@ -148,8 +156,7 @@ def left_on_foot(g: Guiscard, man: int, left: int) -> int:
 
 def hands(g: Guiscard, man: int) -> int:
     """How many horses he can lead.  [R124]"""
-    form = "mounted" if g.horse[man] >= 0 else "foot"
-    return g.field.sheets.number[f"riding.led_horses_{form}"]
+    return g.field.sheets.led_horses[1 if g.horse[man] >= 0 else 0]
 
 
 def is_at_bridle(g: Guiscard, man: int, horse: int) -> bool:
@@ -170,7 +177,7 @@ def is_beside(g: Guiscard, man: int, horse: int) -> bool:
 def bar_take(g: Guiscard, man: int, horse: int) -> Reason | None:
     """He takes a bridle at no cost.  [R124] [R127]"""
     if q.is_waiting(g, man):
-        return None if may_bring(g, man, horse) else NOT_AT_BRIDLE
+        return bar_bring(g, man, horse)
     if g.fate[horse] != LOOSE or g.stall[horse] == NOWHERE or g.leader[horse] == man or not is_at_bridle(g, man, horse):
         return NOT_AT_BRIDLE
     return bar_grasp(g, man, horse)
@@ -185,12 +192,15 @@ def bar_grasp(g: Guiscard, man: int, horse: int) -> Reason | None:
     return bar_horse(g, man, horse, q.horse_cells(g, horse))
 
 
-def may_bring(g: Guiscard, man: int, horse: int) -> bool:
-    """Before they enter, any member of the group may be given a horse that it leads in.  [R124]"""
+def bar_bring(g: Guiscard, man: int, horse: int) -> Reason | None:
+    """Before they enter, any member of the group on foot may be given horses that it leads in.  [R124] [R532]"""
     stable = g.field.stable
     waits = stable.begins_led[horse] and g.fate[horse] == AWAY and g.horse_exits[horse] == 0
     own = stable.group[horse] == g.field.cast.group[man] and g.horse[man] < 0
-    return waits and own and g.leader[horse] != man and man not in g.leader
+    if not waits or not own or g.leader[horse] == man:
+        return NOT_AT_BRIDLE
+    most = 1 if g.field.battle.has(BOOTY) else hands(g, man)
+    return HANDS_FULL.at(most=most) if g.leader.count(man) >= most else None
 
 
 def bar_catch(g: Guiscard, man: int, horse: int, has_gone: bool) -> Reason | None:
@@ -290,8 +300,7 @@ def nearest_stand(g: Guiscard, horse: int, at: int) -> tuple[int, int]:
 def deeds(g: Guiscard, man: int, left: int, has_gone: bool) -> list[Choice]:
     """Whatever he can do with horses where he stands."""
     found: list[Choice] = []
-    near = [horse for horse in range(len(g.fate)) if g.fate[horse] == LOOSE and g.stall[horse] != NOWHERE]
-    for horse in near:
+    for horse in q.loose_horses(g):
         if g.field.grid.distance(g.cell[man], g.stall[horse]) > 3:
             continue
         if bar_mount(g, man, horse, left) is None:
@@ -300,8 +309,8 @@ def deeds(g: Guiscard, man: int, left: int, has_gone: bool) -> list[Choice]:
             found.append((TAKE, horse))
         if bar_catch(g, man, horse, has_gone) is None:
             found.append((CATCH, horse))
-    if g.horse[man] >= 0:
-        found += [(DISMOUNT, to) for to in ground_beside(g, man) if bar_dismount(g, man, to, left) is None]
+    if g.horse[man] >= 0 and dismount_cost(g, man) <= left and bar_leaving_saddle(g, man, left) is None:
+        found += [(DISMOUNT, to) for to in ground_beside(g, man)]
     return found + [(RELEASE, horse) for horse in q.led_by(g, man) if g.stall[horse] != NOWHERE]
 
 

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from bulawa.geometry.rays import Ray
+from mypy_extensions import i64, mypyc_attr
+
+from bulawa.geometry.hexes import Grid
+from bulawa.geometry.rays import Crossing, Ray
 
 OPEN: Final = 0
 BY_TREES: Final = 1
@@ -17,7 +20,16 @@ BY_PALISADE: Final = 6
 WORST: Final = 4096
 """More than all the bits together."""
 
+BESIDE: Final = 4
+"""By so many hexes a way over a hex is longer, at the most, that a line from beside another crosses."""
 
+NOT_FELT: Final = -1
+ROUGH_HEX: Final = 1
+ROUGH_SIDE: Final = 2
+"""What a crossing may meet: something in the hex behind it, something on the hexside or about the hex itself."""
+
+
+@mypyc_attr(acyclic=True)
 class Way:
     """One way round a border, or the only way from a hex to the next."""
 
@@ -33,28 +45,71 @@ class Way:
         """It goes through a door, window or slit."""
 
 
+@mypyc_attr(acyclic=True)
 class Sight:
-    """A line between two hexes: for every link its ways, one or two."""
+    """A line between two hexes; as it begins, one on which nothing stops or covers."""
 
-    def __init__(self, ways: tuple[tuple[Way, ...], ...], ray: Ray, cell: int) -> None:
-        self.ways = ways
-        """One tuple for every link of the ray; a line that is stopped may end there."""
+    def __init__(self, ray: Ray, cell: int) -> None:
         self.ray = ray
         self.cell = cell
         """The hex from which the ray counts."""
-        self.flight = ray.flight
-        """The direction in which a missile flies on.  [R152]"""
-        self.is_bare = not any(way.screens for link in ways for way in link)
-        """Nothing on any way could cover the target."""
         self.stopped = OPEN
         self.culprit = 0
         self.screens = 0
         """All that lies before the target."""
-        for link in ways:
+        self.screened: tuple[tuple[Way, ...], ...] = ()
+        """The links that no open way crosses without something that could cover the target."""
+        self.links: tuple[tuple[Way, ...], ...] = ()
+
+    @property
+    def ways(self) -> tuple[tuple[Way, ...], ...]:
+        """For every link of the ray its ways, one or two; a line that is stopped may end there."""
+        if not self.links:
+            self.links = plain_ways(self.ray, self.cell)
+        return self.links
+
+    @property
+    def flight(self) -> int:
+        """The direction in which a missile flies on.  [R152]"""
+        return self.ray.flight
+
+    def meet(self, links: list[tuple[Way, ...]]) -> None:
+        """What stops it and covers its end, link by link."""
+        self.links = tuple(links)
+        for link in links:
             best = decisive(link)
             self.screens |= best.screens
             if best.stopped and not self.stopped:
                 self.stopped, self.culprit = best.stopped, best.culprit
+            if is_screened(link) and not self.stopped:
+                self.screened = (*self.screened, link)
+
+    def forget_ways(self) -> None:
+        """Of a line that is stopped only whoever explains it wants to know them."""
+        self.links = ()
+
+
+def plain_ways(ray: Ray, cell: int) -> tuple[tuple[Way, ...], ...]:
+    """The ways of a line on which nothing stops or covers."""
+    end = ray.links[-1].left[-1].enters if ray.links else 0
+    found: list[tuple[Way, ...]] = []
+    for link in ray.links:
+        both = (link.left, link.right) if link.tie else (link.left,)
+        found.append(tuple([plain_way(crossings, cell, end) for crossings in both]))
+    return tuple(found)
+
+
+def plain_way(crossings: tuple[Crossing, ...], cell: int, end: int) -> Way:
+    cells = tuple([cell + crossing.enters for crossing in crossings if crossing.enters != end])
+    return Way(cells, OPEN, 0, 0, False)
+
+
+def is_screened(link: tuple[Way, ...]) -> bool:
+    """Is there something on every way that is open?"""
+    for way in link:
+        if way.stopped == OPEN and way.screens == 0:
+            return False
+    return True
 
 
 def severity(way: Way) -> int:
@@ -64,23 +119,104 @@ def severity(way: Way) -> int:
 
 def decisive(link: tuple[Way, ...]) -> Way:
     """The way that restricts less; where one goes through an opening, no way round may touch a wall.  [R145] [R304]"""
+    if len(link) == 1:
+        return link[0]
     easiest = min(link, key=severity)
     return max(link, key=severity) if easiest.is_opening else easiest
 
 
 class Sights:
-    """Lines over the ground that were looked at already, by pairs of hexes."""
+    """Lines over the ground that were looked at already, by pairs of hexes, and what crossings were felt to meet."""
 
-    def __init__(self) -> None:
-        self.seen: dict[int, Sight] = {}
+    def __init__(self, size: int) -> None:
+        self.size = size
+        self.rows: list[list[Sight | None]] = [[]] * size
+        """rows[a][b]: the line from one hex to another; a row is empty until it is asked for."""
         self.plain: dict[int, tuple[Way, ...]] = {}
         """plain[cell]: the only way into a hex in which nothing stops or covers; all lines share it."""
+        self.rough: list[i64] = [NOT_FELT] * (6 * size)
+        """rough[cell * 6 + direction]: bits of what a line may meet that leaves a hex by this side."""
+        self.windows: list[i64] = [NOT_FELT] * size
+        """windows[cell]: 1 where lines may begin elsewhere than in the middle of the hex."""
 
-    def keep(self, key: int, sight: Sight) -> None:
-        self.seen[key] = sight
+    def recall(self, a: int, b: int) -> Sight | None:
+        """The line from one hex to another, if it was looked at already."""
+        row = self.rows[a]
+        return row[b] if row else None
+
+    def keep(self, a: int, b: int, sight: Sight) -> None:
+        if not self.rows[a]:
+            self.rows[a] = [None] * self.size
+        self.rows[a][b] = sight
+
+    def feel(self, side: i64, rough: i64) -> None:
+        self.rough[side] = rough
+
+    def note_windows(self, cell: int, there: bool) -> None:
+        self.windows[cell] = 1 if there else 0
 
     def plain_way(self, cell: int) -> tuple[Way, ...]:
         found = self.plain.get(cell)
         if found is None:
             found = self.plain[cell] = (Way((cell,), OPEN, 0, 0, False),)
         return found
+
+
+class SightsSince(Sights):
+    """Lines since the ground has changed in some hexes: those that no change touches are remembered as it was laid."""
+
+    def __init__(self, laid: Sights, grid: Grid, changed: list[int]) -> None:
+        self.size = laid.size
+        self.laid = laid
+        self.grid = grid
+        self.changed: list[i64] = list(changed)
+        self.plain = laid.plain
+        self.rough = laid.rough[:]
+        self.windows = laid.windows[:]
+        self.is_changed = [False] * laid.size
+        self.is_near = [False] * laid.size
+        """is_near[cell]: something has changed so near to it that lines may begin elsewhere now."""
+        self.anew: dict[int, Sight] = {}
+        for cell in changed:
+            self.note(grid, cell)
+
+    def note(self, grid: Grid, cell: int) -> None:
+        """What was felt of a hex and its sides is forgotten; a door is minded from two hexes off."""
+        self.is_changed[cell] = True
+        for way in range(6):
+            self.rough[6 * cell + way] = NOT_FELT
+            self.rough[6 * (cell + grid.steps[way]) + (way + 3) % 6] = NOT_FELT
+        for beside in [cell, *grid.neighbours(cell)]:
+            for near in [beside, *grid.neighbours(beside)]:
+                self.is_near[near] = True
+                self.windows[near] = NOT_FELT
+
+    def recall(self, a: int, b: int) -> Sight | None:
+        found = self.laid.recall(a, b)
+        return found if found is not None and self.is_as_laid(found, a, b) else self.anew.get(a * self.size + b)
+
+    def keep(self, a: int, b: int, sight: Sight) -> None:
+        if self.is_as_laid(sight, a, b):
+            self.laid.keep(a, b, sight)
+        else:
+            self.anew[a * self.size + b] = sight
+
+    def is_as_laid(self, sight: Sight, a: int, b: int) -> bool:
+        """Has nothing changed where it begins, on its way and at its end?"""
+        if self.is_near[a] or self.is_changed[b]:
+            return False
+        if self.windows[a] != 0:
+            return self.is_far_off(a, b)
+        base: i64 = a
+        for off in sight.ray.crossed:
+            if self.is_changed[base + off]:
+                return False
+        return True
+
+    def is_far_off(self, a: int, b: int) -> bool:
+        """Does no line come near a change that begins at a window, a door or elsewhere beside the hex?"""
+        most = self.grid.distance(a, b) + BESIDE
+        for cell in self.changed:
+            if self.grid.distance(a, cell) + self.grid.distance(cell, b) <= most:
+                return False
+        return True

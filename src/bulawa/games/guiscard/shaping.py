@@ -5,9 +5,10 @@ from __future__ import annotations
 from bulawa.engine.flow import State
 from bulawa.games.guiscard.field import Field
 from bulawa.games.guiscard.ground import BRUSH, JETTY, TREE
-from bulawa.games.guiscard.masons import Masons
-from bulawa.games.guiscard.seen import Sights
+from bulawa.games.guiscard.masons import Masons, changed_hexes, terrain_now
+from bulawa.games.guiscard.seen import Sights, SightsSince
 from bulawa.games.guiscard.siege import Siege
+from bulawa.games.guiscard.tracks import Tracks
 
 
 class Shaped(State):
@@ -27,6 +28,8 @@ class Shaped(State):
         """The ground as it is now; the field's own lists until something changes, then lists of this state."""
         self.sights: Sights
         """Lines over the ground that were looked at already; shared by all states on the same ground."""
+        self.tracks: Tracks
+        """What steps over the ground cost; shared likewise."""
 
     def open_canvas(self, cell: int) -> None:
         """A tent hex is cut open.  [R333]"""
@@ -47,12 +50,12 @@ class Shaped(State):
         """A hex catches fire.  [R431]"""
         veils = self.veils(cell)
         self.siege.light(cell, seat)
-        self.lay_anew(veils)
+        self.lay_hex_anew(cell, veils)
 
     def quench(self, cell: int) -> None:
         """A flame goes out.  [R433]"""
         self.siege.quench(cell)
-        self.lay_anew(self.veils(cell))
+        self.lay_hex_anew(cell, self.veils(cell))
 
     def turn_to_ashes(self, cell: int) -> None:
         """A tent or a jetty is burnt down.  [R334]"""
@@ -74,9 +77,21 @@ class Shaped(State):
         terrain = self.field.ground.terrain[cell]
         return terrain in (BRUSH, JETTY, TREE) or self.field.sheets.blocks[self.terrain[cell]]
 
-    def lay_anew(self, changes_lines: bool = True) -> None:
-        """The ground with all that has changed; lines over it are looked at anew, where it matters."""
+    def lay_anew(self) -> None:
+        """The ground with all that has changed; lines that meet it are looked at anew."""
         now = Masons(self.field, self.siege, self.cuts)
         self.terrain, self.level, self.side, self.top = now.terrain, now.level, now.side, now.top
+        self.tracks = Tracks()
+        self.look_anew()
+
+    def lay_hex_anew(self, cell: int, changes_lines: bool) -> None:
+        """Only what grows or burns in one hex has changed; lists may be shared, so none is changed in its place."""
+        self.terrain = self.terrain[:]
+        self.terrain[cell] = terrain_now(self.field, self.siege, cell)
+        self.tracks = Tracks()
         if changes_lines:
-            self.sights = Sights()
+            self.look_anew()
+
+    def look_anew(self) -> None:
+        changed = changed_hexes(self.field, self.siege, self.cuts)
+        self.sights = SightsSince(self.field.sights, self.field.grid, changed)

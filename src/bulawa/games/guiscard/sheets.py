@@ -115,6 +115,12 @@ class Sheets:
         self.weapons: list[Weapon] = []
         self.number: dict[str, int] = {}
         """Single numbers by their key in the data, as in "riding.about_turn_cost"."""
+        self.about_turn = 0
+        self.mount_cost: list[int] = []
+        self.dismount_cost: list[int] = []
+        """mount_cost and dismount_cost [0 unarmoured, 1 armoured].  [R123] [R125]"""
+        self.led_horses: list[int] = []
+        """led_horses [0 on foot, 1 mounted]: how many a man can lead.  [R124]"""
         self.turn_extra: list[int] = []
         """turn_extra: points for heads straight on, to the side, beside the rear, behind.  [R122]"""
         self.impact: list[int] = []

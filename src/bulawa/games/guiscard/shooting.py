@@ -22,8 +22,7 @@ class Shoot(Ask[Guiscard, Phase]):
     verbs = (SHOOT, FLAME, HURL, SPRAY, PASS)
 
     def who(self, g: Guiscard, f: Phase) -> list[int]:
-        shoots = fire.shots(g, first_only=True)
-        return [g.active] if shoots or machines(g) else []
+        return [g.active] if fire.shots(g, first_only=True) or machines(g, first_only=True) else []
 
     def options(self, g: Guiscard, f: Phase, seat: int) -> list[Choice]:
         return [*fire.shots(g), *machines(g), (PASS,)]
@@ -57,8 +56,9 @@ class Shoot(Ask[Guiscard, Phase]):
         return shot.new_shot(g, choice[1], choice[2], choice[3])
 
 
-def machines(g: Guiscard) -> list[Choice]:
-    """Engines that can be used, and archers who could set something alight.  [R436] [R442] [R445]"""
+def machines(g: Guiscard, first_only: bool = False) -> list[Choice]:
+    """Archers who could set something alight, and engines that can be used.  [R436] [R442] [R445]"""
     if not g.field.has_castle:
         return []
-    return [*fire_arrows.flame_shots(g), *stones.hurls(g), *greek_fire.sprays(g)]
+    flames = fire_arrows.flame_shots(g, first_only)
+    return flames if flames and first_only else [*flames, *stones.hurls(g), *greek_fire.sprays(g)]

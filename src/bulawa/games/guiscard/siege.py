@@ -8,8 +8,9 @@ AWAITED: Final = 0
 LYING: Final = 1
 RAISED_NOW: Final = 2
 UPRIGHT: Final = 3
-STANCE_IDS: Final = ("awaited", "lying", "raised_now", "upright")
-"""A ladder: beyond the edge with its group, on the ground, raised in this phase, or standing since before.  [R424]"""
+BURNT: Final = 4
+STANCE_IDS: Final = ("awaited", "lying", "raised_now", "upright", "burnt")
+"""A ladder: not there yet, on the ground, raised in this phase, standing since before, or burnt.  [R424] [R520]"""
 
 ABSENT: Final = 0
 STANDING: Final = 1

@@ -1,11 +1,13 @@
 """Lines over the ground (rulebook 5.5.1, 5.5.2.2, 5.5.2.3): what stops them and what covers their end, men left aside.
 
-A line depends on the ground alone, so it is remembered for every pair of hexes until something falls or burns.
+A line depends on the ground alone, so it is remembered for every pair of hexes until something on it falls or burns.
 """
 
 from __future__ import annotations
 
 from typing import Final
+
+from mypy_extensions import i64
 
 from bulawa.games.guiscard import castle, openings
 from bulawa.games.guiscard.castle import TIMBER_SIDES
@@ -18,14 +20,17 @@ from bulawa.games.guiscard.seen import (
     BY_TREES,
     BY_WALL,
     IN_DEAD_GROUND,
+    NOT_FELT,
     OFF_THE_MAP,
     OPEN,
+    ROUGH_HEX,
+    ROUGH_SIDE,
     Sight,
     Way,
     decisive,
 )
 from bulawa.games.guiscard.sheets import SIGHT_BLOCKED
-from bulawa.games.guiscard.state import Guiscard
+from bulawa.games.guiscard.state import NOBODY, Guiscard
 from bulawa.geometry.rays import MIDDLE, Crossing, Link, Ray
 
 OVER_BRUSH: Final = 1
@@ -36,14 +41,16 @@ OVER_CREST: Final = 32
 BEHIND_PALISADE: Final = 1024
 """What lies on a way and may cover the target: bits, the heavier the higher, with those of `openings`.  [R149]"""
 
+INTO_THE_END: Final = (Way((), OPEN, 0, 0, False),)
+"""The last link of a line, where nothing stops or covers."""
+
 
 def sight(g: Guiscard, a: int, b: int) -> Sight:
     """The line from a hex to the middle of another.  [R144]"""
-    key = a * g.field.grid.size + b
-    found = g.sights.seen.get(key)
+    found = g.sights.recall(a, b)
     if found is None:
         found = look(g, a, b)
-        g.sights.keep(key, found)
+        g.sights.keep(a, b, found)
     return found
 
 
@@ -54,9 +61,13 @@ def whole(g: Guiscard, a: int, b: int) -> Sight:
 
 def look(g: Guiscard, a: int, b: int, to_the_end: bool = False) -> Sight:
     """Of all places from which he may measure, the one that restricts least.  [R144] [R303] [R304] [R305] [R404]"""
+    ray = g.field.grid.ray(a, b)
+    if not has_windows(g, a):
+        return Sight(ray, a) if is_clear(g, a, ray) else trace(g, a, b, Start(a, MIDDLE, True, 0), ray, to_the_end)
     best: Sight | None = None
     for start in openings.starts(g, a, b):
-        ray = g.field.grid.ray(a, b) if start.side == MIDDLE else g.field.grid.ray_from(start.cell, start.side, b)
+        if start.side != MIDDLE:
+            ray = g.field.grid.ray_from(start.cell, start.side, b)
         if start.fits(ray):
             found = trace(g, a, b, start, ray, to_the_end)
             if best is None or is_better(found, best):
@@ -74,28 +85,87 @@ def is_better(one: Sight, other: Sight) -> bool:
 
 def trace(g: Guiscard, a: int, b: int, start: Start, ray: Ray, to_the_end: bool) -> Sight:
     """Link by link, until one of them stops it."""
-    ways: list[tuple[Way, ...]] = []
+    links: list[tuple[Way, ...]] = []
     for link in ray.links:
-        step = link.left[-1]
-        there = start.cell + step.enters
-        if not link.tie and there != b and is_plain(g, start.cell + step.leaves, step.direction, there):
-            ways.append(g.sights.plain_way(there))
-            continue
-        ways.append(ways_of(g, a, b, start, link))
-        if not to_the_end and decisive(ways[-1]).stopped:
+        links.append(plain_link(g, b, start, link) or ways_of(g, a, b, start, link))
+        if not to_the_end and decisive(links[-1]).stopped:
             break
     if start.screens or not start.goes_out:
-        ways[0] = tuple([begun(way, start) for way in ways[0]])
-    return Sight(tuple(ways), ray, start.cell)
+        links[0] = tuple([begun(way, start) for way in links[0]])
+    found = Sight(ray, start.cell)
+    found.meet(links)
+    if found.stopped and not to_the_end:
+        found.forget_ways()
+    return found
 
 
-def is_plain(g: Guiscard, here: int, way: int, there: int) -> bool:
-    """Nothing lies or lay on the hexside, or in the hex, that `stops` or `screen` would speak of; hot."""
-    terrain, side = g.terrain[there], here * 6 + way
-    if terrain == NONE or terrain == BRUSH or terrain == JETTY or g.side[side] != NO_SIDE:
-        return False
-    ground = g.field.ground
-    return ground.side[side] == NO_SIDE and ground.tent[there] == NONE and not g.field.sheets.blocks[terrain]
+def plain_link(g: Guiscard, b: int, start: Start, link: Link) -> tuple[Way, ...]:
+    """The only way from a hex to the next, if nothing on it could stop or cover; or none.  (hot)"""
+    if link.tie:
+        return ()
+    step = link.left[0]
+    rough = roughness(g, 6 * (start.cell + step.leaves) + step.direction)
+    if start.cell + step.enters == b:
+        return () if rough & ROUGH_SIDE else INTO_THE_END
+    return () if rough else g.sights.plain_way(start.cell + step.enters)
+
+
+# ---- what crossings meet, felt once
+
+
+def is_clear(g: Guiscard, a: int, ray: Ray) -> bool:
+    """Does nothing lie on any way of this line that `stops` or `screen` would speak of?"""
+    base: i64 = 6 * a
+    for side in ray.sides:
+        if roughness(g, base + side):
+            return False
+    for side in ray.last_sides:
+        if roughness(g, base + side) & ROUGH_SIDE:
+            return False
+    return True
+
+
+def roughness(g: Guiscard, side: i64) -> i64:
+    """Bits of what a line may meet that crosses this hexside."""
+    found = g.sights.rough[side]
+    if found == NOT_FELT:
+        found = ROUGH_SIDE if is_rough_side(g, side) else 0
+        if is_rough_hex(g, g.terrain[side // 6 + g.field.grid.steps[side % 6]]):
+            found |= ROUGH_HEX
+        g.sights.feel(side, found)
+    return found
+
+
+def is_rough_side(g: Guiscard, side: int) -> bool:
+    """Something lies or lay on the hexside, or there is canvas or no map behind it."""
+    ground, there = g.field.ground, side // 6 + g.field.grid.steps[side % 6]
+    if g.side[side] != NO_SIDE or ground.side[side] != NO_SIDE:
+        return True
+    return g.terrain[there] == NONE or ground.tent[there] != NONE
+
+
+def is_rough_hex(g: Guiscard, terrain: int) -> bool:
+    return terrain in (NONE, BRUSH, JETTY) or g.field.sheets.blocks[terrain]
+
+
+def has_windows(g: Guiscard, a: int) -> bool:
+    """Might a line from this hex begin elsewhere than in its middle, or under canvas?"""
+    found = g.sights.windows[a]
+    if found == NOT_FELT:
+        g.sights.note_windows(a, openings.are_near(g, a))
+    return g.sights.windows[a] == 1
+
+
+def is_deserted(g: Guiscard, seen: Sight) -> bool:
+    """Is there nobody at all on the hexes that the line may cross, so that nobody stands in its way?"""
+    base: i64 = seen.cell
+    for off in seen.ray.crossed:
+        if g.on[base + off] != NOBODY:
+            return False
+    return True
+
+
+# ---- way by way
 
 
 def begun(way: Way, start: Start) -> Way:

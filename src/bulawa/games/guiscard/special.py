@@ -16,7 +16,7 @@ from bulawa.games.guiscard.battle import (
     Battle,
 )
 from bulawa.games.guiscard.ground import NONE
-from bulawa.games.guiscard.state import ASLEEP, Guiscard
+from bulawa.games.guiscard.state import ASLEEP, UNARMED, Guiscard
 
 IN_FORCE: Final = PILGRIMS | BOOTY | DONKEYS_INDOORS | SLEEPERS | ENVOY | MOURNERS | LADY
 
@@ -56,8 +56,11 @@ def is_saved(g: Guiscard, man: int, horse: int) -> bool:
 
 
 def sleepers(g: Guiscard) -> list[int]:
-    """Those of the active side who are asleep on the map."""
-    return [man for man in range(len(g.health)) if g.health[man] == ASLEEP and g.field.cast.seat[man] == g.active]
+    """Those of the active side who are asleep on the map and may wake now; the envoy sleeps longer than the others."""
+    battle = g.field.battle
+    asleep = [man for man in range(len(g.health)) if g.health[man] == ASLEEP and not g.marks[man] & UNARMED]
+    free = [man for man in asleep if man != battle.envoy or g.turn >= battle.envoy_wakes]
+    return [man for man in free if g.field.cast.seat[man] == g.active]
 
 
 def are_asleep(g: Guiscard, men: list[int]) -> bool:

@@ -39,7 +39,7 @@ SHOT_BACK: Final = 2
 """Shot in the movement step that runs now, or ran last, of the enemy.  [R131]"""
 MOVED: Final = 4
 ATTACKED: Final = 8
-"""Attacked in step 4 of its own last phase.  [R132] [R160]"""
+"""Attacked in step 4 of its own last phase, or did something else instead.  [R132] [R160] [G126]"""
 STRUCK: Final = 16
 """Was attacked in the enemy phase that runs now.  [R134]"""
 SHAKEN: Final = 32
@@ -78,12 +78,14 @@ BEARS: Final = 2097152
 """Carries a ladder.  [R421]"""
 ROPED: Final = 4194304
 """Has a rope with a hook.  [R460]"""
+UNARMED: Final = 16777216
+"""Is a prisoner, or was one and has no arms yet.  [R657]"""
 DRIVEN: Final = 8388608
 """Was driven off its hex since its own last phase ended.  [R431]"""
 MARK_IDS: Final = (
     *("fired", "shot_back", "moved", "attacked", "struck", "shaken", "watched", "dazed", "busy", "threw", "passed_by"),
     *("fumbled", "fought", "charged", "countered", "spears", "blunted", "shielded", "settled", "bleeding"),
-    *("carried_off", "bears", "roped", "driven"),
+    *("carried_off", "bears", "roped", "driven", "unarmed"),
 )
 
 OF_THE_PHASE: Final = SHOT_BACK | WATCHED | DAZED | PASSED_BY | FUMBLED | FOUGHT | BLUNTED
@@ -309,7 +311,7 @@ class Guiscard(Shaped):
         self.siege = Siege(len(field.park.ladder_group), len(field.park.engine_kind))
         self.terrain, self.level = field.ground.terrain, field.ground.level
         self.side, self.top = field.ground.side, field.ground.top
-        self.sights = field.sights
+        self.sights, self.tracks = field.sights, field.tracks
         for number, rider in enumerate(field.stable.rider):
             if rider >= 0:
                 self.horse[rider] = number
@@ -385,7 +387,7 @@ class Guiscard(Shaped):
         twin.cuts, twin.errand = self.cuts, self.errand
         twin.siege = self.siege.copy() if self.field.has_castle else self.siege
         twin.terrain, twin.level, twin.side, twin.top = self.terrain, self.level, self.side, self.top
-        twin.sights = self.sights
+        twin.sights, twin.tracks = self.sights, self.tracks
         if self.war is not None:
             twin.war = self.war.copy()
         twin.copy_flow(self)
@@ -393,7 +395,6 @@ class Guiscard(Shaped):
 
 
 def new_state(field: Field) -> Guiscard:
-    """A field on which nobody stands yet."""
     g = Guiscard(field)
     g.lay(field)
     return g

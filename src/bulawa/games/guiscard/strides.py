@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from bulawa.engine.errors import Reason
 from bulawa.games.guiscard import buildings, climbing, special
 from bulawa.games.guiscard import queries as q
-from bulawa.games.guiscard.ground import DEEP, NONE
+from bulawa.games.guiscard.ground import BURNING, CANVAS, ENGINE, GATE_SIDE, NONE, TENT, WALL
 from bulawa.games.guiscard.state import NOBODY, Guiscard
 from bulawa.geometry.hexes import Grid
 
@@ -24,7 +26,17 @@ NO_TURN_THERE = Reason("R122", "no_turn_there")
 OFF_MAP = Reason("R119", "off_map")
 ENEMY_THERE = Reason("R110", "enemy_there", "man:man")
 TERRAIN_BARS = Reason("R111", "terrain_bars", "terrain:terrain")
-SIDE_BARS = Reason("R108", "side_bars", "side:side")
+BARS_BY_TERRAIN: Final[dict[int, Reason]] = {
+    BURNING: Reason("R434", "terrain_bars", "terrain:terrain"),
+    ENGINE: Reason("R440", "terrain_bars", "terrain:terrain"),
+    TENT: Reason("R330", "terrain_bars", "terrain:terrain"),
+}
+SIDE_BARS = Reason("R401", "side_bars", "side:side")
+BARS_BY_SIDE: Final[dict[int, Reason]] = {
+    WALL: Reason("R301", "side_bars", "side:side"),
+    CANVAS: Reason("R330", "side_bars", "side:side"),
+    GATE_SIDE: Reason("R409", "side_bars", "side:side"),
+}
 HEAP_BARS = Reason("R112", "heap_bars", "dead horses")
 LED_BARS = Reason("R124", "led_bars", "terrain:terrain")
 HORSE_BARS = Reason("R126", "horse_bars")
@@ -97,10 +109,25 @@ def cost_of(g: Guiscard, man: int, head: int, facing: int, to: int) -> int:
     if row == NO_TURN or g.terrain[to] == NONE:
         return 0
     if row == ABOUT:
-        return g.field.sheets.number["riding.about_turn_cost"]
+        return g.field.sheets.about_turn
     at = pivot(grid, head, facing, to)
     cost = q.entry_cost(g, True, g.field.cast.armoured[man], at, grid.direction(at, to))
     return with_burden(g, to, cost + g.field.sheets.turn_extra[row] if cost else 0)
+
+
+def costs_over_ground(g: Guiscard, man: int) -> list[i64]:
+    """For one such as he, [cell * 6 + direction]: what the ground charges for every step; for those who ask for many.
+
+    [R108]"""
+    mounted, armoured = g.horse[man] >= 0, g.field.cast.armoured[man]
+    kind = (2 if mounted else 0) + (1 if armoured else 0)
+    if not g.tracks.costs[kind]:
+        costs: list[i64] = [0] * (6 * g.field.grid.size)
+        for cell in g.field.grid.cells:
+            for way in range(6):
+                costs[6 * cell + way] = q.entry_cost(g, mounted, armoured, cell, way)
+        g.tracks.keep(kind, costs)
+    return g.tracks.costs[kind]
 
 
 def with_burden(g: Guiscard, to: int, cost: int) -> int:
@@ -126,29 +153,40 @@ def is_barred(g: Guiscard, man: int, to: int, leads: bool) -> bool:
 def passes_horse(g: Guiscard, man: int, horse: int, to: int) -> bool:
     """A horse that a friend leads is passed as he is; one that nobody leads is pushed aside.  [R109] [R126]"""
     leader = g.leader[horse]
-    return q.seat(g, leader) == q.seat(g, man) if leader >= 0 else bool(pushes(g, man, horse, to))
+    return q.seat(g, leader) == q.seat(g, man) if leader >= 0 else bool(pushes(g, man, horse, to, first_only=True))
 
 
-def pushes(g: Guiscard, man: int, horse: int, to: int) -> list[int]:
+def pushes(g: Guiscard, man: int, horse: int, to: int, first_only: bool = False) -> list[int]:
     """Where its head may come to when a loose horse is pushed out of a hex: one hex further, unturned, on free hexes.
 
     [R126] [R301]"""
     found: list[int] = []
-    own, taken = len(g.cell) + horse, [to, *q.cells(g, man)]
+    at, taken = q.horse_cells(g, horse), [to, *q.cells(g, man)]
     for way in range(6):
-        if all(buildings.lets_horses(g, cell, way) for cell in q.horse_cells(g, horse)):
-            new = [cell + g.field.grid.steps[way] for cell in q.horse_cells(g, horse)]
-            is_free = all(
-                g.on[cell] in (NOBODY, own) and cell not in taken and carries_horse(g, horse, cell) for cell in new
-            )
-            if is_free and (len(new) == 1 or not buildings.is_astride(g, new[0], g.heading[horse])):
-                found.append(new[0])
+        step = g.field.grid.steps[way]
+        if is_pushed(g, horse, at, way, taken) and (
+            len(at) == 1 or not buildings.is_astride(g, at[0] + step, g.heading[horse])
+        ):
+            found.append(at[0] + step)
+            if first_only:
+                break
     return found
 
 
+def is_pushed(g: Guiscard, horse: int, at: list[int], way: int, taken: list[int]) -> bool:
+    """Does the way lead on to free ground for every half of it?  [R126] [R301]"""
+    for cell in at:
+        to = cell + g.field.grid.steps[way]
+        if not buildings.lets_horses(g, cell, way) or to in taken or g.on[to] not in (NOBODY, len(g.cell) + horse):
+            return False
+        if not carries_horse(g, horse, to):
+            return False
+    return True
+
+
 def carries_horse(g: Guiscard, horse: int, cell: int) -> bool:
-    """Ground that a horse without a rider can stand on, and that no heap of dead bars.  [R112]"""
-    return g.terrain[cell] != DEEP and special.carries(g, horse, cell) and q.burden(g, cell) >= 0
+    """Ground that a horse without a rider can stand on, water too, and that no heap of dead bars.  [R111] [R112]"""
+    return special.carries(g, horse, cell) and q.burden(g, cell) >= 0
 
 
 def bar_stride(g: Guiscard, man: int, head: int, facing: int, to: int, left: int) -> Reason | None:
@@ -162,7 +200,7 @@ def bar_stride(g: Guiscard, man: int, head: int, facing: int, to: int, left: int
     cost = cost_of(g, man, head, facing, to)
     if cost == 0:
         return bar_ground(g, man, head, facing, to)
-    leads = bool(q.led_by(g, man))
+    leads = q.leads(g, man)
     if is_barred(g, man, to, leads):
         return bar_occupant(g, man, head, to)
     return None if cost <= left else TOO_DEAR.at(f"hex:{g.field.grid.name(to)}", cost=cost, left=left)
@@ -180,7 +218,9 @@ def bar_climb(g: Guiscard, man: int, head: int, to: int, left: int) -> Reason | 
 
 
 def bar_ground(g: Guiscard, man: int, head: int, facing: int, to: int) -> Reason:
-    """Whether it is the terrain, the hexside or the dead that bar the way.  [R111] [R112]"""
+    """Whether it is the terrain, the hexside or the dead that bar the way.
+
+    [R111] [R112] [R301] [R330] [R401] [R409] [R434] [R440]"""
     grid, hex = g.field.grid, f"hex:{g.field.grid.name(to)}"
     if q.burden(g, to) < 0:
         return HEAP_BARS.at(hex, dead=g.bodies.get(to, 0), horses=g.carcasses.get(to, 0))
@@ -190,8 +230,8 @@ def bar_ground(g: Guiscard, man: int, head: int, facing: int, to: int) -> Reason
     if g.horse[man] >= 0 and buildings.is_window(g, at, way):
         return buildings.ON_FOOT_ONLY.at(f"side:{grid.name(at)}/{way}")
     if g.field.sheets.side_cost[side] < 0:
-        return SIDE_BARS.at(f"side:{grid.name(at)}/{way}", side=side)
-    return TERRAIN_BARS.at(hex, terrain=g.terrain[to])
+        return BARS_BY_SIDE.get(side, SIDE_BARS).at(f"side:{grid.name(at)}/{way}", side=side)
+    return BARS_BY_TERRAIN.get(g.terrain[to], TERRAIN_BARS).at(hex, terrain=g.terrain[to])
 
 
 def bar_occupant(g: Guiscard, man: int, head: int, to: int) -> Reason:

@@ -6,16 +6,16 @@ from typing import Final
 
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Choice, Frame
-from bulawa.games.guiscard import bearing, cutting, gate, hauling, quiver, ropes, shifting
-from bulawa.games.guiscard.choices import BEAR, CUT, GIVE_ARROWS, HAUL, HOOK, SHIFT, WIND
+from bulawa.games.guiscard import bearing, bonds, cutting, gate, hauling, quiver, ropes, shifting
+from bulawa.games.guiscard.choices import BEAR, CUT, GIVE_ARROWS, HAUL, HOOK, REARM, SHIFT, UNTIE, WIND
 from bulawa.games.guiscard.state import Guiscard
 
-VERBS: Final = (CUT, WIND, BEAR, SHIFT, HOOK, HAUL, GIVE_ARROWS)
+VERBS: Final = (CUT, WIND, BEAR, SHIFT, HOOK, HAUL, GIVE_ARROWS, UNTIE, REARM)
 
 
 def tasks(g: Guiscard) -> list[Choice]:
     """All that somebody of the active side could be set to.  [R333] [R409] [R421] [R423] [R439] [R460]"""
-    found = cutting.cuts(g)
+    found = cutting.cuts(g) if g.war is None else [*cutting.cuts(g), *bonds.releases(g)]
     if not g.field.has_castle:
         return found
     return [
@@ -33,6 +33,10 @@ def bar_task(g: Guiscard, seat: int, choice: Choice) -> Reason | None:
     verb = choice[0]
     if verb == GIVE_ARROWS:
         return quiver.bar_gift(g, seat, choice[1], choice[2])
+    if verb == UNTIE:
+        return bonds.bar_untie(g, seat, choice[1], choice[2])
+    if verb == REARM:
+        return bonds.bar_rearm(g, seat, choice[1], choice[2])
     if verb == CUT:
         return cutting.bar_cut(g, seat, choice[1], choice[2])
     if verb == WIND:
@@ -56,6 +60,8 @@ def begin_task(g: Guiscard, choice: Choice) -> Frame | None:
         return hauling.begin(g, choice[1])
     if verb == GIVE_ARROWS:
         quiver.give(g, choice[1], choice[2])
+    elif verb in (UNTIE, REARM):
+        bonds.begin(g, choice[1], g.cell[choice[2]] if verb == UNTIE else choice[2])
     elif verb == CUT:
         cutting.begin(g, choice[1], choice[2])
     else:
@@ -66,4 +72,5 @@ def begin_task(g: Guiscard, choice: Choice) -> Frame | None:
 def finish_tasks(g: Guiscard) -> None:
     """What took the whole phase is done at the end of its step 4.  [R333] [R409]"""
     cutting.finish(g)
+    bonds.finish(g)
     gate.finish(g)

@@ -11,7 +11,7 @@ from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard import verbs as v
 from bulawa.games.guiscard.battle import T2
 from bulawa.games.guiscard.charge import DeclareCharge
-from bulawa.games.guiscard.choices import BREAK_OFF, CLEAR, GO_ON, MARCH, MOVE, PASS
+from bulawa.games.guiscard.choices import BREAK_OFF, CLEAR, GO_ON, LAY_DOWN_ARMS, MARCH, MOVE, PASS
 from bulawa.games.guiscard.clearing import Clearing, bar_clear, clearings
 from bulawa.games.guiscard.combat import Attack
 from bulawa.games.guiscard.deployment import Deployment, orders
@@ -47,7 +47,7 @@ BUSY_ELSEWHERE = Reason("R113", "busy_elsewhere")
 class Skirmish(Frame):
     """A whole battle.  [R101]"""
 
-    fields = "order=0..99"
+    fields = "order=-1..99"
 
     def __init__(self, order: int) -> None:
         self.at = 0
@@ -159,6 +159,29 @@ class BreakOff(Ask[Guiscard, GameTurn]):
         return None
 
 
+class Yield(Ask[Guiscard, GameTurn]):
+    """In a campaign: whether those who are left of a side give themselves up.  [R655]"""
+
+    key = "yield"
+    rule = "R655"
+    verbs = (LAY_DOWN_ARMS, GO_ON)
+
+    def who(self, g: Guiscard, f: GameTurn) -> list[int]:
+        seat = NOBODY if g.war is None or is_decided(g) else g.war.customs.yielder(g)
+        return [seat] if seat >= 0 else []
+
+    def options(self, g: Guiscard, f: GameTurn, seat: int) -> list[Choice]:
+        return [(GO_ON,), (LAY_DOWN_ARMS,)]
+
+    def take(self, g: Guiscard, f: GameTurn, seat: int, choice: Choice) -> Frame | None:
+        f.leave()
+        if choice[0] == LAY_DOWN_ARMS:
+            for man in q.living(g, seat):
+                g.lull(man)
+            g.decide_battle(1 - seat)
+        return None
+
+
 def end_turn(g: Guiscard, f: GameTurn) -> None:
     """What a scenario asks at the end of turns.  [R185] [R187]"""
     if g.war is not None:
@@ -167,7 +190,7 @@ def end_turn(g: Guiscard, f: GameTurn) -> None:
         victory.judge_turn(g)
 
 
-TURN: Final[Steps] = (first_phase, second_phase, burn_down, BreakOff(), end_turn)
+TURN: Final[Steps] = (first_phase, second_phase, burn_down, BreakOff(), Yield(), end_turn)
 
 
 class PlayerPhase(Phase):

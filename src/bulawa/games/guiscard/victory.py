@@ -73,7 +73,7 @@ def is_true(g: Guiscard, one: Objective, over: bool, survivor: int) -> bool:
     if one.kind == ELIMINATE:
         return not able_men(g, 1 - one.seat)
     if one.kind == CONTROL:
-        return holds(g, one)
+        return holds(g, one) or (survivor == one.seat and len(able_men(g, survivor)) >= one.least)
     count = counted(g, one, survivor)
     return one.least <= count <= one.most
 
@@ -84,25 +84,41 @@ def counted(g: Guiscard, one: Objective, survivor: int) -> int:
     if one.kind == ARRIVED:
         return len([man for man in one.who if has_arrived(g, man, survivor)])
     if one.kind == KILLED:
-        return len([man for man in one.who if g.health[man] == DEAD])
+        return len([man for man in one.who if g.health[man] == DEAD or is_at_mercy(g, man, one, survivor)])
     if one.kind == TAKEN:
-        return len(taken(g, one))
+        return len(taken(g, one, survivor))
     if one.kind == CAPTURED:
-        return len([man for man in one.who if q.marked(g, man, CARRIED_OFF) and g.exits[man] & one.edges])
+        off = [man for man in one.who if q.marked(g, man, CARRIED_OFF) and g.exits[man] & one.edges]
+        return len(off) + len([man for man in one.who if is_at_mercy(g, man, one, survivor)])
     return NOBODY_LEFT
 
 
-def taken(g: Guiscard, one: Objective) -> list[int]:
-    """The animals that were led off there; what somebody rode in on is no booty."""
+def is_at_mercy(g: Guiscard, man: int, one: Objective, survivor: int) -> bool:
+    """Does he lie on the map with nobody left to defend him from those who want him?  [R187]"""
+    return survivor >= 0 and survivor == one.seat and q.is_here(g, man)
+
+
+def taken(g: Guiscard, one: Objective, survivor: int) -> list[int]:
+    """The animals that were led off there, and those that nobody keeps from the enemies of their owners any more; what
+    somebody rode in on is no booty.  [R187]"""
     loose = [horse for horse in range(len(g.fate)) if g.field.stable.rider[horse] < 0]
-    return [horse for horse in loose if g.horse_exits[horse] & one.edges]
+    off = [horse for horse in loose if g.horse_exits[horse] & one.edges]
+    owner = g.field.stable.seat
+    return off + [horse for horse in q.loose_horses(g) if survivor >= 0 and horse in loose and owner[horse] != survivor]
 
 
 def exited(g: Guiscard, one: Objective, survivor: int) -> int:
-    """Those who left by the right edge, and those of a side left alone who still can.  [R187]"""
+    """Those who left by the right edge, and those of a side left alone who still can, the lady with them.  [R187]"""
     off = [man for man in one.who if g.exits[man] & one.edges]
-    still = [man for man in one.who if survivor >= 0 and q.seat(g, man) == survivor and q.is_here(g, man)]
+    still = [man for man in one.who if q.is_here(g, man) and is_free_to_go(g, man, one, survivor)]
     return len(off) + len(still)
+
+
+def is_free_to_go(g: Guiscard, man: int, one: Objective, survivor: int) -> bool:
+    """Is nobody left who could keep him from leaving?"""
+    if survivor < 0:
+        return False
+    return q.seat(g, man) == survivor or (man == g.field.battle.lady and one.seat == survivor)
 
 
 def could_exit(g: Guiscard, one: Objective) -> int:
@@ -180,7 +196,7 @@ def judge_phase(g: Guiscard) -> None:
             decide(g, one)
             return
     for seat in (0, 1):
-        if is_beaten(g, seat):
+        if is_beaten(g, seat) and (g.war is None or not g.war.customs.may_be_away(g, seat)):
             judge_end(g, 1 - seat)
             return
 

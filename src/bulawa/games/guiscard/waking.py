@@ -22,7 +22,7 @@ class Stir(Roll[Guiscard, Phase]):
 
 
 def wake_the_rest(g: Guiscard, f: Phase) -> None:
-    """From the second turn on nobody sleeps any more."""
+    """From the second turn on nobody sleeps any more, except the envoy until his turn has come."""
     for man in special.sleepers(g) if g.turn > 1 else []:
         wake(g, man)
 

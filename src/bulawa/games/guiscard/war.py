@@ -25,8 +25,16 @@ class Customs:
         """At the end of each phase: who has the battle, if that ends it."""
         return UNDECIDED
 
+    def may_be_away(self, g: Any, seat: int) -> bool:
+        """Whether the battle goes on though that side has nobody on the map.  [R187]"""
+        return False
+
     def breaker(self, g: Any) -> int:
         """At the end of each turn: the seat that may break the battle off, or NOBODY."""
+        return NOBODY
+
+    def yielder(self, g: Any) -> int:
+        """At the end of each turn: the seat that may lay down its arms, or NOBODY.  [R655]"""
         return NOBODY
 
     def close_turn(self, g: Any) -> None:
@@ -60,6 +68,10 @@ class War:
     def siege(self) -> Any:
         """The siege of several days that is played within this war now, or None.  [R660]"""
         return None
+
+    def is_hungry(self, man: int) -> bool:
+        """Whether somebody's group was two days without supply.  [R632]"""
+        return False
 
     def copy(self) -> War:
         raise NotImplementedError

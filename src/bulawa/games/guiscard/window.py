@@ -45,7 +45,7 @@ def shots_at(g: Guiscard, target: int, first_only: bool = False) -> list[Choice]
     cells = [cell for cell in q.cells(g, target) if g.terrain[cell] >= 0]
     for man in q.living(g, 1 - g.active):
         for weapon in fire.owned(g, man) if not q.marked(g, man, SHOT_BACK) else ():
-            if not g.field.sheets.weapons[weapon].defensive:
+            if not g.field.sheets.weapons[weapon].defensive or not fire.kept_still(g, man, weapon):
                 continue
             aims = [cell for cell in cells if fire.hits(g, man, weapon, cell)]
             if aims and fire.bar_shooter(g, man, weapon, True) is None and not fire.is_pressed(g, man, target):

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from bulawa.games.guiscard import gate, victory
+from bulawa.games.guiscard import gate, ladders, victory
 from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard.battle import ARRIVED, CAPTURED, CONTROL, END, EXITS, EXITS_FAIL, KILLED, TAKEN
 from bulawa.games.guiscard.bot import weights as w
 from bulawa.games.guiscard.field import Field
 from bulawa.games.guiscard.going import Move
+from bulawa.games.guiscard.ground import PALISADE_SIDE
+from bulawa.games.guiscard.siege import RAISED_NOW, UPRIGHT
 from bulawa.games.guiscard.state import DEAD, GONE, HEALTHY, STUNNED, WOUNDED, Guiscard
 
 FAR: Final = 99
@@ -20,6 +22,8 @@ ROOMS: Final = 32
 """In place of the bits of edges: the rooms that are fought for."""
 HEXES: Final = 1000
 """From here on, in place of the bits of edges: a single hex."""
+STANDING: Final = (RAISED_NOW, UPRIGHT)
+"""Ladders that one can climb, now or in the next phase."""
 MOST_KNOWN: Final = 16
 MOST_WAYS: Final = 200
 
@@ -42,6 +46,8 @@ class Aims:
         self.storms = -1
         self.lady, self.lady_edges, self.brothers = field.battle.lady, 0, -1
         """Whom one side has come for, by which edges she leaves, and that side."""
+        self.stretches: list[int] = [cell for cell in field.grid.cells if faces_palisade(field, cell)]
+        """The hexes below the palisade, where ladders can be raised."""
         self.victim, self.hunters = -1, -1
         """The one man whose death or capture wins, and for whom."""
         score = field.battle.score
@@ -50,6 +56,8 @@ class Aims:
         self.prize = -1
         """The enemy who must be carried off alive, and the edges by which he must be."""
         self.prize_edges = 0
+        if field.battle.shunned:
+            self.cross(field)
         for one in field.battle.objectives:
             if one.kind == CAPTURED:
                 self.prize, self.prize_edges = one.who[0], one.edges
@@ -71,6 +79,21 @@ class Aims:
                     self.named[man] = True
             for man in one.dead if one.kind == END else ():
                 self.named[man] = True
+
+    def cross(self, field: Field) -> None:
+        """A supply run leaves by the side opposite to that by which it came, and its horses with it.  (R532)"""
+        seat, came = 1 - field.battle.slow, field.battle.shunned
+        self.spoils[seat] = came << 2 if came < 4 else came >> 2
+        for man in range(len(field.cast.ids)):
+            if field.cast.seat[man] == seat:
+                self.goal[man] = self.spoils[seat]
+
+
+def faces_palisade(field: Field, cell: int) -> bool:
+    """Is there a palisade beside it, and is it outside?"""
+    ground = field.ground
+    sides = [6 * cell + way for way in range(6)]
+    return any(ground.side[side] == PALISADE_SIDE and not ground.is_inside(side) for side in sides)
 
 
 KNOWN: Final[dict[Field, Aims]] = {}
@@ -144,9 +167,9 @@ def is_with_lady(g: Guiscard, man: int) -> bool:
 
 
 def mark_of(g: Guiscard, man: int) -> int:
-    """What he fights for besides the enemy's blood: one enemy, the lady where she stands, or the rooms; 0: nothing."""
+    """What he fights for besides the enemy's blood: one man, the lady where she stands, or the rooms; 0: nothing."""
     known = aims(g)
-    if known.victim >= 0 and q.seat(g, man) == known.hunters and q.is_here(g, known.victim):
+    if known.victim >= 0 and man != known.victim and q.is_here(g, known.victim):
         return HEXES + g.cell[known.victim]
     if known.lady >= 0 and man != known.lady and q.is_here(g, known.lady):
         return HEXES + g.cell[known.lady]
@@ -212,18 +235,29 @@ def is_late(g: Guiscard, man: int) -> bool:
 def ways_to(g: Guiscard, man: int, goal: int) -> list[int]:
     """What the way to his goal costs from each cell, whoever stands on it."""
     known = aims(g).ways
-    hopes = q.seat(g, man) == aims(g).storms and not g.siege.raised and not g.siege.ruins
+    hopes = q.seat(g, man) == aims(g).storms and not g.siege.raised and not g.siege.ruins and has_friends_within(g)
     key = (
         goal,
         q.is_mounted(g, man),
         q.is_armoured(g, man),
-        g.field.gates if hopes else g.siege.raised + g.siege.ruins,
+        (g.field.gates if hopes else g.siege.raised + g.siege.ruins) + feet(g),
     )
     if key not in known:
         if len(known) >= MOST_WAYS:
             known.clear()
         known[key] = spread(with_gates_up(g) if hopes else g, ends(g, goal), key[1], key[2])
     return known[key]
+
+
+def has_friends_within(g: Guiscard) -> bool:
+    """Is anybody of those who storm behind the walls, so that he could raise the gate?"""
+    return any(g.field.ground.room[g.cell[one]] >= 0 for one in victory.able_men(g, aims(g).storms))
+
+
+def feet(g: Guiscard) -> tuple[int, ...]:
+    """Where ladders and ropes lead over the wall: the hexes below them."""
+    upright = [ladder for ladder in range(len(g.siege.ladder_at)) if g.siege.ladder_stance[ladder] in STANDING]
+    return tuple(sorted([*(g.siege.ladder_at[ladder] for ladder in upright), *g.siege.hooks]))
 
 
 def with_gates_up(g: Guiscard) -> Guiscard:
@@ -267,7 +301,19 @@ def spread(g: Guiscard, ends: list[int], mounted: bool, armoured: bool) -> list[
         for cell in waves[spent]:
             if cost[cell] == spent:
                 step_back(g, cell, mounted, armoured, cost, waves)
+                if not mounted:
+                    climb_back(g, cell, cost, waves)
     return cost
+
+
+def climb_back(g: Guiscard, cell: int, cost: list[int], waves: list[list[int]]) -> None:
+    """Whoever stands below a ladder or a rope comes over the wall by it."""
+    number = g.field.sheets.number
+    for foot in feet(g) if g.field.has_castle else ():
+        total = cost[cell] + number["ladder.climb"] + number["ladder.cross"]
+        if foot + g.field.grid.steps[ladders.way_up(g, foot)] == cell and total < cost[foot]:
+            cost[foot] = total
+            waves[total].append(foot)
 
 
 def step_back(g: Guiscard, cell: int, mounted: bool, armoured: bool, cost: list[int], waves: list[list[int]]) -> None:

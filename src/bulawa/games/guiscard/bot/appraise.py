@@ -5,11 +5,14 @@ from __future__ import annotations
 from bulawa.engine import flow
 from bulawa.engine.flow import Choice
 from bulawa.games.guiscard.assault import Assault
+from bulawa.games.guiscard.bearing import Bearing
 from bulawa.games.guiscard.bot import weights as w
 from bulawa.games.guiscard.bot.aims import aims
 from bulawa.games.guiscard.bot.campaign import campaign_scores
+from bulawa.games.guiscard.bot.escalade import bearing_score, siege_work_score, spark_score
 from bulawa.games.guiscard.bot.fighting import assault_score, attack_scores, evasion_score
 from bulawa.games.guiscard.bot.lines import charge_score, counter_score, form_score, foulkon_score, gallop_score
+from bulawa.games.guiscard.bot.loads import drop_score
 from bulawa.games.guiscard.bot.places import refuge
 from bulawa.games.guiscard.bot.posting import post_scores
 from bulawa.games.guiscard.bot.shooting import shot_score, still_score, window_score
@@ -19,14 +22,18 @@ from bulawa.games.guiscard.campaign.choices import FIRST
 from bulawa.games.guiscard.campaign.state import Campaign
 from bulawa.games.guiscard.charge import Charge
 from bulawa.games.guiscard.choices import (
+    BEAR,
     BREAK_OFF,
     CHARGE,
     CLEAR,
     COUNTER,
     DISSOLVE,
+    DROP,
+    FLAME,
     FORM,
     FOULKON,
     GALLOP,
+    HOOK,
     MARCH,
     MOVE,
     PASS,
@@ -72,7 +79,17 @@ def scores_of(g: Guiscard, seat: int, choices: list[Choice]) -> list[float]:
         return post_scores(g, frame, choices)
     if isinstance(flow.question(g), Attack):
         return attack_scores(g, choices)
+    if isinstance(frame, Bearing):
+        return [bearing_score(g, frame, choice) for choice in choices]
+    if isinstance(flow.question(g), MoveMen):
+        return order_scores(g, seat, choices)
     return [score_of(g, seat, choice) for choice in choices]
+
+
+def order_scores(g: Guiscard, seat: int, choices: list[Choice]) -> list[float]:
+    """Nobody ends the movement step while somebody could still be told where to go."""
+    early = any(choice[0] in (MOVE, MARCH) for choice in choices)
+    return [w.NEVER if early and choice[0] == PASS else order_score(g, seat, choice) for choice in choices]
 
 
 def score_of(g: Guiscard, seat: int, choice: Choice) -> float:
@@ -112,14 +129,15 @@ def order_score(g: Guiscard, seat: int, choice: Choice) -> float:
         return form_score(g, seat, choice[1], choice[2])
     if verb == FOULKON:
         return foulkon_score(g, seat, choice[1])
-    return w.STAY if verb in (CLEAR, DISSOLVE) else w.STAY - w.HOME if is_early_end(g, verb) else 0.0
+    if verb in (BEAR, HOOK):
+        return siege_work_score(g, seat, choice)
+    if verb == FLAME:
+        return spark_score(g, seat)
+    if verb == DROP:
+        return drop_score(g, choice[1])
+    return w.STAY if verb in (CLEAR, DISSOLVE) else 0.0
 
 
 def gate_score(g: Guiscard, seat: int, gate: int) -> float:
     """Those who storm want it up, those within want it down."""
     return w.GATE if (gate in g.siege.raised) != (seat == aims(g).storms) else w.STAY - w.HOME
-
-
-def is_early_end(g: Guiscard, verb: int) -> bool:
-    """Ends the movement step while somebody could still be told where to go."""
-    return verb == PASS and isinstance(flow.question(g), MoveMen)

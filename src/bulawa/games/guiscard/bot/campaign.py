@@ -43,12 +43,16 @@ EAGER = 12.0
 """A battle that is surely won."""
 BOLD = 0.55
 """The chance from which a commander attacks."""
+DARING = 0.35
+"""The same of one who loses if he waits."""
 STEADFAST = 0.35
 """The chance from which he stands."""
+CAUTION = 0.65
+"""How much stronger than the enemies in a hex one must be to go there."""
 A_HEX = 0.5
 A_POINT = 1.0
-HOME_BY = 3
-"""So many days before the end loot goes home, however little it is."""
+SPARE_DAYS = 1
+"""So many days before the last moment loot goes home, however little it is."""
 FAR = 30
 A_SIDE = 100.0
 """The value of a whole side, about."""
@@ -95,7 +99,7 @@ def deed_score(g: Guiscard, seat: int, choice: Choice) -> float:
     if verb in (READY, LET_BE):
         return CALM
     if verb in (ASSAIL, STORM):
-        return EAGER * (chance_of(g, seat, choice) - BOLD) + CALM + spoils(c, verb, choice)
+        return (EAGER + spoils(c, verb, choice)) * (chance_of(g, seat, choice) - boldness(c, seat)) + CALM
     if verb == ACCEPT:
         return EAGER * (chance_of(g, seat, choice) - STEADFAST) + CALM
     if verb == SETTLE:
@@ -103,6 +107,11 @@ def deed_score(g: Guiscard, seat: int, choice: Choice) -> float:
     if verb in (PLUNDER, GIVE):
         return A_POINT * choice[-1]
     return plain_score(verb)
+
+
+def boldness(c: Campaign, seat: int) -> float:
+    """Whoever must relieve a place before it falls dares more: time works against him."""
+    return DARING if c.venture.mission != LOOT and seat == c.venture.mission_seat else BOLD
 
 
 PLAIN = {REFUSE: CALM, FIGHT_OUT: CALM, BARGAIN: EAGER, REINFORCE: CALM + 1, HIRE: CALM + 2, PROMISE: CALM + 1}
@@ -140,12 +149,13 @@ def way_scores(g: Guiscard, seat: int, choices: list[Choice]) -> list[float]:
 
 
 def danger(c: Campaign, seat: int, group: int, cell: int) -> float:
-    """Enemies in the hex who are worth more than the group."""
+    """Enemies in the hex who are worth more than the group and the friends beside it, who may join."""
     if group < 0:
         return 0.0
-    mine = quick.plain_value(c, group)
+    near = [cell, *c.venture.land.neighbours(cell)]
+    mine = sum([quick.plain_value(c, one) for one in q.own(c, seat) if one == group or c.cell[one] in near])
     theirs = sum([quick.plain_value(c, one) for one in q.at(c, cell) if c.seat[one] == 1 - seat])
-    return EAGER if theirs > mine else 0.0
+    return EAGER if theirs * CAUTION > mine else 0.0
 
 
 def goals_of(c: Campaign, seat: int, group: int) -> list[int]:
@@ -158,10 +168,16 @@ def goals_of(c: Campaign, seat: int, group: int) -> list[int]:
         besieged = places.cell[venture.goal]
         return [besieged]
     if seat == venture.mission_seat:
-        rich = c.halves[group] >= venture.target or c.day > venture.days - HOME_BY
+        rich = c.halves[group] >= venture.target or is_late(c, group, homes)
         return homes if rich else prey(c, seat, group) or homes
     hunted = [c.cell[one] for one in q.own(c, 1 - seat) if can_beat(c, group, one)]
     return hunted or homes
+
+
+def is_late(c: Campaign, group: int, homes: list[int]) -> bool:
+    """The way home takes what is left of the campaign."""
+    points = q.distances(c, homes).get(c.cell[group], FAR)
+    return c.day + points // max(1, q.allowance(c, group)) + SPARE_DAYS >= c.venture.days
 
 
 def prey(c: Campaign, seat: int, group: int) -> list[int]:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from bulawa.engine.flow import Choice
+from bulawa.games.guiscard import deeds
 from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard.assault import Assault
 from bulawa.games.guiscard.bot import weights as w
-from bulawa.games.guiscard.bot.aims import goal_of, hurt, must_press, ways_to
+from bulawa.games.guiscard.bot.aims import goal_of, hurt, mark_of, must_press, ways_to
 from bulawa.games.guiscard.bot.blows import best_band, swing
+from bulawa.games.guiscard.bot.escalade import wall_score
 from bulawa.games.guiscard.bot.places import refuge
 from bulawa.games.guiscard.choices import ADVANCE, ALSO, ATTACK, ATTACK_HORSE, EVADE, JOIN, STRIKE, SUFFER
 from bulawa.games.guiscard.combat import foes_beside
@@ -23,8 +25,15 @@ def attack_scores(g: Guiscard, choices: list[Choice]) -> list[float]:
         if choice[0] == ATTACK:
             bands.setdefault(choice[2], []).append(choice[1])
     best = {foe: best_band(g, men, foe) for foe, men in bands.items()}
-    dare = w.DARE if must_press(g, g.active) else 0.0
-    return [attack_score(best, choice, dare) for choice in choices]
+    dare = daring(g) if must_press(g, g.active) else 0.0
+    return [
+        wall_score(g, choice) if choice[0] in deeds.VERBS else attack_score(best, choice, dare) for choice in choices
+    ]
+
+
+def daring(g: Guiscard) -> float:
+    """The less time is left, the more is risked."""
+    return w.DARE + w.DESPAIR * g.turn / g.field.battle.turns
 
 
 def attack_score(best: dict[int, tuple[list[int], float]], choice: Choice, dare: float) -> float:
@@ -59,8 +68,8 @@ def elsewhere(g: Guiscard, man: int, foes: list[int]) -> float:
 
 
 def advance_score(g: Guiscard, f: Assault, man: int) -> float:
-    """Those with a goal go on where it brings them nearer; others hold their ground."""
-    goal = goal_of(g, man)
+    """Those with a goal, or with something to take, go on where it brings them nearer; others hold their ground."""
+    goal = goal_of(g, man) or (mark_of(g, man) if must_press(g, q.seat(g, man)) else 0)
     if not goal or not f.lost:
         return -w.PUSHED
     way = ways_to(g, man, goal)

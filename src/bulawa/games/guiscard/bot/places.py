@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bulawa.games.guiscard import fire, retreat, riders
+from bulawa.games.guiscard import fire, retreat, riders, victory
 from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard.bot import weights as w
 from bulawa.games.guiscard.bot.aims import (
@@ -36,13 +36,17 @@ class Sight:
         self.pace = float(max(1, q.allowance(g, man)))
         self.goal = goal_of(g, man)
         self.mark = mark_of(g, man)
-        self.zeal = zeal(g, man) if self.mark else 0.0
         self.shoots = is_shooter(g, man)
+        self.zeal = 0.0 if not self.mark else w.GUARD if self.shoots else zeal(g, man)
         self.foes = q.living(g, 1 - self.seat)
+        self.fear = w.EXPOSED * caution(g) * worth(g, man) if self.goal or aims(g).named[man] else 0.0
+        """Those who carry the day do not walk alone among enemies; others are there to be risked."""
+        self.hunters = [foe for foe in self.foes if q.is_able(g, foe) and not is_shooter(g, foe)]
+        self.friends = [g.cell[one] for one in victory.able_men(g, self.seat) if one != man]
         self.horses = lures(g, man)
         self.steeds = steeds(g, man)
         self.haste = urgency(g, man, self.goal) if self.goal and q.is_here(g, man) else 1.0
-        self.dread = w.DREAD * caution(g)
+        self.dread = w.DREAD * caution(g) * (w.PRECIOUS if man == aims(g).victim else 1.0)
         self.trail: list[int] = trail_to_foes(g, man) if g.field.ground.rooms else []
         """trail[cell]: what the way from there to the nearest enemy costs; empty where no walls stand."""
         self.beside: dict[int, list[int]] = {}
@@ -149,12 +153,24 @@ def footing(g: Guiscard, cell: int) -> float:
 def stand(g: Guiscard, sight: Sight, twin: Guiscard, cell: int, facing: int) -> float:
     """How good it is for him to stand like that; the twin is a copy in which he may be set down to see."""
     cells = twin.both(cell, facing, q.is_mounted(g, sight.man))
-    score = pull(g, sight, cell) + min([footing(g, one) for one in cells])
+    score = pull(g, sight, cell) + min([footing(g, one) for one in cells]) - sight.fear * exposure(g, sight, cell)
     met = sight.met(cells)
     if not met:
         return score
     twin.shift(sight.man, cell, facing)
     return score + melee(twin, sight, met)
+
+
+def exposure(g: Guiscard, sight: Sight, cell: int) -> float:
+    """How many enemies more than one can come at him there: those in reach, shared with the friends about him."""
+    if sight.fear == 0.0:
+        return 0.0
+    distance = g.field.grid.distance
+    coming = len([foe for foe in sight.hunters if distance(cell, g.cell[foe]) <= q.allowance(g, foe)])
+    if coming < 2:
+        return 0.0
+    about = 1 + len([at for at in sight.friends if distance(cell, at) <= w.ABOUT])
+    return max(0.0, min(w.MOST_AT_ONCE, coming / about) - 1.0)
 
 
 def melee(g: Guiscard, sight: Sight, met: list[int]) -> float:

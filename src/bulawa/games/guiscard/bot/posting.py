@@ -7,7 +7,7 @@ from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard.bot import weights as w
 from bulawa.games.guiscard.bot.aims import aims, ways_to
 from bulawa.games.guiscard.bot.places import footing
-from bulawa.games.guiscard.choices import FACE, PUT
+from bulawa.games.guiscard.choices import FACE, PICK, PUT
 from bulawa.games.guiscard.deployment import Deployment
 from bulawa.games.guiscard.state import Guiscard
 
@@ -19,6 +19,8 @@ def post_scores(g: Guiscard, f: Deployment, choices: list[Choice]) -> list[float
 
 
 def post_score(g: Guiscard, f: Deployment, foes: list[int], choice: Choice) -> float:
+    if choice[0] == PICK:
+        return w.PUSHED if choice[1] == aims(g).prize else 0.0
     if f.man < 0 or choice[0] not in (PUT, FACE):
         return 0.0
     cell = choice[1] if choice[0] == PUT else f.hex + g.field.grid.steps[choice[1]]
@@ -29,11 +31,15 @@ def post_score(g: Guiscard, f: Deployment, foes: list[int], choice: Choice) -> f
 
 
 def nearness(g: Guiscard, man: int, foes: list[int], cell: int) -> float:
-    """Those with a goal stand on the side where it lies, the others towards the enemy, or in the middle."""
+    """Those with a goal stand on the side where it lies, the one who is not to be carried off far from it and his
+    friends about him, the others towards the enemy or in the middle."""
     pace = float(max(1, g.field.cast.move[q.form(g, man)]))
-    goal = aims(g).goal[man]
-    if goal:
-        return -w.MARCH * ways_to(g, man, goal)[cell] / pace
-    grid = g.field.grid
+    known, grid = aims(g), g.field.grid
+    if known.goal[man]:
+        return -w.MARCH * ways_to(g, man, known.goal[man])[cell] / pace
+    if man == known.prize:
+        return w.MARCH * ways_to(g, man, known.prize_edges)[cell] / pace
     marks = foes or [grid.cell(grid.columns // 2, grid.rows // 2)]
+    if known.prize >= 0 and q.is_here(g, known.prize) and not q.are_enemies(g, man, known.prize):
+        marks = [g.cell[known.prize]]
     return -w.HUNT * min([grid.distance(cell, mark) for mark in marks]) / pace

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bulawa.engine.flow import Choice
 from bulawa.games.guiscard.bot import weights as w
 from bulawa.games.guiscard.choices import (
@@ -25,6 +27,7 @@ from bulawa.games.guiscard.days import queries as dq
 from bulawa.games.guiscard.days import talks
 from bulawa.games.guiscard.days.blockade import HURT, Blockade
 from bulawa.games.guiscard.days.queries import siege
+from bulawa.games.guiscard.days.relief import Coming
 from bulawa.games.guiscard.days.sheet import HOOKS, LADDERS, THROWER
 from bulawa.games.guiscard.days.works import Works, lowest_hit
 from bulawa.games.guiscard.ground import NONE, WOOD
@@ -42,6 +45,8 @@ def day_score(g: Guiscard, seat: int, choice: Choice) -> float:
     d, verb = siege(g), choice[0]
     if verb in (ESCALADE, LABOUR, PARLEY, WAIT):
         return camp_score(g, d, verb)
+    if verb in (EVERYBODY, SALLY) and isinstance(g.frames[-1], Coming):
+        return lead_with_relief(g, d) if verb == EVERYBODY else 0.0
     if verb in (SORTIE, SUPPLY_RUN, SALLY, DECLINE):
         return garrison_score(g, d, verb)
     if verb == PICK:
@@ -64,8 +69,11 @@ def time_is_with_camp(d: Blockade) -> bool:
 
 
 def strength(g: Guiscard, d: Blockade, seat: int) -> float:
-    """Points of those who are here, the wounded less."""
-    men = dq.present(d, seat)
+    return worth(g, d, dq.present(d, seat))
+
+
+def worth(g: Guiscard, d: Blockade, men: Sequence[int]) -> float:
+    """Points of these men, the wounded less."""
     return sum([dq.price(g, man) * (w.BLEEDING if d.body[man] == HURT else 1.0) for man in men])
 
 
@@ -107,6 +115,12 @@ def garrison_score(g: Guiscard, d: Blockade, verb: int) -> float:
     if verb == SALLY:
         return strength(g, d, d.inside) - strength(g, d, 1 - d.inside)
     return 0.0
+
+
+def lead_with_relief(g: Guiscard, d: Blockade) -> float:
+    """How much stronger than the camp garrison and relief army are together: whoever comes out and loses has lost the
+    walls as well."""
+    return worth(g, d, d.relief) + strength(g, d, d.inside) - strength(g, d, 1 - d.inside)
 
 
 def pick_score(g: Guiscard, d: Blockade, man: int) -> float:

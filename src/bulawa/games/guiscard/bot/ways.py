@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from bulawa.engine.flow import Choice
+from bulawa.games.guiscard import ladders
 from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard.bot import weights as w
 from bulawa.games.guiscard.bot.aims import aims, goal_of, hurt, ways_to, worth
-from bulawa.games.guiscard.bot.places import Sight, pull, stand
+from bulawa.games.guiscard.bot.loads import is_for_taking
+from bulawa.games.guiscard.bot.places import Sight, is_shooter, pull, stand
 from bulawa.games.guiscard.choices import CARRY, CATCH, ENTER, LEAVE, MOUNT, PILLION, STEP, STOP, TAKE
 from bulawa.games.guiscard.going import Move
 from bulawa.games.guiscard.march import March
@@ -26,6 +28,8 @@ def step_scores(g: Guiscard, f: Move, choices: list[Choice]) -> list[float]:
 
 def step_score(g: Guiscard, f: Move, sight: Sight, steps: dict[int, float], choice: Choice) -> float:
     verb = choice[0]
+    if verb == STEP and choice[1] == g.cell[f.man]:
+        return climb_score(g, f, sight)
     if verb == STEP:
         return steps.get(choice[1], w.STAY)
     if verb == STOP:
@@ -50,12 +54,23 @@ def best_beyond(g: Guiscard, f: Move, sight: Sight) -> dict[int, float]:
     risk = danger(g, f.man)
     best: dict[int, float] = {}
     for cell, pose in found.ends(g).items():
-        score = stand(g, sight, twin, cell, pose % 6) - risk * found.tests[pose]
-        score += homecoming(g, f, sight, cell, f.left - found.cost[pose])
+        score = stand(g, sight, twin, cell, pose % 6) - risk * found.tested(pose)
+        score += homecoming(g, f, sight, cell, f.left - found.cost(pose))
         first = found.way(pose)[0]
-        if score > best.get(first, w.NEVER):
-            best[first] = score
+        best[first] = max(score, best.get(first, w.NEVER))
+    prize = aims(g).prize
+    if f.load < 0 and prize >= 0 and is_for_taking(g, f.man, g.cell[prize]) and g.cell[prize] in found.places:
+        pose = 6 * g.cell[prize]
+        first = found.way(pose)[0] if pose != found.start else g.cell[prize]
+        lifted = w.HOME - risk * found.tested(pose) + w.PUSHED * (f.left - found.cost(pose))
+        best[first] = max(lifted, best.get(first, w.NEVER))
     return best
+
+
+def climb_score(g: Guiscard, f: Move, sight: Sight) -> float:
+    """Up, for those who storm; nobody comes down again."""
+    up = not ladders.is_aloft(g, f.man) and sight.seat == aims(g).storms
+    return sight.zeal + stop_score(g, f, sight) if up else w.STAY
 
 
 def homecoming(g: Guiscard, f: Move, sight: Sight, cell: int, left: int) -> float:
@@ -94,7 +109,8 @@ def entry_score(g: Guiscard, man: int, choice: Choice) -> float:
 
 
 def mover_score(g: Guiscard, man: int) -> float:
-    """Who goes first: those with a goal, the foremost of them before the others, then those nearest to the enemy."""
+    """Who goes first: those with a goal, the foremost of them before the others, then the strong and those nearest to
+    the enemy; archers come last, lest they stand in the gate before the knights."""
     if q.is_waiting(g, man):
         return w.HOME if aims(g).goal[man] else w.PUSHED
     if man == aims(g).lady and g.active != aims(g).brothers:
@@ -104,7 +120,8 @@ def mover_score(g: Guiscard, man: int) -> float:
         return w.HOME - w.MARCH * ways_to(g, man, goal)[g.cell[man]] / float(max(1, q.allowance(g, man)))
     foes = q.living(g, 1 - q.seat(g, man))
     near = min([g.field.grid.distance(g.cell[man], g.cell[foe]) for foe in foes] or [0])
-    return -w.PUSHED * near / float(max(1, q.allowance(g, man)))
+    rank = -w.LANCE if is_shooter(g, man) else w.FIRST_IN * g.field.cast.points[man]
+    return rank - w.PUSHED * near / float(max(1, q.allowance(g, man)))
 
 
 def pace_scores(g: Guiscard, f: March, choices: list[Choice]) -> list[float]:

@@ -52,7 +52,8 @@ BOOTY: Final = 15.0
 """A bridle in the hand of whoever is paid for horses."""
 
 DARE: Final = 1.0
-"""What a side that must press strikes for besides what it expects of the blow."""
+DESPAIR: Final = 4.0
+"""What a side that must press strikes for besides what it expects of the blow, and how much more in the last turn."""
 DREAD: Final = 0.5
 """How much of what the enemies beside him may do a man fears."""
 CROWDED: Final = 0.5
@@ -61,11 +62,21 @@ FOOTING: Final = 1.0
 """A column that the ground is worth in combat."""
 HEIGHT: Final = 0.3
 """Half a level of height."""
+EXPOSED: Final = 0.15
+"""What share of his worth a man risks for each enemy, after the first, who can come at him in the next phase."""
+PRECIOUS: Final = 4.0
+"""So many times more he fears the enemies beside him with whom the battle is lost."""
+MOST_AT_ONCE: Final = 3.0
+"""More enemies than that are not expected for one man."""
+ABOUT: Final = 3
+"""Friends who are not farther off share the enemies with him."""
 TESTED: Final = 2.0
 """What it costs to be halted on the way."""
 ELBOWS: Final = 0.2
 """A friend beside a man who stands."""
 
+FIRST_IN: Final = 0.03
+"""How much a point of a man's worth brings his move forward: the strong go through the gate first."""
 NEAR: Final = 3
 """Shooters keep so many hexes from the nearest enemy who could come at them."""
 TOO_NEAR: Final = 2.5

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame
-from bulawa.games.guiscard.campaign import fortunes, holdings, quick
+from bulawa.games.guiscard.campaign import fortunes, holdings, quick, sickbeds
 from bulawa.games.guiscard.campaign import queries as q
 from bulawa.games.guiscard.campaign import verbs as v
 from bulawa.games.guiscard.campaign.choices import PLUNDER
@@ -57,14 +57,15 @@ def give_fame(g: Guiscard, f: Clashing) -> None:
         fortunes.gain_prestige(g, chief, c.venture.ledger.battle_won)
     for chief in quick.leaders_of(c, f.losers()):
         fortunes.gain_prestige(g, chief, c.venture.ledger.battle_lost)
-    for group in f.winners():
-        if c.leader[group] < 0 and group < c.townsmen and c.seat[group] >= 0 and c.men(group) >= LEAST:
-            win_unled(g, group)
+    for group in [one for one in f.winners() if c.leader[one] < 0]:
+        win_unled(g, group)
 
 
 def win_unled(g: Guiscard, group: int) -> None:
-    """Two battles won make a leader, if half of those who won the first are still there.  [R624]"""
+    """Two battles won make a leader, if half of those who won the first are still there; not in a garrison.  [R624]"""
     c = q.of(g)
+    if group >= c.townsmen or c.seat[group] < 0 or c.men(group) < LEAST:
+        return
     fortunes.win_without_leader(g, group)
     healthy = [kind for kind in range(c.kinds) if c.fit[group * c.kinds + kind]]
     if c.won[group] >= TO_LEAD and 2 * c.core[group] >= c.stock[group] and healthy and fortunes.may_rise(c, group):
@@ -160,5 +161,9 @@ class Plunder(Ask[Guiscard, Clashing]):
 
 
 def go_home(g: Guiscard, f: Clashing) -> None:
-    """Townsmen are townsmen again.  [R646]"""
+    """Townsmen are townsmen again, and those who had risen from their beds lie there again.  [R646] [R656]"""
+    c = q.of(g)
+    if f.place >= 0:
+        garrison = c.garrison(f.place)
+        sickbeds.lie_down(g, f.place, garrison if garrison >= 0 else c.townsmen)
     fortunes.send_townsmen_home(g)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bulawa.games.guiscard.campaign import fortunes, holdings
+from bulawa.games.guiscard.campaign import fortunes, holdings, sickbeds
 from bulawa.games.guiscard.campaign import queries as q
 from bulawa.games.guiscard.campaign import verbs as v
 from bulawa.games.guiscard.campaign.leaguer import AWAY, Leaguer
@@ -111,6 +111,8 @@ def open_siege(g: Guiscard, place: int) -> bool:
 
     [R621] [R660]"""
     c = q.of(g)
+    if place not in c.leaguers:
+        sickbeds.enlist(g, place, c.garrison(place))
     d = c.leaguers.get(place) or new_leaguer(c, place)
     if not call_up(c, d):
         return False

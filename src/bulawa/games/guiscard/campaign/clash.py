@@ -6,7 +6,7 @@ from typing import Final
 
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Roll, Steps
-from bulawa.games.guiscard.campaign import aftermath, fortunes, quick, succour
+from bulawa.games.guiscard.campaign import aftermath, fortunes, quick, sickbeds, succour
 from bulawa.games.guiscard.campaign import queries as q
 from bulawa.games.guiscard.campaign import verbs as v
 from bulawa.games.guiscard.campaign.choices import ACCEPT, FIGHT_OUT, LET_BE, REFUSE, REINFORCE, SETTLE
@@ -51,6 +51,7 @@ def begin_storm(g: Guiscard, attacker: int, place: int) -> Clash:
     c = q.of(g)
     garrison = c.garrison(place)
     men = garrison if garrison >= 0 else fortunes.muster_townsmen(g, place)
+    sickbeds.rouse(g, place, men)
     guests = [group for group in q.at(c, c.cell[attacker]) if c.seat[group] == 1 - c.seat[attacker]]
     guests = guests if q.place_seat(c, place) == 1 - c.seat[attacker] else []
     return Clash(c.seat[attacker], q.stack(c, attacker), [men, *guests], place)
@@ -58,6 +59,7 @@ def begin_storm(g: Guiscard, attacker: int, place: int) -> Clash:
 
 def reveal(g: Guiscard, f: Clash) -> None:
     """Whoever fights is seen.  [R621] [R628]"""
+    g.tell("assailed", f.attackers[0], f.defenders[0])
     for group in (*f.attackers, *f.defenders):
         v.show(g, group)
 
@@ -82,6 +84,7 @@ class AcceptBattle(Ask[Guiscard, Clash]):
         f.accepted = True
         if choice[0] == REFUSE:
             f.mode = REFUSED
+            g.tell("refused", f.defenders[0])
         return None
 
 

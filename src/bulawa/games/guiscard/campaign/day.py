@@ -6,7 +6,7 @@ from typing import Final
 
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Roll, Steps
-from bulawa.games.guiscard.campaign import fortunes, nightfall, supply
+from bulawa.games.guiscard.campaign import nightfall, supply
 from bulawa.games.guiscard.campaign import queries as q
 from bulawa.games.guiscard.campaign import verbs as v
 from bulawa.games.guiscard.campaign.choices import ACTIVATE
@@ -174,14 +174,10 @@ def drift_next(g: Guiscard, f: Day) -> Frame | None:
 
 
 def part_ways(g: Guiscard, f: Day) -> Frame | None:
-    """Opposed groups do not spend the night in one hex; withdrawing costs a point of prestige.  [R616] [R624]"""
+    """Opposed groups do not spend the night in one hex.  [R616]"""
     withdrawal = nightfall.next_to_leave(g)
-    if withdrawal is None:
-        return None
-    chief = q.of(g).leader[withdrawal.group]
-    if chief >= 0:
-        fortunes.gain_prestige(g, chief, q.of(g).venture.ledger.refused)
-    f.repeat()
+    if withdrawal is not None:
+        f.repeat()
     return withdrawal
 
 

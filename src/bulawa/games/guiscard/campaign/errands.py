@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Steps
+from bulawa.engine.openings import Opening
 from bulawa.games.guiscard.campaign import queries as q
 from bulawa.games.guiscard.campaign import verbs as v
 from bulawa.games.guiscard.campaign.choices import DRIVE, LOAD, READY, SPY, UNLOAD
@@ -13,6 +14,9 @@ from bulawa.games.guiscard.state import Guiscard
 
 MOST_LOAD = 5
 """Pack animals of a convoy, and points that change over in a day.  [R627]"""
+
+SPREAD = 12
+"""So many hexes of a long reach are listed for their own sake; the others are those where something is."""
 
 NOT_YOUR_PLACE = Reason("R627", "not_your_place", "place:place")
 NOT_YOUR_CONVOY = Reason("R627", "not_your_convoy")
@@ -116,7 +120,8 @@ def bar_spy(c: Campaign, seat: int, spy: int, cell: int) -> Reason | None:
 
 
 def errands(c: Campaign, seat: int) -> list[Choice]:
-    return [*loads(c, seat), *drives(c, seat), *spy_ways(c, seat)]
+    """Every load, and some of the hexes to which each convoy and spy may go."""
+    return [*loads(c, seat), *((*way, cell) for way, cells in ways(c, seat) for cell in sample(c, cells))]
 
 
 def loads(c: Campaign, seat: int) -> list[Choice]:
@@ -133,22 +138,27 @@ def loads(c: Campaign, seat: int) -> list[Choice]:
     return [one for one in found if bar_errand(c, seat, one) is None]
 
 
-def drives(c: Campaign, seat: int) -> list[Choice]:
-    found: list[Choice] = []
-    for convoy in range(len(c.convoy_cell)):
-        if c.convoy_seat[convoy] == seat and c.convoy_cell[convoy] != NOWHERE and not c.driven[convoy]:
-            near = q.reach(c, c.convoy_cell[convoy], c.venture.ledger.convoy_move)
-            found += [(DRIVE, convoy, cell) for cell in sorted(near) if cell != c.convoy_cell[convoy]]
-    return found
-
-
-def spy_ways(c: Campaign, seat: int) -> list[Choice]:
-    found: list[Choice] = []
+def ways(c: Campaign, seat: int) -> list[tuple[Choice, list[int]]]:
+    """Each convoy and spy that may still go, and the hexes it can reach.  [R625] [R627]"""
+    found: list[tuple[Choice, list[int]]] = []
+    for convoy, cell in enumerate(c.convoy_cell):
+        if c.convoy_seat[convoy] == seat and cell != NOWHERE and not c.driven[convoy]:
+            found.append(((DRIVE, convoy), goals(c, cell, c.venture.ledger.convoy_move)))
     for spy, (owner, _) in enumerate(c.venture.spies):
         if owner == seat and c.spy_cell[spy] != NOWHERE and not c.spied[spy]:
-            near = q.reach(c, c.spy_cell[spy], c.venture.ledger.spy_move)
-            found += [(SPY, spy, cell) for cell in sorted(near) if cell != c.spy_cell[spy]]
-    return found
+            found.append(((SPY, spy), goals(c, c.spy_cell[spy], c.venture.ledger.spy_move)))
+    return [(way, cells) for way, cells in found if cells]
+
+
+def goals(c: Campaign, cell: int, points: int) -> list[int]:
+    return [to for to in sorted(q.reach(c, cell, points)) if to != cell]
+
+
+def sample(c: Campaign, cells: list[int]) -> list[int]:
+    """Where there is a place, a group or a convoy, and some hexes between."""
+    step = -(-len(cells) // SPREAD)
+    worth = {*c.venture.land.places.cell, *c.cell, *c.convoy_cell}
+    return [cell for n, cell in enumerate(cells) if n % step == 0 or cell in worth]
 
 
 def bar_errand(c: Campaign, seat: int, choice: Choice) -> Reason | None:
@@ -176,6 +186,10 @@ class Send(Ask[Guiscard, Errands]):
 
     def options(self, g: Guiscard, f: Errands, seat: int) -> list[Choice]:
         return [(READY,), *errands(q.of(g), seat)]
+
+    def openings(self, g: Guiscard, f: Errands, seat: int) -> list[Opening]:
+        """One hex of those within reach, for each convoy and spy."""
+        return [Opening((*way, None), "set", (1, 1, *cells)) for way, cells in ways(q.of(g), seat)]
 
     def bar(self, g: Guiscard, f: Errands, seat: int, choice: Choice) -> Reason | None:
         return bar_errand(q.of(g), seat, choice)

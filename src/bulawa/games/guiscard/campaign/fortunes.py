@@ -9,6 +9,7 @@ from bulawa.games.guiscard.campaign.state import (
     CAPTIVE,
     DEAD,
     HURT,
+    LODGED,
     NOBODY,
     PAID,
     PROMISED,
@@ -155,6 +156,38 @@ def send_townsmen_home(g: Guiscard) -> None:
     c.cell[c.townsmen] = 0
 
 
+def rise_wounded(g: Guiscard, group: int, kind: int) -> None:
+    """Somebody who heals takes up arms with his wounds.  [R656]"""
+    c = q.of(g)
+    c.hurt[group * c.kinds + kind] += 1
+
+
+def rise_to_lead(g: Guiscard, group: int, chief: int) -> None:
+    c = q.of(g)
+    c.leader[group], c.chief[chief] = chief, HURT
+
+
+def lie_down(g: Guiscard, group: int, kind: int) -> bool:
+    """Whether one more of those who had risen is left.  [R656]"""
+    c = q.of(g)
+    is_left = c.hurt[group * c.kinds + kind] > 0
+    if is_left:
+        c.hurt[group * c.kinds + kind] -= 1
+    return is_left
+
+
+def lies_on(g: Guiscard, group: int, chief: int) -> bool:
+    """Whether a leader still heals there: he did not rise, or is back in bed.  [R656]"""
+    c = q.of(g)
+    if c.leader[group] == chief:
+        c.leader[group], c.chief[chief] = NOBODY, LODGED
+    return c.chief[chief] not in (DEAD, CAPTIVE)
+
+
+def keep_in_bed(g: Guiscard, sick: list[list[int]]) -> None:
+    q.of(g).sick = sick
+
+
 def kill(g: Guiscard, group: int, kind: int, count: int) -> None:
     """The wounded fall first."""
     c = q.of(g)
@@ -270,6 +303,24 @@ def free_captives(g: Guiscard, group: int, by: int) -> None:
             g.tell("freed", chief)
 
 
+def release_captive(g: Guiscard, captor: int, kind: int, by: int, is_wounded: bool) -> None:
+    """One of those whom a group led captive is dead, or free with his friends.  [R657]"""
+    c = q.of(g)
+    c.captives[captor * c.kinds + kind] -= 1
+    if by >= 0:
+        (c.hurt if is_wounded else c.fit)[by * c.kinds + kind] += 1
+
+
+def release_leader(g: Guiscard, chief: int, by: int) -> None:
+    c = q.of(g)
+    c.holder[chief] = NOBODY
+    if by < 0:
+        kill_leader(g, chief)
+    else:
+        bring_back(c, chief, by)
+        g.tell("freed", chief)
+
+
 def bring_back(c: Campaign, chief: int, group: int) -> None:
     """He leads a group without a leader, or waits in the nearest place of his side for one."""
     if c.leader[group] < 0:
@@ -280,7 +331,7 @@ def bring_back(c: Campaign, chief: int, group: int) -> None:
     c.sick.append([home, c.seat[group], NOBODY, c.day, chief])
 
 
-def pay_ransom(g: Guiscard, chief: int, group: int, halves: int, riders: int) -> None:
+def pay_ransom(g: Guiscard, chief: int, group: int, halves: int, riders: list[int]) -> None:
     """The leader leaves with two riders, and the money goes to whoever held him.  [R658]"""
     c = q.of(g)
     c.halves[group] -= halves
@@ -292,15 +343,16 @@ def pay_ransom(g: Guiscard, chief: int, group: int, halves: int, riders: int) ->
     slot = c.spare(seat)
     c.seat[slot], c.cell[slot], c.leader[slot] = seat, home_of(c, start, seat), chief
     c.hostility[slot], c.known[slot], c.force[slot] = c.hostility[group], 3, 0
-    c.fit[slot * c.kinds + riders] = 2
+    for kind in riders:
+        c.fit[slot * c.kinds + kind] += 1
     c.chief[chief], c.holder[chief], c.prison[chief] = WELL, NOBODY, NOBODY
     g.tell("ransomed", chief, halves, slot)
 
 
-def release_riders(c: Campaign, holder: int, kind: int) -> None:
+def release_riders(c: Campaign, holder: int, riders: list[int]) -> None:
     """The two riders are first taken from the prisoners.  [R658]"""
-    if holder >= 0:
-        c.captives[holder * c.kinds + kind] = max(0, c.captives[holder * c.kinds + kind] - 2)
+    for kind in riders if holder >= 0 else []:
+        c.captives[holder * c.kinds + kind] = max(0, c.captives[holder * c.kinds + kind] - 1)
 
 
 def home_of(c: Campaign, start: int, seat: int) -> int:

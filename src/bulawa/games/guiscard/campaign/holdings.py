@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bulawa.games.guiscard.campaign import queries as q
-from bulawa.games.guiscard.campaign.state import NO_SIEGE, NOBODY
+from bulawa.games.guiscard.campaign.state import CAPTIVE, NO_SIEGE, NOBODY, Campaign
 from bulawa.games.guiscard.days.blockade import GOES_ON
 from bulawa.games.guiscard.state import Guiscard
 
@@ -63,9 +63,18 @@ def change_hands(g: Guiscard, place: int, seat: int) -> None:
     garrison = c.garrison(place)
     if garrison >= 0:
         c.seat[garrison] = seat
+    seize_sick(c, place, seat)
     if c.besieger[place] >= 0:
         lift_siege(g, place)
     g.tell("changed_hands", place, seat)
+
+
+def seize_sick(c: Campaign, place: int, seat: int) -> None:
+    """Whoever heals in a place that changes hands is captive there; only leaders are kept.  [R656] [R657]"""
+    taken = [one for one in c.sick if one[0] == place and one[1] != seat]
+    c.sick = [one for one in c.sick if one not in taken]
+    for chief in [one[4] for one in taken if one[4] >= 0]:
+        c.chief[chief], c.prison[chief], c.taken_on[chief] = CAPTIVE, place, c.day
 
 
 def hand_over(g: Guiscard, place: int, group: int, points: int) -> None:

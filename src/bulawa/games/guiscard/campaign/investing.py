@@ -80,6 +80,8 @@ def close_day(g: Guiscard, f: SiegeTurn) -> None:
         won = c.seat[group] == fought or (c.seat[group] < 0 and fought == d.home)
         for chief in quick.leaders_of(c, [group]):
             fortunes.gain_prestige(g, chief, c.venture.ledger.battle_won if won else c.venture.ledger.battle_lost)
+        if won and c.leader[group] < 0:
+            aftermath.win_unled(g, group)
 
 
 def settle_storm(g: Guiscard, f: SiegeTurn) -> Frame | None:

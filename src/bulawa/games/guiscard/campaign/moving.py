@@ -198,9 +198,10 @@ class LeadBand(Ask[Guiscard, Drift]):
 
 
 def arrive(g: Guiscard, f: Drift) -> None:
-    """They show themselves to whoever is there.  [R621]"""
+    """They and whoever is there see each other.  [R621]"""
     v.travel(g, f.group, f.ways[0], NOBODY)
-    v.show(g, f.group)
+    for group in q.at(q.of(g), f.ways[0]):
+        v.show(g, group)
 
 
 DRIFTING: Steps = (LeadBand(), arrive)

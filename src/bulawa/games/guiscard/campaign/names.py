@@ -46,6 +46,8 @@ CAMPAIGN_EVENTS = {
     "recalled": "group:group place:place men",
     "lodged": "group:group place:place men",
     "travelled": "group:group from:land to:land",
+    "assailed": "group:group foe:group",
+    "refused": "group:group",
     "withdrew": "group:group to:land",
     "shown": "group:group men",
     "spied_out": "spy:spy group:group",
@@ -115,7 +117,7 @@ CAMPAIGN_FRAMES: dict[str, type[Frame]] = {
 }
 """Every procedure, by its name in positions."""
 
-MONEY = {"denarii": Measure("denarii", 2, 0, 9999)}
+MONEY = {"denarii": Measure(" den.", 2, 0, 9999)}
 
 
 def kinds(venture: Venture | None) -> dict[str, Sequence[str]]:

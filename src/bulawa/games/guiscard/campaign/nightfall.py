@@ -26,7 +26,7 @@ def opposed(c: Campaign) -> list[tuple[int, int]]:
 def must_leave(c: Campaign, group: int, foe: int) -> bool:
     """The lower hostility total; if they are equal, whoever arrived later.  [R616]"""
     mine, theirs = q.total(c, group, foe), q.total(c, foe, group)
-    return mine < theirs if mine != theirs else c.came[group] >= 0
+    return mine < theirs if mine != theirs else c.since[group] > c.since[foe]
 
 
 def next_to_leave(g: Guiscard) -> Withdrawal | None:

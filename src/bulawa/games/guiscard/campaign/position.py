@@ -65,7 +65,7 @@ def seat_named(c: Campaign, seat: int) -> str | None:
 def public(c: Campaign, group: int) -> dict[str, Any]:
     """What everybody sees of a group: its counter, and where it is."""
     flags = {"acted": c.acted[group], "camped": c.camped[group]}
-    way = {"came": c.came[group]} if c.came[group] >= 0 else {}
+    way = {**({"came": c.came[group]} if c.came[group] >= 0 else {}), **some({"since": c.since[group]})}
     known = [seat for n, seat in enumerate(c.venture.seats) if c.known[group] >> n & 1]
     ids = group_ids(c.venture)
     bound = {"employer": ids[c.employer[group]], "bond": BOND_IDS[c.bond[group]], "tests": c.tests[group]}

@@ -7,6 +7,7 @@ from bulawa.games.guiscard.campaign.state import (
     HURT,
     NOBODY,
     NOWHERE,
+    STARVED_AFTER,
     WELL,
     Campaign,
     is_rich,
@@ -109,7 +110,7 @@ def knows(c: Campaign, seat: int, group: int) -> bool:
 
 def is_starved(c: Campaign, group: int) -> bool:
     """Two days in a row without supply.  [R632]"""
-    return c.hungry[group] >= 2
+    return c.hungry[group] >= STARVED_AFTER
 
 
 def allowance(c: Campaign, group: int) -> int:

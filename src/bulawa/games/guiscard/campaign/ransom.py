@@ -10,6 +10,9 @@ from bulawa.games.guiscard.campaign.choices import RANSOM, READY
 from bulawa.games.guiscard.campaign.state import CAPTIVE, NOWHERE, Campaign
 from bulawa.games.guiscard.state import Guiscard
 
+RIDERS = 2
+"""So many of his side go with a leader who is bought free.  [R658]"""
+
 NOT_CAPTIVE = Reason("R658", "not_captive", "chief:chief")
 NOT_PAYING = Reason("R658", "not_paying", "group:group")
 TOO_LITTLE_MONEY = Reason("R658", "too_little_money", "price:denarii have:denarii")
@@ -58,11 +61,15 @@ def ransoms(c: Campaign, seat: int) -> list[Choice]:
     return [one for one in found if bar_ransom(c, seat, one[1], one[2]) is None]
 
 
-def riders_of(c: Campaign, seat: int) -> int:
-    """The class that rides with him: the lowest in rank of his faction that rides."""
+def riders_of(c: Campaign, seat: int, holder: int) -> list[int]:
+    """The classes of the two who ride with him: first out of the prisoners, else the lowest of his faction that rides.
+
+    [R658]"""
     ranks, faction = c.venture.ranks, c.venture.factions[seat]
     riding = [kind for kind in range(c.kinds) if ranks.faction[kind] == faction and ranks.rides[kind]]
-    return max(riding, key=lambda kind: (ranks.rank[kind], -kind))
+    captive = [kind for kind in riding for _ in range(c.captives[holder * c.kinds + kind] if holder >= 0 else 0)]
+    lowest = max(riding, key=lambda kind: (ranks.rank[kind], -kind))
+    return [*captive, lowest, lowest][:RIDERS]
 
 
 class PayRansom(Ask[Guiscard, Ransoming]):
@@ -87,7 +94,7 @@ class PayRansom(Ask[Guiscard, Ransoming]):
             f.done |= 1 << seat
             return None
         c = q.of(g)
-        fortunes.pay_ransom(g, choice[1], choice[2], price(c, choice[1]), riders_of(c, seat))
+        fortunes.pay_ransom(g, choice[1], choice[2], price(c, choice[1]), riders_of(c, seat, c.holder[choice[1]]))
         return None
 
 

@@ -19,8 +19,8 @@ from bulawa.games.guiscard.war import Customs
 
 MOST = 999
 GROUP_FIELDS = (
-    "hex side acted camped known came employer bond tests hostility men wounded captives leader money hungry won core "
-    "stock force"
+    "hex side acted camped known came since employer bond tests hostility men wounded captives leader money hungry won "
+    "core stock force"
 )
 
 
@@ -104,7 +104,7 @@ def read_group(c: Campaign, group: int, read: Reader) -> None:
     c.seat[group] = read.one("side", "seat", NOBODY)
     c.acted[group], c.camped[group] = read.flag("acted"), read.flag("camped")
     c.known[group] = sum([1 << seat for seat in set(read.many("known", "seat"))])
-    c.came[group] = read.number("came", NOBODY, 5, NOBODY)
+    c.came[group], c.since[group] = read.number("came", NOBODY, 5, NOBODY), read.number("since", 0, MOST, 0)
     c.employer[group], c.bond[group] = read.one("employer", "group", NOBODY), read.one("bond", "bond", UNBOUND)
     c.tests[group] = read.number("tests", 0, MOST, 0)
     c.hostility[group] = read.number("hostility", 1, 10, 5)

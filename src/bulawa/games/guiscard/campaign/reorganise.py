@@ -159,11 +159,17 @@ def wanting(c: Campaign, seat: int) -> list[int]:
 
 
 def mends(c: Campaign, seat: int, choice: Choice) -> bool:
-    """It fills up a group that is too small, or takes it in."""
-    if choice[0] not in (DETACH, MERGE):
-        return False
+    """It fills up a group that is too small, and leaves the giver whole: so there is an end to it; or takes it in."""
     small = wanting(c, seat)
-    return choice[2] in small or (choice[1] in small and choice[0] == MERGE)
+    if choice[0] == MERGE:
+        return choice[1] in small or choice[2] in small
+    return choice[0] == DETACH and choice[2] in small and c.fighters(choice[1]) - choice[4] >= LEAST
+
+
+def mending(c: Campaign, seat: int, counted: list[tuple[Choice, int]]) -> list[tuple[Choice, int]]:
+    """Of what could be detached, what is still mended with, and the most of it."""
+    whole = [(choice, min(most, c.fighters(choice[1]) - LEAST)) for choice, most in counted]
+    return [(choice, most) for choice, most in whole if most > 0 and mends(c, seat, (*choice, most))]
 
 
 def bar_click(c: Campaign, then: Campaign, seat: int, choice: Choice) -> Reason | None:
@@ -274,17 +280,16 @@ class Reorganise(Ask[Guiscard, Reorganisation]):
         ready: list[Choice] = [] if bar_ready(c, then, seat) else [(READY,)]
         if ready and is_late(g, seat):
             return ready
-        counted = [*detachments(then, seat), *shares(then, seat)]
-        found: list[Choice] = [(*choice, most) for choice, most in counted]
-        found += whole_moves(then, seat)
-        return [*ready, *(one for one in found if not is_late(g, seat) or mends(then, seat, one))] or [(READY,)]
+        counted, moves = [*detachments(then, seat), *shares(then, seat)], whole_moves(then, seat)
+        if is_late(g, seat):
+            counted, moves = mending(then, seat, counted), [one for one in moves if mends(then, seat, one)]
+        return [*ready, *((*choice, most) for choice, most in counted), *moves] or [(READY,)]
 
     def openings(self, g: Guiscard, f: Reorganisation, seat: int) -> list[Opening]:
         then = after_clicks(g, seat)
         counted = [*detachments(then, seat), *shares(then, seat)]
         if is_late(g, seat):
-            ready = bar_ready(q.of(g), then, seat) is None
-            counted = [] if ready else [one for one in counted if mends(then, seat, one[0])]
+            counted = mending(then, seat, counted) if bar_ready(q.of(g), then, seat) else []
         return [Opening((*choice, None), "range", (1, most, 1)) for choice, most in counted]
 
     def bar(self, g: Guiscard, f: Reorganisation, seat: int, choice: Choice) -> Reason | None:

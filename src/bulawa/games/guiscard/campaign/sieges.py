@@ -87,6 +87,7 @@ class SparePerhaps(Roll[Guiscard, Surrender]):
 def carry_out(g: Guiscard, f: Surrender) -> None:
     """Those who live are led away or go free; either way the place has another lord.  [R661]"""
     c = q.of(g)
+    march_out(g, f)
     for group in f.losers:
         if f.fate > PRISON_UP_TO or f.fate <= MASSACRE_UP_TO:
             fortunes.tell_losses(g, group, c.men(group) if 0 < f.fate <= MASSACRE_UP_TO else 0, 0, 0)
@@ -100,6 +101,19 @@ def carry_out(g: Guiscard, f: Surrender) -> None:
         holdings.change_hands(g, f.place, c.seat[f.group])
     elif c.besieger[f.place] >= 0:
         holdings.lift_siege(g, f.place)
+
+
+def march_out(g: Guiscard, f: Surrender) -> None:
+    """A garrison that may go is a group from now on.  [R623] [R661]"""
+    c = q.of(g)
+    garrison = c.garrison(f.place)
+    seat = c.seat[garrison]
+    if f.fate <= PRISON_UP_TO or garrison not in f.losers or seat < 0 or c.men(garrison) < LEAST:
+        return
+    slot = c.spare(seat)
+    if slot >= 0:
+        v.leave_castle(g, garrison, slot)
+        f.losers = [*f.losers, slot]
 
 
 def share_fate(g: Guiscard, chief: int, f: Surrender) -> None:

@@ -32,6 +32,8 @@ CHIEF_IDS: Final = ("unknown", "well", "wounded", "dead", "lodged", "captive")
 """How a leader is: not risen yet, at the head of a group, wounded there, dead, healing in a place, or captive."""
 
 NO_SIEGE: Final = -1
+STARVED_AFTER: Final = 2
+"""Days in a row without supply that weaken a group.  [R632]"""
 
 
 class Campaign(War):
@@ -84,6 +86,8 @@ class Campaign(War):
         """known[group]: the seats that know what it is made of, as bits.  [R621] [R625] [R628]"""
         self.came: list[int] = []
         """came[group]: the way back to where it came from today; NOBODY where it was here already.  [R650]"""
+        self.since: list[int] = []
+        """since[group]: the how-manieth arrival of today it was; 0 where it was here already.  [R616]"""
         self.acted: list[bool] = []
         """acted[group]: it has moved today, or joined a battle.  [R653]"""
         self.camped: list[bool] = []
@@ -136,7 +140,7 @@ class Campaign(War):
         twin.hungry, twin.won, twin.force = self.hungry[:], self.won[:], self.force[:]
         twin.core, twin.stock = self.core[:], self.stock[:]
         twin.employer, twin.bond, twin.tests = self.employer[:], self.bond[:], self.tests[:]
-        twin.known, twin.came = self.known[:], self.came[:]
+        twin.known, twin.came, twin.since = self.known[:], self.came[:], self.since[:]
         twin.acted, twin.camped = self.acted[:], self.camped[:]
         twin.prestige, twin.chief, twin.chief_kind = self.prestige[:], self.chief[:], self.chief_kind[:]
         twin.holder, twin.prison, twin.taken_on = self.holder[:], self.prison[:], self.taken_on[:]
@@ -159,6 +163,11 @@ class Campaign(War):
     def siege(self) -> Any:
         """The siege that has its day.  [R660]"""
         return self.leaguers.get(self.siege_at)
+
+    def is_hungry(self, man: int) -> bool:
+        """Whether somebody in a siege is of a group that was two days without supply.  [R632]"""
+        d = self.leaguers.get(self.siege_at)
+        return d is not None and d.band[man] >= 0 and self.hungry[d.band[man]] >= STARVED_AFTER
 
     # ---- the slots of groups
 
@@ -279,6 +288,7 @@ def lay_groups(c: Campaign, venture: Venture) -> None:
     c.core, c.stock = [0] * slots, [0] * slots
     c.employer, c.bond, c.tests = [NOBODY] * slots, [UNBOUND] * slots, [0] * slots
     c.known, c.came, c.acted, c.camped = [0] * slots, [NOBODY] * slots, [False] * slots, [False] * slots
+    c.since = [0] * slots
     for group, band in enumerate(venture.bands):
         lay_band(c, group)
         if band.siege_of >= 0:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Roll, Steps
 from bulawa.games.guiscard import queries as field
-from bulawa.games.guiscard.campaign import fortunes
+from bulawa.games.guiscard.campaign import chained, fortunes
 from bulawa.games.guiscard.campaign import queries as q
 from bulawa.games.guiscard.campaign.choices import NORTH, PLACE_MAP, PLAY_FIRST, PLAY_LAST, SET_UP_FIRST, SET_UP_LAST
 from bulawa.games.guiscard.campaign.clashing import Clashing
 from bulawa.games.guiscard.campaign.drawing_up import Fighter, draw_up, maps_needed, roll_call
 from bulawa.games.guiscard.campaign.land import FEATURE_IDS, LAND_IDS, PLACE_KIND_IDS
 from bulawa.games.guiscard.campaign.state import NOBODY, Campaign
-from bulawa.games.guiscard.state import DEAD, STUNNED, Guiscard
+from bulawa.games.guiscard.state import ASLEEP, DEAD, STUNNED, Guiscard
 from bulawa.games.guiscard.turn import Skirmish
 
 WRONG_MAP = Reason("R651", "wrong_map", "map:sheet")
@@ -218,6 +218,7 @@ def march_in(g: Guiscard, f: Pitched) -> Frame | None:
     layout = [(c.venture.ledger.sheets[map], turned == 1) for map, turned in zip(f.maps, f.turned)]
     upside_down = (f.north == UPPER_SIDE) == (f.turned[0] == 1)
     plan = draw_up(c, f, fighters, layout, upside_down, f.sets_up == 1, f.plays == 1)
+    chained.bring_along(plan, c, f, chained.captives(c, f, fighters))
     fortunes.take_the_field(g, plan, [one.man for one in fighters if one.is_wounded])
     return Skirmish(NOBODY)
 
@@ -229,7 +230,12 @@ def come_back(g: Guiscard, f: Pitched) -> None:
     c = q.of(g)
     fighters = roll_call(c, f) or []
     fates = [fate_of(g, c, f, one) for one in fighters]
+    prisoners = [
+        (one, chained.fate_of(g, c, f, one), field.is_wounded(g, one.man)) for one in chained.captives(c, f, fighters)
+    ]
     fortunes.leave_the_field(g)
+    for one, fate, is_wounded in prisoners:
+        chained.let_go(g, c, f, one, fate, is_wounded)
     tolls = {group: [0, 0, 0] for group in (*f.attackers, *f.defenders)}
     for one, fate in zip(fighters, fates):
         if fate >= 0:
@@ -249,7 +255,7 @@ def fate_of(g: Guiscard, c: Campaign, f: Pitched, one: Fighter) -> int:
     if g.health[one.man] == DEAD:
         return KILLED
     seat = f.seat if one.group in f.attackers else 1 - f.seat
-    if g.health[one.man] == STUNNED and c.verdict == 1 - seat:
+    if g.health[one.man] in (STUNNED, ASLEEP) and c.verdict == 1 - seat:
         return CAPTURED
     return WOUNDED if field.is_wounded(g, one.man) and not one.is_wounded else NOBODY
 

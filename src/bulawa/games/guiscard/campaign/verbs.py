@@ -29,7 +29,7 @@ def begin_day(g: Guiscard) -> None:
     """Nobody has moved yet.  [R610]"""
     c = q.of(g)
     c.day += 1
-    c.acted, c.came = [False] * len(c.acted), [NOBODY] * len(c.came)
+    c.acted, c.came, c.since = [False] * len(c.acted), [NOBODY] * len(c.came), [0] * len(c.since)
     c.driven, c.traded, c.spied = [False] * len(c.driven), [False] * len(c.driven), [False] * len(c.spied)
     c.recruited = [0] * len(c.recruited)
     g.tell("day", c.day, c.venture.days)
@@ -79,7 +79,7 @@ def form(g: Guiscard, group: int, like: int) -> None:
     c.seat[group], c.cell[group], c.hostility[group] = c.seat[like], c.cell[like], c.hostility[like]
     c.hungry[group], c.force[group], c.acted[group] = c.hungry[like], c.force[like], c.acted[like]
     c.won[group], c.core[group], c.stock[group] = c.won[like], 0, c.stock[like]
-    c.known[group], c.came[group], c.camped[group] = 0, NOBODY, False
+    c.known[group], c.came[group], c.camped[group], c.since[group] = 0, NOBODY, False, 0
     g.tell("mustered", group, c.cell[group])
 
 
@@ -102,6 +102,16 @@ def transfer(g: Guiscard, group: int, to: int, kind: int, count: int) -> None:
     g.tell_only((c.seat[group],), "rearranged", group, to, kind, count)
     if c.fighters(group) == 0:
         merge(g, group, to)
+
+
+def leave_castle(g: Guiscard, garrison: int, to: int) -> None:
+    """Those who gave up a castle and go free.  [R661]"""
+    c = q.of(g)
+    form(g, to, garrison)
+    for kind in range(c.kinds):
+        for heap in (c.fit, c.hurt):
+            heap[to * c.kinds + kind], heap[garrison * c.kinds + kind] = heap[garrison * c.kinds + kind], 0
+    show(g, to)
 
 
 def send_leader(g: Guiscard, chief: int, to: int) -> None:
@@ -242,11 +252,18 @@ def travel(g: Guiscard, group: int, cell: int, came: int) -> None:
     was = c.cell[group]
     for one in q.stack(c, group):
         c.cell[one], c.came[one], c.acted[one] = cell, came, True
+    arrive(c, group, was)
     for place in range(len(c.besieger)):
         if c.besieger[place] == group and cell != was:
             lift_siege(g, place)
     if cell != was:
         g.tell("travelled", group, was, cell)
+
+
+def arrive(c: Campaign, group: int, was: int) -> None:
+    """Whoever comes now has come later than all others.  [R616]"""
+    if c.cell[group] != was:
+        c.since[group] = 1 + max(c.since)
 
 
 def rest(g: Guiscard, group: int) -> None:
@@ -257,8 +274,10 @@ def rest(g: Guiscard, group: int) -> None:
 def fall_back(g: Guiscard, group: int, cell: int) -> None:
     """It withdraws one hex.  [R616] [R655]"""
     c = q.of(g)
+    was = c.cell[group]
     for one in q.stack(c, group):
         c.cell[one], c.acted[one], c.came[one] = cell, True, NOBODY
+    arrive(c, group, was)
     for place in range(len(c.besieger)):
         if c.besieger[place] == group:
             lift_siege(g, place)

@@ -34,6 +34,8 @@ OBJECTIVES = {id: i for i, id in enumerate(OBJECTIVE_IDS)}
 OUTCOMES = {id: i for i, id in enumerate(OUTCOME_IDS)}
 MODES = {"foot": 0, "mounted": 1}
 LONGEST = 60
+FIRST = " as first told"
+"""Behind the id of a scenario: as it stood before it was tuned."""
 
 
 def battle_tables(table: Table) -> dict[str, Table]:
@@ -45,7 +47,21 @@ def battle_tables(table: Table) -> dict[str, Table]:
             raise one.wrong("like", "a battle told before")
         found[id] = one if like is None else Table(one.where, {**found[like].values, **one.values})
     check_different(f"{table.where}.battle", [one.text("id") for one in table.tables("battle")])
-    return found
+    first = {f"{id}{FIRST}": Table(one.where, as_first_told(one.values, one.where)) for id, one in found.items()}
+    return found | {id: one for id, one in first.items() if one.values != found[id.removesuffix(FIRST)].values}
+
+
+def as_first_told(told: Any, where: str) -> Any:
+    """A scenario or a part of it as it stood before it was tuned: matches go on with whom they began with."""
+    if isinstance(told, list):
+        return [as_first_told(one, where) for one in told]
+    if not isinstance(told, Mapping):
+        return told
+    formerly = told.get("formerly", {})
+    if not isinstance(formerly, Mapping):
+        raise PackError(f"{where}: formerly: a table is expected, not {formerly!r}")
+    then = {**told, **formerly}
+    return {key: as_first_told(value, where) for key, value in then.items() if key != "formerly"}
 
 
 def seats_of(table: Table) -> tuple[str, ...]:
@@ -72,6 +88,7 @@ def read_battle(
     battle.slow = numbers.get(table.values.get("slow", ""), -1)
     battle.shunned = 1 << table.integer("shunned", 1, 4) - 1 if "shunned" in table.values else 0
     battle.unmask_turn = table.integer("unmask_turn", 0, LONGEST, 0)
+    battle.envoy_wakes = table.integer("envoy_wakes", 0, LONGEST, 0)
     cast, zones = known or Cast(), Zones(ground, sheets)
     cast.kinds = [kind.id for kind in people.kinds]
     if known is not None:
@@ -101,12 +118,13 @@ def read_group(table: Table, seat: int, battle: Battle, cast: Cast, zones: Zones
     group = Group(table.text("id"), seat, is_mounted, table.integer("turn", 0, LONGEST), table.integer("order", 0, 99))
     group.is_neutral, group.is_asleep = table.flag("neutral"), table.flag("asleep")
     group.bound_to_edge = table.flag("bound_to_side")
-    group.is_cloaked = table.flag("cloaked")
+    group.is_cloaked, group.is_captive = table.flag("cloaked"), table.flag("captive")
     group.out_of_shot = table.flag("out_of_shot")
     enter = members_of if battle.absent < 0 else called_up
     group.members = enter(table, seat, len(battle.groups), group, cast, people)
     where = table.table("where")
     group.zone, group.edges = zones.zone(where), zones.edges(where)
+    group.within = frozenset(group.zone)
     if (group.turn == 0) != (group.edges == 0):
         raise where.wrong("kind", "'side' for a group that enters, another kind for one that is set up,")
     if "near" in where.values:

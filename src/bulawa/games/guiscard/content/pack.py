@@ -11,7 +11,7 @@ from bulawa.engine.brought import COMMON
 from bulawa.engine.setup import Setup
 from bulawa.engine.tables import Files, Table
 from bulawa.games.guiscard.content.atlas import Atlas
-from bulawa.games.guiscard.content.battles import battle_tables, read_battle, seats_of
+from bulawa.games.guiscard.content.battles import FIRST, battle_tables, read_battle, seats_of
 from bulawa.games.guiscard.content.country import read_land
 from bulawa.games.guiscard.content.laying import Sheet, lay_ground, sheets_of
 from bulawa.games.guiscard.content.ledger import read_ledger, read_ranks
@@ -73,7 +73,10 @@ class Pack:
         return [f"roster: {second}", f"roster: {first}"]
 
     def named(self, setup: Setup) -> str:
-        """A scenario with what is brought to it, by one name."""
+        """A scenario with what is brought to it, by one name; one that was tuned also as it was before."""
+        first = f"{setup.scenario}{FIRST}"
+        if setup.options.get("first_forces") and first in self.battles:
+            return first
         return BETWEEN.join([setup.scenario, *setup.brought.values()])
 
     def seats(self, scenario: str) -> tuple[str, ...]:
@@ -92,7 +95,8 @@ class Pack:
         """What the rules read of a match; laid out once for each scenario, and once more for each set of options."""
         ours = self.field(scenario)
         field = Field(ours.sheets, ours.ground, ours.cast, ours.battle)
-        field.grid, field.stable, field.sights = ours.grid, ours.stable, ours.sights
+        field.grid, field.stable = ours.grid, ours.stable
+        field.sights, field.tracks = ours.sights, ours.tracks
         field.javelins = options.get("javelin_throws", field.javelins)
         field.many_defenders = options.get("multi_defender_attacks", True)
         field.strict_engaged = options.get("strict_engaged", True)

@@ -169,6 +169,15 @@ def read_numbers(found: Sheets, sources: tuple[Table, Table]) -> None:
         found.number[f"{name}.low"], found.number[f"{name}.high"] = low, high
     mixed = sources[0].table("bodies").integers("impassable_mixed", 2, 1, 20)
     found.number["bodies.mixed_characters"], found.number["bodies.mixed_horses"] = mixed
+    name_numbers(found, found.number)
+
+
+def name_numbers(found: Sheets, number: dict[str, int]) -> None:
+    """What is asked for at every step is found under names of its own."""
+    found.about_turn = number["riding.about_turn_cost"]
+    found.mount_cost = [number[f"riding.mount_cost.{state}"] for state in ("unarmoured", "armoured")]
+    found.dismount_cost = [number[f"riding.dismount_cost.{state}"] for state in ("unarmoured", "armoured")]
+    found.led_horses = [number[f"riding.led_horses_{form}"] for form in ("foot", "mounted")]
 
 
 def read_fire(found: Sheets, fire: Table) -> None:

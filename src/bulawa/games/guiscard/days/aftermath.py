@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from bulawa.games.guiscard import engines
 from bulawa.games.guiscard.battle import STONE_THROWER
 from bulawa.games.guiscard.days import queries as dq
 from bulawa.games.guiscard.days import talks
@@ -11,7 +12,7 @@ from bulawa.games.guiscard.days import verbs as v
 from bulawa.games.guiscard.days.blockade import ASSAULT, FIELD, FIT, RETAKE, RUN, SORTIE, TOWER
 from bulawa.games.guiscard.days.queries import siege, war_of
 from bulawa.games.guiscard.ground import RIGHT_EDGE
-from bulawa.games.guiscard.siege import WRECKED
+from bulawa.games.guiscard.siege import BURNT, WRECKED
 from bulawa.games.guiscard.state import BLEEDING, DEAD, STUNNED, WOUNDED, Guiscard
 from bulawa.games.guiscard.victory import able_men
 
@@ -53,12 +54,16 @@ def count_losses(g: Guiscard, men: list[int]) -> None:
 
 
 def count_engines(g: Guiscard) -> None:
-    """Those that were wrecked are gone."""
-    for engine, state in enumerate(g.siege.engine_state):
-        if state == WRECKED and g.field.park.engine_kind[engine] == STONE_THROWER:
-            v.lose_thrower(g)
-        elif state == WRECKED:
+    """Those that were wrecked are gone, and so are burnt ladders.  [R520]"""
+    for engine in [one for one, state in enumerate(g.siege.engine_state) if state == WRECKED]:
+        if g.field.park.engine_kind[engine] != STONE_THROWER:
             v.burst_siphon(g)
+        elif engines.seat_of(g, engine) == siege(g).inside:
+            v.lose_kept_thrower(g)
+        else:
+            v.lose_thrower(g)
+    for _ in [one for one in g.siege.ladder_stance if one == BURNT]:
+        v.lose_ladder(g)
 
 
 def in_part(g: Guiscard, man: int, part: int) -> bool:

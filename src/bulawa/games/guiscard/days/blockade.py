@@ -57,6 +57,8 @@ class Blockade(War):
         """Days that have been eaten up.  [R504]"""
         self.delay = 0
         """Days on which the camp can do nothing.  [R523]"""
+        self.burnt = 0
+        """Those of them that a sortie has added today: they begin tomorrow.  [R523]"""
         self.side: list[int] = [NOBODY] * men
         """side[man]: for whom he is here; NOBODY for those who have not come."""
         self.body: list[int] = [FIT] * men
@@ -76,6 +78,8 @@ class Blockade(War):
         """The seat that acts today.  [R506]"""
         self.gear: list[int] = [0, 0, 0]
         """gear[HOOKS, LADDERS, THROWER]: what the besiegers have.  [R510]"""
+        self.kept: list[int] = [0, 0, 0]
+        """The same of those who are besieged in what they had taken.  [R517]"""
         self.siphons = 0
         self.stages: tuple[int, ...] = ()
         """Stone throwers that are being built, each with its stages so far.  [R510]"""
@@ -115,12 +119,13 @@ class Blockade(War):
         twin.seized, twin.tower = self.seized, self.tower
         twin.verdict, twin.other_verdict = self.verdict, self.other_verdict
         twin.day, twin.inside, twin.stock, twin.extra = self.day, self.inside, self.stock, self.extra
-        twin.marker, twin.delay = self.marker, self.delay
+        twin.marker, twin.delay, twin.burnt = self.marker, self.delay, self.burnt
         twin.side, twin.body, twin.back = self.side[:], self.body[:], self.back[:]
         twin.tonight = self.tonight
         twin.relief, twin.captain, twin.used = self.relief, self.captain[:], self.used
         twin.event, twin.initiative = self.event, self.initiative
         twin.gear, twin.siphons, twin.stages = self.gear[:], self.siphons, self.stages
+        twin.kept = self.kept[:]
         twin.has_engineer, twin.hits, twin.ruins = self.has_engineer, self.hits.copy(), self.ruins
         twin.part, twin.left_behind, twin.has_sallied = self.part, self.left_behind, self.has_sallied
         twin.battle, twin.last_fight, twin.road = self.battle, self.last_fight, self.road

@@ -43,6 +43,11 @@ class SiegeCustoms(Customs):
         ended = g.active != g.field.battle.first and g.turn - d.last_fight >= QUIET_TURNS
         return DRAWN if ended and are_separated(g) else UNDECIDED
 
+    def may_be_away(self, g: Any, seat: int) -> bool:
+        """A supply run lasts until all have crossed, whether or not a patrol is there.  [R532] [R533]"""
+        d = siege(g)
+        return d.battle == RUN and seat == 1 - d.inside
+
     def storm(self, g: Any, seat: int) -> Frame | None:
         """They name those who take part.  [R512]"""
         return Levy(seat, ASSAULT, [], [])

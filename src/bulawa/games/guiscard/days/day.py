@@ -130,8 +130,9 @@ class RollInitiative(Roll[Guiscard, SiegeDay]):
 
     def take(self, g: Guiscard, f: SiegeDay, faces: list[int]) -> Frame | None:
         d = siege(g)
-        within = faces[0] + (d.sheet.downpour_bonus if d.event == DOWNPOUR else 0)
-        v.take_initiative(g, d.inside if within > faces[1] + d.sheet.besieger_bonus else 1 - d.inside)
+        rain, camp = d.sheet.downpour_bonus if d.event == DOWNPOUR else 0, d.sheet.besieger_bonus
+        seat = d.inside if faces[0] + rain > faces[1] + camp else 1 - d.inside
+        v.win_initiative(g, seat, faces[0], rain, faces[1], camp)
         return None
 
 
@@ -158,7 +159,7 @@ def bar_garrison(g: Guiscard, verb: int) -> Reason | None:
     d = siege(g)
     if (verb == SORTIE and not levy.can_sortie(g)) or (verb == SUPPLY_RUN and levy.most(g, d.inside, RUN) < 1):
         return TOO_FEW_TO_SORTIE.at(n=len(q.present(d, d.inside)))
-    if verb == SUPPLY_RUN and d.part > 0:
+    if verb == SUPPLY_RUN and d.part > 0 and not d.is_turned:
         return OUTER_WORKS_LOST
     return SALLIED if verb == SALLY and d.has_sallied else None
 
@@ -183,7 +184,7 @@ class GarrisonActs(Ask[Guiscard, SiegeDay]):
     def take(self, g: Guiscard, f: SiegeDay, seat: int, choice: Choice) -> Frame | None:
         if choice[0] == DECLINE:
             f.declined = 1
-            v.take_initiative(g, 1 - seat)
+            v.leave_initiative(g, 1 - seat)
             return None
         f.leave()
         if choice[0] == SALLY:
@@ -267,7 +268,7 @@ class RollConvalescence(Roll[Guiscard, SiegeDay]):
 def nightfall(g: Guiscard, f: SiegeDay) -> None:
     """The marker moves, the camp is set right, and it is seen whether the place can hold on.  [R504] [R523] [R540]"""
     if q.eats(siege(g)):
-        v.move_marker(g, 1)
+        v.eat_a_day(g, q.tightness(siege(g)) == q.TIGHT)
     v.recover_camp(g)
     if not siege(g).is_over:
         talks.surrender_if_must(g)

@@ -6,11 +6,11 @@ from typing import Final
 
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Steps
-from bulawa.games.guiscard.choices import DECLINE, DONE, PICK, SALLY
+from bulawa.games.guiscard.choices import DECLINE, DONE, ESCALADE, PICK, SALLY
 from bulawa.games.guiscard.days import queries as q
 from bulawa.games.guiscard.days import verbs as v
 from bulawa.games.guiscard.days.aftermath import settle
-from bulawa.games.guiscard.days.blockade import FIELD, RETAKE
+from bulawa.games.guiscard.days.blockade import ASSAULT, FIELD, RETAKE
 from bulawa.games.guiscard.days.fray import Fray, lay_out
 from bulawa.games.guiscard.days.queries import siege
 from bulawa.games.guiscard.state import NOBODY, Guiscard
@@ -26,17 +26,19 @@ NOBODY_GOES = Reason("R517", "nobody_goes")
 class Division(Frame):
     """Who goes out to meet the relief army; the rest keeps what is held.  [R517]"""
 
-    fields = "out:man*"
+    fields = "out:man* declined=0..1"
 
-    def __init__(self, out: list[int]) -> None:
+    def __init__(self, out: list[int], declined: int = 0) -> None:
         self.at = 0
         self.out = out
+        self.declined = declined
+        """The garrison stays where it is, and the initiative is the besiegers'.  [R517]"""
 
     def steps(self) -> Steps:
         return DIVISION
 
     def copy(self) -> Frame:
-        return Division(self.out[:])
+        return Division(self.out[:], self.declined)
 
 
 def camp(g: Guiscard) -> list[int]:
@@ -92,35 +94,60 @@ class Retake(Ask[Guiscard, Division]):
         return [(SALLY,), (DECLINE,)]
 
     def take(self, g: Guiscard, f: Division, seat: int, choice: Choice) -> Frame | None:
-        d = siege(g)
         f.leave()
         if choice[0] == DECLINE:
-            v.take_initiative(g, 1 - seat)
-            return Fray(FIELD, list(d.relief), f.out)
-        stay = [man for man in camp(g) if man not in f.out]
-        return TwoFrays(f.out, stay, list(d.relief), q.present(d, seat))
+            f.declined = 1
+            v.leave_initiative(g, 1 - seat)
+            return None
+        return two_frays(g, f, RETAKE)
 
 
-DIVISION: Final[Steps] = (Divide(), Retake())
+class PressOn(Ask[Guiscard, Division]):
+    """With the initiative given back, those who stayed within may storm the last part meanwhile.  [R517]"""
+
+    key = "press_on"
+    rule = "R517"
+    verbs = (ESCALADE, DECLINE)
+
+    def who(self, g: Guiscard, f: Division) -> list[int]:
+        return [1 - siege(g).inside] if f.declined else []
+
+    def options(self, g: Guiscard, f: Division, seat: int) -> list[Choice]:
+        return [(DECLINE,), (ESCALADE,)]
+
+    def take(self, g: Guiscard, f: Division, seat: int, choice: Choice) -> Frame | None:
+        f.leave()
+        return two_frays(g, f, ASSAULT) if choice[0] == ESCALADE else Fray(FIELD, list(siege(g).relief), f.out)
+
+
+def two_frays(g: Guiscard, f: Division, inner: int) -> Frame:
+    d = siege(g)
+    stay = [man for man in camp(g) if man not in f.out]
+    return TwoFrays(f.out, stay, list(d.relief), q.present(d, d.inside), inner)
+
+
+DIVISION: Final[Steps] = (Divide(), Retake(), PressOn())
 
 
 class TwoFrays(Frame):
     """Game turns alternate between the two fields; when one is decided the other is fought out.  [R517]"""
 
-    fields = "out:man* stay:man* relief:man* garrison:man*"
+    fields = "out:man* stay:man* relief:man* garrison:man* inner:fray"
 
-    def __init__(self, out: list[int], stay: list[int], relief: list[int], garrison: list[int]) -> None:
+    def __init__(self, out: list[int], stay: list[int], relief: list[int], garrison: list[int], inner: int) -> None:
         self.at = 0
         self.out = out
         self.stay = stay
         self.relief = relief
         self.garrison = garrison
+        self.inner = inner
+        """What is fought within: the garrison comes out, or it is stormed."""
 
     def steps(self) -> Steps:
         return BOTH
 
     def copy(self) -> Frame:
-        return TwoFrays(self.out[:], self.stay[:], self.relief[:], self.garrison[:])
+        return TwoFrays(self.out[:], self.stay[:], self.relief[:], self.garrison[:], self.inner)
 
 
 class Forming(Skirmish):
@@ -137,7 +164,7 @@ FORMING: Final[Steps] = (set_up_next, hand_out)
 
 
 def form_within(g: Guiscard, f: TwoFrays) -> Frame:
-    lay_out(g, RETAKE, f.garrison, f.stay)
+    lay_out(g, f.inner, f.garrison, f.stay)
     return Forming(NOBODY)
 
 
@@ -163,7 +190,7 @@ def come_home(g: Guiscard, f: TwoFrays) -> None:
     """Both fields are read, the one outside last, for it may end the siege.  [R517]"""
     if siege(g).battle == FIELD:
         v.change_fields(g)
-    settle(g, RETAKE, f.garrison, f.stay)
+    settle(g, f.inner, f.garrison, f.stay)
     v.change_fields(g)
     v.forget_aside(g)
     settle(g, FIELD, f.relief, f.out)

@@ -6,8 +6,8 @@ from typing import Any, Final
 
 from bulawa.games.guiscard.days import queries as q
 from bulawa.games.guiscard.days.blockade import ASSAULT, BATTLE_IDS, FIELD, RETAKE, RUN, SORTIE, TOWER, Blockade
-from bulawa.games.guiscard.days.queries import siege
-from bulawa.games.guiscard.days.sheet import HOOKS, SPY
+from bulawa.games.guiscard.days.queries import siege, war_of
+from bulawa.games.guiscard.days.sheet import HOOKS, LADDERS, SPY, THROWER
 from bulawa.games.guiscard.state import Guiscard
 
 TENTS: Final = [f"tent_{n}" for n in range(1, 8)]
@@ -20,6 +20,8 @@ LAST_COLUMN: Final = 9
 FIRST_COLUMN: Final = 9
 DEPTH: Final = 5
 """The central parts of the two maps, and how deep both sides are set up.  [R535] [G56] [G100]"""
+MOST_LADDERS: Final = 2
+"""So many counters lie in the camp.  [R520]"""
 INSIDE_CASTLE: Final = 6
 INSIDE_BUILDING: Final = 4
 """So many are let in by the spy.  [R505]"""
@@ -28,7 +30,24 @@ Plan = dict[str, Any]
 
 
 def draft(g: Guiscard, battle: int, within: list[int], without: list[int]) -> Plan:
-    """The plan of today's battle."""
+    """The plan of today's battle, the hungry in groups of their own.  [R632]"""
+    found = of_the_day(g, battle, within, without)
+    for side in found["side"]:
+        side["group"] = [one for group in side["group"] for one in by_hunger(g, group)]
+    return found
+
+
+def by_hunger(g: Guiscard, group: Plan) -> list[Plan]:
+    """A group, and those of it who were two days without supply.  [R632]"""
+    men, ids = group["characters"], g.field.cast.ids
+    weak = [id for id in men if war_of(g).is_hungry(ids.index(id))]
+    fed = {**group, "characters": [id for id in men if id not in weak]}
+    arrows = {"equipment": [ARROWS]} if ARROWS in group.get("equipment", []) and fed["characters"] else {}
+    hungry = {**group, **arrows, "id": f"{group['id']}_hungry", "characters": weak, "hungry": True}
+    return [one for one in (fed, hungry) if one["characters"]]
+
+
+def of_the_day(g: Guiscard, battle: int, within: list[int], without: list[int]) -> Plan:
     if battle == ASSAULT:
         return assault(g, within, without)
     if battle == SORTIE:
@@ -74,7 +93,7 @@ def assault(g: Guiscard, within: list[int], without: list[int]) -> Plan:
     d = siege(g)
     map, rooms = d.place.map, q.held(d)
     garrison = group(g, "garrison", within, 0, 1, {"map": map, "kind": "room", "rooms": rooms})
-    garrison["equipment"] = [ARROWS, *siphon(d)]
+    garrison["equipment"] = [ARROWS, *siphon(d), *taken_in(d)]
     storm = within_reach(g, without) if d.part and not d.is_turned else before_the_walls(g, without)
     return plan(d, ASSAULT, one_map(map), 1 - d.inside, by_seat(d, [garrison], storm))
 
@@ -84,6 +103,13 @@ def siphon(d: Blockade) -> list[Plan]:
     if not d.siphons or d.part or not d.place.is_castle:
         return []
     return [{"kind": "siphon", "count": d.siphons, "where": {"map": d.place.map, "terrain": "platform"}}]
+
+
+def taken_in(d: Blockade) -> list[Plan]:
+    """Stone throwers of those who are besieged themselves, in what they hold; a farm has no room for them.  [R517]"""
+    count = min(q.MOST_THROWERS, d.kept[THROWER]) if d.is_turned and d.place.is_castle else 0
+    where = {"map": d.place.map, "kind": "room", "rooms": q.held(d)}
+    return [{"kind": "stone_thrower", "count": count, "where": where}] if count else []
 
 
 def before_the_walls(g: Guiscard, men: list[int]) -> list[Plan]:
@@ -107,7 +133,7 @@ def within_reach(g: Guiscard, men: list[int]) -> list[Plan]:
     where = {"map": d.place.map, "kind": "outside", "rooms": d.place.parts[d.part]}
     storm = group(g, "storm", men, 0, 2, where)
     storm["out_of_shot"] = True
-    storm["equipment"] = [ARROWS, *ropes(d, len(fit_for_ropes(g, men)))]
+    storm["equipment"] = [ARROWS, *engines(d), *ropes(d, len(fit_for_ropes(g, men)))]
     return [storm]
 
 
@@ -136,7 +162,7 @@ def ropes(d: Blockade, climbers: int) -> list[Plan]:
 
 
 def sortie(g: Guiscard, within: list[int], without: list[int]) -> Plan:
-    """The camp with its seven tents: the besiegers anywhere, with their engines; the besieged enter as they like.
+    """The camp with its seven tents: the besiegers anywhere, with engines and ladders; the besieged enter as they like.
 
     [R520] [R522]"""
     d = siege(g)
@@ -144,6 +170,8 @@ def sortie(g: Guiscard, within: list[int], without: list[int]) -> Plan:
     count = q.storming_throwers(d)
     stand = {"map": LAGOON, "kind": "rect", "columns": [3, 22], "rows": [9, 15]}
     camp["equipment"] = [{"kind": "stone_thrower", "count": count, "where": stand}] if count else []
+    lying = min(MOST_LADDERS, d.gear[LADDERS])
+    camp["equipment"] += [{"kind": "ladder", "count": lying, "where": stand}] if lying else []
     raid = group(g, "raid", within, 1, 0, {"map": LAGOON, "kind": "side", "sides": ALL_SIDES})
     raid["equipment"] = [ARROWS]
     return {**plan(d, SORTIE, one_map(LAGOON), d.inside, by_seat(d, [raid], [camp])), "overlays": TENTS}
@@ -205,4 +233,5 @@ def tower(g: Guiscard, within: list[int], without: list[int]) -> Plan:
     map, last = d.place.map, d.place.parts[d.part]
     keep = group(g, "keep", without, 0, 1, {"map": map, "kind": "room", "rooms": last})
     storm = group(g, "storm", within, 0, 2, {"map": map, "kind": "room", "rooms": q.held(d)})
+    storm["equipment"] = [ARROWS, *taken_in(d)]
     return plan(d, TOWER, one_map(map), d.inside, by_seat(d, [storm], [keep]))

@@ -124,12 +124,14 @@ def stab(g: Guiscard, man: int, die: int) -> None:
 
 
 def take_in(g: Guiscard, count: int) -> None:
-    """They eat: so many as there are more of them than days left, so many days fewer.  [R503] [R505]"""
+    """They eat: so many as there are more of them than days left, so many days fewer, but the least that any place has.
+
+    [R503] [R505] [G122]"""
     d = siege(g)
     light = [man for man in q.reserve(g, d.inside) if g.field.cast.kind[man] == d.place.light]
     for man in light[:count]:
         v.come(g, man, d.inside)
-    v.spoil(g, max(0, count - d.left))
+    v.spoil(g, min(max(0, count - d.left), max(0, d.stock - d.sheet.least_days)))
 
 
 # ---- those who fall ill

@@ -37,13 +37,13 @@ class Fray(Frame):
 
 
 class RollHorses(Roll[Guiscard, Fray]):
-    """Pack horses of a supply run.  [R532]"""
+    """Pack horses of a supply run; those that nobody leads in stay behind.  [R532]"""
 
     def dice(self, g: Guiscard, f: Fray) -> list[int]:
         return [PACK_DIE] if f.battle == RUN else []
 
     def take(self, g: Guiscard, f: Fray, faces: list[int]) -> Frame | None:
-        v.load_horses(g, min(faces[0], len(f.within)))
+        v.load_horses(g, faces[0])
         return None
 
 

@@ -22,14 +22,14 @@ def odds(g: Guiscard, choice: Choice) -> dict[str, Any] | None:
 
 
 def of_talks(g: Guiscard) -> dict[str, Any]:
-    """How likely they surrender, as far as everybody knows.  [R541]"""
+    """How likely they surrender, as far as everybody knows; what adds nothing is not listed.  [R541]"""
     d = siege(g)
     modifiers = [("R541", "numbers", talks.by_numbers(g)), ("R541", "progress", talks.by_progress(g))]
     if not d.place.is_hidden:
         modifiers.append(("R541", "hunger", talks.by_hunger(g)))
     first = d.sheet.target - talks.known_modifier(g)
     faces = ["surrenders" if die >= first else "refuses" for die in range(1, FACES + 1)]
-    return told("R541", modifiers, faces, "surrenders", [])
+    return told("R541", [one for one in modifiers if one[2]], faces, "surrenders", [])
 
 
 def of_battering(g: Guiscard, cell: int) -> dict[str, Any]:

@@ -5,12 +5,27 @@ from __future__ import annotations
 from bulawa.games.guiscard.days.blockade import FIT, HURT, LOST, NO_BATTLE, NOBODY, Blockade
 from bulawa.games.guiscard.days.sheet import LADDERS, THROWER
 from bulawa.games.guiscard.field import Field
-from bulawa.games.guiscard.ground import CHAPEL_WINDOW, GATE, NONE, PALISADE, PLATFORM, SLIT, WALL, WINDOW, WOOD
+from bulawa.games.guiscard.ground import (
+    CHAPEL_WINDOW,
+    COURTYARD,
+    GATE,
+    NONE,
+    PALISADE,
+    PLATFORM,
+    SLIT,
+    WALL,
+    WINDOW,
+    WOOD,
+)
 from bulawa.games.guiscard.state import Guiscard
 from bulawa.games.guiscard.war import War
 
 TIMBER = (PALISADE, PLATFORM, GATE)
 MASONRY = (WALL, SLIT, CHAPEL_WINDOW, WINDOW)
+TIGHT = 2
+"""How tight a blockade can be.  [R504]"""
+MOST_THROWERS = 2
+"""Counters of stone throwers.  [R511]"""
 NEAREST = 3
 """So many tower hexes lie near enough to a breach.  [R511]"""
 
@@ -100,13 +115,13 @@ def has_command(g: Guiscard, seat: int) -> bool:
 def tightness(d: Blockade) -> int:
     """2 tight, 1 leaky, 0 open.  [R504] [G99]"""
     out, within = len(present(d, 1 - d.inside)), len(present(d, d.inside))
-    return 2 if out >= 2 * within else 1 if out >= within else 0
+    return TIGHT if out >= 2 * within else 1 if out >= within else 0
 
 
 def eats(d: Blockade) -> int:
     """By how much the marker moves this evening.  [R504]"""
     tight = tightness(d)
-    return 1 if tight == 2 or (tight == 1 and d.day % 2 == 0) else 0
+    return 1 if tight == TIGHT or (tight == 1 and d.day % 2 == 0) else 0
 
 
 # ---- walls
@@ -142,10 +157,23 @@ def wall_of(field: Field, cell: int) -> int:
 
 
 def walls(field: Field, d: Blockade) -> list[int]:
-    """All hexes of the place that have a wall, and stand.  [R511]"""
+    """All hexes of the place that have a wall, and stand; in a farm not those whose walls are all within.  [R511]"""
     own = rooms(field, d, 0)
-    cells = [cell for cell in field.ground.cells if field.ground.room[cell] in own]
-    return [cell for cell in cells if wall_of(field, cell) != NONE and cell not in d.ruins]
+    cells = [cell for cell in field.ground.cells if field.ground.room[cell] in own and cell not in d.ruins]
+    standing = [cell for cell in cells if wall_of(field, cell) != NONE]
+    return standing if d.place.is_castle else [cell for cell in standing if is_outer(field, d, cell)]
+
+
+def is_outer(field: Field, d: Blockade, cell: int) -> bool:
+    """A wall of that hex faces the ground outside, or a courtyard that the besieged have lost.  [R511] [G123]"""
+    ground, own, now = field.ground, rooms(field, d, 0), held(d)
+    for way in range(6):
+        far = cell + field.grid.steps[way]
+        if ground.side[6 * cell + way] in MASONRY and ground.is_inside(6 * cell + way):
+            lost = ground.terrain[far] == COURTYARD and ground.rooms[ground.room[far]].id not in now
+            if ground.room[far] not in own or lost:
+                return True
+    return False
 
 
 def breaches(field: Field, d: Blockade) -> list[int]:
@@ -177,7 +205,7 @@ def has_inner_breach(field: Field, d: Blockade) -> bool:
 
 def storming_throwers(d: Blockade) -> int:
     """The counters of stone throwers and ladders limit what stands on a map.  [R511] [R520]"""
-    return min(2, d.gear[THROWER])
+    return min(MOST_THROWERS, d.gear[THROWER])
 
 
 def storming_ladders(d: Blockade) -> int:

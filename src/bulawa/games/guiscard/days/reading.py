@@ -23,8 +23,8 @@ CUSTOMS = SiegeCustoms()
 MOST_DAYS = 999
 LAST_BATTLE = len(BATTLE_IDS) - 1
 FIELDS = (
-    "inside men relief tonight seized tower used event initiative gear stages hits ruins patrols battle last_fight "
-    "verdict fought "
+    "inside men relief tonight seized tower used event initiative gear kept stages hits ruins patrols battle "
+    "last_fight verdict fought "
     f"{' '.join((*NUMBERS, *FLAGS))}"
 )
 OTHER = "aside other_verdict other_battle other_fight"
@@ -95,8 +95,7 @@ def read_sheet(d: Blockade, table: Reader) -> None:
     d.used = tuple(numbers(table, "used", 20))
     d.event = table.number("event", 0, 20, 0)
     d.initiative = table.one("initiative", "seat", NOBODY)
-    gear = table.table("gear").only(" ".join(GEAR_IDS))
-    d.gear = [gear.number(key, 0, 99, 0) for key in GEAR_IDS]
+    d.gear, d.kept = read_gear(table, "gear"), read_gear(table, "kept")
     d.stages = tuple(numbers(table, "stages", 99))
     d.hits = dict(table.counts("hits", "hex", 9))
     d.ruins = tuple(table.many("ruins", "hex"))
@@ -107,6 +106,11 @@ def read_sheet(d: Blockade, table: Reader) -> None:
         table.number("other_battle", 0, LAST_BATTLE, 0),
         table.number("other_fight", 0, 99, 0),
     )
+
+
+def read_gear(table: Reader, key: str) -> list[int]:
+    gear = table.table(key).only(" ".join(GEAR_IDS))
+    return [gear.number(one, 0, 99, 0) for one in GEAR_IDS]
 
 
 def read_men(d: Blockade, table: Reader) -> None:

@@ -8,7 +8,20 @@ from bulawa.games.guiscard.days.blockade import BODY_IDS, FIT, Blockade
 from bulawa.games.guiscard.days.sheet import GEAR_IDS
 from bulawa.games.guiscard.field import Field
 
-NUMBERS = ("day", "stock", "extra", "marker", "delay", "siphons", "part", "left_behind", "road", "sent", "horses")
+NUMBERS = (
+    "day",
+    "stock",
+    "extra",
+    "marker",
+    "delay",
+    "burnt",
+    "siphons",
+    "part",
+    "left_behind",
+    "road",
+    "sent",
+    "horses",
+)
 FLAGS = ("has_engineer", "has_sallied")
 
 
@@ -27,6 +40,7 @@ def sheet_told(d: Blockade, field: Field) -> dict[str, Any]:
         "event": d.event,
         "initiative": seats[d.initiative] if d.initiative >= 0 else None,
         "gear": dict(zip(GEAR_IDS, d.gear)),
+        **({"kept": dict(zip(GEAR_IDS, d.kept))} if any(d.kept) else {}),
         "stages": list(d.stages),
         "hits": {grid.name(cell): n for cell, n in sorted(d.hits.items())},
         "ruins": [grid.name(cell) for cell in d.ruins],

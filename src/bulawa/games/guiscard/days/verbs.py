@@ -6,7 +6,7 @@ from typing import Final
 
 from bulawa.games.guiscard.days.blockade import ENDING_IDS, FIT, GOES_ON, HURT, LOST
 from bulawa.games.guiscard.days.queries import siege, war_of
-from bulawa.games.guiscard.days.sheet import DIES, MONTHS, THROWER
+from bulawa.games.guiscard.days.sheet import DIES, LADDERS, MONTHS, THROWER
 from bulawa.games.guiscard.state import Guiscard, new_state
 from bulawa.games.guiscard.war import UNDECIDED
 
@@ -55,6 +55,18 @@ def nothing_befalls(g: Guiscard) -> None:
 def take_initiative(g: Guiscard, seat: int) -> None:
     siege(g).initiative = seat
     g.tell("initiative", seat)
+
+
+def win_initiative(g: Guiscard, seat: int, within: int, rain: int, out: int, camp: int) -> None:
+    """By the dice of both, with what is added to them.  [R506]"""
+    siege(g).initiative = seat
+    g.tell("initiative_won", seat, within, rain, out, camp)
+
+
+def leave_initiative(g: Guiscard, seat: int) -> None:
+    """The side that had it stays where it is.  [R506]"""
+    siege(g).initiative = seat
+    g.tell("initiative_left", seat)
 
 
 def heal(g: Guiscard, man: int) -> None:
@@ -148,6 +160,12 @@ def move_marker(g: Guiscard, days: int) -> None:
     g.tell("eaten", days)
 
 
+def eat_a_day(g: Guiscard, is_tight: bool) -> None:
+    """What the blockade costs this evening.  [R504]"""
+    siege(g).marker += 1
+    g.tell("starved", is_tight)
+
+
 def spoil(g: Guiscard, days: int) -> None:
     """So many days of food are gone, though nobody outside may know how many are left.  [R505] [R514]"""
     siege(g).stock -= days
@@ -169,7 +187,7 @@ def give_up_part(g: Guiscard, part: int) -> None:
 def win_back(g: Guiscard) -> None:
     """The garrison has the whole place again.  [R517]"""
     d = siege(g)
-    d.part = 0
+    d.part, d.tower = 0, ()
     d.stock += d.left_behind
     d.left_behind = 0
     g.tell("won_back")
@@ -183,26 +201,29 @@ def win_tower(g: Guiscard) -> None:
 
 
 def exchange_roles(g: Guiscard) -> None:
-    """Those who besieged are besieged now, with what was left behind.  [R517]"""
+    """Those who besieged are besieged now, with what was left behind, and take in what they have built.  [R517]"""
     d = siege(g)
     d.tower = tuple(man for man in range(len(d.side)) if d.side[man] == d.inside and man not in d.relief)
     d.inside = 1 - d.inside
     d.stock, d.extra, d.marker = max(1, d.left_behind), 0, 0
     d.left_behind, d.relief = 0, ()
-    d.gear, d.stages = [0, 0, 0], ()
+    d.gear, d.kept, d.stages = d.kept, d.gear, ()
     g.tell("roles_exchanged", d.inside)
 
 
 def hold_up(g: Guiscard, days: int) -> None:
-    """Burnt tents must be replaced.  [R523]"""
-    siege(g).delay += days
+    """Burnt tents must be replaced, from tomorrow on.  [R523]"""
+    d = siege(g)
+    d.delay, d.burnt = d.delay + days, d.burnt + days
     if days:
         g.tell("held_up", days)
 
 
 def recover_camp(g: Guiscard) -> None:
+    """A day of waiting is over; those that begin tomorrow are all still to come.  [R523]"""
     d = siege(g)
-    d.delay = max(0, d.delay - 1)
+    d.delay = d.burnt + max(0, d.delay - d.burnt - 1)
+    d.burnt = 0
 
 
 def welcome_engineer(g: Guiscard) -> None:
@@ -216,6 +237,18 @@ def add_gear(g: Guiscard, gear: int, made: int) -> None:
 
 def lose_thrower(g: Guiscard) -> None:
     siege(g).keep(THROWER, -1)
+    g.tell("thrower_lost")
+
+
+def lose_ladder(g: Guiscard) -> None:
+    """Burnt in the camp.  [R520]"""
+    siege(g).keep(LADDERS, -1)
+    g.tell("ladder_lost")
+
+
+def lose_kept_thrower(g: Guiscard) -> None:
+    """One that was taken in.  [R517]"""
+    siege(g).kept[THROWER] -= 1
     g.tell("thrower_lost")
 
 

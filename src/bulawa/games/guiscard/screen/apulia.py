@@ -31,6 +31,7 @@ from bulawa.games.guiscard.screen.captions import captions, say
 from bulawa.games.guiscard.screen.country import decor, hand_of, wash
 from bulawa.games.guiscard.screen.figures import EMBLEMS, numeral, placed
 from bulawa.games.guiscard.screen.frame import label, rose
+from bulawa.games.guiscard.screen.goals import goal
 from bulawa.games.guiscard.screen.plan import MARGIN, R, at, middle, outlines, shore
 from bulawa.games.guiscard.screen.table import TURNS
 
@@ -56,7 +57,13 @@ WATCHED = "M-16-27.7H16L32 0L16 27.7H-16L-32 0Z"
 SEA_NAME = "M775 292Q880 350 992 500"
 MOST_RESOURCES = 10
 MOST_POINTS = 12
-LOG: Element = {"chapters": ["day"], "sides": {"settled": 10, "spy_tested": 10}, "sums": [], "annals": True}
+LOG: Element = {
+    "chapters": ["day"],
+    "sides": {"settled": 10, "spy_tested": 10},
+    "sums": [],
+    "heralded": ["day"],
+    "annals": True,
+}
 LEGIBLE = 0.6
 """A phone begins with a part of the country that can be read."""
 
@@ -259,9 +266,8 @@ def seats(pack: Pack, scenario: str, language: str) -> Element:
     for number, seat in enumerate(venture.seats):
         faction = FACTION_IDS[venture.factions[number]]
         emblem = [[f"arms arms-{faction}", "M-11-12h22v12q0 9-11 13q-11-4-11-13Z"], ["emblem", EMBLEMS[faction]]]
-        key = "mission" if number == venture.mission_seat else "hinder"
-        goal = say(language, "land", f"{key}_{venture.id}")
-        found[seat] = {"name": words(pack).name(language, "seat", seat), "emblem": emblem, "goal": goal}
+        name = words(pack).name(language, "seat", seat)
+        found[seat] = {"name": name, "emblem": emblem, "goal": goal(pack, scenario, seat, language)}
     return found
 
 

@@ -96,6 +96,7 @@ def groups(g: Guiscard, c: Campaign, eyes: Eyes, language: str) -> dict[str, Sce
         piece: Scene = {"at": f"hex:{hex_name(c, c.cell[group])}", "n": 1, "sprite": f"{kind}_{faction_of(c, group)}"}
         if may_see(c, eyes, group):
             piece["signs"] = [[f"n{min(99, c.fighters(group))}", 0, 5 + RAISED, "attack"]]
+        piece["name"] = g.laid.words.name(language, "group", id)
         piece["title"] = told(g, c, group, eyes, language)
         met = encounter(g, c, group, eyes, language)
         if met:
@@ -176,12 +177,10 @@ def spies(g: Guiscard, c: Campaign, language: str) -> dict[str, Scene]:
 
 
 def places(c: Campaign, language: str) -> dict[int, list[str]]:
-    """What tooltips say of the hexes of places: whose they are, what they have, who defends them."""
+    """What tooltips say of the hexes of places besides their marks: who defends them, who lies there."""
     found = {}
     for place, cell in enumerate(c.venture.land.places.cell):
-        lines = [say(language, "land", f"faction_{FACTION_IDS[c.faction[place]]}")]
-        rich = is_rich(c, place)
-        lines.append(say(language, "land", "endless" if rich else "resources", n=c.resources[place]))
+        lines = [say(language, "land", "endless")] if is_rich(c, place) else []
         lines.append(say(language, "land", "defenders", n=q.defenders(c, place)))
         if c.besieger[place] != NOBODY:
             lines.append(say(language, "land", "besieged", n=c.days_left[place]))

@@ -16,7 +16,8 @@ from bulawa.games.guiscard.going import Move
 from bulawa.games.guiscard.movement import Walk
 from bulawa.games.guiscard.passage import HALTED, KILLS, WOUNDS, risks
 from bulawa.games.guiscard.screen import lances, muster, sightline
-from bulawa.games.guiscard.screen.sightline import hex_id, spot
+from bulawa.games.guiscard.screen.hexes import hex_id
+from bulawa.games.guiscard.screen.sightline import spot
 from bulawa.games.guiscard.sight import whole
 from bulawa.games.guiscard.state import Guiscard
 from bulawa.games.guiscard.window import may_be_shot_at, shots_at, spacing

@@ -12,9 +12,9 @@ from bulawa.games.guiscard.screen.captions import captions, say
 
 @lru_cache(256)
 def goal(pack: Pack, scenario: str, seat: str, language: str) -> str:
-    """All by which a side wins, in one sentence; nothing in a war, whose days have aims of their own."""
+    """All by which a side wins, in one sentence."""
     if scenario in pack.wars:
-        return ""
+        return goal_of_war(pack, scenario, seat, language)
     table = pack.table(scenario)
     own = [one for one in table.tables("objective", "kind") if one.text("side") == seat]
     clauses = [Clause(pack, table, one, language).text() for one in own]
@@ -22,6 +22,16 @@ def goal(pack: Pack, scenario: str, seat: str, language: str) -> str:
         return ""
     wins = say(language, "goals", "wins", clauses=captions(language)["goals"]["or"].join(clauses))
     return " ".join([wins, *prizes(table, seat, language)])
+
+
+def goal_of_war(pack: Pack, scenario: str, seat: str, language: str) -> str:
+    """What a campaign is ridden for; whoever besieges a place wants it before the last day.  [R545]"""
+    venture, war = pack.ventures.get(scenario), pack.wars[scenario]
+    if venture is not None:
+        key = "mission" if seat == venture.seats[venture.mission_seat] else "hinder"
+        return say(language, "land", f"{key}_{scenario}")
+    key = "besieged" if seat == war.table.text("besieged") else "besieger"
+    return say(language, "goals", key, day=war.table.integer("days", 1, 99))
 
 
 def prizes(table: Table, seat: str, language: str) -> list[str]:
@@ -72,7 +82,8 @@ class Clause:
             groups = {one.text("id"): one for side in sides for one in side.tables("group")}
             return groups[self.told.text("group")].text(f"name_{self.language}")
         if "class" in self.told.values:
-            return words(self.pack).name(self.language, "kind", self.told.text("class"))
+            kind = self.told.text("class")
+            return captions(self.language)["classes"].get(kind, words(self.pack).name(self.language, "kind", kind))
         return self.people("who")
 
     def people(self, key: str) -> str:

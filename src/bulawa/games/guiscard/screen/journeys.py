@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
+from itertools import repeat
+from typing import Any, NamedTuple
 
 from bulawa.engine import flow
 from bulawa.engine.chain import Chain
+from bulawa.engine.remembered import while_asked
 from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard.choices import MOVE, STEP, STOP
 from bulawa.games.guiscard.going import Move
 from bulawa.games.guiscard.movement import NextStep, hexes_open
 from bulawa.games.guiscard.reach import Reach
 from bulawa.games.guiscard.screen import lances
-from bulawa.games.guiscard.screen.captions import say
+from bulawa.games.guiscard.screen.captions import SCREEN, say
+from bulawa.games.guiscard.screen.hexes import names_on
 from bulawa.games.guiscard.state import Guiscard
 from bulawa.games.guiscard.turn import bar_move
 
@@ -28,13 +31,29 @@ def moving(g: Guiscard) -> Move | None:
     return None
 
 
-def reach(g: Guiscard, f: Move) -> Reach:
-    return Reach(g, f.man, f.left, f.has_gone())
+class Journey(NamedTuple):
+    """A hex within reach and the best way there."""
+
+    cell: int
+    cost: int
+    tests: int
+    """Enemies who test him on the way."""
+    way: list[int]
 
 
-def ends(g: Guiscard, f: Move, found: Reach) -> dict[int, int]:
-    """Where he may come to stand, if his first step may lead that way at all."""
-    return {cell: pose for cell, pose in found.ends(g).items() if f.bar_begin(found.way(pose)[0]) is None}
+@while_asked
+def journeys(g: Guiscard) -> list[Journey]:
+    """Where the one who moves may come to stand, if his first step may lead that way at all."""
+    f = moving(g)
+    if f is None:
+        return []
+    reach = Reach(g, f.man, f.left, f.has_gone())
+    ends = [(cell, pose, reach.way(pose)) for cell, pose in reach.ends(g).items()]
+    return [
+        Journey(cell, reach.cost(pose), reach.tested(pose), way)
+        for cell, pose, way in ends
+        if f.bar_begin(way[0]) is None
+    ]
 
 
 def chains(g: Guiscard, seat: int) -> list[Chain]:
@@ -42,10 +61,9 @@ def chains(g: Guiscard, seat: int) -> list[Chain]:
     f = moving(g)
     if f is None:
         return lances.chains(g)
-    found = reach(g, f)
-    near = hexes_open(g, f)
-    far = [(cell, found.way(pose)) for cell, pose in ends(g, f, found).items() if cell not in near]
-    ways = [Chain(tuple((STEP, to) for to in way), (hex_of(g, cell),)) for cell, way in far]
+    near, ids = hexes_open(g, f), names_on(g.field.grid).ids
+    far = [journey for journey in journeys(g) if journey.cell not in near]
+    ways = [Chain(tuple(zip(repeat(STEP), one.way)), (ids[one.cell],)) for one in far]
     return [*ways, *others(g, f)]
 
 
@@ -58,10 +76,6 @@ def others(g: Guiscard, f: Move) -> list[Chain]:
     return [Chain(((STOP,), (MOVE, man)), (f"man:{ids[man]}",)) for man in movers]
 
 
-def hex_of(g: Guiscard, cell: int) -> str:
-    return f"hex:{g.field.grid.name(cell)}"
-
-
 def outlook(g: Guiscard, language: str) -> dict[str, Any]:
     """What each hex within reach costs, a red point where enemies test on the way, and the way in words."""
     f = moving(g)
@@ -69,12 +83,11 @@ def outlook(g: Guiscard, language: str) -> dict[str, Any]:
         return {}
     marks: dict[str, list[str]] = {}
     about: dict[str, list[str]] = {}
-    found = reach(g, f)
-    for cell, pose in ends(g, f, found).items():
-        hex, cost, tests = hex_of(g, cell), found.cost[pose], found.tests[pose]
-        way = " – ".join(g.field.grid.name(one) for one in found.way(pose))
+    printed, ids = names_on(g.field.grid)
+    for cell, cost, tests, way in journeys(g):
+        hex, names = ids[cell], " – ".join(map(printed.__getitem__, way))
         marks[hex] = [f"cost_{min(cost, MOST_COST)}", *(["tested"] if tests else [])]
-        about[hex] = [say(language, "journey", "way", cost=cost, left=f.left - cost, way=way)]
+        about[hex] = [SCREEN.say_around(names, "way", language, "journey", "way", cost=cost, left=f.left - cost)]
         if tests:
             about[hex].append(say(language, "journey", "tests", n=tests))
     return {"marks": marks, "about": about}

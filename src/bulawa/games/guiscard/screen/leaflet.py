@@ -8,6 +8,7 @@ from typing import Any
 from bulawa.engine.words import Args
 from bulawa.games.guiscard.campaign.venture import Venture
 from bulawa.games.guiscard.content import pack
+from bulawa.games.guiscard.content.wars import WarPlan
 from bulawa.games.guiscard.content.words import words
 from bulawa.games.guiscard.screen import apulia
 from bulawa.games.guiscard.screen.captions import say
@@ -23,11 +24,26 @@ TOO_FINE = frozenset({"grass", "hair", "bush-shade", "tree-shade", "ruts", "join
 
 
 def campaign_leaflet(venture: Venture, language: str) -> list[tuple[str, str]]:
-    """Days, and how many groups each side begins with."""
+    """Days, and the groups and men each side begins with."""
     told = [(say(language, "leaflet", "days"), str(venture.days))]
     for number, seat in enumerate(venture.seats):
         own = [band for band in venture.bands if band.seat == number]
-        told.append((words(pack.own()).name(language, "seat", seat), say(language, "leaflet", "bands", n=len(own))))
+        men = sum(n for band in own for _, n in band.men)
+        said = say(language, "leaflet", "bands", n=len(own), men=men)
+        told.append((words(pack.own()).name(language, "seat", seat), said))
+    return told
+
+
+def siege_leaflet(war: WarPlan, language: str) -> list[tuple[str, str]]:
+    """Where it is, its days, and how many are within and before the walls."""
+    ours = pack.own()
+    told = [
+        (say(language, "leaflet", "maps"), ours.maps[war.table.text("map")].names[language]),
+        (say(language, "leaflet", "days"), str(war.table.integer("days", 1, 99))),
+    ]
+    for key in ("besieged", "besieger"):
+        side = words(ours).name(language, "seat", war.table.text(key))
+        told.append((side, say(language, "leaflet", key, n=len(war.table.values[f"{key}_characters"]))))
     return told
 
 
@@ -54,10 +70,17 @@ def picture(scenario: str) -> dict[str, Any]:
 
 
 def leaflet(scenario: str, language: str) -> list[tuple[str, str]]:
-    """Maps, turns, and each side with its men and points; of a campaign its days and groups."""
+    """What is brought, and what for."""
     ours = pack.own()
+    return [*forces(ours, scenario, language), *aims(ours, scenario, language)]
+
+
+def forces(ours: pack.Pack, scenario: str, language: str) -> list[tuple[str, str]]:
+    """Maps, turns, and each side with its men and points; of a war its days, and groups or companies."""
     if scenario in ours.ventures:
         return campaign_leaflet(ours.ventures[scenario], language)
+    if scenario in ours.wars:
+        return siege_leaflet(ours.wars[scenario], language)
     field, maps = ours.field(scenario), ours.layout(scenario)
     told = [
         (say(language, "leaflet", "maps"), ", ".join(sheet.map.names[language] for sheet in maps)),
@@ -71,7 +94,7 @@ def leaflet(scenario: str, language: str) -> list[tuple[str, str]]:
             "points": ("number", sum(field.cast.points[man] for man in own)),
         }
         told.append((words(ours).name(language, "seat", seat), words(ours).phrase(language, "text", "muster", args)))
-    return [*told, *aims(ours, scenario, language)]
+    return told
 
 
 def aims(ours: pack.Pack, scenario: str, language: str) -> list[tuple[str, str]]:

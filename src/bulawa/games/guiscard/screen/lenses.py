@@ -11,8 +11,8 @@ from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard.reach import Reach
 from bulawa.games.guiscard.screen import sightline
 from bulawa.games.guiscard.screen.captions import captions
+from bulawa.games.guiscard.screen.hexes import hex_id
 from bulawa.games.guiscard.screen.journeys import MOST_COST
-from bulawa.games.guiscard.screen.sightline import hex_id
 from bulawa.games.guiscard.seen import IN_DEAD_GROUND, OPEN
 from bulawa.games.guiscard.sight import sight, whole
 from bulawa.games.guiscard.state import Guiscard
@@ -67,7 +67,7 @@ def through_reach(g: Guiscard, eyes: Eyes, over: tuple[int, ...]) -> Glimpse:
     found = ways(g, man)
     ends = found.ends(g)
     marks = {
-        hex_id(g, cell): (f"cost_{min(found.cost[pose], MOST_COST)}", *(["tested"] if found.tests[pose] else []))
+        hex_id(g, cell): (f"cost_{min(found.cost(pose), MOST_COST)}", *(["tested"] if found.tested(pose) else []))
         for cell, pose in ends.items()
     }
     note = REACHES.at(man=man, points=q.allowance(g, man), hexes=len(ends))

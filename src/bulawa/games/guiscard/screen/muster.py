@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from functools import lru_cache
 from math import cos, radians, sin
 from typing import Any
 
+from bulawa.engine.remembered import as_before, remembered
 from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard.cast import PLAIN_LANCE
+from bulawa.games.guiscard.going import Move
 from bulawa.games.guiscard.screen.captions import say
+from bulawa.games.guiscard.screen.hexes import hex_id
 from bulawa.games.guiscard.sheets import JAVELIN
 from bulawa.games.guiscard.state import (
     ASLEEP,
@@ -34,28 +38,47 @@ Spot = tuple[float, float]
 WAYS = ("n", "ne", "se", "s", "sw", "nw")
 RIM = ((-17, -17), (17, -17), (-23, -3), (23, -3))
 """Where a man on foot wears his badges."""
-FLANK = ((-17, -14), (17, -14), (-17, 12), (17, 12))
+FLANK = ((-18, 12), (18, 12), (-18, -20), (18, -20))
 """Where a rider does."""
 ON_FOOT = ((-13.5, 8), (13.5, 8), (0, 18))
 """Where attack, defence and movement stand on a man's disc."""
-BEHIND, REAR = ((-10, -6), (10, -6), (0, 8)), 32
-"""The same around a spot so far behind the middle of a rider."""
+RIDING = ((32, -9), (32, 9), (-40, 0))
+"""The same on a rider's: so far behind his middle, or before it, and then so far up or down as one reads."""
+SADDLE = (-8, 3)
+"""Where his figure is, told alike."""
 REMEMBERED = 8192
+"""So many weapons in words, and so many counters of men and of horses, are kept ready."""
 
 
-def hex_id(g: Guiscard, cell: int) -> str:
-    return f"hex:{g.field.grid.name(cell)}"
+def bearing_of_all(g: Guiscard) -> object:
+    """All that the counters of all men tell of."""
+    stand = g.cell[:], g.facing[:], g.horse[:], g.health[:], g.leader[:], g.fate[:]
+    return g.field, stand, g.marks[:], g.spent[:], g.javelins[:], g.turn == 1
 
 
+@as_before(by=bearing_of_all)
 def men(g: Guiscard, language: str) -> dict[str, Piece]:
     """Everybody who is on the map or waits to enter it."""
-    found = {}
-    for man in q.men(g):
-        if q.is_here(g, man):
-            found[f"man:{g.field.cast.ids[man]}"] = standing(g, man, language)
-        elif g.health[man] == WAITING and man not in g.field.battle.cloaked:
-            found[f"man:{g.field.cast.ids[man]}"] = waiting(g, man, language)
-    return found
+    found = {f"man:{g.field.cast.ids[man]}": standing(g, man, language) for man in q.men(g) if q.is_here(g, man)}
+    return {**found, **waves(g, language)}
+
+
+def waves(g: Guiscard, language: str) -> dict[str, Piece]:
+    """Those who wait beside the map: who of each side comes next, and apart from them who comes later."""
+    free = [man for man in q.men(g) if g.health[man] == WAITING and man not in g.field.battle.cloaked]
+    next_of = {seat: min((wave(g, man) for man in free if seat_of(g, man) == seat), default=(0, 0)) for seat in (0, 1)}
+    boxes = ("waiting" if wave(g, man) == next_of[seat_of(g, man)] else "later" for man in free)
+    return {f"man:{g.field.cast.ids[man]}": waiting(g, man, box, language) for man, box in zip(free, boxes)}
+
+
+def seat_of(g: Guiscard, man: int) -> int:
+    return g.field.battle.groups[g.field.cast.group[man]].seat
+
+
+def wave(g: Guiscard, man: int) -> tuple[int, int]:
+    """Those with the same are set up, or enter, together."""
+    group = g.field.battle.groups[g.field.cast.group[man]]
+    return group.turn, group.order
 
 
 def cloaked(g: Guiscard, language: str) -> dict[str, Piece]:
@@ -67,11 +90,19 @@ def cloaked(g: Guiscard, language: str) -> dict[str, Piece]:
             piece = standing(g, mourner, language)
             found[f"man:{ids[mourner]}"] = {**piece, "title": f"{piece['title']}: {name}"}
     free = [man for man in battle.cloaked if g.health[man] == WAITING and man not in g.errand.under]
-    return {**found, **{f"man:{ids[man]}": waiting(g, man, language) for man in free}}
+    return {**found, **{f"man:{ids[man]}": waiting(g, man, "waiting", language) for man in free}}
 
 
+def bearing(g: Guiscard, man: int, language: str) -> Hashable:
+    """All that his counter and its words tell of."""
+    leads = tuple(q.led_by(g, man)) if man in g.leader else ()
+    stands = g.cell[man], g.facing[man], g.horse[man], g.health[man], leads
+    return language, g.laid.words, g.field, man, stands, g.marks[man], gone(g, man), g.javelins[man], g.turn == 1
+
+
+@remembered(by=bearing, most=REMEMBERED)
 def standing(g: Guiscard, man: int, language: str) -> Piece:
-    return {**look(g, man), "title": told(g, man, language)}
+    return {**look(g, man), **called(g, man, language)}
 
 
 def look(g: Guiscard, man: int) -> Piece:
@@ -87,22 +118,26 @@ def look(g: Guiscard, man: int) -> Piece:
     return {**piece, "sprite": f"{kind}_{'down' if lies else 'foot'}", "signs": worn}
 
 
-def waiting(g: Guiscard, man: int, language: str) -> Piece:
+def beside(g: Guiscard, man: int, box: str, language: str) -> Hashable:
+    return box, bearing(g, man, language)
+
+
+@remembered(by=beside, most=REMEMBERED)
+def waiting(g: Guiscard, man: int, box: str, language: str) -> Piece:
     """Beside the map, as on foot."""
     cast = g.field.cast
-    seat = g.field.battle.groups[cast.group[man]].seat
-    look = {"at": f"box:waiting_{seat}", "sprite": f"{cast.kinds[cast.kind[man]]}_foot", "n": 1}
-    return {**look, "title": told(g, man, language), "signs": figures(g, man, False)}
+    look = {"at": f"box:{box}_{seat_of(g, man)}", "sprite": f"{cast.kinds[cast.kind[man]]}_foot", "n": 1}
+    return {**look, **called(g, man, language), "signs": figures(g, man, False)}
 
 
 def horseman(kind: str, facing: int) -> list[list[Any]]:
     """The figure looks to the side on which its horse's head is."""
-    return [[f"ride_{kind}", 0, -8, "flip" if facing in (3, 4, 5) else ""]]
+    return [[f"ride_{kind}", *upright(*SADDLE, facing), "flip" if facing in (3, 4, 5) else ""]]
 
 
 def figures(g: Guiscard, man: int, mounted: bool) -> list[list[Any]]:
-    """Attack at the left, defence at the right, ringed in armour, movement below."""
-    (ax, ay), (dx, dy), (mx, my) = behind(g.facing[man]) if mounted else ON_FOOT
+    """Attack, defence, ringed in armour, and movement: on foot at the left, at the right and below."""
+    (ax, ay), (dx, dy), (mx, my) = riding(g.facing[man]) if mounted else ON_FOOT
     found: list[list[Any]] = [[f"n{q.defence(g, man)}", dx, dy, "defence"]]
     if q.is_armoured(g, man):
         found.append(["ring", dx, dy])
@@ -114,11 +149,15 @@ def figures(g: Guiscard, man: int, mounted: bool) -> list[list[Any]]:
 
 
 @lru_cache(6)
-def behind(facing: int) -> tuple[Spot, ...]:
-    """The same three behind a rider, side by side as one reads however his horse stands."""
+def riding(facing: int) -> tuple[Spot, ...]:
+    """Attack over defence behind a rider, movement before his horse, however it stands."""
+    return tuple(upright(far, y, facing) for far, y in RIDING)
+
+
+def upright(far: float, y: float, facing: int) -> Spot:
+    """A spot on a turned counter, so far behind its middle and then so far down as one reads."""
     turned = radians(-60 * facing)
-    c, s = cos(turned), sin(turned)
-    return tuple((round(x * c - y * s, 1), round(REAR + x * s + y * c, 1)) for x, y in BEHIND)
+    return round(-y * sin(turned), 1), round(far + y * cos(turned), 1)
 
 
 def values(g: Guiscard, man: int) -> tuple[int, int, int]:
@@ -145,6 +184,11 @@ def worn_by(g: Guiscard, man: int) -> tuple[tuple[str, bool], ...]:
     )
 
 
+def called(g: Guiscard, man: int, language: str) -> Piece:
+    """His name, and all that is to be said of him."""
+    return {"name": g.laid.words.name(language, "man", g.field.cast.ids[man]), "title": told(g, man, language)}
+
+
 def told(g: Guiscard, man: int, language: str) -> str:
     """His name, class, values and state, in a line."""
     words, cast = g.laid.words, g.field.cast
@@ -169,6 +213,11 @@ def state_told(g: Guiscard, man: int, language: str) -> list[str]:
     return [*said, *([say(language, "figures", "wounded")] if g.health[man] == WOUNDED else [])]
 
 
+def gone(g: Guiscard, man: int) -> int:
+    """The points of his move, of one that is not over, too."""
+    return g.spent[man] + sum(frame.spent for frame in g.frames if isinstance(frame, Move) and frame.man == man)
+
+
 def deeds_told(g: Guiscard, man: int, language: str) -> list[str]:
     """What he shoots with, and what he has done."""
     cast, said = g.field.cast, []
@@ -180,8 +229,8 @@ def deeds_told(g: Guiscard, man: int, language: str) -> list[str]:
         said.append(say(language, "figures", "lance"))
     marks = (("fired", FIRED), ("shot_back", SHOT_BACK), ("attacked", ATTACKED), ("busy", BUSY), ("spears", SPEARS))
     said += [say(language, "figures", key) for key, mark in marks if q.marked(g, man, mark)]
-    if q.marked(g, man, MOVED):
-        said.append(say(language, "figures", "moved", n=g.spent[man], of=q.allowance(g, man)))
+    if q.marked(g, man, MOVED) or gone(g, man):
+        said.append(say(language, "figures", "moved", n=gone(g, man), of=q.allowance(g, man)))
     horses = [g.laid.words.name(language, "horse", g.field.stable.ids[horse]) for horse in q.led_by(g, man)]
     return [*said, *(say(language, "figures", "leads", horse=horse) for horse in horses)]
 
@@ -209,10 +258,17 @@ def horses(g: Guiscard, language: str) -> dict[str, Piece]:
     return found
 
 
+def gait(g: Guiscard, horse: int, language: str) -> Hashable:
+    """All that is told of a horse."""
+    stands = g.stall[horse], g.heading[horse], g.fate[horse], g.leader[horse]
+    return language, g.laid.words, g.field, horse, stands
+
+
+@remembered(by=gait, most=REMEMBERED)
 def horse_standing(g: Guiscard, horse: int, language: str) -> Piece:
     stable = g.field.stable
     covers = [hex_id(g, cell) for cell in q.horse_cells(g, horse)]
-    piece: Piece = {"at": covers[0], "n": 1, "title": horse_told(g, horse, language)}
+    piece: Piece = {"at": covers[0], "n": 1, **horse_called(g, horse, language)}
     if stable.is_donkey[horse]:
         return {**piece, "sprite": "donkey", "signs": [["ride_donkey", 0, 3]]}
     piece |= {"covers": covers, "turn": 60 * g.heading[horse]}
@@ -223,9 +279,13 @@ def horse_standing(g: Guiscard, horse: int, language: str) -> Piece:
     return {**piece, "sprite": kind, "signs": [[f"ride_{kind}", 0, -2, flip]]}
 
 
-def horse_told(g: Guiscard, horse: int, language: str) -> str:
+def horse_called(g: Guiscard, horse: int, language: str) -> Piece:
+    name = g.laid.words.name(language, "horse", g.field.stable.ids[horse])
+    return {"name": name, "title": horse_told(g, horse, name, language)}
+
+
+def horse_told(g: Guiscard, horse: int, name: str, language: str) -> str:
     stable = g.field.stable
-    name = g.laid.words.name(language, "horse", stable.ids[horse])
     if g.fate[horse] == KILLED:
         return f"{name}, {say(language, 'figures', 'carcass')}"
     key = "donkey" if stable.is_donkey[horse] else "barded" if stable.barded[horse] else "loose"
@@ -236,6 +296,11 @@ def horse_told(g: Guiscard, horse: int, language: str) -> str:
     return ", ".join(said)
 
 
+def heaps_in(g: Guiscard) -> object:
+    return {**g.bodies}, {**g.carcasses}, g.field
+
+
+@as_before(by=heaps_in)
 def bodies(g: Guiscard, language: str) -> dict[str, Piece]:
     """The dead, counted."""
     found = {}

@@ -7,13 +7,16 @@ from typing import Any
 
 from bulawa.engine import flow
 from bulawa.engine.eyes import SPECTATOR, Eyes, asked, sees
+from bulawa.engine.remembered import as_before
 from bulawa.engine.screen import new_scene
 from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard.assault import Assault
 from bulawa.games.guiscard.days.queries import is_between_battles
+from bulawa.games.guiscard.outfitting import unposted
 from bulawa.games.guiscard.screen import bands, journeys, siege_scene, works
 from bulawa.games.guiscard.screen.captions import say
 from bulawa.games.guiscard.screen.clicks import CLICKS
+from bulawa.games.guiscard.screen.hexes import hex_id
 from bulawa.games.guiscard.screen.muster import bodies, cloaked, horses, men
 from bulawa.games.guiscard.screen.table import board_of, is_on_the_road
 from bulawa.games.guiscard.state import DEAD, NOBODY, WOUNDED, Guiscard
@@ -30,7 +33,18 @@ from bulawa.games.guiscard.turn import (
 OPENED_BY: dict[object, int] = {open_fire: 0, open_charges: 1, open_movement: 2, open_combat: 3, stand_up: 4}
 """What begins each of the five steps of a phase."""
 RECOVERY = len(STEP_IDS) - 1
-SETTING_UP = ("pick_man", "put_man", "face_man", "put_engine", "face_engine", "give_rope", "post", "identity")
+SETTING_UP = (
+    "pick_man",
+    "put_man",
+    "face_man",
+    "put_engine",
+    "face_engine",
+    "put_ladder",
+    "face_ladder",
+    "give_rope",
+    "post",
+    "identity",
+)
 
 Scene = dict[str, Any]
 
@@ -45,15 +59,27 @@ def scene(g: Guiscard, eyes: Eyes, language: str, shared: Scene | None = None) -
         return {**seen, **siege_scene.for_eyes(g, eyes, language, seen)}
     if g.field.battle.cloaks and g.errand.unmasked == 0 and sees(eyes, q.seat(g, g.field.battle.cloaks[0])):
         seen["pieces"] = {**seen["pieces"], **cloaked(g, language)}
-    return seen if seat is None else {**seen, **acting(g, seen["pieces"]), **journeys.outlook(g, language)}
+    return (
+        seen if seat is None else {**seen, **acting(g, seen["pieces"]), **attacked(g), **journeys.outlook(g, language)}
+    )
 
 
 def acting(g: Guiscard, pieces: Scene) -> Scene:
     """Whoever the question is about: he who is set up, moves, charges, leads an attack or is shot at."""
     about = (frame.attackers[0] if isinstance(frame, Assault) else getattr(frame, "man", NOBODY) for frame in g.frames)
     man = next((one for one in reversed([*about]) if isinstance(one, int) and one >= 0), NOBODY)
+    if key_of(g) == "post":
+        man = unposted(g)[0]
     id = f"man:{g.field.cast.ids[man]}" if man >= 0 else ""
     return {"active": id} if id in pieces else {}
+
+
+def attacked(g: Guiscard) -> Scene:
+    """A ring round everybody who is attacked, while it is asked how."""
+    frame = g.frames[-1] if g.waiting else None
+    if not isinstance(frame, Assault):
+        return {}
+    return {"marks": {hex_id(g, g.cell[man]): ["attacked"] for man in frame.defenders if q.is_here(g, man)}}
 
 
 def common(g: Guiscard, language: str) -> Scene:
@@ -82,6 +108,12 @@ def step(g: Guiscard) -> int:
     return max((OPENED_BY[one] for one in behind if one in OPENED_BY), default=0)
 
 
+def hour_of(g: Guiscard) -> object:
+    """Where the battle stands, and what it has cost so far."""
+    return g.field, g.turn, g.active, g.health[:]
+
+
+@as_before(by=hour_of)
 def facts(g: Guiscard, language: str) -> Scene:
     battle = g.field.battle
     lost = [losses(g, 0), losses(g, 1)]

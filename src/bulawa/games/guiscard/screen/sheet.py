@@ -12,7 +12,7 @@ from bulawa.engine.setup import Board, Boards
 from bulawa.games.guiscard.cast import FACTION_IDS
 from bulawa.games.guiscard.content.pack import Pack
 from bulawa.games.guiscard.content.words import words
-from bulawa.games.guiscard.screen import apulia, lenses, siege_board, works
+from bulawa.games.guiscard.screen import apulia, lenses, siege_board, strip, works
 from bulawa.games.guiscard.screen.captions import captions, say
 from bulawa.games.guiscard.screen.counters import signs, sprites
 from bulawa.games.guiscard.screen.country import country
@@ -22,14 +22,12 @@ from bulawa.games.guiscard.screen.goals import goal
 from bulawa.games.guiscard.screen.journeys import MOST_COST
 from bulawa.games.guiscard.screen.legend import grid, title_of
 from bulawa.games.guiscard.screen.masonry import floors, walls
-from bulawa.games.guiscard.screen.plan import MARGIN, Plan
+from bulawa.games.guiscard.screen.plan import Plan
 from bulawa.games.guiscard.screen.table import COUNTRY, FIELD, SIEGE, TURNS, Lying, WarBoards, lying
 
 Element = dict[str, Any]
 SIGNS = {"germans_lombards": "G", "byzantines": "B", "lombards": "L", "arabs": "A", "normans": "N"}
 """In a war, whose men fight for whom only its battles say."""
-STRIP = 72
-"""The strip below the map where those wait who are not on it yet."""
 FACTS = ("turn", "phase", "lost")
 SIEGE_FACTS = ("day", "event", "supplies", "blockade", "gear", "throwers", "talks")
 """Of a battle, and of a siege between its battles.  [R504] [R510] [R541]"""
@@ -49,9 +47,11 @@ KEYS = {
 """Shortcuts of the buttons."""
 THROWN = ("tested", "impact", "effect", "fought", "fumbled")
 LOG = {
+    "parts": ["step"],
     "chapters": ["day", "to_battle", "to_sheet", "battle_begins", "turn", "phase"],
     "sides": dict.fromkeys(THROWN, 10),
     "sums": [],
+    "heralded": ["day"],
     "annals": True,
     "turns": list(TURNS),
 }
@@ -100,15 +100,16 @@ def board(pack: Pack, scenario: str, language: str, key: str = FIELD) -> Board:
     cast = pack.field(scenario).cast
     lies = lying(pack, scenario, key)
     wide, high = Plan(lies.sheets).size
+    bottom = high + strip.height(pack, scenario, wide)
     titles = {kind.id: kind.names[language] for kind in pack.people.kinds}
     return new_board(
         game="guiscard",
         theme="guiscard",
-        canvas={"w": wide, "h": high + STRIP},
+        canvas={"w": wide, "h": bottom},
         legible=LEGIBLE,
         seats=seats(pack, scenario, language),
         phases=phases(language),
-        elements=[*elements(pack, lies, language), *waiting(pack, scenario, lies, language)],
+        elements=[*elements(pack, lies, language), *strip.boxes(pack, scenario, wide, bottom, language)],
         sprites={**sprites(cast, pack.people, titles), **works.sprites(language)},
         signs=signs(cast, pack.people),
         marks=marks(language),
@@ -142,28 +143,6 @@ def seats(pack: Pack, scenario: str, language: str) -> Element:
     return found
 
 
-def waiting(pack: Pack, scenario: str, lies: Lying, language: str) -> list[Element]:
-    """Two places below the map, one for each side, the wider for the one with more men."""
-    wide, high = Plan(lies.sheets).size
-    found, left = [], MARGIN / 2
-    for number, (seat, part) in enumerate(zip(pack.seats(scenario), shares(pack, scenario))):
-        title = say(language, "waiting", "title", side=words(pack).name(language, "seat", seat))
-        room = (wide - MARGIN) * part
-        place = {"x": left + room / 2, "y": high + STRIP - 32, "w": room - MARGIN / 2, "h": 54}
-        kind = {"type": "space", "id": f"box:waiting_{number}", "kind": "waiting"}
-        found.append({**kind, **place, "flow": True, "title": title, "about": ""})
-        left += room
-    return found
-
-
-def shares(pack: Pack, scenario: str) -> tuple[float, float]:
-    """How much of the strip below the map each side needs, never less than a quarter."""
-    cast = pack.field(scenario).cast
-    first = sum(seat == 0 for seat in cast.seat) / max(1, len(cast.seat))
-    part = min(0.75, max(0.25, first))
-    return part, 1 - part
-
-
 def phases(language: str) -> list[Element]:
     said, turn = captions(language)["steps"], captions(language)["facts"]["turn"]
     return [{"id": id, "label": said[id], "title": said[f"{id}_title"], "stage": turn} for id in STEPS]
@@ -176,6 +155,7 @@ def marks(language: str) -> Element:
         for n in range(1, MOST_COST + 1)
     }
     found["tested"] = {"title": say(language, "journey", "tested"), "art": [["test", circle(11, -9, 3.4)]]}
+    found["attacked"] = {"title": say(language, "journey", "attacked"), "art": [["aimed", circle(0, 0, 28)]]}
     return found
 
 

@@ -21,20 +21,20 @@ Element = dict[str, Any]
 Box = tuple[float, float, float, float]
 """Left, top, width, height."""
 
-WIDE, HIGH = 1500, 1130
-PLAN: Box = (30, 108, 736, 585)
+WIDE, HIGH = 1500, 1164
+PLAN: Box = (30, 108, 736, 619)
 COMPANIES: tuple[Box, Box] = ((796, 108, 674, 172), (796, 320, 674, 230))
-STORES: Box = (796, 590, 674, 103)
-CALENDAR: Box = (30, 742, 736, 186)
-WORKS: Box = (30, 972, 736, 128)
-EVENTS: Box = (796, 742, 674, 358)
+STORES: Box = (796, 590, 674, 137)
+CALENDAR: Box = (30, 776, 736, 186)
+WORKS: Box = (30, 1006, 736, 128)
+EVENTS: Box = (796, 776, 674, 358)
 DAYS_IN_A_ROW = 10
 SACKS = 40
 """More days of food than this are told in words only."""
 MOST_BEGUN = 3
 """So many stone throwers under construction are drawn."""
 STAGES = 8
-LEGIBLE = 0.5
+LEGIBLE = 0.57
 
 SACK = "M-5 8q-3-9 1-13l-2-4h12l-2 4q4 4 1 13q-5 2-10 0Z"
 PLANK = "M-8-5h16v10h-16Z"
@@ -79,7 +79,7 @@ def panels(language: str) -> list[Element]:
     said = captions(language)["sheet"]
     boxes = {
         "walls": PLAN,
-        "companies": (COMPANIES[0][0], COMPANIES[0][1], 674, 585),
+        "companies": (COMPANIES[0][0], COMPANIES[0][1], 674, 619),
         "days": (CALENDAR[0], CALENDAR[1], 736, 358),
         "events": EVENTS,
     }
@@ -189,7 +189,8 @@ def stores(language: str) -> list[Element]:
         note("supplies", "sheet-right", x + w, y - 20),
         {**sacks, "sprite": "sack", "about": about},
         note("blockade", "sheet-line", x, y + 54),
-        note("talks", "sheet-line", x, y + 86),
+        note("talks", "sheet-line", x, y + 84),
+        note("talks_sum", "sheet-line", x, y + 114),
     ]
 
 
@@ -225,12 +226,12 @@ def made(language: str) -> list[Element]:
     found = [*heading(WORKS, say(language, "sheet", "works")), note("works", "sheet-right", x + w, y - 20)]
     for n, gear in enumerate(GEAR_IDS):
         title = say(language, "sheet", f"made_{gear}")
-        place = {"type": "counter", "id": f"made:{gear}", "kind": "made", "x": x + 48 + 104 * n, "y": y + 42}
+        place = {"type": "counter", "id": f"made:{gear}", "kind": "made", "x": x + 48 + 128 * n, "y": y + 36}
         found.append({**place, "label": title, "sprite": f"made_{gear}", "title": title, "about": ""})
     for n in range(MOST_BEGUN):
         title, below = say(language, "sheet", "begun", n=n + 1), y + 18 + 36 * n
-        found += label("sheet-small", x + 345, below, title)
-        planks = gauge(f"begun:{n}", "stages", title, x=x + 520, y=below, dx=27, count=STAGES)
+        found += label("sheet-small", x + 400, below, title)
+        planks = gauge(f"begun:{n}", "stages", title, x=x + 554, y=below, dx=24, count=STAGES)
         found.append({**planks, "sprite": "plank"})
     return found
 

@@ -12,13 +12,15 @@ from bulawa.games.guiscard.days import talks
 from bulawa.games.guiscard.days.blockade import HURT, LOST, Blockade
 from bulawa.games.guiscard.days.day import CampActs
 from bulawa.games.guiscard.days.events import BUYING, Happening
+from bulawa.games.guiscard.days.levy import Levy
+from bulawa.games.guiscard.days.patrols import Preparing
 from bulawa.games.guiscard.days.queries import siege
 from bulawa.games.guiscard.days.reading import knows_supplies
 from bulawa.games.guiscard.days.sheet import GEAR_IDS, HOOKS, LADDERS, THROWER
 from bulawa.games.guiscard.days.works import Works
 from bulawa.games.guiscard.ground import WOOD
 from bulawa.games.guiscard.screen.captions import say
-from bulawa.games.guiscard.screen.muster import hex_id
+from bulawa.games.guiscard.screen.hexes import hex_id
 from bulawa.games.guiscard.screen.siege_board import MOST_BEGUN, SACKS
 from bulawa.games.guiscard.screen.siege_chances import event_chances, initiative_chance
 from bulawa.games.guiscard.screen.table import board_of
@@ -54,10 +56,23 @@ def for_eyes(g: Guiscard, eyes: Eyes, language: str, seen: Scene) -> Scene:
     weighed = {"weigh": "do:parley"} if asks_camp(g) and asked(eyes, g.waiting) is not None else {}
     return {
         **weighed,
+        **named(g, eyes, language, seen),
         "facts": {**seen["facts"], "supplies": {"value": said}},
         "tracks": {**seen["tracks"], **tracks},
         "notes": {**seen["notes"], "note:supplies": said},
     }
+
+
+def named(g: Guiscard, eyes: Eyes, language: str, seen: Scene) -> Scene:
+    """A sign at everybody whom the asked side has named for what is to come.  [R512] [R520] [R533]"""
+    frame = g.frames[-1] if g.frames else None
+    men = frame.chosen if isinstance(frame, Levy) else frame.men if isinstance(frame, Preparing) else []
+    if not men or asked(eyes, g.waiting) is None:
+        return {}
+    sign = {"text": "+", "title": say(language, "siege", "named"), "tone": "good"}
+    ids = [f"man:{g.field.cast.ids[man]}" for man in men]
+    marked = {id: {**seen["pieces"][id], "badges": [sign]} for id in ids if id in seen["pieces"]}
+    return {"pieces": {**seen["pieces"], **marked}}
 
 
 def asks_camp(g: Guiscard) -> bool:
@@ -91,7 +106,8 @@ def notes(g: Guiscard, d: Blockade, language: str) -> Scene:
         "date": say(language, "siege", "day", n=d.day, last=d.place.days),
         "event": today(g, d, language),
         "blockade": blockade(d, language),
-        "talks": talks_said(g, d, language),
+        "talks": say(language, "sheet", "talks", n=10 * chance(g, d), target=d.sheet.target),
+        "talks_sum": talks_sum(g, d, language),
         "works": held_up(d, language),
         "mornings": say(language, "sheet", "tomorrow", day=d.day + 1),
         "initiative": say(language, "sheet", "initiative", n=initiative_chance(d)),
@@ -113,11 +129,12 @@ def blockade(d: Blockade, language: str) -> str:
     return say(language, "sheet", f"blockade_{dq.tightness(d)}", out=out, within=within)
 
 
-def talks_said(g: Guiscard, d: Blockade, language: str) -> str:
-    """The chance that they would surrender today, and what it is made of.  [R541]"""
-    sum = {"numbers": talks.by_numbers(g), "progress": talks.by_progress(g)}
+def talks_sum(g: Guiscard, d: Blockade, language: str) -> str:
+    """What the chance is made of that they would surrender today.  [R541]"""
     hunger = "?" if d.place.is_hidden else f"+{talks.by_hunger(g)}"
-    return say(language, "sheet", "talks", n=10 * chance(g, d), target=d.sheet.target, hunger=hunger, **sum)
+    return say(
+        language, "sheet", "talks_sum", numbers=talks.by_numbers(g), progress=talks.by_progress(g), hunger=hunger
+    )
 
 
 def held_up(d: Blockade, language: str) -> str | tuple[str, str]:
@@ -168,14 +185,13 @@ def events(g: Guiscard, d: Blockade, language: str) -> Scene:
 
 
 def people(g: Guiscard, language: str) -> Scene:
-    """Everybody beside the plan, on the side he stands for; the wounded with the day on which they are well again."""
+    """Everybody beside the plan, on the side he stands for; the title of a wounded man says when he is well again."""
     d, cast, found = siege(g), g.field.cast, Scene()
     for man, seat in stands_for(g):
         place = {"at": f"box:waiting_{seat}", "sprite": f"{cast.kinds[cast.kind[man]]}_foot", "n": 1}
         signs = [["blood", 0, -17]] if d.body[man] == HURT else []
-        found[f"man:{cast.ids[man]}"] = {**place, "title": told(g, man, language), "signs": signs}
-        if d.body[man] == HURT and d.back[man]:
-            found[f"man:{cast.ids[man]}"]["badges"] = [{"text": str(d.back[man]), "title": "", "tone": "warn"}]
+        name = g.laid.words.name(language, "man", cast.ids[man])
+        found[f"man:{cast.ids[man]}"] = {**place, "name": name, "title": told(g, man, language), "signs": signs}
     return found
 
 

@@ -8,6 +8,7 @@ from bulawa.games.guiscard import fire, line
 from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard.ground import TREE
 from bulawa.games.guiscard.line import Line
+from bulawa.games.guiscard.screen.hexes import hex_id
 from bulawa.games.guiscard.screen.plan import middle
 from bulawa.games.guiscard.seen import BY_CREST, IN_DEAD_GROUND, OFF_THE_MAP, OPEN, Sight, decisive
 from bulawa.games.guiscard.sheets import SHORT_BOW
@@ -27,10 +28,6 @@ COVER = Reason("R149", "cover", "cover:cover")
 
 HALVES = 2
 """Levels are counted in halves inside."""
-
-
-def hex_id(g: Guiscard, cell: int) -> str:
-    return f"hex:{g.field.grid.name(cell)}"
 
 
 def spot(g: Guiscard, cell: int) -> tuple[int, int]:

@@ -11,7 +11,8 @@ from bulawa.games.guiscard.field import Field
 from bulawa.games.guiscard.ground import GATE
 from bulawa.games.guiscard.screen.captions import say
 from bulawa.games.guiscard.screen.figures import Art
-from bulawa.games.guiscard.siege import ABSENT, AWAITED, JAMMED, LYING, WRECKED
+from bulawa.games.guiscard.screen.hexes import hex_id
+from bulawa.games.guiscard.siege import ABSENT, AWAITED, BURNT, JAMMED, LYING, WRECKED
 from bulawa.games.guiscard.state import Guiscard
 
 Piece = dict[str, Any]
@@ -64,10 +65,6 @@ def pieces(g: Guiscard, language: str) -> dict[str, Piece]:
     return {**found, **ladder_pieces(g, language), **hooks(g, language), **flames(g, language)}
 
 
-def hex_id(g: Guiscard, cell: int) -> str:
-    return f"hex:{g.field.grid.name(cell)}"
-
-
 def piece(g: Guiscard, cell: int, sprite: str, title: str) -> Piece:
     return {"at": hex_id(g, cell), "sprite": sprite, "n": 1, "title": title}
 
@@ -110,7 +107,7 @@ def ladder_pieces(g: Guiscard, language: str) -> dict[str, Piece]:
             seat = g.field.battle.groups[g.field.park.ladder_group[ladder]].seat
             one: Piece = {"at": f"box:waiting_{seat}", "sprite": "ladder_upright", "n": 1}
             found[f"ladder:{id}"] = {**one, "title": say(language, "works", "ladder_awaited")}
-        else:
+        elif g.siege.ladder_stance[ladder] != BURNT:
             found[f"ladder:{id}"] = ladder_standing(g, ladder, language)
     return found
 

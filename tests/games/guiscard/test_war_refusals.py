@@ -1,0 +1,114 @@
+"""Wrong answers and wrong positions in sieges and campaigns: each is refused with its rule and its figure."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bulawa.engine.errors import PositionError, Reason
+from bulawa.games.guiscard import GUISCARD
+from bulawa.games.guiscard.campaign import ransom, recruiting, reorganise
+from bulawa.games.guiscard.campaign.clash import begin_clash
+from bulawa.games.guiscard.campaign.state import CAPTIVE, NOBODY
+from bulawa.games.guiscard.campaign.tactical import Pitched, bar_map
+from bulawa.games.guiscard.days import levy, patrols
+from bulawa.games.guiscard.days import queries as dq
+from bulawa.games.guiscard.days.blockade import SORTIE
+from tests.games.guiscard.apulia import Apulia
+from tests.games.guiscard.siege_days import Days
+
+
+def told(reason: Reason | None) -> tuple[str, str, tuple[Any, ...]]:
+    """The rule, the key and the figures."""
+    assert reason is not None
+    return reason.rule, reason.key, tuple(dict(reason.args).values())
+
+
+def test_r520_too_many_men_in_a_sortie() -> None:
+    """Of fourteen four may go."""
+    s = Days()
+    four = dq.present(s.d, 0)[:4]
+    f = levy.Levy(0, SORTIE, four, [])
+    rest = [man for man in dq.present(s.d, 0) if man not in four]
+
+    assert told(levy.bar_pick(s.g, f, rest[0])) == ("R520", "too_many_chosen", (4,))
+
+
+def test_r533_too_many_men_in_a_patrol() -> None:
+    """Eight, and no more."""
+    s = Days()
+    foot = [man for man in dq.present(s.d, 1) if not patrols.rides(s.g, man) and not patrols.shoots(s.g, man)]
+    full = patrols.Preparing(foot[:8], [])
+
+    assert told(patrols.bar_patrolman(s.g, full, foot[8])) == ("R533", "patrol_full", (8,))
+
+
+def test_r622_men_who_are_not_there_cannot_be_detached() -> None:
+    a = Apulia()
+    group, kind = a.group("ascoli_riders"), a.kind("norman_knight")
+    barred = reorganise.bar_detach(a.c, 0, group, a.c.spare(0), kind, 5)
+
+    assert told(barred) == ("R622", "not_so_many", (4,))
+
+
+def test_r658_a_ransom_that_nobody_can_pay() -> None:
+    """Guillaume's seven points cost fourteen denarii."""
+    a = Apulia()
+    chief, payer = a.chief("guillaume"), a.group("ascoli_riders")
+    a.c.chief[chief], a.c.holder[chief] = CAPTIVE, a.group("bari_column")
+    a.c.halves[payer] = 27
+
+    assert told(ransom.bar_ransom(a.c, 0, chief, payer)) == ("R658", "too_little_money", (28, 27))
+
+
+def test_r645_supplies_that_are_too_dear() -> None:
+    """Twelve men and Guillaume need a point, which costs a denarius."""
+    a = Apulia()
+    group, convoy = a.group("guillaume"), 0
+    a.c.convoy_cell[convoy], a.c.convoy_seat[convoy], a.c.cargo[convoy] = a.c.cell[group], 0, 3
+    a.c.hungry[group], a.c.halves[group] = 1, 1
+
+    assert told(recruiting.bar_buy(a.c, group, convoy, 1)) == ("R645", "buy_money_short", (2, 1))
+
+
+@pytest.mark.parametrize(("map", "key"), [("meadow", "map_lies_already"), ("chapel", "only_open_maps")])
+def test_r651_a_second_map_that_does_not_fit(map: str, key: str) -> None:
+    """Each lies once, and the others have no buildings."""
+    a = Apulia()
+    a.alone("guillaume", "canosa_watch")
+    a.put("guillaume", "0707")
+    a.put("canosa_watch", "0707")
+    clash = begin_clash(a.g, 0, a.group("guillaume"), a.group("canosa_watch"))
+    sheets = a.c.venture.ledger.sheets
+    f = Pitched(0, clash.attackers, clash.defenders, NOBODY, [sheets.index("meadow")], [0], 0, 0, NOBODY, NOBODY)
+
+    assert told(bar_map(a.c, f, sheets.index(map)))[:2] == ("R651", key)
+
+
+@pytest.mark.parametrize(
+    ("scenario", "wrong", "path"),
+    [
+        ("sg1", {"day": -1}, "war.day"),
+        ("sg1", {"gear": {"catapults": 1}}, "war.gear"),
+        ("sg1", {"kept": {"thrower": "two"}}, "war.kept.thrower"),
+        ("sg1", {"men": {"nobody": {}}}, "war.men"),
+        ("sg1", {"inside": "arabs"}, "war.inside"),
+        ("sg1", {"suplies": 3}, "war"),
+        ("c1", {"day": 99}, "war.day"),
+        ("c1", {"groups": {"guillaume": {"hex": "9999"}}}, "war.groups.guillaume.hex"),
+        ("c1", {"groups": {"guillaume": {"hex": "0608", "since": -1}}}, "war.groups.guillaume.since"),
+        ("c1", {"groups": {"guillaume": {"hex": "0608", "men": {"norman_pope": 1}}}}, "war.groups.guillaume.men"),
+        ("c1", {"places": {"melfi": {"resources": 11}}}, "war.places.melfi.resources"),
+        ("c1", {"siege_at": "melfi"}, "war.siege_at"),
+    ],
+)
+def test_a_position_of_a_war_names_its_wrong_field(scenario: str, wrong: dict[str, Any], path: str) -> None:
+    """What is wrong is told by the way to it."""
+    laid = GUISCARD.lay(GUISCARD.choose(scenario))
+    position = {**GUISCARD.position(GUISCARD.new(laid))}
+    position["war"] = {**position["war"], **wrong}
+
+    with pytest.raises(PositionError) as caught:
+        GUISCARD.from_position(laid, position)
+    assert str(caught.value).startswith(path)

@@ -1,0 +1,78 @@
+"""Measures Guiscard's battles between equal bots: first sight without error at both seats, each game from its seed.
+
+    python tools/balance_guiscard.py --games 20 s01 s06
+    python tools/balance_guiscard.py --games 200 --seed 1001 --quick c1 c2
+
+With --quick battles of a campaign are settled quickly, and a die of the game's seed draws among answers of equal score:
+commanders have many. Prints rows for docs/balance/guiscard.md, each with the processor time of its longest game. The
+same seeds give the same games, with compiled rules or without.
+"""
+
+from __future__ import annotations
+
+import argparse
+import time
+from collections import Counter
+
+from bulawa.bots.tally import wilson
+from bulawa.engine import flow, registry
+from bulawa.engine.chance import Dealer
+from bulawa.engine.flow import Choice
+from bulawa.games.guiscard.bot.appraise import appraise
+from bulawa.games.guiscard.state import Guiscard
+from bulawa.kit.play import new_state
+
+GAME = registry.find("guiscard")
+
+
+QUICK = {"quick_battles": "always"}
+
+
+def play(scenario: str, seed: str, quick: bool) -> Guiscard:
+    """One battle, siege or campaign to its end."""
+    g, dice, ties = new_state(GAME, seed, scenario, QUICK if quick else {}), Dealer(seed), Dealer(f"ties {seed}")
+    assert isinstance(g, Guiscard)
+    while g.result is None:
+        seat = g.waiting[0]
+        offered = flow.options(g, seat)
+        scores = appraise(g, seat, offered) if len(offered) > 1 else [0.0]
+        flow.answer(g, seat, drawn(scores, offered, ties) if quick else max(zip(scores, offered))[1], dice)
+    return g
+
+
+def drawn(scores: list[float], offered: list[Choice], ties: Dealer) -> Choice:
+    best = [choice for score, choice in zip(scores, offered) if score == max(scores)]
+    return best[ties.below(len(best))]
+
+
+def measure(scenario: str, games: int, seed: int, quick: bool) -> str:
+    """A row: who won how often, the share of the seat that is named first, a draw being half, and the longest game."""
+    won: Counter[str] = Counter()
+    longest = 0.0
+    for number in range(seed, seed + games):
+        started = time.process_time()
+        g = play(scenario, str(number), quick)
+        longest = max(longest, time.process_time() - started)
+        assert g.result is not None
+        won[g.laid.vocabulary.kinds["seat"][g.result.winners[0]] if g.result.winners else "draw"] += 1
+    first, second = g.laid.vocabulary.kinds["seat"]
+    low, high = wilson(won[first] + won["draw"] / 2, games)
+    share = 100 * (won[first] + won["draw"] / 2) / games
+    told = f"{first} {won[first]}, {second} {won[second]} | {won['draw']}"
+    rate = f"{share:.0f} % ({100 * low:.0f} to {100 * high:.0f} %)"
+    return f"| {scenario} | {games} | {told} | {rate} | {longest:.2f} s |"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="First sight against itself.")
+    parser.add_argument("--games", type=int, default=20)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--quick", action="store_true")
+    parser.add_argument("scenario", nargs="+")
+    given = parser.parse_args()
+    for scenario in given.scenario:
+        print(measure(scenario, given.games, given.seed, given.quick), flush=True)
+
+
+if __name__ == "__main__":
+    main()
