@@ -5,6 +5,7 @@ from __future__ import annotations
 from bulawa.engine import flow
 from bulawa.engine.chance import Script
 from bulawa.engine.flow import Choice, Frame
+from bulawa.engine.openings import Opening
 from bulawa.games.ogniem.state import Ogniem
 
 
@@ -28,6 +29,9 @@ class Table:
 
     def options(self) -> list[Choice]:
         return flow.options(self.g, self.g.waiting[0])
+
+    def openings(self) -> list[Opening]:
+        return flow.openings(self.g, self.g.waiting[0])
 
     def answer(self, *choice: int) -> str:
         """Give a legal answer; says what is asked next."""

@@ -118,6 +118,37 @@ def test_r103_excellent_riders_change_formation_for_free_but_once() -> None:
     assert refused(g, c.FORM, t.LOOSE, done=[t.MOVE], freed=True) == "R91"
 
 
+def test_r103_the_free_action_may_come_after_the_last_pa() -> None:
+    """An Attack moves first and opens its ranks then; the activation ends when nothing is left.  [R347] [R429]"""
+    g = ready("pl_light_horse", t.ATTACK)
+    table = Table(g)
+    table.run(activation(0))
+
+    assert (table.answer(c.MOVE, 0, 4000), table.refusal(c.MOVE, 0, 1000)) == ("action", "R91")
+    assert (table.answer(c.FORM, t.LOOSE), g.formation[0]) == ("", t.LOOSE)
+
+
+def test_r103_an_engaged_rider_changes_formation_and_still_fights() -> None:
+    """§12.1 lets excellent riders do it in melee, and it is no one of the actions of R101.  [R347]"""
+    g = ready("pl_light_horse", t.ATTACK, (FOOT, 24, 12.362, 270))
+    table = Table(g)
+    table.run(activation(0))
+
+    assert (table.answer(c.FORM, t.LOOSE), table.refusal(c.MELEE)) == ("action", "")
+    assert table.refusal(c.FORM, t.STANDARD) == ""
+
+
+def test_r101_one_action_takes_all_pa_of_an_engaged_unit() -> None:
+    """Only the free one is left.  [R103]"""
+    g = ready("pl_light_horse", t.DEFENCE, (FOOT, 24, 12.362, 270))
+    table = Table(g)
+    table.run(activation(0))
+
+    assert table.answer(c.ABOUT) == "action"
+    assert (table.refusal(c.MELEE), table.refusal(c.FORM, t.LOOSE)) == ("R101", "")
+    assert table.answer(c.FORM, t.LOOSE) == ""
+
+
 def test_r350_the_agile_turn_for_free_in_manoeuvre() -> None:
     g = ready("sw_finns", t.MANOEUVRE)
 

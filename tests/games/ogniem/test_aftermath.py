@@ -7,6 +7,7 @@ from bulawa.games.ogniem import choices as c
 from bulawa.games.ogniem import terms as t
 from bulawa.games.ogniem.melee import Melee, new_melee
 from bulawa.games.ogniem.state import ROUTED, Ogniem
+from bulawa.geometry.plane import distance
 from bulawa.geometry.shapes import FRONT
 from tests.games.ogniem.duel import Table
 from tests.games.ogniem.field import Stand, field
@@ -78,6 +79,20 @@ def test_r232_a_breakthrough_deals_at_most_three() -> None:
     breakthrough.break_through(light, weak, 0, 0)
 
     assert (g.dp[1], light.dp[1], g.opened[0]) == (3, 2, t.ATTACK)
+
+
+def test_r264_a_group_makes_room_for_who_breaks_through() -> None:
+    """The wagons beyond the enemy's line are not stood on.  [R232]"""
+    g = field([("pl_hussars", 24, 21.638, 90)], [("sw_brigade", 24, 24, 270), ("co_wagons", 24, 28, 0)])
+    g.opened = [t.REORGANISATION] * 3
+    f = new_melee(g, 0, 0, 1, -1, [], [])
+    f.units, f.faced, f.could, f.winner, f.advantage = [0, 1], [1, 0, FRONT], [0], 0, [5, 0]
+    f.spots = [at for unit in f.units for at in (g.x[unit], g.y[unit])]
+    table = Table(g)
+
+    assert table.run(breakthrough.break_through(g, f, 0, 0)) == "place_group"
+    table.answer(*table.options()[0])
+    assert 980 <= distance(g.shape[0], g.shape[2]) <= 1020
 
 
 def test_r241_in_a_tie_the_active_player_regroups_first() -> None:

@@ -6,20 +6,24 @@ from typing import Any
 
 import pytest
 
+from bulawa.engine import flow
 from bulawa.engine.chance import Dealer
+from bulawa.engine.flow import Choice
 from bulawa.engine.illegal import Illegal
 from bulawa.engine.match import Match
-from bulawa.games.ogniem import OGNIEM, movement
+from bulawa.games.ogniem import OGNIEM, fire, menu, movement
 from bulawa.games.ogniem import choices as c
 from bulawa.games.ogniem import terms as t
+from bulawa.games.ogniem import verbs as v
 from bulawa.games.ogniem.activation import activation
 from bulawa.games.ogniem.menu import Spent, why_not
+from bulawa.games.ogniem.screen.foresight import preview
 from bulawa.games.ogniem.state import Ogniem
 from bulawa.games.ogniem.turn import Turn
 from bulawa.geometry.shapes import FRONT
 from bulawa.kit.play import new_match, pick
 from tests.games.ogniem.duel import Table
-from tests.games.ogniem.field import field
+from tests.games.ogniem.field import block, field
 
 FOOT, HORSE = "pl_haiduks", "pl_pancerni"
 
@@ -37,7 +41,7 @@ def asked_to_move() -> tuple[Match, str]:
     [
         (["move", 4501, 1000], "R120", "45"),
         (["move", -4501, 1000], "R120", "45"),
-        (["move", 0, 20_000], "R134", "far"),
+        (["move", 0, 20_000], "R134", "At most"),
         (["move", 0, -5], "R120", "inch"),
         (["move", 0, 0], "R120", "inch"),
         (["move", 0, 10**30], "", "(far)"),
@@ -72,6 +76,35 @@ def test_r34_a_mil_beyond_the_tolerance_is_refused_with_its_culprit() -> None:
     assert legal is None
     assert illegal is not None
     assert (illegal.rule, illegal.culprit) == ("R34", "element:blue_1")
+
+
+def test_r34_who_goes_too_far_is_told_how_far_he_may_go() -> None:
+    """The nearest legal distance is the greatest by plain limits.  [R27]"""
+    g = field([(FOOT, 24, 20, 90)], [(FOOT, 24, 26.362, 270)])
+    g.opened[0], g.frames = t.MANOEUVRE, [activation(0)]
+    plain = 26_362 - 2 * 1_181 - 20_000 - 1_000
+
+    assert preview(g, 0, (c.MOVE, 0, plain + g.board.numbers.near + 1)).nearest == (c.MOVE, 0, plain)
+
+
+def test_a_proof_does_not_betray_a_hidden_order() -> None:
+    """Whatever the enemy hides, a charge at him is foreseen alike.  [R90]"""
+    seen = []
+    for order in (t.ATTACK, t.MANOEUVRE, t.DEFENCE, t.REORGANISATION):
+        g = field([(HORSE, 24, 14, 90)], [(FOOT, 24, 24, 270)])
+        g.opened[0], g.hidden[1], g.frames = t.ATTACK, order, [activation(0)]
+        charges = [choice for choice in flow.options(g, 0) if choice[0] == c.CHARGE]
+        seen.append([foreseen(g, choice) for choice in charges])
+
+    assert seen[0]
+    assert seen[1:] == 3 * seen[:1]
+
+
+def foreseen(g: Ogniem, choice: Choice) -> tuple[Any, ...]:
+    """All that a proof tells, its reasons as what they say."""
+    told = preview(g, 0, choice)
+    said = [(one.rule, one.key, one.culprit, one.shapes, one.args) for one in (*told.tests, *told.notes)]
+    return choice, told.ghost, told.crosses, told.touches, told.nearest, said
 
 
 def test_r427_anothers_unit_or_one_that_has_acted_is_refused() -> None:
@@ -121,3 +154,35 @@ def test_r101_an_engaged_unit_may_not_walk_away() -> None:
     table.run(activation(0))
 
     assert (table.refusal(c.MOVE, 0, 1000), table.refusal(c.TURN, 1000)) == ("R101", "R140")
+
+
+def test_refusals_of_loading_mounting_and_shooting_name_the_rule_that_bars_them() -> None:
+    """Bows by their own rule, a square by its own, and a house that is empty as such.  [R75] [R151] [R317] [R329]"""
+    bows = field([(HORSE, 24, 24, 90)])
+    bows.ammo[0] = 0
+    square = field([("sw_brigade", 24, 10, 90)], [(FOOT, 24, 20, 270)], [("light_building", block(30, 16, 34, 19))])
+    v.reform(square, 0, t.SQUARE)
+    dragoons = field([("pl_dragoons", 24, 24, 90)])
+    for g in (bows, square, dragoons):
+        g.opened[0] = t.DEFENCE
+    found = [
+        refused(bows, c.LOAD, 0),
+        refused(field([("pl_hussars", 24, 24, 90)]), c.LOAD, 0),
+        refused(dragoons, c.MOUNT, 0, t.CAVALRY),
+        refused(square, c.FIRE, fire.PLAIN, 1, 0, 0),
+        refused(square, c.FIRE, fire.SHOT_IDS.index("split_fire"), 2, 0, 0),
+    ]
+
+    assert found == [
+        ("R360", "not_for_bows"),
+        ("R75", "no_such_charges"),
+        ("R317", "so_already"),
+        ("R329", "no_standard_fire"),
+        ("R151", "empty_walls"),
+    ]
+
+
+def refused(g: Ogniem, *choice: int) -> tuple[str, str]:
+    """Rule and key of what bars an action, whatever its order allows."""
+    why = menu.why_not_so(g, 0, menu.Spent([], False, False, False), choice)
+    return (why.rule, why.key) if why else ("", "")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bulawa.games.ogniem import aftermath, breakthrough, caracole, fire, pursuit, reactions, succession
+from bulawa.games.ogniem import aftermath, breakthrough, caracole, fire, pursuit, reactions, succession, terrain
 from bulawa.games.ogniem import choices as c
 from bulawa.games.ogniem import terms as t
 from bulawa.games.ogniem import verbs as v
@@ -176,6 +176,18 @@ def test_r374_a_free_turn_on_disorganising_ground_is_an_action() -> None:
     table.answer(c.TURN, 1500)
 
     assert g.dp[0] == 2
+
+
+def test_r374_a_turn_with_a_corner_on_disorganising_ground_tests() -> None:
+    """§13.1: an action in which it went over such ground, however little of it."""
+    ford = [(kind_with(t.DISORGANISING), block(25, 25, 32, 32))]
+    g = field([(HORSE, 24, 24.5, 90)], [(FOOT, 5, 45, 270)], ford)
+    g.opened[0] = t.ATTACK
+    table = Table(g, [10, 10])
+    table.run(activation(0))
+    table.answer(c.ABOUT)
+
+    assert (terrain.is_disorganised_by(g, 0), g.dp[0]) == (False, 2)
 
 
 def test_r397_enemies_at_walls_that_a_winner_walks_into_are_pushed() -> None:

@@ -16,7 +16,7 @@ from bulawa.geometry.shapes import FRONT
 from bulawa.server import openings
 from tests.browser import battles
 from tests.games.ogniem.duel import Table
-from tests.games.ogniem.field import field
+from tests.games.ogniem.field import block, field
 
 HORSE, FOOT, COLONEL = "pl_pancerni", "pl_haiduks", "pl_colonel"
 
@@ -103,7 +103,7 @@ def test_r265_a_move_over_an_enemy_group_is_remembered() -> None:
 
 
 def test_r156_a_group_is_aimed_at_so_that_the_corridor_covers_it() -> None:
-    """The line passes half an inch beside its middle; groups themselves never block.  [R157] [R266] [R171]"""
+    """The line passes near its middle; groups themselves never block.  [R157] [R266] [R171]"""
     g = field([(FOOT, 24, 10, 90)], [("sw_major_general", 24, 18, 0)])
     line = fire.line_to(g, 0, fire.PLAIN, FRONT, 1, FRONT)
     plastuns = field([("co_plastuns", 24, 10, 0)], [("sw_reiters", 24, 18, 270)])
@@ -113,6 +113,24 @@ def test_r156_a_group_is_aimed_at_so_that_the_corridor_covers_it() -> None:
     assert distance(g.shape[1], line.strip) == 0
     assert shot is not None
     assert shot.start == (24_000, 10_787)
+
+
+def test_r171_the_shortest_line_at_a_group_is_taken() -> None:
+    """Wagons 3.99 inches away are at direct range, but not half an inch beside their middle.  [R156] [R160]"""
+    g = field([(FOOT, 24, 10, 90)], [("pl_powder_wagons", 24, 16.352, 0)])
+    line = fire.line_to(g, 0, fire.PLAIN, FRONT, 1, FRONT)
+
+    assert line is not None
+    assert line.length == 3990
+
+
+def test_r157_a_group_shoots_from_its_point_nearest_to_the_edge() -> None:
+    """Not from the one towards the middle of a broad tray.  [R171]"""
+    g = field([("co_plastuns", 20.9, 19.07, 0)], [("sw_brigade", 24, 25, 270)])
+    line = fire.line_to(g, 0, fire.PLAIN, FRONT, 1, FRONT)
+
+    assert line is not None
+    assert (line.start, line.length) == ((20_900, 19_857), 3962)
 
 
 def test_r156_a_big_group_may_be_aimed_at_past_its_middle() -> None:
@@ -159,11 +177,19 @@ def test_r36_groups_never_engage() -> None:
     assert not q.is_engaged(g, 0)
 
 
+def test_r380_half_a_move_goes_half_of_what_slow_ground_leaves() -> None:
+    """Captives have speed 4: less one, and half of that.  [R134] [R263]"""
+    g = field([("ta_captives", 24, 24, 0)], [(FOOT, 5, 45, 270)], [("ploughed_field", block(20, 20, 40, 28))])
+    legs = [((24_000, 24_000), (25_000, 24_000))]
+
+    assert [paths.affordable(g, 0, legs, allowance) for allowance in (4000, 2000)] == [3000, 1500]
+
+
 def test_r263_a_group_is_led_to_a_place_of_two_numbers() -> None:
     """The table is told of both holes, how they are measured, and of a place where it may stand at first."""
     match = battles.at(battles.CLASH)
     match.play("red", ("activate", "red_colonel"))
     (walk,) = openings.told(match, 0, flow.openings(match.state, 0), "en")
 
-    assert (walk.choice, [hole.unit for hole in walk.holes]) == (["go", None, None], ['"', '"'])
+    assert (walk.choice, [hole.unit for hole in walk.holes]) == (["go", None, None], ["″", "″"])
     assert match.check("red", ("go", *(walk.start or ()))) is None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -10,6 +10,9 @@ from bulawa.engine.eyes import SPECTATOR, eyes_of
 from bulawa.engine.inspection import Inspection
 from bulawa.engine.match import Match
 from bulawa.games.ogniem import OGNIEM
+from bulawa.games.ogniem.screen.inspection import suits
+from bulawa.games.ogniem.state import Ogniem
+from bulawa.games.ogniem.terms import CHANGE_FORMATION, LOAD, STANDARD_FIRE
 from tests.browser import battles
 
 RED, BLUE = eyes_of(0), eyes_of(1)
@@ -33,7 +36,17 @@ def test_r91_a_unit_tells_what_its_order_still_allows(match: Match) -> None:
     """An Attack has one PA, for a move, a turn or a charge."""
     rows = dict(looked_at(match, "element:red_hussars").rows)
 
-    assert (rows["Order"], rows["PA left"], rows["Still allowed"]) == ("Attack", "1 / 1", "move, turn, charge")
+    assert (rows["Order"], rows["AP left"], rows["Still allowed"]) == ("Attack", "1 / 1", "move, turn, charge")
+
+
+def test_r91_what_a_unit_can_never_do_is_not_still_allowed(match: Match) -> None:
+    """Hussars may have points for fire, but they have nothing to fire with, and one formation."""
+    g = cast(Ogniem, match.state)
+    hussars = g.board.elements.index("red_hussars")
+
+    assert suits(g, hussars, LOAD)
+    assert not suits(g, hussars, STANDARD_FIRE)
+    assert not suits(g, hussars, CHANGE_FORMATION)
 
 
 def test_r92_the_rule_of_the_order_is_told(match: Match) -> None:

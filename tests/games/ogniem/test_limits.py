@@ -233,6 +233,15 @@ def test_r191_nobody_reacts_to_a_charge_from_behind() -> None:
     assert reactions.possible(g, 1, 0, REAR, False, t.DEFENCE) != []
 
 
+def test_r192_a_square_reacts_as_what_it_is_once_its_order_is_shown() -> None:
+    """With a hidden Attack it is none any more: from behind it cannot counter-charge.  [R105] [R191]"""
+    g = struck("sw_brigade", 90)
+    v.reform(g, 1, t.SQUARE)
+
+    assert reactions.possible(g, 1, 0, REAR, False, t.ATTACK) == []
+    assert g.formation[1] == t.SQUARE
+
+
 def test_r191_who_fights_another_does_not_turn_to_face_a_charge() -> None:
     """A wagon fort may still fire.  [R329]"""
     foot, fort = struck(FOOT, 270), struck("co_tabor", 270)

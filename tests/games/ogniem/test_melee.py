@@ -49,6 +49,20 @@ def test_r213_a_side_destroyed_by_its_activation_has_lost_without_a_blow() -> No
     assert (g.place[1], g.lances[0], g.charges[0]) == (ROUTED, 1, 1)
 
 
+def test_r213_who_is_left_alone_turns_to_where_the_enemy_was_or_takes_his_walls() -> None:
+    """§7.4.5 sends it to step 6 as any winner.  [R237] [R397]"""
+    house = ("light_building", block(22, 21.181, 26, 24))
+    g = field([(FOOT, 24, 18.819, 0)], [(FOOT, 24, 40, 270), (FOOT, 40, 40, 270)], [house])
+    v.enter(g, 1, 0)
+    g.opened, g.dp[1] = [t.DEFENCE] * 3, 5
+    table = Table(g)
+
+    assert table.run(new_melee(g, 0, -1, -1, -1, [], [0])) == "after_melee"
+    assert (table.refusal(c.OCCUPY, 0), table.refusal(c.PURSUE, 1)) == ("", "")
+    table.answer(c.PURSUE, 1)
+    assert g.heading[0] == 9000
+
+
 def test_e16_dice_are_divided_equally_and_the_owner_gives_away_the_rest() -> None:
     """E16: 5 dice on two enemies: 2 and 2, the fifth where he likes.  [R216]"""
     g = field([("pl_hussars", 24, 21.638, 90)], [("sw_finns", 21.4, 24, 270), ("sw_musketeers", 26.6, 24, 270)])

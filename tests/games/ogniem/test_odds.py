@@ -195,7 +195,7 @@ def test_odds_do_not_betray_a_hidden_order() -> None:
 
     assert told[0] is not None
     assert told[0] == told[1] == told[2]
-    assert {said["order"] for _, key, said in told[0]["notes"] if key == "if_it_waits"} == {
+    assert {said["order"] for key, said, _ in told[0]["cases"]["rows"] if key == "if_it_waits"} == {
         ("order", name) for name in ("attack", "manoeuvre", "defence", "reorganisation")
     }
 
@@ -211,6 +211,9 @@ def test_odds_are_told_in_words(language: str) -> None:
     words = OGNIEM.usual.words
     said = [words.say(language, "previews", key, args) for one in told if one for _, key, args in one["notes"]]
     said += [words.phrase(language, "outcomes", key) for one in told if one for key, _ in one["outcomes"]]
+    cases = [one["cases"] for one in told if one and "cases" in one]
+    said += [words.say(language, "previews", key, args) for one in cases for key, args, _ in one["rows"]]
+    said += [words.phrase(language, "outcomes", head) for one in cases for head in one["heads"]]
 
     assert len(said) > 10
     assert all("{" not in sentence for sentence in said)

@@ -134,6 +134,17 @@ def test_r323_a_caracole_ends_where_it_began() -> None:
     assert (inches(far, 0), far.charges[0]) == ((24, 10, 90), 1)
 
 
+def test_r325_a_countermarch_needs_somebody_to_shoot_at() -> None:
+    """It is a fire: thirteen inches away the enemy is within reach only after a step forward."""
+    found = []
+    for y in (25.362, 40.0):
+        g = field([("sw_musketeers", 24, 10, 90)], [(FOOT, 24, y, 270)])
+        g.opened[0] = t.DEFENCE
+        found.append([countermarch.why_not_countermarch(g, 0, far) is None for far in (0, 1000, 2000, -1000)])
+
+    assert found == [[False, True, True, False], [False] * 4]
+
+
 def test_r325_a_countermarch_steps_before_or_after_the_shot() -> None:
     """More than nothing, up to two inches.  [G46]"""
     g = facing("sw_musketeers", REITERS)
@@ -222,7 +233,22 @@ def test_g73_shots_that_missed_frighten_even_if_the_target_routs() -> None:
 
 
 def test_g67_canister_breaks_no_walls() -> None:
+    """Nor is it fired at an empty house, as close fire is.  [R151]"""
+    g = field([("pl_guns", 24, 10, 90)], [(FOOT, 40, 40, 270)], [("light_building", block(22, 16, 26, 19))])
+    house, canister, close = 2, t.CANISTER_FIRE + 1, t.ARTILLERY_CLOSE + 1
+
     assert [one.demolition for one in PACK.new_board().fires][t.CANISTER_FIRE] is False
+    assert (house in fire.targets(g, 0, canister), house in fire.targets(g, 0, close)) == (False, True)
+
+
+def test_g79_a_turn_overruns_no_group() -> None:
+    """It makes room and is left alone, though it is an enemy's.  [R264] [R265]"""
+    g = field([(HORSE, 24, 20, 0)], [("sw_major_general", 25.9, 20, 0), (FOOT, 6, 44, 270)])
+    g.opened[0] = t.ATTACK
+    table = Table(g)
+    table.run(activation(0))
+
+    assert (table.answer(c.WHEEL, 0, 0), g.met) == ("place_group", [])
 
 
 def test_g72_cover_and_protection_are_for_groups_too() -> None:

@@ -102,6 +102,19 @@ def test_r407_everybody_finds_a_place_in_his_zone(scenario: str) -> None:
     assert all(q.is_up(g, one) for one in range(g.board.count()))
 
 
+def test_r407_whoever_is_chosen_is_shown_where_it_may_stand() -> None:
+    """One element after the other is deployed where the table shows it first; nobody is asked to move anybody away."""
+    g = battle("meeting_engagement")
+    g.frames = [Deployment(1)]
+    table = Table(g)
+    table.run(None)
+    while g.waiting:
+        shown = table.openings()[0]
+        table.answer(c.DEPLOY, shown.choice[1] or 0, *shown.start)
+
+    assert all(q.is_up(g, one) for one in range(g.board.count()))
+
+
 def test_r406_everything_starts_as_the_cards_print_it() -> None:
     """[R403]"""
     g = battle("patrol_clash")
@@ -284,6 +297,16 @@ def test_r450_points_count_goals_and_motivation_lost() -> None:
     assert battle("village_assault").board.goal_loss_from[0] == 5
 
 
+def test_r450_high_spirits_are_part_of_the_motivation_one_begins_with() -> None:
+    """Six in place of five, four left: two are lost; and nobody loses less than nothing.  [R405]"""
+    g = battle("patrol_clash")
+    own = g.board.motivation
+    g.control, g.advantage = [-1], [-1, t.HIGH_SPIRITS]
+    g.motivation = [own[0] + 2, own[1] - 1]
+
+    assert motivation.scores(g) == [2, 0]
+
+
 def test_r450_ones_own_camp_is_worth_nothing() -> None:
     """In the pitched battle a camp counts for who took it."""
     g = battle("pitched_battle")
@@ -299,6 +322,15 @@ def test_r452_blue_may_begin_in_the_village() -> None:
     g = battle("village_assault")
 
     assert g.board.inside == 1 << t.BLUE
+
+
+def test_r454_supply_wagons_are_no_captives() -> None:
+    """They are civilians too, but nobody is freed from them, and Red's edge saves them from nothing."""
+    army = "army: X\nfaction: cossacks\nco_hetman\nco_wagons\nco_molojcy\nco_molojcy\nco_cavalry\nco_cavalry"
+    brought = {"red": army, "blue": "roster: commonwealth_skirmish"}
+    board = lay_board(PACK, Setup("captives", {}, PACK, brought))
+
+    assert [board.cards[one].id for one in board.captives] == ["ta_captives", "ta_captives"]
 
 
 def test_r454_captives_are_saved_freed_or_left() -> None:

@@ -8,6 +8,7 @@ from bulawa.engine.setup import Laid, Setup
 from bulawa.engine.vocabulary import Vocabulary
 from bulawa.engine.words import LANGUAGES
 from bulawa.games.ogniem import setting, verbs
+from bulawa.games.ogniem.choices import ORDER, ORDER_REST
 from bulawa.games.ogniem.content import laying, muster, pack
 from bulawa.games.ogniem.screen import scene, sheet
 from bulawa.games.ogniem.screen.captions import captions
@@ -82,6 +83,18 @@ def test_r90_a_hidden_order_is_shown_to_its_owner_alone() -> None:
 
     assert tokens(g, 1) == [("order_attack", "own")]
     assert tokens(g, 2) == tokens(g, 0) == [("order_back", "hidden"), ("order_defence", "seen")]
+
+
+def test_r423_an_order_just_given_is_seen_by_its_owner_before_all_are_opened() -> None:
+    """Unit by unit, or all others at once; the other side learns nothing of it."""
+    g = table("patrol_clash")
+    hussars, pancerni = (g.board.elements.index(one) for one in ("red_hussars", "red_pancerni"))
+    g.sealed = {0: [(ORDER, hussars, ATTACK)]}
+    said = tokens(g, 1)
+    g.sealed = {0: [(ORDER, pancerni, ATTACK), (ORDER_REST, DEFENCE)]}
+
+    assert (said, tokens(g, 1)) == ([("order_attack", "own")], [("order_defence", "own")])
+    assert tokens(g, 2) == tokens(g, 0) == []
 
 
 def test_r70_pips_show_states_and_the_rout_threshold() -> None:

@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
-from bulawa.games.ogniem import aftermath, charging, fire, going_in, melee, movement, sight, structures, terrain
+from bulawa.engine.flow import Choice
+from bulawa.games.ogniem import (
+    aftermath,
+    charging,
+    fire,
+    going_in,
+    melee,
+    movement,
+    reactions,
+    sight,
+    structures,
+    terrain,
+)
 from bulawa.games.ogniem import choices as c
 from bulawa.games.ogniem import queries as q
 from bulawa.games.ogniem import terms as t
@@ -10,7 +22,8 @@ from bulawa.games.ogniem import verbs as v
 from bulawa.games.ogniem.activation import activation
 from bulawa.games.ogniem.melee import new_melee
 from bulawa.games.ogniem.morale import morale
-from bulawa.games.ogniem.state import Ogniem
+from bulawa.games.ogniem.state import Ogniem, shape_at
+from bulawa.geometry.plane import distance
 from bulawa.geometry.shapes import FRONT, REAR
 from tests.games.ogniem.duel import Table
 from tests.games.ogniem.field import PACK, block, field
@@ -85,6 +98,26 @@ def test_r393_a_garrison_comes_out_flush_with_its_wall() -> None:
     table.answer(*ways[0])
 
     assert (g.place[1], q.is_near(g.shape[1], g.walls[0], 20), g.opened[1]) == (-1, True, t.DEFENCE)
+
+
+def test_r264_a_garrison_that_comes_out_stands_on_no_group() -> None:
+    """Whoever waits before the gate is put an inch away.  [R393]"""
+    g = field([("pl_colonel", 24, 24.5, 0)], [("pl_haiduks", 24, 40, 270)], [HOUSE])
+    v.enter(g, 1, 0)
+    g.opened[1], g.hidden[1] = t.DEFENCE, -1
+    table = Table(g)
+    table.run(activation(1))
+    onto = [one for one in table.options() if one[0] == c.LEAVE and stands_on(g, one)]
+
+    assert table.answer(*onto[0]) == "place_group"
+    table.answer(*table.options()[0])
+    assert 980 <= distance(g.shape[0], g.shape[1]) <= 1020
+
+
+def stands_on(g: Ogniem, choice: Choice) -> bool:
+    """Whether the way out of the house leads onto the group."""
+    x, y, heading = structures.pose_outside(g, 1, g.walls[0], choice[1], choice[2], choice[3])
+    return distance(shape_at(g, 1, x, y, heading), g.shape[0]) == 0
 
 
 def test_r394_a_garrison_withdraws_by_the_far_side() -> None:
@@ -251,6 +284,15 @@ def test_r383_broken_ground_takes_the_impetus() -> None:
 
     kept = [charging.keeps_impetus(one, charging.Rush(one, 0, 1, FRONT, 2362)) for one in (g, clear)]
     assert kept == [False, True]
+
+
+def test_r321_highlanders_charge_walls_with_impetus() -> None:
+    """§12.1: they ignore what deprives of impetus, and a house has nothing unfavourable.  [R383] [G33]"""
+    g = garrison(("ta_circassians", 24, 12, 90))
+    inside = garrison((HORSE, 24, 12, 90), "ot_arnauts")
+
+    assert charging.keeps_impetus(g, charging.Rush(g, 0, 1, 0, 2000))
+    assert reactions.keeps_impetus(inside, 1)
 
 
 def test_g33_a_house_takes_the_impetus_of_those_who_charge_it() -> None:

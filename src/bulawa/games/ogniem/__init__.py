@@ -19,7 +19,7 @@ from bulawa.games.ogniem.content.laying import lay_board, names_of
 from bulawa.games.ogniem.loops import loops
 from bulawa.games.ogniem.names import FRAMES, vocabulary
 from bulawa.games.ogniem.odds import odds
-from bulawa.games.ogniem.screen import mustering, scene, sheet, text
+from bulawa.games.ogniem.screen import accounts, mustering, scene, sheet, text
 from bulawa.games.ogniem.screen.clicks import CLICKS
 from bulawa.games.ogniem.screen.foresight import preview
 from bulawa.games.ogniem.screen.frontispiece import frontispiece
@@ -53,7 +53,7 @@ OGNIEM = Game(
     id="ogniem",
     title={"en": "By Fire and Sword", "pl": "Ogniem i Mieczem"},
     credits="Wargamer, 2nd edition (beta rulebook); Piotr Bartkowiak, Michał Molenda, Konrad Sosiński, Rafał Szwelicki",
-    rules_version=1,
+    rules_version=2,
     scenarios=scenarios.read(pack.OWN, SIDE_IDS),
     options=(
         Option("open_orders", NO_YES, "V1"),
@@ -82,15 +82,22 @@ OGNIEM = Game(
     view=view.view,
     guess=guess,
     text=text.text,
+    turns=frozenset({"action", "group_action", "command", "declare_activation", "free_turn"}),
+    reactions=frozenset(
+        {"reaction", "side_step", "flight_fire", "use_defence", "keep_defence", "intervention", "slip_away", "stay"}
+    ),
+    showing=view.showing,
     scene=scene.scene,
     preview=preview,
     inspect=inspect,
     frontispiece=frontispiece,
     clicks=CLICKS,
     odds=odds,
+    accounts={"over": accounts.of_game},
     lessons=lessons.read(Path(__file__).parent / "lessons", SIDE_IDS),
     judge=judge,
     loops=loops,
+    loops_in="pitched_battle",
     bots={
         "appraise": appraise,
         "aspects": aspects,

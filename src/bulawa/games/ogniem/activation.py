@@ -15,7 +15,7 @@ from bulawa.games.ogniem import verbs as v
 from bulawa.games.ogniem.charge import charge
 from bulawa.games.ogniem.dice import Testing, training_test
 from bulawa.games.ogniem.journey import disorganise
-from bulawa.games.ogniem.points import has_points_for, pays
+from bulawa.games.ogniem.points import pays, slots_of
 from bulawa.games.ogniem.state import Ogniem
 
 ENDED: Final = Reason("R91", "activation_over")
@@ -91,18 +91,20 @@ def done_so_far(f: Activation) -> menu.Spent:
 
 
 def begin(g: Ogniem, f: Activation, choice: Choice) -> Frame | None:
-    """Pay for the action and do it.  [G41]"""
+    """Pay for the action and do it; the one action of an engaged unit takes all its PA.  [R101] [R103] [G41]"""
     action = menu.action_of(choice)
     if choice[0] == c.CHARGE:
         f.wish = list(choice[1:])
         return nerve_test(g, f.unit, choice[1])
     if menu.is_free(g, f.unit, done_so_far(f), choice):
         f.freed = 1
+    elif q.is_engaged(g, f.unit):
+        f.done = [action] * len(slots_of(g, f.unit))
     else:
         f.done = [*f.done, *pays(g, action, choice)]
     if choice[0] in (c.FIRE, c.CARACOLE, c.COUNTERMARCH):
         f.fired = 1
-    if q.is_engaged(g, f.unit) or choice[0] in (c.OCCUPY, c.LEAVE, c.DISENGAGE):
+    if choice[0] in (c.MELEE, c.OCCUPY, c.LEAVE, c.DISENGAGE):
         f.over = 1
     return performance.perform(g, f.unit, choice)
 
@@ -133,7 +135,7 @@ def feel_ground(g: Ogniem, f: Activation) -> Frame | None:
     f.failed = 0
     if not q.is_up(g, f.unit) or (f.over and not f.done and not f.freed):
         return None
-    if not has_points_for(g, f.unit, f.done, -1):
+    if not menu.has_choice(g, f.unit, done_so_far(f)):
         f.over = 1
     acted = bool(f.done) or f.freed == 1
     return disorganise(g, f.unit) if acted and terrain.is_disorganised_by(g, f.unit) else None

@@ -251,8 +251,8 @@ class Board:
         """[R303] [R456]"""
         self.goals_cost_motivation = True
         self.edge_costs_motivation = True
-        self.captives_leave = False
-        """[R454]"""
+        self.captives: list[int] = []
+        """Groups that leave the table by Red's edge; other civilians do not.  [R454]"""
         self.partisan_side = -1
         """Who may keep one further infantry or dragoon unit as partisans.  [R454]"""
         self.partisan_sizes = 0

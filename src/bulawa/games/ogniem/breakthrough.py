@@ -7,10 +7,12 @@ from typing import Final
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame
 from bulawa.engine.openings import Opening
+from bulawa.games.ogniem import fans
 from bulawa.games.ogniem import queries as q
 from bulawa.games.ogniem import verbs as v
 from bulawa.games.ogniem.choices import BREAK_THROUGH, DONE, DONE_CHOICE
 from bulawa.games.ogniem.clash import Clash
+from bulawa.games.ogniem.journey import make_room
 from bulawa.games.ogniem.standing import why_not_stand
 from bulawa.games.ogniem.state import Ogniem
 from bulawa.games.ogniem.terms import ATTACK
@@ -95,9 +97,11 @@ class ChooseBreakthrough(Ask[Ogniem, Clash]):
         return [*((BREAK_THROUGH, one) for one in some), DONE_CHOICE]
 
     def openings(self, g: Ogniem, f: Clash, seat: int) -> list[Opening]:
+        unit = self.breaker(g, f)
+        line = fans.line_from(pose_beyond(g, f, unit, 0), g.heading[unit] - QUARTER)
         return [
-            Opening((BREAK_THROUGH, None), "range", (low, high, STEP))
-            for low, high in runs(slides(g, f, self.breaker(g, f)), STEP)
+            Opening((BREAK_THROUGH, None), "range", (low, high, STEP), line, (0,))
+            for low, high in runs(slides(g, f, unit), STEP)
         ]
 
     def bar(self, g: Ogniem, f: Clash, seat: int, choice: Choice) -> Reason | None:
@@ -107,18 +111,17 @@ class ChooseBreakthrough(Ask[Ogniem, Clash]):
 
     def take(self, g: Ogniem, f: Clash, seat: int, choice: Choice) -> Frame | None:
         f.leave()
-        if choice[0] == BREAK_THROUGH:
-            break_through(g, f, self.breaker(g, f), choice[1])
-        return None
+        return break_through(g, f, self.breaker(g, f), choice[1]) if choice[0] == BREAK_THROUGH else None
 
 
-def break_through(g: Ogniem, f: Clash, unit: int, slide: int) -> None:
+def break_through(g: Ogniem, f: Clash, unit: int, slide: int) -> Frame:
     """The target receives the difference in DP, at most three; the unit stands beyond in Attack.  [R232] [G50]"""
     v.move(g, unit, pose_beyond(g, f, unit, slide), "broke_through")
     v.put_open(g, unit, ATTACK)
     dp = min(abs(f.advantage[0] - f.advantage[1]), g.board.numbers.breakthrough_dp)
     v.wound(g, struck_by(f, unit), dp, "breakthrough")
     f.broke = unit
+    return make_room(g, unit)
 
 
 def runs(values: list[int], step: int) -> list[tuple[int, int]]:

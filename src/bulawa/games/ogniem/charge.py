@@ -7,13 +7,13 @@ from typing import Final
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Steps
 from bulawa.engine.openings import Opening
-from bulawa.games.ogniem import charging, movement, reactions
+from bulawa.games.ogniem import charging, reactions
 from bulawa.games.ogniem import queries as q
 from bulawa.games.ogniem import verbs as v
 from bulawa.games.ogniem.choices import COUNTER, DONE, DONE_CHOICE, EVADE, FACE, FORM_UP, RECEIVE, STEP
 from bulawa.games.ogniem.dice import Testing, new_test
 from bulawa.games.ogniem.evade import Evade
-from bulawa.games.ogniem.journey import Journey, beneath
+from bulawa.games.ogniem.journey import Journey, beneath, make_room, turned
 from bulawa.games.ogniem.melee import new_melee
 from bulawa.games.ogniem.standing import why_not_stand
 from bulawa.games.ogniem.state import NO_ORDER, Ogniem
@@ -81,13 +81,9 @@ def charge(g: Ogniem, charger: int, target: int, edge: int, at: int) -> Charge:
     impetus = charging.keeps_impetus(g, rush)
     rough = charging.rush_over(g, rush, DISORGANISING)
     passed = charging.rush_through(g, rush)
-    deep = -g.board.numbers.overlap
-    structures = sum(rush.meets(g.walls[one], deep) for one in movement.empty_structures(g))
-    for group in q.groups(g, 1 - g.board.sides[charger]):
-        contact, shape = g.board.numbers.contact, g.shape[group]
-        touched = q.is_near(rush.final, shape, contact) or q.is_near(g.shape[charger], shape, contact)
-        if touched or rush.meets(shape, contact):
-            v.ride_over(g, charger, group)
+    structures = charging.rush_through_walls(g, rush)
+    for group in charging.rush_at_groups(g, rush):
+        v.ride_over(g, charger, group)
     g.tell("charged", charger, target)
     v.move(g, charger, rush.pose, "charged")
     near = in_zones(g, charger, target)
@@ -118,7 +114,8 @@ class SideStep(Ask[Ogniem, Charge]):
 
     def openings(self, g: Ogniem, f: Charge, seat: int) -> list[Opening]:
         most = g.board.numbers.side_step
-        return [Opening((STEP, None, None), "spot", (-most, -most, most, most), q.pose(g, f.near[0]))]
+        start = [one[1:] for one in steps_aside(g, f.charger, f.near[0])[:1]]
+        return [Opening((STEP, None, None), "spot", (-most, -most, most, most), q.pose(g, f.near[0]), *start)]
 
     def bar(self, g: Ogniem, f: Charge, seat: int, choice: Choice) -> Reason | None:
         return None if choice[0] == DONE else why_no_step(g, f.charger, f.near[0], choice[1], choice[2])
@@ -127,7 +124,7 @@ class SideStep(Ask[Ogniem, Charge]):
         unit, f.near = f.near[0], f.near[1:]
         if choice[0] == STEP:
             v.move(g, unit, (g.x[unit] + choice[1], g.y[unit] + choice[2], g.heading[unit]), "stepped_aside")
-            return Journey(unit, [], 0, 0, beneath(g, unit))
+            return make_room(g, unit)
         return None
 
 
@@ -216,8 +213,7 @@ def respond(g: Ogniem, f: Charge) -> Frame | None:
     if f.reaction == RECEIVE:
         return shooting(unit, f.detail, charger, f.struck, FRONT, reaction=True)
     if f.reaction == FACE:
-        v.move(g, unit, reactions.facing_pose(g, unit, charger, f.struck), "faced")
-        return Journey(unit, [], 0, 0, beneath(g, unit))
+        return turned(g, unit, reactions.facing_pose(g, unit, charger, f.struck), "faced")
     if f.reaction == FORM_UP:
         v.reform(g, unit, f.detail)
     if f.reaction == EVADE:

@@ -9,7 +9,7 @@ from bulawa.games.ogniem import movement, pace, sight, terrain
 from bulawa.games.ogniem import queries as q
 from bulawa.games.ogniem.standing import why_on_something
 from bulawa.games.ogniem.state import Ogniem, shape_at
-from bulawa.games.ogniem.terms import ARTILLERY_RULE, HIGHLANDERS, NO_IMPETUS, UNFAVOURABLE
+from bulawa.games.ogniem.terms import ARTILLERY_RULE
 from bulawa.geometry.lines import Point, passes
 from bulawa.geometry.plane import barred, meets, nearer, overlap
 from bulawa.geometry.poses import Pose
@@ -231,13 +231,12 @@ def keeps_impetus(g: Ogniem, rush: Rush) -> bool:
     """No part of its tray comes into ground that deprives of impetus, and no such walls are charged.  [R189] [R383]
 
     [G33]"""
-    arm, charger = q.arm(g, rush.charger), rush.charger
-    if g.place[rush.target] >= 0 and g.board.structures[g.place[rush.target]].kind.effect(NO_IMPETUS, arm):
+    charger, walls = rush.charger, g.place[rush.target]
+    if walls >= 0 and terrain.deprives(g, charger, g.board.structures[walls].kind):
         return False
-    highland = q.has(g, charger, HIGHLANDERS)
     for area in range(len(g.areas)):
-        kind, ground = g.areas[area].kind, g.grounds[area]
-        if kind.effect(NO_IMPETUS, arm) and not (highland and not kind.has(UNFAVOURABLE)):
+        ground = g.grounds[area]
+        if terrain.deprives(g, charger, g.areas[area].kind):
             if rush.meets(ground, -g.board.numbers.overlap) or lies_in(g, rush.final, ground):
                 return False
             if lies_in(g, g.shape[charger], ground):
@@ -265,6 +264,23 @@ def rush_through(g: Ogniem, rush: Rush) -> list[int]:
     deep = -g.board.numbers.overlap
     friends = [one for one in q.friends(g, rush.charger) if not q.has(g, one, ARTILLERY_RULE)]
     return [one for one in friends if rush.meets(g.shape[one], deep)]
+
+
+def rush_through_walls(g: Ogniem, rush: Rush) -> int:
+    """How many empty structures it goes through.  [R186]"""
+    deep = -g.board.numbers.overlap
+    return sum(rush.meets(g.walls[one], deep) for one in movement.empty_structures(g))
+
+
+def rush_at_groups(g: Ogniem, rush: Rush) -> list[int]:
+    """Enemy groups that it touches on its way.  [R265]"""
+    contact, found = g.board.numbers.contact, []
+    for group in q.groups(g, 1 - g.board.sides[rush.charger]):
+        shape = g.shape[group]
+        touched = q.is_near(rush.final, shape, contact) or q.is_near(g.shape[rush.charger], shape, contact)
+        if touched or rush.meets(shape, contact):
+            found.append(group)
+    return found
 
 
 def stretches(g: Ogniem, charger: int, target: int, edge: int) -> list[tuple[int, int]]:

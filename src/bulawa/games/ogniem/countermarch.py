@@ -7,8 +7,9 @@ from typing import Final
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Steps
 from bulawa.engine.openings import Opening
-from bulawa.games.ogniem import fire, shifting, terrain
+from bulawa.games.ogniem import fans, fire, shifting, terrain
 from bulawa.games.ogniem import queries as q
+from bulawa.games.ogniem import verbs as v
 from bulawa.games.ogniem.aiming import aims
 from bulawa.games.ogniem.breakthrough import runs
 from bulawa.games.ogniem.choices import COUNTERMARCH, FIRE
@@ -70,11 +71,18 @@ def why_not_countermarch(g: Ogniem, unit: int, far: int) -> Reason | None:
     why = fire.why_not_fire(g, unit, SHOT, g.opened[unit])
     if why is not None:
         return why
-    if far:
-        return why_no_step(g, unit, far)
-    if not steps_of(g, unit):
+    if not far and not steps_of(g, unit):
         return NOT_SO_FAR
-    return None if aims(g, unit, SHOT) else NO_TARGET
+    why = why_no_step(g, unit, far) if far else None
+    return why or (None if has_target(g, unit, far) else NO_TARGET)
+
+
+def has_target(g: Ogniem, unit: int, far: int) -> bool:
+    """Whether somebody can be shot at from there: the action is a fire.  [R325]"""
+    twin = g.copy()
+    dx, dy = straight(g, unit, far)
+    v.stand(twin, unit, (g.x[unit] + dx, g.y[unit] + dy, g.heading[unit]))
+    return bool(aims(twin, unit, SHOT))
 
 
 def options(g: Ogniem, unit: int) -> list[Choice]:
@@ -85,11 +93,14 @@ def options(g: Ogniem, unit: int) -> list[Choice]:
 def openings(g: Ogniem, unit: int) -> list[Opening]:
     if fire.why_not_fire(g, unit, SHOT, g.opened[unit]) is not None:
         return []
-    first = [0] if why_not_countermarch(g, unit, 0) is None else []
-    return [
-        Opening((COUNTERMARCH, None), "range", (low, high, STEP))
-        for low, high in runs(sorted([*first, *steps_of(g, unit)]), STEP)
-    ]
+    steps = steps_of(g, unit)
+    return stretches(g, unit, [far for far in sorted([0, *steps]) if steps and has_target(g, unit, far)])
+
+
+def stretches(g: Ogniem, unit: int, steps: list[int]) -> list[Opening]:
+    """Steps forward and back, along the unit's own way."""
+    line = fans.line_from(q.pose(g, unit), g.heading[unit])
+    return [Opening((COUNTERMARCH, None), "range", (low, high, STEP), line, (0,)) for low, high in runs(steps, STEP)]
 
 
 def step_first(g: Ogniem, f: Countermarch) -> Frame | None:
@@ -134,9 +145,7 @@ class StepAfter(Ask[Ogniem, Countermarch]):
         return [(COUNTERMARCH, far) for far in legal if far % 500 == 0] or [(COUNTERMARCH, far) for far in legal]
 
     def openings(self, g: Ogniem, f: Countermarch, seat: int) -> list[Opening]:
-        return [
-            Opening((COUNTERMARCH, None), "range", (low, high, STEP)) for low, high in runs(steps_of(g, f.unit), STEP)
-        ]
+        return stretches(g, f.unit, steps_of(g, f.unit))
 
     def bar(self, g: Ogniem, f: Countermarch, seat: int, choice: Choice) -> Reason | None:
         return why_no_step(g, f.unit, choice[1])

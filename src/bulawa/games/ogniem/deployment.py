@@ -14,6 +14,7 @@ from bulawa.games.ogniem import verbs as v
 from bulawa.games.ogniem.choices import AUTO_DEPLOY, DEPLOY, GARRISON, HOLD_BACK, MOUNT
 from bulawa.games.ogniem.movement import empty_structures
 from bulawa.games.ogniem.state import WAITING, Ogniem
+from bulawa.geometry.poses import Pose
 
 NOT_WAITING: Final = Reason("R404", "not_waiting_to_deploy")
 NOT_INSIDE: Final = Reason("R452", "not_inside")
@@ -77,10 +78,15 @@ class Deploy(Ask[Ogniem, Deployment]):
         return [*found, (AUTO_DEPLOY,)]
 
     def openings(self, g: Ogniem, f: Deployment, seat: int) -> list[Opening]:
-        box, start = billets.box(g, seat), billets.middle(g, seat)
+        box = (*billets.box(g, seat), 0, 35_999)
         return [
-            Opening((DEPLOY, one, None, None, None), "spot", (*box, 0, 35_999), start=start) for one in waiting(g, seat)
+            Opening((DEPLOY, one, None, None, None), "spot", box, start=self.first_place(g, one, seat))
+            for one in waiting(g, seat)
         ]
+
+    def first_place(self, g: Ogniem, element: int, seat: int) -> Pose:
+        """Where it is shown at first: its place in the line of battle, while there is one.  [R407]"""
+        return (*battle_line.poses(g, element), billets.middle(g, seat))[0]
 
     def bar(self, g: Ogniem, f: Deployment, seat: int, choice: Choice) -> Reason | None:
         if choice[0] == AUTO_DEPLOY:

@@ -15,9 +15,12 @@ from bulawa.games.ogniem.reactions import may_form_square
 from bulawa.games.ogniem.state import Ogniem
 
 FULL: Final = Reason("R75", "charges_full")
+NO_SUCH_CHARGES: Final = Reason("R75", "no_such_charges")
+NOT_FOR_BOWS: Final = Reason("R360", "not_for_bows")
 NO_FORMATION: Final = Reason("R104", "no_formation", "formation:formation")
 NO_SQUARE: Final = Reason("R104", "no_square")
 NO_DRAGOONS: Final = Reason("R317", "no_dragoons")
+SO_ALREADY: Final = Reason("R317", "so_already")
 NOTHING_TO_TIDY: Final = Reason("R108", "nothing_to_tidy")
 ENEMY_NEAR: Final = Reason("R108", "enemy_near")
 ROUGH: Final = Reason("R374", "rough_ground")
@@ -44,23 +47,25 @@ def options(g: Ogniem, unit: int) -> list[Choice]:
 def why_not(g: Ogniem, unit: int, choice: Choice) -> Reason | None:
     verb = choice[0]
     if verb == c.LOAD:
-        return None if may_load(g, unit, choice[1]) else FULL
+        return why_not_load(g, unit, choice[1])
     if verb == c.FORM:
         return why_not_form(g, unit, choice[1])
     if verb == c.MOUNT:
         fits = q.has(g, unit, t.DRAGOONS) and choice[1] == unit and choice[2] in (t.INFANTRY, t.CAVALRY)
-        return None if fits and q.arm(g, unit) != choice[2] else NO_DRAGOONS
+        return NO_DRAGOONS if not fits else SO_ALREADY if q.arm(g, unit) == choice[2] else None
     return why_not_tidy(g, unit) if verb == c.TIDY else None
 
 
-def may_load(g: Ogniem, unit: int, kind: int) -> bool:
+def why_not_load(g: Ogniem, unit: int, kind: int) -> Reason | None:
     """Never above the card's number; the charges of bows do not come back.  [R75] [R360]"""
     card = g.board.cards[unit]
     if kind == MELEE_CHARGE:
-        return g.charges[unit] < card.melee_charges
-    if card.ammo_is_melee or card.armed(t.BOWS) or not card.shoots:
-        return False
-    return kind == FIRE_CHARGE and g.ammo[unit] < card.ammo
+        return NO_SUCH_CHARGES if not card.melee_charges else FULL if g.charges[unit] >= card.melee_charges else None
+    if kind != FIRE_CHARGE or card.ammo_is_melee or not card.shoots:
+        return NO_SUCH_CHARGES
+    if card.armed(t.BOWS):
+        return NOT_FOR_BOWS
+    return FULL if g.ammo[unit] >= card.ammo else None
 
 
 def formations(g: Ogniem, unit: int) -> list[int]:

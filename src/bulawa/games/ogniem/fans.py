@@ -9,9 +9,11 @@ from bulawa.engine.openings import Opening
 from bulawa.games.ogniem import queries as q
 from bulawa.games.ogniem.movement import Around, reach_spans
 from bulawa.games.ogniem.state import Ogniem
+from bulawa.geometry.poses import Pose, advanced
 from bulawa.geometry.shapes import OUTWARD
 from bulawa.geometry.vectors import FULL_TURN
 
+INCH: Final = 1000
 WIDEST: Final = 45
 """Degrees to either side.  [R120]"""
 RAYS: Final = (0, -15, 15, -30, 30, -45, 45)
@@ -46,6 +48,12 @@ def last_angle(g: Ogniem, unit: int, action: int, edge: int, legal: int, illegal
 def origin(g: Ogniem, unit: int, edge: int) -> tuple[int, int, int]:
     """Where a fan begins: the reference point by which the unit is led, and where angle 0 points.  [R120]"""
     return (*q.ref_of(g, unit, edge), (g.heading[unit] + OUTWARD[edge]) % FULL_TURN)
+
+
+def line_from(pose: Pose, way: int) -> tuple[int, int, int, int]:
+    """A line through the middle of a tray, along which a step is measured: both sides of its first end."""
+    x, y, _ = advanced(pose, way, INCH)
+    return pose[0], pose[1], x, y
 
 
 def ray_choices(g: Ogniem, unit: int, action: int, edge: int, before: Choice, rays: int) -> list[Choice]:

@@ -8,7 +8,7 @@ from bulawa.engine.errors import Reason
 from bulawa.games.ogniem import queries as q
 from bulawa.games.ogniem import sight, terrain
 from bulawa.games.ogniem.board import Fire
-from bulawa.games.ogniem.sight import Line
+from bulawa.games.ogniem.sight import Line, Screens
 from bulawa.games.ogniem.state import Ogniem
 from bulawa.games.ogniem.terms import (
     ALL_ROUND_DEFENCE,
@@ -20,6 +20,7 @@ from bulawa.games.ogniem.terms import (
     HINDERS_SHOOTING,
     MANOEUVRE,
     MELEE_FRONT,
+    ORDER_IDS,
     PIKES,
     SNIPERS,
     SPLIT_FIRE,
@@ -33,11 +34,14 @@ CLOSE: Final = ARTILLERY_CLOSE + 1
 
 NOT_ARMED: Final = Reason("R99", "no_such_fire")
 NO_STANDARD: Final = Reason("R310", "no_standard_fire")
+ONLY_SPLIT: Final = Reason("R329", "no_standard_fire")
 WRONG_ORDER: Final = Reason("R99", "fire_needs_order", "order:order")
+WRONG_ORDERS: Final = [WRONG_ORDER.at(order=order) for order in range(len(ORDER_IDS))]
 NO_CHARGES: Final = Reason("R74", "no_charges")
 WRONG_FORMATION: Final = Reason("R99", "fire_needs_formation")
 HINDERED: Final = Reason("R384", "hindered")
 NOT_ENEMY: Final = Reason("R151", "not_an_enemy")
+EMPTY: Final = Reason("R151", "empty_walls")
 NOT_NEAREST: Final = Reason("R158", "not_nearest")
 NOT_THAT_REF: Final = Reason("R152", "not_that_ref")
 CLOSE_TARGET: Final = Reason("R169", "close_target", "target:target")
@@ -75,16 +79,27 @@ def range_of(g: Ogniem, shooter: int, shot: int) -> int:
     return card.range_effective
 
 
+def is_armed(g: Ogniem, shooter: int) -> bool:
+    """Whether it shoots at all in its present state.  [R98]"""
+    card = g.board.cards[shooter]
+    return card.shoots and card.fire_dice[q.state(g, shooter)] > 0
+
+
+def is_loaded(g: Ogniem, shooter: int) -> bool:
+    """Whether any fire could be possible: each asks for a charge, though bows spend none.  [R74]"""
+    return is_armed(g, shooter) and charges(g, shooter) > 0
+
+
 def why_not_fire(g: Ogniem, shooter: int, shot: int, order: int) -> Reason | None:
     """Rule, order, formation, charges and ground; the target is looked for elsewhere.  [R98] [R99]"""
-    card = g.board.cards[shooter]
-    if not card.shoots or not card.fire_dice[q.state(g, shooter)]:
+    if not is_armed(g, shooter):
         return NOT_ARMED
     if max(1, cost(g, shooter, shot)) > charges(g, shooter):
         return NO_CHARGES
     if shot == PLAIN:
-        barred = q.has(g, shooter, ARTILLERY_RULE) or q.has(g, shooter, ALL_ROUND_DEFENCE)
-        return NO_STANDARD if barred else None
+        if q.has(g, shooter, ARTILLERY_RULE):
+            return NO_STANDARD
+        return ONLY_SPLIT if q.has(g, shooter, ALL_ROUND_DEFENCE) else None
     return why_not_special(g, shooter, special(g, shot), order)
 
 
@@ -94,7 +109,7 @@ def why_not_special(g: Ogniem, shooter: int, fire: Fire, order: int) -> Reason |
     if not allowed or fire.only_in_evade:
         return NOT_ARMED
     if q.is_unit(g, shooter) and not fire.orders >> order & 1:
-        return WRONG_ORDER.at(order=order)
+        return WRONG_ORDERS[order]
     if fire.forbidden >> g.formation[shooter] & 1:
         return WRONG_FORMATION
     hindered = terrain.effect(g, shooter, HINDERS_SHOOTING) and not q.has(g, shooter, ARTILLERY_RULE)
@@ -104,18 +119,23 @@ def why_not_special(g: Ogniem, shooter: int, fire: Fire, order: int) -> Reason |
 # ---- targets
 
 
-def targets(g: Ogniem, shooter: int) -> list[int]:
-    """Enemy elements and empty structures, if there is anything to be broken by it.  [R151] [R395]"""
+def targets(g: Ogniem, shooter: int, shot: int) -> list[int]:
+    """Enemy elements, and for a fire that demolishes empty structures.  [R151] [R395]"""
+    foes = q.elements(g, 1 - g.board.sides[shooter])
+    return [*foes, *empty_walls(g)] if shot != PLAIN and special(g, shot).demolition else foes
+
+
+def empty_walls(g: Ogniem) -> list[int]:
+    """Structures that stand and that nobody holds, numbered as targets."""
     count = g.board.count()
-    walls = [count + one for one in range(len(g.walls)) if g.structure_points[one] and one not in g.place]
-    return [*q.elements(g, 1 - g.board.sides[shooter]), *(walls if q.has(g, shooter, ARTILLERY_RULE) else [])]
+    return [count + one for one in range(len(g.walls)) if g.structure_points[one] and one not in g.place]
 
 
-def is_target(g: Ogniem, shooter: int, target: int) -> bool:
+def is_target(g: Ogniem, shooter: int, shot: int, target: int) -> bool:
     """[R151]"""
     if target < g.board.count():
         return target >= 0 and q.is_up(g, target) and g.board.sides[target] != g.board.sides[shooter]
-    return target in targets(g, shooter)
+    return target in targets(g, shooter, shot)
 
 
 def in_range(g: Ogniem, shooter: int, shot: int, target: int) -> bool:
@@ -127,10 +147,12 @@ def edges_of(g: Ogniem, target: int) -> list[int]:
     return [0] if sight.target_shape(g, target).radius else [0, 1, 2, 3]
 
 
-def line_to(g: Ogniem, shooter: int, shot: int, ref: int, target: int, edge: int) -> Line | None:
+def line_to(
+    g: Ogniem, shooter: int, shot: int, ref: int, target: int, edge: int, screens: Screens | None = None
+) -> Line | None:
     """The line of this shot, if there is a legal one.  [R150] [R152]"""
     far = farthest(g, shooter, shot, target)
-    return sight.line_between(g, shooter, ref, target, edge, far) if far > 0 else None
+    return sight.line_between(g, shooter, ref, target, edge, far, screens) if far > 0 else None
 
 
 def farthest(g: Ogniem, shooter: int, shot: int, target: int) -> int:
@@ -148,17 +170,28 @@ def far_to_group(g: Ogniem, shooter: int, target: int) -> int:
 
 def why_no_line(g: Ogniem, shooter: int, shot: int, target: int, ref: int, edge: int) -> Reason | None:
     """Why this target cannot be shot at so; None when it can.  [R152] [R158] [R169]"""
-    if not is_target(g, shooter, target):
-        return NOT_ENEMY
+    if not is_target(g, shooter, shot, target):
+        return EMPTY if target in empty_walls(g) else NOT_ENEMY
     if ref not in sight.refs_of(g, shooter) or edge not in edges_of(g, target):
         return NOT_THAT_REF
     line = line_to(g, shooter, shot, ref, target, edge)
     if line is None:
         return why_unseen(g, shooter, target, ref, farthest(g, shooter, shot, target), name_of(g, target))
-    if not sight.is_structure(g, target) and q.is_group(g, target) and not is_nearest(g, shooter, shot, target, line):
+    if is_outdone(g, shooter, shot, target, line):
         return NOT_NEAREST
-    close = close_target(g, shooter, ref) if shot != PLAIN and special(g, shot).only_without_close_target else -1
+    close = close_target(g, shooter, ref) if is_for_the_far(g, shot) else -1
     return CLOSE_TARGET.at(name_of(g, close), target=close) if close >= 0 else None
+
+
+def is_outdone(g: Ogniem, shooter: int, shot: int, target: int, line: Line) -> bool:
+    """A group while something else is nearer.  [R158]"""
+    group = not sight.is_structure(g, target) and q.is_group(g, target)
+    return group and not is_nearest(g, shooter, shot, target, line)
+
+
+def is_for_the_far(g: Ogniem, shot: int) -> bool:
+    """Whether nobody may be near enough for close fire.  [R169]"""
+    return shot != PLAIN and special(g, shot).only_without_close_target
 
 
 def name_of(g: Ogniem, target: int) -> str:

@@ -12,6 +12,7 @@ from bulawa.games.ogniem import rays
 from bulawa.games.ogniem import verbs as v
 from bulawa.games.ogniem.choices import AGAINST, DONE, DONE_CHOICE, LEAVE, OCCUPY, STEP
 from bulawa.games.ogniem.dice import Testing, training_test
+from bulawa.games.ogniem.journey import make_room
 from bulawa.games.ogniem.standing import why_not_stand
 from bulawa.games.ogniem.state import Ogniem
 from bulawa.games.ogniem.structures import doors, enterable, on_wall, pose_outside, segments, wall_length
@@ -79,12 +80,14 @@ def call_looters(g: Ogniem, f: Leaving) -> Frame | None:
     return training_test(g, f.unit, 1) if q.has(g, f.unit, LOOTERS) else None
 
 
-def walk_out(g: Ogniem, f: Leaving) -> None:
-    """[R393]"""
-    if not f.failed:
-        wall = g.walls[g.place[f.unit]]
-        v.move(g, f.unit, pose_outside(g, f.unit, wall, f.edge, f.along, f.ref), "came_out")
-        v.put_open(g, f.unit, g.board.options.occupy_order)
+def walk_out(g: Ogniem, f: Leaving) -> Frame | None:
+    """Groups before the walls make room.  [R393] [R264]"""
+    if f.failed:
+        return None
+    wall = g.walls[g.place[f.unit]]
+    v.move(g, f.unit, pose_outside(g, f.unit, wall, f.edge, f.along, f.ref), "came_out")
+    v.put_open(g, f.unit, g.board.options.occupy_order)
+    return make_room(g, f.unit)
 
 
 LEAVING: Steps = (call_looters, walk_out)
@@ -151,7 +154,8 @@ class StepBack(Ask[Ogniem, Pushing]):
         return why_not_stand(g, f.units[0], pose, [f.garrison], True) is None
 
     def openings(self, g: Ogniem, f: Pushing, seat: int) -> list[Opening]:
-        return [Opening((STEP, None, None), "spot", (-1010, -1010, 1010, 1010), q.pose(g, f.units[0]))]
+        start = [one[1:] for one in self.steps_back(g, f)[:1]]
+        return [Opening((STEP, None, None), "spot", (-1010, -1010, 1010, 1010), q.pose(g, f.units[0]), *start)]
 
     def bar(self, g: Ogniem, f: Pushing, seat: int, choice: Choice) -> Reason | None:
         if choice[0] == STEP:
@@ -166,7 +170,7 @@ class StepBack(Ask[Ogniem, Pushing]):
             v.move(g, unit, (g.x[unit] + choice[1], g.y[unit] + choice[2], g.heading[unit]), "stepped_aside")
         elif choice[0] == AGAINST:
             v.move(g, unit, pose_against(g, unit, f.garrison), "set_against")
-        return None
+        return make_room(g, unit)
 
 
 def why_no_step(g: Ogniem, garrison: int, unit: int, dx: int, dy: int) -> Reason | None:

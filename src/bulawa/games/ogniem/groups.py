@@ -208,9 +208,8 @@ def go_on(g: Ogniem, f: GroupActivation) -> None:
 
 def save_captives(g: Ogniem, f: GroupActivation) -> None:
     """[R454]"""
-    if g.board.captives_leave and q.is_up(g, f.group) and q.has(g, f.group, t.CIVILIANS):
-        if g.board.sides[f.group] == t.RED and g.shape[f.group].bottom <= HOME:
-            v.save(g, f.group)
+    if f.group in g.board.captives and q.is_up(g, f.group) and g.shape[f.group].bottom <= HOME:
+        v.save(g, f.group)
 
 
 GROUP_ACTIVATION: Steps = (GroupAct(), feel_ground, go_on, save_captives)

@@ -7,7 +7,7 @@ from typing import Final
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Steps
 from bulawa.engine.openings import Opening
-from bulawa.games.ogniem import movement, places
+from bulawa.games.ogniem import movement, places, terrain
 from bulawa.games.ogniem import queries as q
 from bulawa.games.ogniem import verbs as v
 from bulawa.games.ogniem.choices import PLACE
@@ -16,6 +16,7 @@ from bulawa.games.ogniem.movement import Way
 from bulawa.games.ogniem.state import Ogniem
 from bulawa.games.ogniem.terms import DISORGANISING
 from bulawa.geometry.plane import overlap
+from bulawa.geometry.poses import Pose
 
 NOT_BESIDE: Final = Reason("R264", "not_an_inch_away")
 FARTHER: Final = Reason("R264", "nearer_place")
@@ -55,6 +56,19 @@ def travel(g: Ogniem, way: Way, far: int, how: str) -> Journey:
         v.ride_over(g, unit, group)
     v.move(g, unit, way.after(far), how)
     return Journey(unit, passed, structures, int(rough), beneath(g, unit))
+
+
+def make_room(g: Ogniem, unit: int) -> Journey:
+    """A unit has been set somewhere without a way: only the groups on which it stands now are concerned.  [R264]"""
+    return Journey(unit, [], 0, 0, beneath(g, unit))
+
+
+def turned(g: Ogniem, unit: int, pose: Pose, how: str) -> Journey:
+    """Turn a tray; groups make room, and disorganising ground before or after is felt.  [R264] [R374] [G79]"""
+    rough = terrain.meets(g, g.shape[unit], DISORGANISING, q.arm(g, unit))
+    v.move(g, unit, pose, how)
+    rough |= terrain.meets(g, g.shape[unit], DISORGANISING, q.arm(g, unit))
+    return Journey(unit, [], 0, int(rough), beneath(g, unit))
 
 
 def beneath(g: Ogniem, unit: int) -> list[int]:
@@ -108,7 +122,7 @@ class PlaceGroup(Ask[Ogniem, Journey]):
         group, unit = f.moved[0], g.shape[f.unit]
         room = places.gap_to(g, f.unit, group, spots(g, f)[0]) + g.board.cards[group].tray.radius + SPREAD + 1
         box = (unit.left - room, unit.bottom - room, unit.right + room, unit.top + room)
-        return [Opening((PLACE, None, None), "spot", box)]
+        return [Opening((PLACE, None, None), "spot", box, start=spots(g, f)[0])]
 
     def bar(self, g: Ogniem, f: Journey, seat: int, choice: Choice) -> Reason | None:
         x, y = choice[1], choice[2]

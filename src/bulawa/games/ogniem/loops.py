@@ -16,13 +16,30 @@ from bulawa.geometry.shapes import FRONT
 TIMES: Final = 50
 AHEAD: Final = 3000
 """Mils that a unit is asked to go."""
+TURNS: Final = range(-4000, 4001, 400)
+"""Hundredths of a degree by which it wheels."""
+
+
+def units_of(g: Ogniem) -> list[int]:
+    """Those that could move."""
+    return [one for one in range(g.board.count()) if g.place[one] == ON_TABLE and q.is_unit(g, one)]
+
+
+def moves_of(g: Ogniem) -> list[tuple[int, int, int]]:
+    """Of every unit: by how much it wheels, and how far it goes."""
+    return [(unit, turn, AHEAD) for unit in units_of(g) for turn in TURNS]
+
+
+def pairs_of(g: Ogniem) -> list[tuple[int, int]]:
+    """Every two elements on the table."""
+    here = [one for one in range(g.board.count()) if g.place[one] == ON_TABLE]
+    return [(one, other) for one in here for other in here if one != other]
 
 
 def loops(g: Ogniem) -> dict[str, Callable[[], int]]:
     """Each does one thing many times over, as the rules do it."""
-    here = [one for one in range(g.board.count()) if g.place[one] == ON_TABLE]
-    units = [one for one in here if q.is_unit(g, one)]
-    pairs = [(one, other) for one in here for other in here if one != other]
+    moves, pairs = moves_of(g), pairs_of(g)
+    units = units_of(g)
 
     def copy() -> int:
         for _ in range(TIMES):
@@ -35,10 +52,9 @@ def loops(g: Ogniem) -> dict[str, Callable[[], int]]:
         return len(units)
 
     def legality() -> int:
-        for unit in units:
-            for turn in range(-TIMES, TIMES):
-                movement.why_not(g, unit, MOVING, FRONT, turn, AHEAD)
-        return 2 * TIMES * len(units)
+        for unit, turn, far in moves:
+            movement.why_not(g, unit, MOVING, FRONT, turn, far)
+        return len(moves)
 
     def overlaps() -> int:
         for one, other in pairs:

@@ -69,6 +69,7 @@ def gather(g: Ogniem, f: Clash) -> None:
         if g.board.options.direct_melee:
             break
     f.units = in_order(g, f, found)
+    remember_places(g, f)
     f.waiting = [unit for unit in f.units if unit != f.active and unit not in f.ready]
 
 
@@ -170,8 +171,13 @@ def make_ready(g: Ogniem, f: Clash) -> None:
         if arms.uses_shot(g, f, unit):
             v.spend_melee_charge(g, unit)
     f.could = [unit for unit in f.rushing if arms.has_impetus(g, f, unit) and arms.breaks_through(g, f, unit)]
-    f.faced = [number for unit in f.units for number in faced_by(g, f, unit)]
+    remember_places(g, f)
     f.spots = [number for unit in f.units for number in (g.x[unit], g.y[unit])]
+
+
+def remember_places(g: Ogniem, f: Clash) -> None:
+    """Who touches whom with which edge, and who holds which walls: step 6 asks for it.  [R237] [R397] [R213]"""
+    f.faced = [number for unit in f.units for number in faced_by(g, f, unit)]
     f.held = [number for unit in f.units if g.place[unit] >= 0 for number in (unit, g.place[unit])]
 
 

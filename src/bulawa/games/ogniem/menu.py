@@ -13,7 +13,7 @@ from bulawa.games.ogniem import queries as q
 from bulawa.games.ogniem import terms as t
 from bulawa.games.ogniem.aiming import aims
 from bulawa.games.ogniem.going_in import leaves, why_not_occupy
-from bulawa.games.ogniem.points import ANY_SLOT, NOT_WITH_ORDER, has_points_for, shot_of
+from bulawa.games.ogniem.points import ANY_SLOT, has_points_for, not_with, shot_of
 from bulawa.games.ogniem.state import Ogniem
 from bulawa.games.ogniem.structures import enterable, segments, why_no_door
 from bulawa.games.ogniem.thresholds import thresholds
@@ -92,15 +92,17 @@ def is_free(g: Ogniem, unit: int, spent: Spent, choice: Choice) -> bool:
     if spent.freed:
         return False
     if choice[0] in (c.TURN, c.ABOUT, c.WHEEL):
-        return g.opened[unit] == t.MANOEUVRE and q.has(g, unit, t.AGILITY)
+        return g.place[unit] < 0 and g.opened[unit] == t.MANOEUVRE and q.has(g, unit, t.AGILITY)
     return choice[0] == c.FORM and q.has(g, unit, t.EXCELLENT_RIDERS)
 
 
+FREELY: Final[tuple[Choice, ...]] = ((c.ABOUT,), (c.FORM, t.LOOSE))
+"""What a special rule may give for free."""
+
+
 def has_choice(g: Ogniem, unit: int, spent: Spent) -> bool:
-    """Whether there is anything left to decide."""
-    if has_points_for(g, unit, spent.done, -1):
-        return True
-    return not spent.freed and (q.has(g, unit, t.AGILITY) or q.has(g, unit, t.EXCELLENT_RIDERS))
+    """Whether there is anything left to decide: PA, or the free action.  [R103]"""
+    return has_points_for(g, unit, spent.done, -1) or any(is_free(g, unit, spent, one) for one in FREELY)
 
 
 def why_not(g: Ogniem, unit: int, spent: Spent, choice: Choice) -> Reason | None:
@@ -126,7 +128,7 @@ def why_never(g: Ogniem, unit: int, spent: Spent, verb: int, choice: Choice) -> 
         return FIRED
     twice = shot > fire.PLAIN and fire.special(g, shot).pa == 2
     if not has_points_for(g, unit, spent.done, ACTION[verb], twice):
-        return NOT_WITH_ORDER.at(order=g.opened[unit])
+        return not_with(g.opened[unit])
     return None
 
 
@@ -244,8 +246,10 @@ def charges(g: Ogniem, unit: int) -> list[Choice]:
 def shots(g: Ogniem, unit: int, spent: Spent) -> list[Choice]:
     """Every fire action with every edge and target that it has."""
     found: list[Choice] = []
+    if spent.fired or not fire.is_loaded(g, unit):
+        return found
     for shot in range(len(g.board.fires) + 1):
-        if shot in (t.CARACOLE_FIRE + 1, t.COUNTERMARCH_FIRE + 1):
+        if shot == t.CARACOLE_FIRE + 1 or shot == t.COUNTERMARCH_FIRE + 1:
             continue
         if fire.why_not_fire(g, unit, shot, g.opened[unit]) is not None:
             continue

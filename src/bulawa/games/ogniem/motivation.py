@@ -7,7 +7,7 @@ from bulawa.games.ogniem import terrain
 from bulawa.games.ogniem import verbs as v
 from bulawa.games.ogniem.ground import KEY_AREA, MARKER
 from bulawa.games.ogniem.state import ROUTED, SAVED, Ogniem
-from bulawa.games.ogniem.terms import BLUE, BROKEN, CIVILIANS, RED
+from bulawa.games.ogniem.terms import BLUE, BROKEN, HIGH_SPIRITS, RED
 from bulawa.geometry.plane import distance
 from bulawa.geometry.shapes import disc
 
@@ -93,16 +93,18 @@ def score(g: Ogniem, side: int) -> int:
             points += told.enemy_camp if one.camp_of != side else 0
         else:
             points += told.marker if one.kind == MARKER else told.key_terrain
-    lost = board.motivation[1 - side] - max(0, g.motivation[1 - side])
+    lost = max(0, starting(g, 1 - side) - max(0, g.motivation[1 - side]))
     return points + told.enemy_motivation * lost + captives(g, side)
+
+
+def starting(g: Ogniem, side: int) -> int:
+    """What its army began with; high spirits are one more.  [R401] [R405]"""
+    return g.board.motivation[side] + int(g.advantage[side] == HIGH_SPIRITS)
 
 
 def captives(g: Ogniem, side: int) -> int:
     """Saved for Red; freed, or still on the table, for Blue.  [R454]"""
-    told = g.board.score
-    if not g.board.captives_leave:
-        return 0
-    groups = [one for one in q.army(g, RED) if g.board.cards[one].ever_has(CIVILIANS) and q.is_group(g, one)]
+    told, groups = g.board.score, g.board.captives
     saved = sum(g.place[one] == SAVED for one in groups)
     freed = sum(g.place[one] == ROUTED for one in groups)
     if side == RED:

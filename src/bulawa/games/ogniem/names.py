@@ -111,7 +111,7 @@ EVENTS = {
 """What happens; secret arguments are marked."""
 
 MEASURES = {
-    "mil": Measure('"', 1000, -72_000, 72_000, 250),
+    "mil": Measure("″", 1000, -72_000, 72_000, 250),
     "angle": Measure("°", 100, -18_000, 18_000, 100),
     "heading": Measure("°", 100, 0, 35_999, 100),
 }

@@ -27,6 +27,7 @@ from bulawa.games.ogniem.charge import Charge, React
 from bulawa.games.ogniem.dice import SIDES_OF_DIE, Test, training_test
 from bulawa.games.ogniem.disengaging import disengage
 from bulawa.games.ogniem.evade import Evade
+from bulawa.games.ogniem.fire import SHOT_IDS
 from bulawa.games.ogniem.groups import GroupActivation
 from bulawa.games.ogniem.melee import new_melee
 from bulawa.games.ogniem.prospects import Prospect, after, as_known, ordered, orders, prospects
@@ -38,6 +39,13 @@ from bulawa.games.ogniem.volley import Shooting, Volley
 Note = tuple[str, str, dict[str, tuple[str, Any]]]
 """Rule, key of the sentence in `previews`, and what fills it, each with its kind."""
 
+Case = tuple[str, dict[str, tuple[str, Any]], list[float]]
+"""Key of the phrase in `previews`, what fills it, and the chances of this case."""
+
+CASE_HEADS: Final = ["if_won", "if_they_rout", "if_we_rout"]
+"""What the chances of a case are the chances of: keys of `outcomes`."""
+CASES: Final = {c.DONE: "if_it_waits", c.RECEIVE: "if_it_receives"}
+"""Reactions that are told otherwise than by their name: fire is told apart by its kind."""
 VERB_IDS: Final = tuple(c.VERBS)
 LIKELY: Final = 0.005
 """What is less likely than this has no line of its own."""
@@ -163,7 +171,12 @@ def of_charge(g: Ogniem, seat: int, unit: int, choice: Choice) -> dict[str, Any]
     worst = least(unanswered, seat)
     nerve = failures(g, nerve_test(g, unit, choice[1]))
     notes = [note("R326", "nerve", percent=percent(nerve[0]))] if len(nerve) > 1 else []
-    return told(seat, worst, [*notes, *order_notes(seat, found, len(orders(g, seat, choice[1])) > 1)])
+    rows = cases(seat, found, len(orders(g, seat, choice[1])) > 1)
+    return {
+        **told(seat, worst, notes),
+        "means": "unanswered",
+        "cases": {"rule": "R190", "heads": CASE_HEADS, "rows": rows},
+    }
 
 
 def least(found: list[Struggle], seat: int) -> Struggle:
@@ -175,21 +188,22 @@ def least(found: list[Struggle], seat: int) -> Struggle:
     return worst
 
 
-def order_notes(seat: int, found: list[Prospect], hidden: bool) -> list[Note]:
+def cases(seat: int, found: list[Prospect], hidden: bool) -> list[Case]:
     """What each order and each reaction would make of a charge."""
-    return [order_note(seat, one) for one in found if hidden or one[1] != c.DONE_CHOICE]
+    return [case(seat, one) for one in found if hidden or one[1] != c.DONE_CHOICE]
 
 
-def order_note(seat: int, prospect: Prospect) -> Note:
+def case(seat: int, prospect: Prospect) -> Case:
+    """One order with one reaction: the chances that `CASE_HEADS` name."""
     order, reaction, end = prospect
-    rule, key, said = note(
-        "R190",
-        "if_it_reacts" if reaction != c.DONE_CHOICE else "if_it_waits",
-        won=percent(end.wins[seat]),
-        routed=percent(share(end.fates[1 - seat], ROUTS)),
-        lost=percent(share(end.fates[seat], ROUTS)),
-    )
-    return rule, key, {**said, "order": ("order", ORDER_IDS[order]), "reaction": ("verb", VERB_IDS[reaction[0]])}
+    said: dict[str, tuple[str, Any]] = {
+        "order": ("order", ORDER_IDS[order]),
+        "reaction": ("verb", VERB_IDS[reaction[0]]),
+    }
+    if reaction[0] == c.RECEIVE:
+        said["fire"] = ("fire", SHOT_IDS[reaction[1]])
+    phrase = CASES.get(reaction[0], "if_it_reacts")
+    return phrase, said, [end.wins[seat], share(end.fates[1 - seat], ROUTS), share(end.fates[seat], ROUTS)]
 
 
 def told(seat: int, end: Struggle, notes: list[Note]) -> dict[str, Any]:

@@ -88,7 +88,11 @@ class RescueGroup(Ask[Ogniem, Overrun]):
     def openings(self, g: Ogniem, f: Overrun, seat: int) -> list[Opening]:
         far, x, y = q.speed(g, f.group) + g.board.numbers.near, g.x[f.group], g.y[f.group]
         box = (x - far, y - far, x + far, y + far)
-        return [Opening((RESCUE, unit, None, None), "spot", box) for unit in friends_near(g, f.group)]
+        starts = {one[1]: one[2:] for one in reversed(rescues(g, f.group))}
+        return [
+            Opening((RESCUE, unit, None, None), "spot", box, start=starts.get(unit, ()))
+            for unit in friends_near(g, f.group)
+        ]
 
     def bar(self, g: Ogniem, f: Overrun, seat: int, choice: Choice) -> Reason | None:
         listed = rescues(g, f.group)

@@ -69,8 +69,8 @@ def why_no_path(g: Ogniem, group: int, way: Choice, allowance: int) -> Reason | 
 
 
 def affordable(g: Ogniem, group: int, legs: list[Leg], allowance: int) -> int:
-    """Slow ground costs it as it costs units, over all legs together.  [R134] [R263]"""
-    slowed, most = 0, allowance
+    """Slow ground costs it as it costs units, over all legs together; half a move goes half of it.  [R134] [R263]"""
+    slowed, most, speed = 0, allowance, q.speed(g, group)
     for area in range(len(g.areas)):
         if boxes_apart(g.shape[group], g.grounds[area], allowance + 100):
             continue
@@ -82,7 +82,8 @@ def affordable(g: Ogniem, group: int, legs: list[Leg], allowance: int) -> int:
             inside += within(g, group, leg, g.grounds[area])
         if inside > g.board.numbers.line or terrain.occupies(g, group, area):
             slowed += 1
-            most = max(allowance - 1000, allowance // 2) if rule == SLOW_MINUS else allowance - inside
+            minus = max(speed - 1000, speed // 2) * allowance // speed
+            most = minus if rule == SLOW_MINUS else allowance - inside
     return most if slowed < 2 else allowance // 2
 
 

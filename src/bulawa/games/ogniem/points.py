@@ -15,6 +15,12 @@ ANY_SLOT: Final = 99
 """An action that takes a PA of any kind.  [R100]"""
 
 NOT_WITH_ORDER: Final = Reason("R91", "not_with_order", "order:order")
+NOT_WITH_ORDERS: Final = [NOT_WITH_ORDER.at(order=order) for order in range(len(t.ORDER_IDS))]
+
+
+def not_with(order: int) -> Reason:
+    """Of the order that a unit has, if it has one."""
+    return NOT_WITH_ORDERS[order] if order >= 0 else NOT_WITH_ORDER.at(order=order)
 
 
 def pays(g: Ogniem, action: int, choice: Choice) -> list[int]:

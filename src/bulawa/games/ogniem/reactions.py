@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from bulawa.engine.flow import Choice
-from bulawa.games.ogniem import fire, turning
+from bulawa.games.ogniem import fire, terrain, turning
 from bulawa.games.ogniem import queries as q
+from bulawa.games.ogniem import verbs as v
 from bulawa.games.ogniem.choices import COUNTER, EVADE, FACE, FORM_UP, RECEIVE, WHEEL
 from bulawa.games.ogniem.standing import why_not_stand
 from bulawa.games.ogniem.state import NO_ORDER, Ogniem
@@ -18,14 +19,12 @@ from bulawa.games.ogniem.terms import (
     EVADE_FIRE,
     EVASION,
     FACE_THE_CHARGE,
-    HIGHLANDERS,
     MELEE_FRONT,
-    NO_IMPETUS,
     POOR_GUNNERS,
     RANK_EXCHANGE,
     RECEIVE_WITH_FIRE,
     SQUARE,
-    UNFAVOURABLE,
+    STANDARD,
 )
 from bulawa.games.ogniem.terms import EVADE as EVADE_RULE
 from bulawa.geometry.contact import shared
@@ -57,6 +56,7 @@ def possible(g: Ogniem, unit: int, charger: int, zone: int, busy: bool, order: i
     `zone` is where the charge began; a unit that was busy with another enemy may at most fire all around.
 
     [R330] [G29]"""
+    g = as_shown(g, unit, order)
     if is_helpless(g, unit, zone):
         return []
     allowed = [reaction for reaction in range(4) if g.board.reaction_orders[reaction] >> order & 1]
@@ -74,6 +74,15 @@ def possible(g: Ogniem, unit: int, charger: int, zone: int, busy: bool, order: i
     if EVASION in allowed and (fronts or edge != REAR) and (q.has(g, unit, EVADE_RULE) or q.has(g, unit, EVADE_FIRE)):
         found.append((EVADE,))
     return found
+
+
+def as_shown(g: Ogniem, unit: int, order: int) -> Ogniem:
+    """The position once that order lies open: a square that is not its own dissolves.  [R105] [R192]"""
+    if g.formation[unit] != SQUARE or may_form_square(g, unit, order):
+        return g
+    twin = g.copy()
+    v.reform(twin, unit, STANDARD)
+    return twin
 
 
 def struck_edge(g: Ogniem, unit: int, charger: int) -> int:
@@ -150,11 +159,10 @@ def may_face(g: Ogniem, unit: int, charger: int, edge: int) -> bool:
 
 def keeps_impetus(g: Ogniem, unit: int) -> bool:
     """A counter-charger's own tray, or its walls, must be free of what deprives of impetus.  [R196] [R383] [R321]"""
-    arm, inside = q.arm(g, unit), g.place[unit]
+    inside = g.place[unit]
     if inside >= 0:
-        return not g.board.structures[inside].kind.effect(NO_IMPETUS, arm)
+        return not terrain.deprives(g, unit, g.board.structures[inside].kind)
     return not any(
-        kind.effect(NO_IMPETUS, arm) and overlap(g.shape[unit], ground, g.board.numbers.overlap)
-        for kind, ground in zip([area.kind for area in g.areas], g.grounds)
-        if kind.has(UNFAVOURABLE) or not q.has(g, unit, HIGHLANDERS)
+        terrain.deprives(g, unit, area.kind) and overlap(g.shape[unit], ground, g.board.numbers.overlap)
+        for area, ground in zip(g.areas, g.grounds)
     )

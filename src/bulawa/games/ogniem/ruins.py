@@ -11,6 +11,7 @@ from bulawa.games.ogniem import queries as q
 from bulawa.games.ogniem import rays
 from bulawa.games.ogniem import verbs as v
 from bulawa.games.ogniem.choices import STAND
+from bulawa.games.ogniem.journey import make_room
 from bulawa.games.ogniem.standing import why_not_stand
 from bulawa.games.ogniem.state import ROUTED, Ogniem, shape_at
 from bulawa.geometry.poses import Pose
@@ -102,7 +103,8 @@ class RuinsPlace(Ask[Ogniem, Collapse]):
     def openings(self, g: Ogniem, f: Collapse, seat: int) -> list[Opening]:
         found = poses(g, f)
         xs, ys = [pose[0] for pose in found], [pose[1] for pose in found]
-        return [Opening((STAND, None, None, None), "spot", (min(xs), min(ys), max(xs), max(ys), 0, 35_999))]
+        box = (min(xs), min(ys), max(xs), max(ys), 0, 35_999)
+        return [Opening((STAND, None, None, None), "spot", box, start=found[0])]
 
     def bar(self, g: Ogniem, f: Collapse, seat: int, choice: Choice) -> Reason | None:
         x, y, heading = choice[1:]
@@ -114,7 +116,7 @@ class RuinsPlace(Ask[Ogniem, Collapse]):
 
     def take(self, g: Ogniem, f: Collapse, seat: int, choice: Choice) -> Frame | None:
         v.move(g, f.unit, (choice[1], choice[2], choice[3]), "came_out")
-        return None
+        return make_room(g, f.unit)
 
 
 def perish(g: Ogniem, f: Collapse) -> None:

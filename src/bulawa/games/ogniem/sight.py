@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from bulawa.games.ogniem import queries as q
@@ -125,22 +126,19 @@ def muzzles(g: Ogniem, shooter: int, ref: int, target: int) -> list[Point]:
     if g.place[shooter] >= 0:
         return edge_points(g.walls[g.place[shooter]], ref, g.board.numbers.garrison_sample)
     if q.is_group(g, shooter):
-        return around(g, shooter, target)
+        aim = target_shape(g, target)
+        return [muzzle_towards(g.shape[shooter], (aim.middle_x, aim.middle_y), arc) for arc in ARCS]
     return [q.ref_of(g, shooter, ref)]
 
 
-def around(g: Ogniem, group: int, target: int) -> list[Point]:
-    """Points of a group's circumference, the one nearest to the target first.  [R157]"""
-    shape, aim = g.shape[group], target_shape(g, target)
-    x, y = (aim.left + aim.right) // 2 - shape.x[0], (aim.bottom + aim.top) // 2 - shape.y[0]
+def muzzle_towards(group: Shape, aim: Point, arc: int) -> Point:
+    """The point of a group's circumference that lies nearest to an aim, or so far beside it.  [R157]"""
+    x, y = aim[0] - group.x[0], aim[1] - group.y[0]
     if x == 0 and y == 0:
-        return []
+        return group.x[0], group.y[0]
     ux, uy = unit(x, y)
-    return [(shape.x[0] + rounded(shape.radius * c), shape.y[0] + rounded(shape.radius * s)) for c, s in turned(ux, uy)]
-
-
-def turned(ux: int, uy: int) -> list[tuple[int, int]]:
-    return [(rounded(ux * cosine(arc) - uy * sine(arc)), rounded(uy * cosine(arc) + ux * sine(arc))) for arc in ARCS]
+    east, north = rounded(ux * cosine(arc) - uy * sine(arc)), rounded(uy * cosine(arc) + ux * sine(arc))
+    return group.x[0] + rounded(group.radius * east), group.y[0] + rounded(group.radius * north)
 
 
 def edge_points(shape: Shape, edge: int, step: int) -> list[Point]:
@@ -180,17 +178,38 @@ def foot(shape: Shape, edge: int, at: Point) -> list[Point]:
 # ---- the best line
 
 
-def line_between(g: Ogniem, shooter: int, ref: int, target: int, edge: int, far: int) -> Line | None:
+class Screens:
+    """What lies about the way between two, looked for at most once however many lines are tried."""
+
+    def __init__(self, shooter: int, target: int) -> None:
+        self.shooter = shooter
+        self.target = target
+        self.known: list[Shape] | None = None
+
+    def shapes(self, g: Ogniem) -> list[Shape]:
+        if self.known is None:
+            found = blockers(g, self.shooter, self.target)
+            self.known = nearby(found, g.shape[self.shooter], target_shape(g, self.target))
+        return self.known
+
+
+def line_between(
+    g: Ogniem, shooter: int, ref: int, target: int, edge: int, far: int, screens: Screens | None = None
+) -> Line | None:
     """The shortest legal line from an edge of the shooter to an edge of the target.  [R152] [R171] [R2] [G4] [G42]"""
     shape = target_shape(g, target)
     if not q.is_near(g.shape[shooter], shape, far):
         return None
     if meets_broadly(g, g.shape[shooter], ref, shape, edge):
         return point_blank(g, shooter, ref, shape, edge)
+    if q.is_group(g, shooter) and not shape.radius:
+        return from_circumference(g, shooter, shape, edge, far, (screens or Screens(shooter, target)).shapes(g))
     starts = muzzles(g, shooter, ref, target)
     if not shape.radius and not any(sees_edge(shape, edge, start) for start in starts):
         return None
-    among = nearby(blockers(g, shooter, target), g.shape[shooter], shape)
+    if screens is None:
+        screens = Screens(shooter, target)
+    among = screens.shapes(g)
     best: Line | None = None
     for start in starts:
         if best is not None and not is_halved(g, target, best) and distance(shape, dot(start)) >= best.length:
@@ -269,6 +288,21 @@ def to_edge(
     return None
 
 
+def from_circumference(g: Ogniem, group: int, shape: Shape, edge: int, far: int, among: list[Shape]) -> Line | None:
+    """From the point of a group nearest to where it aims, the shortest line first; else from beside it.  [R157]"""
+    own = g.shape[group]
+    middle = own.x[0], own.y[0]
+    ends = [*foot(shape, edge, middle), *others(g, shape, edge, middle)]
+    for arc in ARCS:
+        for end in ends:
+            start = muzzle_towards(own, end, arc)
+            if sees_edge(shape, edge, start) and may_aim(g, group, FRONT, start, end, far):
+                strip = clear_corridor(g, start, end, shape, among)
+                if strip is not None:
+                    return Line(FRONT, edge, start, end, strip)
+    return None
+
+
 def others(g: Ogniem, shape: Shape, edge: int, start: Point) -> list[Point]:
     """Points of an edge, those near to a muzzle first.  [R171]"""
     points = edge_points(shape, edge, g.board.numbers.edge_sample)
@@ -278,23 +312,31 @@ def others(g: Ogniem, shape: Shape, edge: int, start: Point) -> list[Point]:
 def to_disc(
     g: Ogniem, shooter: int, ref: int, start: Point, shape: Shape, most: int, among: list[Shape]
 ) -> Line | None:
-    """To a group in the shooter's zone: the corridor covers it with its whole width.  [R152] [R156]"""
+    """To a group in the shooter's zone: the corridor covers it with its whole width.  [R152] [R156]
+
+    The nearer a line passes to the middle of the circle, the shorter it is.  [R171]"""
     width, radius = g.board.numbers.corridor, shape.radius
     x, y = shape.x[0] - start[0], shape.y[0] - start[1]
     far = length(x, y)
     if far <= radius:
         return None
-    for step in range((2 * radius - width) // 200 + 1):
-        for offset in dict.fromkeys((500 + 100 * step, 500 - 100 * step)):
-            if width - radius <= offset <= radius:
-                for side in (1, -1):
-                    end = beside_middle(start, x, y, far, radius, -side * offset)
-                    if not may_aim(g, shooter, ref, start, end, most) or is_blocked(g, start, end, among):
-                        continue
-                    strip = is_clear(g, start, end, shape, side, among)
-                    if strip is not None:
-                        return Line(0, FRONT, start, end, strip)
+    for offset in offsets_of(width, radius):
+        for side in (1, -1):
+            end = beside_middle(start, x, y, far, radius, -side * offset)
+            if not may_aim(g, shooter, ref, start, end, most) or is_blocked(g, start, end, among):
+                continue
+            strip = is_clear(g, start, end, shape, side, among)
+            if strip is not None:
+                return Line(0, FRONT, start, end, strip)
     return None
+
+
+@lru_cache
+def offsets_of(width: int, radius: int) -> list[int]:
+    """How far beside the middle of a circle lines may pass, the least first: a corridor still covers it.  [R156]"""
+    middle, most = width // 2, radius - width // 2
+    steps = range(-(most // 100), most // 100 + 1)
+    return sorted((middle + 100 * step for step in steps), key=abs)
 
 
 def may_aim(g: Ogniem, shooter: int, ref: int, start: Point, end: Point, most: int) -> bool:

@@ -89,7 +89,8 @@ class PlaceCommander(Ask[Ogniem, Succession]):
         return [(PLACE, x, y) for x, y in spots(g, f.side)]
 
     def openings(self, g: Ogniem, f: Succession, seat: int) -> list[Opening]:
-        return [Opening((PLACE, None, None), "spot", (0, 0, g.board.width, g.board.height))]
+        box = (0, 0, g.board.width, g.board.height)
+        return [Opening((PLACE, None, None), "spot", box, start=spots(g, f.side)[0])]
 
     def bar(self, g: Ogniem, f: Succession, seat: int, choice: Choice) -> Reason | None:
         x, y = choice[1], choice[2]

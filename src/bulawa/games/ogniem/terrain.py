@@ -11,6 +11,7 @@ from bulawa.games.ogniem.terms import (
     EXTRA_PROTECTION,
     HIGHLANDERS,
     INACCESSIBLE,
+    NO_IMPETUS,
     PROTECTING,
     SLOW_HALF,
     SLOW_MINUS,
@@ -99,6 +100,12 @@ def is_ill_placed(g: Ogniem, element: int) -> bool:
 def is_disorganised_by(g: Ogniem, element: int) -> bool:
     """Whether it occupies ground in which it cannot be tidied up or rallied.  [R374]"""
     return effect(g, element, DISORGANISING) > 0
+
+
+def deprives(g: Ogniem, unit: int, kind: Kind) -> bool:
+    """Whether ground or walls of that kind take the impetus of a unit; highlanders ignore most.  [R383] [R321]"""
+    ignores = q.has(g, unit, HIGHLANDERS) and not kind.has(UNFAVOURABLE)
+    return kind.effect(NO_IMPETUS, q.arm(g, unit)) > 0 and not ignores
 
 
 def slows(g: Ogniem, element: int, area: int, arm: int) -> int:

@@ -8,9 +8,8 @@ from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Steps
 from bulawa.engine.openings import Opening
 from bulawa.games.ogniem import queries as q
-from bulawa.games.ogniem import verbs as v
 from bulawa.games.ogniem.choices import ABOUT, DONE, DONE_CHOICE, TURN, WHEEL
-from bulawa.games.ogniem.journey import Journey, beneath
+from bulawa.games.ogniem.journey import Journey, turned
 from bulawa.games.ogniem.standing import why_not_stand
 from bulawa.games.ogniem.state import Ogniem, shape_at
 from bulawa.geometry.contact import contact_edges, shared
@@ -114,8 +113,7 @@ def turn(g: Ogniem, unit: int, choice: Choice) -> Journey:
     """Turn the tray; groups in the way make room.  [R129] [R264]"""
     engaged = q.touching(g, unit)
     pose = pose_after(g, unit, choice)
-    v.move(g, unit, slid(g, unit, pose, engaged) if engaged else pose, "turned")
-    return Journey(unit, [], 0, 0, beneath(g, unit))
+    return turned(g, unit, slid(g, unit, pose, engaged) if engaged else pose, "turned")
 
 
 def turns(g: Ogniem, unit: int) -> list[Choice]:

@@ -25,6 +25,13 @@ from bulawa.games.ogniem.setting import empty_table
 from bulawa.games.ogniem.state import NO_ORDER, NOBODY, Ogniem
 from bulawa.games.ogniem.terms import BLUE, FORMATION_IDS, ORDER_IDS, SIDE_IDS
 
+ORDERS_SHOWN = frozenset({"open_order", "open_secret"})
+
+
+def showing(g: Ogniem) -> frozenset[str]:
+    """What tells of an order that was hidden."""
+    return frozenset() if g.board.options.open_orders else ORDERS_SHOWN
+
 
 @lru_cache(64)
 def board_of(laid: Laid) -> Board:

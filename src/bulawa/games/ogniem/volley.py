@@ -84,7 +84,7 @@ def further(g: Ogniem, f: Shooting) -> list[Choice]:
         (ALSO, target, ref, edge)
         for ref in sight.refs_of(g, f.shooter)
         if ref not in f.refs
-        for target in fire.targets(g, f.shooter)
+        for target in fire.targets(g, f.shooter, f.shot)
         if target not in f.targets
         for edge in fire.edges_of(g, target)
         if fire.why_no_line(g, f.shooter, f.shot, target, ref, edge) is None

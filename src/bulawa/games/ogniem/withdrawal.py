@@ -12,7 +12,7 @@ from bulawa.games.ogniem import queries as q
 from bulawa.games.ogniem import verbs as v
 from bulawa.games.ogniem.choices import DONE, DONE_CHOICE, FALL_BACK, LEAVE, STAY
 from bulawa.games.ogniem.fans import origin
-from bulawa.games.ogniem.journey import travel
+from bulawa.games.ogniem.journey import make_room, travel
 from bulawa.games.ogniem.movement import Around, Way
 from bulawa.games.ogniem.state import Ogniem
 from bulawa.games.ogniem.terms import ARTILLERY_RULE, LAST_MAN, WITHDRAW
@@ -226,9 +226,9 @@ def ways_of(f: Withdrawal) -> list[tuple[int, int, int]]:
 
 
 def go_back(g: Ogniem, f: Withdrawal) -> Frame | None:
-    """[R135]"""
+    """Whoever came out of walls and gets no farther stands there.  [R135] [R264] [R394]"""
     if not f.ways:
-        return None
+        return make_room(g, f.unit) if q.is_up(g, f.unit) and g.place[f.unit] < 0 else None
     edge, turn, f.far = f.ways
     return travel(g, Way(g, f.unit, WITHDRAW, edge, turn, False), f.far, "withdrew")
 

@@ -56,6 +56,8 @@ class Battle:
         self.raiders = [FACTIONS[n] for n in table.some_of("raider_factions", numbered(FACTIONS))] or list(FACTIONS)
         self.presets = [read_preset(one) for one in table.tables("preset", "profile")] if self.fixed else []
         self.extras = [read_extra(one) for one in self.tables("extra_elements")]
+        self.has_exit = "exit_edge" in table.values
+        """Elements with the cards of those that it adds may leave by Red's edge.  [R454]"""
         self.kinds = kinds
         self.fill(Board())
 
@@ -158,7 +160,6 @@ class Battle:
         board.goal_loss_from = [losses.integer(side, 1, 99, 2) for side in SIDE_IDS]
         off = self.table.some_of("motivation_rules_off", {"key_terrain": 0, "home_edge": 1})
         board.goals_cost_motivation, board.edge_costs_motivation = 0 not in off, 1 not in off
-        board.captives_leave = "exit_edge" in self.table.values
         if "partisan_grant" in self.table.values:
             grant = self.table.table("partisan_grant")
             board.partisan_side, board.partisan_sizes = grant.one_of("side", SIDE), bits(grant, "sizes", SIZE)

@@ -31,6 +31,7 @@ def lay_board(pack: Pack, setup: Setup) -> Board:
         board.points[side] = sum(pack.cards[entry.card].points for entry in army.entries)
         add_army(pack, board, battle, side, army, broken_guns)
     board.first_blue = board.sides.index(1)
+    board.captives = captives_of(board, battle)
     place_presets(board, battle)
     return board
 
@@ -66,6 +67,12 @@ def add_army(pack: Pack, board: Board, battle: Battle, side: int, army: Army, br
         board.cards.append(card)
         if card.chief or battle.acting_chiefs.get(SIDE_IDS[side]) == card.id:
             board.chiefs[side] = len(board.cards) - 1
+
+
+def captives_of(board: Board, battle: Battle) -> list[int]:
+    """All of an army with a card that the battle adds to it, bought ones as well.  [R454]"""
+    added = {(side, profile) for side, profile, *_ in battle.extras} if battle.has_exit else set()
+    return [i for i, card in enumerate(board.cards) if (board.sides[i], card.id) in added]
 
 
 def place_presets(board: Board, battle: Battle) -> None:

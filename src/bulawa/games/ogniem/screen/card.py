@@ -115,7 +115,7 @@ def title(pack: Pack, card: Card, rule: int, language: str) -> str:
     levels = [card.level(rule, state) for state in (STEADY, SHAKEN, BROKEN)]
     level = max(levels, key=abs)
     if level:
-        name += f" ({level}″)" if rule in (COMMAND, INTERVENTION) else f" ({level})"
+        name += f" ({level}″)" if rule in (COMMAND, INTERVENTION) else f" ({level})".replace("-", "−")
     working = [
         state for state in (STEADY, SHAKEN, BROKEN) if card.has(rule, state) or card.has(rule, state, on_foot=True)
     ]

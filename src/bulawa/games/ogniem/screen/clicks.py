@@ -7,6 +7,7 @@ from typing import Any
 
 from bulawa.engine.clicks import Clicks
 from bulawa.engine.flow import Choice
+from bulawa.games.ogniem import queries as q
 from bulawa.games.ogniem.activation import Activation
 from bulawa.games.ogniem.choices import ALSO
 from bulawa.games.ogniem.fire import name_of
@@ -25,4 +26,15 @@ def end_activation(g: Ogniem, seat: int) -> dict[str, Any] | None:
     return {} if isinstance(frame, Activation) and not frame.done else None
 
 
-CLICKS = Clicks.load(Path(__file__).parent, SCREEN, holes={"aim": aim}, facts={"end_activation": end_activation})
+def actions(g: Ogniem, seat: int) -> dict[str, Any] | None:
+    """The usual actions, as a player thinks of them one by one; what is forbidden now says why when it is clicked."""
+    frame = g.frames[-1]
+    if not isinstance(frame, Activation) or q.touching(g, frame.unit):
+        return None
+    shoots = g.board.cards[frame.unit].shoots
+    return {"": ["do:move", "do:charge", *(["do:shot_standard"] if shoots else []), "do:turn"]}
+
+
+CLICKS = Clicks.load(
+    Path(__file__).parent, SCREEN, holes={"aim": aim}, facts={"end_activation": end_activation, "actions": actions}
+)

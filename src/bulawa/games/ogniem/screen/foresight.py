@@ -10,19 +10,23 @@ from bulawa.engine.preview import Preview, nearest_legal
 from bulawa.games.ogniem import charging, fire, movement, sight, turning
 from bulawa.games.ogniem import choices as c
 from bulawa.games.ogniem import queries as q
+from bulawa.games.ogniem.breakthrough import pose_beyond
 from bulawa.games.ogniem.charging import Rush
+from bulawa.games.ogniem.clash import Clash
 from bulawa.games.ogniem.menu import ACTION, STRAIGHT
 from bulawa.games.ogniem.movement import Way
+from bulawa.games.ogniem.pace import slow_stretch
 from bulawa.games.ogniem.screen.layout import at, facing
 from bulawa.games.ogniem.screen.scene import acting
 from bulawa.games.ogniem.state import Ogniem
 from bulawa.games.ogniem.terms import DISORGANISING, GROUP, SIDE_IDS, WITHDRAW
-from bulawa.geometry.poses import Pose
+from bulawa.geometry.poses import Pose, advanced
 
 TENTH = 100
 """Of an inch: whatever bars a way so much longer is what stops a tray."""
 PASSES = Reason("R125", "passes", "unit:element")
 OVERRUNS = Reason("R265", "overruns", "unit:element")
+SLOWED = Reason("R134", "slowed", "full:mil most:mil")
 ROUGH = Reason("R374", "rough")
 NO_IMPETUS = Reason("R383", "no_impetus")
 IMPETUS = Reason("R189", "impetus")
@@ -62,9 +66,19 @@ def pose_after(g: Ogniem, unit: int, choice: Choice) -> Pose | None:
         return x + choice[1], y + choice[2], heading
     if choice[0] in (c.TURN, c.ABOUT, c.WHEEL):
         return turning.pose_after(g, unit, choice)
-    if choice[0] == c.GO:
+    if choice[0] in (c.GO, c.PLACE, c.RESCUE):
         return choice[-2], choice[-1], heading
-    return None
+    if choice[0] == c.COUNTERMARCH:
+        return advanced((x, y, heading), heading, choice[1])
+    return pose_through(g, choice)
+
+
+def pose_through(g: Ogniem, choice: Choice) -> Pose | None:
+    """Where whoever breaks through comes out.  [R232]"""
+    f = g.frames[-1]
+    if choice[0] != c.BREAK_THROUGH or not isinstance(f, Clash):
+        return None
+    return pose_beyond(g, f, acting(g), choice[1])
 
 
 def ghost(g: Ogniem, element: int, pose: Pose) -> dict[str, Any]:
@@ -98,6 +112,7 @@ def foresee_way(g: Ogniem, unit: int, choice: Choice) -> Preview:
     tests = [PASSES.at(id_of(g, one), unit=one) for one in passed]
     tests += [ROUGH] if movement.touches_ground(g, way, far, DISORGANISING) else []
     notes = [OVERRUNS.at(id_of(g, one), unit=one) for one in met]
+    notes += [SLOWED.at(f"area:{area}", full=full_way(way), most=way.full) for area in slowed_by(g, way, far)]
     crossed = tuple(id_of(g, one) for one in (*passed, *met))
     further = (*choice[:-1], far + TENTH)
     return Preview(
@@ -108,6 +123,19 @@ def foresee_way(g: Ogniem, unit: int, choice: Choice) -> Preview:
         nearest=choice,
         further=further,
     )
+
+
+def full_way(way: Way) -> int:
+    """How far it would go on open ground."""
+    return way.around.speed * way.around.times
+
+
+def slowed_by(g: Ogniem, way: Way, far: int) -> list[str]:
+    """The ground that makes a way of this length dearer, the first of it.  [R134]"""
+    if way.full == full_way(way):
+        return []
+    met = [one for one in way.around.slowing if slow_stretch(one, way.front, way.dx, way.dy, 0, far) is not None]
+    return [g.areas[g.grounds.index(one.ground)].id for one in met[:1]]
 
 
 def foresee_charge(g: Ogniem, unit: int, choice: Choice) -> Preview:

@@ -7,18 +7,30 @@ from collections.abc import Sequence
 from bulawa.engine.eyes import Eyes
 from bulawa.engine.inspection import Inspection, Remark
 from bulawa.engine.words import Words
+from bulawa.games.ogniem import drill
 from bulawa.games.ogniem import queries as q
 from bulawa.games.ogniem.activation import Activation
 from bulawa.games.ogniem.content.pack import Pack
 from bulawa.games.ogniem.points import has_points_for
 from bulawa.games.ogniem.screen.captions import captions, say
 from bulawa.games.ogniem.screen.card import FIRST_RULE, FIRST_WEAPON, rows, rules
-from bulawa.games.ogniem.screen.scene import knows
+from bulawa.games.ogniem.screen.scene import face_down
 from bulawa.games.ogniem.screen.sheet import rules_of
 from bulawa.games.ogniem.screen.tape import seen_from, tape
 from bulawa.games.ogniem.screen.zones import zones
 from bulawa.games.ogniem.state import NO_ORDER, Ogniem
-from bulawa.games.ogniem.terms import ACTION_IDS, GROUP, ORDER_IDS, RULE_IDS, STATE_IDS, WEAPON_IDS
+from bulawa.games.ogniem.terms import (
+    ACTION_IDS,
+    CHANGE_FORMATION,
+    GROUP,
+    LOAD,
+    ORDER_IDS,
+    RULE_IDS,
+    SPECIAL_FIRE,
+    STANDARD_FIRE,
+    STATE_IDS,
+    WEAPON_IDS,
+)
 from bulawa.geometry.shapes import Shape, disc
 
 Row = tuple[str, str]
@@ -154,7 +166,7 @@ def known_order(g: Ogniem, eyes: Eyes, element: int) -> int:
     """The order it has, where these eyes may know it.  [R90]"""
     if g.opened[element] != NO_ORDER:
         return g.opened[element]
-    return g.hidden[element] if knows(g, element, eyes) else NO_ORDER
+    return face_down(g, element, eyes)
 
 
 def order_told(g: Ogniem, eyes: Eyes, element: int, language: str) -> str:
@@ -162,9 +174,10 @@ def order_told(g: Ogniem, eyes: Eyes, element: int, language: str) -> str:
     parts = []
     if g.opened[element] != NO_ORDER:
         parts.append(names.name(language, "order", ORDER_IDS[g.opened[element]]))
-    if g.hidden[element] != NO_ORDER:
-        known = knows(g, element, eyes)
-        order = names.name(language, "order", ORDER_IDS[g.hidden[element]]) if known else "?"
+    down = face_down(g, element, eyes)
+    if down != NO_ORDER or g.hidden[element] != NO_ORDER:
+        known = down != NO_ORDER
+        order = names.name(language, "order", ORDER_IDS[down]) if known else "?"
         parts.append(say(language, "dossier", "hidden", order=order))
         if not known and g.seen[element] != NO_ORDER:
             parts.append(
@@ -180,10 +193,21 @@ def left(g: Ogniem, element: int, language: str) -> list[Row]:
         return []
     done, text = acting[-1].done, captions(language)
     most = g.board.orders[g.opened[element]].pa
-    can = [id for action, id in enumerate(ACTION_IDS) if has_points_for(g, element, done, action)]
+    paid = [action for action in range(len(ACTION_IDS)) if has_points_for(g, element, done, action)]
+    can = [ACTION_IDS[action] for action in paid if suits(g, element, action)]
     spent = min(most, len(done)) if has_points_for(g, element, done, -1) else most
     actions = ", ".join(text["actions"][id] for id in can) or text["dossier"]["nothing"]
     return [(text["dossier"]["pa"], f"{most - spent} / {most}"), (text["dossier"]["left"], actions)]
+
+
+def suits(g: Ogniem, element: int, action: int) -> bool:
+    """Whether a unit of its kind can ever do that: not everybody shoots, loads or changes formation."""
+    card = g.board.cards[element]
+    if action in (STANDARD_FIRE, SPECIAL_FIRE):
+        return card.shoots
+    if action == CHANGE_FORMATION:
+        return bool(drill.formations(g, element))
+    return action != LOAD or card.shoots or card.melee_charges > 0
 
 
 def card_notes(g: Ogniem, element: int, language: str) -> list[Remark]:

@@ -2,20 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import Any
 
 from bulawa.engine import flow
-from bulawa.engine.eyes import Eyes, sees
+from bulawa.engine.eyes import Eyes, asked, sees
+from bulawa.engine.remembered import remembered
 from bulawa.engine.screen import new_scene
 from bulawa.games.ogniem.board import Board
+from bulawa.games.ogniem.breakthrough import ChooseBreakthrough
 from bulawa.games.ogniem.cards import Card
+from bulawa.games.ogniem.charge import Charge
+from bulawa.games.ogniem.choices import ORDER, ORDER_REST
+from bulawa.games.ogniem.clash import Clash
 from bulawa.games.ogniem.content.laying import ROMAN, numeral
 from bulawa.games.ogniem.content.pack import Pack
-from bulawa.games.ogniem.screen.captions import captions
+from bulawa.games.ogniem.going_in import Pushing
+from bulawa.games.ogniem.journey import Journey
+from bulawa.games.ogniem.overrun import Overrun
 from bulawa.games.ogniem.screen.card import rows, rules
+from bulawa.games.ogniem.screen.clicks import CLICKS
 from bulawa.games.ogniem.screen.layout import at, facing
 from bulawa.games.ogniem.screen.trays import SCALE, depth, width
 from bulawa.games.ogniem.state import NO_ORDER, NOBODY, ON_TABLE, ROUTED, SAVED, Ogniem
+from bulawa.games.ogniem.succession import Succession
 from bulawa.games.ogniem.terms import (
     BOWS,
     FORMATION_IDS,
@@ -34,6 +44,8 @@ Sign = list[Any]
 """A key of the signs, where it lies on the tray, and its tone."""
 STEP = 5.2
 """From one pip to the next."""
+BESIDE = 17
+"""From one order to the next."""
 
 
 def scene(g: Ogniem, eyes: Eyes, language: str) -> dict[str, Any]:
@@ -47,8 +59,8 @@ def scene(g: Ogniem, eyes: Eyes, language: str) -> dict[str, Any]:
         pieces={f"element:{g.board.elements[one]}": piece(g, one, eyes, pack, language) for one in standing(g)},
         marks=marks(g),
         facts=facts(g, language),
-        hint=hint(g, language),
-        about={f"element:{g.board.elements[one]}": about(g, one, pack, language) for one in standing(g)},
+        **CLICKS.beside(g, asked(eyes, g.waiting), language),
+        about={f"element:{g.board.elements[one]}": about(pack, g.board.cards[one], language) for one in standing(g)},
         secret=secret(g),
         players={seat: player(g, side, pack, language) for side, seat in enumerate(SIDE_IDS)},
     )
@@ -56,6 +68,9 @@ def scene(g: Ogniem, eyes: Eyes, language: str) -> dict[str, Any]:
 
 def acting(g: Ogniem) -> int:
     """The element that the present question is about; NOBODY where it is about none."""
+    element = to_be_set(g)
+    if element != NOBODY:
+        return element
     for frame in reversed(g.frames):
         for name in ("unit", "group", "charger", "element"):
             element = getattr(frame, name, NOBODY)
@@ -64,11 +79,38 @@ def acting(g: Ogniem) -> int:
     return NOBODY
 
 
+def to_be_set(g: Ogniem) -> int:
+    """Whom the present question sets somewhere, where that is not the one who acts; NOBODY at other questions."""
+    key, frame = question(g), g.frames[-1] if g.frames else None
+    if key == "side_step" and isinstance(frame, Charge):
+        return frame.near[0]
+    if key == "structure_push" and isinstance(frame, Pushing):
+        return frame.units[0]
+    if key == "place_group" and isinstance(frame, Journey):
+        return frame.moved[0]
+    if key == "place_commander" and isinstance(frame, Succession):
+        return g.board.chiefs[frame.side]
+    if key == "breakthrough" and isinstance(frame, Clash):
+        return ChooseBreakthrough().breaker(g, frame)
+    return frame.group if isinstance(frame, Overrun) else NOBODY
+
+
 def standing(g: Ogniem) -> list[int]:
     """Everybody on the table, in structures too."""
     return [one for one in range(g.board.count()) if g.place[one] >= ON_TABLE]
 
 
+def lying(g: Ogniem, element: int, eyes: Eyes, pack: Pack, language: str) -> Hashable:
+    """All that is seen of a tray: where it stands, its order as far as these eyes know it, what it has left."""
+    place = g.place[element], g.x[element], g.y[element], g.heading[element]
+    order = g.opened[element], g.hidden[element], g.seen[element], knows(g, element, eyes), sealed(g, element, eyes)
+    left = g.dp[element], g.ammo[element], g.charges[element], g.lances[element]
+    states = g.formation[element], g.on_foot[element], g.loss[element], g.inspired[element]
+    group = g.points[element], g.restored[element], g.activated[element]
+    return pack, g.board, language, element, place, order, left, states, group
+
+
+@remembered(by=lying)
 def piece(g: Ogniem, element: int, eyes: Eyes, pack: Pack, language: str) -> Piece:
     """A tray where it stands, with all that lies on it."""
     card = g.board.cards[element]
@@ -125,22 +167,39 @@ def pip(card: Card, dp: int, n: int, x: float, y: float) -> Sign:
 def orders(g: Ogniem, element: int, eyes: Eyes) -> list[Sign]:
     """Behind the tray: the open order, the hidden one (dimmed for its owner), for others the order seen last."""
     card = g.board.cards[element]
-    x, y = -width(card) / 2 + 7, depth(card) / 2 + 2.4
+    x, y = -width(card) / 2 + 7, depth(card) / 2 + 3
     found: list[Sign] = []
     if g.opened[element] != NO_ORDER:
         found.append([f"order_{ORDER_IDS[g.opened[element]]}", x, y, "open"])
-        x += 12
-    if g.hidden[element] != NO_ORDER:
+        x += BESIDE
+    if g.hidden[element] != NO_ORDER or sealed(g, element, eyes) != NO_ORDER:
         found.append(hidden(g, element, eyes, x, y))
         if g.opened[element] == NO_ORDER and g.seen[element] != NO_ORDER and not knows(g, element, eyes):
-            found.append([f"order_{ORDER_IDS[g.seen[element]]}", x + 12, y, "seen"])
+            found.append([f"order_{ORDER_IDS[g.seen[element]]}", x + BESIDE, y, "seen"])
     return [[key, round(x, 1), round(y, 1), tone] for key, x, y, tone in found]
 
 
 def hidden(g: Ogniem, element: int, eyes: Eyes, x: float, y: float) -> Sign:
-    if knows(g, element, eyes):
-        return [f"order_{ORDER_IDS[g.hidden[element]]}", x, y, "own"]
-    return ["order_back", x, y, "hidden"]
+    order = face_down(g, element, eyes)
+    return ["order_back", x, y, "hidden"] if order == NO_ORDER else [f"order_{ORDER_IDS[order]}", x, y, "own"]
+
+
+def face_down(g: Ogniem, element: int, eyes: Eyes) -> int:
+    """The order that lies face down: the one just given, or else the one before; NO_ORDER where it is not known."""
+    given = sealed(g, element, eyes)
+    if given != NO_ORDER:
+        return given
+    return g.hidden[element] if knows(g, element, eyes) else NO_ORDER
+
+
+def sealed(g: Ogniem, element: int, eyes: Eyes) -> int:
+    """The order that its side has given in secret and that is not opened yet, for that side's own eyes.  [R423]"""
+    side = g.board.sides[element]
+    if side not in g.sealed or not sees(eyes, side) or g.board.cards[element].arm == GROUP:
+        return NO_ORDER
+    said = {click[1]: click[2] for click in g.sealed[side] if click[0] == ORDER}
+    rest = [click[1] for click in g.sealed[side] if click[0] == ORDER_REST]
+    return said.get(element, rest[0] if rest else NO_ORDER)
 
 
 def knows(g: Ogniem, element: int, eyes: Eyes) -> bool:
@@ -226,19 +285,15 @@ def question(g: Ogniem) -> str:
     return flow.question(g).key if g.waiting and g.result is None else ""
 
 
-def hint(g: Ogniem, language: str) -> str:
-    return captions(language)["hints"].get(question(g), "")
-
-
 def secret(g: Ogniem) -> str:
     """Orders and bids are given behind the curtain."""
     key = question(g)
     return key if key in ("initial_orders", "independent_orders", "initiative_bid") else ""
 
 
-def about(g: Ogniem, element: int, pack: Pack, language: str) -> list[str]:
-    """A unit's card when it is touched: its values, its rules, and what it has left."""
-    card = g.board.cards[element]
+@remembered(by=lambda pack, card, language: (pack, card, language))
+def about(pack: Pack, card: Card, language: str) -> list[str]:
+    """A unit's card when it is touched: its values and its rules."""
     values = " · ".join(f"{label} {value}" for label, value in rows(card, language))
     names = ", ".join(name for name, _ in rules(pack, card, language))
     return [one for one in (values, names) if one]

@@ -28,6 +28,8 @@ LOG = {
     "heralded": ["round", "charged"],
 }
 """How the client shows lines."""
+LINE = 13.0
+"""From one line of a name to the next: what stands close together has names of two lines."""
 FACTS = ("round", "phase", "initiative")
 ITEMS = ("army", "motivation", "points", "units")
 
@@ -157,7 +159,10 @@ def piece_of_ground(
         "title": name if name == called else f"{name} ({called[:1].lower()}{called[1:]})",
         "about": " ".join(rules_of(kind, language)),
     }
-    yield {"type": "label", "kind": f"place {kind.id}", "x": x, "y": y, "label": name}
+    lines = name.split(", ") if sort == "structure" else [name]
+    for i, said in enumerate(lines):
+        low = y + LINE * (i - (len(lines) - 1) / 2)
+        yield {"type": "label", "kind": f"place {kind.id}", "x": x, "y": low, "label": said}
 
 
 def rules_of(kind: Kind, language: str) -> list[str]:

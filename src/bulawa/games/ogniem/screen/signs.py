@@ -2,21 +2,30 @@
 
 from __future__ import annotations
 
-from bulawa.drawing.pen import circle
+from bulawa.drawing.pen import circle, moved
 from bulawa.games.ogniem.screen.figures import Art
 
 DISC = circle(0, 0, 5.6)
-SABRES = "M-3.2 3.4Q2.4 1 3-3.4M3.2 3.4Q-2.4 1-3-3.4M-3.6 1.8l1.8 2M3.6 1.8l-1.8 2"
+SABRES = "M-3.2 3.4Q2.4 1 3-3.4M3.2 3.4Q-2.4 1-3-3.4M-3.6 1.8L-1.8 3.8M3.6 1.8L1.8 3.8"
 ARROW = "M-3.2 3.2Q-3.4-2 2-2.2M-.2-4.4L2.8-2.2-.2 .2"
-SHIELD = "M-3.2-3.4Q0-4.6 3.2-3.4Q3.6 1.8 0 4.2Q-3.6 1.8-3.2-3.4ZM0-4v7.8"
-DRUM = "M-3.2-1.6Q0-3.4 3.2-1.6V2.6Q0 4.4-3.2 2.6ZM-3.2-1.6Q0 .2 3.2-1.6M-3.2-.8L-1 3.3 1-.5 3.2 2.6M-2.6-4.6L1-2"
+SHIELD = "M-3.2-3.4Q0-4.6 3.2-3.4Q3.6 1.8 0 4.2Q-3.6 1.8-3.2-3.4ZM0-4L0 3.8"
+DRUM = "M-3.2-1.6Q0-3.4 3.2-1.6L3.2 2.6Q0 4.4-3.2 2.6ZM-3.2-1.6Q0 .2 3.2-1.6M-3.2-.8L-1 3.3 1-.5 3.2 2.6M-2.6-4.6L1-2"
+
+LARGER = 1.45
+"""Orders are what a player looks for first: they are drawn so much larger than other tokens."""
+
+
+def order(*glyphs: str) -> Art:
+    """A large token with its sign."""
+    return [["token", circle(0, 0, 5.6 * LARGER)], *(["glyph", moved(glyph, 0, 0, LARGER)] for glyph in glyphs)]
+
 
 SIGNS: dict[str, Art] = {
-    "order_attack": [["token", DISC], ["glyph", SABRES]],
-    "order_manoeuvre": [["token", DISC], ["glyph", ARROW]],
-    "order_defence": [["token", DISC], ["glyph", SHIELD]],
-    "order_reorganisation": [["token", DISC], ["glyph", DRUM]],
-    "order_back": [["token", DISC], ["glyph", "M0-4L3.4 0 0 4-3.4 0Z"], ["glyph", circle(0, 0, 1.2)]],
+    "order_attack": order(SABRES),
+    "order_manoeuvre": order(ARROW),
+    "order_defence": order(SHIELD),
+    "order_reorganisation": order(DRUM),
+    "order_back": order("M0-4L3.4 0 0 4-3.4 0Z", "M-1.2 0Q0-1.6 1.2 0Q0 1.6-1.2 0Z"),
     "pip": [["pip", circle(0, 0, 2.1)]],
     "rout": [["pip", circle(0, 0, 2.1)], ["glyph", "M-1.3-1.3L1.3 1.3M1.3-1.3L-1.3 1.3"]],
     "ball": [["ball", circle(0, 0, 1.9)]],

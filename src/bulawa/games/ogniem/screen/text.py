@@ -5,7 +5,7 @@ from __future__ import annotations
 from bulawa.engine.eyes import Eyes
 from bulawa.games.ogniem.content.pack import Pack
 from bulawa.games.ogniem.screen.captions import captions, say
-from bulawa.games.ogniem.screen.scene import knows, player
+from bulawa.games.ogniem.screen.scene import face_down, player
 from bulawa.games.ogniem.state import NO_ORDER, ON_TABLE, Ogniem
 from bulawa.games.ogniem.terms import FORMATION_IDS, GROUP, ORDER_IDS, SIDE_IDS, STANDARD, STATE_IDS
 
@@ -43,9 +43,9 @@ def orders(g: Ogniem, element: int, eyes: Eyes, language: str) -> list[str]:
     words, found = g.laid.words, []
     if g.opened[element] != NO_ORDER:
         found.append(words.name(language, "order", ORDER_IDS[g.opened[element]]))
-    if g.hidden[element] != NO_ORDER:
-        known = knows(g, element, eyes)
-        order = words.name(language, "order", ORDER_IDS[g.hidden[element]]) if known else "?"
+    down = face_down(g, element, eyes)
+    if down != NO_ORDER or g.hidden[element] != NO_ORDER:
+        order = "?" if down == NO_ORDER else words.name(language, "order", ORDER_IDS[down])
         found.append(say(language, "text", "hidden", order=order))
     if g.formation[element] != STANDARD:
         found.append(words.name(language, "formation", FORMATION_IDS[g.formation[element]]))
