@@ -125,10 +125,11 @@ def test_g63_rewards_come_in_the_order_of_the_areas() -> None:
     there = sum(stack.get("expeditionary", 0) for stack in told["units"].values())
     told["units"]["camp"] = {"expeditionary": 1 + total - there - 1}
     match = bulawa.position("freedom", told, seed=1)
-    arrived = [event.args for event in match.log if event.key == "arrived"]
+    given = [event.args[1] for event in match.log if event.key == "reinforced" and event.args[2]]
+    arrived = [tuple(event.args[1:]) for event in match.log if event.key == "arrived"]
 
-    assert giving
-    assert [n for _, n, _ in arrived] == [1]
+    assert given == giving == [board.area_ids.index("sea"), board.area_ids.index("xiromero")]
+    assert arrived == [(1, board.vas_ring)]
 
 
 @pytest.mark.parametrize(("frame", "rule"), [("NewUnits", "R127"), ("Relief", "R129")])

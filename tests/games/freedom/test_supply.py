@@ -25,7 +25,8 @@ def test_r120_the_order_of_the_phase(siege: Builder) -> None:
 
     assert told[told.index("phase") + 1 : told.index("government") + 1] == [
         *("collected", "collected", "upkeep_money", "upkeep_supply"),
-        *("population", "collected", "collected", "arrived", "collected", "cannon_arrived", "collected"),
+        *("population", "collected", "collected", "reinforced", "arrived", "collected"),
+        *("reinforced", "cannon_arrived", "collected"),
         *("upkeep_supply", "rolled", "government"),
     ]
 
@@ -45,6 +46,22 @@ def test_r121_the_log_says_where_it_comes_from(siege: Builder, language: str, li
 
     assert line in told
     assert any(("Unpaid troops" if language == "en" else "Brak żołdu") in one for one in told)
+
+
+@pytest.mark.parametrize(
+    ("language", "lines"),
+    [
+        ("en", ["Sea, reward of the Empire: 3 new units", "New: 3 expeditionary units → Vasiladi waters"]),
+        ("pl", ["Morze, nagroda Imperium: 3 nowe jednostki", "Nowe: 3 jednostki ekspedycyjne → wody Vasiladi"]),
+    ],
+)
+def test_r122_the_log_says_who_sends_the_units_that_land(siege: Builder, language: str, lines: list[str]) -> None:
+    """The area first, then all of them in one line; cannons and Greek units alike.  [R121] [R122] [R127]"""
+    game = siege(phase="supply", areas=holding("ottoman", "sea"), money=20)
+    told = game.match.story(game.match.all_eyes, language)
+    at = told.index(lines[0])
+
+    assert told[at : at + 2] == lines
 
 
 IMPERIAL_REWARDS = {

@@ -53,6 +53,7 @@ FREEDOM = Game(
     turns=frozenset(
         {"spend", "granted", "second_step", "resolve", "fire", "advance", "regroup", "place_unit", "place_gun"}
     ),
+    showing=view.showing,
     scene=sheet.scene,
     common=sheet.common,
     frontispiece=frontispiece,

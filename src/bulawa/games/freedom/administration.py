@@ -47,7 +47,7 @@ def allies_arrive(g: Freedom, f: Administration) -> None:
 
 
 def back_rows(g: Freedom) -> list[int]:
-    return [space for space in q.row_spaces(g, 7) + q.row_spaces(g, 8) if q.bar_entry(g, ALLIED, space) is None]
+    return [space for space in g.board.back_rows if q.bar_entry(g, ALLIED, space) is None]
 
 
 class PlaceAllies(Ask[Freedom, Administration]):

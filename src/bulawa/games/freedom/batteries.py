@@ -9,7 +9,7 @@ from bulawa.engine.flow import Choice, Frame, Roll, Steps
 from bulawa.games.freedom import imperial
 from bulawa.games.freedom import queries as q
 from bulawa.games.freedom import verbs as v
-from bulawa.games.freedom.board import ALLIED, EXPEDITIONARY, INSURGENT, OTTOMAN, Op
+from bulawa.games.freedom.board import IMPERIAL_KINDS, INSURGENT, OTTOMAN, Op
 from bulawa.games.freedom.cannons import hit_units_then_gun
 from bulawa.games.freedom.choices import DEPLOY, ESCORT, GRENADES, HAUL, SHELL, UNLIMBER
 from bulawa.games.freedom.combat import Aim, Volley
@@ -33,9 +33,7 @@ def cannons_to_haul(g: Freedom, f: Choosing, op: Op) -> list[Choice]:
     if f.space >= 0:
         ahead = g.board.forward[f.space][0]
         return [
-            (ESCORT, unit)
-            for unit in (EXPEDITIONARY, ALLIED)
-            if g.units[unit][f.space] and q.bar_entry(g, unit, ahead) is None
+            (ESCORT, unit) for unit in IMPERIAL_KINDS if g.units[unit][f.space] and q.bar_entry(g, unit, ahead) is None
         ]
     return [
         (HAUL, space)

@@ -14,7 +14,8 @@ SIDES: Final = (OTTOMAN, GREEK)
 EXPEDITIONARY: Final = 0
 ALLIED: Final = 1
 INSURGENT: Final = 2
-IMPERIAL_KINDS: Final = (EXPEDITIONARY, ALLIED)
+IMPERIAL_KINDS: Final[list[int]] = [EXPEDITIONARY, ALLIED]
+"""A list: of a tuple that is gone through, compiled code makes a new one each time."""
 ANY_UNIT: Final = -1
 
 NO_GUN: Final = 0
@@ -34,6 +35,9 @@ COAST: Final = 5
 ISLAND: Final = 6
 RING: Final = 7
 TERRAINS: Final = ("mainland", "camp", "wall", "downtown", "beach", "coast", "island", "ring")
+
+DEAREST_SORTIE: Final = 31
+"""No way on the board is so long that a sortie would cost more.  [R82]"""
 
 SELF: Final = 2
 """In an operation: the side that resolves the event."""
@@ -118,14 +122,20 @@ class Board:
         self.assault_starts: list[int] = []
         self.sortie_reach: list[list[tuple[int, int]]] = []
         """sortie_reach[space]: (target, cost) of sorties from there, the cheapest first."""
-        self.sortie_ways: dict[int, list[list[int]]] = {}
-        """start * 128 + target -> every shortest way, as the spaces between."""
+        self.sorties_up_to: list[list[list[int]]] = []
+        """sorties_up_to[space][points]: targets of sorties from there that so many points pay for, in that order."""
+        self.sortie_ways: list[list[list[list[int]]]] = []
+        """sortie_ways[start][target]: every shortest way, as the spaces between."""
+        self.fronts: list[int] = []
+        """fronts[space]: the row-4 space of its column; -1: none."""
         self.regroups: list[list[tuple[int, ...]]] = []
         """regroups[start][end]: the choice, made once; most options of a game are regroups and marches."""
         self.marches: list[list[list[tuple[int, ...]]]] = []
-        """marches[kind * 3 + mark][start]: the choices, in the order of standard[start]."""
+        """marches[kind][start]: the choices of unmarked units, in the order of standard[start]."""
         self.batteries: list[int] = []
         """Spaces of rows 4 to 6, where Imperial cannons may be deployed."""
+        self.back_rows: list[int] = []
+        """Spaces of rows 7 and 8, where allies arrive."""
         self.camp = 0
         self.vas_ring = 0
         self.walls: list[int] = []
@@ -146,6 +156,13 @@ class Board:
         self.area_support: list[int] = []
         self.area_reward: list[list[Reward]] = []
         self.most_support = 0
+        self.support_tokens = 0
+        self.most_preparation = 0
+        self.most_pressure = 0
+        self.pay_money = 0
+        """What it costs to pay the troops before an attack."""
+        self.deploy_supply = 0
+        """What the Greeks pay for a gun from the pool, beside the action points."""
         self.sea = 0
         self.cards: list[Card] = []
         self.programs: list[list[Op]] = []
@@ -189,17 +206,20 @@ class Board:
         self.slow_starts = [space for space, ends in enumerate(self.slow) if ends]
         self.assault_starts = [space for space, ends in enumerate(self.assault) if ends]
         self.sortie_reach = [self.sorties_from(space) for space in range(len(self.ids))]
+        self.sorties_up_to = [self.paid_by_points(reach) for reach in self.sortie_reach]
+        self.sortie_ways = [[[] for _ in self.ids] for _ in self.ids]
+        self.fronts = [self.grid.get(4 * 16 + column, -1) for column in self.col]
         for start in self.walls:
             for end, _ in self.sortie_reach[start]:
-                self.sortie_ways[start * 128 + end] = self.ways(self.front(start), end)
+                self.sortie_ways[start][end] = self.ways(self.front(start), end)
         self.batteries = [space for space in self.mainland if self.row[space] <= 6]
+        self.back_rows = [space for row in (7, 8) for space in self.mainland if self.row[space] == row]
 
         spaces = range(len(self.ids))
         self.regroups = [[(REGROUP, start, end) for end in spaces] for start in spaces]
         self.marches = [
-            [[(MARCH, start, unit, mark, end) for end in self.standard[start]] for start in spaces]
+            [[(MARCH, start, unit, 0, end) for end in self.standard[start]] for start in spaces]
             for unit in IMPERIAL_KINDS
-            for mark in range(3)
         ]
 
     def ways(self, start: int, end: int) -> list[list[int]]:
@@ -230,6 +250,9 @@ class Board:
             found = [(end, 2) for end, island in enumerate(self.island) if island == start and self.outer[end]]
         return sorted(found, key=cost_of_sortie)
 
+    def paid_by_points(self, reach: list[tuple[int, int]]) -> list[list[int]]:
+        return [[end for end, price in reach if price <= points] for points in range(DEAREST_SORTIE + 1)]
+
     def ahead(self, space: int) -> list[int]:
         if self.terrain[space] == CAMP:
             return self.standard[space]
@@ -239,4 +262,4 @@ class Board:
 
     def front(self, wall: int) -> int:
         """The row-4 space before a wall space."""
-        return self.grid[4 * 16 + self.col[wall]]
+        return self.fronts[wall]

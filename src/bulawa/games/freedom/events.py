@@ -106,9 +106,7 @@ def add_units(g: Freedom, f: CardEvent, op: Op) -> Frame | None:
         v.add_units(g, op.unit, op.n, g.board.camp)
         return None
     if op.where == "vas_ring":
-        for _ in range(op.n):
-            if q.bar_entry(g, op.unit, g.board.vas_ring) is None:
-                v.add_units(g, op.unit, 1, g.board.vas_ring)
+        v.add_units(g, op.unit, min(op.n, q.room_to_land(g, op.unit)), g.board.vas_ring)
         return None
     return Operation(f.card, f.actor, f.program, f.next - 1, op.n, -1, [])
 

@@ -7,7 +7,7 @@ from typing import Final
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Choice
 from bulawa.games.freedom import queries as q
-from bulawa.games.freedom.board import BEACH, INSURGENT, INTACT, ISLAND, MAINLAND, WALL
+from bulawa.games.freedom.board import ALLIED, BEACH, EXPEDITIONARY, INSURGENT, INTACT, ISLAND, MAINLAND, WALL
 from bulawa.games.freedom.state import Freedom
 
 SAME_SPACE: Final = Reason("R80", "same_space")
@@ -78,6 +78,13 @@ def bar_sortie(g: Freedom, start: int, target: int) -> Reason | None:
     return None if is_way_clear(g, start, target) else WAY_BLOCKED
 
 
+def may_sally(g: Freedom, start: int, target: int) -> bool:
+    """Whether `bar_sortie` is silent, where units stand and the board knows the target for them; hot.  [R82] [R83]"""
+    if g.board.terrain[start] == ISLAND:
+        return bar_klisova_sortie(g, start, target) is None
+    return is_way_clear(g, start, target)
+
+
 def is_open_country(g: Freedom, space: int) -> bool:
     """Rows 5 to 8 of the mainland.  [R82]"""
     return g.board.terrain[space] == MAINLAND and g.board.row[space] >= 5
@@ -95,9 +102,10 @@ def bar_klisova_sortie(g: Freedom, start: int, target: int) -> Reason | None:
 
 def is_way_clear(g: Freedom, start: int, target: int) -> bool:
     """Some shortest way through the space before the wall holds no Imperial units; guns do not block.  [R82] [G24]"""
-    for way in g.board.sortie_ways[start * 128 + target]:
+    expeditionary, allied = g.units[EXPEDITIONARY], g.units[ALLIED]
+    for way in g.board.sortie_ways[start][target]:
         for space in way:
-            if q.imperial(g, space):
+            if expeditionary[space] or allied[space]:
                 break
         else:
             return True
@@ -136,4 +144,4 @@ def bar_gun(g: Freedom, space: int) -> Reason | None:
         return q.GUN_THERE
     if q.cannons_in_pool(g) <= 0:
         return NO_CANNON_IN_POOL
-    return NO_SUPPLY_FOR_GUN if g.supply[1] < g.board.number["costs.greek.deploy_cannon_supply"] else None
+    return NO_SUPPLY_FOR_GUN if g.supply[1] < g.board.deploy_supply else None

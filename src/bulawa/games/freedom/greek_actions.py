@@ -9,7 +9,7 @@ from bulawa.engine.flow import Choice, Frame
 from bulawa.games.freedom import greek
 from bulawa.games.freedom import queries as q
 from bulawa.games.freedom import verbs as v
-from bulawa.games.freedom.board import ANY_UNIT, GREEK, INSURGENT, WALL
+from bulawa.games.freedom.board import ALLIED, ANY_UNIT, DEAREST_SORTIE, EXPEDITIONARY, GREEK, INSURGENT, WALL
 from bulawa.games.freedom.choices import (
     ATTACK,
     DEPLOY,
@@ -89,15 +89,14 @@ def add_greek_attacks(g: Freedom, f: Points, found: list[Choice]) -> None:
 
 def sorties(g: Freedom, most: int, enough: int) -> list[Choice]:
     """Sorties of a cost up to `most`; `enough` of them will do.  [R82] [R83]"""
-    here = g.units[INSURGENT]
+    here, expeditionary, allied = g.units[INSURGENT], g.units[EXPEDITIONARY], g.units[ALLIED]
+    points = min(most, DEAREST_SORTIE)
     found: list[Choice] = []
     for start in g.board.city:
         if not here[start] or (g.board.terrain[start] == WALL and q.imperial(g, g.board.front(start))):
             continue
-        for end, price in g.board.sortie_reach[start]:
-            if price > most:
-                break
-            if q.imperial(g, end) and greek.bar_sortie(g, start, end) is None:
+        for end in g.board.sorties_up_to[start][points]:
+            if (expeditionary[end] or allied[end]) and greek.may_sally(g, start, end):
                 found.append((SORTIE, start, end))
                 if len(found) >= enough:
                     return found
@@ -117,7 +116,7 @@ def greek_action(g: Freedom, f: Points, choice: Choice) -> Frame | None:
     elif verb == TRAIN:
         train(g, choice[1])
     elif verb == DEPLOY:
-        v.change_supply(g, GREEK, -g.board.number["costs.greek.deploy_cannon_supply"])
+        v.change_supply(g, GREEK, -g.board.deploy_supply)
         v.add_cannon(g, choice[1])
     elif verb == PRESSURE:
         v.change_pressure(g, 1)

@@ -13,7 +13,7 @@ from bulawa.games.freedom.board import (
     BEACH,
     CAMP,
     DESTROYED,
-    EXPEDITIONARY,
+    IMPERIAL_KINDS,
     INSURGENT,
     MAINLAND,
     WALL,
@@ -89,6 +89,11 @@ def bar_slow_move(g: Freedom, start: int, unit: int, mark: int, end: int) -> Rea
         return q.NO_UNIT_HERE
     if end not in g.board.slow[start]:
         return bar_slow_way(g, start, end)
+    return bar_landing(g, start, unit, end)
+
+
+def bar_landing(g: Freedom, start: int, unit: int, end: int) -> Reason | None:
+    """What keeps a unit out that has a way there: the ground, and who stands on it.  [R63]"""
     barred = bar_ground(g, start, end)
     return barred if barred is not None else q.bar_entry(g, unit, end)
 
@@ -173,15 +178,15 @@ def can_advance(g: Freedom, unit: int, from_camp_only: bool) -> bool:
 def advances(g: Freedom, unit: int, from_camp_only: bool, enough: int) -> list[Choice]:
     """Legal forward moves of units that have not moved yet; `enough` of them will do.  [R31]"""
     found: list[Choice] = []
-    for kind in (EXPEDITIONARY, ALLIED):
+    for kind in IMPERIAL_KINDS:
         if unit != ANY_UNIT and unit != kind:
             continue
         here = g.units[kind]
         for start in g.board.imperial_ground:
-            if not here[start] or (from_camp_only and start != g.board.camp):
+            if not here[start] or (from_camp_only and start != g.board.camp) or q.marked(g, start, kind, 0) <= 0:
                 continue
             for end in g.board.forward[start]:
-                if bar_advance(g, start, kind, end) is None:
+                if q.bar_entry(g, kind, end) is None:
                     found.append((ADVANCE, start, kind, end))
                     if len(found) >= enough:
                         return found

@@ -10,7 +10,7 @@ from bulawa.games.freedom import imperial
 from bulawa.games.freedom import queries as q
 from bulawa.games.freedom import verbs as v
 from bulawa.games.freedom.appeal import Appeal
-from bulawa.games.freedom.board import ALLIED, ANY_UNIT, EXPEDITIONARY, INSURGENT, OTTOMAN
+from bulawa.games.freedom.board import ANY_UNIT, IMPERIAL_KINDS, INSURGENT, OTTOMAN
 from bulawa.games.freedom.choices import APPEAL, ATTACK, DEPLOY, DONE, MARCH, PAY, PREPARE, SLOW_MOVE, SUPPORT
 from bulawa.games.freedom.combat import Fight
 from bulawa.games.freedom.marching import MARKED, SecondStep, add_marches
@@ -20,7 +20,7 @@ from bulawa.games.freedom.state import Freedom
 PAID_ALREADY: Final = Reason("R72", "paid_already")
 NO_MONEY: Final = Reason("R72", "no_money")
 IMPERIAL_ACTIONS: Final = frozenset({MARCH, SLOW_MOVE, ATTACK, PAY, PREPARE, SUPPORT, APPEAL, DEPLOY, DONE})
-UNMARKED: Final = (0,)
+UNMARKED: Final[list[int]] = [0]
 
 
 def bar_imperial(g: Freedom, f: Points, choice: Choice) -> Reason | None:
@@ -48,7 +48,7 @@ def bar_pay(g: Freedom, f: Points) -> Reason | None:
     """Pay once a turn, while there is money.  [R72]"""
     if f.paid:
         return PAID_ALREADY
-    return NO_MONEY if g.money < g.board.number["costs.ottoman.pay_money"] else None
+    return NO_MONEY if g.money < g.board.pay_money else None
 
 
 def imperial_options(g: Freedom, f: Points) -> list[Choice]:
@@ -77,22 +77,25 @@ def imperial_options(g: Freedom, f: Points) -> list[Choice]:
 
 def add_slow_moves(g: Freedom, f: Points, found: list[Choice]) -> None:
     marks = MARKED if g.marks else UNMARKED
-    for unit in (EXPEDITIONARY, ALLIED):
+    for unit in IMPERIAL_KINDS:
         here = g.units[unit]
         for start in g.board.slow_starts:
             if not here[start]:
                 continue
             for end in g.board.slow[start]:
-                if bar_place(g, f, start, unit, end, True) is None:
+                if (
+                    imperial.bar_landing(g, start, unit, end) is None
+                    and bar_place(g, f, start, unit, end, True) is None
+                ):
                     for mark in marks:
-                        if imperial.bar_slow_move(g, start, unit, mark, end) is None:
+                        if q.marked(g, start, unit, mark) > 0:
                             found.append((SLOW_MOVE, start, unit, mark, end))
 
 
 def add_attacks(g: Freedom, f: Points, found: list[Choice]) -> None:
     marks = MARKED if g.marks else UNMARKED
     greeks = g.units[INSURGENT]
-    for unit in (EXPEDITIONARY, ALLIED):
+    for unit in IMPERIAL_KINDS:
         here = g.units[unit]
         for start in g.board.assault_starts:
             if not here[start]:
@@ -125,7 +128,7 @@ def imperial_action(g: Freedom, f: Points, choice: Choice) -> Frame | None:
         return Fight(OTTOMAN, choice[1], choice[4], f.paid, f.mod, False)
     elif verb == PAY:
         f.paid = True
-        v.change_money(g, -g.board.number["costs.ottoman.pay_money"])
+        v.change_money(g, -g.board.pay_money)
         g.tell("paid")
     elif verb == APPEAL:
         return Appeal()

@@ -9,37 +9,36 @@ from bulawa.engine.flow import Ask, Choice, Frame, Steps
 from bulawa.games.freedom import imperial
 from bulawa.games.freedom import queries as q
 from bulawa.games.freedom import verbs as v
-from bulawa.games.freedom.board import ALLIED, EXPEDITIONARY, INSURGENT
+from bulawa.games.freedom.board import IMPERIAL_KINDS, INSURGENT
 from bulawa.games.freedom.choices import DONE, MARCH
 from bulawa.games.freedom.state import Freedom
 
 MUST_GO_ON: Final = Reason("R3", "must_go_on")
-MARKED: Final = (0, 1, 2)
+MARKED: Final[list[int]] = [0, 1, 2]
 
 
 def add_marches(g: Freedom, may_pass: bool, found: list[Choice]) -> None:
     """Steps on the mainland; the first of two may pass through a full or differently held space.  [R60] [R3] [R5]"""
-    standard, limit = g.board.standard, g.board.limit
-    for unit in (EXPEDITIONARY, ALLIED):
+    standard, limit, are_marked = g.board.standard, g.board.limit, bool(g.marks)
+    for unit in IMPERIAL_KINDS:
         here, others = g.units[unit], g.units[1 - unit]
-        fresh = g.board.marches[unit * 3]
+        fresh = g.board.marches[unit]
         for start in g.board.march_starts:
             if not here[start]:
                 continue
-            choices = fresh[start]
-            for place, end in enumerate(standard[start]):
+            for end, march in zip(standard[start], fresh[start]):
                 if (here[end] < limit[end] and not others[end]) or (may_pass and imperial.can_pass(g, unit, end)):
-                    if g.marks:
-                        add_marked_march(g, unit, start, place, found)
+                    if are_marked:
+                        add_marked_march(g, unit, start, end, found)
                     else:
-                        found.append(choices[place])
+                        found.append(march)
 
 
-def add_marked_march(g: Freedom, unit: int, start: int, place: int, found: list[Choice]) -> None:
+def add_marked_march(g: Freedom, unit: int, start: int, end: int, found: list[Choice]) -> None:
     """Units that have attacked and units that have not are told apart.  [R68]"""
     for mark in MARKED:
         if q.marked(g, start, unit, mark) > 0:
-            found.append(g.board.marches[unit * 3 + mark][start][place])
+            found.append((MARCH, start, unit, mark, end))
 
 
 class SecondStep(Frame):

@@ -84,6 +84,7 @@ EVENTS = {
     "upkeep_money": "wanted now missing",
     "upkeep_supply": "side:seat wanted now missing",
     "collected": "side:seat area:area supply stock morale spirit",
+    "reinforced": "side:seat area:area units guns",
     "morale_unpaid": "side:seat change:signed now",
     "morale_hunger": "side:seat change:signed now",
     "morale_aid": "side:seat change:signed now",

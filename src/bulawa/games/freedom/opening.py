@@ -129,7 +129,7 @@ class RegroupUnit(Ask[Freedom, Regroup]):
     verbs = (REGROUP, DONE)
 
     def who(self, g: Freedom, f: Regroup) -> list[int]:
-        return [GREEK] if f.left > 0 and q.garrison_spaces(g) else []
+        return [GREEK] if f.left > 0 and q.has_room(g) else []
 
     def options(self, g: Freedom, f: Regroup, seat: int) -> list[Choice]:
         return [*greek.regroups(g, q.garrison_spaces(g)), (DONE,)]

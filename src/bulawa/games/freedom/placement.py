@@ -47,7 +47,7 @@ class LoseDeserters(Ask[Freedom, Losses]):
     verbs = (REMOVE,)
 
     def who(self, g: Freedom, f: Losses) -> list[int]:
-        return [f.by] if f.left > 0 and q.stacks(g, ANY_UNIT) else []
+        return [f.by] if f.left > 0 and q.has_stack(g) else []
 
     def options(self, g: Freedom, f: Losses, seat: int) -> list[Choice]:
         return [(REMOVE, space, unit) for space, unit in q.stacks(g, ANY_UNIT)]
@@ -102,7 +102,7 @@ class PlaceUnit(Ask[Freedom, NewUnits]):
     verbs = (PLACE,)
 
     def who(self, g: Freedom, f: NewUnits) -> list[int]:
-        return [GREEK] if f.left > 0 and q.in_supply(g, INSURGENT) > 0 and q.garrison_spaces(g) else []
+        return [GREEK] if f.left > 0 and q.in_supply(g, INSURGENT) > 0 and q.has_room(g) else []
 
     def options(self, g: Freedom, f: NewUnits, seat: int) -> list[Choice]:
         return [(PLACE, space) for space in q.garrison_spaces(g)]

@@ -17,10 +17,10 @@ TOO_DEAR: Final = Reason("R43", "too_dear")
 NOT_FIRST_ACTION: Final = Reason("R51", "not_first_action")
 EMPIRE_PREPARED: Final = Reason("R73", "fully_prepared")
 GREEKS_PREPARED: Final = Reason("R84", "fully_prepared")
-FULLY_PREPARED = (EMPIRE_PREPARED, GREEKS_PREPARED)
+FULLY_PREPARED: Final = (EMPIRE_PREPARED, GREEKS_PREPARED)
 EMPIRE_SUPPORTED: Final = Reason("R74", "no_support_needed")
 GREEKS_SUPPORTED: Final = Reason("R85", "no_support_needed")
-NO_SUPPORT_NEEDED = (EMPIRE_SUPPORTED, GREEKS_SUPPORTED)
+NO_SUPPORT_NEEDED: Final = (EMPIRE_SUPPORTED, GREEKS_SUPPORTED)
 NO_PRESSURE: Final = Reason("R89", "no_pressure")
 OUTSIDE_REGION: Final = Reason("R141", "outside_region")
 WRONG_UNIT: Final = Reason("R141", "wrong_unit")
@@ -103,13 +103,12 @@ def bar_common(g: Freedom, f: Points, choice: Choice) -> Reason | None:
     """Preparation and support are both sides' actions; pressure is the Greeks'.  [R73] [R74] [R84] [R85] [R89]"""
     verb = choice[0]
     if verb == PREPARE:
-        full = g.preparation[f.side] >= g.board.number["tracks.preparation.max"]
+        full = g.preparation[f.side] >= g.board.most_preparation
         return FULLY_PREPARED[f.side] if full else None
     if verb == SUPPORT:
         return None if q.support_changes(g, f.side, choice[1]) else NO_SUPPORT_NEEDED[f.side]
     if verb == PRESSURE:
-        top = g.board.number["tracks.pressure.max"]
-        return NO_PRESSURE if g.pressure < 0 or g.pressure >= top else None
+        return NO_PRESSURE if g.pressure < 0 or g.pressure >= g.board.most_pressure else None
     return None
 
 
@@ -118,9 +117,8 @@ def add_common(g: Freedom, f: Points, most: int, found: list[Choice]) -> None:
     if costs[PREPARE] <= most and bar_common(g, f, (PREPARE,)) is None:
         found.append((PREPARE,))
     if costs[SUPPORT] <= most:
-        for area in range(len(g.control)):
-            if q.support_changes(g, f.side, area):
-                found.append((SUPPORT, area))
+        for area in q.supportable(g, f.side):
+            found.append((SUPPORT, area))
 
 
 def common_action(g: Freedom, f: Points, choice: Choice) -> None:

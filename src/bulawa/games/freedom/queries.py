@@ -13,6 +13,7 @@ from bulawa.games.freedom.board import (
     COAST,
     EXPEDITIONARY,
     GREEK,
+    IMPERIAL_KINDS,
     INSURGENT,
     ISLAND,
     NO_GUN,
@@ -80,6 +81,12 @@ def bar_entry(g: Freedom, unit: int, space: int) -> Reason | None:
     return FULL if g.units[unit][space] >= g.board.limit[space] else None
 
 
+def room_to_land(g: Freedom, unit: int) -> int:
+    """How many units of a kind still fit on the water around Vasiladi.  [R2] [R5]"""
+    ring = g.board.vas_ring
+    return 0 if bar_entry(g, unit, ring) else g.board.limit[ring] - g.units[unit][ring]
+
+
 def bar_garrison(g: Freedom, space: int) -> Reason | None:
     """What keeps a Greek unit out: it must be a city space, below its limit, without enemies.
 
@@ -117,6 +124,14 @@ def garrison_spaces(g: Freedom) -> list[int]:
     return found
 
 
+def has_room(g: Freedom) -> bool:
+    """Whether any city space takes one more Greek unit.  [R80]"""
+    for space in g.board.city:
+        if bar_garrison(g, space) is None:
+            return True
+    return False
+
+
 def new_gun_spaces(g: Freedom) -> list[int]:
     return [space for space in g.board.city if bar_new_gun(g, space) is None]
 
@@ -133,7 +148,7 @@ def cannons_in_pool(g: Freedom) -> int:
 
 def tokens_in_pool(g: Freedom) -> int:
     """Support tokens left; both sides share 30.  [R74]"""
-    return g.board.number["components.support_tokens"] - sum(g.support)
+    return g.board.support_tokens - sum(g.support)
 
 
 def is_greek_gun(g: Freedom, space: int) -> bool:
@@ -192,7 +207,7 @@ def storms(g: Freedom) -> list[int]:
 def stacks(g: Freedom, unit: int) -> list[tuple[int, int]]:
     """(space, kind) of every stack of Imperial units; `unit` restricts the kind."""
     found: list[tuple[int, int]] = []
-    for kind in (EXPEDITIONARY, ALLIED):
+    for kind in IMPERIAL_KINDS:
         if unit == ANY_UNIT or unit == kind:
             here = g.units[kind]
             for space in g.board.imperial_ground:
@@ -201,11 +216,28 @@ def stacks(g: Freedom, unit: int) -> list[tuple[int, int]]:
     return found
 
 
+def has_stack(g: Freedom) -> bool:
+    """Whether any Imperial unit is on the map."""
+    for space in g.board.imperial_ground:
+        if imperial(g, space):
+            return True
+    return False
+
+
 def support_changes(g: Freedom, side: int, area: int) -> bool:
     """Whether a support action there would change anything.  [R74] [G45]"""
-    if g.control[area] != side:
-        return True
-    return g.support[area] < g.board.most_support and tokens_in_pool(g) > 0
+    return g.control[area] != side or g.support[area] < most_support(g)
+
+
+def most_support(g: Freedom) -> int:
+    """An area takes so many tokens; none once the pool is empty.  [R74]"""
+    return g.board.most_support if tokens_in_pool(g) > 0 else 0
+
+
+def supportable(g: Freedom, side: int) -> list[int]:
+    """Areas where a support action would change anything.  [R74] [G45]"""
+    most = most_support(g)
+    return [area for area, controls in enumerate(g.control) if controls != side or g.support[area] < most]
 
 
 def is_at_top(g: Freedom, side: int) -> bool:

@@ -7,7 +7,10 @@ from bulawa.games.freedom.board import Board
 
 
 class Freedom(State):
-    """Flat lists of small numbers, so that a copy takes a few microseconds."""
+    """Flat lists of small numbers, so that a copy takes a microsecond.
+
+    Piles of cards and what seldom changes (reserve, walls, areas, lasting effects) are replaced and never changed:
+    copies share them (engine/piles.py)."""
 
     round: int
     first: int
@@ -57,26 +60,26 @@ class Freedom(State):
         twin.first = self.first
         twin.units = [self.units[0][:], self.units[1][:], self.units[2][:]]
         twin.marks = self.marks.copy() if self.marks else {}
-        twin.reserve = self.reserve[:]
+        twin.reserve = self.reserve
         twin.guns = self.guns[:]
         twin.camp_guns = self.camp_guns
         twin.pool = self.pool
-        twin.damage = self.damage[:]
+        twin.damage = self.damage
         twin.civilians = self.civilians
-        twin.control = self.control[:]
-        twin.support = self.support[:]
+        twin.control = self.control
+        twin.support = self.support
         twin.money = self.money
         twin.supply = self.supply[:]
         twin.morale = self.morale[:]
         twin.appeal = self.appeal
         twin.pressure = self.pressure
         twin.preparation = self.preparation[:]
-        twin.hands = [self.hands[0][:], self.hands[1][:]]
-        twin.decks = [self.decks[0][:], self.decks[1][:]]
-        twin.discard = self.discard[:]
-        twin.known = [self.known[0][:], self.known[1][:]]
-        twin.cannon_mod = self.cannon_mod[:]
-        twin.food_mod = self.food_mod[:]
+        twin.hands = self.hands[:]
+        twin.decks = self.decks[:]
+        twin.discard = self.discard
+        twin.known = self.known[:]
+        twin.cannon_mod = self.cannon_mod
+        twin.food_mod = self.food_mod
         twin.last_target = self.last_target
         twin.pay_in_city = self.pay_in_city
         twin.may_decline = self.may_decline

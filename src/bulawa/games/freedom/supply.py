@@ -44,13 +44,19 @@ def collect_imperial_rewards(g: Freedom, f: Supply) -> None:
         if g.control[area] != OTTOMAN:
             continue
         reward = rewards[OTTOMAN]
+        landing = VASILADI_UNITS * reward.vasiladi
         v.collect(g, OTTOMAN, area)
+        name_reinforcements(g, OTTOMAN, area, reward.units + landing, reward.cannons)
         v.add_units(g, EXPEDITIONARY, reward.units, board.camp)
         for _ in range(reward.cannons):
             v.add_cannon(g, board.camp)
-        for _ in range(VASILADI_UNITS * reward.vasiladi):
-            if q.bar_entry(g, EXPEDITIONARY, board.vas_ring) is None:
-                v.add_units(g, EXPEDITIONARY, 1, board.vas_ring)
+        v.add_units(g, EXPEDITIONARY, min(landing, q.room_to_land(g, EXPEDITIONARY)), board.vas_ring)
+
+
+def name_reinforcements(g: Freedom, side: int, area: int, units: int, guns: int) -> None:
+    """From which area the units and cannons come that are told next.  [R121] [R127]"""
+    if units or guns:
+        g.tell("reinforced", side, area, units, guns)
 
 
 def pay_troops(g: Freedom, f: Supply) -> Frame | None:
@@ -100,6 +106,7 @@ def collect_greek_reward(g: Freedom, f: Supply) -> Frame | None:
     if part:
         return placement.NewGuns(reward.cannons) if reward.cannons else None
     v.collect(g, GREEK, area)
+    name_reinforcements(g, GREEK, area, reward.units, reward.cannons)
     return placement.NewUnits(reward.units) if reward.units else None
 
 

@@ -6,18 +6,7 @@ from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Choice, Frame
 from bulawa.games.freedom import queries as q
 from bulawa.games.freedom import verbs as v
-from bulawa.games.freedom.board import (
-    ALLIED,
-    ANY_UNIT,
-    BEACH,
-    CAMP,
-    EXPEDITIONARY,
-    GREEK,
-    INSURGENT,
-    MAINLAND,
-    WALL,
-    Op,
-)
+from bulawa.games.freedom.board import ANY_UNIT, BEACH, CAMP, GREEK, IMPERIAL_KINDS, INSURGENT, MAINLAND, WALL, Op
 from bulawa.games.freedom.choices import PLACE, REMOVE, SEND, WITHDRAW
 from bulawa.games.freedom.operation import NOT_MEANT, Choosing, Task, side_of
 from bulawa.games.freedom.state import Freedom
@@ -119,9 +108,7 @@ def units_to_send(g: Freedom, f: Choosing, op: Op) -> list[Choice]:
         return []
     front = g.board.front(g.last_target)
     camp = g.board.camp
-    return [
-        (SEND, unit) for unit in (EXPEDITIONARY, ALLIED) if g.units[unit][camp] and q.bar_entry(g, unit, front) is None
-    ]
+    return [(SEND, unit) for unit in IMPERIAL_KINDS if g.units[unit][camp] and q.bar_entry(g, unit, front) is None]
 
 
 def send(g: Freedom, f: Choosing, op: Op, choice: Choice) -> Frame | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bulawa.engine.piles import replaced, without
 from bulawa.games.freedom import queries as q
 from bulawa.games.freedom.board import (
     BOMBARD,
@@ -73,7 +74,7 @@ def eat(g: Freedom, side: int, wanted: int) -> int:
 
 def change_preparation(g: Freedom, side: int, n: int) -> None:
     """The preparation marker moves within its track.  [R73] [R84]"""
-    after = max(0, min(g.board.number["tracks.preparation.max"], g.preparation[side] + n))
+    after = max(0, min(g.board.most_preparation, g.preparation[side] + n))
     if after != g.preparation[side]:
         n = after - g.preparation[side]
         g.preparation[side] = after
@@ -91,7 +92,7 @@ def change_pressure(g: Freedom, n: int) -> None:
     """Once the marker is removed nothing moves it.  [R89] [G42]"""
     if g.pressure < 0:
         return
-    after = max(0, min(g.board.number["tracks.pressure.max"], g.pressure + n))
+    after = max(0, min(g.board.most_pressure, g.pressure + n))
     if after != g.pressure:
         g.pressure = after
         g.tell("pressure_marker", after)
@@ -141,7 +142,7 @@ def clear_marks(g: Freedom) -> None:
 def remove_unit(g: Freedom, unit: int, space: int) -> None:
     """A lost unit goes back to the supply and may come again.  [R8] [R145]"""
     g.units[unit][space] -= 1
-    g.reserve[unit] += 1
+    g.reserve = replaced(g.reserve, unit, g.reserve[unit] + 1)
     g.tell("lost", unit, space)
 
 
@@ -165,7 +166,7 @@ def add_units(g: Freedom, unit: int, n: int, space: int) -> int:
     n = min(n, q.in_supply(g, unit))
     if n > 0:
         g.units[unit][space] += n
-        g.reserve[unit] -= n
+        g.reserve = replaced(g.reserve, unit, g.reserve[unit] - n)
         g.tell("arrived", unit, n, space)
     return n
 
@@ -218,12 +219,12 @@ def remove_gun(g: Freedom, space: int) -> None:
 
 
 def damage_wall(g: Freedom, space: int) -> None:
-    g.damage[space] += 1
+    g.damage = replaced(g.damage, space, g.damage[space] + 1)
     g.tell("destroyed" if g.damage[space] == DESTROYED else "damaged", space)
 
 
 def repair_wall(g: Freedom, space: int) -> None:
-    g.damage[space] -= 1
+    g.damage = replaced(g.damage, space, g.damage[space] - 1)
     g.tell("repaired", space)
 
 
@@ -241,33 +242,33 @@ def support_area(g: Freedom, side: int, area: int) -> None:
     if not q.support_changes(g, side, area):
         return
     if g.control[area] == side:
-        g.support[area] += 1
+        g.support = replaced(g.support, area, g.support[area] + 1)
         g.tell("supported", side, area, g.support[area])
     elif g.support[area]:
-        g.support[area] -= 1
+        g.support = replaced(g.support, area, g.support[area] - 1)
         g.tell("undermined", side, area, g.support[area])
     else:
-        g.control[area] = side
+        g.control = replaced(g.control, area, side)
         g.tell("taken", side, area)
 
 
 def discard(g: Freedom, side: int, card: int) -> None:
     """Cards go face up to the discard pile and do not come back.  [R46]"""
-    g.hands[side].remove(card)
-    g.discard.append(card)
+    g.hands[side] = without(g.hands[side], card)
+    g.discard = [*g.discard, card]
     forget(g, side, card)
 
 
 def forget(g: Freedom, side: int, card: int) -> None:
-    known = g.known[q.rival(side)]
-    if card in known:
-        known.remove(card)
+    if card in g.known[q.rival(side)]:
+        g.known[q.rival(side)] = without(g.known[q.rival(side)], card)
 
 
 def draw(g: Freedom, side: int, cards: list[int]) -> None:
     """Drawn cards are seen by their owner only."""
     for card in cards:
-        g.decks[g.board.cards[card].period].remove(card)
+        period = g.board.cards[card].period
+        g.decks[period] = without(g.decks[period], card)
     g.hands[side] = sorted(g.hands[side] + cards)
     if cards:
         g.tell_only((side,), "drew", side, sorted(cards))
@@ -310,13 +311,13 @@ def forget_target(g: Freedom) -> None:
 def worsen_weather(g: Freedom, sides: list[int], n: int) -> None:
     """The guns of these sides fire worse to the end of the round.  [R147]"""
     for side in sides:
-        g.cannon_mod[side] += n
+        g.cannon_mod = replaced(g.cannon_mod, side, g.cannon_mod[side] + n)
     g.tell("weather", n)
 
 
 def ration(g: Freedom, side: int, n: int) -> None:
     """The side needs more or less food to the end of the round.  [R147]"""
-    g.food_mod[side] += n
+    g.food_mod = replaced(g.food_mod, side, g.food_mod[side] + n)
     g.tell("rationing", side, n)
 
 

@@ -11,6 +11,8 @@ from bulawa.games.freedom.board import BOMBARD, CANNON, GREEK, OTTOMAN, SIDES
 from bulawa.games.freedom.names import SIDE_NAMES, UNIT_NAMES
 from bulawa.games.freedom.state import Freedom
 
+CARDS_SHOWN = frozenset({"played_event", "played_points", "countered", "discarded"})
+
 
 def position(g: Freedom) -> dict[str, Any]:
     """The whole truth as data: a match can be started from it."""
@@ -80,6 +82,11 @@ def hand_is_seen(g: Freedom, eyes: Eyes, side: int) -> bool:
     return sees(eyes, side) or g.open_hands
 
 
+def showing(g: Freedom) -> frozenset[str]:
+    """What tells of a card that has left a closed hand."""
+    return frozenset() if g.open_hands else CARDS_SHOWN
+
+
 def seen_cards(g: Freedom, eyes: Eyes, side: int) -> list[int]:
     """Cards of a closed hand that these eyes have seen."""
     other = q.rival(side)
@@ -94,11 +101,11 @@ def guess(g: Freedom, eyes: Eyes, chance: Chance) -> Freedom:
     for side in closed:
         twin.hands[side] = [card for card in g.hands[side] if card not in hidden[side]]
         for period in (0, 1):
-            twin.decks[period] += of_period(g, hidden[side], period)
+            twin.decks[period] = twin.decks[period] + of_period(g, hidden[side], period)
     for side in closed:
         for period in (0, 1):
             deal_anew(twin, side, period, len(of_period(g, hidden[side], period)), chance)
-        twin.hands[side].sort()
+        twin.hands[side] = sorted(twin.hands[side])
         forget(twin, eyes, side, chance)
     return twin
 
@@ -111,7 +118,7 @@ def deal_anew(twin: Freedom, side: int, period: int, count: int, chance: Chance)
     if count:
         dealt = chance.draw(sorted(twin.decks[period]), count)
         twin.decks[period] = sorted(card for card in twin.decks[period] if card not in dealt)
-        twin.hands[side] += dealt
+        twin.hands[side] = twin.hands[side] + dealt
 
 
 def forget(twin: Freedom, eyes: Eyes, side: int, chance: Chance) -> None:

@@ -272,6 +272,11 @@ def read_fire(board: Board, fire: Table) -> None:
 
 def read_areas(board: Board, areas: list[Table]) -> None:
     board.most_support = board.number["limits.support_per_area"]
+    board.support_tokens = board.number["components.support_tokens"]
+    board.most_preparation = board.number["tracks.preparation.max"]
+    board.most_pressure = board.number["tracks.pressure.max"]
+    board.pay_money = board.number["costs.ottoman.pay_money"]
+    board.deploy_supply = board.number["costs.greek.deploy_cannon_supply"]
     for area in areas:
         board.area_ids.append(area.text("id"))
         board.area_control.append(area.one_of("control", SIDES))

@@ -62,7 +62,7 @@ def common(g: Freedom, language: str) -> Scene:
         "marks": marks(g, stormed),
         "tracks": tracks(g),
         "tiles": tiles(g),
-        "discard": {g.board.cards[card].id: place for place, card in enumerate(g.discard)},
+        "discard": discarded(g),
         "decks": decks(g, language),
         **spotlight(g),
         "facts": facts(g, language) | outlook(g, language, stormed),
@@ -74,6 +74,12 @@ def tiles(g: Freedom) -> dict[str, Any]:
     """Who holds each area, and how much the people there support him."""
     held = zip(g.board.area_ids, g.control, g.support, strict=True)
     return {f"area:{id}": {"owner": SIDE_NAMES[owner], "n": n} for id, owner, n in held}
+
+
+@remembered(by=lambda g: (g.board, tuple(g.discard)))
+def discarded(g: Freedom) -> dict[str, int]:
+    """Cards that were played, in their order."""
+    return {g.board.cards[card].id: place for place, card in enumerate(g.discard)}
 
 
 @remembered(by=lambda g, language: (language, *map(len, g.decks)))
