@@ -52,12 +52,12 @@ def bar_manager(g: Igrzysko, seat: int, space: int) -> Reason | None:
         return HAS_MANAGER
     if g.managers == 0:
         return NO_MANAGERS
-    price = g.board.number["actions.manager.clients"]
+    price = g.board.manager_clients
     return None if g.clients[space // SPACES * SEATS + seat] >= price else NO_CLIENT_FOR_MANAGER
 
 
 def hire_manager(g: Igrzysko, seat: int, space: int) -> None:
-    v.spend_clients(g, seat, space // SPACES, g.board.number["actions.manager.clients"])
+    v.spend_clients(g, seat, space // SPACES, g.board.manager_clients)
     v.hire_manager(g, seat, space)
 
 
@@ -70,13 +70,13 @@ def managers(g: Igrzysko, seat: int) -> list[Choice]:
 
 def bar_gdansk(g: Igrzysko, seat: int) -> Reason | None:
     """A client from Prussia; no estate is needed there, and an enemy does not matter.  [R48] [E15]"""
-    price = g.board.number["actions.gdansk.clients"]
+    price = g.board.gdansk_clients
     return None if g.clients[PRUSSIA * SEATS + seat] >= price else NO_CLIENT_IN_PRUSSIA
 
 
 def trade_in_gdansk(g: Igrzysko, seat: int) -> None:
     """Twice the present wealth of Prussia.  [R48]"""
-    v.spend_clients(g, seat, PRUSSIA, g.board.number["actions.gdansk.clients"])
+    v.spend_clients(g, seat, PRUSSIA, g.board.gdansk_clients)
     gain = g.board.number["actions.gdansk.times_wealth"] * g.wealth[PRUSSIA]
     v.change_money(g, seat, gain, TRADE)
 
@@ -174,12 +174,12 @@ def bar_veto(g: Igrzysko, seat: int, province: int) -> Reason | None:
     """A client from any province, while the Sejm holds a disc.  [R56] [E12]"""
     if g.sejm.count(NOBODY) == len(g.sejm):
         return SEJM_EMPTY
-    return None if g.clients[province * SEATS + seat] >= g.board.number["actions.veto.clients"] else NO_CLIENT_FOR_VETO
+    return None if g.clients[province * SEATS + seat] >= g.board.veto_clients else NO_CLIENT_FOR_VETO
 
 
 def veto(g: Igrzysko, seat: int, province: int) -> None:
     """All discs of all players leave the Sejm, the own ones too.  [R56]"""
-    v.spend_clients(g, seat, province, g.board.number["actions.veto.clients"])
+    v.spend_clients(g, seat, province, g.board.veto_clients)
     g.tell("veto", seat)
     v.empty_sejm(g)
 
@@ -209,7 +209,7 @@ def lowest_estate(g: Igrzysko, victim: int, province: int) -> int:
 
 def bar_confederation(g: Igrzysko, seat: int, province: int, victim: int) -> Reason | None:
     """From turn 3, only for the one who is last alone, with two clients and more than the victim.  [R57] [R58] [R15]"""
-    if g.turn < g.board.number["actions.confederation.from_turn"]:
+    if g.turn < g.board.confederation_turn:
         return TOO_EARLY_CONFEDERATION
     if not is_sole_last(g, seat):
         return NOT_SOLE_LAST
@@ -218,7 +218,7 @@ def bar_confederation(g: Igrzysko, seat: int, province: int, victim: int) -> Rea
     if lowest_estate(g, victim, province) == NOBODY:
         return NO_VICTIM
     own = g.clients[province * SEATS + seat]
-    if own < g.board.number["actions.confederation.clients"]:
+    if own < g.board.confederation_clients:
         return TOO_FEW_TO_CONFEDERATE
     if own <= g.clients[province * SEATS + victim]:
         return VICTIM_TOO_STRONG
@@ -227,12 +227,12 @@ def bar_confederation(g: Igrzysko, seat: int, province: int, victim: int) -> Rea
 
 def confederate(g: Igrzysko, seat: int, province: int, victim: int) -> None:
     """Two clients, and the victim's lowest estate changes hands.  [R58]"""
-    v.spend_clients(g, seat, province, g.board.number["actions.confederation.clients"])
+    v.spend_clients(g, seat, province, g.board.confederation_clients)
     v.seize_estate(g, seat, lowest_estate(g, victim, province))
 
 
 def confederations(g: Igrzysko, seat: int) -> list[Choice]:
-    if g.turn < g.board.number["actions.confederation.from_turn"] or not is_sole_last(g, seat):
+    if g.turn < g.board.confederation_turn or not is_sole_last(g, seat):
         return []
     return [
         (CONFEDERATION, province, victim)
@@ -247,9 +247,9 @@ def confederations(g: Igrzysko, seat: int) -> list[Choice]:
 
 def bar_colleges(g: Igrzysko, seat: int, provinces: Choice) -> Reason | None:
     """From turn 2: one to five provinces, in each an own client and 2 złoty.  [R59] [E15]"""
-    if g.turn < g.board.number["actions.colleges.from_turn"]:
+    if g.turn < g.board.college_turn:
         return TOO_EARLY_COLLEGES
-    if g.money[seat] < g.board.number["actions.colleges.price"] * max(1, len(provinces)):
+    if g.money[seat] < g.board.college_price * max(1, len(provinces)):
         return NO_MONEY_COLLEGES
     if not provinces or list(provinces) != sorted(set(provinces)):
         return EACH_ONCE
@@ -263,15 +263,15 @@ def found_colleges(g: Igrzysko, seat: int, provinces: Choice) -> None:
     """A point for each, seven for all five, at once.  [R59]"""
     for province in provinces:
         v.spend_clients(g, seat, province, 1)
-    v.change_money(g, seat, -g.board.number["actions.colleges.price"] * len(provinces), SCHOOLS)
+    v.change_money(g, seat, -g.board.college_price * len(provinces), SCHOOLS)
     v.gain_prestige(g, seat, g.board.colleges[len(provinces)], COLLEGE_POINTS)
 
 
 def colleges(g: Igrzysko, seat: int) -> list[Choice]:
     """Every set of provinces the player can afford."""
-    if g.turn < g.board.number["actions.colleges.from_turn"]:
+    if g.turn < g.board.college_turn:
         return []
-    price = g.board.number["actions.colleges.price"]
+    price = g.board.college_price
     found: list[Choice] = [(COLLEGES,)]
     for province in g.board.provinces:
         if g.clients[province * SEATS + seat]:
@@ -293,7 +293,7 @@ def college_opening(g: Igrzysko, seat: int) -> list[Opening]:
 
 def bar_city(g: Igrzysko, seat: int, space: int) -> Reason | None:
     """From turn 3, one a turn in all: two clients and an own estate without a city.  [R60] [E14] [E15]"""
-    if g.turn < g.board.number["actions.city.from_turn"]:
+    if g.turn < g.board.city_turn:
         return TOO_EARLY_CITY
     if g.city_founded or not g.cities:
         return CITY_FOUNDED
@@ -301,16 +301,16 @@ def bar_city(g: Igrzysko, seat: int, space: int) -> Reason | None:
         return NOT_YOUR_CITY_SITE
     if g.works[space] & CITY:
         return HAS_CITY
-    price = g.board.number["actions.city.clients"]
+    price = g.board.city_clients
     return None if g.clients[space // SPACES * SEATS + seat] >= price else TOO_FEW_FOR_CITY
 
 
 def found_city(g: Igrzysko, seat: int, space: int) -> None:
-    v.spend_clients(g, seat, space // SPACES, g.board.number["actions.city.clients"])
+    v.spend_clients(g, seat, space // SPACES, g.board.city_clients)
     v.found_city(g, seat, space)
 
 
 def cities(g: Igrzysko, seat: int) -> list[Choice]:
-    if g.turn < g.board.number["actions.city.from_turn"] or g.city_founded:
+    if g.turn < g.board.city_turn or g.city_founded:
         return []
     return [(FOUND, space) for space in q.estates_of(g, seat) if bar_city(g, seat, space) is None]

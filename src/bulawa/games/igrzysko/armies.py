@@ -13,7 +13,7 @@ from bulawa.games.igrzysko.choices import DONE, ENLIST, PASS, RECRUIT
 from bulawa.games.igrzysko.cycle import Cycle, seek
 from bulawa.games.igrzysko.state import Igrzysko
 
-UNITS: Final = (0, 1, 2, 3)
+UNITS: Final[list[int]] = [0, 1, 2, 3]
 
 NO_CLIENT_TO_RECRUIT: Final = Reason("R62", "no_client")
 NOBODY_TO_RECRUIT: Final = Reason("R62", "nobody_to_recruit")
@@ -55,9 +55,16 @@ def recruits(g: Igrzysko, seat: int, province: int) -> list[Choice]:
 
 def bar_recruit(g: Igrzysko, seat: int, province: int) -> Reason | None:
     """A client there, and at least one token that is to be had; no estate is needed.  [R62] [R64]"""
-    if g.clients[province * SEATS + seat] < g.board.number["units.clients"]:
+    if g.clients[province * SEATS + seat] < g.board.recruit_clients:
         return NO_CLIENT_TO_RECRUIT
-    return None if recruits(g, seat, province) else NOBODY_TO_RECRUIT
+    return None if has_recruits(g, seat, province) else NOBODY_TO_RECRUIT
+
+
+def has_recruits(g: Igrzysko, seat: int, province: int) -> bool:
+    for unit in UNITS:
+        if bar_unit(g, seat, province, unit) is None:
+            return True
+    return False
 
 
 def mustering_places(g: Igrzysko, seat: int) -> list[Choice]:
@@ -65,7 +72,10 @@ def mustering_places(g: Igrzysko, seat: int) -> list[Choice]:
 
 
 def can_recruit(g: Igrzysko, f: PrivateArmies, seat: int) -> bool:
-    return len(mustering_places(g, seat)) > 0
+    for province in g.board.provinces:
+        if bar_recruit(g, seat, province) is None:
+            return True
+    return False
 
 
 def next_recruiter(g: Igrzysko, f: PrivateArmies) -> None:
@@ -96,7 +106,7 @@ class Recruit(Ask[Igrzysko, PrivateArmies]):
             g.tell("passed", seat)
             f.pass_on(seat)
             return None
-        v.spend_clients(g, seat, choice[1], g.board.number["units.clients"])
+        v.spend_clients(g, seat, choice[1], g.board.recruit_clients)
         f.acted()
         return Muster(seat, choice[1], 0)
 

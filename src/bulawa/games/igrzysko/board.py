@@ -25,8 +25,9 @@ MOSCOW: Final = 1
 TATARS: Final = 2
 OTTOMANS: Final = 3
 HABSBURGS: Final = 4
-ENEMIES: Final = (NORTH, MOSCOW, TATARS, OTTOMANS, HABSBURGS)
-"""A field and the province it faces share their number: 0 is field 1 and Prussia. Further provinces face none."""
+ENEMIES: Final[list[int]] = [NORTH, MOSCOW, TATARS, OTTOMANS, HABSBURGS]
+"""A field and the province it faces share their number: 0 is field 1 and Prussia. Further provinces face none.
+A list: of a tuple that is gone through, compiled code makes a new one each time."""
 
 DIE: Final = 6
 """The sides of every die."""
@@ -75,7 +76,18 @@ class Board:
 
     def __init__(self) -> None:
         self.number: dict[str, int] = {}
-        """Single numbers by their key in the data, as in "estates.min_income"."""
+        """Single numbers by their key in the data, as in "estates.min_income"; the rest has names of its own."""
+        self.manager_clients = self.gdansk_clients = self.veto_clients = self.confederation_clients = 0
+        self.city_clients = self.treaty_clients = self.recruit_clients = 0
+        """So many clients the actions cost, and recruits."""
+        self.confederation_turn = self.college_turn = self.city_turn = 0
+        """From this turn on."""
+        self.college_price = 0
+        self.occupied_divisor = 1
+        """Recruits cost so much less in an occupied province."""
+        self.dice = 0
+        self.lost_on = 0
+        self.artillery_bonus = 0
         self.province_ids: list[str] = []
         """The five of the printed map in its order, then those that a pack adds."""
         self.provinces: list[int] = []

@@ -17,7 +17,7 @@ FREE_COSSACKS: Final = 5
 
 def bonus(g: Igrzysko, guns: int) -> int:
     """+1 to every roll of a force with artillery, however much of it.  [R68]"""
-    return g.board.number["units.artillery_bonus"] if guns else 0
+    return g.board.artillery_bonus if guns else 0
 
 
 def modifiers(plus: int) -> list[Modifier]:
@@ -26,13 +26,13 @@ def modifiers(plus: int) -> list[Modifier]:
 
 def count_losses(g: Igrzysko, faces: list[int]) -> int:
     """A natural 1 destroys the unit, with artillery or without.  [R67]"""
-    return faces.count(g.board.number["units.lost_on"])
+    return faces.count(g.board.lost_on)
 
 
 def count_hits(g: Igrzysko, unit: int, faces: list[int], plus: int) -> int:
     """Die and modifier reach 5 for infantry, 4 for cavalry and Cossacks; a natural 1 never hits.  [R67] [R68]"""
     need = g.board.hits_on[unit] - plus
-    lost_on = g.board.number["units.lost_on"]
+    lost_on = g.board.lost_on
     hits = 0
     for face in faces:
         if face >= need and face != lost_on:
@@ -44,7 +44,7 @@ def good_faces(g: Igrzysko, unit: int, plus: int) -> int:
     """So many faces of a die hit.  [R67] [R68]"""
     need = g.board.hits_on[unit] - plus
     good = max(0, min(DIE, DIE + 1 - need))
-    return good - 1 if need <= g.board.number["units.lost_on"] <= DIE else good
+    return good - 1 if need <= g.board.lost_on <= DIE else good
 
 
 def strike(g: Igrzysko, party: int, unit: int, target: int, faces: list[int], plus: int) -> int:

@@ -60,7 +60,7 @@ def bar_diplomacy(g: Igrzysko, seat: int, enemy: int, price: int) -> Reason | No
     refused = bar_partner(g, enemy)
     if refused is not None:
         return refused
-    if g.clients[enemy * SEATS + seat] < g.board.number["actions.diplomacy.clients"]:
+    if g.clients[enemy * SEATS + seat] < g.board.treaty_clients:
         return NO_CLIENT_FACING
     if not q.deputies(g, seat):
         return NO_DEPUTY
@@ -100,7 +100,7 @@ class Embassy(Frame):
 
 def send_embassy(g: Igrzysko, seat: int, enemy: int, price: int) -> Frame:
     """Client and disc are gone in any case.  [R49] [R50]"""
-    v.spend_clients(g, seat, enemy, g.board.number["actions.diplomacy.clients"])
+    v.spend_clients(g, seat, enemy, g.board.treaty_clients)
     v.spend_deputy(g, seat)
     return Embassy(seat, enemy, price)
 

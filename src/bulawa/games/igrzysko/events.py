@@ -31,7 +31,7 @@ class ThrowEvents(Roll[Igrzysko, Events]):
     """[R38]"""
 
     def dice(self, g: Igrzysko, f: Events) -> list[int]:
-        return [DIE] * g.board.number["supply.dice"]
+        return [DIE] * g.board.dice
 
     def take(self, g: Igrzysko, f: Events, faces: list[int]) -> Frame | None:
         g.tell("dice", faces)

@@ -41,7 +41,7 @@ class ThrowInvasions(Roll[Igrzysko, Invasions]):
     """Four dice as in the events, but a treaty may break and in turn 2 sixes raise the Cossacks.  [R81] [R82] [R83]"""
 
     def dice(self, g: Igrzysko, f: Invasions) -> list[int]:
-        return [DIE] * g.board.number["supply.dice"]
+        return [DIE] * g.board.dice
 
     def take(self, g: Igrzysko, f: Invasions, faces: list[int]) -> Frame | None:
         g.tell("dice", faces)

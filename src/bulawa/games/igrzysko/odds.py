@@ -151,7 +151,7 @@ def embassy_chance(g: Igrzysko, seat: int, price: int) -> float:
 def dice_to_come(g: Igrzysko) -> int:
     """Dice that will still strengthen enemies this turn: those of the events and of the invasions.  [R38] [R81]"""
     throws = (1 if g.phase < EVENTS_PHASE else 0) + (1 if g.phase < INVASIONS_PHASE else 0)
-    return throws * g.board.number["supply.dice"]
+    return throws * g.board.dice
 
 
 @cache
@@ -169,7 +169,7 @@ def growth(g: Igrzysko, field: int) -> list[float]:
     if field != TATARS or g.turn != UPRISING_TURN or g.phase >= INVASIONS_PHASE:
         return chances
     loyal = g.cossacks[STEPPE] + g.cossacks[BOX]
-    last = g.board.number["supply.dice"]
+    last = g.board.dice
     mixed = [0.0] * (dice + loyal + 1)
     for sixes in range(last + 1):
         for hits in range(dice - sixes + 1):
@@ -188,7 +188,7 @@ def grown(dice: int, last: int, sixes: int, hits: int) -> float:
 
 def breach_chance(g: Igrzysko, breaks: int) -> float:
     """The chance that so many dice of the invasions show the number of the enemy under treaty.  [R54] [R82]"""
-    dice = g.board.number["supply.dice"]
+    dice = g.board.dice
     return sum([binomial(dice, hits, 1 / DIE) for hits in range(breaks, dice + 1)])
 
 

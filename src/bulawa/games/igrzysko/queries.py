@@ -88,7 +88,7 @@ def deputies(g: Igrzysko, seat: int) -> int:
 def price(g: Igrzysko, unit: int, province: int) -> int:
     """What a token costs there: half in an occupied province.  [R63]"""
     cost = g.board.cost[unit]
-    return cost // g.board.number["units.occupied_divisor"] if is_occupied(g, province) else cost
+    return cost // g.board.occupied_divisor if is_occupied(g, province) else cost
 
 
 def has_room(g: Igrzysko, province: int) -> bool:

@@ -7,7 +7,9 @@ from bulawa.games.igrzysko.board import ENEMIES, NOBODY, PARTIES, SPACES, Board
 
 
 class Igrzysko(State):
-    """Flat lists of small numbers, so that a copy takes a few microseconds."""
+    """Flat lists of small numbers, so that a copy takes a microsecond.
+
+    What seldom changes (wealth, managers and cities, the Sejm) is replaced and never changed: copies share it."""
 
     turn: int
     phase: int
@@ -123,13 +125,13 @@ class Igrzysko(State):
         twin.barracks = self.barracks[:]
         twin.tokens = self.tokens[:]
         twin.court = self.court[:]
-        twin.wealth = self.wealth[:]
+        twin.wealth = self.wealth
         twin.owner = self.owner[:]
-        twin.works = self.works[:]
+        twin.works = self.works
         twin.built = self.built[:]
         twin.managers = self.managers
         twin.cities = self.cities
-        twin.sejm = self.sejm[:]
+        twin.sejm = self.sejm
         twin.fields = self.fields[:]
         twin.vienna = self.vienna
         twin.agents = self.agents

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bulawa.engine.piles import replaced
 from bulawa.games.igrzysko import queries as q
 from bulawa.games.igrzysko.board import (
     BOX,
@@ -113,22 +114,22 @@ def move_client(g: Igrzysko, seat: int, start: int, end: int) -> None:
 
 def elect(g: Igrzysko, seat: int, province: int) -> None:
     g.discs[seat] -= 1
-    g.sejm[province] = seat
+    g.sejm = replaced(g.sejm, province, seat)
     g.tell("elected", seat, province)
 
 
 def spend_deputy(g: Igrzysko, seat: int) -> None:
     """Which of the own discs leaves the Sejm does not matter; it is the first.  [R18]"""
-    g.sejm[g.sejm.index(seat)] = NOBODY
+    g.sejm = replaced(g.sejm, g.sejm.index(seat), NOBODY)
     g.discs[seat] += 1
     g.tell("deputy_spent", seat)
 
 
 def empty_sejm(g: Igrzysko) -> None:
-    for province, seat in enumerate(g.sejm):
+    for seat in g.sejm:
         if seat != NOBODY:
             g.discs[seat] += 1
-            g.sejm[province] = NOBODY
+    g.sejm = [NOBODY] * len(g.sejm)
 
 
 # ---- estates
@@ -150,7 +151,7 @@ def seize_estate(g: Igrzysko, seat: int, space: int) -> None:
     g.discs[seat] -= 1
     g.owner[space] = seat
     g.managers += g.works[space] & MANAGER
-    g.works[space] &= CITY
+    g.works = replaced(g.works, space, g.works[space] & CITY)
     g.tell("estate_seized", seat, victim, space)
 
 
@@ -163,19 +164,19 @@ def destroy_estate(g: Igrzysko, province: int) -> None:
     g.managers += 1 if g.works[space] & MANAGER else 0
     g.cities += 1 if g.works[space] & CITY else 0
     g.owner[space] = NOBODY
-    g.works[space] = 0
+    g.works = replaced(g.works, space, 0)
     g.tell("estate_lost", seat, space, g.board.value[space])
 
 
 def hire_manager(g: Igrzysko, seat: int, space: int) -> None:
     g.managers -= 1
-    g.works[space] |= MANAGER
+    g.works = replaced(g.works, space, g.works[space] | MANAGER)
     g.tell("manager_hired", seat, space)
 
 
 def found_city(g: Igrzysko, seat: int, space: int) -> None:
     g.cities -= 1
-    g.works[space] |= CITY
+    g.works = replaced(g.works, space, g.works[space] | CITY)
     g.city_founded = 1
     g.tell("city_founded", seat, space)
 
@@ -184,7 +185,7 @@ def change_wealth(g: Igrzysko, province: int, n: int) -> None:
     """Wealth stays within its track.  [R121]"""
     now = max(g.board.number["wealth.min"], min(g.board.number["wealth.max"], g.wealth[province] + n))
     if now != g.wealth[province]:
-        g.wealth[province] = now
+        g.wealth = replaced(g.wealth, province, now)
         g.tell("wealth", province, n, now)
 
 

@@ -136,6 +136,25 @@ def own() -> Pack:
     return Pack(Files.read(OWN, FILES))
 
 
+def name_numbers(board: Board, number: dict[str, int]) -> None:
+    """What the rules ask for all the time is found under names of its own."""
+    board.recruit_clients = number["units.clients"]
+    board.occupied_divisor = number["units.occupied_divisor"]
+    board.manager_clients = number["actions.manager.clients"]
+    board.veto_clients = number["actions.veto.clients"]
+    board.confederation_clients = number["actions.confederation.clients"]
+    board.confederation_turn = number["actions.confederation.from_turn"]
+    board.college_price = number["actions.colleges.price"]
+    board.college_turn = number["actions.colleges.from_turn"]
+    board.city_clients = number["actions.city.clients"]
+    board.city_turn = number["actions.city.from_turn"]
+    board.lost_on = number["units.lost_on"]
+    board.dice = number["supply.dice"]
+    board.artillery_bonus = number["units.artillery_bonus"]
+    board.treaty_clients = number["actions.diplomacy.clients"]
+    board.gdansk_clients = number["actions.gdansk.clients"]
+
+
 def read_board(tables: Table, pieces: Table) -> Board:
     board = Board()
     for source, numbers in ((tables, BOARD_NUMBERS), (pieces, PIECE_NUMBERS)):
@@ -145,6 +164,7 @@ def read_board(tables: Table, pieces: Table) -> Board:
             for parent in parents:
                 table = table.table(parent)
             board.number[key] = table.integer(last, low, high)
+    name_numbers(board, board.number)
     if not board.number["wealth.min"] <= board.number["wealth.start"] <= board.number["wealth.max"]:
         raise tables.table("wealth").wrong("start", "a wealth between min and max")
     read_provinces(board, tables.tables("provinces"))

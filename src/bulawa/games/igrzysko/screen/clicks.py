@@ -6,11 +6,13 @@ from pathlib import Path
 
 from bulawa.engine.clicks import Clicks
 from bulawa.engine.flow import Choice
+from bulawa.engine.remembered import while_asked
 from bulawa.games.igrzysko.clientele import Clientele, next_place
 from bulawa.games.igrzysko.screen.captions import SCREEN
 from bulawa.games.igrzysko.state import Igrzysko
 
 
+@while_asked
 def marked_place(g: Igrzysko, seat: int) -> int:
     """Where the next token goes unless another place is clicked; beyond all places when no tokens are laid."""
     frame = g.frames[-1]

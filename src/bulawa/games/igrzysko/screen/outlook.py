@@ -9,7 +9,7 @@ from typing import Any
 from bulawa.engine import flow
 from bulawa.engine.eyes import Eyes, sees
 from bulawa.engine.flow import Choice
-from bulawa.engine.remembered import remembered
+from bulawa.engine.remembered import as_before, remembered
 from bulawa.engine.setup import Laid
 from bulawa.engine.vocabulary import Vocabulary
 from bulawa.engine.words import Words
@@ -171,7 +171,11 @@ def players(g: Igrzysko, language: str) -> dict[str, dict[str, Any]]:
     return {FAMILY_IDS[seat]: player(g, language, seat, place, points[seat]) for place, seat in enumerate(g.order)}
 
 
-@remembered(by=lambda g: (g.board, g.private_duchies, tuple(g.table), tuple(g.owner), tuple(g.works), tuple(g.built)))
+def estates_in(g: Igrzysko) -> object:
+    return g.private_duchies, g.table[:], g.owner[:], g.works[:], g.built[:]
+
+
+@as_before(by=estates_in)
 def estate_points(g: Igrzysko) -> dict[int, int]:
     """What the estates of each family are worth."""
     return {seat: q.estate_points(g, seat) for seat in g.table}
@@ -236,15 +240,22 @@ def facts(g: Igrzysko, language: str, losses: int) -> dict[str, dict[str, str]]:
 def own_facts(g: Igrzysko, eyes: Eyes, language: str) -> dict[str, dict[str, str]]:
     """What a family that looks alone could still throw into a fight: the hits its armies can expect."""
     own = [one for one in g.table if sees(eyes, one)]
-    if len(own) != 1:
-        return {}
-    seat = own[0]
-    hits = 0.0
+    hits = expected_hits(g, own[0]) if len(own) == 1 else 0.0
+    return {"hits": {"value": decimal(language, hits)}} if hits else {}
+
+
+def armies_of(g: Igrzysko) -> object:
+    return g.phase >= odds.INVASIONS_PHASE, g.turn, g.units[:], g.clients[:]
+
+
+@as_before(by=armies_of)
+def expected_hits(g: Igrzysko, seat: int) -> float:
+    """Of all armies of a family that can fight."""
+    marches, hits = g.phase >= odds.INVASIONS_PHASE, 0.0
     for province in g.board.provinces:
-        marches = g.phase >= odds.INVASIONS_PHASE
         if q.has_army(g, province, seat) and (marches or q.own_clients(g, province, seat)):
             hits += odds.expected_hits(g, odds.private_groups(g, province, seat, False))
-    return {"hits": {"value": decimal(language, hits)}} if hits else {}
+    return hits
 
 
 def phase(g: Igrzysko, language: str) -> str:

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from bulawa.engine import flow
 from bulawa.engine.eyes import Eyes, asked, sees
-from bulawa.engine.remembered import remembered
+from bulawa.engine.remembered import as_before, remembered
 from bulawa.games.igrzysko import odds
 from bulawa.games.igrzysko.board import (
     BOX,
@@ -37,6 +37,9 @@ Piece = tuple[str, str, str, int]
 """The same, and how many."""
 
 REMEMBERED = 4096
+
+NONE: dict[str, Any] = {}
+"""Parts of a scene that this game does not have."""
 
 
 def place(at: str, sprite: str) -> Place:
@@ -79,7 +82,7 @@ def scene(g: Igrzysko, eyes: Eyes, language: str, shared: Scene | None = None) -
     seen, seat = shared or common(g, language), asked(eyes, g.waiting)
     return {
         **seen,
-        "pieces": with_more(seen["pieces"], standing(face_down(g, eyes))),
+        "pieces": with_more(seen["pieces"], standing(face_down(g, eyes))) if g.sealed else seen["pieces"],
         "marks": with_targets(seen["marks"], targets(g, seat)),
         "facts": with_more(seen["facts"], own_facts(g, eyes, language)),
         **CLICKS.beside(g, seat, language),
@@ -93,25 +96,28 @@ def with_more(all_see: dict[str, Any], own: dict[str, Any]) -> dict[str, Any]:
 
 def common(g: Igrzysko, language: str) -> Scene:
     """What everybody sees."""
-    notes, tips = enemies(g, language)
-    lands = [land(g, province, language) for province in g.board.provinces]
-    parts = (*(one.pieces for one in lands), beyond(g), crown(g), prestige(g))
+    (notes, tips), inland = enemies(g, language), country(g, language)
     return {
         "board": "commonwealth",
-        "pieces": {id: piece for part in parts for id, piece in part.items()},
-        "marks": marks(g, lands),
-        "tracks": {f"wealth:{name}": g.wealth[n] for n, name in enumerate(g.board.province_ids)},
-        "tiles": {},
-        "hands": {},
-        "discard": {},
-        "decks": {},
+        "pieces": {**inland.pieces, **beyond(g), **crown(g), **prestige(g)},
+        "marks": inland.marks,
+        "tracks": wealth(g),
+        "tiles": NONE,
+        "hands": NONE,
+        "discard": NONE,
+        "decks": NONE,
         "phase": g.phase - 1,
         "notes": notes,
-        "about": tips | {f"province:{name}": one.tip for name, one in zip(g.board.province_ids, lands)},
+        "about": {**tips, **inland.tips},
         "players": players(g, language),
-        "facts": facts(g, language, sum(one.loss for one in lands)),
+        "facts": facts(g, language, inland.loss),
         "secret": secret(g),
     }
+
+
+@remembered(by=lambda g: (g.board, tuple(g.wealth)))
+def wealth(g: Igrzysko) -> dict[str, int]:
+    return {f"wealth:{name}": g.wealth[n] for n, name in enumerate(g.board.province_ids)}
 
 
 def secret(g: Igrzysko) -> str:
@@ -147,12 +153,41 @@ Shown = dict[str, dict[str, Any]]
 """Pieces by their ids."""
 
 
+class Country(NamedTuple):
+    """All provinces together."""
+
+    pieces: Shown
+    marks: dict[str, list[str]]
+    tips: dict[str, list[str]]
+    loss: int
+
+
 class Land(NamedTuple):
     """A province: what stands there, its tip, and how many estates plunder would destroy."""
 
     pieces: Shown
     tip: list[str]
     loss: int
+
+
+def lands_in(g: Igrzysko) -> object:
+    """All that can stand in all provinces, and what plunder depends on."""
+    return (
+        *(g.turn, bool(g.phase), g.vienna_invaded, g.result is None, g.cossacks[STEPPE]),
+        *(g.markers[:], g.clients[:], g.units[:], g.cubes[:], g.owner[:], g.works[:], g.built[:]),
+    )
+
+
+@as_before(by=lands_in)
+def country(g: Igrzysko, language: str) -> Country:
+    """What the provinces show; in many steps of a turn they stay as they are."""
+    lands = [land(g, province, language) for province in g.board.provinces]
+    return Country(
+        {id: piece for one in lands for id, piece in one.pieces.items()},
+        marks(g, lands),
+        {f"province:{name}": one.tip for name, one in zip(g.board.province_ids, lands)},
+        sum(one.loss for one in lands),
+    )
 
 
 def land_in(g: Igrzysko, province: int, language: str) -> Hashable:
@@ -252,7 +287,7 @@ def prestige(g: Igrzysko) -> Shown:
 
 def face_down(g: Igrzysko, eyes: Eyes) -> Iterator[Piece]:
     """The own tokens that still lie face down.  [R27]"""
-    own = [(one, click) for one in g.table if sees(eyes, one) for click in g.sealed.get(one, [])] if g.sealed else []
+    own = [(one, click) for one in g.table if sees(eyes, one) for click in g.sealed.get(one, [])]
     for one, click in own:
         if click[0] == PLACE:
             at = "space:royal_court" if click[1] == g.board.court else f"clients:{g.board.province_ids[click[1]]}"
