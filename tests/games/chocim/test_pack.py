@@ -94,6 +94,17 @@ def test_a_wrong_value_is_named(correct: Correct, file: str, before: str, after:
         loaded(folder)
 
 
+def test_a_leader_without_stratagems_is_named(correct: Correct) -> None:
+    """An empty list is an error of the pack like any other."""
+    text = (pack.OWN / "leaders.toml").read_text(encoding="utf-8")
+    first = text.index("[[leaders.stratagems]]")
+    whole = text[first : text.index("[[leaders]]", first)]
+    folder = correct("leaders.toml", whole, "stratagems = []\n\n")
+
+    with pytest.raises(PackError, match=r"stratagems"):
+        loaded(folder)
+
+
 def test_a_missing_file_is_named(tmp_path: Path) -> None:
     """The error says what a pack holds."""
     with pytest.raises(PackError, match=r"board.toml: No such file or directory; a pack holds board.toml and tracks"):

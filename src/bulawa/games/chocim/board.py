@@ -10,7 +10,8 @@ from bulawa.games.chocim.cards import Leader, Op
 COMMONWEALTH: Final = 0
 OTTOMAN: Final = 1
 COMMON: Final = 2
-SIDES: Final = (COMMONWEALTH, OTTOMAN)
+SIDES: Final[list[int]] = [COMMONWEALTH, OTTOMAN]
+"""What is gone through in loops is a list: of a tuple, compiled code makes a new one each time."""
 SIDE_IDS: Final = ("commonwealth", "ottoman")
 
 CAVALRY: Final = 0
@@ -21,7 +22,7 @@ JANISSARY: Final = 4
 TATAR: Final = 5
 UNIT_IDS: Final = ("cavalry", "infantry", "cossack", "sipahi", "janissary", "tatar")
 KINDS: Final[list[list[int]]] = [[CAVALRY, INFANTRY, COSSACK], [SIPAHI, JANISSARY, TATAR]]
-"""KINDS[side]: the three kinds of unit of a side. Lists, because compiled code looks into them without a copy."""
+"""KINDS[side]: the three kinds of unit of a side."""
 ALL_KINDS: Final[list[int]] = [CAVALRY, INFANTRY, COSSACK, SIPAHI, JANISSARY, TATAR]
 
 
@@ -65,11 +66,11 @@ FIELD_IDS: Final = (
     "foreground", "cossack_camp", "lisowczyk_bastion", "redoubts", "church", "bridgehead", "ramparts", "castle",
     "hetman_camp", "sultan_tents", "sipahi_camp", "tatar_camp", "siege_works",
 )  # fmt: skip
-WORKS: Final = (1, 2, 3, 4, 5, 6, 7, 8)
+WORKS: Final[list[int]] = [1, 2, 3, 4, 5, 6, 7, 8]
 """The Commonwealth's fields."""
-CAPTURABLE: Final = (1, 2, 3, 4, 5, 6, 7)
+CAPTURABLE: Final[list[int]] = [1, 2, 3, 4, 5, 6, 7]
 """Fields with a control box; the Hetman's camp has none, its capture ends the game."""
-POSTS: Final = (2, 3, 4, 5, 6, 7)
+POSTS: Final[list[int]] = [2, 3, 4, 5, 6, 7]
 """Fields with a defence box; in the two camps the reserve is the garrison."""
 
 
@@ -231,6 +232,8 @@ class Board:
         """Boxes that support a clash, two for each kind of clash: `support_box` finds them."""
         self.actions: list[list[int]] = [[], []]
         """actions[side]: boxes that a side may deploy to."""
+        self.stations: list[list[int]] = []
+        """stations[side]: all its boxes on the board."""
         self.start_units: list[int] = []
         self.display = 7
         self.week_three = 3
@@ -293,6 +296,7 @@ class Board:
 
     def finish(self) -> None:
         """Derive what follows from the map: who can get where, for every state of control.  [R44] [R45]"""
+        self.stations = [[box for box in range(ROUTED) if self.side[box] == side] for side in SIDES]
         for held in range(128):
             self.access.append(self.ottoman_access(held * 2))
             for link in (False, True):

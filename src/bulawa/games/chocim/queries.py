@@ -49,7 +49,15 @@ def kinds_in(g: Chocim, box: int) -> list[int]:
     """The kinds of unit a box holds."""
     units = g.units
     first = g.board.side[box] * 3
-    return [first + place for place in (0, 1, 2) if units[box * 3 + place]]
+    return [first + place for place in range(3) if units[box * 3 + place]]
+
+
+def has_units(g: Chocim, boxes: list[int]) -> bool:
+    """Whether any unit stands in one of these boxes."""
+    for box in boxes:
+        if count(g, box):
+            return True
+    return False
 
 
 def is_held(g: Chocim, field: int) -> bool:
@@ -184,7 +192,12 @@ def cards_to_discard(g: Chocim, side: int) -> int:
 
 def bid(g: Chocim, turned: int, side: int) -> list[int]:
     """The cards a side has committed to the claim turned as that number.  [R135]"""
-    return g.bids[turned * 2 + side]
+    return g.bids[bid_place(turned, side)]
+
+
+def bid_place(turned: int, side: int) -> int:
+    """Where in `bids` a side's cards for a claim are."""
+    return turned * 2 + side
 
 
 def cards_owned(g: Chocim, side: int) -> list[int]:
@@ -206,7 +219,7 @@ def unit_places(g: Chocim, side: int, boxes: list[int]) -> list[tuple[int, int]]
     units = g.units
     first = side * 3
     for box in boxes:
-        for place in (0, 1, 2):
+        for place in range(3):
             if units[box * 3 + place]:
                 found.append((box, first + place))
     return found

@@ -7,7 +7,9 @@ from bulawa.games.chocim.board import Board
 
 
 class Chocim(State):
-    """Flat lists of small numbers, so that a copy takes a few microseconds. Pairs are indexed by side."""
+    """Flat lists of small numbers, so that a copy takes a microsecond. Pairs are indexed by side.
+
+    Piles of leaders, cards and claims are replaced and never changed: copies share them (engine/piles.py)."""
 
     week: int
     units: list[int]
@@ -72,20 +74,20 @@ class Chocim(State):
         twin.approaches = self.approaches
         twin.bonus = self.bonus
         twin.extra = self.extra[:]
-        twin.ready = [self.ready[0][:], self.ready[1][:]]
-        twin.turned = [self.turned[0][:], self.turned[1][:]]
-        twin.hands = [self.hands[0][:], self.hands[1][:]]
-        twin.decks = [self.decks[0][:], self.decks[1][:]]
-        twin.used = [self.used[0][:], self.used[1][:]]
-        twin.gone = self.gone[:]
-        twin.display = self.display[:]
-        twin.stock = self.stock[:]
-        twin.arguments = [self.arguments[0][:], self.arguments[1][:]]
-        twin.discard = self.discard[:]
-        twin.buried = [self.buried[0][:], self.buried[1][:]]
-        twin.seen = [self.seen[0][:], self.seen[1][:]]
-        twin.claims = self.claims[:]
-        twin.bids = [bid[:] for bid in self.bids]
+        twin.ready = self.ready[:]
+        twin.turned = self.turned[:]
+        twin.hands = self.hands[:]
+        twin.decks = self.decks[:]
+        twin.used = self.used[:]
+        twin.gone = self.gone
+        twin.display = self.display
+        twin.stock = self.stock
+        twin.arguments = self.arguments[:]
+        twin.discard = self.discard
+        twin.buried = self.buried[:]
+        twin.seen = self.seen[:]
+        twin.claims = self.claims
+        twin.bids = self.bids[:]
         twin.both_prayers = self.both_prayers
         twin.secret_supports = self.secret_supports
         twin.lost_battle_is_light = self.lost_battle_is_light

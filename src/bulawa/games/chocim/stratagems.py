@@ -130,7 +130,7 @@ def can_do(g: Chocim, op: Op) -> bool:
     if kind == DEPLOY_OP:
         return can_deploy(g, op)
     if kind == WITHDRAW_OP:
-        return has_units(g, op.sources)
+        return q.has_units(g, op.sources)
     if kind == RALLY_OP:
         return q.count(g, ROUTED + op.side) > 0
     if kind == DRAW_LEADER_OP:
@@ -144,13 +144,6 @@ def can_do(g: Chocim, op: Op) -> bool:
     if kind == CHOOSE_OP:
         return bool(branches(g, op))
     return True
-
-
-def has_units(g: Chocim, boxes: list[int]) -> bool:
-    for box in boxes:
-        if q.count(g, box):
-            return True
-    return False
 
 
 def has_stock(g: Chocim) -> bool:

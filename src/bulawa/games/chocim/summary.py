@@ -10,7 +10,6 @@ from bulawa.games.chocim import queries as q
 from bulawa.games.chocim import verbs as v
 from bulawa.games.chocim.board import (
     CAPTURABLE,
-    COMMONWEALTH,
     CONTROL,
     DEFENCE,
     IS_ASSAULT,
@@ -76,11 +75,13 @@ def return_to_camps(g: Chocim, f: Summary) -> None:
         v.clear_boxes(g, [box for box in g.board.actions[side] if g.board.kind[box] in LEAVING], "back_to_camp")
 
 
+WATCHED: Final[list[list[int]]] = [[DEFENCE + field for field in POSTS], [CONTROL + field for field in CAPTURABLE]]
+"""WATCHED[side]: the boxes of its posts."""
+
+
 def posted(g: Chocim, side: int) -> list[tuple[int, int]]:
     """Units on defence, or on control.  [R120]"""
-    if side == COMMONWEALTH:
-        return q.unit_places(g, side, [DEFENCE + field for field in POSTS])
-    return q.unit_places(g, side, [CONTROL + field for field in CAPTURABLE])
+    return q.unit_places(g, side, WATCHED[side])
 
 
 class KeepPosts(Ask[Chocim, Summary]):
@@ -92,7 +93,7 @@ class KeepPosts(Ask[Chocim, Summary]):
 
     def who(self, g: Chocim, f: Summary) -> list[int]:
         for side in SIDES:
-            if not f.settled[side] and posted(g, side):
+            if not f.settled[side] and q.has_units(g, WATCHED[side]):
                 return [side]
         return []
 
@@ -198,7 +199,7 @@ def victims(g: Chocim, side: int) -> list[tuple[int, int]]:
     """Those that starve first: the routed, then units on the board, then mutineers.  [R124] [G26]"""
     if q.count(g, ROUTED + side):
         return q.unit_places(g, side, [ROUTED + side])
-    on_board = q.unit_places(g, side, [box for box in range(ROUTED) if g.board.side[box] == side])
+    on_board = q.unit_places(g, side, g.board.stations[side])
     return on_board or q.unit_places(g, side, [MUTINIED + side])
 
 

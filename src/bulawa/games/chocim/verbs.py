@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bulawa.engine.piles import without, without_all
 from bulawa.games.chocim import queries as q
 from bulawa.games.chocim.board import (
     ASIDE,
@@ -213,11 +214,11 @@ def change_fort(g: Chocim, field: int, n: int, why: str) -> None:
 def use_leader(g: Chocim, side: int, leader: int) -> None:
     """A used officer goes to the used pile, a used commander is turned, before the play begins.  [R34]"""
     if leader in g.ready[side]:
-        g.ready[side].remove(leader)
-        g.turned[side].append(leader)
+        g.ready[side] = without(g.ready[side], leader)
+        g.turned[side] = [*g.turned[side], leader]
     else:
-        g.hands[side].remove(leader)
-        g.used[side].append(leader)
+        g.hands[side] = without(g.hands[side], leader)
+        g.used[side] = [*g.used[side], leader]
 
 
 def turn_commanders_up(g: Chocim, side: int) -> None:
@@ -229,10 +230,10 @@ def turn_commanders_up(g: Chocim, side: int) -> None:
 
 def lose_leader(g: Chocim, side: int, leader: int) -> None:
     """A leader dies and leaves the game, used or not.  [R25]"""
-    for pile in (g.ready[side], g.turned[side], g.hands[side], g.decks[side], g.used[side]):
-        if leader in pile:
-            pile.remove(leader)
-            g.gone.append(leader)
+    for piles in (g.ready, g.turned, g.hands, g.decks, g.used):
+        if leader in piles[side]:
+            piles[side] = without(piles[side], leader)
+            g.gone = [*g.gone, leader]
             g.tell("died", leader)
 
 
@@ -240,8 +241,7 @@ def draw_officers(g: Chocim, side: int, leaders: list[int]) -> None:
     """Officers are seen by their owner only.  [R21] [R159]"""
     if not leaders:
         return
-    for leader in leaders:
-        g.decks[side].remove(leader)
+    g.decks[side] = without_all(g.decks[side], leaders)
     g.hands[side] = sorted(g.hands[side] + leaders)
     g.tell_only((side,), "drew_officers", side, sorted(leaders))
 
@@ -255,9 +255,8 @@ def renew_officers(g: Chocim, side: int, in_use: int) -> None:
 
 def lay_out(g: Chocim, cards: list[int]) -> None:
     """New cards for the display.  [R28]"""
-    for card in cards:
-        g.stock.remove(card)
-    g.display += cards
+    g.stock = without_all(g.stock, cards)
+    g.display = g.display + cards
     if cards:
         g.tell("laid_out", cards)
 
@@ -266,17 +265,16 @@ def draw_unseen(g: Chocim, side: int, cards: list[int]) -> None:
     """Diplomacy cards from the deck are seen by their owner only.  [R25] [R159]"""
     if not cards:
         return
-    for card in cards:
-        g.stock.remove(card)
+    g.stock = without_all(g.stock, cards)
     g.arguments[side] = sorted(g.arguments[side] + cards)
     g.tell_only((side,), "drew_cards", side, sorted(cards))
 
 
 def take_card(g: Chocim, side: int, card: int) -> None:
     """A card taken from the display is seen by both.  [R81] [R82]"""
-    g.display.remove(card)
+    g.display = without(g.display, card)
     g.arguments[side] = sorted([*g.arguments[side], card])
-    g.seen[q.rival(side)].append(card)
+    g.seen[q.rival(side)] = [*g.seen[q.rival(side)], card]
     g.tell("took_card", side, card)
 
 
@@ -293,18 +291,16 @@ def renew_stock(g: Chocim) -> None:
 
 def lose_card(g: Chocim, side: int, card: int, why: str) -> None:
     """A random discard is shown to both; `why` is the event that tells of it.  [R105] [R160] [G27]"""
-    g.arguments[side].remove(card)
-    g.discard.append(card)
-    seen = g.seen[q.rival(side)]
-    if card in seen:
-        seen.remove(card)
+    g.arguments[side] = without(g.arguments[side], card)
+    g.discard = [*g.discard, card]
+    if card in g.seen[q.rival(side)]:
+        g.seen[q.rival(side)] = without(g.seen[q.rival(side)], card)
     g.tell(why, side, card)
 
 
 def bury_cards(g: Chocim, side: int, cards: list[int]) -> None:
     """A card discarded by choice stays face down.  [R123] [R133] [G27]"""
-    for card in cards:
-        g.arguments[side].remove(card)
+    g.arguments[side] = without_all(g.arguments[side], cards)
     g.buried[side] = sorted(g.buried[side] + cards)
     if cards:
         g.tell_only((side,), "buried", side, cards)
@@ -333,16 +329,20 @@ def return_extra_tokens(g: Chocim) -> None:
 
 def turn_claim(g: Chocim, claim: int) -> None:
     """[R134]"""
-    g.claims.append(claim)
-    g.bids.append([])
-    g.bids.append([])
+    g.claims = [*g.claims, claim]
+    g.bids = [*g.bids, [], []]
     g.tell("claim", claim)
 
 
 def argue(g: Chocim, side: int, card: int) -> None:
     """A card is committed to the claim turned last, face down.  [R135]"""
-    g.arguments[side].remove(card)
-    q.bid(g, len(g.claims) - 1, side).append(card)
+    g.arguments[side] = without(g.arguments[side], card)
+    lay_bid(g, len(g.claims) - 1, side, [*q.bid(g, len(g.claims) - 1, side), card])
+
+
+def lay_bid(g: Chocim, turned: int, side: int, cards: list[int]) -> None:
+    """These cards lie committed to the claim turned as that number.  [R135]"""
+    g.bids[q.bid_place(turned, side)] = cards
 
 
 def start_week(g: Chocim, week: int) -> None:

@@ -8,6 +8,7 @@ from bulawa.engine import flow
 from bulawa.engine.chance import Chance
 from bulawa.engine.eyes import Eyes, sees
 from bulawa.games.chocim import queries as q
+from bulawa.games.chocim import verbs as v
 from bulawa.games.chocim.board import BOX_IDS, FIELD_IDS, SIDE_IDS, SIDES, UNIT_IDS, WORKS, side_of
 from bulawa.games.chocim.state import Chocim
 from bulawa.games.chocim.week import PHASES, phase
@@ -156,7 +157,7 @@ def lay_anew(g: Chocim, twin: Chocim, side: int, cards: list[int], chance: Chanc
     """A side's cards at random in its bids and its hand, as many as there are in each."""
     rest = deal(cards, len(cards), chance)
     for i in range(len(g.claims)):
-        q.bid(twin, i, side)[:] = [rest.pop() for _ in q.bid(g, i, side)]
+        v.lay_bid(twin, i, side, [rest.pop() for _ in q.bid(g, i, side)])
     twin.arguments[side] = sorted(rest)
 
 

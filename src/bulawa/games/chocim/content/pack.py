@@ -46,6 +46,7 @@ OWN = Path(__file__).parent
 FILES = ("board.toml", "tracks.toml", "leaders.toml", "diplomacy.toml")
 
 SIDE = {name: i for i, name in enumerate(SIDE_IDS)}
+RANK = {"officer": 0, "commander": 1}
 UNIT = {name: i for i, name in enumerate(UNIT_IDS)}
 FIELD = {name: i for i, name in enumerate(FIELD_IDS)}
 BOX = {name: i for i, name in enumerate(BOX_IDS)}
@@ -99,6 +100,14 @@ def names(pack: Pack) -> Names:
     return {language: named(pack, language) for language in LANGUAGES}
 
 
+def stratagems(leader: Table) -> list[Table]:
+    """One of an officer, two of a commander."""
+    found = leader.tables("stratagems", "text_en")
+    if len(found) != 1 + leader.one_of("rank", RANK):
+        raise leader.wrong("stratagems", "one stratagem of an officer, two of a commander")
+    return found
+
+
 def named(pack: Pack, language: str) -> dict[str, dict[str, str]]:
     leaders = {leader.text("id"): leader for leader in pack.leaders.tables("leaders")}
     cards = {card.text("id"): card for card in pack.diplomacy.tables("cards")}
@@ -106,8 +115,8 @@ def named(pack: Pack, language: str) -> dict[str, dict[str, str]]:
     key, text = f"name_{language}", f"text_{language}"
     return {
         "leader": {id: leader.text(key) for id, leader in leaders.items()},
-        "leader_a": {id: leader.tables("stratagems", text)[0].text(text) for id, leader in leaders.items()},
-        "leader_b": {id: leader.tables("stratagems", text)[-1].text(text) for id, leader in leaders.items()},
+        "leader_a": {id: stratagems(leader)[0].text(text) for id, leader in leaders.items()},
+        "leader_b": {id: stratagems(leader)[-1].text(text) for id, leader in leaders.items()},
         "card": {id: card.text(key) for id, card in cards.items()},
         "claim": {id: claim.text(key) for id, claim in claims.items()},
     }
@@ -319,12 +328,10 @@ def read_leaders(board: Board, leaders: Table) -> None:
     standing_commands(board)
     for table in leaders.tables("leaders"):
         side = marked(table).one_of("side", SIDE)
-        commander = bool(table.one_of("rank", {"officer": 0, "commander": 1}))
+        commander = bool(table.one_of("rank", RANK))
         for language in LANGUAGES:
             table.text(f"name_{language}")
-        programs = [stratagem_program(board, side, one) for one in table.tables("stratagems", "text_en")]
-        if len(programs) != 1 + commander:
-            raise table.wrong("stratagems", "one stratagem of an officer, two of a commander")
+        programs = [stratagem_program(board, side, one) for one in stratagems(table)]
         command = table.integer("command", 1, len(board.commands[side]) - 1)
         board.leaders.append(Leader(table.text("id"), side, commander, command, programs))
     check_different("leaders.toml.leaders", [leader.id for leader in board.leaders])
