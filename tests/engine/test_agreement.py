@@ -78,3 +78,34 @@ def test_a_journal_tells_such_an_end(whole: bool) -> None:
     assert (again.result, again.turn) == (match.result, match.turn)
     assert again.story(again.all_eyes, "pl") == match.story(match.all_eyes, "pl")
     assert again.journal.text() == text
+
+
+@pytest.mark.parametrize("whole", [True, False])
+def test_that_somebody_was_late_is_told_and_changes_nothing(whole: bool) -> None:
+    """Everybody reads it, what was done before stands, and the journal tells it again."""
+    match = played("freedom")
+    before, waiting = match.position(), match.waiting
+    agreement.call_late(match, "greek")
+    text = match.journal.text()
+    again = resume(registry.find("freedom"), Journal.parse(text, whole=whole), seed="agreement")
+
+    assert (match.position(), match.waiting, match.over) == (before, waiting, False)
+    assert match.story(match.eyes("ottoman"), "en")[-1] == "Greeks: out of time; a bot plays on."
+    assert not any(match.can_undo(seat) for seat in match.seats)
+    assert (again.position(), again.turn, again.journal.text()) == (before, match.turn, text)
+    assert again.story(again.all_eyes, "pl") == match.story(match.all_eyes, "pl")
+
+
+def test_nobody_is_late_while_answers_are_sealed_or_after_the_end() -> None:
+    """The line would be dated by what is sealed."""
+    sealed = bulawa.new("igrzysko", seed="agreement")
+    while not sealed.state.sealed:
+        seat = sealed.waiting[0]
+        sealed.play(seat, sealed.options(seat)[0])
+    over = played("freedom")
+    agreement.give_up(over, "greek")
+
+    for match in (sealed, over):
+        assert not agreement.may_call_late(match)
+        with pytest.raises(NoSuchEnd):
+            agreement.call_late(match, match.seats[0])

@@ -82,7 +82,7 @@ def test_what_does_not_fit_is_named_by_its_field(brought: dict[str, Any], field:
 
 
 def test_to_most_games_nobody_brings_anything() -> None:
-    with pytest.raises(Unfit, match=r"brought\.red: To this game nobody brings anything"):
+    with pytest.raises(Unfit, match=r"brought\.red: Nobody brings anything to this game"):
         begin(DUEL, chance=Dealer("1"), brought={"red": {"sword": 1}})
 
 

@@ -45,6 +45,22 @@ def test_a_checkpoint_stands_after_every_hundred_answers() -> None:
     assert all(one["position"]["frames"] for one in told)
 
 
+def test_lines_are_written_when_somebody_asks_for_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who never saves never waits for it; who asks after every line gets the same lines, links and checkpoints."""
+    late = lengthened(begin(DUEL, chance=Dealer("long")), 1000, 25, "long").journal
+
+    assert len(late.unwritten) == late.length - 1
+    monkeypatch.setattr(Journal, "write", write_at_once)
+    eager = lengthened(begin(DUEL, chance=Dealer("long")), 1000, 25, "long").journal
+    assert not eager.unwritten
+    assert late.text() == eager.text() == TEXT
+
+
+def write_at_once(journal: Journal, entry: dict[str, Any]) -> None:
+    journal.unwritten.append(entry)
+    journal.write_out()
+
+
 def test_a_long_match_is_taken_up_where_it_stood() -> None:
     """Position, question, tale and turn are those of the match that was saved; its dice go on."""
     loaded = again(TEXT, seed="long")

@@ -12,7 +12,7 @@ from bulawa.engine.beginning import begin
 from bulawa.engine.chance import Dealer
 from bulawa.engine.errors import PositionError
 from bulawa.engine.former import Former
-from bulawa.engine.game import Game
+from bulawa.engine.game import Game, Option
 from bulawa.engine.journal import Journal
 from bulawa.engine.resume import resume
 from bulawa.engine.setup import Laid, Setup
@@ -91,6 +91,16 @@ def test_a_match_goes_on_from_a_checkpoint_at_a_step_that_was_renamed() -> None:
     assert known.position() == {**position, "moves": 8}
     assert unknown.position() == position
     assert known.turn == unknown.turn == match.turn
+
+
+def test_an_option_that_there_was_not_yet_has_the_value_it_stood_for() -> None:
+    """In matches taken up; new ones have the default."""
+    newer = replace(DUEL, options=(*DUEL.options, Option("long_swords", (True, False), "", former=False)))
+    old = begin(DUEL, chance=Dealer("old")).journal.text()
+    new = begin(newer, chance=Dealer("new")).journal.text()
+
+    assert resume(newer, Journal.parse(old)).setup.options["long_swords"] is False
+    assert resume(newer, Journal.parse(new)).setup.options["long_swords"] is True
 
 
 def test_a_position_at_a_step_nobody_knows_is_refused_by_its_name() -> None:

@@ -179,10 +179,36 @@ def test_at_another_table_what_is_arranged_stays_arranged(game: Game, match: Mat
 
 def test_a_lesson_that_was_changed_guides_no_more(tmp_path: Path, match: Match) -> None:
     """Its match is an ordinary game then."""
-    changed = taught(tmp_path, FIRST.replace("Go nearer.", "Go a little nearer."))
+    changed = taught(tmp_path, FIRST.replace("800..900", "800..950"))
     again = resume(changed, Journal.parse(match.journal.text()), seed="7")
 
     assert (again.guide, again.check("red", ("move", 700, 1000))) == (None, None)
+
+
+def test_a_lesson_whose_sentences_were_changed_guides_on(tmp_path: Path, match: Match) -> None:
+    """Whoever is in the middle of it reads the new ones, and one that was added."""
+    match.play("red", ("move", 850, 1000))
+    more = '[[steps]]\nsay = {en = "One thing more.", pl = "I jeszcze jedno."}\n'
+    text = FIRST.replace("He has missed.", "Missed!") + more
+    again = resume(taught(tmp_path, text), Journal.parse(match.journal.text()), seed="7")
+
+    again.play("blue", ("fire",))
+    again.play("blue", ("move", 1600, 1000))
+
+    assert "Missed!" in said(again)
+    assert again.journal.header["lesson"] == guide_of(again).lesson.told()
+
+
+def test_a_lesson_begun_when_its_sentences_counted_goes_on(game: Game) -> None:
+    """Its journal names the whole file."""
+    lesson = game.lesson("first")
+    old = replace(lesson, digest=lesson.whole)
+    match = teach(replace(game, lessons=(old,)), old, "7")
+    match.play("red", ("move", 850, 1000))
+    again = resume(game, Journal.parse(match.journal.text()), seed="7")
+
+    assert again.journal.header["lesson"]["digest"] == lesson.whole != lesson.digest
+    assert guide_of(again).at == 1
 
 
 def test_the_proof_names_a_lesson_and_deals_the_rest_again(game: Game, match: Match) -> None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from bulawa.engine.errors import UnknownName
-from bulawa.engine.words import Words, merge, plural, signed
+from bulawa.engine.measures import Measure
+from bulawa.engine.words import LANGUAGES, Captions, Words, merge, plural, signed
 
 TABLES: dict[str, dict[str, Any]] = {
     "en": {
@@ -53,6 +55,16 @@ def test_a_phrase_is_no_sentence() -> None:
 def test_a_name_can_stand_in_a_case() -> None:
     """{side:gen} looks into names.seat_gen."""
     assert fill("pl", "morale {side:gen}", side=("seat", "greek")) == "Morale Greków"
+
+
+def test_a_measure_says_to_which_side_it_goes() -> None:
+    """{turn:wheel} looks into names.wheel: one sentence for more than nothing, one for less."""
+    wheel = {"more": "{n} to the left", "less": "{n} to the right"}
+    words = Words({"en": {"log": {"it": "turn {by:wheel}"}, "names": {"wheel": wheel}, "numbers": {"point": "."}}}, {})
+    degrees = Measure("°", 100, -18_000, 18_000)
+    said = [words.say("en", "log", "it", {"by": (degrees, by)}) for by in (1250, -300)]
+
+    assert said == ["Turn 12.5° to the left", "Turn 3° to the right"]
 
 
 @pytest.mark.parametrize(
@@ -170,3 +182,15 @@ def test_another_language_is_refused_by_its_name() -> None:
     """The error says which there are."""
     with pytest.raises(UnknownName, match="language: nothing is said in 'de'; there are en, pl"):
         WORDS.name("de", "space", "camp")
+
+
+def test_what_stands_around_a_text_is_kept_and_the_text_is_not(tmp_path: Path) -> None:
+    """Ways across a map come hardly twice: they drive out no caption that is said again and again."""
+    for language in LANGUAGES:
+        (tmp_path / f"screen.{language}.toml").write_text('[facts]\nway = "{n} {n|point|points} by {way}"\n')
+    captions = Captions(tmp_path)
+    said = [captions.say_around(way, "way", "en", "facts", "way", n=2) for way in ("0101", "0102")]
+
+    assert captions.remember.cache_info().currsize == 1
+    assert said == [captions.say("en", "facts", "way", n=2, way=way) for way in ("0101", "0102")]
+    assert said[0] == "2 points by 0101"

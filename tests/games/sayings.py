@@ -80,7 +80,9 @@ class Sayings:
             assert name in known, template
             if noun:
                 assert f"{known[noun]}_forms" in self.own[language]["names"], template
-            if case:
+            if case and known[name] in self.vocabulary.measures:
+                assert set(self.words.tables[language]["names"][case]) == {"more", "less"}, template
+            elif case:
                 assert f"{known[name]}_{case}" in self.words.tables[language]["names"], template
             if forms:
                 wanted = 2 if known[name] == "flag" or language == "en" else 3

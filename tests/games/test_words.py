@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 import bulawa
+from bulawa.engine import registry
 from bulawa.engine.chance import Dealer
 from bulawa.engine.errors import NOT_OFFERED
 from bulawa.engine.words import LANGUAGES
@@ -19,6 +20,9 @@ from tests.games.sayings import GAMES, Sayings, kinds_of, texts
 
 ENGINE_EVENTS = {"rolled", "drawn", "sealed", "opened", "over", "over_shared"}
 """Told by the engine in its own words, unless the game has better ones."""
+
+DRAWN = ("chocim", "guiscard", "ogniem")
+"""Games of two sides that may end in a draw."""
 
 games = pytest.mark.parametrize("game", GAMES)
 languages = pytest.mark.parametrize("language", LANGUAGES)
@@ -195,7 +199,23 @@ def test_every_refusal_finds_its_words(game: str, seed: int) -> None:
 def test_nobody_is_told_to_click(game: str, language: str) -> None:
     """A phone has no mouse: what to do is said in words that fit a finger as well."""
     folder = Path(bulawa.__file__).parent / "games" / game
-    for path in [folder / f"words.{language}.toml", *folder.glob(f"screen/screen.{language}.toml")]:
+    texts = [
+        folder / f"words.{language}.toml",
+        *folder.glob(f"screen/screen.{language}.toml"),
+        *folder.glob("lessons/*.toml"),
+    ]
+    for path in texts:
         text = path.read_text(encoding="utf-8")
 
-        assert not re.search(r"(?<!{)\bclick|\bhover|klikn|najecha", text, re.IGNORECASE), path.name
+        assert not re.search(r"(?<!{)\bclick|\bhover|klik|najecha", text, re.IGNORECASE), path.name
+
+
+@games
+@languages
+def test_an_end_is_told_in_a_sentence(game: str, language: str) -> None:
+    """Nobody is listed behind a colon as the winner; where the rules know a draw, it is called one."""
+    own = sayings(game).own[language]
+
+    assert "{winners:win}" in own["log"]["over"]
+    assert set(own["names"]["seat_win"]) >= set(registry.find(game).usual.vocabulary.kinds["seat"])
+    assert game not in DRAWN or "{winners" not in own["log"]["over_shared"]

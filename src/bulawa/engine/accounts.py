@@ -29,6 +29,12 @@ def last_of(tale: Sequence[Told], field: str, *keys: str, **wanted: str) -> str:
     return next((str(told[field]) for told in of(list(reversed(tale)), *keys, **wanted)), "")
 
 
+def score(tale: Sequence[Told], seat: str) -> str:
+    """The points with which the game has ended, where it knows any."""
+    ended = next(of(list(reversed(tale)), "over"), {})
+    return str(ended.get("scores", {}).get(seat, ""))
+
+
 def table(
     seats: Sequence[str], tale: Sequence[Told], figures: Mapping[str, Figure], labels: Mapping[str, str]
 ) -> dict[str, Any]:

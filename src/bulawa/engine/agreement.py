@@ -1,4 +1,6 @@
-"""What no rulebook knows: a seat gives up or runs out of time, all agree on a draw or on going back."""
+"""What no rulebook knows: a seat gives up or runs out of time, all agree on a draw or on going back.
+
+Where a match does not end with somebody's time, a bot plays on, and the journal tells why it does."""
 
 from __future__ import annotations
 
@@ -20,6 +22,8 @@ ENDS = (*LOST, AGREED)
 """Every reason that is none of a game's own."""
 WENT_BACK = "went_back"
 """The seat that wished to go back, in the line of a journal that tells it: with the turn and the position there."""
+LATE = "late"
+"""The seat whose time was over and for which a bot plays on, in the line that tells it."""
 
 
 class NoSuchEnd(BulawaError):
@@ -52,14 +56,28 @@ def finish(match: Match, entry: dict[str, Any], winners: Sequence[str]) -> None:
     match.close()
 
 
+def may_call_late(match: Match) -> bool:
+    """While answers are sealed nothing is told: it would be dated by them."""
+    return not match.over and not match.state.sealed
+
+
+def call_late(match: Match, seat: str) -> None:
+    """The seat has run out of time and a bot plays on: the game stands as it did."""
+    entry = {LATE: seat}
+    follow_late(match, entry)
+    match.journal.append(entry)
+
+
 def is_agreement(entry: Mapping[str, Any]) -> bool:
-    return any(key in entry for key in (*ENDS, WENT_BACK))
+    return any(key in entry for key in (*ENDS, WENT_BACK, LATE))
 
 
 def follow(match: Match, entry: Mapping[str, Any]) -> None:
     """Let what a journal tells of this kind take effect."""
     if WENT_BACK in entry:
         go_back(match, entry)
+    elif LATE in entry:
+        follow_late(match, entry)
     else:
         follow_end(match, entry)
 
@@ -73,6 +91,15 @@ def go_back(match: Match, entry: Mapping[str, Any]) -> None:
     match.known_to_all = match.turn
     match.log.tell([Event(WENT_BACK, (seat, back), EVERYBODY)], match.turn)
     start_from(match)
+
+
+def follow_late(match: Match, entry: Mapping[str, Any]) -> None:
+    if not may_call_late(match):
+        raise NoSuchEnd("nobody is late when the game is over, or while answers are sealed")
+    match.trail.clear()
+    match.turn += 1
+    match.known_to_all = match.turn
+    match.log.tell([Event(LATE, (match.seat(entry[LATE]),), EVERYBODY)], match.turn)
 
 
 def follow_end(match: Match, entry: Mapping[str, Any]) -> None:

@@ -62,7 +62,7 @@ def mark(match: Match, **reasons: int) -> None:
             **dice_of(match),
             **reasons,
             "log": len(tale),
-            "told": [written(match.vocabulary, one) for one in told],
+            "told": Part(match.vocabulary, told),
             "chapters": [[n, *written(match.vocabulary, one)] for n, one in tale.chapters],
             "index": index,
         }
@@ -84,6 +84,17 @@ def dice_of(match: Match) -> dict[str, Any]:
     nonces = match.journal.nonces
     told = {"seed_hash": fingerprint(dealer.seed), "dealt": dealer.dealt()}
     return told if nonces is None else {**told, "nonces": nonces}
+
+
+class Part:
+    """The events between two checkpoints; they are put into names when their line is written."""
+
+    def __init__(self, vocabulary: Vocabulary, told: Sequence[Told]) -> None:
+        self.vocabulary = vocabulary
+        self.told = told
+
+    def written(self) -> list[Any]:
+        return [written(self.vocabulary, one) for one in self.told]
 
 
 def written(vocabulary: Vocabulary, told: Told) -> list[Any]:

@@ -36,6 +36,7 @@ from weakref import WeakKeyDictionary
 from bulawa.engine import flow
 from bulawa.engine.errors import NOT_OFFERED
 from bulawa.engine.flow import Choice, State
+from bulawa.engine.remembered import beside
 from bulawa.engine.vocabulary import Field, Vocabulary, fields
 from bulawa.engine.words import Captions, read
 
@@ -56,6 +57,9 @@ Rank = tuple[int, int]
 NEAR, FAR, ABSENT = range(3)
 ALLOWED: Rank = (NEAR, -1)
 UNNAMED: Rank = (NEAR, 1000)
+
+NOTHING_BESIDE: dict[str, Any] = {"palette": {}, "confirm": {}, "hint": "", "also": {}}
+"""What stands beside a question that shows nothing."""
 
 ANYTHING = "*"
 """A part of an id that is left open."""
@@ -104,6 +108,7 @@ class Clicks:
         self.captions = captions
         self.ways: dict[tuple[str, int, int], list[Step]] = {}
         self.hooks: dict[tuple[str, int, int], tuple[Hole, ...]] = {}
+        self.rows: dict[tuple[str, str], Mapping[str, Any]] = {}
         self.known: WeakKeyDictionary[Vocabulary, dict[tuple[str, int], dict[Known, Clicked]]] = WeakKeyDictionary()
 
     @classmethod
@@ -144,7 +149,7 @@ class Clicks:
 
     def known_paths(self, names: Vocabulary, question: str, seat: int) -> dict[Known, Clicked]:
         """What has been clicked before when this seat was asked this question."""
-        known = self.known.setdefault(names, {}).setdefault((question, seat), {})
+        known = beside(self.known, names).setdefault((question, seat), {})
         if len(known) > MOST_KNOWN:
             known.clear()
         return known
@@ -205,34 +210,45 @@ class Clicks:
 
     def row(self, g: State, seat: int) -> Mapping[str, Any]:
         """What is written down beside the question that this seat must answer."""
-        return {**self.questions.get(key_of(g), {}), **self.questions.get(key_to(g, seat), {})}
+        key = key_of(g), key_to(g, seat)
+        row = self.rows.get(key)
+        if row is None:
+            row = self.rows[key] = {
+                **NOTHING_BESIDE,
+                **self.questions.get(key[0], {}),
+                **self.questions.get(key[1], {}),
+            }
+        return row
 
     def also(self, g: State, seat: int) -> Mapping[str, str]:
         """Things on the table that stand for others."""
-        found: Mapping[str, str] = self.row(g, seat).get("also", {})
+        found: Mapping[str, str] = self.row(g, seat)["also"]
         return found
 
     def beside(self, g: State, seat: int | None, language: str) -> dict[str, Any]:
-        """Palette, hint, confirmations and stand-ins of the question a seat must answer; empty when it is not asked."""
+        """Palette, hint, confirmations and stand-ins of the question a seat must answer; empty when it is not asked.
+        What stands as before is the very same thing, and is not to be changed."""
         if seat is None or seat not in g.waiting:
-            return {"palette": {}, "confirm": {}, "hint": "", "also": {}}
+            return NOTHING_BESIDE
         row = self.row(g, seat)
-        return {
+        told = {
             "palette": self.palette(row, g, seat),
-            "confirm": self.confirmations(row, g, seat, language),
+            "confirm": self.confirmations(row["confirm"], g, seat, language) if row["confirm"] else row["confirm"],
             "hint": self.hint(g, seat, language),
-            "also": dict(row.get("also", {})),
-            **({"again": True} if row.get("again") else {}),
+            "also": row["also"],
         }
+        if row.get("again"):
+            told["again"] = True
+        return told
 
     def palette(self, row: Mapping[str, Any], g: State, seat: int) -> dict[str, Any]:
         """Buttons the question is about, at once or after a click; those not offered can say why."""
-        palette = row.get("palette", {})
-        return (self.facts[palette](g, seat) or {}) if isinstance(palette, str) else dict(palette)
+        palette: str | dict[str, Any] = row["palette"]
+        return (self.facts[palette](g, seat) or {}) if isinstance(palette, str) else palette
 
-    def confirmations(self, row: Mapping[str, Any], g: State, seat: int, language: str) -> dict[str, str]:
+    def confirmations(self, asked_again: Mapping[str, str], g: State, seat: int, language: str) -> dict[str, str]:
         """Answers that throw something away, each with the sentence that asks again."""
-        told = {id: self.sentence(key, g, seat, language) for id, key in row.get("confirm", {}).items()}
+        told = {id: self.sentence(key, g, seat, language) for id, key in asked_again.items()}
         return {id: text for id, text in told.items() if text}
 
     def sentence(self, key: str, g: State, seat: int, language: str) -> str:
@@ -246,8 +262,8 @@ class Clicks:
         if self.captions is None:
             return ""
         hints = self.captions.all(language).get("hints", {})
-        key = key_to(g, seat) if key_to(g, seat) in hints else key_of(g)
-        if key not in hints:
+        key = next((key for key in (key_to(g, seat), key_of(g)) if key in hints), None)
+        if key is None:
             return ""
         facts = self.facts[key](g, seat) if key in self.facts else None
         return self.captions.say(language, "hints", key, **(facts or {}))

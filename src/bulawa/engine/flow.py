@@ -45,6 +45,7 @@ class Result:
         self.scores = scores
 
 
+@mypyc_attr(acyclic=True)
 class Event:
     """What happened, told by a verb: a key, its arguments, and who may know the secret ones."""
 
@@ -327,10 +328,7 @@ def running(g: State, procedure: type[F]) -> F | None:
 
 
 def options(g: State, seat: int) -> list[Choice]:
-    frame = g.frames[-1]
-    ask = frame.steps()[frame.at]
-    assert isinstance(ask, Ask)
-    return ask.options(g, frame, seat)
+    return question(g).options(g, g.frames[-1], seat)
 
 
 def openings(g: State, seat: int) -> list[Opening]:

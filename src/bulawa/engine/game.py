@@ -34,6 +34,8 @@ class Option:
     id: str
     values: tuple[Any, ...]
     rule: str
+    former: Any = None
+    """The value that stands for all saves from before there was such an option; None: the default."""
 
     @property
     def default(self) -> Any:
@@ -52,6 +54,10 @@ Caption = Callable[[Any, Choice, str], str]
 
 def no_deed(state: Any) -> str:
     return ""
+
+
+def nothing_closed(state: Any) -> frozenset[str]:
+    return frozenset()
 
 
 def no_pack(files: Files | None) -> None:
@@ -162,6 +168,11 @@ class Game:
     turns: frozenset[str] = frozenset()
     """Questions by which a turn is played: whoever gives the last answer to one of them is asked at the table whether
     the turn is over, as long as it can be taken back."""
+    reactions: frozenset[str] = frozenset()
+    """Questions by which others come between a turn: it is not over when they are asked."""
+    showing: Callable[[Any], frozenset[str]] = nothing_closed
+    """Events by which an answer shows what only its seat knew, a card from a closed hand: at a table with other people
+    such an answer is not taken back without their consent."""
     draws: bool = False
     """Whether the rules know a draw: then players may agree on one."""
     demand: int = 2
@@ -181,7 +192,10 @@ class Game:
     """Further hand-made knowledge for bots, by name; under a level's name, how the bot of that level plays it."""
 
     loops: Callable[[Any], Mapping[str, Callable[[], int]]] | None = None
-    """What `bulawa bench` measures in a state besides decisions: each does something some times and says how often."""
+    """What `bulawa bench` measures in a state besides decisions: each does something some times and says how often.
+    What is called like another with a comma and a name is that other by a yardstick."""
+    loops_in: str | None = None
+    """The scenario in which that is measured; otherwise the usual one."""
     lessons: tuple[Lesson, ...] = ()
     """Guided first games, the first of them for whoever has never played it."""
 
@@ -253,6 +267,11 @@ class Game:
             known = ", ".join(lesson.id for lesson in self.lessons) or "none"
             raise UnknownName(f"lesson: {self.id} has no {name!r}; it has {known}")
         return found
+
+    @property
+    def former_options(self) -> dict[str, Any]:
+        """What options stood for before there were such; a header that does not name them means this."""
+        return {option.id: option.former for option in self.options if option.former is not None}
 
     def choose_options(self, given: Mapping[str, Any]) -> dict[str, Any]:
         """All options with their values; an unknown one is named."""

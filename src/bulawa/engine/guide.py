@@ -105,6 +105,12 @@ class Guide:
         if at < len(cues) and onward(cues, at, seat, choice) == LOST:
             raise NotMeant(words, self.lesson.steps[cues[at].step])
 
+    def nearest(self, seat: str, choice: Named) -> Named | None:
+        """What is meant now and comes nearest to this answer; None where that is something else."""
+        cue = self.cue(seat)
+        near = [pattern.nearest(choice) for pattern in cue.patterns] if cue else []
+        return next((one for one in near if one is not None), None)
+
     def pages(self) -> list[Page]:
         """What the learner is told now: all that has been said since he last answered, up to what is expected. After
         his first free answer it is over."""
@@ -132,5 +138,5 @@ def guide_of(game: Game, header: Mapping[str, Any]) -> Guide | None:
     wanted = header.get("lesson")
     if wanted is None or header.get("rules") != game.rules_version:
         return None
-    found = next((lesson for lesson in game.lessons if lesson.told() == wanted), None)
+    found = next((lesson for lesson in game.lessons if lesson.is_named(wanted)), None)
     return None if found is None else Guide(found)

@@ -11,22 +11,33 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 from zlib import crc32
 
 import msgspec
 
 from bulawa.engine.errors import JournalError
-from bulawa.engine.nonces import are_nonces
+from bulawa.engine.shapes import is_whole, misshapen
 
 FORMAT = 2
 
 CHECKPOINT = '{"checkpoint":'
 """How the line of a checkpoint begins."""
 
-WRITE = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 
-WRITE_QUICKLY = msgspec.json.Encoder().encode
+class Later(Protocol):
+    """A part of a line that is made when the line is written."""
+
+    def written(self) -> Any: ...
+
+
+def made(part: Later) -> Any:
+    return part.written()
+
+
+WRITE = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), default=made).encode
+
+WRITE_QUICKLY = msgspec.json.Encoder(enc_hook=made).encode
 
 
 def as_json(entry: dict[str, Any]) -> str:
@@ -69,15 +80,18 @@ def nothing_earlier(low: int, high: int) -> Sequence[str]:
 
 
 class Journal:
-    """All that was answered and rolled, in order."""
+    """All that was answered and rolled, in order. Lines are written when somebody asks for them."""
 
     def __init__(self, header: dict[str, Any], form: int = FORMAT) -> None:
         self.header = header
         self.form = form
-        self.link = ""
         self.start = 0
         """The number of the first line at hand."""
-        self.lines: list[str] = []
+        self.written: list[str] = []
+        self.unwritten: list[dict[str, Any]] = []
+        """What comes behind the lines that are written."""
+        self.last = ""
+        """The link of the last line that is written."""
         self.earlier: Earlier = nothing_earlier
         self.checkpoint: dict[str, Any] | None = None
         self.checkpoint_line = 0
@@ -95,7 +109,19 @@ class Journal:
     @property
     def length(self) -> int:
         """How many lines there are."""
-        return self.start + len(self.lines)
+        return self.start + len(self.written) + len(self.unwritten)
+
+    @property
+    def lines(self) -> list[str]:
+        """The lines at hand."""
+        self.write_out()
+        return self.written
+
+    @property
+    def link(self) -> str:
+        """The link of the last line, which depends on all before it."""
+        self.write_out()
+        return self.last
 
     @property
     def turn(self) -> int:
@@ -113,10 +139,18 @@ class Journal:
         return [entry for _, entry in self.read_lines(1, self.length) if is_entry(entry)]
 
     def write(self, entry: dict[str, Any]) -> None:
+        self.unwritten.append(entry)
+
+    def write_out(self) -> None:
+        """Write the lines that nobody has asked for before."""
         field, link_of = LINKS[self.form]
-        body = as_json(entry)
-        self.link = link_of(self.link, body)
-        self.lines.append(f'{body[:-1]},"{field}":"{self.link}"}}\n')
+        for entry in self.unwritten:
+            if "checkpoint" in entry:
+                entry = {"checkpoint": {**entry["checkpoint"], "head": self.head, "after": self.last}}
+            body = as_json(entry)
+            self.last = link_of(self.last, body)
+            self.written.append(f'{body[:-1]},"{field}":"{self.last}"}}\n')
+        self.unwritten.clear()
 
     def append(self, entry: dict[str, Any]) -> None:
         self.recent.append(entry)
@@ -124,7 +158,7 @@ class Journal:
 
     def mark(self, checkpoint: dict[str, Any]) -> None:
         """Write a checkpoint: what comes is told from here."""
-        self.write({"checkpoint": {**checkpoint, "head": self.head, "after": self.link}})
+        self.write({"checkpoint": checkpoint})
         self.rest_on(checkpoint, self.length - 1)
 
     def rest_on(self, checkpoint: dict[str, Any], line: int) -> None:
@@ -193,8 +227,8 @@ class Journal:
         or a checkpoint."""
         journal = begun(head, name)
         if start:
-            journal.lines, journal.start, journal.earlier = [], start, earlier
-            journal.link = link_before(rows[0], journal.head, f"{name}, line {start + 1}", start + 1)
+            journal.written, journal.start, journal.earlier = [], start, earlier
+            journal.last = link_before(rows[0], journal.head, f"{name}, line {start + 1}", start + 1)
         for row in rows if start else rows[1:]:
             journal.take(row, name)
         return journal
@@ -207,8 +241,8 @@ class Journal:
         link = LINKS[self.form][1](self.link, body)
         if claimed != link:
             raise Unreadable(f"{where}: the checksum does not fit; the line was changed or damaged", "sum", line)
-        self.link = link
-        self.lines.append(f"{row}\n")
+        self.last = link
+        self.written.append(f"{row}\n")
         if "checkpoint" in entry:
             self.rest_on(entry["checkpoint"], line - 1)
         elif "dice" in entry:
@@ -275,111 +309,9 @@ def is_entry(entry: Mapping[str, Any]) -> bool:
     return "checkpoint" not in entry and "dice" not in entry and "nonce" not in entry
 
 
-def is_text(value: Any) -> bool:
-    return isinstance(value, str)
-
-
-def is_table(value: Any) -> bool:
-    return isinstance(value, dict)
-
-
-def is_chance(value: Any) -> bool:
-    return isinstance(value, list) and all(isinstance(result, list) and all(map(is_whole, result)) for result in value)
-
-
-def is_whole(value: Any) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool)
-
-
-def is_pack(value: Any) -> bool:
-    """Its digest and its name; older journals have the path of its folder."""
-    return is_text(value) or (is_table(value) and all(is_text(value.get(key)) for key in ("digest", "name")))
-
-
-def is_lesson(value: Any) -> bool:
-    return is_table(value) and all(is_text(value.get(key)) for key in ("digest", "id"))
-
-
-def is_count(value: Any) -> bool:
-    return is_whole(value) and value >= 0
-
-
-def is_list(value: Any) -> bool:
-    return isinstance(value, list)
-
-
-def are_texts(value: Any) -> bool:
-    return is_list(value) and all(map(is_text, value))
-
-
-def is_policy(value: Any) -> bool:
-    return is_list(value) and 0 < len(value) <= 2 and is_text(value[0]) and all(map(is_whole, value[1:]))
-
-
-def is_index(value: Any) -> bool:
-    return isinstance(value, list) and all(is_list(row) and len(row) == 3 and all(map(is_count, row)) for row in value)
-
-
-def is_numbered(value: Any) -> bool:
-    return isinstance(value, list) and all(is_list(row) and len(row) >= 3 and is_count(row[0]) for row in value)
-
-
-Shapes = dict[str, tuple[Callable[[Any], bool], str]]
-
-SHAPES: Shapes = {
-    "game": (is_text, "a text"),
-    "scenario": (is_text, "a text"),
-    "options": (is_table, "a table"),
-    "pack": (is_pack, "the digest and the name of a content pack"),
-    "board": (is_text, "a text"),
-    "brought": (is_table, "a table"),
-    "position": (is_table, "a table"),
-    "lesson": (is_lesson, "the id and the digest of a lesson"),
-    "arranged": (is_chance, "a list of rolls and draws"),
-    "chance": (is_chance, "a list of rolls and draws"),
-    "seat": (is_text, "a text"),
-    "choice": (is_list, "a list"),
-    "standing": (is_policy, "a policy and its number"),
-    "undo": (is_text, "a text"),
-    "gave_up": (is_text, "a text"),
-    "timed_out": (is_text, "a text"),
-    "went_back": (is_text, "a text"),
-    "to": (is_count, "a count"),
-    "seed": (is_text, "a text"),
-    "end": (is_table, "a table"),
-    "checkpoint": (is_table, "a table"),
-    "dice": (is_text, "a text"),
-    "nonce": (are_nonces, "a nonce by its seat"),
-    "nonces": (are_nonces, "nonces by their seats"),
-    "awaits": (are_texts, "a list of seats"),
-}
-"""What each field of a line must be, where the line has it."""
-
-CHECKPOINT_SHAPES: Shapes = {
-    "rules": (is_whole, "a whole number"),
-    "turn": (is_count, "a count"),
-    "position": (is_table, "a table"),
-    "dealt": (is_count, "a count"),
-    "log": (is_count, "a count"),
-    "told": (is_list, "a list"),
-    "chapters": (is_numbered, "a list of numbered events"),
-    "index": (is_index, "a list of line, turn and number of events"),
-}
-"""What each checkpoint has."""
-
-
 def check_shape(entry: dict[str, Any], where: str, line: int) -> None:
-    for name, value in entry.items():
-        fits, expected = SHAPES.get(name, (bool, ""))
-        if expected and not fits(value):
-            raise wrong(f"{where}, {name}", expected, value, line)
-    if "checkpoint" in entry:
-        if not are_nonces(entry["checkpoint"].get("nonces", {})):
-            raise wrong(f"{where}, checkpoint.nonces", "nonces by their seats", entry["checkpoint"]["nonces"], line)
-        for name, (fits, expected) in CHECKPOINT_SHAPES.items():
-            if not fits(entry["checkpoint"].get(name)):
-                raise wrong(f"{where}, checkpoint.{name}", expected, entry["checkpoint"].get(name), line)
-
-
-def wrong(where: str, expected: str, value: Any, line: int) -> Unreadable:
-    return Unreadable(f"{where}: {expected} is expected, not {json.dumps(value)[:40]}", "line", line)
+    fault = misshapen(entry)
+    if fault is not None:
+        name, expected, value = fault
+        told = f"{where}, {name}: {expected} is expected, not {json.dumps(value)[:40]}"
+        raise Unreadable(told, "line", line)

@@ -13,6 +13,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from bulawa.engine.digests import digest_of
 from bulawa.engine.errors import PackError
 from bulawa.engine.tables import Files, Table
 from bulawa.engine.vocabulary import Malformed, Named, Vocabulary
@@ -43,6 +44,11 @@ class Pattern(NamedTuple):
             parts, said = parts[:-1], choice[: len(parts) - 1]
         return len(parts) == len(said) and all(map(fits, parts, said))
 
+    def nearest(self, choice: Named) -> Named | None:
+        """The answer with its numbers brought within what is expected; None where it says something else."""
+        near = tuple(map(brought_within, self.parts, choice))
+        return near if self.fits(near) else None
+
     def spelled(self, vocabulary: Vocabulary) -> Named:
         """An exact answer as the vocabulary says it: numbers where it has no names."""
         declared = vocabulary.verbs.get(self.parts[0], ())
@@ -62,6 +68,12 @@ def fits(part: str, value: Any) -> bool:
     if span is not None:
         return isinstance(value, int) and int(span[1]) <= value <= int(span[2])
     return part == "*" or str(value) in part.split("|")
+
+
+def brought_within(part: str, value: Any) -> Any:
+    """The number nearest to this one that a range allows; whatever is no number stays."""
+    span = RANGE.fullmatch(part)
+    return min(max(value, int(span[1])), int(span[2])) if span and isinstance(value, int) else value
 
 
 def middle(part: str) -> str:
@@ -111,6 +123,9 @@ class Lesson:
     id: str
     file: str
     digest: str
+    """Of what is played: a sentence may be told better while somebody plays."""
+    whole: str
+    """Of the whole file; journals of version 0.2 and before name it."""
     title: Saying
     about: Saying
     scenario: str
@@ -132,6 +147,10 @@ class Lesson:
     def told(self) -> dict[str, str]:
         """As the header of a journal names it."""
         return {"id": self.id, "digest": self.digest}
+
+    def is_named(self, told: Mapping[str, Any]) -> bool:
+        """Whether a header names it, as it is told now or was before."""
+        return told["id"] == self.id and told["digest"] in (self.digest, self.whole)
 
     def arranged(self, vocabulary: Vocabulary) -> list[list[int]]:
         """The first rolls and draws, in numbers."""
@@ -167,7 +186,8 @@ def lesson_of(files: Files, file: str, seats: Sequence[str]) -> Lesson:
     return Lesson(
         id=file.removesuffix(".toml"),
         file=file,
-        digest=files.digest,
+        digest=digest_of(played(table, steps)),
+        whole=files.digest,
         title=saying(table, "title"),
         about=saying(table, "about"),
         scenario=table.text("scenario"),
@@ -178,6 +198,13 @@ def lesson_of(files: Files, file: str, seats: Sequence[str]) -> Lesson:
         chance=chance_of(table),
         steps=tuple(steps),
     )
+
+
+def played(table: Table, steps: Sequence[Step]) -> dict[str, Any]:
+    """What a lesson is without its sentences and what they point at."""
+    given = {key: value for key, value in table.values.items() if key not in ("title", "about", "steps")}
+    cues = [[cue.seat, [list(one.parts) for one in cue.patterns], cue.often] for step in steps for cue in step.answers]
+    return {**given, "cues": cues}
 
 
 def known(table: Table, keys: str) -> None:

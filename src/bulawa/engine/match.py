@@ -339,7 +339,9 @@ class Match:
         draw_up = self.game.accounts.get(event.key)
         if draw_up is None:
             return None
-        tale = [{"event": told.key, **self.facts(told, eyes)} for told in self.accounted(event)]
+        tale = [self.facts(told, eyes) for told in self.accounted(event)]
+        if event.key == "over" and self.result:
+            tale[-1] = {**tale[-1], "scores": self.result["scores"]}
         return draw_up(self.laid, self.seats, tale, language)
 
     def accounted(self, event: Event) -> Sequence[Event]:
@@ -364,9 +366,8 @@ class Match:
         prompt = self.prompt()
         if prompt is None:
             return ""
-        frame = self.state.frames[-1]
-        saying = self.vocabulary.saying
-        from_frame = {one.name: (saying(one), prompt["args"][one.name]) for one in fields(type(frame).fields)}
+        saying, declared = self.vocabulary.saying, fields(type(self.state.frames[-1]).fields)
+        from_frame = {one.name: (saying(one), prompt["args"][one.name]) for one in declared}
         return self.words.say(language, "prompts", prompt["key"], from_frame)
 
     def read(self, choice: Sequence[Any]) -> Choice:
@@ -395,6 +396,5 @@ def ending(facts: Mapping[str, Any]) -> str:
 
 
 def told(state: State) -> list[Event]:
-    events = state.told
-    state.told = []
+    events, state.told = state.told, []
     return events

@@ -39,7 +39,7 @@ def within(file: str, where: tuple[str, ...], value: Any) -> Iterator[Origin]:
 
 def is_reconstructed(table: Mapping[str, Any]) -> bool:
     """Whether an origin of the table says so."""
-    origins = [value for key, value in table.items() if key == "origin" or key.endswith("_origin")]
+    origins = [value for key, value in table.items() if key in ("origin", "source") or key.endswith("_origin")]
     return any(RECONSTRUCTED in str(origin) for origin in origins)
 
 

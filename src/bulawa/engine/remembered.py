@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, MutableMapping
 from functools import wraps
-from typing import Any, ParamSpec, TypeVar
+from typing import Any, ParamSpec, TypeVar, TypeVarTuple
+from weakref import WeakKeyDictionary
+
+from bulawa.engine.flow import State
 
 P = ParamSpec("P")
 T = TypeVar("T")
+S = TypeVar("S", bound=State)
+K = TypeVar("K")
+V = TypeVar("V")
+More = TypeVarTuple("More")
 
 MOST = 4096
 """So many of one part are kept; then all are built anew."""
 
-KEPT: list[dict[Hashable, Any]] = []
+OPEN = "open"
+"""Under it stands which question it is that was looked at last."""
+
+KEPT: list[MutableMapping[Any, Any]] = []
 """What every part remembers."""
 
 
@@ -39,12 +49,74 @@ def remembered(by: Callable[P, Hashable], most: int = MOST) -> Callable[[Callabl
     return decorate
 
 
+def as_before(by: Callable[[S], object]) -> Callable[[Callable[[S, *More], T]], Callable[[S, *More], T]]:
+    """The same for a part that is made of so much that looking it up would take long: of each match only the last one
+    is kept, and what `by` tells is compared with what it told then."""
+
+    def decorate(build: Callable[[S, *More], T]) -> Callable[[S, *More], T]:
+        kept: WeakKeyDictionary[Any, dict[Hashable, tuple[object, T]]] = WeakKeyDictionary()
+        KEPT.append(kept)
+
+        @wraps(build)
+        def part(g: S, *more: *More) -> T:
+            of_match, made_of = beside(kept, g.laid), by(g)
+            last = of_match.get(more)
+            if last is None or last[0] != made_of:
+                last = of_match[more] = made_of, build(g, *more)
+            return last[1]
+
+        return part
+
+    return decorate
+
+
+def while_asked(work_out: Callable[[S, *More], T]) -> Callable[[S, *More], T]:
+    """Of a function that works out something about the question that is open, perhaps for one seat: what several parts
+    of a screen need, one after the other, is worked out once. The flow lists anew who must answer whenever it asks, and
+    what is sealed at each click, so for as long as a state has the very same lists, it is the same question."""
+    last: dict[Hashable, Any] = {}
+    KEPT.append(last)
+
+    @wraps(work_out)
+    def found(g: S, *more: *More) -> T:
+        asked = last.get(OPEN)
+        if asked is None or asked[0] is not g or asked[1] is not g.waiting or asked[2] is not g.sealed:
+            last.clear()
+            last[OPEN] = g, g.waiting, g.sealed
+        if more not in last:
+            last[more] = work_out(g, *more)
+        known: T = last[more]
+        return known
+
+    return found
+
+
 def forget() -> None:
     """Build every part anew when it is asked for next."""
     for known in KEPT:
         known.clear()
 
 
+def beside(kept: WeakKeyDictionary[T, dict[K, V]], thing: T) -> dict[K, V]:
+    """What is kept beside a thing for as long as that is there, empty at first; it is looked for before it is put
+    there, so that a weak key is made once."""
+    found = kept.get(thing)
+    if found is None:
+        found = kept[thing] = {}
+    return found
+
+
 def frozen(value: Any) -> Any:
     """The same value as one that can be looked up."""
+    if isinstance(value, tuple) and can_be_looked_up(value):
+        return value
     return tuple(map(frozen, value)) if isinstance(value, (list, tuple)) else value
+
+
+def can_be_looked_up(value: Any) -> bool:
+    """Asked of the value itself: most tuples hold nothing but numbers, and need not be gone through."""
+    try:
+        hash(value)
+    except TypeError:
+        return False
+    return True

@@ -343,7 +343,7 @@ class Follower:
 
 def set_up(game: Game, header: Mapping[str, Any], pack: Files | None) -> Setup:
     """The setup a header tells of; an option that other rules had and these have not is left out."""
-    told = header.get("options") or {}
+    told = {**game.former_options, **(header.get("options") or {})}
     if header.get("rules") != game.rules_version:
         known = {option.id: option.values for option in game.options}
         told = {name: value for name, value in told.items() if value in known.get(name, ())}

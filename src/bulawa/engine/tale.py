@@ -10,7 +10,7 @@ from msgspec import Struct
 from bulawa.engine.flow import Event
 
 
-class Told(Struct, frozen=True):
+class Told(Struct, frozen=True, gc=False):
     """An event, and the number of the answer that brought it; 0 before the first."""
 
     turn: int

@@ -1,7 +1,7 @@
 """A sentence with holes, taken apart once: its plain words, its holes, and the parts that stand only sometimes.
 
 {name}, {name:case}, {name|one|few|many}, {number*noun}: the noun's own forms stand in names.<kind>_forms; two lists
-are told in pairs.
+are told in pairs. The case of a measure says to which side it goes: names.<case> has `more` and `less` with {n}.
 [name?text] stands only when there is such a thing, [name!text] only when there is none; text may have holes.
 """
 

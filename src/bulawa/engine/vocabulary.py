@@ -180,7 +180,7 @@ class Vocabulary:
         """Choices in names."""
         spelled = self.spelled
         try:
-            return [spelled[choice] for choice in choices]
+            return list(map(spelled.__getitem__, choices))
         except KeyError:
             return [self.spell(choice) for choice in choices]
 
@@ -263,7 +263,10 @@ class Vocabulary:
         blind = self.is_hidden(event, eyes)
         told: dict[str, Any] = {"event": event.key}
         for (field, kind, ids), value in zip(self.telling[event.key], event.args, strict=True):
-            told[field] = value if ids is None else self.name(kind, value)
+            if ids is None:
+                told[field] = value
+            else:
+                told[field] = ids[value] if type(value) is int and value >= 0 else self.name(kind, value)
         if blind:
             told |= {field.name: hidden(value) for field, value in self.secrets(event)}
             told["hidden"] = True
@@ -374,6 +377,7 @@ ENGINE_EVENTS = {
     "forgotten": "",
     "gave_up": "seat:seat",
     "timed_out": "seat:seat",
+    "late": "seat:seat",
     "agreed": "",
     "taken_back": "back",
     "went_back": "seat:seat back",

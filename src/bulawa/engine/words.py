@@ -107,7 +107,14 @@ class Words:
             return self.counted(language, value, *args[piece.noun])
         if piece.forms:
             return plural(language, len(value) if isinstance(value, list) else int(value), piece.forms)
+        if piece.case and isinstance(kind, Measure):
+            return self.aside(language, kind, value, piece.case)
         return self.name(language, f"{kind}_{piece.case}" if piece.case else kind, value)
+
+    def aside(self, language: str, measure: Measure, value: int, case: str) -> str:
+        """A measure that goes to one of two sides: 12° to the left. Both stand in names.<case>."""
+        template = self.tables[language]["names"][case]["less" if value < 0 else "more"]
+        return self.fill(language, template, {"n": (measure, abs(value))})
 
     def counted(self, language: str, number: Any, kind: str | Measure, value: Any) -> str:
         """A number with its noun: 3 allied units; several numbers are listed, each with its own."""
@@ -118,6 +125,8 @@ class Words:
 
     def name(self, language: str, kind: str | Measure, value: Any) -> str:
         """The name of a thing; lists are joined, numbers stay, a kind ending in `signed` gets its sign."""
+        if kind == "text" and type(value) in SAID_AS_IT_IS:
+            return str(value)
         if isinstance(kind, Measure):
             return kind.text(value, self.tables[language]["numbers"]["point"])
         if kind == "told":
@@ -154,8 +163,15 @@ class Words:
         return self.rules[rule][language]
 
 
+SAID_AS_IT_IS = frozenset({str, int})
+"""What a text needs no name for."""
+
 REMEMBERED = 4096
 """Captions with their numbers in them that are kept ready."""
+
+
+GAP = "\0"
+"""Stands in a caption where what is told is put later."""
 
 
 class Captions:
@@ -172,6 +188,12 @@ class Captions:
     def say(self, language: str, section: str, key: str, **args: Any) -> str:
         """A caption with its holes filled; the same few are said again and again."""
         return self.remember(language, section, key, tuple(args.items()))
+
+    def say_around(self, text: str, hole: str, language: str, section: str, key: str, **args: Any) -> str:
+        """A caption with a text in one of its holes that will hardly be said again: only what stands around it is kept,
+        and no other caption driven out."""
+        before, _, after = self.remember(language, section, key, (*args.items(), (hole, GAP))).partition(GAP)
+        return before + text + after
 
     def filled(self, language: str, section: str, key: str, args: Sequence[tuple[str, Any]]) -> str:
         template = self.tables[language][section][key]

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from bulawa.geometry.rays import STEPS, Ray, ray_between, ray_from_side
 
 N: Final = 0
@@ -37,7 +39,7 @@ class Grid:
         self.on_board: Final = [False] * self.size
         for cell in self.cells:
             self.on_board[cell] = True
-        self.rays: dict[int, Ray] = {}
+        self.rays: list[Ray | None] = [None] * (4 * self.size)
         self.side_rays: dict[int, Ray] = {}
 
     def cell(self, column: int, row: int) -> int:
@@ -65,19 +67,23 @@ class Grid:
         """The hexes next to this one, clockwise from the north, those on the field only."""
         return [cell + step for step in self.steps if self.on_board[cell + step]]
 
-    def distance(self, a: int, b: int) -> int:
+    def distance(self, a: i64, b: i64) -> int:
         """How many hexes lie from one to the other, the first not counted."""
-        dx = abs(a % self.width - b % self.width)
-        dy = abs(a // self.width - b // self.width)
-        return dx if dy <= dx else (dx + dy) // 2
+        width: i64 = self.width
+        dy = a // width - b // width
+        dx = a - b - dy * width
+        dx = -dx if dx < 0 else dx
+        dy = -dy if dy < 0 else dy
+        return dx if dy <= dx else (dx + dy) >> 1
 
-    def direction(self, a: int, b: int) -> int:
+    def direction(self, a: i64, b: i64) -> int:
         """Which of the six ways leads straight from one hex to the other, or -1."""
-        dx = b % self.width - a % self.width
-        dy = b // self.width - a // self.width
+        width: i64 = self.width
+        dy = b // width - a // width
+        dx = b - a - dy * width
         if dx == 0:
             return -1 if dy == 0 else S if dy > 0 else N
-        if abs(dx) != abs(dy):
+        if dx != dy and dx != -dy:
             return -1
         return (SE if dy > 0 else NE) if dx > 0 else (SW if dy > 0 else NW)
 
@@ -93,10 +99,10 @@ class Grid:
 
     def ray(self, a: int, b: int) -> Ray:
         """The straight line between the middles of two hexes; remembered, for it depends on their difference only."""
-        dx = b % self.width - a % self.width
         dy = b // self.width - a // self.width
-        key = 2 * self.width * dy + dx
-        found = self.rays.get(key)
+        dx = b - a - dy * self.width
+        key = 2 * self.width * dy + dx + 2 * self.size
+        found = self.rays[key]
         if found is None:
             found = self.rays[key] = ray_between(dx, dy, self.width)
         return found

@@ -11,6 +11,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64, mypyc_attr
+
 STEPS: Final = ((0, -2), (1, -1), (1, 1), (0, 2), (-1, 1), (-1, -1))
 """N, NE, SE, S, SW, NW: columns and half rows of a step."""
 
@@ -21,6 +23,7 @@ MIDDLE: Final = -1
 """Instead of a hexside: a line that begins in the middle of its hex."""
 
 
+@mypyc_attr(acyclic=True)
 class Crossing:
     """A hexside that a line crosses: the hex left and the hex entered (offsets from the first), the direction."""
 
@@ -30,6 +33,7 @@ class Crossing:
         self.enters: Final = enters
 
 
+@mypyc_attr(acyclic=True)
 class Link:
     """From one hex that a line surely meets to the next: the same way on both sides, unless it meets a border."""
 
@@ -43,6 +47,7 @@ class Link:
         return self.left is not self.right
 
 
+@mypyc_attr(acyclic=True)
 class Ray:
     """A line: its links, and the side by which it enters its end (through a corner: the side clockwise of it)."""
 
@@ -52,6 +57,24 @@ class Ray:
         self.tied: Final = any(link.tie for link in links)
         self.hexes: Final = tuple(link.left[-1].enters for link in links[:-1])
         """Offsets of the hexes met for certain, both ends left out."""
+        self.crossed: Final[list[i64]] = []
+        """Offsets of all hexes met on any way, both ends left out."""
+        self.sides: Final[list[i64]] = []
+        """The hexsides by which they are entered: six times the offset of the hex left, and the direction."""
+        self.last_sides: Final[list[i64]] = []
+        """Those by which the end is entered."""
+        for link in links:
+            for way in (link.left, link.right) if link.tie else (link.left,):
+                for crossing in way:
+                    self.note(crossing, links[-1].left[-1].enters)
+
+    def note(self, crossing: Crossing, end: int) -> None:
+        side = 6 * crossing.leaves + crossing.direction
+        if crossing.enters == end:
+            self.last_sides.append(side)
+        else:
+            self.sides.append(side)
+            self.crossed.append(crossing.enters)
 
     @property
     def flight(self) -> int:

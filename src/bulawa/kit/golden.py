@@ -21,7 +21,7 @@ from bulawa.kit.play import pick
 
 SEEDS = ("golden", "silver")
 CHOSEN = {
-    "guiscard": ("s01", "s05", "s08", "s12"),
+    "guiscard": ("s01", "s05", "s08", "s12", "sg2", "c1"),
     "ogniem": (
         "patrol_clash", "meeting_engagement", "village_assault", "captives", "river_crossing", "pitched_battle",
     ),

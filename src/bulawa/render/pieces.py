@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from html import escape
 from math import cos, radians
 from typing import Any
@@ -96,7 +96,7 @@ def is_narrow(place: Mapping[str, Any], piece: Mapping[str, Any]) -> bool:
 
 
 def slots(
-    place: Mapping[str, Any], here: list[Mapping[str, Any]], sprites: Mapping[str, Any]
+    place: Mapping[str, Any], here: Sequence[Mapping[str, Any]], sprites: Mapping[str, Any]
 ) -> list[tuple[float, float]]:
     """Where the pieces of a place stand: side by side where it is wide, else one below the other; a heap lies one upon
     the other."""
@@ -162,7 +162,7 @@ def stack(board: Board, piece: Piece, x: float, y: float, ground: Place) -> str:
         used = i >= shown - piece.get("used", 0)
         kind, drawn = single(board, piece, used, worn)
         parts.append(moved(0.0 if below else off, off if below else 0.0, kind, drawn))
-    if pile:
+    if pile and n > 1:
         parts.append(text("count", w / 2 - 6, 1, f"×{n}"))
     elif snug and n > 1:
         parts.append(text("count snug", w / 2 - 3, 5, n))

@@ -1,0 +1,70 @@
+"""Parts of a screen that are built anew only when something has changed."""
+
+from __future__ import annotations
+
+from bulawa.engine import flow, registry, remembered
+from bulawa.engine.chance import Dealer
+from bulawa.engine.flow import State
+from bulawa.kit.play import new_state
+
+FREEDOM = registry.find("freedom")
+
+
+@remembered.while_asked
+def asked_about(g: State) -> list[int]:
+    return list(g.waiting)
+
+
+def test_what_a_question_needs_is_worked_out_once() -> None:
+    """Whoever asks again before the answer is given the very same thing."""
+    g = new_state(FREEDOM, "1")
+
+    assert asked_about(g) is asked_about(g)
+
+
+def test_the_next_question_is_another_one() -> None:
+    """Though the same seat be asked the same by the same procedure."""
+    g = new_state(FREEDOM, "1")
+    before = asked_about(g)
+    flow.answer(g, g.waiting[0], flow.options(g, g.waiting[0])[0], Dealer("1"))
+
+    assert asked_about(g) is not before
+
+
+def test_a_copy_is_looked_at_by_itself() -> None:
+    """A guess stands at the same question and is another position."""
+    g = new_state(FREEDOM, "1")
+    found = asked_about(g)
+
+    assert asked_about(g.copy()) is not found
+
+
+@remembered.while_asked
+def laid_by(g: State, seat: int) -> list[object]:
+    return list(g.sealed.get(seat, []))
+
+
+def test_each_seat_has_its_own_and_a_sealed_click_makes_it_another_question() -> None:
+    """Though the others are asked on and the list of those who must answer stays the same."""
+    g = new_state(registry.find("igrzysko"), "1")
+    while len(g.waiting) < 2:
+        flow.answer(g, g.waiting[0], flow.options(g, g.waiting[0])[0], Dealer("1"))
+    one, other = g.waiting[:2]
+    before, waiting = laid_by(g, one), g.waiting
+    assert laid_by(g, other) is not before
+    assert laid_by(g, one) is before
+
+    click = flow.options(g, one)[0]
+    flow.answer(g, one, click, Dealer("1"))
+
+    assert g.waiting is waiting
+    assert laid_by(g, one) == [click]
+
+
+def test_what_was_worked_out_can_be_forgotten() -> None:
+    """So that the kit sees whether it comes out the same again."""
+    g = new_state(FREEDOM, "1")
+    found = asked_about(g)
+    remembered.forget()
+
+    assert asked_about(g) is not found

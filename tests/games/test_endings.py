@@ -1,0 +1,43 @@
+"""Every game ends with an account of what it cost both sides."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bulawa.engine import registry
+from bulawa.engine.journal import Journal
+from bulawa.engine.resume import resume
+from bulawa.engine.words import LANGUAGES
+
+GAMES = Path(__file__).parent
+
+ENDED = {
+    ("freedom", "siege"): {"Final morale": ["0", "16"]},
+    ("igrzysko", "three"): {},
+    ("chocim", "siege"): {},
+    ("guiscard", "s12"): {"Fallen": ["3", "1"], "Wounded": ["6", "3"], "Points": ["21", "59"]},
+    ("guiscard", "sg2"): {"Fallen": ["2", "2"], "Taken prisoner": ["2", "0"], "Shots": ["17", "64"]},
+    ("guiscard", "c1"): {"Fallen": ["0", "1"], "Wounded": ["1", "0"], "Taken prisoner": ["0", "4"]},
+    ("ogniem", "pitched_battle"): {"Disorganisation points": ["10", "7"], "Final motivation": ["7", "1"]},
+    ("ogniem", "village_assault"): {},
+}
+"""Golden games, with some of what their tales tell."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("game", "scenario"), ENDED)
+def test_the_end_of_every_game_has_an_account(game: str, scenario: str, language: str) -> None:
+    """A row for each thing that was counted, a column for each side."""
+    path = GAMES / game / "journals" / f"{scenario}-golden.jsonl"
+    match = resume(registry.find(game), Journal.read(path))
+    ended = next(event for event in match.log if event.key == "over")
+    account = match.account(ended, match.all_eyes, language)
+
+    assert account is not None
+    rows = {row["label"]: row["values"] for row in account["rows"]}
+    assert len(rows) > 1
+    assert all(len(values) == len(match.seats) for values in rows.values())
+    if language == "en":
+        assert {label: rows.get(label) for label in ENDED[game, scenario]} == ENDED[game, scenario]
