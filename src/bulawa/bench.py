@@ -194,6 +194,8 @@ def measure_library(name: str, seconds: float) -> dict[str, Any]:
             match.play(seat, dice.choice(match.options(seat)))
         return match.turn
 
+    for play in (inner, outer):
+        play(0)  # reads the pack and lays the table: neither is asked to pay for the other
     spent, answers = [0.0, 0.0], [0, 0]
     end, seed = time.perf_counter() + seconds, 0
     while seed < 2 or time.perf_counter() < end:
@@ -210,14 +212,14 @@ MIDDLE = 150
 """After so many answers at random a game is in full swing."""
 
 
-def in_full_swing(game: Game) -> State:
+def in_full_swing(game: Game, scenario: str | None = None) -> State:
     """A game after many answers at random: the first one that is not over by then."""
     from bulawa.engine import flow
     from bulawa.engine.chance import Dealer
     from bulawa.kit.play import new_state
 
     for seed in range(1000):
-        state, chance = new_state(game, f"loops {seed}"), Dealer(f"loops {seed}")
+        state, chance = new_state(game, f"loops {seed}", scenario), Dealer(f"loops {seed}")
         for _ in range(MIDDLE):
             if state.waiting:
                 offered = flow.options(state, state.waiting[0])
@@ -227,6 +229,15 @@ def in_full_swing(game: Game) -> State:
     raise ValueError(f"{game.id}: no game lasts for {MIDDLE} answers")
 
 
+def by_shapely(name: str, state: Any) -> dict[str, Callable[[], int]]:
+    """What a free table asks, done by shapely where it is installed."""
+    if name != "ogniem" or find_spec("shapely") is None:
+        return {}
+    from bulawa import bench_plane
+
+    return bench_plane.loops(state)
+
+
 def measure_loops(name: str, seconds: float) -> dict[str, Any]:
     """What a game names by itself in the midst of a match, and a decision in each of its scenarios; microseconds."""
     from bulawa.engine import registry
@@ -234,7 +245,9 @@ def measure_loops(name: str, seconds: float) -> dict[str, Any]:
     game = registry.find(name)
     if game.loops is None:
         return {}
-    found = {key: repeat(loop, seconds / 4) for key, loop in game.loops(in_full_swing(game)).items()}
+    state = in_full_swing(game, game.loops_in)
+    loops = {**game.loops(state), **by_shapely(name, state)}
+    found = {key: repeat(loop, seconds / 4) for key, loop in loops.items()}
     scenarios = [scenario.id for scenario in game.scenarios]
     return found | {f"decision, {id}": repeat(random_games(game, id, []), seconds / 4) for id in scenarios}
 
@@ -247,10 +260,17 @@ def measure_telling(name: str, seconds: float) -> dict[str, Any]:
 
 
 def measure_growth(name: str) -> dict[str, Any]:
-    """How opening a match and stepping back in it grow with its length."""
+    """How opening a match, stepping back in it and telling of it grow with its length."""
     from bulawa.cli import bench_growth
 
     return bench_growth.measure(name)
+
+
+def measure_tables() -> dict[str, Any]:
+    """How opening one table more grows with how many are open."""
+    from bulawa.cli import bench_growth
+
+    return bench_growth.measure_tables()
 
 
 def worker(what: str, seconds: float) -> dict[str, Any]:
@@ -263,6 +283,8 @@ def worker(what: str, seconds: float) -> dict[str, Any]:
         return measure_loops(name, seconds)
     if kind == "growth":
         return measure_growth(name)
+    if kind == "tables":
+        return measure_tables()
     if kind == "library":
         return measure_library(name, seconds)
     if kind == "telling":
@@ -309,6 +331,7 @@ def everything(games: list[str], seconds: float) -> dict[str, Any]:
         report["loops"][game] = run_worker(f"loops:{game}", seconds, tree)
         report["telling"][game] = run_worker(f"telling:{game}", seconds, None)
         report["growth"][game] = run_worker(f"growth:{game}", seconds, None)
+    report["tables"] = run_worker("tables", seconds, None)
     for yardstick in YARDSTICKS:
         report["yardsticks"][yardstick] = run_worker(f"yardstick:{yardstick}", seconds, None)
     return report

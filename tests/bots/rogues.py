@@ -53,7 +53,7 @@ class Dawdler(Bot):
     """Answers, but too late."""
 
     def choose(self, look: Look) -> Choice:
-        time.sleep(1.3)
+        time.sleep(1.1)
         return look.options()[0]
 
 

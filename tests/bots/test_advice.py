@@ -23,7 +23,7 @@ from bulawa.games.freedom.state import Freedom
 from bulawa.games.igrzysko.bot import aspects as igrzysko
 from bulawa.games.igrzysko.bot.values import FEATURES as FAMILY
 
-GAMES = ("freedom", "chocim", "igrzysko")
+GAMES = ("freedom", "chocim", "igrzysko", "guiscard", "ogniem")
 
 games = pytest.mark.parametrize("game", GAMES)
 
@@ -96,6 +96,19 @@ def test_aspects_are_what_the_judgement_sees() -> None:
     whole = float(sum(WEIGHTS[i] * seen[i] for i in left)) + sum(game.bots["aspects"](state, 0).values())
 
     assert 1 / (1 + exp(-whole)) == pytest.approx(game.judge(state, 0))
+
+
+@pytest.mark.parametrize("scenario", ["s05", "s12", "sg1", "c1"])
+def test_aspects_of_guiscard_are_what_its_judgement_sees(scenario: str) -> None:
+    """Of a battle, a siege and a campaign alike they add up to it."""
+    match, bot = bulawa.new("guiscard", scenario=scenario, seed=3), bots.make("greedy", "a")
+    for _ in range(30):
+        match.play(match.waiting[0], bots.choose_for(match, bot, match.waiting[0]))
+    look = Look.of(match, match.waiting[0])
+    state = look.guess(Dealer("1"))
+    whole = sum(match.game.bots["aspects"](state, look.seat).values())
+
+    assert 1 / (1 + exp(-whole)) == pytest.approx(match.game.judge(state, look.seat), abs=0.001)
 
 
 def test_every_aspect_is_made_of_features() -> None:

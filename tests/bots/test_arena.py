@@ -6,14 +6,18 @@ import json
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from bulawa.bots import arena
 from bulawa.bots.arena import contest_of, play
 from bulawa.bots.contest import ArenaError, Contest
-from bulawa.bots.referee import Played
+from bulawa.bots.referee import Fixture, Played
 from bulawa.bots.tally import report, tally, wilson
 from bulawa.cli import main
+from bulawa.engine.game import Game
+from bulawa.engine.setup import Laid
 
 ROGUES = "tests.bots.rogues"
 
@@ -272,6 +276,17 @@ def test_three_seats_share_and_take_turns() -> None:
     assert figures["fair"] == pytest.approx(1 / 3, abs=1e-4)
 
 
+def test_an_end_that_nobody_has_won_is_half_a_win_for_both() -> None:
+    """Guiscard's battles may end so; a game that was broken off counts for nobody."""
+    ended = Played(0, {"a": 0, "b": 1}, [], "time", 1)
+    broken_off = Played(1, {"a": 0, "b": 1}, [], "", None, fault="no end after 20000 answers")
+
+    figures = tally([ended, broken_off], ("x", "y"))
+
+    assert (figures["wins"], figures["games"]) == (0.5, 2)
+    assert figures["seat_wins"]["b"]["wins"] == 0.5
+
+
 @pytest.mark.parametrize(("scenario", "seats"), [("three", 3), ("four", 4)])
 def test_one_strong_bot_meets_two_or_three_weak_ones(
     scenario: str, seats: int, capfd: pytest.CaptureFixture[str]
@@ -314,6 +329,33 @@ def test_the_command_prints_one_json_object(capfd: pytest.CaptureFixture[str]) -
     assert {"wins", "rate", "low", "high", "games", "seconds", "by_seat"} <= set(figures)
     assert figures["games"] == 2
     assert figures["bots"] == [f"{ROGUES}:Chatterbox", "random"]
+
+
+def test_options_of_the_rules_are_part_of_a_contest(capfd: pytest.CaptureFixture[str]) -> None:
+    """They are told in the file of results; what the game does not know is named before anything is played."""
+    plain = Contest("guiscard", ("random", "random"), "s", "c1")
+    quick = Contest("guiscard", ("random", "random"), "s", "c1", options=(("quick_battles", "always"),))
+    assert "options" not in plain.header()
+    assert quick.header()["options"] == {"quick_battles": "always"}
+
+    command = ["arena", "guiscard", "random", "random", "--scenario", "c1", "--option"]
+    assert main([*command, "quick_battles=often"]) == 2
+    assert "options.quick_battles: 'often' is none of" in capfd.readouterr().err
+
+
+def test_a_contest_is_played_with_its_options(monkeypatch: pytest.MonkeyPatch) -> None:
+    laid: list[Laid] = []
+
+    def noted(game: Game, board: Laid, *rest: Any) -> Fixture:
+        laid.append(board)
+        return Fixture(game, board, *rest)
+
+    monkeypatch.setattr(arena, "Fixture", noted)
+    contest = Contest("guiscard", ("random", "random"), "s", "c1", options=(("quick_battles", "always"),))
+    played = play(contest, 0, nobody_listens)
+
+    assert laid[0].setup.options["quick_battles"] == "always"
+    assert (bool(played.reason), played.fault) == (True, "")
 
 
 def test_two_bots_are_wanted(capfd: pytest.CaptureFixture[str]) -> None:

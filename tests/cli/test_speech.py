@@ -9,6 +9,7 @@ import pytest
 
 import bulawa.cli
 from bulawa.cli.dialogue import COMMANDS
+from bulawa.cli.matching import folded
 from bulawa.cli.speech import TABLES, Speech, own_language
 from bulawa.engine.openings import FITS
 from bulawa.engine.template import HOLE
@@ -50,10 +51,11 @@ def test_every_kind_of_opening_can_be_told(language: str) -> None:
 def test_every_command_has_its_word_and_its_help(language: str) -> None:
     """Commands are called by a word of the language, which help tells."""
     words = TABLES[language]["commands"]
+    told = folded(Speech(language).help())
 
     assert set(words) == set(COMMANDS)
     for command in set(COMMANDS) - {"help"}:
-        assert words[command].split()[0][:4] in Speech(language).help().replace("ź", "z")
+        assert words[command].split()[0] in told
 
 
 def test_no_word_calls_two_commands() -> None:

@@ -242,3 +242,22 @@ def test_it_is_told_who_had_added_before_the_first_deal(
 
     assert ran.code == 0
     assert sentence in " ".join(ran.out.split())
+
+
+def end_early(lines: list[Line]) -> None:
+    lines.insert(len(lines) // 2, dict(lines[-1]))
+
+
+def end_twice(lines: list[Line]) -> None:
+    lines.append(dict(lines[-1]))
+
+
+@pytest.mark.parametrize("cheat", [end_early, end_twice])
+def test_an_end_stands_once_and_at_the_end(
+    command: Command, finished: Path, cheat: Callable[[list[Line]], None]
+) -> None:
+    """With links that fit, an end in the middle or a second one is refused by its line."""
+    ran = command("verify", forge(finished, cheat))
+
+    assert ran.code == 2
+    assert "line" in ran.err

@@ -32,7 +32,7 @@ PATIENCE = START_SECONDS + 2 * GRACE
 def play(contest: Contest, number: int, thinks: Callable[[int], None]) -> Played:
     """One game of a contest; games that differ only in the seats have the same dice."""
     game = registry.find(contest.game)
-    laid = game.lay(game.choose(contest.scenario))
+    laid = game.lay(game.choose(contest.scenario, dict(contest.options)))
     played = contest.open(number)
     makers = [maker(contest, name, contest.seed_of(number, which)) for which, name in enumerate(contest.bots)]
     return Fixture(game, laid, contest.dice(number), makers, played).play(contest.limit, thinks)

@@ -37,6 +37,8 @@ class Contest:
     """Megabytes that a bot which is not our own may take."""
     cpu: int = 3600
     """Seconds of processor time that such a bot may use in one game."""
+    options: tuple[tuple[str, Any], ...] = ()
+    """Options of the rules that are not as usual."""
 
     @property
     def limits(self) -> Limits:
@@ -54,7 +56,8 @@ class Contest:
         return sha256(json.dumps([self.seed, *what]).encode()).hexdigest()
 
     def header(self) -> dict[str, Any]:
-        return {"game": self.game, "bots": list(self.bots), "seed": self.seed, "scenario": self.scenario}
+        told = {"game": self.game, "bots": list(self.bots), "seed": self.seed, "scenario": self.scenario}
+        return {**told, "options": dict(self.options)} if self.options else told
 
     def seats(self) -> tuple[str, ...]:
         return registry.find(self.game).scenario(self.scenario).seats

@@ -23,7 +23,7 @@ MODULE = "bulawa.bots.guest"
 START_SECONDS = 60.0
 """A bot that has not come by then never will."""
 
-GRACE = 1.0
+GRACE = 3.0
 """Seconds beyond the limit after which a bot that does not come back is cut off."""
 
 MOST = 1 << 16

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass, field
+from traceback import format_exception
 from typing import Any
 
 from bulawa.bots.bot import Bot
@@ -22,6 +23,8 @@ RUNAWAY = 20_000
 
 LONGEST = 300
 """Letters of a reason."""
+DEEPEST = 12
+"""Lines of a trace: the innermost ones."""
 
 
 @dataclass
@@ -39,6 +42,8 @@ class Played:
     decisions: list[int] = field(default_factory=list)
     simulations: list[int] = field(default_factory=list)
     seconds: list[float] = field(default_factory=list)
+    crash: dict[str, Any] | None = None
+    """Where one of our own failed (`trace`) and what it was asked (`asked`, for `Look.read`): it can be asked again."""
 
     def data(self) -> dict[str, Any]:
         return asdict(self)
@@ -47,7 +52,8 @@ class Played:
 class Fault(Exception):
     """A bot has lost by its own fault; the reason is told in one line, whatever the bot had to say."""
 
-    def __init__(self, why: str) -> None:
+    def __init__(self, why: str, crash: dict[str, Any] | None = None) -> None:
+        self.crash = crash
         told = why if len(why) <= LONGEST else f"{why[:LONGEST]}…"
         super().__init__("".join(letter if letter.isprintable() else " " for letter in told))
 
@@ -83,7 +89,7 @@ class Fixture:
             try:
                 self.answer(seat, limit)
             except Fault as fault:
-                played.fault = f"{self.names[seat]}: {fault}"
+                played.fault, played.crash = f"{self.names[seat]}: {fault}", fault.crash
                 return self.close([name for name in played.seats if name != self.names[seat]])
         played.reason = state.result.reason
         return self.close([self.names[winner] for winner in state.result.winners])
@@ -111,7 +117,8 @@ class Fixture:
         except Fault:
             raise
         except BaseException as error:
-            raise Fault(f"crashed, {type(error).__name__}: {error}") from error
+            crash = {"trace": format_exception(error)[-DEEPEST:], "asked": look.written()}
+            raise Fault(f"crashed, {type(error).__name__}: {error}", crash) from error
 
     def close(self, winners: list[str]) -> Played:
         for bot in self.bots.values():

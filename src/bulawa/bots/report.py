@@ -23,6 +23,9 @@ APART = 0.02
 A_TURN = 0.04
 """What changes a chance by less is none."""
 
+LEAST = 0.001
+"""No first position is judged to be worse than that."""
+
 Chances = tuple[float, ...]
 
 
@@ -75,12 +78,15 @@ def course(reel: Reel, language: str) -> Iterator[tuple[Stand, str]]:
     """Answer by answer: how it stands, and what was told of it."""
     match = reel.at(0)
     seats = [match.seat(seat) for seat in match.seats]
-    yield Stand(0, judged(match, seats), (0.0,) * len(seats)), ""
+    par = par_of(reel, match, seats)
+    yield Stand(0, judged(match, seats, par), (0.0,) * len(seats)), ""
     for turn, entry in enumerate(answers(reel), 1):
         before = match.state.copy()
         match = reel.at(turn)
-        now = judged(match, seats)
-        luck = tuple(a - b for a, b in zip(now, expected(match, before, entry, seats))) if "chance" in entry else ()
+        now = judged(match, seats, par)
+        luck = (
+            tuple(a - b for a, b in zip(now, expected(match, before, entry, seats, par))) if "chance" in entry else ()
+        )
         yield Stand(turn, now, luck or (0.0,) * len(seats)), said(match, turn, language)
 
 
@@ -89,9 +95,23 @@ def answers(reel: Reel) -> list[dict[str, Any]]:
     return [entry for entry in reel.journal.entries if "end" not in entry]
 
 
-def judged(match: Match, seats: list[int]) -> Chances:
+def par_of(reel: Reel, match: Match, seats: list[int]) -> Chances:
+    """How much each seat's chance must be stretched that the game begins as it was measured to be: a judge compares
+    positions, and need not know how even the first one is. Nothing is stretched where nobody has measured."""
+    games, *wins = match.game.scenario(match.setup.scenario).measured or (0,)
+    if not games or reel.journal.header.get("position") is not None:
+        return (1.0,) * len(seats)
+    measured = shared([won + 1.0 for won in wins])
+    return tuple(share / max(LEAST, chance) for share, chance in zip(measured, judged(match, seats)))
+
+
+def judged(match: Match, seats: list[int], par: Chances = ()) -> Chances:
     """What each seat may hope for; together they are one."""
-    return shared([match.game.judge(match.state, seat) for seat in seats])
+    return stretched([match.game.judge(match.state, seat) for seat in seats], par)
+
+
+def stretched(chances: list[float], par: Chances) -> Chances:
+    return shared([chance * times for chance, times in zip(chances, par or (1.0,) * len(chances))])
 
 
 def shared(chances: list[float]) -> Chances:
@@ -99,14 +119,14 @@ def shared(chances: list[float]) -> Chances:
     return tuple(chance / whole for chance in chances)
 
 
-def expected(match: Match, before: State, entry: dict[str, Any], seats: list[int]) -> Chances:
+def expected(match: Match, before: State, entry: dict[str, Any], seats: list[int], par: Chances) -> Chances:
     """What the answer was worth before its dice fell: the same answer with other dice."""
     seat, choice = match.seat(entry["seat"]), match.read(entry["choice"])
     totals = [0.0] * len(seats)
     for number in range(AGAIN):
         twin = before.copy()
         flow.answer(twin, seat, choice, Dealer(f"again {number}"))
-        for at, chance in enumerate(shared([match.game.judge(twin, one) for one in seats])):
+        for at, chance in enumerate(stretched([match.game.judge(twin, one) for one in seats], par)):
             totals[at] += chance / AGAIN
     return tuple(totals)
 

@@ -64,7 +64,7 @@ def seed_in(path: Path | None) -> str | None:
 
 def is_played(told: dict[str, Any], contest: Contest) -> bool:
     """Whether this can be a game of the contest: every field there and of its kind, those who played in their seats."""
-    if told.keys() != Played(0, {}).data().keys():
+    if told.keys() | {"crash"} != Played(0, {}).data().keys():
         return False
     number, seats, bots = told["number"], contest.seats(), len(contest.bots)
     return (
@@ -75,6 +75,7 @@ def is_played(told: dict[str, Any], contest: Contest) -> bool:
         and set(told["winners"]) <= set(seats)
         and isinstance(told["reason"], str)
         and isinstance(told["fault"], str)
+        and isinstance(told.get("crash"), dict | None)
         and (told["round"] is None or type(told["round"]) is int)
         and all(is_list(told[name], int) and len(told[name]) in (0, bots) for name in ("decisions", "simulations"))
         and is_list(told["seconds"], int, float)

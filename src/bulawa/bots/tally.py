@@ -23,8 +23,10 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
 
 
 def share(game: Played, seat: str) -> float:
-    """What a seat gets of a game: all for a win alone, a part of it for a shared one."""
-    return 1 / len(game.winners) if seat in game.winners else 0.0
+    """What a seat gets of a game: all for a win alone, a part of it for a shared one; an end that nobody has won is
+    shared by all, a game that was broken off by none."""
+    sharing = game.winners if game.winners or game.fault else list(game.seats)
+    return 1 / len(sharing) if seat in sharing else 0.0
 
 
 def first_seat(game: Played) -> str:
@@ -70,6 +72,7 @@ def tally(games: list[Played], bots: tuple[str, str]) -> dict[str, Any]:
         "seat_wins": {seat: rate_of([share(game, seat) for game in games]) for seat in seats},
         "endings": dict(Counter(game.reason or "fault" for game in games).most_common()),
         "faults": dict(Counter(game.fault for game in games if game.fault).most_common()),
+        "crashes": {game.fault: {"game": game.number, **game.crash} for game in reversed(games) if game.crash},
         "speed": [speed_of(whole, which) for which in range(len(bots))],
     }
 
@@ -83,6 +86,12 @@ def rivals(name: str, seats: int) -> str:
     return name if seats <= 1 else f"{seats} {name}"
 
 
+def crashed(crash: dict[str, Any]) -> list[str]:
+    """Where one of our own bots failed first; the results and `--json` also tell what it was asked."""
+    trace = [line for part in crash["trace"] for line in part.rstrip().splitlines()]
+    return [f"  in game {crash['game']}:", *(f"    {line}" for line in trace)]
+
+
 def report(figures: dict[str, Any]) -> str:
     """The figures on a few lines."""
     first, second = figures["bots"]
@@ -93,7 +102,9 @@ def report(figures: dict[str, Any]) -> str:
     lines += [f"  as {seat:10} {percent(rate)}  of {rate['games']}" for seat, rate in figures["by_seat"].items()]
     lines += [f"{seat:12} wins {percent(rate)}, whoever plays it" for seat, rate in figures["seat_wins"].items()]
     lines.append("endings: " + ", ".join(f"{reason} {n}" for reason, n in figures["endings"].items()))
-    lines += [f"fault: {fault} ({n} times)" for fault, n in figures["faults"].items()]
+    for fault, n in figures["faults"].items():
+        lines.append(f"fault: {fault} ({n} times)")
+        lines += crashed(figures["crashes"][fault]) if fault in figures["crashes"] else []
     for name, speed in zip(figures["bots"], figures["speed"]):
         if speed["decisions_per_second"]:
             lines.append(

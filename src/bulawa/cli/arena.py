@@ -16,6 +16,7 @@ from bulawa.bots.host import look_for
 from bulawa.bots.referee import Played
 from bulawa.bots.results import seed_in
 from bulawa.bots.tally import first_seat, percent, rate_of, report, share
+from bulawa.cli import options
 from bulawa.cli.quantities import count, seconds
 from bulawa.engine import registry
 from bulawa.engine.chance import fingerprint
@@ -30,6 +31,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--games", type=count, default=100, help="how many games (default: 100)")
     parser.add_argument("--seed", help="the same seed gives the same games (default: a new one, which is told)")
     parser.add_argument("--scenario", help="the scenario (default: the game's first)")
+    options.add(parser)
     parser.add_argument("--workers", type=count, help="how many games at once (default: one for each core)")
     parser.add_argument("--time-limit", type=seconds, default=60.0, help="seconds for one answer (default: 60)")
     parser.add_argument(
@@ -42,8 +44,11 @@ def add(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     results = Path(args.resume) if args.resume else None
     seed = args.seed or seed_in(results) or fresh_seed()
-    contest = Contest(args.game, pair(args), seed, args.scenario, args.time_limit, args.memory_limit)
-    registry.find(contest.game).scenario(contest.scenario)
+    game = registry.find(args.game)
+    chosen = options.chosen(game, args.option)
+    game.choose(args.scenario, chosen)
+    limits = {"limit": args.time_limit, "memory": args.memory_limit}
+    contest = Contest(args.game, pair(args), seed, args.scenario, options=tuple(chosen.items()), **limits)
     fingerprint(contest.seed)
     find(contest.bots)
     bar = Bar(args.games) if sys.stderr.isatty() else None

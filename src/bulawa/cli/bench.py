@@ -6,6 +6,7 @@ import argparse
 import json
 from typing import Any
 
+from bulawa.bench import YARDSTICKS
 from bulawa.cli.quantities import count, seconds
 from bulawa.engine import registry
 
@@ -21,7 +22,9 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="one JSON object instead of a table")
     parser.add_argument("--serve", action="store_true", help="measure the server instead: moves per second, delays")
     parser.add_argument("--site", action="store_true", help="measure what a site bears: see bulawa.cli.bench_site")
-    parser.add_argument("--store", metavar="ADDRESS", help="with --site: a PostgreSQL server, postgresql://...")
+    parser.add_argument(
+        "--store", metavar="ADDRESS", help="with --serve and --site: a PostgreSQL server, postgresql://..."
+    )
     parser.add_argument("--open", type=count, default=10_000, help="with --site: open matches (default: 10000)")
     parser.add_argument("--live", type=count, default=1000, help="with --site: of which are played (default: 1000)")
     parser.add_argument("--spectators", type=count, default=2000, help="with --site: at one match (default: 2000)")
@@ -32,7 +35,7 @@ def run(args: argparse.Namespace) -> int:
     if args.serve:
         from bulawa.cli import bench_serve
 
-        return bench_serve.run(args.seconds, args.json)
+        return bench_serve.run(args.seconds, args.json, store=args.store)
     if args.site:
         from bulawa.cli import bench_site
 
@@ -73,26 +76,40 @@ def table(report: dict[str, Any]) -> str:
     rows += loops(report)
     rows += ["", f"{'telling a seat, interpreted':28}{'times the rules':>16}{'bytes, median':>16}{'mean':>8}"]
     rows += [told(name, measured) for name, measured in report["telling"].items()]
-    rows += ["", f"{'opening and replay, ms':28}{'from file':>12}{'served':>10}{'a step back':>14}{'to the start':>14}"]
+    rows += ["", f"{'growth, ms':28}" + "".join(f"{title:>14}" for title in GROWTH.values())]
     rows += [line for name, measured in report["growth"].items() for line in grown(name, measured)]
+    rows += ["", f"{'one table more among':28}{'µs':>14}", *crowded(report["tables"])]
     return "\n".join(rows)
 
 
 def loops(report: dict[str, Any]) -> list[str]:
-    """What games measure of themselves, in microseconds and as shares of a decision of backgammon."""
-    yardstick = report["yardsticks"]["open_spiel backgammon"].get("decision_us")
+    """What games measure of themselves: in microseconds, beside decisions of yardsticks, and how many times as fast as
+    the same done by a yardstick of its own."""
+    chess, backgammon = (report["yardsticks"].get(name, {}).get("decision_us") for name in YARDSTICKS)
     rows = [
-        looped(f"{game}, {key}", found, yardstick)
+        looped(f"{game}, {key}", found, chess, backgammon, quicker(row, key))
         for game, row in report["loops"].items()
         for key, found in row.items()
     ]
-    return ["", f"{'':44}{'µs':>12}{'of backgammon':>16}", *rows] if rows else []
+    head = f"{'':44}{'µs':>12}{'of python-chess':>17}{'of backgammon':>15}{'our own, times as fast':>24}"
+    return ["", head, *rows] if rows else []
 
 
-def looped(name: str, found: Any, yardstick: float | None) -> str:
+def quicker(row: dict[str, Any], key: str) -> float | None:
+    """How many times as long a yardstick takes as what it stands beside."""
+    own, comma, _ = key.rpartition(", ")
+    beside = row.get(own) if comma else None
+    return row[key] / beside if isinstance(beside, float) and isinstance(row[key], float) else None
+
+
+def looped(name: str, found: Any, chess: float | None, backgammon: float | None, times: float | None) -> str:
     if not isinstance(found, float):
         return f"{name:44}  not measured: {found}"
-    return f"{name:44}{found:12.2f}" + (f"{found / yardstick:16.3f}" if yardstick else "")
+    shares = [
+        f"{found / chess:17.3f}" if chess else " " * 17,
+        f"{found / backgammon:15.3f}" if backgammon else " " * 15,
+    ]
+    return f"{name:44}{found:12.2f}{''.join(shares)}" + (f"{times:24.1f}" if times else "")
 
 
 def told(name: str, measured: dict[str, Any]) -> str:
@@ -114,14 +131,29 @@ def row(name: str, measured: dict[str, Any], simulated: float | None, library: f
 
 
 def grown(name: str, measured: dict[str, Any]) -> list[str]:
-    """A row for each length of journal, and how many times as long the longest takes."""
+    """A row for each length of journal in answers, and how many times as long the longer ones take."""
     if "error" in measured:
         return [f"{name:28}  not measured: {measured['error']}"]
-    names = {length: f"{name}, {length} answers" for length in measured} | {"times": f"{name}, times as long"}
-    return [f"{names[length]:28}{cells(row)}" for length, row in measured.items()]
+    return [f"{f'{name}, {length}':28}{cells(row)}" for length, row in measured.items()]
+
+
+GROWTH = {
+    "open_file_ms": "from file",
+    "open_served_ms": "served",
+    "step_back_ms": "a step back",
+    "to_beginning_ms": "to the start",
+    "push_ms": "an answer told",
+    "look_ms": "a bot's look",
+}
+"""What is measured at each length of a journal."""
 
 
 def cells(row: dict[str, float]) -> str:
-    """Opened from a file, served, one step back, and back to the beginning."""
-    opened = f"{row['open_file_ms']:12.2f}{row['open_served_ms']:10.2f}"
-    return f"{opened}{row['step_back_ms']:14.2f}{row['to_beginning_ms']:14.2f}"
+    return "".join(f"{row[what]:14.2f}" for what in GROWTH)
+
+
+def crowded(measured: dict[str, Any]) -> list[str]:
+    """A row for each number of tables, and how many times as long it takes among the most."""
+    if "error" in measured:
+        return [f"{'':28}  not measured: {measured['error']}"]
+    return [f"{tables:28}{found:14.2f}" for tables, found in measured.items()]

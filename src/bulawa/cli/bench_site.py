@@ -15,28 +15,21 @@ import multiprocessing
 import random
 import secrets
 import statistics
-import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
-from urllib.parse import urlsplit, urlunsplit
 
 import bulawa
 from bulawa.cli import bench_hostile
-from bulawa.cli.bench_serve import ECHO, BenchError, Watch, Ways, percentile, played, server
+from bulawa.cli.bench_serve import ECHO, TABLE, BenchError, Watch, Ways, percentile, played, server
+from bulawa.cli.bench_store import is_database, kept
 from bulawa.cli.load import Heard, Line, Load, Pair, View, place
 from bulawa.server.records import Record, lines_of
 from bulawa.server.stores import open_store
 
 SEATS = {"ottoman": "here", "greek": "here"}
-
-SERVE = (
-    "import sys; from bulawa.cli import main; "
-    "sys.exit(main(['serve', '--no-open', '--no-limits', '--port', '0', '--store', 'ADDRESS']))"
-)
-FILE = SERVE.replace("'--store', 'ADDRESS'", "'--data', sys.argv[1]")
 
 OPENED = 200
 """Matches that are opened to see how long it takes."""
@@ -58,38 +51,11 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-# Where matches are kept
-
-
-@contextmanager
-def kept(store: str | None) -> Iterator[str]:
-    """The address of an empty store: a file, or a database of its own that is dropped afterwards."""
-    with tempfile.TemporaryDirectory() as folder:
-        if store is None:
-            yield str(Path(folder) / "matches.db")
-            return
-        name = f"bulawa_bench_{secrets.token_hex(4)}"
-        command(store, f"CREATE DATABASE {name}")
-        try:
-            yield urlunsplit(urlsplit(store)._replace(path=f"/{name}"))
-        finally:
-            command(store, f"DROP DATABASE {name} WITH (FORCE)")
-
-
-def command(store: str, sql: str) -> None:
-    import psycopg
-
-    with psycopg.connect(store, autocommit=True) as connection:
-        connection.execute(sql.encode())
-
-
 @contextmanager
 def serving(where: str, limits: bool = False) -> Iterator[tuple[str, int]]:
     """A server for that store: its address and its process."""
-    start = SERVE.replace("ADDRESS", where) if "://" in where else FILE
-    start = start.replace("'--no-limits', ", "") if limits else start
-    folder = Path.cwd() if "://" in where else Path(where).parent
-    with server(folder, None, start) as running:
+    start = TABLE.replace("'--no-limits', ", "") if limits else TABLE
+    with server(where, None, start) as running:
         yield running
 
 
@@ -99,7 +65,7 @@ def serving(where: str, limits: bool = False) -> Iterator[tuple[str, int]]:
 def processes(args: argparse.Namespace) -> dict[str, Any]:
     """Moves a second without a pause, of a fifth of the live matches: browsers at one process and at two, and the
     echo."""
-    with tempfile.TemporaryDirectory() as folder, server(Path(folder), None, ECHO) as (url, pid):
+    with kept(None) as where, server(where, None, ECHO) as (url, pid):
         echo = speed([url], [pid], args, "echo")
     with kept(args.store) as where, serving(where) as (url, pid):
         one = speed([url], [pid], args)
@@ -165,7 +131,7 @@ def many_open(where: str, args: argparse.Namespace) -> dict[str, Any]:
 
 async def fill(where: str, matches: int) -> list[tuple[str, str]]:
     """Matches that have begun, as people left them; their names and what opens a seat there."""
-    store = open_store(where if "://" in where else Path(where))
+    store = open_store(where if is_database(where) else Path(where))
     made: list[tuple[str, str]] = []
     try:
         for first in range(0, matches, 500):

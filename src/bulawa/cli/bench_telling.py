@@ -13,6 +13,7 @@ from bulawa.engine import flow, registry
 from bulawa.engine.beginning import begin
 from bulawa.engine.chance import Dealer
 from bulawa.engine.game import Game
+from bulawa.engine.match import Match
 from bulawa.server.lines import Change
 from bulawa.server.onlooker import Onlooker
 from bulawa.server.records import Beside, Line, Record, Said
@@ -76,8 +77,13 @@ class Browser:
 
 def at_table(game: str, seed: int = 1, thinker: Thinker | None = None, **seats: str) -> Room:
     """A table that keeps nothing, with a new match on it; all sit here but those that are said to be elsewhere."""
-    match = begin(registry.find(game), chance=Dealer(str(seed)))
-    record = Record(1, "bench", game, match.setup.scenario, {**dict.fromkeys(match.seats, "here"), **seats})
+    return table_of(begin(registry.find(game), chance=Dealer(str(seed))), 1, thinker, **seats)
+
+
+def table_of(match: Match, key: int = 1, thinker: Thinker | None = None, **seats: str) -> Room:
+    """A table that keeps nothing, with that match on it."""
+    sitters = {**dict.fromkeys(match.seats, "here"), **seats}
+    record = Record(key, f"bench {key}", match.game.id, match.setup.scenario, sitters)
     return Room(record, match, [], Nowhere(), thinker or Thinker())
 
 

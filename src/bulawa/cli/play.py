@@ -5,19 +5,16 @@ from __future__ import annotations
 import argparse
 import shlex
 import sys
-from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 import bulawa
-from bulawa.cli import BadArguments, packs, screen, standing
+from bulawa.cli import BadArguments, options, packs, screen, standing
 from bulawa.cli.dialogue import Leave
 from bulawa.cli.keyboard import Keyboard
 from bulawa.cli.opponents import seated
 from bulawa.cli.saving import SaveFile, fresh_path, new_file
 from bulawa.cli.speech import Speech, own_language
 from bulawa.engine import registry
-from bulawa.engine.game import Game
 from bulawa.engine.match import Match
 from bulawa.engine.nonces import fresh_nonce
 from bulawa.engine.words import LANGUAGES
@@ -33,7 +30,7 @@ def add(parser: argparse.ArgumentParser) -> None:
         "--lesson", metavar="NAME", help="learn by playing: a guided first game, as `bulawa games` lists it"
     )
     parser.add_argument("--scenario", metavar="NAME", help="how to begin (default: the game's first scenario)")
-    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the rules")
+    options.add(parser)
     parser.add_argument(
         "--bot", action="append", default=[], metavar="SEAT=NAME", help="let a bot play a seat, as in greek=normal"
     )
@@ -71,8 +68,8 @@ def begun(args: argparse.Namespace) -> Match:
     if args.lesson is not None:
         refuse_with(args, "scenario", "option", why="a lesson says how it begins")
         return bulawa.lesson(game.id, args.lesson, seed=args.seed)
-    options = chosen_options(game, args.option)
-    return bulawa.new(game.id, scenario=args.scenario, options=options, seed=args.seed, pack=packs.chosen(args))
+    chosen = options.chosen(game, args.option)
+    return bulawa.new(game.id, scenario=args.scenario, options=chosen, seed=args.seed, pack=packs.chosen(args))
 
 
 def loaded(args: argparse.Namespace) -> Match:
@@ -96,18 +93,6 @@ def lesson_bots(match: Match) -> list[str]:
     """In a lesson, who plays the seats that are not the learner's."""
     lesson = None if match.guide is None else match.guide.lesson
     return [f"{seat}={lesson.bot}" for seat in match.seats if lesson and seat != lesson.seat]
-
-
-def chosen_options(game: Game, told: Sequence[str]) -> dict[str, Any]:
-    """NAME=VALUE as the game knows it; what it does not know is left for it to refuse."""
-    chosen: dict[str, Any] = {}
-    for pair in told:
-        name, equals, text = pair.partition("=")
-        if not equals:
-            raise BadArguments(f"--option {pair}: NAME=VALUE is expected, as in open_hands=true")
-        values = next((option.values for option in game.options if option.id == name), ())
-        chosen[name] = next((value for value in values if str(value).lower() == text.lower()), text)
-    return chosen
 
 
 def new_path(args: argparse.Namespace, match: Match) -> Path:
