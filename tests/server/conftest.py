@@ -3,7 +3,6 @@ from __future__ import annotations
 import logging
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import httpx
 import pytest
@@ -31,12 +30,26 @@ def databases() -> Iterator[Postgres]:
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
-def site(request: pytest.FixtureRequest, tmp_path: Path, caplog: pytest.LogCaptureFixture) -> Iterator[Served]:
+def kept_in(request: pytest.FixtureRequest, tmp_path: Path) -> Path | str:
+    """Where all is kept: in a file, or in a database."""
+    if request.param == "sqlite":
+        return tmp_path / "matches.db"
+    databases: Postgres = request.getfixturevalue("databases")
+    return databases.database()
+
+
+@pytest.fixture
+def stored(kept_in: Path | str, caplog: pytest.LogCaptureFixture) -> Iterator[Served]:
+    """A server over either store, which has nothing to complain of."""
+    with caplog.at_level(logging.WARNING), served(kept_in) as running:
+        yield running
+    assert [record.getMessage() for record in caplog.records] == []
+
+
+@pytest.fixture
+def site(kept_in: Path | str, caplog: pytest.LogCaptureFixture) -> Iterator[Served]:
     """A server with accounts, over either store, which has nothing to complain of."""
-    where: Any = tmp_path / "matches.db"
-    if request.param == "postgresql":
-        where = request.getfixturevalue("databases").database()
-    with caplog.at_level(logging.WARNING), served(where, accounts=("Gospodarz",)) as running:
+    with caplog.at_level(logging.WARNING), served(kept_in, accounts=("Gospodarz",)) as running:
         yield running
     assert [record.getMessage() for record in caplog.records] == []
 

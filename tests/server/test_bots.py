@@ -123,6 +123,28 @@ def test_bots_think_again_when_their_process_is_killed(server: Served) -> None:
     assert all(client.state["turn"] for client in clients)
 
 
+def test_the_pause_before_a_lost_thought_is_thought_again_grows(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It doubles up to a bound; after some in vain any legal answer does."""
+    pauses: list[float] = []
+
+    async def note(seconds: float) -> None:
+        pauses.append(seconds)
+
+    async def lose_thoughts() -> list[str]:
+        room = at_table("freedom", ottoman="bot:hard", greek="here")
+        who = []
+        for _ in range(8):
+            who.append(room.bots.bot("ottoman"))
+            await room.bots.rest()
+        return who
+
+    monkeypatch.setattr("bulawa.server.bots.asyncio.sleep", note)
+    who = asyncio.run(lose_thoughts())
+
+    assert pauses == [1, 2, 4, 8, 16, 32, 60, 60]
+    assert who == ["hard"] * 4 + ["random"] * 4
+
+
 def kill_thinkers(server: Served) -> None:
     """Kill the process that thinks for the bots, once there is one."""
     (clerk,) = server.rooms.thinker.bots.clerks

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ import pytest
 
 from bulawa.server.bureau import Bureau
 from bulawa.server.refusals import Refused
+from bulawa.server.thinker import Thinker
 from tests.server.errands import die, hold_until, never, refuse, same
 
 LONG = 60.0
@@ -72,6 +74,21 @@ def test_time_runs_only_once_an_errand_is_begun(bureau: Bureau, tmp_path: Path) 
     assert run(work) == (True, True, 7)
 
 
+def test_no_time_runs_while_a_process_starts(bureau: Bureau, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a machine where that takes longer than the errand may, it is still answered."""
+    up = tmp_path / "up"
+    monkeypatch.setattr("bulawa.server.bureau.settle_in", partial(hold_until, str(up)))
+
+    async def work() -> Any:
+        asked = asyncio.create_task(bureau.ask("table", 2.0, same, 7))
+        await asyncio.wait([asked], timeout=3.0)
+        waited = not asked.done()
+        up.touch()
+        return waited, await asked
+
+    assert run(work) == (True, 7)
+
+
 def test_each_table_has_its_turn(bureau: Bureau, tmp_path: Path) -> None:
     """Whoever asks much waits for those who ask little."""
     free = tmp_path / "free"
@@ -91,6 +108,24 @@ def test_each_table_has_its_turn(bureau: Bureau, tmp_path: Path) -> None:
     run(work)
 
     assert "".join(order) == "abcabaaa"
+
+
+def test_imports_that_hang_keep_no_bot_waiting() -> None:
+    """Foreign journals are played again in a process of their own."""
+    thinker = Thinker()
+
+    async def work() -> Any:
+        hanging = [asyncio.create_task(thinker.imports.ask(f"guest {n}", LONG, never)) for n in range(3)]
+        answers = await ask_all([thinker.bots.ask(f"table {n}", LONG, same, n) for n in range(5)])
+        waiting = [not one.done() for one in hanging]
+        for one in hanging:
+            one.cancel()
+        return answers, waiting
+
+    try:
+        assert run(work) == ([0, 1, 2, 3, 4], [True] * 3)
+    finally:
+        thinker.close()
 
 
 def test_who_no_longer_waits_is_passed_over(bureau: Bureau, tmp_path: Path) -> None:

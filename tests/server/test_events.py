@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import time
 from collections.abc import Sequence
 from typing import Any
@@ -130,6 +131,33 @@ def test_who_leaves_gives_up_and_is_paired_no_more(site: Served, browsers: Brows
     assert len(after["turns"]) == 2
     assert "Dan" not in str(after["turns"][1])
     assert len(after["turns"][1]["resting"]) == 1
+
+
+@pytest.mark.parametrize("winners", [[], ["ottoman", "greek"]])
+def test_a_drawn_match_is_half_a_point_for_each(site: Served, browsers: Browsers, winners: list[str]) -> None:
+    """Whether the result names both or nobody, as where neither side of a battle has reached its aim."""
+    club = club_of(site, browsers, 2)
+    ala = club["Ala"]
+    event = begun(ala, made(ala, list(club.values())))
+    (match,) = event["turns"][0]["matches"]
+    ((key,),) = site.rooms.store.read("SELECT key FROM matches WHERE id = ?", (match["match"],))
+    end = json.dumps({"end": {"winners": winners, "reason": "time", "scores": {}}})
+    line = ("INSERT INTO lines (key, n, line, waiting, at) VALUES (?, 9999, ?, '[]', 0)", (key, end))
+    over = ("UPDATE matches SET ended = 1 WHERE key = ?", (key,))
+
+    async def finish() -> None:
+        await site.rooms.store.writer.put([], [line, over])
+
+    asyncio.run_coroutine_threadsafe(finish(), site.loop).result(30)
+    look_after(site)
+    told = ala.get(f"/api/events/{event['event']}").json()
+
+    assert [(row["score"], row["won"]) for row in told["standings"]] == [(0.5, 0), (0.5, 0)]
+    assert sorted(told["turns"][0]["matches"][0]["winners"]) == ["Ala", "Bob"]
+
+
+def test_an_end_that_cannot_be_read_is_nobodys() -> None:
+    assert events.winners_in(None, ["ottoman", "greek"]) == []
 
 
 def test_four_at_a_table(site: Served, browsers: Browsers) -> None:

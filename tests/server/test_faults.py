@@ -10,6 +10,7 @@ from threading import Thread
 from typing import Any
 
 import httpx
+import psycopg
 import pytest
 from websockets.exceptions import ConnectionClosed
 
@@ -34,6 +35,29 @@ def test_on_a_full_disk_nothing_is_acknowledged_that_is_not_kept(tmp_path: Path)
 
         assert refused == "not_saved"
         assert back["ottoman"].state["turn"] == kept
+        assert play_on(back, Random(3), 5) >= kept + 5
+
+
+FILL_UP = """
+CREATE FUNCTION no_room() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = 'disk_full'; END $$;
+CREATE TRIGGER no_room BEFORE INSERT ON lines FOR EACH STATEMENT EXECUTE FUNCTION no_room();
+"""
+"""From now on the database refuses every line with the error of a full disk."""
+
+
+def test_a_database_on_a_full_disk_acknowledges_nothing(databases: Postgres) -> None:
+    """Nor does the table; when there is room again, it goes on from what was acknowledged before."""
+    where = databases.database()
+    with served(where) as server, psycopg.connect(where, autocommit=True) as database:
+        match = server.match(greek="here")
+        turn = play_on({seat: server.join(match, seat) for seat in ("ottoman", "greek")}, Random(2), 12)
+        database.execute(FILL_UP)
+        kept, refused = play_until_refused(server, match)
+        database.execute("DROP TRIGGER no_room ON lines")
+        back = {seat: server.join(match, seat) for seat in ("ottoman", "greek")}
+
+        assert (refused, kept, back["ottoman"].state["turn"]) == ("not_saved", turn, turn)
         assert play_on(back, Random(3), 5) >= kept + 5
 
 

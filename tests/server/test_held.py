@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
+import bulawa
+from bulawa.engine.match import Match
+from bulawa.engine.registry import find
+from bulawa.server.held import is_played_out, question
+from bulawa.server.shown import can_undo
+from tests.browser import battles
 from tests.browser.positions import last_round
+from tests.browser.skirmishes import BEFORE_CHARGES
 from tests.server.served import Client, Served
 
 
@@ -36,6 +45,50 @@ def test_the_last_action_does_not_end_the_turn(server: Served) -> None:
     assert (greeks.state["held"], greeks.state["options"]) == ("ottoman", [])
     assert "prompt" not in greeks.state
     assert greeks.refused("answer", seat="greek", choice=["done"], turn=greeks.state["turn"])["key"] == "held"
+
+
+def test_a_card_that_another_player_has_seen_is_not_taken_back_alone(server: Served) -> None:
+    """What was done with it is; the card itself only when both agree."""
+    match = server.match()
+    empire, greeks = server.join(match, "ottoman"), server.join(match, "greek")
+    while empire.choices and empire.choices[0][0] == "advance":
+        answer(empire, empire.choices[0], hold=False)
+    greeks.wait_for(empire.state["turn"])
+    greeks.answer("greek", greeks.choices[0])
+    empire.wait_for(greeks.state["turn"])
+    answer(empire, next(choice for choice in empire.choices if choice[0] == "points"))
+    shown = empire.state["can_undo"], empire.refused("undo", seat="ottoman", turn=empire.state["turn"])["key"]
+    spending = empire.choices
+    answer(empire, next(choice for choice in spending if choice[0] == "march"))
+    empire.want("undo", seat="ottoman", turn=empire.state["turn"])
+
+    assert shown == (False, "shown")
+    assert (empire.choices, empire.state["can_undo"]) == (spending, False)
+
+
+@pytest.mark.parametrize(
+    ("seats", "options", "alone"),
+    [
+        ({"ottoman": "here", "greek": "link"}, {}, False),
+        ({"ottoman": "link", "greek": "here"}, {}, False),
+        ({"ottoman": "link", "greek": "link"}, {}, False),
+        ({"ottoman": "here", "greek": "here"}, {}, True),
+        ({"ottoman": "link", "greek": "bot:hard"}, {}, True),
+        ({"ottoman": "here", "greek": "link"}, {"open_hands": True}, True),
+    ],
+)
+def test_a_card_that_shows_nothing_to_anybody_is_taken_back(
+    seats: dict[str, str], options: dict[str, Any], alone: bool
+) -> None:
+    """At one screen, against a bot, which remembers nothing, or where all play with open hands."""
+    match = bulawa.new("freedom", seed=3, options=options)
+    while match.options(match.waiting[0])[0][0] not in ("event", "points"):
+        match.play(match.waiting[0], match.options(match.waiting[0])[0])
+    seat = match.waiting[0]
+    match.play(seat, next(choice for choice in match.options(seat) if choice[0] == "points"))
+
+    assert match.can_undo(seat)
+    assert can_undo(match, seat, seats) == alone
 
 
 def test_a_turn_that_is_taken_back_goes_on(server: Served) -> None:
@@ -87,3 +140,42 @@ def test_a_bot_waits_for_the_end_of_the_turn(server: Served) -> None:
 
     assert thinking is None
     assert empire.state["turn"] > turn
+
+
+def played(match: Match, *choices: tuple[Any, ...]) -> tuple[str, bool]:
+    """Answers of one seat against a bot: what is asked then, and whether the table waits for the end of the turn."""
+    seat, asked = match.waiting[0], ""
+    for choice in choices:
+        asked = question(match)
+        match.play(seat, choice)
+    return question(match), is_played_out(match, seat, asked, {seat: "here"})
+
+
+def test_an_activation_ends_when_its_player_says_so() -> None:
+    """In Ogniem the last action point does not end it; before that, and where the enemy reacts, nothing is held."""
+    two_moves = [("activate", "red_pancerni"), ("move", 0, 2000), ("move", 0, 1000)]
+
+    assert played(battles.ordered(), *two_moves[:2]) == ("action", False)
+    assert played(battles.ordered(), *two_moves) == ("declare_activation", True)
+
+    match = battles.at(battles.CLASH)
+    match.play("red", ("activate", "red_hussars"))
+    charge = next(choice for choice in match.options("red") if choice[0] == "charge")
+    assert played(match, charge) == ("reaction", False)
+
+
+def test_a_phase_ends_when_its_player_says_so() -> None:
+    """In Guiscard the last pass of a phase can be taken back; a window of fire between two hexes is no end."""
+    moving = [*BEFORE_CHARGES["frames"][:2], {"frame": "PlayerPhase", "at": "MoveMen"}]
+    match = bulawa.position("guiscard", {**BEFORE_CHARGES, "frames": moving}, scenario="s05", seed="meadow")
+
+    assert played(match, ("pass",)) == ("form_up", False)
+    assert played(match, ("done",)) == ("shoot", True)
+
+    lesson = find("guiscard").lessons[0]
+    assert lesson.position is not None
+    frames = [lesson.position["frames"][0], {"frame": "GameTurn", "at": "first_phase"}, moving[2]]
+    told = {**lesson.position, "active": "byzantines", "frames": frames}
+    match = bulawa.position("guiscard", told, scenario=lesson.scenario, seed="meadow")
+
+    assert played(match, ("move", "okeanos"), ("step", "1407")) == ("fire_window", False)

@@ -11,9 +11,11 @@ import uvicorn
 from websockets.exceptions import InvalidStatus
 
 from bulawa.cli import listening, serve
+from bulawa.server.connection import Speech
 from bulawa.server.hosts import is_own, own_names
 from bulawa.server.limits import Bucket, Guests, Limits
 from bulawa.server.stores import open_store
+from bulawa.server.wire.requests import Join, Ping, Request
 from tests.server.served import Served, served
 
 
@@ -58,6 +60,48 @@ def test_each_address_has_limits_of_its_own() -> None:
     guests.leave("a")
     assert guests.enter("a")
     assert [guests.may_found("a"), guests.may_found("a"), guests.may_found("b")] == [True, False, True]
+
+
+def test_after_each_message_somebody_else_has_a_turn() -> None:
+    """Of two who have sent a hundred messages at once neither is heard twice in a row."""
+    heard: list[str] = []
+
+    async def speak(who: str, speech: Speech) -> None:
+        for _ in range(100):
+            heard.append(who)
+            await speech.wait(Ping)
+
+    async def both() -> None:
+        guests = Guests(Limits())
+        await asyncio.gather(speak("a", Speech(guests, "a")), speak("b", Speech(guests, "b")))
+
+    asyncio.run(both())
+
+    assert "".join(heard) == "ab" * 100
+
+
+def test_a_connection_may_say_half_of_what_its_address_may(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever says more waits, longer for what is dear; others from there wait only when all have said too much."""
+    waits: list[float] = []
+
+    async def note(seconds: float) -> None:
+        waits.append(seconds)
+
+    async def say(speech: Speech, *said: type[Request]) -> None:
+        for one in said:
+            await speech.wait(one)
+
+    async def many() -> None:
+        guests = Guests(Limits(messages=1e-6, burst=40))
+        one, other, elsewhere = Speech(guests, "a"), Speech(guests, "a"), Speech(guests, "b")
+        await say(one, Join, Join, Ping)
+        await say(other, Join, Ping, Join)
+        await say(elsewhere, Join)
+
+    monkeypatch.setattr("bulawa.server.connection.asyncio.sleep", note)
+    asyncio.run(many())
+
+    assert [seconds > 0 for seconds in waits] == [False, False, True, False, False, True, False]
 
 
 def test_too_many_connections_and_matches_are_refused(tmp_path: Path) -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from bulawa.cli import bench_serve
+from tests.server import postgres
 
 
 def test_a_short_load_is_measured(capsys: pytest.CaptureFixture[str]) -> None:
@@ -26,18 +27,40 @@ def test_a_short_load_is_measured(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_throughput_is_told_as_a_part_of_the_echo() -> None:
-    """With as many tables, and without a pause."""
+    """With as many tables, and without a pause: by the moves made, and by the time that the server spends on one."""
     rows = [
-        {"matches": n, "kind": kind, "pace_seconds": pace, "moves_per_second": moves}
-        for n, kind, pace, moves in (
-            (10, "echo", 0.0, 400.0),
-            (10, "lean", 0.0, 100.0),
-            (10, "lean", 1.0, 10.0),
-            (20, "lean", 0.0, 50.0),
+        {"matches": n, "kind": kind, "pace_seconds": pace, "moves_per_second": moves, "server_us_per_move": spent}
+        for n, kind, pace, moves, spent in (
+            (10, "echo", 0.0, 400.0, 50.0),
+            (10, "lean", 0.0, 100.0, 250.0),
+            (10, "lean", 1.0, 10.0, 300.0),
+            (20, "lean", 0.0, 50.0, 250.0),
         )
     ]
+    told = bench_serve.compared(rows)
 
-    assert [row.get("of_the_echo") for row in bench_serve.compared(rows)] == [1.0, 0.25, None, None]
+    assert [row.get("of_the_echo") for row in told] == [1.0, 0.25, None, None]
+    assert [row.get("of_the_echo_by_time") for row in told] == [1.0, 0.2, None, None]
+
+
+def test_a_short_load_is_measured_on_postgresql(capsys: pytest.CaptureFixture[str]) -> None:
+    """The same, kept in a database that is made for each measurement and dropped after it."""
+    if not postgres.is_installed():
+        pytest.skip("PostgreSQL is not installed")
+    with postgres.running() as database:
+        code = bench_serve.run(1.0, matches=[4], interpreted=True, store=database.address("postgres"))
+    told = capsys.readouterr().out
+
+    assert code == 0
+    assert "store postgresql" in told
+    assert [line.split()[1] for line in told.splitlines()[2:]] == [
+        "echo",
+        "echo",
+        "lean",
+        "lean",
+        "browsers",
+        "browsers",
+    ]
 
 
 def test_lost_moves_would_be_noticed(tmp_path: Path) -> None:
@@ -47,7 +70,7 @@ def test_lost_moves_would_be_noticed(tmp_path: Path) -> None:
     file.executemany("INSERT INTO lines VALUES (?)", [(0,), (1,), (2,)])
     file.commit()
     file.close()
-    bench_serve.check_stored(tmp_path, 2)
+    bench_serve.check_stored(str(tmp_path / "matches.db"), 2)
 
     with pytest.raises(bench_serve.BenchError, match="3 moves"):
-        bench_serve.check_stored(tmp_path, 3)
+        bench_serve.check_stored(str(tmp_path / "matches.db"), 3)

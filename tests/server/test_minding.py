@@ -15,9 +15,9 @@ from tests.server.served import Client, Served, served
 
 
 @pytest.fixture
-def owned(tmp_path: Path, browsers: Browsers) -> Iterator[tuple[Served, httpx.Client]]:
-    """A site with its owner, who has made the account before."""
-    with served(tmp_path / "matches.db", accounts=()) as site:
+def owned(kept_in: Path | str, browsers: Browsers) -> Iterator[tuple[Served, httpx.Client]]:
+    """A site over either store with its owner, who has made the account before."""
+    with served(kept_in, accounts=()) as site:
         owner = signed_up(browsers(site), "Gospodarz")
         app: Any = site.config.app
         accounts: Accounts = app.state.accounts

@@ -127,7 +127,7 @@ def test_a_letter_comes_when_one_is_waited_for(site: Served, box: Postbox, guest
     assert (before[0]["sure"], asked["Subject"]) == (False, "Czy Buława ma do ciebie pisać?")
     assert (letter["To"], letter["Subject"]) == ("botsaris@example.org", "Freedom!: twoja kolej")
     assert f"https://example.org/#/match/{made['match']}" in text
-    assert "Od twojej ostatniej tury" in text
+    assert "Freedom!: grasz stroną Grecy; przy stole: Omer. Od twojej ostatniej tury:" in text
     assert letter["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
     where = re.findall(r"<https://example.org(/\S+)>", letter["List-Unsubscribe"])[0]
     assert httpx.post(site.url.rstrip("/") + where, data={"List-Unsubscribe": "One-Click"}).status_code == 200
@@ -149,8 +149,7 @@ def test_a_browser_is_woken_by_what_only_it_can_read(site: Served, box: Postbox,
     """The message is sealed for it and signed with the site's key, which stays the same."""
     host, away = guest(site, "Omer"), guest(site, "Botsaris")
     own, auth = ec.generate_private_key(ec.SECP256R1()), b"0123456789abcdef"
-    point = own.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
-    keys = {"p256dh": text64(point), "auth": text64(auth)}
+    keys = keys_of(own, auth)
     site_key = away.get("/api/notices").json()["push"]
     assert tell_by(away, "push", json.dumps({"endpoint": f"{box.url}/wake", "keys": keys})).status_code == 201
     made = play_until_waiting(site, host, away)
@@ -164,6 +163,12 @@ def test_a_browser_is_woken_by_what_only_it_can_read(site: Served, box: Postbox,
     assert Vapid02.verify(posted.headers["Authorization"])
     assert posted.headers["Authorization"].endswith(f"k={site_key}")
     assert away.get("/api/notices").json()["ways"][0]["target"].startswith("127.0.0.1")
+
+
+def keys_of(own: ec.EllipticCurvePrivateKey, auth: bytes) -> dict[str, str]:
+    """What a browser tells those who may write to it."""
+    point = own.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
+    return {"p256dh": text64(point), "auth": text64(auth)}
 
 
 def text64(data: bytes) -> str:

@@ -57,14 +57,23 @@ def test_areas_wear_the_sign_and_tell_of_it(language: str) -> None:
     assert not labels["area:sea"].endswith("°")
 
 
-@pytest.mark.parametrize("game", ["freedom", "chocim", "igrzysko"])
+@pytest.mark.parametrize("game", ["freedom", "chocim", "igrzysko", "guiscard", "ogniem"])
 def test_all_of_it_is_listed_with_its_place(game: str) -> None:
     """Each with a name, its file and the key an owner looks for."""
     laid, board = find(game).usual, drawn(game, "pl")
 
-    assert len(board["origins"]) == len(reconstructed(laid.setup.pack.files))
+    assert len(board["origins"]) == len(reconstructed(laid.setup.pack.files)) > 5
     assert all(one["name"] and one["key"] for one in board["origins"])
     assert {one["file"] for one in board["origins"]} <= set(laid.setup.pack.files.values)
+
+
+def test_what_guiscard_is_made_of_is_told() -> None:
+    """Maps, people, tables of fire and combat, sieges and campaigns: what was not found is listed, what was is not."""
+    listed = {one["key"] for one in drawn("guiscard", "en")["origins"]}
+
+    assert {"roster", "blockade", "infiltration", "fire.table_stone", "campaign.weather"} <= listed
+    assert any(key.startswith("map") for key in listed)
+    assert "campaign.movement" not in listed
 
 
 def test_a_card_of_the_rulebook_wears_none() -> None:

@@ -6,8 +6,9 @@ import time
 from typing import Any
 
 import httpx
+import pytest
 
-from bulawa.server.ratings import BEGINNER
+from bulawa.server.ratings import BEGINNER, MODEL, changes
 from bulawa.server.visitor import COOKIE
 from tests.server.club import Browsers, signed_up
 from tests.server.served import Served
@@ -69,6 +70,34 @@ def test_other_matches_count_for_nobody(site: Served, browsers: Browsers) -> Non
 
     assert [one["played"] for one in counted] == [1, 1]
     assert friendly in finished
+
+
+@pytest.mark.parametrize("n", [3, 4])
+def test_of_three_and_four_who_wins_rises_and_the_others_are_equals(n: int) -> None:
+    """One match of several is rated as one, and not as so many of two."""
+    people = {f"seat{i}": f"person{i}" for i in range(n)}
+    new = {seat: (MODEL.rating(), 0, 0) for seat in people}
+    rows = [values for _, values in changes(people, ["seat1"], new, "igrzysko", "")]
+    after = {str(person): (float(str(mu)), float(str(sigma)), won) for person, _, _, mu, sigma, _, won in rows}
+    winner, others = after.pop("person1"), set(after.values())
+
+    assert len(others) == 1
+    (loser,) = others
+    assert winner[0] > MODEL.mu > loser[0]
+    assert max(winner[1], loser[1]) < MODEL.sigma
+    assert (winner[2], loser[2]) == (1, 0)
+
+
+@pytest.mark.parametrize("winners", [[], ["norman", "byzantine"]])
+def test_a_draw_leaves_equals_where_they_are(winners: list[str]) -> None:
+    """Whether nobody has won or both: it is nobody's victory and nobody's defeat, and both are surer than before."""
+    people = {"norman": "Jan", "byzantine": "Ali"}
+    new = {seat: (MODEL.rating(), 0, 0) for seat in people}
+    rows = [values for _, values in changes(people, winners, new, "guiscard", "")]
+
+    assert [float(str(row[3])) for row in rows] == pytest.approx([MODEL.mu] * 2)
+    assert [row[5:] for row in rows] == [(1, 0)] * 2
+    assert all(float(str(row[4])) < MODEL.sigma for row in rows)
 
 
 def test_who_has_deleted_the_account_is_in_no_list(site: Served, browsers: Browsers) -> None:

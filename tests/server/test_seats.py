@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from bulawa.server import clocks
-from bulawa.server.rooms import Rooms
-from bulawa.server.sqlite import SqliteStore
-from bulawa.server.thinker import Thinker
-from bulawa.server.timekeeper import PAUSE, Timekeeper
-from bulawa.server.wire.requests import ClockWish, NewMatch
 from tests.server.served import Served
+
+
+@pytest.fixture
+def server(stored: Served) -> Served:
+    """Who sits where is kept in the same way over either store."""
+    return stored
 
 
 def begun(server: Served, game: str = "freedom", **wish: Any) -> dict[str, Any]:
@@ -237,6 +235,23 @@ def test_time_is_told_and_runs_for_who_must_answer(server: Served) -> None:
     }
 
 
+def test_days_off_are_taken_and_are_gone(server: Served) -> None:
+    """All see that the clock ends so much later; more than there are cannot be taken, and nobody takes another's."""
+    match = begun(server, clock={"kind": "days", "seconds": int(clocks.DAY), "vacation": 5})
+    one = server.join(match, "ottoman")
+    before = one.state["time"]["seats"]["ottoman"]
+    one.want("rest", seat="ottoman", days=3)
+    three = server.join(match, "ottoman").state["time"]["seats"]["ottoman"]
+    one.want("rest", seat="ottoman", days=3)
+    all_five = server.join(match, "ottoman").state["time"]["seats"]["ottoman"]
+    foreign = one.refused("rest", seat="greek", days=1)
+
+    assert [told["vacation"] for told in (before, three, all_five)] == [5 * clocks.DAY, 2 * clocks.DAY, 0]
+    assert three["left"] - before["left"] == pytest.approx(3 * clocks.DAY, abs=60)
+    assert all_five["left"] - before["left"] == pytest.approx(5 * clocks.DAY, abs=60)
+    assert foreign["key"] == "foreign_seat"
+
+
 @pytest.mark.parametrize("clock", [{"kind": "hours", "seconds": 60}, {"kind": "move", "seconds": 0}, {"kind": "move"}])
 def test_a_clock_that_is_none_is_refused_with_its_field(server: Served, clock: dict[str, Any]) -> None:
     wish = {"game": "freedom", "seats": {"ottoman": "here", "greek": "link"}, "clock": clock}
@@ -244,110 +259,3 @@ def test_a_clock_that_is_none_is_refused_with_its_field(server: Served, clock: d
 
     assert refused.status_code == 400
     assert refused.json()["error"]["field"].startswith("clock")
-
-
-class Hall:
-    """Rooms with a watch that the test sets."""
-
-    def __init__(self, data: Path) -> None:
-        self.now = 1_000_000.0
-        self.ticks = 0.0
-        self.thinker = Thinker()
-        self.rooms = Rooms(SqliteStore(data), self.thinker)
-        self.keeper = Timekeeper(self.rooms, lambda: self.now, lambda: self.ticks)
-
-    def close(self) -> None:
-        self.thinker.close()
-        self.rooms.store.close()
-
-    async def match(self, forfeit: bool = True) -> str:
-        clock = ClockWish(kind="move", seconds=60, forfeit=forfeit)
-        seats = {"ottoman": "here", "greek": "here"}
-        made = await self.rooms.create(NewMatch(game="freedom", seats=seats, clock=clock))
-        room = await self.rooms.open(made.match)
-        assert room.timing is not None
-        room.timing = type(room.timing).begin(room.timing.control, room.match.seats, room.match.waiting, self.now)
-        await room.keep(room.no_change(), room.timing.kept())
-        return made.match
-
-    async def pass_time(self, seconds: float) -> None:
-        self.now += seconds
-        self.ticks += seconds
-        await self.keeper.look()
-
-
-@pytest.fixture
-def hall(tmp_path: Path) -> Iterator[Hall]:
-    made = Hall(tmp_path / "matches.db")
-    yield made
-    made.close()
-
-
-def test_whose_time_is_over_has_lost(hall: Hall) -> None:
-    """Not a second before; also where nobody has the table open."""
-
-    async def play() -> tuple[bool, Any]:
-        await hall.keeper.begin()
-        name = await hall.match()
-        await hall.pass_time(59)
-        early = (await hall.rooms.open(name)).match.over
-        hall.rooms.put_away(name)
-        await hall.pass_time(2)
-        return early, (await hall.rooms.open(name)).match.result
-
-    early, result = asyncio.run(play())
-
-    assert not early
-    assert (result["reason"], len(result["winners"])) == ("timed_out", 1)
-
-
-def test_a_bot_plays_on_where_the_table_was_set_so(hall: Hall) -> None:
-    async def play() -> tuple[bool, list[str]]:
-        await hall.keeper.begin()
-        name = await hall.match(forfeit=False)
-        room = await hall.rooms.open(name)
-        late = room.match.waiting[0]
-        await hall.pass_time(61)
-        room.bots.stop()
-        return room.match.over, [seat for seat, by in room.record.seats.items() if by == "bot:normal" and seat == late]
-
-    over, bots = asyncio.run(play())
-
-    assert (over, len(bots)) == (False, 1)
-
-
-def test_clocks_stand_while_the_server_is_down(hall: Hall) -> None:
-    """An hour without any process takes nothing from anybody."""
-
-    async def play() -> float:
-        await hall.keeper.begin()
-        name = await hall.match()
-        await hall.pass_time(10)
-        hall.rooms.put_away(name)
-        hall.now += 3600
-        hall.ticks = 0.0
-        again = Timekeeper(hall.rooms, lambda: hall.now, lambda: hall.ticks)
-        await again.begin()
-        await again.look()
-        room = await hall.rooms.open(name)
-        assert room.timing is not None
-        return min(clock.at(hall.now) for clock in room.timing.clocks.values())
-
-    assert asyncio.run(play()) == pytest.approx(50, abs=PAUSE)
-
-
-def test_a_watch_that_is_set_takes_no_time(hall: Hall) -> None:
-    """The machine's clock jumps by a day, forwards and back."""
-
-    async def play() -> list[float]:
-        await hall.keeper.begin()
-        room = await hall.rooms.open(await hall.match())
-        left = []
-        for jump in (clocks.DAY, -clocks.DAY):
-            hall.now += jump
-            await hall.pass_time(1)
-            assert room.timing is not None
-            left.append(min(clock.at(hall.now) for clock in room.timing.clocks.values()))
-        return left
-
-    assert asyncio.run(play()) == [59.0, 58.0]

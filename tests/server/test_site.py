@@ -11,13 +11,16 @@ from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
 from random import Random
+from typing import IO
 
 import httpx
 import pytest
 
 from bulawa.server.store import Store
 from bulawa.server.stores import open_store
+from bulawa.server.visitor import COOKIE
 from tests.server import postgres
+from tests.server.club import PASSWORD
 from tests.server.postgres import Postgres
 from tests.server.served import Client, Served, play_on, served
 
@@ -38,9 +41,9 @@ def database(database_server: Postgres) -> str:
 class Process:
     """A command of ours in a process of its own; its first line says that it is ready."""
 
-    def __init__(self, *arguments: str) -> None:
+    def __init__(self, *arguments: str, log: IO[str] | int = subprocess.DEVNULL) -> None:
         command = [sys.executable, "-m", "bulawa", *arguments]
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True)
         assert self.process.stdout is not None
         self.first = self.process.stdout.readline()
 
@@ -63,8 +66,8 @@ def processes() -> Iterator[ExitStack]:
         yield stack
 
 
-def start(processes: ExitStack, *arguments: str) -> Process:
-    process = Process(*arguments)
+def start(processes: ExitStack, *arguments: str, log: IO[str] | int = subprocess.DEVNULL) -> Process:
+    process = Process(*arguments, log=log)
     processes.callback(process.kill)
     return process
 
@@ -179,6 +182,29 @@ def test_play_goes_on_from_a_backup(database_server: Postgres, tmp_path: Path) -
 
         assert back["ottoman"].state["turn"] == turn
         assert play_on(back, Random(8), 5) >= turn + 5
+
+
+def test_no_secret_stands_in_the_log(processes: ExitStack, tmp_path: Path) -> None:
+    """Neither a login nor what opens a seat, however it was tried."""
+    told = tmp_path / "log"
+    command = ["serve", "--data", str(tmp_path / "matches.db"), "--port", "0", "--no-open", "--accounts"]
+    with told.open("w") as log:
+        site = start(processes, *command, log=log)
+        with httpx.Client(base_url=site.url) as browser:
+            browser.post("api/me/sign-up", json={"name": "Jan", "password": PASSWORD, "language": "pl"})
+            browser.post("api/me/sign-in", json={"name": "Jan", "password": "guessed by somebody"})
+            wish = {"game": "freedom", "seats": {"ottoman": "here", "greek": "link"}}
+            match = browser.post("api/matches", json=wish).json()
+            browser.post(f"api/matches/{match['match']}/sit", json={"token": "guessed"})
+            login = browser.cookies[COOKIE]
+        joined(processes, site.url, match, "ottoman").refused("answer", seat="greek", choice=["done"], turn=0)
+        site.process.send_signal(signal.SIGINT)
+        rest, _ = site.process.communicate(timeout=30)
+    said = site.first + rest + told.read_text()
+
+    assert not [
+        secret for secret in (PASSWORD, "guessed", login, match["owner"], *match["tokens"].values()) if secret in said
+    ]
 
 
 def test_the_owner_reads_how_the_server_does(server: Served) -> None:

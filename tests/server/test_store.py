@@ -7,6 +7,7 @@ import json
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+from threading import Thread
 
 import pytest
 
@@ -135,6 +136,21 @@ def test_a_file_of_another_format_is_refused(tmp_path: Path) -> None:
 
     with pytest.raises(StoreError, match="format"):
         SqliteStore(path)
+
+
+def test_the_file_stays_open_for_whoever_still_reads(tmp_path: Path) -> None:
+    """Closed under a reader in another thread it would take the whole server along; whoever comes later is refused."""
+    store = SqliteStore(tmp_path / "matches.db")
+    with store.reading:
+        closes = Thread(target=store.close)
+        closes.start()
+        closes.join(0.2)
+        still_open = store.reader.execute("SELECT 1").fetchall()
+    closes.join()
+
+    assert still_open == [(1,)]
+    with pytest.raises(StoreError, match=r"matches\.db"):
+        store.read("SELECT 1", ())
 
 
 def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:

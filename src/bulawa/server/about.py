@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from msgspec import UNSET
@@ -13,6 +14,10 @@ from bulawa.server.wire.state import About, Sitter
 
 if TYPE_CHECKING:
     from bulawa.server.room import Room
+
+
+SITTERS = 4096
+"""So many of those who sit somewhere are remembered."""
 
 
 def about(room: Room, language: str) -> About:
@@ -45,14 +50,21 @@ def is_practice(match: Match) -> bool:
 
 def sitters(room: Room, language: str) -> dict[str, Sitter]:
     """Who sits where, under which name, and from how many places."""
-    connected = room.connected()
+    connected, company = room.connected(), room.seating.company
     return {
-        seat: Sitter(
-            name=room.match.words.name(language, "seat", seat),
-            by=by,
-            connected=connected[seat],
-            called=room.seating.name(seat) or UNSET,
-            substitute=room.seating.company.substitutes.get(seat, UNSET),
+        seat: sitter(
+            room.match.words.name(language, "seat", seat),
+            by,
+            connected[seat],
+            company.names.get(seat),
+            company.substitutes.get(seat),
         )
         for seat, by in room.record.seats.items()
     }
+
+
+@lru_cache(SITTERS)
+def sitter(name: str, by: str, connected: int, called: str | None, substitute: str | None) -> Sitter:
+    """What is told of one who sits somewhere: the very same for as long as nothing changes, and quickly compared."""
+    meanwhile = UNSET if substitute is None else substitute
+    return Sitter(name=name, by=by, connected=connected, called=called or UNSET, substitute=meanwhile)

@@ -60,9 +60,9 @@ class BotPlayers:
     def to_move(self) -> str | None:
         """The bot that must answer now; in a lesson nobody answers before it is his turn there."""
         room = self.room
-        if self.rests:
+        if not room.record.bots or self.rests:
             return None
-        bots = [seat for seat in room.waiting if room.record.seats[seat].startswith("bot:")]
+        bots = [seat for seat in room.waiting if seat in room.record.bots]
         return next((seat for seat in bots if room.match.lets(seat) and not self.is_stuck(seat)), None)
 
     @property
@@ -76,7 +76,7 @@ class BotPlayers:
 
     def told(self) -> BotsNow:
         """What the table says of its bots: who thinks, for whom any legal answer is given, who cannot go on."""
-        seats = [seat for seat, by in self.room.record.seats.items() if by.startswith("bot:")]
+        seats = self.room.record.bots
         match, trust = self.room.record.id, self.room.thinker.trust
         stuck = [seat for seat in seats if self.is_stuck(seat)]
         lost = [seat for seat in seats if trust.is_lost(match, seat) and seat not in stuck]

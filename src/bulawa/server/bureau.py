@@ -9,12 +9,15 @@ from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
+from importlib import import_module
 from typing import Any, TypeVar
 
 from bulawa.bots.crew import settle_in
 from bulawa.server.refusals import Refused
 
 T = TypeVar("T")
+
+START_SECONDS = 120.0
 
 
 @dataclass
@@ -54,16 +57,20 @@ class Clerk:
     def __init__(self) -> None:
         self.pool: ProcessPoolExecutor | None = None
 
-    def start(self) -> ProcessPoolExecutor:
+    async def start(self, module: str) -> ProcessPoolExecutor:
+        """A process that is up and has read what it needs: on a slow machine that takes nobody's time."""
         if self.pool is None:
             self.pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), initializer=settle_in)
+            async with asyncio.timeout(START_SECONDS):
+                await asyncio.get_running_loop().run_in_executor(self.pool, wake, module)
         return self.pool
 
     async def do(self, errand: Errand) -> None:
         """Have an errand done. Only now its time runs, and if it fails, nobody else's does."""
         try:
+            pool = await self.start(errand.question.__module__)
             async with asyncio.timeout(errand.seconds):
-                found = await asyncio.get_running_loop().run_in_executor(self.start(), errand.question, *errand.args)
+                found = await asyncio.get_running_loop().run_in_executor(pool, errand.question, *errand.args)
         except (BrokenProcessPool, TimeoutError):
             self.stop()
             fail(errand, Refused("busy", status=503))
@@ -80,6 +87,10 @@ class Clerk:
                 process.kill()
             self.pool.shutdown(wait=False, cancel_futures=True)
             self.pool = None
+
+
+def wake(module: str) -> None:
+    import_module(module)
 
 
 def fail(errand: Errand, error: Exception) -> None:

@@ -96,8 +96,16 @@ def option_of(game: Game, option: Option, language: str) -> RuleOption:
         id=option.id,
         rule=option.rule,
         values=list(option.values),
+        said=said_of(game, option, language),
         **described(game, language, "options", option.id),
     )
+
+
+def said_of(game: Game, option: Option, language: str) -> list[str]:
+    """Its values in words, where the words of the game have them all."""
+    told = game.usual.words.tables[language].get("options", {}).get(option.id, {})
+    found = [told.get(str(value)) for value in option.values]
+    return [one for one in found if one is not None] if None not in found else []
 
 
 def brings(game: Game, language: str) -> Brings | UnsetType:

@@ -63,9 +63,9 @@ class Elsewhere:
         lines = self.store.lines(record.key, kept, 2**62)
         return News(record, lines, self.store.beside(record), self.store.says(self.match, said))
 
-    def taken_up(self) -> tuple[Match, Beside, list[Said]]:
+    def taken_up(self) -> tuple[Record, Match, Beside, list[Said]]:
         """The match as it is kept now, what is kept beside it, and what was said."""
         found = self.store.match(self.match)
         if found is None:
             raise Refused("no_match", status=404)
-        return self.resume(*found), self.store.beside(found[0]), self.store.says(self.match)
+        return found[0], self.resume(*found), self.store.beside(found[0]), self.store.says(self.match)

@@ -253,7 +253,13 @@ class Events:
         if ended is None:
             return None
         last = self.store.read("SELECT line FROM lines WHERE key = ? ORDER BY n DESC LIMIT 1", (key,))
-        return list((end_of(last[0][0]) or {}).get("winners", []))
+        return winners_in(end_of(last[0][0]), list(fixture.seats))
+
+
+def winners_in(end: Mapping[str, Any] | None, seats: list[str]) -> list[str]:
+    """Seats. A game that ended without a winner is a draw: all share its point. Of an end that cannot be read nobody
+    has won."""
+    return [] if end is None else list(end.get("winners", [])) or seats
 
 
 def concerns(event: Event, person: str | None) -> bool:

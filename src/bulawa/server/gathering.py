@@ -30,7 +30,7 @@ class Gathering:
 
     def connected_here(self) -> Counter[str]:
         """How many connections each seat has."""
-        return Counter(seat for listener in self.listeners for seat in listener.seats)
+        return Counter([seat for listener in self.listeners for seat in listener.seats])
 
     def admit(self, listener: Listener) -> None:
         """Let one more come; if it only watches, there must be a place."""

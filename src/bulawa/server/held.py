@@ -5,11 +5,14 @@ No rulebook asks this, so no law does: bots, journals and the library know nothi
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from msgspec import UNSET
 from msgspec.structs import replace
 
 from bulawa.engine import flow
 from bulawa.engine.match import Match
+from bulawa.server.shown import can_undo
 from bulawa.server.wire.state import State
 
 
@@ -18,11 +21,12 @@ def question(match: Match) -> str:
     return type(flow.question(match.state)).key if match.state.waiting else ""
 
 
-def is_played_out(match: Match, seat: str, asked: str) -> bool:
+def is_played_out(match: Match, seat: str, asked: str, seats: Mapping[str, str]) -> bool:
     """Whether the answer just given to that question was the last of the seat's turn, and nothing was seen since that
     cannot be unseen."""
     passed = not match.over and not match.state.sealed and seat not in match.waiting
-    return passed and asked in match.game.turns and match.can_undo(seat)
+    ended = asked in match.game.turns and question(match) not in match.game.reactions
+    return passed and ended and can_undo(match, seat, seats)
 
 
 def told(state: State, seat: str) -> State:

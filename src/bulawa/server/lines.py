@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import takewhile
-from typing import cast
+from typing import NamedTuple, cast
 from weakref import WeakKeyDictionary
 
 from msgspec import UNSET, UnsetType
@@ -13,6 +12,7 @@ from msgspec import UNSET, UnsetType
 from bulawa.engine.eyes import SPECTATOR, Eyes
 from bulawa.engine.flow import Event
 from bulawa.engine.match import Match
+from bulawa.engine.remembered import beside
 from bulawa.engine.tale import Tale, Told
 from bulawa.server.records import Said
 from bulawa.server.refusals import WORDS
@@ -31,8 +31,7 @@ Shared = dict[tuple[int, int, str], Line | None]
 """Lines that all may know, by event, turn and language."""
 
 
-@dataclass(frozen=True)
-class Change:
+class Change(NamedTuple):
     """What a change did to the log."""
 
     since: int
@@ -154,7 +153,7 @@ def account_of(match: Match, event: Event, eyes: Eyes, language: str) -> Account
     """The table that stands under an event, drawn up once for all who may know the same."""
     if event.key not in match.game.accounts:
         return UNSET
-    drawn = ACCOUNTS.setdefault(match, {})
+    drawn = beside(ACCOUNTS, match)
     key = event, SPECTATOR if match.is_account_open(event) else eyes, language
     if key not in drawn:
         drawn[key] = cast(Account, match.account(event, eyes, language))

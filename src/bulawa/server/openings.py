@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from itertools import takewhile
 from typing import Any, cast
+from weakref import WeakKeyDictionary
 
 from msgspec import UNSET
 
@@ -14,9 +15,23 @@ from bulawa.engine.clicks import Clicked
 from bulawa.engine.flow import Choice
 from bulawa.engine.match import Match
 from bulawa.engine.measures import ANY_NUMBER
-from bulawa.engine.openings import MANY, Opening, ends, fill, fits, held, sides
+from bulawa.engine.openings import MANY, Opening, ends, fill, fits, held, sides, spans
 from bulawa.server.wire import state as wire
 from bulawa.server.wire.kinds import Word
+
+REACHED: WeakKeyDictionary[Match, tuple[int, dict[int, list[Opening]]]] = WeakKeyDictionary()
+"""Of each match, the turn and what each seat that was looked at may fill in it."""
+
+
+def now(match: Match, seat: int) -> list[Opening]:
+    """What a seat may fill now; however often it is asked for, it is looked for once."""
+    turn, known = REACHED.get(match, (-1, {}))
+    if turn != match.turn:
+        known = {}
+        REACHED[match] = match.turn, known
+    if seat not in known:
+        known[seat] = flow.openings(match.state, seat)
+    return known[seat]
 
 
 def told(match: Match, seat: int, openings: Sequence[Opening], language: str) -> list[wire.Opening]:
@@ -102,7 +117,7 @@ def onward(match: Match, seat: int, opening: Opening, way: Choice) -> list[Word]
 
 def next_cells(match: Match, seat: int, choice: Choice) -> list[Word] | None:
     """How a way goes on that a choice has begun; None for what is no way."""
-    for one in flow.openings(match.state, seat):
+    for one in now(match, seat):
         way = held(one, choice)
         if one.kind == "route" and way is not None:
             return onward(match, seat, one, way)
@@ -115,8 +130,10 @@ def samples(opening: Opening) -> list[Choice]:
         return [fill(opening, (member,)) for member in opening.shape[2:]]
     if opening.kind == "spot":
         return [fill(opening, [side[end] for side in sides(opening.shape)]) for end in (0, 1)]
-    first, *_, last = ends(opening)
-    return [first, last]
+    if opening.kind == "fan":
+        rays = spans(opening.shape)
+        return [fill(opening, rays[0][:2]), fill(opening, (rays[-1][0], rays[-1][2]))]
+    return [*ends(opening)]
 
 
 def common(paths: Sequence[Clicked]) -> int:

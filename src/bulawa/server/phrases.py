@@ -33,21 +33,31 @@ class Phrasebook:
         self.numbers: dict[Phrase, int] = {}
         self.written: list[Raw] = []
         self.questions: dict[tuple[Any, ...], Prompt] = {}
+        self.said: dict[Choice, str] = {}
 
     def options(self, match: Match, seat: int, choices: Sequence[Choice]) -> list[int]:
         """The numbers of these choices, in their order."""
         paths = match.game.clicks.paths(match.state, seat, list(choices))
         phrases = list(zip(choices, paths, self.captions(match, choices), prices(match, seat, choices)))
-        try:
-            return [self.numbers[phrase] for phrase in phrases]
-        except KeyError:
-            return [self.numbers[one] if one in self.numbers else self.add(match, one) for one in phrases]
+        known = [*map(self.numbers.get, phrases)]
+        return [self.add(match, phrase) if number is None else number for number, phrase in zip(known, phrases)]
 
     def captions(self, match: Match, choices: Sequence[Choice]) -> Iterable[str]:
         """The words of choices where the position makes them; none where the question has no such choice."""
         if may_be_said(match, match.game.captions):
             return [match.game.caption(match.state, choice, self.language) for choice in choices]
         return repeat("")
+
+    def text(self, match: Match, choice: Choice) -> str:
+        """A choice in words, put together once unless the position makes them."""
+        if choice[0] in match.game.captions:
+            return match.choice_text(choice, self.language)
+        said = self.said.get(choice)
+        if said is None:
+            if len(self.said) >= MOST:
+                self.said.clear()
+            said = self.said[choice] = match.choice_text(choice, self.language)
+        return said
 
     def question(self, match: Match) -> Prompt:
         """What is asked now: the same words for as long as the procedure that asks knows the same."""

@@ -5,22 +5,36 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, cast
 
-from msgspec import UNSET
+from msgspec import UNSET, UnsetType
 
 from bulawa.engine import flow, meaning
 from bulawa.engine.errors import Reason, UnknownName
 from bulawa.engine.eyes import Eyes
+from bulawa.engine.guide import NotMeant
 from bulawa.engine.illegal import Illegal
 from bulawa.engine.lenses import look_through
 from bulawa.engine.match import Match
 from bulawa.engine.openings import apart
+from bulawa.engine.preview import Preview as Foreseen
 from bulawa.engine.preview import preview_chain
 from bulawa.engine.standing import Left, is_offered, named
 from bulawa.engine.vocabulary import Named
 from bulawa.engine.words import Argument
 from bulawa.server import openings, sayings
 from bulawa.server.refusals import WORDS, Refused, refusal, shown
-from bulawa.server.wire.replies import Advice, Candidate, Ghost, Glimpse, Inspection, Odds, Outcome, Preview, Zone
+from bulawa.server.wire.replies import (
+    Advice,
+    Candidate,
+    Case,
+    Cases,
+    Ghost,
+    Glimpse,
+    Inspection,
+    Odds,
+    Outcome,
+    Preview,
+    Zone,
+)
 from bulawa.server.wire.state import Noted
 
 
@@ -38,7 +52,7 @@ def meant_by(match: Match, seat: str, path: list[str]) -> Named | None:
     """The choice behind a list of clicks: the one offered for them, or the one that was most probably meant."""
     number = match.seat(seat)
     clicks = match.game.clicks
-    offered, _ = apart(flow.options(match.state, number), flow.openings(match.state, number))
+    offered, _ = apart(flow.options(match.state, number), openings.now(match, number))
     paths = clicks.paths(match.state, number, offered)
     clicked = tuple(path)
     choice = offered[paths.index(clicked)] if clicked in paths else meaning.meant(clicks, match.state, number, path)
@@ -78,12 +92,20 @@ def odds(match: Match, seat: str, choice: list[Any], language: str) -> Odds | No
             found["outcomes"] = [outcome(match, key, chance, language) for key, chance in found["outcomes"]]
         if "notes" in found:
             found["notes"] = [added(match, language, *note) for note in found["notes"]]
+        if "cases" in found:
+            found["cases"] = cases(match, language, **found["cases"])
     return cast(Odds | None, found)
 
 
 def added(match: Match, language: str, rule: str, key: str, args: dict[str, Argument]) -> Noted:
     """What else a throw depends on, with its rule."""
     return Noted(rule=rule, text=match.words.say(language, "previews", key, args))
+
+
+def cases(match: Match, language: str, rule: str, heads: list[str], rows: list[Any]) -> Cases:
+    """A table of chances, in words."""
+    told = [Case(text=match.words.say(language, "previews", key, args), chances=chances) for key, args, chances in rows]
+    return Cases(rule=rule, heads=[match.words.phrase(language, "outcomes", head) for head in heads], rows=told)
 
 
 def outcome(match: Match, key: str, chance: float, language: str) -> Outcome:
@@ -105,11 +127,24 @@ def preview(match: Match, seat: str, choice: list[Any], then: list[list[Any]], l
         tests=[noted(match, test, language) for test in seen.tests],
         notes=[noted(match, note, language) for note in seen.notes],
         cost=UNSET if seen.cost is None else seen.cost,
-        nearest=UNSET if seen.nearest is None else list(match.vocabulary.spell(seen.nearest)),
+        nearest=nearest(match, seat, choice, seen, refused),
         refused=UNSET if refused is None else refusal(refused, language),
         stops=UNSET if refused is not None or stops is None else refusal(stops, language),
         next=UNSET if cells is None else cells,
     )
+
+
+def nearest(
+    match: Match, seat: str, choice: list[Any], seen: Foreseen, refused: Illegal | None
+) -> list[Any] | UnsetType:
+    """The nearest answer that counts now: what a lesson means, or whatever the rules allow."""
+    found = seen.nearest
+    if isinstance(refused, NotMeant) and match.guide is not None:
+        meant = match.guide.nearest(seat, tuple(choice))
+        found = None if meant is None else match.preview(seat, meant).nearest
+        if found is None or match.check(seat, match.vocabulary.spell(found)) is not None:
+            return UNSET
+    return UNSET if found is None else list(match.vocabulary.spell(found))
 
 
 def glimpse(match: Match, eyes: Eyes, lens: str, at: list[str], language: str) -> Glimpse:

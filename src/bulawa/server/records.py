@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from hashlib import sha256
 from typing import Any
 
@@ -55,10 +56,15 @@ class Record:
     delay: int = 0
     """Seconds after which spectators see what was played."""
 
+    @cached_property
+    def bots(self) -> tuple[str, ...]:
+        """Seats that no human holds."""
+        return tuple(seat for seat, by in self.seats.items() if by.startswith("bot:"))
+
     @property
     def only_bots(self) -> bool:
         """Whether nobody plays there but bots."""
-        return all(by.startswith("bot:") for by in self.seats.values())
+        return len(self.bots) == len(self.seats)
 
 
 @dataclass(frozen=True)

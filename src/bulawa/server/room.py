@@ -29,6 +29,7 @@ from bulawa.server.listener import Keeper, Listener
 from bulawa.server.records import Beside, Overtaken, Record, Said, StoreError, lines_of
 from bulawa.server.refusals import Refused
 from bulawa.server.seating import Seating
+from bulawa.server.shown import can_undo
 from bulawa.server.teller import Teller
 from bulawa.server.thinker import Thinker
 from bulawa.server.timing import Timing
@@ -207,7 +208,7 @@ class Room(Gathering):
             self.check_held(seat)
             change, asked = self.no_change(), held.question(self.match)
             played = play_on(self.match, seat, choices)
-            played_out = hold and held.is_played_out(self.match, seat, asked)
+            played_out = hold and held.is_played_out(self.match, seat, asked, self.record.seats)
             await self.keep(change, {**self.holding(seat if played_out else None), **self.seating.lapse(change)})
             self.teller.forget()
             self.changed(change)
@@ -259,6 +260,8 @@ class Room(Gathering):
     async def take_back(self, seat: str, turn: int) -> None:
         async with self.changing():
             self.check_turn(seat, turn)
+            if self.match.can_undo(seat) and not can_undo(self.match, seat, self.record.seats):
+                raise Refused("shown")
             start, before = self.match.log.start, list(self.match.log.at_hand)
             self.match.undo(seat)
             change = change_since(self.match.log, self.says, start, before)
@@ -333,7 +336,7 @@ class Room(Gathering):
         """Another process was quicker: stand where the store says, as if nothing had been tried here."""
         before, elsewhere = len(self.match.log), self.elsewhere
         assert elsewhere is not None, "only where others write can one be overtaken"
-        self.match, beside, self.says = await asyncio.to_thread(elsewhere.taken_up)
+        self.record, self.match, beside, self.says = await asyncio.to_thread(elsewhere.taken_up)
         self.teller = Teller(self.match, self.says)
         self.kept = self.match.journal.length
         self.recall(beside)

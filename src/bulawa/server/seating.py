@@ -118,14 +118,17 @@ class Seating:
             await self.hand_over(seat, SUBSTITUTE)
 
     async def seat(self, seat: str, by: str) -> None:
-        room = self.room
-        async with room.changing() as match:
+        async with self.room.changing() as match:
             if match.over:
                 raise match.illegal("", "game_over")
-            room.record = replace(room.record, seats={**room.record.seats, seat: by})
-            change = room.no_change()
-            await room.keep(change, {"seats": dict(room.record.seats), **room.holding(None)})
-            room.changed(change)
+            await self.sit(seat, by, self.room.no_change())
+
+    async def sit(self, seat: str, by: str, change: Change) -> None:
+        """From now on the seat is played so."""
+        room = self.room
+        room.record = replace(room.record, seats={**room.record.seats, seat: by})
+        await room.keep(change, {"seats": dict(room.record.seats), **room.holding(None)})
+        room.changed(change)
 
     async def call_time(self, now: float) -> None:
         """Whose time is over loses, or a bot plays on, as the table was set."""
@@ -134,7 +137,23 @@ class Seating:
             if timing and timing.control.forfeit and len(self.room.match.seats) == 2:
                 await self.give_up(seat, agreement.TIMED_OUT)
             else:
-                await self.hand_over(seat, SUBSTITUTE)
+                await self.stand_in(seat, now)
+
+    async def stand_in(self, seat: str, now: float) -> None:
+        """A bot plays on for whose time is over, and the journal says why."""
+        await at_last(lambda: self.replace_late(seat, now))
+
+    async def replace_late(self, seat: str, now: float) -> None:
+        """Unless a bot plays there already, or its player has answered at another process meanwhile."""
+        room = self.room
+        async with room.changing() as match:
+            if match.over or self.is_bot(seat) or room.timing is None or seat not in room.timing.late(now):
+                return
+            change = room.no_change()
+            if agreement.may_call_late(match):
+                agreement.call_late(match, seat)
+                room.teller.forget()
+            await self.sit(seat, SUBSTITUTE, change)
 
     async def rest(self, seat: str, days: int) -> None:
         """A seat takes days off, where moves have days."""

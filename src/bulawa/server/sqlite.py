@@ -45,7 +45,8 @@ class SqliteStore(Store):
     def close(self) -> None:
         super().close()
         self.writing.close()
-        self.reader.close()
+        with self.reading:  # whoever still reads in another thread would read in what is gone
+            self.reader.close()
         os.close(self.guard)
 
     def write(self, group: Sequence[Job]) -> None:

@@ -93,16 +93,17 @@ class Teller:
         if key in self.states:
             was, state = self.states[key]
             return state if was is about else telling.renewed(state, about)
-        state = telling.whole(self.match, about, eyes, seat, self.book(language), self.common(language))
+        state = telling.whole(self.match, about, eyes, seat, self.book(language), self.common(language, about))
         state.rounds = self.rounds_in(language)
         self.states[key] = about, state
         return state
 
-    def common(self, language: str) -> Common:
+    def common(self, language: str, about: About) -> Common:
         """What all eyes see."""
-        if language not in self.shared:
-            self.shared[language] = telling.common(self.match, language)
-        return self.shared[language]
+        known = self.shared.get(language)
+        now = telling.common(self.match, about, language) if known is None else known.with_others(about)
+        self.shared[language] = now
+        return now
 
     def book(self, language: str) -> Phrasebook:
         """The words of the options; a full book is only changed for another between two positions."""

@@ -10,12 +10,14 @@ from msgspec import UNSET, Raw, UnsetType
 from msgspec.structs import asdict, replace
 
 from bulawa.engine import flow
+from bulawa.engine.chain import Chain
 from bulawa.engine.eyes import Eyes, sees
 from bulawa.engine.flow import Choice
 from bulawa.engine.match import Match
 from bulawa.engine.openings import apart
+from bulawa.engine.remembered import beside
 from bulawa.engine.vocabulary import Vocabulary
-from bulawa.server import boards, lessons, openings, wishes
+from bulawa.server import boards, lessons, openings, shown, wishes
 from bulawa.server.lines import account_of
 from bulawa.server.phrases import Phrasebook
 from bulawa.server.wire.scene import Scene
@@ -50,13 +52,38 @@ class Common(NamedTuple):
 
     scene: Scene | None
     """The part of the scene that is the same to all, where a game tells it apart."""
-    result: Result | UnsetType
+    about: About
+    table: State
+    """All but the scene, as one who only looks on is told of it."""
+
+    def with_others(self, about: About) -> Common:
+        """The same position, with another company at the table."""
+        return self if about is self.about else Common(self.scene, about, renewed(self.table, about))
 
 
-def common(match: Match, language: str) -> Common:
+NO_SCENE = cast(Scene, {})
+
+
+def common(match: Match, about: About, language: str) -> Common:
     work_out = match.game.common
     scene = None if work_out is None else cast(Scene, work_out(match.state, language))
-    return Common(scene, result(match, language))
+    table = State(
+        **asdict(about),
+        turn=match.known_to_all,
+        result=result(match, language),
+        eyes=[],
+        waiting=list(match.waiting),
+        over=match.over,
+        options=[],
+        book={},
+        openings=[],
+        can_undo=False,
+        board="",
+        scene=NO_SCENE,
+        log={},
+        rounds={},
+    )
+    return Common(scene, about, table)
 
 
 def whole(
@@ -67,55 +94,48 @@ def whole(
     number = None if seat is None else match.seat(seat)
     asked = number is not None and number in match.state.waiting
     told = watched(match, about, eyes, seat, book.language, shared)
-    told.can_undo = seat is not None and match.can_undo(seat)
+    told.can_undo = seat is not None and match.can_undo(seat) and not shown.stays_seen(match, seat, seated(about))
     if asked and number is not None:
-        listed, left = apart(flow.options(match.state, number), flow.openings(match.state, number))
+        listed, left = apart(flow.options(match.state, number), openings.now(match, number))
         told.prompt = book.question(match)
         told.options = book.options(match, number, listed)
         told.openings = openings.told(match, number, left, book.language)
-        told.chains = chains(match, number, book.language) or UNSET
+        told.chains = chains(match, number, book) or UNSET
     if seat is not None:
         told.standing = wishes.told(match, seat, book.language)
     told.lesson = lessons.told(match, seat, book.language)
     return told
 
 
-def chains(match: Match, seat: int, language: str) -> list[Option]:
+def seated(about: About) -> dict[str, str]:
+    """Who sits where."""
+    return {seat: one.by for seat, one in about.seats.items()}
+
+
+def chains(match: Match, seat: int, book: Phrasebook) -> list[Option]:
     """Long moves, each as one option with the choices that follow."""
-    spell = match.vocabulary.spell
-    return [
-        Option(
-            choice=list(spell(chain.choices[0])),
-            then=[list(spell(choice)) for choice in chain.choices[1:]],
-            path=list(chain.path),
-            text=match.choice_text(chain.choices[-1], language),
-        )
-        for chain in match.game.chains(match.state, seat)
-    ]
+    return [long_move(match, chain, book) for chain in match.game.chains(match.state, seat)]
+
+
+def long_move(match: Match, chain: Chain, book: Phrasebook) -> Option:
+    named = cast(list[list[str | int]], match.vocabulary.spell_all(chain.choices))
+    text = book.text(match, chain.choices[-1])
+    return Option(choice=named[0], then=named[1:], path=list(chain.path), text=text)
 
 
 def watched(
     match: Match, about: About, eyes: Eyes, seat: str | None, language: str, shared: Common | None = None
 ) -> State:
     """What one sees without being asked anything; the whole of a replay. `shared` is what all eyes see, if known."""
-    shared = shared or common(match, language)
+    shared = shared or common(match, about, language)
     scene = match.game.scene(match.state, eyes, language, *([shared.scene] if shared.scene is not None else []))
-    return State(
-        **asdict(about),
+    return replace(
+        shared.table,
         turn=turn_for(match, eyes),
         seat=UNSET if seat is None else seat,
-        result=shared.result,
         eyes=[one for one, number in match.numbers.items() if sees(eyes, number)],
-        waiting=list(match.waiting),
-        over=match.over,
-        options=[],
-        book={},
-        openings=[],
-        can_undo=False,
         board=boards.SHELF.board(match.laid, scene["board"]).digest,
         scene=cast(Scene, scene),
-        log={},
-        rounds={},
     )
 
 
@@ -145,7 +165,7 @@ MOST_SPELLED = 200_000
 
 def spelled(match: Match, choices: Sequence[Choice]) -> list[Raw]:
     """Choices as JSON."""
-    known = SPELLED.setdefault(match.vocabulary, {})
+    known = beside(SPELLED, match.vocabulary)
     try:
         return [known[choice] for choice in choices]
     except KeyError:

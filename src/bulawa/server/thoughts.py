@@ -5,6 +5,7 @@ A bot's process gets what its seat may know, as a position: however long the gam
 
 from __future__ import annotations
 
+import json
 import logging
 import secrets
 from typing import Any
@@ -47,7 +48,8 @@ def choose(match: str, written: dict[str, Any], bot: str, seed: str, goes_on: bo
     try:
         return look.named(bots.make(bot, seed, haste=HASTE if goes_on else 1).choose(look))
     except Exception:
-        logger.exception("the bot %s failed in match %s", bot, match)
+        asked = json.dumps({"seed": seed, "goes_on": goes_on, "look": written}, default=str)
+        logger.exception("the bot %s failed in match %s; it was asked %s", bot, match, asked)
         return look.named(bots.make("random", seed).choose(look))
 
 

@@ -8,6 +8,7 @@ from msgspec import UNSET
 
 from bulawa.engine.errors import UnknownName
 from bulawa.engine.match import Match
+from bulawa.engine.remembered import beside
 from bulawa.engine.setup import Laid
 from bulawa.engine.standing import Deputies, Left, Once
 from bulawa.engine.standing import Policy as Declared
@@ -36,7 +37,7 @@ UNTOUCHED: WeakKeyDictionary[Laid, dict[str, Standing]] = WeakKeyDictionary()
 
 
 def nothing_left(match: Match, language: str) -> Standing:
-    known = UNTOUCHED.setdefault(match.laid, {})
+    known = beside(UNTOUCHED, match.laid)
     if language not in known:
         known[language] = Standing(offered=offered(match, language), left={}, plain=plain(match, language))
     return known[language]
@@ -71,7 +72,7 @@ PLAIN: WeakKeyDictionary[Laid, dict[str, dict[str, str]]] = WeakKeyDictionary()
 
 
 def plain(match: Match, language: str) -> dict[str, str]:
-    known = PLAIN.setdefault(match.laid, {})
+    known = beside(PLAIN, match.laid)
     if language not in known:
         verbs = [verb for verb in match.deputies.plain_verbs() if match.words.has(language, "choices", verb)]
         known[language] = {verb: match.words.say(language, "choices", verb) for verb in verbs}
@@ -85,7 +86,7 @@ OFFERED: WeakKeyDictionary[Laid, dict[str, Offers]] = WeakKeyDictionary()
 
 
 def offered(match: Match, language: str) -> Offers:
-    known = OFFERED.setdefault(match.laid, {})
+    known = beside(OFFERED, match.laid)
     if language not in known:
         known[language] = worded(match, language)
     return known[language]

@@ -18,6 +18,8 @@ class Waiting(NamedTuple):
     match: str
     title: str
     seat: str
+    others: list[str]
+    """Who else plays there, as they are called."""
     news: list[str]
     more: bool
     """Whether more has happened than is told here."""
@@ -37,7 +39,9 @@ def waiting_at(room: Room, seat: str, language: str) -> Waiting:
     news = since_last_turn(match, seat, language)
     title = match.game.title[language]
     told = news[-MOST_LINES:]
-    return Waiting(room.record.id, title, match.words.name(language, "seat", seat), told, len(news) > len(told))
+    others = [room.seating.name(one) or match.words.name(language, "seat", one) for one in match.seats if one != seat]
+    own = match.words.name(language, "seat", seat)
+    return Waiting(room.record.id, title, own, others, told, len(news) > len(told))
 
 
 def since_last_turn(match: Match, seat: str, language: str) -> list[str]:
@@ -65,7 +69,7 @@ def written(tables: list[Waiting], address: str, language: str, stop: str = "") 
 
 
 def told(one: Waiting, address: str, language: str) -> str:
-    head = say(language, "table", game=one.title, seat=one.seat)
+    head = say(language, "table", game=one.title, seat=one.seat, others=", ".join(one.others))
     news = [say(language, "earlier"), *one.news] if one.more else one.news
     body = [f"  {line}" for line in news] or [f"  {say(language, 'begun')}"]
     return "\n".join([head, *body, f"{address}/#/match/{one.match}"])

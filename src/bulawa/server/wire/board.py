@@ -138,6 +138,8 @@ class LogLooks(TypedDict):
 
     chapters: list[str]
     """events that are headings"""
+    parts: NotRequired[list[str]]
+    """events that begin a part of a chapter; one in which nothing happened is not shown"""
     sides: dict[str, int]
     """event: sides of its dice, 6 if not named"""
     sums: list[str]

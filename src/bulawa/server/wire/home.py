@@ -47,6 +47,8 @@ class RuleOption(Titled):
     about: str
     rule: str
     values: list[Setting]
+    said: list[str]
+    """the values in words; empty where they say enough themselves"""
 
 
 class LessonAbout(Titled):

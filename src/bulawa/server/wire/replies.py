@@ -82,6 +82,22 @@ class Outcome(TypedDict):
     chance: float
 
 
+class Case(TypedDict):
+    """What a throw would be if something hidden were so."""
+
+    text: str
+    chances: list[float]
+
+
+class Cases(TypedDict):
+    """The same chances of a throw, case by case."""
+
+    rule: str
+    heads: list[str]
+    """what each of a case's chances is the chance of"""
+    rows: list[Case]
+
+
 class Odds(TypedDict):
     """The chances of a choice that rolls dice."""
 
@@ -101,6 +117,7 @@ class Odds(TypedDict):
     outcomes: NotRequired[list[Outcome]]
     notes: NotRequired[list[Noted]]
     """what else the throw depends on"""
+    cases: NotRequired[Cases]
     hits: NotRequired[list[float]]
     needs: NotRequired[list[int]]
     """of each die, modifiers counted"""

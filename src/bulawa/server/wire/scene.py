@@ -53,6 +53,8 @@ class Piece(TypedDict):
     """laid on the piece as it is drawn, upright however it turns"""
     title: NotRequired[str]
     """what it is called in words, instead of the sprite's title"""
+    name: NotRequired[str]
+    """what it is called for short, where its title tells more than that"""
     label: NotRequired[str]
     """a name written on it"""
     low: NotRequired[float]
