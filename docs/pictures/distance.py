@@ -1,4 +1,5 @@
-"""Pictures of play at a distance: `python -m docs.pictures.distance`. The lobby, an invitation, a table, a report.
+"""Pictures of play at a distance: `python -m docs.pictures.distance`. The lobby, an invitation, a table, a report, the
+leaderboard, an event.
 
 They go to build/pictures, at two sizes in both languages.
 """
@@ -8,6 +9,7 @@ from __future__ import annotations
 import random
 import sys
 import tempfile
+import time
 from itertools import product
 from pathlib import Path
 from typing import Any
@@ -15,8 +17,10 @@ from typing import Any
 import httpx
 from playwright.sync_api import Browser
 
+from bulawa.server.visitor import COOKIE
 from tests.browser.player import SOON, Player, open_player
 from tests.browser.running import Server, open_browser
+from tests.server.club import signed_up
 from tests.server.served import Client
 
 TAKEN = Path(__file__).parents[2] / "build" / "pictures"
@@ -30,6 +34,9 @@ TABLES: tuple[dict[str, Any], ...] = (
     {"game": "chocim", "called": "Chodkiewicz", "clock": {"kind": "days", "seconds": 86400, "vacation": 7}},
 )
 
+PEOPLE = ("Karaiskakis", "Bouboulina", "Ibrahim", "Miaoulis")
+EVENT = {"title": "Puchar Missolungi", "kind": "swiss", "game": "freedom", "clock": CLOCK, "rated": True, "rounds": 3}
+
 
 class Club:
     """A site with something going on."""
@@ -37,6 +44,7 @@ class Club:
     def __init__(self, address: str) -> None:
         self.http = httpx.Client(base_url=address, timeout=60)
         self.address = address
+        self.people = {name: signed_up(httpx.Client(base_url=address, timeout=60), name) for name in PEOPLE}
 
     def opened(self, **wish: Any) -> dict[str, Any]:
         told: dict[str, Any] = self.http.post("/api/tables", json={"watch": True, "public": True, **wish}).json()
@@ -73,6 +81,29 @@ class Club:
         client.want("give_up", seat="ottoman")
         client.close()
 
+    def event(self) -> str:
+        """A Swiss event whose first round is over: whoever comes later in the list has given up. Its name, once the
+        second round is drawn and the first is counted for the ratings."""
+        host = self.people[PEOPLE[0]]
+        name = str(host.post("/api/events", json=EVENT).json()["event"])
+        for person in self.people.values():
+            person.post(f"/api/events/{name}/enter", json={})
+        for match in host.post(f"/api/events/{name}/begin", json={}).json()["turns"][0]["matches"]:
+            self.lose(match["match"], max(match["seats"].values(), key=PEOPLE.index))
+        while self.at(f"/api/events/{name}")["round"] < 2 or not self.at("/api/ratings?game=freedom")["ratings"]:
+            time.sleep(0.5)
+        return name
+
+    def at(self, path: str) -> dict[str, Any]:
+        told: dict[str, Any] = self.http.get(path).json()
+        return told
+
+    def lose(self, match: str, name: str) -> None:
+        client = Client(f"{self.address}/", {"Cookie": f"{COOKIE}={self.people[name].cookies[COOKIE]}"})
+        seat = client.want("join", match=match, tokens=[], language="en")["mine"][0]
+        client.want("give_up", seat=seat)
+        client.close()
+
 
 def held(match: str, tokens: dict[str, str]) -> dict[str, Any]:
     """What the browser remembers of a seat."""
@@ -84,6 +115,7 @@ def take(browser: Browser, address: str) -> None:
     tables = [club.opened(**wish) for wish in TABLES]
     live, finished = club.begun(60), club.begun(40)
     club.given_up(*finished)
+    event = club.event()
     for (size, (width, height)), language in product(SIZES.items(), LANGUAGES):
         more: dict[str, Any] = {"language": language, "width": width, "height": height, "touch": size == "phone"}
         with open_player(browser, address, **more, **held(*live)) as player:
@@ -92,6 +124,8 @@ def take(browser: Browser, address: str) -> None:
                 ("invitation", f"#/table/{tables[0]['table']['table']}", ".sit-form"),
                 ("table", f"#/match/{live[0]}", ".table[data-turn]"),
                 ("report", f"#/game/{finished[0]}", ".chronicle .curve"),
+                ("leaderboard", "#/ratings", ".leaders tbody td b"),
+                ("event", f"#/event/{event}", ".fixtures"),
             ):
                 show(player, f"{address}/{path}", ready, TAKEN / f"distance-{scene}-{size}-{language}.png", scene)
 

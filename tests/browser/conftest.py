@@ -3,10 +3,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
-from tests.browser.player import Player, open_player
+from tests.browser.player import SOON, Player, open_player
 from tests.browser.running import NoBrowser, Server, open_browser
+
+expect.set_options(timeout=SOON)
 
 
 @pytest.fixture(scope="session")

@@ -38,6 +38,13 @@ class Learner:
         self.player.press(f'.new-game .learn[data-lesson="{self.guide.lesson.id}"]')
         self.player.settle()
 
+    def watch(self) -> None:
+        """See what the others do first."""
+        cue, answer = expected(self.match, self.guide)
+        while cue.seat != self.guide.lesson.seat:
+            self.match.play(cue.seat, answer)
+            cue, answer = expected(self.match, self.guide)
+
     def learn(self) -> None:
         """Go through all steps."""
         while not self.guide.is_done:
@@ -77,6 +84,7 @@ class Learner:
     def fill(self, opening: wire.Opening, values: tuple[int, ...]) -> None:
         """Type each number in its unit, and confirm when the table has told what would come of it."""
         for id in opening.path:
+            self.await_rest(id)
             self.player.click(id)
         for place, (hole, value) in enumerate(zip(opening.holes, values, strict=True)):
             field = self.player.see(".holes .amount").nth(place)
@@ -85,3 +93,10 @@ class Learner:
         told = json.dumps(values, separators=(",", ":"))
         self.player.page.wait_for_function(FORESEEN, arg=told, timeout=SOON)
         self.player.choose(str(opening.end))
+
+    def await_rest(self, id: str) -> None:
+        """Wait until the map lies still, which on a phone is led to whoever acts."""
+        before = None
+        while before != (now := self.player.point(id)):
+            before = now
+            self.player.page.wait_for_timeout(200)

@@ -10,8 +10,8 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page
 
-SOON = 15_000
-"""Milliseconds after which something that should happen has not happened."""
+SOON = 60_000
+"""Milliseconds after which something that should happen has not happened, on a machine that has much else to do."""
 
 FIND_POINT = """(id) => {
   const things = [...document.querySelectorAll('[data-id]')].filter((one) => one.dataset.id === id);
@@ -219,7 +219,7 @@ class Player:
 
 
 AFTER = """(turn) => {
-  if (document.querySelector('dialog[open]')) return true;
+  if (document.querySelector('dialog[open], .end-turn')) return true;
   const table = document.querySelector('.table[data-turn]');
   if (document.querySelector('.handover:not([hidden])') || table.dataset.over === 'true') return true;
   if (table.dataset.asked !== 'true') return false;
@@ -238,6 +238,7 @@ def open_player(
 ) -> Iterator[Player]:
     """A fresh browser profile with one page; `remembered` are its settings."""
     context = browser.new_context(viewport={"width": width, "height": height}, has_touch=touch, is_mobile=touch)
+    context.set_default_timeout(SOON)
     context.add_init_script(f"localStorage.bulawa ??= {json.dumps(settings(**{'language': 'en', **remembered}))}")
     try:
         yield Player(context.new_page(), address, touch)

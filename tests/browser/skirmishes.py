@@ -16,8 +16,8 @@ BEFORE_CHARGES: dict[str, Any] = {
         "okeanos": {"hex": "0904", "health": "healthy"},
         "nikolaos": {"hex": "1004", "health": "healthy"},
         "achilleas": {"hex": "1105", "health": "healthy"},
-        "romaric": {"hex": "1611", "health": "healthy", "horse": "horse_11", "facing": 0},
-        "drogo": {"hex": "1811", "health": "healthy", "horse": "horse_6", "facing": 0},
+        "romaric": {"hex": "1611", "health": "healthy", "horse": "horse_10", "facing": 0},
+        "drogo": {"hex": "1811", "health": "healthy", "horse": "horse_5", "facing": 0},
         "colin": {"hex": "0808", "health": "healthy"},
     },
     "frames": [
@@ -52,6 +52,15 @@ def last_turn() -> str:
     match = bulawa.new("guiscard", scenario="s01", seed="civitate")
     choose = random.Random(5)
     while match.position()["turn"] < 10:
+        seat = match.waiting[0]
+        match.play(seat, choose.choice(match.options(seat)))
+    return match.journal.text()
+
+
+def drawn() -> str:
+    """A battle played at random in which nobody has reached the aim."""
+    match, choose = bulawa.new("guiscard", scenario="s06", seed="0"), random.Random(0)
+    while not match.over:
         seat = match.waiting[0]
         match.play(seat, choose.choice(match.options(seat)))
     return match.journal.text()

@@ -129,3 +129,24 @@ def test_another_browser_is_signed_out_from_here(chromium: Browser, club: Server
         home.press("dialog .button.main")
 
         expect(home.see(".sign-in")).to_be_visible(timeout=SOON)
+
+
+def test_a_table_for_a_person_says_so_to_others(chromium: Browser, club: Server) -> None:
+    """Only who was invited by name is asked to sit down; others read for whom the table is, in the hall it is not."""
+    with open_player(chromium, club.address) as host, open_player(chromium, club.address) as guest:
+        sign_up(host, "Wiśniowiecki")
+        host.choose_game("freedom")
+        host.page.select_option('select[name="seat:greek"]', "open")
+        host.page.fill("input[name=invited]", "Tuhaj")
+        host.press("#start")
+        expect(host.see(".terms")).to_contain_text("Only for: Tuhaj")
+        expect(host.see(".terms")).not_to_contain_text("listed for all")
+        guest.page.goto(host.page.url)
+        expect(guest.see(".table-page")).to_contain_text("for those who were invited by name")
+        expect(guest.see(".sit-form")).to_have_count(0)
+        sign_up(guest, "Tuhaj")
+        guest.page.goto(host.page.url)
+        guest.press(".sit-down")
+        host.page.wait_for_selector(".table[data-turn]")
+
+        assert [one.complaints for one in (host, guest)] == [[], []]

@@ -24,9 +24,15 @@ def road(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @pytest.fixture
-def player(chromium: Browser, road: Server) -> Iterator[Player]:
+def sentry(chromium: Browser, road: Server) -> Iterator[Player]:
+    with open_player(chromium, road.address) as someone:
+        yield someone
+
+
+@pytest.fixture
+def player(chromium: Browser, road: Server, sentry: Player) -> Iterator[Player]:
     """The courier; the sentry has been sent a link."""
-    with open_player(chromium, road.address) as someone, open_player(chromium, road.address) as sentry:
+    with open_player(chromium, road.address) as someone:
         someone.home()
         someone.choose_game("road")
         someone.page.select_option('select[name="seat:sentry"]', "link")
@@ -75,3 +81,27 @@ def test_a_way_stops_where_somebody_comes_between_and_says_so(player: Player) ->
 
     assert player.turn == 3
     assert "Sentry" in note.inner_text()
+
+
+def test_a_way_goes_on_when_the_one_who_came_between_does_nothing(player: Player, sentry: Player) -> None:
+    """The sentry holds his fire: the courier arrives where his player sent him, without another click."""
+    player.click("hex:0501")
+    stands_at(player, "0401")
+    sentry.settle()
+    sentry.choose("do:hold")
+    stands_at(player, "0501")
+
+    assert player.see(".why-note:not([hidden])").count() == 0
+
+
+def test_a_way_does_not_go_on_when_something_has_happened(player: Player, sentry: Player) -> None:
+    """The sentry shoots: whoever is still on his feet thinks again."""
+    player.click("hex:0501")
+    stands_at(player, "0401")
+    sentry.settle()
+    sentry.click("do:fire")
+    sentry.answer_dialog()
+    player.page.wait_for_function("() => document.querySelector('.log .lines').innerText.includes('A shot')")
+    player.settle()
+
+    assert player.over or player.see('.stack[data-id="courier"][data-at="hex:0401"]').count() == 1

@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, expect
 from tests.browser.node import node, run
 from tests.browser.player import Player, open_player
 from tests.browser.running import Server
+from tests.browser.test_newcomer import begin
 
 BELL = """
 window.rung = 0;
@@ -46,6 +47,21 @@ def test_the_dark_look_is_chosen_and_kept(player: Player) -> None:
     expect(player.see("html.dark")).to_have_count(1)
 
 
+DARKNESS = """() => ['body', '.stage', '.bar'].map((name) => {
+  const [r, g, b] = getComputedStyle(document.querySelector(name)).backgroundColor.match(/[0-9]+/g).map(Number);
+  return Math.max(r, g, b);
+})"""
+"""How light the lightest of the three colours of a ground is."""
+
+
+def test_nothing_shines_round_the_map_in_the_dark(chromium: Browser, server: Server) -> None:
+    """The page, the cloth beside the map, the bar."""
+    with open_player(chromium, server.address, look="dark") as player:
+        begin(player, "ogniem")
+
+        assert max(player.page.evaluate(DARKNESS)) < 80
+
+
 @pytest.mark.parametrize(("sound", "rings"), [("always", True), ("off", False)])
 def test_a_bell_rings_when_it_is_my_turn(chromium: Browser, server: Server, sound: str, rings: bool) -> None:
     """After a bot has moved; not where it is switched off."""
@@ -55,6 +71,32 @@ def test_a_bell_rings_when_it_is_my_turn(chromium: Browser, server: Server, soun
         player.play(random.Random(1), hurry=0.9, clicks=30)
 
         assert (player.page.evaluate("window.rung") > 0) == rings
+
+
+NOTICE = """
+window.told = [];
+window.Notification = class {
+  static permission = 'granted';
+  constructor(title, {body}) { window.told.push([title, body]); }
+};
+Object.defineProperty(document, 'hidden', {get: () => window.away});
+"""
+"""Notices are collected instead of shown; whether another page is looked at is said by the test."""
+
+
+@pytest.mark.parametrize(("away", "notice", "told"), [(True, True, True), (False, True, False), (True, False, False)])
+def test_the_browser_tells_who_looks_at_another_page(
+    chromium: Browser, server: Server, away: bool, notice: bool, told: bool
+) -> None:
+    """In the player's language; not whoever looks at the table, nor where it is switched off."""
+    with open_player(chromium, server.address, notice=notice, language="pl") as player:
+        player.page.add_init_script(f"window.away = {json.dumps(away)}; {NOTICE}")
+        player.new_game(greek="bot:easy")
+        player.play(random.Random(1), hurry=0.9, clicks=30)
+        found = player.page.evaluate("window.told")
+
+        assert {title for title, _ in found} == ({"Twoja kolej"} if told else set())
+        assert all(body for _, body in found)
 
 
 STATE: dict[str, Any] = {

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from random import Random
+
 from playwright.sync_api import Browser, expect
 
 from tests.browser.player import SOON, Player, open_player
 from tests.browser.running import Server
+from tests.browser.test_distance import play_alone, play_some
 
 
 def begun(host: Player) -> str:
@@ -79,7 +83,8 @@ def test_a_used_invitation_is_explained(chromium: Browser, server: Server) -> No
 
 
 def test_a_seat_is_left_to_a_bot_and_taken_back(chromium: Browser, server: Server) -> None:
-    """The bot moves for us, at a pace at which one can step in; with a click the seat is ours again."""
+    """The bot moves for us, at a pace at which one can step in; whoever comes back reads so, and with a click the seat
+    is ours again."""
     with open_player(chromium, server.address, pace=1800) as player:
         player.new_game()
         player.settle()
@@ -87,9 +92,10 @@ def test_a_seat_is_left_to_a_bot_and_taken_back(chromium: Browser, server: Serve
         player.page.locator(".own-seat .hand_over").click()
         expect(player.page.locator("dialog")).to_have_count(0, timeout=SOON)
         player.page.wait_for_function("() => Number(document.querySelector('.table').dataset.turn) > 0", timeout=SOON)
-        player.press(".open-menu")
-        player.page.locator(".own-seat .take_seat").click()
-        expect(player.page.locator("dialog")).to_have_count(0, timeout=SOON)
+        player.page.reload()
+        expect(player.see(".offers .bot-sits")).to_contain_text("A bot plays for you.")
+        player.press(".offers .bot-sits .button")
+        expect(player.see(".offers .bot-sits")).to_have_count(0)
         player.press(".open-menu")
 
         expect(player.page.locator(".own-seat .hand_over")).to_be_visible(timeout=SOON)
@@ -109,10 +115,75 @@ def test_somebody_stands_in_and_is_thanked(chromium: Browser, server: Server) ->
             substitute.page.goto(link)
             substitute.page.wait_for_selector(".table[data-turn]", timeout=SOON)
             expect(host.see(".sitter.side-ottoman .substitute")).to_contain_text("Reşid", timeout=SOON)
+            expect(host.see(".lamp")).to_be_empty()
             host.press(".open-menu")
             host.page.locator(".own-seat .take_seat").click()
-            expect(substitute.see(".sorry")).to_contain_text("Thank you", timeout=SOON)
+            expect(substitute.see(".sorry h1")).to_have_text("You are no longer at this table", timeout=SOON)
+            expect(substitute.see(".sorry")).to_contain_text("Thank you")
 
             assert substitute.complaints == []
         expect(host.see(".sitter .substitute")).to_have_count(0, timeout=SOON)
         assert host.complaints == []
+
+
+def test_a_guest_mutes_his_host(chromium: Browser, server: Server) -> None:
+    """Whoever has begun the match is a person at the table like any other."""
+    with open_player(chromium, server.address) as host:
+        link = begun(host)
+        with open_player(chromium, link) as guest:
+            guest.page.goto(link)
+            guest.page.wait_for_selector(".table[data-turn]")
+            host.page.fill("#talk", "Give it up!")
+            host.page.keyboard.press("Enter")
+            expect(guest.see(".line.spoken")).to_contain_text("Give it up!")
+            guest.press(".open-menu")
+            guest.press(".manners .mute")
+
+            expect(guest.see(".line.spoken")).to_have_count(0)
+            expect(host.see(".line.spoken")).to_have_count(1)
+            assert guest.complaints == []
+        assert host.complaints == []
+
+
+def test_whoever_comes_back_is_told_what_has_happened(chromium: Browser, server: Server) -> None:
+    """The guest plays, goes, and comes back when the host has played on: the table offers the news until they are
+    read."""
+    choose = Random(3)
+    with open_player(chromium, server.address) as host:
+        link = begun(host)
+        with open_player(chromium, link, width=390, height=844, touch=True, language="pl") as guest:
+            guest.page.goto(link)
+            guest.page.wait_for_selector(".table[data-turn]")
+            table = guest.page.url
+            play_some([host, guest], 12, choose)
+            play_alone(guest, 40, choose)
+            guest.page.goto(server.address)
+            guest.page.wait_for_selector("#start")
+            play_alone(host, 40, choose)
+            guest.page.goto(table)
+            expect(guest.see(".offers .missed")).to_contain_text("Od twojej ostatniej tury: ")
+            guest.press(".offers .missed .button")
+
+            expect(guest.see("dialog .digest .line").first).to_be_visible()
+            expect(guest.see(".offers .missed")).to_have_count(0)
+            assert guest.complaints == []
+        assert host.complaints == []
+
+
+def test_a_site_is_no_home_network(chromium: Browser, tmp_path: Path) -> None:
+    """Under a name of its own the table says nothing of networks and firewalls, and nobody sits at its machine."""
+    club = Server(tmp_path / "matches.db", options=["--name", "club.localhost"])
+    address = club.address.replace("127.0.0.1", "club.localhost")
+    try:
+        with open_player(chromium, address) as host:
+            host.home()
+            host.choose_game("freedom")
+            host.page.select_option('select[name="seat:greek"]', "open")
+            host.press("#start")
+            host.page.wait_for_url("**/#/table/*", timeout=SOON)
+
+            expect(host.see(".sharing .link input")).to_have_value(host.page.url)
+            expect(host.see(".share-how")).to_have_text("Send the link, or show its code to the camera of a phone.")
+            assert host.complaints == []
+    finally:
+        club.stop()

@@ -45,11 +45,20 @@ def invite(host: Player, seconds: int) -> str:
 def play_some(players: list[Player], clicks: int, choose: Random) -> None:
     """Whoever is asked makes the next click."""
     for _ in range(clicks):
-        asked = next((one for one in players if one.page.get_attribute(".table", "data-asked") == "true"), None)
-        if asked is None:
-            players[0].page.wait_for_timeout(50)
-        else:
-            click(asked, choose)
+        while not (asked := next((one for one in players if is_asked(one)), None)):
+            players[0].page.wait_for_timeout(20)
+        click(asked, choose)
+
+
+def play_alone(player: Player, clicks: int, choose: Random) -> None:
+    """As long as the other one is not waited for."""
+    for _ in range(clicks):
+        if is_asked(player):
+            click(player, choose)
+
+
+def is_asked(player: Player) -> bool:
+    return player.page.get_attribute(".table", "data-asked") == "true"
 
 
 def click(player: Player, choose: Random) -> None:
@@ -82,7 +91,7 @@ def test_two_people_and_a_spectator(chromium: Browser, club: Server) -> None:
             expect(spectator.see(".log img")).to_have_count(0)
             assert guest.complaints == []
         expect(host.see(".sitter.side-greek.away")).to_be_visible(timeout=SOON)
-        play_some([host], 6, choose)
+        play_alone(host, 6, choose)
         with open_player(chromium, club.address, width=390, height=844, touch=True, language="pl") as phone:
             sign_in(phone, "Botsaris")
             phone.page.wait_for_selector(".saved .continue", timeout=SOON)
@@ -94,6 +103,7 @@ def test_two_people_and_a_spectator(chromium: Browser, club: Server) -> None:
         host.press(".open-menu")
         host.page.locator(".own-seat .hand_over").click()
         expect(host.see(".sitter.side-greek.bot")).to_be_visible(timeout=4 * SOON)
+        expect(spectator.see(".log")).to_contain_text("Greeks: out of time; a bot plays on.", timeout=SOON)
         expect(spectator.see(".finale:not([hidden])")).to_be_visible(timeout=20 * SOON)
         spectator.page.goto(link.replace("#/table/", "#/game/"))
         expect(spectator.see(".verdict h2")).not_to_be_empty(timeout=SOON)

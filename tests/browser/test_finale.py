@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.player import SOON, Player
 from tests.browser.positions import last_round
+from tests.browser.skirmishes import drawn
+
+GAMES = Path(__file__).parents[1] / "games"
 
 
 def play_out(player: Player) -> None:
@@ -55,3 +60,55 @@ def test_a_rematch_changes_the_sides(player: Player) -> None:
     player.settle()
 
     assert not player.over
+
+
+def test_a_rematch_against_a_bot_is_played_from_the_other_side(player: Player) -> None:
+    """Who led the Empire leads the Greeks, and the bot leads the Empire."""
+    player.new_game(greek="bot:easy")
+    player.settle()
+    player.press(".open-menu")
+    player.see(".own-seat .give_up").click()
+    player.page.locator("dialog .button.main", has_text="Give up").click()
+    before = player.page.url
+    player.press(".finale .rematch")
+    player.page.wait_for_url(lambda url: url != before, timeout=SOON)
+
+    expect(player.see(".log .goal")).to_contain_text("You play the Greeks", timeout=2 * SOON)
+    expect(player.see(".ask-head")).to_contain_text("Greeks", timeout=2 * SOON)  # the bot has opened for the Empire
+
+
+ENDED = {
+    "freedom": ("twilight-silver", "Final morale", 2),
+    "igrzysko": ("three-golden", "Final prestige", 3),
+    "chocim": ("siege-golden", "Final morale", 2),
+    "guiscard": ("s05-golden", "Fallen", 2),
+    "ogniem": ("patrol_clash-golden", "Final motivation", 2),
+}
+"""A finished game of each, something that its account counts, and how many sat at the table."""
+
+
+@pytest.mark.parametrize("game", ENDED)
+def test_every_game_ends_with_its_sheet(player: Player, game: str) -> None:
+    """Who has won and why, what was won and lost, a curve for each side with its turning points, luck; a click on a
+    turning point shows that moment, from which one plays on."""
+    journal, counted, seats = ENDED[game]
+    player.import_journal((GAMES / game / "journals" / f"{journal}.jsonl").read_text(encoding="utf-8"))
+    sheet = player.see(".finale")
+    expect(sheet.locator(".curve polyline")).to_have_count(seats, timeout=3 * SOON)
+    expect(sheet.locator(".luck")).to_contain_text("Luck")
+    expect(sheet.locator(".account")).to_contain_text(counted)
+
+    assert len(sheet.locator("p").first.inner_text()) > 30
+    sheet.locator(".turning button").first.click()
+    expect(player.see(".replay")).to_be_visible(timeout=SOON)
+    expect(player.see(".replay .play-on")).to_be_visible()
+
+
+def test_where_nobody_has_won_it_is_a_draw(player: Player) -> None:
+    """In the log, on the sheet and among the saved games."""
+    player.import_journal(drawn())
+    expect(player.see(".finale h2")).to_have_text("A draw")
+    expect(player.see(".finale p").first).to_contain_text("The game is over: a draw. Nobody has reached the aim.")
+    player.home()
+
+    expect(player.see(".saved [data-match]").first).to_contain_text("A draw")

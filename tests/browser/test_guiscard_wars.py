@@ -90,6 +90,20 @@ def test_an_assault_is_played_until_the_next_morning(player: Player) -> None:
     assert "Day 2 of 30" in log
 
 
+def test_a_camp_is_set_up_on_any_hex_of_its_map(player: Player) -> None:
+    """All are lit though only some are listed, and one click on one that is not puts the man there."""
+    match = wars.camp()
+    listed = {f"hex:{one[1]}" for one in match.options(match.waiting[0])}
+    player.load(match.journal.text(), trust=True)
+    lit = [id for id in player.lit if id.startswith("hex:")]
+    counted = player.see(".hole-count").count()
+    say(player, next(id for id in lit if id not in listed))
+
+    assert len(lit) > 300 > len(listed)
+    assert counted == 0
+    assert player.turn == match.turn + 1
+
+
 def test_a_battle_of_a_campaign_is_settled_quickly(player: Player) -> None:
     """He rides to Canosa and attacks; both values and A to H lie open, and one die decides."""
     player.load(wars.meeting(), trust=True)
@@ -101,19 +115,21 @@ def test_a_battle_of_a_campaign_is_settled_quickly(player: Player) -> None:
     faces = player.see(".weighing .faces td").count()
     values = player.text(".weighing")
     say(player, "do:settle")
+    expect(player.see(".log .lines li").last).to_contain_text("choice made", timeout=SOON)
     say(player, "do:settle")
+    expect(player.see(".log")).to_contain_text("Quick battle: 61 against 38", timeout=SOON)
 
     assert "H" in accepting
     assert faces == 10
     assert "against" in values
     assert shows(player, COUNTRY)
-    assert "Quick battle: 61 against 38" in player.see(".log").text_content()
 
 
 def test_a_battle_of_a_campaign_is_fought_out(player: Player) -> None:
     """The map of the field is laid, men are set up, and the table is the battlefield."""
     player.load(wars.before_battle().journal.text(), trust=True)
     say(player, "do:fight_out")
+    expect(player.see(".log .lines li").last).to_contain_text("choice made", timeout=SOON)
     say(player, "do:fight_out")
     go_on(player, lambda: shows(player, ".grid.field"), 12)
 

@@ -50,6 +50,23 @@ def test_a_guest_finds_the_table_in_the_hall(chromium: Browser, server: Server) 
         assert [one.complaints for one in (host, guest, third)] == [[], [], []]
 
 
+def test_the_hall_is_narrowed_to_one_game(chromium: Browser, server: Server) -> None:
+    """Tables of other games go; the choice is kept when the page is loaded again."""
+    with open_player(chromium, server.address) as host, open_player(chromium, server.address) as guest:
+        table = open_table(host).rsplit("/", 1)[1]
+        guest.home()
+        expect(guest.see(f'[data-table="{table}"]')).to_be_visible()
+        guest.page.select_option("select[name=hall-game]", "chocim")
+        expect(guest.see(f'[data-table="{table}"]')).to_have_count(0)
+        guest.page.reload()
+        expect(guest.see("select[name=hall-game]")).to_have_value("chocim")
+        expect(guest.see(f'[data-table="{table}"]')).to_have_count(0)
+        guest.page.select_option("select[name=hall-game]", "freedom")
+
+        expect(guest.see(f'[data-table="{table}"]')).to_be_visible()
+        assert guest.complaints == []
+
+
 def test_a_table_is_found_by_its_link(chromium: Browser, server: Server) -> None:
     """The host shows the link; whoever opens it sits down."""
     with open_player(chromium, server.address) as host, open_player(chromium, server.address) as guest:

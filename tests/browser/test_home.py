@@ -6,11 +6,12 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 
 import bulawa
-from tests.browser.player import SOON, Player
+from tests.browser.player import SOON, Player, open_player
 from tests.browser.positions import last_round
+from tests.browser.running import Server
 
 
 def two_moves(player: Player) -> None:
@@ -106,23 +107,56 @@ def bring(player: Player, content: bytes) -> None:
         (b" " * 17_000_000, "Ten plik jest za duży"),
     ],
 )
-def test_what_is_no_journal_is_refused_in_the_language_of_the_player(player: Player, content: bytes, said: str) -> None:
+def test_what_is_no_journal_is_refused_in_the_language_of_the_player(
+    player: Player, tmp_path: Path, content: bytes, said: str
+) -> None:
+    file = tmp_path / "a.jsonl"
+    file.write_bytes(content)
     player.home()
     player.page.click("[data-language=pl]")
     expect(player.see(".new-game")).to_contain_text("Miejsca")
-    bring(player, content)
+    player.page.set_input_files("#import", file)
 
     expect(player.see("dialog[open]")).to_contain_text(said, timeout=SOON)
     player.complaints.clear()
 
 
 def test_a_game_is_deleted_after_a_question(player: Player) -> None:
+    """The question names the game."""
     two_moves(player)
     player.home()
     player.page.click(".saved .danger")
+    expect(player.see("dialog[open]")).to_contain_text("Freedom!")
     player.page.click("dialog[open] .main")
 
     expect(player.see(".saved [data-match]")).to_have_count(0)
+
+
+COVERED = """() => {
+  const choices = [...document.querySelectorAll('.new-game select, .new-game input, #start')];
+  const seen = choices.filter((one) => one.checkVisibility() && one.getBoundingClientRect().width > 4);
+  const over = (one) => {
+    one.scrollIntoView({block: 'nearest'});
+    const {left, top, width, height} = one.getBoundingClientRect();
+    const met = document.elementFromPoint(left + width / 2, top + height / 2);
+    const own = met && (met.contains(one) || one.contains(met) || one.labels?.[0]?.contains(met));
+    return own ? '' : met?.className ?? 'nothing';
+  };
+  return [seen.length, seen.map((one) => [one.name || one.id, over(one)]).filter(([, what]) => what)];
+}"""
+"""How many choices there are, and what lies over those that are covered when one has scrolled to them."""
+
+
+@pytest.mark.parametrize("game", ["freedom", "igrzysko", "chocim", "guiscard", "ogniem"])
+def test_nothing_covers_a_choice_on_a_laptop(chromium: Browser, server: Server, game: str) -> None:
+    """Scrolled into sight, neither the level of an opponent nor any other choice lies under the start button."""
+    with open_player(chromium, server.address, width=1366, height=768) as player:
+        player.home()
+        player.choose_game(game)
+        seen, covered = player.page.evaluate(COVERED)
+
+    assert seen > 4
+    assert covered == []
 
 
 def test_the_language_of_the_home_page_is_switched_and_remembered(player: Player) -> None:

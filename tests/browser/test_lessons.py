@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, expect
 
 from bulawa.engine import registry
 from tests.browser.learner import Learner
-from tests.browser.player import Player, open_player
+from tests.browser.player import SOON, Player, open_player
 from tests.browser.running import Server
 
 LESSONS = [(game.id, lesson.id) for game in registry.every() for lesson in game.lessons]
@@ -36,6 +36,60 @@ def test_a_lesson_is_played_on_a_phone_in_polish(chromium: Browser, server: Serv
 
         expect(phone.see(".lesson-next")).to_have_text("Graj dalej")
         assert phone.complaints == []
+
+
+TOLD_OR_HELD = """(wanted) => document.querySelector('.lesson-say')?.textContent === wanted
+  || document.querySelector('.end-turn')"""
+"""The next sentence is there, or the turn waits for its end."""
+
+
+class Careful(Learner):
+    """Ends turns by hand, as everybody does who comes for the first time."""
+
+    ended = 0
+
+    def read(self) -> None:
+        wanted = self.guide.pages()[0].step.say[self.language]
+        self.player.page.wait_for_function(TOLD_OR_HELD, arg=wanted, timeout=2 * SOON)
+        if self.player.see(".end-turn").count():
+            self.player.press(".end-turn")
+            self.ended += 1
+        super().read()
+
+
+@pytest.mark.parametrize(("game", "lesson"), LESSONS)
+def test_a_lesson_is_played_by_whoever_ends_turns(chromium: Browser, server: Server, game: str, lesson: str) -> None:
+    """With the settings of a new browser: a turn of the lesson that is played out waits for the button, and goes on.
+    In Freedom! all of them end with dice, which nobody takes back."""
+    with open_player(chromium, server.address, ask_end=True) as newcomer:
+        learner = Careful(newcomer, game, lesson)
+        learner.sit_down()
+        learner.learn()
+
+        expect(newcomer.see(".lesson-next")).to_have_text("Play on")
+        assert newcomer.complaints == []
+        assert learner.ended > 0 or game == "freedom"
+
+
+SEEN_WHOLE = """(name) => {
+  const box = document.querySelector(name).getBoundingClientRect();
+  return document.elementFromPoint(box.left + box.width / 2, box.bottom - 3)?.closest(name) !== null;
+}"""
+"""Whether something can be met down to its lower edge."""
+
+
+@pytest.mark.parametrize(("game", "lesson"), LESSONS)
+def test_a_phone_held_sideways_shows_how_to_read_on(chromium: Browser, server: Server, game: str, lesson: str) -> None:
+    """However long the sentence, the button under it is there at once, and nothing says twice what to do."""
+    with open_player(chromium, server.address, width=844, height=390, touch=True, language="pl") as phone:
+        learner = Learner(phone, game, lesson, "pl")
+        learner.sit_down()
+        learner.watch()
+        said = learner.guide.pages()[0].step.say["pl"]
+        expect(phone.see(".lesson-say")).to_have_text(said, timeout=2 * SOON)
+
+        assert phone.page.evaluate(SEEN_WHOLE, ".lesson-next")
+        assert not phone.see(".ask .hint").is_visible()
 
 
 def test_what_is_not_meant_is_refused_with_the_reason_and_nothing_is_lost(player: Player) -> None:

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Browser
 
-from tests.browser import battles
+from tests.browser import battles, wars
 from tests.browser.node import node, run
 from tests.browser.player import open_player
 from tests.browser.positions import last_round
@@ -21,6 +21,15 @@ FIGURES = """() => [...document.querySelectorAll('.sign:is(.attack, .defence, .m
   return drawn.getBBox().height * Math.hypot(a, b);
 })"""
 """How high the figures on counters are on the screen."""
+
+SPILT = """() => {
+  const lines = [...document.querySelectorAll('.stage .note:is(.event-name, .sheet-right, .sheet-line) .words')];
+  const boxes = lines.filter((one) => one.textContent).map((one) => [one.textContent, one.getBoundingClientRect()]);
+  const meet = (a, b) => a.left < b.right && b.left < a.right && a.top + 3 < b.bottom && b.top + 3 < a.bottom;
+  const later = ([, a], i) => boxes.slice(i + 1).filter(([, b]) => meet(a, b));
+  return boxes.flatMap((one, i) => later(one, i).map(([other]) => [one[0], other]));
+}"""
+"""Lines of the siege sheet that run into each other."""
 
 WORN = ("★", "R", "S", "P", "L")
 """Small letters on pieces that are told apart by their colours too."""
@@ -64,6 +73,20 @@ def test_guiscard_is_read_on_a_laptop(chromium: Browser, server: Server, scenari
     assert [(said, size) for said, size in letters if size < 10.95] == []
     assert len(figures) > 40
     assert min(figures) > 7
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+@pytest.mark.parametrize("day", ["sheet", "country"])
+def test_wars_are_read_on_a_laptop(chromium: Browser, server: Server, day: str, language: str) -> None:
+    """Nor in its sieges and campaigns: every line of the siege sheet, every name and badge on the map of Apulia."""
+    journal = wars.siege().journal.text() if day == "sheet" else wars.before_battle().journal.text()
+    with open_player(chromium, server.address, width=1366, height=768, language=language) as player:
+        player.load(journal, trust=True)
+        letters, spilt = player.page.evaluate(LETTERS), player.page.evaluate(SPILT)
+
+    assert len(letters) > 30
+    assert [(said, size) for said, size in letters if size < 10.95] == []
+    assert spilt == []
 
 
 @node

@@ -13,6 +13,14 @@ from tests.browser.running import Server
 KNOWN = 10_000
 """Milliseconds within which a dead line must be known as one."""
 
+IN_TIME = """(most) => new Promise((done) => {
+  const known = () => document.querySelector('.table.offline .lamp')?.textContent;
+  const watch = new MutationObserver(() => known() && done(true));
+  watch.observe(document.body, {subtree: true, childList: true, attributes: true});
+  setTimeout(() => done(false), most);
+})"""
+"""By the clock of the page, whose timers go off in their order however busy the machine is."""
+
 
 def test_a_dead_line_is_shown_and_mends_itself(chromium: Browser, server: Server) -> None:
     """Nobody closes it, nothing comes any more: within ten seconds the player knows; then he plays on."""
@@ -21,7 +29,7 @@ def test_a_dead_line_is_shown_and_mends_itself(chromium: Browser, server: Server
         player.settle()
         player.raise_curtain()
         cable.cut()
-        expect(player.see(".table.offline .lamp")).not_to_be_empty(timeout=KNOWN)
+        assert player.page.evaluate(IN_TIME, KNOWN)
         cable.mend()
         expect(player.see(".table:not(.offline)")).to_have_count(1, timeout=2 * SOON)
         player.raise_curtain()

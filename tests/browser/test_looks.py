@@ -62,6 +62,10 @@ def test_forms_of_an_account_say_what_they_are_for(chromium: Browser, club: Serv
         assert player.page.evaluate(NARROW) == []
 
 
+PATIENTLY = "() => new Promise((done) => setTimeout(done, 600))"
+"""Longer than a note takes to appear, by the clock of the page: its timers go off in their order."""
+
+
 def test_a_spectator_who_sees_it_later_has_a_whole_bar(chromium: Browser, club: Server) -> None:
     """On a phone the delay is told and nothing sticks out; when the game is given up, nothing lies over its end."""
     with open_player(chromium, club.address) as host, open_player(chromium, club.address, **PHONE) as guest:
@@ -82,7 +86,7 @@ def test_a_spectator_who_sees_it_later_has_a_whole_bar(chromium: Browser, club: 
         klisova = host.page.locator("svg.play [data-id='space:klisova']").first.bounding_box()
         assert klisova
         host.page.mouse.move(klisova["x"] + 5, klisova["y"] + 5)
-        host.page.wait_for_timeout(600)
+        host.page.evaluate(PATIENTLY)
 
         expect(host.see(".note.tip:not([hidden])")).to_have_count(0)
         expect(host.see(".finale table.account")).to_have_count(0)

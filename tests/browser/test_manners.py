@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -13,10 +12,10 @@ from tests.browser.running import Server
 from tests.browser.test_accounts import sign_in, sign_up
 
 
-@pytest.fixture
-def club(tmp_path: Path, chromium: Browser) -> Iterator[Server]:
+@pytest.fixture(scope="module")
+def club(tmp_path_factory: pytest.TempPathFactory, chromium: Browser) -> Iterator[Server]:
     """A site whose owner has made the account before it was named."""
-    running = Server(tmp_path / "matches.db", options=["--accounts"])
+    running = Server(tmp_path_factory.mktemp("club") / "matches.db", options=["--accounts"])
     with open_player(chromium, running.address) as owner:
         sign_up(owner, "Gospodarz")
     running.stop()

@@ -6,6 +6,7 @@ import json
 import re
 import subprocess
 import tomllib
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -23,13 +24,32 @@ def words(language: str) -> dict[str, dict[str, str]]:
     return tomllib.loads((CLIENT / f"words.{language}.toml").read_text(encoding="utf-8"))
 
 
+PARSE = """
+import {readFileSync} from 'node:fs';
+import {SourceTextModule} from 'node:vm';
+const wrong = {};
+for (const path of process.argv.slice(1)) {
+  try { new SourceTextModule(readFileSync(path, 'utf-8'), {identifier: path}); }
+  catch (problem) { wrong[path] = String(problem); }
+}
+console.log(JSON.stringify(wrong));
+"""
+
+
+@cache
+def unparsed() -> dict[str, str]:
+    """What is wrong with which of them: all in one process, for starting it takes longer than reading them."""
+    command = ["node", "--experimental-vm-modules", "--input-type=module", "-e", PARSE, *map(str, MODULES)]
+    told = subprocess.run(command, capture_output=True, text=True, check=True)
+    found: dict[str, str] = json.loads(told.stdout)
+    return found
+
+
 @node
 @pytest.mark.parametrize("module", MODULES, ids=lambda path: path.name)
 def test_every_module_parses(module: Path) -> None:
-    """`node --check` finds nothing wrong."""
-    checked = subprocess.run(["node", "--check", str(module)], capture_output=True, text=True, check=False)
-
-    assert checked.returncode == 0, checked.stderr
+    """Node finds nothing wrong."""
+    assert unparsed().get(str(module)) is None
 
 
 @pytest.mark.parametrize("module", MODULES, ids=lambda path: path.name)

@@ -113,7 +113,7 @@ def test_a_tray_is_moved_by_arrow_keys(player: Player) -> None:
     player.click("do:move")
     for key in ("ArrowLeft", "ArrowLeft", "ArrowDown"):
         player.page.keyboard.press(key)
-    expect(player.page.locator('[data-id="do:go"]')).to_have_text('Move 6.75", turning 2°', timeout=SOON)
+    expect(player.page.locator('[data-id="do:go"]')).to_have_text("Move 6.75″, turning 2° to the left", timeout=SOON)
     before = player.turn
     player.page.keyboard.press("Enter")
     player.after_click(before)
@@ -133,8 +133,24 @@ def test_nothing_is_asked_while_a_tray_is_dragged(player: Player) -> None:
     assert sent == 0
 
 
+def test_a_drag_tells_beside_the_pointer_how_far_it_has_come(player: Player) -> None:
+    """Inches and degrees while it moves, and what stops it once it rests; nothing of it is left after the drop."""
+    player.load(battles.clash(), trust=True)
+    player.choose("element:red_pancerni")
+    x, y = player.point("element:red_pancerni")
+    player.page.mouse.move(x, y)
+    player.page.mouse.down()
+    player.page.mouse.move(x + 30, y - 400, steps=6)
+    expect(player.page.locator(".led b")).to_contain_text("left", timeout=SOON)
+    expect(player.page.locator(".led")).to_contain_text("Mercenary reiters", timeout=SOON)
+    player.page.mouse.up()
+
+    expect(player.page.locator(".led")).to_be_hidden()
+    expect(player.page.locator('[data-id="do:go"]')).to_contain_text("to the left", timeout=SOON)
+
+
 def test_a_turn_is_made_by_its_handle(player: Player) -> None:
-    """Both ways are one answer: dragged to the left it turns to the left."""
+    """Both ways are one answer: dragged to the right it turns to the right."""
     begin(player)
     player.choose(HUSSARS)
     player.click("do:turn")
@@ -146,7 +162,7 @@ def test_a_turn_is_made_by_its_handle(player: Player) -> None:
     player.page.mouse.down()
     player.page.mouse.move(x + 90, y, steps=4)
     player.page.mouse.up()
-    expect(player.page.locator('[data-id="do:go"]')).to_contain_text("Turn by −", timeout=SOON)
+    expect(player.page.locator('[data-id="do:go"]')).to_contain_text("to the right", timeout=SOON)
     player.choose("do:go")
 
     assert player.page.locator(".holes .dial").count() == 0
@@ -180,6 +196,59 @@ def test_a_charge_tells_its_line_and_its_odds(player: Player) -> None:
     told = player.text(".foreseen-odds")
 
     assert all(order in told for order in ("Attack", "Manoeuvre", "Defence", "Reorganisation"))
+
+
+OVERFLOW = "() => { const e = document.querySelector('.side > .ask'); return e.scrollHeight - e.clientHeight; }"
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_the_odds_of_a_charge_are_read_without_scrolling(chromium: Browser, table: Server, language: str) -> None:
+    """Every order that may be hidden stands in one table beside the map, though a unit's card is open as well."""
+    with open_player(chromium, table.address, width=1440, height=900, language=language) as player:
+        player.load(battles.clash(), trust=True)
+        player.choose(HUSSARS)
+        player.click("do:charge")
+        player.click("element:blue_musketeers")
+        rows = player.page.locator(".foreseen-odds .cases tr")
+        expect(rows).to_have_count(8, timeout=SOON)
+        expect(rows.last).to_be_in_viewport(ratio=1)
+
+        assert player.page.evaluate(OVERFLOW) <= 1
+
+
+APART = """(ids) => {
+  const box = (one) => one.getBoundingClientRect();
+  const note = box(document.querySelector('.odds-note'));
+  return ids.map((id) => box(document.querySelector(`.stack[data-id="${id}"]`)))
+    .every((one) => note.left >= one.right || note.right <= one.left
+      || note.top >= one.bottom || note.bottom <= one.top);
+}"""
+
+
+def test_odds_leave_the_proof_of_a_shot_in_sight(player: Player) -> None:
+    """The note stands beside shooter and target, between whom the corridor is drawn."""
+    player.load(battles.clash(), trust=True)
+    player.choose("element:red_haiduks")
+    player.click("do:shot_standard")
+    player.page.mouse.move(*player.point("element:blue_musketeers"))
+    expect(player.page.locator(".odds-note")).to_be_visible(timeout=SOON)
+    expect(player.page.locator(".ghosts .shape.area")).to_have_count(1, timeout=SOON)
+
+    assert player.page.evaluate(APART, ["element:red_haiduks", "element:blue_musketeers"])
+
+
+def test_an_action_that_the_order_forbids_says_why(player: Player) -> None:
+    """It stands among the others, dimmed; the card of who acts stays open, that of a target goes with the shot."""
+    player.load(battles.clash(), trust=True)
+    player.choose("element:red_haiduks")
+    player.page.locator('[data-id="do:move"]').click(force=True)
+    expect(player.page.locator(".why-note")).to_contain_text("Not with the order Defence", timeout=SOON)
+    player.page.keyboard.press("Escape")
+    player.choose("do:shot_standard")
+    expect(player.page.locator(".dossier h3")).to_contain_text("Haiduk infantry")
+    player.choose("element:blue_musketeers", "do:aim_front_front")
+
+    expect(player.page.locator(".dossier")).to_be_hidden(timeout=SOON)
 
 
 def test_what_cannot_be_charged_says_why(player: Player) -> None:

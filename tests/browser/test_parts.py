@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
@@ -77,3 +78,31 @@ def test_each_file_can_still_be_asked_for_by_itself(player: Player) -> None:
 
     assert [address for address, _ in came if address.endswith("/client/lobby.js")]
     assert not [address for address, _ in came if "/parts/" in address]
+
+
+LARGE = {
+    "freedom": "siege",
+    "igrzysko": "four",
+    "chocim": "siege",
+    "guiscard": "s12",
+    "ogniem": "pitched_battle",
+}
+"""A scenario of each game that has much to show."""
+
+
+@pytest.mark.parametrize("game", LARGE)
+def test_whoever_follows_a_link_to_a_table_fetches_little(chromium: Browser, server: Server, game: str) -> None:
+    """A spectator who was never here before sees the whole table for 250 kB."""
+    known = httpx.get(f"{server.address}/api/games", timeout=60).json()["games"]
+    scenarios = next(one["scenarios"] for one in known if one["id"] == game)
+    seats = next({seat["id"]: "here" for seat in one["seats"]} for one in scenarios if one["id"] == LARGE[game])
+    wish = {"game": game, "scenario": LARGE[game], "seats": seats, "watch": True}
+    match = httpx.post(f"{server.address}/api/matches", json=wish, timeout=60).json()["match"]
+    with open_player(chromium, server.address) as player:
+        came = listen(player.page)
+        player.page.goto(f"{server.address}/#/watch/{match}")
+        player.page.wait_for_selector(".table[data-turn]")
+        player.page.wait_for_load_state("networkidle")
+
+        assert [address for address, _ in came if "/api/boards/" in address]
+        assert sum(size for _, size in came) <= TABLE_BYTES, came

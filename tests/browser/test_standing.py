@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 
-from tests.browser.player import SOON, Player
+from tests.browser.player import SOON, Player, open_player
+from tests.browser.running import Server
+from tests.browser.test_company import begun
 
 
 def open_standing(player: Player) -> None:
@@ -35,3 +37,29 @@ def test_a_standing_answer_is_left_and_withdrawn(player: Player) -> None:
     open_standing(player)
 
     expect(player.see(select)).to_have_value("", timeout=SOON)
+
+
+def test_an_answer_for_the_next_time_hangs_on_what_the_other_says(chromium: Browser, server: Server) -> None:
+    """If he passes, pass: who waits leaves it on his phone, finds it there again, and takes it away."""
+    with open_player(chromium, server.address) as host:
+        link = begun(host)
+        with open_player(chromium, link, width=390, height=844, touch=True) as guest:
+            guest.page.goto(link)
+            guest.page.wait_for_selector(".table[data-turn]")
+            open_standing(guest)
+            guest.page.select_option("select[name=after]", "done")
+            guest.page.select_option("select[name=once]", "done")
+            expect(guest.see("select[name=once]")).to_have_attribute("data-kept", "done")
+            guest.page.reload()
+            guest.page.wait_for_selector(".table[data-turn]")
+            open_standing(guest)
+            expect(guest.see("select[name=after]")).to_have_value("done")
+            expect(guest.see("select[name=once]")).to_have_value("done")
+            guest.page.select_option("select[name=once]", "")
+            expect(guest.see("select[name=once]")).to_have_attribute("data-kept", "")
+            guest.page.reload()
+            guest.page.wait_for_selector(".table[data-turn]")
+            open_standing(guest)
+
+            expect(guest.see("select[name=once]")).to_have_value("")
+            assert guest.complaints == []

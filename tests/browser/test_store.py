@@ -114,3 +114,19 @@ def test_lines_of_one_deed_are_one_line() -> None:
         ["3", "A throw", []],
         ["4", "A throw", []],
     ]
+
+
+@node
+def test_a_part_in_which_nothing_happened_has_no_heading() -> None:
+    """Only the part that runs is told though it is empty yet."""
+    events = ["phase", "step", "step", "moved", "step", "phase", "step", "step"]
+    lines = [
+        {"id": str(n), "n": n, "turn": n, "event": event, "text": event, "at": []} for n, event in enumerate(events)
+    ]
+
+    told = run(f"""
+      import {{eventful}} from "{{client}}/told.js";
+      console.log(JSON.stringify(eventful({json.dumps(lines)}, ["step"], ["phase"]).map((line) => line.n)));
+    """)
+
+    assert told == [0, 2, 3, 5, 7]

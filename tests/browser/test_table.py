@@ -51,7 +51,7 @@ def test_the_reason_stands_alone_not_under_a_tooltip(player: Player) -> None:
     sit_down(player)
     player.page.mouse.move(5, 5)
     player.page.keyboard.press("ArrowRight")
-    player.page.wait_for_timeout(500)
+    player.page.wait_for_function("() => document.activeElement?.closest('[data-id]')", timeout=SOON)
     player.page.keyboard.press("Shift+ArrowDown")
     player.page.wait_for_selector(".note.tip:not([hidden])", timeout=SOON)
     player.page.keyboard.press("Enter")
@@ -397,12 +397,19 @@ def test_two_fingers_are_not_needed_to_see_everything_on_a_phone(phone: Player) 
     phone.new_game(greek="bot:easy")
     phone.settle()
     phone.page.tap("[data-panel=areas]")
-    phone.page.wait_for_timeout(400)
+    phone.page.wait_for_function(WHOLE, arg="area:sea", timeout=SOON)
     box = phone.see('[data-id="area:sea"]').bounding_box()
 
     assert box is not None
     assert box["x"] >= 0
     assert box["x"] + box["width"] <= 390
+
+
+WHOLE = """(id) => {
+  const {left, right} = document.querySelector(`[data-id="${id}"]`).getBoundingClientRect();
+  return left >= 0 && right <= innerWidth;
+}"""
+"""It has come into view from side to side."""
 
 
 def test_a_guest_who_comes_again_does_not_disturb_a_half_made_choice(player: Player, chromium: Browser) -> None:
@@ -416,7 +423,9 @@ def test_a_guest_who_comes_again_does_not_disturb_a_half_made_choice(player: Pla
         player.click("stack:m6_4:expeditionary")
         friend.page.reload()
         friend.page.wait_for_selector(".hand .card", timeout=SOON)
-    player.page.wait_for_timeout(200)
+        friend.page.fill("#talk", "here again")
+        friend.page.locator(".talk button").click()
+        expect(player.see(".log")).to_contain_text("here again", timeout=SOON)
 
     assert player.lit == ["space:m5_4"]
 

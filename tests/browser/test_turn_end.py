@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser
 
+from tests.browser import battles
 from tests.browser.player import SOON, Player, open_player
 from tests.browser.positions import last_round
 from tests.browser.running import Server
@@ -48,6 +49,23 @@ def test_the_last_point_is_spent_taken_back_and_spent_again(careful: Player) -> 
 
     assert spent.startswith("Your last action is done.")
     assert careful.see(".end-turn").count() == 0
+
+
+def test_an_activation_is_ended_by_its_player(careful: Player) -> None:
+    """In Ogniem, too: hussars with one action move, take it back, move again, and only then the other side is asked."""
+    careful.load(battles.clash(), trust=True)
+    careful.choose("element:red_hussars")
+    for last in (False, True):
+        careful.click("do:move")
+        careful.page.keyboard.press("ArrowDown")
+        careful.page.wait_for_selector("[data-id='do:go']", timeout=SOON)
+        careful.page.keyboard.press("Enter")
+        careful.page.wait_for_selector(".end-turn", timeout=SOON)
+        careful.press(".end-turn" if last else ".tools .undo")
+        if not last:
+            careful.page.wait_for_selector("[data-id='do:move']", timeout=SOON)
+
+    careful.page.wait_for_function("() => document.querySelector('.ask-head b')?.textContent === 'Blue'", timeout=SOON)
 
 
 def test_turns_end_by_themselves_where_somebody_wishes_so(player: Player) -> None:

@@ -51,6 +51,16 @@ def assault() -> str:
     return match.journal.text()
 
 
+def camp() -> Match:
+    """The besieged come out against the camp; its first man is to be set up, almost anywhere."""
+    match, choose = bulawa.new("guiscard", scenario="sg1", seed="camp"), random.Random(4)
+    while key_of(match) != "put_man":
+        seat = match.waiting[0]
+        calm = [one for one in match.options(seat) if one[0] == "sortie" or one[0] not in LOUD]
+        match.play(seat, choose.choice([one for one in calm if one[0] in ("sortie", "everybody")] or calm))
+    return match
+
+
 def campaign() -> Match:
     """Guillaume is about to move; the watch of Canosa is within his reach."""
     match, choose = bulawa.new("guiscard", scenario="c1", seed="road"), random.Random(4)

@@ -3,6 +3,9 @@
 import {h, icon} from './draw.js';
 import {t} from './words.js';
 
+/** Nobody has won, or all of them. @param {string[]} winners @param {Record<string, unknown>} seats */
+export const isDrawn = (winners, seats) => !winners.length || winners.length === Object.keys(seats).length;
+
 /** Nothing, where nobody has won or lost anything. @param {import('./types.js').BoardData} board @param {import('./types.js').Account} account */
 export function accountTable(board, account) {
   if (!account.rows.length) return null;

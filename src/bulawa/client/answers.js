@@ -3,7 +3,8 @@
 import {announce} from './announce.js';
 import {confirm} from './dialog.js';
 import {isHopeless, oddsCard} from './dice.js';
-import {Pick} from './pick.js';
+import {begun, onward} from './onward.js';
+import {isOpening, Pick} from './pick.js';
 import {settings} from './settings.js';
 import {answered} from './since.js';
 import {asRefusal} from './socket.js';
@@ -21,6 +22,8 @@ export class Answers {
     this.question = '';
     /** What was asked last, and with what its answer began. */
     this.last = {question: '', id: ''};
+    /** A long move that was interrupted. @type {import('./onward.js').Way | null} */
+    this.way = null;
   }
 
   get state() {
@@ -36,6 +39,7 @@ export class Answers {
     this.pick = new Pick(options, openings);
     if (this.state.scene.again && this.last.question === this.state.prompt?.key) this.pick.hold(this.last.id);
     this.hush(false);
+    this.goOn();
   }
 
   /** What a thing is called. @param {string} id @returns {string} */
@@ -45,7 +49,7 @@ export class Answers {
     if (id.startsWith('do:')) return data.buttons[id]?.label ?? id;
     const piece = board.pieces.now.get(id);
     if (piece?.x !== undefined) return data.sprites[piece.sprite].title;
-    return board.place(id)?.title ?? (piece?.title?.split(',')[0] || board.describe(id));
+    return board.place(id)?.title ?? piece?.name ?? (piece?.title || board.describe(id));
   }
 
   /** Ids a click on this one may mean. @param {string} id */
@@ -58,6 +62,15 @@ export class Answers {
   completes(ids) {
     const meant = this.meant(ids);
     return meant ? this.pick.completes(meant) : null;
+  }
+
+  /** What a click here comes nearest to: the option that it sends, or the first of those that one more click tells apart. @param {string[]} ids @returns {Option | null} */
+  towards(ids) {
+    const meant = this.meant(ids);
+    const behind = meant ? this.pick.next().get(meant) ?? [] : [];
+    const last = this.pick.clicks.length + 2;
+    const alike = behind.length > 1 && behind.every((one) => !isOpening(one) && one.path.length === last && one.choice[0] === behind[0].choice[0]);
+    return this.completes(ids) ?? (alike ? /** @type {Option} */ (behind[0]) : null);
   }
 
   /** What a click here would take, if anything; a side is meant rather than the hex it belongs to. @param {string[]} ids @returns {string | null} */
@@ -84,11 +97,13 @@ export class Answers {
     this.table.notes.tips.leave();
     this.lookAt(ids);
     if (this.busy || this.table.stage.replay.on) return;
+    if (this.way?.seat === this.state.seat) this.way = null;
     if (!this.state.prompt) {
       await this.ask([ids[0]], ids[0], beside);
       return;
     }
     const came = this.pick.click(this.likeliest(ids));
+    if (!came.refused) this.table.dossier.play();
     if (came.refused) await this.ask(came.refused, ids[0], beside);
     else if (came.answer) await this.settle(came.answer);
     else this.table.screen.light();
@@ -139,20 +154,34 @@ export class Answers {
   /** @param {Option} option */
   async send(option) {
     const {match, requests, stage, element} = this.table;
-    const {seat, turn, prompt} = this.state;
+    const before = this.state;
+    const {seat, turn, prompt} = before;
     if (!seat) return;
     this.last = {question: prompt?.key ?? '', id: option.path[0] ?? ''};
     stage.herald.close();
     this.table.lights.clear();
     element.classList.add('sending');
     try {
-      const {stopped} = await requests.answer(seat, option, turn, settings.ask_end && !endsItself(option));
+      const {stopped, done = 1} = await requests.answer(seat, option, turn, settings.ask_end && !endsItself(option));
       answered(match.name, match.held, seat, turn);
       if (stopped) this.table.notes.why.show(this.table.side.panel.element.getBoundingClientRect(), stopped);
+      this.way = stopped?.key === 'interrupted' ? begun(before, option, done) : null;
+      this.goOn();
     } catch (problem) {
       this.misfired(asRefusal(problem));
     }
     element.classList.remove('sending');
+  }
+
+  /** Go on with what was interrupted, as soon as we are asked again and nothing has happened. */
+  goOn() {
+    if (!this.way || this.busy || !this.state.prompt || this.state.seat !== this.way.seat) return;
+    const next = onward(this.way, this.state);
+    this.way = null;
+    if (!next) return;
+    this.table.notes.why.hide();
+    this.hush(true);
+    this.send(next);
   }
 
   /** An answer that did not count: say why, and show the table as it is. @param {Refusal} refusal */

@@ -30,8 +30,8 @@ export class Board {
     this.effects = s('g', {class: 'effects', 'aria-hidden': 'true'});
     this.layers = new Map(Object.keys(kinds).map((type) => [type, s('g', {class: `${type}s`})]));
     for (const element of this.places.values()) this.make(element);
-    this.play = s('svg', {class: 'map play', viewBox, role: 'group', 'aria-label': t('table.map')},
-      [...this.layers.values()], this.marks, this.pieces.tokens, this.pieces.hits, this.effects);
+    this.play = s('svg', {class: `map play ${data.plane ? 'plane' : ''}`, viewBox, role: 'group', 'aria-label': t('table.map')},
+      [...this.layers.values()], this.marks, ...this.pieces.layers(Boolean(data.plane)), this.effects);
   }
 
   /** An element, or a hex or hexside of a grid. @param {string} id */

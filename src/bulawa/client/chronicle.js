@@ -1,7 +1,7 @@
 // How a finished game went: a curve of everybody's chances, the answers that turned it, and what luck did.
 
 import {h, s} from './draw.js';
-import {percent, signed, t} from './words.js';
+import {signed, t} from './words.js';
 
 /** @import {BoardData, Report, Turning} from './types.js' */
 
@@ -12,7 +12,7 @@ export function chronicle(board, report, mine, onTurn) {
   const names = report.seats.map((seat) => board.seats[seat].name);
   return h('div', {class: 'chronicle'},
     h('h3', {}, t('finale.course')),
-    h('p', {class: 'legend'}, names.map((name, i) => h('span', {class: `seat-${i}`}, name))),
+    h('p', {class: 'legend'}, names.map((name, i) => h('span', {class: `seat-${i} side-${report.seats[i]}`}, name))),
     curve(report, onTurn),
     report.turning.length ? h('ol', {class: 'turning'}, report.turning.map((one) => h('li', {}, turningPoint(one, names, onTurn)))) : null,
     h('p', {class: 'luck'}, luck(report, names, mine)));
@@ -23,7 +23,7 @@ function curve({seats, curve: points, turning}, onTurn) {
   const last = points.at(-1)?.[0] || 1;
   const x = (/** @type {number} */ turn) => WIDTH * turn / last;
   const y = (/** @type {number} */ chance) => HEIGHT * (1 - chance);
-  const lines = seats.map((_, i) => s('polyline', {class: `chance seat-${i}`, points: points.map((point) => `${x(point[0]).toFixed(1)},${y(point[i + 1]).toFixed(1)}`).join(' ')}));
+  const lines = seats.map((seat, i) => s('polyline', {class: `chance seat-${i} side-${seat}`, points: points.map((point) => `${x(point[0]).toFixed(1)},${y(point[i + 1]).toFixed(1)}`).join(' ')}));
   const marks = turning.map((one, i) => s('g', {class: 'mark', transform: `translate(${x(one.turn).toFixed(1)} 0)`},
     s('line', {y1: 0, y2: HEIGHT}), s('text', {y: HEIGHT + 13, 'text-anchor': 'middle'}, String(i + 1))));
   const drawn = s('svg', {class: 'curve', viewBox: `-6 -4 ${WIDTH + 12} ${HEIGHT + 22}`, role: 'img', 'aria-label': t('finale.curve')},
@@ -46,6 +46,6 @@ function turningPoint({turn, change, text}, names, onTurn) {
 /** What dice and cards gave to us, or to everybody where nobody of us played. @param {Report} report @param {string[]} names @param {string[]} mine */
 function luck({seats, luck: gained}, names, mine) {
   const own = seats.flatMap((seat, i) => (mine.includes(seat) && mine.length < seats.length ? [i] : []));
-  const told = (own.length === 1 ? own : seats.map((_, i) => i)).map((i) => `${own.length === 1 ? t('finale.you') : names[i]} ${gained[i] < 0 ? '−' : '+'}${percent(Math.abs(gained[i]), 0)}`);
+  const told = (own.length === 1 ? own : seats.map((_, i) => i)).map((i) => `${own.length === 1 ? t('finale.you') : names[i]} ${signed(Math.round(100 * gained[i]))}\u00a0%`);
   return `${t('finale.luck')} ${told.join(' · ')}. ${t('finale.luck_about')}`;
 }

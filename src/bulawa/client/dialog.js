@@ -62,9 +62,19 @@ export class Note {
     fill(this.element, content);
     this.element.hidden = false;
     const {width, height} = this.element.getBoundingClientRect();
-    const roomBelow = innerHeight - beside.bottom;
-    const top = roomBelow > height + 12 ? beside.bottom + 8 : Math.max(8, beside.top - height - 8);
-    const left = Math.min(innerWidth - width - 8, Math.max(8, beside.left + beside.width / 2 - width / 2));
+    this.lay(near(beside, width, height));
+  }
+
+  /** Beside something that must be seen whole, within a part of the screen; where there is no room, as near as other notes. @param {DOMRect} seen @param {DOMRect} part @param {Child[]} content */
+  showClear(seen, part, ...content) {
+    this.show(seen, ...content);
+    const {width, height} = this.element.getBoundingClientRect();
+    const free = apart(seen, part, width, height);
+    if (free) this.lay(free);
+  }
+
+  /** @param {{left: number, top: number}} at */
+  lay({left, top}) {
     this.element.style.top = `${top}px`;
     this.element.style.left = `${left}px`;
   }
@@ -80,4 +90,21 @@ export class Note {
   remove() {
     this.element.remove();
   }
+}
+
+/** Below a thing, or above it where there is no room below. @param {DOMRect} beside @param {number} width @param {number} height */
+function near(beside, width, height) {
+  const roomBelow = innerHeight - beside.bottom;
+  const top = roomBelow > height + 12 ? beside.bottom + 8 : Math.max(8, beside.top - height - 8);
+  const left = Math.min(innerWidth - width - 8, Math.max(8, beside.left + beside.width / 2 - width / 2));
+  return {left, top};
+}
+
+/** To the right of a thing, to its left, below or above it, wherever there is room in that part of the screen. @param {DOMRect} seen @param {DOMRect} part @param {number} width @param {number} height */
+function apart(seen, part, width, height) {
+  const within = (/** @type {number} */ wanted, /** @type {number} */ low, /** @type {number} */ high) => Math.max(low, Math.min(wanted, high));
+  const top = within(seen.top + seen.height / 2 - height / 2, part.top + 8, part.bottom - height - 8);
+  const left = within(seen.left + seen.width / 2 - width / 2, part.left + 8, part.right - width - 8);
+  const places = [{left: seen.right + 12, top}, {left: seen.left - width - 12, top}, {left, top: seen.bottom + 12}, {left, top: seen.top - height - 12}];
+  return places.find((at) => at.left >= part.left && at.left + width <= part.right && at.top >= part.top && at.top + height <= part.bottom);
 }

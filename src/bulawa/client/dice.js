@@ -5,7 +5,7 @@ import {ruleChip} from './rules.js';
 import {language, percent, signed, t} from './words.js';
 
 /** @import {Entry} from './sight.js' */
-/** @import {BoardData, Modifier, Odds} from './types.js' */
+/** @import {BoardData, Cases, Modifier, Noted, Odds} from './types.js' */
 
 /** @type {Record<number, number[]>} */
 const PIPS = {1: [4], 2: [0, 8], 3: [0, 4, 8], 4: [0, 2, 6, 8], 5: [0, 2, 4, 6, 8], 6: [0, 2, 3, 5, 6, 8]};
@@ -62,7 +62,7 @@ function tableCard(game, said, odds) {
   return h('div', {class: 'odds-card'},
     h('div', {class: 'odds-text'}, said),
     meter(odds.chance, odds.means),
-    notes.map((note) => h('div', {class: 'odds-need'}, note.text, ' ', ruleChip(game, note.rule))),
+    byRule(notes).map((alike) => h('div', {class: 'odds-need'}, alike.map(({text}) => text).join(' · '), ' ', ruleChip(game, alike[0].rule))),
     odds.modifiers.length ? modifierList(game, odds.modifiers) : null,
     odds.column ? h('div', {class: 'odds-need'}, t('odds.column', {column: odds.column}), ' ', ruleChip(game, odds.rule)) : null,
     faces ? h('table', {class: 'faces'},
@@ -70,7 +70,20 @@ function tableCard(game, said, odds) {
       h('tr', {}, faces.map((face) => h('td', {}, face)))) : null,
     odds.against ? against(game, odds, odds.against) : null,
     hits ? hitList(hits) : null,
-    h('ol', {class: 'hits'}, outcomes.map(({text, chance}) => h('li', {}, text, ' ', h('b', {}, percent(chance))))));
+    h('ol', {class: 'hits'}, outcomes.map(({text, chance}) => h('li', {}, text, ' ', h('b', {}, percent(chance))))),
+    odds.cases?.rows.length ? caseTable(game, odds.cases) : null);
+}
+
+/** Notes one after the other, those of one rule together. @param {Noted[]} notes @returns {Noted[][]} */
+function byRule(notes) {
+  return notes.reduce((/** @type {Noted[][]} */ found, note) => (found.at(-1)?.[0].rule === note.rule ? [...found.slice(0, -1), [...(found.at(-1) ?? []), note]] : [...found, [note]]), []);
+}
+
+/** The same chances for everything that may be hidden. @param {string} game @param {Cases} cases */
+function caseTable(game, {rule, heads, rows}) {
+  return h('table', {class: 'cases'},
+    h('tr', {}, h('th', {}, ruleChip(game, rule)), heads.map((head) => h('th', {scope: 'col'}, head))),
+    rows.map(({text, chances}) => h('tr', {}, h('th', {scope: 'row'}, text), chances.map((chance) => h('td', {}, percent(chance, 0))))));
 }
 
 /** How likely each number of hits is. @param {number[]} hits */

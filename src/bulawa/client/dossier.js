@@ -7,6 +7,10 @@ import {remember, settings} from './settings.js';
 import {t} from './words.js';
 
 /** @import {Inspection, Zone} from './types.js' */
+/** @import {Sight} from './sight.js' */
+
+/** Rows of no more letters stand two abreast. */
+const SHORT = 21;
 
 export class Dossier {
   /** @param {import('./table.js').Table} table */
@@ -14,6 +18,8 @@ export class Dossier {
     this.table = table;
     /** What is looked at. */
     this.thing = '';
+    /** The turn in which it was clicked to play; -1 where somebody only wished to look. */
+    this.played = -1;
     /** Whether it was not looked at before: on a small screen a line is enough at first. */
     this.fresh = true;
     this.element = h('section', {class: 'dossier', 'aria-label': t('dossier.title'), 'aria-live': 'polite', hidden: true});
@@ -23,15 +29,23 @@ export class Dossier {
     table.side.panel.element.after(this.element);
   }
 
-  /** The table has changed: what is looked at is told anew. */
-  show() {
-    if (this.thing) this.look(this.thing);
+  /** The table has changed: what is looked at is told anew. What was clicked only to play makes room for the log, unless it is what acts now. @param {Sight} state */
+  show({scene, turn}) {
+    if (this.played >= 0 && scene.active === this.thing) this.played = turn;
+    if (this.played >= 0 && this.played < turn) this.close();
+    else if (this.thing) this.look(this.thing);
+  }
+
+  /** What is looked at was clicked as a part of an answer. */
+  play() {
+    this.played = this.table.store.state.turn;
   }
 
   /** @param {string} thing */
   async look(thing) {
     if (!this.table.data.inspect || this.table.stage.replay.on) return;
     this.fresh ||= this.thing !== thing;
+    if (this.thing !== thing) this.played = -1;
     this.thing = thing;
     const seen = await this.table.requests.inspect(thing).catch(() => null);
     if (this.thing !== thing) return;
@@ -41,6 +55,7 @@ export class Dossier {
 
   close() {
     this.thing = '';
+    this.played = -1;
     this.fresh = true;
     this.element.hidden = true;
     fill(this.drawn);
@@ -55,11 +70,12 @@ export class Dossier {
         h('button', {class: 'plain close', 'aria-label': t('table.close'), onclick: () => this.close()}, sign('close', 16))),
       h('div', {class: 'dossier-body'},
         seen.zones.length ? h('div', {class: 'zone-chips', role: 'group', 'aria-label': t('dossier.zones')}, chips(seen.zones).map((kind) => this.chip(kind, seen))) : null,
-        h('dl', {}, seen.rows.map(([label, value]) => [h('dt', {}, label), h('dd', {}, value)])),
+        h('dl', {}, seen.rows.map(([label, value]) => h('div', {class: label.length + value.length > SHORT ? 'long' : ''}, h('dt', {}, label), h('dd', {}, value)))),
         seen.notes.map((note) => h('p', {}, note.text, ' ', note.rule ? ruleChip(game, note.rule) : null))));
-    this.element.classList.toggle('folded', this.fresh && this.table.stage.view.small);
+    if (this.fresh) this.element.classList.toggle('folded', this.table.stage.view.small);
     this.fresh = false;
     this.element.hidden = false;
+    if (this.played >= 0 && this.table.stage.view.small) this.table.stage.view.reveal([this.thing]);
     this.draw(seen.zones);
   }
 

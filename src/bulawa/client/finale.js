@@ -1,6 +1,6 @@
 // The end of a game: who won, why, how it went, and what one may do now.
 
-import {accountTable} from './account.js';
+import {accountTable, isDrawn} from './account.js';
 import {chronicle} from './chronicle.js';
 import {called} from './company.js';
 import {fill, h, icon} from './draw.js';
@@ -65,6 +65,7 @@ export class Finale {
       h('div', {class: 'row emblems'}, winners.map((one, i) => icon(one.emblem, `sprite-${result.winners[i]}`, 60))),
       h('h2', {}, this.verdict(result)),
       h('p', {}, result.text, ' ', t('finale.length', {n: state.turn})),
+      winners.length === 1 && winners[0].goal ? h('p', {class: 'aim'}, t('finale.aim', {goal: winners[0].goal})) : null,
       result.account ? accountTable(this.board, result.account) : this.scores(result.scores ?? {}),
       this.course,
       h('details', {}, h('summary', {}, t('dice.title')), promise(state)),
@@ -76,7 +77,7 @@ export class Finale {
   verdict({winners}) {
     const mine = this.wishes.mine();
     const names = winners.map((seat) => this.board.seats[seat].name).join(', ');
-    if (winners.length === Object.keys(this.board.seats).length) return t('table.drawn');
+    if (isDrawn(winners, this.board.seats)) return t('table.drawn');
     if (!mine.length || mine.length > 1) return t('table.victory', {seat: names});
     return winners.includes(mine[0]) ? t('finale.you_won') : t('finale.you_lost', {seat: names});
   }

@@ -1,6 +1,6 @@
 // The page of a finished match, to be shared: who won, how it went, the replay, the journal.
 
-import {accountTable} from './account.js';
+import {accountTable, isDrawn} from './account.js';
 import * as api from './api.js';
 import {chronicle} from './chronicle.js';
 import {fill, h, icon} from './draw.js';
@@ -46,10 +46,9 @@ export class FinishedPage {
 
   /** Who has won, and why. @param {BoardData} board @param {State} state @param {Result} result */
   verdict(board, {turn, seats}, {winners, text, account}) {
-    const drawn = winners.length === Object.keys(board.seats).length;
     const names = winners.map((seat) => seats[seat]?.called ?? board.seats[seat].name).join(', ');
     return h('div', {class: 'verdict'}, h('div', {class: 'row emblems'}, winners.map((seat) => icon(board.seats[seat].emblem, `sprite-${seat}`, 56))),
-      h('h2', {}, drawn ? t('table.drawn') : t('table.victory', {seat: names})), h('p', {}, text, ' ', t('finale.length', {n: turn})), account ? accountTable(board, account) : null);
+      h('h2', {}, isDrawn(winners, board.seats) ? t('table.drawn') : t('table.victory', {seat: names})), h('p', {}, text, ' ', t('finale.length', {n: turn})), account ? accountTable(board, account) : null);
   }
 
   /** @param {BoardData} board */

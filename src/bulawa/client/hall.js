@@ -1,5 +1,6 @@
 // The hall: tables one may join, and matches one may look at.
 
+import {isDrawn} from './account.js';
 import * as api from './api.js';
 import {fill, h} from './draw.js';
 import {clockSaid} from './clocks.js';
@@ -58,8 +59,8 @@ export class Hall {
   match(one, label, href) {
     const {game, scenario, names} = about(this.games, one);
     const who = Object.keys(one.seats).map((seat) => one.called[seat] ?? names[seat] ?? seat);
-    const end = one.over ? one.winners.map((seat) => one.called[seat] ?? names[seat] ?? seat).join(', ') : '';
-    const stands = one.over ? (end ? t('lobby.won', {seat: end}) : t('lobby.over')) : one.round[language()];
+    const won = () => (isDrawn(one.winners, one.seats) ? t('table.drawn') : t('lobby.won', {seat: one.winners.map((seat) => one.called[seat] ?? names[seat] ?? seat).join(', ')}));
+    const stands = one.over ? won() : one.round[language()];
     return h('li', {'data-match': one.match}, h('div', {class: 'saved-text'}, h('b', {}, who.join(' – ')),
       h('small', {}, [game, scenario, stands, when(one.changed), one.rated ? t('hall.is_rated') : ''].filter(Boolean).join(' · '))),
     h('a', {class: 'button small look-match', href}, label));

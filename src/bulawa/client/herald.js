@@ -28,17 +28,30 @@ export class Herald {
     this.timer = 0;
   }
 
-  /** Tell of these lines where they begin a new phase; a few lines need no herald. @param {Entry[]} lines @returns {boolean} whether it tells them */
+  /** Tell of these lines where they begin a new phase; a few lines need no herald. What follows while it tells is told as well. @param {Entry[]} lines @returns {boolean} whether it tells them */
   tell(lines) {
-    const chapters = this.board.log?.heralded ?? [];
-    const first = lines.findIndex((line) => chapters.includes(line.event));
+    if (!this.element.hidden) return this.goOn(lines);
+    const first = lines.findIndex((line) => this.isHeralded(line));
     if (first < 0 || lines.slice(first).filter((line) => !this.isChapter(line)).length < ENOUGH - 1 || !moves()) return false;
-    const told = lines.slice(first, 1 + lines.findLastIndex((line) => !this.isChapter(line)));
-    this.rest = this.element.hidden ? told : [...this.rest, ...told];
-    if (this.element.hidden) this.list.replaceChildren();
+    this.rest = this.whole(lines.slice(first));
+    this.list.replaceChildren();
+    this.heading.textContent = '';
     this.element.hidden = false;
     this.advance();
     return true;
+  }
+
+  /** More has happened: it waits for its turn. @param {Entry[]} lines */
+  goOn(lines) {
+    const idle = !this.rest.length;
+    this.rest.push(...this.whole(lines));
+    if (idle && this.rest.length) this.advance();
+    return true;
+  }
+
+  /** Without the names of phases in which nothing has happened yet. @param {Entry[]} lines */
+  whole(lines) {
+    return lines.slice(0, 1 + lines.findLastIndex((line) => !this.isChapter(line)));
   }
 
   /** One line more; at the end the herald waits to be sent away. */
@@ -48,7 +61,7 @@ export class Herald {
     this.next.disabled = !this.rest.length;
     this.closer.textContent = this.rest.length ? t('table.skip_steps') : t('table.close');
     if (!line) return;
-    if (this.isChapter(line)) {
+    if (this.isChapter(line) || this.isHeralded(line)) {
       this.turnPage(line);
       return;
     }
@@ -64,10 +77,16 @@ export class Herald {
     return (this.board.log?.chapters ?? []).includes(line.event);
   }
 
+  /** What it is called for: a new phase, a charge. @param {Entry} line */
+  isHeralded(line) {
+    return (this.board.log?.heralded ?? []).includes(line.event);
+  }
+
   /** A new phase: its name stands above, and its lines begin below. @param {Entry} line */
   turnPage(line) {
     this.heading.textContent = line.text;
     this.list.replaceChildren();
+    this.wishes.onPoint(line.at);
     if (this.rest.length) this.timer = setTimeout(() => this.advance(), STEP / 2);
   }
 

@@ -9,6 +9,7 @@ import {RouteHole} from './holes/route.js';
 import {SetHole} from './holes/set.js';
 import {SoleHole} from './holes/sole.js';
 import {SpotHole} from './holes/spot.js';
+import {isOneClick} from './pick.js';
 import {onCanvas, onPlane} from './plane.js';
 import {announce} from './announce.js';
 import {FINE} from './holes/dial.js';
@@ -59,6 +60,9 @@ export class Holes {
     this.released = undefined;
     this.dropped = false;
     this.timer = 0;
+    /** Beside the pointer that drags: how far it has come, and what would come of that. */
+    this.tag = h('div', {class: 'led', hidden: true, 'aria-hidden': 'true'});
+    document.body.append(this.tag);
     /** From the pointer to what it drags, on the canvas. */
     this.grip = {x: 0, y: 0};
     this.listen();
@@ -87,7 +91,7 @@ export class Holes {
   make(open, pick) {
     const sole = this.table.data.plane && !open.length ? pick.sole() : null;
     if (sole) return [new SoleHole(sole, this)];
-    return alike(open).map((group) => new KINDS[group[0].kind](group[0], this, group));
+    return alike(open.filter((one) => !isOneClick(one))).map((group) => new KINDS[group[0].kind](group[0], this, group));
   }
 
   /** How the last of what is open is filled; empty when nothing is. */
@@ -128,6 +132,7 @@ export class Holes {
     if (preview.next) this.goOn(preview.next);
     filling.show(preview);
     this.ghosts.show(preview);
+    if (filling === this.dragged) fill(this.tag, h('b', {}, filling.said), told(preview).map((note) => h('div', {}, note.text)));
     this.table.element.dataset.foreseen = JSON.stringify(filling.values);
     if (filling === this.released) this.settle(filling);
     if (this.table.pointer === 'keyboard') announce(preview.refused?.text ?? preview.text);
@@ -260,6 +265,17 @@ export class Holes {
     if (!this.dragged) this.begin(event);
     const {x, y} = this.table.stage.view.onCanvas(event);
     this.dragged?.drag({x: x + this.grip.x, y: y + this.grip.y});
+    if (this.dragged) this.lead(event, this.dragged);
+  }
+
+  /** Tell beside the pointer how far it has come. @param {PointerEvent} event @param {Filling} dragged */
+  lead({clientX, clientY, pointerType}, dragged) {
+    const [left, above] = [clientX > innerWidth - 260, pointerType === 'touch' || clientY > innerHeight - 160];
+    if (this.tag.childElementCount !== 1) fill(this.tag, h('b'));
+    const said = this.tag.firstChild;
+    if (said) said.textContent = dragged.said;
+    this.tag.hidden = false;
+    this.tag.style.transform = `translate(${clientX + (left ? -26 : 26)}px, ${clientY + (above ? -ABOVE - 34 : 22)}px) translate(${left ? -100 : 0}%, ${above ? -100 : 0}%)`;
   }
 
   /** A piece that is dragged is clicked, too. @param {PointerEvent} event */
@@ -277,13 +293,17 @@ export class Holes {
       this.table.screen.light();
     }
     this.dragged = start.filling ?? this.fillings[0];
+    for (const dial of this.dragged?.dialled ?? []) dial.rest(true);
     if (this.dragged instanceof SpotHole) this.dragged.grab(start.target);
   }
 
   drop() {
     const {dragged} = this;
     this.table.element.classList.remove('drawing');
+    this.tag.hidden = true;
+    for (const dial of dragged?.dialled ?? []) dial.rest(false);
     [this.start, this.dragged, this.dropped, this.released] = [undefined, undefined, Boolean(dragged), dragged];
+    if (dragged?.held && this.table.stage.view.small) requestAnimationFrame(() => dragged.held && this.table.stage.view.see(dragged.held));
     if (dragged && this.seen) this.settle(dragged);
     else if (dragged) this.askOnce();
   }
@@ -294,6 +314,11 @@ export class Holes {
     this.dropped = false;
     event.stopPropagation();
   }
+}
+
+/** What is said of it in short: why it is refused, or what it brings and what stops it. @param {Preview} preview */
+function told({refused, tests, notes, stops}) {
+  return refused ? [refused] : [...tests, ...notes, ...(stops ? [stops] : [])];
 }
 
 /** Stretches of one answer belong together. @param {Opening[]} open */

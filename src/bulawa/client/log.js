@@ -4,7 +4,7 @@ import {accountTable} from './account.js';
 import {diceOf, modifierList} from './dice.js';
 import {fill, h, icon} from './draw.js';
 import {sign} from './icons.js';
-import {together} from './told.js';
+import {eventful, together} from './told.js';
 import {t} from './words.js';
 
 /** @import {Entry} from './sight.js' */
@@ -54,7 +54,8 @@ export class Log {
 
   /** All lines in their order; what is gone or has other words goes. */
   fill() {
-    const wanted = new Map(together([...this.earlier, ...this.lines]).filter((line) => line.event !== 'said' || !this.muted.includes(line.seat ?? '')).map((line) => [line.id, line]));
+    const heard = [...this.earlier, ...this.lines].filter((line) => line.event !== 'said' || !this.muted.includes(line.seat ?? ''));
+    const wanted = new Map(shownOf(this.board, heard).map((line) => [line.id, line]));
     for (const [id, item] of this.shown) if (wanted.get(id)?.text !== item.dataset.text) this.drop(id);
     let next = this.goal.nextElementSibling;
     for (const line of wanted.values()) {
@@ -148,11 +149,17 @@ export class Log {
 /** @param {BoardData} board @param {Entry} line */
 function kindOf(board, line) {
   if (line.event === 'said') return 'spoken';
+  if (board.log?.parts?.includes(line.event)) return 'part';
   return (board.log?.chapters ?? []).includes(line.event) ? 'chapter' : '';
+}
+
+/** What is worth a line. @param {BoardData} board @param {Entry[]} lines */
+function shownOf(board, lines) {
+  return together(eventful(lines, board.log?.parts ?? [], board.log?.chapters ?? []));
 }
 
 /** A short list of lines, as in "what happened since". @param {BoardData} board @param {Entry[]} lines */
 export function digest(board, lines) {
-  return fill(h('ol', {class: 'lines digest'}), together(lines).map((line) => h('li', {class: `line ${kindOf(board, line)}`}, line.text,
+  return fill(h('ol', {class: 'lines digest'}), shownOf(board, lines).map((line) => h('li', {class: `line ${kindOf(board, line)}`}, line.text,
     line.account ? accountTable(board, line.account) : null)));
 }

@@ -18,7 +18,7 @@ export function isMuted({match}, seat) {
 /** A row for each other person at the table; nothing where there is none. @param {Table} table @param {() => void} close */
 export function manners(table, close) {
   const {match, requests, side, store: {mine, state}} = table;
-  const others = Object.entries(state.seats).filter(([seat, {by}]) => !mine.includes(seat) && by === 'link');
+  const others = Object.entries(state.seats).filter(([seat, {by}]) => !mine.includes(seat) && !by.startsWith('bot:'));
   if (!others.length) return null;
   return h('fieldset', {class: 'manners'}, h('legend', {}, t('manners.title')), others.map(([seat, {called, name}]) => h('div', {class: 'row'}, h('span', {}, called ?? name),
     h('button', {class: 'button small mute', type: 'button', onclick: () => {

@@ -30,6 +30,8 @@ export class Match {
     this.element = h('div', {class: 'table loading'}, h('p', {class: 'loading-text'}, t('table.loading')));
     this.lamp = h('span', {class: 'lamp', role: 'status'});
     this.store = new Store();
+    /** The turn after which all is new to whoever has come back, until it is read. @type {number | undefined} */
+    this.away = undefined;
     /** @type {Table | null} */
     this.table = null;
     this.socket = new Socket({
@@ -50,6 +52,7 @@ export class Match {
   async joined(answer) {
     this.store.begin(answer);
     caughtUp(this.name, this.held, answer.since);
+    if (!this.table) this.away = answer.since[answer.state.seat ?? ''];
     this.company();
     const {hotseat, screen, side} = await this.laid(answer.state.board);
     side.log.clear();
@@ -92,7 +95,7 @@ export class Match {
 
   /** @param {Push} push */
   pushed(push) {
-    if (push.push === 'gone') this.refused({key: 'gone', rule: '', text: GONE[push.why]()});
+    if (push.push === 'gone') this.refused({key: 'gone', rule: '', text: GONE[push.why]()}, t('table.left'));
     else this.store.push(push);
   }
 
@@ -108,14 +111,14 @@ export class Match {
   company() {
     const {mine, known} = this.store;
     const behind = !mine.length && known?.delay && !known.over ? t('table.behind', {n: Math.max(1, Math.round(known.delay / 60))}) : '';
-    const shared = mine.some((seat) => (known?.seats[seat].connected ?? 0) > 1);
+    const shared = mine.some((seat) => (known?.seats[seat].connected ?? 0) > 1 && known?.seats[seat].substitute === undefined);
     this.lamp.textContent = shared ? t('table.shared_seat') : behind;
   }
 
   /** @param {Refusal} refusal */
-  refused(refusal) {
+  refused(refusal, title = t('table.sorry')) {
     this.socket.close();
-    fill(this.element, h('div', {class: 'sorry'}, h('h1', {}, t('table.sorry')), h('p', {}, refusal.text),
+    fill(this.element, h('div', {class: 'sorry'}, h('h1', {}, title), h('p', {}, refusal.text),
       h('a', {class: 'button main', href: '#/'}, t('table.home'))));
   }
 

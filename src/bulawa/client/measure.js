@@ -7,7 +7,7 @@ import {language} from './words.js';
 /** @param {number} value @param {Hole} hole */
 export function written(value, {unit, scale}) {
   const digits = Math.ceil(Math.log10(scale));
-  return `${(value / scale).toLocaleString(language(), {maximumFractionDigits: digits, useGrouping: false})}${unit}`;
+  return `${value < 0 ? '−' : ''}${(Math.abs(value) / scale).toLocaleString(language(), {maximumFractionDigits: digits, useGrouping: false})}${unit}`;
 }
 
 /** The number that somebody typed, with a point or a comma; null when it is none. @param {string} said @param {Hole} hole */

@@ -140,6 +140,7 @@ export class Muster {
     const ready = Object.values(armies[this.army.faction].rosters).filter((one) => one.level === level);
     const own = kept(this.game);
     return h('div', {class: 'row ready no-print'},
+      ready.length + Object.keys(own).length ? h('span', {class: 'ready-label'}, t('muster.begin_with')) : null,
       ready.map(({cards, title}) => h('button', {class: 'button small', onclick: () => this.change({...this.army, name: title, entries: cards.map((card) => ({card, upgrades: []}))})}, title)),
       Object.keys(own).map((name) => h('button', {class: 'button small own', 'data-kept': name, onclick: () => this.change(fromText(own[name]))}, name)));
   }
@@ -173,7 +174,7 @@ export class Muster {
   /** Read a text; what is wrong with it is told by its line. @param {string} text */
   async take(text) {
     const weighed = await api.weigh(this.game, {scenario: this.battle, text});
-    if (weighed.text === undefined) openDialog(t('table.sorry'), h('p', {class: 'problem'}, weighed.problem?.field ?? '', ': ', weighed.problem?.text ?? ''));
+    if (weighed.text === undefined) openDialog(t('table.sorry'), h('p', {class: 'problem'}, lineOf(weighed.problem?.field ?? ''), weighed.problem?.text ?? ''));
     else this.change(this.read(weighed.text));
     return weighed.text !== undefined;
   }
@@ -201,6 +202,12 @@ export class Muster {
   }
 
   remove() {}
+}
+
+/** The line of a text that a problem names: brought.red[4] is its fourth. @param {string} field */
+function lineOf(field) {
+  const n = field.match(/\[(\d+)\]$/)?.[1];
+  return n ? `${t('muster.line', {n: Number(n)})} ` : '';
 }
 
 /** A tray as it stands on the table. @param {MusterCard} card */

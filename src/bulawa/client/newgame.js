@@ -13,6 +13,7 @@ import {lessonsOf} from './lesson.js';
 import {isOpen, openChoice, openTable} from './open.js';
 import {hold} from './settings.js';
 import {seatPath, shareBox, watchPath} from './sharing.js';
+import {asRefusal} from './socket.js';
 import {t} from './words.js';
 
 /** @import {GameAbout, Made, RuleOption, ScenarioAbout, SeatChoice} from './types.js' */
@@ -166,12 +167,12 @@ function packChoice({packs}) {
 function optionChoice(option) {
   const shown = (/** @type {unknown} */ value) => value === true ? t('lobby.yes') : value === false ? t('lobby.no') : String(value);
   return h('label', {class: 'setting'}, h('span', {}, h('b', {}, option.title), h('small', {}, option.about)),
-    h('select', {name: `option:${option.id}`}, option.values.map((value, i) => h('option', {value: i, selected: i === 0}, shown(value)))));
+    h('select', {name: `option:${option.id}`}, option.values.map((value, i) => h('option', {value: i, selected: i === 0}, option.said[i] ?? shown(value)))));
 }
 
 /** Say what did not work. @param {unknown} problem */
 export function complain(problem) {
-  const said = problem instanceof Error ? problem.message : String(problem);
+  const said = problem instanceof Error ? problem.message : asRefusal(problem).text;
   alarm(said);
   openDialog(t('table.sorry'), h('p', {}, said));
 }

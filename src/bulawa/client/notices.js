@@ -74,9 +74,17 @@ function canBeWoken() {
 /** Let this browser be woken by the site. @param {string} key the site's public one */
 async function wakeMe(key) {
   if (await Notification.requestPermission() !== 'granted') throw new Error(t('notices.not_allowed'));
-  const worker = await navigator.serviceWorker.register('/client/waking.js');
-  const subscription = await worker.pushManager.subscribe({userVisibleOnly: true, applicationServerKey: key});
+  const {pushManager} = await waker();
+  const subscription = await pushManager.subscribe({userVisibleOnly: true, applicationServerKey: key}).catch(() => { throw new Error(t('notices.not_reached')); });
   await api.addWay({kind: 'push', target: JSON.stringify(subscription)});
+}
+
+/** What shows notices while no page is open; only once it works can the browser be woken by it. */
+async function waker() {
+  const registration = await navigator.serviceWorker.register('/client/waking.js');
+  const begun = registration.installing ?? registration.waiting;
+  if (!registration.active && begun) await new Promise((works) => { begun.onstatechange = () => begun.state === 'activated' && works(begun); });
+  return registration;
 }
 
 /** A letter's link was followed: yes to letters, or no more of them. @param {string} where @param {string} secret */

@@ -7,10 +7,11 @@ import {announce} from './announce.js';
 /** @import {Choice, Odds, Option} from './types.js' */
 
 export class OddsNote {
-  /** @param {(choice: Choice) => Promise<Odds | null>} ask @param {string} game */
-  constructor(ask, game) {
+  /** @param {(choice: Choice) => Promise<Odds | null>} ask @param {string} game @param {(beside: DOMRect) => {seen: DOMRect, part: DOMRect} | null} field what must be seen beside the odds, and the part of the screen where it is */
+  constructor(ask, game, field) {
     this.ask = ask;
     this.game = game;
+    this.field = field;
     /** @type {Map<string, Promise<Odds | null>>} */
     this.known = new Map();
     this.note = new Note('odds-note', 'status');
@@ -42,7 +43,9 @@ export class OddsNote {
     this.wanted = key;
     const odds = await this.find(option);
     if (this.wanted !== key || !odds) return false;
-    this.note.show(beside(), oddsCard(this.game, option.text, odds));
+    const card = oddsCard(this.game, option.text, odds), shot = this.field(beside());
+    if (shot) this.note.showClear(shot.seen, shot.part, card);
+    else this.note.show(beside(), card);
     if (aloud) announce(oddsSentence(option.text, odds));
     return true;
   }

@@ -87,7 +87,7 @@ export class Panel {
     if (!seat) return [];
     const about = this.board.seats[seat];
     const yours = this.ending || (how.mine.includes(seat) && state.prompt);
-    return [about ? icon(about.emblem, `sprite-${seat}`, 22) : null, h('b', {}, about?.name ?? seat),
+    return [about ? icon(about.emblem, `sprite-${seat}`, 22) : null, h('b', {title: about?.name ?? seat}, about?.name ?? seat),
       h('span', {class: 'turn-of'}, yours ? t('table.your_turn') : '')];
   }
 

@@ -20,6 +20,11 @@ export function isClicked({members}) {
   return members !== undefined;
 }
 
+/** Whether the one click that fills an opening is the answer: there is nothing to count or to confirm. @param {Opening} opening */
+export function isOneClick({kind, shape, end}) {
+  return kind === 'set' && shape[1] === 1 && !end;
+}
+
 /** What a click came to: an option to send, a step further, a change of mind, or nothing offered. */
 export class Pick {
   /** @param {Option[]} options @param {Opening[]} openings */

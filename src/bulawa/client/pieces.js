@@ -38,6 +38,11 @@ export class Pieces {
     this.middles = new Map();
   }
 
+  /** What is drawn, the lowest first: on a free table frames lie beneath the pieces, whose tokens and points stand out over their edges. @param {boolean} free */
+  layers(free) {
+    return free ? [this.hits, this.tokens] : [this.tokens, this.hits];
+  }
+
   /** Show these pieces: move what moved, take away what was lost, bring what is new. @param {Record<string, Piece>} table */
   show(table) {
     const pieces = this.inOrder(table);
@@ -221,14 +226,14 @@ export class Pieces {
 
   /** @param {string} id */
   newGroup(id) {
-    const group = s('g', {class: 'piece stack', 'data-id': id}, s('rect', {class: 'hit', rx: 4}), text('count', 0, 1, ''));
+    const group = s('g', {class: 'piece stack', 'data-id': id}, s('rect', {class: 'hit'}), text('count', 0, 1, ''));
     this.groups.set(id, group);
     this.hits.append(group);
     return group;
   }
 }
 
-/** The box turns with the piece. @param {SVGGElement} group @param {Spot} spot */
+/** The box turns with the piece; what stands freely and is as deep as wide is round. @param {SVGGElement} group @param {Spot} spot */
 function frameStack(group, spot) {
   const {x, y, w, h} = spot.box;
   const known = [spot.middle.x, spot.middle.y, spot.turn, x, y, w, h, spot.piece.n, spot.piece.at ?? ''].join();
@@ -237,7 +242,9 @@ function frameStack(group, spot) {
   group.dataset.at = spot.piece.at ?? '';
   place(group, spot.middle.x, spot.middle.y);
   const hit = /** @type {SVGRectElement} */ (group.firstChild);
-  for (const [name, value] of Object.entries({x, y, width: w, height: h})) hit.setAttribute(name, String(value));
+  const round = spot.piece.x !== undefined && w === h;
+  group.classList.toggle('round', round);
+  for (const [name, value] of Object.entries({x, y, width: w, height: h, rx: round ? w / 2 : 4})) hit.setAttribute(name, String(value));
   hit.style.transform = spot.turn ? `rotate(${spot.turn}deg)` : '';
   number(/** @type {SVGTextElement} */ (group.lastChild), spot);
 }
@@ -245,7 +252,7 @@ function frameStack(group, spot) {
 /** How many a pile holds; on a snug stack as a small figure at its corner. @param {SVGTextElement} figure @param {Spot} spot */
 function number(figure, spot) {
   const {n} = spot.piece;
-  figure.textContent = spot.snug ? (n > 1 ? String(n) : '') : isPile(spot.piece, spot.sprite) ? `×${n}` : '';
+  figure.textContent = spot.snug ? (n > 1 ? String(n) : '') : isPile(spot.piece, spot.sprite) && n > 1 ? `×${n}` : '';
   figure.classList.toggle('snug', spot.snug);
   figure.setAttribute('x', String(spot.sprite.w / 2 - (spot.snug ? 3 : 6)));
   figure.setAttribute('y', String(spot.snug ? 5 : 1));

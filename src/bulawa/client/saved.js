@@ -1,5 +1,6 @@
 // The saved games: continued, seen again, exported, imported, deleted.
 
+import {isDrawn} from './account.js';
 import {announce} from './announce.js';
 import * as api from './api.js';
 import {confirm} from './dialog.js';
@@ -7,6 +8,7 @@ import {fill, h} from './draw.js';
 import {me} from './me.js';
 import {complain} from './newgame.js';
 import {heldMatches, hold, release} from './settings.js';
+import {isHere} from './sharing.js';
 import {language, t, when} from './words.js';
 
 /** @import {GameAbout, Saved} from './types.js' */
@@ -36,7 +38,7 @@ export class SavedGames {
 
   /** Games of this machine that another browser or an older address began; elsewhere there are none to be seen. @param {Saved[]} known */
   async showHere(known) {
-    const {matches} = await api.here().catch(() => ({matches: []}));
+    const {matches} = isHere() ? await api.here().catch(() => ({matches: []})) : {matches: []};
     const others = matches.filter((one) => !known.some(({match}) => match === one.match));
     this.here.hidden = !others.length;
     this.here.toggleAttribute('open', !known.length);
@@ -116,7 +118,7 @@ function standing({over, waiting, winners, seats}, names) {
   const named = (/** @type {string[]} */ some) => some.map((seat) => names[seat] ?? seat).join(', ');
   if (!over && !waiting.length) return t('lobby.awaited');
   if (!over) return t('lobby.turn_of', {seat: named(waiting)});
-  return winners.length && winners.length < Object.keys(seats).length ? t('lobby.won', {seat: named(winners)}) : t('lobby.over');
+  return isDrawn(winners, seats) ? t('table.drawn') : t('lobby.won', {seat: named(winners)});
 }
 
 /** Whether others wait for us. @param {Saved} one */

@@ -67,7 +67,7 @@ export class Screen {
     if (state.over) stage.herald.close();
     else if (!stage.herald.tell(events) && foreign) stage.effects.narrate(events);
     if (foreign) stage.view.reveal(events.findLast((line) => line.at.length)?.at ?? []);
-    if (foreign && state.prompt && state.scene.active) stage.view.reveal([state.scene.active]);
+    if ((foreign || stage.view.small) && state.prompt && state.scene.active) stage.view.reveal([state.scene.active]);
     if (stage.finale.show(state)) this.endShown();
     this.tell(events);
     this.entitle(this.title);

@@ -1,8 +1,8 @@
 // What one can do with a seat of one's own: be called something, give up, leave it to a bot, offer a draw, ask to go back, take days off.
 
-import {alarm} from './announce.js';
 import {confirm, openDialog} from './dialog.js';
 import {h} from './draw.js';
+import {complain} from './newgame.js';
 import {remember, settings} from './settings.js';
 import {seatPath, shareBox} from './sharing.js';
 import {t} from './words.js';
@@ -18,7 +18,7 @@ export function seatTools({match, requests, store: {mine, state}}, close) {
   if (!seat || state.over || !mine.includes(seat)) return null;
   const sitter = state.seats[seat];
   const others = Object.entries(state.seats).filter(([one]) => one !== seat);
-  const ask = (/** @type {() => Promise<unknown>} */ wish) => () => wish().then(close).catch((problem) => alarm(problem.message));
+  const ask = (/** @type {() => Promise<unknown>} */ wish) => () => wish().then(close).catch(complain);
   const button = (/** @type {string} */ name, /** @type {string} */ label, /** @type {() => Promise<unknown>} */ wish) =>
     h('button', {class: `button small ${name}`, type: 'button', onclick: ask(wish)}, label);
   const vacation = state.time?.seats[seat]?.vacation ?? 0;
@@ -31,7 +31,7 @@ export function seatTools({match, requests, store: {mine, state}}, close) {
       h('button', {class: 'button small substitute', type: 'button', onclick: () => requests.substitute(seat).then(({token}) => {
         close();
         openDialog(t('company.substitute'), [h('p', {}, t('company.substitute_about')), shareBox([{name: sitter.name, path: seatPath(match.name, token)}])]);
-      }).catch((problem) => alarm(problem.text ?? problem.message))}, t('company.substitute')),
+      }).catch(complain)}, t('company.substitute')),
       vacation > 0 ? button('rest', t('company.rest'), () => requests.rest(seat, REST)) : null,
       button('give_up', t('company.give_up'), async () => {
         const two = others.length === 1;
@@ -47,6 +47,6 @@ function nameField(seat, called, rename) {
       const name = field.value.trim();
       if (!name) return;
       remember({called: name});
-      rename(name).catch((problem) => alarm(problem.message));
+      rename(name).catch(complain);
     }}, t('company.keep')));
 }

@@ -36,13 +36,15 @@ function baseOf({addresses}) {
   return isHere() && addresses.length ? addresses[0] : `${location.origin}/`;
 }
 
-function isHere() {
+/** Whether the page is this machine's own. */
+export function isHere() {
   return ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname);
 }
 
 /** What to do so that others can come. @param {Sharing} sharing @param {() => void} open */
 function howTo({addresses, may_open}, open) {
-  if (!isHere() || addresses.length) return h('p', {class: 'share-how'}, t('share.how'), addresses.length > 1 ? ` ${t('share.also', {addresses: addresses.slice(1).join(', ')})}` : '');
+  if (!isHere() && !addresses.length) return h('p', {class: 'share-how'}, t('share.far'));
+  if (addresses.length) return h('p', {class: 'share-how'}, t('share.how'), addresses.length > 1 ? ` ${t('share.also', {addresses: addresses.slice(1).join(', ')})}` : '');
   if (!may_open) return h('p', {class: 'share-how'}, t('share.only_here'));
   return h('div', {class: 'share-how'}, h('p', {}, t('share.closed')), h('button', {class: 'button open-gate', type: 'button', onclick: open}, t('share.open')));
 }

@@ -12,7 +12,7 @@ import {Players} from './players.js';
 import {rematch} from './rematch.js';
 import {openStanding} from './standing.js';
 import {Talk} from './talk.js';
-import {advise, openNews} from './tools.js';
+import {advise, missed, openNews} from './tools.js';
 import {Tray} from './tray.js';
 import {t} from './words.js';
 
@@ -27,7 +27,7 @@ export class Side {
     this.facts = new Facts(data);
     this.players = new Players(data);
     this.apart = new Company();
-    this.offers = new Offers(requests, () => rematch(table));
+    this.offers = new Offers(requests, {onAgain: () => rematch(table), onNews: () => openNews(table), missed: () => missed(table).length});
     this.panel = new Panel(data, {
       onButton: pick, onBack: () => answers.back(), onUndo: () => answers.undo(), onEndTurn: () => answers.endTurn(), onResult: () => table.stage.finale.open(), onSkip: () => requests.skip(), onPause: (on) => requests.pause(on),
       onHint: () => advise(table), onSince: () => openNews(table), onName: (id) => answers.nameOf(id), onHand: () => table.showPart('hand'), onStanding: () => openStanding(table),

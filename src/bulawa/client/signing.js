@@ -63,7 +63,7 @@ export function form(label, fields, act) {
   const element = h('form', {class: 'account-form', onsubmit: (event) => {
     event.preventDefault();
     said.textContent = '';
-    act(new FormData(element)).catch((problem) => { said.textContent = problem.message; });
+    act(new FormData(element)).catch((problem) => { said.textContent = problem.message ?? problem.text; });
   }}, fields, said, h('div', {class: 'row end'}, h('button', {class: 'button main', type: 'submit'}, label)));
   return element;
 }

@@ -124,7 +124,7 @@ export class Table {
   }
 
   remove() {
-    for (const part of [this.notes, this.keyboard, this.stage]) part.remove();
+    for (const part of [this.notes, this.keyboard, this.stage, this.holes.tag]) part.remove();
     document.removeEventListener('pointerdown', this.onPointer, true);
     document.removeEventListener('keydown', this.onKey, true);
   }

@@ -92,12 +92,12 @@ export class TablePage {
   }
 
   /** What is to be played, and how. @param {OpenTableNow} table */
-  terms({game, options, clock, watch, delay, rated, invited, public: listed}) {
+  terms({game, options, pack, clock, watch, delay, rated, invited, public: listed}) {
     const about = this.games.find(({id}) => id === game);
     const value = (/** @type {unknown} */ one) => (one === true ? t('lobby.yes') : one === false ? t('lobby.no') : String(one));
     const changed = about?.options.filter(({id, values}) => id in options && options[id] !== values[0]).map(({id, title}) => `${title}: ${value(options[id])}`) ?? [];
-    return h('ul', {class: 'terms'}, [clockSaid(clock) || t('clocks.no_clock'), watch ? (delay ? `${t('lobby.watch')} (${t('lobby.delay_n', {n: delay / 60})})` : t('lobby.watch')) : t('hall.no_spectators'), rated ? t('hall.is_rated') : '', listed ? t('hall.is_public') : t('hall.is_private'),
-      invited.length ? t('hall.only_for', {names: invited.join(', ')}) : '', ...changed].filter(Boolean).map((said) => h('li', {}, said)));
+    return h('ul', {class: 'terms'}, [clockSaid(clock) || t('clocks.no_clock'), watch ? (delay ? `${t('lobby.watch')} (${t('lobby.delay_n', {n: delay / 60})})` : t('lobby.watch')) : t('hall.no_spectators'), rated ? t('hall.is_rated') : '', invited.length ? t('hall.only_for', {names: invited.join(', ')}) : listed ? t('hall.is_public') : t('hall.is_private'),
+      pack ? `${t('lobby.pack')}: ${about?.packs.find(({id}) => id === pack)?.title ?? pack}` : '', ...changed].filter(Boolean).map((said) => h('li', {}, said)));
   }
 
   /** @param {OpenTableNow} table @param {Waiter} own */
@@ -109,7 +109,8 @@ export class TablePage {
 
   /** @param {OpenTableNow} table @param {Record<string, string>} names */
   guestForm(table, names) {
-    if (table.rated && !me()) return h('div', {}, h('p', {class: 'about'}, t('hall.rated_guest')), h('button', {class: 'button main sign-in', onclick: () => openSigning(() => this.look())}, t('people.sign_in')));
+    const unfit = isForOthers(table) ? t('hall.not_invited') : table.rated && !me() ? t('hall.rated_guest') : '';
+    if (unfit) return h('div', {}, h('p', {class: 'about'}, unfit), me() ? null : h('button', {class: 'button main sign-in', onclick: () => openSigning(() => this.look())}, t('people.sign_in')));
     if (!table.missing) return null;
     const {muster, brings} = this.games.find(({id}) => id === table.game) ?? {};
     /** @type {HTMLFormElement} */
@@ -170,4 +171,10 @@ export class TablePage {
   remove() {
     window.clearTimeout(this.timer);
   }
+}
+
+/** Whether people were invited by name, and whoever looks is none of them. @param {OpenTableNow} table */
+function isForOthers({invited}) {
+  const own = me()?.name.toLowerCase();
+  return invited.length > 0 && !invited.some((name) => name.toLowerCase() === own);
 }

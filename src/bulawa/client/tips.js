@@ -37,8 +37,9 @@ export class Tips {
     if (!thing || !id || this.table.lens.on) return;
     const beside = () => thing.getBoundingClientRect();
     const option = this.table.answers.completes([id]);
-    if (option) this.notes.odds.show(option, beside, aloud);
-    if (option) this.foresee(id, option, beside);
+    const towards = option ?? (this.table.data.plane ? this.table.answers.towards([id]) : null);
+    if (towards) this.notes.odds.show(towards, beside, aloud);
+    if (towards) this.foresee(id, towards, beside);
     if (thing.matches('.hand .card')) this.enlarge(thing, id);
     if (thing.closest('svg.play')) this.wait(id, beside, option);
   }

@@ -34,6 +34,12 @@ export function together(lines) {
   return told.map(({line, n}) => (n > 1 ? {...line, text: `${line.text} ×${n}`} : line));
 }
 
+/** Headings of parts in which something was told, and of the part that runs. @param {Entry[]} lines @param {string[]} parts events that begin a part @param {string[]} chapters events that begin a chapter @returns {Entry[]} */
+export function eventful(lines, parts, chapters) {
+  const heads = new Set([...parts, ...chapters]);
+  return lines.filter((line, i) => !parts.includes(line.event) || i === lines.length - 1 || !heads.has(lines[i + 1].event));
+}
+
 /** @param {Line} a @param {Line} b */
 function isSame(a, b) {
   return a.event === b.event && a.text === b.text && ![a, b].some((line) => line.seat || line.details || line.account);

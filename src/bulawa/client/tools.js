@@ -45,9 +45,17 @@ function showChoice({screen, side, stage: {board, effects}, store}, choice) {
   for (const id of path) effects.point([id], side.panel.shown.get(id) ?? side.cards.find(id));
 }
 
+/** What happened while one was away; nothing once it was read, or since one has answered again. @param {Table} table */
+export function missed({match: {away, held}, store}) {
+  const {log, seat} = store.state;
+  return away === undefined || (held.last?.[seat ?? ''] ?? 0) > away ? [] : log.filter((line) => line.turn > away);
+}
+
 /** What happened since my last answer, in words, and again on the map if wished. @param {Table} table */
-export function openNews({data, match, screen, store}) {
+export function openNews({data, match, screen, side, store}) {
   const {log, seat, turn} = store.state;
+  match.away = undefined;
+  side.offers.show(store.state);
   const from = newsFrom(match.held, seat ?? '', turn);
   const lines = log.filter((line) => line.turn > from);
   const again = h('button', {class: 'button main', onclick: () => {

@@ -109,6 +109,7 @@
 /**
  * @typedef {object} LogLooks How the log is shown.
  * @property {string[]} chapters events that are headings
+ * @property {string[]} [parts] events that begin a part of a chapter; one in which nothing happened is not shown
  * @property {Record<string, number>} sides event: sides of its dice, 6 if not named
  * @property {string[]} sums events whose dice are added up
  * @property {string[]} [turns] events that lay another board on the table; their words stand over it
@@ -194,6 +195,7 @@
  * @property {Badge[]} [badges] up to four
  * @property {Sign[]} [signs] laid on the piece as it is drawn, upright however it turns
  * @property {string} [title] what it is called in words, instead of the sprite's title
+ * @property {string} [name] what it is called for short, where its title tells more than that
  * @property {string} [label] a name written on it
  * @property {number} [low] so far below its middle
  * @property {number} [x]
@@ -629,6 +631,19 @@
  */
 
 /**
+ * @typedef {object} Case What a throw would be if something hidden were so.
+ * @property {string} text
+ * @property {number[]} chances
+ */
+
+/**
+ * @typedef {object} Cases The same chances of a throw, case by case.
+ * @property {string} rule
+ * @property {string[]} heads what each of a case's chances is the chance of
+ * @property {Case[]} rows
+ */
+
+/**
  * @typedef {object} Odds The chances of a choice that rolls dice.
  * @property {number} dice
  * @property {number} sides
@@ -642,6 +657,7 @@
  * @property {string} [column] of that table
  * @property {Outcome[]} [outcomes]
  * @property {Noted[]} [notes] what else the throw depends on
+ * @property {Cases} [cases]
  * @property {number[]} [hits]
  * @property {number[]} [needs] of each die, modifiers counted
  * @property {number} [expected]
@@ -670,6 +686,7 @@
  * @property {Badge[]} [badges] up to four
  * @property {Sign[]} [signs] laid on the piece as it is drawn, upright however it turns
  * @property {string} [title] what it is called in words, instead of the sprite's title
+ * @property {string} [name] what it is called for short, where its title tells more than that
  * @property {string} [label] a name written on it
  * @property {number} [low] so far below its middle
  * @property {number} [x]
@@ -1210,6 +1227,7 @@
  * @property {string} about
  * @property {string} rule
  * @property {(string | number | boolean)[]} values
+ * @property {string[]} said the values in words; empty where they say enough themselves
  */
 
 /**

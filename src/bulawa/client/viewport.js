@@ -151,11 +151,16 @@ export class Viewport {
     this.scale = Math.max(whole, Math.min(Math.max(LARGEST, 2 * whole), scale));
   }
 
-  /** Put the upper left corner of the sheet there; no edge of it is drawn into the glass, and what is smaller lies in the middle. @param {number} left @param {number} top */
+  /** How much of the glass lies under the tools, on a phone held sideways. */
+  get covered() {
+    return getComputedStyle(this.tabs).position === 'absolute' ? this.glass.clientHeight - this.tabs.offsetTop : 0;
+  }
+
+  /** Put the upper left corner of the sheet there; no edge of it is drawn into the glass, but the lower one over the tools, and what is smaller lies in the middle. @param {number} left @param {number} top */
   move(left, top) {
     const [wide, high] = [this.glass.clientWidth - this.canvas.w * this.scale, this.glass.clientHeight - this.canvas.h * this.scale];
     this.left = wide >= 0 ? wide / 2 : Math.min(0, Math.max(wide, left));
-    this.top = high >= 0 ? high / 2 : Math.min(0, Math.max(high, top));
+    this.top = high >= 0 ? high / 2 : Math.min(0, Math.max(high - this.covered, top));
     this.draw();
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.rest(), REST);
@@ -247,6 +252,11 @@ export class Viewport {
     const fits = box.w * this.scale < this.glass.clientWidth - 2 * MARGIN && box.h * this.scale < this.glass.clientHeight - 2 * MARGIN;
     if (fits) this.glide(() => this.centre({x: box.x + box.w / 2, y: box.y + box.h / 2}));
     else if (!seen.length) this.glide(() => this.centre(this.nearest(points)));
+  }
+
+  /** A spot must be seen: the room for the map may have become smaller. @param {Point} point */
+  see(point) {
+    if (this.zoomed && !this.isSeen(point)) this.glide(() => this.centre(point));
   }
 
   /** The keyboard has come to a thing: it must be seen. @param {EventTarget | null} target */

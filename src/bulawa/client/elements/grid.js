@@ -138,7 +138,7 @@ function hexPlace(grid, id, middle, name) {
   const found = indexOf(grid).kinds.get(name) ?? [];
   return {
     id, type: 'cell', kind: `hex ${found.join(' ')}`, ...middle, w: grid.r * 1.5, h: grid.r * 1.5, heap: true, d: outline(grid, middle, 1.5),
-    title: [t('table.hex', {name}), grid.names?.[name]].filter(Boolean).join(', '), about: found.map((kind) => told(grid.terrain?.[kind])).join(' '),
+    title: [t('table.hex', {name}), grid.names?.[name]].filter(Boolean).join(', '), about: found.map((kind) => told(grid.terrain?.[kind])).join('; '),
   };
 }
 
@@ -150,7 +150,7 @@ function sidePlace(grid, id, middle, cell, n) {
   return {
     id, type: 'cell', kind: `side ${found.join(' ')}`, x: (middle.x + far.x) / 2, y: (middle.y + far.y) / 2, w: grid.r, h: grid.r, d: edge(grid, middle, n) + arrow(grid, middle, n), hit: lozenge(grid, middle, n),
     title: t('table.hexside', {name: nameOf(grid, cell), beyond: beyond ? nameOf(grid, beyond) : '–'}),
-    about: found.map((kind) => told(grid.sides?.[kind])).join(' '),
+    about: found.map((kind) => told(grid.sides?.[kind])).join('; '),
   };
 }
 

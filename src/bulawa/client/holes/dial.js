@@ -16,7 +16,11 @@ export class Dial {
     this.hole = hole;
     this.onTurn = onTurn;
     this.value = 0;
+    this.low = 0;
+    this.high = 0;
     this.step = 1;
+    /** While a pointer drags on the map nothing is drawn here: that would cost frames. */
+    this.asleep = false;
     /** @type {HTMLInputElement} */
     this.slider = h('input', {type: 'range', 'aria-label': label, oninput: () => this.turn(Math.round(Number(this.slider.value))),
       onkeydown: (event) => (event.key === 'Enter' ? onEnter() : this.key(event))});
@@ -31,10 +35,19 @@ export class Dial {
     this.element = h('div', {class: 'dial', role: 'group', 'aria-label': label}, h('span', {class: 'dial-label', 'aria-hidden': 'true'}, label), this.less, this.slider, this.more, this.field);
   }
 
+  /** Left of the slider is the larger number: an angle grows to the left. */
+  mirror() {
+    this.element.classList.add('mirrored');
+    for (const button of [this.more, this.less]) button.replaceChildren(sign('undo', 16));
+    this.more.setAttribute('aria-label', t('holes.turn_left'));
+    this.less.setAttribute('aria-label', t('holes.turn_right'));
+    this.element.insertBefore(this.more, this.slider);
+    this.element.insertBefore(this.less, this.field);
+  }
+
   /** From where to where, and by how much at a time. @param {number} low @param {number} high @param {number} step */
   bound(low, high, step = 1) {
-    this.step = step;
-    Object.assign(this.slider, {min: String(low), max: String(high), step: this.hole.step > step ? 'any' : String(step)});
+    Object.assign(this, {low, high, step});
     this.show(this.value);
   }
 
@@ -47,7 +60,8 @@ export class Dial {
 
   /** Arrows of the keyboard go by handy steps, with Shift by small ones. @param {KeyboardEvent} event */
   key(event) {
-    const way = {ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1}[event.key];
+    const right = this.element.classList.contains('mirrored') ? -1 : 1;
+    const way = {ArrowLeft: -right, ArrowDown: -1, ArrowRight: right, ArrowUp: 1}[event.key];
     if (!way || this.slider.step !== 'any') return;
     event.preventDefault();
     this.press(way, event.shiftKey ? FINE : 1);
@@ -56,16 +70,27 @@ export class Dial {
   /** Set it without a word to others. @param {number} value */
   show(value) {
     this.value = value;
-    this.slider.value = String(value);
-    this.slider.setAttribute('aria-valuetext', written(value, this.hole));
-    this.field.value = written(value, this.hole);
-    this.less.disabled = value <= Number(this.slider.min);
-    this.more.disabled = value >= Number(this.slider.max);
+    if (!this.asleep) this.draw();
+  }
+
+  draw() {
+    const {hole, low, high, step, value} = this;
+    Object.assign(this.slider, {min: String(low), max: String(high), step: hole.step > step ? 'any' : String(step), value: String(value)});
+    this.slider.setAttribute('aria-valuetext', written(value, hole));
+    this.field.value = written(value, hole);
+    this.less.disabled = value <= low;
+    this.more.disabled = value >= high;
+  }
+
+  /** Draw nothing for a while, or again. @param {boolean} on */
+  rest(on) {
+    this.asleep = on;
+    if (!on) this.draw();
   }
 
   /** @param {number} value */
   turn(value) {
-    const bounded = Math.max(Number(this.slider.min), Math.min(Number(this.slider.max), value));
+    const bounded = Math.max(this.low, Math.min(this.high, value));
     this.show(bounded);
     this.onTurn(bounded, false);
   }

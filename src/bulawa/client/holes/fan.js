@@ -1,6 +1,7 @@
 // An angle and a distance: the piece is dragged within the fan of what is legal, or both are set by dials.
 
 import {fill, s} from '../draw.js';
+import {written} from '../measure.js';
 import {t} from '../words.js';
 import {Dial} from './dial.js';
 import {Filling} from './filling.js';
@@ -21,6 +22,7 @@ export class FanHole extends Filling {
     this.lead = new Lead(opening, holes);
     this.turn = new Dial(t('holes.angle'), turn, (angle) => this.aim(angle), () => this.send());
     this.far = new Dial(t('holes.distance'), far, (distance) => this.put([this.turn.value, distance]), () => this.send());
+    if (this.lead.turn(1) < 0) this.turn.mirror();
     fill(this.element, this.turn.element, this.far.element, this.confirm, this.foreseen);
     this.handle = knob(13);
     this.drawing = s('g', {class: 'hole-fan'}, s('path', {class: 'reach', d: this.area()}), s('path', {class: 'rim', d: this.rim()}), this.lead.ghost, this.handle.element);
@@ -31,6 +33,21 @@ export class FanHole extends Filling {
 
   get hint() {
     return t('holes.hint_fan');
+  }
+
+  get held() {
+    return this.handle.at;
+  }
+
+  get dialled() {
+    return [this.turn, this.far];
+  }
+
+  get said() {
+    const [angle, distance] = this.values.map(Number), [turn, far] = this.opening.holes;
+    if (!angle) return written(distance, far);
+    const n = written(Math.abs(angle), turn);
+    return `${written(distance, far)} · ${this.lead.turn(angle) < 0 ? t('holes.to_left', {n}) : t('holes.to_right', {n})}`;
   }
 
   get isExact() {

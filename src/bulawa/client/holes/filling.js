@@ -2,6 +2,7 @@
 
 import {oddsCard} from '../dice.js';
 import {fill, h} from '../draw.js';
+import {written} from '../measure.js';
 import {ruleChip} from '../rules.js';
 import {t} from '../words.js';
 
@@ -27,6 +28,11 @@ export class Filling {
   /** How it is filled, in a sentence. */
   get hint() {
     return '';
+  }
+
+  /** The values in short, for the eye that follows the pointer. */
+  get said() {
+    return this.values.map((value, i) => written(Number(value), this.opening.holes[i])).join(' · ');
   }
 
   /** Whether whatever is filled in is legal: then nothing need be asked while it is dragged. */
@@ -77,6 +83,16 @@ export class Filling {
   /** A button that goes to the nearest legal values. @param {Choice} choice */
   nearest(choice) {
     return h('button', {class: 'button small nearest', onclick: () => this.take(choice)}, t('holes.nearest'));
+  }
+
+  /** Where its handle lies on the map, if it has one. @returns {Point | null} */
+  get held() {
+    return null;
+  }
+
+  /** The dials beside the map. @returns {import('./dial.js').Dial[]} */
+  get dialled() {
+    return [];
   }
 
   /** A pointer drags on the map. @param {Point} point */

@@ -1,6 +1,6 @@
 // A handle on the map: a round knob, and around it what a finger may meet.
 
-import {s} from '../draw.js';
+import {place, s} from '../draw.js';
 
 /** @import {Point} from '../sight.js' */
 /** @typedef {{element: SVGGElement, at: Point, move: (to: Point) => void, has: (target: EventTarget | null) => boolean}} Knob */
@@ -13,7 +13,7 @@ export function knob(r, kind = '') {
     at: {x: 0, y: 0},
     move(/** @type {Point} */ {x, y}) {
       made.at = {x, y};
-      element.setAttribute('transform', `translate(${x} ${y})`);
+      place(element, x, y);
     },
     has: (/** @type {EventTarget | null} */ target) => target instanceof Node && element.contains(target),
   };

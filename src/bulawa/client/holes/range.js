@@ -19,6 +19,7 @@ export class RangeHole extends Filling {
     this.track = trackOf(opening, holes);
     const label = opening.origin?.length === 3 ? t('holes.angle') : this.track ? t('holes.along') : t('holes.amount');
     this.dial = new Dial(label, opening.holes[0], (value, typed) => this.put([typed ? value : this.legal(value)]), () => this.send());
+    if (opening.origin?.length === 3 && !this.track?.across) this.dial.mirror();
     fill(this.element, this.dial.element, this.confirm, this.foreseen);
     this.handle = knob(13);
     if (this.track) this.drawing = s('g', {class: 'hole-range'}, this.track.drawn, this.handle.element);
@@ -30,6 +31,14 @@ export class RangeHole extends Filling {
 
   get hint() {
     return this.track ? t('holes.hint_track') : t('holes.hint_range');
+  }
+
+  get held() {
+    return this.handle.at;
+  }
+
+  get dialled() {
+    return [this.dial];
   }
 
   get isExact() {

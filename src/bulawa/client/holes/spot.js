@@ -43,6 +43,14 @@ export class SpotHole extends Filling {
     return t('holes.hint_spot');
   }
 
+  get held() {
+    return this.handle.at;
+  }
+
+  get dialled() {
+    return this.dials;
+  }
+
   read() {
     return this.dials.map((dial) => dial.value);
   }
