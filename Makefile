@@ -6,6 +6,7 @@ BIN := $(VENV)/bin
 COMPILED := build/compiled
 BUILT := $(COMPILED)/.built
 SOURCES := setup.py pyproject.toml $(shell find src/bulawa -type f -not -name '*.pyc')
+PYTEST := $(BIN)/pytest -n 2 --dist worksteal
 ARGS ?=
 
 .PHONY: play test check compiled release test-compiled soak bench pictures coverage clean
@@ -13,16 +14,15 @@ ARGS ?=
 play: $(VENV)/.play  ## open the table in the browser; with compiled rules where they are built and up to date
 	$(if $(shell $(MAKE) --question $(BUILT) && echo fresh),PYTHONPATH=$(COMPILED)) $(BIN)/python -m bulawa serve $(ARGS)
 
-test: check  ## lint, types, all tests, then the rules compiled and tested again
+test: $(VENV)/.test  ## lint, types, all tests, and those of the rules again with the rules compiled; 28 minutes on 2 cores
 	tools/chromium.sh
 	tools/postgresql.sh
-	$(BIN)/pytest -n 2 --cov --cov-report= tests/engine tests/geometry tests/games $(ARGS)
+	$(MAKE) --jobs=2 --output-sync check compiled  # a core for each
+	$(PYTEST) --cov --cov-report= tests/engine tests/geometry tests/games $(ARGS)
 	$(BIN)/coverage report --format=total  # fails where it falls below what pyproject.toml says
-	$(BIN)/pytest -n 2 tests/kit tests/bots tests/cli tests/test_*.py $(ARGS)
-	$(BIN)/pytest -n 2 tests/server $(ARGS)
-	$(BIN)/pytest tests/browser $(ARGS)
+	$(PYTEST) tests/kit tests/bots tests/cli tests/test_*.py tests/server $(ARGS)
+	PYTHONPATH=$(COMPILED) $(PYTEST) tests/browser $(ARGS)  # as `make play` plays
 	$(MAKE) test-compiled
-	$(BIN)/pytest tests/release $(ARGS)
 
 check: $(VENV)/.test
 	$(BIN)/ruff check
@@ -40,8 +40,8 @@ release: $(VENV)/.test  ## dist/: the pure package and its compiled twin for thi
 	$(BIN)/python -m build --outdir dist
 	BULAWA_COMPILE=1 $(BIN)/python -m build --wheel --outdir dist/compiled
 
-test-compiled: compiled
-	PYTHONPATH=$(COMPILED) BULAWA_EXPECT=compiled $(BIN)/pytest -n 2 tests/engine tests/geometry tests/kit tests/games tests/bots $(ARGS)
+test-compiled: compiled  ## the rules once more, as machine code; and the packages, whose building leaves a core idle
+	PYTHONPATH=$(COMPILED) BULAWA_EXPECT=compiled $(PYTEST) tests/release tests/engine tests/geometry tests/kit tests/games tests/bots $(ARGS)
 
 soak: $(VENV)/.test  ## thousands of random games with every promise, as long as SECONDS says
 	$(BIN)/python -m bulawa.kit.soak $(ARGS)

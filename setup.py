@@ -10,7 +10,7 @@ from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
 
 ROOT = Path("src/bulawa")
-ENGINE = ("chance", "errors", "flow")
+ENGINE = ("chance", "errors", "flow", "piles")
 UNCOMPILED = ("__init__", "former", "names", "reading", "view")
 """What of a game's law is not hot: words, and positions as text."""
 LAW_ROOMS = ("days", "campaign")
@@ -59,8 +59,14 @@ class BuildWithoutLeftovers(build_py):
         super().run()
 
 
+def is_newer(built: str, sources: list[str]) -> bool:
+    """Whether something was built after all that it is made of."""
+    done = Path(built)
+    return done.exists() and all(done.stat().st_mtime > Path(source).stat().st_mtime for source in sources)
+
+
 class BuildOnAllCores(build_ext):
-    """One C file per module, as many at a time as there are cores."""
+    """One C file per module, as many at a time as there are cores; one that stays the same is not compiled again."""
 
     def build_extensions(self) -> None:
         compiler = self.compiler
@@ -74,7 +80,8 @@ class BuildOnAllCores(build_ext):
 
             def compile_one(name):
                 source, extension = build[name]
-                compiler._compile(name, source, extension, arguments, postargs, options)
+                if not is_newer(name, [__file__, source, *(depends or [])]):
+                    compiler._compile(name, source, extension, arguments, postargs, options)
 
             with ThreadPool(os.cpu_count()) as pool:
                 pool.map(compile_one, build)

@@ -45,6 +45,7 @@ ENGINE_FOR_GAMES = {
     "muster",
     "openings",
     "page",
+    "piles",
     "positions",
     "preview",
     "remembered",
