@@ -19,15 +19,18 @@ FIND_POINT = """(id) => {
   if (!thing) return null;
   if (!thing.closest('.glass')) thing.scrollIntoView({block: 'center', inline: 'center', behavior: 'instant'});
   const box = thing.getBoundingClientRect();
+  const isOver = (top) => top.dataset.at === id
+    || (thing.matches('.hex') && top.matches('.piece')) || (thing.matches('.side') && top.matches('.hex'));
   const ways = [[0, 0], [0, -1], [0, 1], [-1, 0], [1, 0], [1, 1], [-1, -1]];
   for (const reach of [0, .2, .3, .4, .46]) for (const [dx, dy] of ways) {
     const x = box.left + box.width * (.5 + reach * dx), y = box.top + box.height * (.5 + reach * dy);
     const top = document.elementFromPoint(x, y)?.closest('[data-id]');
-    if (top === thing || (top && top.dataset.at === id)) return [x, y];
+    if (top === thing || (top && isOver(top))) return [x, y];
   }
   return null;
 }"""
-"""A point of the screen where a click meets this element, or a piece that stands on it."""
+"""A point of the screen where a click means this element: there it lies open, or a piece stands on it, be it with its
+hind part (which goes first where it is lit, too), or it is a side of the hex that is met."""
 
 CHOOSABLE = "svg.play .lit:not(.soft), .cards .lit, .tray-dice .lit, .holes .lit, .buttons .lit"
 
