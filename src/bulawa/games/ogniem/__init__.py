@@ -52,7 +52,7 @@ def laid(
 OGNIEM = Game(
     id="ogniem",
     title={"en": "By Fire and Sword", "pl": "Ogniem i Mieczem"},
-    credits="Wargamer, 2nd edition (beta rulebook); Piotr Bartkowiak, Michał Molenda, Konrad Sosiński, Rafał Szwelicki",
+    credits="Wargamer (II, beta); Piotr Bartkowiak, Michał Molenda, Konrad Sosiński, Rafał Szwelicki",
     rules_version=2,
     scenarios=scenarios.read(pack.OWN, SIDE_IDS),
     options=(
