@@ -102,6 +102,13 @@ class Player:
         """The saved games that home lists."""
         return set(self.page.eval_on_selector_all(".saved [data-match]", "all => all.map((one) => one.dataset.match)"))
 
+    def change_table(self, selector: str) -> None:
+        """Press what leads to another table; the one that is left lies there until the new one is laid."""
+        self.page.evaluate("() => { document.querySelector('.table').dataset.left = 'true'; }")
+        self.press(selector)
+        self.page.wait_for_selector(".table[data-turn]:not([data-left])", timeout=SOON)
+        self.settle()
+
     def settle(self, after: int = -1) -> None:
         """Wait until this player is asked, the curtain falls, or the game is over."""
         self.page.wait_for_function(SETTLED, arg=after, timeout=2 * SOON)

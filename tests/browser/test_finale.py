@@ -38,13 +38,10 @@ def test_the_end_tells_how_it_went_and_can_be_opened_again(player: Player) -> No
 def test_a_click_on_the_curve_shows_that_moment_and_one_plays_on(player: Player) -> None:
     """From the curve into the replay, and from there to a table of its own."""
     play_out(player)
-    before = player.page.url
     player.page.wait_for_selector(".finale .curve", timeout=SOON)
     player.see(".finale .curve").click(position={"x": 8, "y": 40})
     expect(player.see(".replay")).to_be_visible()
-    player.press(".replay .play-on")
-    player.page.wait_for_url(lambda url: url != before, timeout=SOON)
-    player.settle()
+    player.change_table(".replay .play-on")
     player.raise_curtain()
 
     assert not player.over
@@ -54,10 +51,7 @@ def test_a_click_on_the_curve_shows_that_moment_and_one_plays_on(player: Player)
 def test_a_rematch_changes_the_sides(player: Player) -> None:
     """Everybody moves on by one seat; here both sides are played at this screen, so a fresh siege begins."""
     play_out(player)
-    before = player.page.url
-    player.press(".finale .rematch")
-    player.page.wait_for_url(lambda url: url != before, timeout=SOON)
-    player.settle()
+    player.change_table(".finale .rematch")
 
     assert not player.over
 
@@ -69,9 +63,7 @@ def test_a_rematch_against_a_bot_is_played_from_the_other_side(player: Player) -
     player.press(".open-menu")
     player.see(".own-seat .give_up").click()
     player.page.locator("dialog .button.main", has_text="Give up").click()
-    before = player.page.url
-    player.press(".finale .rematch")
-    player.page.wait_for_url(lambda url: url != before, timeout=SOON)
+    player.change_table(".finale .rematch")
 
     expect(player.see(".log .goal")).to_contain_text("You play the Greeks", timeout=2 * SOON)
     expect(player.see(".ask-head")).to_contain_text("Greeks", timeout=2 * SOON)  # the bot has opened for the Empire
