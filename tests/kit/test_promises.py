@@ -8,6 +8,7 @@ import pytest
 
 from bulawa.engine import registry
 from bulawa.kit import Broken
+from bulawa.kit.clicks import clicks_meet_something
 from bulawa.kit.promises import ALL, Promise, scenes_lie_on_a_board
 
 SEEDS = ("1", "2", "3")
@@ -33,3 +34,11 @@ def test_a_scene_on_a_board_that_is_not_there_breaks_a_promise() -> None:
 
     with pytest.raises(Broken, match="'nowhere' is a board of the match"):
         scenes_lie_on_a_board(lost, "1")
+
+
+def test_a_piece_that_is_named_but_lies_nowhere_breaks_a_promise() -> None:
+    freedom = registry.find("freedom")
+    bare = replace(freedom, scene=lambda *looked: {**freedom.scene(*looked), "pieces": {}}, common=None)
+
+    with pytest.raises(Broken, match="can be clicked"):
+        clicks_meet_something(bare, "1")

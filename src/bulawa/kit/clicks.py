@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
 from bulawa.engine import flow
 from bulawa.engine.chance import Dealer
 from bulawa.engine.clicks import Clicked
@@ -9,9 +13,13 @@ from bulawa.engine.game import Game
 from bulawa.engine.match import Match
 from bulawa.engine.meaning import meant
 from bulawa.engine.openings import apart
+from bulawa.engine.setup import Laid
 from bulawa.engine.words import LANGUAGES
 from bulawa.kit.broken import expect
-from bulawa.kit.play import new_match, play_out
+from bulawa.kit.play import new_match, pick, play_out
+
+EARLY = 120
+"""So many answers of each scenario are looked at: set-up, first orders, reserves, and the first moves."""
 
 
 def offered_paths(match: Match, seat: int) -> list[Clicked]:
@@ -29,6 +37,54 @@ def paths_lead_to_choices(game: Game, seed: str) -> None:
         expect(len(set(paths)) == len(paths), "no two options share a path", match)
 
     play_out(new_match(game, seed), seed, look, every=3)
+
+
+def clicks_meet_something(game: Game, seed: str) -> None:
+    """Whatever a path names lies on the table, in a hand or in a tray before who is asked, or is a button: in every
+    scenario, as long as there are reserves that lie nowhere."""
+    for scenario in game.scenarios:
+        match, chance = new_match(game, seed, scenario.id), Dealer(seed)
+        for _ in range(EARLY):
+            if match.over:
+                break
+            for seat in match.state.waiting:
+                lying = things(match, match.seat_name(seat))
+                named = {id for path in offered_paths(match, seat) for id in path if not id.startswith("do:")}
+                missing = sorted(id for id in named if cell_of(id) not in lying)
+                expect(not missing, f"{missing[:3]} can be clicked", match)
+            match.play(*pick(match, chance))
+
+
+def cell_of(id: str) -> str:
+    """A side of a hex lies where its hex lies."""
+    return f"hex:{id.removeprefix('side:').partition('/')[0]}" if id.startswith("side:") else id
+
+
+def things(match: Match, seat: str) -> set[str]:
+    """The ids of all that a seat sees on the map, in hands and in trays."""
+    scene = match.game.scene(match.state, match.eyes(seat), LANGUAGES[0])
+    dice = {id for row in scene.get("tray", {}).values() for id in row.get("dice", ())}
+    return {*printed(match.laid, scene["board"]), *scene.get("pieces", {}), *cards_in(scene), *dice}
+
+
+@cache
+def printed(laid: Laid, board: str) -> frozenset[str]:
+    """What is printed on a board, each hex of a field too."""
+    elements = laid.boards[board](LANGUAGES[0])["elements"]
+    cells = {hex for one in elements if one["type"] == "grid" for hex in hexes(one)}
+    return frozenset({one["id"] for one in elements if "id" in one} | cells)
+
+
+def hexes(grid: dict[str, Any]) -> Iterator[str]:
+    """The hexes of a field, which are not listed one by one."""
+    for column in range(1, grid["columns"] + 1):
+        yield from (f"hex:{column:02}{row:02}" for row in range(1, grid["rows"] + 1))
+
+
+def cards_in(scene: dict[str, Any]) -> set[str]:
+    """Cards of all hands and trays that are seen, and those of another's hand that are known."""
+    hands = [*scene.get("hands", {}).values(), *scene.get("tray", {}).values()]
+    return {f"card:{card}" for one in hands for card in (*one.get("cards", ()), *one.get("known", ()))}
 
 
 def clicks_are_understood(game: Game, seed: str) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from bulawa.engine import flow
 from bulawa.engine.beginning import teach
@@ -18,6 +17,7 @@ from bulawa.engine.resume import resume
 from bulawa.engine.vocabulary import Named
 from bulawa.engine.words import LANGUAGES
 from bulawa.kit.broken import Broken, expect
+from bulawa.kit.clicks import things
 
 PARTS = tuple(f"part:{name}" for name in "question hand log facts players undo advice".split())
 """Parts of the table beside the map that a step may point at."""
@@ -145,24 +145,9 @@ def there(match: Match, seat: str) -> set[str]:
     """The ids of all that the learner sees now."""
     number = match.seat(seat)
     scene = match.game.scene(match.state, match.eyes(seat), LANGUAGES[0])
-    board = match.laid.boards[scene["board"]](LANGUAGES[0])
-    ids = {*PARTS, *scene.get("pieces", {}), *(one["id"] for one in board["elements"] if "id" in one)}
-    ids |= {hex for one in board["elements"] if one["type"] == "grid" for hex in hexes(one)}
-    ids |= {f"fact:{key}" for key in scene.get("facts", {})} | cards_in(scene)
+    ids = {*PARTS, *things(match, seat), *(f"fact:{key}" for key in scene.get("facts", {}))}
     ids |= {id for palette in scene.get("palette", {}).values() for id in palette}
     if seat in match.waiting:
         options = flow.options(match.state, number)
         ids |= {id for path in match.game.clicks.paths(match.state, number, options) for id in path}
     return ids
-
-
-def hexes(grid: dict[str, Any]) -> Iterator[str]:
-    """The hexes of a field, which are not listed one by one."""
-    for column in range(1, grid["columns"] + 1):
-        yield from (f"hex:{column:02}{row:02}" for row in range(1, grid["rows"] + 1))
-
-
-def cards_in(scene: dict[str, Any]) -> set[str]:
-    """Cards of all hands and trays that are seen."""
-    hands = [one.get("cards", ()) for one in [*scene.get("hands", {}).values(), *scene.get("tray", {}).values()]]
-    return {f"card:{card}" for cards in hands for card in cards}

@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 
 from bulawa.engine import flow, registry
+from bulawa.engine.beginning import begin
 from bulawa.engine.chance import Dealer
 from bulawa.engine.eyes import eyes_of
 from bulawa.engine.game import Game, Option
@@ -19,7 +20,7 @@ from bulawa.games.guiscard.odds import odds
 from bulawa.games.guiscard.screen.table import COUNTRY, is_on_the_road
 from bulawa.games.guiscard.state import Guiscard
 from bulawa.kit import promises
-from bulawa.kit.clicks import clicks_are_understood, paths_lead_to_choices
+from bulawa.kit.clicks import clicks_are_understood, clicks_meet_something, paths_lead_to_choices
 from bulawa.kit.holes import openings_are_true
 from bulawa.kit.play import new_state
 from bulawa.kit.secrets import events_keep_secrets
@@ -51,6 +52,7 @@ def quickly(scenario: str) -> Game:
         promises.scenes_lie_on_a_board,
         openings_are_true,
         paths_lead_to_choices,
+        clicks_meet_something,
         clicks_are_understood,
     ],
 )
@@ -74,6 +76,18 @@ def test_views_keep_the_secrets_of_groups() -> None:
         assert flow.options(twin, seat) == flow.options(g, seat)
         offered = flow.options(g, seat)
         flow.answer(g, seat, offered[chance.below(len(offered))], chance)
+
+
+def test_r622_a_group_that_is_being_formed_is_seen_by_its_own_side_alone() -> None:
+    """Before both are ready it can be clicked and given more, and the enemy knows nothing of it."""
+    match = begin(GUISCARD, scenario="c1", chance=Dealer("1"))
+    seat = match.waiting[0]
+    click = next(one for one in match.options(seat) if one[0] == "detach" and one[2] == "normans_1")
+    match.play(seat, click)
+    seen = GUISCARD.scene(match.state, match.eyes(seat), "en")["pieces"]
+
+    assert seen["group:normans_1"]["at"] == seen[f"group:{click[1]}"]["at"]
+    assert "group:normans_1" not in GUISCARD.scene(match.state, 0, "en")["pieces"]
 
 
 def test_the_table_changes_to_the_field_and_back() -> None:

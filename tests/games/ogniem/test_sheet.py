@@ -4,14 +4,20 @@ from __future__ import annotations
 
 import pytest
 
+from bulawa.engine import flow
+from bulawa.engine.beginning import begin
+from bulawa.engine.chance import Dealer
+from bulawa.engine.match import Match
 from bulawa.engine.setup import Laid, Setup
 from bulawa.engine.vocabulary import Vocabulary
 from bulawa.engine.words import LANGUAGES
-from bulawa.games.ogniem import setting, verbs
+from bulawa.games.ogniem import OGNIEM, setting, verbs
 from bulawa.games.ogniem.choices import ORDER, ORDER_REST
 from bulawa.games.ogniem.content import laying, muster, pack
+from bulawa.games.ogniem.scouting import Scouting
 from bulawa.games.ogniem.screen import scene, sheet
 from bulawa.games.ogniem.screen.captions import captions
+from bulawa.games.ogniem.screen.clicks import CLICKS
 from bulawa.games.ogniem.state import Ogniem
 from bulawa.games.ogniem.terms import ADVANTAGE_IDS, ATTACK, DEFENCE, SIDE_IDS
 
@@ -130,3 +136,43 @@ def test_r402_every_advantage_says_what_it_does(language: str) -> None:
 
     assert all(drawn[f"do:advantage_{id}"]["title"].endswith(".") for id in ADVANTAGE_IDS)
     assert len({drawn[f"do:advantage_{id}"]["label"] for id in ADVANTAGE_IDS}) == len(ADVANTAGE_IDS)
+
+
+def scouted(scenario: str) -> Match:
+    """Up to the first question after the scouts have ridden out."""
+    match = begin(OGNIEM, scenario=scenario, chance=Dealer("scouts"))
+    while (match.prompt() or {})["key"] == "scout_reroll":
+        match.play(match.waiting[0], ("done",))
+    return match
+
+
+def beside(match: Match, language: str) -> tuple[list[tuple[str, ...]], str]:
+    """What the asked seat may click, and what it is told of that."""
+    seat = match.state.waiting[0]
+    offered = flow.options(match.state, seat)
+    return CLICKS.paths(match.state, seat, offered), CLICKS.beside(match.state, seat, language)["hint"]
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "for the ambush"), ("pl", "do Zasadzki")])
+def test_r405_whoever_waits_for_an_ambush_is_chosen_by_name(language: str, said: str) -> None:
+    """It lies nowhere yet: a button has its name, and a sentence tells what comes of it."""
+    match = scouted("river_crossing")
+    match.play(match.waiting[0], ("advantage", "ambush"))
+    paths, hint = beside(match, language)
+    buttons = match.laid.boards["table"](language)["buttons"]
+
+    assert len(paths) > 1
+    assert all(id.startswith("do:") and id in buttons for (id,) in paths)
+    assert said in hint
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_r349_whoever_rolls_scouts_again_is_told_the_dice_of_both(language: str) -> None:
+    """As they lie now, and what was named already."""
+    match = begin(OGNIEM, scenario="river_crossing", chance=Dealer("scouts"))
+    frame = match.state.frames[-1]
+    assert isinstance(frame, Scouting)
+    frame.red, frame.blue, frame.side, frame.left, frame.chosen = [2, 5], [3, 9], 1, 3, [9]
+    _, hint = beside(match, language)
+
+    assert all(dice in hint for dice in ("3, 9;", "2, 5;", ": 2", ": 9."))

@@ -200,9 +200,9 @@ def do_click(g: Guiscard, choice: Choice) -> None:
         v.recall(g, choice[1], choice[2])
 
 
-def after_clicks(g: Guiscard, seat: int) -> Campaign:
-    """As it would stand after what the seat has said so far."""
-    said = g.sealed.get(seat, [])
+def after_clicks(g: Guiscard, *seats: int) -> Campaign:
+    """As it would stand after what these seats have said so far."""
+    said = [click for seat in seats for click in g.sealed.get(seat, [])]
     if not said:
         return q.of(g)
     twin = g.copy()

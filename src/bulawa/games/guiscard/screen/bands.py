@@ -10,6 +10,7 @@ from bulawa.engine.screen import new_scene
 from bulawa.games.guiscard.campaign import queries as q
 from bulawa.games.guiscard.campaign.marching import Marching
 from bulawa.games.guiscard.campaign.position import may_see
+from bulawa.games.guiscard.campaign.reorganise import after_clicks
 from bulawa.games.guiscard.campaign.state import NOBODY, NOWHERE, Campaign, convoy_ids, group_ids, is_rich, spy_ids
 from bulawa.games.guiscard.cast import FACTION_IDS
 from bulawa.games.guiscard.screen.banners import RAISED
@@ -29,13 +30,20 @@ ORDER_LINES = 10
 def scene(g: Guiscard, eyes: Eyes, language: str) -> Scene:
     """What these eyes see of the country."""
     seat = asked(eyes, g.waiting)
-    c = q.of(g)
+    c = as_ordered(g, eyes)
     pieces = {**groups(g, c, eyes, language), **convoys(g, c, language), **spies(g, c, language)}
     notes = order_notes(g, c, eyes, language)
     seen = new_scene(COUNTRY, pieces=pieces, marks=marks(c), notes=notes, facts=facts(g, c, eyes, language), phase=-1)
     seen["about"] = {f"hex:{hex_name(c, cell)}": lines for cell, lines in places(c, language).items()}
     weighed = WEIGHED.get(type(flow.question(g)).key) if g.waiting and seat is not None else None
     return {**seen, **CLICKS.beside(g, seat, language), **({"weigh": weighed} if weighed else {})}
+
+
+def as_ordered(g: Guiscard, eyes: Eyes) -> Campaign:
+    """As it would stand after what these eyes know to be ordered: who reorganises sees the new group, the enemy not.
+    [R622]"""
+    known = [seat for seat in sorted(g.sealed) if sees(eyes, seat)]
+    return after_clicks(g, *known)
 
 
 def marks(c: Campaign) -> dict[str, list[str]]:

@@ -11,7 +11,7 @@ from bulawa.games.guiscard.deployment import Deployment
 from bulawa.games.guiscard.march import March
 from bulawa.games.guiscard.outfitting import Outfitting
 from bulawa.games.guiscard.screen.captions import SCREEN
-from bulawa.games.guiscard.state import Guiscard
+from bulawa.games.guiscard.state import NOWHERE, Guiscard
 
 
 def own(g: Guiscard, seat: int, choice: Choice) -> str:
@@ -41,5 +41,11 @@ def place_hex(g: Guiscard, seat: int, choice: Choice) -> str:
     return land.grid.name(land.places.cell[choice[1]])
 
 
-HOLES = {"own": own, "beside": beside, "number": number, "place_hex": place_hex}
+def beast(g: Guiscard, seat: int, choice: Choice) -> str:
+    """An animal on the map, or by its name one that waits beside the map with those who come later."""
+    id = g.field.stable.ids[choice[1]]
+    return f"do:horse_{id}" if g.stall[choice[1]] == NOWHERE else f"horse:{id}"
+
+
+HOLES = {"own": own, "beside": beside, "number": number, "place_hex": place_hex, "beast": beast}
 CLICKS = Clicks.load(Path(__file__).parent, SCREEN, holes=HOLES)

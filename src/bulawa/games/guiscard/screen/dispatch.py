@@ -7,7 +7,7 @@ from bulawa.engine.page import Page, bound
 from bulawa.games.guiscard.campaign import queries as q
 from bulawa.games.guiscard.campaign.state import NOWHERE, group_ids, is_rich
 from bulawa.games.guiscard.cast import FACTION_IDS
-from bulawa.games.guiscard.screen.bands import convoys, hex_name, spies, told
+from bulawa.games.guiscard.screen.bands import as_ordered, convoys, hex_name, spies, told
 from bulawa.games.guiscard.screen.captions import say
 from bulawa.games.guiscard.state import Guiscard
 
@@ -23,7 +23,7 @@ class Dispatch(Page):
 
     def __init__(self, g: Guiscard, eyes: Eyes, language: str) -> None:
         super().__init__(g.laid.words, language)
-        self.g, self.c, self.eyes = g, q.of(g), eyes
+        self.g, self.c, self.eyes = g, as_ordered(g, eyes), eyes
 
     def title(self) -> list[str]:
         scenario = self.words.tables[self.language]["scenarios"][self.c.venture.id]["title"]

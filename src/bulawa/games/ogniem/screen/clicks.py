@@ -8,11 +8,14 @@ from typing import Any
 from bulawa.engine.clicks import Clicks
 from bulawa.engine.flow import Choice
 from bulawa.games.ogniem import queries as q
+from bulawa.games.ogniem import terms as t
 from bulawa.games.ogniem.activation import Activation
+from bulawa.games.ogniem.advantages import Advantages
 from bulawa.games.ogniem.choices import ALSO
 from bulawa.games.ogniem.fire import name_of
+from bulawa.games.ogniem.scouting import Scouting
 from bulawa.games.ogniem.screen.captions import SCREEN
-from bulawa.games.ogniem.state import Ogniem
+from bulawa.games.ogniem.state import WAITING, Ogniem
 
 
 def aim(g: Ogniem, seat: int, choice: Choice) -> str:
@@ -20,10 +23,33 @@ def aim(g: Ogniem, seat: int, choice: Choice) -> str:
     return name_of(g, choice[1] if choice[0] == ALSO else choice[2])
 
 
+def whom(g: Ogniem, seat: int, choice: Choice) -> str:
+    """Whom an advantage is for: a unit on the table, or by its name one that waits beside it for an ambush.  [R405]"""
+    id = g.board.elements[choice[1]]
+    return f"do:deploy_{id}" if g.place[choice[1]] == WAITING else f"element:{id}"
+
+
 def end_activation(g: Ogniem, seat: int) -> dict[str, Any] | None:
     """Before anything was done it is asked whether the unit shall really do nothing."""
     frame = g.frames[-1]
     return {} if isinstance(frame, Activation) and not frame.done else None
+
+
+def advantage_effect(g: Ogniem, seat: int) -> dict[str, Any]:
+    """Which advantage is used now; the scenario's grant of an ambush needs none.  [R405] [R454]"""
+    frame = g.frames[-1]
+    now = t.AMBUSH if isinstance(frame, Advantages) and not frame.late else g.advantage[seat]
+    return {id: number == now for number, id in enumerate(t.ADVANTAGE_IDS)}
+
+
+def scout_reroll(g: Ogniem, seat: int) -> dict[str, Any] | None:
+    """The dice of both as they lie now: whoever decides last knows what the other has rolled again.  [R349]"""
+    frame = g.frames[-1]
+    if not isinstance(frame, Scouting):
+        return None
+    dice = (frame.red, frame.blue)
+    said = {"own": dice[seat], "foe": dice[1 - seat], "chosen": frame.chosen}
+    return {"left": frame.left - len(frame.chosen), **{key: ", ".join(map(str, faces)) for key, faces in said.items()}}
 
 
 def actions(g: Ogniem, seat: int) -> dict[str, Any] | None:
@@ -36,5 +62,13 @@ def actions(g: Ogniem, seat: int) -> dict[str, Any] | None:
 
 
 CLICKS = Clicks.load(
-    Path(__file__).parent, SCREEN, holes={"aim": aim}, facts={"end_activation": end_activation, "actions": actions}
+    Path(__file__).parent,
+    SCREEN,
+    holes={"aim": aim, "whom": whom},
+    facts={
+        "end_activation": end_activation,
+        "actions": actions,
+        "advantage_effect": advantage_effect,
+        "scout_reroll": scout_reroll,
+    },
 )
