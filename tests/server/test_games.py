@@ -12,7 +12,9 @@ from bulawa.engine import registry
 from bulawa.engine.chance import Dealer
 from bulawa.engine.eyes import SPECTATOR, Eyes
 from bulawa.engine.match import Match
+from bulawa.engine.words import LANGUAGES
 from bulawa.server import telling
+from bulawa.server.catalogue import said_of
 from bulawa.server.phrases import Phrasebook
 from bulawa.server.wire.state import About, BotsNow, Dice
 from bulawa.server.wire.writing import write
@@ -29,6 +31,17 @@ def sit_down(server: Served, game: str, **how: object) -> dict[str, Client]:
     seats = registry.find(game).scenarios[0].seats
     match = server.match_of(game, dict.fromkeys(seats, "here"))
     return {seat: server.join(match, seat, **how) for seat in seats}  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_whatever_an_option_may_be_is_said_in_words(game: str, language: str) -> None:
+    """Numbers, yes and no speak for themselves; no identifier stands in the list from which one chooses."""
+    found = registry.find(game)
+    coded = [one for one in found.options if any(isinstance(value, str) for value in one.values)]
+    said = {one.id: said_of(found, one, language) for one in coded}
+
+    assert {id: len(words) for id, words in said.items()} == {one.id: len(one.values) for one in coded}
 
 
 @pytest.mark.parametrize("game", GAMES)
