@@ -59,7 +59,8 @@ def test_r213_who_is_left_alone_turns_to_where_the_enemy_was_or_takes_his_walls(
 
     assert table.run(new_melee(g, 0, -1, -1, -1, [], [0])) == "after_melee"
     assert (table.refusal(c.OCCUPY, 0), table.refusal(c.PURSUE, 1)) == ("", "")
-    table.answer(c.PURSUE, 1)
+    assert table.answer(c.PURSUE, 1) == "pursuit_turn"
+    table.answer(*table.options()[0])
     assert g.heading[0] == 9000
 
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from bulawa.engine import flow
-from bulawa.games.ogniem import aftermath, melee
+from bulawa.games.ogniem import aftermath, melee, pursuit
 from bulawa.games.ogniem import choices as c
 from bulawa.games.ogniem import terms as t
 from bulawa.games.ogniem import verbs as v
 from bulawa.games.ogniem.melee import new_melee
 from bulawa.games.ogniem.state import Ogniem
+from bulawa.geometry.shapes import LEFT
 from tests.games.ogniem.duel import Table
 from tests.games.ogniem.field import field, inches
 
@@ -93,8 +94,41 @@ def test_r236_the_winner_says_which_of_his_units_goes_on_first() -> None:
 
 
 def test_r237_who_fought_with_his_flank_turns_towards_the_enemy() -> None:
-    """Open Attack, a quarter turn to the left, and not a step more.  [R236]"""
+    """Open Attack, a quarter turn to the left about a corner of his choice, and not a step more.  [R236] [R129]"""
     g = field([(HORSE, 24, 24, 0)], [(FOOT, 24, 27.543, 270), (FOOT, 40, 40, 270)])
+    f = fought(g, 0)
+    v.rout(g, 1)
+    f.go_to(aftermath.begin_step_six)
+    table = Table(g)
+    table.run(f)
+
+    assert table.answer(c.PURSUE, 1) == "pursuit_turn"
+    assert table.options() == [(c.WHEEL, corner, 0) for corner in range(4)]
+    assert (table.refusal(c.WHEEL, 0, 1), table.refusal(c.WHEEL, 4, 0)) == ("R237", "R237")
+    table.answer(c.WHEEL, 2, 0)
+    assert (g.opened[0], inches(g, 0)) == (t.ATTACK, (20.457, 22.819, 90.0))
+
+
+def test_r237_only_legal_corners_are_left_to_the_pursuer() -> None:
+    """A friend stands where some of the turns would end: those are not offered."""
+    g = field([(HORSE, 24, 24, 0), (FOOT, 24, 19.5, 0)], [(FOOT, 24, 27.543, 270), (FOOT, 40, 40, 270)])
+    f = fought(g, 0)
+    v.rout(g, 2)
+    f.go_to(aftermath.begin_step_six)
+    table = Table(g)
+    table.run(f)
+    legal = pursuit.turns_toward(g, 0, LEFT)
+
+    assert 1 < len(legal) < 4
+    table.answer(c.PURSUE, 2)
+    assert table.options() == legal
+
+
+def test_r237_a_square_that_fought_with_any_edge_does_not_turn() -> None:
+    """Each of its edges is a front (chapter 4.3.7.1); with Attack it is a square no more."""
+    g = field([("sw_brigade", 24, 24, 0)], [(FOOT, 24, 28.331, 270), (FOOT, 40, 40, 270)])
+    v.put_open(g, 0, t.DEFENCE)
+    v.reform(g, 0, t.SQUARE)
     f = fought(g, 0)
     v.rout(g, 1)
     f.go_to(aftermath.begin_step_six)
@@ -102,7 +136,7 @@ def test_r237_who_fought_with_his_flank_turns_towards_the_enemy() -> None:
     table.run(f)
     table.answer(c.PURSUE, 1)
 
-    assert (g.opened[0], inches(g, 0)[2]) == (t.ATTACK, 90.0)
+    assert (g.opened[0], g.formation[0], inches(g, 0)) == (t.ATTACK, t.STANDARD, (24.0, 24.0, 0.0))
 
 
 def test_r237_who_fought_with_his_front_stays_as_he_is() -> None:

@@ -11,7 +11,7 @@ from bulawa.games.ogniem import fans
 from bulawa.games.ogniem import queries as q
 from bulawa.games.ogniem import verbs as v
 from bulawa.games.ogniem.choices import BREAK_THROUGH, DONE, DONE_CHOICE
-from bulawa.games.ogniem.clash import Clash
+from bulawa.games.ogniem.clash import ALL_FRONT, Clash
 from bulawa.games.ogniem.journey import make_room
 from bulawa.games.ogniem.standing import why_not_stand
 from bulawa.games.ogniem.state import Ogniem
@@ -34,7 +34,7 @@ def struck_by(f: Clash, unit: int) -> int:
 def edges_of(f: Clash, unit: int, foe: int) -> list[int]:
     """With which edges that enemy was touched by the unit."""
     triples = zip(f.faced[::3], f.faced[1::3], f.faced[2::3])
-    return [edge for one, other, edge in triples if one == foe and other == unit]
+    return [edge % ALL_FRONT for one, other, edge in triples if one == foe and other == unit]
 
 
 def pose_beyond(g: Ogniem, f: Clash, unit: int, slide: int) -> Pose:

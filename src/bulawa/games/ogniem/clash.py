@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.games.ogniem.dice import Testing
 from bulawa.games.ogniem.state import Ogniem
+
+ALL_FRONT: Final = 4
+"""Added to an edge of a unit whose every edge was its front: a square, a garrison.  [R32]"""
 
 
 class Clash(Testing):
@@ -51,7 +56,7 @@ class Clash(Testing):
         self.broke = broke
         """The unit that has broken through."""
         self.faced = faced
-        """Triples of a unit, an enemy that it touched, and its own edge that touched him."""
+        """Triples of a unit, an enemy that it touched, and its own edge that touched him (see ALL_FRONT)."""
         self.spots = spots
         """Where the units stood when the blows fell: x and y of each."""
         self.held = held

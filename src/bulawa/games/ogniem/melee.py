@@ -10,7 +10,7 @@ from bulawa.games.ogniem import aftermath, arms, terrain
 from bulawa.games.ogniem import queries as q
 from bulawa.games.ogniem import verbs as v
 from bulawa.games.ogniem.choices import EXTRA
-from bulawa.games.ogniem.clash import Clash, blow_at, side_of
+from bulawa.games.ogniem.clash import ALL_FRONT, Clash, blow_at, side_of
 from bulawa.games.ogniem.dice import ALL, HIT, RESISTANCE, new_test
 from bulawa.games.ogniem.journey import disorganise
 from bulawa.games.ogniem.sequence import NextRoused
@@ -184,7 +184,8 @@ def remember_places(g: Ogniem, f: Clash) -> None:
 def faced_by(g: Ogniem, f: Clash, unit: int) -> list[int]:
     """Unit, enemy and edge for all that it touches."""
     pairs = [(foe, edge) for foe in enemies_of(g, f, unit) for edge in q.touched_edges(g, unit, foe)]
-    return [number for foe, edge in pairs for number in (unit, foe, edge)]
+    front = ALL_FRONT if q.all_front(g, unit) else 0
+    return [number for foe, edge in pairs for number in (unit, foe, edge + front)]
 
 
 def blows_of(g: Ogniem, f: Clash, unit: int) -> list[int]:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from bulawa.engine.errors import Reason
-from bulawa.engine.flow import Ask, Choice, Frame
+from bulawa.engine.flow import Ask, Choice, Frame, Steps
 from bulawa.games.ogniem import queries as q
 from bulawa.games.ogniem import verbs as v
 from bulawa.games.ogniem.choices import ABOUT, HOLD, KEEP, OCCUPY, PURSUE, WHEEL
-from bulawa.games.ogniem.clash import Clash
+from bulawa.games.ogniem.clash import ALL_FRONT, Clash
 from bulawa.games.ogniem.dice import helpers
 from bulawa.games.ogniem.going_in import Pushing, caught
 from bulawa.games.ogniem.movement import empty_structures
@@ -20,6 +20,7 @@ from bulawa.games.ogniem.turning import FreeTurn, turn, why_no_turn
 from bulawa.geometry.shapes import FRONT, LEFT, REAR
 
 NOT_FOUGHT: Final = Reason("R237", "not_fought")
+NOT_TOWARD: Final = Reason("R237", "not_toward_enemy")
 MUST_PAY: Final = Reason("R238", "cavalry_pays")
 NO_PAYER: Final = Reason("R238", "no_commander")
 NOT_EMPTY: Final = Reason("R397", "not_vacated")
@@ -32,10 +33,11 @@ def fought(f: Clash, unit: int) -> list[int]:
 
 
 def edge_toward(f: Clash, unit: int, foe: int) -> int:
-    """With which edge it fought that enemy; the front before others.  [R237]"""
+    """With which edge it fought that enemy; the front before others, and all edges of a square are front.  [R237]"""
     triples = zip(f.faced[::3], f.faced[1::3], f.faced[2::3])
     edges = [edge for one, other, edge in triples if (one, other) == (unit, foe)]
-    return FRONT if FRONT in edges or not edges else edges[0]
+    fronts = [edge for edge in edges if edge == FRONT or edge >= ALL_FRONT]
+    return FRONT if fronts or not edges else edges[0]
 
 
 def vacated(g: Ogniem, f: Clash, unit: int) -> list[int]:
@@ -93,15 +95,56 @@ def pursue(g: Ogniem, f: Clash, unit: int, foe: int) -> Frame | None:
     edge = edge_toward(f, unit, foe)
     if edge == FRONT or g.place[unit] >= 0:
         return None
-    for choice in turns_toward(edge):
-        if why_no_turn(g, unit, choice) is None:
-            return turn(g, unit, choice)
-    return None
+    turns = turns_toward(g, unit, edge)
+    if len(turns) > 1:
+        return PursuitTurn(unit, edge)
+    return turn(g, unit, turns[0]) if turns else None
 
 
-def turns_toward(edge: int) -> list[Choice]:
-    """About face, or a quarter turn about any corner, to bring the front where that edge was."""
-    if edge == REAR:
-        return [(ABOUT,)]
+def turns_toward(g: Ogniem, unit: int, edge: int) -> list[Choice]:
+    """About face, or a quarter turn about any corner, to bring the front where that edge was.  [R129] [R237]"""
     hand = 0 if edge == LEFT else 1
-    return [(WHEEL, corner, hand) for corner in range(4)]
+    tried: list[Choice] = [(ABOUT,)] if edge == REAR else [(WHEEL, corner, hand) for corner in range(4)]
+    return [one for one in tried if why_no_turn(g, unit, one) is None]
+
+
+class PursuitTurn(Frame):
+    """A pursuer that fought with its flank turns about a corner of its owner's choice.  [R237]"""
+
+    fields = "unit:element edge=0..3"
+
+    def __init__(self, unit: int, edge: int) -> None:
+        self.at = 0
+        self.unit = unit
+        self.edge = edge
+        """With which it fought."""
+
+    def steps(self) -> Steps:
+        return PURSUIT_TURN
+
+    def copy(self) -> Frame:
+        return PursuitTurn(self.unit, self.edge)
+
+
+class ChooseCorner(Ask[Ogniem, PursuitTurn]):
+    """It must turn; about which corner is left to its owner (chapter 4.3.6).  [R129] [R237]"""
+
+    key = "pursuit_turn"
+    rule = "R237"
+    verbs = (WHEEL,)
+
+    def who(self, g: Ogniem, f: PursuitTurn) -> list[int]:
+        return [g.board.sides[f.unit]]
+
+    def options(self, g: Ogniem, f: PursuitTurn, seat: int) -> list[Choice]:
+        return turns_toward(g, f.unit, f.edge)
+
+    def bar(self, g: Ogniem, f: PursuitTurn, seat: int, choice: Choice) -> Reason | None:
+        return None if choice in self.options(g, f, seat) else NOT_TOWARD
+
+    def take(self, g: Ogniem, f: PursuitTurn, seat: int, choice: Choice) -> Frame | None:
+        f.leave()
+        return turn(g, f.unit, choice)
+
+
+PURSUIT_TURN: Steps = (ChooseCorner(),)
