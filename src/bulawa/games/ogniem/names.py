@@ -39,6 +39,7 @@ from bulawa.games.ogniem.board import Board
 from bulawa.games.ogniem.choices import VERBS
 from bulawa.games.ogniem.drill import CHARGE_IDS
 from bulawa.games.ogniem.fire import SHOT_IDS
+from bulawa.games.ogniem.former import FORMER
 from bulawa.games.ogniem.terms import (
     ADVANTAGE_IDS,
     ARM_IDS,
@@ -186,4 +187,5 @@ def vocabulary(board: Board) -> Vocabulary:
         verbs=VERBS,
         events=EVENTS,
         measures=MEASURES,
+        former=FORMER,
     )

@@ -10,25 +10,26 @@ from bulawa.games.ogniem.initiative import NOT_BID, Initiative
 from bulawa.games.ogniem.orders import Orders
 from bulawa.games.ogniem.state import NOBODY, Ogniem
 from bulawa.games.ogniem.succession import Succession, is_leaderless
-from bulawa.games.ogniem.turn import Turn, can_declare
+from bulawa.games.ogniem.turn import ActionPhase, Turn, can_declare
 
 
-class Round(Frame):
+class Round(ActionPhase):
     """One round; `active` is whose turn comes next."""
 
-    fields = "active=0..1 heirs=0..2"
+    fields = "active=0..1 heirs=0..2 passed=0..3"
 
-    def __init__(self, active: int, heirs: int) -> None:
+    def __init__(self, active: int, heirs: int, passed: int = 0) -> None:
         self.at = 0
         self.active = active
         self.heirs = heirs
         """For how many sides the command has been looked after."""
+        self.passed = passed
 
     def steps(self) -> Steps:
         return ROUND
 
     def copy(self) -> Frame:
-        return Round(self.active, self.heirs)
+        return Round(self.active, self.heirs, self.passed)
 
 
 def begin(g: Ogniem, f: Round) -> None:
@@ -72,13 +73,13 @@ def win_initiative(g: Ogniem, f: Round) -> Frame | None:
 
 def begin_action(g: Ogniem, f: Round) -> None:
     """The holder of the initiative takes the first turn.  [R426]"""
-    f.active = g.initiative
+    f.active, f.passed = g.initiative, 0
 
 
 def take_turns(g: Ogniem, f: Round) -> Frame | None:
-    """Turn by turn; who can declare nothing passes, and when neither can, the phase ends.  [R431]"""
+    """Turn by turn; when neither side can declare anything, or will bring partisans out, the phase ends.  [R431]"""
     for side in (f.active, 1 - f.active):
-        if can_declare(g, side):
+        if can_declare(g, side) and not f.passed >> side & 1:
             f.active = 1 - side
             f.repeat()
             return Turn(side, NOBODY, 0)

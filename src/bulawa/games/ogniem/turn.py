@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bulawa.engine.errors import Reason
-from bulawa.engine.flow import Ask, Choice, Frame, Steps
+from bulawa.engine.flow import Ask, Choice, Frame, Steps, running
 from bulawa.engine.openings import Opening
 from bulawa.games.ogniem import partisans
 from bulawa.games.ogniem import queries as q
@@ -24,6 +24,13 @@ AUXILIARY_WAITS: Final = Reason("R320", "auxiliary_waits")
 MUST_ACTIVATE: Final = Reason("R427", "must_activate")
 NOT_AUXILIARY: Final = Reason("R320", "not_auxiliary")
 NOT_THAT_UNIT: Final = Reason("R335", "not_that_unit")
+
+
+class ActionPhase(Frame):
+    """Whoever lets the players take turns."""
+
+    passed: int = 0
+    """Sides that had nothing to activate and passed since somebody last acted, as bits.  [R431]"""
 
 
 class Turn(Frame):
@@ -62,6 +69,13 @@ def can_declare(g: Ogniem, side: int) -> bool:
     return bool(activatable(g, side)) or bool(partisans.entries(g, side))
 
 
+def note_pass(g: Ogniem, side: int, passes: bool) -> None:
+    """Who only keeps partisans back is not asked again until somebody has acted.  [R427] [R431]"""
+    phase = running(g, ActionPhase)
+    if phase is not None:
+        phase.passed = phase.passed | 1 << side if passes else 0
+
+
 class Declare(Ask[Ogniem, Turn]):
     """The active player names an element, or brings partisans out.  [R427]"""
 
@@ -95,6 +109,7 @@ class Declare(Ask[Ogniem, Turn]):
 
     def take(self, g: Ogniem, f: Turn, seat: int, choice: Choice) -> Frame | None:
         f.leave()
+        note_pass(g, f.side, choice[0] == DONE and not activatable(g, f.side))
         if choice[0] == ACTIVATE:
             f.element = choice[1]
         elif choice[0] == DONE:
