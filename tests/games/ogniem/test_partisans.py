@@ -5,10 +5,11 @@ from __future__ import annotations
 from bulawa.games.ogniem import choices as c
 from bulawa.games.ogniem import terms as t
 from bulawa.games.ogniem import verbs as v
+from bulawa.games.ogniem.groups import group_activation
 from bulawa.games.ogniem.round import Round, take_turns
 from bulawa.games.ogniem.state import RESERVE, Ogniem
 from tests.games.ogniem.duel import Table
-from tests.games.ogniem.field import block, field
+from tests.games.ogniem.field import Ground, block, field
 
 
 def both_keep_partisans() -> tuple[Ogniem, Table]:
@@ -50,3 +51,62 @@ def test_r431_who_has_passed_is_asked_again_once_somebody_has_acted() -> None:
     table.answer(c.DONE)
 
     assert (table.asked(), g.waiting, g.round) == ("declare_activation", [0], 1)
+
+
+def wagons(x: float, y: float, foe: tuple[float, float], ground: list[Ground] | None = None) -> tuple[Ogniem, Table]:
+    """Powder wagons in their activation, and an enemy."""
+    g = field([("pl_powder_wagons", x, y, 0)], [("sw_reiters", *foe, 270)], ground)
+    table = Table(g)
+    assert table.run(group_activation(g, 0)) == "group_action"
+    return g, table
+
+
+def test_r313_civilians_in_alarm_must_go_before_their_activation_ends() -> None:
+    """ "Musi wykonać Ruch": they neither stay nor do anything else; once away they may rest."""
+    g, table = wagons(24, 10, (24, 22))
+
+    assert (table.refusal(c.DONE), c.DONE_CHOICE in table.options()) == ("R313", False)
+    table.answer(c.GO, 24_000, 6_000)
+    assert g.y[0] == 6_000
+    calm = wagons(24, 10, (24, 40))[1]
+    assert (calm.refusal(c.DONE), c.DONE_CHOICE in calm.options()) == ("", True)
+
+
+def test_r313_captives_go_on_while_they_are_in_alarm() -> None:
+    """A move and half a move: both are needed, and only what leads away is allowed."""
+    g = field([("ta_captives", 24, 20, 0)], [("sw_reiters", 24, 27, 270)])
+    table = Table(g)
+    table.run(group_activation(g, 0))
+    table.answer(c.GO, 24_000, 16_000)
+
+    assert table.refusal(c.DONE) == "R313"
+    assert table.refusal(c.GO, 24_000, 17_000) == "R313"
+    table.answer(c.GO, 24_000, 14_000)
+    assert (table.asked(), g.y[0]) == ("", 14_000)
+
+
+def test_r313_slow_ground_is_no_excuse() -> None:
+    """Wagons in a ploughed field come three inches far: away from the enemy, not towards him.  [R380]"""
+    g, table = wagons(24, 10, (24, 22), [("ploughed_field", block(15, 2, 35, 15))])
+
+    assert (table.refusal(c.DONE), table.refusal(c.GO, 24_000, 11_500)) == ("R313", "R313")
+    table.answer(c.GO, 24_000, 7_000)
+    assert g.y[0] == 7_000
+
+
+def test_r313_the_edge_of_the_table_shortens_a_flight() -> None:
+    """An inch is left beside them, and everywhere else is water: that inch they go."""
+    water: list[Ground] = [("deep_water", block(0, 3.5, 48, 5)), ("deep_water", block(26, 0, 30, 3.5))]
+    water += [("deep_water", block(18, 0, 22.7, 3.5))]
+    g, table = wagons(24, 2.181, (24, 12), water)
+
+    assert table.refusal(c.DONE) == "R313"
+    table.answer(c.GO, 24_000, 1_181)
+    assert g.y[0] == 1_181
+
+
+def test_r313_who_cannot_come_farther_away_may_stay() -> None:
+    """In the corner of the table every way leads nearer to the enemy."""
+    _, table = wagons(1.181, 1.181, (7, 7))
+
+    assert table.refusal(c.DONE) == ""

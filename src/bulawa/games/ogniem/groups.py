@@ -69,14 +69,24 @@ def move_used(g: Ogniem, f: GroupActivation, way: Choice) -> int:
     return -1
 
 
+def may_go(g: Ogniem, f: GroupActivation) -> int:
+    """How far the longest of its moves goes that it has left; 0 without one.  [R262]"""
+    if t.GROUP_MOVE in f.left:
+        return q.speed(g, f.group)
+    return q.speed(g, f.group) // 2 if t.GROUP_MOVE_HALF in f.left else 0
+
+
+def must_go(g: Ogniem, f: GroupActivation) -> bool:
+    """Civilians near an enemy unit do not end their activation while they can still flee.  [R313]"""
+    far = may_go(g, f)
+    return far > 0 and paths.must_flee(g, f.group, far)
+
+
 def why_no_move(g: Ogniem, f: GroupActivation, way: Choice) -> Reason | None:
     if move_used(g, f, way) >= 0:
         return None
-    if t.GROUP_MOVE in f.left:
-        return paths.why_no_path(g, f.group, way, q.speed(g, f.group))
-    if t.GROUP_MOVE_HALF in f.left:
-        return paths.why_no_path(g, f.group, way, q.speed(g, f.group) // 2)
-    return NOT_LISTED
+    far = may_go(g, f)
+    return paths.why_no_path(g, f.group, way, far) if far else NOT_LISTED
 
 
 def why_no_unique(g: Ogniem, f: GroupActivation, choice: Choice) -> Reason | None:
@@ -107,19 +117,15 @@ class GroupAct(Ask[Ogniem, GroupActivation]):
     verbs = (c.DONE, c.GO, c.FIRE, c.ORDER, c.RALLY, c.RESUPPLY, c.INSPIRE)
 
     def who(self, g: Ogniem, f: GroupActivation) -> list[int]:
-        moves = t.GROUP_MOVE in f.left or t.GROUP_MOVE_HALF in f.left
-        return [g.board.sides[f.group]] if q.is_up(g, f.group) and (moves or self.doings(g, f)) else []
+        return [g.board.sides[f.group]] if q.is_up(g, f.group) and (may_go(g, f) or self.doings(g, f)) else []
 
     def options(self, g: Ogniem, f: GroupActivation, seat: int) -> list[Choice]:
-        return [c.DONE_CHOICE, *self.doings(g, f)]
+        return [*([] if must_go(g, f) else [c.DONE_CHOICE]), *self.doings(g, f)]
 
     def doings(self, g: Ogniem, f: GroupActivation) -> list[Choice]:
         found: list[Choice] = []
-        speed = q.speed(g, f.group)
-        if t.GROUP_MOVE in f.left:
-            found += paths.options(g, f.group, speed)
-        elif t.GROUP_MOVE_HALF in f.left:
-            found += paths.options(g, f.group, speed // 2)
+        if may_go(g, f):
+            found += paths.options(g, f.group, may_go(g, f))
         if paths.is_alarmed(g, f.group):
             return found
         if t.GROUP_COMMAND in f.left and g.points[f.group]:
@@ -135,7 +141,7 @@ class GroupAct(Ask[Ogniem, GroupActivation]):
         return [one for one in tried if why_no_unique(g, f, one) is None]
 
     def openings(self, g: Ogniem, f: GroupActivation, seat: int) -> list[Opening]:
-        if t.GROUP_MOVE not in f.left and t.GROUP_MOVE_HALF not in f.left:
+        if not may_go(g, f):
             return []
         far = q.speed(g, f.group) + g.board.numbers.near
         x, y = g.x[f.group], g.y[f.group]
@@ -143,7 +149,7 @@ class GroupAct(Ask[Ogniem, GroupActivation]):
 
     def bar(self, g: Ogniem, f: GroupActivation, seat: int, choice: Choice) -> Reason | None:
         if choice[0] == c.DONE:
-            return None
+            return paths.MUST_FLEE if must_go(g, f) else None
         if choice[0] == c.GO:
             return why_no_move(g, f, choice[1:])
         if paths.is_alarmed(g, f.group):

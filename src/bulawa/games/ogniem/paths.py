@@ -170,10 +170,19 @@ def flees_well(g: Ogniem, group: int, way: Choice, allowance: int) -> bool:
     return clearance(g, group, way[-2], way[-1]) >= clearance(g, group, x, y) - g.board.numbers.near
 
 
+def must_flee(g: Ogniem, group: int, allowance: int) -> bool:
+    """Whether civilians in alarm have a way out of the 12 inches, or at least farther from the enemy.  [R313]"""
+    refuges = flights(g, group, allowance) if is_alarmed(g, group) else []
+    if not refuges:
+        return False
+    away = enemy_close(g, group, *refuges[0]) < 0
+    return away or clearance(g, group, *refuges[0]) > clearance(g, group, g.x[group], g.y[group])
+
+
 def flights(g: Ogniem, group: int, allowance: int) -> list[Point]:
     """The ends of straight ways out of the 12 inches; else the one that lies farthest from enemies.  [G70]"""
     for every in (10, 1):
-        straight = [(x, y) for x, y in ends(g, group, allowance, every) if is_path(g, group, x, y, allowance)]
+        straight = [(x, y) for x, y in farthest_ends(g, group, allowance, every) if is_path(g, group, x, y)]
         out = [(x, y) for x, y in straight if enemy_close(g, group, x, y) < 0]
         if out:
             return out
@@ -186,21 +195,33 @@ def clearance(g: Ogniem, group: int, x: int, y: int) -> int:
     return min([int(distance(shape, g.shape[foe])) for foe in q.foes(g, group)], default=0)
 
 
-def is_path(g: Ogniem, group: int, x: int, y: int, allowance: int) -> bool:
+def farthest_ends(g: Ogniem, group: int, allowance: int, every: int) -> list[Point]:
+    """How far a group comes in all directions: as slow ground and the table's edge let it.  [R134] [R263]"""
+    start, found = (g.x[group], g.y[group]), []
+    for degree in range(0, 360, every):
+        edge = movement.on_table(g, g.shape[group], cosine(100 * degree), sine(100 * degree), 0)[1]
+        goal = end_at(g, group, min(allowance, edge), degree)
+        if goal != start:
+            most = affordable(g, group, [(start, goal)], allowance)
+            found.append(goal if most >= allowance else end_at(g, group, min(most, edge), degree))
+    return found
+
+
+def is_path(g: Ogniem, group: int, x: int, y: int) -> bool:
     """A straight way, whatever civilians think of it."""
     start = (g.x[group], g.y[group])
-    if (x, y) == start or affordable(g, group, [(start, (x, y))], allowance) < allowance:
+    if (x, y) == start or why_no_leg(g, group, start, (x, y)) is not None:
         return False
-    legal = why_no_leg(g, group, start, (x, y)) is None
-    return legal and places.why_not_here(g, group, x, y, True, 0) is None
+    return places.why_not_here(g, group, x, y, True, 0) is None
+
+
+def end_at(g: Ogniem, group: int, far: int, degree: int) -> Point:
+    return g.x[group] + rounded(far * cosine(100 * degree)), g.y[group] + rounded(far * sine(100 * degree))
 
 
 def ends(g: Ogniem, group: int, far: int, every: int) -> list[Point]:
     """Places so far away in all directions."""
-    return [
-        (g.x[group] + rounded(far * cosine(100 * degree)), g.y[group] + rounded(far * sine(100 * degree)))
-        for degree in range(0, 360, every)
-    ]
+    return [end_at(g, group, far, degree) for degree in range(0, 360, every)]
 
 
 def options(g: Ogniem, group: int, allowance: int) -> list[Choice]:
