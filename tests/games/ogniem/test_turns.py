@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from bulawa.games.ogniem import drill, reactions, shifting, turning
-from bulawa.games.ogniem.choices import ABOUT, FORM, TURN, WHEEL
+from bulawa.games.ogniem import verbs as v
+from bulawa.games.ogniem.choices import ABOUT, FORM, FORM_UP, TURN, WHEEL
 from bulawa.games.ogniem.state import Ogniem
-from bulawa.games.ogniem.terms import DEFENCE, MANOEUVRE, SQUARE
-from bulawa.geometry.shapes import LEFT
+from bulawa.games.ogniem.terms import DEFENCE, MANOEUVRE, SQUARE, STANDARD
+from bulawa.geometry.shapes import FRONT, LEFT
 from tests.games.ogniem.field import field, inches
 
 M = "pl_pancerni"
@@ -80,3 +81,34 @@ def test_e6_a_square_needs_the_order_defence() -> None:
 
     assert why is not None
     assert why.rule == "R104"
+
+
+def steady_square(dp: int) -> Ogniem:
+    """A square that hangs on steadiness, with so many DP; three are the most of a steady one."""
+    g = field([("pl_foreign_foot", 24, 10, 90)], [("sw_reiters", 24, 12.362, 270)])
+    g.board.options.square_if_steady = True
+    v.put_open(g, 0, MANOEUVRE)
+    v.reform(g, 0, SQUARE)
+    g.dp[0] = dp
+    return g
+
+
+def test_v6_a_square_that_hangs_on_steadiness_is_lost_with_it() -> None:
+    """Chapter 4.3.7.1: at once; an order that is shown does not matter then.  [R105]"""
+    g = steady_square(2)
+    v.hurt(g, 0, 1, "fire")
+    held = g.formation[0]
+    v.hurt(g, 0, 1, "fire")
+
+    assert (held, g.formation[0]) == (SQUARE, STANDARD)
+
+
+def test_v6_who_is_shaken_by_being_roused_forms_no_square() -> None:
+    """It has acted: the DP of its second activation comes before the reaction.  [R192] [R432]"""
+    found = []
+    for dp in (2, 3):
+        g = steady_square(dp)
+        v.reform(g, 0, STANDARD)
+        found.append((FORM_UP, SQUARE) in reactions.possible(g, 0, 1, FRONT, False, MANOEUVRE))
+
+    assert found == [True, False]

@@ -25,6 +25,7 @@ from bulawa.games.ogniem.terms import (
     RECEIVE_WITH_FIRE,
     SQUARE,
     STANDARD,
+    STEADY,
 )
 from bulawa.games.ogniem.terms import EVADE as EVADE_RULE
 from bulawa.geometry.contact import shared
@@ -78,7 +79,7 @@ def possible(g: Ogniem, unit: int, charger: int, zone: int, busy: bool, order: i
 
 def as_shown(g: Ogniem, unit: int, order: int) -> Ogniem:
     """The position once that order lies open: a square that is not its own dissolves.  [R105] [R192]"""
-    if g.formation[unit] != SQUARE or may_form_square(g, unit, order):
+    if g.formation[unit] != SQUARE or may_form_square(g, unit, order, int(q.has_acted(g, unit))):
         return g
     twin = g.copy()
     v.reform(twin, unit, STANDARD)
@@ -129,15 +130,15 @@ def formations(g: Ogniem, unit: int, edge: int, order: int) -> list[int]:
     found = []
     if (battalia and (edge == FRONT or g.place[unit] >= 0)) or q.has(g, unit, RANK_EXCHANGE):
         found.append(MELEE_FRONT)
-    if battalia and may_form_square(g, unit, order):
+    if battalia and may_form_square(g, unit, order, int(q.has_acted(g, unit))):
         found.append(SQUARE)
     return found
 
 
-def may_form_square(g: Ogniem, unit: int, order: int) -> bool:
-    """[R104] [R105]"""
+def may_form_square(g: Ogniem, unit: int, order: int, dp: int = 0) -> bool:
+    """With the right order; by an option while it is steady after the DP it is about to receive.  [R104] [R105] [V6]"""
     if g.board.options.square_if_steady:
-        return q.is_steady(g, unit)
+        return g.board.cards[unit].state(g.dp[unit] + dp) == STEADY
     return order == g.board.formations[SQUARE].needs_order
 
 

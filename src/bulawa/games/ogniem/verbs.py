@@ -14,7 +14,7 @@ from bulawa.games.ogniem.state import (
     Ogniem,
     shape_at,
 )
-from bulawa.games.ogniem.terms import MELEE_FRONT, SQUARE, STANDARD, STEADY
+from bulawa.games.ogniem.terms import MELEE_FRONT, SQUARE, STANDARD
 from bulawa.geometry.poses import Pose
 
 # ---- rounds and sides
@@ -218,7 +218,7 @@ def show(g: Ogniem, unit: int, order: int) -> None:
 def keeps_square(g: Ogniem, unit: int) -> bool:
     """The condition of a square is looked at when an order lies open.  [R104] [R105] [G38] [V6]"""
     if g.board.options.square_if_steady:
-        return q.state(g, unit) == STEADY
+        return q.is_steady(g, unit)
     return g.opened[unit] == g.board.formations[SQUARE].needs_order
 
 
@@ -273,10 +273,12 @@ def hurt(g: Ogniem, element: int, dp: int, why: str) -> None:
 
 
 def wound(g: Ogniem, element: int, dp: int, why: str) -> None:
-    """DP of a melee: nobody is removed before it is resolved.  [R220]"""
+    """DP of a melee: nobody is removed before it is resolved; a square that hangs on it goes at once.  [R220] [V6]"""
     if dp > 0:
         g.dp[element] += dp
         g.tell("hurt", element, dp, g.dp[element], why)
+        if g.formation[element] == SQUARE and g.board.options.square_if_steady and not q.is_steady(g, element):
+            reform(g, element, STANDARD)
 
 
 def heal(g: Ogniem, element: int, dp: int) -> None:
