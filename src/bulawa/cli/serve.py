@@ -163,10 +163,8 @@ async def serve(listener: socket.socket, how: uvicorn.Config, browse: bool, chos
         await asyncio.sleep(0.01)
     if server.started:
         announce(listener, browse, doors.addresses, chosen)
-    sweeping = asyncio.create_task(sweeper.sweep_when_quiet())
     await task
     await doors.close()
-    sweeping.cancel()
 
 
 def announce(listener: socket.socket, browse: bool, addresses: Sequence[str] = (), chosen: bool = False) -> None:

@@ -24,7 +24,7 @@ from bulawa.engine.errors import BulawaError
 from bulawa.engine.journal import Unreadable
 from bulawa.engine.packs import NO_PACKS, Packs
 from bulawa.engine.words import read
-from bulawa.server import boards, bundle, catalogue, connection, extras, gauges, meeting, musters, refusals
+from bulawa.server import boards, bundle, catalogue, connection, extras, gauges, meeting, musters, refusals, sweeper
 from bulawa.server.hosts import is_loopback, own_names
 from bulawa.server.http import (
     FOR_EVER,
@@ -368,7 +368,8 @@ def make(
         rooms = app.state.rooms = Rooms(store, thinker, most_rooms, packs)
         app.state.gallery = Gallery(rooms)
         store.listen(rooms.heard, rooms.abroad.hear)
-        keeping = [asyncio.create_task(one) for one in (Timekeeper(rooms).keep_time(), rooms.abroad.live())]
+        sweeping = sweeper.sweep_when_quiet(lambda: store.writer.lines)
+        keeping = [asyncio.create_task(one) for one in (Timekeeper(rooms).keep_time(), rooms.abroad.live(), sweeping)]
         carrying = await extras.send_notices(app, office) if office else None
         counting = extras.count_results(app) if accounts else []
         app.state.guests = Guests(limits or Limits())

@@ -82,10 +82,12 @@ class Rooms:
             self.open_rooms.move_to_end(match)
             return room
         if match not in self.opening:
-            task = asyncio.create_task(self.lay(match))
-            self.opening[match] = task
-            task.add_done_callback(lambda _: self.opening.pop(match, None))
+            self.begin_to_lay(match)
         return await asyncio.shield(self.opening[match])
+
+    def begin_to_lay(self, match: str) -> None:
+        task = self.opening[match] = asyncio.create_task(self.lay(match))
+        task.add_done_callback(lambda _: self.opening.pop(match, None))
 
     async def lay(self, match: str) -> Room:
         """Lay a table as its journal tells; what was changed by taking it up (other rules, other dice) is kept too."""

@@ -106,12 +106,13 @@ class Session(Onlooker):
             reply.re = request.id
             return write(reply)
         except BulawaError as error:
-            refused = unsaved() if isinstance(error, StoreError) else error
+            # Told at once: an error that is kept here and knows this frame would be garbage that must be looked for.
+            why = refusals.told(unsaved() if isinstance(error, StoreError) else error, self.language)
         except Exception:
             logger.exception("a message could not be handled")
-            refused = Refused("broken")
+            why = refusals.told(Refused("broken"), self.language)
         number = request.id if request else reading.number_of(raw)
-        return write(NotDone(re=number, error=refusals.told(refused, self.language)))
+        return write(NotDone(re=number, error=why))
 
     def after(self, seat: str) -> Answered:
         """What goes with the acknowledgement of a change that a seat made."""

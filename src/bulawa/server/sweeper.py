@@ -1,41 +1,50 @@
-"""When the garbage is swept. A thousand tables are half a million objects, and looking through all stalls everybody.
+"""When the garbage is swept. A thousand tables are half a million objects, and looking through them stalls everybody.
 
-Playing leaves no garbage that only such a look finds (measured: none in 10,000 moves); errors and lost connections do.
-So what is young is looked through as usual, and all of it only when the tables are quiet.
+Playing leaves no garbage that only such a look finds, nor do refusals; a lost connection leaves a few objects. So
+nothing is looked through while people play, not even what is young: of a thousand tables nearly all that is young is in
+use, and a look at it held all of them up for up to a tenth of a second.
 """
 
 from __future__ import annotations
 
 import asyncio
 import gc
+from collections.abc import Callable
 
-YOUNG = 100_000
-"""A thousand tables hold the positions of their last moves, to be taken back, for a moment each. Looked through only
-so seldom, most of them are gone before; measured, that is a fifth more moves a second."""
-
-NEVER = 1_000_000
 QUIET_SECONDS = 5.0
-QUIET = 500
-"""So many new objects in that time are nobody's moves."""
+"""So long nobody has done anything."""
+
+GROWN = 100_000
+"""So many new objects are worth a look."""
+
+MANY = 1_000_000
+"""So many, and as many as there were before, may be garbage that nobody knows of: they are looked through though people
+play. The more there is, the more seldom, so that looking never takes a greater part of the time."""
 
 
 def calm() -> None:
-    """Leave alone what is there for good, and look through the young only."""
+    """Leave alone what is there for good, and look through nothing unasked."""
     gc.freeze()
-    gc.set_threshold(YOUNG, NEVER, NEVER)
+    gc.disable()
 
 
-async def sweep_when_quiet(seconds: float = QUIET_SECONDS) -> None:
-    """Look through everything once the tables are quiet, if they were not since the last time."""
-    before = gc.get_count()
+async def sweep_when_quiet(done: Callable[[], int], seconds: float = QUIET_SECONDS) -> None:
+    """Look through everything once nobody does anything; `done` counts what people have done so far."""
+    kept, before = 0, done()
     while True:
         await asyncio.sleep(seconds)
-        now = gc.get_count()
-        if now[1] and is_quiet(before, now):
-            gc.collect()
-            now = gc.get_count()
+        now = done()
+        if is_time(gc.get_count()[0], kept, quiet=now == before):
+            kept = sweep()
         before = now
 
 
-def is_quiet(before: tuple[int, int, int], now: tuple[int, int, int]) -> bool:
-    return before[1:] == now[1:] and now[0] - before[0] < QUIET
+def is_time(new: int, kept: int, quiet: bool) -> bool:
+    """Whether to look, with so many new objects beside those that the last look kept."""
+    return new > (GROWN if quiet else max(MANY, kept))
+
+
+def sweep() -> int:
+    """Look through everything; so many objects are still in use."""
+    gc.collect()
+    return len(gc.get_objects())
