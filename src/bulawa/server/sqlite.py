@@ -10,6 +10,7 @@ from pathlib import Path
 from threading import Lock
 from typing import Any
 
+from bulawa.server.carrier import LONGEST, Carrier
 from bulawa.server.file import connect, lock_file, prepare, told, transaction, warn_of_damage
 from bulawa.server.records import StoreError
 from bulawa.server.store import Store
@@ -24,7 +25,7 @@ and on a busy table each such wait costs more than the disk does."""
 
 
 class SqliteStore(Store):
-    """One file. Reading has a connection of its own."""
+    """One file. Reading has a connection of its own, and so has bringing into it what was written."""
 
     def __init__(self, path: Path) -> None:
         self.path = path = path.resolve()
@@ -35,15 +36,18 @@ class SqliteStore(Store):
             prepare(self.writing, path)
             warn_of_damage(self.writing, path)
             self.keys = count(1 + self.writing.execute("SELECT COALESCE(MAX(key), 0) FROM matches").fetchone()[0])
+        self.writing.execute(f"PRAGMA wal_autocheckpoint = {LONGEST}")
         self.reader = connect(path)
         self.reading = Lock()
         super().__init__()
+        self.carrier = Carrier(path, lambda: self.writer.commits)
 
     def skip_keys(self, last: int) -> None:
         self.keys = count(last + 1)
 
     def close(self) -> None:
         super().close()
+        self.carrier.close()
         self.writing.close()
         with self.reading:  # whoever still reads in another thread would read in what is gone
             self.reader.close()
