@@ -12,9 +12,11 @@ import psycopg
 import pytest
 
 from bulawa.server.migrations import FORMAT
-from bulawa.server.records import Overtaken, Record, Said, StoreError, lines_of
+from bulawa.server.postgres import PostgresStore
+from bulawa.server.records import Overtaken, Record, Said, Statement, StoreError, lines_of
 from bulawa.server.store import Store
 from bulawa.server.stores import open_store
+from bulawa.server.writer import Job
 from tests.server import postgres
 from tests.server.postgres import Postgres
 from tests.server.served import Served, numberless, play_on
@@ -77,6 +79,41 @@ def test_what_is_written_is_read_again(address: str | Path) -> None:
     assert [(one.match, one.mine, one.owner) for one in again.listed(["t", "o"])] == [("m", ["greek"], True)]
     assert [one.match for one in again.here(5)] == ["m"]
     again.close()
+
+
+STRANGE = ('{"said":"żółć \\" \\\\ \\u0000 %s ?"}', '{"n":1e3}', " ", "{\u2028}")
+"""Lines with all that quoting could spoil."""
+
+
+def test_lines_are_kept_to_the_letter_and_their_time_to_the_last_digit(address: str | Path) -> None:
+    """Whatever is in them, and however a group of them travels."""
+    at = 1_790_000_000.123457
+
+    async def write(store: Store) -> None:
+        await store.add_lines(lines_of(1, 0, STRANGE, ["ottoman", "greek"], at))
+
+    store = open_store(address)
+    asyncio.run(write(store))
+    rows = store.read("SELECT n, line, waiting, at FROM lines ORDER BY n", ())
+    store.close()
+
+    assert [tuple(row) for row in rows] == [(n, line, '["ottoman","greek"]', at) for n, line in enumerate(STRANGE)]
+
+
+def test_lines_alone_are_one_message_to_the_database(server: Postgres) -> None:
+    """With the notice of them; what is kept beside goes in the same transaction."""
+
+    async def said(store: PostgresStore, matches: int, beside: bool) -> int:
+        loop = asyncio.get_running_loop()
+        kept: list[Statement] = [("UPDATE matches SET held = ? WHERE key = ?", ("null", 1))] if beside else []
+        jobs = [Job(lines_of(key, 0, ["{}"], [], 1.0), kept, loop.create_future()) for key in range(matches)]
+        return len(list(store.commands(jobs)))
+
+    store = PostgresStore(server.database())
+    told = [asyncio.run(said(store, *group)) for group in ((1, False), (200, False), (500, False), (2, True))]
+    store.close()
+
+    assert told == [1, 1, 3, 3]
 
 
 def test_one_bad_write_spoils_no_other(address: str | Path) -> None:

@@ -21,6 +21,7 @@ import psycopg
 from bulawa.server.migrations import FORMAT, is_known, statements_from
 from bulawa.server.records import Overtaken, Record, StoreError
 from bulawa.server.store import Heard, Store, Told, unheard
+from bulawa.server.wire.writing import write
 from bulawa.server.writer import Job
 
 logger = logging.getLogger("bulawa.server")
@@ -35,7 +36,17 @@ SET_UP = -1621
 BLOCK = 100
 """Keys of new matches that a process takes at a time."""
 
-ADD_LINES = "INSERT INTO lines SELECT * FROM unnest(%s::bigint[], %s::int[], %s::text[], %s::text[], %s::float8[])"
+ADD_AND_TELL = """
+WITH added AS (
+    INSERT INTO lines SELECT (l ->> 0)::bigint, (l ->> 1)::int, l ->> 2, l ->> 3, (l ->> 4)::float8
+    FROM json_array_elements(%s::json) AS l
+)
+SELECT pg_notify(%s, %s)
+"""
+"""All lines of a group and the notice of them in one statement, which is its own transaction: one message instead of
+four, one value instead of five lists. While the writer puts them together, the tables wait."""
+
+TELL = "SELECT pg_notify(%s, %s)"
 
 FULL = 7000
 """Letters in one notice; PostgreSQL takes 8,000."""
@@ -115,16 +126,25 @@ class PostgresStore(Store):
             raise StoreError(str(error)) from None
 
     def written(self, group: Sequence[Job]) -> None:
-        lines = [line for job in group for line in job.lines]
-        statements = [statement for job in group for statement in job.statements]
+        commands = list(self.commands(group))
         connection = self.writing = self.writing if is_open(self.writing) else self.connected()
+        if len(commands) == 1:
+            connection.execute(*commands[0])
+            return
         with connection.pipeline(), connection.transaction():
-            for sql, values in statements:
-                connection.execute(spoken(sql), values)
-            if lines:
-                connection.execute(ADD_LINES, [list(column) for column in zip(*lines)])
-            for notice in notices(self.name, group):
-                connection.execute("SELECT pg_notify(%s, %s)", (CHANNEL, notice))
+            for command, values in commands:
+                connection.execute(command, values)
+
+    def commands(self, group: Sequence[Job]) -> Iterator[tuple[Any, Sequence[Any]]]:
+        """What is to be said to the database, with the values."""
+        lines = [line for job in group for line in job.lines]
+        told = list(notices(self.name, group))
+        for sql, values in (statement for job in group for statement in job.statements):
+            yield spoken(sql), values
+        if lines:
+            yield ADD_AND_TELL, (write(lines).decode(), CHANNEL, told.pop())
+        for notice in told:
+            yield TELL, (CHANNEL, notice)
 
     def read(self, sql: str, values: Sequence[Any]) -> list[Any]:
         """A question; one that met a broken connection is asked once more on a new one."""
