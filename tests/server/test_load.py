@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from bulawa.cli import bench_serve
+from bulawa.cli.load import Delays
 from tests.server import postgres
 
 
@@ -23,6 +24,8 @@ def test_a_short_load_is_measured(capsys: pytest.CaptureFixture[str]) -> None:
     assert all(run["moves"] > 20 for run in runs if not run["pace_seconds"])
     assert all(4 <= run["moves"] <= 8 for run in runs if run["pace_seconds"])
     assert all(0 < run["p50_ms"] <= run["p99_ms"] <= run["max_ms"] for run in runs)
+    assert all(0 <= run["late_p99_ms"] <= run["max_ms"] for run in runs if run["pace_seconds"])
+    assert all(run["server_waited_percent"] >= 0 for run in runs)
     assert all(run["memory_mb"] > 10 for run in runs)
 
 
@@ -41,6 +44,33 @@ def test_throughput_is_told_as_a_part_of_the_echo() -> None:
 
     assert [row.get("of_the_echo") for row in told] == [1.0, 0.25, None, None]
     assert [row.get("of_the_echo_by_time") for row in told] == [1.0, 0.2, None, None]
+
+
+def test_delays_at_a_pace_stand_beside_those_of_the_echo() -> None:
+    """At the same pace and with as many tables: what is late there too is not the server's."""
+    rows = [
+        {**dict.fromkeys(("moves_per_second", "server_us_per_move"), 1.0), "kind": kind, "p99_ms": delay, **ways}
+        for kind, delay, ways in (
+            ("echo", 2.0, {"matches": 10, "pace_seconds": 0.0}),
+            ("echo", 3.0, {"matches": 10, "pace_seconds": 1.0}),
+            ("lean", 9.0, {"matches": 10, "pace_seconds": 0.0}),
+            ("lean", 8.0, {"matches": 10, "pace_seconds": 1.0}),
+            ("lean", 7.0, {"matches": 20, "pace_seconds": 1.0}),
+        )
+    ]
+    told = bench_serve.compared(rows)
+
+    assert [row.get("echo_p99_ms") for row in told] == [None, 3.0, None, 3.0, None]
+
+
+def test_how_late_the_crowd_itself_was_is_told_of_all_processes() -> None:
+    """Of each its own; one that failed fails all."""
+    spent = bench_serve.Spent(1.0, 0.5)
+    found = bench_serve.gathered([Delays([3.0, 1.0], [0.2, 0.1]), Delays([2.0], [0.3])], spent)
+
+    assert found == ([1.0, 2.0, 3.0], [0.1, 0.2, 0.3], spent)
+    with pytest.raises(bench_serve.BenchError, match="broke down"):
+        bench_serve.gathered([Delays([1.0], [0.0]), "broke down"], spent)
 
 
 def test_a_short_load_is_measured_on_postgresql(capsys: pytest.CaptureFixture[str]) -> None:

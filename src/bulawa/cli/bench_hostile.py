@@ -16,7 +16,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any
 
-from bulawa.cli.bench_serve import BenchError, percentile
+from bulawa.cli.bench_serve import BenchError, Watch, percentile
 from bulawa.cli.load import UPGRADE, Load, Pair, place
 
 RUDE = "127.0.0.2"
@@ -129,8 +129,9 @@ async def attack_all(host: str, port: int) -> None:
     await asyncio.gather(*(again_and_again(one, host, port) for one in (*ATTACKS, forge)))
 
 
-async def besieged(url: str, seconds: float, rude: bool) -> dict[str, Any]:
-    """Delays of honest players, while others are rude or not."""
+async def besieged(url: str, pid: int, seconds: float, rude: bool) -> dict[str, Any]:
+    """Delays of honest players, while others are rude or not; and what of it was not the server's: how late they spoke,
+    and how long the server stood ready and no processor was free."""
     loop = asyncio.get_running_loop()
     host, port = place(url)
     tables = [Pair(Load(url, HONEST, seconds, 1.0, i, "browsers"), random.Random(i)) for i in range(HONEST)]
@@ -140,10 +141,12 @@ async def besieged(url: str, seconds: float, rude: bool) -> dict[str, Any]:
     if rude:
         attackers.start()
         await asyncio.sleep(BEFORE)
-    start = loop.time()
+    watch, start = Watch(pid), loop.time()
+    watch.start()
     for i, table in enumerate(tables):
         table.begin(start + i / HONEST, start + seconds)
     await asyncio.sleep(seconds)
+    spent = watch.stop()
     if rude:
         attackers.terminate()
         attackers.join()
@@ -152,4 +155,12 @@ async def besieged(url: str, seconds: float, rude: bool) -> dict[str, Any]:
         table.close()
     if not delays:
         raise BenchError("no honest move was acknowledged")
-    return {"moves": len(delays), "p50_ms": percentile(delays, 0.5) * 1000, "p99_ms": percentile(delays, 0.99) * 1000}
+    late = sorted(late for table in tables for late in table.late)
+    return {
+        "moves": len(delays),
+        "p50_ms": percentile(delays, 0.5) * 1000,
+        "p99_ms": percentile(delays, 0.99) * 1000,
+        "late_p99_ms": percentile(late, 0.99) * 1000,
+        "used_percent": spent.used / seconds * 100,
+        "waited_percent": spent.waited / seconds * 100,
+    }

@@ -8,6 +8,9 @@ What is served is told twice as a part of the echo. By the moves that were made:
 everybody waits for; clients that cannot say more to the echo make its part look better than it is. By the time of the
 processor that the server spends on a move: what it could serve if nothing held it up, whatever else the machine does.
 The smaller of the two counts.
+
+Delays at a pace are told beside the echo's at the same pace, with what was not the server's: how late the crowd itself
+spoke, and which part of the time the server stood ready and no processor was free.
 """
 
 from __future__ import annotations
@@ -24,11 +27,11 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from threading import BrokenBarrierError
-from typing import Any
+from typing import Any, NamedTuple
 
 from bulawa import bench
 from bulawa.cli import bench_store, quantities
-from bulawa.cli.load import Kind, Load, drive
+from bulawa.cli.load import Delays, Kind, Load, drive
 from bulawa.engine.errors import BulawaError
 
 MATCHES = (200, 1000)
@@ -111,7 +114,12 @@ def one_run(how: Ways, tree: Path | None, store: str | None = None) -> dict[str,
 
 
 def compared(rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """What is served without a pause as a part of the echo at as many tables: by moves, and by the server's time."""
+    """What is served without a pause as a part of the echo at as many tables, by moves and by the server's time; at a
+    pace the echo's delays stand beside it."""
+    for row in rows:
+        echoes = [one for one in rows if one["kind"] == "echo" and same_ways(one, row)]
+        if row["pace_seconds"] and echoes:
+            row["echo_p99_ms"] = echoes[0]["p99_ms"]
     unpaced = [row for row in rows if not row["pace_seconds"]]
     bare = {row["matches"]: row for row in unpaced if row["kind"] == "echo"}
     for row in unpaced:
@@ -120,6 +128,10 @@ def compared(rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
             row["of_the_echo"] = row["moves_per_second"] / echo["moves_per_second"]
             row["of_the_echo_by_time"] = echo["server_us_per_move"] / row["server_us_per_move"]
     return rows
+
+
+def same_ways(one: dict[str, Any], other: dict[str, Any]) -> bool:
+    return all(one[what] == other[what] for what in ("matches", "pace_seconds"))
 
 
 @contextmanager
@@ -151,7 +163,7 @@ def check_stored(where: str, moves: int) -> None:
 def measure(url: str, pid: int, how: Ways) -> dict[str, Any]:
     """Share the matches among client processes that start together."""
     busy = os.getloadavg()[0]
-    watch, delays, used = Watch(pid), *played(url, pid, how)
+    watch, (delays, late, spent) = Watch(pid), played(url, pid, how)
     return {
         "matches": how.live,
         "kind": how.kind,
@@ -161,14 +173,31 @@ def measure(url: str, pid: int, how: Ways) -> dict[str, Any]:
         "p50_ms": percentile(delays, 0.50) * 1000,
         "p99_ms": percentile(delays, 0.99) * 1000,
         "max_ms": delays[-1] * 1000,
-        "server_us_per_move": used / len(delays) * 1e6,
+        "late_p99_ms": percentile(late, 0.99) * 1000,
+        "server_us_per_move": spent.used / len(delays) * 1e6,
+        "server_waited_percent": spent.waited / how.seconds * 100,
         "memory_mb": watch.memory(),
         "load_before": busy,
     }
 
 
-def played(url: str, pid: int, how: Ways) -> tuple[list[float], float]:
-    """All delays in order, and the processor time of the server."""
+class Spent(NamedTuple):
+    """Seconds of a process: of the processor in all its threads, and how long its loop stood ready and had none."""
+
+    used: float
+    waited: float
+
+
+class Outcome(NamedTuple):
+    """What was measured: seconds in order, of all moves, and how late the crowd itself spoke."""
+
+    delays: list[float]
+    late: list[float]
+    spent: Spent
+
+
+def played(url: str, pid: int, how: Ways) -> Outcome:
+    """Play in client processes that start together."""
     watch = Watch(pid)
     context = multiprocessing.get_context("spawn")
     gate = context.Barrier(how.clients + 1)
@@ -181,31 +210,42 @@ def played(url: str, pid: int, how: Ways) -> tuple[list[float], float]:
     with suppress(BrokenBarrierError):
         gate.wait(OPENING)
     watch.start()
-    results = [answers.get(timeout=how.seconds + 300) for _ in processes]
-    used = watch.stop()
+    results: list[Delays | str] = [answers.get(timeout=how.seconds + 300) for _ in processes]
+    spent = watch.stop()
     for process in processes:
         process.join()
+    return gathered(results, spent)
+
+
+def gathered(results: Sequence[Delays | str], spent: Spent) -> Outcome:
+    """What all client processes measured; one that failed fails all."""
     for result in results:
         if isinstance(result, str):
             raise BenchError(f"a client process failed: {result}")
-    delays = sorted(delay for result in results for delay in result)
+    measured = [result for result in results if isinstance(result, Delays)]
+    delays = sorted(delay for one in measured for delay in one.all)
     if not delays:
         raise BenchError("no move was acknowledged")
-    return delays, used
+    return Outcome(delays, sorted(late for one in measured for late in one.late), spent)
 
 
 class Watch:
-    """Processor time that a process and its threads have used."""
+    """What a process and its threads spend."""
 
     def __init__(self, pid: int) -> None:
         self.stat = Path(f"/proc/{pid}/stat")
-        self.begun = 0.0
+        self.begun = Spent(0.0, 0.0)
 
     def used(self) -> float:
         if not self.stat.exists():
             return float("nan")
         fields = self.stat.read_text().rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def waited(self) -> float:
+        """So long its first thread, which has the loop, stood ready and no processor was free."""
+        told = self.stat.with_name("schedstat")
+        return int(told.read_text().split()[1]) / 1e9 if told.exists() else float("nan")
 
     def memory(self) -> float:
         """What the process holds, in megabytes."""
@@ -214,11 +254,15 @@ class Watch:
         pages = int(self.stat.with_name("statm").read_text().split()[1])
         return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
 
-    def start(self) -> None:
-        self.begun = self.used()
+    def spent(self) -> Spent:
+        return Spent(self.used(), self.waited())
 
-    def stop(self) -> float:
-        return self.used() - self.begun
+    def start(self) -> None:
+        self.begun = self.spent()
+
+    def stop(self) -> Spent:
+        now = self.spent()
+        return Spent(now.used - self.begun.used, now.waited - self.begun.waited)
 
 
 def percentile(ordered: Sequence[float], share: float) -> float:
@@ -226,30 +270,41 @@ def percentile(ordered: Sequence[float], share: float) -> float:
 
 
 COLUMNS = {
+    "of the echo": ("of_the_echo", 2),
+    "by its time": ("of_the_echo_by_time", 2),
     "moves/s": ("moves_per_second", 0),
     "p50 ms": ("p50_ms", 1),
     "p99 ms": ("p99_ms", 1),
+    "echo's p99": ("echo_p99_ms", 1),
+    "crowd late p99": ("late_p99_ms", 1),
     "max ms": ("max_ms", 1),
     "server µs/move": ("server_us_per_move", 0),
+    "waited %": ("server_waited_percent", 0),
     "memory MB": ("memory_mb", 0),
     "load before": ("load_before", 1),
 }
-"""Each column with its figure and the digits after its point."""
+"""Each column with its figure and the digits after its point; some are not told of each run."""
 
-
-PARTS = ("of_the_echo", "of_the_echo_by_time")
+GAP = 2
 
 
 def table(report: dict[str, Any]) -> str:
     rows = [f"rules {report['rules']}, store {report['store']}, {report['clients']} client process(es)"]
-    parts = f"{'of the echo':>14}{'by its time':>14}"
-    rows.append(f"{'live matches':35}{parts}" + "".join(f"{title:>16}" for title in COLUMNS))
+    rows.append(f"{'live matches':35}" + "".join(title.rjust(width(title)) for title in COLUMNS))
     for one in report["runs"]:
         how = "one move a second" if one["pace_seconds"] else "without a pause"
-        figures = (f"{one[figure]:16.{digits}f}" for figure, digits in COLUMNS.values())
-        part = "".join(f"{one[name]:14.2f}" if name in one else " " * 14 for name in PARTS)
-        rows.append(f"{one['matches']:6} {one['kind']:9} {how:18}{part}" + "".join(figures))
+        rows.append(f"{one['matches']:6} {one['kind']:9} {how:18} " + "".join(cells(one)))
     return "\n".join(rows)
+
+
+def cells(run: dict[str, Any]) -> Iterator[str]:
+    for title, (figure, digits) in COLUMNS.items():
+        told = f"{run[figure]:.{digits}f}" if figure in run else ""
+        yield told.rjust(width(title))
+
+
+def width(title: str) -> int:
+    return max(len(title), 8) + GAP
 
 
 if __name__ == "__main__":

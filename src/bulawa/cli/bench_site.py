@@ -19,7 +19,7 @@ import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import bulawa
 from bulawa.cli import bench_hostile
@@ -62,9 +62,17 @@ def serving(where: str, limits: bool = False) -> Iterator[tuple[str, int]]:
 # Two processes beside one
 
 
+class Speed(NamedTuple):
+    """Moves a second of all processes together, and the processor's time that they spend on each, in microseconds."""
+
+    moves: float
+    us_per_move: float
+
+
 def processes(args: argparse.Namespace) -> dict[str, Any]:
     """Moves a second without a pause, of a fifth of the live matches: browsers at one process and at two, and the
-    echo."""
+    echo. How many times as fast two are is told by the moves, which needs a processor for each and for their crowds,
+    and by the time that they spend on one: so many times where each has a processor to itself."""
     with kept(None) as where, server(where, None, ECHO) as (url, pid):
         echo = speed([url], [pid], args, "echo")
     with kept(args.store) as where, serving(where) as (url, pid):
@@ -72,11 +80,18 @@ def processes(args: argparse.Namespace) -> dict[str, Any]:
     with kept(args.store) as where, ExitStack() as stack:
         both = [stack.enter_context(serving(where)) for _ in range(2)]
         two = speed([url for url, _ in both], [pid for _, pid in both], args)
-    return {"one": one, "two": two, "times": two / one, "of_the_echo": one / echo}
+    return {
+        "one": one.moves,
+        "two": two.moves,
+        "times": two.moves / one.moves,
+        "times_by_time": 2 * one.us_per_move / two.us_per_move,
+        "of_the_echo": one.moves / echo.moves,
+        "of_the_echo_by_time": echo.us_per_move / one.us_per_move,
+    }
 
 
-def speed(urls: list[str], pids: list[int], args: argparse.Namespace, kind: Any = "browsers") -> float:
-    """All servers at once, a client process for each; moves a second together."""
+def speed(urls: list[str], pids: list[int], args: argparse.Namespace, kind: Any = "browsers") -> Speed:
+    """All servers at once, a client process for each."""
     share = max(1, args.live // len(urls) // 5)
     context = multiprocessing.get_context("spawn")
     answers: Any = context.Queue()
@@ -92,12 +107,14 @@ def speed(urls: list[str], pids: list[int], args: argparse.Namespace, kind: Any 
     wrong = [one for one in found if isinstance(one, str)]
     if wrong:
         raise BenchError(wrong[0])
-    return float(sum(found) / args.seconds)
+    moves, used = sum(moves for moves, _ in found), sum(used for _, used in found)
+    return Speed(moves / args.seconds, used / moves * 1e6)
 
 
 def count_moves(url: str, pid: int, how: Ways, answers: Any) -> None:
     try:
-        answers.put(len(played(url, pid, how)[0]))
+        found = played(url, pid, how)
+        answers.put((len(found.delays), found.spent.used))
     except BaseException as error:
         answers.put(f"{type(error).__name__}: {error}")
 
@@ -114,7 +131,7 @@ def many_open(where: str, args: argparse.Namespace) -> dict[str, Any]:
         watch = Watch(pid)
         empty = watch.memory()
         listing, opening = asyncio.run(look(url, tokens))
-        delays, _ = played(url, pid, Ways(args.live, 1.0, args.seconds, 1, "browsers"))
+        delays, late, spent = played(url, pid, Ways(args.live, 1.0, args.seconds, 1, "browsers"))
         return {
             "matches": args.open,
             "live": args.live,
@@ -126,6 +143,8 @@ def many_open(where: str, args: argparse.Namespace) -> dict[str, Any]:
             "open_p99_ms": percentile(sorted(opening), 0.99) * 1000,
             "p50_ms": percentile(delays, 0.5) * 1000,
             "p99_ms": percentile(delays, 0.99) * 1000,
+            "late_p99_ms": percentile(late, 0.99) * 1000,
+            "waited_percent": spent.waited / args.seconds * 100,
         }
 
 
@@ -259,9 +278,9 @@ async def watched(url: str, args: argparse.Namespace) -> dict[str, Any]:
 
 def besieged(where: str, args: argparse.Namespace) -> dict[str, Any]:
     """Honest players alone, and among rude guests."""
-    with serving(where, limits=True) as (url, _):
-        alone = asyncio.run(bench_hostile.besieged(url, args.seconds, rude=False))
-        among = asyncio.run(bench_hostile.besieged(url, args.seconds, rude=True))
+    with serving(where, limits=True) as (url, pid):
+        alone = asyncio.run(bench_hostile.besieged(url, pid, args.seconds, rude=False))
+        among = asyncio.run(bench_hostile.besieged(url, pid, args.seconds, rude=True))
     return {**{f"alone_{name}": value for name, value in alone.items()}, **among}
 
 
@@ -270,5 +289,5 @@ def table(report: dict[str, Any]) -> str:
     for part in ("processes", "open", "spectators", "rude"):
         if report[part]:
             rows.append(f"{part}:")
-            rows += [f"  {name:18}{value:12.2f}" for name, value in report[part].items()]
+            rows += [f"  {name:20}{value:12.2f}" for name, value in report[part].items()]
     return "\n".join(rows)

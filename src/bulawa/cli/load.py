@@ -6,7 +6,7 @@ import asyncio
 import gc
 import random
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 from urllib.parse import urlsplit
 
 from msgspec import Struct, field
@@ -35,6 +35,14 @@ class Load:
     """Seconds between two moves of a match; 0: the next as soon as the last is acknowledged."""
     seed: int
     kind: Kind = "lean"
+
+
+class Delays(NamedTuple):
+    """Seconds, one for each move: from when it was due until it was acknowledged, and how late the crowd itself was in
+    making it."""
+
+    all: list[float]
+    late: list[float]
 
 
 class Offered(Struct):
@@ -98,7 +106,7 @@ def drive(load: Load, gate: Any, answers: Any) -> None:
         answers.put(f"{type(error).__name__}: {error}")
 
 
-async def crowd(load: Load, gate: Any) -> list[float]:
+async def crowd(load: Load, gate: Any) -> Delays:
     """Open all matches, wait for the other processes, then play for so long."""
     loop = asyncio.get_running_loop()
     opening = asyncio.Semaphore(AT_ONCE)
@@ -115,10 +123,10 @@ async def crowd(load: Load, gate: Any) -> list[float]:
     for i, table in enumerate(tables):
         table.begin(start + (load.pace * i / len(tables) if load.pace else 0.0), start + load.seconds)
     await asyncio.sleep(load.seconds)
-    delays = [delay for table in tables for delay in table.delays]
     for table in tables:
         table.close()
-    return delays
+    delays = [delay for table in tables for delay in table.delays]
+    return Delays(delays, [late for table in tables for late in table.late])
 
 
 class Pair:
@@ -129,6 +137,7 @@ class Pair:
         self.load = load
         self.dice = dice
         self.delays: list[float] = []
+        self.late: list[float] = []
         self.loop = asyncio.get_running_loop()
         self.lines: dict[str, Line] = {}
         self.views: dict[str, View] = {}
@@ -156,9 +165,14 @@ class Pair:
         seat = self.asked()
         if seat is None or self.answering or not self.playing or self.loop.time() < self.due:
             return
-        view, self.answering = self.views[seat], True
+        view = self.views[seat]
+        self.speak_up()
         choice = view.choice(self.dice)
         self.lines[seat].send({"do": "answer", "seat": seat, "choice": choice, "turn": view.turn})
+
+    def speak_up(self) -> None:
+        self.answering = True
+        self.late.append(self.loop.time() - self.due)
 
     def asked(self) -> str | None:
         """The seat that must answer now, as far as it has heard of it."""
@@ -221,7 +235,7 @@ class Mirror(Pair):
     def move(self) -> None:
         if self.answering or not self.playing or self.loop.time() < self.due:
             return
-        self.answering = True
+        self.speak_up()
         self.lines[self.speaker].send(SPOKEN)
 
     def hear(self, seat: str, message: Heard) -> None:
