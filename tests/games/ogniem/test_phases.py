@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from bulawa.engine.flow import Over
+from bulawa.games.ogniem import billets, drill, fire, orders, pace, partisans
 from bulawa.games.ogniem import choices as c
-from bulawa.games.ogniem import pace
 from bulawa.games.ogniem import terms as t
 from bulawa.games.ogniem import verbs as v
 from bulawa.games.ogniem.activation import activation
+from bulawa.games.ogniem.advantages import Advantages
+from bulawa.games.ogniem.orders import IndependentOrders, Orders
 from bulawa.games.ogniem.round import Round, rest_groups
-from bulawa.games.ogniem.state import NOBODY, ROUTED
+from bulawa.games.ogniem.state import NOBODY, RESERVE, ROUTED, shape_at
 from bulawa.games.ogniem.turn import Turn
 from tests.games.ogniem.duel import Table
-from tests.games.ogniem.field import field
+from tests.games.ogniem.field import block, field
 
 HORSE, FOOT = "pl_pancerni", "pl_haiduks"
 
@@ -73,3 +76,107 @@ def test_r336_mounted_infantry_rides_until_its_first_activation_is_over() -> Non
     table.answer(c.DONE)
 
     assert (riding, pace.speed_on_the_way(g, 0, t.MOVE)) == (6000, 4000)
+
+
+def test_r360_arrows_do_not_come_back_by_loading() -> None:
+    """Chapter 12.2 Łuki; muskets are loaded."""
+    g = field([(HORSE, 24, 10, 90), (FOOT, 34, 10, 90)])
+    g.ammo = [0, 0]
+    why = [drill.why_not_load(g, unit, drill.FIRE_CHARGE) for unit in (0, 1)]
+
+    assert why == [drill.NOT_FOR_BOWS, None]
+
+
+def test_r295_a_new_commander_begins_without_dp() -> None:
+    g = field([("pl_hetman", 20, 5, 0), (FOOT, 30, 5, 90)])
+    g.dp[0] = 4
+    v.appoint(g, 0, 3)
+
+    assert (g.dp[0], g.points[0], g.restored[0]) == (0, 3, 3)
+
+
+def test_r306_partisans_in_reserve_keep_an_army_in_the_field() -> None:
+    """Its last unit on the table routs; bronze costs nothing, and others may still come.  [G37] [G69]"""
+    ended = []
+    for place in (RESERVE, ROUTED):
+        g = field([(FOOT, 10, 5, 90)], [("pl_szysze", 10, 43, 270), ("pl_szysze", 20, 43, 270)])
+        g.place[2] = place
+        try:
+            v.rout(g, 1)
+            ended.append("")
+        except Over:
+            ended.append(g.result.reason if g.result else "")
+
+    assert ended == ["", "no_units"]
+
+
+def test_r405_supplies_are_for_three_different_units() -> None:
+    """One charge for each of them, not three for one."""
+    g = field([(FOOT, 10, 5, 90), (FOOT, 20, 5, 90)], [(FOOT, 10, 43, 270)])
+    g.advantage = [t.SUPPLIES, NOBODY]
+    table = Table(g)
+    table.run(Advantages(1, NOBODY, 0))
+    table.answer(c.SPECIAL, 0)
+
+    assert (table.refusal(c.SPECIAL, 0), table.refusal(c.SPECIAL, 1)) == ("R405", "")
+
+
+def test_r315_boats_do_not_land_at_the_enemys_edge() -> None:
+    """Chapter 12.1 Desant wodny: any edge but his; not in the midst of the table either."""
+    g = field([("co_chaiky", 10, 5, 90)], [(FOOT, 44, 24, 270)])
+    g.board.landing = [1 << t.LEFT_EDGE | 1 << t.RIGHT_EDGE | 1 << t.BOTTOM_EDGE, 0]
+    spots = {"left": (1181, 20_000, 0), "top": (10_000, 46_819, 9000), "middle": (10_000, 20_000, 0)}
+    landed = [name for name, pose in spots.items() if billets.lands(g, 0, shape_at(g, 0, *pose))]
+
+    assert landed == ["left"]
+
+
+def test_r335_groups_come_out_of_no_house() -> None:
+    """Chapter 13.3.1: groups cannot hold structures; a unit of partisans may."""
+    g = field(
+        [(FOOT, 10, 5, 90)],
+        [("sw_major_general", 20, 43, 0), ("pl_szysze", 30, 43, 270)],
+        [("light_building", block(22, 30, 26, 34))],
+    )
+    g.place[1] = g.place[2] = RESERVE
+    why = [partisans.why_not_enter(g, 1, (c.GARRISON, element, 0)) for element in (1, 2)]
+
+    assert why == [partisans.NOT_EMPTY, None]
+
+
+def test_r72_who_recovers_is_on_the_brink_no_more() -> None:
+    g = field([(FOOT, 24, 10, 90)])
+    v.spare(g, 0)
+    before = g.brink[0], g.dp[0]
+    v.heal(g, 0, 1)
+
+    assert (before, g.brink[0], g.dp[0]) == ((1, 6), 0, 5)
+
+
+def test_r98_a_special_fire_is_the_one_fire_of_an_activation() -> None:
+    """Chapter 4.4.7: never a special and the standard fire in one."""
+    g = field([(HORSE, 24, 10, 90)], [(FOOT, 24, 18, 270)])
+    g.hidden = [t.DEFENCE, t.DEFENCE]
+    v.activate(g, 0)
+    table = Table(g, [10, 10, 10])
+    table.run(activation(0))
+    assert table.refusal(c.FIRE, fire.PLAIN, 1, 0, 0) == ""
+
+    assert table.answer(c.FIRE, t.HAIL_OF_ARROWS + 1, 1, 0, 0) == "action"
+    assert table.refusal(c.FIRE, fire.PLAIN, 1, 0, 0) == "R98"
+
+
+def test_r424_partisans_exchange_their_orders_too() -> None:
+    """Chapter 12.1 Partyzanci, of either colour; from the second round on.  [R335]"""
+    g = field([("pl_szysze", 10, 5, 90), (FOOT, 20, 5, 90)], [(FOOT, 10, 43, 270)])
+    g.hidden, asked = [t.DEFENCE] * 3, []
+    for g.round in (1, 2):
+        asked.append(IndependentOrders().who(g, Orders([0, 1, 2] if g.round == 1 else [], [0, 0])))
+
+    assert asked == [[], [0]]
+    assert orders.independent(g, Orders([], [0, 0]), 0, []) == [0]
+
+
+def test_r382_no_speed_is_reduced_by_more_than_half() -> None:
+    """An inch less would leave a speed of one and a half but half an inch.  [R380]"""
+    assert [pace.through_one(speed, 1, (0, 9000, t.SLOW_MINUS)) for speed in (1500, 2000, 8000)] == [750, 1000, 7000]

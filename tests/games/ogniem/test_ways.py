@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from bulawa.games.ogniem import movement, shifting
+from bulawa.games.ogniem import disengaging, movement, shifting, terrain
+from bulawa.games.ogniem.choices import FALL_BACK
 from bulawa.games.ogniem.movement import Way
 from bulawa.games.ogniem.state import Ogniem
 from bulawa.games.ogniem.terms import MARCH, MOVE
-from bulawa.geometry.shapes import FRONT
-from tests.games.ogniem.field import block, field
+from bulawa.games.ogniem.withdrawal import withdrawal
+from bulawa.geometry.shapes import FRONT, REAR
+from tests.games.ogniem.duel import Table
+from tests.games.ogniem.field import PACK, block, field
 
 M, FOOT = "pl_pancerni", "pl_haiduks"
 """Size M: cavalry of speed 8, infantry of speed 5."""
@@ -50,3 +53,46 @@ def test_r128_a_shift_does_not_brush_past_an_enemy() -> None:
 
     assert why is not None
     assert (why.rule, shifting.why_not_shift(g, 0, 0, -1414)) == ("R34", None)
+
+
+def test_r34_who_starts_in_a_zone_does_not_ride_through_its_unit() -> None:
+    """It may leave the zone, not over the enemy's tray: eight inches on it would be clear of him.  [R124]"""
+    g = field([(M, 24, 10, 90)], [(FOOT, 24, 12.962, 270)])
+    why = movement.why_not(g, 0, MOVE, FRONT, 0, 8000)
+
+    assert why is not None
+    assert why.rule == "R124"
+
+
+def test_r135_a_forced_withdrawal_goes_the_full_distance() -> None:
+    """Chapter 4.3.5: as Akcja przymusowa it moves by its whole speed."""
+    g = field([(M, 24, 24, 90)], [(FOOT, 24, 40, 270)])
+    table = Table(g)
+    assert table.run(withdrawal(0, [REAR])) == "withdraw_path"
+
+    assert [table.refusal(FALL_BACK, REAR, 0, far) for far in (7000, 8000)] == ["R135", ""]
+
+
+def test_r128_a_shift_through_a_friend_tests_both() -> None:
+    """Neither before nor after it stands on him, but on the way between it does.  [R125]"""
+    g = field([(M, 24, 24, 90), ("sw_drabants", 28.503, 25.514, 90)])
+
+    assert shifting.shift(g, 0, 1414, -1414).passed == [1]
+
+
+def test_r109_every_enemy_in_contact_holds_who_disengages() -> None:
+    """Chapter 4.4.4: two dice of an M, three of an L."""
+    g = field([(M, 24, 24, 90)], [(FOOT, 24, 26.362, 270), ("sw_brigade", 24, 21.638, 90)])
+
+    assert disengaging.disengage(g, 0).dice == 5
+
+
+def test_r321_highlanders_lose_their_impetus_in_a_stream() -> None:
+    """It is unfavourable; soft ground and hills are not.  [R383]"""
+    g = field([("ta_circassians", 24, 24, 90)])
+
+    assert [terrain.deprives(g, 0, PACK.kinds[kind]) for kind in ("stream", "soft_ground", "hill")] == [
+        True,
+        False,
+        False,
+    ]

@@ -1,0 +1,179 @@
+"""Charges and melees to the letter: each test holds one condition of chapters 7, 8 and 12."""
+
+from __future__ import annotations
+
+import pytest
+
+from bulawa.games.ogniem import aftermath, arms, charge, charging, evade, melee, regroup
+from bulawa.games.ogniem import choices as c
+from bulawa.games.ogniem import terms as t
+from bulawa.games.ogniem import verbs as v
+from bulawa.games.ogniem.charging import Rush
+from bulawa.games.ogniem.dice import Test
+from bulawa.games.ogniem.melee import Melee, new_melee
+from bulawa.games.ogniem.morale import morale
+from bulawa.games.ogniem.state import Ogniem
+from bulawa.geometry.shapes import FRONT, LEFT, REAR
+from tests.games.ogniem.duel import Table
+from tests.games.ogniem.field import block, field, inches
+
+HORSE, FOOT, REITERS = "pl_pancerni", "pl_haiduks", "sw_reiters"
+
+
+def test_r183_two_slow_areas_halve_a_charge() -> None:
+    """Twice a speed of 8, and half of it: a field and a stream lie on the way.  [R382]"""
+    field_ahead, stream = ("ploughed_field", block(15, 12, 35, 13)), ("stream", block(15, 14, 35, 15))
+    reach = []
+    for ground in ([field_ahead], [field_ahead, stream]):
+        g = field([(HORSE, 24, 10, 90)], [(FOOT, 24, 20, 270)], ground)
+        reach.append(charging.affordable(g, Rush(g, 0, 1, 0, 2362)))
+
+    assert reach == [14_000, 8_000]
+
+
+@pytest.mark.parametrize(("x", "y", "heading", "edge", "sure"), [(10, 24, 0, LEFT, 0), (24, 38, 270, FRONT, 1)])
+def test_r193_only_who_sees_the_charge_coming_reacts_without_a_test(
+    x: float, y: float, heading: float, edge: int, sure: int
+) -> None:
+    """Chapter 7.3.1: not activated yet, and charged from its front zone.  [X12]"""
+    g = field([(FOOT, 24, 24, 90)], [(REITERS, x, y, heading)])
+    g.hidden[0], g.opened[1] = t.DEFENCE, t.ATTACK
+    f = charge.charge(g, 1, 0, edge, 1181)
+    f.reaction = c.FORM_UP
+    charge.declare(g, f)
+
+    assert f.sure == sure
+
+
+def test_r197_who_evades_parries_the_blow_from_behind() -> None:
+    """Five dice and a shot, less the parry of shields.  [R334]"""
+    g = field([("ot_akinci", 24, 24, 90)], [(REITERS, 24, 26.362, 270)])
+    card = g.board.cards[0]
+    card.working = [one | 1 << t.PARRY for one in card.working]
+    card.levels[3 * t.PARRY : 3 * t.PARRY + 3] = [2, 2, 2]
+    f = evade.Evade(0, 1, FRONT, 0, 0, 0, 0)
+    evade.strike(g, f)
+
+    assert f.dice == 5 + 1 - 2
+
+
+def test_r222_a_square_has_no_flanks() -> None:
+    """Touched on its left edge it gives its enemy a point in line, none in square.  [R32]"""
+    points = []
+    for formation in (t.STANDARD, t.SQUARE):
+        g = field([("sw_brigade", 24, 24, 0)], [(FOOT, 24, 28.331, 270)])
+        g.opened[0] = t.DEFENCE
+        g.formation[0] = formation
+        f = new_melee(g, 1, -1, -1, -1, [], [])
+        melee.gather(g, f)
+        points.append(melee.outflanked(g, f, 0))
+
+    assert points == [1, 0]
+
+
+def charged_by_lancers() -> tuple[Ogniem, Melee]:
+    """Hussars touch one enemy with their front and another with their left edge."""
+    g = field([("pl_hussars", 24, 21.638, 90)], [(FOOT, 24, 24, 270), (FOOT, 20.457, 21.638, 0)])
+    g.opened = [t.ATTACK, t.REORGANISATION, t.REORGANISATION]
+    f = new_melee(g, 0, 0, 1, -1, [0], [])
+    melee.gather(g, f)
+    return g, f
+
+
+def test_r358_lances_strike_only_the_enemy_in_front() -> None:
+    """Three re-rolls against him, none against the one at the flank.  [R218]"""
+    g, f = charged_by_lancers()
+
+    assert [arms.effectiveness(g, f, 0, foe) for foe in (1, 2)] == [3, 0]
+
+
+def test_r357_pikes_are_lowered_in_attack_and_defence_only() -> None:
+    """With Manoeuvre and Reorganisation the formation gives what it gives to all: one die.  [R104]"""
+    g = field([("pl_foreign_foot", 24, 21.638, 90)], [(FOOT, 24, 24, 270)])
+    v.reform(g, 0, t.MELEE_FRONT)
+    f = new_melee(g, 0, -1, -1, -1, [], [])
+    dice = []
+    for order in (t.ATTACK, t.MANOEUVRE, t.DEFENCE, t.REORGANISATION):
+        g.opened[0] = order
+        dice.append(arms.melee_dice(g, f, 0))
+
+    assert dice == [7, 6, 7, 6]
+
+
+def test_r234_the_winner_recovers_when_a_loser_withdraws() -> None:
+    """Chapter 7.4.5, step 4: a withdrawal is enough, nobody need rout; without one nothing is won back."""
+    left = []
+    for back in (0, 4000):
+        g = field([(HORSE, 24, 21.638, 90)], [(FOOT, 24, 24, 270)])
+        g.dp = [2, 1]
+        f = new_melee(g, 0, -1, -1, -1, [], [])
+        melee.gather(g, f)
+        melee.make_ready(g, f)
+        f.winner = 0
+        v.stand(g, 1, (g.x[1], g.y[1] + back, g.heading[1]))
+        aftermath.cheer(g, f)
+        left.append(g.dp[0])
+
+    assert left == [2, 1]
+
+
+def test_r253_one_failure_sends_nobody_back() -> None:
+    """Chapter 8.1: 1 DP; the order stays hidden, the unit where it is.  [R252]"""
+    g = field([(FOOT, 24, 24, 90)], [(REITERS, 24, 40, 270)])
+    g.hidden[0] = t.DEFENCE
+    Table(g, [10, 1]).run(morale(g, 0, 2, [REAR], False))
+
+    assert (g.dp[0], g.hidden[0], inches(g, 0)) == (1, t.DEFENCE, (24.0, 24.0, 90.0))
+
+
+def test_r253_who_is_in_an_activation_is_not_activated_again() -> None:
+    """A charger that reaction fire drives back receives the DP of its morale alone; another one more.  [R432]"""
+    dp = []
+    for active in (True, False):
+        g = field([(FOOT, 24, 24, 90)], [(REITERS, 24, 40, 270)])
+        g.opened[0] = t.ATTACK
+        table = Table(g, [10, 10])
+        assert table.run(morale(g, 0, 2, [REAR], active)) == "withdraw_path"
+        dp.append(g.dp[0])
+
+    assert dp == [1, 2]
+
+
+def test_r265_a_group_is_ridden_over_once_in_an_activation() -> None:
+    """Chapter 9.3: however often the unit touches it."""
+    g = field([(HORSE, 24, 10, 90)], [("sw_major_general", 24, 14, 0)])
+    v.ride_over(g, 0, 1)
+    v.ride_over(g, 0, 1)
+
+    assert g.met == [0, 1]
+
+
+def test_r197_lances_find_little_of_who_evades() -> None:
+    """Without impetus they force but one re-roll.  [R358]"""
+    g = field([("ot_akinci", 24, 24, 90)], [("pl_hussars", 24, 26.362, 270)])
+    test = evade.withstand(g, evade.Evade(0, 1, FRONT, 2, 0, 5, 1))
+
+    assert isinstance(test, Test)
+    assert (test.dice, test.forced) == (3, 1)
+
+
+def test_r211_all_who_are_joined_by_contact_fight() -> None:
+    """A red unit fights a blue one, which fights a second red one, which fights a second blue one.  [G11]"""
+    g = field([(HORSE, 21.6, 21.638, 90), (HORSE, 26.4, 21.638, 90)], [(FOOT, 24, 24, 270), (FOOT, 28.9, 24, 270)])
+    f = new_melee(g, 0, -1, -1, -1, [], [])
+    melee.gather(g, f)
+
+    assert f.units == [0, 1, 2, 3]
+
+
+def test_r241_only_cavalry_regroups() -> None:
+    """Chapter 7.4.6: both charged and won, and are still engaged."""
+    may = []
+    for unit in (HORSE, FOOT):
+        g = field([(unit, 24, 21.638, 90)], [(REITERS, 24, 24, 270)])
+        f = new_melee(g, 0, 0, 1, -1, [], [])
+        melee.gather(g, f)
+        f.winner = 0
+        may.append(regroup.may_regroup(g, f, 0))
+
+    assert may == [True, False]

@@ -1,0 +1,94 @@
+"""Shots to the letter: each test holds one condition of chapters 6, 8.2, 12 and 13.1."""
+
+from __future__ import annotations
+
+from bulawa.games.ogniem import fire, terrain
+from bulawa.games.ogniem import terms as t
+from bulawa.games.ogniem import verbs as v
+from bulawa.geometry.shapes import LEFT
+from tests.games.ogniem.field import block, field
+
+FOOT, GUNS, REITERS = "pl_haiduks", "pl_guns", "sw_reiters"
+
+
+def test_r375_extra_protection_lowers_nobody() -> None:
+    """Chapter 13.1: the value is exchanged where the own one is lower.  [R375]"""
+    works = [("earthworks", block(18, 8, 30, 12))]
+    strong = field([(FOOT, 24, 10, 90)], ground=works, changes={"resistance": 7})
+    weak = field([(FOOT, 24, 10, 90)], ground=works)
+
+    assert (terrain.resistance(strong, 0), terrain.resistance(weak, 0)) == (7, 6)
+
+
+def test_r376_one_shoots_over_others_at_whoever_stands_on_a_hill() -> None:
+    """From it and to it; not at somebody in the plain beside it."""
+    hill = [("hill", block(18, 26, 30, 32))]
+    up = field([(FOOT, 24, 18, 90), (FOOT, 24, 22, 90)], [(REITERS, 24, 28.5, 270)], hill)
+    down = field([(FOOT, 24, 18, 90), (FOOT, 24, 22, 90)], [(REITERS, 24, 28.5, 270)])
+
+    assert fire.line_to(up, 0, fire.PLAIN, 0, 2, 0) is not None
+    assert fire.line_to(down, 0, fire.PLAIN, 0, 2, 0) is None
+
+
+def test_r329_the_first_target_of_split_fire_gets_the_odd_die() -> None:
+    """8 dice, less one, on two targets: 4 and 3; on three: 3, 2 and 2."""
+    g = field([("co_tabor", 24, 20, 90)], [(FOOT, 24, 30, 270), (FOOT, 24, 10, 90), (FOOT, 34, 20, 180)])
+    g.board.cards[0].fire_dice = [8, 6, 4]
+    g.opened[0] = t.DEFENCE
+
+    assert [fire.split_dice(g, 0, [1, 2], which, False) for which in (0, 1)] == [4, 3]
+    assert [fire.split_dice(g, 0, [1, 2, 3], which, False) for which in (0, 1, 2)] == [3, 2, 2]
+
+
+def test_r310_guns_in_a_house_roll_a_die_less() -> None:
+    """Chapter 12.1 Artyleria: in structures as on ground that hinders shooting."""
+    g = field([(GUNS, 24, 10, 90)], [(FOOT, 24, 40, 270)], [("light_building", block(22, 20, 26, 24))])
+    g.opened[0] = t.DEFENCE
+    outside = fire.dice_before_cover(g, 0, fire.CLOSE)
+    v.enter(g, 0, 0)
+
+    assert (outside, fire.dice_before_cover(g, 0, fire.CLOSE)) == (4, 3)
+
+
+def test_r371_two_who_are_both_partly_in_a_wood_see_each_other() -> None:
+    """Chapter 13.1: neither occupies it; one who only stands before it sees nobody behind it."""
+    wood = [("wood", block(18, 20, 30, 24))]
+    inside = field([(FOOT, 24, 19, 90)], [(REITERS, 24, 25, 270)], wood)
+    outside = field([(FOOT, 24, 17, 90)], [(REITERS, 24, 25, 270)], wood)
+
+    assert fire.line_to(inside, 0, fire.PLAIN, 0, 1, 0) is not None
+    assert fire.line_to(outside, 0, fire.PLAIN, 0, 1, 0) is None
+
+
+def test_r162_only_units_frighten_by_firing_into_a_flank() -> None:
+    """Chapter 8.2.2: "Jednostka (ale nie Grupa)"."""
+    threats = []
+    for shooter in ("co_plastuns", FOOT):
+        g = field([(shooter, 14, 24, 0)], [(REITERS, 24, 24, 90)])
+        line = fire.line_to(g, 0, fire.PLAIN, 0, 1, LEFT)
+        assert line is not None
+        threats.append(fire.is_flank(g, 0, fire.PLAIN, 1, line))
+
+    assert threats == [False, True]
+
+
+def test_r343_snipers_pick_their_man_within_eight_inches() -> None:
+    """A unit is nearer to them than the commander behind it."""
+    picked = []
+    for y in (19, 22):
+        g = field([("co_plastuns", 24, 10, 0)], [(REITERS, 28.5, 14, 270), ("sw_major_general", 24, y, 0)])
+        line = fire.line_to(g, 0, fire.PLAIN, 0, 2, 0)
+        assert line is not None
+        picked.append(fire.is_nearest(g, 0, fire.PLAIN, 2, line))
+
+    assert picked == [True, False]
+
+
+def test_r384_split_fire_is_possible_where_other_special_fires_are_not() -> None:
+    """Chapter 12.1 Dzielony ogień: also in a wood; a salvo not.  [R329]"""
+    wood = [("wood", block(10, 2, 40, 18))]
+    g = field([("co_tabor", 20, 10, 90), (FOOT, 30, 10, 90)], [(REITERS, 24, 30, 270)], wood)
+    shots = [(0, t.SPLIT_FIRE + 1), (1, t.SALVO_FIRE + 1)]
+    why = [fire.why_not_fire(g, unit, shot, t.DEFENCE) for unit, shot in shots]
+
+    assert why == [None, fire.HINDERED]
