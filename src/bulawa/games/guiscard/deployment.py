@@ -26,6 +26,9 @@ NO_ROOM = Reason("R120", "no_room_for_horse")
 TOO_CLOSE = Reason("R135", "too_close")
 IN_SHOT = Reason("R514", "in_shot")
 
+LAST_RESORT = (TOO_CLOSE, IN_SHOT)
+"""What bars a place only as long as there is another."""
+
 
 class Deployment(Frame):
     """All groups of one place in the order: one man or horse after the other."""
@@ -166,13 +169,25 @@ def is_in_shot(g: Guiscard, seat: int, cell: int) -> bool:
 
 def bar_horse_place(g: Guiscard, f: Deployment, cell: int) -> Reason | None:
     """Apart from each other, where the scenario says so."""
-    if not facings(g, f, cell, first_only=True):
+    ways = facings(g, f, cell)
+    if not ways:
         return NO_ROOM
-    if kit_of(g, f.horse).apart:
-        for other in q.loose_horses(g):
-            if min([g.field.grid.distance(cell, at) for at in q.horse_cells(g, other)]) <= 1:
-                return TOO_CLOSE
-    return None
+    return None if any(is_apart(g, f, cell, way) for way in ways) else TOO_CLOSE
+
+
+def is_apart(g: Guiscard, f: Deployment, cell: int, way: int) -> bool:
+    """Do both halves of a horse that looks there stand beside no other one, where the scenario wants it?"""
+    if not kit_of(g, f.horse).apart:
+        return True
+    halves = (cell, cell - g.field.grid.steps[way])
+    others = [at for other in q.loose_horses(g) for at in q.horse_cells(g, other)]
+    return all(g.field.grid.distance(half, at) > 1 for half in halves for at in others)
+
+
+def stances(g: Guiscard, f: Deployment, cell: int) -> list[int]:
+    """How he may look there; horses that are kept apart look so that they are, if they can."""
+    ways = facings(g, f, cell)
+    return ways if f.man >= 0 else [way for way in ways if is_apart(g, f, cell, way)] or ways
 
 
 def bar_near(g: Guiscard, group: Group, cell: int) -> Reason | None:
@@ -207,7 +222,7 @@ def bar_limits(g: Guiscard, f: Deployment, cell: int) -> Reason | None:
 
 
 def facings(g: Guiscard, f: Deployment, cell: int, first_only: bool = False) -> list[int]:
-    """How a rider or a horse may stand there, both halves inside the zone."""
+    """How a rider or a horse may stand there, both halves inside the zone and on ground open to it.  [R111]"""
     found: list[int] = []
     for way in range(6):
         fits = riders.fits_horse(g, f.horse, cell, way) if f.man < 0 else q.may_stand(g, f.man, cell, way)
@@ -222,15 +237,18 @@ def in_zone(g: Guiscard, f: Deployment, cell: int, way: int) -> bool:
     if f.horse >= 0 and g.field.stable.is_donkey[f.horse]:
         return True
     rear = cell - g.field.grid.steps[way]
-    terrain = g.terrain[rear]
-    return terrain >= 0 and g.field.sheets.mounted[terrain] > 0 and is_within(g, f, rear)
+    terrain, sheets = g.terrain[rear], g.field.sheets
+    cost = sheets.mounted if f.man >= 0 else sheets.led
+    return terrain >= 0 and cost[terrain] > 0 and is_within(g, f, rear)
 
 
 def places(g: Guiscard, f: Deployment) -> list[int]:
-    """Every hex where he may stand; within shot only where there is no other.  [R135] [R514]"""
+    """Every hex where he may stand; within shot, or beside another horse, only where there is no other.
+
+    [R135] [R514]"""
     free = [cell for cell in zone(g, f) if g.on[cell] == NOBODY]
     found = [cell for cell in free if bar_stand(g, f, cell) is None]
-    return found or [cell for cell in free if bar_stand(g, f, cell) is IN_SHOT]
+    return found or [cell for cell in free if bar_stand(g, f, cell) in LAST_RESORT]
 
 
 class PutMan(Ask[Guiscard, Deployment]):
@@ -251,7 +269,7 @@ class PutMan(Ask[Guiscard, Deployment]):
 
     def bar(self, g: Guiscard, f: Deployment, seat: int, choice: Choice) -> Reason | None:
         barred = bar_place(g, f, choice[1])
-        return None if barred is IN_SHOT and choice[1] in places(g, f) else barred
+        return None if barred in LAST_RESORT and choice[1] in places(g, f) else barred
 
     def take(self, g: Guiscard, f: Deployment, seat: int, choice: Choice) -> Frame | None:
         f.hex = choice[1]
@@ -269,10 +287,12 @@ class FaceMan(Ask[Guiscard, Deployment]):
         return [placer(g, f)] if f.hex >= 0 and is_long(g, f) else []
 
     def options(self, g: Guiscard, f: Deployment, seat: int) -> list[Choice]:
-        return [(FACE, way) for way in facings(g, f, f.hex)]
+        return [(FACE, way) for way in stances(g, f, f.hex)]
 
     def bar(self, g: Guiscard, f: Deployment, seat: int, choice: Choice) -> Reason | None:
-        return None if choice[1] in facings(g, f, f.hex) else NO_ROOM
+        if choice[1] in stances(g, f, f.hex):
+            return None
+        return TOO_CLOSE if choice[1] in facings(g, f, f.hex) else NO_ROOM
 
     def take(self, g: Guiscard, f: Deployment, seat: int, choice: Choice) -> Frame | None:
         place(g, f, choice[1])

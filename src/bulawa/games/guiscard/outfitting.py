@@ -54,19 +54,20 @@ def places(g: Guiscard, engine: int) -> list[int]:
 
 
 def facings(g: Guiscard, engine: int, cell: int) -> list[int]:
-    """How it may stand there: a siphon on any hex of its zone, a stone thrower on two hexes of open ground.
+    """How it may stand there: a siphon on any hex of its zone, a stone thrower on two, on open ground.
 
     [R438] [R445]"""
     if cell not in g.field.park.engine_zone[engine] or engines.engine_on(g, cell) >= 0:
         return []
     if g.field.park.engine_kind[engine] == SIPHON:
         return list(range(6))
-    return [way for way in range(6) if bears(g, cell) and bears(g, cell - g.field.grid.steps[way])]
+    steps = g.field.grid.steps
+    return [way for way in range(6) if bears(g, engine, cell) and bears(g, engine, cell - steps[way])]
 
 
-def bears(g: Guiscard, cell: int) -> bool:
-    """Flat ground or brush, and nobody there.  [R439]"""
-    return g.terrain[cell] != NONE and g.terrain[cell] in FIRM and g.on[cell] == NOBODY
+def bears(g: Guiscard, engine: int, cell: int) -> bool:
+    """Flat ground or brush inside its zone, and nobody there.  [R439]"""
+    return cell in g.field.park.engine_zone[engine] and g.terrain[cell] in FIRM and g.on[cell] == NOBODY
 
 
 class PutEngine(Ask[Guiscard, Outfitting]):
