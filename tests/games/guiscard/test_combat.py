@@ -244,6 +244,19 @@ def test_r172_a_stunned_man_who_is_shut_in_dies() -> None:
     assert s.health("okeanos") == "dead"
 
 
+def test_r172_r178_who_is_shut_in_by_the_blow_is_dead_before_anybody_follows() -> None:
+    """A D stuns Alexio among five enemies and a hex that he cannot enter: his hex is open to the advance."""
+    hexes = ("1008", "1109", "1110", "1010", "0910")
+    around = dict(zip(("colin", "perrin", "jehan", "robert", "roger"), hexes))
+    s = Scene(around, {"alexio": "1009", "argyris": "2016"}, terrain={"0909": "engine"}, step=COMBAT)
+    b = columns.bout(s.g, [s.man("robert")], [s.man("alexio")])
+    die = next(die for die in range(1, 11) if RESULT_IDS[columns.result(s.g, b, die)] == "D")
+    s.say("attack robert alexio", "strike", dice=(die,))
+
+    assert s.question == "advance"
+    assert s.health("alexio") == "dead"
+
+
 def test_r174_not_beside_those_who_took_part() -> None:
     """Straight away, or aside where the attacker does not reach."""
     s = Scene({"romaric": "1010", "colin": "2010"}, {"argyris": "1009", "alexio": "2016"}, step=COMBAT)

@@ -154,3 +154,29 @@ def test_s02_pilgrims_never_attack() -> None:
 
     assert [q.is_able(g, man) for man in (rosa, yani, drogo)] == [False, True, True]
     assert not q.in_contact(g, yani)
+
+
+def test_s06_r187_a_win_at_once_leaves_nobody_to_advance() -> None:
+    """Khaled kills Roger: the game is over before he is asked whether he follows."""
+    men = {"roger": {"hex": "1202", "health": "stunned"}, "khaled": {"hex": "1203"}, "serlon": {"hex": "2014"}}
+    told = {"turn": 1, "active": "arabs", "men": men, "frames": []}
+    g = GUISCARD.from_position(GUISCARD.lay(GUISCARD.choose("s06")), told)
+    assert isinstance(g, Guiscard)
+    roger, khaled = [g.field.cast.ids.index(id) for id in ("roger", "khaled")]
+    g.frames = [assault.Assault([khaled], [roger], -1, 0, False, [g.cell[roger]], NOTHING, [], [], [])]
+    g.frames[0].go_to(assault.join_battle)
+    flow.start(g, Script([[1]]))
+
+    assert health(g, "roger") == "dead"
+    assert g.result is not None
+    assert list(g.result.winners) == [g.field.cast.seat[khaled]]
+
+
+def test_s09_r186_a_captured_envoy_counts_in_full() -> None:
+    """Carried off he is worth to the Normans what he would be dead."""
+    g = camp({"nikephoros": {"hex": "0101", "health": "asleep"}} | AWAKE)
+    envoy, normans = g.field.cast.ids.index("nikephoros"), g.field.cast.seat[g.field.cast.ids.index("martin")]
+    before = victory.points(g, normans)
+    g.carry_off(envoy, LEFT)
+
+    assert victory.points(g, normans) - before == g.field.cast.points[envoy] > 0

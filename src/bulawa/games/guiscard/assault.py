@@ -325,6 +325,11 @@ class ChooseAdvance(Ask[Guiscard, Assault]):
         return new_advance(g, choice[1], f.beaten, lost_ground(g, f.beaten, f.lost))
 
 
+def count_the_fallen(g: Guiscard, f: Assault) -> None:
+    """What a blow decides at once is decided before anybody follows.  [R172] [R187]"""
+    take_stock(g)
+
+
 def end_assault(g: Guiscard, f: Assault) -> None:
     take_stock(g)
 
@@ -339,6 +344,7 @@ ATTACKING: Steps = (
     name_the_hurt,
     deal_with_horse,
     deal_with_hurt,
+    count_the_fallen,
     ChooseAdvance(),
     end_assault,
 )

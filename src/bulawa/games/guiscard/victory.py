@@ -28,12 +28,12 @@ NOBODY_LEFT = -1
 
 
 def points(g: Guiscard, seat: int) -> int:
-    """Killed enemies count in full, wounded ones half; horses and exits as the scenario says.  [R186]"""
+    """Killed and captured enemies count in full, wounded ones half; horses and exits as the scenario says.  [R186]"""
     cast, score = g.field.cast, g.field.battle.score
     total = 0
     for man in q.men(g):
         if score.killed and cast.seat[man] == 1 - seat:
-            total += cast.points[man] if g.health[man] == DEAD else 0
+            total += cast.points[man] if g.health[man] == DEAD or q.marked(g, man, CARRIED_OFF) else 0
             total += cast.points[man] // 2 if q.is_wounded(g, man) else 0
         if cast.seat[man] == seat and g.exits[man] & score.edges:
             total += cast.points[man] * score.man_off[seat] // 100
