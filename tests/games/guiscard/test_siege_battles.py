@@ -8,7 +8,7 @@ import pytest
 
 from bulawa.engine import flow
 from bulawa.engine.chance import Dealer
-from bulawa.games.guiscard import GUISCARD, fire_arrows, quiver
+from bulawa.games.guiscard import GUISCARD, bearing, fire_arrows, quiver
 from bulawa.games.guiscard import verbs as v
 from bulawa.games.guiscard.days import aftermath, customs, drafts, fray, patrols
 from bulawa.games.guiscard.days import queries as dq
@@ -40,6 +40,40 @@ def settle(s: Days, battle: int, verdict: int) -> None:
 
 
 # ---- the assault
+
+
+def with_ladder(*hurt: str) -> Days:
+    """Colin and Tancrede wait beyond the edge with a ladder, and it is their side's turn to move."""
+    s = Days(gear=[0, 1, 0])
+    for id in hurt:
+        s.d.harm(s.man(id), HURT, 30)
+    fray.lay_out(s.g, ASSAULT, [s.man("leon")], [s.man("colin"), s.man("tancrede")])
+    stand(s, "leon", "1510")
+    v.begin_turn(s.g)
+    v.begin_phase(s.g, 1)
+    return s
+
+
+def test_r421_two_who_are_too_slow_bring_no_ladder_in() -> None:
+    """One must come in and the other follow: with fewer than two points they could only go back, again and again."""
+    assert bearing.bearings(with_ladder().g)
+
+    s = with_ladder("tancrede")
+    assert bearing.pace(s.g, s.man("colin"), s.man("tancrede")) < bearing.COMING_IN
+    assert not bearing.bearings(s.g)
+    found = bearing.bar_bear(s.g, 1, s.man("colin"), 0)
+    assert found is not None
+    assert found.key == "no_second_bearer"
+
+
+def test_r421_who_stays_beyond_the_edge_with_his_ladder_has_said_so() -> None:
+    """Their moves are over, as those of bearers on the map are."""
+    s = with_ladder()
+    f = bearing.new_bearing(s.g, s.man("colin"), 0)
+    bearing.take_up(s.g, f)
+    bearing.set_down(s.g, f)
+
+    assert not bearing.bearings(s.g)
 
 
 def test_r512_the_damage_so_far_lies_on_the_map() -> None:

@@ -24,6 +24,8 @@ TOO_DEAR = Reason("R421", "bearing_too_dear", "cost left")
 NOTHING_TO_LEAN_ON = Reason("R420", "nothing_to_lean_on")
 FOOT_IN_USE = Reason("R422", "foot_in_use")
 BOTH_ON_THE_MAP = Reason("R421", "both_on_the_map")
+COMING_IN: Final = 2
+"""The fewest points with which a ladder comes on to the map: one for the first man, one for the second to follow."""
 
 
 class Bearing(Move):
@@ -121,7 +123,14 @@ def is_fellow(g: Guiscard, man: int, one: int, ladder: int) -> bool:
     if g.siege.ladder_stance[ladder] != AWAITED:
         return g.cell[one] != g.cell[man]
     posts = g.siege.posts
-    return is_at(g, one, ladder) and posts.get(one, NOBODY) == posts.get(man, NOBODY)
+    is_beside = is_at(g, one, ladder) and posts.get(one, NOBODY) == posts.get(man, NOBODY)
+    return is_beside and pace(g, man, one) >= COMING_IN
+
+
+def pace(g: Guiscard, man: int, one: int) -> int:
+    """The lower allowance of the two, less two points.  [R421]"""
+    both = [riders.full_allowance(g, each) if q.is_waiting(g, each) else q.allowance(g, each) for each in (man, one)]
+    return max(0, min(both) - g.field.sheets.number["ladder.carry_penalty"])
 
 
 def bearings(g: Guiscard) -> list[Choice]:
@@ -174,10 +183,8 @@ def take_up(g: Guiscard, f: Bearing) -> None:
     """The lower allowance of the two, less two points.  [R421]"""
     if f.second < 0:
         f.second = seconds(g, f.leader, f.ladder)[0]
-    both = (f.leader, f.second)
-    pace = min([riders.full_allowance(g, man) if q.is_waiting(g, man) else q.allowance(g, man) for man in both])
-    f.left = max(0, pace - g.field.sheets.number["ladder.carry_penalty"])
-    for man in both:
+    f.left = pace(g, f.leader, f.second)
+    for man in (f.leader, f.second):
         v.mark(g, man, BEARS)
     g.tell("bears", f.leader, f.second, f.ladder)
 
@@ -301,7 +308,9 @@ def set_down(g: Guiscard, f: Bearing) -> None:
     for man in (f.leader, f.second):
         if q.is_waiting(g, man) or not f.has_gone():
             g.unmark(man, BEARS)
-        if not q.is_waiting(g, man) and q.is_here(g, man):
+        if q.is_waiting(g, man):
+            v.mark(g, man, SETTLED)
+        elif q.is_here(g, man):
             v.mark(g, man, MOVED if f.has_gone() else SETTLED)
             v.settle(g, man, f.trail[0], f.spent)
     take_stock(g)

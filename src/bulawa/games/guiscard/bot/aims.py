@@ -8,6 +8,9 @@ from bulawa.games.guiscard import gate, ladders, victory
 from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard.battle import ARRIVED, CAPTURED, CONTROL, END, EXITS, EXITS_FAIL, KILLED, TAKEN
 from bulawa.games.guiscard.bot import weights as w
+from bulawa.games.guiscard.bot.holding import FOR_THE_PLACE, contested, hexes, last_chiefs, last_refuge
+from bulawa.games.guiscard.days.blockade import Blockade
+from bulawa.games.guiscard.days.queries import siege_of
 from bulawa.games.guiscard.field import Field
 from bulawa.games.guiscard.going import Move
 from bulawa.games.guiscard.ground import PALISADE_SIDE
@@ -20,6 +23,8 @@ HEIGHTS: Final = 16
 """In place of the bits of edges: the high ground."""
 ROOMS: Final = 32
 """In place of the bits of edges: the rooms that are fought for."""
+REFUGE: Final = 64
+"""In place of the bits of edges: the last part of a besieged place."""
 HEXES: Final = 1000
 """From here on, in place of the bits of edges: a single hex."""
 STANDING: Final = (RAISED_NOW, UPRIGHT)
@@ -44,6 +49,10 @@ class Aims:
         self.rooms: list[int] = []
         """The hexes of the rooms that are fought for, and the side that must take them."""
         self.storms = -1
+        self.refuge: list[int] = []
+        """The hexes to which those who keep a besieged place can fall back."""
+        self.keeps = -1
+        """The side that has done enough if it holds out behind its walls."""
         self.lady, self.lady_edges, self.brothers = field.battle.lady, 0, -1
         """Whom one side has come for, by which edges she leaves, and that side."""
         self.stretches: list[int] = [cell for cell in field.grid.cells if faces_palisade(field, cell)]
@@ -88,6 +97,15 @@ class Aims:
             if field.cast.seat[man] == seat:
                 self.goal[man] = self.spoils[seat]
 
+    def besiege(self, field: Field, d: Blockade) -> None:
+        """In a siege of several days the one side attacks the place or what is left of it, the other keeps it."""
+        if d.battle in FOR_THE_PLACE:
+            self.storms, self.keeps = field.battle.first, 1 - field.battle.first
+            self.rooms, self.refuge = hexes(field, contested(d)), hexes(field, last_refuge(d))
+        chiefs = last_chiefs(field, d)
+        for man in chiefs:
+            self.named[man] = True
+
 
 def faces_palisade(field: Field, cell: int) -> bool:
     """Is there a palisade beside it, and is it outside?"""
@@ -106,6 +124,9 @@ def aims(g: Guiscard) -> Aims:
         if len(KNOWN) >= MOST_KNOWN:
             KNOWN.clear()
         found = KNOWN[g.field] = Aims(g.field)
+        d = siege_of(g)
+        if d is not None:
+            found.besiege(g.field, d)
     return found
 
 
@@ -176,7 +197,40 @@ def mark_of(g: Guiscard, man: int) -> int:
     held = gate_to_hold(g, man)
     if held >= 0:
         return HEXES + held
+    if known.refuge and holds_out(g, man) and (known.named[man] or is_pressed(g, known)):
+        return REFUGE
     return ROOMS if known.rooms else 0
+
+
+def holds_out(g: Guiscard, man: int) -> bool:
+    """Does he keep a besieged place against more than his side could meet in the open?"""
+    known = aims(g)
+    return q.seat(g, man) == known.keeps and power(g, victory.able_men(g, known.keeps)) < power(g, comers(g, known))
+
+
+def comers(g: Guiscard, known: Aims) -> list[int]:
+    """All who storm, those still on the way to the map too."""
+    waiting = [man for man in q.men(g) if q.is_waiting(g, man) and q.seat(g, man) == known.storms]
+    return [*victory.able_men(g, known.storms), *waiting]
+
+
+def is_pressed(g: Guiscard, known: Aims) -> bool:
+    """Is the enemy within the walls, or before a breach, in such strength that the yard is lost?"""
+    within = [man for man in victory.able_men(g, known.storms) if is_coming_in(g, man)]
+    return power(g, within) > w.YARD_LOST * power(g, victory.able_men(g, known.keeps))
+
+
+def is_coming_in(g: Guiscard, man: int) -> bool:
+    """Is he within, or could he be with his next move? Ladders let in one after the other and do not count."""
+    if g.field.ground.room[g.cell[man]] >= 0:
+        return True
+    is_open = bool(g.siege.raised or g.siege.ruins)
+    return is_open and ways_to(g, man, ROOMS)[g.cell[man]] <= q.allowance(g, man)
+
+
+def power(g: Guiscard, men: list[int]) -> float:
+    """What these are worth as they are."""
+    return sum([left(g, man, g.health[man]) if q.is_here(g, man) else worth(g, man) for man in men])
 
 
 def gate_to_hold(g: Guiscard, man: int) -> int:
@@ -285,6 +339,8 @@ def ends(g: Guiscard, goal: int) -> list[int]:
         return [goal - HEXES]
     if goal == ROOMS:
         return aims(g).rooms
+    if goal == REFUGE:
+        return aims(g).refuge
     if goal == HEIGHTS:
         return [cell for cell in g.field.grid.cells if victory.is_height(g, cell)]
     return [cell for cell in g.field.grid.cells if g.field.ground.edge[cell] & goal]

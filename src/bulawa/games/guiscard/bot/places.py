@@ -11,6 +11,7 @@ from bulawa.games.guiscard.bot.aims import (
     aims,
     caution,
     goal_of,
+    holds_out,
     mark_of,
     trail_to_foes,
     urgency,
@@ -37,6 +38,7 @@ class Sight:
         self.goal = goal_of(g, man)
         self.mark = mark_of(g, man)
         self.shoots = is_shooter(g, man)
+        self.holds = holds_out(g, man)
         self.zeal = 0.0 if not self.mark else w.GUARD if self.shoots else zeal(g, man)
         self.foes = q.living(g, 1 - self.seat)
         self.fear = w.EXPOSED * caution(g) * worth(g, man) if self.goal or aims(g).named[man] else 0.0
@@ -120,8 +122,16 @@ def draw(g: Guiscard, sight: Sight, cell: int) -> float:
     if sight.horses:
         near = min([g.field.grid.distance(cell, g.stall[horse]) for horse in sight.horses])
         return -w.LURE * near / sight.pace
+    if sight.holds:
+        return hunt(g, sight, cell) - out_of_hold(g, sight, cell)
     longing = sight.zeal * way_to_mark(g, sight.man, sight.mark, cell) / sight.pace if sight.mark else 0.0
     return hunt(g, sight, cell) - longing
+
+
+def out_of_hold(g: Guiscard, sight: Sight, cell: int) -> float:
+    """Those who hold out stay within what they hold, or come back there."""
+    way = way_to_mark(g, sight.man, sight.mark, cell)
+    return w.OUTSIDE + w.STORM * way / sight.pace if way else 0.0
 
 
 def hunt(g: Guiscard, sight: Sight, cell: int) -> float:

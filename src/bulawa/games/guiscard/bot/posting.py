@@ -35,6 +35,8 @@ def nearness(g: Guiscard, man: int, foes: list[int], cell: int) -> float:
     friends about him, the others towards the enemy or in the middle."""
     pace = float(max(1, g.field.cast.move[q.form(g, man)]))
     known, grid = aims(g), g.field.grid
+    if known.named[man] and known.keeps == q.seat(g, man):
+        return -w.OUTSIDE * (bool(known.refuge) and cell not in known.refuge) - w.PUSHED * openings(g, cell)
     if known.goal[man]:
         return -w.MARCH * ways_to(g, man, known.goal[man])[cell] / pace
     if man == known.prize:
@@ -43,3 +45,10 @@ def nearness(g: Guiscard, man: int, foes: list[int], cell: int) -> float:
     if known.prize >= 0 and q.is_here(g, known.prize) and not q.are_enemies(g, man, known.prize):
         marks = [g.cell[known.prize]]
     return -w.HUNT * min([grid.distance(cell, mark) for mark in marks]) / pace
+
+
+def openings(g: Guiscard, cell: int) -> int:
+    """By how many sides somebody could come at him there from without his room."""
+    room, steps = g.field.ground.room, g.field.grid.steps
+    ways = [way for way in range(6) if room[cell + steps[way]] != room[cell]]
+    return len([way for way in ways if q.entry_cost(g, False, False, cell, way) > 0])

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bulawa.engine import flow
 from bulawa.engine.flow import Choice
 from bulawa.games.guiscard.bot import weights as w
+from bulawa.games.guiscard.bot.holding import last_chiefs
 from bulawa.games.guiscard.choices import (
     BATTER,
     BREAK_OFF,
@@ -23,9 +25,13 @@ from bulawa.games.guiscard.choices import (
     SUPPLY_RUN,
     WAIT,
 )
+from bulawa.games.guiscard.days import levy, talks
 from bulawa.games.guiscard.days import queries as dq
-from bulawa.games.guiscard.days import talks
-from bulawa.games.guiscard.days.blockade import HURT, Blockade
+from bulawa.games.guiscard.days.blockade import HURT, RUN, Blockade
+from bulawa.games.guiscard.days.blockade import SORTIE as SORTIE_BATTLE
+from bulawa.games.guiscard.days.events import ChooseSick
+from bulawa.games.guiscard.days.fray import PACK_DIE
+from bulawa.games.guiscard.days.levy import Levy
 from bulawa.games.guiscard.days.queries import siege
 from bulawa.games.guiscard.days.relief import Coming
 from bulawa.games.guiscard.days.sheet import HOOKS, LADDERS, THROWER
@@ -47,6 +53,8 @@ def day_score(g: Guiscard, seat: int, choice: Choice) -> float:
         return camp_score(g, d, verb)
     if verb in (EVERYBODY, SALLY) and isinstance(g.frames[-1], Coming):
         return lead_with_relief(g, d) if verb == EVERYBODY else 0.0
+    if verb == EVERYBODY and goes_out(g, d):
+        return -1.0
     if verb in (SORTIE, SUPPLY_RUN, SALLY, DECLINE):
         return garrison_score(g, d, verb)
     if verb == PICK:
@@ -64,8 +72,7 @@ PLAIN = {EVERYBODY: w.RESOLVE, BREAK_OFF: w.RESOLVE, DONE: 0.0}
 
 def time_is_with_camp(d: Blockade) -> bool:
     """Will hunger have opened the gates before the last day?"""
-    eaten = (0.0, w.LEAKY, 1.0)[dq.tightness(d)] * (d.place.days - d.day + 1)
-    return eaten >= d.left
+    return hunger(d) >= 0
 
 
 def strength(g: Guiscard, d: Blockade, seat: int) -> float:
@@ -107,9 +114,9 @@ def lacks_gear(d: Blockade) -> bool:
 
 
 def garrison_score(g: Guiscard, d: Blockade, verb: int) -> float:
-    """Slip out for food when it runs short, burn what is being built; else let them come."""
+    """Slip out for food when that is worth its men, burn what is being built; else let them come."""
     if verb == SUPPLY_RUN:
-        return w.WORKS if time_is_with_camp(d) and d.left <= w.SHORT_OF_FOOD else -w.WORKS
+        return run_worth(g, d)
     if verb == SORTIE:
         return w.WORKS * (d.gear[THROWER] + len(d.stages)) - w.PATIENCE
     if verb == SALLY:
@@ -123,9 +130,47 @@ def lead_with_relief(g: Guiscard, d: Blockade) -> float:
     return worth(g, d, d.relief) + strength(g, d, d.inside) - strength(g, d, 1 - d.inside)
 
 
+def run_worth(g: Guiscard, d: Blockade) -> float:
+    """The days that the food of a supply run would bridge, as a share of the garrison, less the men who may be lost.
+    (R530, R532, R533)"""
+    missing = hunger(d)
+    if missing <= 0:
+        return -w.WORKS
+    men = [man for man in dq.present(d, d.inside) if man not in last_chiefs(g.field, d)]
+    runners = sorted(men, key=lambda man: -dq.price(g, man))[: levy.most(g, d.inside, RUN)]
+    own = worth(g, d, runners)
+    chance = own / max(1.0, own + patrols_met(g, d))
+    food = sum([min(1.0, horses / missing) for horses in range(1, PACK_DIE + 1)]) / PACK_DIE
+    return chance * food * strength(g, d, d.inside) - (1.0 - chance) * own
+
+
+def hunger(d: Blockade) -> float:
+    """The days at the end of the siege for which there is nothing to eat.  (R504)"""
+    return (0.0, w.LEAKY, 1.0)[dq.tightness(d)] * (d.place.days - d.day + 1) - d.left
+
+
+def patrols_met(g: Guiscard, d: Blockade) -> float:
+    """What comes at a supply run while it crosses, in points: one patrol at once, others as the dice bring them; no
+    more than there are.  (R533)"""
+    camp = dq.present(d, 1 - d.inside)
+    two = FACES + 1 - d.sheet.patrol_two
+    coming = 1.0 + w.CROSSING * (d.sheet.patrol_two - d.sheet.patrol_one + 2 * two) / FACES
+    return strength(g, d, 1 - d.inside) * min(1.0, coming * d.sheet.patrol_size / max(1, len(camp)))
+
+
+def goes_out(g: Guiscard, d: Blockade) -> bool:
+    """Are men of the garrison named who leave the walls by themselves?"""
+    frame = g.frames[-1]
+    return isinstance(frame, Levy) and frame.seat == d.inside and frame.battle in (SORTIE_BATTLE, RUN)
+
+
 def pick_score(g: Guiscard, d: Blockade, man: int) -> float:
-    """The strong go first; whoever is wounded already falls ill rather than another."""
-    return dq.price(g, man) * (w.BLEEDING if d.body[man] == HURT else 1.0) / float(w.RESOLVE)
+    """The strong go first, but the last who can command stay within; the cheapest fall ill, and those who are wounded
+    already rather than others."""
+    price = dq.price(g, man) * (w.BLEEDING if d.body[man] == HURT else 1.0) / float(w.RESOLVE)
+    if isinstance(flow.question(g), ChooseSick):
+        return -price - (1.0 if man in last_chiefs(g.field, d) else 0.0)
+    return -1.0 if goes_out(g, d) and man in last_chiefs(g.field, d) else price
 
 
 def batter_score(g: Guiscard, cell: int) -> float:

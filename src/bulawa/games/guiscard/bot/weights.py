@@ -38,6 +38,10 @@ HUNT: Final = 4.0
 STORM: Final = 7.0
 GUARD: Final = 1.5
 """A whole allowance nearer to what must be taken, and to what must be kept."""
+OUTSIDE: Final = 20.0
+"""What it costs those who hold out to stand outside what they hold."""
+YARD_LOST: Final = 0.6
+"""So much of their own strength within the walls, and they fall back to the last refuge."""
 NO_WAY: Final = 24.0
 """What it is worth to have a way there at all."""
 ERRAND: Final = 3.0
@@ -108,6 +112,7 @@ ENOUGH_LADDERS: Final = 6
 ENOUGH_HOOKS: Final = 2
 MOST_THROWERS: Final = 2
 STONE: Final = 0.5
-SHORT_OF_FOOD: Final = 6
+CROSSING: Final = 4.0
+"""So many turns a supply run needs from edge to edge."""
 STARVING: Final = 30.0
 """What the last days of food are worth to the camp."""
