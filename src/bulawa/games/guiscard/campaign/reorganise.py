@@ -242,6 +242,12 @@ def detachments(c: Campaign, seat: int) -> list[tuple[Choice, int]]:
     return found
 
 
+def healthy_parts(c: Campaign, counted: list[tuple[Choice, int]]) -> list[Choice]:
+    """Of a class in which some are wounded, all who are not: so a group leaves its wounded behind.  [R622]"""
+    parts = [(choice, c.fit[choice[1] * c.kinds + choice[3]], most) for choice, most in counted if choice[0] == DETACH]
+    return [(*choice, well) for choice, well, most in parts if 0 < well < most]
+
+
 def shares(c: Campaign, seat: int) -> list[tuple[Choice, int]]:
     found: list[tuple[Choice, int]] = []
     for group in givers(c, seat):
@@ -283,7 +289,8 @@ class Reorganise(Ask[Guiscard, Reorganisation]):
         counted, moves = [*detachments(then, seat), *shares(then, seat)], whole_moves(then, seat)
         if is_late(g, seat):
             counted, moves = mending(then, seat, counted), [one for one in moves if mends(then, seat, one)]
-        return [*ready, *((*choice, most) for choice, most in counted), *moves] or [(READY,)]
+        whole = [(*choice, most) for choice, most in counted]
+        return [*ready, *whole, *healthy_parts(then, counted), *moves] or [(READY,)]
 
     def openings(self, g: Guiscard, f: Reorganisation, seat: int) -> list[Opening]:
         then = after_clicks(g, seat)
