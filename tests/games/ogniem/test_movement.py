@@ -117,3 +117,17 @@ def test_x26_a_march_keeps_clear_of_enemies_and_areas() -> None:
 
     assert (most(enemy, MARCH), most(wood, MARCH), most(group, MARCH)) == (20.819, 13.819, 0.0)
     assert refused(group, 1, MARCH) == "R127"
+
+
+def test_r127_who_may_not_march_has_no_angle_that_leads_anywhere() -> None:
+    """With an enemy nearer and nearer behind it, and a wood farther and farther before it: where no march may begin,
+    every ray is barred; else the first step straight on is not."""
+    behind = [field([(M, 24, 24, 90)], [(M, 24, 6 + n / 2, 270)]) for n in range(30)]
+    before = [field([(M, 24, 24, 90)], [], [("wood", block(20, 20 + n / 2, 28, 40))]) for n in range(20)]
+    for tables in (behind, before):
+        for g in tables:
+            rays = [movement.reach_spans(g, 0, MARCH, FRONT, 100 * degree) for degree in range(-45, 46, 9)]
+
+            assert movement.may_march(g, 0) or rays == [[]] * len(rays)
+            assert movement.may_march(g, 0) == (refused(g, 0.001, MARCH) is None)
+        assert {movement.may_march(g, 0) for g in tables} == {True, False}

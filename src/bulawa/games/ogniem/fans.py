@@ -7,8 +7,9 @@ from typing import Final
 from bulawa.engine.flow import Choice
 from bulawa.engine.openings import Opening
 from bulawa.games.ogniem import queries as q
-from bulawa.games.ogniem.movement import Around, reach_spans
+from bulawa.games.ogniem.movement import Around, may_march, reach_spans
 from bulawa.games.ogniem.state import Ogniem
+from bulawa.games.ogniem.terms import MARCH
 from bulawa.geometry.poses import Pose, advanced
 from bulawa.geometry.shapes import OUTWARD
 from bulawa.geometry.vectors import FULL_TURN
@@ -22,6 +23,8 @@ RAYS: Final = (0, -15, 15, -30, 30, -45, 45)
 
 def fan_of(g: Ogniem, unit: int, action: int, edge: int, before: Choice) -> list[Opening]:
     """The legal spans at every whole degree, and at the last legal angles beside those that have none."""
+    if action == MARCH and not may_march(g, unit):
+        return []
     around = Around(g, unit, action)
     degrees = range(-WIDEST, WIDEST + 1)
     rays = {100 * degree: reach_spans(g, unit, action, edge, 100 * degree, around) for degree in degrees}
@@ -59,6 +62,8 @@ def line_from(pose: Pose, way: int) -> tuple[int, int, int, int]:
 def ray_choices(g: Ogniem, unit: int, action: int, edge: int, before: Choice, rays: int) -> list[Choice]:
     """Full reach and half of it on the first rays: samples of a fan."""
     found: list[Choice] = []
+    if action == MARCH and not may_march(g, unit):
+        return found
     around = Around(g, unit, action)
     for ray in range(rays):
         angle = 100 * RAYS[ray]

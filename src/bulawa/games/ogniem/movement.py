@@ -206,6 +206,21 @@ def bars_of(g: Ogniem, way: Way, action: int) -> list[Bar]:
     return found
 
 
+def may_march(g: Ogniem, element: int) -> bool:
+    """Whether a unit stands clear of enemies and areas, by the limits of an answer; else no angle leads anywhere.
+
+    [R127] [R385]"""
+    here, numbers = g.shape[element], g.board.numbers
+    clear = numbers.march_distance - numbers.near
+    for foe in q.elements(g, 1 - g.board.sides[element]):
+        if nearer(here, g.shape[foe], clear):
+            return False
+    for area in range(len(g.areas)):
+        if g.areas[area].kind.blocks_march and overlap(here, g.grounds[area], numbers.overlap):
+            return False
+    return True
+
+
 def why_not(g: Ogniem, element: int, action: int, edge_used: int, turn: int, far: int) -> Reason | None:
     """Why a unit may not go so far at that angle; None when it may.  [R120]"""
     return why_not_along(g, Way(g, element, action, edge_used, turn, True), action, turn, far)
