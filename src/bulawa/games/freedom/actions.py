@@ -9,7 +9,7 @@ from bulawa.engine.flow import Ask, Choice, Frame, Steps
 from bulawa.games.freedom import queries as q
 from bulawa.games.freedom import verbs as v
 from bulawa.games.freedom.board import NEUTRAL
-from bulawa.games.freedom.choices import COUNTER, DONE, EVENT, POINTS
+from bulawa.games.freedom.choices import COUNTER, DONE, EVENT, NO_MORE, POINTS
 from bulawa.games.freedom.events import event_of
 from bulawa.games.freedom.spending import card_points
 from bulawa.games.freedom.state import Freedom
@@ -74,10 +74,10 @@ class PlayCard(Ask[Freedom, Actions]):
         for card in g.hands[seat]:
             side = g.board.cards[card].side
             if side == seat or side == NEUTRAL:
-                found.append((EVENT, card))
-            found.append((POINTS, card))
+                found.append(g.board.for_event[card])
+            found.append(g.board.for_points[card])
             if counter:
-                found.append((COUNTER, card))
+                found.append(g.board.to_counter[card])
         return found
 
     def bar(self, g: Freedom, f: Actions, seat: int, choice: Choice) -> Reason | None:
@@ -127,8 +127,8 @@ class FinalReaction(Ask[Freedom, Actions]):
         return [g.first] if may_counter(g, f, g.first) and g.hands[g.first] else []
 
     def options(self, g: Freedom, f: Actions, seat: int) -> list[Choice]:
-        found: list[Choice] = [(COUNTER, card) for card in g.hands[seat]]
-        found.append((DONE,))
+        found: list[Choice] = [g.board.to_counter[card] for card in g.hands[seat]]
+        found.append(NO_MORE)
         return found
 
     def bar(self, g: Freedom, f: Actions, seat: int, choice: Choice) -> Reason | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bulawa.games.freedom.choices import MARCH, REGROUP
+from bulawa.games.freedom.choices import ADVANCE, COUNTER, EVENT, MARCH, POINTS, REGROUP, REMOVE, SORTIE, SUPPORT, TRAIN
 
 OTTOMAN: Final = 0
 GREEK: Final = 1
@@ -93,6 +93,34 @@ class Reward:
         self.vasiladi = vasiladi
 
 
+class Dry:
+    """A space of the mainland: its number, its limit, and its bit in a set of spaces (Board.bits)."""
+
+    def __init__(self, space: int, limit: int, bit: int) -> None:
+        self.space = space
+        self.limit = limit
+        self.bit = bit
+
+
+class March:
+    """A step on dry ground: the choice of a unit without a mark, where it ends, and where one goes on from there
+    (Board.bits)."""
+
+    def __init__(self, choice: tuple[int, ...], end: int, onward: int) -> None:
+        self.choice = choice
+        self.end = end
+        self.onward = onward
+
+
+class Sally:
+    """A sortie over the mainland: the choice, its target, and every shortest way there (Board.bits)."""
+
+    def __init__(self, choice: tuple[int, ...], target: int, ways: list[int]) -> None:
+        self.choice = choice
+        self.target = target
+        self.ways = ways
+
+
 def cost_of_sortie(sortie: tuple[int, int]) -> int:
     return sortie[1]
 
@@ -118,20 +146,40 @@ class Board:
         self.slow: list[list[int]] = []
         self.forward: list[list[int]] = []
         self.march_starts: list[int] = []
+        self.advance_starts: list[int] = []
         self.slow_starts: list[int] = []
         self.assault_starts: list[int] = []
         self.sortie_reach: list[list[tuple[int, int]]] = []
         """sortie_reach[space]: (target, cost) of sorties from there, the cheapest first."""
         self.sorties_up_to: list[list[list[int]]] = []
         """sorties_up_to[space][points]: targets of sorties from there that so many points pay for, in that order."""
-        self.sortie_ways: list[list[list[list[int]]]] = []
-        """sortie_ways[start][target]: every shortest way, as the spaces between."""
+        self.bits: list[int] = []
+        """bits[space]: a bit for each space of the mainland and the camp, 0 for others; a sum of them is a set."""
+        self.dry_ground = 0
+        """All of them that take units at all."""
+        self.dry: list[Dry] = []
+        """The mainland, space by space."""
+        self.sortie_ways: list[list[list[int]]] = []
+        """sortie_ways[start][target]: every shortest way, as a set of the spaces between."""
+        self.sallies_up_to: list[list[list[Sally]]] = []
+        """sallies_up_to[wall][points]: the same sorties, with the ways they can take."""
         self.fronts: list[int] = []
         """fronts[space]: the row-4 space of its column; -1: none."""
         self.regroups: list[list[tuple[int, ...]]] = []
         """regroups[start][end]: the choice, made once; most options of a game are regroups and marches."""
-        self.marches: list[list[list[tuple[int, ...]]]] = []
-        """marches[kind][start]: the choices of unmarked units, in the order of standard[start]."""
+        self.marches: list[list[list[March]]] = []
+        """marches[kind][start], in the order of standard[start]."""
+        self.advances: list[list[list[tuple[int, ...]]]] = []
+        """advances[kind][start]: the choices, in the order of forward[start]."""
+        self.removals: list[list[tuple[int, ...]]] = []
+        """removals[kind][space]: the choices."""
+        self.trainings: list[tuple[int, ...]] = []
+        self.supports: list[tuple[int, ...]] = []
+        """supports[area]: the choices."""
+        self.for_event: list[tuple[int, ...]] = []
+        """for_event[card]: the choice to play it so."""
+        self.for_points: list[tuple[int, ...]] = []
+        self.to_counter: list[tuple[int, ...]] = []
         self.batteries: list[int] = []
         """Spaces of rows 4 to 6, where Imperial cannons may be deployed."""
         self.back_rows: list[int] = []
@@ -203,24 +251,51 @@ class Board:
         self.forward = [self.ahead(space) for space in range(len(self.ids))]
 
         self.march_starts = [space for space, ends in enumerate(self.standard) if ends]
+        self.advance_starts = [space for space, ends in enumerate(self.forward) if ends]
         self.slow_starts = [space for space, ends in enumerate(self.slow) if ends]
         self.assault_starts = [space for space, ends in enumerate(self.assault) if ends]
         self.sortie_reach = [self.sorties_from(space) for space in range(len(self.ids))]
         self.sorties_up_to = [self.paid_by_points(reach) for reach in self.sortie_reach]
+        dry = [*self.mainland, self.camp]
+        self.bits = [1 << dry.index(space) if space in dry else 0 for space in range(len(self.ids))]
+        self.dry_ground = self.as_set([space for space in dry if space == self.camp or self.limit[space]])
+        self.dry = [Dry(space, self.limit[space], self.bits[space]) for space in self.mainland]
         self.sortie_ways = [[[] for _ in self.ids] for _ in self.ids]
         self.fronts = [self.grid.get(4 * 16 + column, -1) for column in self.col]
         for start in self.walls:
             for end, _ in self.sortie_reach[start]:
-                self.sortie_ways[start][end] = self.ways(self.front(start), end)
+                self.sortie_ways[start][end] = [self.as_set(way) for way in self.ways(self.front(start), end)]
+        self.sallies_up_to = [self.sallies_from(space) for space in range(len(self.ids))]
         self.batteries = [space for space in self.mainland if self.row[space] <= 6]
         self.back_rows = [space for row in (7, 8) for space in self.mainland if self.row[space] == row]
 
-        spaces = range(len(self.ids))
+    def make_choices(self) -> None:
+        """Choices that are offered again and again are made once: to make one anew costs more than to find it."""
+        spaces, cards = range(len(self.ids)), range(len(self.cards))
         self.regroups = [[(REGROUP, start, end) for end in spaces] for start in spaces]
         self.marches = [
-            [[(MARCH, start, unit, 0, end) for end in self.standard[start]] for start in spaces]
+            [
+                [
+                    March((MARCH, start, unit, 0, end), self.bits[end], self.as_set(self.standard[end]))
+                    for end in self.standard[start]
+                ]
+                for start in spaces
+            ]
             for unit in IMPERIAL_KINDS
         ]
+        self.advances = [
+            [[(ADVANCE, start, unit, end) for end in self.forward[start]] for start in spaces]
+            for unit in IMPERIAL_KINDS
+        ]
+        self.removals = [[(REMOVE, space, unit) for space in spaces] for unit in IMPERIAL_KINDS]
+        self.trainings = [(TRAIN, space) for space in spaces]
+        self.supports = [(SUPPORT, area) for area in range(len(self.area_ids))]
+        self.for_event = [(EVENT, card) for card in cards]
+        self.for_points = [(POINTS, card) for card in cards]
+        self.to_counter = [(COUNTER, card) for card in cards]
+
+    def as_set(self, spaces: list[int]) -> int:
+        return sum(self.bits[space] for space in spaces)
 
     def ways(self, start: int, end: int) -> list[list[int]]:
         """Every shortest way over the mainland from `start` to `end`, without the end.  [R82] [G24]"""
@@ -252,6 +327,10 @@ class Board:
 
     def paid_by_points(self, reach: list[tuple[int, int]]) -> list[list[int]]:
         return [[end for end, price in reach if price <= points] for points in range(DEAREST_SORTIE + 1)]
+
+    def sallies_from(self, start: int) -> list[list[Sally]]:
+        made = [Sally((SORTIE, start, end), self.bits[end], ways) for end, ways in enumerate(self.sortie_ways[start])]
+        return [[made[end] for end in ends] for ends in self.sorties_up_to[start]]
 
     def ahead(self, space: int) -> list[int]:
         if self.terrain[space] == CAMP:

@@ -81,6 +81,13 @@ RAID: Final = 33
 SPEND: Final = 34
 CHOOSE: Final = 35
 
+NO_MORE: Final = (DONE,)
+"""Choices that are often offered are made once: compiled code makes a new tuple each time one is written."""
+TO_PREPARE: Final = (PREPARE,)
+TO_APPEAL: Final = (APPEAL,)
+TO_PAY: Final = (PAY,)
+TO_PRESS: Final = (PRESSURE,)
+
 COSTS: Final = {
     REGROUP: "regroup",
     MARCH: "standard_move",

@@ -7,7 +7,7 @@ from typing import Final
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Choice
 from bulawa.games.freedom import queries as q
-from bulawa.games.freedom.board import ALLIED, BEACH, EXPEDITIONARY, INSURGENT, INTACT, ISLAND, MAINLAND, WALL
+from bulawa.games.freedom.board import BEACH, INSURGENT, INTACT, ISLAND, MAINLAND, WALL
 from bulawa.games.freedom.state import Freedom
 
 SAME_SPACE: Final = Reason("R80", "same_space")
@@ -36,17 +36,15 @@ def bar_regroup(g: Freedom, start: int, end: int) -> Reason | None:
     return SAME_SPACE if start == end else q.bar_garrison(g, end)
 
 
-def regroups(g: Freedom, ends: list[int]) -> list[Choice]:
+def add_regroups(g: Freedom, ends: list[int], found: list[Choice]) -> None:
     """Every regroup to one of the spaces that have room.  [R80]"""
     here = g.units[INSURGENT]
-    found: list[Choice] = []
     for start in g.board.city:
         if here[start]:
             choices = g.board.regroups[start]
             for end in ends:
                 if end != start:
                     found.append(choices[end])
-    return found
 
 
 def bar_attack(g: Freedom, start: int, target: int) -> Reason | None:
@@ -75,14 +73,7 @@ def bar_sortie(g: Freedom, start: int, target: int) -> Reason | None:
         return bar_klisova_sortie(g, start, target)
     if g.board.terrain[start] != WALL or g.board.outer[target]:
         return NOT_FROM_HERE
-    return None if is_way_clear(g, start, target) else WAY_BLOCKED
-
-
-def may_sally(g: Freedom, start: int, target: int) -> bool:
-    """Whether `bar_sortie` is silent, where units stand and the board knows the target for them; hot.  [R82] [R83]"""
-    if g.board.terrain[start] == ISLAND:
-        return bar_klisova_sortie(g, start, target) is None
-    return is_way_clear(g, start, target)
+    return None if is_way_clear(g.board.sortie_ways[start][target], q.held_mainland(g)) else WAY_BLOCKED
 
 
 def is_open_country(g: Freedom, space: int) -> bool:
@@ -100,14 +91,10 @@ def bar_klisova_sortie(g: Freedom, start: int, target: int) -> Reason | None:
     return None
 
 
-def is_way_clear(g: Freedom, start: int, target: int) -> bool:
+def is_way_clear(ways: list[int], held: int) -> bool:
     """Some shortest way through the space before the wall holds no Imperial units; guns do not block.  [R82] [G24]"""
-    expeditionary, allied = g.units[EXPEDITIONARY], g.units[ALLIED]
-    for way in g.board.sortie_ways[start][target]:
-        for space in way:
-            if expeditionary[space] or allied[space]:
-                break
-        else:
+    for way in ways:
+        if not way & held:
             return True
     return False
 

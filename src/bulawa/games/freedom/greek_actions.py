@@ -9,24 +9,25 @@ from bulawa.engine.flow import Choice, Frame
 from bulawa.games.freedom import greek
 from bulawa.games.freedom import queries as q
 from bulawa.games.freedom import verbs as v
-from bulawa.games.freedom.board import ALLIED, ANY_UNIT, DEAREST_SORTIE, EXPEDITIONARY, GREEK, INSURGENT, WALL
+from bulawa.games.freedom.board import ALLIED, ANY_UNIT, DEAREST_SORTIE, EXPEDITIONARY, GREEK, INSURGENT
 from bulawa.games.freedom.choices import (
     ATTACK,
     DEPLOY,
     DONE,
+    NO_MORE,
     PREPARE,
     PRESSURE,
     REGROUP,
     REPAIR,
     SORTIE,
     SUPPORT,
+    TO_PRESS,
     TRAIN,
 )
 from bulawa.games.freedom.combat import Fight
 from bulawa.games.freedom.points import Points, add_common, bar_common, bar_place, common_action, reach
 from bulawa.games.freedom.state import Freedom
 
-ALL: Final = 999
 GREEK_ACTIONS: Final = frozenset({REGROUP, ATTACK, SORTIE, PREPARE, SUPPORT, REPAIR, TRAIN, DEPLOY, PRESSURE, DONE})
 
 
@@ -56,51 +57,50 @@ def greek_options(g: Freedom, f: Points) -> list[Choice]:
     most = reach(g, f)
     costs = g.board.cost[GREEK]
     granted = f.granted
-    found: list[Choice] = [(DONE,)]
+    found: list[Choice] = [NO_MORE]
     if (not granted or ATTACK in granted) and costs[ATTACK] <= most:
         add_greek_attacks(g, f, found)
     if not granted or SORTIE in granted:
-        found += sorties(g, most, ALL)
+        add_sorties(g, most, found)
     ends = q.garrison_spaces(g)
     if (not granted or REGROUP in granted) and costs[REGROUP] <= most:
-        found += greek.regroups(g, ends)
+        greek.add_regroups(g, ends, found)
     if granted:
         return found
     add_common(g, f, most, found)
-    if costs[PRESSURE] <= most and bar_common(g, f, (PRESSURE,)) is None:
-        found.append((PRESSURE,))
+    if costs[PRESSURE] <= most and bar_common(g, f, TO_PRESS) is None:
+        found.append(TO_PRESS)
     if costs[REPAIR] <= most:
         found += [(REPAIR, space) for space in g.board.walls if greek.bar_repair(g, space, True) is None]
     if costs[TRAIN] <= most and g.civilians and g.reserve[INSURGENT]:
-        found += [(TRAIN, space) for space in ends]
+        found += [g.board.trainings[space] for space in ends]
     if costs[DEPLOY] <= most and g.pool:
         found += [(DEPLOY, space) for space in g.board.city if greek.bar_gun(g, space) is None]
     return found
 
 
 def add_greek_attacks(g: Freedom, f: Points, found: list[Choice]) -> None:
-    here = g.units[INSURGENT]
+    here, expeditionary, allied = g.units[INSURGENT], g.units[EXPEDITIONARY], g.units[ALLIED]
     for start in g.board.city:
         if here[start] and bar_place(g, f, start, ANY_UNIT, start, False) is None:
             for end in g.board.adjacent[start]:
-                if q.imperial(g, end):
+                if expeditionary[end] or allied[end]:
                     found.append((ATTACK, start, INSURGENT, 0, end))
 
 
-def sorties(g: Freedom, most: int, enough: int) -> list[Choice]:
-    """Sorties of a cost up to `most`; `enough` of them will do.  [R82] [R83]"""
-    here, expeditionary, allied = g.units[INSURGENT], g.units[EXPEDITIONARY], g.units[ALLIED]
-    points = min(most, DEAREST_SORTIE)
-    found: list[Choice] = []
-    for start in g.board.city:
-        if not here[start] or (g.board.terrain[start] == WALL and q.imperial(g, g.board.front(start))):
-            continue
-        for end in g.board.sorties_up_to[start][points]:
-            if (expeditionary[end] or allied[end]) and greek.may_sally(g, start, end):
-                found.append((SORTIE, start, end))
-                if len(found) >= enough:
-                    return found
-    return found
+def add_sorties(g: Freedom, most: int, found: list[Choice]) -> None:
+    """Sorties of a cost up to `most`.  [R82] [R83]"""
+    here, held, points = g.units[INSURGENT], q.held_mainland(g), min(most, DEAREST_SORTIE)
+    for wall in g.board.walls:
+        if here[wall] and not held & g.board.bits[g.board.front(wall)]:
+            for sally in g.board.sallies_up_to[wall][points]:
+                if sally.target & held and greek.is_way_clear(sally.ways, held):
+                    found.append(sally.choice)
+    for island in g.board.islands:
+        if here[island]:
+            for end in g.board.sorties_up_to[island][points]:
+                if q.imperial(g, end) and greek.bar_klisova_sortie(g, island, end) is None:
+                    found.append((SORTIE, island, end))
 
 
 def greek_action(g: Freedom, f: Points, choice: Choice) -> Frame | None:

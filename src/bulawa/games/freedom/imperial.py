@@ -18,7 +18,6 @@ from bulawa.games.freedom.board import (
     MAINLAND,
     WALL,
 )
-from bulawa.games.freedom.choices import ADVANCE
 from bulawa.games.freedom.state import Freedom
 
 BEHIND: Final = Reason("R61", "behind")
@@ -182,12 +181,12 @@ def advances(g: Freedom, unit: int, from_camp_only: bool, enough: int) -> list[C
         if unit != ANY_UNIT and unit != kind:
             continue
         here = g.units[kind]
-        for start in g.board.imperial_ground:
+        for start in g.board.advance_starts:
             if not here[start] or (from_camp_only and start != g.board.camp) or q.marked(g, start, kind, 0) <= 0:
                 continue
-            for end in g.board.forward[start]:
+            for end, advance in zip(g.board.forward[start], g.board.advances[kind][start]):
                 if q.bar_entry(g, kind, end) is None:
-                    found.append((ADVANCE, start, kind, end))
+                    found.append(advance)
                     if len(found) >= enough:
                         return found
     return found

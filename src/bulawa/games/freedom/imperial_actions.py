@@ -10,17 +10,29 @@ from bulawa.games.freedom import imperial
 from bulawa.games.freedom import queries as q
 from bulawa.games.freedom import verbs as v
 from bulawa.games.freedom.appeal import Appeal
-from bulawa.games.freedom.board import ANY_UNIT, IMPERIAL_KINDS, INSURGENT, OTTOMAN
-from bulawa.games.freedom.choices import APPEAL, ATTACK, DEPLOY, DONE, MARCH, PAY, PREPARE, SLOW_MOVE, SUPPORT
+from bulawa.games.freedom.board import ALLIED, ANY_UNIT, EXPEDITIONARY, IMPERIAL_KINDS, INSURGENT, OTTOMAN
+from bulawa.games.freedom.choices import (
+    APPEAL,
+    ATTACK,
+    DEPLOY,
+    DONE,
+    MARCH,
+    NO_MORE,
+    PAY,
+    PREPARE,
+    SLOW_MOVE,
+    SUPPORT,
+    TO_APPEAL,
+    TO_PAY,
+)
 from bulawa.games.freedom.combat import Fight
-from bulawa.games.freedom.marching import MARKED, SecondStep, add_marches
+from bulawa.games.freedom.marching import SecondStep, add_marches
 from bulawa.games.freedom.points import Points, add_common, bar_common, bar_place, common_action, reach
 from bulawa.games.freedom.state import Freedom
 
 PAID_ALREADY: Final = Reason("R72", "paid_already")
 NO_MONEY: Final = Reason("R72", "no_money")
 IMPERIAL_ACTIONS: Final = frozenset({MARCH, SLOW_MOVE, ATTACK, PAY, PREPARE, SUPPORT, APPEAL, DEPLOY, DONE})
-UNMARKED: Final[list[int]] = [0]
 
 
 def bar_imperial(g: Freedom, f: Points, choice: Choice) -> Reason | None:
@@ -56,7 +68,7 @@ def imperial_options(g: Freedom, f: Points) -> list[Choice]:
     most = reach(g, f)
     costs = g.board.cost[OTTOMAN]
     granted = f.granted
-    found: list[Choice] = [(DONE,)]
+    found: list[Choice] = [NO_MORE]
     if (not granted or ATTACK in granted) and costs[ATTACK] <= most:
         add_attacks(g, f, found)
     if (not granted or SLOW_MOVE in granted) and costs[SLOW_MOVE] <= most:
@@ -66,34 +78,33 @@ def imperial_options(g: Freedom, f: Points) -> list[Choice]:
     if costs[MARCH] <= most:
         add_marches(g, True, found)
     if costs[PAY] <= most and bar_pay(g, f) is None:
-        found.append((PAY,))
+        found.append(TO_PAY)
     add_common(g, f, most, found)
     if costs[APPEAL] <= most:
-        found.append((APPEAL,))
+        found.append(TO_APPEAL)
     if g.camp_guns:
         add_batteries(g, most, found)
     return found
 
 
 def add_slow_moves(g: Freedom, f: Points, found: list[Choice]) -> None:
-    marks = MARKED if g.marks else UNMARKED
     for unit in IMPERIAL_KINDS:
         here = g.units[unit]
         for start in g.board.slow_starts:
             if not here[start]:
                 continue
+            marks = q.marks_of(g, start, unit)
             for end in g.board.slow[start]:
                 if (
                     imperial.bar_landing(g, start, unit, end) is None
                     and bar_place(g, f, start, unit, end, True) is None
                 ):
                     for mark in marks:
-                        if q.marked(g, start, unit, mark) > 0:
-                            found.append((SLOW_MOVE, start, unit, mark, end))
+                        found.append((SLOW_MOVE, start, unit, mark, end))
 
 
 def add_attacks(g: Freedom, f: Points, found: list[Choice]) -> None:
-    marks = MARKED if g.marks else UNMARKED
+    marks = q.MARKED if g.marks else q.UNMARKED
     greeks = g.units[INSURGENT]
     for unit in IMPERIAL_KINDS:
         here = g.units[unit]
@@ -108,8 +119,9 @@ def add_attacks(g: Freedom, f: Points, found: list[Choice]) -> None:
 
 
 def add_batteries(g: Freedom, most: int, found: list[Choice]) -> None:
+    expeditionary, allied = g.units[EXPEDITIONARY], g.units[ALLIED]
     for space in g.board.batteries:
-        if q.imperial(g, space) and g.board.deploy_cost[g.board.row[space]] <= most:
+        if (expeditionary[space] or allied[space]) and g.board.deploy_cost[g.board.row[space]] <= most:
             if imperial.bar_battery(g, space, ANY_UNIT) is None:
                 found.append((DEPLOY, space))
 

@@ -9,36 +9,35 @@ from bulawa.engine.flow import Ask, Choice, Frame, Steps
 from bulawa.games.freedom import imperial
 from bulawa.games.freedom import queries as q
 from bulawa.games.freedom import verbs as v
-from bulawa.games.freedom.board import IMPERIAL_KINDS, INSURGENT
-from bulawa.games.freedom.choices import DONE, MARCH
+from bulawa.games.freedom.board import IMPERIAL_KINDS, INSURGENT, March
+from bulawa.games.freedom.choices import DONE, MARCH, NO_MORE
 from bulawa.games.freedom.state import Freedom
 
 MUST_GO_ON: Final = Reason("R3", "must_go_on")
-MARKED: Final[list[int]] = [0, 1, 2]
 
 
 def add_marches(g: Freedom, may_pass: bool, found: list[Choice]) -> None:
     """Steps on the mainland; the first of two may pass through a full or differently held space.  [R60] [R3] [R5]"""
-    standard, limit, are_marked = g.board.standard, g.board.limit, bool(g.marks)
+    ground, are_marked = q.open_ground(g), bool(g.marks)
     for unit in IMPERIAL_KINDS:
-        here, others = g.units[unit], g.units[1 - unit]
-        fresh = g.board.marches[unit]
+        here, free, marches = g.units[unit], ground[unit], g.board.marches[unit]
         for start in g.board.march_starts:
             if not here[start]:
                 continue
-            for end, march in zip(standard[start], fresh[start]):
-                if (here[end] < limit[end] and not others[end]) or (may_pass and imperial.can_pass(g, unit, end)):
+            marks = q.marks_of(g, start, unit)
+            for march in marches[start]:
+                if march.end & free or (may_pass and march.onward & free):
                     if are_marked:
-                        add_marked_march(g, unit, start, end, found)
+                        add_marked_marches(march, marks, found)
                     else:
-                        found.append(march)
+                        found.append(march.choice)
 
 
-def add_marked_march(g: Freedom, unit: int, start: int, end: int, found: list[Choice]) -> None:
+def add_marked_marches(march: March, marks: list[int], found: list[Choice]) -> None:
     """Units that have attacked and units that have not are told apart.  [R68]"""
-    for mark in MARKED:
-        if q.marked(g, start, unit, mark) > 0:
-            found.append((MARCH, start, unit, mark, end))
+    _, start, unit, _, end = march.choice
+    for mark in marks:
+        found.append((MARCH, start, unit, mark, end))
 
 
 class SecondStep(Frame):
@@ -78,7 +77,7 @@ class TakeSecondStep(Ask[Freedom, SecondStep]):
                 for end in g.board.standard[f.passing]
                 if q.bar_entry(g, f.unit, end) is None
             ]
-        found: list[Choice] = [(DONE,)]
+        found: list[Choice] = [NO_MORE]
         add_marches(g, False, found)
         return found
 

@@ -10,7 +10,7 @@ from bulawa.games.freedom import greek, imperial
 from bulawa.games.freedom import queries as q
 from bulawa.games.freedom import verbs as v
 from bulawa.games.freedom.board import ANY_UNIT, GREEK, INSURGENT, OTTOMAN
-from bulawa.games.freedom.choices import ADVANCE, DONE, REGROUP
+from bulawa.games.freedom.choices import ADVANCE, DONE, NO_MORE, REGROUP
 from bulawa.games.freedom.state import Freedom
 
 OPENING_MOVES: Final = 5
@@ -53,7 +53,7 @@ class AdvanceUnit(Ask[Freedom, Advance]):
     def options(self, g: Freedom, f: Advance, seat: int) -> list[Choice]:
         found = imperial.advances(g, f.unit, f.from_camp, ALL)
         if not f.must:
-            found.append((DONE,))
+            found.append(NO_MORE)
         return found
 
     def bar(self, g: Freedom, f: Advance, seat: int, choice: Choice) -> Reason | None:
@@ -132,7 +132,10 @@ class RegroupUnit(Ask[Freedom, Regroup]):
         return [GREEK] if f.left > 0 and q.has_room(g) else []
 
     def options(self, g: Freedom, f: Regroup, seat: int) -> list[Choice]:
-        return [*greek.regroups(g, q.garrison_spaces(g)), (DONE,)]
+        found: list[Choice] = []
+        greek.add_regroups(g, q.garrison_spaces(g), found)
+        found.append(NO_MORE)
+        return found
 
     def bar(self, g: Freedom, f: Regroup, seat: int, choice: Choice) -> Reason | None:
         if choice[0] == DONE:

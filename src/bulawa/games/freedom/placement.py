@@ -50,7 +50,7 @@ class LoseDeserters(Ask[Freedom, Losses]):
         return [f.by] if f.left > 0 and q.has_stack(g) else []
 
     def options(self, g: Freedom, f: Losses, seat: int) -> list[Choice]:
-        return [(REMOVE, space, unit) for space, unit in q.stacks(g, ANY_UNIT)]
+        return [g.board.removals[unit][space] for space, unit in q.stacks(g, ANY_UNIT)]
 
     def bar(self, g: Freedom, f: Losses, seat: int, choice: Choice) -> Reason | None:
         _, space, unit = choice

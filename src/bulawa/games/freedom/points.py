@@ -10,7 +10,7 @@ from bulawa.games.freedom import greek
 from bulawa.games.freedom import queries as q
 from bulawa.games.freedom import verbs as v
 from bulawa.games.freedom.board import ANY_UNIT, ISLAND, MAINLAND, OTTOMAN
-from bulawa.games.freedom.choices import DEPLOY, PREPARE, PRESSURE, SORTIE, SUPPORT
+from bulawa.games.freedom.choices import DEPLOY, PREPARE, PRESSURE, SORTIE, SUPPORT, TO_PREPARE
 from bulawa.games.freedom.state import Freedom
 
 TOO_DEAR: Final = Reason("R43", "too_dear")
@@ -114,11 +114,11 @@ def bar_common(g: Freedom, f: Points, choice: Choice) -> Reason | None:
 
 def add_common(g: Freedom, f: Points, most: int, found: list[Choice]) -> None:
     costs = g.board.cost[f.side]
-    if costs[PREPARE] <= most and bar_common(g, f, (PREPARE,)) is None:
-        found.append((PREPARE,))
+    if costs[PREPARE] <= most and bar_common(g, f, TO_PREPARE) is None:
+        found.append(TO_PREPARE)
     if costs[SUPPORT] <= most:
         for area in q.supportable(g, f.side):
-            found.append((SUPPORT, area))
+            found.append(g.board.supports[area])
 
 
 def common_action(g: Freedom, f: Points, choice: Choice) -> None:

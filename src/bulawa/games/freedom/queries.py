@@ -32,6 +32,8 @@ GUN_THERE: Final = Reason("R6", "gun_there")
 NOT_CITY: Final = Reason("R80", "not_city")
 NO_PLACE_FOR_PIECE: Final = Reason("", "not_city")
 """Who is given a piece is told by the rule that gives it: the question's own."""
+MARKED: Final[list[int]] = [0, 1, 2]
+UNMARKED: Final[list[int]] = [0]
 NONE_LEFT: Final = Reason("R8", "none_left")
 
 
@@ -47,6 +49,16 @@ def rival(side: int) -> int:
 def imperial(g: Freedom, space: int) -> int:
     """The Empire's units are expeditionary and allied units; guns and civilians are none.  [R1]"""
     return g.units[EXPEDITIONARY][space] + g.units[ALLIED][space]
+
+
+def held_mainland(g: Freedom) -> int:
+    """Where Imperial units stand on the mainland, as a set (Board.bits).  [R1]"""
+    expeditionary, allied = g.units[EXPEDITIONARY], g.units[ALLIED]
+    held = 0
+    for dry in g.board.dry:
+        if expeditionary[dry.space] or allied[dry.space]:
+            held |= dry.bit
+    return held
 
 
 def strength(g: Freedom, side: int, space: int) -> int:
@@ -68,6 +80,27 @@ def marked(g: Freedom, space: int, unit: int, mark: int) -> int:
     if mark:
         return g.marks.get(key + mark, 0)
     return here - g.marks.get(key + 1, 0) - g.marks.get(key + 2, 0)
+
+
+def open_ground(g: Freedom) -> list[int]:
+    """For each kind of Imperial unit the dry ground that `bar_entry` lets it enter, as a set (Board.bits); hot.
+
+    [R2] [R5]"""
+    expeditionary, allied = g.units[EXPEDITIONARY], g.units[ALLIED]
+    closed, closed_to_allies = 0, 0
+    for dry in g.board.dry:
+        empire, allies = expeditionary[dry.space], allied[dry.space]
+        if empire or allies:
+            if allies or empire >= dry.limit:
+                closed |= dry.bit
+            if empire or allies >= dry.limit:
+                closed_to_allies |= dry.bit
+    return [g.board.dry_ground & ~closed, g.board.dry_ground & ~closed_to_allies]
+
+
+def marks_of(g: Freedom, space: int, unit: int) -> list[int]:
+    """How often units of that kind there have moved or attacked, each number once.  [R31] [R68]"""
+    return [mark for mark in MARKED if marked(g, space, unit, mark) > 0] if g.marks else UNMARKED
 
 
 def bar_entry(g: Freedom, unit: int, space: int) -> Reason | None:
@@ -117,9 +150,11 @@ def bar_new_gun(g: Freedom, space: int) -> Reason | None:
 
 def garrison_spaces(g: Freedom) -> list[int]:
     """City spaces that take one more Greek unit.  [R80]"""
+    greeks, expeditionary, allied = g.units[INSURGENT], g.units[EXPEDITIONARY], g.units[ALLIED]
+    limit = g.board.limit
     found: list[int] = []
     for space in g.board.city:
-        if bar_garrison(g, space) is None:
+        if greeks[space] < limit[space] and not (expeditionary[space] or allied[space]):
             found.append(space)
     return found
 
@@ -148,7 +183,7 @@ def cannons_in_pool(g: Freedom) -> int:
 
 def tokens_in_pool(g: Freedom) -> int:
     """Support tokens left; both sides share 30.  [R74]"""
-    return g.board.support_tokens - sum(g.support)
+    return g.board.support_tokens - sum(tokens for tokens in g.support)
 
 
 def is_greek_gun(g: Freedom, space: int) -> bool:

@@ -10,7 +10,7 @@ from bulawa.games.freedom import verbs as v
 from bulawa.games.freedom.board import DESTROYED, GREEK, Op
 from bulawa.games.freedom.choices import REPAIR, TRAIN, UNDERMINE
 from bulawa.games.freedom.combat import Fight
-from bulawa.games.freedom.greek_actions import ALL, sorties, train
+from bulawa.games.freedom.greek_actions import add_sorties, train
 from bulawa.games.freedom.operation import Choosing, Task
 from bulawa.games.freedom.state import Freedom
 
@@ -59,7 +59,9 @@ def undermine(g: Freedom, f: Choosing, op: Op, choice: Choice) -> Frame | None:
 
 
 def free_sorties(g: Freedom, f: Choosing, op: Op) -> list[Choice]:
-    return sorties(g, op.limit, ALL)
+    found: list[Choice] = []
+    add_sorties(g, op.limit, found)
+    return found
 
 
 def sortie(g: Freedom, f: Choosing, op: Op, choice: Choice) -> Frame | None:

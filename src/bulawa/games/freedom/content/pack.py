@@ -175,6 +175,7 @@ def read_board(tables: Table, cards: Table) -> Board:
         board.deploy_cost[row] = costs.integer(f"deploy_cannon_row{row}", 1, 14)
     board.cost = [action_costs(board, side) for side in SIDES]
     read_cards(board, cards)
+    board.make_choices()
     board.names = {language: read_names(tables, cards, language) for language in LANGUAGES}
     return board
 
