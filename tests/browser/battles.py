@@ -81,6 +81,17 @@ def pitched() -> str:
 
 
 @cache
+def deploying() -> str:
+    """Both armies wait beside the table, as a journal."""
+    match = begin(OGNIEM, scenario="village_assault", chance=Dealer("pictures"))
+    while (match.prompt() or {})["key"] != "deploy":
+        seat = match.waiting[0]
+        offered = match.options(seat)
+        match.play(seat, ("done",) if ("done",) in offered else ("advantage", "high_spirits"))
+    return match.journal.text()
+
+
+@cache
 def charged() -> str:
     """The hussars have charged and the musketeers are asked how they react, as a journal."""
     match = at(CLASH)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator
 
 import pytest
@@ -89,6 +90,40 @@ def test_a_tray_is_dragged_by_its_front_and_stops_where_it_may_stand(player: Pla
     player.choose("do:go")
 
     assert place_of(player, HUSSARS) != before
+
+
+AT = "() => getComputedStyle(document.querySelector('.floats .hole-spot .float')).transform"
+"""Where the ghost of what is deployed lies."""
+
+
+def test_a_tray_that_is_deployed_is_seen_while_it_is_dragged(player: Player) -> None:
+    """It follows its handle and turns with the smaller one; where it may not stand it stays in sight, and says so."""
+    player.load(battles.deploying(), trust=True)
+    player.choose(next(id for id in player.lit if id.startswith("do:deploy_")))
+    ghost = player.page.locator(".hole-spot .float:has(.ghost)")
+    expect(ghost).to_be_visible(timeout=SOON)
+    first = player.page.evaluate(AT)
+    drag(player, ".hole-spot .arm", (70, 0))
+    turned = player.page.evaluate(AT)
+    drag(player, ".hole-spot .handle:not(.arm)", (-4000, 0))
+    expect(player.page.locator(".foreseen .refused")).to_be_visible(timeout=SOON)
+
+    expect(ghost).to_be_visible()
+    expect(player.page.locator(".float.barred .ghost")).to_have_count(1)
+    assert player.page.locator(".ghost").count() == 1
+    assert first != turned
+
+
+def drag(player: Player, handle: str, way: tuple[int, int]) -> None:
+    """By so many pixels."""
+    box = player.page.locator(handle).bounding_box()
+    assert box
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    player.page.mouse.move(x, y)
+    player.page.mouse.down()
+    player.page.mouse.move(x + way[0] / 2, y + way[1] / 2, steps=3)
+    player.page.mouse.move(x + way[0], y + way[1], steps=3)
+    player.page.mouse.up()
 
 
 def test_exact_values_are_typed(player: Player) -> None:
@@ -238,7 +273,9 @@ def test_odds_leave_the_proof_of_a_shot_in_sight(player: Player) -> None:
 
 
 def test_an_action_that_the_order_forbids_says_why(player: Player) -> None:
-    """It stands among the others, dimmed; the card of who acts stays open, that of a target goes with the shot."""
+    """It stands among the others, dimmed; the card of who acts stays open, that of a target goes with the shot.
+
+    Whoever was hit may have to answer first, as the dice will have it: meanwhile it is who acts."""
     player.load(battles.clash(), trust=True)
     player.choose("element:red_haiduks")
     player.page.locator('[data-id="do:move"]').click(force=True)
@@ -247,6 +284,8 @@ def test_an_action_that_the_order_forbids_says_why(player: Player) -> None:
     player.choose("do:shot_standard")
     expect(player.page.locator(".dossier h3")).to_contain_text("Haiduk infantry")
     player.choose("element:blue_musketeers", "do:aim_front_front")
+    while not player.text(".prompt").startswith("Haiduk infantry"):
+        player.step(random.Random(1))
 
     expect(player.page.locator(".dossier")).to_be_hidden(timeout=SOON)
 

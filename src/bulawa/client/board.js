@@ -1,6 +1,6 @@
 // The board: printed ground below, things that change above. Elements are made once and kept.
 
-import {art, place, s} from './draw.js';
+import {art, h, place, s} from './draw.js';
 import {idsAt, neighbourOf, placeOf, sideIds} from './elements/grid.js';
 import {kinds, printed} from './elements/kinds.js';
 import {Pieces} from './pieces.js';
@@ -30,6 +30,8 @@ export class Board {
     this.effects = s('g', {class: 'effects', 'aria-hidden': 'true'});
     this.layers = new Map(Object.keys(kinds).map((type) => [type, s('g', {class: `${type}s`})]));
     for (const element of this.places.values()) this.make(element);
+    /** What is led over the map, each in a picture of its own. */
+    this.floats = h('div', {class: 'floats', 'aria-hidden': 'true'});
     this.play = s('svg', {class: `map play ${data.plane ? 'plane' : ''}`, viewBox, role: 'group', 'aria-label': t('table.map')},
       [...this.layers.values()], this.marks, ...this.pieces.layers(Boolean(data.plane)), this.effects);
   }

@@ -61,6 +61,13 @@ export function picture(strokes) {
   return s('svg', {class: 'picture', viewBox: '-36 -28 72 54', 'aria-hidden': 'true'}, strokes.map(([name, d]) => s('path', {class: name, d})));
 }
 
+/** A picture of its own that is led over the map: to move it changes a transform, and nothing is painted anew. It reaches so far from its middle. @param {number} reach @param {Child[]} children */
+export function float(reach, ...children) {
+  const picture = s('svg', {class: 'float', viewBox: `${-reach} ${-reach} ${2 * reach} ${2 * reach}`, width: 2 * reach, height: 2 * reach}, ...children);
+  picture.style.margin = `${-reach}px`;
+  return picture;
+}
+
 /** @param {string} kind @param {number} x @param {number} y @param {string | undefined} said */
 export function text(kind, x, y, said) {
   return s('text', {class: kind, x, y}, said ?? '');

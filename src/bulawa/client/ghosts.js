@@ -1,10 +1,13 @@
 // What is foreseen, drawn over the map: pieces as they would stand, what they cross and touch, and what is in the way.
 
-import {art, fill, place, s} from './draw.js';
+import {art, fill, float, place, s} from './draw.js';
 import {onCanvas} from './plane.js';
 
 /** @import {Child} from './draw.js' */
 /** @import {Noted, Preview, Refusal, Shape} from './types.js' */
+
+/** How far the strokes of a piece may reach over its box. */
+const EDGE = 8;
 
 export class Ghosts {
   /** @param {import('./board.js').Board} board */
@@ -60,12 +63,25 @@ export class Ghosts {
 
   /** @param {Preview['ghost'][number]} piece @returns {Child} */
   piece(piece) {
-    const sprite = this.board.data.sprites[piece.sprite];
     const at = piece.at ? this.board.middle(piece.at) : {x: piece.x ?? 0, y: piece.y ?? 0};
-    if (!sprite || !at) return null;
-    const body = art(sprite.art, `ghost token ${this.board.pieces.looks(piece)}`);
+    const body = this.body(piece);
+    if (!body || !at) return null;
     place(body, at.x, at.y, piece.turn ?? piece.r ?? 0);
     return body;
+  }
+
+  /** A piece that is led over the map. @param {import('./types.js').Piece | Preview['ghost'][number] | undefined} piece @returns {SVGSVGElement | null} */
+  afloat(piece) {
+    const body = piece ? this.body(piece) : null;
+    if (!piece || !body) return null;
+    const {w, h} = this.board.data.sprites[piece.sprite];
+    return float(Math.hypot(w, h) / 2 + EDGE, body);
+  }
+
+  /** @param {import('./types.js').Piece | Preview['ghost'][number]} piece */
+  body(piece) {
+    const sprite = this.board.data.sprites[piece.sprite];
+    return sprite ? art(sprite.art, `ghost token ${this.board.pieces.looks(piece)}`) : null;
   }
 
   /** @param {Noted | Refusal} note @returns {Child} */

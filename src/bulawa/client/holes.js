@@ -81,10 +81,16 @@ export class Holes {
       this.fillings = this.make(open, pick);
       fill(this.element, this.fillings.map((filling) => filling.element));
       fill(this.drawings, this.fillings.map((filling) => filling.drawing));
+      this.floats();
     }
     this.known = known;
     for (const filling of this.fillings) if (filling.opening.members) filling.chosen(pick.chosen(filling.opening) ?? []);
     for (const id of this.draggable()) this.board.group(id)?.classList.add('draggable');
+  }
+
+  /** Lay what is led over the map. */
+  floats() {
+    fill(this.board.floats, this.fillings.map(({afloat, opening}) => h('div', {class: `hole-${opening.kind}`}, ...afloat)));
   }
 
   /** A filling for each answer that is open; on a free table one also for an answer that only waits for its button. @param {Opening[]} open @param {Pick} pick @returns {Filling[]} */
@@ -131,7 +137,7 @@ export class Holes {
     this.seen = preview;
     if (preview.next) this.goOn(preview.next);
     filling.show(preview);
-    this.ghosts.show(preview);
+    this.ghosts.show(filling.hasGhost ? {...preview, ghost: []} : preview);
     if (filling === this.dragged) fill(this.tag, h('b', {}, filling.said), told(preview).map((note) => h('div', {}, note.text)));
     this.table.element.dataset.foreseen = JSON.stringify(filling.values);
     if (filling === this.released) this.settle(filling);
@@ -240,17 +246,18 @@ export class Holes {
   }
 
   listen() {
-    const {play} = this.board;
-    play.addEventListener('pointerdown', (event) => this.grab(event));
-    play.addEventListener('pointermove', (event) => this.move(event));
-    for (const end of ['pointerup', 'pointercancel']) play.addEventListener(end, () => this.drop());
-    play.addEventListener('click', (event) => this.swallow(event), true);
+    for (const part of /** @type {GlobalEventHandlers[]} */ ([this.board.play, this.board.floats])) {
+      part.addEventListener('pointerdown', (event) => this.grab(event));
+      part.addEventListener('pointermove', (event) => this.move(event));
+      for (const end of ['pointerup', 'pointercancel']) part.addEventListener(end, () => this.drop());
+      part.addEventListener('click', (event) => this.swallow(event), true);
+    }
   }
 
   /** The filling that a pointer grabs: by its handle, or by the piece. @param {PointerEvent} event */
   grab(event) {
     const target = event.target instanceof SVGElement ? event.target : null;
-    const held = this.fillings.find((filling) => target && filling.drawing?.contains(target) && target.matches('.handle, .around'));
+    const held = this.fillings.find((filling) => target && filling.isHandle(target));
     const id = thingAt(target)?.dataset.id ?? '';
     if (this.table.answers.busy || (!held && !this.draggable().includes(id))) return;
     event.stopPropagation();

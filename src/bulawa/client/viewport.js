@@ -50,7 +50,7 @@ export class Viewport {
     this.fitted = true;
     this.timer = 0;
     this.width = 0;
-    this.sheet = h('div', {class: 'sheet'}, board.ground, h('div', {class: 'grain', 'aria-hidden': 'true'}), board.play);
+    this.sheet = h('div', {class: 'sheet'}, board.ground, h('div', {class: 'grain', 'aria-hidden': 'true'}), board.play, board.floats);
     this.glass = h('div', {class: 'glass', role: 'region', tabindex: 0, 'aria-label': t('table.map')}, this.sheet);
     this.overview = new Overview(board, (point) => this.centre(point));
     this.tabs = this.panelTabs();
@@ -179,6 +179,7 @@ export class Viewport {
       this.laid = this.scale;
       this.sheet.style.width = `${this.canvas.w * this.scale}px`;
       this.sheet.style.height = `${this.canvas.h * this.scale}px`;
+      this.sheet.style.setProperty('--laid', String(this.scale));
       this.sheet.style.setProperty('--unit', String(Math.min(WIDEST_UNIT, 1 / this.scale)));
       this.sheet.style.setProperty('--away', String(Math.min(WIDEST_NAME, 1 / this.scale)));
       this.sheet.classList.toggle('far', this.scale < NEAR);

@@ -25,7 +25,8 @@ export class FanHole extends Filling {
     if (this.lead.turn(1) < 0) this.turn.mirror();
     fill(this.element, this.turn.element, this.far.element, this.confirm, this.foreseen);
     this.handle = knob(13);
-    this.drawing = s('g', {class: 'hole-fan'}, s('path', {class: 'reach', d: this.area()}), s('path', {class: 'rim', d: this.rim()}), this.lead.ghost, this.handle.element);
+    this.drawing = s('g', {class: 'hole-fan'}, s('path', {class: 'reach', d: this.area()}), s('path', {class: 'rim', d: this.rim()}));
+    this.afloat = [this.lead.ghost, this.handle.element];
     this.turn.value = nearest(this.angles, 0);
     this.turn.bound(this.angles[0], this.angles[this.angles.length - 1], this.angles[1] - this.angles[0] || 1);
     this.aim(this.turn.value, Infinity);

@@ -19,6 +19,8 @@ export class Filling {
     this.values = [];
     /** What is drawn on the map, if anything. @type {SVGElement | null} */
     this.drawing = null;
+    /** What is led over the map: its ghost, if it has one, and its handles. @type {(SVGSVGElement | null)[]} */
+    this.afloat = [];
     this.foreseen = h('div', {class: 'foreseen', 'aria-live': 'polite'});
     this.odds = h('div', {class: 'foreseen-odds'});
     this.confirm = h('button', {class: 'button main act lit', 'data-id': opening.end ?? 'do:confirm', 'data-key': 'Enter', onclick: () => this.send()}, opening.text);
@@ -66,6 +68,16 @@ export class Filling {
   /** The dice that it comes to. @param {Odds | null} odds */
   weigh(odds) {
     fill(this.odds, odds && odds.rolls !== false ? oddsCard(this.holes.game, '', odds) : null);
+  }
+
+  /** Whether it shows by itself how the piece would stand. */
+  get hasGhost() {
+    return Boolean(this.afloat[0]);
+  }
+
+  /** Whether one of its handles is there. @param {Element} target */
+  isHandle(target) {
+    return target.matches('.handle, .around') && this.afloat.some((one) => one?.contains(target));
   }
 
   /** Arrows of the keyboard. @param {[number, number]} way @param {number} share of a step @returns {boolean} whether it moved */

@@ -18,7 +18,7 @@ export class Lead {
     /** Where angle 0 points, on the canvas. */
     this.heading = opening.origin ? heading(this.plane, facing / this.scale) : holes.headingOf(id);
     this.piece = holes.board.pieces.now.get(id);
-    this.ghost = opening.origin && this.piece ? holes.ghosts.piece({...this.piece, id}) : null;
+    this.ghost = opening.origin ? holes.ghosts.afloat(this.piece) : null;
   }
 
   /** Where the point comes to. @param {number} angle @param {number} distance @returns {Point} */
@@ -38,7 +38,7 @@ export class Lead {
 
   /** The ghost stands as the piece would: no question is asked for that. @param {number} angle @param {number} distance */
   wheel(angle, distance) {
-    if (!(this.ghost instanceof SVGElement)) return;
+    if (!this.ghost) return;
     const behind = Math.hypot(this.middle.x - this.origin.x, this.middle.y - this.origin.y);
     const {x, y} = along(this.at(angle, distance), this.back + this.turn(angle), behind);
     place(this.ghost, x, y, (this.piece?.r ?? 0) + this.turn(angle));

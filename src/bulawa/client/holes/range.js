@@ -22,7 +22,10 @@ export class RangeHole extends Filling {
     if (opening.origin?.length === 3 && !this.track?.across) this.dial.mirror();
     fill(this.element, this.dial.element, this.confirm, this.foreseen);
     this.handle = knob(13);
-    if (this.track) this.drawing = s('g', {class: 'hole-range'}, this.track.drawn, this.handle.element);
+    if (this.track) {
+      this.drawing = s('g', {class: 'hole-range'}, this.track.drawn);
+      this.afloat = [this.track.ghost, this.handle.element];
+    }
     const [first, last] = [this.spans[0], this.spans[this.spans.length - 1]];
     this.dial.value = this.legal(opening.start?.[0] ?? (this.track ? this.usual() : first.low));
     this.dial.bound(first.low, last.high, first.step);

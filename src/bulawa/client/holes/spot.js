@@ -32,8 +32,10 @@ export class SpotHole extends Filling {
     fill(this.element, this.dials.map((dial) => dial.element), this.confirm, this.foreseen);
     this.handle = knob(15);
     this.arm = this.dials.length > 2 ? knob(9, 'arm') : null;
-    this.ghost = this.shade();
-    this.drawing = s('g', {class: 'hole-spot'}, s('path', {class: 'reach rim', d: this.box()}), this.ghost, this.arm?.element, this.handle.element);
+    this.drawing = s('g', {class: 'hole-spot'}, s('path', {class: 'reach rim', d: this.box()}));
+    this.afloat = [this.shade(), this.arm?.element ?? null, this.handle.element];
+    /** From where a heading points to how its piece is drawn, in degrees; null where that is always the same. @type {number | null} */
+    this.askew = null;
     /** Whether the second handle is dragged. */
     this.turning = false;
     this.put(this.read());
@@ -64,18 +66,48 @@ export class SpotHole extends Filling {
   /** @param {import('../types.js').Choice} values */
   put(values) {
     super.put(values);
-    const [x, y, heading] = values.map(Number);
+    this.lay();
+  }
+
+  /** Ghost and handles lie as the values say. */
+  lay() {
+    const [x, y, heading] = this.values.map(Number);
     const middle = this.canvas(x, y);
     this.handle.move(middle);
-    if (this.ghost instanceof SVGElement) place(this.ghost, middle.x, middle.y, this.holes.headingOf(this.holes.pieceOf(this.opening)));
-    this.arm?.move(along(middle, direction(this.holes.plane, heading / (this.opening.holes[2]?.scale ?? 1)), ARM));
+    if (this.afloat[0]) place(this.afloat[0], middle.x, middle.y, this.facing(heading));
+    this.arm?.move(along(middle, this.direction(heading), ARM));
+  }
+
+  /** Where a heading points on the canvas. @param {number} heading */
+  direction(heading) {
+    return direction(this.holes.plane, heading / (this.opening.holes[2]?.scale ?? 1));
+  }
+
+  /** How the ghost is turned: as the piece that only moves, or as the heading says; what is round stays upright. @param {number} heading */
+  facing(heading) {
+    if (this.opening.origin) return this.holes.headingOf(this.holes.pieceOf(this.opening));
+    return this.askew === null ? 0 : this.direction(heading) + this.askew;
+  }
+
+  /** What comes from beside the map is seen as soon as it is known, and then led like any other; where it may not stand it says so. @param {import('../types.js').Preview} preview */
+  show(preview) {
+    super.show(preview);
+    const [seen] = preview.ghost, [, , heading] = this.values.map(Number);
+    if (!this.afloat[0] && seen && heading !== undefined && !preview.refused) {
+      const {w, h} = this.holes.board.data.sprites[seen.sprite];
+      this.askew = w === h ? null : (seen.turn ?? seen.r ?? 0) - this.direction(heading);
+      this.afloat[0] = this.holes.ghosts.afloat(seen);
+      this.holes.floats();
+      this.lay();
+    }
+    this.afloat[0]?.classList.toggle('barred', Boolean(preview.refused));
   }
 
   /** What is counted from where a piece stands moves that piece: its ghost follows by itself. */
   shade() {
     const id = this.opening.origin ? this.holes.pieceOf(this.opening) : '';
     const piece = this.holes.board.pieces.now.get(id);
-    return piece ? this.holes.ghosts.piece({...piece, id}) : null;
+    return this.holes.ghosts.afloat(piece);
   }
 
   /** A place on the canvas. @param {number} x @param {number} y */

@@ -7,7 +7,7 @@ import {Lead} from './lead.js';
 /** @import {Point} from '../sight.js' */
 /** @import {Opening} from '../types.js' */
 /** @import {Holes} from '../holes.js' */
-/** @typedef {{at: (value: number) => Point, valueOf: (point: Point) => number, show: (value: number) => void, drawn: Node[], across: boolean}} Track */
+/** @typedef {{at: (value: number) => Point, valueOf: (point: Point) => number, show: (value: number) => void, drawn: Node[], ghost: SVGSVGElement | null, across: boolean}} Track */
 
 /** How far from the point it turns about the handle of an angle is. */
 const ARM = 60;
@@ -25,7 +25,8 @@ function arc(opening, holes) {
     at: (angle) => along(lead.origin, lead.heading + lead.turn(angle), ARM),
     valueOf: (point) => lead.angleOf(point),
     show: (angle) => lead.wheel(angle, 0),
-    drawn: lead.ghost instanceof Node ? [lead.ghost] : [],
+    drawn: [],
+    ghost: lead.ghost,
     across: lead.turn(1) > 0,
   };
 }
@@ -44,6 +45,7 @@ function line({origin = [], shape}, holes) {
     valueOf: (point) => ((point.x - from.x) * (to.x - from.x) + (point.y - from.y) * (to.y - from.y)) / length / scale,
     show: () => {},
     drawn: [s('path', {class: 'stretch', d: `M${low.x} ${low.y}L${high.x} ${high.y}`})],
+    ghost: null,
     across: to.x > from.x,
   };
 }
