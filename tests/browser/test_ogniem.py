@@ -92,6 +92,25 @@ def test_a_tray_is_dragged_by_its_front_and_stops_where_it_may_stand(player: Pla
     assert place_of(player, HUSSARS) != before
 
 
+def test_the_curtain_tells_nobody_the_other_sides_orders(player: Player) -> None:
+    """Neither to the one who comes nor to the one who leaves; that orders were given both may read."""
+    player.home()
+    player.choose_game("ogniem")
+    player.page.select_option('select[name="seat:blue"]', "here")
+    player.press("#start")
+    player.settle()
+    player.take_seat()
+    for order in ("do:rest_attack", "do:rest_defence"):
+        player.settle()
+        player.click(order)
+        player.page.wait_for_selector(".handover:not([hidden])", timeout=SOON)
+        told = player.text(".handover")
+        player.take_seat()
+
+    assert "Orders are given" in told
+    assert not [order for order in ("Attack", "Manoeuvre", "Defence", "Reorganisation") if order in told]
+
+
 AT = "() => getComputedStyle(document.querySelector('.floats .hole-spot .float')).transform"
 """Where the ghost of what is deployed lies."""
 

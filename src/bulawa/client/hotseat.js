@@ -40,7 +40,9 @@ export class HotSeat {
     main.hidden = true;
     element.dataset.turn = String(store.state.turn);
     notes.why.hide();
-    const {trust} = await handover.ask(next, this.seatShown ? this.news(next) : []);
+    const before = this.seatShown ? store.state.log : [];
+    await this.look(next);
+    const {trust} = await handover.ask(next, this.news(next, before));
     if (trust) {
       match.held.trust = true;
       hold(match.name, {trust: true});
@@ -49,11 +51,21 @@ export class HotSeat {
     await this.take(next);
   }
 
-  /** What the next player may know anyway: lines that show no card. @param {string} seat */
-  news(seat) {
+  /** What both may know who see the curtain fall: lines that read alike to the one who leaves and to the one who comes, and show no card. @param {string} seat @param {Entry[]} before as the one who leaves has read them */
+  news(seat, before) {
     const {log, turn} = this.table.store.state;
     const from = newsFrom(this.table.match.held, seat, turn);
-    return log.filter((line) => line.turn > from && !line.at.some((id) => id.startsWith('card:') && !this.isPublic(id))).slice(-6);
+    const open = new Map(before.map(({id, text}) => [id, text]));
+    const isOpen = (/** @type {Entry} */ {at, id, text}) => open.get(id) === text && !at.some((one) => one.startsWith('card:') && !this.isPublic(one));
+    return log.filter((line) => line.turn > from && isOpen(line)).slice(-6);
+  }
+
+  /** See with the eyes of this seat. @param {string} seat */
+  async look(seat) {
+    const {requests, side, store} = this.table;
+    if (store.state.seat === seat) return;
+    store.look(await requests.look(seat));
+    side.log.clear();
   }
 
   /** @param {string} id */
@@ -65,12 +77,8 @@ export class HotSeat {
 
   /** Look as this seat from now on. @param {string} seat @param {Entry[]} events */
   async take(seat, events = []) {
-    const {requests, screen, side, store} = this.table;
     this.seatShown = seat;
-    if (store.state.seat !== seat) {
-      store.look(await requests.look(seat));
-      side.log.clear();
-    }
-    screen.show(events);
+    await this.look(seat);
+    this.table.screen.show(events);
   }
 }
