@@ -4,12 +4,22 @@ from __future__ import annotations
 
 import pytest
 
-from bulawa.games.ogniem import aftermath, arms, charge, charging, evade, melee, regroup
+from bulawa.games.ogniem import (
+    aftermath,
+    arms,
+    charge,
+    charging,
+    dice,
+    evade,
+    melee,
+    overrun,
+    pursuit,
+    regroup,
+)
 from bulawa.games.ogniem import choices as c
 from bulawa.games.ogniem import terms as t
 from bulawa.games.ogniem import verbs as v
 from bulawa.games.ogniem.charging import Rush
-from bulawa.games.ogniem.dice import Test
 from bulawa.games.ogniem.melee import Melee, new_melee
 from bulawa.games.ogniem.morale import morale
 from bulawa.games.ogniem.state import Ogniem
@@ -92,12 +102,12 @@ def test_r357_pikes_are_lowered_in_attack_and_defence_only() -> None:
     g = field([("pl_foreign_foot", 24, 21.638, 90)], [(FOOT, 24, 24, 270)])
     v.reform(g, 0, t.MELEE_FRONT)
     f = new_melee(g, 0, -1, -1, -1, [], [])
-    dice = []
+    rolled = []
     for order in (t.ATTACK, t.MANOEUVRE, t.DEFENCE, t.REORGANISATION):
         g.opened[0] = order
-        dice.append(arms.melee_dice(g, f, 0))
+        rolled.append(arms.melee_dice(g, f, 0))
 
-    assert dice == [7, 6, 7, 6]
+    assert rolled == [7, 6, 7, 6]
 
 
 def test_r234_the_winner_recovers_when_a_loser_withdraws() -> None:
@@ -153,7 +163,7 @@ def test_r197_lances_find_little_of_who_evades() -> None:
     g = field([("ot_akinci", 24, 24, 90)], [("pl_hussars", 24, 26.362, 270)])
     test = evade.withstand(g, evade.Evade(0, 1, FRONT, 2, 0, 5, 1))
 
-    assert isinstance(test, Test)
+    assert isinstance(test, dice.Test)
     assert (test.dice, test.forced) == (3, 1)
 
 
@@ -177,3 +187,54 @@ def test_r241_only_cavalry_regroups() -> None:
         may.append(regroup.may_regroup(g, f, 0))
 
     assert may == [True, False]
+
+
+def test_r397_a_winner_takes_only_walls_whose_garrison_it_fought() -> None:
+    """Chapter 13.3.1: another unit's enemy has left a house as well; that is not its own to take."""
+    houses = [("light_building", block(22, 30, 26, 34)), ("light_building", block(32, 30, 36, 34))]
+    g = field([(FOOT, 24, 21.638, 90)], [(FOOT, 24, 24, 270), (FOOT, 40, 40, 270)], houses)
+    f = new_melee(g, 0, -1, -1, -1, [], [])
+    melee.gather(g, f)
+    f.held = [1, 0, 2, 1]
+
+    assert pursuit.vacated(g, f, 0) == [0]
+
+
+def test_r265_a_group_ridden_over_tests_its_morale() -> None:
+    """Two hits, one of them felt: 1 DP, a morale die for it, and another DP for its failure.  [R252]"""
+    g = field([(HORSE, 24, 10, 90)], [("sw_major_general", 24, 14, 0), (FOOT, 24, 40, 270)])
+    g.points[1] = 0
+    Table(g, [1, 1, 10, 10, 10], [10, 1], [10]).run(overrun.Overrun(0, 1, 0, 0, 0, 0))
+
+    assert g.dp[1] == 2
+
+
+def test_r182_a_charge_line_passes_no_friend() -> None:
+    """Chapter 7.2.2: no unit at all; chapter 12.1 excepts friendly guns.  [R310]"""
+    why = []
+    for between in (FOOT, "pl_guns"):
+        g = field([(HORSE, 24, 10, 90), (between, 24, 15, 90)], [(FOOT, 24, 22, 270)])
+        refused = charging.why_not_charge(g, 0, 2, FRONT, 2362)
+        why.append(refused.rule if refused else "")
+
+    assert why == ["R182", ""]
+
+
+def test_r383_who_starts_on_soft_ground_has_no_impetus() -> None:
+    """Chapter 13.1: any part of the tray, at any moment; here its rear before the charge."""
+    kept = []
+    for top in (9.5, 8.5):
+        g = field([(HORSE, 24, 10, 90)], [(FOOT, 24, 22, 270)], [("soft_ground", block(15, 5, 35, top))])
+        kept.append(charging.keeps_impetus(g, Rush(g, 0, 1, FRONT, 2362)))
+
+    assert kept == [False, True]
+
+
+def test_r197_who_drives_the_charger_off_stays() -> None:
+    """No blow falls, and nobody rides away."""
+    g = field([("ot_akinci", 24, 24, 90)], [(REITERS, 24, 33, 270)])
+    f = evade.Evade(0, 1, FRONT, 0, 0, 0, 0)
+    f.go_to(evade.check_charger)
+
+    assert Table(g).run(f) == ""
+    assert inches(g, 0) == (24.0, 24.0, 90.0)

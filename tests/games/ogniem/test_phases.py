@@ -3,12 +3,25 @@
 from __future__ import annotations
 
 from bulawa.engine.flow import Over
-from bulawa.games.ogniem import billets, drill, fire, orders, pace, partisans
+from bulawa.games.ogniem import (
+    billets,
+    command,
+    drill,
+    fire,
+    groups,
+    initiative,
+    menu,
+    motivation,
+    orders,
+    pace,
+    partisans,
+)
 from bulawa.games.ogniem import choices as c
 from bulawa.games.ogniem import terms as t
 from bulawa.games.ogniem import verbs as v
 from bulawa.games.ogniem.activation import activation
 from bulawa.games.ogniem.advantages import Advantages
+from bulawa.games.ogniem.board import Zone
 from bulawa.games.ogniem.orders import IndependentOrders, Orders
 from bulawa.games.ogniem.round import Round, rest_groups
 from bulawa.games.ogniem.state import NOBODY, RESERVE, ROUTED, shape_at
@@ -16,7 +29,7 @@ from bulawa.games.ogniem.turn import Turn
 from tests.games.ogniem.duel import Table
 from tests.games.ogniem.field import block, field
 
-HORSE, FOOT = "pl_pancerni", "pl_haiduks"
+HORSE, FOOT, REITERS = "pl_pancerni", "pl_haiduks", "sw_reiters"
 
 
 def test_r427_calculation_gives_a_turn_away_once_in_a_round() -> None:
@@ -171,7 +184,7 @@ def test_r424_partisans_exchange_their_orders_too() -> None:
     g = field([("pl_szysze", 10, 5, 90), (FOOT, 20, 5, 90)], [(FOOT, 10, 43, 270)])
     g.hidden, asked = [t.DEFENCE] * 3, []
     for g.round in (1, 2):
-        asked.append(IndependentOrders().who(g, Orders([0, 1, 2] if g.round == 1 else [], [0, 0])))
+        asked.append(IndependentOrders().who(g, Orders([], [0, 0])))
 
     assert asked == [[], [0]]
     assert orders.independent(g, Orders([], [0, 0]), 0, []) == [0]
@@ -180,3 +193,86 @@ def test_r424_partisans_exchange_their_orders_too() -> None:
 def test_r382_no_speed_is_reduced_by_more_than_half() -> None:
     """An inch less would leave a speed of one and a half but half an inch.  [R380]"""
     assert [pace.through_one(speed, 1, (0, 9000, t.SLOW_MINUS)) for speed in (1500, 2000, 8000)] == [750, 1000, 7000]
+
+
+def test_r328_who_has_no_point_left_cannot_insist() -> None:
+    """Then the sulking unit has its own way.  [G18]"""
+    g = field([("ot_sipahi", 24, 10, 90), ("ot_bey", 30, 10, 0)])
+    asked = []
+    for g.points[1] in (1, 0):
+        asked.append(command.Insist().who(g, command.Insubordination(0, 1, 1)))
+
+    assert asked == [[0], []]
+
+
+def test_r267_wagons_bring_nothing_into_a_melee() -> None:
+    """A unit in contact with the enemy is not supplied."""
+    needs = []
+    for y in (30, 12.362):
+        g = field([("pl_powder_wagons", 24, 7, 0), (FOOT, 24, 10, 90)], [(REITERS, 24, y, 270)])
+        g.ammo[1] = 0
+        frame = groups.GroupActivation(0, [t.GROUP_UNIQUE], 0, 0)
+        needs.append(groups.why_no_unique(g, frame, (c.RESUPPLY, 1, drill.FIRE_CHARGE)))
+
+    assert needs == [None, groups.NO_NEED]
+
+
+def test_r302_units_in_reserve_are_not_lost() -> None:
+    """One of three on the table, one routed: with the third in the woods the army has more than half.  [G69]"""
+    lost = []
+    for place in (RESERVE, ROUTED):
+        g = field([(FOOT, 10, 5, 90), (FOOT, 20, 5, 90), ("pl_szysze", 30, 5, 90)], [(FOOT, 10, 43, 270)])
+        g.place[1], g.place[2] = ROUTED, place
+        lost.append([why for _, why in motivation.losses(g, 0)])
+
+    assert lost == [[], ["half_lost"]]
+
+
+def test_r404_nobody_is_deployed_an_inch_from_an_enemy() -> None:
+    """Where zones meet, or where boats have landed already."""
+    g = field([(FOOT, 24, 10, 90)], [(FOOT, 24, 43, 270)])
+    corners = block(0, 0, 48, 48)
+    g.board.zones = [[Zone([1000 * x for x, _ in corners], [1000 * y for _, y in corners])]] * 2
+    why = [billets.why_not_deploy(g, 0, (24_000, y, 9000)) for y in (39_700, 39_600)]
+
+    assert [one.rule if one else "" for one in why] == ["R34", ""]
+
+
+def test_r127_broken_units_do_not_march() -> None:
+    """Chapter 4.4.3."""
+    g = field([(HORSE, 24, 5, 90)], [(FOOT, 24, 44, 270)])
+    g.opened[0] = t.MANOEUVRE
+    why = []
+    for g.dp[0] in (4, 5):
+        why.append(menu.why_not(g, 0, menu.Spent([], False, False, False), (c.MARCH, 0, 9000)))
+
+    assert why == [None, menu.NO_MARCH]
+
+
+def test_r425_a_lost_commander_bids_for_nothing() -> None:
+    """Chapter 2.2: the points are his."""
+    g = field([("pl_hetman", 20, 5, 0), (FOOT, 10, 5, 90)])
+    g.board.chiefs = [0, -1]
+    before = initiative.purse(g, 0)
+    g.place[0] = ROUTED
+
+    assert (before, initiative.purse(g, 0), initiative.purse(g, 1)) == (4, 0, 0)
+
+
+def test_r75_nobody_loads_above_the_number_on_his_card() -> None:
+    """Chapter 6.6."""
+    g = field([(FOOT, 24, 10, 90)])
+    why = []
+    for g.ammo[0] in (1, 2, 3):
+        why.append(drill.why_not_load(g, 0, drill.FIRE_CHARGE))
+
+    assert why == [None, drill.FULL, drill.FULL]
+
+
+def test_r346_who_is_always_loose_never_closes_his_ranks() -> None:
+    """Even if another rule of his knew more formations."""
+    g = field([("ta_nogai", 24, 10, 90)])
+    card = g.board.cards[0]
+    card.working = [one | 1 << t.EXCELLENT_RIDERS for one in card.working]
+
+    assert drill.why_not_form(g, 0, t.STANDARD) is not None

@@ -92,3 +92,23 @@ def test_r384_split_fire_is_possible_where_other_special_fires_are_not() -> None
     why = [fire.why_not_fire(g, unit, shot, t.DEFENCE) for unit, shot in shots]
 
     assert why == [None, fire.HINDERED]
+
+
+def test_r376_nobody_shoots_over_those_who_stand_as_high() -> None:
+    """A friend on the same hill is in the way; one who stands before it is not."""
+    hill = [("hill", block(18, 5, 30, 16))]
+    seen = []
+    for y in (12, 17):
+        g = field([(FOOT, 24, 7, 90), (FOOT, 24, y, 90)], [(REITERS, 24, 20.4, 270)], hill)
+        seen.append(fire.line_to(g, 0, fire.PLAIN, 0, 2, 0) is not None)
+
+    assert seen == [False, True]
+
+
+def test_r52_dice_are_at_least_one_before_they_are_multiplied() -> None:
+    """4 less 2 for Manoeuvre, 2 for solid walls and a loss: one; a salvo makes two of it.  [R159]"""
+    g = field([(FOOT, 24, 10, 90)], [(FOOT, 24, 30, 270)], [("solid_building", block(22, 18, 26, 21))])
+    v.enter(g, 1, 0)
+    g.opened[0], g.loss[0] = t.MANOEUVRE, 1
+
+    assert fire.dice_of(g, 0, t.SALVO_FIRE + 1, 1, False) == 2

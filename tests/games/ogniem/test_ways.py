@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from bulawa.games.ogniem import disengaging, movement, shifting, terrain
-from bulawa.games.ogniem.choices import FALL_BACK
+from bulawa.games.ogniem import disengaging, movement, shifting, terrain, turning
+from bulawa.games.ogniem.choices import FALL_BACK, TURN
 from bulawa.games.ogniem.movement import Way
 from bulawa.games.ogniem.state import Ogniem
-from bulawa.games.ogniem.terms import MARCH, MOVE
+from bulawa.games.ogniem.terms import DISENGAGE, MARCH, MOVE
 from bulawa.games.ogniem.withdrawal import withdrawal
 from bulawa.geometry.shapes import FRONT, REAR
 from tests.games.ogniem.duel import Table
@@ -96,3 +96,17 @@ def test_r321_highlanders_lose_their_impetus_in_a_stream() -> None:
         False,
         False,
     ]
+
+
+def test_r129_a_turn_of_45_degrees_is_still_a_small_one() -> None:
+    """ "Do 45 stopni"."""
+    g = field([(M, 24, 24, 90)])
+
+    assert [turning.why_no_turn(g, 0, (TURN, by)) for by in (4500, -4500, 4501)] == [None, None, turning.TOO_SHARP]
+
+
+def test_r109_who_disengages_goes_up_to_twice_his_speed() -> None:
+    """Chapter 4.4.4: from any edge, here the rear."""
+    g = field([(M, 24, 24, 90)], [(FOOT, 24, 26.362, 270)])
+
+    assert most(g, DISENGAGE, REAR) == 16.0
