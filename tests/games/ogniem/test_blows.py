@@ -21,9 +21,9 @@ from bulawa.games.ogniem import terms as t
 from bulawa.games.ogniem import verbs as v
 from bulawa.games.ogniem.charging import Rush
 from bulawa.games.ogniem.melee import Melee, new_melee
-from bulawa.games.ogniem.morale import morale
+from bulawa.games.ogniem.morale import edges_away_from, morale
 from bulawa.games.ogniem.state import Ogniem
-from bulawa.geometry.shapes import FRONT, LEFT, REAR
+from bulawa.geometry.shapes import FRONT, LEFT, REAR, RIGHT
 from tests.games.ogniem.duel import Table
 from tests.games.ogniem.field import block, field, inches
 
@@ -238,3 +238,39 @@ def test_r197_who_drives_the_charger_off_stays() -> None:
 
     assert Table(g).run(f) == ""
     assert inches(g, 0) == (24.0, 24.0, 90.0)
+
+
+def test_r222_a_rear_edge_counts_twice() -> None:
+    """Chapter 7.4.4: one for a side, two for the rear; each edge once, however many touch it."""
+    points = []
+    for enemies in (
+        [(HORSE, 24, 21.638, 90)],
+        [(HORSE, 20.457, 24, 0)],
+        [(HORSE, 21.4, 21.638, 90), (HORSE, 26.6, 21.638, 90)],
+    ):
+        g = field([(FOOT, 24, 24, 90)], enemies)
+        f = new_melee(g, 0, -1, -1, -1, [], [])
+        melee.gather(g, f)
+        points.append(melee.outflanked(g, f, 0))
+
+    assert points == [2, 1, 2]
+
+
+def test_g68_pikes_do_not_work_in_line_though_battalia_sleeps() -> None:
+    """Broken, the unit has the rule no more that gives formations; losing it is no gain.  [R311]"""
+    g = field([("pl_foreign_foot", 24, 24, 90)])
+    works = []
+    for g.dp[0] in (0, 6):
+        works += [arms.poles_work(g, 0)]
+    v.reform(g, 0, t.MELEE_FRONT)
+
+    assert (works, arms.poles_work(g, 0)) == ([False, False], True)
+
+
+def test_g56_a_unit_shot_in_a_melee_leaves_by_an_edge_that_nobody_touches() -> None:
+    """Shot from the front, held from behind: to the front or to either side.  [R254]"""
+    g = field([(FOOT, 24, 24, 90)], [(HORSE, 24, 21.638, 90), (FOOT, 24, 40, 270)])
+    free = field([(FOOT, 24, 24, 90)], [(HORSE, 24, 10, 90), (FOOT, 24, 40, 270)])
+
+    assert edges_away_from(g, 0, 24_000, 40_000) == [FRONT, RIGHT, LEFT]
+    assert edges_away_from(free, 0, 24_000, 40_000) == [REAR]

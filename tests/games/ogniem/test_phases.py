@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bulawa.engine.flow import Over
 from bulawa.games.ogniem import (
+    advantages,
     billets,
     command,
     drill,
@@ -15,6 +16,7 @@ from bulawa.games.ogniem import (
     orders,
     pace,
     partisans,
+    scouting,
 )
 from bulawa.games.ogniem import choices as c
 from bulawa.games.ogniem import terms as t
@@ -24,7 +26,7 @@ from bulawa.games.ogniem.advantages import Advantages
 from bulawa.games.ogniem.board import Zone
 from bulawa.games.ogniem.orders import IndependentOrders, Orders
 from bulawa.games.ogniem.round import Round, rest_groups
-from bulawa.games.ogniem.state import NOBODY, RESERVE, ROUTED, shape_at
+from bulawa.games.ogniem.state import NOBODY, RESERVE, ROUTED, SAVED, WAITING, shape_at
 from bulawa.games.ogniem.turn import Turn
 from tests.games.ogniem.duel import Table
 from tests.games.ogniem.field import block, field
@@ -276,3 +278,62 @@ def test_r346_who_is_always_loose_never_closes_his_ranks() -> None:
     card.working = [one | 1 << t.EXCELLENT_RIDERS for one in card.working]
 
     assert drill.why_not_form(g, 0, t.STANDARD) is not None
+
+
+def test_r267_a_unit_is_inspired_once() -> None:
+    """It can benefit from at most one Inspire."""
+    g = field([("ot_mehter", 24, 7, 0), ("ot_janissaries", 24, 10, 90)])
+    frame = groups.GroupActivation(0, [t.GROUP_UNIQUE], 0, 0)
+    before = groups.why_no_unique(g, frame, (c.INSPIRE, 1))
+    v.inspire(g, 1)
+
+    assert (before, groups.why_no_unique(g, frame, (c.INSPIRE, 1))) == (None, groups.NO_NEED)
+
+
+def test_r303_goals_cost_motivation_from_the_second_round_on() -> None:
+    """Chapter 11: "Od drugiej Rundy"."""
+    g = field([(FOOT, 10, 5, 90)], [(FOOT, 10, 43, 270)])
+    g.control, lost = [1], []
+    for g.round in (1, 2):
+        lost.append([why for _, why in motivation.losses(g, 0)])
+
+    assert lost == [[], ["goals"]]
+
+
+def test_r454_captives_are_saved_at_the_edge_not_near_it() -> None:
+    """Within five hundredths of an inch."""
+    saved = []
+    for gap in (50, 51):
+        g = field([("ta_captives", 24, 10, 0)], [(FOOT, 24, 43, 270)])
+        g.board.captives = [0]
+        v.stand(g, 0, (24_000, g.board.cards[0].tray.radius + gap, 0))
+        groups.save_captives(g, groups.GroupActivation(0, [], 0, 0))
+        saved.append(g.place[0] == SAVED)
+
+    assert saved == [True, False]
+
+
+def test_r349_all_scouts_of_an_army_add_up() -> None:
+    """Raiders who scout twice, dragoons who scout once; blue ones do not count for Red."""
+    g = field([("ta_chambul", 10, 5, 90), ("pl_dragoons", 20, 5, 90)], [("pl_lipka", 10, 43, 270)])
+
+    assert [scouting.scouts(g, side) for side in (0, 1)] == [3, 1]
+
+
+def test_r405_an_ambush_is_for_small_and_middling_infantry() -> None:
+    """Neither for size L nor for cavalry."""
+    g = field([("co_mob", 10, 5, 90), (FOOT, 20, 5, 90), ("pl_szysze", 30, 5, 90), (HORSE, 40, 5, 90)])
+    g.place = [WAITING] * 4
+
+    assert [advantages.may_ambush(g, unit) for unit in range(4)] == [False, True, False, False]
+
+
+def test_r335_partisans_come_out_where_nobody_is() -> None:
+    """Chapter 12.1: of an area that nobody holds, friend or foe."""
+    why = []
+    for x in (10, 34):
+        g = field([(FOOT, x, 24, 90)], [("pl_szysze", 10, 43, 270)], [("wood", block(20, 18, 44, 30))])
+        g.place[1] = RESERVE
+        why.append(partisans.why_not_enter(g, 1, (c.DEPLOY, 1, 24_000, 24_000, 0)))
+
+    assert why == [None, partisans.NOT_IN_AREA]

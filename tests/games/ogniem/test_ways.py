@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from bulawa.games.ogniem import disengaging, movement, shifting, terrain, turning
+from bulawa.games.ogniem import countermarch, disengaging, drill, movement, shifting, terrain, turning
 from bulawa.games.ogniem.choices import FALL_BACK, TURN
 from bulawa.games.ogniem.movement import Way
 from bulawa.games.ogniem.state import Ogniem
-from bulawa.games.ogniem.terms import DISENGAGE, MARCH, MOVE
+from bulawa.games.ogniem.terms import DEFENCE, DISENGAGE, MARCH, MELEE_FRONT, MOVE, SQUARE
 from bulawa.games.ogniem.withdrawal import withdrawal
 from bulawa.geometry.shapes import FRONT, REAR
 from tests.games.ogniem.duel import Table
@@ -110,3 +110,30 @@ def test_r109_who_disengages_goes_up_to_twice_his_speed() -> None:
     g = field([(M, 24, 24, 90)], [(FOOT, 24, 26.362, 270)])
 
     assert most(g, DISENGAGE, REAR) == 16.0
+
+
+def test_r127_no_march_begins_in_an_area() -> None:
+    """Its rear stands in a field behind it; the way ahead is open."""
+    inside = field([(M, 24, 10, 90)], ground=[("ploughed_field", block(15, 5, 35, 9.5))])
+    outside = field([(M, 24, 10, 90)], ground=[("ploughed_field", block(15, 5, 35, 8.5))])
+
+    assert (most(inside, MARCH), most(outside, MARCH)) == (0.0, 24.0)
+
+
+def test_r325_a_countermarch_does_not_begin_at_a_wood() -> None:
+    """Chapter 12.1: at no moment on ground that hinders shooting; its rear is, before it steps forward."""
+    why = []
+    for top in (9.5, 8.5):
+        g = field([("sw_musketeers", 24, 10, 90)], [(FOOT, 24, 20, 270)], [("wood", block(15, 5, 35, top))])
+        why.append(countermarch.why_no_step(g, 0, 1000))
+
+    assert why == [countermarch.HINDERED, None]
+
+
+def test_r348_rank_exchange_knows_no_square() -> None:
+    """Chapter 12.1: standard, or the melee weapons in front."""
+    g = field([(FOOT, 24, 10, 90)])
+    g.opened[0] = DEFENCE
+
+    assert drill.why_not_form(g, 0, MELEE_FRONT) is None
+    assert drill.why_not_form(g, 0, SQUARE) is not None
