@@ -11,6 +11,7 @@ from bulawa.games.ogniem import (
     charging,
     dice,
     evade,
+    followup,
     melee,
     overrun,
     pursuit,
@@ -20,6 +21,7 @@ from bulawa.games.ogniem import choices as c
 from bulawa.games.ogniem import terms as t
 from bulawa.games.ogniem import verbs as v
 from bulawa.games.ogniem.charging import Rush
+from bulawa.games.ogniem.journey import Journey
 from bulawa.games.ogniem.melee import Melee, new_melee
 from bulawa.games.ogniem.morale import edges_away_from, morale
 from bulawa.games.ogniem.state import Ogniem
@@ -274,3 +276,96 @@ def test_g56_a_unit_shot_in_a_melee_leaves_by_an_edge_that_nobody_touches() -> N
 
     assert edges_away_from(g, 0, 24_000, 40_000) == [FRONT, RIGHT, LEFT]
     assert edges_away_from(free, 0, 24_000, 40_000) == [REAR]
+
+
+def test_r185_the_zone_a_charge_begins_in_does_not_soil_it() -> None:
+    """Another enemy stands 0.6 inches beside the charger, who only leaves him."""
+    g = field([(HORSE, 24, 10, 90)], [(FOOT, 24, 22, 270), ("sw_drabants", 28.537, 10.5, 270)])
+
+    assert charging.is_clean(g, Rush(g, 0, 1, FRONT, 2362))
+
+
+def test_r383_soft_ground_under_the_final_tray_takes_the_impetus() -> None:
+    """Ridden in aslant and wheeled flush, a corner of the tray comes to lie on it; the way there did not."""
+    kept = []
+    for x in (25.95, 26.5):
+        ground = [("soft_ground", block(x, 18.3, x + 1, 18.8))]
+        g = field([(HORSE, 16, 10, 60)], [(FOOT, 24, 22, 270)], ground)
+        kept.append(charging.keeps_impetus(g, Rush(g, 0, 1, FRONT, 2362)))
+
+    assert kept == [False, True]
+
+
+def test_r186_a_charge_through_a_friend_tests_both() -> None:
+    """He stands beside the line, in the corridor.  [R125]"""
+    g = field([(HORSE, 24, 10, 90), (FOOT, 27, 15, 90)], [(FOOT, 24, 22, 270)])
+    journey = charge.trample(g, charge.charge(g, 0, 2, FRONT, 2362))
+
+    assert isinstance(journey, Journey)
+    assert journey.passed == [1]
+
+
+def reacting(g: Ogniem, reaction: int) -> charge.Charge:
+    """Unit 0 has charged unit 1, which has made its reaction."""
+    return charge.Charge(0, 1, FRONT, 0, 1, 0, [], 0, [], reaction, 0, 0, 0, 1, FRONT)
+
+
+def test_r196_a_counter_charge_on_soft_ground_has_no_impetus() -> None:
+    """Its own tray counts.  [R383]"""
+    rushing = []
+    for ground in ([], [("soft_ground", block(20, 23, 28, 26))]):
+        g = field([(HORSE, 24, 21.638, 90)], [(REITERS, 24, 24, 270)], ground)
+        fight = charge.fight(g, reacting(g, c.COUNTER))
+        assert isinstance(fight, Melee)
+        rushing.append(fight.rushing)
+
+    assert rushing == [[0, 1], [0]]
+
+
+def test_v11_a_reaction_may_test_the_morale() -> None:
+    """Hussars have morale 8 and training 7.  [R193]"""
+    g = field([(FOOT, 24, 21.638, 90)], [("pl_hussars", 24, 24, 270)])
+    targets = []
+    for g.board.options.reaction_attribute in (t.TRAINING, t.MORALE):
+        test = charge.test_reaction(g, reacting(g, c.COUNTER))
+        assert isinstance(test, dice.Test)
+        targets.append((test.kind, test.target))
+    g.board.options.reaction_attribute = t.TRAINING
+
+    assert targets == [(t.TRAINING, 7), (t.MORALE, 8)]
+
+
+def test_r197_lancers_do_not_shoot_after_who_evades() -> None:
+    """Lances or a shot: five dice, and the charge is kept.  [R361]"""
+    g = field([("ot_akinci", 24, 24, 90)], [("pl_hussars", 24, 26.362, 270)])
+    f = evade.Evade(0, 1, FRONT, 0, 0, 0, 0)
+    evade.strike(g, f)
+
+    assert (f.dice, g.charges[1], g.lances[1]) == (5, 1, 0)
+
+
+def test_r219_swordsmen_re_roll_x_dice_in_all() -> None:
+    """Two enemies, one die: it helps against the first pool alone.  [G66]"""
+    g, f = charged_by_lancers()
+    blows = melee.blows_of(g, f, 0)
+
+    assert [blows[i + 4] for i in (0, 6)] == [1, 0]
+
+
+def test_r215_a_loss_token_costs_a_die() -> None:
+    g = field([(FOOT, 24, 21.638, 90)], [(HORSE, 24, 24, 270)])
+    f = new_melee(g, 0, -1, -1, -1, [], [])
+    before = arms.melee_dice(g, f, 0)
+    v.mark_loss(g, 0)
+
+    assert (before, arms.melee_dice(g, f, 0)) == (4, 3)
+
+
+def test_r239_a_follow_up_keeps_out_of_other_zones() -> None:
+    """Another enemy stands beside the one that fled: three quarters of an inch are too near."""
+    may = []
+    for x in (29.5, 31):
+        g = field([(HORSE, 24, 14.638, 90), (FOOT, x, 17, 90)], [(REITERS, 24, 24, 270)])
+        may.append(followup.may_touch(g, 2, 0, FRONT))
+
+    assert may == [False, True]

@@ -271,6 +271,15 @@ def test_r75_nobody_loads_above_the_number_on_his_card() -> None:
     assert why == [None, drill.FULL, drill.FULL]
 
 
+def test_r75_nor_melee_charges() -> None:
+    g = field([(HORSE, 24, 10, 90)])
+    why = []
+    for g.charges[0] in (0, 1):
+        why.append(drill.why_not_load(g, 0, drill.MELEE_CHARGE))
+
+    assert why == [None, drill.FULL]
+
+
 def test_r346_who_is_always_loose_never_closes_his_ranks() -> None:
     """Even if another rule of his knew more formations."""
     g = field([("ta_nogai", 24, 10, 90)])

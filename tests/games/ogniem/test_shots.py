@@ -5,6 +5,7 @@ from __future__ import annotations
 from bulawa.games.ogniem import fire, terrain
 from bulawa.games.ogniem import terms as t
 from bulawa.games.ogniem import verbs as v
+from bulawa.games.ogniem.volley import Volley, at_direct_range, demolish, in_contact, shooting, threat_of
 from bulawa.geometry.shapes import LEFT
 from tests.games.ogniem.field import block, field
 
@@ -112,3 +113,63 @@ def test_r52_dice_are_at_least_one_before_they_are_multiplied() -> None:
     g.opened[0], g.loss[0] = t.MANOEUVRE, 1
 
     assert fire.dice_of(g, 0, t.SALVO_FIRE + 1, 1, False) == 2
+
+
+def test_r376_nobody_shoots_from_one_hill_over_another() -> None:
+    """Chapter 13.1: over what blocks, but not over what blocks and dominates; over a wood one does."""
+    seen = []
+    for between in ("hill", "wood"):
+        ground = [("hill", block(18, 5, 30, 12)), (between, block(18, 14, 30, 16))]
+        g = field([(FOOT, 24, 9, 90)], [(REITERS, 24, 19, 270)], ground)
+        seen.append(fire.line_to(g, 0, fire.PLAIN, 0, 1, 0) is not None)
+
+    assert seen == [False, True]
+
+
+def test_r310_guns_know_no_direct_range() -> None:
+    """Not even for canister; musketeers do.  [R160]"""
+    g = field([(GUNS, 24, 10, 90), (FOOT, 34, 10, 90)], [(REITERS, 24, 15, 270)])
+    shots = [shooting(0, t.CANISTER_FIRE + 1, 2, 0, 0), shooting(1, fire.PLAIN, 2, 0, 0)]
+
+    assert [at_direct_range(g, one) for one in shots] == [False, True]
+
+
+def volley(shooter: int, target: int, shot: int, hits: int = 0) -> Volley:
+    """A shot at a target that has hit so often."""
+    return Volley(shooter, target, shot, 6, 0, 0, 0, 0, 0, [], 0, hits, 0, 0)
+
+
+def test_r163_the_shooter_does_not_frighten_itself() -> None:
+    """A wagon fort fires at an enemy at its walls: another friend in contact tests, the fort does not.  [G22]"""
+    g = field([("co_tabor", 24, 24, 90), (FOOT, 24, 28.724, 270)], [(REITERS, 24, 26.362, 270)])
+
+    assert in_contact(g, 2, 0) == [1]
+
+
+def test_r395_two_hits_take_a_point_and_the_third_nothing() -> None:
+    """Chapter 13.3.2: "każde dwa trafienia".  [R355]"""
+    left = []
+    for hits in (1, 2, 3, 4):
+        g = field([(GUNS, 24, 10, 90)], ground=[("light_building", block(22, 20, 26, 24))])
+        demolish(g, volley(0, 1, fire.CLOSE, hits))
+        left.append(g.structure_points[0])
+
+    assert left == [3, 2, 2, 1]
+
+
+def test_r343_snipers_frighten_more() -> None:
+    """Chapter 12.1 Snajperzy: threat +1."""
+    g = field([("co_plastuns", 24, 10, 0), ("ta_harassers", 30, 10, 0)], [(REITERS, 24, 16, 270)])
+
+    assert [threat_of(g, volley(shooter, 2, fire.PLAIN)) for shooter in (0, 1)] == [1, 0]
+
+
+def test_r332_armoured_pikemen_with_their_weapons_in_front_fire_a_die_less() -> None:
+    """Once: their numbers stand in the place of those of pikes.  [R357] [G62]"""
+    g = field([("sw_guard_foot", 24, 10, 90)])
+    g.opened[0], lost = t.DEFENCE, []
+    for formation in (t.STANDARD, t.MELEE_FRONT, t.SQUARE):
+        g.formation[0] = formation
+        lost.append(fire.formation_dice(g, 0))
+
+    assert lost == [0, -1, 0]

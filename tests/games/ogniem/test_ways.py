@@ -2,8 +2,20 @@
 
 from __future__ import annotations
 
-from bulawa.games.ogniem import countermarch, disengaging, drill, movement, shifting, terrain, turning
+from bulawa.games.ogniem import (
+    command,
+    countermarch,
+    disengaging,
+    drill,
+    journey,
+    movement,
+    paths,
+    shifting,
+    terrain,
+    turning,
+)
 from bulawa.games.ogniem.choices import FALL_BACK, TURN
+from bulawa.games.ogniem.dice import Toll
 from bulawa.games.ogniem.movement import Way
 from bulawa.games.ogniem.state import Ogniem
 from bulawa.games.ogniem.terms import DEFENCE, DISENGAGE, MARCH, MELEE_FRONT, MOVE, SQUARE
@@ -137,3 +149,47 @@ def test_r348_rank_exchange_knows_no_square() -> None:
 
     assert drill.why_not_form(g, 0, MELEE_FRONT) is None
     assert drill.why_not_form(g, 0, SQUARE) is not None
+
+
+def test_r125_structures_that_are_passed_are_tested_for_like_friends() -> None:
+    """Chapter 5.2: a die for each unit and each structure."""
+    g = field([(M, 24, 10, 90), (FOOT, 34, 10, 90)])
+    toll = journey.test_mover(g, journey.Journey(0, [1], 2, 0, []))
+
+    assert isinstance(toll, Toll)
+    assert toll.dice == 3
+
+
+def test_r382_a_shift_in_slow_ground_goes_an_inch() -> None:
+    """Chapter 13.1 Spowalniający."""
+    g = field([(M, 24, 10, 90)], ground=[("ploughed_field", block(15, 5, 35, 15))])
+    why = [shifting.why_not_shift(g, 0, far, 0) for far in (1000, 1100)]
+
+    assert [one.rule if one else "" for one in why] == ["", "R128"]
+
+
+def test_r374_nobody_is_rallied_on_disorganising_ground() -> None:
+    """Nor tidied up.  [R108] [R286]"""
+    g = field([(M, 24, 10, 90)], ground=[("ford", block(15, 5, 35, 15))])
+    g.dp[0] = 1
+
+    assert (command.why_not_rally(g, 0, []), drill.why_not_tidy(g, 0)) == (command.ROUGH, drill.ROUGH)
+
+
+def test_r106_who_has_lost_the_rule_keeps_his_formation() -> None:
+    """Chapter 4.3.7: Battalia works while steady or shaken."""
+    g = field([("pl_foreign_foot", 24, 10, 90)])
+    known = []
+    for g.dp[0] in (0, 5, 6):
+        known.append(bool(drill.formations(g, 0)))
+
+    assert known == [True, True, False]
+
+
+def test_r263_groups_walk_around_houses() -> None:
+    """The centre of the tray crosses no wall."""
+    g = field([("pl_colonel", 24, 18, 0)], ground=[("light_building", block(22, 20, 26, 23))])
+    through, around = (24_000, 25_000), (21_000, 18_000, 21_000, 22_000)
+    why = [paths.why_no_path(g, 0, way, 8000) for way in (through, around)]
+
+    assert [one.rule if one else "" for one in why] == ["R263", ""]
