@@ -172,7 +172,7 @@ def slow_ground(g: Ogniem, rush: Rush) -> list[pace.Slow]:
 
 def slow_in(rush: Rush, area: pace.Slowing, narrow: Shape, flush: Shape) -> pace.Slow | None:
     """From where to where the charge is in a slowing area; the wheel at the end is no way.  [R183]"""
-    on_way = pace.slow_stretch(area, narrow, rush.dx, rush.dy, 0, rush.way)
+    on_way = pace.slow_stretch(area, narrow, rush.dx, rush.dy, rush.way)
     if on_way is not None and on_way[0] < rush.way:
         return on_way[0], min(on_way[1], rush.way), on_way[2]
     return (rush.way, rush.way, area.rule) if overlap(flush, area.ground, 0) else None

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from bulawa.engine.errors import Reason
 from bulawa.games.ogniem import pace, terrain
 from bulawa.games.ogniem import queries as q
-from bulawa.games.ogniem.state import Ogniem, shape_at
+from bulawa.games.ogniem.state import ON_TABLE, Ogniem, shape_in
 from bulawa.games.ogniem.terms import ARTILLERY_RULE, INACCESSIBLE, MARCH
 from bulawa.geometry.lines import dot
 from bulawa.geometry.plane import barred_within, boxes_apart, meets, misses, nearer, overlap
@@ -52,13 +52,25 @@ class Around:
         self.arm = pace.arm_on_the_way(g, element, action)
         self.speed = pace.speed_on_the_way(g, element, action)
         self.times = pace.TIMES[action]
-        here, far = g.shape[element], self.speed * self.times + WHEELED
-        self.foes = [one for one in q.foes(g, element) if not boxes_apart(here, g.shape[one], far)]
-        self.friends = [one for one in q.friends(g, element) if not boxes_apart(here, g.shape[one], far)]
-        self.structures = [one for one in empty_structures(g) if not boxes_apart(here, g.walls[one], far)]
+        here, far, side = g.shape[element], self.speed * self.times + WHEELED, g.board.sides[element]
+        self.foes = units_near(g, 1 - side, element, far)
+        self.friends = units_near(g, side, element, far)
+        self.structures = [
+            one for one in range(len(g.walls)) if not boxes_apart(here, g.walls[one], far) and is_empty(g, one)
+        ]
         areas = [one for one in range(len(g.areas)) if not boxes_apart(here, g.grounds[one], far)]
         self.impassable = [one for one in areas if g.areas[one].kind.effect(INACCESSIBLE, self.arm)]
         self.slowing = pace.slowing(g, element, self.arm, areas)
+
+
+def units_near(g: Ogniem, side: int, element: int, far: int) -> list[int]:
+    """Units of a side on the table that may lie so near to an element, itself excepted; listed in one go: hot."""
+    here, place, shapes = g.shape[element], g.place, g.shape
+    return [
+        one
+        for one in g.board.units(side)
+        if place[one] >= ON_TABLE and one != element and not boxes_apart(here, shapes[one], far)
+    ]
 
 
 class Way:
@@ -86,7 +98,7 @@ class Way:
         self.dy = sine(self.way)
         reach = q.reach(g, element, edge_used)
         self.start: Pose = wheeled(q.pose(g, element), edge_used, reach, turn)
-        self.tray = shape_at(g, element, *self.start)
+        self.tray = shape_in(g, element, self.start)
         x, y = q.ref_of(g, element, edge_used)
         across = q.across(g, element, edge_used)
         self.ref = dot((x, y))
@@ -100,11 +112,11 @@ class Way:
 
     def slow_down(self, narrow: Shape, line: int, forgiving: bool) -> None:
         """What slow ground leaves of the full distance.  [R134]"""
-        areas, far = self.around.slowing, self.full
-        slow = pace.slow_stretches(areas, narrow, self.dx, self.dy, 0, far)
+        crossed = pace.crossings(self.around.slowing, narrow, self.dx, self.dy, self.full)
+        slow = pace.slow_stretches(crossed, 0)
         self.full = self.most = pace.farthest(self.around.speed, self.around.times, slow)
         if forgiving and slow:
-            slow = pace.slow_stretches(areas, narrow, self.dx, self.dy, line, far)
+            slow = pace.slow_stretches(crossed, line)
             self.most = pace.farthest(self.around.speed, self.around.times, slow)
 
     def after(self, far: int) -> Pose:
@@ -358,7 +370,7 @@ def passed_structures(g: Ogniem, way: Way, far: int) -> int:
 def met_groups(g: Ogniem, way: Way, far: int) -> list[int]:
     """Enemy groups that the corridor, the start or the final tray touches.  [R265]"""
     near = g.board.numbers.contact
-    final = shape_at(g, way.element, *way.after(far))
+    final = shape_in(g, way.element, way.after(far))
     return [
         group
         for group in q.groups(g, 1 - g.board.sides[way.element])
@@ -370,7 +382,7 @@ def met_groups(g: Ogniem, way: Way, far: int) -> list[int]:
 
 def touches_ground(g: Ogniem, way: Way, far: int, rule: int) -> bool:
     """Whether start tray, corridor or final tray overlap ground with that rule.  [R374] [R383]"""
-    final = shape_at(g, way.element, *way.after(far))
+    final = shape_in(g, way.element, way.after(far))
     if terrain.meets(g, final, rule, way.arm) or terrain.meets(g, g.shape[way.element], rule, way.arm):
         return True
     deep = -g.board.numbers.overlap

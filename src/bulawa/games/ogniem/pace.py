@@ -61,11 +61,30 @@ def slowing(g: Ogniem, element: int, arm: int, areas: list[int]) -> list[Slowing
     return found
 
 
-def slow_stretches(areas: list[Slowing], front: Shape, dx: i64, dy: i64, slack: int, far: i64) -> list[Slow]:
-    """Where the areas slow a way so long, nearest first.  [R134]"""
-    found: list[Slow] = []
+class Crossing:
+    """A slowing area on the way of a unit: where the way enters and leaves it, the same where it misses it."""
+
+    def __init__(self, area: Slowing, low: int, high: int) -> None:
+        self.area = area
+        self.low = low
+        self.high = high
+
+
+def crossings(areas: list[Slowing], front: Shape, dx: i64, dy: i64, far: i64) -> list[Crossing]:
+    """The areas that a way so long may go through, and those that the unit occupies at its start.  [R40]"""
+    found: list[Crossing] = []
     for area in areas:
-        stretch = slow_stretch(area, front, dx, dy, slack, far)
+        if area.occupied or not misses(front, dx, dy, area.ground, 0, far):
+            low, high = borders(front, dx, dy, area.ground)
+            found.append(Crossing(area, low, high))
+    return found
+
+
+def slow_stretches(crossed: list[Crossing], slack: int) -> list[Slow]:
+    """Where the areas slow a way, nearest first.  [R134]"""
+    found: list[Slow] = []
+    for crossing in crossed:
+        stretch = slow_part(crossing, slack)
         if stretch is not None:
             found.append(stretch)
     if len(found) > 1:
@@ -73,16 +92,18 @@ def slow_stretches(areas: list[Slowing], front: Shape, dx: i64, dy: i64, slack: 
     return found
 
 
-def slow_stretch(area: Slowing, front: Shape, dx: i64, dy: i64, slack: int, far: i64) -> Slow | None:
-    """Where a way goes through a slowing area; one that the unit occupies at its start is touched at once.  [R134]
-
-    [R40]"""
-    if not area.occupied and misses(front, dx, dy, area.ground, 0, far):
-        return None
-    low, high = borders(front, dx, dy, area.ground)
+def slow_part(crossing: Crossing, slack: int) -> Slow | None:
+    """Where an area slows a way; one that the unit occupies at its start is touched at once.  [R134] [R40]"""
+    area, low, high = crossing.area, crossing.low, crossing.high
     if area.occupied:
         return -1, high if high - low > slack else -1, area.rule
     return (low + slack, high, area.rule) if high - low > slack else None
+
+
+def slow_stretch(area: Slowing, front: Shape, dx: i64, dy: i64, far: i64) -> Slow | None:
+    """Where a single area slows a way so long.  [R134]"""
+    crossed = crossings([area], front, dx, dy, far)
+    return slow_part(crossed[0], 0) if crossed else None
 
 
 def borders(front: Shape, dx: i64, dy: i64, ground: Shape) -> tuple[int, int]:

@@ -7,6 +7,7 @@ from typing import Final
 from bulawa.engine.flow import State
 from bulawa.games.ogniem.board import Board
 from bulawa.games.ogniem.ground import Area
+from bulawa.geometry.poses import Pose
 from bulawa.geometry.shapes import Shape, area, disc, tray
 
 NOBODY: Final = -1
@@ -140,6 +141,12 @@ def shape_at(g: Ogniem, element: int, x: int, y: int, heading: int) -> Shape:
     """The tray of an element as it would stand there.  [R22] [R24]"""
     size = g.board.cards[element].tray
     return disc(x, y, size.radius) if size.radius else tray(x, y, heading, size.half_depth, size.half_width)
+
+
+def shape_in(g: Ogniem, element: int, pose: Pose) -> Shape:
+    """The same of a pose; compiled code is slow to spread a tuple over arguments."""
+    x, y, heading = pose
+    return shape_at(g, element, x, y, heading)
 
 
 def outline(xs: list[int], ys: list[int]) -> Shape:

@@ -134,7 +134,7 @@ def slowed_by(g: Ogniem, way: Way, far: int) -> list[str]:
     """The ground that makes a way of this length dearer, the first of it.  [R134]"""
     if way.full == full_way(way):
         return []
-    met = [one for one in way.around.slowing if slow_stretch(one, way.front, way.dx, way.dy, 0, far) is not None]
+    met = [one for one in way.around.slowing if slow_stretch(one, way.front, way.dx, way.dy, far) is not None]
     return [g.areas[g.grounds.index(one.ground)].id for one in met[:1]]
 
 
