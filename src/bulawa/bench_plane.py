@@ -1,6 +1,11 @@
 """The same questions of a free table put to shapely, for `bulawa bench`: moves judged with polygons.
 
-Only what bars a move is asked, neither slow ground nor reasons: what is left out speaks for shapely."""
+Only what bars a move is asked, neither slow ground nor reasons: what is left out speaks for shapely. It is asked in two
+ways, and so are we (games/ogniem/loops.py). Prepared: every tray is a polygon already, who is friend and foe and which
+ground is closed is known beforehand; to that we compare a move among what is known to be near. Afresh: a table is
+numbers, as a game keeps it, and what stands on it is made a polygon when the question comes; to that we compare a move
+as the rules ask for it, which finds out who is near, and an overlap of trays given as numbers. Our own shapes are kept
+while nobody moves, though: only what a move itself makes is made anew by us."""
 
 from __future__ import annotations
 
@@ -48,6 +53,28 @@ class Polygons:
         stretches = [(0, far, width), (back, far, width), (back + rim, far - rim, width - rim)]
         corridor, tray, core = [self.lib.Polygon(rectangle(front, after, *one)) for one in stretches]
         return corridor, tray, core
+
+    def judge_afresh(self, unit: int, turn: int, far: int) -> bool:
+        """The same of a table that is numbers until somebody asks."""
+        g, lib = self.g, self.lib
+        corridor, tray, core = self.swept(unit, turn, far)
+        if not lib.box(0, 0, g.board.width, g.board.height).contains(tray):
+            return False
+        for foe in q.foes(g, unit):
+            there = self.standing(foe)
+            if tray.distance(there) < self.zone or corridor.distance(there) < self.zone:
+                return False
+        closed = [polygon(lib, g.walls[one]) for one in movement.empty_structures(g)] + grounds(lib, g, q.arm(g, unit))
+        friends = [self.standing(friend) for friend in q.friends(g, unit)]
+        return not any(core.intersects(block) for block in (*friends, *closed))
+
+    def standing(self, element: int) -> Any:
+        """A tray, made of where it stands."""
+        g, size = self.g, self.g.board.cards[element].tray
+        if size.radius or g.place[element] >= 0:
+            return polygon(self.lib, g.shape[element])
+        middle, heading = (g.x[element], g.y[element]), radians(g.heading[element] / 100)
+        return self.lib.Polygon(rectangle(middle, heading, -size.half_depth, size.half_depth, size.half_width))
 
     def judge(self, unit: int, turn: int, far: int) -> bool:
         """Whether a move is legal, one tray after the other."""
@@ -105,13 +132,25 @@ def loops(g: Ogniem) -> dict[str, Callable[[], int]]:
             table.judge_at_once(*move)
         return len(moves)
 
+    def afresh() -> int:
+        for move in moves:
+            table.judge_afresh(*move)
+        return len(moves)
+
     def overlaps() -> int:
         for one, other in pairs:
             table.trays[one].intersects(table.trays[other])
         return len(pairs)
 
+    def overlaps_afresh() -> int:
+        for one, other in pairs:
+            table.standing(one).intersects(table.standing(other))
+        return len(pairs)
+
     return {
         "legality of a move, shapely": one_by_one,
         "legality of a move, shapely at once": at_once,
+        "legality of a move, shapely afresh": afresh,
         "overlap, shapely": overlaps,
+        "overlap, shapely afresh": overlaps_afresh,
     }

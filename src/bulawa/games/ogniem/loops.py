@@ -8,7 +8,7 @@ from typing import Final
 from bulawa.games.ogniem import fans, movement
 from bulawa.games.ogniem import queries as q
 from bulawa.games.ogniem.choices import MOVE
-from bulawa.games.ogniem.state import ON_TABLE, Ogniem
+from bulawa.games.ogniem.state import ON_TABLE, Ogniem, shape_in
 from bulawa.games.ogniem.terms import MOVE as MOVING
 from bulawa.geometry.plane import overlap
 from bulawa.geometry.shapes import FRONT
@@ -40,6 +40,7 @@ def loops(g: Ogniem) -> dict[str, Callable[[], int]]:
     """Each does one thing many times over, as the rules do it."""
     moves, pairs = moves_of(g), pairs_of(g)
     units = units_of(g)
+    around = {unit: movement.Around(g, unit, MOVING) for unit in units}
 
     def copy() -> int:
         for _ in range(TIMES):
@@ -56,9 +57,27 @@ def loops(g: Ogniem) -> dict[str, Callable[[], int]]:
             movement.why_not(g, unit, MOVING, FRONT, turn, far)
         return len(moves)
 
+    def legality_among_known() -> int:
+        for unit, turn, far in moves:
+            way = movement.Way(g, unit, MOVING, FRONT, turn, True, around[unit])
+            movement.why_not_along(g, way, MOVING, turn, far)
+        return len(moves)
+
     def overlaps() -> int:
         for one, other in pairs:
             overlap(g.shape[one], g.shape[other], 0)
         return len(pairs)
 
-    return {"copy": copy, "reach of 91 rays": reach, "legality of a move": legality, "overlap": overlaps}
+    def overlaps_of_numbers() -> int:
+        for one, other in pairs:
+            overlap(shape_in(g, one, q.pose(g, one)), shape_in(g, other, q.pose(g, other)), 0)
+        return len(pairs)
+
+    return {
+        "copy": copy,
+        "reach of 91 rays": reach,
+        "legality of a move": legality,
+        "legality of a move among what is known to be near": legality_among_known,
+        "overlap": overlaps,
+        "overlap of trays given as numbers": overlaps_of_numbers,
+    }
