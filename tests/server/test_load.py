@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import sqlite3
 from pathlib import Path
@@ -9,8 +10,9 @@ from pathlib import Path
 import pytest
 
 from bulawa.cli import bench_serve
-from bulawa.cli.load import Delays
+from bulawa.cli.load import Delays, Load, crowd
 from tests.server import postgres
+from tests.server.served import served
 
 
 def test_a_short_load_is_measured(capsys: pytest.CaptureFixture[str]) -> None:
@@ -61,6 +63,21 @@ def test_delays_at_a_pace_stand_beside_those_of_the_echo() -> None:
     told = bench_serve.compared(rows)
 
     assert [row.get("echo_p99_ms") for row in told] == [None, 3.0, None, 3.0, None]
+
+
+def test_nobody_gets_up_before_it_was_measured_what_the_server_spent(tmp_path: Path) -> None:
+    """Whoever leaves costs the server something, too, that is no part of a move."""
+    with served(tmp_path / "matches.db") as server:
+        here: list[int] = []
+
+        class Gate:
+            def wait(self) -> None:
+                here.append(sum(len(room.listeners) for room in server.rooms.open_rooms.values()))
+
+        found = asyncio.run(crowd(Load(server.url, 2, 0.5, 0.0, 0, "lean"), Gate()))
+
+        assert found.all
+        assert here == [4, 4, 4]
 
 
 def test_how_late_the_crowd_itself_was_is_told_of_all_processes() -> None:

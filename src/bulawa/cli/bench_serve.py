@@ -209,9 +209,12 @@ def played(url: str, pid: int, how: Ways) -> Outcome:
         process.start()
     with suppress(BrokenBarrierError):
         gate.wait(OPENING)
-    watch.start()
-    results: list[Delays | str] = [answers.get(timeout=how.seconds + 300) for _ in processes]
+        watch.start()
+        gate.wait(how.seconds + 300)
     spent = watch.stop()
+    with suppress(BrokenBarrierError):
+        gate.wait(OPENING)
+    results: list[Delays | str] = [answers.get(timeout=OPENING) for _ in processes]
     for process in processes:
         process.join()
     return gathered(results, spent)

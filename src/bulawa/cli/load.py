@@ -107,7 +107,8 @@ def drive(load: Load, gate: Any, answers: Any) -> None:
 
 
 async def crowd(load: Load, gate: Any) -> Delays:
-    """Open all matches, wait for the other processes, then play for so long."""
+    """Open all matches, wait for the other processes, then play for so long. Nobody gets up before it was measured what
+    the server has spent: two thousand who leave at once cost it as much as many moves."""
     loop = asyncio.get_running_loop()
     opening = asyncio.Semaphore(AT_ONCE)
     kind = Mirror if load.kind == "echo" else Pair
@@ -123,6 +124,10 @@ async def crowd(load: Load, gate: Any) -> Delays:
     for i, table in enumerate(tables):
         table.begin(start + (load.pace * i / len(tables) if load.pace else 0.0), start + load.seconds)
     await asyncio.sleep(load.seconds)
+    for table in tables:
+        table.playing = False
+    for _ in ("played", "measured"):
+        await asyncio.to_thread(gate.wait)
     for table in tables:
         table.close()
     delays = [delay for table in tables for delay in table.delays]
