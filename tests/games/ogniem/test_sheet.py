@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import pytest
 
 from bulawa.engine import flow
@@ -9,7 +11,7 @@ from bulawa.engine.beginning import begin
 from bulawa.engine.chance import Dealer
 from bulawa.engine.match import Match
 from bulawa.engine.setup import Laid, Setup
-from bulawa.engine.vocabulary import Vocabulary
+from bulawa.engine.vocabulary import Named, Vocabulary
 from bulawa.engine.words import LANGUAGES
 from bulawa.games.ogniem import OGNIEM, setting, verbs
 from bulawa.games.ogniem.choices import ORDER, ORDER_REST
@@ -18,6 +20,7 @@ from bulawa.games.ogniem.scouting import Scouting
 from bulawa.games.ogniem.screen import scene, sheet
 from bulawa.games.ogniem.screen.captions import captions
 from bulawa.games.ogniem.screen.clicks import CLICKS
+from bulawa.games.ogniem.screen.lettering import letters
 from bulawa.games.ogniem.state import Ogniem
 from bulawa.games.ogniem.terms import ADVANTAGE_IDS, ATTACK, DEFENCE, SIDE_IDS
 
@@ -176,3 +179,39 @@ def test_r349_whoever_rolls_scouts_again_is_told_the_dice_of_both(language: str)
     _, hint = beside(match, language)
 
     assert all(dice in hint for dice in ("3, 9;", "2, 5;", ": 2", ": 9."))
+
+
+def deployed(scenario: str) -> Match:
+    """Both armies as they set themselves up."""
+    match = scouted(scenario)
+    while (match.prompt() or {})["key"] in ("choose_advantage", "advantage_effect", "deploy"):
+        offered = match.options(match.waiting[0])
+        wished: tuple[Named, ...] = (("auto_deploy",), ("done",), ("advantage", "high_spirits"))
+        match.play(match.waiting[0], next((one for one in wished if one in offered), offered[0]))
+    return match
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("scenario", ["river_crossing", "pitched_battle"])
+def test_names_of_groups_that_stand_together_are_set_apart(scenario: str, language: str) -> None:
+    """Of two commanders side by side one has his name above him."""
+    match = deployed(scenario)
+    seen = OGNIEM.scene(match.state, 3, language)["pieces"]
+    sprites = match.laid.boards["table"](language)["sprites"]
+    groups = [one for one in seen.values() if sprites[one["sprite"]]["w"] == sprites[one["sprite"]]["h"]]
+    names = [letters(one["x"], one["y"] + one["low"], one["label"]) for one in groups]
+
+    assert len(names) > 3
+    assert not [pair for pair in combinations(names, 2) if pair[0].meets(pair[1])]
+
+
+def test_r404_an_army_is_deployed_from_its_list() -> None:
+    """Elements as they are listed, dragoons among them; what deploys the rest stands behind them."""
+    match = scouted("river_crossing")
+    match.play(match.waiting[0], ("advantage", "high_spirits"))
+    seat = match.state.waiting[0]
+    palette = CLICKS.beside(match.state, seat, "en")["palette"][""]
+    offered = {path[0] for path in beside(match, "en")[0]}
+
+    assert palette[0] == "do:deploy_blue_hetman"
+    assert offered - set(palette) == {"do:auto_deploy"}

@@ -35,6 +35,11 @@ def end_activation(g: Ogniem, seat: int) -> dict[str, Any] | None:
     return {} if isinstance(frame, Activation) and not frame.done else None
 
 
+def waiting(g: Ogniem, seat: int) -> dict[str, Any]:
+    """The army in the order of its list; what deploys all of them at once comes after it.  [R404]"""
+    return {"": [f"do:deploy_{g.board.elements[one]}" for one in q.army(g, seat) if g.place[one] == WAITING]}
+
+
 def advantage_effect(g: Ogniem, seat: int) -> dict[str, Any]:
     """Which advantage is used now; the scenario's grant of an ambush needs none.  [R405] [R454]"""
     frame = g.frames[-1]
@@ -68,6 +73,7 @@ CLICKS = Clicks.load(
     facts={
         "end_activation": end_activation,
         "actions": actions,
+        "waiting": waiting,
         "advantage_effect": advantage_effect,
         "scout_reroll": scout_reroll,
     },

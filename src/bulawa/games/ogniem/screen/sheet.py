@@ -15,6 +15,7 @@ from bulawa.games.ogniem.ground import MARKER, Goal, Kind
 from bulawa.games.ogniem.screen.captions import captions, say
 from bulawa.games.ogniem.screen.country import crossroads, cut, steppe, tents, wash
 from bulawa.games.ogniem.screen.layout import INCH, MARGIN, at, outline, plane, size
+from bulawa.games.ogniem.screen.lettering import lines_of
 from bulawa.games.ogniem.screen.marks import EMBLEMS, MARKS
 from bulawa.games.ogniem.screen.signs import SIGNS
 from bulawa.games.ogniem.screen.trays import SCALE, sprite
@@ -28,8 +29,6 @@ LOG = {
     "heralded": ["round", "charged"],
 }
 """How the client shows lines."""
-LINE = 13.0
-"""From one line of a name to the next: what stands close together has names of two lines."""
 FACTS = ("round", "phase", "initiative")
 ITEMS = ("army", "motivation", "points", "units")
 
@@ -159,10 +158,8 @@ def piece_of_ground(
         "title": name if name == called else f"{name} ({called[:1].lower()}{called[1:]})",
         "about": " ".join(rules_of(kind, language)),
     }
-    lines = name.split(", ") if sort == "structure" else [name]
-    for i, said in enumerate(lines):
-        low = y + LINE * (i - (len(lines) - 1) / 2)
-        yield {"type": "label", "kind": f"place {kind.id}", "x": x, "y": low, "label": said}
+    for (across, low), said in lines_of(sort, polygon, name):
+        yield {"type": "label", "kind": f"place {kind.id}", "x": across, "y": low, "label": said}
 
 
 def rules_of(kind: Kind, language: str) -> list[str]:
