@@ -27,7 +27,7 @@ from bulawa.games.ogniem.morale import edges_away_from, morale
 from bulawa.games.ogniem.state import Ogniem
 from bulawa.geometry.shapes import FRONT, LEFT, REAR, RIGHT
 from tests.games.ogniem.duel import Table
-from tests.games.ogniem.field import block, field, inches
+from tests.games.ogniem.field import Stand, block, field, inches
 
 HORSE, FOOT, REITERS = "pl_pancerni", "pl_haiduks", "sw_reiters"
 
@@ -47,7 +47,7 @@ def test_r183_two_slow_areas_halve_a_charge() -> None:
 def test_r193_only_who_sees_the_charge_coming_reacts_without_a_test(
     x: float, y: float, heading: float, edge: int, sure: int
 ) -> None:
-    """Chapter 7.3.1: not activated yet, and charged from its front zone.  [X12]"""
+    """Chapter 7.3.1: not activated yet, and charged from its front zone; example X12."""
     g = field([(FOOT, 24, 24, 90)], [(REITERS, x, y, heading)])
     g.hidden[0], g.opened[1] = t.DEFENCE, t.ATTACK
     f = charge.charge(g, 1, 0, edge, 1181)
@@ -245,11 +245,10 @@ def test_r197_who_drives_the_charger_off_stays() -> None:
 def test_r222_a_rear_edge_counts_twice() -> None:
     """Chapter 7.4.4: one for a side, two for the rear; each edge once, however many touch it."""
     points = []
-    for enemies in (
-        [(HORSE, 24, 21.638, 90)],
-        [(HORSE, 20.457, 24, 0)],
-        [(HORSE, 21.4, 21.638, 90), (HORSE, 26.6, 21.638, 90)],
-    ):
+    behind: list[Stand] = [(HORSE, 24, 21.638, 90)]
+    beside: list[Stand] = [(HORSE, 20.457, 24, 0)]
+    both: list[Stand] = [(HORSE, 21.4, 21.638, 90), (HORSE, 26.6, 21.638, 90)]
+    for enemies in (behind, beside, both):
         g = field([(FOOT, 24, 24, 90)], enemies)
         f = new_melee(g, 0, -1, -1, -1, [], [])
         melee.gather(g, f)

@@ -35,11 +35,11 @@ def test_r306_an_army_without_motivation_retreats() -> None:
     g = field([(FOOT, 10, 5, 90)], [(FOOT, 10, 43, 270)])
     g.motivation = [1, 9]
     v.check_retreat(g)
-    assert g.result is None
     v.lose_motivation(g, 0, 1, "edge")
 
     with pytest.raises(Over):
         v.check_retreat(g)
+    assert g.result is not None
     assert (g.result.winners, g.result.reason) == ([1], "retreat")
 
 

@@ -16,6 +16,7 @@ from bulawa.games.ogniem import (
     orders,
     pace,
     partisans,
+    points,
     scouting,
 )
 from bulawa.games.ogniem import choices as c
@@ -233,8 +234,8 @@ def test_r302_units_in_reserve_are_not_lost() -> None:
 def test_r404_nobody_is_deployed_an_inch_from_an_enemy() -> None:
     """Where zones meet, or where boats have landed already."""
     g = field([(FOOT, 24, 10, 90)], [(FOOT, 24, 43, 270)])
-    corners = block(0, 0, 48, 48)
-    g.board.zones = [[Zone([1000 * x for x, _ in corners], [1000 * y for _, y in corners])]] * 2
+    table = Zone([0, 48_000, 48_000, 0], [0, 0, 48_000, 48_000])
+    g.board.zones = [[table], [table]]
     why = [billets.why_not_deploy(g, 0, (24_000, y, 9000)) for y in (39_700, 39_600)]
 
     assert [one.rule if one else "" for one in why] == ["R34", ""]
@@ -346,3 +347,10 @@ def test_r335_partisans_come_out_where_nobody_is() -> None:
         why.append(partisans.why_not_enter(g, 1, (c.DEPLOY, 1, 24_000, 24_000, 0)))
 
     assert why == [None, partisans.NOT_IN_AREA]
+
+
+def test_r95_each_of_these_actions_is_done_once() -> None:
+    """Reorganisation: tidying up at most once in an activation."""
+    once = 1 << t.TIDY
+
+    assert [points.keeps_limits(0, once, done) for done in ([t.TIDY, t.LOAD], [t.TIDY, t.TIDY])] == [True, False]

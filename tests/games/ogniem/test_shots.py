@@ -127,11 +127,16 @@ def test_r376_nobody_shoots_from_one_hill_over_another() -> None:
 
 
 def test_r310_guns_know_no_direct_range() -> None:
-    """Not even for canister; musketeers do.  [R160]"""
+    """Whatever they fire; musketeers do.  [R160]"""
     g = field([(GUNS, 24, 10, 90), (FOOT, 34, 10, 90)], [(REITERS, 24, 15, 270)])
-    shots = [shooting(0, t.CANISTER_FIRE + 1, 2, 0, 0), shooting(1, fire.PLAIN, 2, 0, 0)]
+    shots = [shooting(0, shot, 2, 0, 0) for shot in (fire.PLAIN, fire.CLOSE, t.CANISTER_FIRE + 1)]
 
-    assert [at_direct_range(g, one) for one in shots] == [False, True]
+    assert [at_direct_range(g, one) for one in (*shots, shooting(1, fire.PLAIN, 2, 0, 0))] == [
+        False,
+        False,
+        False,
+        True,
+    ]
 
 
 def volley(shooter: int, target: int, shot: int, hits: int = 0) -> Volley:

@@ -193,3 +193,11 @@ def test_r263_groups_walk_around_houses() -> None:
     why = [paths.why_no_path(g, 0, way, 8000) for way in (through, around)]
 
     assert [one.rule if one else "" for one in why] == ["R263", ""]
+
+
+def test_r140_another_edge_of_the_enemy_is_not_the_same_contact() -> None:
+    """Chapter 4.3.6: the edges of his that were touched must stay; his flank for his front will not do."""
+    g = field([(M, 24, 24, 90)], [(FOOT, 24, 26.362, 270)])
+    before, flank = (24_000, 24_000, 27_000), (27_543, 26_362, 0)
+
+    assert [turning.lost(g, 0, pose, 1) for pose in (before, flank)] == [False, True]
