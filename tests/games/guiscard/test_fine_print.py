@@ -1,0 +1,113 @@
+"""Small print of moving, shooting and fighting: a slip in any of these lines would show nowhere else."""
+
+from __future__ import annotations
+
+import pytest
+
+from bulawa.games.guiscard import columns, cutting, fire, riders, shelter, shot, tents
+from bulawa.games.guiscard import queries as q
+from bulawa.games.guiscard.sheets import MEDIUM, SHORT_BOW, SLING
+from bulawa.games.guiscard.state import FIRED
+from tests.games.guiscard.scene import Scene
+from tests.games.guiscard.test_riders import with_horse
+
+FAR = {"argyris": "2016"}
+
+
+def test_r112_three_dead_and_a_dead_horse_bar_a_hex() -> None:
+    """Each alone makes it dearer; together nobody passes (rulebook 4.2.2)."""
+    s = Scene({"robert": "1010"}, FAR)
+    at = s.cell("1009")
+    s.heap("1009", 2)
+    s.g.carcasses[at] = 1
+    dearer = q.burden(s.g, at)
+    s.heap("1009", 3)
+
+    assert (dearer, q.burden(s.g, at)) == (1, -1)
+
+
+def test_r115_a_rider_tests_nobody_beside_the_rear_of_his_horse() -> None:
+    """Only the half with the triangle counts (rulebook 4.3.1.2)."""
+    s = Scene({"robert": "0505"}, {"leon": "1010 n", "argyris": "2016"})
+    leon = s.man("leon")
+
+    assert q.watchers(s.g, 0, s.cell("1009")) == [leon]
+    assert q.watchers(s.g, 0, s.cell("1012")) == []
+    assert s.cell("1012") - s.cell("1011") == s.cell("1011") - s.cell("1010")
+
+
+def test_r116_a_wound_on_the_way_leaves_the_wounded_allowance_less_what_was_spent() -> None:
+    """Robert has gone two of his six points when Argyris wounds him: of three wounded points one is left (4.3)."""
+    s = Scene({"robert": "0913"}, {"argyris": "1010", "alexio": "1009"})
+    s.say("move robert", "step 0912", "step 0911", "step 0910", dice=(10,))
+
+    assert (s.health("robert"), s.hex("robert")) == ("wounded", "0910")
+    assert s.question != "next_step"
+
+
+def test_r128_a_stunned_man_guards_no_horse() -> None:
+    """A horse is its first owner's while one of his men on his feet is beside it (rulebook 4.4.3)."""
+    s = Scene({"robert": "1110"}, FAR)
+    horse = with_horse(s, "1010", "n")
+    guarded = riders.is_guarded(s.g, 0, horse)
+    s.hurt("robert", "stunned")
+
+    assert (guarded, riders.is_guarded(s.g, 0, horse)) == (True, False)
+
+
+def test_r133_a_slinger_who_shoots_twice_does_not_move() -> None:
+    """Without a shot in his own phase he may go half his way, and still shoot back."""
+    s = Scene({"zeno": "1010"}, FAR)
+    before = fire.steps_allowed(s.g, 0, SLING)
+    s.mark("zeno", FIRED)
+
+    assert (before, fire.steps_allowed(s.g, 0, SLING)) == (4, 0)
+
+
+def test_r152_a_wounded_shooter_aims_worse() -> None:
+    """One more on the impact die (rulebook 5.4.2)."""
+    s = Scene({"olivier": "1010"}, FAR)
+    before = shot.impact_modifier(s.g, 0, SHORT_BOW, 5)
+    s.hurt("olivier", "wounded")
+
+    assert shot.impact_modifier(s.g, 0, SHORT_BOW, 5) == before + 1
+
+
+def test_r333_one_may_cut_the_hex_that_one_stands_on() -> None:
+    """Inside or beside: Sven opens his own corner of the tent (rulebook 8.5.2)."""
+    s = Scene({"sven": "0509"}, FAR, map="lagoon", tents=("tent_1",), tier=3)
+
+    assert s.refused("cut sven 0509") == ("", "")
+    assert s.refused("cut sven 0510") == ("R333", "no_canvas_there")
+
+
+@pytest.mark.parametrize("ref", ["0305", "0403"])
+def test_r310_who_sees_along_neither_wall_is_on_the_covered_side(ref: str) -> None:
+    """Whatever side the man at the corner has chosen, a shooter behind the chapel finds him covered (8.3.6)."""
+    s = Scene({"leon": "0304"}, {"olivier": "0807"}, map="chapel", tier=3)
+    s.g.seek_shelter(0, s.cell(ref))
+
+    assert shelter.side_of(s.g, s.cell("0807"), s.cell("0304")) == shelter.NEITHER
+    assert shelter.cover(s.g, s.cell("0807"), s.cell("0304")) == MEDIUM
+
+
+def test_r333_who_is_stunned_meanwhile_has_cut_nothing() -> None:
+    """The tent is opened at the end of the step by those who are still on their feet (rulebook 8.5.2)."""
+    for health, opens in (("stunned", False), ("healthy", True)):
+        s = Scene({"sven": "0509", "olaf": "2010"}, FAR, map="lagoon", tents=("tent_1",), tier=3)
+        s.say("cut sven 0509")
+        s.hurt("sven", health)
+        cutting.finish(s.g)
+
+        assert tents.is_entrance(s.g, s.cell("0509")) is opens
+
+
+def test_r154_r183_the_horse_of_a_katafraktos_wears_armour() -> None:
+    """One more on the die against it without its rider, in fire and in combat (rulebook 6.8)."""
+    s = Scene({"leon": "1010 n", "serlon": "1210 n"}, FAR)
+    barded, bare = [s.g.horse[man] for man in (0, 1)]
+    shots = [shot.effect_modifier(s.g, SHORT_BOW, len(s.g.cell) + horse) for horse in (barded, bare)]
+    blows = [columns.armour(s.g, columns.Bout([2], [], horse)) for horse in (barded, bare)]
+
+    assert shots[0] == shots[1] + 1
+    assert blows == [1, 0]
