@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from bulawa.games.guiscard import columns, cutting, fire, riders, shelter, shot, tents
+from bulawa.games.guiscard import assault, columns, cutting, fire, harm, retreat, riders, shelter, shot, tents
 from bulawa.games.guiscard import queries as q
-from bulawa.games.guiscard.sheets import MEDIUM, SHORT_BOW, SLING
-from bulawa.games.guiscard.state import FIRED
+from bulawa.games.guiscard.advance import is_engaged, new_advance
+from bulawa.games.guiscard.assault import Assault
+from bulawa.games.guiscard.sheets import MEDIUM, RESULT_E, RESULT_F, RESULT_G, SHORT_BOW, SLING
+from bulawa.games.guiscard.state import FIRED, FOUGHT, KILLED, LOOSE, NOBODY
 from tests.games.guiscard.scene import Scene
 from tests.games.guiscard.test_riders import with_horse
 
@@ -111,3 +113,68 @@ def test_r154_r183_the_horse_of_a_katafraktos_wears_armour() -> None:
 
     assert shots[0] == shots[1] + 1
     assert blows == [1, 0]
+
+
+def test_r170_among_several_defenders_the_unarmoured_one_is_hurt() -> None:
+    """No armour was counted for them, so nobody in armour can be named (rulebook 6.3)."""
+    s = Scene({"romaric": "1010", "robert": "0909"}, {"argyris": "1009", "okeanos": "0910"})
+    both = [s.man("okeanos"), s.man("argyris")]
+    fights = Assault([0, 1], both, NOBODY, 0, False, [], RESULT_E, [], [], [])
+
+    assert assault.candidates(s.g, fights) == [s.man("argyris")]
+
+
+def test_r174_neither_half_of_a_rider_comes_beside_those_he_fought() -> None:
+    """Straight back his head would still be beside Robert, though his rear would not: he has no retreat."""
+    s = Scene({"robert": "1111", "roger": "2010"}, {"serlon": "1010 n", "argyris": "2016"})
+    serlon = s.man("serlon")
+
+    assert s.field.grid.distance(s.cell("1111"), s.cell("1012")) == 2
+    assert retreat.ways_back(s.g, serlon, [s.man("robert")]) == []
+    assert retreat.ways_back(s.g, serlon, [s.man("roger")]) == [s.cell("1011")]
+
+
+def test_r178_half_of_an_odd_allowance_is_rounded_down() -> None:
+    """Gautier, who walks seven, follows with three (rulebook 6.6)."""
+    s = Scene({"gautier": "1010"}, FAR)
+
+    assert new_advance(s.g, 0, [], []).left == 3
+
+
+def test_r181_a_thrown_rider_pushes_no_friend_while_there_is_room() -> None:
+    """His owner may place him on free hexes only (rulebook 6.8)."""
+    s = Scene({"robert": "2010"}, {"serlon": "1010 n", "bohemond": "1009", "argyris": "2016"})
+    serlon = s.man("serlon")
+
+    assert s.cell("1009") in harm.beside_horse(s.g, serlon)
+    assert s.cell("1009") not in harm.landing(s.g, serlon)
+
+
+@pytest.mark.parametrize(("result", "fate"), [(RESULT_F, LOOSE), (RESULT_G, KILLED)])
+def test_r183_what_kills_only_the_rider_does_nothing_to_a_loose_horse(result: int, fate: int) -> None:
+    """G, H and I kill it, F does not (rulebook 6.8)."""
+    s = Scene({"robert": "0909"}, FAR)
+    horse = with_horse(s, "1010", "n")
+    assault.deal_with_horse(s.g, Assault([0], [], horse, 0, False, [], result, [], [], []))
+
+    assert s.g.fate[horse] == fate
+
+
+def test_r179_who_has_fought_in_this_step_is_engaged() -> None:
+    """Alone beside the way of an advance he tests it, unless he took part in a combat of the step (rulebook 6.6)."""
+    s = Scene({"robert": "1010"}, {"argyris": "1009"})
+    free = is_engaged(s.g, 0, 1)
+    s.mark("argyris", FOUGHT)
+
+    assert (free, is_engaged(s.g, 0, 1)) == (False, True)
+
+
+def test_r123_nobody_mounts_beside_an_enemy_who_cannot_reach_the_horse() -> None:
+    """Neither rider nor horse may be attacked: Argyris reaches only the man at the stirrup (rulebook 4.4.2)."""
+    s = Scene({"drogo": "1111"}, {"argyris": "1211"})
+    horse = with_horse(s, "1010", "n")
+    barred = riders.bar_mount(s.g, 0, horse, 6)
+
+    assert min(s.field.grid.distance(s.cell("1211"), at) for at in q.horse_cells(s.g, horse)) == 2
+    assert barred is not None
+    assert barred.key == "enemy_at_horse"

@@ -1,0 +1,60 @@
+"""Small print of sieges: a slip in any of these lines would show nowhere else."""
+
+from __future__ import annotations
+
+from bulawa.games.guiscard import blaze, engines, shifting, toppling
+from bulawa.games.guiscard.battle import STONE_THROWER
+from tests.games.guiscard.siege_scene import Besieged
+
+
+def test_r423_shifting_a_ladder_takes_two_points_of_each() -> None:
+    """With two of his points left Colin lends a hand, with one he does not (rulebook 10.1.4)."""
+    s = Besieged({"colin": "1403", "perrin": "1503"}, {"alexio": "2010"}, ladders=("1404 s",))
+    s.g.spent[0] = 6
+    enough = shifting.bar_hand(s.g, 0, 0, 0)
+    s.g.spent[0] = 7
+
+    assert enough is None
+    assert s.refused("shift colin ladder_1") == ("R423", "not_free_to_shift")
+
+
+def test_r426_g80_a_ladder_is_overturned_from_a_platform_only() -> None:
+    """Alexio behind a bare palisade cannot reach its top, Dorian on the platform can (rulebook 10.1.6)."""
+    within = {"alexio": "1405", "dorian": "1305"}
+    s = Besieged({"colin": "2016"}, within, ladders=("1404 s", "1304 s"))
+
+    assert [toppling.is_above(s.g, s.man(one), ladder) for one, ladder in (("alexio", 0), ("dorian", 1))] == [
+        False,
+        True,
+    ]
+
+
+def test_r428_from_below_only_beside_its_foot() -> None:
+    """One hex off he can push at it, two hexes off he cannot (rulebook 10.1.7)."""
+    s = Besieged({"colin": "1403", "perrin": "1402"}, {"alexio": "2010"}, ladders=("1404 s",))
+
+    assert [toppling.is_below(s.g, s.man(one), 0) for one in ("colin", "perrin")] == [True, False]
+
+
+def test_r434_who_stays_in_the_flames_has_his_next_phase_to_leave_them() -> None:
+    """Not at the end of the phase in which his hex caught fire, but of the one that follows (rulebook 10.2.4)."""
+    for has_begun, health in ((False, "healthy"), (True, "dead")):
+        s = Besieged({"colin": "1404", "perrin": "2016"}, {"alexio": "2010"})
+        s.g.light(s.cell("1404"), 1)
+        s.g.siege.doom(0, has_begun)
+        blaze.burn_the_doomed(s.g)
+
+        assert s.health("colin") == health
+
+
+def test_r436_a_stone_thrower_is_ready_in_the_third_turn_not_before() -> None:
+    """Shot in turn 1, again in turn 4 (rulebook 10.4.1)."""
+    s = Besieged({"colin": "2016"}, {"alexio": "2010"}, engines={"thrower ours": "0505 n"})
+    s.g.siege.reload(0, 4)
+    found = []
+    for turn in (3, 4):
+        s.g.turn = turn
+        found.append(engines.bar_use(s.g, 0, 0, STONE_THROWER, [0, 0, 0], 3))
+
+    assert found[0] is not None
+    assert (found[0].key, found[1]) == ("still_loading", None)
