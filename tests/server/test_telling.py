@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from random import Random
 from statistics import median
 
 import pytest
 
 from bulawa.cli.bench_telling import at_table, bytes_pushed
-from bulawa.engine import registry
+from bulawa.engine import flow, registry
 from bulawa.engine.beginning import begin
 from bulawa.engine.chance import Dealer
 from bulawa.engine.eyes import SPECTATOR, eyes_of
+from bulawa.engine.openings import apart
+from bulawa.server.about import about
 from bulawa.server.lines import Change, account_of
+from bulawa.server.onlooker import Onlooker
+from bulawa.server.phrases import Phrasebook
 from bulawa.server.sayings import Sayings
 
 HEAVIEST = {"freedom": 600, "chocim": 600, "igrzysko": 700}
@@ -103,3 +108,67 @@ def test_a_change_that_all_may_know_is_told_to_all_alike() -> None:
         assert kinds == {True, False}
 
     asyncio.run(play())
+
+
+@pytest.mark.parametrize("game", ["igrzysko", "freedom", "chocim", "guiscard", "ogniem"])
+def test_an_option_is_offered_with_the_clicks_words_and_price_of_the_position(game: str) -> None:
+    """Whatever was offered before in the same book: by choices that share clicks, by hooks, by captions, by prices."""
+    match, dice, book = begin(registry.find(game), chance=Dealer("3")), Random(3), Phrasebook("en")
+    for _ in range(150):
+        if match.over:
+            break
+        g, seat = match.state, match.state.waiting[0]
+        choices, _ = apart(flow.options(g, seat), flow.openings(g, seat))
+        told = [json.loads(bytes(book.written[number])) for number in book.options(match, seat, choices)]
+        prices = [match.game.prices[one[0]](g, seat, one) if one[0] in match.game.prices else None for one in choices]
+
+        assert [tuple(one["choice"]) for one in told] == match.vocabulary.spell_all(choices)
+        assert [tuple(one["path"]) for one in told] == match.game.clicks.paths(g, seat, choices)
+        assert [one["text"] for one in told] == [match.choice_text(one, "en") for one in choices]
+        assert [one.get("price") for one in told] == prices
+        match.play(match.waiting[0], dice.choice(match.options(match.waiting[0])))
+
+
+def test_what_is_said_of_a_table_is_as_if_it_were_said_anew() -> None:
+    """After every answer, and at the end, when the seed is shown; the very same thing while nothing changes."""
+
+    async def play() -> None:
+        room = at_table("freedom")
+        match, dice, told = room.match, Random(1), room.for_all("en")
+        while not match.over:
+            seat = match.waiting[0]
+            await room.answer(seat, dice.choice(match.options(seat)), room.turn_of(seat))
+            before, told = told, room.for_all("en")
+
+            assert told == about(room, "en")
+            assert (told is before) == (told == before)
+        assert told.dice.seed
+
+    asyncio.run(play())
+
+
+class Nobody:
+    """A connection that hears nothing."""
+
+    def send(self, message: bytes) -> None:
+        return None
+
+    def hang_up(self) -> None:
+        return None
+
+
+def test_who_comes_and_goes_and_how_they_are_called_is_said_at_once() -> None:
+    async def come_and_go() -> None:
+        room = at_table("freedom")
+        before, first, second = room.for_all("en"), Onlooker(Nobody()), Onlooker(Nobody())
+        for comes in (first, second):
+            comes.sit(room, ("greek",))
+            assert room.for_all("en") == about(room, "en") != before
+        second.leave()
+        assert room.for_all("en").seats["greek"].connected == 1
+        await room.seating.rename("greek", "Konstantinos")
+
+        assert room.for_all("en") == about(room, "en")
+        assert room.for_all("en").seats["greek"].called == "Konstantinos"
+
+    asyncio.run(come_and_go())

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import UNSET
 
+from bulawa.engine.deal import is_dealt
 from bulawa.engine.match import Match
 from bulawa.server import telling
 from bulawa.server.wire.state import About, Sitter
@@ -40,6 +41,15 @@ def about(room: Room, language: str) -> About:
         practice=is_practice(room.match) or UNSET,
         awaited=room.match.awaited or UNSET,
     )
+
+
+def made_of(room: Room) -> tuple[object, ...]:
+    """All that can be otherwise when it is told next, but for the time: while that is the same, so is what is told."""
+    company, match = room.seating.company, room.match
+    here = [listener.seats for listener in room.listeners] if room.elsewhere is None else room.connected()
+    bots = room.bots.told() if room.record.bots else None
+    back = match.known_to_all if company.back_for else 0
+    return room.record, match, company, here, bots, back, match.journal.nonces, match.journal.end, is_dealt(match)
 
 
 def is_practice(match: Match) -> bool:

@@ -20,7 +20,7 @@ from bulawa.engine.match import Match
 from bulawa.engine.standing import Deputies
 from bulawa.engine.words import LANGUAGES
 from bulawa.server import held, seating, telling
-from bulawa.server.about import about
+from bulawa.server.about import about, made_of
 from bulawa.server.bots import BotPlayers
 from bulawa.server.elsewhere import Elsewhere, at_last
 from bulawa.server.gathering import Gathering, silently
@@ -63,6 +63,8 @@ class Room(Gathering):
         self.states: dict[tuple[Eyes, str | None, str], State] = {}
         self.abouts: dict[str, About] = {}
         """By language: what is the same for all seats, and the same thing for as long as it says the same."""
+        self.made_of: dict[str, tuple[object, ...]] = {}
+        """By language: of what that was made."""
         self.looked_at: set[str] = set()
         """Languages in which that was looked at since `states` were last forgotten."""
         self.kept = match.journal.length
@@ -99,9 +101,15 @@ class Room(Gathering):
             self.looked_at.clear()
         if language not in self.looked_at:
             self.looked_at.add(language)
+            self.look_again(language)
+        return self.abouts[language]
+
+    def look_again(self, language: str) -> None:
+        """See whether something is to be said anew of the table; where time is kept, it always may be."""
+        was, self.made_of[language] = self.made_of.get(language), made_of(self)
+        if self.timing is not None or was != self.made_of[language]:
             now = about(self, language)
             self.abouts[language] = now if now != self.abouts.get(language) else self.abouts[language]
-        return self.abouts[language]
 
     @property
     def waiting(self) -> Sequence[str]:
