@@ -189,7 +189,8 @@ def test_what_stands_around_a_text_is_kept_and_the_text_is_not(tmp_path: Path) -
     for language in LANGUAGES:
         (tmp_path / f"screen.{language}.toml").write_text('[facts]\nway = "{n} {n|point|points} by {way}"\n')
     captions = Captions(tmp_path)
-    said = [captions.say_around(way, "way", "en", "facts", "way", n=2) for way in ("0101", "0102")]
+    ways = [(captions.around("way", "en", "facts", "way", n=2), way) for way in ("0101", "0102")]
+    said = [before + way + after for (before, after), way in ways]
 
     assert captions.remember.cache_info().currsize == 1
     assert said == [captions.say("en", "facts", "way", n=2, way=way) for way in ("0101", "0102")]

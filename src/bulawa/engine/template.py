@@ -54,3 +54,12 @@ def plain(text: str) -> tuple[str | Hole, ...]:
         found += [text[end : match.start()], hole]
         end = match.end()
     return tuple(piece for piece in (*found, text[end:]) if piece)
+
+
+@cache
+def names_in(template: str) -> tuple[str, ...]:
+    """The names of all that is filled in, or must be known."""
+    found = pieces(template)
+    holes = [one for piece in found for one in (piece.pieces if isinstance(piece, Part) else (piece,))]
+    named = [name for one in holes if isinstance(one, Hole) for name in (one.name, one.noun) if name]
+    return tuple(dict.fromkeys([*named, *(piece.name for piece in found if isinstance(piece, Part))]))

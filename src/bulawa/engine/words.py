@@ -10,7 +10,7 @@ from typing import Any
 
 from bulawa.engine.errors import UnknownName
 from bulawa.engine.measures import Measure
-from bulawa.engine.template import Hole, Part, pieces
+from bulawa.engine.template import Hole, Part, names_in, pieces
 
 LANGUAGES = ("en", "pl")
 
@@ -90,6 +90,10 @@ class Words:
         """A part of a sentence with its holes filled: as `say`, without the capital."""
         template: str = self.tables[language][section][key]
         return self.fill(language, template, args or {})
+
+    def wanted(self, language: str, section: str, key: str) -> tuple[str, ...]:
+        """The names of all that fills a sentence."""
+        return names_in(self.tables[language][section][key])
 
     def fill(self, language: str, template: str, args: Args) -> str:
         return self.join(language, pieces(template), args)
@@ -189,11 +193,15 @@ class Captions:
         """A caption with its holes filled; the same few are said again and again."""
         return self.remember(language, section, key, tuple(args.items()))
 
-    def say_around(self, text: str, hole: str, language: str, section: str, key: str, **args: Any) -> str:
-        """A caption with a text in one of its holes that will hardly be said again: only what stands around it is kept,
-        and no other caption driven out."""
+    def wanted(self, language: str, key: str) -> tuple[str, ...]:
+        """The names of what fills a confirmation."""
+        return names_in(self.tables[language]["confirm"][key])
+
+    def around(self, hole: str, language: str, section: str, key: str, **args: Any) -> tuple[str, str]:
+        """What stands before and behind a hole of a caption that is filled by what will hardly be said again: only that
+        is kept, and no other caption driven out."""
         before, _, after = self.remember(language, section, key, (*args.items(), (hole, GAP))).partition(GAP)
-        return before + text + after
+        return before, after
 
     def filled(self, language: str, section: str, key: str, args: Sequence[tuple[str, Any]]) -> str:
         template = self.tables[language][section][key]

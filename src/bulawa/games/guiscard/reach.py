@@ -187,13 +187,18 @@ class Reach:
 
     def ends(self, g: Guiscard) -> dict[int, int]:
         """For each hex where he may stand, the best pose there: cheapest, then with the fewest tests.  [R109]"""
+        return {cell: self.pose(place) for cell, place in self.ends_at(g).items()}
+
+    def ends_at(self, g: Guiscard) -> dict[int, int]:
+        """The same by places."""
         found: dict[int, int] = {}
-        for pose in self.poses()[1:]:
-            best = found.get(pose // 6, -1)
-            if best >= 0 and self.rank[self.place(pose)] >= self.rank[self.place(best)]:
+        for place in self.places[1:]:
+            cell = place // 6 if self.rides else place
+            best = found.get(cell, -1)
+            if best >= 0 and self.rank[place] >= self.rank[best]:
                 continue
-            if q.may_stand(g, self.man, pose // 6, pose % 6):
-                found[pose // 6] = pose
+            if q.may_stand(g, self.man, cell, place % 6 if self.rides else 0):
+                found[cell] = place
         return found
 
     def way(self, pose: int) -> list[int]:

@@ -21,6 +21,8 @@ class Stable:
         self.barded: list[bool] = []
         """Only a katafraktos rides an armoured horse.  [R154]"""
         self.begins_led: list[bool] = []
+        self.ids: list[str] = []
+        """Names for journals and clicks, as in `horse_3`."""
         for man in range(len(cast.ids)):
             if cast.mounted[man]:
                 self.add(man, cast.seat[man], cast.group[man], False, cast.barded[man], False)
@@ -37,8 +39,4 @@ class Stable:
         self.is_donkey.append(is_donkey)
         self.barded.append(barded)
         self.begins_led.append(begins_led)
-
-    @property
-    def ids(self) -> list[str]:
-        """Names for journals and clicks, as in `horse_3`."""
-        return [f"{'donkey' if self.is_donkey[n] else 'horse'}_{n + 1}" for n in range(len(self.rider))]
+        self.ids.append(f"{'donkey' if is_donkey else 'horse'}_{len(self.rider)}")

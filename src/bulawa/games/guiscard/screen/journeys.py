@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from itertools import repeat
+from functools import cache
 from typing import Any, NamedTuple
 
 from bulawa.engine import flow
 from bulawa.engine.chain import Chain
+from bulawa.engine.flow import Choice
 from bulawa.engine.remembered import while_asked
 from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard.choices import MOVE, STEP, STOP
 from bulawa.games.guiscard.going import Move
 from bulawa.games.guiscard.movement import NextStep, hexes_open
-from bulawa.games.guiscard.reach import Reach
+from bulawa.games.guiscard.reach import POINT, Reach
 from bulawa.games.guiscard.screen import lances
 from bulawa.games.guiscard.screen.captions import SCREEN, say
 from bulawa.games.guiscard.screen.hexes import names_on
@@ -38,7 +39,28 @@ class Journey(NamedTuple):
     cost: int
     tests: int
     """Enemies who test him on the way."""
-    way: list[int]
+    steps: tuple[Choice, ...]
+    names: str
+    """The hexes of the way in words."""
+
+
+class Ways:
+    """Ways that begin alike are put together once: each is the way to the place before it, and one step."""
+
+    def __init__(self, g: Guiscard, reach: Reach) -> None:
+        self.printed = names_on(g.field.grid).printed
+        self.reach = reach
+        self.known: dict[int, tuple[tuple[Choice, ...], str]] = {reach.place(reach.start): ((), "")}
+
+    def to(self, place: int) -> tuple[tuple[Choice, ...], str]:
+        """The steps to a place, and the names of the hexes."""
+        known = self.known.get(place)
+        if known is None:
+            steps, names = self.to(self.reach.before[place])
+            cell = place // 6 if self.reach.rides else place
+            name = self.printed[cell]
+            known = self.known[place] = (*steps, (STEP, cell)), f"{names} – {name}" if names else name
+        return known
 
 
 @while_asked
@@ -48,11 +70,12 @@ def journeys(g: Guiscard) -> list[Journey]:
     if f is None:
         return []
     reach = Reach(g, f.man, f.left, f.has_gone())
-    ends = [(cell, pose, reach.way(pose)) for cell, pose in reach.ends(g).items()]
+    way_to, rank = Ways(g, reach).to, reach.rank
+    ends = [(cell, place, *way_to(place)) for cell, place in reach.ends_at(g).items()]
     return [
-        Journey(cell, reach.cost(pose), reach.tested(pose), way)
-        for cell, pose, way in ends
-        if f.bar_begin(way[0]) is None
+        Journey(cell, rank[place] // POINT, rank[place] % POINT, steps, names)
+        for cell, place, steps, names in ends
+        if f.bar_begin(steps[0][1]) is None
     ]
 
 
@@ -62,8 +85,7 @@ def chains(g: Guiscard, seat: int) -> list[Chain]:
     if f is None:
         return lances.chains(g)
     near, ids = hexes_open(g, f), names_on(g.field.grid).ids
-    far = [journey for journey in journeys(g) if journey.cell not in near]
-    ways = [Chain(tuple(zip(repeat(STEP), one.way)), (ids[one.cell],)) for one in far]
+    ways = [Chain(one.steps, (ids[one.cell],)) for one in journeys(g) if one.cell not in near]
     return [*ways, *others(g, f)]
 
 
@@ -81,13 +103,25 @@ def outlook(g: Guiscard, language: str) -> dict[str, Any]:
     f = moving(g)
     if f is None:
         return {}
+    found, ids = journeys(g), names_on(g.field.grid).ids
+    said = {cost: sentence(language, cost, f.left - cost) for cost in {one.cost for one in found}}
     marks: dict[str, list[str]] = {}
     about: dict[str, list[str]] = {}
-    printed, ids = names_on(g.field.grid)
-    for cell, cost, tests, way in journeys(g):
-        hex, names = ids[cell], " – ".join(map(printed.__getitem__, way))
-        marks[hex] = [f"cost_{min(cost, MOST_COST)}", *(["tested"] if tests else [])]
-        about[hex] = [SCREEN.say_around(names, "way", language, "journey", "way", cost=cost, left=f.left - cost)]
+    for cell, cost, tests, _, names in found:
+        hex, (before, after) = ids[cell], said[cost]
+        marks[hex] = signs(cost, tests > 0)
+        about[hex] = [before + names + after]
         if tests:
             about[hex].append(say(language, "journey", "tests", n=tests))
     return {"marks": marks, "about": about}
+
+
+def sentence(language: str, cost: int, left: int) -> tuple[str, str]:
+    """What is said of a way, around the names of its hexes."""
+    return SCREEN.around("way", language, "journey", "way", cost=cost, left=left)
+
+
+@cache
+def signs(cost: int, is_tested: bool) -> list[str]:
+    """What marks a hex within reach: the very same for the same, which nobody may change."""
+    return [f"cost_{min(cost, MOST_COST)}", *(["tested"] if is_tested else [])]

@@ -215,7 +215,7 @@ def state_told(g: Guiscard, man: int, language: str) -> list[str]:
 
 def gone(g: Guiscard, man: int) -> int:
     """The points of his move, of one that is not over, too."""
-    return g.spent[man] + sum(frame.spent for frame in g.frames if isinstance(frame, Move) and frame.man == man)
+    return g.spent[man] + sum([frame.spent for frame in g.frames if isinstance(frame, Move) and frame.man == man])
 
 
 def deeds_told(g: Guiscard, man: int, language: str) -> list[str]:

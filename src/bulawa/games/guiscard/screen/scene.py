@@ -104,8 +104,9 @@ def step(g: Guiscard) -> int:
     phase = next((frame for frame in reversed(g.frames) if isinstance(frame, PlayerPhase)), None)
     if phase is None:
         return RECOVERY
-    behind = takewhile(lambda one: one is not phase.ahead(), phase.steps())
-    return max((OPENED_BY[one] for one in behind if one in OPENED_BY), default=0)
+    ahead = phase.ahead()
+    behind = takewhile(lambda one: one is not ahead, phase.steps())
+    return max([OPENED_BY[one] for one in behind if one in OPENED_BY], default=0)
 
 
 def hour_of(g: Guiscard) -> object:
