@@ -27,7 +27,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -37,7 +37,7 @@ from bulawa.engine import flow
 from bulawa.engine.errors import NOT_OFFERED
 from bulawa.engine.flow import Choice, State
 from bulawa.engine.remembered import beside
-from bulawa.engine.vocabulary import Field, Vocabulary, fields
+from bulawa.engine.vocabulary import Field, Vocabulary
 from bulawa.engine.words import Captions, read
 
 HOLE = re.compile(r"\{(\w+)\}")
@@ -109,6 +109,9 @@ class Clicks:
         self.ways: dict[tuple[str, int, int], list[Step]] = {}
         self.hooks: dict[tuple[str, int, int], tuple[Hole, ...]] = {}
         self.rows: dict[tuple[str, str], Mapping[str, Any]] = {}
+        """By question and seat."""
+        self.hints: dict[tuple[str, str, str], str] = {}
+        """The key of the sentence by language, question and seat; none where nothing is said."""
         self.known: WeakKeyDictionary[Vocabulary, dict[tuple[str, int], dict[Known, Clicked]]] = WeakKeyDictionary()
 
     @classmethod
@@ -210,13 +213,13 @@ class Clicks:
 
     def row(self, g: State, seat: int) -> Mapping[str, Any]:
         """What is written down beside the question that this seat must answer."""
-        key = key_of(g), key_to(g, seat)
+        key = key_of(g), names_of(g).kinds["seat"][seat]
         row = self.rows.get(key)
         if row is None:
             row = self.rows[key] = {
                 **NOTHING_BESIDE,
                 **self.questions.get(key[0], {}),
-                **self.questions.get(key[1], {}),
+                **self.questions.get(key_to(g, seat), {}),
             }
         return row
 
@@ -248,22 +251,25 @@ class Clicks:
 
     def confirmations(self, asked_again: Mapping[str, str], g: State, seat: int, language: str) -> dict[str, str]:
         """Answers that throw something away, each with the sentence that asks again."""
-        told = {id: self.sentence(key, g, seat, language) for id, key in asked_again.items()}
-        return {id: text for id, text in told.items() if text}
+        told = {key: self.sentence(key, g, seat, language) for key in {*asked_again.values()}}
+        return {id: told[key] for id, key in asked_again.items() if told[key]}
 
     def sentence(self, key: str, g: State, seat: int, language: str) -> str:
         """A confirmation filled by its hook, or by what the question's procedure knows."""
         assert self.captions is not None
-        facts = self.facts[key](g, seat) if key in self.facts else locals_of(g)
+        facts = self.facts[key](g, seat) if key in self.facts else locals_of(g, self.captions.wanted(language, key))
         return "" if facts is None else self.captions.say(language, "confirm", key, **facts)
 
     def hint(self, g: State, seat: int, language: str) -> str:
         """How the question is answered by clicks."""
         if self.captions is None:
             return ""
-        hints = self.captions.all(language).get("hints", {})
-        key = next((key for key in (key_to(g, seat), key_of(g)) if key in hints), None)
+        asked = language, key_of(g), names_of(g).kinds["seat"][seat]
+        key = self.hints.get(asked)
         if key is None:
+            hints = self.captions.all(language).get("hints", {})
+            key = self.hints[asked] = next((key for key in (key_to(g, seat), key_of(g)) if key in hints), "")
+        if not key:
             return ""
         facts = self.facts[key](g, seat) if key in self.facts else None
         return self.captions.say(language, "hints", key, **(facts or {}))
@@ -304,11 +310,10 @@ def spelled(verb: str, arguments: tuple[Field, ...]) -> str:
     return " ".join([*(f"{field.kind}:{{{field.name}}}" for field in arguments), f"do:{verb}"])
 
 
-def locals_of(g: State) -> dict[str, Any]:
-    """The numbers that the procedure which asks keeps."""
+def locals_of(g: State, names: Iterable[str]) -> dict[str, Any]:
+    """What the procedure that asks keeps under these names."""
     frame = g.frames[-1]
-    kept = {field.name: getattr(frame, field.name) for field in fields(type(frame).fields)}
-    return {name: value for name, value in kept.items() if not isinstance(value, list)}
+    return {name: getattr(frame, name) for name in names}
 
 
 def exchanged(one: str, other: str, id: str) -> list[str]:

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from itertools import repeat
-from typing import Any
+from operator import attrgetter
+from typing import Any, NamedTuple, cast
 from weakref import WeakValueDictionary
 
 from msgspec import UNSET, Raw
 
 from bulawa.engine import flow
-from bulawa.engine.flow import Choice
+from bulawa.engine.clicks import Clicked, Known
+from bulawa.engine.flow import Choice, State
 from bulawa.engine.match import Match
 from bulawa.engine.remembered import frozen
-from bulawa.engine.vocabulary import fields
 from bulawa.server.wire.state import Option, Prompt
 from bulawa.server.wire.writing import write
 
@@ -23,6 +24,79 @@ Phrase = tuple[Choice, tuple[str, ...], str, int | None]
 
 MOST = 50_000
 """Phrases of one book; then another is begun."""
+
+
+Said = tuple[str, int | None]
+"""What the position makes of an option: its words and its price."""
+PLAIN: Said = ("", None)
+
+
+class Way(NamedTuple):
+    """The clicks of a choice, as they are unless it shares them with others; the number of these clicks, which others
+    share with it; and its numbers in the book."""
+
+    path: Clicked
+    clicks: int
+    numbers: dict[Said, int]
+
+
+clicks_of, numbers_of = attrgetter("clicks"), attrgetter("numbers")
+"""As functions: each option goes through here at every question, and takes no step of the interpreter."""
+
+
+class Offer:
+    """A question to a seat: what of its options hangs on the position, and the ways to answer that were offered."""
+
+    def __init__(self, match: Match, seat: int) -> None:
+        ask, clicks, state = type(flow.question(match.state)), match.game.clicks, match.state
+        hooked = ((verb, clicks.hooks_of(state, ask.key, seat, verb)) for verb in ask.verbs)
+        self.seat = seat
+        self.hooks = {verb: hooks for verb, hooks in hooked if hooks}
+        self.branches = any(step.if_needed for verb in ask.verbs for step in clicks.steps(state, seat, verb))
+        """Whether there are clicks that only tell choices apart which share all others."""
+        self.is_captioned = not match.game.captions.keys().isdisjoint(ask.verbs)
+        self.is_priced = not match.game.prices.keys().isdisjoint(ask.verbs)
+        self.known: dict[Known, Way] = {}
+        self.paths: dict[Clicked, int] = {}
+        """Ways to click, numbered."""
+
+    def ways(self, match: Match, choices: Sequence[Choice]) -> list[Way]:
+        """Choices with their clicks; those with hooks are the same for as long as these say the same."""
+        known, g, seat = self.known, match.state, self.seat
+        keys: Sequence[Known] = [self.key(g, choice) for choice in choices] if self.hooks else choices
+        try:
+            return [*map(known.__getitem__, keys)]
+        except KeyError:
+            if len(known) >= MOST:
+                known.clear()
+            for key, choice in zip(keys, choices):
+                if key not in known:
+                    known[key] = self.way(match.game.clicks.path(g, seat, choice))
+            return [*map(known.__getitem__, keys)]
+
+    def way(self, path: Clicked) -> Way:
+        return Way(path, self.paths.setdefault(path, len(self.paths)), {})
+
+    def key(self, g: State, choice: Choice) -> Known:
+        """The choice, with what its hooks say."""
+        hooks = self.hooks.get(choice[0])
+        return choice if hooks is None else (choice, tuple([hook(g, self.seat, choice) for hook in hooks]))
+
+    def said(self, match: Match, choices: Sequence[Choice], language: str) -> list[Said]:
+        """What the position makes of choices; nothing where the question has no such choice."""
+        if not self.is_captioned and not self.is_priced:
+            return [PLAIN] * len(choices)
+        caption, g = match.game.caption, match.state
+        captions = [caption(g, choice, language) for choice in choices] if self.is_captioned else repeat("")
+        return [*zip(captions, self.prices(match, choices))]
+
+    def prices(self, match: Match, choices: Sequence[Choice]) -> Iterable[int | None]:
+        """What choices cost; nothing where the question has none that costs anything."""
+        if not self.is_priced:
+            return repeat(None)
+        price_of, g, seat = match.game.prices.get, match.state, self.seat
+        told = ((choice, price_of(choice[0])) for choice in choices)
+        return [None if price is None else price(g, seat, choice) for choice, price in told]
 
 
 class Phrasebook:
@@ -34,19 +108,29 @@ class Phrasebook:
         self.written: list[Raw] = []
         self.questions: dict[tuple[Any, ...], Prompt] = {}
         self.said: dict[Choice, str] = {}
+        self.offers: dict[tuple[type[flow.Ask[Any, Any]], int], Offer] = {}
+        """By question and seat."""
 
     def options(self, match: Match, seat: int, choices: Sequence[Choice]) -> list[int]:
         """The numbers of these choices, in their order."""
-        paths = match.game.clicks.paths(match.state, seat, list(choices))
-        phrases = list(zip(choices, paths, self.captions(match, choices), prices(match, seat, choices)))
-        known = [*map(self.numbers.get, phrases)]
-        return [self.add(match, phrase) if number is None else number for number, phrase in zip(known, phrases)]
+        offer = self.offer(match, seat)
+        ways, said = offer.ways(match, choices), offer.said(match, choices, self.language)
+        if offer.branches and len({*map(clicks_of, ways)}) < len(ways):
+            paths = match.game.clicks.paths(match.state, seat, list(choices))
+            return [self.number(match, (choice, path, *one)) for choice, path, one in zip(choices, paths, said)]
+        told = [*map(dict.get, map(numbers_of, ways), said)]
+        if None in told:
+            for choice, way, one in zip(choices, ways, said):
+                way.numbers[one] = self.number(match, (choice, way.path, *one))
+            told = [way.numbers[one] for way, one in zip(ways, said)]
+        return cast(list[int], told)
 
-    def captions(self, match: Match, choices: Sequence[Choice]) -> Iterable[str]:
-        """The words of choices where the position makes them; none where the question has no such choice."""
-        if may_be_said(match, match.game.captions):
-            return [match.game.caption(match.state, choice, self.language) for choice in choices]
-        return repeat("")
+    def offer(self, match: Match, seat: int) -> Offer:
+        key = type(flow.question(match.state)), seat
+        offer = self.offers.get(key)
+        if offer is None:
+            offer = self.offers[key] = Offer(match, seat)
+        return offer
 
     def text(self, match: Match, choice: Choice) -> str:
         """A choice in words, put together once unless the position makes them."""
@@ -60,16 +144,21 @@ class Phrasebook:
         return said
 
     def question(self, match: Match) -> Prompt:
-        """What is asked now: the same words for as long as the procedure that asks knows the same."""
+        """What is asked now: the same words for as long as the procedure that asks knows the same of what they say."""
         ask, frame = type(flow.question(match.state)), match.state.frames[-1]
-        knows = [frozen(getattr(frame, field.name)) for field in fields(type(frame).fields)]
-        key = ask.key, type(frame), *knows
+        wanted = match.words.wanted(self.language, "prompts", ask.key)
+        key = ask.key, type(frame), *[frozen(getattr(frame, name)) for name in wanted]
         asked = self.questions.get(key)
         if asked is None:
             if len(self.questions) >= MOST:
                 self.questions.clear()
             asked = self.questions[key] = Prompt(key=ask.key, rule=ask.rule, text=match.ask_text(self.language))
         return asked
+
+    def number(self, match: Match, phrase: Phrase) -> int:
+        """That of an option; one that is offered for the first time is written out."""
+        number = self.numbers.get(phrase)
+        return self.add(match, phrase) if number is None else number
 
     def add(self, match: Match, phrase: Phrase) -> int:
         choice, path, caption, price = phrase
@@ -83,19 +172,6 @@ class Phrasebook:
     @property
     def is_full(self) -> bool:
         return len(self.written) >= MOST
-
-
-def prices(match: Match, seat: int, choices: Sequence[Choice]) -> Iterable[int | None]:
-    """What choices cost; nothing where the question has none that costs anything."""
-    told, state = match.game.prices, match.state
-    if not may_be_said(match, told):
-        return repeat(None)
-    return [told[choice[0]](state, seat, choice) if choice[0] in told else None for choice in choices]
-
-
-def may_be_said(match: Match, verbs: Mapping[int, Any]) -> bool:
-    """Whether the present question can be answered by one of these verbs."""
-    return not verbs.keys().isdisjoint(type(flow.question(match.state)).verbs)
 
 
 BOOKS: WeakValueDictionary[tuple[str, str, str], Phrasebook] = WeakValueDictionary()
@@ -123,13 +199,14 @@ class Told:
     def tell(self, numbers: Sequence[int]) -> tuple[list[int], dict[str, Raw]]:
         """These options under the connection's own numbers, and the words of those that it does not know yet."""
         known, written = self.known, self.book.written
-        known.extend([0] * (len(written) - len(known)))
-        told, fresh = [known[number] for number in numbers], {}
+        if len(known) < len(written):
+            known.extend([0] * (len(written) - len(known)))
+        told, fresh = [*map(known.__getitem__, numbers)], {}
         if 0 in told:
             for number in numbers:
                 if not known[number]:
                     self.count += 1
                     known[number] = self.count
                     fresh[str(self.count)] = written[number]
-            told = [known[number] for number in numbers]
+            told = [*map(known.__getitem__, numbers)]
         return told, fresh
