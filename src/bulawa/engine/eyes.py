@@ -26,4 +26,7 @@ def sees(eyes: Eyes, seat: int) -> bool:
 
 def asked(eyes: Eyes, waiting: Iterable[int]) -> int | None:
     """The first of those looking who must answer now."""
-    return next((seat for seat in waiting if sees(eyes, seat)), None)
+    for seat in waiting:
+        if eyes >> seat & 1:
+            return seat
+    return None

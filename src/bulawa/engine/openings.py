@@ -101,7 +101,9 @@ def fits_route(shape: Filled, values: Filled) -> bool:
 
 
 def fits_fan(shape: Filled, values: Filled) -> bool:
-    return any(angle == values[0] and low <= values[1] <= high for angle, low, high in spans(shape))
+    turn, far = values
+    rays = [at for at in range(0, len(shape), 3) if shape[at] == turn]
+    return any(shape[at + 1] <= far <= shape[at + 2] for at in rays)
 
 
 def fits_spot(shape: Filled, values: Filled) -> bool:
@@ -136,10 +138,11 @@ def apart(options: Sequence[Filled], openings: Sequence[Opening]) -> tuple[list[
     """What a table offers one by one, and what it leaves open: what is led on the map stays open, however short."""
     if not openings:
         return list(dict.fromkeys(options)), []
-    few = {opening: () if opening.origin else listed(opening, FEW) for opening in openings}
-    left = [opening for opening in openings if not few[opening]]
-    single = [choice for choice in options if not any(fits(opening, choice) for opening in left)]
-    return list(dict.fromkeys([*single, *(way for ways in few.values() for way in ways)])), left
+    few = [() if opening.origin else listed(opening, FEW) for opening in openings]
+    left = [opening for opening, ways in zip(openings, few) if not ways]
+    verbs = {opening.choice[0] for opening in left}
+    single = [one for one in options if one[0] not in verbs or not any(fits(opening, one) for opening in left)]
+    return list(dict.fromkeys([*single, *(way for ways in few for way in ways)])), left
 
 
 @lru_cache(1024)

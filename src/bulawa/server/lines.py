@@ -66,6 +66,8 @@ class Log:
         sayings: Sayings | None = None,
     ) -> None:
         self.shared = {} if shared is None else shared
+        self.is_open = True
+        """Whether all may know all that was looked at so far."""
         self.sayings = sayings or sayings_of(match, language)
         self.match = match
         self.says = says
@@ -100,8 +102,8 @@ class Log:
         """What to tell of a change: lines that are new or other, and None for those taken back."""
         now = len(self.match.log)
         told: dict[str, Line | None] = {}
-        for n in range(change.since, now):
-            line = self.line(n)
+        for n, one in enumerate(self.match.log.part(change.since, now), change.since):
+            line = self.line_of(n, one)
             if line is not None or n < change.until:
                 told[str(n)] = line
         if now < change.until:
@@ -124,15 +126,21 @@ class Log:
         return Line(n=n, turn=turn, event="said", text=text, seat=said.seat, after=place, at=[])
 
     def line(self, n: int) -> Line | None:
-        """An event as a line; None where the log is silent about it. What all may know is worked out once for all."""
-        told = self.match.log.told(n)
+        """An event as a line; None where the log is silent about it."""
+        return self.line_of(n, self.match.log.told(n))
+
+    def line_of(self, n: int, told: Told) -> Line | None:
+        """What all may know is worked out once for all."""
         turn, event = min(told.turn, self.turn), told.event
-        if event.only or not self.match.is_account_open(event):
-            return self.written(n, event, turn)
         key = n, turn, self.language
-        if key not in self.shared:
-            self.shared[key] = self.written(n, event, turn)
-        return self.shared[key]
+        if key in self.shared:
+            return self.shared[key]
+        line = self.written(n, event, turn)
+        if event.only or not self.match.is_account_open(event):
+            self.is_open = False
+        else:
+            self.shared[key] = line
+        return line
 
     def written(self, n: int, event: Event, turn: int) -> Line | None:
         said = self.sayings.of(self.match, event, self.eyes)

@@ -16,22 +16,22 @@ from bulawa.engine.flow import Choice
 from bulawa.engine.match import Match
 from bulawa.engine.measures import ANY_NUMBER
 from bulawa.engine.openings import MANY, Opening, ends, fill, fits, held, sides, spans
+from bulawa.engine.remembered import beside
 from bulawa.server.wire import state as wire
 from bulawa.server.wire.kinds import Word
 
-REACHED: WeakKeyDictionary[Match, tuple[int, dict[int, list[Opening]]]] = WeakKeyDictionary()
-"""Of each match, the turn and what each seat that was looked at may fill in it."""
+REACHED: WeakKeyDictionary[Match, dict[tuple[int, int], list[Opening]]] = WeakKeyDictionary()
+"""Of each match, by turn and seat, what those that were looked at may fill; of its last turn only."""
 
 
 def now(match: Match, seat: int) -> list[Opening]:
     """What a seat may fill now; however often it is asked for, it is looked for once."""
-    turn, known = REACHED.get(match, (-1, {}))
-    if turn != match.turn:
-        known = {}
-        REACHED[match] = match.turn, known
-    if seat not in known:
-        known[seat] = flow.openings(match.state, seat)
-    return known[seat]
+    known, asked = beside(REACHED, match), (match.turn, seat)
+    if asked not in known:
+        if any(turn != match.turn for turn, _ in known):
+            known.clear()
+        known[asked] = flow.openings(match.state, seat)
+    return known[asked]
 
 
 def told(match: Match, seat: int, openings: Sequence[Opening], language: str) -> list[wire.Opening]:

@@ -28,7 +28,8 @@ def difference(old: Any, new: Any, within: Telling | None = None) -> dict[str, A
     for key in compress(now, map(is_not, now.values(), map(known.get, now))):
         before, value = known.get(key), now[key]
         if before != value:
-            patch[key] = value if type(value) in SAID else changed(before, value, deeper)
+            both = type(value) is dict is type(before)
+            patch[key] = deeper(before, value) if both else changed(before, value, deeper)
     return patch
 
 
@@ -38,12 +39,17 @@ def changed_fields(old: Struct, new: Struct, within: Telling) -> dict[str, Any]:
     known, now = astuple(old), astuple(new)
     for field, before, value in compress(zip(new.__struct_fields__, known, now), map(is_not, known, now)):
         if before != value:
-            patch[field] = None if value is UNSET else changed(before, value, within)
+            both = type(value) is dict is type(before)
+            patch[field] = within(before, value) if both else changed(before, value, within)
     return patch
 
 
 def changed(before: Any, value: Any, within: Telling) -> Any:
-    """What tells a new value to one who knows the one before."""
+    """What tells a new value to one who knows the one before; what is no longer set is gone."""
+    if type(value) in SAID:
+        return value
+    if value is UNSET:
+        return None
     return within(before, value) if isinstance(value, TABLES) and isinstance(before, TABLES) else value
 
 
@@ -57,10 +63,14 @@ class Differences:
 
     def between(self, old: Any, new: Any) -> dict[str, Any]:
         """The merge patch that makes the new table of the old one; it is not to be changed."""
+        return self.part(old, new, self.between if isinstance(new, Struct) else self.part)
+
+    def part(self, old: Any, new: Any, within: Telling = difference) -> dict[str, Any]:
+        """The same of a part of a scene: what stands within it is told nowhere else."""
         key = id(old), id(new)
         found = self.known.get(key)
         if found is None:
-            found = self.known[key] = old, new, difference(old, new, self.between)
+            found = self.known[key] = old, new, difference(old, new, within)
         return found[2]
 
 

@@ -33,10 +33,17 @@ class Sayings:
     def __init__(self, match: Match, language: str) -> None:
         self.language = language
         self.elements = boards.elements(match.laid)
-        self.known: dict[tuple[Any, ...], Saying] = {}
+        self.known: dict[tuple[str, bool, Any], Saying] = {}
 
     def of(self, match: Match, event: Event, eyes: Eyes) -> Saying:
-        key = event.key, match.vocabulary.is_hidden(event, eyes), frozen(event.args)
+        blind = bool(event.only) and match.vocabulary.is_hidden(event, eyes)
+        try:
+            return self.known[event.key, blind, event.args]
+        except (KeyError, TypeError):
+            return self.learn(match, event, eyes, (event.key, blind, frozen(event.args)))
+
+    def learn(self, match: Match, event: Event, eyes: Eyes, key: tuple[str, bool, Any]) -> Saying:
+        """Say it for the first time, or look it up by arguments that could not be looked up as they were."""
         said = self.known.get(key)
         if said is None:
             if len(self.known) >= MOST:

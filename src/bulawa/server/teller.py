@@ -53,9 +53,8 @@ class Teller:
         self.choices: dict[str, list[Choice]] = {}
         self.turns: dict[Eyes, int] = {}
         self.open_lines: Shared = {}
-        self.open: dict[Change, bool] = {}
-        self.lines: dict[tuple[Change, int, Eyes, str], dict[str, Line | None]] = {}
-        """By change, turn, eyes and language; what all may know under a spectator's."""
+        self.lines: dict[tuple[Change, int, Eyes | None, str], dict[str, Line | None]] = {}
+        """By change, turn, eyes and language; what all may know under nobody's."""
         self.latest: dict[tuple[Eyes, str], Lines] = {}
         self.shown: dict[tuple[Change, int, int, str], tuple[State, State, bytes]] = {}
         """What spectators are told of a change, written once for all who were told the same before."""
@@ -156,15 +155,12 @@ class Teller:
 
     def changed(self, change: Change, eyes: Eyes, language: str) -> dict[str, Any]:
         """What a change did to the log; one in which nothing is secret is told to all alike."""
-        turn = self.turn_for(eyes)
-        key = change, turn, SPECTATOR if self.is_open(change) else eyes, language
-        if key not in self.lines:
-            self.lines[key] = self.log(eyes, language).changed(change)
-        return self.lines[key]
-
-    def is_open(self, change: Change) -> bool:
-        """Whether all may know all that is told anew."""
-        if change not in self.open:
-            events = self.match.log[change.since :]
-            self.open[change] = not any(one.only or not self.match.is_account_open(one) for one in events)
-        return self.open[change]
+        turn, known = self.turn_for(eyes), self.lines
+        told = known.get((change, turn, None, language))
+        if told is None:
+            told = known.get((change, turn, eyes, language))
+        if told is None:
+            log = self.log(eyes, language)
+            told = log.changed(change)
+            known[change, turn, None if log.is_open else eyes, language] = told
+        return told

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import NamedTuple, cast
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import Any, NamedTuple, cast
 from weakref import WeakKeyDictionary
 
 from msgspec import UNSET, Raw, UnsetType
@@ -21,14 +22,16 @@ from bulawa.server import boards, lessons, openings, shown, wishes
 from bulawa.server.lines import account_of
 from bulawa.server.phrases import Phrasebook
 from bulawa.server.wire.scene import Scene
-from bulawa.server.wire.state import About, Dice, LeanState, Option, Result, State
+from bulawa.server.wire.state import About, Dice, LeanState, Line, Option, Result, State
 from bulawa.server.wire.writing import write
 
 
 def turn_for(match: Match, eyes: Eyes) -> int:
     """So many entries (answers and undos, the end is none) these eyes know of: sealed ones count only for those who
     made them, lest their number tells something."""
-    return match.known_to_all + len(sealed_by(match, eyes))
+    known, journal = match.known_to_all, match.journal
+    is_all = known == journal.before + len(journal.recent)
+    return known if is_all else known + len(sealed_by(match, eyes))
 
 
 def entry_at(match: Match, turn: int, eyes: Eyes) -> int:
@@ -40,8 +43,6 @@ def entry_at(match: Match, turn: int, eyes: Eyes) -> int:
 def sealed_by(match: Match, eyes: Eyes) -> list[int]:
     """The numbers of the entries that those who look have made since others may not know of them."""
     known, journal = match.known_to_all, match.journal
-    if known == journal.before + len(journal.recent):
-        return []
     own = {seat for seat, number in match.numbers.items() if sees(eyes, number)}
     makers = [entry.get("seat") or entry.get("undo") for entry in journal.recent[known - journal.before :]]
     return [n for n, maker in enumerate(makers, known + 1) if maker in own]
@@ -54,7 +55,7 @@ class Common(NamedTuple):
     """The part of the scene that is the same to all, where a game tells it apart."""
     about: About
     table: State
-    """All but the scene, as one who only looks on is told of it."""
+    """All but the scene, as one who only looks on is told of it; with the board on which the scene is the same."""
 
     def with_others(self, about: About) -> Common:
         """The same position, with another company at the table."""
@@ -62,6 +63,12 @@ class Common(NamedTuple):
 
 
 NO_SCENE = cast(Scene, {})
+NO_BOOK: dict[str, Option] = {}
+NO_LOG: dict[str, Line] = {}
+NO_ROUNDS: dict[str, str] = {}
+
+LOOKS = 1024
+"""So many lists of those who look are kept ready."""
 
 
 def common(match: Match, about: About, language: str) -> Common:
@@ -75,13 +82,13 @@ def common(match: Match, about: About, language: str) -> Common:
         waiting=list(match.waiting),
         over=match.over,
         options=[],
-        book={},
+        book=NO_BOOK,
         openings=[],
         can_undo=False,
-        board="",
+        board="" if scene is None else digest(match, scene),
         scene=NO_SCENE,
-        log={},
-        rounds={},
+        log=NO_LOG,
+        rounds=NO_ROUNDS,
     )
     return Common(scene, about, table)
 
@@ -114,13 +121,16 @@ def seated(about: About) -> dict[str, str]:
 
 def chains(match: Match, seat: int, book: Phrasebook) -> list[Option]:
     """Long moves, each as one option with the choices that follow."""
-    return [long_move(match, chain, book) for chain in match.game.chains(match.state, seat)]
+    found = [(chain, spelled_out(match, chain)) for chain in match.game.chains(match.state, seat)]
+    return [
+        Option(choice=named[0], then=named[1:], path=list(chain.path), text=book.text(match, chain.choices[-1]))
+        for chain, named in found
+    ]
 
 
-def long_move(match: Match, chain: Chain, book: Phrasebook) -> Option:
-    named = cast(list[list[str | int]], match.vocabulary.spell_all(chain.choices))
-    text = book.text(match, chain.choices[-1])
-    return Option(choice=named[0], then=named[1:], path=list(chain.path), text=text)
+def spelled_out(match: Match, chain: Chain) -> list[Any]:
+    """The choices of a long move in names."""
+    return match.vocabulary.spell_all(chain.choices)
 
 
 def watched(
@@ -133,10 +143,25 @@ def watched(
         shared.table,
         turn=turn_for(match, eyes),
         seat=UNSET if seat is None else seat,
-        eyes=[one for one, number in match.numbers.items() if sees(eyes, number)],
-        board=boards.SHELF.board(match.laid, scene["board"]).digest,
+        eyes=those_who_look(tuple(match.numbers.items()), eyes),
+        board=shared.table.board if is_same_board(shared.scene, scene) else digest(match, scene),
         scene=cast(Scene, scene),
     )
+
+
+def is_same_board(shared: Scene | None, scene: Mapping[str, Any]) -> bool:
+    return shared is not None and shared["board"] == scene["board"]
+
+
+def digest(match: Match, scene: Mapping[str, Any]) -> str:
+    """That of the board that lies on the table."""
+    return boards.SHELF.board(match.laid, scene["board"]).digest
+
+
+@lru_cache(LOOKS)
+def those_who_look(seats: tuple[tuple[str, int], ...], eyes: Eyes) -> list[str]:
+    """Of seats with their numbers, those whose eyes these are; the very same list each time, not to be changed."""
+    return [seat for seat, number in seats if sees(eyes, number)]
 
 
 def renewed(state: State, about: About) -> State:
