@@ -68,3 +68,14 @@ def test_what_was_worked_out_can_be_forgotten() -> None:
     remembered.forget()
 
     assert asked_about(g) is not found
+
+
+def test_parts_that_stay_make_the_very_same_whole() -> None:
+    """Another part, though it says the same, makes another; and the last that has a key is told."""
+    one, other = {"a": 1, "b": 1}, {"b": 2}
+    whole = remembered.together(one, other)
+
+    assert whole == {"a": 1, "b": 2}
+    assert remembered.together(one, other) is whole
+    assert remembered.together(one, {"b": 2}) is not whole
+    assert remembered.together(other, one) == {"a": 1, "b": 1}

@@ -19,6 +19,9 @@ More = TypeVarTuple("More")
 MOST = 4096
 """So many of one part are kept; then all are built anew."""
 
+MOST_JOINED = 1024
+"""So many of several parts are kept together."""
+
 OPEN = "open"
 """Under it stands which question it is that was looked at last."""
 
@@ -89,6 +92,25 @@ def while_asked(work_out: Callable[[S, *More], T]) -> Callable[[S, *More], T]:
         return known
 
     return found
+
+
+JOINED: dict[tuple[int, ...], tuple[tuple[dict[str, Any], ...], dict[str, Any]]] = {}
+"""By the places of parts in memory, with the parts themselves: so no other can take their places."""
+KEPT.append(JOINED)
+
+
+def together(*parts: dict[str, Any]) -> dict[str, Any]:
+    """Several parts as one, which nobody may change: of the very same parts the very same thing."""
+    key = tuple(map(id, parts))
+    known = JOINED.get(key)
+    if known is None:
+        if len(JOINED) >= MOST_JOINED:
+            JOINED.clear()
+        whole: dict[str, Any] = {}
+        for part in parts:
+            whole.update(part)
+        known = JOINED[key] = parts, whole
+    return known[1]
 
 
 def forget() -> None:

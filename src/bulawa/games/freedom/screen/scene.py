@@ -8,7 +8,7 @@ from typing import Any
 
 from bulawa.engine.eyes import Eyes, asked
 from bulawa.engine.flow import running
-from bulawa.engine.remembered import remembered
+from bulawa.engine.remembered import remembered, together
 from bulawa.games.freedom import queries as q
 from bulawa.games.freedom import view
 from bulawa.games.freedom.actions import CARDS_EACH, Actions
@@ -58,7 +58,7 @@ def common(g: Freedom, language: str) -> Scene:
     stormed = tuple(q.storms(g))
     return {
         "board": "siege",
-        "pieces": {**stacks(g, 0), **stacks(g, 1), **stacks(g, 2), **guns(g), **townsfolk(g)},
+        "pieces": together(stacks(g, 0), stacks(g, 1), stacks(g, 2), guns(g), townsfolk(g)),
         "marks": marks(g, stormed),
         "tracks": tracks(g),
         "tiles": tiles(g),
@@ -128,6 +128,7 @@ def guns(g: Freedom) -> Pieces:
     return {**found, "gun:camp": piece("camp", "cannon", g.camp_guns, 0)} if g.camp_guns else found
 
 
+@remembered(by=lambda g: g.civilians)
 def townsfolk(g: Freedom) -> Pieces:
     return {"stack:downtown:civilian": piece("downtown", "civilian", g.civilians, 0)} if g.civilians else {}
 

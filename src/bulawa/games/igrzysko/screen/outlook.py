@@ -9,7 +9,7 @@ from typing import Any
 from bulawa.engine import flow
 from bulawa.engine.eyes import Eyes, sees
 from bulawa.engine.flow import Choice
-from bulawa.engine.remembered import as_before, remembered
+from bulawa.engine.remembered import as_before, remembered, while_asked
 from bulawa.engine.setup import Laid
 from bulawa.engine.vocabulary import Vocabulary
 from bulawa.engine.words import Words
@@ -239,9 +239,14 @@ def facts(g: Igrzysko, language: str, losses: int) -> dict[str, dict[str, str]]:
 
 def own_facts(g: Igrzysko, eyes: Eyes, language: str) -> dict[str, dict[str, str]]:
     """What a family that looks alone could still throw into a fight: the hits its armies can expect."""
-    own = [one for one in g.table if sees(eyes, one)]
-    hits = expected_hits(g, own[0]) if len(own) == 1 else 0.0
-    return {"hits": {"value": decimal(language, hits)}} if hits else {}
+    own = [hits for one, hits in hits_to_expect(g) if sees(eyes, one)]
+    return {"hits": {"value": decimal(language, own[0])}} if len(own) == 1 and own[0] else {}
+
+
+@while_asked
+def hits_to_expect(g: Igrzysko) -> list[tuple[int, float]]:
+    """Of each family."""
+    return hits_of_all(g)
 
 
 def armies_of(g: Igrzysko) -> object:
@@ -249,6 +254,10 @@ def armies_of(g: Igrzysko) -> object:
 
 
 @as_before(by=armies_of)
+def hits_of_all(g: Igrzysko) -> list[tuple[int, float]]:
+    return [(seat, expected_hits(g, seat)) for seat in g.table]
+
+
 def expected_hits(g: Igrzysko, seat: int) -> float:
     """Of all armies of a family that can fight."""
     marches, hits = g.phase >= odds.INVASIONS_PHASE, 0.0

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from bulawa.engine import flow
 from bulawa.engine.eyes import Eyes, asked, sees
-from bulawa.engine.remembered import as_before, remembered
+from bulawa.engine.remembered import as_before, remembered, together
 from bulawa.games.igrzysko import odds
 from bulawa.games.igrzysko.board import (
     BOX,
@@ -83,7 +83,7 @@ def scene(g: Igrzysko, eyes: Eyes, language: str, shared: Scene | None = None) -
     return {
         **seen,
         "pieces": with_more(seen["pieces"], standing(face_down(g, eyes))) if g.sealed else seen["pieces"],
-        "marks": with_targets(seen["marks"], targets(g, seat)),
+        "marks": seen["marks"] if seat is None else with_targets(seen["marks"], targets(g, seat)),
         "facts": with_more(seen["facts"], own_facts(g, eyes, language)),
         **CLICKS.beside(g, seat, language),
     }
@@ -99,7 +99,7 @@ def common(g: Igrzysko, language: str) -> Scene:
     (notes, tips), inland = enemies(g, language), country(g, language)
     return {
         "board": "commonwealth",
-        "pieces": {**inland.pieces, **beyond(g), **crown(g), **prestige(g)},
+        "pieces": together(inland.pieces, beyond(g), crown(g), prestige(g)),
         "marks": inland.marks,
         "tracks": wealth(g),
         "tiles": NONE,
@@ -108,7 +108,7 @@ def common(g: Igrzysko, language: str) -> Scene:
         "decks": NONE,
         "phase": g.phase - 1,
         "notes": notes,
-        "about": {**tips, **inland.tips},
+        "about": together(tips, inland.tips),
         "players": players(g, language),
         "facts": facts(g, language, inland.loss),
         "secret": secret(g),
@@ -192,13 +192,19 @@ def country(g: Igrzysko, language: str) -> Country:
 
 def land_in(g: Igrzysko, province: int, language: str) -> Hashable:
     """All that can stand in a province, as it stands there, and what plunder depends on."""
-    families, armies, foes, track = (rooms(province, size) for size in (SEATS, SEATS * KINDS, len(ENEMIES), SPACES))
+    families, armies, foes, track = rooms_of(province)
     return (
         *(language, g.turn, bool(g.phase), g.vienna_invaded, g.result is None),
         *(g.board, province, g.markers[province], g.cossacks[STEPPE] if province == UKRAINE else 0),
         *(tuple(g.clients[families]), tuple(g.units[armies]), tuple(g.cubes[foes])),
         *(tuple(g.owner[track]), tuple(g.works[track])),
     )
+
+
+@lru_cache
+def rooms_of(province: int) -> list[slice]:
+    """Those of families, of armies, of enemies and of estates."""
+    return [rooms(province, size) for size in (SEATS, SEATS * KINDS, len(ENEMIES), SPACES)]
 
 
 @lru_cache
@@ -314,14 +320,13 @@ def with_targets(marks: dict[str, list[str]], found: list[tuple[str, str]]) -> d
     return {**marks, **{place: [*marks.get(place, []), mark] for place, mark in found}}
 
 
-def targets(g: Igrzysko, seat: int | None) -> list[tuple[str, str]]:
+def targets(g: Igrzysko, seat: int) -> list[tuple[str, str]]:
     """The space a new estate would fill, and the place the next token goes to."""
-    if seat is None:
-        return []
-    if key_of(g) == "place_tokens":
+    question = key_of(g)
+    if question == "place_tokens":
         place = marked_place(g, seat)
         return [("space:royal_court" if place == g.board.court else f"clients:{g.board.province_ids[place]}", "next")]
-    if key_of(g) not in ("settle", "build"):
+    if question not in ("settle", "build"):
         return []
     sites = [choice[1] for choice in flow.options(g, seat) if choice[0] in (SETTLE, BUILD)]
     return [(f"estate:{g.board.province_ids[n]}_{g.built[n] + 1}", "site") for n in sites]
