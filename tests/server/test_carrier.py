@@ -11,7 +11,7 @@ from threading import Event
 
 import pytest
 
-from bulawa.server.carrier import LONGEST, Carrier
+from bulawa.server.carrier import ENOUGH, LONGEST, Carrier
 from bulawa.server.records import lines_of
 from bulawa.server.sqlite import SqliteStore
 
@@ -78,8 +78,8 @@ def test_a_log_that_nobody_carries_does_not_grow_without_end(tmp_path: Path) -> 
         assert store.writing.execute("PRAGMA wal_autocheckpoint").fetchone() == (LONGEST,)
 
 
-def test_it_carries_once_something_was_written(tmp_path: Path) -> None:
-    """And has nothing to do while nobody writes."""
+def test_it_carries_once_enough_was_written(tmp_path: Path) -> None:
+    """A little is left in the log, however long nobody writes more."""
     path = tmp_path / "matches.db"
     carried, looked, commits = Event(), Event(), 0
 
@@ -93,12 +93,14 @@ def test_it_carries_once_something_was_written(tmp_path: Path) -> None:
         return commits
 
     with closing(SqliteStore(path)) as store, closing(Watched(path, counted, 0.001)):
+        assert looked.wait(20)
         asyncio.run(write(store, 0, 3))
+        commits = ENOUGH - 1
         for _ in range(3):
             looked.clear()
             assert looked.wait(20)
         idle = not carried.is_set()
-        commits = 3
+        commits = ENOUGH
 
         assert idle
         assert carried.wait(20)

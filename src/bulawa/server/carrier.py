@@ -15,6 +15,9 @@ logger = logging.getLogger("bulawa.server")
 PAUSE = 1.0
 """Seconds between two looks whether anything was written."""
 
+ENOUGH = 100
+"""Commits that are worth it: where nobody plays, the beat of the clocks alone shall not keep the disk awake."""
+
 TRIES = 4
 """While it carries, others write on; each time there is less left. When nothing is, the log begins anew."""
 
@@ -43,9 +46,9 @@ class Carrier:
         before = self.commits()
         while not self.closed.wait(self.pause):
             now = self.commits()
-            if now != before:
+            if now - before >= ENOUGH:
                 self.carry()
-            before = now
+                before = now
 
     def carry(self) -> None:
         """Wait for nobody, and let nobody wait."""
