@@ -92,6 +92,15 @@ def test_a_tray_is_dragged_by_its_front_and_stops_where_it_may_stand(player: Pla
     assert place_of(player, HUSSARS) != before
 
 
+def test_ones_own_first_answer_is_no_news(player: Player) -> None:
+    """Whoever comes to a game that has waited, and answers, has missed nothing."""
+    player.load(battles.pitched(), trust=True)
+    player.choose(HUSSARS)
+    expect(player.page.locator('[data-id="do:move"]')).to_be_visible(timeout=SOON)
+
+    expect(player.page.locator(".offer.missed")).to_have_count(0)
+
+
 def test_the_curtain_tells_nobody_the_other_sides_orders(player: Player) -> None:
     """Neither to the one who comes nor to the one who leaves; that orders were given both may read."""
     player.home()

@@ -160,6 +160,7 @@ export class Answers {
     this.last = {question: prompt?.key ?? '', id: option.path[0] ?? ''};
     stage.herald.close();
     this.table.lights.clear();
+    match.away = undefined;
     element.classList.add('sending');
     try {
       const {stopped, done = 1} = await requests.answer(seat, option, turn, settings.ask_end && !endsItself(option));

@@ -46,9 +46,8 @@ function showChoice({screen, side, stage: {board, effects}, store}, choice) {
 }
 
 /** What happened while one was away; nothing once it was read, or since one has answered again. @param {Table} table */
-export function missed({match: {away, held}, store}) {
-  const {log, seat} = store.state;
-  return away === undefined || (held.last?.[seat ?? ''] ?? 0) > away ? [] : log.filter((line) => line.turn > away);
+export function missed({match: {away}, store}) {
+  return away === undefined ? [] : store.state.log.filter((line) => line.turn > away);
 }
 
 /** What happened since my last answer, in words, and again on the map if wished. @param {Table} table */
