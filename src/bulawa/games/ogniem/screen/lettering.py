@@ -14,7 +14,7 @@ from bulawa.games.ogniem.screen.layout import outline
 
 LINE = 13.0
 """From one line of a name to the next: what stands close together has names of two lines."""
-LETTER, HIGH = 8.5, 15.0
+LETTER, HIGH = 9.5, 21.0
 """The width of a letter and the height of a line, where the whole of a great table is seen on a small screen."""
 
 
