@@ -238,3 +238,15 @@ def test_hoplites_form_a_line(chromium: Browser, table: Server) -> None:
         player.choose("do:form", "man:okeanos")
 
         assert "Okeanos, Nikolaos, Achilleas form up, front north" in player.text(".log")
+
+
+def test_tools_leave_the_map_in_sight_on_a_phone_held_sideways(chromium: Browser, table: Server) -> None:
+    """Lenses and zooms stand in one row at the lower edge, each as high as a finger."""
+    with open_player(chromium, table.address, width=844, height=390, touch=True) as phone:
+        phone.load(before("MoveMen"), trust=True)
+        tools = phone.page.locator(".map-tabs")
+        expect(tools).to_be_visible(timeout=SOON)
+        heights = {round(one.bounding_box()["height"]) for one in tools.locator("button:visible").all()}
+
+        assert heights == {44}
+        assert tools.bounding_box()["height"] < 56
