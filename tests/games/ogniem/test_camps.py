@@ -11,6 +11,7 @@ from bulawa.games.ogniem import queries as q
 from bulawa.games.ogniem import terms as t
 from bulawa.games.ogniem import verbs as v
 from bulawa.games.ogniem.advantages import Advantages
+from bulawa.games.ogniem.round import Round, reckon
 from bulawa.games.ogniem.state import NOBODY, RESERVE, shape_at
 from tests.games.ogniem.duel import Table
 from tests.games.ogniem.field import block, field
@@ -97,3 +98,15 @@ def test_r90_a_unit_has_the_order_of_its_open_token() -> None:
     g.opened[0] = -1
 
     assert (both, q.order(g, 0)) == (t.DEFENCE, t.ATTACK)
+
+
+def test_r306_when_both_armies_retreat_the_points_decide() -> None:
+    """Only at the end of a round; the chronicle does not call it the last one.  [R433]"""
+    g = field([(FOOT, 10, 24, 90)], [(FOOT, 30, 24, 270)])
+    g.board.score.enemy_motivation, g.board.motivation = 1, [9, 7]
+    g.motivation, g.round, g.rounds = [0, 0], 3, 6
+
+    with pytest.raises(Over):
+        reckon(g, Round(0, 0))
+    assert g.result is not None
+    assert (g.result.winners, g.result.reason, g.result.scores) == ([1], "both_retreat", [7, 9])

@@ -124,6 +124,6 @@ def winners(g: Ogniem) -> list[int]:
     return [RED] if red > blue else [BLUE]
 
 
-def finish(g: Ogniem) -> None:
-    """[R433]"""
-    g.end(winners(g), "last_round", scores(g))
+def finish(g: Ogniem, why: str) -> None:
+    """The points of the scenario decide.  [R306] [R433]"""
+    g.end(winners(g), why, scores(g))

@@ -98,7 +98,7 @@ def reckon(g: Ogniem, f: Round) -> None:
     motivation.update_control(g)
     motivation.lose_heart(g)
     if motivation.both_retreat(g):
-        motivation.finish(g)
+        motivation.finish(g, "both_retreat")
     v.check_retreat(g)
 
 
@@ -107,7 +107,7 @@ def end_round(g: Ogniem, f: Round) -> None:
     if g.board.options.historical_clock and g.round == 2 and g.calm:
         v.lengthen(g)
     if g.round >= g.rounds:
-        motivation.finish(g)
+        motivation.finish(g, "last_round")
     f.again()
 
 
