@@ -23,7 +23,7 @@ from bulawa.games.ogniem import verbs as v
 from bulawa.games.ogniem.charging import Rush
 from bulawa.games.ogniem.journey import Journey
 from bulawa.games.ogniem.melee import Melee, new_melee
-from bulawa.games.ogniem.morale import edges_away_from, morale
+from bulawa.games.ogniem.morale import edges_away_from, edges_out_of_melee, morale
 from bulawa.games.ogniem.state import Ogniem
 from bulawa.geometry.shapes import FRONT, LEFT, REAR, RIGHT
 from tests.games.ogniem.duel import Table
@@ -368,3 +368,10 @@ def test_r239_a_follow_up_keeps_out_of_other_zones() -> None:
         may.append(followup.may_touch(g, 2, 0, FRONT))
 
     assert may == [False, True]
+
+
+def test_r254_who_touches_nobody_falls_back_from_the_nearest_point_of_an_enemy() -> None:
+    """The middle of a long tray lies in its left zone, the nearest part of it before its front."""
+    g = field([(FOOT, 24, 24, 90)], [("sw_brigade", 18.5, 27, 270), (FOOT, 5, 24, 0)])
+
+    assert edges_out_of_melee(g, 0) == [REAR]

@@ -6,11 +6,13 @@ from bulawa.engine.flow import Frame, Steps
 from bulawa.games.ogniem import queries as q
 from bulawa.games.ogniem import verbs as v
 from bulawa.games.ogniem.dice import Testing, new_test
+from bulawa.games.ogniem.sight import foot
 from bulawa.games.ogniem.state import Ogniem
 from bulawa.games.ogniem.terms import LAST_MAN, MORALE, REORGANISATION
 from bulawa.games.ogniem.withdrawal import NOWHERE, withdrawal
 from bulawa.geometry.lines import Point
-from bulawa.geometry.shapes import REAR
+from bulawa.geometry.plane import distance_from
+from bulawa.geometry.shapes import REAR, Shape
 
 
 class Morale(Testing):
@@ -111,9 +113,15 @@ def edges_out_of_melee(g: Ogniem, unit: int) -> list[int]:
 
 
 def nearest_zone(g: Ogniem, unit: int) -> int:
-    """Where the nearest enemy unit stands.  [R254]"""
+    """Where the nearest enemy unit stands: the nearest point of it.  [R254]"""
     foes = [(q.apart(g, unit, foe), foe) for foe in q.foes(g, unit)]
     if not foes:
         return opposite(REAR)
-    shape = g.shape[min(foes)[1]]
-    return q.zone_of(g, unit, (shape.left + shape.right) // 2, (shape.bottom + shape.top) // 2)
+    return q.zone_of(g, unit, *nearest_point(g.shape[min(foes)[1]], g.shape[unit]))
+
+
+def nearest_point(shape: Shape, other: Shape) -> Point:
+    """A corner of a tray, or the foot of a perpendicular on one of its edges, that lies nearest to another tray."""
+    corners = list(zip(shape.x, shape.y))
+    feet = [at for corner in zip(other.x, other.y) for edge in range(len(shape.x)) for at in foot(shape, edge, corner)]
+    return min([*corners, *feet], key=lambda at: distance_from(other, at[0], at[1]))
