@@ -12,6 +12,7 @@ from bulawa.games.ogniem import terms as t
 from bulawa.games.ogniem import verbs as v
 from bulawa.games.ogniem.advantages import Advantages
 from bulawa.games.ogniem.round import Round, reckon
+from bulawa.games.ogniem.screen import accounts
 from bulawa.games.ogniem.state import NOBODY, RESERVE, shape_at
 from tests.games.ogniem.duel import Table
 from tests.games.ogniem.field import block, field
@@ -110,3 +111,15 @@ def test_r306_when_both_armies_retreat_the_points_decide() -> None:
         reckon(g, Round(0, 0))
     assert g.result is not None
     assert (g.result.winners, g.result.reason, g.result.scores) == ([1], "both_retreat", [7, 9])
+
+
+def test_the_account_counts_as_lost_who_has_routed() -> None:
+    """Not who was crushed in a withdrawal, nor who has deserters: both fight on."""
+    tale = [
+        {"event": "crushed", "unit": "red_hussars"},
+        {"event": "deserted", "unit": "red_haiduks"},
+        {"event": "routed", "element": "red_hussars"},
+        {"event": "routed", "element": "blue_reiters"},
+    ]
+
+    assert (accounts.lost(tale, "red"), accounts.lost(tale, "blue")) == ("1", "1")

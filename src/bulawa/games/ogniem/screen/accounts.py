@@ -23,8 +23,8 @@ def own(tale: Sequence[Told], seat: str, field: str, *keys: str) -> list[Told]:
 
 
 def lost(tale: Sequence[Told], seat: str) -> str:
-    gone = [*own(tale, seat, "element", "routed"), *own(tale, seat, "unit", "crushed", "deserted")]
-    return str(len(gone))
+    """Who is gone; a crush or deserters cost a unit something, not its life."""
+    return str(len(own(tale, seat, "element", "routed")))
 
 
 def hurt(tale: Sequence[Told], seat: str) -> str:
