@@ -14,6 +14,7 @@ from bulawa.games.ogniem.advantages import Advantages
 from bulawa.games.ogniem.round import Round, reckon
 from bulawa.games.ogniem.screen import accounts
 from bulawa.games.ogniem.state import NOBODY, RESERVE, shape_at
+from bulawa.games.ogniem.turn import Turn
 from tests.games.ogniem.duel import Table
 from tests.games.ogniem.field import block, field
 
@@ -123,3 +124,13 @@ def test_the_account_counts_as_lost_who_has_routed() -> None:
     ]
 
     assert (accounts.lost(tale, "red"), accounts.lost(tale, "blue")) == ("1", "1")
+
+
+def test_r320_auxiliaries_wait_for_their_commander() -> None:
+    """Chapter 12.1 Element pomocniczy: they are activated together with him, never alone.  [G30]"""
+    g = field([("pl_powder_wagons", 10, 5, 0), (FOOT, 20, 5, 90)], [(FOOT, 10, 43, 270)])
+    g.hidden = [-1, t.DEFENCE, t.DEFENCE]
+    table = Table(g)
+    table.run(Turn(0, NOBODY, 0))
+
+    assert (table.options(), table.refusal(c.ACTIVATE, 0)) == ([(c.ACTIVATE, 1)], "R320")
