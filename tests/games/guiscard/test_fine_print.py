@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bulawa.games.guiscard import assault, columns, cutting, fire, harm, retreat, riders, shelter, shot, tents
+from bulawa.games.guiscard import assault, columns, cutting, fire, harm, line, retreat, riders, shelter, shot, tents
 from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard.advance import is_engaged, new_advance
 from bulawa.games.guiscard.assault import Assault
@@ -178,3 +178,21 @@ def test_r123_nobody_mounts_beside_an_enemy_who_cannot_reach_the_horse() -> None
     assert min(s.field.grid.distance(s.cell("1211"), at) for at in q.horse_cells(s.g, horse)) == 2
     assert barred is not None
     assert barred.key == "enemy_at_horse"
+
+
+@pytest.mark.parametrize(("place", "barred"), [("1502", True), ("1501 n", False)])
+def test_r303_out_of_a_window_one_shoots_at_a_rider_before_it(place: str, barred: bool) -> None:
+    """At a man on foot there nobody does: he could fight through the window, a rider cannot (rulebook 8.2.1)."""
+    s = Scene({"olivier": "1503"}, {"serlon": place, "argyris": "2416"}, map="chapel", tier=3)
+
+    assert s.g.on[s.cell("1502")] == s.man("serlon")
+    assert line.is_at_the_sill(s.g, s.cell("1503"), s.cell("1502")) is barred
+
+
+def test_r148_a_stunned_man_stands_in_nobodys_way() -> None:
+    """Zeno slings over Loukas once he lies on the ground (rulebook 5.5.3)."""
+    s = Scene({"zeno": "1010", "loukas": "1008"}, {"robert": "1006"})
+    over = line.reaches(s.g, 0, SLING, s.cell("1006"))
+    s.hurt("loukas", "stunned")
+
+    assert (over, line.reaches(s.g, 0, SLING, s.cell("1006"))) == (False, True)

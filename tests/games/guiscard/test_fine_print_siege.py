@@ -2,8 +2,16 @@
 
 from __future__ import annotations
 
-from bulawa.games.guiscard import blaze, engines, shifting, toppling
-from bulawa.games.guiscard.battle import STONE_THROWER
+import pytest
+
+from bulawa.engine import registry
+from bulawa.games.guiscard import blaze, engines, shifting, toppling, victory
+from bulawa.games.guiscard.battle import CONTROL, STONE_THROWER
+from bulawa.games.guiscard.choices import WHEEL
+from bulawa.games.guiscard.greek_fire import Pump, Spraying
+from bulawa.games.guiscard.hauling import Hauling, Wheel
+from bulawa.games.guiscard.siege import WRECKED
+from bulawa.games.guiscard.state import Guiscard
 from tests.games.guiscard.siege_scene import Besieged
 
 
@@ -58,3 +66,36 @@ def test_r436_a_stone_thrower_is_ready_in_the_third_turn_not_before() -> None:
 
     assert found[0] is not None
     assert (found[0].key, found[1]) == ("still_loading", None)
+
+
+@pytest.mark.parametrize(("front", "left"), [("0508", 0), ("0511", 1)])
+def test_r439_rough_ground_ends_the_way_of_a_stone_thrower(front: str, left: int) -> None:
+    """One hex into brush, two over flat ground (rulebook 10.4.2)."""
+    s = Besieged({"colin": "2016"}, {"alexio": "2010"}, engines={"thrower ours": f"{front} n"})
+    ahead = s.cell(front) + s.field.grid.steps[0]
+    way = Hauling(0, [], 4, 2)
+    Wheel().take(s.g, way, 0, (WHEEL, ahead, 0))
+
+    assert s.g.siege.engine_at[0] == ahead
+    assert way.left == left
+
+
+def test_r447_a_siphon_that_bursts_spills_round_itself() -> None:
+    """A 1: naphtha on the six hexes round it, wherever it was aimed (rulebook 10.5.2)."""
+    s = Besieged({"colin": "1216"}, {"alexio": "2010"}, engines={"siphon theirs": "1412 s"})
+    Pump().take(s.g, Spraying(0, [], 2, s.cell("1216")), [1])
+
+    assert sorted(s.g.siege.naphtha) == sorted(s.field.grid.neighbours(s.cell("1412")))
+    assert s.g.siege.engine_state[0] == WRECKED
+
+
+@pytest.mark.parametrize(("health", "holds"), [("healthy", False), ("stunned", True)])
+def test_s11_r187_nobody_holds_the_tower_beside_an_able_enemy(health: str, holds: bool) -> None:
+    """Two Normans are within; Leon must not be there on his feet."""
+    game = registry.find("guiscard")
+    men = {"robert": {"hex": "1407"}, "drogo": {"hex": "1408"}, "leon": {"hex": "1609", "health": health}}
+    g = game.from_position(game.lay(game.choose("s11")), {"turn": 1, "men": men})
+    assert isinstance(g, Guiscard)
+    aim = next(one for one in g.field.battle.objectives if one.kind == CONTROL)
+
+    assert victory.holds(g, aim) is holds

@@ -180,3 +180,14 @@ def test_s09_r186_a_captured_envoy_counts_in_full() -> None:
     g.carry_off(envoy, LEFT)
 
     assert victory.points(g, normans) - before == g.field.cast.points[envoy] > 0
+
+
+def test_s03_r187_a_lead_that_is_just_reached_is_enough() -> None:
+    """At equal points the Byzantines have held the ford: they need no more than the Normans."""
+    men = {"gautier": {"hex": "0505"}, "argyris": {"hex": "2010"}}
+    g = GUISCARD.from_position(GUISCARD.lay(GUISCARD.choose("s03")), {"turn": 14, "men": men})
+    assert isinstance(g, Guiscard)
+    normans, byzantines = g.field.battle.objectives[:2]
+
+    assert (normans.lead, byzantines.lead) == (20, 0)
+    assert [victory.is_true(g, one, True, -1) for one in (normans, byzantines)] == [False, True]
