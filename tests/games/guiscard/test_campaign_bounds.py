@@ -200,3 +200,42 @@ def test_r640_whoever_takes_nothing_has_not_plundered() -> None:
     a.say("plunder", 0)
 
     assert a.c.prestige[a.chief("guillaume")] == 8
+
+
+def test_r630_a_convoy_feeds_a_group_only_if_it_has_enough() -> None:
+    """Twenty men need two points, and one is not half a day."""
+    a = Apulia()
+    group = a.put("guillaume", "1003", {"norman_light": 20})
+    convoy = a.convoy("normans_convoy_1")
+    a.c.convoy_cell[convoy], a.c.convoy_seat[convoy], a.c.cargo[convoy] = a.c.cell[group], 0, 1
+    supply.supply_group(a.g, group)
+    assert (a.c.hungry[group], a.c.cargo[convoy]) == (1, 1)
+
+    a.c.cargo[convoy] = 2
+    supply.supply_group(a.g, group)
+    assert (a.c.hungry[group], a.c.cargo[convoy]) == (0, 0)
+
+
+def test_r627_a_convoy_between_both_sides_belongs_to_neither() -> None:
+    """Whoever shares its hex alone has it."""
+    a = Apulia()
+    a.alone("guillaume", "canosa_watch")
+    a.put("canosa_watch", "0608")
+    convoy = a.convoy("grain")
+    a.c.convoy_cell[convoy], a.c.convoy_seat[convoy] = a.hex("0608"), NOBODY
+    errands.meet_convoy(a.g, convoy)
+    assert a.c.convoy_seat[convoy] == NOBODY
+
+    a.put("canosa_watch", "1106")
+    errands.meet_convoy(a.g, convoy)
+    assert a.c.convoy_seat[convoy] == 0
+
+
+def test_r627_no_place_is_filled_beyond_ten() -> None:
+    """Eight and five: two may be unloaded."""
+    a = Apulia()
+    convoy, place = a.convoy("normans_convoy_1"), a.place("venosa")
+    a.c.convoy_cell[convoy], a.c.convoy_seat[convoy] = a.c.venture.land.places.cell[place], 0
+    a.c.cargo[convoy], a.c.resources[place] = 5, 8
+
+    assert errands.most_to_unload(a.c, convoy) == 2

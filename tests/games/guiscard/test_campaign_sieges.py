@@ -11,7 +11,7 @@ from bulawa.games.guiscard.campaign.investing import SiegeTurn, close_day
 from bulawa.games.guiscard.campaign.leaguer import Leaguer
 from bulawa.games.guiscard.campaign.moving import Activation
 from bulawa.games.guiscard.campaign.nightfall import opposed
-from bulawa.games.guiscard.campaign.state import HURT, NOBODY
+from bulawa.games.guiscard.campaign.state import HURT, NOBODY, WELL
 from bulawa.games.guiscard.days import fray
 from bulawa.games.guiscard.days import queries as dq
 from bulawa.games.guiscard.days import verbs as dv
@@ -333,3 +333,36 @@ def test_r656_the_sick_of_a_castle_are_of_its_garrison_in_a_siege() -> None:
 
     assert m.c.sick == []
     assert m.count("garrison_montepeloso", "byz_hoplite") == (was[0], was[1] + 1)
+
+
+def test_r660_what_was_left_behind_counts_for_the_place() -> None:
+    """Four days in the tower and five that stayed in the yard: nine days are five points, up."""
+    m = Montepeloso()
+    d = m.opened()
+    d.stock, d.left_behind = 4, 5
+    camp.write_down(m.c, d)
+
+    assert (m.c.resources[m.spot], m.c.days_left[m.spot]) == (5, 4)
+
+
+def test_r660_a_point_more_in_the_place_feeds_two_days_more() -> None:
+    """What a convoy has brought since yesterday."""
+    m = Montepeloso()
+    before = m.opened().left
+    m.c.resources[m.spot] += 1
+
+    assert m.opened().left == before + 2
+
+
+def test_r624_who_leads_a_third_faction_s_castle_wins_fame_with_it() -> None:
+    """The other player leads it, and its victory is not a defeat."""
+    m = Montepeloso()
+    m.opened()
+    chief = next(one for one in range(len(m.c.venture.leaders)) if one not in m.c.leader)
+    m.c.seat[m.garrison], m.c.leader[m.garrison], m.c.chief[chief], m.c.prestige[chief] = NOBODY, chief, WELL, 4
+    m.siege.fought = m.siege.home
+    turn = SiegeTurn(m.spot, 0, [m.besiegers], [m.garrison], 0)
+    turn.go_to(type(turn).steps(turn)[1])
+    m.run(turn)
+
+    assert m.c.prestige[chief] == 5

@@ -231,6 +231,25 @@ def test_r661_a_garrison_that_may_go_is_a_group() -> None:
     assert a.c.cell[slot] not in (NOWHERE, a.c.venture.land.places.cell[spot])
 
 
+def test_r661_two_who_may_go_are_no_group() -> None:
+    """[R623] Of them nothing is left."""
+    a = Apulia("c2")
+    garrison = a.put("garrison_montepeloso", "1110", {"byz_hoplite": 2}, {})
+    a.run(Surrender(a.place("montepeloso"), a.group("besiegers"), [garrison], NOBODY), 9)
+
+    assert a.c.cell[a.group("byzantines_1")] == NOWHERE
+
+
+def test_r661_half_of_an_odd_garrison_is_the_smaller_half() -> None:
+    """Four of nine die, five are led away."""
+    a = Apulia("c2")
+    garrison, group = a.put("garrison_montepeloso", "1110", {"byz_hoplite": 9}, {}), a.group("besiegers")
+    a.run(Surrender(a.place("montepeloso"), group, [garrison], NOBODY), 3, (1,) * 9)
+
+    assert sum(one[1] for one in a.told("losses")) == 4
+    assert a.c.prisoners(group) == 5
+
+
 def test_r624_withdrawing_for_the_night_costs_one_point() -> None:
     """[R616] The weaker one leaves, and its leader loses one point of prestige, not two."""
     a = Apulia()

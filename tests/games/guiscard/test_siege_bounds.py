@@ -140,3 +140,20 @@ def test_g52_among_hexes_as_near_the_besieger_chooses() -> None:
 
     assert [s.refused("batter", hex) for hex in ("1409", "1408", "1609")] == [""] * 3
     assert s.refused("batter", "1509") == "R511 too_far_from_breach"
+
+
+def test_r523_one_day_of_delay_is_a_day() -> None:
+    """On the last of them, too, nothing is done in the camp but wait."""
+    s = Days(delay=1).morning()
+
+    assert s.offered() == [("wait",)]
+    assert s.refused("escalade") == "R523 held_up"
+
+
+def test_r541_a_wall_that_was_hit_is_no_breach_yet() -> None:
+    s = Days()
+    s.d.hit(s.cell("1512"))
+    assert talks.by_progress(s.g) == 0
+
+    s.d.bring_down(s.cell("1512"))
+    assert talks.by_progress(s.g) == 1

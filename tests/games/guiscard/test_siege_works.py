@@ -75,3 +75,27 @@ def test_r511_a_double_wall_needs_four_hits() -> None:
     s.say("done", dice=[(10,)])
 
     assert s.d.hits == {s.cell(tower): 1}
+
+
+def test_r510_one_gang_brings_one_of_two_stone_throwers_on() -> None:
+    """The one that is farther advanced; the other waits."""
+    s = Days(stages=(3, 2)).morning().say("labour").say("build", "thrower").say("done")
+
+    assert sorted(s.d.stages) == [2, 4]
+
+
+def test_r511_one_hex_of_the_tower_a_day_comes_down() -> None:
+    """Of two that have their last hit the besieger chooses, as of wooden ones."""
+    s = Days(gear=[0, 0, 2])
+    s.d.bring_down(s.cell("1512"))
+    first, second = dq.near_towers(s.g.field, s.d, [])[:2]
+    s.d.hits = {first: 3, second: 3}
+    s.morning().say("labour")
+    for cell in (first, second):
+        s.say("batter", s.g.field.grid.name(cell))
+    only(s.d, 1, 4)
+    s.say("done", dice=[(10, 10)])
+    assert type(flow.question(s.g)).key == "choose_ruin"
+
+    s.say("batter", s.g.field.grid.name(second))
+    assert s.d.ruins == (s.cell("1512"), second)
