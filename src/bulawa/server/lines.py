@@ -136,7 +136,7 @@ class Log:
         if key in self.shared:
             return self.shared[key]
         line = self.written(n, event, turn)
-        if event.only or not self.match.is_account_open(event):
+        if event.only or not is_account_open(self.match, event):
             self.is_open = False
         else:
             self.shared[key] = line
@@ -157,12 +157,27 @@ ACCOUNTS: WeakKeyDictionary[Match, Drawn] = WeakKeyDictionary()
 """The tables under the events of a match, by event, eyes and language: each counts in a whole part of the game."""
 
 
+LOOKED_THROUGH: WeakKeyDictionary[Match, dict[Event, bool]] = WeakKeyDictionary()
+"""Whether all may know the table under an event, as far as somebody has asked."""
+
+
+def is_account_open(match: Match, event: Event) -> bool:
+    """Whether the table under an event, if there is one, is the same for all: it tells of what is past, and is looked
+    through once."""
+    if event.key not in match.game.accounts:
+        return True
+    known = beside(LOOKED_THROUGH, match)
+    if event not in known:
+        known[event] = match.is_account_open(event)
+    return known[event]
+
+
 def account_of(match: Match, event: Event, eyes: Eyes, language: str) -> Account | UnsetType:
     """The table that stands under an event, drawn up once for all who may know the same."""
     if event.key not in match.game.accounts:
         return UNSET
     drawn = beside(ACCOUNTS, match)
-    key = event, SPECTATOR if match.is_account_open(event) else eyes, language
+    key = event, SPECTATOR if is_account_open(match, event) else eyes, language
     if key not in drawn:
         drawn[key] = cast(Account, match.account(event, eyes, language))
     return drawn[key]

@@ -43,6 +43,8 @@ class Teller:
         self.sealed: Mapping[int, list[Choice]] = {}
         self.known: tuple[int, int, tuple[int, ...]] = (0, 0, ())
         self.shared: dict[str, Common] = {}
+        self.before: dict[str, Common] = {}
+        """The same of a position that may be past."""
         self.states: dict[tuple[Eyes, str | None, str], tuple[About, State]] = {}
         """Each with what was said of the table when it was worked out."""
         self.forget()
@@ -100,8 +102,11 @@ class Teller:
     def common(self, language: str, about: About) -> Common:
         """What all eyes see."""
         known = self.shared.get(language)
-        now = telling.common(self.match, about, language) if known is None else known.with_others(about)
-        self.shared[language] = now
+        if known is None:
+            now = telling.common(self.match, about, language, self.before.get(language))
+        else:
+            now = known.with_others(about)
+        self.shared[language] = self.before[language] = now
         return now
 
     def book(self, language: str) -> Phrasebook:

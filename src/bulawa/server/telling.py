@@ -22,7 +22,7 @@ from bulawa.server import boards, lessons, openings, shown, wishes
 from bulawa.server.lines import account_of
 from bulawa.server.phrases import Phrasebook
 from bulawa.server.wire.scene import Scene
-from bulawa.server.wire.state import About, Dice, LeanState, Line, Option, Result, State
+from bulawa.server.wire.state import About, Dice, LeanState, Option, Result, State
 from bulawa.server.wire.writing import write
 
 
@@ -63,34 +63,43 @@ class Common(NamedTuple):
 
 
 NO_SCENE = cast(Scene, {})
-NO_BOOK: dict[str, Option] = {}
-NO_LOG: dict[str, Line] = {}
-NO_ROUNDS: dict[str, str] = {}
 
 LOOKS = 1024
 """So many lists of those who look are kept ready."""
 
 
-def common(match: Match, about: About, language: str) -> Common:
+def common(match: Match, about: About, language: str, before: Common | None = None) -> Common:
+    """Beside another position, `before`, with the same company, what neither tells is the very same thing."""
     work_out = match.game.common
     scene = None if work_out is None else cast(Scene, work_out(match.state, language))
-    table = State(
-        **asdict(about),
+    table = replace(
+        before.table if before is not None and before.about is about else bare(about),
         turn=match.known_to_all,
         result=result(match, language),
-        eyes=[],
         waiting=list(match.waiting),
         over=match.over,
-        options=[],
-        book=NO_BOOK,
-        openings=[],
-        can_undo=False,
         board="" if scene is None else digest(match, scene),
-        scene=NO_SCENE,
-        log=NO_LOG,
-        rounds=NO_ROUNDS,
     )
     return Common(scene, about, table)
+
+
+def bare(about: About) -> State:
+    """A table of which nothing is known yet but who is there."""
+    return State(
+        **asdict(about),
+        turn=0,
+        eyes=[],
+        waiting=[],
+        over=False,
+        options=[],
+        book={},
+        openings=[],
+        can_undo=False,
+        board="",
+        scene=NO_SCENE,
+        log={},
+        rounds={},
+    )
 
 
 def whole(
