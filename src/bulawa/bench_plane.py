@@ -2,10 +2,10 @@
 
 Only what bars a move is asked, neither slow ground nor reasons: what is left out speaks for shapely. It is asked in two
 ways, and so are we (games/ogniem/loops.py). Prepared: every tray is a polygon already, who is friend and foe and which
-ground is closed is known beforehand; to that we compare a move among what is known to be near. Afresh: a table is
-numbers, as a game keeps it, and what stands on it is made a polygon when the question comes; to that we compare a move
-as the rules ask for it, which finds out who is near, and an overlap of trays given as numbers. Our own shapes are kept
-while nobody moves, though: only what a move itself makes is made anew by us."""
+ground is closed is known beforehand, for the whole table or for what is near; to the latter we compare a move among
+what is known to be near. Afresh: a table is numbers, as a game keeps it, and what stands on it is made a polygon when
+the question comes; to that we compare a move as the rules ask for it, which finds out who is near, and an overlap of
+trays given as numbers. Our own shapes are kept while nobody moves: only what a move makes is made anew by us."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from bulawa.games.ogniem import movement, terrain
 from bulawa.games.ogniem import queries as q
 from bulawa.games.ogniem.loops import moves_of, pairs_of, units_of
 from bulawa.games.ogniem.state import Ogniem
+from bulawa.games.ogniem.terms import MOVE as MOVING
 
 Corners = list[tuple[float, float]]
 
@@ -41,6 +42,9 @@ class Polygons:
             one: [*(self.trays[friend] for friend in q.friends(g, one)), *self.solid[q.arm(g, one)]]
             for one in units_of(g)
         }
+        around = {one: movement.Around(g, one, MOVING) for one in units_of(g)}
+        self.near_foes = {one: [self.trays[foe] for foe in near.foes] for one, near in around.items()}
+        self.near_blocks = {one: self.blocks_near(near) for one, near in around.items()}
         self.foes_at_once = {one: numpy.array(foes) for one, foes in self.foes.items()}
         self.blocks_at_once = {one: numpy.array(blocks) for one, blocks in self.blocks.items()}
 
@@ -76,15 +80,28 @@ class Polygons:
         middle, heading = (g.x[element], g.y[element]), radians(g.heading[element] / 100)
         return self.lib.Polygon(rectangle(middle, heading, -size.half_depth, size.half_depth, size.half_width))
 
+    def blocks_near(self, near: movement.Around) -> list[Any]:
+        """What may not be stopped on, of all that is near a unit."""
+        friends = [self.trays[friend] for friend in near.friends]
+        walls = [polygon(self.lib, self.g.walls[one]) for one in near.structures]
+        return [*friends, *walls, *(polygon(self.lib, self.g.grounds[one]) for one in near.impassable)]
+
     def judge(self, unit: int, turn: int, far: int) -> bool:
         """Whether a move is legal, one tray after the other."""
-        corridor, tray, core = self.swept(unit, turn, far)
+        return self.is_clear(self.swept(unit, turn, far), self.foes[unit], self.blocks[unit])
+
+    def judge_near(self, unit: int, turn: int, far: int) -> bool:
+        """The same among what is known to be near."""
+        return self.is_clear(self.swept(unit, turn, far), self.near_foes[unit], self.near_blocks[unit])
+
+    def is_clear(self, swept: tuple[Any, Any, Any], foes: list[Any], blocks: list[Any]) -> bool:
+        corridor, tray, core = swept
         if not self.table.contains(tray):
             return False
-        for foe in self.foes[unit]:
+        for foe in foes:
             if tray.distance(foe) < self.zone or corridor.distance(foe) < self.zone:
                 return False
-        return not any(core.intersects(block) for block in self.blocks[unit])
+        return not any(core.intersects(block) for block in blocks)
 
     def judge_at_once(self, unit: int, turn: int, far: int) -> bool:
         """The same, all trays in one call."""
@@ -127,6 +144,11 @@ def loops(g: Ogniem) -> dict[str, Callable[[], int]]:
             table.judge(*move)
         return len(moves)
 
+    def near() -> int:
+        for move in moves:
+            table.judge_near(*move)
+        return len(moves)
+
     def at_once() -> int:
         for move in moves:
             table.judge_at_once(*move)
@@ -149,6 +171,7 @@ def loops(g: Ogniem) -> dict[str, Callable[[], int]]:
 
     return {
         "legality of a move, shapely": one_by_one,
+        "legality of a move, shapely among what is known to be near": near,
         "legality of a move, shapely at once": at_once,
         "legality of a move, shapely afresh": afresh,
         "overlap, shapely": overlaps,

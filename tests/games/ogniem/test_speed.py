@@ -29,6 +29,7 @@ def test_everything_the_speed_hangs_on_is_done_as_often_as_it_says() -> None:
     }
     by_shapely = {
         "legality of a move, shapely": 126,
+        "legality of a move, shapely among what is known to be near": 126,
         "legality of a move, shapely at once": 126,
         "legality of a move, shapely afresh": 126,
         "overlap, shapely": 56,
@@ -48,5 +49,6 @@ def test_shapely_judges_moves_as_the_rules_do() -> None:
 
     assert {move: table.judge(*move) for move in within} == within
     assert {move: table.judge_at_once(*move) for move in within} == within
+    assert {move: table.judge_near(*move) for move in within} == within
     assert {move: table.judge_afresh(*move) for move in within} == within
     assert 0 < sum(within.values()) < len(within)
