@@ -104,17 +104,17 @@ def add_slow_moves(g: Freedom, f: Points, found: list[Choice]) -> None:
 
 
 def add_attacks(g: Freedom, f: Points, found: list[Choice]) -> None:
-    marks = q.MARKED if g.marks else q.UNMARKED
     greeks = g.units[INSURGENT]
     for unit in IMPERIAL_KINDS:
         here = g.units[unit]
         for start in g.board.assault_starts:
             if not here[start]:
                 continue
+            marks = q.marks_of(g, start, unit)
             for end in g.board.assault[start]:
                 if greeks[end] and bar_place(g, f, start, unit, end, False) is None:
                     for mark in marks:
-                        if imperial.bar_attack(g, start, unit, mark, end, f.attacks) is None:
+                        if mark < f.attacks:
                             found.append((ATTACK, start, unit, mark, end))
 
 

@@ -24,7 +24,7 @@ def add_marches(g: Freedom, may_pass: bool, found: list[Choice]) -> None:
         for start in g.board.march_starts:
             if not here[start]:
                 continue
-            marks = q.marks_of(g, start, unit)
+            marks = q.marks_of(g, start, unit) if are_marked else q.UNMARKED
             for march in marches[start]:
                 if march.end & free or (may_pass and march.onward & free):
                     if are_marked:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bulawa.engine.piles import replaced, without
+from bulawa.engine.piles import replaced, without, without_all
 from bulawa.games.freedom import queries as q
 from bulawa.games.freedom.board import (
     BOMBARD,
@@ -266,9 +266,10 @@ def forget(g: Freedom, side: int, card: int) -> None:
 
 def draw(g: Freedom, side: int, cards: list[int]) -> None:
     """Drawn cards are seen by their owner only."""
-    for card in cards:
-        period = g.board.cards[card].period
-        g.decks[period] = without(g.decks[period], card)
+    for period in (0, 1):
+        of_period = [card for card in cards if g.board.cards[card].period == period]
+        if of_period:
+            g.decks[period] = without_all(g.decks[period], of_period)
     g.hands[side] = sorted(g.hands[side] + cards)
     if cards:
         g.tell_only((side,), "drew", side, sorted(cards))
