@@ -13,10 +13,11 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-STEPS: Final = ((0, -2), (1, -1), (1, 1), (0, 2), (-1, 1), (-1, -1))
-"""N, NE, SE, S, SW, NW: columns and half rows of a step."""
+STEPS: Final[list[tuple[int, int]]] = [(0, -2), (1, -1), (1, 1), (0, 2), (-1, 1), (-1, -1)]
+"""N, NE, SE, S, SW, NW: columns and half rows of a step. A list: of a tuple of tuples compiled code makes a new one
+whenever one of them is looked up."""
 
-CORNERS: Final = ((-2, -2), (2, -2), (4, 0), (2, 2), (-2, 2), (-4, 0))
+CORNERS: Final[list[tuple[int, int]]] = [(-2, -2), (2, -2), (4, 0), (2, 2), (-2, 2), (-4, 0)]
 """Corner k begins side k, clockwise; side k looks in direction k."""
 
 MIDDLE: Final = -1
@@ -115,12 +116,14 @@ class Tracer:
     def set_out(self) -> None:
         """A line from a hexside begins inside, outside, or along that very side."""
         side = self.side
-        (ax, ay), (bx, by) = CORNERS[side], CORNERS[(side + 1) % 6]
-        turn = cross(bx - ax, by - ay, *self.along)
+        ax, ay = CORNERS[side]
+        bx, by = CORNERS[(side + 1) % 6]
+        dx, dy = self.along
+        turn = cross(bx - ax, by - ay, dx, dy)
         if turn < 0:
             self.go((side,), (side,))
         elif turn == 0:
-            if (bx - ax) * self.along[0] + (by - ay) * self.along[1] > 0:
+            if (bx - ax) * dx + (by - ay) * dy > 0:
                 self.go((side, side + 2), (side + 1,))
             else:
                 self.go((side - 1,), (side, side - 2))
@@ -137,7 +140,9 @@ class Tracer:
 
     def turn_round(self, corner: int) -> None:
         """Beyond a corner lie two hexes: the line goes into one of them, or along the border between them."""
-        side = cross(*self.along, *CORNERS[corner])
+        dx, dy = self.along
+        cx, cy = CORNERS[corner]
+        side = cross(dx, dy, cx, cy)
         if side == 0:
             self.go((corner - 1, corner), (corner, corner - 1))
         elif side < 0:
@@ -147,8 +152,11 @@ class Tracer:
 
     def off(self, corner: int) -> int:
         """On which side of the line a corner of the present hex lies: negative is left, seen along the line."""
-        (cx, cy), (dx, dy), (sx, sy) = CORNERS[corner], self.at, self.start
-        return cross(*self.along, 6 * dx + cx - sx, 2 * dy + cy - sy)
+        cx, cy = CORNERS[corner]
+        dx, dy = self.at
+        sx, sy = self.start
+        ax, ay = self.along
+        return cross(ax, ay, 6 * dx + cx - sx, 2 * dy + cy - sy)
 
     def go(self, left: tuple[int, ...], right: tuple[int, ...]) -> None:
         way = self.crossings(left)
@@ -177,7 +185,8 @@ class Tracer:
 
 
 def middle_of_side(side: int) -> tuple[int, int]:
-    (ax, ay), (bx, by) = CORNERS[side], CORNERS[(side + 1) % 6]
+    ax, ay = CORNERS[side]
+    bx, by = CORNERS[(side + 1) % 6]
     return (ax + bx) // 2, (ay + by) // 2
 
 

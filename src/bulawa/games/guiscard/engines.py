@@ -26,7 +26,8 @@ def cells_of(g: Guiscard, engine: int) -> list[int]:
 def engine_on(g: Guiscard, cell: int) -> int:
     """The engine in a hex, jammed or not, or NOBODY."""
     for engine in range(len(g.siege.engine_at)):
-        if g.siege.engine_state[engine] in (STANDING, JAMMED) and cell in cells_of(g, engine):
+        is_close = g.field.grid.distance(g.siege.engine_at[engine], cell) <= 1
+        if is_close and g.siege.engine_state[engine] in (STANDING, JAMMED) and cell in cells_of(g, engine):
             return engine
     return NOBODY
 

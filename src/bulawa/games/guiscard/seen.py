@@ -121,8 +121,9 @@ def decisive(link: tuple[Way, ...]) -> Way:
     """The way that restricts less; where one goes through an opening, no way round may touch a wall.  [R145] [R304]"""
     if len(link) == 1:
         return link[0]
-    easiest = min(link, key=severity)
-    return max(link, key=severity) if easiest.is_opening else easiest
+    one, other = link
+    easier, harder = (other, one) if severity(other) < severity(one) else (one, other)
+    return harder if easier.is_opening and severity(harder) > severity(easier) else easier
 
 
 class Sights:
@@ -186,10 +187,13 @@ class SightsSince(Sights):
         for way in range(6):
             self.rough[6 * cell + way] = NOT_FELT
             self.rough[6 * (cell + grid.steps[way]) + (way + 3) % 6] = NOT_FELT
-        for beside in [cell, *grid.neighbours(cell)]:
-            for near in [beside, *grid.neighbours(beside)]:
-                self.is_near[near] = True
-                self.windows[near] = NOT_FELT
+        here_and_beside = [0, *grid.steps]
+        for step in here_and_beside:
+            if grid.on_board[cell + step]:
+                for further in here_and_beside:
+                    near = cell + step + further
+                    self.is_near[near] = True
+                    self.windows[near] = NOT_FELT
 
     def recall(self, a: int, b: int) -> Sight | None:
         found = self.laid.recall(a, b)
