@@ -13,7 +13,7 @@ from bulawa.games.ogniem import queries as q
 from bulawa.games.ogniem import terms as t
 from bulawa.games.ogniem import verbs as v
 from bulawa.games.ogniem.charge import charge
-from bulawa.games.ogniem.dice import Testing, training_test
+from bulawa.games.ogniem.dice import Testing, own_test
 from bulawa.games.ogniem.journey import disorganise
 from bulawa.games.ogniem.points import pays, slots_of
 from bulawa.games.ogniem.state import Ogniem
@@ -112,7 +112,7 @@ def begin(g: Ogniem, f: Activation, choice: Choice) -> Frame | None:
 def nerve_test(g: Ogniem, unit: int, target: int) -> Frame | None:
     """Militia must dare to charge, unless the target is smaller.  [R187] [R326]"""
     smaller = g.board.cards[target].size < g.board.cards[unit].size
-    return training_test(g, unit, 1) if q.has(g, unit, t.MILITIA) and not smaller else None
+    return own_test(g, unit, t.MILITIA_TEST, 1) if q.has(g, unit, t.MILITIA) and not smaller else None
 
 
 def ride(g: Ogniem, f: Activation) -> Frame | None:

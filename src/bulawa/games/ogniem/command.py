@@ -10,9 +10,9 @@ from bulawa.games.ogniem import drill, terrain
 from bulawa.games.ogniem import queries as q
 from bulawa.games.ogniem import verbs as v
 from bulawa.games.ogniem.choices import DONE, DONE_CHOICE, ORDER, PAY, RALLY
-from bulawa.games.ogniem.dice import Testing, training_test
+from bulawa.games.ogniem.dice import Testing, own_test
 from bulawa.games.ogniem.state import Ogniem
-from bulawa.games.ogniem.terms import COMMAND, INSUBORDINATE, ORDER_IDS
+from bulawa.games.ogniem.terms import COMMAND, INSUBORDINATE, INSUBORDINATE_TEST, ORDER_IDS
 
 NO_POINTS: Final = Reason("R280", "no_order_points")
 OUT_OF_RANGE: Final = Reason("R280", "out_of_command")
@@ -133,7 +133,7 @@ class Insubordination(Testing):
 
 
 def test_obedience(g: Ogniem, f: Insubordination) -> Frame | None:
-    return training_test(g, f.unit, 1)
+    return own_test(g, f.unit, INSUBORDINATE_TEST, 1)
 
 
 class Insist(Ask[Ogniem, Insubordination]):

@@ -10,7 +10,15 @@ from bulawa.games.ogniem import queries as q
 from bulawa.games.ogniem import verbs as v
 from bulawa.games.ogniem.choices import DONE, DONE_CHOICE, PAY, USE_DEFENCE
 from bulawa.games.ogniem.state import NO_ORDER, Ogniem
-from bulawa.games.ogniem.terms import DEFENCE, DEFENSIVE_ATTITUDE, INTERVENTION, MORALE, TRAINING
+from bulawa.games.ogniem.terms import (
+    DEFENCE,
+    DEFENSIVE_ATTITUDE,
+    DISENGAGE_TEST,
+    DISORGANISING_TEST,
+    INTERVENTION,
+    MORALE,
+    PASSING_TEST,
+)
 
 SIDES_OF_DIE: Final = 10
 """[R50]"""
@@ -71,8 +79,15 @@ def new_test(kind: int, element: int, target: int, dice: int, forced: int = 0, f
     return Test(kind, element, target, dice, forced, free, 0, 0, 0, 0)
 
 
-def training_test(g: Ogniem, element: int, dice: int) -> Test:
-    return new_test(TRAINING, element, g.board.cards[element].training, dice)
+def target_number(g: Ogniem, element: int, test: int) -> int:
+    """The target number of a test: training or morale, as the table of the pack says.  [R58]"""
+    card = g.board.cards[element]
+    return card.morale if g.board.numbers.attributes[test] == MORALE else card.training
+
+
+def own_test(g: Ogniem, element: int, test: int, dice: int) -> Test:
+    """A test that is neither a hit nor resistance.  [R58]"""
+    return new_test(g.board.numbers.attributes[test], element, target_number(g, element, test), dice)
 
 
 def count_bad(f: Test, faces: list[int]) -> int:
@@ -227,8 +242,12 @@ class RollBought(RollShown):
 TEST: Steps = (RollAll(), reconcile, RollAgain(), UseDefence(), RollShown(), Intervene(), RollBought(), conclude)
 
 
+TOLLS: Final = {"passing": PASSING_TEST, "disengaging": DISENGAGE_TEST, "ground": DISORGANISING_TEST}
+"""Why a toll is paid, and which test that is."""
+
+
 class Toll(Testing):
-    """A training test whose failures are DP of the one who rolls.  [R109] [R125] [R374]"""
+    """A test, usually of training, whose failures are DP of the one who rolls.  [R109] [R125] [R374]"""
 
     fields = "element:element dice=0..99 failed why:text"
 
@@ -247,7 +266,7 @@ class Toll(Testing):
 
 
 def roll_toll(g: Ogniem, f: Toll) -> Frame | None:
-    return training_test(g, f.element, f.dice) if f.dice and q.is_up(g, f.element) else None
+    return own_test(g, f.element, TOLLS[f.why], f.dice) if f.dice and q.is_up(g, f.element) else None
 
 
 def pay_toll(g: Ogniem, f: Toll) -> None:

@@ -9,11 +9,19 @@ from bulawa.games.ogniem import queries as q
 from bulawa.games.ogniem import verbs as v
 from bulawa.games.ogniem.arms import drilled, own_parry
 from bulawa.games.ogniem.choices import DONE, DONE_CHOICE, FIRE
-from bulawa.games.ogniem.dice import ALL, HIT, RESISTANCE, Testing, new_test
+from bulawa.games.ogniem.dice import ALL, HIT, RESISTANCE, Testing, new_test, target_number
 from bulawa.games.ogniem.morale import lessened, opposite
 from bulawa.games.ogniem.reactions import meets_broadly
 from bulawa.games.ogniem.state import Ogniem
-from bulawa.games.ogniem.terms import EVADE_FIRE, FLIGHT_FIRE, HINDERS_SHOOTING, MORALE, REORGANISATION, SWORDSMEN
+from bulawa.games.ogniem.terms import (
+    EVADE_FIRE,
+    FLIGHT_FIRE,
+    HINDERS_SHOOTING,
+    HIT_TEST,
+    MORALE,
+    REORGANISATION,
+    SWORDSMEN,
+)
 from bulawa.games.ogniem.volley import shooting
 from bulawa.games.ogniem.withdrawal import withdrawal
 from bulawa.geometry.shapes import FRONT
@@ -107,7 +115,7 @@ def strike(g: Ogniem, f: Evade) -> Frame | None:
         dice += 1
     f.dice = max(1, dice - own_parry(g, f.unit))
     swords = q.level(g, charger, SWORDSMEN) if q.has(g, charger, SWORDSMEN) else 0
-    return new_test(HIT, charger, card.training, f.dice, ALL, swords)
+    return new_test(HIT, charger, target_number(g, charger, HIT_TEST), f.dice, ALL, swords)
 
 
 def withstand(g: Ogniem, f: Evade) -> Frame | None:

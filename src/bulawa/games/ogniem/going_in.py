@@ -11,12 +11,12 @@ from bulawa.games.ogniem import queries as q
 from bulawa.games.ogniem import rays
 from bulawa.games.ogniem import verbs as v
 from bulawa.games.ogniem.choices import AGAINST, DONE, DONE_CHOICE, LEAVE, OCCUPY, STEP
-from bulawa.games.ogniem.dice import Testing, training_test
+from bulawa.games.ogniem.dice import Testing, own_test
 from bulawa.games.ogniem.journey import make_room
 from bulawa.games.ogniem.standing import why_not_stand
 from bulawa.games.ogniem.state import Ogniem
 from bulawa.games.ogniem.structures import doors, enterable, on_wall, pose_outside, segments, wall_length
-from bulawa.games.ogniem.terms import LOOTERS
+from bulawa.games.ogniem.terms import LOOTERS, LOOTERS_TEST
 from bulawa.geometry.plane import distance_from
 from bulawa.geometry.poses import Pose
 from bulawa.geometry.shapes import OUTWARD
@@ -77,7 +77,7 @@ class Leaving(Testing):
 
 
 def call_looters(g: Ogniem, f: Leaving) -> Frame | None:
-    return training_test(g, f.unit, 1) if q.has(g, f.unit, LOOTERS) else None
+    return own_test(g, f.unit, LOOTERS_TEST, 1) if q.has(g, f.unit, LOOTERS) else None
 
 
 def walk_out(g: Ogniem, f: Leaving) -> Frame | None:

@@ -11,7 +11,7 @@ from bulawa.games.ogniem import queries as q
 from bulawa.games.ogniem import verbs as v
 from bulawa.games.ogniem.choices import EXTRA
 from bulawa.games.ogniem.clash import ALL_FRONT, Clash, blow_at, side_of
-from bulawa.games.ogniem.dice import ALL, HIT, RESISTANCE, new_test
+from bulawa.games.ogniem.dice import ALL, HIT, RESISTANCE, new_test, target_number
 from bulawa.games.ogniem.journey import disorganise
 from bulawa.games.ogniem.sequence import NextRoused
 from bulawa.games.ogniem.state import Ogniem
@@ -19,6 +19,7 @@ from bulawa.games.ogniem.terms import (
     DEFENCE,
     DEFENSIVE,
     DISCIPLINE,
+    HIT_TEST,
     INFANTRY,
     SIDE_IDS,
     SWORDSMEN,
@@ -222,7 +223,7 @@ def strike(g: Ogniem, f: Clash) -> Frame | None:
     if f.next == len(f.blows):
         return None
     attacker, _, dice, forced, free, _ = blow_at(f)
-    return new_test(HIT, attacker, g.board.cards[attacker].training, dice, forced, free)
+    return new_test(HIT, attacker, target_number(g, attacker, HIT_TEST), dice, forced, free)
 
 
 def withstand(g: Ogniem, f: Clash) -> Frame | None:

@@ -24,7 +24,7 @@ from bulawa.games.ogniem.chances import (
     shot_hits,
 )
 from bulawa.games.ogniem.charge import Charge, React
-from bulawa.games.ogniem.dice import SIDES_OF_DIE, Test, training_test
+from bulawa.games.ogniem.dice import SIDES_OF_DIE, Test, own_test, target_number
 from bulawa.games.ogniem.disengaging import disengage
 from bulawa.games.ogniem.evade import Evade
 from bulawa.games.ogniem.fire import SHOT_IDS
@@ -33,7 +33,7 @@ from bulawa.games.ogniem.melee import new_melee
 from bulawa.games.ogniem.prospects import Prospect, after, as_known, ordered, orders, prospects
 from bulawa.games.ogniem.state import Ogniem
 from bulawa.games.ogniem.struggle import Struggle, struggle
-from bulawa.games.ogniem.terms import ORDER_IDS
+from bulawa.games.ogniem.terms import DISENGAGE_TEST, HIT_TEST, ORDER_IDS
 from bulawa.games.ogniem.volley import Shooting, Volley
 
 Note = tuple[str, str, dict[str, tuple[str, Any]]]
@@ -125,7 +125,7 @@ def of_shot(g: Ogniem, shots: Shooting) -> dict[str, Any] | None:
         "chance": 1 - hits[0],
         "means": "any_hit",
         "hits": hits,
-        "notes": [note("R160", "each_at_most", dice=shot.dice, most=g.board.cards[shot.shooter].training)],
+        "notes": [note("R160", "each_at_most", dice=shot.dice, most=target_number(g, shot.shooter, HIT_TEST))],
     }
     return facts if sight.is_structure(g, target) else {**facts, **suffered(g, shot)}
 
@@ -134,7 +134,7 @@ def suffered(g: Ogniem, shot: Volley) -> dict[str, Any]:
     """What a shot at an element does to it."""
     dp = shot_dp(g, shot)
     fates = shot_fates(g, shot, dp)
-    dice = note("R160", "each_at_most", dice=shot.dice, most=g.board.cards[shot.shooter].training)
+    dice = note("R160", "each_at_most", dice=shot.dice, most=target_number(g, shot.shooter, HIT_TEST))
     return {
         "chance": 1 - dp[0],
         "means": "any_dp",
@@ -234,7 +234,7 @@ def told(seat: int, end: Struggle, notes: list[Note]) -> dict[str, Any]:
 
 def of_toll(g: Ogniem, unit: int, dice: int) -> dict[str, Any]:
     """A training test whose failures are DP: the chance of none, and of a rout.  [R109]"""
-    test = training_test(g, unit, dice)
+    test = own_test(g, unit, DISENGAGE_TEST, dice)
     dp = failures(g, test)
     left = g.board.cards[unit].rout - g.dp[unit]
     return {

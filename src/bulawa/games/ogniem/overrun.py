@@ -11,9 +11,10 @@ from bulawa.games.ogniem import places
 from bulawa.games.ogniem import queries as q
 from bulawa.games.ogniem import verbs as v
 from bulawa.games.ogniem.choices import RESCUE
-from bulawa.games.ogniem.dice import HIT, RESISTANCE, Testing, new_test
+from bulawa.games.ogniem.dice import HIT, RESISTANCE, Testing, new_test, target_number
 from bulawa.games.ogniem.morale import morale
 from bulawa.games.ogniem.state import Ogniem, shape_at
+from bulawa.games.ogniem.terms import HIT_TEST
 from bulawa.geometry.plane import distance
 from bulawa.geometry.vectors import length
 
@@ -122,7 +123,7 @@ def trample(g: Ogniem, f: Overrun) -> Frame | None:
     card = g.board.cards[f.unit]
     f.dice = max(1, card.melee_dice[q.state(g, f.unit)])
     g.tell("overrun", f.unit, f.group)
-    return new_test(HIT, f.unit, card.training, f.dice)
+    return new_test(HIT, f.unit, target_number(g, f.unit, HIT_TEST), f.dice)
 
 
 def withstand(g: Ogniem, f: Overrun) -> Frame | None:

@@ -10,11 +10,11 @@ from bulawa.games.ogniem import fire, sight, terrain
 from bulawa.games.ogniem import queries as q
 from bulawa.games.ogniem import verbs as v
 from bulawa.games.ogniem.choices import ALSO, DONE, DONE_CHOICE
-from bulawa.games.ogniem.dice import ALL, HIT, RESISTANCE, Testing, new_test
+from bulawa.games.ogniem.dice import ALL, HIT, RESISTANCE, Testing, new_test, target_number
 from bulawa.games.ogniem.morale import Morale, edges_away_from, morale
 from bulawa.games.ogniem.ruins import Collapse
 from bulawa.games.ogniem.state import Ogniem
-from bulawa.games.ogniem.terms import ARTILLERY_RULE, MARKSMEN, SNIPERS, SPLIT_FIRE
+from bulawa.games.ogniem.terms import ARTILLERY_RULE, HIT_TEST, MARKSMEN, SNIPERS, SPLIT_FIRE
 
 REF_USED: Final = Reason("R329", "ref_used")
 TARGET_USED: Final = Reason("R329", "target_used")
@@ -208,11 +208,14 @@ def roll_hits(g: Ogniem, f: Volley) -> Frame | None:
     """[R160] [R344]"""
     marksmen = f.shot == fire.PLAIN or fire.special(g, f.shot).marksmen
     free = q.level(g, f.shooter, MARKSMEN) if marksmen and q.has(g, f.shooter, MARKSMEN) else 0
+    free += ALL if f.direct else 0
     forced = 0
     if f.shot != fire.PLAIN:
         free += ALL if fire.special(g, f.shot).rerolls_failures else 0
         forced = ALL if fire.special(g, f.shot).rerolls_successes else 0
-    return new_test(HIT, f.shooter, g.board.cards[f.shooter].training, f.dice, forced, free + (ALL if f.direct else 0))
+    return new_test(
+        HIT, f.shooter, target_number(g, f.shooter, HIT_TEST), f.dice, forced, free + (ALL if f.direct else 0)
+    )
 
 
 def roll_resistance(g: Ogniem, f: Volley) -> Frame | None:
