@@ -11,6 +11,7 @@ from bulawa.games.ogniem import queries as q
 from bulawa.games.ogniem import terms as t
 from bulawa.games.ogniem import verbs as v
 from bulawa.games.ogniem.advantages import Advantages
+from bulawa.games.ogniem.ground import MARKER, Goal
 from bulawa.games.ogniem.round import Round, reckon
 from bulawa.games.ogniem.screen import accounts
 from bulawa.games.ogniem.state import NOBODY, RESERVE, shape_at
@@ -134,3 +135,14 @@ def test_r320_auxiliaries_wait_for_their_commander() -> None:
     table.run(Turn(0, NOBODY, 0))
 
     assert (table.options(), table.refusal(c.ACTIVATE, 0)) == ([(c.ACTIVATE, 1)], "R320")
+
+
+def test_r304_a_marker_is_held_from_three_inches() -> None:
+    """From any part of the tray: its right edge lies at 26.362."""
+    g = field([(FOOT, 24, 24, 90)])
+    held = []
+    for gap in (3000, 3050):
+        g.board.goals = [Goal("marker", MARKER, -1, 26_362 + gap, 24_000)]
+        held.append(motivation.holds(g, 0, 0))
+
+    assert held == [True, False]
