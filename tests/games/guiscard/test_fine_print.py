@@ -4,12 +4,25 @@ from __future__ import annotations
 
 import pytest
 
-from bulawa.games.guiscard import assault, columns, cutting, fire, harm, line, retreat, riders, shelter, shot, tents
+from bulawa.games.guiscard import (
+    assault,
+    columns,
+    cutting,
+    fire,
+    harm,
+    line,
+    retreat,
+    riders,
+    shelter,
+    shot,
+    tents,
+    window,
+)
 from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard.advance import is_engaged, new_advance
 from bulawa.games.guiscard.assault import Assault
 from bulawa.games.guiscard.sheets import MEDIUM, RESULT_E, RESULT_F, RESULT_G, SHORT_BOW, SLING
-from bulawa.games.guiscard.state import FIRED, FOUGHT, KILLED, LOOSE, NOBODY
+from bulawa.games.guiscard.state import FIRED, FOUGHT, KILLED, LOOSE, MOVED, NOBODY
 from tests.games.guiscard.scene import Scene
 from tests.games.guiscard.test_riders import with_horse
 
@@ -196,3 +209,21 @@ def test_r148_a_stunned_man_stands_in_nobodys_way() -> None:
     s.hurt("loukas", "stunned")
 
     assert (over, line.reaches(s.g, 0, SLING, s.cell("1006"))) == (False, True)
+
+
+def test_r113_nobody_clears_a_hex_while_an_enemy_can_attack_him() -> None:
+    """The heap itself is out of Argyris' reach, Colin is not; without Argyris they could (rulebook 4.2.3)."""
+    for place, refusal in (("1210", ("R113", "enemy_near_heap")), ("2016", ("", ""))):
+        s = Scene({"colin": "1110", "jehan": "0910"}, {"argyris": place})
+        s.heap("1010", 3)
+
+        assert s.refused("clear colin 1010") == refusal
+
+
+def test_r139_the_last_window_is_against_those_who_did_not_move() -> None:
+    """Argyris has moved, Alexio has not: Olivier shoots at Alexio alone (rulebook 5.3)."""
+    s = Scene({"argyris": "0706", "alexio": "1306"}, {"olivier": "1010"})
+    both = window.still_targets(s.g)
+    s.mark("argyris", MOVED)
+
+    assert (both, window.still_targets(s.g)) == ([0, 1], [1])

@@ -6,9 +6,11 @@ from itertools import pairwise
 
 import pytest
 
-from bulawa.games.guiscard import charge, evasion, formation, gallop, lanes, verbs
+from bulawa.games.guiscard import charge, columns, evasion, formation, gallop, hoplites, lanes, verbs
 from bulawa.games.guiscard.assault import Assault
 from bulawa.games.guiscard.charge import ARRIVED
+from bulawa.games.guiscard.columns import CHARGE, COUNTERCHARGE
+from bulawa.games.guiscard.gallop import Gallop
 from bulawa.games.guiscard.state import NOBODY, SPEARS
 from tests.games.guiscard.scene import Scene
 from tests.games.guiscard.test_hoplites import RANK, N, formed
@@ -130,3 +132,28 @@ def test_r237_nobody_evades_out_of_a_formation() -> None:
         verbs.drop_out(s.g, s.man(one))
 
     assert (inside, evasion.may_evade(s.g, [0], s.man("okeanos"), 0)) == (False, True)
+
+
+@pytest.mark.parametrize(("place", "rules"), [("0806", ["R226"]), ("0707", [])])
+def test_r226_close_order_helps_an_attack_to_the_front_only(place: str, rules: list[str]) -> None:
+    """Nikolaos strikes before him with the weight of the ranks, to his flank alone (rulebook 7.3.1)."""
+    s = formed({"tancrede": place}, RANK)
+
+    assert [one[0] for one in hoplites.shifts(s.g, [s.man("nikolaos")], [0])] == rules
+
+
+@pytest.mark.parametrize("was_hurt", [False, True])
+def test_r207_who_is_wounded_on_the_way_charges_no_more(was_hurt: bool) -> None:
+    """One who set out with his wound still does."""
+    s = Scene({"onfroy": "0404 se"}, {"kafur": "1711"}, tier=2)
+    s.hurt("onfroy", "wounded")
+    ride = Gallop(0, 6, [], False, [s.g.cell[0]], [2], 0, 0, NOBODY, 99, False, NOBODY, [], was_hurt)
+
+    assert ride.is_charging(s.g) is was_hurt
+
+
+def test_r209_r214_half_of_an_odd_value_is_rounded_down() -> None:
+    """Kosmas charges with 27 and 13, and rides to meet a charge with 15 and 7 (rulebook 7.2.3)."""
+    s = Scene({"kosmas": "1010 n"}, {"kafur": "1711"}, tier=2)
+
+    assert (columns.attack_of(s.g, 0, CHARGE), columns.defence_of(s.g, 0, COUNTERCHARGE)) == (40, 22)

@@ -10,8 +10,10 @@ from bulawa.games.guiscard.battle import CONTROL, STONE_THROWER
 from bulawa.games.guiscard.choices import WHEEL
 from bulawa.games.guiscard.greek_fire import Pump, Spraying
 from bulawa.games.guiscard.hauling import Hauling, Wheel
-from bulawa.games.guiscard.siege import WRECKED
+from bulawa.games.guiscard.siege import JAMMED, WRECKED
 from bulawa.games.guiscard.state import Guiscard
+from bulawa.games.guiscard.toppling import LayLadder, Toppling
+from bulawa.games.guiscard.turn import GameTurn, burn_down
 from tests.games.guiscard.siege_scene import Besieged
 
 
@@ -99,3 +101,28 @@ def test_s11_r187_nobody_holds_the_tower_beside_an_able_enemy(health: str, holds
     aim = next(one for one in g.field.battle.objectives if one.kind == CONTROL)
 
     assert victory.holds(g, aim) is holds
+
+
+def test_r427_whoever_overturned_a_ladder_lays_it_down() -> None:
+    """Not its owner (rulebook 10.1.6)."""
+    s = Besieged({"colin": "2016"}, {"dorian": "1305"}, ladders=("1304 s",))
+
+    assert LayLadder().who(s.g, Toppling(s.man("dorian"), 0, True)) == [1]
+
+
+def test_r435_a_jammed_siphon_is_destroyed_like_any_engine() -> None:
+    """It still stands there and burns (rulebook 10.2.5)."""
+    s = Besieged({"colin": "2016"}, {"alexio": "2010"}, engines={"siphon theirs": "1412 s"})
+    s.g.spoil_engine(0, JAMMED)
+    engines.wreck(s.g, 0)
+
+    assert s.g.siege.engine_state[0] == WRECKED
+
+
+def test_r185_r435_flames_count_up_at_the_end_of_a_game_turn() -> None:
+    """A hex that was lit in this turn has burned for one when the next begins (rulebook 10.2.5)."""
+    s = Besieged({"colin": "2016"}, {"alexio": "2010"})
+    s.g.light(s.cell("1405"), 0)
+    s.run(burn_down(s.g, GameTurn()))
+
+    assert s.flames() == {"1405": 2}
