@@ -16,6 +16,7 @@ from bulawa.games.guiscard import (
     shelter,
     shot,
     tents,
+    verbs,
     window,
 )
 from bulawa.games.guiscard import queries as q
@@ -227,3 +228,47 @@ def test_r139_the_last_window_is_against_those_who_did_not_move() -> None:
     s.mark("argyris", MOVED)
 
     assert (both, window.still_targets(s.g)) == ([0, 1], [1])
+
+
+def test_r108_r133_what_was_spent_is_forgotten_when_ones_own_phase_begins() -> None:
+    """Not when the enemy's does: he may still count it against a shot back (rulebook 4, 5.1)."""
+    s = Scene({"olivier": "1010"}, FAR)
+    s.g.spent = [5, 5]
+    verbs.begin_phase(s.g, 1)
+    kept = s.g.spent[:]
+    verbs.begin_phase(s.g, 0)
+
+    assert (kept, s.g.spent) == ([5, 0], [0, 0])
+
+
+def test_r124_a_man_on_foot_leads_three_horses_and_no_fourth() -> None:
+    """Two hands and an arm through the reins (rulebook 4.4.3)."""
+    s = Scene({"drogo": "1010"}, FAR)
+    horses = [with_horse(s, hex, "n") for hex in ("0404", "0604", "0804", "1204")]
+    found = []
+    for horse in horses:
+        found.append(riders.bar_grasp(s.g, 0, horse))
+        verbs.take_bridle(s.g, 0, horse)
+
+    assert found[:3] == [None] * 3
+    assert found[3] is not None
+    assert found[3].key == "hands_full"
+
+
+def test_r127_a_led_horse_goes_beside_the_rider_half_a_length_back() -> None:
+    """Parallel, on one side or the other (rulebook 4.4.3)."""
+    s = Scene({"arthur": "1010 n"}, FAR)
+    horse = with_horse(s, "1510", "n")
+    verbs.take_bridle(s.g, 0, horse)
+    verbs.take_along(s.g, 0)
+    found = riders.tethers(s.g, 0, horse, s.cell("1010"))
+
+    assert {(s.field.grid.name(one[2]), one[3]) for one in found} == {("1111", 0), ("0911", 0)}
+
+
+@pytest.mark.parametrize(("terrain", "flees"), [({}, True), ({"1013": "tree"}, False), ({"1012": "tree"}, False)])
+def test_r156_a_rider_who_flees_from_fire_needs_room_for_both_hexes(terrain: dict[str, str], flees: bool) -> None:
+    """Straight back, each half two hexes; else he stays and is wounded (rulebook 5.4.4)."""
+    s = Scene({"serlon": "1010 n"}, FAR, terrain=terrain)
+
+    assert retreat.rider_flees(s.g, 0, 2) is flees

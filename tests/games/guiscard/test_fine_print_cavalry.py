@@ -11,7 +11,7 @@ from bulawa.games.guiscard.assault import Assault
 from bulawa.games.guiscard.charge import ARRIVED
 from bulawa.games.guiscard.columns import CHARGE, COUNTERCHARGE
 from bulawa.games.guiscard.gallop import Gallop
-from bulawa.games.guiscard.state import NOBODY, SPEARS
+from bulawa.games.guiscard.state import CHARGED, NOBODY, SPEARS
 from tests.games.guiscard.scene import Scene
 from tests.games.guiscard.test_hoplites import RANK, N, formed
 from tests.games.guiscard.test_riders import with_horse
@@ -157,3 +157,14 @@ def test_r209_r214_half_of_an_odd_value_is_rounded_down() -> None:
     s = Scene({"kosmas": "1010 n"}, {"kafur": "1711"}, tier=2)
 
     assert (columns.attack_of(s.g, 0, CHARGE), columns.defence_of(s.g, 0, COUNTERCHARGE)) == (40, 22)
+
+
+def test_r206_a_new_game_turn_allows_a_new_charge() -> None:
+    """One charge, and one countercharge, against the same character in a game turn (rulebook 7.2.2)."""
+    s = Scene({"onfroy": "0404 se"}, {"kafur": "1711"}, tier=2)
+    s.mark("kafur", CHARGED)
+    barred = charge.bar_target(s.g, 0, 1)
+    verbs.begin_turn(s.g)
+
+    assert barred is not None
+    assert (barred.key, charge.bar_target(s.g, 0, 1)) == ("charged_already", None)
