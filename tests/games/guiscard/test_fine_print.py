@@ -272,3 +272,15 @@ def test_r156_a_rider_who_flees_from_fire_needs_room_for_both_hexes(terrain: dic
     s = Scene({"serlon": "1010 n"}, FAR, terrain=terrain)
 
     assert retreat.rider_flees(s.g, 0, 2) is flees
+
+
+def test_r172_only_able_enemies_shut_a_stunned_man_in() -> None:
+    """One of the six who stand round him is stunned himself: there is a way out (rulebook 6.2)."""
+    hexes = ("1008", "1109", "1110", "1010", "0910", "0909")
+    around = dict(zip(("colin", "perrin", "jehan", "robert", "roger", "drogo"), hexes))
+    s = Scene(around, {"okeanos": "1009", "argyris": "2016"})
+    s.hurt("okeanos", "stunned")
+    shut_in = harm.is_shut_in(s.g, s.man("okeanos"))
+    s.hurt("colin", "stunned")
+
+    assert (shut_in, harm.is_shut_in(s.g, s.man("okeanos"))) == (True, False)
