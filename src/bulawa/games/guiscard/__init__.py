@@ -107,8 +107,8 @@ GUISCARD = Game(
     bots={
         "appraise": appraise,
         "aspects": aspects,
-        "easy": {"noise": 4.0},
-        "normal": {"budget": 8, "depth": 0, "curiosity": 0.1, "noise": 2.0},
+        "easy": {"noise": 14.0},
+        "normal": {"budget": 8, "depth": 0, "curiosity": 0.1, "noise": 6.0},
         "hard": {"budget": 16, "depth": 2, "surety": 4.0, "finalists": 4, "trust": 0.02},
     },
 )

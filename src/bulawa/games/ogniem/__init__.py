@@ -101,8 +101,8 @@ OGNIEM = Game(
     bots={
         "appraise": appraise,
         "aspects": aspects,
-        "easy": {"noise": 5.0},
-        "normal": {"budget": 8, "depth": 0, "finalists": 2, "trust": 0.025, "noise": 1.0},
-        "hard": {"budget": 24, "shares": 1, "depth": 0, "finalists": 3, "trust": 0.025},
+        "easy": {"noise": 8.0},
+        "normal": {"budget": 8, "depth": 0, "finalists": 2, "trust": 0.025, "noise": 2.75},
+        "hard": {"budget": 48, "shares": 1, "depth": 0, "finalists": 4, "trust": 0.025},
     },
 )
