@@ -6,7 +6,17 @@ import pytest
 
 from bulawa.engine import flow
 from bulawa.engine.openings import fill
-from bulawa.games.guiscard.campaign import bargain, errands, nightfall, quick, recruiting, spying, supply
+from bulawa.games.guiscard.campaign import (
+    bargain,
+    errands,
+    holdings,
+    lodging,
+    nightfall,
+    quick,
+    recruiting,
+    spying,
+    supply,
+)
 from bulawa.games.guiscard.campaign import queries as q
 from bulawa.games.guiscard.campaign import verbs as v
 from bulawa.games.guiscard.campaign.aftermath import win_unled
@@ -239,3 +249,28 @@ def test_r627_no_place_is_filled_beyond_ten() -> None:
     a.c.cargo[convoy], a.c.resources[place] = 5, 8
 
     assert errands.most_to_unload(a.c, convoy) == 2
+
+
+def test_r656_only_wounded_are_left_in_a_place() -> None:
+    a = Apulia()
+    place = a.place("venosa")
+    group = a.put("guillaume", a.names.name("land", a.c.venture.land.places.cell[place]), {"norman_light": 5}, {})
+    found = lodging.bar_lodge(a.c, group, place)
+    assert found is not None
+    assert (found.rule, found.key) == ("R656", "no_wounded")
+
+    a.c.hurt[group * a.c.kinds + a.kind("norman_light")] = 1
+    assert lodging.bar_lodge(a.c, group, place) is None
+
+
+def test_r660_a_point_is_gone_with_the_second_of_its_days() -> None:
+    """Where days pass as a marker only."""
+    a = Apulia("c2")
+    place = a.place("montepeloso")
+    a.c.days_left[place] = 5
+    points = []
+    for _ in range(4):
+        holdings.pass_siege_day(a.g, place)
+        points.append(a.c.resources[place])
+
+    assert points == [2, 2, 1, 1]
