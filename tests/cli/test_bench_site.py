@@ -20,3 +20,5 @@ def test_a_small_site_is_measured(capsys: pytest.CaptureFixture[str]) -> None:
     assert all(told["open"][figure] > 0 for figure in ("list_ms", "open_ms", "p99_ms", "memory_mb_live"))
     assert told["spectators"]["moves"] > 0
     assert min(told["rude"]["alone_moves"], told["rude"]["moves"]) > 0
+    assert all(told[part]["waited_percent"] >= 0 and told[part]["late_p99_ms"] >= 0 for part in ("open", "rude"))
+    assert told["rude"]["used_percent"] > 0
