@@ -131,6 +131,9 @@ class Words:
         """The name of a thing; lists are joined, numbers stay, a kind ending in `signed` gets its sign."""
         if kind == "text" and type(value) in SAID_AS_IT_IS:
             return str(value)
+        known = self.tables[language]["names"].get(kind) if isinstance(value, str) else None
+        if known is not None and value in known:
+            return str(known[value])
         if isinstance(kind, Measure):
             return kind.text(value, self.tables[language]["numbers"]["point"])
         if kind == "told":
@@ -143,8 +146,7 @@ class Words:
             return "–"
         if kind.endswith("signed"):
             return signed(int(value))
-        names: Mapping[str, str] = self.tables[language]["names"].get(kind, {})
-        return names.get(value, str(value)) if isinstance(value, str) else str(value)
+        return str(value)
 
     def title(self, language: str, kind: str, value: Any) -> str:
         """The name of a thing, at the beginning of a line."""
