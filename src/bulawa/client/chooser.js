@@ -7,6 +7,9 @@ import {t} from './words.js';
 
 /** @import {GameAbout, ScenarioAbout} from './types.js' */
 
+/** What is longer than so many letters stands below its label, from the left. */
+const LINE = 80;
+
 export class Chooser {
   /** @param {GameAbout} game @param {(scenario: ScenarioAbout) => void} onChoose */
   constructor(game, onChoose) {
@@ -42,7 +45,7 @@ export class Chooser {
     if (!sheet || sheet.hidden || sheet.childElementCount) return;
     const frame = h('div', {class: 'scenario-picture', 'aria-hidden': 'true'});
     if (pictured) draw(frame, api.scenarioPicture(this.game.id, id), 'meet');
-    fill(sheet, pictured ? frame : null, h('dl', {class: 'scenario-facts'}, (facts ?? []).map(([label, said]) => h('div', {}, h('dt', {}, label), h('dd', {}, said)))));
+    fill(sheet, pictured ? frame : null, h('dl', {class: 'scenario-facts'}, (facts ?? []).map(([label, said]) => h('div', {class: said.length > LINE ? 'long' : ''}, h('dt', {}, label), h('dd', {}, said)))));
   }
 }
 

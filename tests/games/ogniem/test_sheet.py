@@ -10,6 +10,7 @@ from bulawa.engine import flow
 from bulawa.engine.beginning import begin
 from bulawa.engine.chance import Dealer
 from bulawa.engine.match import Match
+from bulawa.engine.scenarios import Scenario
 from bulawa.engine.setup import Laid, Setup
 from bulawa.engine.vocabulary import Named, Vocabulary
 from bulawa.engine.words import LANGUAGES
@@ -20,6 +21,7 @@ from bulawa.games.ogniem.scouting import Scouting
 from bulawa.games.ogniem.screen import scene, sheet
 from bulawa.games.ogniem.screen.captions import captions
 from bulawa.games.ogniem.screen.clicks import CLICKS
+from bulawa.games.ogniem.screen.leaflet import leaflet
 from bulawa.games.ogniem.screen.lettering import letters
 from bulawa.games.ogniem.state import Ogniem
 from bulawa.games.ogniem.terms import ADVANTAGE_IDS, ATTACK, DEFENCE, SIDE_IDS
@@ -215,3 +217,18 @@ def test_r404_an_army_is_deployed_from_its_list() -> None:
 
     assert palette[0] == "do:deploy_blue_hetman"
     assert offered - set(palette) == {"do:auto_deploy"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("battle", OGNIEM.scenarios, ids=lambda one: one.id)
+def test_r450_by_what_a_battle_is_won_is_told_before_it_and_at_the_table(battle: Scenario, language: str) -> None:
+    """Beside the usual armies and the size of the table; no two battles alike."""
+    told = leaflet(battle.id, language)
+    victory = told[-1][1]
+    board = OGNIEM.lay(OGNIEM.choose(battle.id, None)).boards["table"](language)
+    others = [leaflet(one.id, language)[-1][1] for one in OGNIEM.scenarios if one is not battle]
+
+    assert len(told) == 4
+    assert all(said for row in told for said in row)
+    assert {seat["goal"] for seat in board["seats"].values()} == {victory}
+    assert victory not in others

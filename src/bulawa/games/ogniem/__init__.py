@@ -24,6 +24,7 @@ from bulawa.games.ogniem.screen.clicks import CLICKS
 from bulawa.games.ogniem.screen.foresight import preview
 from bulawa.games.ogniem.screen.frontispiece import frontispiece
 from bulawa.games.ogniem.screen.inspection import inspect
+from bulawa.games.ogniem.screen.leaflet import leaflet
 from bulawa.games.ogniem.terms import SIDE_IDS
 
 NO_YES = (False, True)
@@ -91,6 +92,7 @@ OGNIEM = Game(
     preview=preview,
     inspect=inspect,
     frontispiece=frontispiece,
+    leaflet=leaflet,
     clicks=CLICKS,
     odds=odds,
     accounts={"over": accounts.of_game},

@@ -138,6 +138,7 @@ class Pack:
         }
         found["fire"] = found["shot"] = found["special_fire"]
         found["battle"] = names_in(self.tables["battles.toml"], "scenario", key)
+        found["victory"] = names_in(self.tables["battles.toml"], "scenario", f"victory_{language}")
         return found
 
 

@@ -43,7 +43,7 @@ def sheet(pack: Pack, board: Board, words: Words, language: str) -> Sheet:
         "canvas": {"w": width + 2 * MARGIN, "h": height + 2 * MARGIN},
         "plane": plane(board),
         "inspect": True,
-        "seats": {seat: {"name": words.name(language, "seat", seat), "emblem": EMBLEMS[seat]} for seat in SIDE_IDS},
+        "seats": {seat: side(pack, board, words, seat, language) for seat in SIDE_IDS},
         "panels": panels(board, language),
         "elements": [
             *table(board),
@@ -60,6 +60,12 @@ def sheet(pack: Pack, board: Board, words: Words, language: str) -> Sheet:
         "items": {key: {"label": text["items"][key], "title": text["about_items"][key]} for key in ITEMS},
         "log": LOG,
     }
+
+
+def side(pack: Pack, board: Board, words: Words, seat: str, language: str) -> Element:
+    """A side, and by what this battle is won.  [R450]"""
+    goal = pack.names[language]["victory"][board.scenario]
+    return {"name": words.name(language, "seat", seat), "emblem": EMBLEMS[seat], "goal": goal}
 
 
 def buttons(board: Board, words: Words, language: str) -> dict[str, Element]:
