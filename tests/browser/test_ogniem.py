@@ -127,7 +127,7 @@ AT = "() => getComputedStyle(document.querySelector('.floats .hole-spot .float')
 def test_a_tray_that_is_deployed_is_seen_while_it_is_dragged(player: Player) -> None:
     """It follows its handle and turns with the smaller one; where it may not stand it stays in sight, and says so."""
     player.load(battles.deploying(), trust=True)
-    player.choose(next(id for id in player.lit if id.startswith("do:deploy_")))
+    player.choose("do:deploy_blue_hussars")
     ghost = player.page.locator(".hole-spot .float:has(.ghost)")
     expect(ghost).to_be_visible(timeout=SOON)
     first = player.page.evaluate(AT)
