@@ -27,6 +27,10 @@ class Told(Chance):
         return deck[:count]
 
 
+MORE = "romaric tristan serlon hugues geoffroy bernard eudes lambert perrin thierry hubert lucas".split()
+"""With these thirty stand before the Eagle's Nest, whatever the scenario has: a camp that can be divided well."""
+
+
 class Days:
     """A siege on the morning of some day, before its event."""
 
@@ -34,6 +38,8 @@ class Days:
         self.g = cast(Any, GUISCARD.new(GUISCARD.lay(GUISCARD.choose(scenario, options))))
         self.d: Blockade = self.g.war
         self.d.stock, self.d.day = 20, 11
+        for id in MORE if scenario == "sg1" else ():
+            self.d.join(self.man(id), 1)
         for key, value in sheet.items():
             setattr(self.d, key, value)
         self.g.frames = [Siege(), SiegeDay(0)]

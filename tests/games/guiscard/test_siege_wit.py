@@ -130,7 +130,7 @@ def test_the_last_who_can_command_stay_in_the_tower() -> None:
 def weak_camp(**sheet: Any) -> Days:
     """Fourteen of the cheapest are left outside."""
     s = Days("sg1", **sheet)
-    for man in dq.present(s.d, CAMP)[:-14]:
+    for man in sorted(dq.present(s.d, CAMP), key=lambda man: dq.price(s.g, man))[14:]:
         s.d.join(man, -1)
     return s
 
