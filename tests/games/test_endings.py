@@ -18,7 +18,7 @@ ENDED = {
     ("igrzysko", "three"): {},
     ("chocim", "siege"): {},
     ("guiscard", "s12"): {"Fallen": ["3", "1"], "Wounded": ["6", "3"], "Points": ["21", "59"]},
-    ("guiscard", "sg2"): {"Fallen": ["2", "2"], "Taken prisoner": ["2", "0"], "Shots": ["17", "64"]},
+    ("guiscard", "sg2"): {"Fallen": ["1", "2"], "Taken prisoner": ["3", "0"], "Shots": ["3", "8"]},
     ("guiscard", "c1"): {"Fallen": ["0", "1"], "Wounded": ["1", "0"], "Taken prisoner": ["0", "4"]},
     ("ogniem", "pitched_battle"): {"Disorganisation points": ["10", "7"], "Final motivation": ["7", "1"]},
     ("ogniem", "village_assault"): {},

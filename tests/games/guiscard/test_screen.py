@@ -183,7 +183,7 @@ def test_a_war_tells_its_forces_and_aims_where_it_is_chosen(language: str) -> No
     besieged, besieger = siege_sides(language)
 
     assert siege[besieged].startswith("8 ")
-    assert siege[besieger].startswith("14 ")
+    assert siege[besieger].startswith("9 ")
     assert "12" in siege[say(language, "leaflet", "goal", side=besieger)]
     assert "9 dena" in campaign[say(language, "leaflet", "goal", side=besieger)]
 
