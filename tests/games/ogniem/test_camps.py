@@ -12,7 +12,7 @@ from bulawa.games.ogniem import terms as t
 from bulawa.games.ogniem import verbs as v
 from bulawa.games.ogniem.advantages import Advantages
 from bulawa.games.ogniem.ground import MARKER, Goal
-from bulawa.games.ogniem.round import Round, reckon
+from bulawa.games.ogniem.round import Round, end_round, reckon
 from bulawa.games.ogniem.screen import accounts
 from bulawa.games.ogniem.state import NOBODY, RESERVE, shape_at
 from bulawa.games.ogniem.turn import Turn
@@ -146,3 +146,17 @@ def test_r304_a_marker_is_held_from_three_inches() -> None:
         held.append(motivation.holds(g, 0, 0))
 
     assert held == [True, False]
+
+
+def test_v3_the_clock_is_looked_at_after_the_second_round_only() -> None:
+    """A battle that is calm for longer has had its round already; one that was not gets none."""
+    rounds = []
+    for now, calm in ((1, 1), (2, 1), (2, 0), (3, 1)):
+        g = field([(FOOT, 10, 24, 90)], [(FOOT, 30, 24, 270)])
+        g.board.options.historical_clock = True
+        g.round, g.rounds, g.calm = now, 6, calm
+        end_round(g, Round(0, 0))
+        rounds.append(g.rounds)
+        g.board.options.historical_clock = False
+
+    assert rounds == [6, 7, 6, 6]
