@@ -41,11 +41,11 @@ def paths_lead_to_choices(game: Game, seed: str) -> None:
 
 def clicks_meet_something(game: Game, seed: str) -> None:
     """Whatever a path names lies on the table, in a hand or in a tray before who is asked, or is a button: in every
-    scenario, as long as there are reserves that lie nowhere."""
+    scenario, as long as there are reserves that lie nowhere. A game without a board has nothing to click at yet."""
     for scenario in game.scenarios:
         match, chance = new_match(game, seed, scenario.id), Dealer(seed)
         for _ in range(EARLY):
-            if match.over:
+            if match.over or not has_board(match):
                 break
             for seat in match.state.waiting:
                 lying = things(match, match.seat_name(seat))
@@ -53,6 +53,10 @@ def clicks_meet_something(game: Game, seed: str) -> None:
                 missing = sorted(id for id in named if cell_of(id) not in lying)
                 expect(not missing, f"{missing[:3]} can be clicked", match)
             match.play(*pick(match, chance))
+
+
+def has_board(match: Match) -> bool:
+    return any(printed(match.laid, board) for board in match.laid.boards)
 
 
 def cell_of(id: str) -> str:
