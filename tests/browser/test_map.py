@@ -351,19 +351,41 @@ def test_nothing_moves_under_the_pointer(
             assert moved(before, player.page.evaluate(PLACES)) == []
 
 
-def test_whoever_acts_is_followed(player: Player) -> None:
-    """Zoomed into the far corner, one still sees where the other side does something."""
+WATCH_POINTING = """() => {
+  window.pointed = [];
+  const note = (thing) => {
+    const {x, y, width, height} = thing.getBoundingClientRect();
+    const glass = document.querySelector('.glass').getBoundingClientRect();
+    window.pointed.push([(x + width / 2 - glass.x) / glass.width, (y + height / 2 - glass.y) / glass.height]);
+  };
+  const watch = new MutationObserver((changes) => {
+    for (const {target} of changes) if (target.matches('.pointed')) requestAnimationFrame(() => note(target));
+  });
+  watch.observe(document.querySelector('svg.play'), {attributes: true, attributeFilter: ['class'], subtree: true});
+}"""
+"""Note where on the glass whatever is pointed at lies, from 0 to 1: it is pointed at only for a moment."""
+
+NOTED = "() => new Promise((say) => requestAnimationFrame(() => requestAnimationFrame(() => say(pointed))))"
+
+
+def pointed_at(player: Player) -> list[tuple[float, float]]:
+    """Where the bot's opening lay for somebody who had zoomed into the far corner; nowhere if it regrouped nobody."""
     begin(player)
     zoom(player, 5)
     for _ in range(3):
         drag(player, (700, 700), (-400, -400))
+    player.page.evaluate(WATCH_POINTING)
     before = player.turn
     player.page.keyboard.press("d")
     player.settle(before)
-    pointed = player.see("svg.play .pointed").last.bounding_box()
-    glass = player.see(".glass").bounding_box()
+    found: list[tuple[float, float]] = player.page.evaluate(NOTED)
+    return found
 
-    assert pointed is not None
-    assert glass is not None
-    assert glass["x"] < pointed["x"] + pointed["width"] / 2 < glass["x"] + glass["width"]
-    assert glass["y"] < pointed["y"] + pointed["height"] / 2 < glass["y"] + glass["height"]
+
+def test_whoever_acts_is_followed(player: Player) -> None:
+    """Zoomed into the far corner, one still sees where the other side does something; a bot may do nothing at all."""
+    openings = (pointed_at(player) for _ in range(12))
+    x, y = next(found for found in openings if found)[-1]
+
+    assert 0 < x < 1
+    assert 0 < y < 1
