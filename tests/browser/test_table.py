@@ -111,10 +111,10 @@ def test_a_log_line_opens_to_the_dice_and_points_at_the_map(player: Player) -> N
     line = player.see(".said[aria-expanded]").last
     line.click()
 
+    expect(player.see('[data-id="space:w5"]')).to_have_class(re.compile("pointed"))  # for a moment only
     details = player.see(".details").last
     assert details.locator("svg.die").count() == 2
     assert details.locator(".modifiers .chip.rule").count() >= 1
-    expect(player.see('[data-id="space:w5"]')).to_have_class(re.compile("pointed"))
 
 
 def test_undo_takes_an_answer_back_until_something_was_seen(player: Player) -> None:
