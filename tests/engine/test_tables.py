@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bulawa.engine.errors import PackError
-from bulawa.engine.tables import check_alike
+from bulawa.engine.tables import Table, check_alike
 
 OURS = {
     "x": 3,
@@ -55,3 +55,26 @@ def test_another_shape_is_named(changes: dict[str, Any], words: str) -> None:
         check_alike("layout", OURS, {**OURS, **changes})
 
     assert str(told.value) == words
+
+
+ROADS = [{"id": "east", "origin": "[1]", "miles": 4}, {"id": "west", "origin": "[1]", "miles": 7}]
+
+
+def test_a_table_of_each_comes_in_the_order_of_the_ids() -> None:
+    found = Table("map.toml", {"roads": ROADS}).table_of_each("roads", ("west", "east"))
+
+    assert [road.integer("miles", 0, 9) for road in found] == [7, 4]
+
+
+@pytest.mark.parametrize(
+    ("roads", "words"),
+    [
+        (ROADS[:1], "map.toml.roads: one with id 'west' is expected"),
+        ([*ROADS, {**ROADS[0], "id": "north"}], "map.toml.roads: there is no 'north'; one of east, west is expected"),
+        ([*ROADS, ROADS[0]], r"map.toml.roads\[east\].id: an id that no other has is expected, not 'east'"),
+        ([ROADS[0], {"id": "west"}], r"map.toml.roads\[west\].origin: a text is expected, not 'nothing'"),
+    ],
+)
+def test_of_each_there_is_exactly_one_with_its_origin(roads: list[dict[str, Any]], words: str) -> None:
+    with pytest.raises(PackError, match=words):
+        Table("map.toml", {"roads": roads}).table_of_each("roads", ("east", "west"))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -72,6 +72,20 @@ class Table:
         if not isinstance(value, list) or not all(isinstance(one, dict) for one in value):
             raise self.wrong(key, "a list of tables")
         return [Table(f"{self.where}.{key}[{one.get(name, i)}]", one) for i, one in enumerate(value)]
+
+    def table_of_each(self, key: str, ids: Iterable[str]) -> list[Table]:
+        """One table for every id, in the order of the ids, and none beside; each says where its values come from."""
+        tables, wanted = self.tables(key), tuple(ids)
+        given = {one.text("id"): one for one in tables}
+        check_different(f"{self.where}.{key}", [one.text("id") for one in tables])
+        for name in given:
+            if name not in wanted:
+                raise PackError(f"{self.where}.{key}: there is no {name!r}; one of {', '.join(wanted)} is expected")
+        for name in wanted:
+            if name not in given:
+                raise PackError(f"{self.where}.{key}: one with id {name!r} is expected")
+            given[name].text("origin")
+        return [given[name] for name in wanted]
 
     def integers(self, key: str, count: int, low: int, high: int) -> list[int]:
         """A list of exactly `count` whole numbers."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 
@@ -136,7 +135,7 @@ def read_board(names: Names, tables: Table, tracks: Table, leaders: Table, diplo
     board.die = meta.integer("die", 2, 9)
     results = marked(tables.table("results"))
     board.hit, board.rout = results.integer("hit", 1, board.die), results.integer("rout", 1, board.die)
-    for side in all_of(tables, "sides", SIDE):
+    for side in tables.table_of_each("sides", SIDE):
         board.hand_size[SIDE[side.text("id")]] = side.integer("hand_size", 1, 40)
         board.total[SIDE[side.text("id")]] = side.integer("units", 1, 99)
     read_fields(board, tables)
@@ -157,20 +156,8 @@ def marked(table: Table) -> Table:
     return table
 
 
-def all_of(table: Table, key: str, ids: Mapping[str, int]) -> list[Table]:
-    """One table for every id, in the order of the ids."""
-    given = {one.text("id"): marked(one) for one in table.tables(key)}
-    for name in given:
-        if name not in ids:
-            raise PackError(f"{table.where}.{key}: there is no {name!r}; one of {', '.join(ids)} is expected")
-    for name in ids:
-        if name not in given:
-            raise PackError(f"{table.where}.{key}: one with id {name!r} is expected")
-    return [given[name] for name in ids]
-
-
 def read_fields(board: Board, tables: Table) -> None:
-    for field in all_of(tables, "fields", FIELD):
+    for field in tables.table_of_each("fields", FIELD):
         field.one_of("side", {**SIDE, "common": COMMON})
         board.line.append(field.integer("line", 0, 3))
         board.adjacent.append(sum(1 << other for other in field.some_of("adjacent", FIELD)))
@@ -183,7 +170,7 @@ def read_fields(board: Board, tables: Table) -> None:
 
 def read_boxes(board: Board, tables: Table) -> None:
     printed = {name: i for name, i in BOX.items() if i < ROUTED}
-    for box in all_of(tables, "boxes", printed):
+    for box in tables.table_of_each("boxes", printed):
         board.side.append(box.one_of("side", SIDE))
         board.field.append(box.one_of("field", FIELD))
         board.kind.append(box.one_of("kind", BOX_KIND))
@@ -197,7 +184,7 @@ def read_boxes(board: Board, tables: Table) -> None:
             board.support[clash * 2 + side] = len(board.side) - 1
         if board.kind[-1] != IS_RESERVE and board.kind[-1] < OFF_BOARD:
             board.actions[side].append(len(board.side) - 1)
-    board.raid = all_of(tables, "boxes", printed)[RAID].integer("less", 0, 9)
+    board.raid = tables.table_of_each("boxes", printed)[RAID].integer("less", 0, 9)
     for box_number in range(ROUTED, BOXES):
         board.side.append(COMMONWEALTH if box_number == BOXES - 1 else (box_number - ROUTED) % 2)
         for values in (board.field, board.min, board.dots, board.block):
@@ -208,7 +195,7 @@ def read_boxes(board: Board, tables: Table) -> None:
 
 
 def read_units(board: Board, tables: Table) -> None:
-    units = all_of(tables, "units", UNIT)
+    units = tables.table_of_each("units", UNIT)
     foods = {box["id"]: box.get("yields", {}) for box in tables.values["boxes"]}
     for number, unit in enumerate(units):
         ottoman = side_of(number) == OTTOMAN

@@ -124,24 +124,11 @@ def read_order(id: str, table: Table) -> Order:
 
 def read_reactions(table: Table) -> list[int]:
     """The orders of each reaction, as bits.  [R190]"""
-    return [bits(one, "orders", ORDER) for one in each(table, "reaction", REACTION_IDS)]
-
-
-def each(table: Table, key: str, ids: tuple[str, ...]) -> list[Table]:
-    """One table for every id, in the order of the ids, each with its origin."""
-    given = {one.text("id"): one for one in table.tables(key)}
-    for name in given:
-        if name not in ids:
-            raise PackError(f"{table.where}.{key}: there is no {name!r}; one of {', '.join(ids)} is expected")
-    for name in ids:
-        if name not in given:
-            raise PackError(f"{table.where}.{key}: one with id {name!r} is expected")
-        given[name].text("origin")
-    return [given[name] for name in ids]
+    return [bits(one, "orders", ORDER) for one in table.table_of_each("reaction", REACTION_IDS)]
 
 
 def read_formations(table: Table) -> list[Formation]:
-    return [read_formation(one) for one in each(table, "formation", FORMATION_IDS)]
+    return [read_formation(one) for one in table.table_of_each("formation", FORMATION_IDS)]
 
 
 def read_formation(table: Table) -> Formation:
@@ -166,7 +153,7 @@ def read_arms(table: Table) -> Arms:
 
 
 def read_fires(table: Table) -> list[Fire]:
-    return [read_fire(one) for one in each(table, "special_fire", FIRE_IDS)]
+    return [read_fire(one) for one in table.table_of_each("special_fire", FIRE_IDS)]
 
 
 def read_fire(table: Table) -> Fire:

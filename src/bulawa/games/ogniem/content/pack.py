@@ -75,7 +75,7 @@ class Pack:
             ("unique_action", UNIQUE_IDS),
             ("advantage", ADVANTAGE_IDS),
         ):
-            book.each(self.specials, key, ids)
+            self.specials.table_of_each(key, ids)
 
     def check_places(self) -> None:
         """Presets and further elements have cards; acting commanders stand in their rosters."""
