@@ -8,6 +8,7 @@ import pytest
 
 from bulawa.engine import registry
 from bulawa.engine.journal import Journal
+from bulawa.engine.match import Match
 from bulawa.engine.resume import resume
 from bulawa.engine.words import LANGUAGES
 
@@ -26,12 +27,15 @@ ENDED = {
 """Golden games, with some of what their tales tell."""
 
 
+def golden(game: str, scenario: str) -> Match:
+    return resume(registry.find(game), Journal.read(GAMES / game / "journals" / f"{scenario}-golden.jsonl"))
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("game", "scenario"), ENDED)
 def test_the_end_of_every_game_has_an_account(game: str, scenario: str, language: str) -> None:
     """A row for each thing that was counted, a column for each side."""
-    path = GAMES / game / "journals" / f"{scenario}-golden.jsonl"
-    match = resume(registry.find(game), Journal.read(path))
+    match = golden(game, scenario)
     ended = next(event for event in match.log if event.key == "over")
     account = match.account(ended, match.all_eyes, language)
 
@@ -41,3 +45,14 @@ def test_the_end_of_every_game_has_an_account(game: str, scenario: str, language
     assert all(len(values) == len(match.seats) for values in rows.values())
     if language == "en":
         assert {label: rows.get(label) for label in ENDED[game, scenario]} == ENDED[game, scenario]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("game", "scenario"), ENDED)
+def test_the_page_of_a_game_that_is_over_says_who_has_won(game: str, scenario: str, language: str) -> None:
+    """In the terminal, and for those who have it read to them."""
+    match = golden(game, scenario)
+    ended = next(event for event in match.log if event.key == "over")
+    page = match.game.text(match.state, match.all_eyes, language)
+
+    assert match.tell(ended, match.all_eyes, language) in " ".join(page.split())

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from textwrap import wrap
 from typing import Any
 
+from bulawa.engine.flow import Result
 from bulawa.engine.words import Words
 
 WIDTH = 80
@@ -25,6 +26,15 @@ class Page:
     def part(self, key: str, **args: Any) -> str:
         """As `say`, for the inside of a line."""
         return self.words.phrase(self.language, "text", key, kinds(args))
+
+    def over(self, result: Result | None, seats: Sequence[str]) -> list[str]:
+        """Who has won, and by what; nothing while the game goes on."""
+        if result is None:
+            return []
+        winners = [seats[seat] for seat in result.winners]
+        key = "over_shared" if len(winners) > 1 else "over"
+        args = {"winners": ("seat", winners), "reason": ("reason", result.reason)}
+        return [self.words.say(self.language, "log", key, args)]
 
     def wrapped(self, *lines: str, indent: int = 4) -> list[str]:
         """Lines no wider than a page; what runs on is indented."""

@@ -52,11 +52,7 @@ class Siege(Page):
             lines = [self.say("talks", week=g.week, weeks=g.board.weeks)]
         else:
             lines = [self.say("head", week=g.week, weeks=g.board.weeks, phase=("phase", PHASES[at]))]
-        if g.result is not None:
-            winners = ("seat", [SIDE_IDS[side] for side in g.result.winners])
-            args = {"winners": winners, "reason": ("reason", g.result.reason)}
-            key = "over_shared" if len(g.result.winners) > 1 else "over"
-            lines.append(self.words.say(self.language, "log", key, args))
+        lines += self.over(g.result, SIDE_IDS)
         works = {"approaches": g.approaches, "most": g.board.most_approaches, "bonus": int(g.bonus)}
         lines.append(self.say("works", first=("seat", SIDE_IDS[q.first_picker(g)]), **works))
         return self.wrapped(*lines)

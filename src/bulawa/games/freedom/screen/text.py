@@ -46,15 +46,7 @@ class Siege(Page):
         rounds = g.board.number["tracks.rounds.max"]
         phase = ("phase", phase_name(g) if g.frames else None)
         title = self.say("title", round=g.round, rounds=rounds, period=period, phase=phase, **card_of_phase(g))
-        return self.wrapped(title, *self.result(), self.empire(), self.greeks(), indent=2)
-
-    def result(self) -> list[str]:
-        result = self.g.result
-        if result is None:
-            return []
-        winners = [SIDE_NAMES[side] for side in result.winners]
-        args = {"winners": ("seat", winners), "reason": ("reason", result.reason)}
-        return [self.words.say(self.language, "log", "over", args)]
+        return self.wrapped(title, *self.over(self.g.result, SIDE_NAMES), self.empire(), self.greeks(), indent=2)
 
     def empire(self) -> str:
         g = self.g

@@ -28,12 +28,8 @@ class Dispatch(Page):
     def title(self) -> list[str]:
         scenario = self.words.tables[self.language]["scenarios"][self.c.venture.id]["title"]
         days = self.c.venture.days
-        lines = [say(self.language, "land", "title", scenario=scenario, day=self.c.day, last=days)]
-        if self.g.result is not None:
-            winners = [self.c.venture.seats[seat] for seat in self.g.result.winners]
-            args = {"winners": ("seat", winners), "reason": ("reason", self.g.result.reason)}
-            lines.append(self.words.say(self.language, "log", "over", args))
-        return self.wrapped(*lines)
+        title = say(self.language, "land", "title", scenario=scenario, day=self.c.day, last=days)
+        return self.wrapped(title, *self.over(self.g.result, self.c.venture.seats))
 
     def groups(self) -> list[str]:
         c, lines = self.c, list[str]()

@@ -26,17 +26,8 @@ class SiegePage(Page):
 
     def title(self) -> list[str]:
         scenario = self.words.tables[self.language]["scenarios"][self.g.laid.setup.scenario]["title"]
-        return self.wrapped(
-            self.say("siege", scenario=scenario, day=self.d.day, last=self.d.place.days), *self.result()
-        )
-
-    def result(self) -> list[str]:
-        result = self.g.result
-        if result is None:
-            return []
-        winners = [self.g.field.battle.seats[seat] for seat in result.winners]
-        args = {"winners": ("seat", winners), "reason": ("reason", result.reason)}
-        return [self.words.say(self.language, "log", "over", args)]
+        head = self.say("siege", scenario=scenario, day=self.d.day, last=self.d.place.days)
+        return self.wrapped(head, *self.over(self.g.result, self.g.field.battle.seats))
 
     def stores(self) -> list[str]:
         """What is left to eat, and how tight the blockade is.  [R504]"""

@@ -44,15 +44,7 @@ class Field(Page):
             return self.wrapped(self.say("setup", scenario=scenario))
         side = ("seat", battle.seats[self.g.active])
         head = self.say("title", scenario=scenario, turn=self.g.turn, last=battle.turns, side=side)
-        return self.wrapped(head, *self.result())
-
-    def result(self) -> list[str]:
-        result = self.g.result
-        if result is None:
-            return []
-        winners = [self.g.field.battle.seats[seat] for seat in result.winners]
-        args = {"winners": ("seat", winners), "reason": ("reason", result.reason)}
-        return [self.words.say(self.language, "log", "over", args)]
+        return self.wrapped(head, *self.over(self.g.result, self.g.field.battle.seats))
 
     def side(self, seat: int) -> list[str]:
         g = self.g

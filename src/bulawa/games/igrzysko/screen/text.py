@@ -51,12 +51,8 @@ class Commonwealth(Page):
         """Turn, phase, the mace, the result."""
         g = self.g
         phase = ("phase", PHASE_IDS[g.phase - 1] if g.phase else None)
-        lines = [self.say("head", turn=g.turn, number=g.phase, phase=phase, mace=self.name("seat", g.mace))]
-        if g.result is not None:
-            winners = ("seat", [FAMILY_IDS[seat] for seat in g.result.winners])
-            reason = ("reason", g.result.reason)
-            lines.append(self.words.say(self.language, "log", "over", {"winners": winners, "reason": reason}))
-        return self.wrapped(*lines)
+        head = self.say("head", turn=g.turn, number=g.phase, phase=phase, mace=self.name("seat", g.mace))
+        return self.wrapped(head, *self.over(g.result, FAMILY_IDS))
 
     def fields(self) -> list[str]:
         """Each enemy: its strength, the Polish cubes against it, the chance that it invades."""

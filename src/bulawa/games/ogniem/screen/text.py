@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bulawa.engine.eyes import Eyes
+from bulawa.engine.page import Page
 from bulawa.games.ogniem.content.pack import Pack
 from bulawa.games.ogniem.screen.captions import captions, say
 from bulawa.games.ogniem.screen.scene import face_down, player
@@ -13,9 +14,10 @@ INCH, DEGREE = 1000, 100
 
 
 def text(g: Ogniem, eyes: Eyes, language: str) -> str:
-    """The round, both armies' accounts, and a line for each element on the table."""
+    """The round, how it ended, both armies' accounts, and a line for each element on the table."""
     pack: Pack = g.laid.setup.pack
     lines = [say(language, "text", "round", n=max(g.round, 1), of=g.rounds)]
+    lines += Page(g.laid.words, language).over(g.result, SIDE_IDS)
     for side, seat in enumerate(SIDE_IDS):
         items = player(g, side, pack, language)["items"]
         lines += ["", say(language, "text", "army", side=g.laid.words.name(language, "seat", seat), **items)]
