@@ -8,7 +8,7 @@ import pytest
 
 from bulawa.engine import registry
 from bulawa.kit import Broken
-from bulawa.kit.clicks import clicks_meet_something
+from bulawa.kit.clicks import clicks_meet_something, fixed_prices_stay
 from bulawa.kit.promises import ALL, Promise, scenes_lie_on_a_board
 
 SEEDS = ("1", "2", "3")
@@ -42,3 +42,11 @@ def test_a_piece_that_is_named_but_lies_nowhere_breaks_a_promise() -> None:
 
     with pytest.raises(Broken, match="can be clicked"):
         clicks_meet_something(bare, "1")
+
+
+def test_a_price_that_moves_and_is_called_fixed_breaks_a_promise() -> None:
+    freedom = registry.find("freedom")
+    dearer = replace(freedom, prices=dict.fromkeys(freedom.prices, lambda g, *_: g.round))
+
+    with pytest.raises(Broken, match="costs 1"):
+        fixed_prices_stay(dearer, "1")

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections import Counter
+from dataclasses import replace
 from random import Random
 from statistics import median
+from typing import Any
 
 import pytest
 
@@ -127,6 +130,25 @@ def test_an_option_is_offered_with_the_clicks_words_and_price_of_the_position(ga
         assert [one["text"] for one in told] == [match.choice_text(one, "en") for one in choices]
         assert [one.get("price") for one in told] == prices
         match.play(match.waiting[0], dice.choice(match.options(match.waiting[0])))
+
+
+def test_a_fixed_price_is_asked_for_once() -> None:
+    """However often the same question offers the same choice."""
+    asked: Counter[tuple[str, int, flow.Choice]] = Counter()
+    freedom = registry.find("freedom")
+
+    def price(g: Any, seat: int, choice: flow.Choice) -> int | None:
+        asked[type(flow.question(g)).key, seat, choice] += 1
+        return freedom.price(g, seat, choice)
+
+    counting = replace(freedom, prices=dict.fromkeys(freedom.prices, price))
+    match, dice, book = begin(counting, chance=Dealer("3")), Random(3), Phrasebook("en")
+    for _ in range(60):
+        seat = match.state.waiting[0]
+        book.options(match, seat, flow.options(match.state, seat))
+        match.play(match.waiting[0], dice.choice(match.options(match.waiting[0])))
+
+    assert max(asked.values()) == 1
 
 
 def test_what_is_said_of_a_table_is_as_if_it_were_said_anew() -> None:

@@ -158,6 +158,9 @@ class Game:
     prices: Mapping[int, Price] = field(default_factory=dict)
     """By verb, what a choice costs where a question is about spending; None where it costs nothing. Unit: words
     ui.price."""
+    fixed_prices: frozenset[int] = frozenset()
+    """Those of these verbs whose price hangs on the choice alone while a seat is asked the same question, whatever the
+    position: the table asks for it once."""
     accounts: Mapping[str, Account] = field(default_factory=dict)
     """Events under which the log shows a table, and what draws it up."""
     captions: Mapping[int, Caption] = field(default_factory=dict)

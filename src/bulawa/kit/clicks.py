@@ -1,4 +1,4 @@
-"""Promises about clicks: every option can be clicked, and what is clicked instead is understood."""
+"""Promises about options: each can be clicked, what is clicked instead is understood, and a fixed price is one."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import Any
 from bulawa.engine import flow
 from bulawa.engine.chance import Dealer
 from bulawa.engine.clicks import Clicked
+from bulawa.engine.flow import Choice
 from bulawa.engine.game import Game
 from bulawa.engine.match import Match
 from bulawa.engine.meaning import meant
@@ -53,6 +54,21 @@ def clicks_meet_something(game: Game, seed: str) -> None:
                 missing = sorted(id for id in named if cell_of(id) not in lying)
                 expect(not missing, f"{missing[:3]} can be clicked", match)
             match.play(*pick(match, chance))
+
+
+def fixed_prices_stay(game: Game, seed: str) -> None:
+    """A price that hangs on the choice alone is the same whenever the seat is asked that question."""
+    known: dict[tuple[str, int, Choice], int | None] = {}
+
+    def look(match: Match) -> None:
+        seat, key = match.state.waiting[0], type(flow.question(match.state)).key
+        for choice in flow.options(match.state, seat):
+            if choice[0] in game.fixed_prices:
+                price = game.price(match.state, seat, choice)
+                told = known.setdefault((key, seat, choice), price)
+                expect(price == told, f"{match.vocabulary.spell(choice)} costs {told}", match)
+
+    play_out(new_match(game, seed), seed, look)
 
 
 def has_board(match: Match) -> bool:

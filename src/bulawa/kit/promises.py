@@ -22,7 +22,7 @@ from bulawa.engine.resume import Follower, resume
 from bulawa.engine.words import LANGUAGES
 from bulawa.kit.broken import Broken, expect
 from bulawa.kit.chains import chains_can_be_begun
-from bulawa.kit.clicks import clicks_are_understood, clicks_meet_something, paths_lead_to_choices
+from bulawa.kit.clicks import clicks_are_understood, clicks_meet_something, fixed_prices_stay, paths_lead_to_choices
 from bulawa.kit.holes import openings_are_true, previews_change_nothing
 from bulawa.kit.lessons import lessons_can_be_played
 from bulawa.kit.play import beginnings, new_match, pick, play_out, twist
@@ -392,6 +392,7 @@ ALL: tuple[Promise, ...] = (
     paths_lead_to_choices,
     clicks_meet_something,
     clicks_are_understood,
+    fixed_prices_stay,
     scenes_lie_on_a_board,
     scenes_can_be_patched,
     lessons_can_be_played,

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Iterable, Sequence
-from itertools import repeat
-from operator import attrgetter
-from typing import Any, NamedTuple, cast
+from collections.abc import Sequence
+from typing import Any, cast
 from weakref import WeakValueDictionary
 
 from msgspec import UNSET, Raw
 
 from bulawa.engine import flow
-from bulawa.engine.clicks import Clicked, Known
-from bulawa.engine.flow import Choice, State
+from bulawa.engine.clicks import Clicked
+from bulawa.engine.flow import Choice
 from bulawa.engine.match import Match
 from bulawa.engine.remembered import frozen
 from bulawa.server.wire.state import Option, Prompt
@@ -25,78 +23,56 @@ Phrase = tuple[Choice, tuple[str, ...], str, int | None]
 MOST = 50_000
 """Phrases of one book; then another is begun."""
 
-
-Said = tuple[str, int | None]
-"""What the position makes of an option: its words and its price."""
-PLAIN: Said = ("", None)
-
-
-class Way(NamedTuple):
-    """The clicks of a choice, as they are unless it shares them with others; the number of these clicks, which others
-    share with it; and its numbers in the book."""
-
-    path: Clicked
-    clicks: int
-    numbers: dict[Said, int]
-
-
-clicks_of, numbers_of = attrgetter("clicks"), attrgetter("numbers")
-"""As functions: each option goes through here at every question, and takes no step of the interpreter."""
+Posed = tuple[Choice, tuple[str, ...], str, int | None]
+"""A choice with what the position makes of it: what its hooks say, its words and its price."""
 
 
 class Offer:
-    """A question to a seat: what of its options hangs on the position, and the ways to answer that were offered."""
+    """A question to a seat: what of its options hangs on the position, and those that were offered, by their numbers
+    in the book."""
 
     def __init__(self, match: Match, seat: int) -> None:
-        ask, clicks, state = type(flow.question(match.state)), match.game.clicks, match.state
-        hooked = ((verb, clicks.hooks_of(state, ask.key, seat, verb)) for verb in ask.verbs)
+        ask, game, state = type(flow.question(match.state)), match.game, match.state
+        hooked = ((verb, game.clicks.hooks_of(state, ask.key, seat, verb)) for verb in ask.verbs)
         self.seat = seat
         self.hooks = {verb: hooks for verb, hooks in hooked if hooks}
-        self.branches = any(step.if_needed for verb in ask.verbs for step in clicks.steps(state, seat, verb))
+        self.branches = any(step.if_needed for verb in ask.verbs for step in game.clicks.steps(state, seat, verb))
         """Whether there are clicks that only tell choices apart which share all others."""
-        self.is_captioned = not match.game.captions.keys().isdisjoint(ask.verbs)
-        self.is_priced = not match.game.prices.keys().isdisjoint(ask.verbs)
-        self.known: dict[Known, Way] = {}
+        moving = {*self.hooks, *game.captions, *(game.prices.keys() - game.fixed_prices)}
+        self.posed = moving.intersection(ask.verbs)
+        """Verbs of which the position makes something."""
+        self.known: dict[Choice | Posed, int] = {}
         self.paths: dict[Clicked, int] = {}
-        """Ways to click, numbered."""
+        """The first option that was offered with these clicks."""
+        self.alike: dict[int, int] = {}
+        """Of options that share their clicks with others, the first of them."""
 
-    def ways(self, match: Match, choices: Sequence[Choice]) -> list[Way]:
-        """Choices with their clicks; those with hooks are the same for as long as these say the same."""
-        known, g, seat = self.known, match.state, self.seat
-        keys: Sequence[Known] = [self.key(g, choice) for choice in choices] if self.hooks else choices
-        try:
-            return [*map(known.__getitem__, keys)]
-        except KeyError:
-            if len(known) >= MOST:
-                known.clear()
-            for key, choice in zip(keys, choices):
-                if key not in known:
-                    known[key] = self.way(match.game.clicks.path(g, seat, choice))
-            return [*map(known.__getitem__, keys)]
+    def keys(self, match: Match, choices: Sequence[Choice], language: str) -> Sequence[Choice | Posed]:
+        """What these options are known by: most by the choice alone."""
+        if not self.posed:
+            return choices
+        posed = self.posed
+        return [self.pose(match, choice, language) if choice[0] in posed else choice for choice in choices]
 
-    def way(self, path: Clicked) -> Way:
-        return Way(path, self.paths.setdefault(path, len(self.paths)), {})
+    def pose(self, match: Match, choice: Choice, language: str) -> Posed:
+        """The choice as it stands in this position."""
+        game, g, seat = match.game, match.state, self.seat
+        said = tuple([hook(g, seat, choice) for hook in self.hooks.get(choice[0], ())])
+        return choice, said, game.caption(g, choice, language), game.price(g, seat, choice)
 
-    def key(self, g: State, choice: Choice) -> Known:
-        """The choice, with what its hooks say."""
-        hooks = self.hooks.get(choice[0])
-        return choice if hooks is None else (choice, tuple([hook(g, self.seat, choice) for hook in hooks]))
+    def learn(self, key: Choice | Posed, path: Clicked, number: int) -> None:
+        """An option is offered for the first time under that number of the book."""
+        if len(self.known) >= MOST:
+            self.known.clear()
+        self.known[key] = number
+        first = self.paths.setdefault(path, number)
+        if first != number:
+            self.alike[first] = self.alike[number] = first
 
-    def said(self, match: Match, choices: Sequence[Choice], language: str) -> list[Said]:
-        """What the position makes of choices; nothing where the question has no such choice."""
-        if not self.is_captioned and not self.is_priced:
-            return [PLAIN] * len(choices)
-        caption, g = match.game.caption, match.state
-        captions = [caption(g, choice, language) for choice in choices] if self.is_captioned else repeat("")
-        return [*zip(captions, self.prices(match, choices))]
-
-    def prices(self, match: Match, choices: Sequence[Choice]) -> Iterable[int | None]:
-        """What choices cost; nothing where the question has none that costs anything."""
-        if not self.is_priced:
-            return repeat(None)
-        price_of, g, seat = match.game.prices.get, match.state, self.seat
-        told = ((choice, price_of(choice[0])) for choice in choices)
-        return [None if price is None else price(g, seat, choice) for choice, price in told]
+    def share_clicks(self, numbers: Sequence[int]) -> bool:
+        """Whether two of these options are said by the same clicks."""
+        among = self.alike.keys() & numbers
+        return len({self.alike[number] for number in among}) < len(among)
 
 
 class Phrasebook:
@@ -114,16 +90,33 @@ class Phrasebook:
     def options(self, match: Match, seat: int, choices: Sequence[Choice]) -> list[int]:
         """The numbers of these choices, in their order."""
         offer = self.offer(match, seat)
-        ways, said = offer.ways(match, choices), offer.said(match, choices, self.language)
-        if offer.branches and len({*map(clicks_of, ways)}) < len(ways):
-            paths = match.game.clicks.paths(match.state, seat, list(choices))
-            return [self.number(match, (choice, path, *one)) for choice, path, one in zip(choices, paths, said)]
-        told = [*map(dict.get, map(numbers_of, ways), said)]
+        keys = offer.keys(match, choices, self.language)
+        told = [*map(offer.known.get, keys)]
         if None in told:
-            for choice, way, one in zip(choices, ways, said):
-                way.numbers[one] = self.number(match, (choice, way.path, *one))
-            told = [way.numbers[one] for way, one in zip(ways, said)]
-        return cast(list[int], told)
+            told = [self.offered(match, offer, choice, key) for choice, key in zip(choices, keys)]
+        numbers = cast(list[int], told)
+        if offer.branches and offer.share_clicks(numbers):
+            return self.told_apart(match, seat, choices)
+        return numbers
+
+    def offered(self, match: Match, offer: Offer, choice: Choice, key: Choice | Posed) -> int:
+        """The number of an option that may be offered for the first time."""
+        number = offer.known.get(key)
+        if number is None:
+            path = match.game.clicks.path(match.state, offer.seat, choice)
+            number = self.number(match, self.phrase(match, offer.seat, choice, path))
+            offer.learn(key, path, number)
+        return number
+
+    def told_apart(self, match: Match, seat: int, choices: Sequence[Choice]) -> list[int]:
+        """The numbers of choices of which some share their clicks: those need more of them."""
+        paths = match.game.clicks.paths(match.state, seat, list(choices))
+        found = [self.phrase(match, seat, choice, path) for choice, path in zip(choices, paths)]
+        return [self.number(match, phrase) for phrase in found]
+
+    def phrase(self, match: Match, seat: int, choice: Choice, path: Clicked) -> Phrase:
+        game, g = match.game, match.state
+        return choice, path, game.caption(g, choice, self.language), game.price(g, seat, choice)
 
     def offer(self, match: Match, seat: int) -> Offer:
         key = type(flow.question(match.state)), seat

@@ -69,5 +69,6 @@ FREEDOM = Game(
         "hard": {"budget": 40, "depth": 40, "surety": 4.0, "finalists": 5, "trust": 0.01},
     },
     prices=dict.fromkeys(spending.PRICED, spending.price_of),
+    fixed_prices=frozenset(spending.PRICED),
     captions=CAPTIONS,
 )
