@@ -17,30 +17,47 @@ Telling = Callable[[Any, Any], dict[str, Any]]
 def difference(old: Any, new: Any, within: Telling | None = None) -> dict[str, Any]:
     """The merge patch that makes the new table of the old one."""
     deeper = within or difference
-    known: Mapping[str, Any] = old
-    now: Mapping[str, Any] = new
-    if type(new) is not dict or type(old) is not dict:
-        if type(old) is type(new) and isinstance(new, Struct):
-            return changed_fields(old, new, deeper)
-        known, now = entries(old), entries(new)
-    # Most of a table is the very same thing as before, which is found out without a step of the interpreter for each.
-    patch: dict[str, Any] = {} if known.keys() <= now.keys() else {key: None for key in known if key not in now}
-    for key in compress(now, map(is_not, now.values(), map(known.get, now))):
-        before, value = known.get(key), now[key]
-        if before != value:
-            both = type(value) is dict is type(before)
-            patch[key] = deeper(before, value) if both else changed(before, value, deeper)
-    return patch
+    if type(old) is dict is type(new):
+        return changed_entries(old, new, deeper)
+    if type(old) is type(new) and isinstance(new, Struct):
+        return changed_fields(old, new, deeper)
+    return changed_entries(entries(old), entries(new), deeper)
+
+
+def changed_entries(known: Mapping[str, Any], now: Mapping[str, Any], within: Telling) -> dict[str, Any]:
+    """Most of a table is the very same thing as before: what is not is told, or told of, and looked at but once."""
+    patch: dict[str, Any] = {}
+    fresh = 0
+    for key, value in now.items():
+        before = known.get(key)
+        if before is value:
+            continue
+        if before is None and key not in known:
+            fresh += 1
+        if type(before) is dict is type(value):
+            part = within(before, value)
+            if part:
+                patch[key] = part
+        elif before != value:
+            patch[key] = changed(before, value, within)
+    if len(known) + fresh == len(now):
+        return patch
+    gone: dict[str, Any] = {key: None for key in known if key not in now}
+    return gone | patch
 
 
 def changed_fields(old: Struct, new: Struct, within: Telling) -> dict[str, Any]:
     """The same between two of one shape, field by field; what is not set is not said."""
     patch: dict[str, Any] = {}
     known, now = astuple(old), astuple(new)
+    # Most fields are the very same, which is found out without a step of the interpreter for each.
     for field, before, value in compress(zip(new.__struct_fields__, known, now), map(is_not, known, now)):
-        if before != value:
-            both = type(value) is dict is type(before)
-            patch[field] = within(before, value) if both else changed(before, value, within)
+        if type(before) is dict is type(value):
+            part = within(before, value)
+            if part:
+                patch[field] = part
+        elif before != value:
+            patch[field] = changed(before, value, within)
     return patch
 
 
