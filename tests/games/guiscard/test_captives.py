@@ -6,7 +6,7 @@ from typing import Any
 
 from bulawa.games.guiscard import bonds, queries, tasks
 from bulawa.games.guiscard import verbs as v
-from bulawa.games.guiscard.campaign import chained, holdings, ransom, sickbeds, spying, tactical
+from bulawa.games.guiscard.campaign import aftermath, chained, fortunes, holdings, ransom, sickbeds, spying, tactical
 from bulawa.games.guiscard.campaign.clash import begin_clash, begin_storm
 from bulawa.games.guiscard.campaign.day import Day, part_ways
 from bulawa.games.guiscard.campaign.drawing_up import roll_call
@@ -149,6 +149,34 @@ def test_r655_a_beaten_side_may_surrender() -> None:
     assert a.c.prisoners(a.group("canosa_watch")) == 3
 
 
+def test_g127_whom_an_enemy_carries_off_the_field_is_captive() -> None:
+    """Though his side has won."""
+    a, f = led_along()
+    man = next(one.man for one in roll_call(a.c, f) or [] if one.group == a.group("guillaume") and one.chief < 0)
+    stand(a, man, "0808")
+    a.g.carry_off(man, 0)
+    a.c.verdict = 0
+    tactical.come_back(a.g, f)
+
+    assert a.count("guillaume", "norman_light") == (3, 0)
+    assert a.c.captives[a.group("canosa_watch") * a.c.kinds + a.kind("norman_light")] == 1
+
+
+def test_r657_whom_the_men_of_a_settlement_take_is_in_prison_there() -> None:
+    """They lead nobody along to another settlement; a leader waits there for his ransom (campaign 14.8)."""
+    a = Apulia(quick_battles="ask")
+    place, chief = a.place("canosa"), a.chief("guillaume")
+    a.c.cell[a.group("guillaume")] = a.c.venture.land.places.cell[place]
+    f = begin_storm(a.g, a.group("guillaume"), place)
+    assert f.defenders[0] == a.c.townsmen
+    fortunes.lead_away(a.g, a.c.townsmen, a.kind("norman_light"))
+    fortunes.capture_leader(a.g, chief, a.c.townsmen)
+    aftermath.go_home(a.g, f)
+
+    assert a.c.prisoners(a.c.townsmen) == 0
+    assert (a.c.holder[chief], a.c.prison[chief]) == (NOBODY, place)
+
+
 # ---- the sick
 
 
@@ -240,14 +268,14 @@ def test_r661_two_who_may_go_are_no_group() -> None:
     assert a.c.cell[a.group("byzantines_1")] == NOWHERE
 
 
-def test_r661_half_of_an_odd_garrison_is_the_smaller_half() -> None:
-    """Four of nine die, five are led away."""
+def test_g129_the_test_stops_when_half_of_an_odd_garrison_is_dead() -> None:
+    """[R661] Four of nine are not half of them: five die, four are led away (campaign 15.2)."""
     a = Apulia("c2")
     garrison, group = a.put("garrison_montepeloso", "1110", {"byz_hoplite": 9}, {}), a.group("besiegers")
     a.run(Surrender(a.place("montepeloso"), group, [garrison], NOBODY), 3, (1,) * 9)
 
-    assert sum(one[1] for one in a.told("losses")) == 4
-    assert a.c.prisoners(group) == 5
+    assert sum(one[1] for one in a.told("losses")) == 5
+    assert a.c.prisoners(group) == 4
 
 
 def test_r624_withdrawing_for_the_night_costs_one_point() -> None:

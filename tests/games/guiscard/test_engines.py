@@ -223,13 +223,16 @@ def test_r450_burning_naphtha(die: int, health: str) -> None:
 
 
 def test_r450_tc_36_out_of_one_fire_into_another() -> None:
-    """7: wounded, and his way out burns; 9 there: out again."""
+    """7: wounded, and every way out burns: his owner says which, [R174]; 9 there: out again."""
     s = siphon({"colin": "0508", "perrin": "0101"})
     ring = greek_fire.puddle(s.g, s.cell("0508"))
     s.g.siege.spill(ring)
     for cell in ring:
         s.g.light(cell, 1)
-    s.run(Scorched(s.man("colin"), False), dice=(7, 9))
+    s.run(Scorched(s.man("colin"), False), dice=(7,))
+    assert s.question == "retreat"
+    assert len(s.options) == 6
+    s.say(s.options[-1], dice=(9,))
     s.say(s.options[0])
 
     assert s.health("colin") == "wounded"

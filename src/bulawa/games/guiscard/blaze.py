@@ -7,8 +7,8 @@ from bulawa.engine.flow import Ask, Choice, Frame, Roll, Steps
 from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard import retreat
 from bulawa.games.guiscard import verbs as v
-from bulawa.games.guiscard.choices import FLEE, STAND
-from bulawa.games.guiscard.harm import fall_back, harm, owner, take_stock
+from bulawa.games.guiscard.choices import FLEE, RETREAT, STAND
+from bulawa.games.guiscard.harm import NO_RETREAT, fall_back, harm, owner, take_stock
 from bulawa.games.guiscard.state import ASLEEP, DEAD, NOBODY, STUNNED, WOUNDED, Guiscard
 
 NO_WAY_OUT = Reason("R434", "no_way_out")
@@ -201,6 +201,33 @@ def out_of_it(g: Guiscard, man: int) -> list[int]:
     return found
 
 
+def burning_ways(g: Guiscard, man: int) -> list[int]:
+    """Hexes of burning naphtha, where nothing else is left to him.  [R450]"""
+    return out_of_it(g, man) if q.is_up(g, man) and not retreat.ways_back(g, man, []) else []
+
+
+class ChooseFire(Ask[Guiscard, Scorched]):
+    """Every way out burns: the owner says through which.  [R174] [R450]"""
+
+    key = "retreat"
+    rule = "R450"
+    verbs = (RETREAT,)
+
+    def who(self, g: Guiscard, f: Scorched) -> list[int]:
+        return [owner(g, f.man)] if len(burning_ways(g, f.man)) > 1 else []
+
+    def options(self, g: Guiscard, f: Scorched, seat: int) -> list[Choice]:
+        return [(RETREAT, to) for to in burning_ways(g, f.man)]
+
+    def bar(self, g: Guiscard, f: Scorched, seat: int, choice: Choice) -> Reason | None:
+        return None if choice[1] in burning_ways(g, f.man) else NO_RETREAT
+
+    def take(self, g: Guiscard, f: Scorched, seat: int, choice: Choice) -> Frame | None:
+        v.give_ground(g, f.man, choice[1])
+        f.again()
+        return None
+
+
 def leave_naphtha(g: Guiscard, f: Scorched) -> Frame | None:
     """One hex back; into another burning hex, and he rolls again.  [R450]"""
     if not q.is_up(g, f.man):
@@ -209,7 +236,7 @@ def leave_naphtha(g: Guiscard, f: Scorched) -> Frame | None:
     if retreat.ways_back(g, f.man, []):
         f.go_to(end_scorching)
         return fall_back(f.man, [])
-    ways = out_of_it(g, f.man)
+    ways = burning_ways(g, f.man)
     if not ways:
         f.go_to(end_scorching)
         return harm(g, f.man, DEAD)
@@ -222,4 +249,4 @@ def end_scorching(g: Guiscard, f: Scorched) -> None:
     """Dead, or out of it."""
 
 
-SCORCHING: Steps = (Sear(), leave_naphtha, end_scorching)
+SCORCHING: Steps = (Sear(), ChooseFire(), leave_naphtha, end_scorching)

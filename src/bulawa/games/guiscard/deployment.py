@@ -28,6 +28,7 @@ IN_SHOT = Reason("R514", "in_shot")
 
 LAST_RESORT = (TOO_CLOSE, IN_SHOT)
 """What bars a place only as long as there is another."""
+BEARABLE = (None, *LAST_RESORT)
 
 
 class Deployment(Frame):
@@ -251,6 +252,22 @@ def places(g: Guiscard, f: Deployment) -> list[int]:
     return found or [cell for cell in free if bar_stand(g, f, cell) in LAST_RESORT]
 
 
+def find_room(g: Guiscard, f: Deployment) -> None:
+    """In a war whoever finds no place takes no part in the battle: a last refuge may be too small for all.  [G128]"""
+    if g.war is None or f.man < 0 or f.hex >= 0 or has_room(g, f):
+        return
+    g.stay_away([f.man])
+    g.tell("no_place", f.man)
+    f.man = NOBODY
+    f.again()
+
+
+def has_room(g: Guiscard, f: Deployment) -> bool:
+    """Does `places` find any?"""
+    free = [cell for cell in zone(g, f) if g.on[cell] == NOBODY]
+    return any(bar_stand(g, f, cell) in BEARABLE for cell in free)
+
+
 class PutMan(Ask[Guiscard, Deployment]):
     """Where he is placed; a camp may stand anywhere, which is too much to list.  [R520]"""
 
@@ -327,4 +344,4 @@ def end_deployment(g: Guiscard, f: Deployment) -> None:
     """All of these stand."""
 
 
-DEPLOYING: Steps = (PickMan(), pick_next, PutMan(), FaceMan(), place_on_foot, end_deployment)
+DEPLOYING: Steps = (PickMan(), pick_next, find_room, PutMan(), FaceMan(), place_on_foot, end_deployment)

@@ -121,6 +121,7 @@ EVENTS = {
     "brought_down": "at:hex",
     "set_up": "engine:engine at:hex",
     "ladder_set_up": "at:hex",
+    "no_place": "man:man",
     "untied": "man:man captive:man",
     "rearmed": "man:man",
     "ladder_burnt": "at:hex",

@@ -54,15 +54,21 @@ def places(g: Guiscard, engine: int) -> list[int]:
 
 
 def facings(g: Guiscard, engine: int, cell: int) -> list[int]:
-    """How it may stand there: a siphon on any hex of its zone, a stone thrower on two, on open ground.
+    """How it may stand there: a siphon on any hex of its zone where nobody stands, as long as there is one; a stone
+    thrower on two, on open ground.
 
-    [R438] [R445]"""
+    [R438] [R445] [G131]"""
     if cell not in g.field.park.engine_zone[engine] or engines.engine_on(g, cell) >= 0:
         return []
     if g.field.park.engine_kind[engine] == SIPHON:
-        return list(range(6))
+        return list(range(6)) if g.on[cell] == NOBODY or not has_room(g, engine) else []
     steps = g.field.grid.steps
     return [way for way in range(6) if bears(g, engine, cell) and bears(g, engine, cell - steps[way])]
+
+
+def has_room(g: Guiscard, engine: int) -> bool:
+    """Is there a hex of its zone where nobody stands?"""
+    return any(g.on[cell] == NOBODY and engines.engine_on(g, cell) < 0 for cell in g.field.park.engine_zone[engine])
 
 
 def bears(g: Guiscard, engine: int, cell: int) -> bool:

@@ -161,9 +161,13 @@ class Plunder(Ask[Guiscard, Clashing]):
 
 
 def go_home(g: Guiscard, f: Clashing) -> None:
-    """Townsmen are townsmen again, and those who had risen from their beds lie there again.  [R646] [R656]"""
+    """Townsmen are townsmen again, whom they took is in prison, and who had risen from his bed lies there again.
+
+    [R646] [R656] [R657]"""
     c = q.of(g)
     if f.place >= 0:
         garrison = c.garrison(f.place)
         sickbeds.lie_down(g, f.place, garrison if garrison >= 0 else c.townsmen)
+        if c.prisoners(c.townsmen) or c.townsmen in c.holder:
+            fortunes.imprison(g, c.townsmen, f.place)
     fortunes.send_townsmen_home(g)

@@ -66,7 +66,7 @@ def count(c: Campaign, group: int, kind: int) -> int:
 
 
 class SparePerhaps(Roll[Guiscard, Surrender]):
-    """A die for each in rising order, until half of them are dead.  [R661]"""
+    """A die for each in rising order, until at least half of them are dead.  [R661] [G129]"""
 
     def dice(self, g: Guiscard, f: Surrender) -> list[int]:
         c = q.of(g)
@@ -74,7 +74,7 @@ class SparePerhaps(Roll[Guiscard, Surrender]):
 
     def take(self, g: Guiscard, f: Surrender, faces: list[int]) -> Frame | None:
         c = q.of(g)
-        dead, half = dict.fromkeys(f.losers, 0), men_of(c, f.losers) // 2
+        dead, half = dict.fromkeys(f.losers, 0), -(-men_of(c, f.losers) // 2)
         for (kind, group), die in zip(in_rising_order(c, f.losers), faces):
             if die <= DIES_UP_TO and sum(dead.values()) < half:
                 fortunes.kill(g, group, kind, 1)

@@ -12,7 +12,7 @@ from bulawa.games.guiscard.campaign.clashing import Clashing
 from bulawa.games.guiscard.campaign.drawing_up import Fighter, draw_up, maps_needed, roll_call
 from bulawa.games.guiscard.campaign.land import FEATURE_IDS, LAND_IDS, PLACE_KIND_IDS
 from bulawa.games.guiscard.campaign.state import NOBODY, Campaign
-from bulawa.games.guiscard.state import ASLEEP, DEAD, STUNNED, Guiscard
+from bulawa.games.guiscard.state import ASLEEP, CARRIED_OFF, DEAD, STUNNED, Guiscard
 from bulawa.games.guiscard.turn import Skirmish
 
 WRONG_MAP = Reason("R651", "wrong_map", "map:sheet")
@@ -224,9 +224,9 @@ def march_in(g: Guiscard, f: Pitched) -> Frame | None:
 
 
 def come_back(g: Guiscard, f: Pitched) -> None:
-    """Who fell is dead, who was wounded is, and whom his beaten side left stunned on the field is captive.
+    """Who fell is dead, who was wounded is; whom an enemy carried off, or his beaten side left stunned, is captive.
 
-    [R655] [R657]"""
+    [R655] [R657] [G127]"""
     c = q.of(g)
     fighters = roll_call(c, f) or []
     fates = [fate_of(g, c, f, one) for one in fighters]
@@ -255,7 +255,8 @@ def fate_of(g: Guiscard, c: Campaign, f: Pitched, one: Fighter) -> int:
     if g.health[one.man] == DEAD:
         return KILLED
     seat = f.seat if one.group in f.attackers else 1 - f.seat
-    if g.health[one.man] in (STUNNED, ASLEEP) and c.verdict == 1 - seat:
+    left_lying = g.health[one.man] in (STUNNED, ASLEEP) and c.verdict == 1 - seat
+    if left_lying or field.marked(g, one.man, CARRIED_OFF):
         return CAPTURED
     return WOUNDED if field.is_wounded(g, one.man) and not one.is_wounded else NOBODY
 

@@ -11,8 +11,9 @@ from bulawa.games.guiscard.days.aftermath import falls_back, standing
 from bulawa.games.guiscard.days.blockade import ASSAULT, RETAKE, RUN, TOWER
 from bulawa.games.guiscard.days.levy import Levy
 from bulawa.games.guiscard.days.patrols import Alarm
-from bulawa.games.guiscard.days.queries import siege
+from bulawa.games.guiscard.days.queries import is_held, siege
 from bulawa.games.guiscard.state import FOUGHT, Guiscard
+from bulawa.games.guiscard.victory import able_men
 from bulawa.games.guiscard.war import DRAWN, NOBODY, UNDECIDED, Customs
 
 QUIET_TURNS: Final = 5
@@ -34,12 +35,14 @@ class SiegeCustoms(Customs):
         return None
 
     def close_phase(self, g: Any) -> int:
-        """An assault dies down behind walls.  [R513]"""
+        """A place in which besiegers stand and no able defender is taken; an assault dies down behind walls.  [R513]"""
         d = siege(g)
         if d.battle not in (ASSAULT, RETAKE, TOWER):
             return UNDECIDED
         if any(g.marks[man] & FOUGHT for man in q.men(g)):
             v.note_fight(g)
+        if d.battle == ASSAULT and is_occupied(g):
+            return 1 - d.inside
         ended = g.active != g.field.battle.first and g.turn - d.last_fight >= QUIET_TURNS
         return DRAWN if ended and are_separated(g) else UNDECIDED
 
@@ -56,6 +59,15 @@ class SiegeCustoms(Customs):
         """The besieger may end the day when all defenders are in the last part.  [R514]"""
         d = siege(g)
         return 1 - d.inside if d.battle == ASSAULT and falls_back(g) else NOBODY
+
+
+def is_occupied(g: Guiscard) -> bool:
+    """Besiegers stand in what was held, and no able defender does.  [R513]"""
+    d = siege(g)
+    stormers, defenders = (
+        any(is_held(g.field, d, g.cell[man]) for man in able_men(g, seat)) for seat in (1 - d.inside, d.inside)
+    )
+    return stormers and not defenders
 
 
 def are_separated(g: Guiscard) -> bool:

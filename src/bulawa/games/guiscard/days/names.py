@@ -47,6 +47,7 @@ DAY_EVENTS = {
     "built": "what:gear n",
     "thrower_lost": "",
     "ladder_lost": "",
+    "hook_lost": "",
     "stages": "stages",
     "walls_battered": "at:hex die tells:flag",
     "wall_down": "at:hex",

@@ -85,7 +85,7 @@ class WithGarrison(Ask[Guiscard, Coming]):
 
 
 def stay_quiet(g: Guiscard, f: Coming) -> None:
-    """What is left of the relief army goes into the place."""
+    """What is left of the relief army goes into the place.  [G130]"""
     v.disband_relief(g)
 
 

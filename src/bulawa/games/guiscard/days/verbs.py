@@ -6,7 +6,7 @@ from typing import Final
 
 from bulawa.games.guiscard.days.blockade import ENDING_IDS, FIT, GOES_ON, HURT, LOST
 from bulawa.games.guiscard.days.queries import siege, war_of
-from bulawa.games.guiscard.days.sheet import DIES, LADDERS, MONTHS, THROWER
+from bulawa.games.guiscard.days.sheet import DIES, HOOKS, LADDERS, MONTHS, THROWER
 from bulawa.games.guiscard.state import Guiscard, new_state
 from bulawa.games.guiscard.war import UNDECIDED
 
@@ -244,6 +244,12 @@ def lose_ladder(g: Guiscard) -> None:
     """Burnt in the camp.  [R520]"""
     siege(g).keep(LADDERS, -1)
     g.tell("ladder_lost")
+
+
+def lose_hook(g: Guiscard) -> None:
+    """Cut, pulled up by the enemy, or lost with a palisade.  [R462] [R467] [R468]"""
+    siege(g).keep(HOOKS, -1)
+    g.tell("hook_lost")
 
 
 def lose_kept_thrower(g: Guiscard) -> None:
