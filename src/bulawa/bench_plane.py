@@ -18,6 +18,7 @@ from bulawa.games.ogniem import queries as q
 from bulawa.games.ogniem.loops import moves_of, pairs_of, units_of
 from bulawa.games.ogniem.state import Ogniem
 from bulawa.games.ogniem.terms import MOVE as MOVING
+from bulawa.geometry.plane import boxes_apart
 
 Corners = list[tuple[float, float]]
 
@@ -44,7 +45,7 @@ class Polygons:
         }
         around = {one: movement.Around(g, one, MOVING) for one in units_of(g)}
         self.near_foes = {one: [self.trays[foe] for foe in near.foes] for one, near in around.items()}
-        self.near_blocks = {one: self.blocks_near(near) for one, near in around.items()}
+        self.near_blocks = {one: self.blocks_near(one, near) for one, near in around.items()}
         self.foes_at_once = {one: numpy.array(foes) for one, foes in self.foes.items()}
         self.blocks_at_once = {one: numpy.array(blocks) for one, blocks in self.blocks.items()}
 
@@ -80,11 +81,13 @@ class Polygons:
         middle, heading = (g.x[element], g.y[element]), radians(g.heading[element] / 100)
         return self.lib.Polygon(rectangle(middle, heading, -size.half_depth, size.half_depth, size.half_width))
 
-    def blocks_near(self, near: movement.Around) -> list[Any]:
+    def blocks_near(self, unit: int, near: movement.Around) -> list[Any]:
         """What may not be stopped on, of all that is near a unit."""
+        g, here = self.g, self.g.shape[unit]
+        closed = [g.walls[one] for one in movement.empty_structures(g)]
+        closed += [g.grounds[one] for one in terrain.inaccessible(g, q.arm(g, unit))]
         friends = [self.trays[friend] for friend in near.friends]
-        walls = [polygon(self.lib, self.g.walls[one]) for one in near.structures]
-        return [*friends, *walls, *(polygon(self.lib, self.g.grounds[one]) for one in near.impassable)]
+        return friends + [polygon(self.lib, one) for one in closed if not boxes_apart(here, one, near.far)]
 
     def judge(self, unit: int, turn: int, far: int) -> bool:
         """Whether a move is legal, one tray after the other."""

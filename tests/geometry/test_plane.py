@@ -9,7 +9,7 @@ from shapely.affinity import translate
 from shapely.geometry import Point, Polygon
 from shapely.geometry.base import BaseGeometry
 
-from bulawa.geometry.plane import barred, distance, overlap
+from bulawa.geometry.plane import barred, barred_at, distance, overlap
 from bulawa.geometry.shapes import Shape, area, disc, edge, tray
 from bulawa.geometry.vectors import UNIT, cosine, sine
 
@@ -86,6 +86,22 @@ def test_a_mover_is_barred_where_shapely_finds_it_too_near(make_mover, make_obst
         outside = [far_apart(mover, obstacle, heading, far) for far in (int(low) - 1, int(high) + 1)]
         assert max(inside) < apart + ROUNDING
         assert min(outside) > apart - ROUNDING
+
+
+def test_one_distance_is_judged_as_the_whole_way() -> None:
+    """At the ends of every span, beside them and anywhere else, whatever moves and whatever is forgiven."""
+    dice, found = Random("one distance"), set[tuple[bool, bool]]()
+    for _ in range(CASES):
+        mover, obstacle = (dice.choice([some_tray, some_disc, some_edge, some_area])(dice) for _ in range(2))
+        heading, clearance = some_heading(dice), dice.choice([-20, 0, 990])
+        dx, dy = cosine(heading), sine(heading)
+        low, high = barred(mover, dx, dy, obstacle, clearance)
+        for far in (low - 1, low, high, high + 1, dice.randrange(20_000)):
+            judged = barred_at(mover, dx, dy, obstacle, clearance, far)
+            found.add((judged, clearance > 0))
+
+            assert judged == (low <= far <= high)
+    assert len(found) == 4
 
 
 def test_overlap_forgives_what_the_tolerance_says() -> None:

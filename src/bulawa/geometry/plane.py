@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from bulawa.geometry.shapes import Corner, Shape, greater
 from bulawa.geometry.vectors import FAR, UNIT, divided, root, rounded
@@ -61,12 +61,40 @@ def barred_within(mover: Shape, dx: i64, dy: i64, obstacle: Shape, clearance: i6
     return never() if misses(mover, dx, dy, obstacle, clearance, far) else barred(mover, dx, dy, obstacle, clearance)
 
 
+def barred_at(mover: Shape, dx: i64, dy: i64, obstacle: Shape, clearance: i64, far: i64) -> bool:
+    """Whether one distance is among those of `barred`; where no corner is round, the first pair of edges that keeps
+    the two apart decides, and nothing is divided."""
+    apart = clearance + mover.radius + obstacle.radius
+    if apart > 0 or not mover.even or not obstacle.even:
+        low, high = barred(mover, dx, dy, obstacle, clearance)
+        return low <= far and far <= high
+    if obstacle.sides and not lies_past(obstacle, mover, dx, dy, obstacle, apart, far):
+        return False
+    if mover.sides:
+        return lies_past(mover, mover, dx, dy, obstacle, apart, far)
+    return obstacle.sides > 0
+
+
+def lies_past(shape: Shape, mover: Shape, dx: i64, dy: i64, obstacle: Shape, apart: i64, far: i64) -> bool:
+    """Whether no edge of one of two even shapes, the mover or the obstacle, keeps them apart after so long a way."""
+    fx, fy = shape.fx, shape.fy
+    x, y = obstacle.middle_x - mover.middle_x, obstacle.middle_y - mover.middle_y
+    ahead = x * fx + y * fy - far * rounded(dx * fx + dy * fy)
+    reach = spread(obstacle, fx, fy) + spread(mover, fx, fy) + apart * UNIT
+    if ahead >= reach or -ahead >= reach:
+        return False
+    ahead = x * fy - y * fx - far * rounded(dx * fy - dy * fx)
+    reach = spread(obstacle, fy, -fx) + spread(mover, fy, -fx) + apart * UNIT
+    return ahead < reach and -ahead < reach
+
+
 def meets(mover: Shape, dx: i64, dy: i64, obstacle: Shape, clearance: i64, far: i64) -> bool:
     """Whether a mover comes nearer to an obstacle than the clearance, on a way so long."""
     low, high = barred_within(mover, dx, dy, obstacle, clearance, far)
     return low <= high and low <= far and high >= 0
 
 
+@mypyc_attr(acyclic=True)
 class Bounds:
     """The half planes that have bounded a way so far, and which of them bounds it at either end."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from bulawa.geometry.vectors import FULL_TURN, HALF_TURN, QUARTER, cosine, rounded, sine, unit
 
@@ -19,6 +19,7 @@ OUTWARD: Final = (0, FULL_TURN - QUARTER, HALF_TURN, QUARTER)
 """Where an edge looks, beside the heading of its tray."""
 
 
+@mypyc_attr(acyclic=True)
 class Corner:
     """A corner in whole mils, and the outward unit normal of the edge that begins there."""
 
@@ -29,6 +30,7 @@ class Corner:
         self.ny = ny
 
 
+@mypyc_attr(acyclic=True)
 class Outline:
     """The same as lists: all corners, and the normal of the edge after each."""
 
@@ -39,6 +41,7 @@ class Outline:
         self.ny = ny
 
 
+@mypyc_attr(acyclic=True)
 class Shape:
     """A convex outline with a radius around it.
 

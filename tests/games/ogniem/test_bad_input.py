@@ -11,7 +11,7 @@ from bulawa.engine.chance import Dealer
 from bulawa.engine.flow import Choice
 from bulawa.engine.illegal import Illegal
 from bulawa.engine.match import Match
-from bulawa.games.ogniem import OGNIEM, fire, menu, movement
+from bulawa.games.ogniem import OGNIEM, fire, judging, menu
 from bulawa.games.ogniem import choices as c
 from bulawa.games.ogniem import terms as t
 from bulawa.games.ogniem import verbs as v
@@ -71,7 +71,7 @@ def test_r34_a_mil_beyond_the_tolerance_is_refused_with_its_culprit() -> None:
     """An enemy's control zone begins at an inch; ten mils are forgiven, not eleven.  [R27]"""
     g = field([(FOOT, 24, 20, 90)], [(FOOT, 24, 26.362, 270)])
     most = 26_362 - 2 * 1_181 - 20_000 - 1_000 + g.board.numbers.near
-    legal, illegal = (movement.why_not(g, 0, t.MOVE, FRONT, 0, far) for far in (most, most + 1))
+    legal, illegal = (judging.why_not(g, 0, t.MOVE, FRONT, 0, far) for far in (most, most + 1))
 
     assert legal is None
     assert illegal is not None

@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
-from bulawa.games.ogniem import movement
+from collections import Counter
+from random import Random
+
+import pytest
+
+from bulawa.bench import in_full_swing
+from bulawa.games.ogniem import OGNIEM, judging, movement, passing
+from bulawa.games.ogniem.loops import units_of
 from bulawa.games.ogniem.movement import Way
 from bulawa.games.ogniem.state import Ogniem
 from bulawa.games.ogniem.terms import DOUBLE_MOVE, MARCH, MOVE, WITHDRAW
@@ -22,7 +29,7 @@ def most(g: Ogniem, action: int = MOVE, turn: int = 0, edge: int = FRONT) -> flo
 
 
 def refused(g: Ogniem, far: float, action: int = MOVE, turn: int = 0) -> str | None:
-    why = movement.why_not(g, 0, action, FRONT, 100 * turn, round(1000 * far))
+    why = judging.why_not(g, 0, action, FRONT, 100 * turn, round(1000 * far))
     return why.rule if why else None
 
 
@@ -35,8 +42,27 @@ def test_e7_a_friend_in_the_way_is_passed_but_never_stood_on() -> None:
 
     assert refused(g, 4) == "R123"
     assert refused(beside, 4) is None
-    assert movement.passed(beside, Way(beside, 0, MOVE, FRONT, 0, True), 4000) == []
-    assert movement.passed(g, Way(g, 0, MOVE, FRONT, 0, True), 4000) == [1]
+    assert passing.passed(beside, Way(beside, 0, MOVE, FRONT, 0, True), 4000) == []
+    assert passing.passed(g, Way(g, 0, MOVE, FRONT, 0, True), 4000) == [1]
+
+
+@pytest.mark.parametrize("scenario", [scenario.id for scenario in OGNIEM.scenarios])
+def test_one_distance_is_judged_as_the_whole_way_is(scenario: str) -> None:
+    """What bars a distance is the first of all bars of the way that covers it, among all units and among those near."""
+    g, dice, seen = in_full_swing(OGNIEM, scenario), Random(scenario), Counter[str]()
+    assert isinstance(g, Ogniem)
+    for _ in range(1200):
+        unit, action = dice.choice(units_of(g)), dice.choice([MOVE, DOUBLE_MOVE, MARCH, WITHDRAW])
+        edge, turn, far = dice.randrange(4), dice.randrange(-4500, 4501), dice.randrange(1, 20_000)
+        around = movement.Around(g, unit, action)
+        bars = movement.bars_of(g, Way(g, unit, action, edge, turn, True, around), action)
+        expected = [movement.told(g, bar.reason, bar.culprit) for bar in bars if bar.low <= far <= bar.high]
+        first = [(why.key, why.culprit, why.args) for why in expected[:1]]
+        for known in (None, around):
+            why = judging.why_not(g, unit, action, edge, turn, far, known)
+            seen[why.key if why else ""] += 1
+            assert ([(why.key, why.culprit, why.args)] if why else []) == first
+    assert {"", "too_far", "on_friend", "off_table"} < set(seen)
 
 
 def test_e9_a_withdrawal_goes_around_a_friend() -> None:

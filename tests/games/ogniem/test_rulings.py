@@ -11,6 +11,7 @@ from bulawa.games.ogniem import (
     fire,
     melee,
     movement,
+    passing,
     reactions,
     sight,
     terrain,
@@ -374,4 +375,4 @@ def test_g6_the_wheel_itself_sweeps_nothing() -> None:
     """A friend beside the flank does not stop a wheel, for only the moving edge and the final tray count."""
     g = field([(HORSE, 24, 10, 90), ("pl_lipka", 28.2, 9.0, 90)], [(FOOT, 24, 40, 270)])
 
-    assert movement.passed(g, movement.Way(g, 0, t.MOVE, FRONT, 4500, True), 6000) == []
+    assert passing.passed(g, movement.Way(g, 0, t.MOVE, FRONT, 4500, True), 6000) == []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bulawa import bench_plane
 from bulawa.bench import in_full_swing
 from bulawa.bench_plane import Polygons
-from bulawa.games.ogniem import OGNIEM, movement
+from bulawa.games.ogniem import OGNIEM, judging
 from bulawa.games.ogniem.loops import moves_of
 from bulawa.games.ogniem.state import Ogniem
 from bulawa.games.ogniem.terms import MOVE
@@ -44,7 +44,7 @@ def test_shapely_judges_moves_as_the_rules_do() -> None:
     g = in_full_swing(OGNIEM, "pitched_battle")
     assert isinstance(g, Ogniem)
     table = Polygons(g)
-    whys = {move: movement.why_not(g, move[0], MOVE, FRONT, *move[1:]) for move in moves_of(g)}
+    whys = {move: judging.why_not(g, move[0], MOVE, FRONT, *move[1:]) for move in moves_of(g)}
     within = {move: why is None for move, why in whys.items() if why is None or why.key != "too_far"}
 
     assert {move: table.judge(*move) for move in within} == within

@@ -8,8 +8,8 @@ from bulawa.games.ogniem import (
     charging,
     fire,
     going_in,
+    judging,
     melee,
-    movement,
     reactions,
     sight,
     structures,
@@ -194,8 +194,8 @@ def test_r390_structures_are_in_the_way() -> None:
     g = field([(HORSE, 24, 15, 90)], [(FOOT, 24, 40, 270)], [HOUSE])
     held = garrison((HORSE, 24, 15, 90))
 
-    assert [movement.why_not(g, 0, t.DOUBLE_MOVE, FRONT, 0, far).rule for far in (5000, 14_000)] == ["R390", "R125"]  # type: ignore[union-attr]
-    assert movement.why_not(held, 0, t.MOVE, FRONT, 0, 3000).rule == "R34"  # type: ignore[union-attr]
+    assert [judging.why_not(g, 0, t.DOUBLE_MOVE, FRONT, 0, far).rule for far in (5000, 14_000)] == ["R390", "R125"]  # type: ignore[union-attr]
+    assert judging.why_not(held, 0, t.MOVE, FRONT, 0, 3000).rule == "R34"  # type: ignore[union-attr]
 
 
 def test_r32_every_edge_of_a_garrison_is_its_front() -> None:
@@ -273,7 +273,7 @@ def test_r377_nobody_enters_inaccessible_ground() -> None:
     water = (kind_with(t.INACCESSIBLE), block(18, 14, 30, 18))
     g = field([(HORSE, 24, 10, 90)], [(FOOT, 24, 40, 270)], [water])
 
-    assert movement.why_not(g, 0, t.MOVE, FRONT, 0, 5000).rule == "R377"  # type: ignore[union-attr]
+    assert judging.why_not(g, 0, t.MOVE, FRONT, 0, 5000).rule == "R377"  # type: ignore[union-attr]
 
 
 def test_r383_broken_ground_takes_the_impetus() -> None:

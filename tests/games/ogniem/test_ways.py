@@ -8,7 +8,9 @@ from bulawa.games.ogniem import (
     disengaging,
     drill,
     journey,
+    judging,
     movement,
+    passing,
     paths,
     shifting,
     terrain,
@@ -55,7 +57,7 @@ def test_r310_nobody_tests_for_guns_that_are_passed() -> None:
     """Chapter 12.1 Artyleria: neither who passes through them nor they themselves.  [R125]"""
     g = field([(M, 24, 10, 90), ("pl_guns", 24, 14, 90), (FOOT, 21, 14.5, 90)])
 
-    assert movement.passed(g, Way(g, 0, MOVE, FRONT, 0, True), 8000) == [2]
+    assert passing.passed(g, Way(g, 0, MOVE, FRONT, 0, True), 8000) == [2]
 
 
 def test_r128_a_shift_does_not_brush_past_an_enemy() -> None:
@@ -70,7 +72,7 @@ def test_r128_a_shift_does_not_brush_past_an_enemy() -> None:
 def test_r34_who_starts_in_a_zone_does_not_ride_through_its_unit() -> None:
     """It may leave the zone, not over the enemy's tray: eight inches on it would be clear of him.  [R124]"""
     g = field([(M, 24, 10, 90)], [(FOOT, 24, 12.962, 270)])
-    why = movement.why_not(g, 0, MOVE, FRONT, 0, 8000)
+    why = judging.why_not(g, 0, MOVE, FRONT, 0, 8000)
 
     assert why is not None
     assert why.rule == "R124"

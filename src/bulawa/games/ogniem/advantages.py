@@ -7,7 +7,7 @@ from typing import Final
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Steps
 from bulawa.engine.openings import Opening
-from bulawa.games.ogniem import battle_line, billets, fans, movement
+from bulawa.games.ogniem import battle_line, billets, fans, judging, movement
 from bulawa.games.ogniem import queries as q
 from bulawa.games.ogniem import terms as t
 from bulawa.games.ogniem import verbs as v
@@ -203,7 +203,7 @@ class NightMarch(Ask[Ogniem, Advantages]):
         if choice[0] == DONE:
             return None
         _, turn, far = choice
-        why = movement.why_not(g, f.unit, t.MOVE, FRONT, turn, far)
+        why = judging.why_not(g, f.unit, t.MOVE, FRONT, turn, far)
         if why is not None:
             return why
         final = shape_at(g, f.unit, *Way(g, f.unit, t.MOVE, FRONT, turn, True).after(far))

@@ -7,7 +7,7 @@ from typing import Final
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Steps
 from bulawa.engine.openings import Opening
-from bulawa.games.ogniem import fans, fire, movement, terrain
+from bulawa.games.ogniem import fans, fire, judging, movement, passing, terrain
 from bulawa.games.ogniem import queries as q
 from bulawa.games.ogniem.aiming import aims
 from bulawa.games.ogniem.choices import CARACOLE, FIRE
@@ -48,8 +48,8 @@ def why_not_caracole(g: Ogniem, unit: int, turn: int, far: int) -> Reason | None
     if why is not None:
         return why
     way = Way(g, unit, MOVE, FRONT, turn, True)
-    why = movement.why_not_along(g, way, MOVE, turn, far)
-    if why is None and (movement.touches_ground(g, way, far, HINDERS_SHOOTING) or ends_hindered(g, way)):
+    why = judging.why_not(g, unit, MOVE, FRONT, turn, far)
+    if why is None and (passing.touches_ground(g, way, far, HINDERS_SHOOTING) or ends_hindered(g, way)):
         why = HINDERED
     return why or why_not_stand(g, unit, way.start, [], True)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Steps
 from bulawa.engine.openings import Opening
-from bulawa.games.ogniem import fans, movement
+from bulawa.games.ogniem import fans, judging
 from bulawa.games.ogniem import queries as q
 from bulawa.games.ogniem.choices import DONE, DONE_CHOICE, SLIP
 from bulawa.games.ogniem.dice import Toll
@@ -64,7 +64,7 @@ class SlipAway(Ask[Ogniem, Disengaging]):
         if choice[0] == DONE:
             return None
         _, edge, turn, far = choice
-        return movement.why_not(g, f.unit, DISENGAGE, edge, turn, far)
+        return judging.why_not(g, f.unit, DISENGAGE, edge, turn, far)
 
     def take(self, g: Ogniem, f: Disengaging, seat: int, choice: Choice) -> Frame | None:
         f.leave()

@@ -7,12 +7,12 @@ from typing import Final
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Steps
 from bulawa.engine.openings import Opening
-from bulawa.games.ogniem import movement, places, terrain
+from bulawa.games.ogniem import passing, places, terrain
 from bulawa.games.ogniem import queries as q
 from bulawa.games.ogniem import verbs as v
 from bulawa.games.ogniem.choices import PLACE
 from bulawa.games.ogniem.dice import Toll
-from bulawa.games.ogniem.movement import Way
+from bulawa.games.ogniem.movement import Track
 from bulawa.games.ogniem.state import Ogniem
 from bulawa.games.ogniem.terms import DISORGANISING
 from bulawa.geometry.plane import overlap
@@ -46,13 +46,13 @@ class Journey(Frame):
         return Journey(self.unit, self.passed[:], self.structures, self.rough, self.moved[:])
 
 
-def travel(g: Ogniem, way: Way, far: int, how: str) -> Journey:
+def travel(g: Ogniem, way: Track, far: int, how: str) -> Journey:
     """Set the unit at the end of its way; the rest of the movement is yet to come.  [R138]"""
     unit = way.element
-    passed = movement.passed(g, way, far)
-    structures = movement.passed_structures(g, way, far)
-    rough = movement.touches_ground(g, way, far, DISORGANISING)
-    for group in movement.met_groups(g, way, far):
+    passed = passing.passed(g, way, far)
+    structures = passing.passed_structures(g, way, far)
+    rough = passing.touches_ground(g, way, far, DISORGANISING)
+    for group in passing.met_groups(g, way, far):
         v.ride_over(g, unit, group)
     v.move(g, unit, way.after(far), how)
     return Journey(unit, passed, structures, int(rough), beneath(g, unit))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from bulawa.games.ogniem import fans, movement
+from bulawa.games.ogniem import fans, judging, movement
 from bulawa.games.ogniem import queries as q
 from bulawa.games.ogniem.choices import MOVE
 from bulawa.games.ogniem.state import ON_TABLE, Ogniem, shape_in
@@ -54,13 +54,12 @@ def loops(g: Ogniem) -> dict[str, Callable[[], int]]:
 
     def legality() -> int:
         for unit, turn, far in moves:
-            movement.why_not(g, unit, MOVING, FRONT, turn, far)
+            judging.why_not(g, unit, MOVING, FRONT, turn, far)
         return len(moves)
 
     def legality_among_known() -> int:
         for unit, turn, far in moves:
-            way = movement.Way(g, unit, MOVING, FRONT, turn, True, around[unit])
-            movement.why_not_along(g, way, MOVING, turn, far)
+            judging.why_not(g, unit, MOVING, FRONT, turn, far, around[unit])
         return len(moves)
 
     def overlaps() -> int:

@@ -7,7 +7,7 @@ from typing import Final
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Choice
 from bulawa.engine.openings import Opening
-from bulawa.games.ogniem import caracole, charging, countermarch, drill, fans, fire, movement, shifting, turning
+from bulawa.games.ogniem import caracole, charging, countermarch, drill, fans, fire, judging, shifting, turning
 from bulawa.games.ogniem import choices as c
 from bulawa.games.ogniem import queries as q
 from bulawa.games.ogniem import terms as t
@@ -175,7 +175,7 @@ def why_not_go(g: Ogniem, unit: int, choice: Choice) -> Reason | None:
         return GUNS_STAY
     if verb == c.MARCH and q.state(g, unit) == t.BROKEN:
         return NO_MARCH
-    return movement.why_not(g, unit, ACTION[verb], STRAIGHT[verb], turn, far)
+    return judging.why_not(g, unit, ACTION[verb], STRAIGHT[verb], turn, far)
 
 
 def why_not_shoot(g: Ogniem, unit: int, choice: Choice) -> Reason | None:

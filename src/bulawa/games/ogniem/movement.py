@@ -4,21 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from bulawa.engine.errors import Reason
-from bulawa.games.ogniem import pace, terrain
+from bulawa.games.ogniem import pace
 from bulawa.games.ogniem import queries as q
-from bulawa.games.ogniem.state import ON_TABLE, Ogniem, shape_in
-from bulawa.games.ogniem.terms import ARTILLERY_RULE, INACCESSIBLE, MARCH
+from bulawa.games.ogniem.state import ON_TABLE, Ogniem
+from bulawa.games.ogniem.terms import INACCESSIBLE, MARCH
 from bulawa.geometry.lines import dot
-from bulawa.geometry.plane import barred_within, boxes_apart, meets, misses, nearer, overlap
-from bulawa.geometry.poses import Pose, advanced, wheeled
-from bulawa.geometry.shapes import OUTWARD, Shape, tray_along
-from bulawa.geometry.vectors import FAR, UNIT, cosine, sine
+from bulawa.geometry.plane import barred_within, boxes_apart, meets, nearer, overlap
+from bulawa.geometry.poses import Pose, advanced
+from bulawa.geometry.shapes import FRONT, LEFT, OUTWARD, REAR, Shape, tray_along
+from bulawa.geometry.vectors import FAR, FULL_TURN, UNIT, cosine, rounded, sine
 
-TOO_SHARP: Final = Reason("R120", "angle_too_sharp")
-NO_DISTANCE: Final = Reason("R120", "no_distance")
 OFF_TABLE: Final = Reason("R126", "off_table")
 IN_ZONE: Final = Reason("R34", "in_zone", "unit:element")
 ON_ENEMY: Final = Reason("R124", "on_enemy", "unit:element")
@@ -33,8 +31,11 @@ TOO_FAR: Final = Reason("R134", "too_far", "most:mil")
 
 WHEELED: Final = 10_000
 """No tray comes farther aside by a wheel, its control zone included."""
+EDGE: Final = 4
+"""By so little rounding may carry a part of a tray beyond the box about it."""
 
 
+@mypyc_attr(acyclic=True)
 class Bar:
     """Distances at which a way is barred, and by what."""
 
@@ -45,79 +46,72 @@ class Bar:
         self.culprit = culprit
 
 
-class Around:
-    """All that lies near enough to a unit to matter to a movement of it."""
-
-    def __init__(self, g: Ogniem, element: int, action: int) -> None:
-        self.arm = pace.arm_on_the_way(g, element, action)
-        self.speed = pace.speed_on_the_way(g, element, action)
-        self.times = pace.TIMES[action]
-        here, far, side = g.shape[element], self.speed * self.times + WHEELED, g.board.sides[element]
-        self.foes = units_near(g, 1 - side, element, far)
-        self.friends = units_near(g, side, element, far)
-        self.structures = [
-            one for one in range(len(g.walls)) if not boxes_apart(here, g.walls[one], far) and is_empty(g, one)
-        ]
-        areas = [one for one in range(len(g.areas)) if not boxes_apart(here, g.grounds[one], far)]
-        self.impassable = [one for one in areas if g.areas[one].kind.effect(INACCESSIBLE, self.arm)]
-        self.slowing = pace.slowing(g, element, self.arm, areas)
-
-
-def units_near(g: Ogniem, side: int, element: int, far: int) -> list[int]:
-    """Units of a side on the table that may lie so near to an element, itself excepted; listed in one go: hot."""
-    here, place, shapes = g.shape[element], g.place, g.shape
-    return [
-        one
-        for one in g.board.units(side)
-        if place[one] >= ON_TABLE and one != element and not boxes_apart(here, shapes[one], far)
-    ]
-
-
-class Way:
-    """One straight way of a unit: from a reference point, at an angle, as far as the action goes.  [R120]
+@mypyc_attr(acyclic=True)
+class Track:
+    """One straight way of a unit over even ground: from a reference point, at an angle, as far as the action goes.
 
     A forgiving way uses the tolerances, by which an answer is judged; a plain one is for what the engine looks for
-    itself.  [R27] [G5] [G6] [G7] [G47]"""
+    itself.  [R120] [R27] [G5] [G6] [G7] [G47]"""
 
-    def __init__(
-        self, g: Ogniem, element: int, action: int, edge_used: int, turn: int, forgiving: bool,
-        around: Around | None = None,
-    ) -> None:  # fmt: skip
-        if around is None:
-            around = Around(g, element, action)
-        self.around = around
+    def __init__(self, g: Ogniem, element: int, action: int, edge_used: int, turn: int, forgiving: bool) -> None:
         numbers = g.board.numbers
         self.element = element
         self.edge = edge_used
         self.turn = turn
+        self.forgiving = forgiving
         self.near = numbers.near if forgiving else 0
         self.overlap = numbers.overlap if forgiving else 0
-        self.arm = around.arm
-        self.way = g.heading[element] + OUTWARD[edge_used] + turn
-        self.dx = cosine(self.way)
-        self.dy = sine(self.way)
-        reach = q.reach(g, element, edge_used)
-        self.start: Pose = wheeled(q.pose(g, element), edge_used, reach, turn)
-        self.tray = shape_in(g, element, self.start)
-        x, y = q.ref_of(g, element, edge_used)
-        across = q.across(g, element, edge_used)
-        self.ref = dot((x, y))
-        self.front = tray_along(x, y, self.dx, self.dy, 0, across)
-        self.full = around.speed * around.times
+        self.arm = pace.arm_on_the_way(g, element, action)
+        self.speed = pace.speed_on_the_way(g, element, action)
+        self.times = pace.TIMES[action]
+        self.full = self.speed * self.times
         """The full distance of the angle, by plain limits."""
-        self.most = self.full
-        if around.slowing:
-            self.slow_down(tray_along(x, y, self.dx, self.dy, 0, across - numbers.line), numbers.line, forgiving)
+        self.most = self.full + self.near
+        before = g.heading[element] + OUTWARD[edge_used]
+        self.way = before + turn
+        self.set_out(g, cosine(before), sine(before), cosine(self.way), sine(self.way))
+
+    def set_out(self, g: Ogniem, was_x: i64, was_y: i64, dx: i64, dy: i64) -> None:
+        """Wheel about the reference point from one direction into another.  [R120]"""
+        element, edge = self.element, self.edge
+        size = g.board.cards[element].tray
+        reach: i64 = size.half_width if edge % 2 else size.half_depth
+        across: i64 = size.half_depth if edge % 2 else size.half_width
+        x: i64 = g.x[element]
+        y: i64 = g.y[element]
+        start_x, start_y = x + rounded(reach * (was_x - dx)), y + rounded(reach * (was_y - dy))
+        self.dx = dx
+        self.dy = dy
+        self.start: Pose = (start_x, start_y, (g.heading[element] + self.turn) % FULL_TURN)
+        self.ref_x = x + rounded(reach * was_x)
+        self.ref_y = y + rounded(reach * was_y)
+        self.across = across
+        self.front = tray_along(self.ref_x, self.ref_y, dx, dy, 0, across)
+        self.tray = tray_led_by(edge, start_x, start_y, dx, dy, size.half_depth, size.half_width)
+        self.left: i64 = 0
+        self.right: i64 = 0
+        self.bottom: i64 = 0
+        self.top: i64 = 0
+
+    def slow_down(self, slowing: list[pace.Slowing], line: int) -> None:
+        """What slow ground leaves of the full distance.  [R134]"""
+        narrow = tray_along(self.ref_x, self.ref_y, self.dx, self.dy, 0, self.across - line)
+        crossed = pace.crossings(slowing, narrow, self.dx, self.dy, self.full)
+        slow = pace.slow_stretches(crossed, 0)
+        self.full = self.most = pace.farthest(self.speed, self.times, slow)
+        if self.forgiving and slow:
+            slow = pace.slow_stretches(crossed, line)
+            self.most = pace.farthest(self.speed, self.times, slow)
         self.most += self.near
 
-    def slow_down(self, narrow: Shape, line: int, forgiving: bool) -> None:
-        """What slow ground leaves of the full distance.  [R134]"""
-        crossed = pace.crossings(self.around.slowing, narrow, self.dx, self.dy, self.full)
-        slow = pace.slow_stretches(crossed, 0)
-        self.full = self.most = pace.farthest(self.around.speed, self.around.times, slow)
-        if forgiving and slow:
-            slow = pace.slow_stretches(crossed, line)
-            self.most = pace.farthest(self.around.speed, self.around.times, slow)
+    def sweep(self, since: i64, until: i64) -> None:
+        """Lay a box about all that the tray covers between two distances."""
+        dx, dy, tray = self.dx, self.dy, self.tray
+        x, y, last_x, last_y = rounded(since * dx), rounded(since * dy), rounded(until * dx), rounded(until * dy)
+        self.left = tray.left + (x if x < last_x else last_x)
+        self.right = tray.right + (x if x > last_x else last_x)
+        self.bottom = tray.bottom + (y if y < last_y else last_y)
+        self.top = tray.top + (y if y > last_y else last_y)
 
     def after(self, far: int) -> Pose:
         """Where the unit stands after so long a way.  [R21]"""
@@ -126,16 +120,6 @@ class Way:
     def meets(self, obstacle: Shape, clearance: int, far: int) -> bool:
         """Whether the corridor up to there comes nearer to an obstacle than a clearance.  [R122]"""
         return meets(self.front, self.dx, self.dy, obstacle, clearance, far)
-
-    def bars(self, g: Ogniem) -> list[Bar]:
-        """All that bars the way, in the order in which it is told."""
-        found = [Bar(self.most + 1, FAR, TOO_FAR, self.full)]
-        self.stay_on_table(g, found)
-        self.keep_from_enemies(g, found)
-        self.stop_beside_friends(g, found)
-        self.spare_structures(g, found)
-        self.avoid_ground(g, found)
-        return found
 
     def ends(self, obstacle: Shape, clearance: int, reason: Reason, culprit: int, found: list[Bar]) -> None:
         """The final tray may not come nearer to an obstacle than the clearance."""
@@ -163,36 +147,31 @@ class Way:
             found.append(Bar(-FAR, low - 1, OFF_TABLE, -1))
             found.append(Bar(high + 1, FAR, OFF_TABLE, -1))
 
-    def keep_from_enemies(self, g: Ogniem, found: list[Bar]) -> None:
+    def keep_from_enemies(self, g: Ogniem, foes: list[int], found: list[Bar]) -> None:
         """Out of control zones, but for the corridor in those where it stood at the start.  [R34] [R124] [G44]"""
         zone = g.board.numbers.control_zone - self.near
-        here = g.shape[self.element]
-        for foe in self.around.foes:
+        for foe in swept_units(g, self, foes, zone + 2):
             shape = g.shape[foe]
-            if misses(self.tray, self.dx, self.dy, shape, zone, self.most):
-                continue
             self.ends(shape, zone, IN_ZONE, foe, found)
-            if nearer(here, shape, g.board.numbers.control_zone - g.board.numbers.near):
+            if nearer(g.shape[self.element], shape, g.board.numbers.control_zone - g.board.numbers.near):
                 self.passes(self.front, shape, -g.board.numbers.overlap, ON_ENEMY, foe, found)
             else:
                 self.passes(self.front, shape, zone, IN_ZONE, foe, found)
 
-    def stop_beside_friends(self, g: Ogniem, found: list[Bar]) -> None:
-        """It may pass through friends, not stop on them.  [R123] [R125]"""
-        for friend in self.around.friends:
-            self.ends(g.shape[friend], -self.overlap, ON_FRIEND, friend, found)
-
     def spare_structures(self, g: Ogniem, found: list[Bar]) -> None:
         """It ends on no structure, and its line crosses no empty one.  [R125] [R390]"""
-        for structure in self.around.structures:
-            self.ends(g.walls[structure], -self.overlap, ON_STRUCTURE, structure, found)
-            self.passes(self.ref, g.walls[structure], -g.board.numbers.line, THROUGH_STRUCTURE, structure, found)
+        for structure in swept(g.walls, self):
+            if is_empty(g, structure):
+                wall, line = g.walls[structure], dot((self.ref_x, self.ref_y))
+                self.ends(wall, -self.overlap, ON_STRUCTURE, structure, found)
+                self.passes(line, wall, -g.board.numbers.line, THROUGH_STRUCTURE, structure, found)
 
     def avoid_ground(self, g: Ogniem, found: list[Bar]) -> None:
         """No part of a tray comes into inaccessible ground.  [R124] [R377]"""
-        for area in self.around.impassable:
-            self.ends(g.grounds[area], -self.overlap, IMPASSABLE, area, found)
-            self.passes(self.front, g.grounds[area], -self.overlap, IMPASSABLE, area, found)
+        for area in swept(g.grounds, self):
+            if g.areas[area].kind.effect(INACCESSIBLE, self.arm):
+                self.ends(g.grounds[area], -self.overlap, IMPASSABLE, area, found)
+                self.passes(self.front, g.grounds[area], -self.overlap, IMPASSABLE, area, found)
 
     def keep_marching_clear(self, g: Ogniem, found: list[Bar]) -> None:
         """A march keeps 8 inches from every enemy element and touches no area.  [R127] [R385]"""
@@ -209,6 +188,94 @@ class Way:
                     found.append(Bar(-FAR, FAR, THROUGH_AREA, area))
                 self.ends(g.grounds[area], -self.overlap, THROUGH_AREA, area, found)
                 self.passes(self.front, g.grounds[area], -self.overlap, THROUGH_AREA, area, found)
+
+
+def tray_led_by(edge: int, x: i64, y: i64, dx: i64, dy: i64, depth: i64, width: i64) -> Shape:
+    """A tray one of whose edges looks along a unit vector."""
+    if edge == FRONT:
+        return tray_along(x, y, dx, dy, depth, width)
+    if edge == REAR:
+        return tray_along(x, y, -dx, -dy, depth, width)
+    return tray_along(x, y, dy, -dx, depth, width) if edge == LEFT else tray_along(x, y, -dy, dx, depth, width)
+
+
+def swept(shapes: list[Shape], track: Track) -> list[int]:
+    """Those of the shapes whose boxes meet the box that a way has swept."""
+    left, right, bottom, top = track.left - EDGE, track.right + EDGE, track.bottom - EDGE, track.top + EDGE
+    found: list[int] = []
+    for one in range(len(shapes)):
+        shape = shapes[one]
+        if shape.right >= left and shape.left <= right and shape.top >= bottom and shape.bottom <= top:
+            found.append(one)
+    return found
+
+
+def swept_units(g: Ogniem, track: Track, units: list[int], room: i64) -> list[int]:
+    """The units on the table, the one that goes excepted, whose boxes lie within so much of it."""
+    left, right, bottom, top = track.left - room, track.right + room, track.bottom - room, track.top + room
+    shapes, place, itself = g.shape, g.place, track.element
+    found: list[int] = []
+    for one in units:
+        shape = shapes[one]
+        if shape.right >= left and shape.left <= right and shape.top >= bottom and shape.bottom <= top:
+            if one != itself and place[one] >= ON_TABLE:
+                found.append(one)
+    return found
+
+
+@mypyc_attr(acyclic=True)
+class Around:
+    """All that lies near enough to a unit to matter to a movement of it."""
+
+    def __init__(self, g: Ogniem, element: int, action: int) -> None:
+        here, side, arm = g.shape[element], g.board.sides[element], pace.arm_on_the_way(g, element, action)
+        far = self.far = pace.speed_on_the_way(g, element, action) * pace.TIMES[action] + WHEELED
+        self.foes = units_near(g, 1 - side, element, far)
+        self.friends = units_near(g, side, element, far)
+        areas = [one for one in range(len(g.areas)) if not boxes_apart(here, g.grounds[one], far)]
+        self.slowing = pace.slowing(g, element, arm, areas)
+
+
+def units_near(g: Ogniem, side: int, element: int, far: int) -> list[int]:
+    """Units of a side on the table that may lie so near to an element, itself excepted; listed in one go: hot."""
+    here, place, shapes = g.shape[element], g.place, g.shape
+    return [
+        one
+        for one in g.board.units(side)
+        if place[one] >= ON_TABLE and one != element and not boxes_apart(here, shapes[one], far)
+    ]
+
+
+@mypyc_attr(acyclic=True)
+class Way(Track):
+    """The same over the ground that there is, which may slow it down.  [R134]"""
+
+    def __init__(
+        self, g: Ogniem, element: int, action: int, edge_used: int, turn: int, forgiving: bool,
+        around: Around | None = None,
+    ) -> None:  # fmt: skip
+        super().__init__(g, element, action, edge_used, turn, forgiving)
+        if around is None:
+            around = Around(g, element, action)
+        self.around = around
+        if around.slowing:
+            self.slow_down(around.slowing, g.board.numbers.line)
+
+    def bars(self, g: Ogniem) -> list[Bar]:
+        """All that bars the way, in the order in which it is told."""
+        found = [Bar(self.most + 1, FAR, TOO_FAR, self.full)]
+        self.sweep(0, self.most)
+        self.stay_on_table(g, found)
+        self.keep_from_enemies(g, self.around.foes, found)
+        self.stop_beside_friends(g, self.around.friends, found)
+        self.spare_structures(g, found)
+        self.avoid_ground(g, found)
+        return found
+
+    def stop_beside_friends(self, g: Ogniem, friends: list[int], found: list[Bar]) -> None:
+        """It may pass through friends, not stop on them.  [R123] [R125]"""
+        for friend in swept_units(g, self, friends, 2 - self.overlap):
+            self.ends(g.shape[friend], -self.overlap, ON_FRIEND, friend, found)
 
 
 def bars_of(g: Ogniem, way: Way, action: int) -> list[Bar]:
@@ -231,22 +298,6 @@ def may_march(g: Ogniem, element: int) -> bool:
         if g.areas[area].kind.blocks_march and overlap(here, g.grounds[area], numbers.overlap):
             return False
     return True
-
-
-def why_not(g: Ogniem, element: int, action: int, edge_used: int, turn: int, far: int) -> Reason | None:
-    """Why a unit may not go so far at that angle; None when it may.  [R120]"""
-    return why_not_along(g, Way(g, element, action, edge_used, turn, True), action, turn, far)
-
-
-def why_not_along(g: Ogniem, way: Way, action: int, turn: int, far: int) -> Reason | None:
-    if abs(turn) > g.board.numbers.movement_angle:
-        return TOO_SHARP
-    if far < 1:
-        return NO_DISTANCE
-    for bar in bars_of(g, way, action):
-        if bar.low <= far <= bar.high:
-            return told(g, bar.reason, bar.culprit)
-    return None
 
 
 def told(g: Ogniem, reason: Reason, culprit: int) -> Reason:
@@ -346,47 +397,3 @@ def empty_structures(g: Ogniem) -> list[int]:
 def is_empty(g: Ogniem, structure: int) -> bool:
     """It stands, and nobody is in it."""
     return g.structure_points[structure] > 0 and structure not in g.place
-
-
-# ---- what a way passes and meets
-
-
-def passed(g: Ogniem, way: Way, far: int) -> list[int]:
-    """The friendly units, artillery excepted, through which it goes: each will test, and so will it.  [R125] [R310]"""
-    deep = -g.board.numbers.overlap
-    return [
-        friend
-        for friend in q.friends(g, way.element)
-        if not q.has(g, friend, ARTILLERY_RULE) and way.meets(g.shape[friend], deep, far)
-    ]
-
-
-def passed_structures(g: Ogniem, way: Way, far: int) -> int:
-    """How many empty structures the corridor overlaps.  [R125]"""
-    deep = -g.board.numbers.overlap
-    return sum(way.meets(g.walls[structure], deep, far) for structure in empty_structures(g))
-
-
-def met_groups(g: Ogniem, way: Way, far: int) -> list[int]:
-    """Enemy groups that the corridor, the start or the final tray touches.  [R265]"""
-    near = g.board.numbers.contact
-    final = shape_in(g, way.element, way.after(far))
-    return [
-        group
-        for group in q.groups(g, 1 - g.board.sides[way.element])
-        if way.meets(g.shape[group], near, far)
-        or q.is_near(final, g.shape[group], near)
-        or q.is_near(g.shape[way.element], g.shape[group], near)
-    ]
-
-
-def touches_ground(g: Ogniem, way: Way, far: int, rule: int) -> bool:
-    """Whether start tray, corridor or final tray overlap ground with that rule.  [R374] [R383]"""
-    final = shape_in(g, way.element, way.after(far))
-    if terrain.meets(g, final, rule, way.arm) or terrain.meets(g, g.shape[way.element], rule, way.arm):
-        return True
-    deep = -g.board.numbers.overlap
-    return any(
-        g.areas[area].kind.effect(rule, way.arm) and way.meets(g.grounds[area], deep, far)
-        for area in range(len(g.areas))
-    )

@@ -14,7 +14,8 @@ from bulawa.games.ogniem.choices import DONE, DONE_CHOICE, RECOVER, REGROUP
 from bulawa.games.ogniem.clash import Clash
 from bulawa.games.ogniem.fans import fan_of, ray_choices
 from bulawa.games.ogniem.journey import travel
-from bulawa.games.ogniem.movement import Way, reach_spans, why_not
+from bulawa.games.ogniem.judging import why_not
+from bulawa.games.ogniem.movement import Way, reach_spans
 from bulawa.games.ogniem.state import Ogniem
 from bulawa.games.ogniem.terms import ATTACK, CAVALRY, EXCELLENT_RIDERS, LOOSE_ORDER, WITHDRAW
 from bulawa.geometry.shapes import REAR

@@ -7,7 +7,7 @@ from typing import Final
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Steps
 from bulawa.engine.openings import Opening
-from bulawa.games.ogniem import movement, structures
+from bulawa.games.ogniem import judging, movement, structures
 from bulawa.games.ogniem import queries as q
 from bulawa.games.ogniem import verbs as v
 from bulawa.games.ogniem.choices import DONE, DONE_CHOICE, FALL_BACK, LEAVE, STAY
@@ -214,7 +214,7 @@ class FallBack(Ask[Ogniem, Withdrawal]):
         way = Way(g, f.unit, WITHDRAW, edge, turn, False)
         if far != way.full:
             return NOT_FULL.at(most=way.full)
-        return movement.why_not(g, f.unit, WITHDRAW, edge, turn, far)
+        return judging.why_not(g, f.unit, WITHDRAW, edge, turn, far)
 
     def take(self, g: Ogniem, f: Withdrawal, seat: int, choice: Choice) -> Frame | None:
         f.ways = [choice[1], choice[2], choice[3]]

@@ -7,7 +7,7 @@ from typing import Any
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Choice
 from bulawa.engine.preview import Preview, nearest_legal
-from bulawa.games.ogniem import charging, fire, movement, sight, turning
+from bulawa.games.ogniem import charging, fire, passing, sight, turning
 from bulawa.games.ogniem import choices as c
 from bulawa.games.ogniem import queries as q
 from bulawa.games.ogniem.breakthrough import pose_beyond
@@ -108,9 +108,9 @@ def way_of(g: Ogniem, unit: int, choice: Choice) -> tuple[Way, int]:
 def foresee_way(g: Ogniem, unit: int, choice: Choice) -> Preview:
     """Friends passed, groups overrun, rough ground and what stops it are told before the drop.  [R125] [R265] [R374]"""
     way, far = way_of(g, unit, choice)
-    passed, met = movement.passed(g, way, far), movement.met_groups(g, way, far)
+    passed, met = passing.passed(g, way, far), passing.met_groups(g, way, far)
     tests = [PASSES.at(id_of(g, one), unit=one) for one in passed]
-    tests += [ROUGH] if movement.touches_ground(g, way, far, DISORGANISING) else []
+    tests += [ROUGH] if passing.touches_ground(g, way, far, DISORGANISING) else []
     notes = [OVERRUNS.at(id_of(g, one), unit=one) for one in met]
     notes += [SLOWED.at(f"area:{area}", full=full_way(way), most=way.full) for area in slowed_by(g, way, far)]
     crossed = tuple(id_of(g, one) for one in (*passed, *met))
@@ -127,7 +127,7 @@ def foresee_way(g: Ogniem, unit: int, choice: Choice) -> Preview:
 
 def full_way(way: Way) -> int:
     """How far it would go on open ground."""
-    return way.around.speed * way.around.times
+    return way.speed * way.times
 
 
 def slowed_by(g: Ogniem, way: Way, far: int) -> list[str]:
