@@ -56,6 +56,7 @@ export class Screen {
     main.hidden = false;
     this.showParts(parts, state, []);
     answers.begin(state.options, state.openings);
+    if (stage.view.small) this.showActive();
     this.light();
     notes.forget();
     stage.effects.play(events);
@@ -67,12 +68,18 @@ export class Screen {
     if (state.over) stage.herald.close();
     else if (!stage.herald.tell(events) && foreign) stage.effects.narrate(events);
     if (foreign) stage.view.reveal(events.findLast((line) => line.at.length)?.at ?? []);
-    if ((foreign || stage.view.small) && state.prompt && state.scene.active) stage.view.reveal([state.scene.active]);
+    if (foreign) this.showActive();
     if (stage.finale.show(state)) this.endShown();
     this.tell(events);
     this.entitle(this.title);
     Object.assign(element.dataset, {turn: state.turn, over: state.over});
     greet(this.table);
+  }
+
+  /** Whoever the question is about is seen; what can be clicked goes before, as it may lie far from him. */
+  showActive() {
+    const {prompt, scene} = this.state;
+    if (prompt && scene.active) this.table.stage.view.reveal([scene.active]);
   }
 
   /** What the browser calls this page: the game, and whether somebody waits for us. @param {string} title */

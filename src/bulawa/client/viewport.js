@@ -169,6 +169,12 @@ export class Viewport {
   draw() {
     this.sheet.style.transform = `translate(${this.left}px, ${this.top}px) scale(${this.scale / this.laid})`;
     this.overview.frame(this.seen());
+    this.overview.element.classList.toggle('up', this.isLow);
+  }
+
+  /** Whether the lower edge of the sheet is seen: what lies there cannot be drawn from under the overview. */
+  get isLow() {
+    return this.canvas.h * this.scale + this.top < this.glass.clientHeight + MARGIN;
   }
 
   /** At rest the sheet is laid out in its size, so that every line is sharp. */
