@@ -159,6 +159,19 @@ def test_nothing_covers_a_choice_on_a_laptop(chromium: Browser, server: Server, 
     assert covered == []
 
 
+@pytest.mark.parametrize("game", ["freedom", "guiscard"])
+def test_the_button_that_starts_stays_in_sight_on_a_laptop(chromium: Browser, server: Server, game: str) -> None:
+    """Whoever has read all scenarios and chosen the seats need not scroll back to where he began."""
+    with open_player(chromium, server.address, width=1366, height=768) as laptop:
+        laptop.home()
+        laptop.choose_game(game)
+        laptop.see(".open-guide").scroll_into_view_if_needed()
+
+        expect(laptop.see("#start")).to_be_in_viewport(ratio=1)
+        laptop.press("#start")
+        laptop.settle()
+
+
 def test_the_language_of_the_home_page_is_switched_and_remembered(player: Player) -> None:
     player.home()
     player.page.click("[data-language=pl]")
