@@ -80,12 +80,16 @@ def facts_of(game: Game, scenario: Scenario, language: str) -> list[tuple[str, s
 
 
 def balance_of(game: Game, scenario: Scenario, language: str) -> list[tuple[str, str]]:
+    """How many games in a hundred each seat won, and how many nobody, if there were any."""
     if not scenario.measured or not scenario.measured[0]:
         return []
     games, *wins = scenario.measured
+    names = [game.usual.words.name(language, "seat", seat) for seat in scenario.seats]
+    if sum(wins) < games:
+        names, wins = [*names, WORDS.phrase(language, "balance", "drawn")], [*wins, games - sum(wins)]
     shares = [
-        WORDS.phrase(language, "balance", "share", {"seat": ("text", name), "n": ("number", round(100 * won / games))})
-        for name, won in zip((game.usual.words.name(language, "seat", seat) for seat in scenario.seats), wins)
+        WORDS.phrase(language, "balance", "share", {"who": ("text", name), "n": ("number", round(100 * won / games))})
+        for name, won in zip(names, wins)
     ]
     args: Args = {"shares": ("text", ", ".join(shares)), "games": ("number", games)}
     return [(WORDS.phrase(language, "balance", "title"), WORDS.phrase(language, "balance", "told", args))]
