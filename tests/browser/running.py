@@ -32,6 +32,7 @@ UNSEEN = (
     "PreloadTopChromeWebUI",
     "SpareRendererForSitePerProcess",
     "ThirdPartyStoragePartitioning",
+    "WebUIOmniboxAimPopup",
     "WebUIOmniboxPopup",
     "WebUIReloadButton",
     "WebUIToolbar",
