@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
 from statistics import median
@@ -17,6 +18,7 @@ from bulawa.engine import flow, registry
 from bulawa.engine.beginning import begin
 from bulawa.engine.chance import Dealer
 from bulawa.engine.eyes import SPECTATOR, eyes_of
+from bulawa.engine.match import Match
 from bulawa.engine.openings import apart
 from bulawa.server.about import about
 from bulawa.server.lines import Change, account_of
@@ -149,6 +151,33 @@ def test_a_fixed_price_is_asked_for_once() -> None:
         match.play(match.waiting[0], dice.choice(match.options(match.waiting[0])))
 
     assert max(asked.values()) == 1
+
+
+@pytest.mark.parametrize("game", ["igrzysko", "freedom"])
+@pytest.mark.parametrize("seed", range(4))
+def test_an_account_looks_at_all_that_it_counts(game: str, seed: int) -> None:
+    """Drawn up from everything that was told it is the same, and it is given little of that."""
+    match, dice = begin(registry.find(game), chance=Dealer(str(seed))), Random(seed)
+    while not match.over:
+        match.play(match.waiting[0], dice.choice(match.options(match.waiting[0])))
+    for number, event in enumerate(match.log):
+        if event.key in match.game.accounts and event.key != "over":
+            told = match.log[match.log.chapter_of(number) : number + 1]
+            drawn = match.game.accounts[event.key](match.laid, match.seats, facts(match, told), "en")
+
+            assert drawn == match.account(event, match.all_eyes, "en")
+    assert match.result is not None
+    tale = facts(match, match.log[:])
+    tale[-1] |= {"scores": match.result["scores"]}
+
+    assert match.game.accounts["over"](match.laid, match.seats, tale, "en") == match.account(
+        match.log[-1], match.all_eyes, "en"
+    )
+    assert len(match.accounted(match.log[-1])) < len(match.log) / 2
+
+
+def facts(match: Match, events: Sequence[flow.Event]) -> list[dict[str, Any]]:
+    return [match.facts(event, match.all_eyes) for event in events]
 
 
 def test_what_is_said_of_a_table_is_as_if_it_were_said_anew() -> None:

@@ -163,6 +163,8 @@ class Game:
     position: the table asks for it once."""
     accounts: Mapping[str, Account] = field(default_factory=dict)
     """Events under which the log shows a table, and what draws it up."""
+    counted: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    """Of such an event, the events at which its table looks besides; all, where nothing is said."""
     captions: Mapping[int, Caption] = field(default_factory=dict)
     """By verb, a choice in words that depend on the position; empty where words.choices says it."""
     deed: Callable[[Any], str] = no_deed

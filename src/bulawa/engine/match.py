@@ -136,9 +136,8 @@ class Match:
     def options(self, seat: str) -> list[Named]:
         """What the seat may answer now; where there are openings, what has no holes and a sample of the rest."""
         number = self.seat(seat)
-        if number not in self.state.waiting:
-            return []
-        return self.vocabulary.spell_all(flow.options(self.state, number))
+        is_asked = number in self.state.waiting
+        return self.vocabulary.spell_all(flow.options(self.state, number)) if is_asked else []
 
     def openings(self, seat: str) -> list[NamedOpening]:
         """Answers with holes that the seat may fill now."""
@@ -345,9 +344,10 @@ class Match:
         return draw_up(self.laid, self.seats, tale, language)
 
     def accounted(self, event: Event) -> Sequence[Event]:
-        """The events that an account tells of: those of its part of the game, at the end all."""
-        number = self.log.number_of(event)
-        return self.log[0 if event.key == "over" else self.log.chapter_of(number) : number + 1]
+        """The events that an account looks at in its part of the game, at the end in all; its own is the last."""
+        number, keys = self.log.number_of(event), self.game.counted.get(event.key)
+        told = self.log[0 if event.key == "over" else self.log.chapter_of(number) : number + 1]
+        return told if keys is None else [one for one in told if one.key in keys or one is event]
 
     def is_account_open(self, event: Event) -> bool:
         """Whether the table under an event, if there is one, is the same for all who look."""

@@ -50,6 +50,7 @@ FREEDOM = Game(
     text=text.text,
     standing=STANDING,
     accounts={"over": accounts.of_game},
+    counted={"over": accounts.OF_GAME},
     turns=frozenset(
         {"spend", "granted", "second_step", "resolve", "fire", "advance", "regroup", "place_unit", "place_gun"}
     ),

@@ -66,4 +66,5 @@ IGRZYSKO = Game(
         "hard": {"budget": 250, "depth": 20},
     },
     accounts={"turn_cleared": accounts.of_turn, "over": accounts.of_game},
+    counted={"turn_cleared": accounts.OF_TURN, "over": accounts.OF_GAME},
 )

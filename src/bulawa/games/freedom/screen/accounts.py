@@ -11,6 +11,8 @@ from bulawa.games.freedom.screen.captions import captions
 
 GREEK_UNIT = "insurgent"
 MORALE = ("morale", "morale_unpaid", "morale_hunger", "morale_aid", "morale_time")
+OF_GAME = frozenset({*MORALE, "lost", "attacked", "sortied", "fired", "played_event", "taken", "collected"})
+"""The events at which the account looks."""
 
 
 def of_game(laid: Laid, seats: Sequence[str], tale: Sequence[Told], language: str) -> dict[str, Any]:

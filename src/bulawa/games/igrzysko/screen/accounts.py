@@ -20,6 +20,9 @@ Row = dict[str, Any]
 GAINED = {"estate_founded": "seat", "estate_seized": "seat"}
 LOST = {"estate_lost": "seat", "estate_seized": "victim"}
 """Events that bring or take an estate, each with the argument that names the family."""
+OF_TURN = frozenset({"round", "prestige", "money", "bid", *GAINED, *LOST})
+OF_GAME = frozenset({"prestige"})
+"""The events at which the accounts look."""
 
 
 def of_turn(laid: Laid, seats: Sequence[str], tale: Sequence[Told], language: str) -> dict[str, Any]:
