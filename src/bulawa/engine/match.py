@@ -126,7 +126,7 @@ class Match:
 
     def eyes(self, *seats: str) -> Eyes:
         """The eyes of these seats together; of none, a spectator's."""
-        return eyes_of(*[self.seat(name) for name in seats])
+        return eyes_of(*map(self.seat, seats))
 
     @property
     def all_eyes(self) -> Eyes:

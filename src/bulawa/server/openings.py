@@ -16,22 +16,33 @@ from bulawa.engine.flow import Choice
 from bulawa.engine.match import Match
 from bulawa.engine.measures import ANY_NUMBER
 from bulawa.engine.openings import MANY, Opening, ends, fill, fits, held, sides, spans
-from bulawa.engine.remembered import beside
 from bulawa.server.wire import state as wire
 from bulawa.server.wire.kinds import Word
 
-REACHED: WeakKeyDictionary[Match, dict[tuple[int, int], list[Opening]]] = WeakKeyDictionary()
-"""Of each match, by turn and seat, what those that were looked at may fill; of its last turn only."""
+
+class Reached:
+    """What those that were looked at in one turn may fill, by seat."""
+
+    def __init__(self) -> None:
+        self.turn = -1
+        self.seats: dict[int, list[Opening]] = {}
+
+
+REACHED: WeakKeyDictionary[Match, Reached] = WeakKeyDictionary()
+"""Of each match, in its last turn."""
 
 
 def now(match: Match, seat: int) -> list[Opening]:
     """What a seat may fill now; however often it is asked for, it is looked for once."""
-    known, asked = beside(REACHED, match), (match.turn, seat)
-    if asked not in known:
-        if any(turn != match.turn for turn, _ in known):
-            known.clear()
-        known[asked] = flow.openings(match.state, seat)
-    return known[asked]
+    reached, turn = REACHED.get(match), match.turn
+    if reached is None:
+        reached = REACHED[match] = Reached()
+    if reached.turn != turn:
+        reached.turn, reached.seats = turn, {}
+    found = reached.seats.get(seat)
+    if found is None:
+        found = reached.seats[seat] = flow.openings(match.state, seat)
+    return found
 
 
 def told(match: Match, seat: int, openings: Sequence[Opening], language: str) -> list[wire.Opening]:

@@ -88,7 +88,7 @@ class Phrasebook:
         """By question and seat."""
 
     def options(self, match: Match, seat: int, choices: Sequence[Choice]) -> list[int]:
-        """The numbers of these choices, in their order."""
+        """The numbers of these choices, in their order, each once."""
         offer = self.offer(match, seat)
         keys = offer.keys(match, choices, self.language)
         told = [*map(offer.known.get, keys)]
@@ -96,8 +96,8 @@ class Phrasebook:
             told = [self.offered(match, offer, choice, key) for choice, key in zip(choices, keys)]
         numbers = cast(list[int], told)
         if offer.branches and offer.share_clicks(numbers):
-            return self.told_apart(match, seat, choices)
-        return numbers
+            return self.told_apart(match, seat, list(dict.fromkeys(choices)))
+        return list(dict.fromkeys(numbers))
 
     def offered(self, match: Match, offer: Offer, choice: Choice, key: Choice | Posed) -> int:
         """The number of an option that may be offered for the first time."""
@@ -108,9 +108,9 @@ class Phrasebook:
             offer.learn(key, path, number)
         return number
 
-    def told_apart(self, match: Match, seat: int, choices: Sequence[Choice]) -> list[int]:
+    def told_apart(self, match: Match, seat: int, choices: list[Choice]) -> list[int]:
         """The numbers of choices of which some share their clicks: those need more of them."""
-        paths = match.game.clicks.paths(match.state, seat, list(choices))
+        paths = match.game.clicks.paths(match.state, seat, choices)
         found = [self.phrase(match, seat, choice, path) for choice, path in zip(choices, paths)]
         return [self.number(match, phrase) for phrase in found]
 

@@ -97,6 +97,7 @@ class Teller:
         state = telling.whole(self.match, about, eyes, seat, self.book(language), self.common(language, about))
         state.rounds = self.rounds_in(language)
         self.states[key] = about, state
+        self.turns[eyes] = state.turn
         return state
 
     def common(self, language: str, about: About) -> Common:

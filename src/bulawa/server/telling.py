@@ -112,10 +112,12 @@ def whole(
     told = watched(match, about, eyes, seat, book.language, shared)
     told.can_undo = seat is not None and match.can_undo(seat) and not shown.stays_seen(match, seat, seated(about))
     if asked and number is not None:
-        listed, left = apart(flow.options(match.state, number), openings.now(match, number))
+        choices, left = flow.options(match.state, number), openings.now(match, number)
+        if left:
+            choices, left = apart(choices, left)
+            told.openings = openings.told(match, number, left, book.language)
         told.prompt = book.question(match)
-        told.options = book.options(match, number, listed)
-        told.openings = openings.told(match, number, left, book.language)
+        told.options = book.options(match, number, choices)
         told.chains = chains(match, number, book) or UNSET
     if seat is not None:
         told.standing = wishes.told(match, seat, book.language)
