@@ -378,11 +378,11 @@ def test_an_army_is_mustered_kept_and_brought(player: Player) -> None:
     expect(player.page.locator(".weighed .problem")).to_contain_text("3 units", timeout=SOON)
     player.press('[data-add="pl_haiduks"]')
     expect(player.page.locator(".weighed .fits")).to_be_visible(timeout=SOON)
-    player.page.fill(".army-name", "Vanguard")
+    player.page.fill(".army-name", "Riders of mine")
     player.press(".keep")
     player.home()
     player.choose_game("ogniem")
     player.page.check('input[value="meeting_engagement"]')
     offered = player.page.locator('select[name="brought:red"] option')
 
-    expect(offered.filter(has_text="Vanguard")).to_have_count(1, timeout=SOON)
+    expect(offered.filter(has_text="Riders of mine")).to_have_count(1, timeout=SOON)

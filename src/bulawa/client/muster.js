@@ -62,6 +62,11 @@ export class Muster {
     this.weigh();
   }
 
+  /** Nothing is laid anew: the button that is pressed next stands where it was, and hears of it. @param {string} name */
+  rename(name) {
+    this.army = {...this.army, name};
+  }
+
   show() {
     fill(/** @type {Element} */ (this.catalogue), this.armies(), this.cards());
     fill(/** @type {Element} */ (this.list), this.listing());
@@ -98,7 +103,7 @@ export class Muster {
     const {level} = battles[this.battle];
     return [
       h('input', {class: 'army-name', value: this.army.name, maxlength: 40, placeholder: t('muster.name'), 'aria-label': t('muster.name'),
-        onchange: (/** @type {any} */ event) => this.change({...this.army, name: event.target.value.trim()})}),
+        oninput: (/** @type {any} */ event) => this.rename(event.target.value.trim())}),
       h('p', {class: 'army-of'}, `${armies[this.army.faction].title} · ${levels[level].title}`),
       this.sums(),
       h('ol', {class: 'entries'}, this.army.entries.map((_, at) => this.entry(at))),
