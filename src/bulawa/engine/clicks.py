@@ -213,13 +213,15 @@ class Clicks:
 
     def row(self, g: State, seat: int) -> Mapping[str, Any]:
         """What is written down beside the question that this seat must answer."""
-        key = key_of(g), names_of(g).kinds["seat"][seat]
-        row = self.rows.get(key)
+        return self.row_of(key_of(g), names_of(g).kinds["seat"][seat])
+
+    def row_of(self, question: str, seat: str) -> Mapping[str, Any]:
+        row = self.rows.get((question, seat))
         if row is None:
-            row = self.rows[key] = {
+            row = self.rows[question, seat] = {
                 **NOTHING_BESIDE,
-                **self.questions.get(key[0], {}),
-                **self.questions.get(key_to(g, seat), {}),
+                **self.questions.get(question, {}),
+                **self.questions.get(f"{question}_{seat}", {}),
             }
         return row
 
@@ -233,11 +235,12 @@ class Clicks:
         What stands as before is the very same thing, and is not to be changed."""
         if seat is None or seat not in g.waiting:
             return NOTHING_BESIDE
-        row = self.row(g, seat)
+        question, name = key_of(g), names_of(g).kinds["seat"][seat]
+        row = self.row_of(question, name)
         told = {
             "palette": self.palette(row, g, seat),
             "confirm": self.confirmations(row["confirm"], g, seat, language) if row["confirm"] else row["confirm"],
-            "hint": self.hint(g, seat, language),
+            "hint": self.hint(self.hint_of(question, name, language), g, seat, language),
             "also": row["also"],
         }
         if row.get("again"):
@@ -260,16 +263,18 @@ class Clicks:
         facts = self.facts[key](g, seat) if key in self.facts else locals_of(g, self.captions.wanted(language, key))
         return "" if facts is None else self.captions.say(language, "confirm", key, **facts)
 
-    def hint(self, g: State, seat: int, language: str) -> str:
-        """How the question is answered by clicks."""
-        if self.captions is None:
-            return ""
-        asked = language, key_of(g), names_of(g).kinds["seat"][seat]
+    def hint_of(self, question: str, seat: str, language: str) -> str:
+        """The key of the sentence that says how the question is answered by clicks; empty where none does."""
+        asked = language, question, seat
         key = self.hints.get(asked)
         if key is None:
-            hints = self.captions.all(language).get("hints", {})
-            key = self.hints[asked] = next((key for key in (key_to(g, seat), key_of(g)) if key in hints), "")
-        if not key:
+            hints = {} if self.captions is None else self.captions.all(language).get("hints", {})
+            key = self.hints[asked] = next((key for key in (f"{question}_{seat}", question) if key in hints), "")
+        return key
+
+    def hint(self, key: str, g: State, seat: int, language: str) -> str:
+        """That sentence, filled by its hook."""
+        if not key or self.captions is None:
             return ""
         facts = self.facts[key](g, seat) if key in self.facts else None
         return self.captions.say(language, "hints", key, **(facts or {}))
@@ -292,11 +297,6 @@ def declared(g: State, verb: int) -> tuple[Field, ...]:
 def key_of(g: State) -> str:
     """The key of the present question."""
     return str(type(flow.question(g)).key)
-
-
-def key_to(g: State, seat: int) -> str:
-    """The key of the present question to this seat."""
-    return f"{key_of(g)}_{names_of(g).kinds['seat'][seat]}"
 
 
 def ranks(near: Sequence[str] = (), far: Sequence[str] = (), absent: Sequence[str] = ()) -> dict[str, Rank]:

@@ -65,7 +65,7 @@ def common(g: Freedom, language: str) -> Scene:
         "discard": discarded(g),
         "decks": decks(g, language),
         **spotlight(g),
-        "facts": facts(g, language) | outlook(g, language, stormed),
+        "facts": together(facts(g, language), outlook(g, language, stormed)),
     }
 
 
@@ -93,11 +93,21 @@ def hands(g: Freedom, eyes: Eyes) -> dict[str, Any]:
     told: dict[str, Any] = {}
     for side, name in enumerate(SIDE_NAMES):
         if view.hand_is_seen(g, eyes, side):
-            told[name] = {"cards": view.names_of(g, g.hands[side]), "n": len(g.hands[side])}
+            told[name] = open_hand(g, side)
         else:
-            seen = view.names_of(g, view.seen_cards(g, eyes, side))
-            told[name] = {"n": len(g.hands[side]), "known": seen}
+            told[name] = backs(g, side, view.seen_cards(g, eyes, side))
     return told
+
+
+@remembered(by=lambda g, side: (g.board, tuple(g.hands[side])))
+def open_hand(g: Freedom, side: int) -> dict[str, Any]:
+    return {"cards": view.names_of(g, g.hands[side]), "n": len(g.hands[side])}
+
+
+@remembered(by=lambda g, side, seen: (g.board, len(g.hands[side]), tuple(seen)))
+def backs(g: Freedom, side: int, seen: list[int]) -> dict[str, Any]:
+    """A hand of which only so many cards are known."""
+    return {"n": len(g.hands[side]), "known": view.names_of(g, seen)}
 
 
 Pieces = dict[str, dict[str, Any]]
@@ -181,6 +191,15 @@ def spotlight(g: Freedom) -> dict[str, str]:
     return {}
 
 
+def course(g: Freedom, language: str) -> Hashable:
+    """How far the round has come, and what is left of the points."""
+    spending, turns = running(g, Spending), running(g, Actions)
+    points = None if spending is None else (spending.ap, spending.card_ap, bool(spending.paid))
+    played = None if turns is None else (g.first, turns.turns)
+    return language, g.laid.words, g.board, g.round, phase_name(g) if g.frames else None, points, played
+
+
+@remembered(by=course)
 def facts(g: Freedom, language: str) -> Facts:
     """What a player always wants to see at a glance."""
     told: Facts = {"round": {"value": say(language, "facts", "round_value", n=g.round, period="AB"[q.period(g)])}}
