@@ -8,7 +8,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from random import Random
-from threading import Thread
+from socket import socket
+from threading import Event, Thread
 from typing import Any
 
 import httpx
@@ -23,6 +24,42 @@ from bulawa.server.patch import merge
 from bulawa.server.rooms import Rooms
 from bulawa.server.stores import open_store
 from bulawa.server.visitor import COOKIE
+
+
+class Prompt(uvicorn.Server):
+    """One that says when it listens, and goes when it is told to: uvicorn itself looks up ten times a second, and once
+    more on its way out. Hundreds of servers are begun and ended here."""
+
+    def __init__(self, config: uvicorn.Config) -> None:
+        super().__init__(config)
+        self.listens = Event()
+        self.may_go = asyncio.Event()
+
+    async def startup(self, sockets: list[socket] | None = None) -> None:
+        await super().startup(sockets)
+        self.listens.set()
+
+    async def main_loop(self) -> None:
+        await self.on_tick(0)
+        await self.may_go.wait()
+
+    async def shutdown(self, sockets: list[socket] | None = None) -> None:
+        """Without uvicorn's patience where nobody is left."""
+        for listener in self.servers:
+            listener.close()
+        for connection in list(self.server_state.connections):
+            connection.shutdown()
+        if await self.is_left_at_once():
+            await self.lifespan.shutdown()
+        else:
+            await super().shutdown(sockets)
+
+    async def is_left_at_once(self) -> bool:
+        for _ in range(100):
+            if not self.server_state.connections and not self.server_state.tasks:
+                return True
+            await asyncio.sleep(0.001)
+        return False
 
 
 class Served:
@@ -40,13 +77,12 @@ class Served:
         store = open_store(data)
         people = None if accounts is None else serve.accounts_in(store, accounts, limits)
         self.config = serve.config(store, limits, given=packs, accounts=people, office=office)
-        self.server = uvicorn.Server(self.config)
+        self.server = Prompt(self.config)
         self.url = listening.address(self.listener)
         self.thread = Thread(target=self.run, daemon=True)
         self.thread.start()
         self.http = httpx.Client(base_url=self.url, timeout=30)
-        while not self.server.started:
-            assert self.thread.is_alive(), "the server did not start"
+        assert self.server.listens.wait(60), "the server did not start"
         self.clients: list[Client] = []
 
     def run(self) -> None:
@@ -98,7 +134,8 @@ class Served:
         for client in self.clients:
             client.close()
         self.http.close()
-        self.server.should_exit = True
+        if self.thread.is_alive():
+            self.loop.call_soon_threadsafe(self.server.may_go.set)
         self.thread.join(20)
         assert not self.thread.is_alive(), "the server did not stop"
         self.listener.close()
