@@ -9,6 +9,7 @@ import pytest
 
 from bulawa.server.accounts import TRIES
 from bulawa.server.limits import Limits
+from bulawa.server.passwords import HASHER
 from bulawa.server.visitor import COOKIE
 from tests.server.club import PASSWORD, Browsers, key_of, signed_up
 from tests.server.served import Served, served
@@ -35,6 +36,11 @@ def test_an_account_is_made_left_and_entered_again(site: Served, browsers: Brows
     assert (me["name"], me["email"], me["language"], me["owner"]) == ("Jan Sobieski", "jan@example.org", "pl", False)
     assert (left.status_code, stranger, back.status_code) == (200, {"accounts": True}, 200)
     assert (wrong.status_code, key_of(wrong)) == (403, "not_known")
+
+
+def test_whoever_guesses_at_a_stolen_hash_pays_for_each_guess() -> None:
+    """Three passes over 64 MiB, as RFC 9106 advises; the servers of the tests hash more quickly."""
+    assert (HASHER.type.name, HASHER.time_cost, HASHER.memory_cost) == ("ID", 3, 64 * 1024)
 
 
 def test_two_people_are_not_called_alike(site: Served, browsers: Browsers) -> None:
