@@ -32,6 +32,7 @@ def test_what_was_said_before_is_remembered_and_nothing_that_only_resembles_it()
     assert VOCABULARY.spell((1, 0, 1)) is said[1]
     assert [VOCABULARY.read(one) for one in said] == [(3, 1), (1, 0, 1)]
     assert VOCABULARY.spell((3, 2**40)) == ("bid", 2**40)
+    assert VOCABULARY.read(["move", "a1", "a2"]) is VOCABULARY.read(("move", "a1", "a2")), "as messages say it"
     for alike in (("bid", True), ("bid", 1.0), ("move", "a1", ["a2"]), ("bid", 2**40)):
         with pytest.raises(Malformed):
             VOCABULARY.read(alike)

@@ -212,6 +212,8 @@ class Vocabulary:
 
     def read(self, named: Any) -> Choice:
         """A choice in numbers; anything that is no choice raises `Malformed` and names the field."""
+        if type(named) is list:
+            named = tuple(named)
         if type(named) is not tuple or not SAID.issuperset(map(type, named)):
             return self.read_out(named)
         known = self.meant.get(named)

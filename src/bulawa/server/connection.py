@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from collections.abc import Coroutine, Generator
+from typing import Any
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers
@@ -25,6 +27,18 @@ UNSAVED = 1011
 POLICY = 1008
 
 
+class Rest:
+    """What is left of something that was begun at once and had to wait."""
+
+    def __init__(self, begun: Coroutine[Any, Any, None], awaited: Any) -> None:
+        self.begun = begun
+        self.awaited = awaited
+
+    def __await__(self) -> Generator[Any, Any, None]:
+        yield self.awaited
+        yield from self.begun.__await__()
+
+
 class Outbox:
     """What is on its way to one client."""
 
@@ -35,15 +49,36 @@ class Outbox:
         self.ready = asyncio.Event()
         self.spare = asyncio.Event()
         self.busy = False
+        self.rest: Rest | None = None
+        """What the line did not take at once."""
         self.gone = False
         self.acting = False
         """Whether the listener acts on a message, and must not be disturbed; else it only waits for the client."""
 
     def send(self, message: bytes) -> None:
         """Post a message; a client that does not read is cut off, for it must not hold up the table."""
+        if not (self.busy or self.waiting or self.gone):
+            self.begin(message)
+            return
         self.queue(message)
         if self.overfull and not self.acting:
             self.listener.cancel()
+
+    def begin(self, message: bytes) -> None:
+        """A line that is free takes a message at once: only for one that is full somebody must wait."""
+        begun = self.said(message)
+        try:
+            awaited = begun.send(None)
+        except StopIteration:
+            return
+        except Exception:
+            self.cease()
+        else:
+            self.busy, self.rest = True, Rest(begun, awaited)
+            self.ready.set()
+
+    def said(self, message: bytes) -> Coroutine[Any, Any, None]:
+        return self.socket.send({"type": "websocket.send", "text": message.decode()})
 
     def queue(self, message: bytes) -> None:
         if not self.gone:
@@ -63,22 +98,29 @@ class Outbox:
             while True:
                 await self.ready.wait()
                 self.ready.clear()
-                if not self.busy:
+                if self.rest or not self.busy:
                     await self.send_all()
                     self.spare.set()
         finally:
-            self.gone = True
-            self.waiting.clear()
-            self.spare.set()
+            self.cease()
+
+    def cease(self) -> None:
+        """Nobody hears any more."""
+        self.gone = True
+        self.waiting.clear()
+        self.spare.set()
 
     async def send_all(self) -> None:
         self.busy = True
+        if self.rest is not None:
+            rest, self.rest = self.rest, None
+            await rest
         while self.waiting:
             message = self.waiting.popleft()
             if message is None:
                 await self.socket.close(UNSAVED)
             else:
-                await self.socket.send({"type": "websocket.send", "text": message.decode()})
+                await self.said(message)
         self.busy = False
 
     async def reply(self, message: bytes) -> None:
@@ -87,7 +129,7 @@ class Outbox:
             self.queue(message)
             return
         self.busy = True
-        await self.socket.send({"type": "websocket.send", "text": message.decode()})
+        await self.said(message)
         self.busy = False
         if self.waiting:
             self.ready.set()
@@ -135,10 +177,13 @@ class Speech:
         self.all = guests.speaking(address)
         self.own = Bucket(guests.limits.messages / 2, guests.limits.burst / 2)
 
-    async def wait(self, do: type[Request]) -> None:
-        """Let everybody else have a turn, and whoever asks for too much wait."""
+    async def wait(self, do: type[Request], waited: bool = False) -> None:
+        """Let everybody else have a turn, unless they had one while this was `waited` for, and whoever asks for too
+        much wait."""
         price = PRICE if do in DEAR else 1
-        await asyncio.sleep(max(self.all.take(price), self.own.take(price)))
+        pause = max(self.all.take(price), self.own.take(price))
+        if pause or not waited:
+            await asyncio.sleep(pause)
 
 
 async def attend(socket: WebSocket, speech: Speech) -> None:
@@ -178,4 +223,4 @@ async def listen(socket: WebSocket, session: Session, outbox: Outbox, speech: Sp
         reply = await session.receive(message.get("text"))
         outbox.acting = False
         await outbox.reply(reply)
-        await speech.wait(session.did)
+        await speech.wait(session.did, session.waited)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
 from typing import NamedTuple, TypeVar
 
 from bulawa.engine.match import Match
@@ -26,8 +25,10 @@ Done = TypeVar("Done")
 async def at_last(attempt: Callable[[], Awaitable[Done]]) -> Done:
     """Try until no other process was quicker. If what was to be answered is asked no more, the attempt says so."""
     for _ in range(MOST_ATTEMPTS):
-        with suppress(Overtaken):
+        try:
             return await attempt()
+        except Overtaken:
+            continue
     raise Refused("not_saved", status=503)
 
 

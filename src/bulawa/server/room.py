@@ -6,16 +6,14 @@ import asyncio
 import logging
 import time
 from collections import Counter
-from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from bulawa.engine.chain import Played, play_on
 from bulawa.engine.checkpoints import is_sealing
-from bulawa.engine.errors import BulawaError, UnknownName
+from bulawa.engine.errors import BulawaError
 from bulawa.engine.eyes import Eyes
 from bulawa.engine.following import go_along
-from bulawa.engine.illegal import Illegal
 from bulawa.engine.match import Match
 from bulawa.engine.standing import Deputies
 from bulawa.engine.words import LANGUAGES
@@ -29,6 +27,7 @@ from bulawa.server.listener import Keeper, Listener
 from bulawa.server.records import Beside, Overtaken, Record, Said, StoreError, lines_of
 from bulawa.server.refusals import Refused
 from bulawa.server.seating import Seating
+from bulawa.server.settling import Changing, Settled
 from bulawa.server.shown import can_undo
 from bulawa.server.teller import Teller
 from bulawa.server.thinker import Thinker
@@ -175,28 +174,13 @@ class Room(Gathering):
         """Whether the match is ahead of the disk."""
         return self.match.journal.length > self.kept
 
-    @asynccontextmanager
-    async def settled(self) -> AsyncIterator[Match]:
+    def settled(self) -> Settled:
         """The match while no change of it is being saved."""
-        async with self.lock:
-            if self.deleted:
-                raise Refused("no_match", status=404)
-            if self.broken:
-                raise Refused("not_saved", status=503)
-            yield self.match
+        return Settled(self)
 
-    @asynccontextmanager
-    async def changing(self) -> AsyncIterator[Match]:
+    def changing(self) -> Changing:
         """The match while it is changed. Where the rules fail in the middle of it, nothing of the change counts."""
-        async with self.settled():
-            try:
-                yield self.match
-            except (Illegal, Refused, UnknownName, Overtaken):
-                raise
-            except Exception:
-                logger.exception("the rules failed in match %s", self.record.id)
-                self.break_off()
-                raise Refused("broken", status=500) from None
+        return Changing(self)
 
     def break_off(self) -> None:
         """This table is ahead of what is saved: whoever comes back finds it laid again as it was."""

@@ -250,10 +250,10 @@ class Seating:
     def lapse(self, change: Change) -> Beside:
         """Somebody has answered: what was offered is offered no more; what is to be kept of it. A sealed click does not
         show thereby that it was made."""
-        company = replace(self.company, draw=None, back_to=0, back_for=())
-        if company == self.company or self.room.is_secret(change):
+        company = self.company
+        if (company.draw is None and not company.back_for) or self.room.is_secret(change):
             return {}
-        self.company = company
+        self.company = replace(company, draw=None, back_to=0, back_for=())
         return {"company": asdict(self.company)}
 
     async def keep(self, company: Company) -> None:

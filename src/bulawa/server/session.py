@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 from msgspec import UNSET
@@ -26,6 +25,7 @@ from bulawa.server.records import StoreError
 from bulawa.server.refusals import Refused
 from bulawa.server.room import Room
 from bulawa.server.rooms import Rooms
+from bulawa.server.settling import Acting
 from bulawa.server.wire import reading
 from bulawa.server.wire.replies import (
     Advice,
@@ -91,12 +91,15 @@ class Session(Onlooker):
         """Whether it may set the pace of the bots: it holds a seat, or is the owner of a table of bots."""
         self.did: type[Request] = Request
         """What it asked for last."""
+        self.waited = False
+        """Whether that was on disk before it was answered, so that meanwhile everybody else had a turn."""
 
     # What comes in
 
     async def receive(self, raw: str | None) -> bytes:
         """Act on one message; it always gets an answer."""
         request: AnyRequest | None = None
+        self.waited = False
         try:
             if raw is None:
                 raise Refused("no_text")
@@ -116,6 +119,7 @@ class Session(Onlooker):
 
     def after(self, seat: str) -> Answered:
         """What goes with the acknowledgement of a change that a seat made."""
+        self.waited = True
         turn = self.at_table().turn_of(seat)
         return Answered(turn=turn, state=self.whole_lean() if self.lean else UNSET)
 
@@ -200,19 +204,9 @@ class Session(Onlooker):
             await self.holding(wish.seat).undo(wish.seat, wish.turn)
         return self.after(wish.seat)
 
-    @contextmanager
-    def act(self) -> Iterator[None]:
+    def act(self) -> Acting:
         """While this connection changes the table itself; if it may not, it is told what it missed meanwhile."""
-        self.acting = True
-        try:
-            yield
-        except BulawaError:
-            self.acting = False
-            if self.lean and self.room is not None:
-                self.update_lean()
-            raise
-        finally:
-            self.acting = False
+        return Acting(self)
 
     async def why(self, asked: Why) -> Reply:
         if (asked.choice is UNSET) == (asked.path is UNSET):
