@@ -129,6 +129,22 @@ def test_r144_lines_that_are_remembered_through_changes_are_as_if_looked_at_anew
         change_something(g, dice)
 
 
+@pytest.mark.parametrize("scenario", ["s09", "s12"])
+def test_r144_several_changes_between_two_looks_are_all_minded(scenario: str) -> None:
+    """In the battle in which they happen, and in no copy of it that was made before.  [R144] [R147] [R407]"""
+    g, dice = new_state(own().field(scenario)), random.Random(scenario)
+    pairs = [tuple(dice.sample(g.field.grid.cells, 2)) for _ in range(60)]
+    for _ in range(8):
+        was, g = g, g.copy()
+        for _ in range(3):
+            change_something(g, dice)
+        for state in (g, was):
+            for a, b in pairs:
+                seen, judged = sight(state, a, b), judged_throughout(state, a, b)
+                assert (seen.stopped, seen.culprit) == (judged.stopped, judged.culprit)
+                assert seen.stopped or summed_up(seen) == summed_up(judged)
+
+
 def test_g125_a_rider_whose_hex_is_shared_stops_no_shot_at_it() -> None:
     """Colin walks over Roger, whose horse stands between him and the archer."""
     s = Scene({"colin": "1007", "roger": "1008 n"}, {"philemon": "1012"})

@@ -24,7 +24,7 @@ TIMBER_HEXES: Final = (PALISADE, PLATFORM, GATE)
 
 def is_platform(g: Guiscard, cell: int) -> bool:
     """A platform that still stands, be it burning or not.  [R403] [R414]"""
-    return g.field.ground.platform[cell] != NONE and cell not in g.siege.ruins
+    return g.field.ground.platform[cell] != NONE and not g.fallen[cell]
 
 
 def is_slit_hex(g: Guiscard, cell: int) -> bool:
@@ -52,7 +52,7 @@ def hides_yard(g: Guiscard, cell: int, way: int, target: int) -> bool:
 def is_breach(g: Guiscard, cell: int, way: int) -> bool:
     """A side on which a palisade or a gate stood that is destroyed.  [R407]"""
     was = g.field.ground.side[6 * cell + way]
-    return was in TIMBER_SIDES and (cell in g.siege.ruins or cell + g.field.grid.steps[way] in g.siege.ruins)
+    return was in TIMBER_SIDES and (g.fallen[cell] or g.fallen[cell + g.field.grid.steps[way]])
 
 
 def is_on_stairs(g: Guiscard, cells: list[int]) -> bool:

@@ -23,7 +23,7 @@ def gates(g: Guiscard) -> list[int]:
     """The hexes of gates that are not destroyed.  [R409] [R411]"""
     if g.field.battle.tier < T4A:
         return []
-    return [cell for cell in g.field.gates if cell not in g.siege.ruins]
+    return [cell for cell in g.field.gates if not g.fallen[cell]]
 
 
 def bar_wind(g: Guiscard, seat: int, man: int, cell: int) -> Reason | None:

@@ -152,6 +152,8 @@ class Ground:
         """platform[cell]: number of the platform it belongs to."""
         self.tent: list[int] = [NONE] * self.size
         """tent[cell]: number of the tent it belongs to."""
+        self.fallen: list[bool] = [False] * self.size
+        """fallen[cell]: whether its defences were destroyed; as the ground is laid none are.  [R414]"""
         self.edge: list[int] = [0] * self.size
         """edge[cell]: bits of the board's edges it lies on."""
         self.rooms: list[Room] = []

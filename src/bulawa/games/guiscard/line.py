@@ -191,7 +191,7 @@ def judge_men(g: Guiscard, man: int, line: Line, seen: Sight) -> None:
         if not free:
             bar_by(g, line, hindrance(g, man, line, next(way for way in link if way.stopped == OPEN)))
             return
-        cover = max(cover, min([way_cover(g, line, way) for way in free]))
+        cover = max(cover, lightest_cover(g, line, free))
     line.cover = NO_COVER if climber else max(cover, own_cover(g, line))
 
 
@@ -259,8 +259,16 @@ def ground_cover(g: Guiscard, line: Line, seen: Sight) -> int:
     """What the whole line puts before the target, by the lighter way round each border.  [R145] [R149]"""
     cover = NO_COVER
     for link in seen.screened:
-        cover = max(cover, min([way_cover(g, line, way) for way in link if way.stopped == OPEN]))
+        cover = max(cover, lightest_cover(g, line, [way for way in link if way.stopped == OPEN]))
     return cover
+
+
+def lightest_cover(g: Guiscard, line: Line, ways: list[Way]) -> int:
+    """By the way on which the target has least before it.  [R145]"""
+    least = HEAVY
+    for way in ways:
+        least = min(least, way_cover(g, line, way))
+    return least
 
 
 def way_cover(g: Guiscard, line: Line, way: Way) -> int:

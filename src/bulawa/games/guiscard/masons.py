@@ -47,6 +47,7 @@ class Masons:
         self.level = ground.level[:]
         self.side = ground.side[:]
         self.top = ground.top[:]
+        self.fallen = ground.fallen[:]
         for cell in siege.raised:
             self.raise_gate(cell)
         timber = [cell for cell in siege.ruins if ground.terrain[cell] in TIMBER]
@@ -56,7 +57,8 @@ class Masons:
         for cell in timber:
             self.break_hex(cell)
         for cell in siege.ruins:
-            if cell not in timber:
+            self.fallen[cell] = True
+            if ground.terrain[cell] not in TIMBER:
                 self.break_wall(cell)
         for number in range(len(cuts)):
             self.open_canvas(cuts[number], cuts[: number + 1])
@@ -77,10 +79,13 @@ class Masons:
     def put(self, cell: int, way: int, side: int) -> None:
         """Under both names of the hexside."""
         far = cell + self.field.grid.steps[way]
-        for name in (6 * cell + way, 6 * far + (way + 3) % 6):
-            self.side[name] = side
-            if side == OPEN:
-                self.top[name] = 0
+        self.name_side(6 * cell + way, side)
+        self.name_side(6 * far + (way + 3) % 6, side)
+
+    def name_side(self, name: int, side: int) -> None:
+        self.side[name] = side
+        if side == OPEN:
+            self.top[name] = 0
 
     def raise_gate(self, cell: int) -> None:
         """Open, it counts as a door.  [R410]"""
@@ -136,10 +141,16 @@ def under_engines(field: Field, siege: Siege) -> list[int]:
     """Nobody enters the hexes of a stone thrower or shoots through them.  [R438] [R440]"""
     found: list[int] = []
     for engine in range(len(siege.engine_at)):
-        if field.park.engine_kind[engine] == STONE_THROWER and siege.engine_state[engine] not in (ABSENT, WRECKED):
-            at = siege.engine_at[engine]
-            found += [at, at - field.grid.steps[siege.engine_way[engine]]]
+        found += hexes_of(field, siege, engine)
     return found
+
+
+def hexes_of(field: Field, siege: Siege, engine: int) -> list[int]:
+    """The two hexes that a stone thrower makes impassable; none of a siphon, nor of one that is not there.  [R438]"""
+    if field.park.engine_kind[engine] != STONE_THROWER or siege.engine_state[engine] in (ABSENT, WRECKED):
+        return []
+    at = siege.engine_at[engine]
+    return [at, at - field.grid.steps[siege.engine_way[engine]]]
 
 
 def changed_hexes(field: Field, siege: Siege, cuts: tuple[int, ...]) -> list[int]:

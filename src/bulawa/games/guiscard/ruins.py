@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.flow import Frame, Steps
 from bulawa.games.guiscard import ladders
 from bulawa.games.guiscard import queries as q
@@ -12,7 +14,7 @@ from bulawa.games.guiscard.state import WOUNDED, Guiscard
 
 def is_timber(g: Guiscard, cell: int) -> bool:
     """A hex of palisade, platform or gate that still stands.  [R411] [R414]"""
-    return g.field.ground.terrain[cell] in TIMBER_HEXES and cell not in g.siege.ruins
+    return g.field.ground.terrain[cell] in TIMBER_HEXES and not g.fallen[cell]
 
 
 class Collapse(Frame):
@@ -69,4 +71,4 @@ def hurt_next(g: Guiscard, f: Collapse) -> Frame | None:
     return harm(g, man, WOUNDED)
 
 
-COLLAPSING: Steps = (hurt_next,)
+COLLAPSING: Final[Steps] = (hurt_next,)

@@ -60,6 +60,8 @@ class Sight:
         self.screened: tuple[tuple[Way, ...], ...] = ()
         """The links that no open way crosses without something that could cover the target."""
         self.links: tuple[tuple[Way, ...], ...] = ()
+        self.met: i64 = len(ray.crossed)
+        """So many of the hexes that the ray crosses matter: behind what stops the line, none."""
 
     @property
     def ways(self) -> tuple[tuple[Way, ...], ...]:
@@ -84,8 +86,12 @@ class Sight:
             if is_screened(link) and not self.stopped:
                 self.screened = (*self.screened, link)
 
-    def forget_ways(self) -> None:
-        """Of a line that is stopped only whoever explains it wants to know them."""
+    def end_there(self) -> None:
+        """Of a line that is stopped only whoever explains it wants to know its ways, and what lies behind."""
+        self.met = 0
+        for link in self.links:
+            for way in link:
+                self.met += len(way.cells)
         self.links = ()
 
 
@@ -133,7 +139,7 @@ class Sights:
         self.size = size
         self.rows: list[list[Sight | None]] = [[]] * size
         """rows[a][b]: the line from one hex to another; a row is empty until it is asked for."""
-        self.plain: dict[int, tuple[Way, ...]] = {}
+        self.plain: list[tuple[Way, ...]] = [()] * size
         """plain[cell]: the only way into a hex in which nothing stops or covers; all lines share it."""
         self.rough: list[i64] = [NOT_FELT] * (6 * size)
         """rough[cell * 6 + direction]: bits of what a line may meet that leaves a hex by this side."""
@@ -156,71 +162,133 @@ class Sights:
     def note_windows(self, cell: int, there: bool) -> None:
         self.windows[cell] = 1 if there else 0
 
+    def since(self, grid: Grid, cells: list[int]) -> SightsSince:
+        """The same after the ground has changed in these hexes, with all lines that the change does not touch."""
+        return SightsSince(self, grid, cells)
+
+    def settle(self) -> None:
+        """Before anybody looks."""
+
     def plain_way(self, cell: int) -> tuple[Way, ...]:
-        found = self.plain.get(cell)
-        if found is None:
-            found = self.plain[cell] = (Way((cell,), OPEN, 0, 0, False),)
-        return found
+        if not self.plain[cell]:
+            self.plain[cell] = (Way((cell,), OPEN, 0, 0, False),)
+        return self.plain[cell]
+
+
+class Change:
+    """Hexes in which the ground has changed, and which lines they touch."""
+
+    def __init__(self, grid: Grid) -> None:
+        self.grid = grid
+        self.cells: list[i64] = []
+        self.is_changed = [False] * grid.size
+        self.is_near = [False] * grid.size
+        """is_near[cell]: something has changed so near to it that lines may begin elsewhere now."""
+
+    def copy(self) -> Change:
+        twin = Change(self.grid)
+        twin.cells, twin.is_changed, twin.is_near = self.cells[:], self.is_changed[:], self.is_near[:]
+        return twin
+
+    def add(self, cells: list[int]) -> Change:
+        """A door is minded from two hexes off."""
+        for cell in cells:
+            if not self.is_changed[cell]:
+                self.cells.append(cell)
+                self.is_changed[cell] = True
+                for near in around(self.grid, cell):
+                    self.is_near[near] = True
+        return self
+
+    def touches(self, sight: Sight, a: i64, b: i64, windows: i64) -> bool:
+        """Has anything changed where a line begins, on its way or at its end?  (hot)"""
+        if self.is_near[a] or self.is_changed[b]:
+            return True
+        if windows != 0:
+            return self.is_beside(a, b)
+        met, crossed = sight.met, sight.ray.crossed
+        for n in range(met):
+            if self.is_changed[a + crossed[n]]:
+                return True
+        return False
+
+    def is_beside(self, a: i64, b: i64) -> bool:
+        """Could a line come near a change that begins at a window, a door or elsewhere beside the hex?"""
+        most = self.grid.distance(a, b) + BESIDE
+        for cell in self.cells:
+            if self.grid.distance(a, cell) + self.grid.distance(cell, b) <= most:
+                return True
+        return False
+
+
+def around(grid: Grid, cell: int) -> list[int]:
+    """The hex and all others within two hexes of it, some of them more than once."""
+    here_and_beside = [0, *grid.steps]
+    middle = [cell + step for step in here_and_beside if grid.on_board[cell + step]]
+    return [one + step for one in middle for step in here_and_beside]
 
 
 class SightsSince(Sights):
     """Lines since the ground has changed in some hexes: those that no change touches are remembered as it was laid."""
 
-    def __init__(self, laid: Sights, grid: Grid, changed: list[int]) -> None:
-        self.size = laid.size
-        self.laid = laid
+    def __init__(self, before: Sights, grid: Grid, cells: list[int]) -> None:
+        self.size = before.size
         self.grid = grid
-        self.changed: list[i64] = list(changed)
-        self.plain = laid.plain
-        self.rough = laid.rough[:]
-        self.windows = laid.windows[:]
-        self.is_changed = [False] * laid.size
-        self.is_near = [False] * laid.size
-        """is_near[cell]: something has changed so near to it that lines may begin elsewhere now."""
+        self.before: Sights | None = before
+        self.cells = cells
+        """What was known, and the hexes that have changed since; until somebody asks."""
+        self.laid: Sights
+        self.change: Change
+        """All that has changed since the ground was laid."""
         self.anew: dict[int, Sight] = {}
-        for cell in changed:
-            self.note(grid, cell)
+        """anew[a * size + b]: the lines that a change touches."""
 
-    def note(self, grid: Grid, cell: int) -> None:
-        """What was felt of a hex and its sides is forgotten; a door is minded from two hexes off."""
-        self.is_changed[cell] = True
-        for way in range(6):
-            self.rough[6 * cell + way] = NOT_FELT
-            self.rough[6 * (cell + grid.steps[way]) + (way + 3) % 6] = NOT_FELT
-        here_and_beside = [0, *grid.steps]
-        for step in here_and_beside:
-            if grid.on_board[cell + step]:
-                for further in here_and_beside:
-                    near = cell + step + further
-                    self.is_near[near] = True
-                    self.windows[near] = NOT_FELT
+    def settle(self) -> None:
+        """Changes that come one after the other, before anybody looks, are taken in together."""
+        before, cells = self.before, self.cells
+        if before is None:
+            return
+        while isinstance(before, SightsSince) and before.before is not None:
+            cells = [*before.cells, *cells]
+            before = before.before
+        self.before = None
+        self.rough, self.windows, self.plain = before.rough[:], before.windows[:], before.plain
+        self.forget(cells)
+        if isinstance(before, SightsSince):
+            self.laid, self.change = before.laid, before.change.copy().add(cells)
+            self.take_over(before, Change(self.grid).add(cells))
+        else:
+            self.laid, self.change = before, Change(self.grid).add(cells)
+
+    def take_over(self, before: SightsSince, last: Change) -> None:
+        """Lines that were looked at before the last change, and that it does not touch."""
+        size: i64 = self.size
+        for key, sight in before.anew.items():
+            pair: i64 = key
+            a = pair // size
+            if not last.touches(sight, a, pair - a * size, before.windows[a]):
+                self.anew[key] = sight
+
+    def forget(self, cells: list[int]) -> None:
+        """What was felt of these hexes, of their sides, and of doors and windows near them."""
+        grid = self.grid
+        for cell in cells:
+            for way in range(6):
+                self.rough[6 * cell + way] = NOT_FELT
+                self.rough[6 * (cell + grid.steps[way]) + (way + 3) % 6] = NOT_FELT
+            for near in around(grid, cell):
+                self.windows[near] = NOT_FELT
 
     def recall(self, a: int, b: int) -> Sight | None:
+        if self.before is not None:
+            self.settle()
         found = self.laid.recall(a, b)
-        return found if found is not None and self.is_as_laid(found, a, b) else self.anew.get(a * self.size + b)
+        if found is not None and not self.change.touches(found, a, b, self.windows[a]):
+            return found
+        return self.anew.get(a * self.size + b)
 
     def keep(self, a: int, b: int, sight: Sight) -> None:
-        if self.is_as_laid(sight, a, b):
-            self.laid.keep(a, b, sight)
-        else:
+        if self.change.touches(sight, a, b, self.windows[a]):
             self.anew[a * self.size + b] = sight
-
-    def is_as_laid(self, sight: Sight, a: int, b: int) -> bool:
-        """Has nothing changed where it begins, on its way and at its end?"""
-        if self.is_near[a] or self.is_changed[b]:
-            return False
-        if self.windows[a] != 0:
-            return self.is_far_off(a, b)
-        base: i64 = a
-        for off in sight.ray.crossed:
-            if self.is_changed[base + off]:
-                return False
-        return True
-
-    def is_far_off(self, a: int, b: int) -> bool:
-        """Does no line come near a change that begins at a window, a door or elsewhere beside the hex?"""
-        most = self.grid.distance(a, b) + BESIDE
-        for cell in self.changed:
-            if self.grid.distance(a, cell) + self.grid.distance(cell, b) <= most:
-                return False
-        return True
+        else:
+            self.laid.keep(a, b, sight)

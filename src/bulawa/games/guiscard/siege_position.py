@@ -8,6 +8,7 @@ from bulawa.engine.positions import Reader
 from bulawa.games.guiscard.battle import STONE_THROWER
 from bulawa.games.guiscard.castle import TIMBER_HEXES
 from bulawa.games.guiscard.ground import GATE, NONE
+from bulawa.games.guiscard.masons import changed_hexes
 from bulawa.games.guiscard.names import EDGE_IDS
 from bulawa.games.guiscard.siege import ABSENT, AWAITED, CONDITION_IDS, LAST_TURN, STANCE_IDS
 from bulawa.games.guiscard.state import NOWHERE, Guiscard
@@ -74,7 +75,7 @@ def read(g: Guiscard, reader: Reader) -> None:
         g.siege.hook(on_map(g, reader, "hooks", cell), one.only("way").number("way", 0, 5, 0))
     if reader.flag("stoned"):
         g.siege.break_by_stone()
-    g.lay_anew()
+    g.lay_anew(changed_hexes(g.field, g.siege, g.cuts))
 
 
 def on_map(g: Guiscard, reader: Reader, key: str, cell: int) -> int:

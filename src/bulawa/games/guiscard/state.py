@@ -310,7 +310,7 @@ class Guiscard(Shaped):
         self.errand = Errand((NOBODY,) * len(field.battle.cloaks), 0, NOBODY)
         self.siege = Siege(len(field.park.ladder_group), len(field.park.engine_kind))
         self.terrain, self.level = field.ground.terrain, field.ground.level
-        self.side, self.top = field.ground.side, field.ground.top
+        self.side, self.top, self.fallen = field.ground.side, field.ground.top, field.ground.fallen
         self.sights, self.tracks = field.sights, field.tracks
         for number, rider in enumerate(field.stable.rider):
             if rider >= 0:
@@ -333,7 +333,7 @@ class Guiscard(Shaped):
         for cell in gates:
             if cell not in ruins:
                 self.siege.turn_gate(cell)
-        self.lay_anew()
+        self.lay_anew([*ruins, *gates])
 
     def arrive(self, men: list[int]) -> None:
         """From now on they wait beyond the edge of the map."""
@@ -387,7 +387,7 @@ class Guiscard(Shaped):
         twin.cuts, twin.errand = self.cuts, self.errand
         twin.siege = self.siege.copy() if self.field.has_castle else self.siege
         twin.terrain, twin.level, twin.side, twin.top = self.terrain, self.level, self.side, self.top
-        twin.sights, twin.tracks = self.sights, self.tracks
+        twin.fallen, twin.sights, twin.tracks = self.fallen, self.sights, self.tracks
         if self.war is not None:
             twin.war = self.war.copy()
         twin.copy_flow(self)
