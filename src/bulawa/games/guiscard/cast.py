@@ -92,5 +92,9 @@ class Sides:
     """Who is whose, in ascending order."""
 
     def __init__(self, cast: Cast) -> None:
+        self.everybody: Final = list(range(len(cast.ids)))
         self.men: Final = [[man for man in range(len(cast.ids)) if cast.seat[man] == seat] for seat in (0, 1, 2, -1)]
         """men[seat]: those of a seat; counted from the end, those of no side. There is no third seat: nobody is its."""
+        arms = [cast.weapon[man] >= 0 or cast.lance[man] == PLAIN_LANCE for man in range(len(cast.ids))]
+        self.shooters: Final = [[man for man in own if arms[man]] for own in self.men]
+        """shooters[seat]: those who may have something to shoot or throw.  [R130]"""

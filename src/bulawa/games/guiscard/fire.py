@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Choice
 from bulawa.games.guiscard import ladders, line, shot, special
@@ -32,22 +34,22 @@ from bulawa.games.guiscard.state import (
 )
 from bulawa.geometry.hexes import REAR
 
-NOT_FIT = Reason("R130", "not_fit", "man:man")
-NO_WEAPON = Reason("R130", "no_weapon", "man:man")
-NOT_MOUNTED = Reason("R130", "not_mounted", "weapon:weapon")
-NONE_LEFT = Reason("R140", "none_left", "weapon:weapon")
-IN_WATER = Reason("R150", "shoots_not_in_water")
-IN_CONTACT = Reason("R130", "in_contact", "man:man")
-FIRED_ALREADY = Reason("R131", "fired_already")
-BUSY_ELSEWHERE = Reason("R113", "busy_elsewhere")
-NOT_DEFENSIVELY = Reason("R133", "not_defensively", "weapon:weapon")
-HAS_ATTACKED = Reason("R132", "has_attacked")
-MOVED_TOO_FAR = Reason("R133", "moved_too_far", "spent allowed of")
-WAS_ATTACKED = Reason("R134", "was_attacked")
-NO_TARGET = Reason("R142", "no_target")
-BEHIND_HIM = Reason("R201", "behind_him")
-ONLY_AHEAD = Reason("R425", "only_ahead")
-HANDS_FULL = Reason("R465", "hands_on_rope")
+NOT_FIT: Final = Reason("R130", "not_fit", "man:man")
+NO_WEAPON: Final = Reason("R130", "no_weapon", "man:man")
+NOT_MOUNTED: Final = Reason("R130", "not_mounted", "weapon:weapon")
+NONE_LEFT: Final = Reason("R140", "none_left", "weapon:weapon")
+IN_WATER: Final = Reason("R150", "shoots_not_in_water")
+IN_CONTACT: Final = Reason("R130", "in_contact", "man:man")
+FIRED_ALREADY: Final = Reason("R131", "fired_already")
+BUSY_ELSEWHERE: Final = Reason("R113", "busy_elsewhere")
+NOT_DEFENSIVELY: Final = Reason("R133", "not_defensively", "weapon:weapon")
+HAS_ATTACKED: Final = Reason("R132", "has_attacked")
+MOVED_TOO_FAR: Final = Reason("R133", "moved_too_far", "spent allowed of")
+WAS_ATTACKED: Final = Reason("R134", "was_attacked")
+NO_TARGET: Final = Reason("R142", "no_target")
+BEHIND_HIM: Final = Reason("R201", "behind_him")
+ONLY_AHEAD: Final = Reason("R425", "only_ahead")
+HANDS_FULL: Final = Reason("R465", "hands_on_rope")
 
 
 def weapons(g: Guiscard, man: int) -> list[int]:
@@ -155,11 +157,12 @@ def is_target(g: Guiscard, seat: int, cell: int) -> bool:
 def target_cells(g: Guiscard, seat: int) -> list[int]:
     """Every hex that a shot of this seat may be aimed at; of a rider both.  [R142]"""
     found: list[int] = []
+    climbs = bool(g.siege.aloft)
     for man in q.living(g, 1 - seat):
         if special.is_cloaked(g, man):
             continue
         for cell in q.cells(g, man):
-            if (g.on[cell] == man or ladders.is_aloft(g, man)) and cell not in found:
+            if (g.on[cell] == man or ladders.is_aloft(g, man)) and not (climbs and cell in found):
                 found.append(cell)
     for horse in q.loose_horses(g):
         if is_target(g, seat, g.stall[horse]):
@@ -191,9 +194,11 @@ def shots(g: Guiscard, first_only: bool = False) -> list[Choice]:
     """Every shot of the active side in its step 1.  [R131] [R142]"""
     found: list[Choice] = []
     targets: list[int] = []
-    for man in q.living(g, g.active):
+    for man in q.shooters(g, g.active):
+        if q.marked(g, man, FIRED):
+            continue
         for weapon in owned(g, man):
-            if q.marked(g, man, FIRED) or bar_shooter(g, man, weapon, False) is not None:
+            if bar_shooter(g, man, weapon, False) is not None:
                 continue
             targets = targets or target_cells(g, g.active)
             for cell in targets:

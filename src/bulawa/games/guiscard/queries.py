@@ -25,8 +25,9 @@ from bulawa.games.guiscard.state import (
 )
 
 
-def men(g: Guiscard) -> range:
-    return range(len(g.cell))
+def men(g: Guiscard) -> list[int]:
+    """Everybody, of whatever side, be he there or not."""
+    return g.field.sides.everybody
 
 
 def seat(g: Guiscard, man: int) -> int:
@@ -272,7 +273,8 @@ def is_prey(g: Guiscard, seat: int, horse: int) -> bool:
 
 def burden(g: Guiscard, cell: int) -> int:
     """What the dead in a hex add to the cost of entering it; -1 when they bar it.  [R112]"""
-    dead, horses = g.bodies.get(cell, 0), g.carcasses.get(cell, 0)
+    dead = g.bodies.get(cell, 0) if g.bodies else 0
+    horses = g.carcasses.get(cell, 0) if g.carcasses else 0
     if dead < 3 and horses == 0:
         return 0
     number = g.field.sheets.number
@@ -332,6 +334,11 @@ def may_stand(g: Guiscard, man: int, cell: int, facing: int) -> bool:
 def living(g: Guiscard, seat: int) -> list[int]:
     """Men of a seat who are alive on the map."""
     return [man for man in g.field.sides.men[seat] if is_here(g, man)]
+
+
+def shooters(g: Guiscard, seat: int) -> list[int]:
+    """Of the living those who may have something to shoot or throw.  [R130]"""
+    return [man for man in g.field.sides.shooters[seat] if is_here(g, man)]
 
 
 def is_lost(g: Guiscard, man: int) -> bool:

@@ -16,7 +16,8 @@ from bulawa.games.guiscard.ground import NONE
 from bulawa.games.guiscard.state import NOBODY, NOWHERE, Guiscard
 from bulawa.games.guiscard.strides import AHEAD, ASIDE, BEHIND, BESIDE_REAR
 
-POINT: Final = 4096
+BITS: Final = 12
+POINT: Final = 1 << BITS
 """A way is ranked by one number: so much for every point, 1 for every test; the lower the better."""
 
 NOT_ASKED: Final = -1
@@ -28,6 +29,8 @@ ROWS: Final = (AHEAD, AHEAD, AHEAD, ASIDE, ASIDE, BESIDE_REAR, BESIDE_REAR, BEHI
 
 [R122]"""
 PAST_REAR: Final = 5
+ABOUT: Final = 8
+"""Besides them: he turns about where he stands."""
 
 
 class Reach:
@@ -42,8 +45,9 @@ class Reach:
         size = g.field.grid.size
         self.rank: list[i64] = [POINT * (left + 1)] * (6 * size if self.rides else size)
         """rank[place]: the best way there; at first, what is more than he has."""
-        self.before: list[i64] = [0] * len(self.rank)
-        """before[place]: the place he comes from."""
+        self.beyond: Final[i64] = POINT * (left + 1)
+        self.by: list[i64] = [0] * len(self.rank)
+        """by[place]: the step that leads there: on foot its direction, mounted its number in TURNS, or ABOUT."""
         self.waves: list[list[i64]] = [[] for _ in range(left + 1)]
         """waves[points]: the places that cost so much."""
         self.costs = strides.costs_over_ground(g, man)
@@ -51,20 +55,22 @@ class Reach:
         self.extra: list[i64] = [g.field.sheets.turn_extra[row] for row in ROWS] if self.rides else []
         self.about: i64 = g.field.sheets.about_turn
         self.leads = q.leads(g, man)
-        self.met = g.on[:]
+        self.met = g.on
         """met[cell]: NOBODY where nothing but the ground matters."""
         self.tests_in: list[i64] = [0] * size
         """tests_in[cell]: how many enemies test him when he leaves it.  [R114]"""
-        self.bars_in: list[i64] = [NOT_ASKED] * size
-        """bars_in[cell]: 1 where somebody or something keeps him out."""
+        self.bars_in: dict[int, bool] = {}
+        """bars_in[cell]: whether somebody or something keeps him out; as far as it was asked."""
         self.look_round(g)
         self.spread(g, has_gone)
 
     def look_round(self, g: Guiscard) -> None:
-        """Where the dead lie, and where enemies are near."""
-        for heap in (g.bodies, g.carcasses):
-            for cell in heap:
-                self.met[cell] = SOMETHING
+        """Where the dead are in the way, and where enemies are near."""
+        heaps = [cell for cell in (*g.bodies, *g.carcasses) if q.burden(g, cell)]
+        if heaps:
+            self.met = g.on[:]
+        for cell in heaps:
+            self.met[cell] = SOMETHING
         foe = 1 - q.seat(g, self.man)
         for man in range(len(g.cell)):
             at: i64 = g.cell[man]
@@ -83,29 +89,29 @@ class Reach:
             self.step_from(g, start, has_gone)
         for spent in range(1, len(self.waves)):
             for place in self.waves[spent]:
-                if self.rank[place] // POINT == spent:
+                if self.rank[place] >> BITS == spent:
                     self.step_from(g, place, True)
 
     def step_from(self, g: Guiscard, place: i64, tested: bool) -> None:
-        cell: i64 = place // 6 if self.rides else place
-        rank: i64 = self.rank[place] + (self.tests(g, cell) if tested else 0)
+        rank = self.rank[place]
         if self.rides:
-            self.ride_from(g, place, rank)
+            self.ride_from(g, place, rank + (self.tests(g, place // 6) if tested else 0))
         else:
-            self.walk_from(g, place, rank)
+            self.walk_from(g, place, rank + (self.tests(g, place) if tested else 0))
 
     def tests(self, g: Guiscard, cell: i64) -> i64:
         """How many enemies test him when he leaves that hex."""
-        if self.tests_in[cell] == NOT_ASKED:
-            self.tests_in[cell] = len(q.watchers(g, self.man, cell))
-        return self.tests_in[cell]
+        found = self.tests_in[cell]
+        if found == NOT_ASKED:
+            found = self.tests_in[cell] = len(q.watchers(g, self.man, cell))
+        return found
 
     def climb_off(self, g: Guiscard, foot: i64, rank: i64) -> None:
         """From the top of a ladder or a rope: over.  [R424]"""
         to = ladders.faced(g, self.man)
         cost: i64 = climbing.cost(g, self.man, foot, to)
         if cost > 0 and not self.is_barred(g, to):
-            self.note(foot, to, rank + POINT * cost)
+            self.note(g.siege.aloft[self.man], to, rank + POINT * cost)
 
     def walk_from(self, g: Guiscard, cell: i64, rank: i64) -> None:
         costs, steps, known = self.costs, self.steps, self.rank
@@ -115,7 +121,7 @@ class Reach:
             if cost > 0:
                 to = cell + steps[way]
                 if rank + POINT * cost < known[to]:
-                    self.come(g, cell, to, to, rank, cost)
+                    self.come(g, way, to, to, rank, cost)
 
     def ride_from(self, g: Guiscard, pose: i64, rank: i64) -> None:
         """Past the head of his horse, past its rear, and about.  [R122]"""
@@ -134,36 +140,36 @@ class Reach:
             if cost > 0:
                 to = at + steps[way]
                 if rank + POINT * (cost + extra[n]) < known[6 * to + way]:
-                    self.come(g, pose, 6 * to + way, to, rank, cost + extra[n])
+                    self.come(g, n, 6 * to + way, to, rank, cost + extra[n])
         if self.about > 0 and not self.is_barred(g, rear):
-            self.note(pose, 6 * rear + (facing + 3) % 6, rank + POINT * self.about)
+            self.note(ABOUT, 6 * rear + (facing + 3) % 6, rank + POINT * self.about)
 
-    def come(self, g: Guiscard, before: i64, place: i64, cell: i64, rank: i64, cost: i64) -> None:
+    def come(self, g: Guiscard, by: i64, place: i64, cell: i64, rank: i64, cost: i64) -> None:
         """Into a hex, if nobody and nothing there keeps him out; over the dead it may cost more than is known."""
         if self.met[cell] != NOBODY or self.leads:
             cost = strides.with_burden(g, cell, cost)
             if cost == 0 or self.is_barred(g, cell):
                 return
-        self.note(before, place, rank + POINT * cost)
+        self.note(by, place, rank + POINT * cost)
 
     def is_barred(self, g: Guiscard, cell: i64) -> bool:
         if self.met[cell] == NOBODY and not self.leads:
             return False
-        if self.bars_in[cell] == NOT_ASKED:
-            self.bars_in[cell] = 1 if strides.is_barred(g, self.man, cell, self.leads) else 0
-        return self.bars_in[cell] == 1
+        if cell not in self.bars_in:
+            self.bars_in[cell] = strides.is_barred(g, self.man, cell, self.leads)
+        return self.bars_in[cell]
 
-    def note(self, before: i64, place: i64, rank: i64) -> None:
+    def note(self, by: i64, place: i64, rank: i64) -> None:
         """A way to there, if it is the best so far."""
         known = self.rank[place]
         if rank >= known:
             return
-        if known >= POINT * len(self.waves):
+        if known >= self.beyond:
             self.places.append(place)
-        if rank // POINT < known // POINT:
-            self.waves[rank // POINT].append(place)
+        if rank >> BITS < known >> BITS:
+            self.waves[rank >> BITS].append(place)
         self.rank[place] = rank
-        self.before[place] = before
+        self.by[place] = by
 
     # ---- what was found
 
@@ -172,6 +178,18 @@ class Reach:
 
     def pose(self, place: int) -> int:
         return place if self.rides else 6 * place
+
+    def before(self, place: int) -> int:
+        """The place he comes from to that one, not the first."""
+        by = self.by[place]
+        if not self.rides:
+            return place - self.steps[by]
+        to, way = place // 6, place % 6
+        facing = (way + 3) % 6 if by == ABOUT else (way - TURNS[by]) % 6
+        if by == ABOUT:
+            return 6 * (to + self.steps[facing]) + facing
+        at = to - self.steps[way]
+        return 6 * (at + self.steps[facing] if by >= PAST_REAR else at) + facing
 
     def poses(self) -> list[int]:
         """Where he comes to, in the order in which it was found."""
@@ -207,5 +225,5 @@ class Reach:
         at, start = self.place(pose), self.place(self.start)
         while at != start:
             found.append(at // 6 if self.rides else at)
-            at = self.before[at]
+            at = self.before(at)
         return found[::-1]

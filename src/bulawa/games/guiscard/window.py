@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Steps, running
 from bulawa.games.guiscard import fire, shot, special
@@ -43,8 +45,10 @@ def shots_at(g: Guiscard, target: int, first_only: bool = False) -> list[Choice]
     if special.is_cloaked(g, target) or special.is_lady(g, target):
         return found
     cells = [cell for cell in q.cells(g, target) if g.terrain[cell] >= 0]
-    for man in q.living(g, 1 - g.active):
-        for weapon in fire.owned(g, man) if not q.marked(g, man, SHOT_BACK) else ():
+    for man in q.shooters(g, 1 - g.active):
+        if q.marked(g, man, SHOT_BACK):
+            continue
+        for weapon in fire.owned(g, man):
             if not g.field.sheets.weapons[weapon].defensive or not fire.kept_still(g, man, weapon):
                 continue
             aims = [cell for cell in cells if fire.hits(g, man, weapon, cell)]
@@ -173,7 +177,7 @@ def close_window(g: Guiscard, f: FireWindow) -> None:
         v.mark(g, f.target, PASSED_BY)
 
 
-FIRING: Steps = (CallFire(), begin_volley, loose, close_window)
+FIRING: Final[Steps] = (CallFire(), begin_volley, loose, close_window)
 
 
 # ---- those who did not move
@@ -237,4 +241,4 @@ class ChooseStill(Ask[Guiscard, LastWindow]):
         return FireWindow(choice[1], [], [])
 
 
-LAST_FIRING: Steps = (ChooseStill(),)
+LAST_FIRING: Final[Steps] = (ChooseStill(),)

@@ -56,7 +56,7 @@ class Ways:
         """The steps to a place, and the names of the hexes."""
         known = self.known.get(place)
         if known is None:
-            steps, names = self.to(self.reach.before[place])
+            steps, names = self.to(self.reach.before(place))
             cell = place // 6 if self.reach.rides else place
             name = self.printed[cell]
             known = self.known[place] = (*steps, (STEP, cell)), f"{names} – {name}" if names else name
