@@ -20,6 +20,13 @@ def deeds(g: Guiscard) -> list[Choice]:
     return [*toppling.topples(g), *flames.fire_deeds(g), *ropes.rope_deeds(g), *pulling.pulls(g)]
 
 
+def are_any(g: Guiscard) -> bool:
+    """Could anybody do anything of that?"""
+    return g.field.has_castle and bool(
+        flames.fire_deeds(g, first_only=True) or toppling.topples(g) or ropes.rope_deeds(g) or pulling.pulls(g)
+    )
+
+
 def bar_deed(g: Guiscard, seat: int, choice: Choice) -> Reason | None:
     verb = choice[0]
     if verb == TOPPLE:

@@ -25,11 +25,19 @@ def cells_of(g: Guiscard, engine: int) -> list[int]:
 
 def engine_on(g: Guiscard, cell: int) -> int:
     """The engine in a hex, jammed or not, or NOBODY."""
-    for engine in range(len(g.siege.engine_at)):
-        is_close = g.field.grid.distance(g.siege.engine_at[engine], cell) <= 1
-        if is_close and g.siege.engine_state[engine] in (STANDING, JAMMED) and cell in cells_of(g, engine):
+    siege = g.siege
+    for engine in range(len(siege.engine_at)):
+        if siege.engine_state[engine] in (STANDING, JAMMED) and fills(g, engine, cell):
             return engine
     return NOBODY
+
+
+def fills(g: Guiscard, engine: int, cell: int) -> bool:
+    """Is the hex one of `cells_of`?  [R438] [R445]"""
+    at = g.siege.engine_at[engine]
+    if at == cell or g.field.park.engine_kind[engine] == SIPHON:
+        return at == cell
+    return at - g.field.grid.steps[g.siege.engine_way[engine]] == cell
 
 
 def seat_of(g: Guiscard, engine: int) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Roll, Steps
 from bulawa.games.guiscard import engines, fire, ladders
@@ -24,6 +26,7 @@ NO_ARCHER = Reason("R442", "no_archer", "man:man")
 NO_ARROWS = Reason("R442", "no_fire_arrows")
 NOTHING_TO_LIGHT = Reason("R442", "nothing_to_light")
 NOT_SHORT = Reason("R442", "not_short", "distance farthest")
+NO_MORE: Final[set[int]] = set()
 
 
 class FlamingArrow(Frame):
@@ -63,23 +66,30 @@ def bar_flame(g: Guiscard, seat: int, man: int) -> Reason | None:
         return barred
     if arrows_left(g, man) == 0:
         return NO_ARROWS
-    return None if targets(g, man, first_only=True) else NOTHING_TO_LIGHT
+    return None if has_target(g, man) else NOTHING_TO_LIGHT
 
 
-def targets(g: Guiscard, man: int, first_only: bool = False) -> list[int]:
+def targets(g: Guiscard, man: int) -> list[int]:
     """What he could set alight, hex by hex as they are numbered.  [R442]"""
     near = g.field.sheets.weapons[bow_of(g, man)].ranges[SHORT]
-    found: list[int] = []
-    for cell in sorted([cell for cell in tinder(g) if g.field.grid.distance(g.cell[man], cell) <= near]):
-        if lights(g, man, cell):
-            found.append(cell)
-            if first_only:
-                break
-    return found
+    everything = [*g.field.tinder, *more_tinder(g)]
+    return sorted([cell for cell in everything if lights(g, man, cell, near)])
 
 
-def tinder(g: Guiscard) -> list[int]:
-    """Wood and canvas, naphtha, and the hexes of engines, each once, whether they burn already or not.  [R431]"""
+def has_target(g: Guiscard, man: int) -> bool:
+    """Could he set anything alight?  [R442]"""
+    near = g.field.sheets.weapons[bow_of(g, man)].ranges[SHORT]
+    for cell in g.field.tinder:
+        if lights(g, man, cell, near):
+            return True
+    for cell in more_tinder(g):
+        if lights(g, man, cell, near):
+            return True
+    return False
+
+
+def more_tinder(g: Guiscard) -> set[int]:
+    """Besides wood and canvas: naphtha, and the hexes of engines, whether they burn already or not.  [R431]"""
     more = [*g.siege.naphtha]
     for engine in range(len(g.siege.engine_at)):
         if g.siege.engine_state[engine] != ABSENT:
@@ -87,14 +97,15 @@ def tinder(g: Guiscard) -> list[int]:
     for ladder in range(len(g.siege.ladder_at)):
         if g.siege.ladder_stance[ladder] == LYING and g.field.park.ladder_zone[ladder]:
             more += ladders.halves(g, ladder)
-    return [*g.field.tinder, *({*more} - g.field.is_tinder)] if more else g.field.tinder
+    return {*more} - g.field.is_tinder if more else NO_MORE
 
 
-def lights(g: Guiscard, man: int, cell: int) -> bool:
-    """Whether `bar_target` is silent about a hex at short range, without its reasons; hot.  [R442]"""
-    if what_burns(g, cell) == NONE or cell == g.cell[man]:
+def lights(g: Guiscard, man: int, cell: int, near: int) -> bool:
+    """Whether `bar_target` is silent about a hex, short range being so many hexes; without its reasons, hot.  [R442]"""
+    origin = g.cell[man]
+    if g.field.grid.distance(origin, cell) > near or cell == origin or what_burns(g, cell) == NONE:
         return False
-    return sees_timber(g, g.cell[man], cell) or not sight(g, g.cell[man], cell).stopped
+    return sees_timber(g, origin, cell) or not sight(g, origin, cell).stopped
 
 
 def bar_target(g: Guiscard, man: int, cell: int) -> Reason | None:
@@ -176,4 +187,4 @@ def end_flaming(g: Guiscard, f: FlamingArrow) -> None:
     """The next one shoots."""
 
 
-FLAMING: Steps = (ChooseTinder(), Ignite(), end_flaming)
+FLAMING: Final[Steps] = (ChooseTinder(), Ignite(), end_flaming)

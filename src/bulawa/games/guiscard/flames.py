@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Choice, Frame, Roll, Steps
 from bulawa.games.guiscard import engines, ladders
@@ -30,7 +32,7 @@ def what_burns(g: Guiscard, cell: int) -> int:
         return NONE
     if cell in g.siege.naphtha:
         return NAPHTHA
-    if engines.engine_on(g, cell) >= 0 or ladders.in_camp(g, cell):
+    if engines.engine_on(g, cell) >= 0 or (g.field.park.has_camps and ladders.in_camp(g, cell)):
         return ENGINE
     if is_timber(g, cell) or (g.field.ground.terrain[cell] == JETTY and cell not in g.siege.ashes):
         return TIMBER
@@ -70,19 +72,29 @@ def bar_quench(g: Guiscard, seat: int, man: int, cell: int) -> Reason | None:
     return None if is_free_hand(g, seat, man) else NOT_FREE.at(man=man)
 
 
-def fire_deeds(g: Guiscard) -> list[Choice]:
-    """Everybody who could light or put out something.  [R431] [R433]"""
+def fire_deeds(g: Guiscard, first_only: bool = False) -> list[Choice]:
+    """Everybody who could light or put out something: what `bar_light` and `bar_quench` allow.  [R431] [R433]"""
     found: list[Choice] = []
     if g.field.battle.tier < T4B:
         return found
     for man in q.living(g, g.active):
-        if not is_free_hand(g, g.active, man):
-            continue
-        for cell in g.field.grid.neighbours(g.cell[man]):
-            if bar_light(g, g.active, man, cell) is None:
-                found.append((LIGHT, man, cell))
-            elif bar_quench(g, g.active, man, cell) is None:
+        if is_free_hand(g, g.active, man):
+            found += fires_beside(g, man, not q.marked(g, man, DRIVEN))
+            if found and first_only:
+                break
+    return found
+
+
+def fires_beside(g: Guiscard, man: int, may_light: bool) -> list[Choice]:
+    """What one with free hands could light or put out beside him; hot, and held to what bars it by the kit."""
+    found: list[Choice] = []
+    for step in g.field.grid.steps:
+        cell = g.cell[man] + step
+        if g.siege.flames and cell in g.siege.flames:
+            if cell not in g.siege.naphtha:
                 found.append((QUENCH, man, cell))
+        elif may_light and what_burns(g, cell) not in (NONE, NAPHTHA):
+            found.append((LIGHT, man, cell))
     return found
 
 
@@ -129,7 +141,7 @@ class Douse(Roll[Guiscard, Quenching]):
         return None
 
 
-QUENCHING: Steps = (Douse(),)
+QUENCHING: Final[Steps] = (Douse(),)
 
 
 # ---- spreading
@@ -182,7 +194,7 @@ def catch(g: Guiscard, f: Spreading) -> Frame | None:
     return Blaze(f.caught[:], g.active, []) if f.caught else None
 
 
-SPREADING: Steps = (Creep(), catch)
+SPREADING: Final[Steps] = (Creep(), catch)
 
 
 # ---- what is left
@@ -237,4 +249,4 @@ def burn_out(g: Guiscard, cell: int) -> Frame | None:
     return None
 
 
-BURNING_DOWN: Steps = (burn_next,)
+BURNING_DOWN: Final[Steps] = (burn_next,)

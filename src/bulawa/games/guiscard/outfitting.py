@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Steps
 from bulawa.games.guiscard import engines, ladders
@@ -19,7 +21,7 @@ NOT_FOR_LADDERS = Reason("R520", "not_for_ladders")
 NO_ROPE_FOR_HIM = Reason("R460", "no_rope_for_him", "man:man")
 NOT_HIS_EDGE = Reason("R512", "not_his_edge")
 
-FIRM = (*FLAT, BRUSH)
+FIRM: Final = (*FLAT, BRUSH)
 """Ground that bears a stone thrower.  [R439]"""
 
 
@@ -58,12 +60,14 @@ def facings(g: Guiscard, engine: int, cell: int) -> list[int]:
     thrower on two, on open ground.
 
     [R438] [R445] [G131]"""
-    if cell not in g.field.park.engine_zone[engine] or engines.engine_on(g, cell) >= 0:
+    if cell not in g.field.park.is_in_zone[engine] or engines.engine_on(g, cell) >= 0:
         return []
     if g.field.park.engine_kind[engine] == SIPHON:
         return list(range(6)) if g.on[cell] == NOBODY or not has_room(g, engine) else []
+    if not bears(g, engine, cell):
+        return []
     steps = g.field.grid.steps
-    return [way for way in range(6) if bears(g, engine, cell) and bears(g, engine, cell - steps[way])]
+    return [way for way in range(6) if bears(g, engine, cell - steps[way])]
 
 
 def has_room(g: Guiscard, engine: int) -> bool:
@@ -73,7 +77,7 @@ def has_room(g: Guiscard, engine: int) -> bool:
 
 def bears(g: Guiscard, engine: int, cell: int) -> bool:
     """Flat ground or brush inside its zone, and nobody there.  [R439]"""
-    return cell in g.field.park.engine_zone[engine] and g.terrain[cell] in FIRM and g.on[cell] == NOBODY
+    return g.terrain[cell] in FIRM and g.on[cell] == NOBODY and cell in g.field.park.is_in_zone[engine]
 
 
 class PutEngine(Ask[Guiscard, Outfitting]):
@@ -283,4 +287,13 @@ class Post(Ask[Guiscard, Outfitting]):
         return None
 
 
-OUTFIT: Steps = (PutEngine(), FaceEngine(), more_engines, PutLadder(), FaceLadder(), more_ladders, GiveRope(), Post())
+OUTFIT: Final[Steps] = (
+    PutEngine(),
+    FaceEngine(),
+    more_engines,
+    PutLadder(),
+    FaceLadder(),
+    more_ladders,
+    GiveRope(),
+    Post(),
+)

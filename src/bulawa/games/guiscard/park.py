@@ -28,11 +28,15 @@ class Park:
         """ladder_group[ladder]: the group that brings it.  [R420]"""
         self.ladder_zone: list[tuple[int, ...]] = []
         """ladder_zone[ladder]: where it is laid in a camp; empty for one that is carried in.  [R520]"""
+        self.has_camps = False
+        """Whether any ladder is laid in a camp."""
         self.engine_kind: list[int] = []
         """engine_kind[engine]: SIPHON or STONE_THROWER."""
         self.engine_group: list[int] = []
         self.engine_zone: list[tuple[int, ...]] = []
         """engine_zone[engine]: where it may be set up."""
+        self.is_in_zone: list[frozenset[int]] = []
+        """is_in_zone[engine]: the same, for those who ask of a hex."""
         self.ropes: list[int] = []
         """ropes[group]: how many ropes its members carry.  [R460]"""
         self.rope_kinds: list[tuple[int, ...]] = []
@@ -50,10 +54,12 @@ class Park:
         if kit.kind == LADDER_KIT:
             self.ladder_group += [number] * kit.count
             self.ladder_zone += [kit.zone] * kit.count
+            self.has_camps = self.has_camps or bool(kit.zone)
         elif kit.kind in (SIPHON, STONE_THROWER):
             self.engine_kind += [kit.kind] * kit.count
             self.engine_group += [number] * kit.count
             self.engine_zone += [kit.zone or group.zone] * kit.count
+            self.is_in_zone += [frozenset(kit.zone or group.zone)] * kit.count
         elif kit.kind == ROPE:
             self.ropes[number], self.rope_kinds[number] = kit.count, kit.kinds
         elif kit.kind == FIRE_ARROWS:
