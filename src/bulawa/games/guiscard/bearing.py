@@ -136,12 +136,20 @@ def pace(g: Guiscard, man: int, one: int) -> int:
 def bearings(g: Guiscard) -> list[Choice]:
     """Everybody who could lead a ladder off; of those awaited, the first.  [R421]"""
     stances = g.siege.ladder_stance
-    awaited = [ladder for ladder in range(len(stances)) if stances[ladder] == AWAITED][:1]
     found: list[Choice] = []
-    for ladder in [*awaited, *(ladder for ladder in range(len(stances)) if stances[ladder] == LYING)]:
-        near = waiting_with(g, ladder) if stances[ladder] == AWAITED else sorted(those_on(g, ladder))
-        found += [(BEAR, man, ladder) for man in near if bar_bear(g, g.active, man, ladder) is None]
+    if AWAITED in stances:
+        found += led_off(g, waiting_with(g, stances.index(AWAITED)), stances.index(AWAITED))
+    for ladder in range(len(stances)):
+        if stances[ladder] == LYING:
+            found += led_off(g, sorted(those_on(g, ladder)), ladder)
     return found
+
+
+def led_off(g: Guiscard, men: list[int], ladder: int) -> list[Choice]:
+    """By whom of these it could be led off; a man alone could not."""
+    if len(men) < 2:
+        return []
+    return [(BEAR, man, ladder) for man in men if bar_bear(g, g.active, man, ladder) is None]
 
 
 def bar_first(g: Guiscard, seat: int, man: int, ladder: int) -> Reason | None:

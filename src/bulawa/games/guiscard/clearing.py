@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Steps
 from bulawa.games.guiscard import queries as q
@@ -77,8 +79,10 @@ def clearings(g: Guiscard) -> list[Choice]:
     if not g.bodies and not g.carcasses:
         return []
     found: list[Choice] = []
+    here_and_beside = [0, *g.field.grid.steps]
     for cell in sorted({*g.bodies, *g.carcasses}):
-        for at in [cell, *g.field.grid.neighbours(cell)]:
+        for step in here_and_beside:
+            at = cell + step
             man = q.man_on(g, at)
             if man >= 0 and is_idle_on_foot(g, g.active, man) and bar_clear(g, g.active, man, cell) is None:
                 found.append((CLEAR, man, cell))
@@ -162,4 +166,4 @@ class ChooseDrag(Ask[Guiscard, Clearing]):
         return None
 
 
-CLEARING: Steps = (ChooseHelper(), ChooseDrag())
+CLEARING: Final[Steps] = (ChooseHelper(), ChooseDrag())

@@ -117,7 +117,7 @@ def turn_shields(g: Guiscard, man: int) -> None:
 
 def ranked(g: Guiscard, seat: int) -> list[int]:
     """Everybody who stands in a formation; any of them speaks for it."""
-    return [man for man in q.living(g, seat) if g.company[man] >= 0]
+    return [man for man in g.field.sides.men[seat] if g.company[man] >= 0 and q.is_here(g, man)]
 
 
 class FormUp(Ask[Guiscard, Phase]):

@@ -144,12 +144,26 @@ def has_free_deeds(g: Guiscard, f: Move) -> bool:
 
 def hexes_open(g: Guiscard, f: Move) -> list[int]:
     """The hexes he can pay for and enter; hot, and held to `bar_stride` by the kit.  [R108]"""
-    found: list[int] = []
     man, head, facing = f.man, g.cell[f.man], g.facing[f.man]
     leads = q.leads(g, man)
+    if g.horse[man] < 0 and not (g.field.has_castle and climbing.goals(g, man, head)):
+        return hexes_beside(g, f, leads)
+    found: list[int] = []
     for to in strides.goals(g, man, head, facing):
         cost = strides.cost_of(g, man, head, facing, to)
         if 0 < cost <= f.left and not strides.is_barred(g, man, to, leads) and f.bar_begin(to) is None:
+            found.append(to)
+    return found
+
+
+def hexes_beside(g: Guiscard, f: Move, leads: bool) -> list[int]:
+    """The same for one on foot on the ground, with no ladder or rope before him."""
+    found: list[int] = []
+    head, armoured = g.cell[f.man], g.field.cast.armoured[f.man]
+    for way in range(6):
+        to = head + g.field.grid.steps[way]
+        cost = strides.with_burden(g, to, q.entry_cost(g, False, armoured, head, way))
+        if 0 < cost <= f.left and not strides.is_barred(g, f.man, to, leads) and f.bar_begin(to) is None:
             found.append(to)
     return found
 

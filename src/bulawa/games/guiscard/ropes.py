@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Choice, Frame, Roll, Steps
 from bulawa.games.guiscard import castle, ladders
@@ -57,8 +59,8 @@ def bar_hook(g: Guiscard, seat: int, man: int, hex: int) -> Reason | None:
 def casts(g: Guiscard) -> list[Choice]:
     """Everybody who could throw a hook, and over what.  [R460]"""
     found: list[Choice] = []
-    for man in q.living(g, g.active):
-        if q.marked(g, man, ROPED):
+    for man in g.field.sides.men[g.active]:
+        if q.marked(g, man, ROPED) and q.is_here(g, man):
             for hex in g.field.grid.neighbours(g.cell[man]):
                 if bar_hook(g, g.active, man, hex) is None:
                     found.append((HOOK, man, hex))
@@ -85,7 +87,7 @@ class Throw(Roll[Guiscard, Casting]):
         return None
 
 
-CASTING: Steps = (Throw(),)
+CASTING: Final[Steps] = (Throw(),)
 
 
 # ---- from above
@@ -185,4 +187,4 @@ def end_severing(g: Guiscard, f: Severing) -> None:
     take_stock(g)
 
 
-SEVERING: Steps = (Hack(), stun_below, fall_from_rope, end_severing)
+SEVERING: Final[Steps] = (Hack(), stun_below, fall_from_rope, end_severing)
