@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from bulawa.engine.flow import Frame
 from bulawa.engine.vocabulary import Vocabulary
@@ -223,13 +224,20 @@ FRAMES: dict[str, type[Frame]] = {
 """Every procedure, by its name in positions."""
 
 
-def hex_ids(grid: Grid) -> list[str]:
+def hex_ids(grid: Grid) -> tuple[str, ...]:
     """Names by cell; what lies beyond the edge has names that no player can say by chance."""
-    names = [f"beyond_{cell}" for cell in range(grid.size)]
+    return ids_of_shape(grid.columns, grid.rows, grid.width, grid.size)
+
+
+@cache
+def ids_of_shape(columns: int, rows: int, width: int, size: int) -> tuple[str, ...]:
+    """There are few shapes of fields, and many matches on each."""
+    grid = Grid(columns, rows, width, size)
+    names = [f"beyond_{cell}" for cell in range(size)]
     for cell in grid.cells:
         names[cell] = grid.name(cell)
     names[0] = "nowhere"
-    return names
+    return tuple(names)
 
 
 def numbered(name: str, most: int) -> list[str]:
