@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Roll, Steps
 from bulawa.games.guiscard import columns, hoplites, ladders, special
@@ -334,7 +336,7 @@ def end_assault(g: Guiscard, f: Assault) -> None:
     take_stock(g)
 
 
-ATTACKING: Steps = (
+ATTACKING: Final[Steps] = (
     Gather(),
     join_battle,
     offer_evasion,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Roll, Steps
 from bulawa.games.guiscard import queries as q
@@ -62,7 +64,7 @@ def end_blaze(g: Guiscard, f: Blaze) -> None:
     take_stock(g)
 
 
-BLAZING: Steps = (flare_up, next_victim, end_blaze)
+BLAZING: Final[Steps] = (flare_up, next_victim, end_blaze)
 
 
 # ---- flames
@@ -138,7 +140,7 @@ def end_fleeing(g: Guiscard, f: Singed) -> None:
     """He is out of it, or not."""
 
 
-FLEEING: Steps = (ComeRound(), ChooseFlight(), stay_in_flames, end_fleeing)
+FLEEING: Final[Steps] = (ComeRound(), ChooseFlight(), stay_in_flames, end_fleeing)
 
 
 def burn_the_doomed(g: Guiscard) -> None:
@@ -249,4 +251,4 @@ def end_scorching(g: Guiscard, f: Scorched) -> None:
     """Dead, or out of it."""
 
 
-SCORCHING: Steps = (Sear(), ChooseFire(), leave_naphtha, end_scorching)
+SCORCHING: Final[Steps] = (Sear(), ChooseFire(), leave_naphtha, end_scorching)

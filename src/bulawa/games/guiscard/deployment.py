@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Steps
@@ -344,4 +344,4 @@ def end_deployment(g: Guiscard, f: Deployment) -> None:
     """All of these stand."""
 
 
-DEPLOYING: Steps = (PickMan(), pick_next, find_room, PutMan(), FaceMan(), place_on_foot, end_deployment)
+DEPLOYING: Final[Steps] = (PickMan(), pick_next, find_room, PutMan(), FaceMan(), place_on_foot, end_deployment)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Steps
 from bulawa.games.guiscard import ladders, strides
@@ -134,4 +136,4 @@ def end_evasion(g: Guiscard, f: Evasion) -> None:
     take_stock(g)
 
 
-EVADING: Steps = (ChooseEvasion(), slip_away, INFILTRATE, slip_further, end_evasion)
+EVADING: Final[Steps] = (ChooseEvasion(), slip_away, INFILTRATE, slip_further, end_evasion)

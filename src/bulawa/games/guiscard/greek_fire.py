@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Roll, Steps
 from bulawa.games.guiscard import crews, engines
@@ -152,4 +154,4 @@ def end_spraying(g: Guiscard, f: Spraying) -> None:
     """Somebody has still to bring a light."""
 
 
-SPRAYING: Steps = (ChooseMark(), ChooseCrew(), call_crew, Pump(), end_spraying)
+SPRAYING: Final[Steps] = (ChooseMark(), ChooseCrew(), call_crew, Pump(), end_spraying)

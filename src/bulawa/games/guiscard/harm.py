@@ -152,7 +152,7 @@ def rein_in(g: Guiscard, f: Fall) -> None:
         going.put_back(g)
 
 
-FALLING: Steps = (rein_in, ChooseLanding(), land)
+FALLING: Final[Steps] = (rein_in, ChooseLanding(), land)
 
 
 # ---- giving ground
@@ -324,7 +324,7 @@ def stay_behind(g: Guiscard, f: Retreat) -> None:
     take_stock(g)
 
 
-RETREATING: Steps = (
+RETREATING: Final[Steps] = (
     look_for_a_way,
     ChooseRetreat(),
     name_the_way,

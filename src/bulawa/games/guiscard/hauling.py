@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Steps
 from bulawa.games.guiscard import crews, engines
@@ -113,4 +115,4 @@ class Wheel(Ask[Guiscard, Hauling]):
         return None
 
 
-HAULING: Steps = (ChooseCrew(), call_crew, Wheel())
+HAULING: Final[Steps] = (ChooseCrew(), call_crew, Wheel())

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.flow import Frame, Roll, Steps
 from bulawa.games.guiscard import ladders
 from bulawa.games.guiscard import queries as q
@@ -64,4 +66,4 @@ class Land(Roll[Guiscard, Jump]):
         return harm(g, f.man, WOUNDED) if hurts else None
 
 
-JUMPING: Steps = (Land(),)
+JUMPING: Final[Steps] = (Land(),)

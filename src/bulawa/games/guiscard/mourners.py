@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Steps
 from bulawa.games.guiscard import queries as q
@@ -62,7 +64,7 @@ class ChooseIdentity(Ask[Guiscard, Cloaking]):
         return None
 
 
-CLOAKING: Steps = (next_mourner, ChooseIdentity())
+CLOAKING: Final[Steps] = (next_mourner, ChooseIdentity())
 
 
 # ---- the cloaks fall

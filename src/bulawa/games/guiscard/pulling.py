@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Choice, Frame, Roll, Steps
 from bulawa.games.guiscard import ladders
@@ -110,4 +112,4 @@ class Heave(Roll[Guiscard, Pulling]):
         return bring_down(g, hex)
 
 
-PULLING: Steps = (Heave(),)
+PULLING: Final[Steps] = (Heave(),)

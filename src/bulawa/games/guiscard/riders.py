@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Choice, Frame, Roll, Steps
 from bulawa.games.guiscard import buildings, special
@@ -245,7 +247,7 @@ class Snatch(Roll[Guiscard, Catch]):
         return None
 
 
-CATCHING: Steps = (Snatch(),)
+CATCHING: Final[Steps] = (Snatch(),)
 
 
 # ---- where led horses come to stand

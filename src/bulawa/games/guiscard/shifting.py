@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Steps
 from bulawa.games.guiscard import ladders
@@ -165,4 +167,4 @@ class ChoosePlace(Ask[Guiscard, Shifting]):
         return None
 
 
-SHIFTING: Steps = (ChooseShifter(), ChoosePlace())
+SHIFTING: Final[Steps] = (ChooseShifter(), ChoosePlace())

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Roll, Steps, running
 from bulawa.games.guiscard import ladders, line, shelter, special
@@ -244,4 +246,4 @@ def end_shot(g: Guiscard, f: Shot) -> None:
     """The next one shoots.  [R157]"""
 
 
-SHOOTING: Steps = (spend, RollImpact(), find_victim, ChooseSide(), RollEffect(), end_shot)
+SHOOTING: Final[Steps] = (spend, RollImpact(), find_victim, ChooseSide(), RollEffect(), end_shot)

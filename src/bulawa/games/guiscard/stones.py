@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Roll, Steps
 from bulawa.games.guiscard import crews, engines
@@ -189,4 +191,4 @@ def end_hurling(g: Guiscard, f: Hurling) -> None:
     take_stock(g)
 
 
-HURLING: Steps = (ChooseAim(), ChooseCrew(), call_crew, load, Scatter(), Batter(), Crush(), end_hurling)
+HURLING: Final[Steps] = (ChooseAim(), ChooseCrew(), call_crew, load, Scatter(), Batter(), Crush(), end_hurling)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Roll, Steps
 from bulawa.games.guiscard import castle, ladders
@@ -130,7 +132,7 @@ def end_toppling(g: Guiscard, f: Toppling) -> None:
     take_stock(g)
 
 
-TOPPLING: Steps = (Push(), LayLadder(), end_toppling)
+TOPPLING: Final[Steps] = (Push(), LayLadder(), end_toppling)
 
 
 # ---- falling
@@ -199,4 +201,4 @@ def hit_the_ground(g: Guiscard, f: Tumble) -> Frame | None:
     return harm(g, f.man, WOUNDED)
 
 
-TUMBLING: Steps = (ChooseGround(), crush, hit_the_ground)
+TUMBLING: Final[Steps] = (ChooseGround(), crush, hit_the_ground)

@@ -36,12 +36,12 @@ COMBAT_STEP: Final = 3
 RECOVERY_STEP: Final = 4
 STEP_IDS: Final = ("offensive_fire", "charges", "movement", "combat", "recovery")
 
-NOT_YOURS = Reason("R108", "not_your_man")
-MOVED_ALREADY = Reason("R108", "moved_already")
-CANNOT_MOVE = Reason("R105", "cannot_move", "man:man")
-NOT_YET = Reason("R119", "not_yet", "turn")
-UNDER_CLOAKS = Reason("R119", "under_cloaks")
-BUSY_ELSEWHERE = Reason("R113", "busy_elsewhere")
+NOT_YOURS: Final = Reason("R108", "not_your_man")
+MOVED_ALREADY: Final = Reason("R108", "moved_already")
+CANNOT_MOVE: Final = Reason("R105", "cannot_move", "man:man")
+NOT_YET: Final = Reason("R119", "not_yet", "turn")
+UNDER_CLOAKS: Final = Reason("R119", "under_cloaks")
+BUSY_ELSEWHERE: Final = Reason("R113", "busy_elsewhere")
 
 
 class Skirmish(Frame):
