@@ -23,6 +23,7 @@ from bulawa.games.guiscard.bot.aims import (
     ways_to,
 )
 from bulawa.games.guiscard.bot.appraise import appraise, gate_score, order_scores
+from bulawa.games.guiscard.bot.blows import best_band, blow, swing
 from bulawa.games.guiscard.bot.escalade import siege_work_score, spark_score, wall_score
 from bulawa.games.guiscard.bot.fighting import daring
 from bulawa.games.guiscard.bot.judge import judge
@@ -157,6 +158,17 @@ def test_the_stunned_are_finished_first() -> None:
     s.begin(COMBAT)
 
     assert chosen(s) == "attack robert nikolaos"
+
+
+def test_who_can_slip_away_is_struck_together_with_a_quicker_man() -> None:
+    """A light man at a door evades a knight for ever, but not one who is as quick as he."""
+    s = Scene({"robert": "1010", "lucas": "1109"}, {"alexio": "1009", "argyris": "2016"}, tier=2, step=COMBAT)
+    robert, lucas, alexio = (s.man(one) for one in ("robert", "lucas", "alexio"))
+    alone = blow(s.g, [robert], [alexio])
+
+    assert alone == w.SLIPPED < swing(s.g, [robert], [alexio])
+    assert blow(s.g, [robert, lucas], [alexio]) > alone
+    assert best_band(s.g, [robert, lucas], alexio)[0] == [robert, lucas]
 
 
 def test_a_shot_that_hurts_is_taken() -> None:

@@ -9,6 +9,7 @@ from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard.assault import Assault, candidates, tempered
 from bulawa.games.guiscard.bot import weights as w
 from bulawa.games.guiscard.bot.aims import hurt
+from bulawa.games.guiscard.evasion import may_evade
 from bulawa.games.guiscard.fire import bar_shot_now, owned
 from bulawa.games.guiscard.odds import FACES
 from bulawa.games.guiscard.sheets import (
@@ -49,6 +50,14 @@ def swing(g: Guiscard, attackers: list[int], defenders: list[int], charge: int =
     return total / FACES
 
 
+def blow(g: Guiscard, attackers: list[int], defenders: list[int]) -> float:
+    """What they may expect who strike together: little of those who are quicker than all of them.  (R236)"""
+    found = swing(g, attackers, defenders)
+    if found > w.SLIPPED and all(may_evade(g, attackers, foe, 0) for foe in defenders):
+        return w.SLIPPED
+    return found
+
+
 def gain(g: Guiscard, f: Assault) -> float:
     """What a result is worth to the attackers; who of several is hurt, the defending side chooses."""
     if f.result == NOTHING:
@@ -77,9 +86,9 @@ def pushed(g: Guiscard, man: int, foes: list[int]) -> float:
 def best_band(g: Guiscard, men: list[int], foe: int) -> tuple[list[int], float]:
     """Who of these should strike him together, the strongest first, and what they may expect."""
     ranked = sorted(men, key=g.field.cast.points.__getitem__, reverse=True)
-    best, most = ranked[:1], swing(g, ranked[:1], [foe])
+    best, most = ranked[:1], blow(g, ranked[:1], [foe])
     for number in range(2, len(ranked) + 1):
-        found = swing(g, ranked[:number], [foe])
+        found = blow(g, ranked[:number], [foe])
         if found > most:
             best, most = ranked[:number], found
     return best, most

@@ -8,7 +8,7 @@ from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard.assault import Assault
 from bulawa.games.guiscard.bot import weights as w
 from bulawa.games.guiscard.bot.aims import goal_of, hurt, mark_of, must_press, ways_to
-from bulawa.games.guiscard.bot.blows import best_band, swing
+from bulawa.games.guiscard.bot.blows import best_band, blow, swing
 from bulawa.games.guiscard.bot.escalade import wall_score
 from bulawa.games.guiscard.bot.places import refuge
 from bulawa.games.guiscard.choices import ADVANCE, ALSO, ATTACK, ATTACK_HORSE, EVADE, JOIN, STRIKE, SUFFER
@@ -57,14 +57,14 @@ def assault_score(g: Guiscard, f: Assault, seat: int, choice: Choice) -> float:
     if f.horse >= 0 or verb not in (STRIKE, JOIN, ALSO):
         return 0.0
     if verb == JOIN:
-        return swing(g, [*f.attackers, choice[1]], f.defenders) - elsewhere(g, choice[1], f.defenders)
-    return swing(g, f.attackers, [*f.defenders, choice[1]] if verb == ALSO else f.defenders)
+        return blow(g, [*f.attackers, choice[1]], f.defenders) - elsewhere(g, choice[1], f.defenders)
+    return blow(g, f.attackers, [*f.defenders, choice[1]] if verb == ALSO else f.defenders)
 
 
 def elsewhere(g: Guiscard, man: int, foes: list[int]) -> float:
     """What he could do alone against somebody else."""
     others = [foe for foe in foes_beside(g, man) if foe not in foes and bar_attack(g, q.seat(g, man), man, foe) is None]
-    return max([0.0, *(swing(g, [man], [foe]) for foe in others)])
+    return max([0.0, *(blow(g, [man], [foe]) for foe in others)])
 
 
 def advance_score(g: Guiscard, f: Assault, man: int) -> float:

@@ -58,6 +58,8 @@ BOOTY: Final = 15.0
 DARE: Final = 1.0
 DESPAIR: Final = 4.0
 """What a side that must press strikes for besides what it expects of the blow, and how much more in the last turn."""
+SLIPPED: Final = 0.3
+"""A blow that its victim can slip away from."""
 DREAD: Final = 0.5
 """How much of what the enemies beside him may do a man fears."""
 CROWDED: Final = 0.5
