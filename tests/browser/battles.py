@@ -110,3 +110,11 @@ def fought() -> str:
         seat = match.waiting[0]
         match.play(seat, match.options(seat)[0])
     return match.journal.text()
+
+
+@cache
+def pursuing() -> str:
+    """The hussars fought with their flank and pursue: Red is asked about which corner they turn, as a journal."""
+    turning = {"frame": "PursuitTurn", "at": "ChooseCorner", "unit": "red_hussars", "edge": 3}
+    beside = CLASH | {"red_hussars": {"x": 27_500, "y": 18_000, "heading": 0}}
+    return at(beside, frames=[*ordered().position()["frames"], turning]).journal.text()

@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from tests.browser import battles
 from tests.browser.player import SOON, Player, open_player
@@ -65,6 +65,41 @@ def test_the_last_round_is_fought_by_keyboard_alone(player: Player) -> None:
         take(player, "do:done" if "do:done" in lit and choose.random() < 0.5 else choose.choice(lit))
 
     assert player.over
+
+
+CORNERS = ["do:wheel_front_left_left", "do:wheel_rear_right_left", "do:wheel_rear_left_left"]
+"""About the front right corner the hussars would come to stand on the haiduks."""
+
+
+def test_a_pursuer_turns_about_a_corner_of_its_owners_choice_by_mouse(player: Player) -> None:
+    """Every legal corner is a button; pointing at one shows how the tray would stand."""
+    player.load(battles.pursuing(), trust=True)
+    assert player.lit == CORNERS
+    expect(player.page.locator(".prompt")).to_contain_text("about which corner")
+    player.page.hover(f'[data-id="{CORNERS[1]}"]')
+    player.page.wait_for_selector(".ghost", timeout=SOON)
+    player.choose(CORNERS[1])
+
+    assert CORNERS[1] not in player.lit
+
+
+def test_a_pursuer_turns_by_keyboard_alone(player: Player) -> None:
+    player.load(battles.pursuing(), trust=True)
+    take(player, CORNERS[0])
+
+    assert CORNERS[0] not in player.lit
+
+
+def test_a_pursuer_turns_by_touch(chromium: Browser, table: Server) -> None:
+    """On a phone all corners lie open without scrolling."""
+    with open_player(chromium, table.address, width=390, height=844, touch=True) as phone:
+        phone.load(battles.pursuing(), trust=True)
+        shown = [phone.page.locator(f'[data-id="{corner}"]').bounding_box() for corner in CORNERS]
+        assert all(box and box["y"] >= 0 and box["y"] + box["height"] <= 844 for box in shown)
+        phone.choose(CORNERS[2])
+
+        assert CORNERS[2] not in phone.lit
+        assert phone.complaints == []
 
 
 def take(player: Player, id: str) -> None:
