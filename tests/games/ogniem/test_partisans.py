@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bulawa.games.ogniem import choices as c
+from bulawa.games.ogniem import partisans
 from bulawa.games.ogniem import terms as t
 from bulawa.games.ogniem import verbs as v
 from bulawa.games.ogniem.groups import group_activation
@@ -110,3 +111,47 @@ def test_r313_who_cannot_come_farther_away_may_stay() -> None:
     _, table = wagons(1.181, 1.181, (7, 7))
 
     assert table.refusal(c.DONE) == ""
+
+
+def in_the_woods(foe: tuple[float, float], friend: tuple[float, float], width: float = 10) -> tuple[Ogniem, Table]:
+    """Blue's partisans wait for a wood between x = 20 and that width; everybody else has acted."""
+    g = field(
+        [("pl_haiduks", *foe, 90)],
+        [("pl_haiduks", *friend, 270), ("pl_szysze", 0, 0, 0)],
+        [("wood", block(20, 20, 20 + width, 28))],
+    )
+    g.place[2] = RESERVE
+    for unit in (0, 1):
+        v.put_open(g, unit, t.DEFENCE)
+    frame = Round(1, 2)
+    frame.go_to(take_turns)
+    table = Table(g, [3, 4])
+    table.run(frame)
+    return g, table
+
+
+def test_r335_partisans_come_out_beside_whoever_only_reaches_into_the_wood() -> None:
+    """ "W obrębie niezajętego Obszaru": who has fewer than three reference points in it does not occupy it.  [R39]"""
+    far_away = (5.0, 5.0)
+    (reached, table), (occupied, _) = in_the_woods(far_away, (25, 28.5)), in_the_woods(far_away, (25, 26.5))
+    place = (c.DEPLOY, 2, 25_000, 22_500, 0)
+
+    assert (reached.round, table.refusal(*place)) == (1, "")
+    assert (occupied.round, partisans.why_not_enter(occupied, 1, place)) == (2, partisans.NOT_IN_AREA)
+
+
+def test_r335_a_place_is_looked_for_all_over_an_area() -> None:
+    """An enemy is too near to its middle, its far end is free: its owner is asked, and offered that.  [G70] [R427]"""
+    g, table = in_the_woods((18, 24), (5, 43))
+    offered = [one for one in table.options() if one[0] == c.DEPLOY]
+
+    assert (table.asked(), g.round, g.waiting) == ("declare_activation", 1, [1])
+    assert table.refusal(c.DEPLOY, 2, 25_000, 24_000, 0) == "R335"
+    assert offered
+    assert [table.refusal(*one) for one in offered] == [""] * len(offered)
+
+
+def test_r335_whom_a_wood_is_too_narrow_for_is_not_asked() -> None:
+    g, _ = in_the_woods((5, 5), (5, 43), 1.5)
+
+    assert g.round == 2

@@ -54,7 +54,7 @@ OGNIEM = Game(
     id="ogniem",
     title={"en": "By Fire and Sword", "pl": "Ogniem i Mieczem"},
     credits="Wargamer (II, beta); Piotr Bartkowiak, Michał Molenda, Konrad Sosiński, Rafał Szwelicki",
-    rules_version=2,
+    rules_version=3,
     scenarios=scenarios.read(pack.OWN, SIDE_IDS),
     options=(
         Option("open_orders", NO_YES, "V1"),

@@ -64,11 +64,16 @@ def why_not_deploy(g: Ogniem, element: int, pose: Pose) -> Reason | None:
         return OUT_OF_ZONE
     if q.is_group(g, element):
         return places.why_not_here(g, element, pose[0], pose[1], True, g.board.numbers.near)
+    return why_on_group(g, shape) or why_not_stand(g, element, pose, [], True)
+
+
+def why_on_group(g: Ogniem, shape: Shape) -> Reason | None:
+    """Whoever is set up makes no group go away.  [R404]"""
     for side in (0, 1):
         for group in q.groups(g, side):
             if overlap(shape, g.shape[group], g.board.numbers.overlap):
                 return ON_GROUP.at(f"element:{g.board.elements[group]}", unit=group)
-    return why_not_stand(g, element, pose, [], True)
+    return None
 
 
 def box_of_zone(g: Ogniem, side: int) -> tuple[int, int, int, int]:
