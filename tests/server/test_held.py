@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pytest
@@ -9,7 +10,7 @@ import pytest
 import bulawa
 from bulawa.engine.match import Match
 from bulawa.engine.registry import find
-from bulawa.server.held import is_played_out, question
+from bulawa.server.held import asked_in_turn, is_played_out, question
 from bulawa.server.shown import can_undo
 from tests.browser import battles
 from tests.browser.positions import last_round
@@ -146,7 +147,7 @@ def played(match: Match, *choices: tuple[Any, ...]) -> tuple[str, bool]:
     """Answers of one seat against a bot: what is asked then, and whether the table waits for the end of the turn."""
     seat, asked = match.waiting[0], ""
     for choice in choices:
-        asked = question(match)
+        asked = asked_in_turn(match, seat)
         match.play(seat, choice)
     return question(match), is_played_out(match, seat, asked, {seat: "here"})
 
@@ -179,3 +180,16 @@ def test_a_phase_ends_when_its_player_says_so() -> None:
     match = bulawa.position("guiscard", told, scenario=lesson.scenario, seed="meadow")
 
     assert played(match, ("move", "okeanos"), ("step", "1407")) == ("fire_window", False)
+
+
+def test_following_up_in_the_phase_of_the_other_side_ends_no_turn() -> None:
+    """Those who were attacked and have won say who advances: nobody asks them to end a turn that is not theirs."""
+    match, choose = bulawa.new("guiscard", scenario="s01", seed="civitate"), random.Random(3)
+    while question(match) != "advance" or match.state.waiting[0] == match.game.turn_of(match.state):
+        seat = match.waiting[0]
+        match.play(seat, choose.choice(match.options(seat)))
+    seat = match.waiting[0]
+    asked_next, is_held = played(match, ("hold",))
+
+    assert (asked_next, is_held) == ("attack", False)
+    assert can_undo(match, seat, {seat: "here"})

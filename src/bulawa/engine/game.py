@@ -56,6 +56,10 @@ def no_deed(state: Any) -> str:
     return ""
 
 
+def of_whoever_is_asked(state: Any) -> int | None:
+    return None
+
+
 def nothing_closed(state: Any) -> frozenset[str]:
     return frozenset()
 
@@ -173,6 +177,8 @@ class Game:
     turns: frozenset[str] = frozenset()
     """Questions by which a turn is played: whoever gives the last answer to one of them is asked at the table whether
     the turn is over, as long as it can be taken back."""
+    turn_of: Callable[[Any], int | None] = of_whoever_is_asked
+    """Whose turn it is, where such a question may come between another's turn; None: of whoever is asked."""
     reactions: frozenset[str] = frozenset()
     """Questions by which others come between a turn: it is not over when they are asked."""
     showing: Callable[[Any], frozenset[str]] = nothing_closed

@@ -21,6 +21,12 @@ def question(match: Match) -> str:
     return type(flow.question(match.state)).key if match.state.waiting else ""
 
 
+def asked_in_turn(match: Match, seat: str) -> str:
+    """What the seat is asked now, if this is its turn; nothing where it only comes between another's."""
+    whose = match.game.turn_of(match.state)
+    return question(match) if whose in (None, match.seat(seat)) else ""
+
+
 def is_played_out(match: Match, seat: str, asked: str, seats: Mapping[str, str]) -> bool:
     """Whether the answer just given to that question was the last of the seat's turn, and nothing was seen since that
     cannot be unseen."""

@@ -198,7 +198,7 @@ class Room(Gathering):
         async with self.changing():
             self.check_turn(seat, turn)
             self.check_held(seat)
-            change, asked = self.no_change(), held.question(self.match)
+            change, asked = self.no_change(), held.asked_in_turn(self.match, seat)
             played = play_on(self.match, seat, choices)
             played_out = hold and held.is_played_out(self.match, seat, asked, self.record.seats)
             await self.keep(change, {**self.holding(seat if played_out else None), **self.seating.lapse(change)})

@@ -25,7 +25,7 @@ from bulawa.games.guiscard.screen.clicks import CLICKS
 from bulawa.games.guiscard.screen.frontispiece import frontispiece
 from bulawa.games.guiscard.screen.leaflet import GROUPS, leaflet, picture
 from bulawa.games.guiscard.screen.lenses import LENSES
-from bulawa.games.guiscard.screen.pacing import deed
+from bulawa.games.guiscard.screen.pacing import deed, side_in_turn
 from bulawa.games.guiscard.screen.sheet import boards
 from bulawa.games.guiscard.standing import STANDING
 
@@ -98,6 +98,7 @@ GUISCARD = Game(
     accounts={"over": accounts.of_game},
     deed=deed,
     turns=frozenset({"shoot", "charge", "move", "next_step", "next_pace", "attack", "advance", "form_up", "shelter"}),
+    turn_of=side_in_turn,
     reactions=frozenset(
         {"fire_window", "last_window", "answer_charge", "evade", "retreat", "fall", "flee", "tumble", "choose_hurt"}
     ),

@@ -13,3 +13,8 @@ def deed(g: Guiscard) -> str:
     if isinstance(frame, Move):
         return f"move {frame.man} {g.waiting}"
     return f"setup {g.waiting}" if isinstance(frame, Deployment) else ""
+
+
+def side_in_turn(g: Guiscard) -> int:
+    """The side whose phase it is; the other one only shoots, takes shelter or follows up within it."""
+    return g.active
