@@ -265,6 +265,40 @@ def test_whoever_is_attacked_wears_a_ring_while_it_is_asked_how() -> None:
     assert "attacked" in board(own(), "s01", "en")["marks"]
 
 
+def test_those_who_are_named_to_shoot_wear_a_ring_and_their_target_is_marked() -> None:
+    """Against one who stood still, too: whom all of it is about is seen before the first die.  [R137] [R139]"""
+    g = questions("last_window")
+    seat = g.waiting[0]
+    target = flow.options(g, seat)[0]
+    flow.answer(g, seat, target, Dealer("7"))
+    before = scene(g, eyes_of(seat), "en")
+    aim = flow.options(g, seat)[0]
+    flow.answer(g, seat, aim, Dealer("7"))
+    after = scene(g, eyes_of(seat), "en")
+    wanted, shooter = f"man:{g.field.cast.ids[target[1]]}", f"hex:{g.field.grid.name(g.cell[aim[1]])}"
+
+    assert (before["active"], before["marks"]) == (wanted, {})
+    assert (after["active"], after["marks"]) == (wanted, {shooter: ["aiming"]})
+    assert "aiming" in board(own(), "s01", "en")["marks"]
+
+
+@pytest.mark.parametrize(
+    ("language", "first", "then"),
+    [
+        ("en", "Argyris stands in your sight. Shoot?", "Target: Argyris; shooter: Olivier. Ready to shoot."),
+        ("pl", "Argyris jest w polu ostrzału. Strzelasz?", "Cel: Argyris; strzela: Olivier. Możesz strzelać."),
+    ],
+)
+def test_a_window_of_fire_says_who_is_named(language: str, first: str, then: str) -> None:
+    """And of one who stood still it is not said that he comes or goes.  [R136] [R137]"""
+    said = [
+        words(own()).say(language, "prompts", "fire_window", {"target": ("man", "argyris"), "named": ("man", named)})
+        for named in ([], ["olivier"])
+    ]
+
+    assert said == [first, then]
+
+
 def test_those_who_come_later_wait_apart_from_those_who_come_next() -> None:
     """On the eve of Civitate six Swabians are set up first; the relief waits behind (that nobody lies on
     somebody else, test_strip shows)."""

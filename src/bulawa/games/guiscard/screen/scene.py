@@ -7,6 +7,7 @@ from typing import Any
 
 from bulawa.engine import flow
 from bulawa.engine.eyes import SPECTATOR, Eyes, asked, sees
+from bulawa.engine.flow import Frame
 from bulawa.engine.remembered import as_before
 from bulawa.engine.screen import new_scene
 from bulawa.games.guiscard import queries as q
@@ -29,6 +30,7 @@ from bulawa.games.guiscard.turn import (
     open_movement,
     stand_up,
 )
+from bulawa.games.guiscard.window import FireWindow
 
 OPENED_BY: dict[object, int] = {open_fire: 0, open_charges: 1, open_movement: 2, open_combat: 3, stand_up: 4}
 """What begins each of the five steps of a phase."""
@@ -59,27 +61,36 @@ def scene(g: Guiscard, eyes: Eyes, language: str, shared: Scene | None = None) -
         return {**seen, **siege_scene.for_eyes(g, eyes, language, seen)}
     if g.field.battle.cloaks and g.errand.unmasked == 0 and sees(eyes, q.seat(g, g.field.battle.cloaks[0])):
         seen["pieces"] = {**seen["pieces"], **cloaked(g, language)}
-    return (
-        seen if seat is None else {**seen, **acting(g, seen["pieces"]), **attacked(g), **journeys.outlook(g, language)}
-    )
+    return seen if seat is None else {**seen, **acting(g, seen["pieces"]), **named(g), **journeys.outlook(g, language)}
 
 
 def acting(g: Guiscard, pieces: Scene) -> Scene:
     """Whoever the question is about: he who is set up, moves, charges, leads an attack or is shot at."""
-    about = (frame.attackers[0] if isinstance(frame, Assault) else getattr(frame, "man", NOBODY) for frame in g.frames)
-    man = next((one for one in reversed([*about]) if isinstance(one, int) and one >= 0), NOBODY)
+    man = next((one for one in map(about, reversed(g.frames)) if one >= 0), NOBODY)
     if key_of(g) == "post":
         man = unposted(g)[0]
     id = f"man:{g.field.cast.ids[man]}" if man >= 0 else ""
     return {"active": id} if id in pieces else {}
 
 
-def attacked(g: Guiscard) -> Scene:
-    """A ring round everybody who is attacked, while it is asked how."""
+def about(frame: Frame) -> int:
+    """Whom a procedure is about, if it is about one man."""
+    if isinstance(frame, FireWindow):
+        return frame.target
+    man = frame.attackers[0] if isinstance(frame, Assault) else getattr(frame, "man", NOBODY)
+    return man if isinstance(man, int) else NOBODY
+
+
+def named(g: Guiscard) -> Scene:
+    """A ring round everybody who is attacked, while it is asked how, and round those who are named to shoot."""
     frame = g.frames[-1] if g.waiting else None
-    if not isinstance(frame, Assault):
-        return {}
-    return {"marks": {hex_id(g, g.cell[man]): ["attacked"] for man in frame.defenders if q.is_here(g, man)}}
+    if isinstance(frame, Assault):
+        return rings(g, frame.defenders, "attacked")
+    return rings(g, frame.named, "aiming") if isinstance(frame, FireWindow) else {}
+
+
+def rings(g: Guiscard, men: list[int], mark: str) -> Scene:
+    return {"marks": {hex_id(g, g.cell[man]): [mark] for man in men if q.is_here(g, man)}}
 
 
 def common(g: Guiscard, language: str) -> Scene:
