@@ -131,24 +131,26 @@ class Log:
 
     def line_of(self, n: int, told: Told) -> Line | None:
         """What all may know is worked out once for all."""
-        turn, event = min(told.turn, self.turn), told.event
+        turn, event = told.turn if told.turn < self.turn else self.turn, told.event
         key = n, turn, self.language
         if key in self.shared:
             return self.shared[key]
+        has_account = event.key in self.match.game.accounts
         line = self.written(n, event, turn)
-        if event.only or not is_account_open(self.match, event):
+        if line is not None and has_account:
+            line.account = account_of(self.match, event, self.eyes, self.language)
+        if event.only or (has_account and not is_account_open(self.match, event)):
             self.is_open = False
         else:
             self.shared[key] = line
         return line
 
     def written(self, n: int, event: Event, turn: int) -> Line | None:
+        """The line without the table under it."""
         said = self.sayings.of(self.match, event, self.eyes)
         if not said.text:
             return None
-        told = Line(n=n, turn=turn, event=event.key, text=said.text, at=said.at, details=said.details)
-        told.account = account_of(self.match, event, self.eyes, self.language)
-        return told
+        return Line(n=n, turn=turn, event=event.key, text=said.text, at=said.at, details=said.details)
 
 
 Drawn = dict[tuple[Event, Eyes, str], Account]

@@ -16,15 +16,14 @@ Telling = Callable[[Any, Any], dict[str, Any]]
 
 def difference(old: Any, new: Any, within: Telling | None = None) -> dict[str, Any]:
     """The merge patch that makes the new table of the old one."""
-    deeper = within or difference
     if type(old) is dict is type(new):
-        return changed_entries(old, new, deeper)
+        return changed_entries(old, new, within)
     if type(old) is type(new) and isinstance(new, Struct):
-        return changed_fields(old, new, deeper)
-    return changed_entries(entries(old), entries(new), deeper)
+        return changed_fields(old, new, within or difference)
+    return changed_entries(entries(old), entries(new), within)
 
 
-def changed_entries(known: Mapping[str, Any], now: Mapping[str, Any], within: Telling) -> dict[str, Any]:
+def changed_entries(known: Mapping[str, Any], now: Mapping[str, Any], within: Telling | None = None) -> dict[str, Any]:
     """Most of a table is the very same thing as before: what is not is told, or told of, and looked at but once."""
     patch: dict[str, Any] = {}
     fresh = 0
@@ -35,11 +34,11 @@ def changed_entries(known: Mapping[str, Any], now: Mapping[str, Any], within: Te
         if before is None and key not in known:
             fresh += 1
         if type(before) is dict is type(value):
-            part = within(before, value)
+            part = changed_entries(before, value) if within is None else within(before, value)
             if part:
                 patch[key] = part
         elif before != value:
-            patch[key] = changed(before, value, within)
+            patch[key] = value if type(value) in SAID else changed(before, value, within or difference)
     if len(known) + fresh == len(now):
         return patch
     gone: dict[str, Any] = {key: None for key in known if key not in now}
@@ -57,14 +56,12 @@ def changed_fields(old: Struct, new: Struct, within: Telling) -> dict[str, Any]:
             if part:
                 patch[field] = part
         elif before != value:
-            patch[field] = changed(before, value, within)
+            patch[field] = value if type(value) in SAID else changed(before, value, within)
     return patch
 
 
 def changed(before: Any, value: Any, within: Telling) -> Any:
     """What tells a new value to one who knows the one before; what is no longer set is gone."""
-    if type(value) in SAID:
-        return value
     if value is UNSET:
         return None
     return within(before, value) if isinstance(value, TABLES) and isinstance(before, TABLES) else value
@@ -80,14 +77,19 @@ class Differences:
 
     def between(self, old: Any, new: Any) -> dict[str, Any]:
         """The merge patch that makes the new table of the old one; it is not to be changed."""
-        return self.part(old, new, self.between if isinstance(new, Struct) else self.part)
+        key = id(old), id(new)
+        found = self.known.get(key)
+        if found is None:
+            within = self.part if type(new) is dict else self.between
+            found = self.known[key] = old, new, difference(old, new, within)
+        return found[2]
 
-    def part(self, old: Any, new: Any, within: Telling = difference) -> dict[str, Any]:
+    def part(self, old: Any, new: Any) -> dict[str, Any]:
         """The same of a part of a scene: what stands within it is told nowhere else."""
         key = id(old), id(new)
         found = self.known.get(key)
         if found is None:
-            found = self.known[key] = old, new, difference(old, new, within)
+            found = self.known[key] = old, new, difference(old, new)
         return found[2]
 
 

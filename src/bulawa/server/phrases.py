@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from typing import Any, cast
 from weakref import WeakValueDictionary
 
@@ -14,7 +15,8 @@ from bulawa.engine.clicks import Clicked
 from bulawa.engine.flow import Choice
 from bulawa.engine.match import Match
 from bulawa.engine.remembered import frozen
-from bulawa.server.wire.state import Option, Prompt
+from bulawa.server import wishes
+from bulawa.server.wire.state import Option, Prompt, Standing
 from bulawa.server.wire.writing import write
 
 Phrase = tuple[Choice, tuple[str, ...], str, int | None]
@@ -56,9 +58,10 @@ class Offer:
 
     def pose(self, match: Match, choice: Choice, language: str) -> Posed:
         """The choice as it stands in this position."""
-        game, g, seat = match.game, match.state, self.seat
-        said = tuple([hook(g, seat, choice) for hook in self.hooks.get(choice[0], ())])
-        return choice, said, game.caption(g, choice, language), game.price(g, seat, choice)
+        game, g, seat, verb = match.game, match.state, self.seat, choice[0]
+        said = tuple([hook(g, seat, choice) for hook in self.hooks.get(verb, ())])
+        caption = game.caption(g, choice, language) if verb in game.captions else ""
+        return choice, said, caption, game.price(g, seat, choice) if verb in game.prices else None
 
     def learn(self, key: Choice | Posed, path: Clicked, number: int) -> None:
         """An option is offered for the first time under that number of the book."""
@@ -69,10 +72,11 @@ class Offer:
         if first != number:
             self.alike[first] = self.alike[number] = first
 
-    def share_clicks(self, numbers: Sequence[int]) -> bool:
-        """Whether two of these options are said by the same clicks."""
+    def said_alike(self, numbers: Iterable[int]) -> list[int]:
+        """Those of these options that are said by the same clicks as another of them."""
         among = self.alike.keys() & numbers
-        return len({self.alike[number] for number in among}) < len(among)
+        shared = Counter([self.alike[number] for number in among]) if len(among) > 1 else {}
+        return [number for number in among if shared and shared[self.alike[number]] > 1]
 
 
 class Phrasebook:
@@ -84,6 +88,8 @@ class Phrasebook:
         self.written: list[Raw] = []
         self.questions: dict[tuple[Any, ...], Prompt] = {}
         self.said: dict[Choice, str] = {}
+        self.untouched: Standing | None = None
+        """What is told to those who have left no standing answer: the very same thing each time."""
         self.offers: dict[tuple[type[flow.Ask[Any, Any]], int], Offer] = {}
         """By question and seat."""
 
@@ -94,10 +100,12 @@ class Phrasebook:
         told = [*map(offer.known.get, keys)]
         if None in told:
             told = [self.offered(match, offer, choice, key) for choice, key in zip(choices, keys)]
-        numbers = cast(list[int], told)
-        if offer.branches and offer.share_clicks(numbers):
-            return self.told_apart(match, seat, list(dict.fromkeys(choices)))
-        return list(dict.fromkeys(numbers))
+        offered: dict[int, Choice] = dict(zip(cast(list[int], told), choices))
+        alike = offer.said_alike(offered) if offer.branches else []
+        if not alike:
+            return list(offered)
+        apart = dict(zip(alike, self.told_apart(match, seat, [offered[number] for number in alike])))
+        return [apart.get(number, number) for number in offered]
 
     def offered(self, match: Match, offer: Offer, choice: Choice, key: Choice | Posed) -> int:
         """The number of an option that may be offered for the first time."""
@@ -109,7 +117,7 @@ class Phrasebook:
         return number
 
     def told_apart(self, match: Match, seat: int, choices: list[Choice]) -> list[int]:
-        """The numbers of choices of which some share their clicks: those need more of them."""
+        """The numbers of choices that share their clicks with others: they need more of them."""
         paths = match.game.clicks.paths(match.state, seat, choices)
         found = [self.phrase(match, seat, choice, path) for choice, path in zip(choices, paths)]
         return [self.number(match, phrase) for phrase in found]
@@ -147,6 +155,11 @@ class Phrasebook:
                 self.questions.clear()
             asked = self.questions[key] = Prompt(key=ask.key, rule=ask.rule, text=match.ask_text(self.language))
         return asked
+
+    def nothing_left(self, match: Match) -> Standing:
+        if self.untouched is None:
+            self.untouched = wishes.nothing_left(match, self.language)
+        return self.untouched
 
     def number(self, match: Match, phrase: Phrase) -> int:
         """That of an option; one that is offered for the first time is written out."""

@@ -120,7 +120,8 @@ def whole(
         told.options = book.options(match, number, choices)
         told.chains = chains(match, number, book) or UNSET
     if seat is not None:
-        told.standing = wishes.told(match, seat, book.language)
+        untouched = wishes.is_untouched(match, seat)
+        told.standing = book.nothing_left(match) if untouched else wishes.told(match, seat, book.language)
     told.lesson = lessons.told(match, seat, book.language)
     return told
 

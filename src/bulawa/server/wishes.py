@@ -18,11 +18,15 @@ from bulawa.server.wire.requests import LeaveOnce
 from bulawa.server.wire.state import Bounds, LeftAnswer, Offered, OnceLeft, Policy, Standing
 
 
+def is_untouched(match: Match, seat: str) -> bool:
+    """Whether nobody has left anything, and the seat has nothing to be told of."""
+    deputies = match.deputies
+    return not deputies.left and not deputies.once and seat not in deputies.hindered
+
+
 def told(match: Match, seat: str, language: str) -> Standing:
     """For the seat itself and nobody else."""
     deputies = match.deputies
-    if not deputies.has_any and seat not in deputies.hindered:
-        return nothing_left(match, language)
     left = {question: left_in(match, question, left, language) for question, left in deputies.of(seat).items()}
     standing = Standing(offered=offered(match, language), left=left, plain=plain(match, language))
     if (once := deputies.once.get(seat)) is not None:
@@ -32,15 +36,9 @@ def told(match: Match, seat: str, language: str) -> Standing:
     return standing
 
 
-UNTOUCHED: WeakKeyDictionary[Laid, dict[str, Standing]] = WeakKeyDictionary()
-"""What is told by language to those who have left nothing: one and the same thing, quickly seen to be so."""
-
-
 def nothing_left(match: Match, language: str) -> Standing:
-    known = beside(UNTOUCHED, match.laid)
-    if language not in known:
-        known[language] = Standing(offered=offered(match, language), left={}, plain=plain(match, language))
-    return known[language]
+    """What is told to those who have left nothing."""
+    return Standing(offered=offered(match, language), left={}, plain=plain(match, language))
 
 
 def left_in(match: Match, question: str, left: Left, language: str) -> LeftAnswer:

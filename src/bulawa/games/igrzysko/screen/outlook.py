@@ -7,9 +7,10 @@ from functools import lru_cache
 from typing import Any
 
 from bulawa.engine import flow
-from bulawa.engine.eyes import Eyes, sees
+from bulawa.engine.eyes import Eyes, eyes_of
 from bulawa.engine.flow import Choice
-from bulawa.engine.remembered import as_before, remembered, while_asked
+from bulawa.engine.remembered import as_before, remembered, together, while_asked
+from bulawa.engine.screen import NOTHING
 from bulawa.engine.setup import Laid
 from bulawa.engine.vocabulary import Vocabulary
 from bulawa.engine.words import Words
@@ -168,7 +169,7 @@ def province_lines(g: Igrzysko, language: str, province: int) -> list[str]:
 def players(g: Igrzysko, language: str) -> dict[str, dict[str, Any]]:
     """Each family with its place in the order of play, its numbers, the mace, and whether it has chosen in secret."""
     points = estate_points(g)
-    return {FAMILY_IDS[seat]: player(g, language, seat, place, points[seat]) for place, seat in enumerate(g.order)}
+    return together(*[player(g, language, seat, place, points[seat]) for place, seat in enumerate(g.order)])
 
 
 def estates_in(g: Igrzysko) -> object:
@@ -189,7 +190,7 @@ def family_of(g: Igrzysko, language: str, seat: int, place: int, points: int) ->
     """What is told of a family."""
     barracks, tokens = g.barracks[seat * KINDS : (seat + 1) * KINDS], g.tokens[seat * TOKENS : (seat + 1) * TOKENS]
     return (
-        *(language, place, points, g.prestige[seat], g.money[seat], g.pool[seat], g.discs[seat]),
+        *(seat, language, place, points, g.prestige[seat], g.money[seat], g.pool[seat], g.discs[seat]),
         *(seat == g.mace, has_chosen(g, seat), *barracks, *tokens),
     )
 
@@ -206,7 +207,8 @@ def player(g: Igrzysko, language: str, seat: int, place: int, points: int) -> di
         "units": "/".join(str(g.barracks[seat * KINDS + kind]) for kind in PRIVATE),
         "tokens": tokens or "–",
     }
-    return {"place": place, "lead": seat == g.mace, "chosen": has_chosen(g, seat), "items": items}
+    told = {"place": place, "lead": seat == g.mace, "chosen": has_chosen(g, seat), "items": items}
+    return {FAMILY_IDS[seat]: told}
 
 
 def facts_of(g: Igrzysko, language: str, losses: int) -> Hashable:
@@ -239,14 +241,13 @@ def facts(g: Igrzysko, language: str, losses: int) -> dict[str, dict[str, str]]:
 
 def own_facts(g: Igrzysko, eyes: Eyes, language: str) -> dict[str, dict[str, str]]:
     """What a family that looks alone could still throw into a fight: the hits its armies can expect."""
-    own = [hits for one, hits in hits_to_expect(g) if sees(eyes, one)]
-    return {"hits": {"value": decimal(language, own[0])}} if len(own) == 1 and own[0] else {}
+    return hits_to_expect(g, language).get(eyes, NOTHING)
 
 
 @while_asked
-def hits_to_expect(g: Igrzysko) -> list[tuple[int, float]]:
-    """Of each family."""
-    return hits_of_all(g)
+def hits_to_expect(g: Igrzysko, language: str) -> dict[Eyes, dict[str, dict[str, str]]]:
+    """What each family is told that has any."""
+    return hits_of_all(g, language)
 
 
 def armies_of(g: Igrzysko) -> object:
@@ -254,8 +255,14 @@ def armies_of(g: Igrzysko) -> object:
 
 
 @as_before(by=armies_of)
-def hits_of_all(g: Igrzysko) -> list[tuple[int, float]]:
-    return [(seat, expected_hits(g, seat)) for seat in g.table]
+def hits_of_all(g: Igrzysko, language: str) -> dict[Eyes, dict[str, dict[str, str]]]:
+    of_all = ((eyes_of(seat), expected_hits(g, seat)) for seat in g.table)
+    return {eyes: hits_told(language, hits) for eyes, hits in of_all if hits}
+
+
+@lru_cache(REMEMBERED)
+def hits_told(language: str, hits: float) -> dict[str, dict[str, str]]:
+    return {"hits": {"value": decimal(language, hits)}}
 
 
 def expected_hits(g: Igrzysko, seat: int) -> float:

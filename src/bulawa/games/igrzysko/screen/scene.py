@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from bulawa.engine import flow
 from bulawa.engine.eyes import Eyes, asked, sees
 from bulawa.engine.remembered import as_before, remembered, together
+from bulawa.engine.screen import NOTHING
 from bulawa.games.igrzysko import odds
 from bulawa.games.igrzysko.board import (
     BOX,
@@ -37,9 +38,6 @@ Piece = tuple[str, str, str, int]
 """The same, and how many."""
 
 REMEMBERED = 4096
-
-NONE: dict[str, Any] = {}
-"""Parts of a scene that this game does not have."""
 
 
 def place(at: str, sprite: str) -> Place:
@@ -84,7 +82,7 @@ def scene(g: Igrzysko, eyes: Eyes, language: str, shared: Scene | None = None) -
         **seen,
         "pieces": with_more(seen["pieces"], standing(face_down(g, eyes))) if g.sealed else seen["pieces"],
         "marks": seen["marks"] if seat is None else with_targets(seen["marks"], targets(g, seat)),
-        "facts": with_more(seen["facts"], own_facts(g, eyes, language)),
+        "facts": together(seen["facts"], own_facts(g, eyes, language)),
         **CLICKS.beside(g, seat, language),
     }
 
@@ -99,13 +97,13 @@ def common(g: Igrzysko, language: str) -> Scene:
     (notes, tips), inland = enemies(g, language), country(g, language)
     return {
         "board": "commonwealth",
-        "pieces": together(inland.pieces, beyond(g), crown(g), prestige(g)),
+        "pieces": together(*inland.pieces, beyond(g), crown(g), prestige(g)),
         "marks": inland.marks,
         "tracks": wealth(g),
-        "tiles": NONE,
-        "hands": NONE,
-        "discard": NONE,
-        "decks": NONE,
+        "tiles": NOTHING,
+        "hands": NOTHING,
+        "discard": NOTHING,
+        "decks": NOTHING,
         "phase": g.phase - 1,
         "notes": notes,
         "about": together(tips, inland.tips),
@@ -154,19 +152,20 @@ Shown = dict[str, dict[str, Any]]
 
 
 class Country(NamedTuple):
-    """All provinces together."""
+    """All provinces together; what stands there, one by one."""
 
-    pieces: Shown
+    pieces: list[Shown]
     marks: dict[str, list[str]]
     tips: dict[str, list[str]]
     loss: int
 
 
 class Land(NamedTuple):
-    """A province: what stands there, its tip, and how many estates plunder would destroy."""
+    """A province: what stands there, its tip, the estates that plunder would destroy, and how many they are."""
 
     pieces: Shown
-    tip: list[str]
+    tip: dict[str, list[str]]
+    marks: dict[str, list[str]]
     loss: int
 
 
@@ -183,10 +182,10 @@ def country(g: Igrzysko, language: str) -> Country:
     """What the provinces show; in many steps of a turn they stay as they are."""
     lands = [land(g, province, language) for province in g.board.provinces]
     return Country(
-        {id: piece for one in lands for id, piece in one.pieces.items()},
-        marks(g, lands),
-        {f"province:{name}": one.tip for name, one in zip(g.board.province_ids, lands)},
-        sum(one.loss for one in lands),
+        [one.pieces for one in lands],
+        together(now(g.turn), *[one.marks for one in lands]),
+        together(*[one.tip for one in lands]),
+        sum([one.loss for one in lands]),
     )
 
 
@@ -215,8 +214,9 @@ def rooms(province: int, size: int) -> slice:
 
 @remembered(by=land_in)
 def land(g: Igrzysko, province: int, language: str) -> Land:
-    tip = province_lines(g, language, province)
-    return Land(standing(stood_in(g, province)), tip, odds.plunder(g, province))
+    tip = {f"province:{g.board.province_ids[province]}": province_lines(g, language, province)}
+    loss = odds.plunder(g, province)
+    return Land(standing(stood_in(g, province)), tip, burning(g, province, loss), loss)
 
 
 def stood_in(g: Igrzysko, province: int) -> Iterator[Piece]:
@@ -303,14 +303,15 @@ def face_down(g: Igrzysko, eyes: Eyes) -> Iterator[Piece]:
 # ---- marks
 
 
-def marks(g: Igrzysko, lands: Sequence[Land]) -> dict[str, list[str]]:
-    """The turn, and estates that plunder would take."""
-    found = {f"turn:{g.turn}": ["now"]}
-    for province, land in enumerate(lands):
-        last = g.built[province]
-        for space in range(last - land.loss, last):
-            found[f"estate:{g.board.province_ids[province]}_{space + 1}"] = ["burning"]
-    return found
+@lru_cache
+def now(turn: int) -> dict[str, list[str]]:
+    return {f"turn:{turn}": ["now"]}
+
+
+def burning(g: Igrzysko, province: int, loss: int) -> dict[str, list[str]]:
+    """Estates that plunder would take: the last ones."""
+    last, name = g.built[province], g.board.province_ids[province]
+    return {f"estate:{name}_{space + 1}": ["burning"] for space in range(last - loss, last)} or NOTHING
 
 
 def with_targets(marks: dict[str, list[str]], found: list[tuple[str, str]]) -> dict[str, list[str]]:
