@@ -52,7 +52,7 @@ def test_r146_a_shared_way_says_what_a_judged_one_says(scenario: str) -> None:
             continue
         full, short = whole(g, a, b), sight(g, a, b)
         start = Start(a, MIDDLE, True, 0)
-        plain = trace(g, a, b, start, field.grid.ray(a, b), True)
+        plain = trace(g, a, b, start, field.grid.ray(a, b))
         judged = [ways_of(g, a, b, start, link) for link in plain.ray.links]
 
         assert (full.stopped, full.culprit) == (short.stopped, short.culprit)

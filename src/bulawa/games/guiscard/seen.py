@@ -86,13 +86,9 @@ class Sight:
             if is_screened(link) and not self.stopped:
                 self.screened = (*self.screened, link)
 
-    def end_there(self) -> None:
-        """Of a line that is stopped only whoever explains it wants to know its ways, and what lies behind."""
-        self.met = 0
-        for link in self.links:
-            for way in link:
-                self.met += len(way.cells)
-        self.links = ()
+    def stop(self, stopped: int, culprit: int, met: i64) -> None:
+        """It ends there; only whoever explains it wants to know its ways, and what lies behind."""
+        self.stopped, self.culprit, self.met = stopped, culprit, min(met, self.met)
 
 
 def plain_ways(ray: Ray, cell: int) -> tuple[tuple[Way, ...], ...]:

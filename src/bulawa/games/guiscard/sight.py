@@ -64,17 +64,13 @@ def look(g: Guiscard, a: int, b: int, to_the_end: bool = False) -> Sight:
     g.sights.settle()
     ray = g.field.grid.ray(a, b)
     if not has_windows(g, a):
-        if is_clear(g, a, ray):
-            return Sight(ray, a)
-        start = Start(a, MIDDLE, True, 0)
-        found = None if to_the_end else cut_short(g, a, b, start, ray)
-        return found or trace(g, a, b, start, ray, to_the_end)
+        return Sight(ray, a) if is_clear(g, a, ray) else follow(g, a, b, Start(a, MIDDLE, True, 0), ray, to_the_end)
     best: Sight | None = None
     for start in openings.starts(g, a, b):
         if start.side != MIDDLE:
             ray = g.field.grid.ray_from(start.cell, start.side, b)
         if start.fits(ray):
-            found = trace(g, a, b, start, ray, to_the_end)
+            found = follow(g, a, b, start, ray, to_the_end)
             if best is None or is_better(found, best):
                 best = found
     assert best is not None, "a line from the middle always fits"
@@ -88,40 +84,45 @@ def is_better(one: Sight, other: Sight) -> bool:
     return bool(other.stopped) or one.screens < other.screens
 
 
-def trace(g: Guiscard, a: int, b: int, start: Start, ray: Ray, to_the_end: bool) -> Sight:
-    """Link by link, until one of them stops it."""
-    links: list[tuple[Way, ...]] = []
-    for link in ray.links:
-        links.append(plain_link(g, b, start, link) or ways_of(g, a, b, start, link))
-        if not to_the_end and decisive(links[-1]).stopped:
-            break
+def follow(g: Guiscard, a: int, b: int, start: Start, ray: Ray, to_the_end: bool) -> Sight:
+    """Most lines are stopped, and nobody wants to know more of them than by what."""
+    stopped = None if to_the_end else cut_short(g, a, b, start, ray)
+    return trace(g, a, b, start, ray) if stopped is None else stopped
+
+
+def trace(g: Guiscard, a: int, b: int, start: Start, ray: Ray) -> Sight:
+    """Link by link to the end."""
+    links = [plain_link(g, b, start, link) or ways_of(g, a, b, start, link) for link in ray.links]
     if start.screens or not start.goes_out:
         links[0] = tuple([begun(way, start) for way in links[0]])
     found = Sight(ray, start.cell)
     found.meet(links)
-    if found.stopped and not to_the_end:
-        found.end_there()
     return found
 
 
 def cut_short(g: Guiscard, a: int, b: int, start: Start, ray: Ray) -> Sight | None:
-    """The line to where something stops it, if no two ways need be weighed before; as `trace` would find it.  (hot)"""
+    """The line to where something stops it, as `trace` would find it; None if nothing does.  (hot)"""
     found = Sight(ray, start.cell)
+    found.screens = start.screens
     met: i64 = 0
     for link in ray.links:
         if link.tie:
-            if not is_smooth(g, start.cell, link):
-                return None
             met += len(link.left) + len(link.right)
+            if not is_smooth(g, start.cell, link):
+                best = decisive(ways_of(g, a, b, start, link))
+                found.screens |= best.screens
+                if best.stopped:
+                    found.stop(best.stopped, best.culprit, met)
+                    return found
             continue
         step = link.left[0]
         here, there = start.cell + step.leaves, start.cell + step.enters
         met += 0 if there == b else 1
         if roughness(g, 6 * here + step.direction):
             found.screens |= screen(g, a, b, here, step.direction, there)
-            found.stopped = stops(g, a, b, start, here, step.direction, there)
-            if found.stopped:
-                found.culprit, found.met = there, met
+            stopped = stops(g, a, b, start, here, step.direction, there)
+            if stopped:
+                found.stop(stopped, there, met)
                 return found
     return None
 
