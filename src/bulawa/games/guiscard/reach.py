@@ -21,7 +21,8 @@ POINT: Final = 1 << BITS
 """A way is ranked by one number: so much for every point, 1 for every test; the lower the better."""
 
 NOT_ASKED: Final = -1
-SOMETHING: Final = 0
+HEAP: Final = -2
+"""Where the dead are in the way, whoever stands on them."""
 
 TURNS: Final[list[i64]] = [0, 1, 5, 2, 4, 2, 4, 3]
 ROWS: Final = (AHEAD, AHEAD, AHEAD, ASIDE, ASIDE, BESIDE_REAR, BESIDE_REAR, BEHIND)
@@ -59,24 +60,28 @@ class Reach:
         """met[cell]: NOBODY where nothing but the ground matters."""
         self.tests_in: list[i64] = [0] * size
         """tests_in[cell]: how many enemies test him when he leaves it.  [R114]"""
-        self.bars_in: dict[int, bool] = {}
-        """bars_in[cell]: whether somebody or something keeps him out; as far as it was asked."""
+        self.bars_in: list[i64] = [NOT_ASKED] * size
+        """bars_in[cell]: 1 where somebody or something keeps him out."""
         self.look_round(g)
         self.spread(g, has_gone)
 
     def look_round(self, g: Guiscard) -> None:
         """Where the dead are in the way, and where enemies are near."""
-        heaps = [cell for cell in (*g.bodies, *g.carcasses) if q.burden(g, cell)]
-        if heaps:
-            self.met = g.on[:]
-        for cell in heaps:
-            self.met[cell] = SOMETHING
+        for heap in (g.bodies, g.carcasses):
+            for cell in heap:
+                if q.burden(g, cell):
+                    self.note_heap(g, cell)
         foe = 1 - q.seat(g, self.man)
         for man in range(len(g.cell)):
             at: i64 = g.cell[man]
             if at != NOWHERE and g.field.cast.seat[man] == foe:
                 for step in self.steps:
                     self.tests_in[at + step] = NOT_ASKED
+
+    def note_heap(self, g: Guiscard, cell: int) -> None:
+        if self.met is g.on:
+            self.met = g.on[:]
+        self.met[cell] = HEAP
 
     def spread(self, g: Guiscard, has_gone: bool) -> None:
         """From the nearest places to the farthest, as long as there are points."""
@@ -147,7 +152,8 @@ class Reach:
     def come(self, g: Guiscard, by: i64, place: i64, cell: i64, rank: i64, cost: i64) -> None:
         """Into a hex, if nobody and nothing there keeps him out; over the dead it may cost more than is known."""
         if self.met[cell] != NOBODY or self.leads:
-            cost = strides.with_burden(g, cell, cost)
+            if self.met[cell] == HEAP:
+                cost = strides.with_burden(g, cell, cost)
             if cost == 0 or self.is_barred(g, cell):
                 return
         self.note(by, place, rank + POINT * cost)
@@ -155,9 +161,9 @@ class Reach:
     def is_barred(self, g: Guiscard, cell: i64) -> bool:
         if self.met[cell] == NOBODY and not self.leads:
             return False
-        if cell not in self.bars_in:
-            self.bars_in[cell] = strides.is_barred(g, self.man, cell, self.leads)
-        return self.bars_in[cell]
+        if self.bars_in[cell] == NOT_ASKED:
+            self.bars_in[cell] = 1 if strides.is_barred(g, self.man, cell, self.leads) else 0
+        return self.bars_in[cell] == 1
 
     def note(self, by: i64, place: i64, rank: i64) -> None:
         """A way to there, if it is the best so far."""
