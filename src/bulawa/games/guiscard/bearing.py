@@ -141,7 +141,7 @@ def bearings(g: Guiscard) -> list[Choice]:
         found += led_off(g, waiting_with(g, stances.index(AWAITED)), stances.index(AWAITED))
     for ladder in range(len(stances)):
         if stances[ladder] == LYING:
-            found += led_off(g, sorted(those_on(g, ladder)), ladder)
+            found += led_off(g, those_on(g, ladder), ladder)
     return found
 
 
@@ -149,7 +149,7 @@ def led_off(g: Guiscard, men: list[int], ladder: int) -> list[Choice]:
     """By whom of these it could be led off; a man alone could not."""
     if len(men) < 2:
         return []
-    return [(BEAR, man, ladder) for man in men if bar_bear(g, g.active, man, ladder) is None]
+    return [(BEAR, man, ladder) for man in sorted(men) if bar_bear(g, g.active, man, ladder) is None]
 
 
 def bar_first(g: Guiscard, seat: int, man: int, ladder: int) -> Reason | None:

@@ -9,7 +9,7 @@ from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard.assault import Assault
 from bulawa.games.guiscard.choices import ATTACK, ATTACK_HORSE, PASS
 from bulawa.games.guiscard.engagement import bar_attack, bar_horse_attack, may_attack_at_all
-from bulawa.games.guiscard.state import Guiscard
+from bulawa.games.guiscard.state import LOOSE, Guiscard
 from bulawa.games.guiscard.steps import Phase
 
 
@@ -81,6 +81,8 @@ def foes_beside(g: Guiscard, man: int) -> list[int]:
 
 def horses_beside(g: Guiscard, man: int) -> list[int]:
     found: list[int] = []
+    if LOOSE not in g.fate:
+        return found
     for at in q.cells(g, man):
         for step in g.field.grid.steps:
             horse = q.horse_on(g, at + step)

@@ -12,7 +12,8 @@ from bulawa.games.guiscard import verbs as v
 from bulawa.games.guiscard.battle import T4B
 from bulawa.games.guiscard.blaze import Blaze
 from bulawa.games.guiscard.choices import LIGHT, QUENCH
-from bulawa.games.guiscard.ground import JETTY, NONE
+from bulawa.games.guiscard.ground import BURNING, JETTY, NONE
+from bulawa.games.guiscard.ground import ENGINE as UNDER_ENGINE
 from bulawa.games.guiscard.ruins import bring_down, is_timber
 from bulawa.games.guiscard.sheets import CANVAS_CLOTH, ENGINE, NAPHTHA, TIMBER
 from bulawa.games.guiscard.siege import BURNT, LAST_TURN
@@ -28,9 +29,9 @@ NOT_FREE = Reason("R433", "not_free_to_quench", "man:man")
 
 def what_burns(g: Guiscard, cell: int) -> int:
     """Naphtha, an engine, timber or a tent that does not burn yet; NONE where nothing would.  [R431] [R432] [R442]"""
-    if cell in g.siege.flames or g.terrain[cell] == NONE:
+    if g.terrain[cell] in (NONE, BURNING) or (g.terrain[cell] == UNDER_ENGINE and cell in g.siege.flames):
         return NONE
-    if cell in g.siege.naphtha:
+    if g.siege.naphtha and cell in g.siege.naphtha:
         return NAPHTHA
     if engines.engine_on(g, cell) >= 0 or (g.field.park.has_camps and ladders.in_camp(g, cell)):
         return ENGINE
@@ -90,7 +91,7 @@ def fires_beside(g: Guiscard, man: int, may_light: bool) -> list[Choice]:
     found: list[Choice] = []
     for step in g.field.grid.steps:
         cell = g.cell[man] + step
-        if g.siege.flames and cell in g.siege.flames:
+        if g.terrain[cell] in (BURNING, UNDER_ENGINE) and cell in g.siege.flames:
             if cell not in g.siege.naphtha:
                 found.append((QUENCH, man, cell))
         elif may_light and what_burns(g, cell) not in (NONE, NAPHTHA):

@@ -60,7 +60,7 @@ def casts(g: Guiscard) -> list[Choice]:
     """Everybody who could throw a hook, and over what.  [R460]"""
     found: list[Choice] = []
     for man in g.field.sides.men[g.active]:
-        if q.marked(g, man, ROPED) and q.is_here(g, man):
+        if q.marked(g, man, ROPED) and is_idle(g, man):
             for hex in g.field.grid.neighbours(g.cell[man]):
                 if bar_hook(g, g.active, man, hex) is None:
                     found.append((HOOK, man, hex))

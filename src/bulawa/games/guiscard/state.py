@@ -150,7 +150,7 @@ class Guiscard(Shaped):
 
     def cells_of(self, man: int) -> list[int]:
         """The hexes on the map that he fills.  [R120]"""
-        return self.both(self.cell[man], self.facing[man], self.horse[man] >= 0)
+        return self.both(self.cell[man], self.facing[man], True) if self.horse[man] >= 0 else [self.cell[man]]
 
     def cells_of_horse(self, horse: int) -> list[int]:
         """The hexes of a loose horse; a donkey fills one.  [R120] [R183]"""
