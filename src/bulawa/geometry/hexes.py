@@ -99,9 +99,12 @@ class Grid:
 
     def ray(self, a: int, b: int) -> Ray:
         """The straight line between the middles of two hexes; remembered, for it depends on their difference only."""
-        dy = b // self.width - a // self.width
-        dx = b - a - dy * self.width
-        key = 2 * self.width * dy + dx + 2 * self.size
+        width: i64 = self.width
+        here: i64 = a
+        there: i64 = b
+        dy = there // width - here // width
+        dx = there - here - dy * width
+        key = 2 * width * dy + dx + 2 * self.size
         found = self.rays[key]
         if found is None:
             found = self.rays[key] = ray_between(dx, dy, self.width)

@@ -155,8 +155,11 @@ class Tracer:
         cx, cy = CORNERS[corner]
         dx, dy = self.at
         sx, sy = self.start
-        ax, ay = self.along
-        return cross(ax, ay, 6 * dx + cx - sx, 2 * dy + cy - sy)
+        along: i64 = self.along[0]
+        down: i64 = self.along[1]
+        x: i64 = 6 * dx + cx - sx
+        y: i64 = 2 * dy + cy - sy
+        return along * y - down * x
 
     def go(self, left: tuple[int, ...], right: tuple[int, ...]) -> None:
         way = self.crossings(left)
