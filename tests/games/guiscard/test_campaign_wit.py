@@ -7,7 +7,7 @@ from typing import Any
 from bulawa.engine import flow
 from bulawa.games.guiscard.bot.appraise import appraise
 from bulawa.games.guiscard.bot.errands import chance_of_discovery
-from bulawa.games.guiscard.bot.leading import goals_of, is_fed, tonight
+from bulawa.games.guiscard.bot.leading import RISK, goals_of, is_fed, risk, stalkers, tonight
 from bulawa.games.guiscard.campaign import spying
 from bulawa.games.guiscard.campaign.errands import Errands
 from bulawa.games.guiscard.campaign.reorganise import Reorganisation
@@ -145,3 +145,41 @@ def test_a_spy_with_news_comes_home() -> None:
 
     assert a.c.spy_cell[spy] == a.hex(MELFI)
     assert a.c.known[foe] >> NORMANS & 1
+
+
+# ---- together
+
+
+def test_those_without_a_hero_follow_him() -> None:
+    """The riders of Ascoli make for Guillaume: beside him they may join his battles, alone they are prey.  (R653)"""
+    a = Apulia()
+    a.put("guillaume", FAR_FIELD)
+
+    assert goals_of(a.c, NORMANS, a.group("ascoli_riders")) == [a.hex(FAR_FIELD)]
+
+
+def test_a_hero_camps_where_nobody_stronger_can_come_tonight() -> None:
+    """The column from Bari is a day away from the one hex and not from the other; the riders fear nothing."""
+    a = Apulia()
+    a.alone("guillaume", "ascoli_riders", "bari_column")
+    a.put("guillaume", "0608", {"norman_light": 3})
+    a.put("bari_column", "1003")
+    hero, near, far = a.group("guillaume"), a.hex("1005"), a.hex("0608")
+    feared = stalkers(a.c, NORMANS, hero)
+
+    assert [risk(a.c, NORMANS, hero, feared, cell) for cell in (near, far)] == [RISK, 0.0]
+    assert stalkers(a.c, NORMANS, a.group("ascoli_riders")) == {}
+
+
+def test_whoever_is_too_weak_to_hunt_makes_for_the_strongest() -> None:
+    """The light riders of Trani cannot beat Guillaume; with the column beside them they can."""
+    a = Apulia()
+    a.alone("guillaume", "bari_column", "turkopol_riders")
+    a.put("guillaume", "1003")
+    a.put("bari_column", "1607")
+    a.put("turkopol_riders", "1305")
+    riders = a.group("turkopol_riders")
+    assert goals_of(a.c, BYZANTINES, riders) == [a.hex("1607")]
+
+    a.put("bari_column", "1305")
+    assert goals_of(a.c, BYZANTINES, riders) == [a.hex("1003")]

@@ -8,10 +8,10 @@ from bulawa.engine import flow
 from bulawa.games.guiscard import verbs as v
 from bulawa.games.guiscard.bot import weights as w
 from bulawa.games.guiscard.bot.aims import REFUGE, ROOMS, aims, mark_of, must_press
-from bulawa.games.guiscard.bot.escalade import siege_work_score
+from bulawa.games.guiscard.bot.escalade import siege_work_score, way_to_wall
 from bulawa.games.guiscard.bot.places import Sight, draw
 from bulawa.games.guiscard.bot.posting import nearness
-from bulawa.games.guiscard.bot.siege import day_scores, run_worth
+from bulawa.games.guiscard.bot.siege import ONE_DOOR, day_scores, run_worth, ways_in
 from bulawa.games.guiscard.choices import BEAR, PICK
 from bulawa.games.guiscard.days import fray
 from bulawa.games.guiscard.days import queries as dq
@@ -54,6 +54,29 @@ def test_in_the_last_part_there_is_nowhere_to_fall_back_to() -> None:
 
     assert known.rooms
     assert not known.refuge
+
+
+def test_a_refuge_in_which_one_would_starve_is_none() -> None:
+    """Of three days' food one would be left in the tower: the yard is held to the last.  (R514, R540)"""
+    assert aims(fought(ASSAULT, stock=4).g).refuge
+    assert not aims(fought(ASSAULT, stock=3).g).refuge
+
+
+def test_a_tower_is_stormed_by_a_breach_rather_than_by_its_door() -> None:
+    """Whoever holds the yard talks and lets hunger work, until the wall of the tower is down."""
+    s = Days("sg1", part=1)
+    assert ways_in(s.g, s.d) == ONE_DOOR
+
+    s.d.bring_down(s.cell("1509"))
+    assert ways_in(s.g, s.d) == 1.0
+
+
+def test_where_no_ladder_can_stand_no_way_leads_to_the_wall() -> None:
+    """A farm has no palisade."""
+    s = Days("sg2")
+    fray.lay_out(s.g, ASSAULT, dq.present(s.d, GARRISON), dq.present(s.d, CAMP))
+
+    assert way_to_wall(s.g, s.cell("0808")) == 0
 
 
 def test_a_garrison_that_comes_out_of_its_tower_storms_the_yard() -> None:

@@ -51,5 +51,6 @@ def bearing_score(g: Guiscard, f: Bearing, choice: Choice) -> float:
 
 
 def way_to_wall(g: Guiscard, cell: int) -> int:
-    """How far the nearest free foot of a ladder is."""
-    return min([g.field.grid.distance(cell, foot) for foot in aims(g).stretches if ladders.is_free_foot(g, foot)])
+    """How far the nearest free foot of a ladder is; none where every one is taken or there is no palisade."""
+    free = [foot for foot in aims(g).stretches if ladders.is_free_foot(g, foot)]
+    return min([g.field.grid.distance(cell, foot) for foot in free], default=0)

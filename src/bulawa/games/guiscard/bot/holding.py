@@ -13,6 +13,8 @@ FOR_THE_PLACE: Final = (ASSAULT, RETAKE, TOWER)
 """Battles that are fought within the walls and for them."""
 
 FEW_CHIEFS: Final = 3
+WORTH_HOLDING: Final = 2
+"""For so many days the half of the food that is left must last."""
 
 
 def contested(d: Blockade) -> list[str]:
@@ -24,8 +26,9 @@ def contested(d: Blockade) -> list[str]:
 
 
 def last_refuge(d: Blockade) -> list[str]:
-    """Where those fall back whose yard is lost; none where they hold the last part already.  (R514)"""
-    if d.battle != ASSAULT or d.is_turned or d.part + 1 >= len(d.place.parts):
+    """Where those fall back whose yard is lost; none where they hold the last part already, or would starve there at
+    once.  (R514, R540)"""
+    if d.battle != ASSAULT or d.is_turned or d.part + 1 >= len(d.place.parts) or d.left // 2 < WORTH_HOLDING:
         return []
     return list(d.place.parts[d.part + 1])
 

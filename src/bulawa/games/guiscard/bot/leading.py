@@ -17,6 +17,8 @@ EAGER = 12.0
 """A battle that is surely won."""
 CAUTION = 0.65
 """How much stronger than the enemies in a hex one must be to go there."""
+RISK = 2.5
+"""What it costs a hero on whom the mission hangs to camp where a stronger enemy can come tonight."""
 A_HEX = 0.5
 A_POINT = 1.0
 SPARE_DAYS = 1
@@ -31,11 +33,11 @@ def way_scores(g: Guiscard, seat: int, choices: list[Choice]) -> list[float]:
     """The nearer to where the group should be, the better."""
     c, frame = q.of(g), g.frames[-1]
     group = frame.group if isinstance(frame, Marching) else NOBODY
-    ways = ways_of(c, seat, group)
+    ways, feared = ways_of(c, seat, group), stalkers(c, seat, group)
     found = []
     for choice in choices:
         cell = c.cell[group] if choice[0] == STAY and group >= 0 else choice[1] if len(choice) > 1 else 0
-        found.append(camp_worth(c, seat, group, ways, cell))
+        found.append(camp_worth(c, seat, group, ways, cell) - risk(c, seat, group, feared, cell))
     return found
 
 
@@ -72,10 +74,33 @@ def danger(c: Campaign, seat: int, group: int, cell: int) -> float:
     """Enemies in the hex who are worth more than the group and the friends beside it, who may join."""
     if group < 0:
         return 0.0
-    near = [cell, *c.venture.land.neighbours(cell)]
-    mine = sum([quick.plain_value(c, one) for one in q.own(c, seat) if one == group or c.cell[one] in near])
     theirs = sum([quick.plain_value(c, one) for one in q.at(c, cell) if c.seat[one] == 1 - seat])
-    return EAGER if theirs * CAUTION > mine else 0.0
+    return EAGER if theirs * CAUTION > friends(c, seat, group, cell) else 0.0
+
+
+def stalkers(c: Campaign, seat: int, group: int) -> dict[int, float]:
+    """By hex: the value of all enemies who can be there by tonight; only whoever leads a hero asks.  (R615)"""
+    found: dict[int, float] = {}
+    if group < 0 or c.leader[group] < 0 or c.leader[group] != c.venture.hero:
+        return found
+    for foe in q.own(c, 1 - seat):
+        value = quick.plain_value(c, foe) if c.employer[foe] < 0 else 0.0
+        for cell in q.reach(c, c.cell[foe], q.allowance(c, foe)) if value else ():
+            found[cell] = found.get(cell, 0.0) + value
+    return found
+
+
+def risk(c: Campaign, seat: int, group: int, feared: dict[int, float], cell: int) -> float:
+    """Of camping where more can come than the group and the friends beside it are worth."""
+    if not feared:
+        return 0.0
+    return RISK if feared.get(cell, 0.0) > friends(c, seat, group, cell) else 0.0
+
+
+def friends(c: Campaign, seat: int, group: int, cell: int) -> float:
+    """The group, and those of its side who would be in the hex or beside it and may join.  (R653)"""
+    near = [cell, *c.venture.land.neighbours(cell)]
+    return sum([quick.plain_value(c, one) for one in q.own(c, seat) if one == group or c.cell[one] in near])
 
 
 def goals_of(c: Campaign, seat: int, group: int) -> list[int]:
@@ -91,10 +116,13 @@ def goals_of(c: Campaign, seat: int, group: int) -> list[int]:
         besieged = places.cell[venture.goal]
         return [besieged]
     if seat == venture.mission_seat:
+        hero = q.group_led_by(c, venture.hero) if venture.hero >= 0 else NOBODY
+        if hero >= 0 and group != hero:
+            return [c.cell[hero]]
         rich = c.halves[group] >= venture.target or is_late(c, group, homes)
         return homes if rich else prey(c, seat, group) or homes
     hunted = [c.cell[one] for one in q.own(c, 1 - seat) if can_beat(c, group, one)]
-    return hunted or homes
+    return hunted or rally(c, seat, group) or homes
 
 
 # ---- the wounded
@@ -137,4 +165,13 @@ def prey(c: Campaign, seat: int, group: int) -> list[int]:
 
 
 def can_beat(c: Campaign, group: int, foe: int) -> bool:
-    return quick.plain_value(c, group) >= quick.plain_value(c, foe)
+    """Those beside both of them counted in."""
+    mine, theirs = c.seat[group], c.seat[foe]
+    return friends(c, mine, group, c.cell[group]) >= friends(c, theirs, foe, c.cell[foe])
+
+
+def rally(c: Campaign, seat: int, group: int) -> list[int]:
+    """Whoever is too weak by himself makes for the strongest of his side; nowhere if that is he."""
+    masters = [one for one in q.own(c, seat) if c.employer[one] < 0]
+    strongest = max(masters, key=lambda one: quick.plain_value(c, one))
+    return [] if strongest == group else [c.cell[strongest]]

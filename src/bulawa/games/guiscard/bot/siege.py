@@ -40,6 +40,8 @@ from bulawa.games.guiscard.ground import NONE, WOOD
 from bulawa.games.guiscard.state import Guiscard
 
 FACES = 10
+ONE_DOOR = 0.25
+"""How far a tower with one door is open to those who storm it."""
 
 
 def day_scores(g: Guiscard, seat: int, choices: list[Choice]) -> list[float]:
@@ -104,9 +106,16 @@ def chance_of_surrender(g: Guiscard, d: Blockade) -> float:
 def storm_chance(g: Guiscard, d: Blockade) -> float:
     """By numbers, and by what there is to get over the wall with."""
     ratio = strength(g, d, 1 - d.inside) / max(1.0, strength(g, d, d.inside))
-    ways = len(dq.breaches(g.field, d)) + w.PER_LADDER * d.gear[LADDERS] + w.PER_HOOK * d.gear[HOOKS]
-    is_open = d.part > 0 or not d.place.is_castle
-    return max(0.0, min(1.0, w.STORM_RATIO * ratio - 1.0)) * min(1.0, 1.0 if is_open else ways)
+    return max(0.0, min(1.0, w.STORM_RATIO * ratio - 1.0)) * min(1.0, ways_in(g, d))
+
+
+def ways_in(g: Guiscard, d: Blockade) -> float:
+    """Over the palisade or through it; into a tower only by its one door, until its wall is breached."""
+    if not d.place.is_castle:
+        return 1.0
+    if d.part:
+        return 1.0 if dq.has_inner_breach(g.field, d) else ONE_DOOR
+    return len(dq.breaches(g.field, d)) + w.PER_LADDER * d.gear[LADDERS] + w.PER_HOOK * d.gear[HOOKS]
 
 
 def lacks_gear(d: Blockade) -> bool:
