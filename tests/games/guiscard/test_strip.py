@@ -66,3 +66,19 @@ def placed(s: Days, language: str) -> list[dict[str, Any]]:
     drawn = boards(own(), "sg1")[scene["board"]](language)
     assert {piece["at"] for piece in waiting(scene)} <= {one.get("id") for one in drawn["elements"]}
     return waiting(scene)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("scenario", [one.id for one in GUISCARD.scenarios if one.id in own().battles])
+def test_each_place_says_above_it_whose_it_is(scenario: str, language: str) -> None:
+    """Those who come next under the name of their side; nothing runs into the next caption or under the counters."""
+    elements = board(own(), scenario, language)["elements"]
+    boxes = [one for one in elements if str(one.get("id", "")).startswith("box:")]
+    captions = [one for one in elements if (one["type"], one.get("kind")) == ("label", "waiting")]
+
+    assert boxes
+    assert len(captions) == len(boxes)
+    for box, caption in zip(boxes, captions):
+        assert caption["label"]
+        assert caption["x"] + 8 * len(caption["label"]) < box["x"] + box["w"] / 2
+        assert caption["y"] + 8 < box["y"] - box["h"] / 2

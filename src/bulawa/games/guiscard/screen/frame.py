@@ -12,7 +12,7 @@ from bulawa.games.guiscard.screen.plan import DOWN, MARGIN, Plan, R, middle
 
 Element = dict[str, Any]
 
-BELOW = 100
+BELOW = 150
 """So far the margin goes on below the map, under those who wait."""
 
 

@@ -8,6 +8,7 @@ from typing import Any
 from bulawa.games.guiscard.content.pack import Pack
 from bulawa.games.guiscard.content.words import words
 from bulawa.games.guiscard.screen.captions import say
+from bulawa.games.guiscard.screen.frame import label
 
 Element = dict[str, Any]
 GAP = 4
@@ -18,6 +19,8 @@ LADDER = 18 + GAP
 ROW = 50
 PADDING = 22
 """Around the rows, above and below them."""
+CAPTION = 18
+"""Above the places, whose they are."""
 BORDER = 10
 """Beside the first place and the last one."""
 MOST_ROWS = 2
@@ -30,7 +33,7 @@ PLACES = ("waiting", "later")
 
 
 def height(pack: Pack, scenario: str, wide: float) -> int:
-    return PADDING + ROW * rows(pack, scenario, wide)
+    return PADDING + CAPTION + ROW * rows(pack, scenario, wide)
 
 
 def rows(pack: Pack, scenario: str, wide: float) -> int:
@@ -63,7 +66,7 @@ def needed(pack: Pack, scenario: str, lines: int) -> list[list[int]]:
 
 
 def boxes(pack: Pack, scenario: str, wide: float, bottom: float, language: str) -> list[Element]:
-    """Places side by side, each as wide as it must be, and all of them as wide as the map."""
+    """Places side by side under their captions, each as wide as it must be, and all of them as wide as the map."""
     lines = rows(pack, scenario, wide)
     widths = needed(pack, scenario, lines)
     scale = (wide - 2 * BORDER) / sum(sum(side) for side in widths)
@@ -75,6 +78,9 @@ def boxes(pack: Pack, scenario: str, wide: float, bottom: float, language: str) 
             if span:
                 place = {"id": f"box:{key}_{number}", "x": left + span / 2, "w": span - GAP}
                 found.append({**box(lines, bottom), **place, "title": say(language, "waiting", key, side=side)})
+                found += label(
+                    "waiting", left + GAP, above(lines, bottom), say(language, "waiting", f"{key}_name", side=side)
+                )
             left += span
     return found
 
@@ -82,3 +88,8 @@ def boxes(pack: Pack, scenario: str, wide: float, bottom: float, language: str) 
 def box(lines: int, bottom: float) -> Element:
     high = ROW * lines
     return {"type": "space", "kind": "waiting", "y": bottom - high / 2 - 7, "h": high + 4, "flow": True, "about": ""}
+
+
+def above(lines: int, bottom: float) -> float:
+    """Where a caption stands over its place."""
+    return bottom - ROW * lines - 20
