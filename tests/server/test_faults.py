@@ -110,7 +110,7 @@ def wait_for_moves(player: Restless, n: int) -> None:
 
 def begin(process: Process) -> dict[str, Any]:
     wish = {"game": "freedom", "seats": {"ottoman": "here", "greek": "here"}}
-    made: dict[str, Any] = httpx.post(process.url + "api/matches", json=wish).json()
+    made: dict[str, Any] = httpx.post(process.url + "api/matches", json=wish, timeout=60).json()
     return made
 
 

@@ -58,7 +58,7 @@ def test_no_acknowledged_answer_is_lost(tmp_path: Path) -> None:
 
 def begin(url: str) -> dict[str, Any]:
     wish = {"game": "freedom", "seats": {"ottoman": "here", "greek": "here"}}
-    return dict(httpx.post(f"{url}api/matches", json=wish).json())
+    return dict(httpx.post(f"{url}api/matches", json=wish, timeout=60).json())
 
 
 def play_until_killed(
@@ -84,7 +84,7 @@ def play_until_killed(
 
 def check(url: str, match: dict[str, Any], acknowledged: list[tuple[str, Any]]) -> None:
     """The journal begins with all that was acknowledged; at most one answer more had reached the disk."""
-    answer = httpx.get(f"{url}api/matches/{match['match']}/journal", params={"token": match["owner"]})
+    answer = httpx.get(f"{url}api/matches/{match['match']}/journal", params={"token": match["owner"]}, timeout=60)
     lines = [line for line in answer.text.splitlines() if '"choice"' in line]
     kept = [(entry["seat"], entry["choice"]) for entry in map(json.loads, lines)]
 
@@ -97,7 +97,7 @@ def test_ctrl_c_ends_cleanly(tmp_path: Path) -> None:
     """The server says where it is, serves, and ends on SIGINT with nothing to complain of, its file let go."""
     data = tmp_path / "matches.db"
     with process(data) as (running, url):
-        healthy = httpx.get(f"{url}health").json()
+        healthy = httpx.get(f"{url}health", timeout=60).json()
         match = begin(url)
         client = Client(url)
         client.want("join", match=match["match"], tokens=[match["tokens"]["greek"]], language="en")
@@ -105,7 +105,7 @@ def test_ctrl_c_ends_cleanly(tmp_path: Path) -> None:
         code = running.wait(20)
         client.close()
     with process(data) as (_, url):
-        listed = httpx.post(f"{url}api/matches/list", json={"tokens": [match["owner"]]}).json()["matches"]
+        listed = httpx.post(f"{url}api/matches/list", json={"tokens": [match["owner"]]}, timeout=60).json()["matches"]
 
     assert healthy == {"ok": True}
     assert code == 0
@@ -139,7 +139,7 @@ def test_thinking_processes_go_with_a_killed_server(tmp_path: Path) -> None:
     """Though killed, the server leaves no process behind: neither that thinks for its bots nor that helps to think."""
     with process(tmp_path / "matches.db") as (running, url):
         wish = {"game": "freedom", "seats": {"ottoman": "bot:hard", "greek": "here"}}
-        match = httpx.post(f"{url}api/matches", json=wish).json()
+        match = httpx.post(f"{url}api/matches", json=wish, timeout=60).json()
         client = Client(url)
         client.want("join", match=match["match"], tokens=[match["tokens"]["greek"]], language="en")
         thinking = thinkers_of(running.pid, seconds=30)

@@ -88,7 +88,7 @@ def test_what_a_killed_process_acknowledged_is_there(processes: ExitStack, datab
     five seconds, and play on."""
     doomed, other = serve(processes, database), serve(processes, database)
     wish = {"game": "freedom", "seats": {"ottoman": "here", "greek": "here"}}
-    match = httpx.post(doomed.url + "api/matches", json=wish).json()
+    match = httpx.post(doomed.url + "api/matches", json=wish, timeout=60).json()
     seats = ("ottoman", "greek")
     turn = play_on({seat: joined(processes, doomed.url, match, seat) for seat in seats}, Random(2), 25)
     doomed.kill()
@@ -105,7 +105,7 @@ def test_bots_think_in_a_process_of_their_own(processes: ExitStack, database: st
     """The process that serves does not think; the one that thinks does so for a match that was begun before it."""
     table = serve(processes, database, "--bots-elsewhere")
     wish = {"game": "freedom", "seats": {"ottoman": "bot:random", "greek": "here"}}
-    match = httpx.post(table.url + "api/matches", json=wish).json()
+    match = httpx.post(table.url + "api/matches", json=wish, timeout=60).json()
     player = joined(processes, table.url, match, "greek")
     before = player.state["turn"]
     start(processes, "think", "--store", database)
@@ -118,7 +118,7 @@ def test_another_process_thinks_when_the_first_is_killed(processes: ExitStack, d
     """A bot whose process died goes on at the next one."""
     table = serve(processes, database, "--bots-elsewhere")
     wish = {"game": "freedom", "seats": {"ottoman": "bot:random", "greek": "here"}}
-    match = httpx.post(table.url + "api/matches", json=wish).json()
+    match = httpx.post(table.url + "api/matches", json=wish, timeout=60).json()
     player = joined(processes, table.url, match, "greek")
     first = start(processes, "think", "--store", database)
     player.wait_for(1)
