@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 COMPILED := build/compiled
 BUILT := $(COMPILED)/.built
 SOURCES := setup.py pyproject.toml $(shell find src/bulawa -type f -not -name '*.pyc')
-PYTEST := $(BIN)/pytest -n 2 --dist worksteal
+PYTEST := $(BIN)/pytest --dist worksteal -n
 ARGS ?=
 
 .PHONY: play test check compiled release test-compiled soak bench pictures coverage clean
@@ -14,14 +14,14 @@ ARGS ?=
 play: $(VENV)/.play  ## open the table in the browser; with compiled rules where they are built and up to date
 	$(if $(shell $(MAKE) --question $(BUILT) && echo fresh),PYTHONPATH=$(COMPILED)) $(BIN)/python -m bulawa serve $(ARGS)
 
-test: $(VENV)/.test  ## lint, types, all tests, and those of the rules again with the rules compiled; 28 minutes on 2 cores
+test: $(VENV)/.test  ## lint, types, all tests, and those of the rules again with the rules compiled; some 24 minutes on 2 cores
 	tools/chromium.sh
 	tools/postgresql.sh
 	$(MAKE) --jobs=2 --output-sync check compiled  # a core for each
-	$(PYTEST) --cov --cov-report= tests/engine tests/geometry tests/games $(ARGS)
+	$(PYTEST) 2 --cov --cov-report= tests/engine tests/geometry tests/games $(ARGS)
 	$(BIN)/coverage report --format=total  # fails where it falls below what pyproject.toml says
-	$(PYTEST) tests/kit tests/bots tests/cli tests/test_*.py tests/server $(ARGS)
-	PYTHONPATH=$(COMPILED) $(PYTEST) tests/browser $(ARGS)  # as `make play` plays
+	$(PYTEST) 3 tests/kit tests/bots tests/cli tests/test_*.py tests/server $(ARGS)  # servers wait half of their time
+	PYTHONPATH=$(COMPILED) $(PYTEST) 3 tests/browser $(ARGS)  # as `make play` plays; browsers wait now and then
 	$(MAKE) test-compiled
 
 check: $(VENV)/.test
@@ -41,7 +41,7 @@ release: $(VENV)/.test  ## dist/: the pure package and its compiled twin for thi
 	BULAWA_COMPILE=1 $(BIN)/python -m build --wheel --outdir dist/compiled
 
 test-compiled: compiled  ## the rules once more, as machine code; and the packages, whose building leaves a core idle
-	PYTHONPATH=$(COMPILED) BULAWA_EXPECT=compiled $(PYTEST) tests/release tests/engine tests/geometry tests/kit tests/games tests/bots $(ARGS)
+	PYTHONPATH=$(COMPILED) BULAWA_EXPECT=compiled $(PYTEST) 2 tests/release tests/engine tests/geometry tests/kit tests/games tests/bots $(ARGS)
 
 soak: $(VENV)/.test  ## thousands of random games with every promise, as long as SECONDS says
 	$(BIN)/python -m bulawa.kit.soak $(ARGS)
