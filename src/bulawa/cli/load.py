@@ -146,7 +146,7 @@ class Pair:
         self.loop = asyncio.get_running_loop()
         self.lines: dict[str, Line] = {}
         self.views: dict[str, View] = {}
-        self.due = self.end = 0.0
+        self.due = self.end = self.spoke = 0.0
         self.playing = self.answering = False
         self.finishing: asyncio.Task[None] | None = None
 
@@ -177,7 +177,7 @@ class Pair:
 
     def speak_up(self) -> None:
         self.answering = True
-        self.late.append(self.loop.time() - self.due)
+        self.spoke = self.loop.time()
 
     def asked(self) -> str | None:
         """The seat that must answer now, as far as it has heard of it."""
@@ -199,6 +199,7 @@ class Pair:
         now, self.answering = self.loop.time(), False
         if now <= self.end:
             self.delays.append(now - self.due)
+            self.late.append(self.spoke - self.due)
         self.due = self.due + self.load.pace if self.load.pace else now
 
     def next(self) -> None:
