@@ -173,5 +173,5 @@ def can_beat(c: Campaign, group: int, foe: int) -> bool:
 def rally(c: Campaign, seat: int, group: int) -> list[int]:
     """Whoever is too weak by himself makes for the strongest of his side; nowhere if that is he."""
     masters = [one for one in q.own(c, seat) if c.employer[one] < 0]
-    strongest = max(masters, key=lambda one: quick.plain_value(c, one))
+    strongest = max(masters, key=lambda one: quick.plain_value(c, one), default=group)
     return [] if strongest == group else [c.cell[strongest]]
