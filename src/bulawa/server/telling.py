@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple, cast
 from weakref import WeakKeyDictionary
@@ -11,7 +11,6 @@ from msgspec import UNSET, Raw, UnsetType
 from msgspec.structs import asdict, replace
 
 from bulawa.engine import flow
-from bulawa.engine.chain import Chain
 from bulawa.engine.eyes import Eyes, sees
 from bulawa.engine.flow import Choice
 from bulawa.engine.match import Match
@@ -133,16 +132,12 @@ def seated(about: About) -> dict[str, str]:
 
 def chains(match: Match, seat: int, book: Phrasebook) -> list[Option]:
     """Long moves, each as one option with the choices that follow."""
-    found = [(chain, spelled_out(match, chain)) for chain in match.game.chains(match.state, seat)]
+    spell: Callable[[Sequence[Choice]], list[Any]] = match.vocabulary.spell_all
     return [
         Option(choice=named[0], then=named[1:], path=list(chain.path), text=book.text(match, chain.choices[-1]))
-        for chain, named in found
+        for chain in match.game.chains(match.state, seat)
+        for named in (spell(chain.choices),)
     ]
-
-
-def spelled_out(match: Match, chain: Chain) -> list[Any]:
-    """The choices of a long move in names."""
-    return match.vocabulary.spell_all(chain.choices)
 
 
 def watched(

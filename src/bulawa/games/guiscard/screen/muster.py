@@ -249,6 +249,11 @@ def said_of_weapon(language: str, name: str, short: int, middle: int, long: int)
 # ---- animals and the dead
 
 
+def gait_of_all(g: Guiscard) -> object:
+    return g.field, g.stall[:], g.heading[:], g.fate[:], g.leader[:]
+
+
+@as_before(by=gait_of_all)
 def horses(g: Guiscard, language: str) -> dict[str, Piece]:
     """Loose and led ones, and carcasses."""
     found = {}

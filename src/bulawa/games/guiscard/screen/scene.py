@@ -8,7 +8,7 @@ from typing import Any
 from bulawa.engine import flow
 from bulawa.engine.eyes import SPECTATOR, Eyes, asked, sees
 from bulawa.engine.flow import Frame
-from bulawa.engine.remembered import as_before
+from bulawa.engine.remembered import as_before, together
 from bulawa.engine.screen import new_scene
 from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard.assault import Assault
@@ -99,7 +99,8 @@ def common(g: Guiscard, language: str) -> Scene:
         return bands.scene(g, SPECTATOR, language)
     if is_between_battles(g):
         return siege_scene.common(g, language)
-    pieces = {**works.pieces(g, language), **bodies(g, language), **horses(g, language), **men(g, language)}
+    living = together(bodies(g, language), horses(g, language), men(g, language))
+    pieces = {**works.pieces(g, language), **living} if g.field.has_castle else living
     return new_scene(board_of(g), pieces=pieces, facts=facts(g, language), phase=step(g))
 
 
