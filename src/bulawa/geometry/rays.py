@@ -153,13 +153,12 @@ class Tracer:
     def off(self, corner: int) -> int:
         """On which side of the line a corner of the present hex lies: negative is left, seen along the line."""
         cx, cy = CORNERS[corner]
-        dx, dy = self.at
         sx, sy = self.start
+        dx: i64 = self.at[0]
+        dy: i64 = self.at[1]
         along: i64 = self.along[0]
         down: i64 = self.along[1]
-        x: i64 = 6 * dx + cx - sx
-        y: i64 = 2 * dy + cy - sy
-        return along * y - down * x
+        return along * (2 * dy + cy - sy) - down * (6 * dx + cx - sx)
 
     def go(self, left: tuple[int, ...], right: tuple[int, ...]) -> None:
         way = self.crossings(left)
