@@ -24,6 +24,7 @@ from bulawa.games.guiscard.bot.aims import (
 )
 from bulawa.games.guiscard.bot.appraise import appraise, gate_score, order_scores
 from bulawa.games.guiscard.bot.blows import best_band, blow, swing
+from bulawa.games.guiscard.bot.cloaks import among, unmask_score
 from bulawa.games.guiscard.bot.escalade import siege_work_score, spark_score, wall_score
 from bulawa.games.guiscard.bot.fighting import daring
 from bulawa.games.guiscard.bot.judge import judge
@@ -31,7 +32,7 @@ from bulawa.games.guiscard.bot.loads import is_for_taking
 from bulawa.games.guiscard.bot.places import refuge
 from bulawa.games.guiscard.bot.siege import day_scores
 from bulawa.games.guiscard.bot.ways import mover_score
-from bulawa.games.guiscard.choices import BEAR, CLEAR, EVERYBODY, LIGHT, MOVE, PASS, QUENCH, SALLY, TOPPLE
+from bulawa.games.guiscard.choices import BEAR, CLEAR, EVERYBODY, LIGHT, MOVE, PASS, QUENCH, SALLY, TOPPLE, UNMASK
 from bulawa.games.guiscard.content.pack import own
 from bulawa.games.guiscard.days import queries as dq
 from bulawa.games.guiscard.days import verbs as dv
@@ -169,6 +170,30 @@ def test_who_can_slip_away_is_struck_together_with_a_quicker_man() -> None:
     assert alone == w.SLIPPED < swing(s.g, [robert], [alexio])
     assert blow(s.g, [robert, lucas], [alexio]) > alone
     assert best_band(s.g, [robert, lucas], alexio)[0] == [robert, lucas]
+
+
+def test_mourners_keep_their_cloaks_until_they_can_strike_together() -> None:
+    """One in the hall is not enough, four are; in the last turn before the cloaks fall by themselves one is."""
+    g = opening("s08")
+    hall, cloaks = aims(g).rooms, g.field.battle.cloaks
+    wanted = []
+    for within, turn in ((1, 2), (w.TOGETHER, 2), (1, g.field.battle.unmask_turn - 1)):
+        g.turn = turn
+        for place, man in enumerate(cloaks):
+            g.cell[man] = hall[place] if place < within else 0
+        wanted.append(unmask_score(g, UNMASK) > unmask_score(g, PASS))
+
+    assert wanted == [False, True, True]
+
+
+def test_a_mourner_is_glad_of_enemies_about_him() -> None:
+    """Nobody may lay hands on him, so that he does not keep away from the garrison."""
+    g = opening("s08")
+    mourner, guard = g.field.battle.cloaks[0], g.field.cast.number("bardas")
+    g.wake(guard)
+    g.stand(guard, aims(g).rooms[0], 0)
+
+    assert among(g, mourner, [guard]) > among(g, mourner, []) == 0
 
 
 def test_a_shot_that_hurts_is_taken() -> None:

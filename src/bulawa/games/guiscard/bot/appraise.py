@@ -9,6 +9,7 @@ from bulawa.games.guiscard.bearing import Bearing
 from bulawa.games.guiscard.bot import weights as w
 from bulawa.games.guiscard.bot.aims import aims
 from bulawa.games.guiscard.bot.campaign import campaign_scores
+from bulawa.games.guiscard.bot.cloaks import unmask_score
 from bulawa.games.guiscard.bot.escalade import bearing_score, siege_work_score, spark_score
 from bulawa.games.guiscard.bot.fighting import assault_score, attack_scores, evasion_score
 from bulawa.games.guiscard.bot.lines import charge_score, counter_score, form_score, foulkon_score, gallop_score
@@ -49,6 +50,7 @@ from bulawa.games.guiscard.evasion import Evasion
 from bulawa.games.guiscard.going import Move
 from bulawa.games.guiscard.harm import Fall, Retreat
 from bulawa.games.guiscard.march import March
+from bulawa.games.guiscard.mourners import DropCloaks
 from bulawa.games.guiscard.movement import NextStep
 from bulawa.games.guiscard.state import Guiscard
 from bulawa.games.guiscard.turn import MoveMen
@@ -95,6 +97,8 @@ def order_scores(g: Guiscard, seat: int, choices: list[Choice]) -> list[float]:
 def score_of(g: Guiscard, seat: int, choice: Choice) -> float:
     """Of an answer by itself."""
     frame = g.frames[-1]
+    if isinstance(flow.question(g), DropCloaks):
+        return unmask_score(g, choice[0])
     if isinstance(frame, Assault):
         return assault_score(g, frame, seat, choice)
     if isinstance(frame, FireWindow):

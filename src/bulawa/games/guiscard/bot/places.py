@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bulawa.games.guiscard import fire, retreat, riders, victory
+from bulawa.games.guiscard import fire, retreat, riders, special, victory
 from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard.bot import weights as w
 from bulawa.games.guiscard.bot.aims import (
@@ -21,6 +21,7 @@ from bulawa.games.guiscard.bot.aims import (
     zeal,
 )
 from bulawa.games.guiscard.bot.blows import best_band, swing
+from bulawa.games.guiscard.bot.cloaks import among
 from bulawa.games.guiscard.engagement import may_attack_at_all
 from bulawa.games.guiscard.sheets import FOOT_LANCE, MOUNTED_LANCE, UPHILL
 from bulawa.games.guiscard.state import NOBODY, Guiscard
@@ -167,6 +168,8 @@ def stand(g: Guiscard, sight: Sight, twin: Guiscard, cell: int, facing: int) -> 
     met = sight.met(cells)
     if not met:
         return score
+    if special.is_cloaked(g, sight.man):
+        return score + among(g, sight.man, met)
     twin.shift(sight.man, cell, facing)
     return score + melee(twin, sight, met)
 

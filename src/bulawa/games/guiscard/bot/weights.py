@@ -81,6 +81,8 @@ TESTED: Final = 2.0
 ELBOWS: Final = 0.2
 """A friend beside a man who stands."""
 
+TOGETHER: Final = 4
+"""So many mourners within, and their cloaks fall."""
 FIRST_IN: Final = 0.03
 """How much a point of a man's worth brings his move forward: the strong go through the gate first."""
 NEAR: Final = 3
