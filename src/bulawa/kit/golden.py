@@ -47,7 +47,8 @@ def begun(journal: Journal) -> Match:
     header = journal.header
     seed = journal.entries[-1]["seed"]
     game = registry.find(header["game"])
-    return begin(game, scenario=header["scenario"], options=header["options"], chance=Dealer(seed))
+    options = {**game.former_options, **header["options"]}
+    return begin(game, scenario=header["scenario"], options=options, chance=Dealer(seed))
 
 
 def play(game: str, scenario: str, seed: str) -> Match:

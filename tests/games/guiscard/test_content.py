@@ -19,18 +19,18 @@ GUISCARD = registry.find("guiscard")
 JOURNALS = Path(__file__).parent / "journals"
 
 SIDES = {
-    "s01": ((16, 343), (12, 312)),
+    "s01": ((15, 308), (12, 312)),
     "s02": ((12, 144), (10, 120)),
     "s03": ((9, 197), (6, 110)),
     "s04": ((15, 289), (12, 295)),
     "s04b": ((15, 289), (12, 295)),
     "s05": ((10, 236), (11, 263)),
     "s06": ((8, 154), (7, 111)),
-    "s07": ((11, 133), (8, 143)),
+    "s07": ((11, 133), (9, 181)),
     "s08": ((8, 116), (13, 235)),
     "s09": ((11, 237), (10, 177)),
     "s10": ((11, 229), (9, 195)),
-    "s11": ((11, 174), (16, 276)),
+    "s11": ((10, 165), (16, 276)),
     "s12": ((16, 231), (26, 449)),
 }
 """Characters and points of both sides, as the specification lists them (9.1)."""
@@ -75,6 +75,7 @@ def test_objectives_speak_of_characters_and_edges() -> None:
 
 
 FIRST_SIDES = {
+    "s01": ((16, 343), (12, 312)),
     "s03": ((9, 197), (10, 186)),
     "s05": ((13, 312), (11, 263)),
     "s06": ((8, 154), (11, 195)),
@@ -85,6 +86,14 @@ FIRST_SIDES = {
     "s11": ((12, 202), (16, 276)),
 }
 """As they stood before they were tuned."""
+
+
+SECOND_SIDES = {
+    "s01": ((16, 343), (12, 312)),
+    "s07": ((11, 133), (8, 143)),
+    "s11": ((11, 174), (16, 276)),
+}
+"""As they stood before they were tuned once more."""
 
 
 def test_scenarios_that_were_tuned_can_be_played_as_they_were() -> None:
@@ -106,6 +115,23 @@ def test_matches_begun_before_the_tuning_go_on_with_whom_they_began_with() -> No
     taken_up = [resume(GUISCARD, journal, fresh_seed="unused").vocabulary.kinds["man"] for journal in (old, new)]
 
     assert ["isaakios" in men for men in taken_up] == [True, False]
+
+
+def test_scenarios_that_were_tuned_twice_can_be_played_as_they_were_between() -> None:
+    """Where both options are set, the older one counts."""
+    second = {id: own().named(GUISCARD.choose(id, {"second_forces": True})) for id in SIDES}
+    both = own().named(GUISCARD.choose("s07", {"first_forces": True, "second_forces": True}))
+
+    assert {id: sides_of(name) for id, name in second.items() if name != id} == SECOND_SIDES
+    assert sides_of(both) == FIRST_SIDES["s07"]
+
+
+def test_matches_begun_between_two_tunings_go_on_with_whom_they_began_with() -> None:
+    """Their journals name the first option and not the second."""
+    journal = Journal.read(JOURNALS / "s01-golden.jsonl")
+
+    assert "gisulfo" in resume(GUISCARD, journal, fresh_seed="unused").vocabulary.kinds["man"]
+    assert "gisulfo" not in own().field("s01").cast.ids
 
 
 def test_sleepers_lie_in_their_tents_and_the_watch_stands_outside() -> None:

@@ -67,6 +67,7 @@ GUISCARD = Game(
         Option("hidden_supplies", (False, True), "R504"),
         Option("messenger", (False, True), "R505"),
         Option("first_forces", (False, True), "R187", former=True),
+        Option("second_forces", (False, True), "R187", former=True),
     ),
     frames=tuple(FRAMES.values()),
     pack_files=pack.FILES,

@@ -34,8 +34,10 @@ OBJECTIVES = {id: i for i, id in enumerate(OBJECTIVE_IDS)}
 OUTCOMES = {id: i for i, id in enumerate(OUTCOME_IDS)}
 MODES = {"foot": 0, "mounted": 1}
 LONGEST = 60
-FIRST = " as first told"
-"""Behind the id of a scenario: as it stood before it was tuned."""
+FIRST, SECOND = " as first told", " as told before"
+"""Behind the id of a scenario: as it stood before it was tuned, and before it was tuned once more."""
+LAYERS = {SECOND: ("before",), FIRST: ("before", "formerly")}
+"""Where it tells what stood there then, from now back."""
 
 
 def battle_tables(table: Table) -> dict[str, Table]:
@@ -47,21 +49,30 @@ def battle_tables(table: Table) -> dict[str, Table]:
             raise one.wrong("like", "a battle told before")
         found[id] = one if like is None else Table(one.where, {**found[like].values, **one.values})
     check_different(f"{table.where}.battle", [one.text("id") for one in table.tables("battle")])
-    first = {f"{id}{FIRST}": Table(one.where, as_first_told(one.values, one.where)) for id, one in found.items()}
-    return found | {id: one for id, one in first.items() if one.values != found[id.removesuffix(FIRST)].values}
+    then = {f"{id}{age}": as_told(one, layers) for age, layers in LAYERS.items() for id, one in found.items()}
+    now = {f"{id}{age}": as_told(one, ()) for age in LAYERS for id, one in found.items()}
+    return found | {id: one for id, one in then.items() if one.values != now[id].values}
 
 
-def as_first_told(told: Any, where: str) -> Any:
-    """A scenario or a part of it as it stood before it was tuned: matches go on with whom they began with."""
+def as_told(table: Table, layers: Sequence[str]) -> Table:
+    """A scenario as it stood before it was tuned: matches go on with whom they began with."""
+    told = part_as_told(table.values, table.where, layers)
+    assert isinstance(told, dict)
+    return Table(table.where, told)
+
+
+def part_as_told(told: Any, where: str, layers: Sequence[str]) -> Any:
     if isinstance(told, list):
-        return [as_first_told(one, where) for one in told]
+        return [part_as_told(one, where, layers) for one in told]
     if not isinstance(told, Mapping):
         return told
-    formerly = told.get("formerly", {})
-    if not isinstance(formerly, Mapping):
-        raise PackError(f"{where}: formerly: a table is expected, not {formerly!r}")
-    then = {**told, **formerly}
-    return {key: as_first_told(value, where) for key, value in then.items() if key != "formerly"}
+    then = dict(told)
+    for layer in layers:
+        former = told.get(layer, {})
+        if not isinstance(former, Mapping):
+            raise PackError(f"{where}: {layer}: a table is expected, not {former!r}")
+        then |= former
+    return {key: part_as_told(value, where, layers) for key, value in then.items() if key not in LAYERS[FIRST]}
 
 
 def seats_of(table: Table) -> tuple[str, ...]:
