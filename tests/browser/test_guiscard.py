@@ -250,3 +250,17 @@ def test_tools_leave_the_map_in_sight_on_a_phone_held_sideways(chromium: Browser
 
         assert set(heights) == {44}
         assert tools.evaluate("one => one.offsetHeight") < 56
+
+
+def test_what_two_people_played_at_one_screen_is_no_news_after_a_reload(chromium: Browser, table: Server) -> None:
+    """Both sat here: nobody was away while the other moved."""
+    with open_player(chromium, table.address) as player:
+        sit_down(player, random_journal("s01", "pick_man", 0))
+        choose = random.Random(3)
+        while player.text(".prompt").startswith("Set-up"):
+            player.step(choose)
+        player.page.reload()
+        player.settle()
+
+        expect(player.see(".prompt")).to_contain_text("Movement")
+        expect(player.see(".offer.missed")).to_have_count(0)

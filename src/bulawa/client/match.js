@@ -52,7 +52,7 @@ export class Match {
   async joined(answer) {
     this.store.begin(answer);
     caughtUp(this.name, this.held, answer.since);
-    if (!this.table) this.away = answer.since[answer.state.seat ?? ''];
+    if (!this.table) this.away = leftAt(answer.since);
     this.company();
     const {hotseat, screen, side} = await this.laid(answer.state.board);
     side.log.clear();
@@ -134,4 +134,10 @@ export class Match {
 function tokensOf({tokens, owner}) {
   const seats = Object.values(tokens);
   return seats.length || !owner ? seats : [owner];
+}
+
+/** The last answer that anybody of this screen gave: what others at the same screen have played since is no news. @param {Record<string, number>} since @returns {number | undefined} */
+function leftAt(since) {
+  const turns = Object.values(since);
+  return turns.length ? Math.max(...turns) : undefined;
 }
