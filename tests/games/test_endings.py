@@ -21,7 +21,7 @@ ENDED = {
     ("guiscard", "s12"): {"Fallen": ["3", "1"], "Wounded": ["6", "3"], "Points": ["21", "59"]},
     ("guiscard", "sg2"): {"Fallen": ["1", "2"], "Taken prisoner": ["3", "0"], "Shots": ["3", "8"]},
     ("guiscard", "c1"): {"Fallen": ["0", "1"], "Wounded": ["1", "0"], "Taken prisoner": ["0", "4"]},
-    ("ogniem", "pitched_battle"): {"Disorganisation points": ["10", "7"], "Final motivation": ["7", "1"]},
+    ("ogniem", "pitched_battle"): {"Disorganisation points": ["5", "10"], "Final motivation": ["8", "7"]},
     ("ogniem", "village_assault"): {},
 }
 """Golden games, with some of what their tales tell."""

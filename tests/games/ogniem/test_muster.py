@@ -47,7 +47,7 @@ def test_an_army_list_is_read_in_both_languages_and_comes_back() -> None:
 
 @pytest.mark.parametrize("roster", PACK.rosters)
 def test_a_ready_roster_keeps_to_the_limits_of_its_level(roster: str) -> None:
-    """All twelve; the two of the teaching battle have no limits."""
+    """All thirteen; the two of the teaching battle have no limits."""
     one = PACK.rosters[roster]
     army = muster.army_of(PACK, f"roster: {roster}")
     cards = [PACK.cards[id] for id in one.elements]
