@@ -19,8 +19,8 @@ ENDED = {
     ("igrzysko", "three"): {},
     ("chocim", "siege"): {},
     ("guiscard", "s12"): {"Fallen": ["3", "1"], "Wounded": ["6", "3"], "Points": ["21", "59"]},
-    ("guiscard", "sg2"): {"Fallen": ["1", "2"], "Taken prisoner": ["3", "0"], "Shots": ["3", "8"]},
-    ("guiscard", "c1"): {"Fallen": ["0", "1"], "Wounded": ["1", "0"], "Taken prisoner": ["0", "4"]},
+    ("guiscard", "sg2"): {"Fallen": ["2", "0"], "Taken prisoner": ["4", "0"], "Shots": ["3", "16"]},
+    ("guiscard", "c1"): {"Fallen": ["2", "0"], "Taken prisoner": ["3", "5"], "Attacks": ["2", "3"]},
     ("ogniem", "pitched_battle"): {"Disorganisation points": ["5", "10"], "Final motivation": ["8", "7"]},
     ("ogniem", "village_assault"): {},
 }
