@@ -191,6 +191,17 @@ def test_a_database_that_is_not_there_is_named() -> None:
         open_store(f"postgresql://nobody@127.0.0.1:{postgres.free_port()}/nothing")
 
 
+def test_a_store_that_is_closed_opens_no_connection_any_more(server: Postgres) -> None:
+    """Whoever still asks it something from another thread leaves nothing open behind it."""
+    store = PostgresStore(server.database())
+    store.close()
+
+    with pytest.raises(StoreError, match="closed"):
+        store.read("SELECT 1", ())
+
+    assert all(connection.closed for connection in store.opened)
+
+
 def test_players_at_two_processes_play_one_match(processes: Callable[[], Served]) -> None:
     """Each sits at a process of its own; after every answer both see the same table, dice and undo included."""
     one, other = processes(), processes()

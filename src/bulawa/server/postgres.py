@@ -84,6 +84,9 @@ class PostgresStore(Store):
         except psycopg.Error as error:
             raise StoreError(f"the database cannot be reached: {error}") from None
         with self.opening:
+            if self.closed.is_set():
+                connection.close()
+                raise StoreError("the store is closed")
             self.opened = [one for one in self.opened if not one.closed] + [connection]
         return connection
 
@@ -92,8 +95,9 @@ class PostgresStore(Store):
         self.closed.set()
         if self.ear is not None:
             self.ear.join()
-        for connection in self.opened:
-            connection.close()
+        with self.opening:
+            for connection in self.opened:
+                connection.close()
 
     def blocks_of_keys(self) -> Iterator[int]:
         while True:
