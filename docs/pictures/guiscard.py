@@ -49,7 +49,7 @@ def charge(player: Player) -> None:
 
 
 def reach(player: Player) -> None:
-    player.load(random_journal("s01", "next_step", 90), trust=True)
+    player.load(random_journal("s01", "next_step", 100), trust=True)
     player.page.wait_for_timeout(700)
 
 

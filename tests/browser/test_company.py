@@ -108,8 +108,7 @@ def test_somebody_stands_in_and_is_thanked(chromium: Browser, server: Server) ->
         begun(host)
         host.press(".open-menu")
         host.page.locator(".own-seat .substitute").click()
-        host.page.wait_for_selector("dialog .sharing .link input", timeout=SOON)
-        link = host.page.input_value("dialog .sharing .link input")
+        link = host.page.get_by_label("Link for Empire").input_value(timeout=SOON)
         host.page.keyboard.press("Escape")
         with open_player(chromium, link, called="Reşid") as substitute:
             substitute.page.goto(link)

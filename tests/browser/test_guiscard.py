@@ -53,7 +53,7 @@ def test_two_people_at_one_screen_play_on_with_the_mouse(chromium: Browser, tabl
 def test_a_click_on_a_far_hex_is_a_whole_move(chromium: Browser, table: Server) -> None:
     """Costs stand on the hexes within reach; a click on one leads there, several answers at once."""
     with open_player(chromium, table.address) as player:
-        sit_down(player, random_journal("s01", "next_step", 90))
+        sit_down(player, random_journal("s01", "next_step", 100))
         before = player.turn
         player.page.wait_for_selector(".mark-cost_2", state="attached", timeout=SOON)
         far = [id for id in player.lit if id.startswith("hex:")]

@@ -19,7 +19,7 @@ LADDER = 18 + GAP
 ROW = 50
 PADDING = 22
 """Around the rows, above and below them."""
-CAPTION = 18
+CAPTION = 20
 """Above the places, whose they are."""
 BORDER = 10
 """Beside the first place and the last one."""
@@ -92,4 +92,4 @@ def box(lines: int, bottom: float) -> Element:
 
 def above(lines: int, bottom: float) -> float:
     """Where a caption stands over its place."""
-    return bottom - ROW * lines - 20
+    return bottom - ROW * lines - 21
