@@ -199,6 +199,7 @@ def test_a_store_that_is_closed_opens_no_connection_any_more(server: Postgres) -
     with pytest.raises(StoreError, match="closed"):
         store.read("SELECT 1", ())
 
+    assert not store.claims.take(1)
     assert all(connection.closed for connection in store.opened)
 
 

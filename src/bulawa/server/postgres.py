@@ -55,6 +55,10 @@ WAIT = 1.0
 """Seconds between two attempts to reach the database again, and between two looks whether the store is closed."""
 
 
+class StoreClosed(StoreError):
+    """Somebody still asks while the server goes."""
+
+
 class PostgresStore(Store):
     """One connection writes, one listens, and each thread that reads has its own. A connection that broke is made
     anew when it is needed next."""
@@ -86,7 +90,7 @@ class PostgresStore(Store):
         with self.opening:
             if self.closed.is_set():
                 connection.close()
-                raise StoreError("the store is closed")
+                raise StoreClosed("the store is closed")
             self.opened = [one for one in self.opened if not one.closed] + [connection]
         return connection
 
@@ -217,10 +221,13 @@ class Claims:
         self.lock = Lock()
 
     def take(self, key: int) -> bool:
-        """Whether the match is ours now, or was already."""
+        """Whether the match is ours now, or was already; of a store that is closed nothing is."""
         with self.lock:
             if not is_open(self.connection):
-                self.connection, self.held = self.connect(), set()
+                try:
+                    self.connection, self.held = self.connect(), set()
+                except StoreClosed:
+                    return False
             if key not in self.held and self.asked("SELECT pg_try_advisory_lock(%s)", key):
                 self.held.add(key)
             return key in self.held
