@@ -1,7 +1,8 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from pathlib import Path
 
 import httpx
@@ -47,6 +48,20 @@ def kept_in(request: pytest.FixtureRequest, tmp_path: Path) -> Path | str:
         return tmp_path / "matches.db"
     databases: Postgres = request.getfixturevalue("databases")
     return databases.database()
+
+
+@pytest.fixture
+def processes(databases: Postgres) -> Iterator[Callable[[], Served]]:
+    """Servers that share one database, each with a loop of its own."""
+    where = databases.database()
+    with ExitStack() as stack:
+
+        def start() -> Served:
+            running = Served(where)
+            stack.callback(running.close)
+            return running
+
+        yield start
 
 
 @pytest.fixture

@@ -3,31 +3,13 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import ExitStack
 from typing import Any
-
-import pytest
 
 from bulawa.server.abroad import SILENT, Abroad
 from bulawa.server.sqlite import SqliteStore
-from tests.server.postgres import Postgres
 from tests.server.served import Client, Served, numberless
-
-
-@pytest.fixture
-def processes(databases: Postgres) -> Iterator[Callable[[], Served]]:
-    """Servers that share one database, each with a loop of its own."""
-    where = databases.database()
-    with ExitStack() as stack:
-
-        def start() -> Served:
-            served = Served(where)
-            stack.callback(served.close)
-            return served
-
-        yield start
 
 
 def wait_until(client: Client, seen: Callable[[dict[str, Any]], bool]) -> None:

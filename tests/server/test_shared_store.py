@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack
 from pathlib import Path
 from random import Random
 
@@ -26,37 +25,15 @@ RECORD = Record(1, "m", "freedom", "siege", {"ottoman": "here", "greek": "here"}
 
 
 @pytest.fixture(scope="module")
-def server() -> Iterator[Postgres]:
+def databases() -> Iterator[Postgres]:
+    """A server of this file's own: it is stopped and started here."""
     if not postgres.is_installed():
         pytest.skip("PostgreSQL is not installed")
     with postgres.running() as running:
         yield running
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
-def address(request: pytest.FixtureRequest, tmp_path: Path) -> str | Path:
-    """Where a store is, of either kind."""
-    if request.param == "sqlite":
-        return tmp_path / "matches.db"
-    found: Postgres = request.getfixturevalue("server")
-    return found.database()
-
-
-@pytest.fixture
-def processes(server: Postgres) -> Iterator[Callable[[], Served]]:
-    """Servers that share one database, each with a loop of its own."""
-    where = server.database()
-    with ExitStack() as stack:
-
-        def start() -> Served:
-            served = Served(where)
-            stack.callback(served.close)
-            return served
-
-        yield start
-
-
-def test_what_is_written_is_read_again(address: str | Path) -> None:
+def test_what_is_written_is_read_again(kept_in: Path | str) -> None:
     """Match, tokens, journal, sayings and what seats have left; the seed in its own place."""
 
     async def write(store: Store) -> None:
@@ -65,10 +42,10 @@ def test_what_is_written_is_read_again(address: str | Path) -> None:
         await store.add_said(RECORD, 0, Said(3, "greek", "żółć"))
         await store.keep_beside(RECORD, {"standing": {"greek": {"fire": ["never"]}}}, [])
 
-    store = open_store(address)
+    store = open_store(kept_in)
     asyncio.run(write(store))
     store.close()
-    again = open_store(address)
+    again = open_store(kept_in)
 
     assert again.match("m") == (RECORD, "seed")
     assert again.match("other") is None
@@ -85,14 +62,14 @@ STRANGE = ('{"said":"żółć \\" \\\\ \\u0000 %s ?"}', '{"n":1e3}', " ", "{\u20
 """Lines with all that quoting could spoil."""
 
 
-def test_lines_are_kept_to_the_letter_and_their_time_to_the_last_digit(address: str | Path) -> None:
+def test_lines_are_kept_to_the_letter_and_their_time_to_the_last_digit(kept_in: Path | str) -> None:
     """Whatever is in them, and however a group of them travels."""
     at = 1_790_000_000.123457
 
     async def write(store: Store) -> None:
         await store.add_lines(lines_of(1, 0, STRANGE, ["ottoman", "greek"], at))
 
-    store = open_store(address)
+    store = open_store(kept_in)
     asyncio.run(write(store))
     rows = store.read("SELECT n, line, waiting, at FROM lines ORDER BY n", ())
     store.close()
@@ -100,7 +77,7 @@ def test_lines_are_kept_to_the_letter_and_their_time_to_the_last_digit(address: 
     assert [tuple(row) for row in rows] == [(n, line, '["ottoman","greek"]', at) for n, line in enumerate(STRANGE)]
 
 
-def test_lines_alone_are_one_message_to_the_database(server: Postgres) -> None:
+def test_lines_alone_are_one_message_to_the_database(databases: Postgres) -> None:
     """With the notice of them; what is kept beside goes in the same transaction."""
 
     async def said(store: PostgresStore, matches: int, beside: bool) -> int:
@@ -109,14 +86,14 @@ def test_lines_alone_are_one_message_to_the_database(server: Postgres) -> None:
         jobs = [Job(lines_of(key, 0, ["{}"], [], 1.0), kept, loop.create_future()) for key in range(matches)]
         return len(list(store.commands(jobs)))
 
-    store = PostgresStore(server.database())
+    store = PostgresStore(databases.database())
     told = [asyncio.run(said(store, *group)) for group in ((1, False), (200, False), (500, False), (2, True))]
     store.close()
 
     assert told == [1, 1, 3, 3]
 
 
-def test_one_bad_write_spoils_no_other(address: str | Path) -> None:
+def test_one_bad_write_spoils_no_other(kept_in: Path | str) -> None:
     """In a group only the one that cannot be written fails."""
 
     async def write(store: Store) -> list[object]:
@@ -125,7 +102,7 @@ def test_one_bad_write_spoils_no_other(address: str | Path) -> None:
         writes = (store.add_lines(lines_of(key, n, ["{}"], [], 1.0)) for key, n in rows)
         return list(await asyncio.gather(*writes, return_exceptions=True))
 
-    store = open_store(address)
+    store = open_store(kept_in)
     outcome = asyncio.run(write(store))
 
     assert [isinstance(one, StoreError) for one in outcome] == [False, True, False, False]
@@ -133,7 +110,7 @@ def test_one_bad_write_spoils_no_other(address: str | Path) -> None:
     store.close()
 
 
-def test_a_deleted_match_leaves_nothing(address: str | Path) -> None:
+def test_a_deleted_match_leaves_nothing(kept_in: Path | str) -> None:
     """Its lines, tokens and remarks go with it."""
 
     async def write(store: Store) -> None:
@@ -141,16 +118,16 @@ def test_a_deleted_match_leaves_nothing(address: str | Path) -> None:
         await store.add_said(RECORD, 0, Said(0, "greek", "!"))
         await store.delete(RECORD)
 
-    store = open_store(address)
+    store = open_store(kept_in)
     asyncio.run(write(store))
 
     assert (store.match("m"), store.journal(1), store.says("m"), store.held("m", ["t"])) == (None, [], [], [])
     store.close()
 
 
-def test_the_next_line_is_written_once(server: Postgres) -> None:
+def test_the_next_line_is_written_once(databases: Postgres) -> None:
     """Of two processes that write the same line of a journal, one is told that it was overtaken."""
-    where = server.database()
+    where = databases.database()
     stores = [open_store(where), open_store(where)]
 
     async def write(store: Store) -> object:
@@ -164,9 +141,9 @@ def test_the_next_line_is_written_once(server: Postgres) -> None:
     assert [type(outcome) for outcome in outcomes] == [type(None), Overtaken]
 
 
-def test_keys_are_given_to_one_match_only(server: Postgres) -> None:
+def test_keys_are_given_to_one_match_only(databases: Postgres) -> None:
     """Each process takes its keys from blocks that no other process has."""
-    where = server.database()
+    where = databases.database()
     stores = [open_store(where), open_store(where)]
     keys = [next(store.keys) for _ in range(150) for store in stores]
     for store in stores:
@@ -175,8 +152,8 @@ def test_keys_are_given_to_one_match_only(server: Postgres) -> None:
     assert len(set(keys)) == 300
 
 
-def test_a_database_of_another_format_is_refused(server: Postgres) -> None:
-    where = server.database()
+def test_a_database_of_another_format_is_refused(databases: Postgres) -> None:
+    where = databases.database()
     open_store(where).close()
     with psycopg.connect(where, autocommit=True) as connection:
         connection.execute("UPDATE format SET version = %s", (FORMAT + 1,))
@@ -191,9 +168,9 @@ def test_a_database_that_is_not_there_is_named() -> None:
         open_store(f"postgresql://nobody@127.0.0.1:{postgres.free_port()}/nothing")
 
 
-def test_a_store_that_is_closed_opens_no_connection_any_more(server: Postgres) -> None:
+def test_a_store_that_is_closed_opens_no_connection_any_more(databases: Postgres) -> None:
     """Whoever still asks it something from another thread leaves nothing open behind it."""
-    store = PostgresStore(server.database())
+    store = PostgresStore(databases.database())
     store.close()
 
     with pytest.raises(StoreError, match="closed"):
@@ -280,15 +257,15 @@ def test_a_remark_is_heard_at_the_other_process(processes: Callable[[], Served])
     assert [line["text"] for line in friend.log if "s" in str(line.get("id", "s"))][-1] == "merhaba"
 
 
-def test_the_database_is_stopped_and_started_again(processes: Callable[[], Served], server: Postgres) -> None:
+def test_the_database_is_stopped_and_started_again(processes: Callable[[], Served], databases: Postgres) -> None:
     """What was acknowledged is there; an answer meanwhile is refused as not saved, and play goes on afterwards."""
     one, other = processes(), processes()
     match = one.match()
     player = one.join(match, "ottoman")
     turn = player.answer("ottoman", player.choices[0])
-    server.stop()
+    databases.stop()
     refused = player.refused("answer", seat="ottoman", choice=player.choices[0], turn=player.state["turn"])
-    server.start()
+    databases.start()
     back = {seat: other.join(match, seat) for seat in ("ottoman", "greek")}
 
     assert refused["key"] == "not_saved"
