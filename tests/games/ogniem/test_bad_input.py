@@ -11,7 +11,7 @@ from bulawa.engine.chance import Dealer
 from bulawa.engine.flow import Choice
 from bulawa.engine.illegal import Illegal
 from bulawa.engine.match import Match
-from bulawa.games.ogniem import OGNIEM, fire, judging, menu
+from bulawa.games.ogniem import OGNIEM, fire, judging, menu, shifting
 from bulawa.games.ogniem import choices as c
 from bulawa.games.ogniem import terms as t
 from bulawa.games.ogniem import verbs as v
@@ -22,6 +22,7 @@ from bulawa.games.ogniem.state import Ogniem
 from bulawa.games.ogniem.turn import Turn
 from bulawa.geometry.shapes import FRONT
 from bulawa.kit.play import new_match, pick
+from tests.browser import battles
 from tests.games.ogniem.duel import Table
 from tests.games.ogniem.field import block, field
 
@@ -76,6 +77,44 @@ def test_r34_a_mil_beyond_the_tolerance_is_refused_with_its_culprit() -> None:
     assert legal is None
     assert illegal is not None
     assert (illegal.rule, illegal.culprit) == ("R34", "element:blue_1")
+    assert illegal.args == {"unit": 1, "gap": 1_000 - g.board.numbers.near - 1}
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "only 0.99″ away"), ("pl", "odległość tylko 0,99″")])
+def test_r34_the_refusal_says_who_is_at_fault_and_how_near(language: str, said: str) -> None:
+    """Pancerni who would come a mil too near to the reiters ahead of them read it in their language."""
+    match = battles.at(battles.CLASH)
+    match.play("red", ("activate", "red_pancerni"))
+    fan = next(one for one in match.openings("red") if one.choice[0] == "move")
+    most = next(high for angle, _, high in zip(*[iter(fan.shape)] * 3, strict=True) if angle == 0)
+    refused = match.check("red", ["move", 0, most + 11])
+
+    assert match.check("red", ["move", 0, most + 10]) is None
+    assert refused is not None
+    assert refused.culprit == "element:blue_merc_reiters"
+    assert said in refused.text(language)
+
+
+def test_r34_a_corridor_is_too_near_where_it_passes_and_not_where_it_ends() -> None:
+    """Foot marches past an enemy at half an inch; the end of its way lies far behind him."""
+    g = field([(HORSE, 24, 10, 90)], [(FOOT, 24 + 2 * 2.362 + 0.5, 15, 90)])
+    why = judging.why_not(g, 0, t.MOVE, FRONT, 0, 8_000)
+
+    assert why is not None
+    assert (why.rule, why.args["gap"]) == ("R34", 500)
+
+
+def test_r127_a_march_and_a_shift_too_near_say_how_near() -> None:
+    """Eight inches are kept on the march, one of a shift.  [R128] [R34]"""
+    g = field([(HORSE, 24, 10, 90)], [(FOOT, 24, 20, 270)])
+    march = judging.why_not(g, 0, t.MARCH, FRONT, 0, 1_000)
+    beside = field([(FOOT, 24, 20, 90)], [(FOOT, 24 + 2 * 2.362 + 1.5, 20, 90)])
+    shift = shifting.why_not_shift(beside, 0, 1_000, 0)
+
+    assert march is not None
+    assert shift is not None
+    assert (march.rule, march.args["gap"]) == ("R127", 10_000 - 2 * 1_181 - 1_000)
+    assert (shift.rule, shift.args["gap"]) == ("R34", 500)
 
 
 def test_r34_who_goes_too_far_is_told_how_far_he_may_go() -> None:

@@ -13,7 +13,7 @@ from bulawa.games.ogniem import verbs as v
 from bulawa.games.ogniem.choices import PLACE
 from bulawa.games.ogniem.dice import Toll
 from bulawa.games.ogniem.movement import Track
-from bulawa.games.ogniem.state import Ogniem
+from bulawa.games.ogniem.state import Ogniem, shape_at
 from bulawa.games.ogniem.terms import DISORGANISING
 from bulawa.geometry.plane import overlap
 from bulawa.geometry.poses import Pose
@@ -65,10 +65,16 @@ def make_room(g: Ogniem, unit: int) -> Journey:
 
 def turned(g: Ogniem, unit: int, pose: Pose, how: str) -> Journey:
     """Turn a tray; groups make room, and disorganising ground before or after is felt.  [R264] [R374] [G79]"""
-    rough = terrain.meets(g, g.shape[unit], DISORGANISING, q.arm(g, unit))
+    rough = turns_over_rough(g, unit, pose)
     v.move(g, unit, pose, how)
-    rough |= terrain.meets(g, g.shape[unit], DISORGANISING, q.arm(g, unit))
     return Journey(unit, [], 0, int(rough), beneath(g, unit))
+
+
+def turns_over_rough(g: Ogniem, unit: int, pose: Pose) -> bool:
+    """Whether a tray overlaps disorganising ground before it is set otherwise, or then.  [R374] [G79]"""
+    arm = q.arm(g, unit)
+    there = terrain.meets(g, shape_at(g, unit, *pose), DISORGANISING, arm)
+    return there or terrain.meets(g, g.shape[unit], DISORGANISING, arm)
 
 
 def beneath(g: Ogniem, unit: int) -> list[int]:

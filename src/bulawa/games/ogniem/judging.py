@@ -8,7 +8,20 @@ from mypy_extensions import i64
 
 from bulawa.engine.errors import Reason
 from bulawa.games.ogniem import pace
-from bulawa.games.ogniem.movement import ON_FRIEND, TOO_FAR, Around, Bar, Track, Way, swept, swept_units, told
+from bulawa.games.ogniem.movement import (
+    IN_ZONE,
+    NEAR_ENEMY,
+    ON_FRIEND,
+    TOO_FAR,
+    Around,
+    Bar,
+    Track,
+    Way,
+    swept,
+    swept_units,
+    told,
+)
+from bulawa.games.ogniem.nearness import gap_on_the_way, too_near
 from bulawa.games.ogniem.state import Ogniem
 from bulawa.games.ogniem.terms import MARCH
 from bulawa.geometry.plane import barred_at, boxes_apart
@@ -58,7 +71,7 @@ def why_barred(g: Ogniem, track: Track, action: int, far: int, foes: list[int], 
     track.sweep(0, far)
     track.stay_on_table(g, found)
     track.keep_from_enemies(g, foes, found)
-    why = first_bar(g, found, far) or why_on_friend(g, track, far, friends)
+    why = first_bar(g, track, found, far) or why_on_friend(g, track, far, friends)
     if why is not None:
         return why
     track.sweep(0, far)
@@ -66,12 +79,14 @@ def why_barred(g: Ogniem, track: Track, action: int, far: int, foes: list[int], 
     track.avoid_ground(g, found)
     if action == MARCH:
         track.keep_marching_clear(g, found)
-    return first_bar(g, found, far)
+    return first_bar(g, track, found, far)
 
 
-def first_bar(g: Ogniem, bars: list[Bar], far: int) -> Reason | None:
+def first_bar(g: Ogniem, track: Track, bars: list[Bar], far: int) -> Reason | None:
     for bar in bars:
         if bar.low <= far <= bar.high:
+            if bar.reason is IN_ZONE or bar.reason is NEAR_ENEMY:
+                return too_near(g, bar.reason, bar.culprit, gap_on_the_way(g, track, far, bar.culprit))
             return told(g, bar.reason, bar.culprit)
     return None
 

@@ -18,13 +18,13 @@ from bulawa.geometry.shapes import FRONT, LEFT, OUTWARD, REAR, Shape, tray_along
 from bulawa.geometry.vectors import FAR, FULL_TURN, UNIT, cosine, rounded, sine
 
 OFF_TABLE: Final = Reason("R126", "off_table")
-IN_ZONE: Final = Reason("R34", "in_zone", "unit:element")
+IN_ZONE: Final = Reason("R34", "in_zone", "unit:element gap:mil")
 ON_ENEMY: Final = Reason("R124", "on_enemy", "unit:element")
 ON_FRIEND: Final = Reason("R123", "on_friend", "unit:element")
 ON_STRUCTURE: Final = Reason("R390", "on_structure", "structure:structure")
 THROUGH_STRUCTURE: Final = Reason("R125", "through_structure", "structure:structure")
 IMPASSABLE: Final = Reason("R377", "impassable", "area:area")
-NEAR_ENEMY: Final = Reason("R127", "march_near_enemy", "unit:element")
+NEAR_ENEMY: Final = Reason("R127", "march_near_enemy", "unit:element gap:mil")
 THROUGH_AREA: Final = Reason("R127", "march_through_area", "area:area")
 TOO_FAR: Final = Reason("R134", "too_far", "most:mil")
 
@@ -306,7 +306,7 @@ def told(g: Ogniem, reason: Reason, culprit: int) -> Reason:
         return reason.at(most=culprit)
     if culprit < 0:
         return reason
-    kind, _, thing = reason.fields.partition(":")
+    kind, _, thing = reason.fields.split(" ")[0].partition(":")
     if kind == "unit":
         return reason.at(f"{thing}:{g.board.elements[culprit]}", unit=culprit)
     if kind == "structure":

@@ -120,6 +120,21 @@ def is_rough(g: Ogniem, group: int, way: Choice) -> bool:
     return any(leads_over(g, group, leg, g.grounds[area]) for area in rough for leg in legs_of(g, group, way))
 
 
+def zones_crossed(g: Ogniem, group: int, way: Choice) -> list[int]:
+    """Enemy units through whose control zone a way leads.  [R35]"""
+    zone = g.board.numbers.control_zone - g.board.numbers.near
+    return [
+        foe for foe in q.foes(g, group) if any(comes_near(g, group, leg, foe, zone) for leg in legs_of(g, group, way))
+    ]
+
+
+def comes_near(g: Ogniem, group: int, leg: Leg, foe: int, clear: int) -> bool:
+    """Whether a tray comes nearer to an enemy than that on a leg."""
+    (x, y), (ex, ey) = leg
+    dx, dy = unit(ex - x, ey - y)
+    return meets(shape_at(g, group, x, y, 0), dx, dy, g.shape[foe], clear, length(ex - x, ey - y))
+
+
 def leads_over(g: Ogniem, group: int, leg: Leg, ground: Shape) -> bool:
     return within(g, group, leg, ground) > 0
 
@@ -147,12 +162,9 @@ def why_not_civil(g: Ogniem, group: int, way: Choice, allowance: int) -> Reason 
         return None
     if is_alarmed(g, group):
         return None if flees_well(g, group, way, allowance) else MUST_FLEE
-    for start, end in legs_of(g, group, way):
-        mover = shape_at(g, group, start[0], start[1], 0)
-        dx, dy = unit(end[0] - start[0], end[1] - start[1])
+    for leg in legs_of(g, group, way):
         for foe in q.foes(g, group):
-            clear = CIVIL_DISTANCE - g.board.numbers.near
-            if meets(mover, dx, dy, g.shape[foe], clear, length(end[0] - start[0], end[1] - start[1])):
+            if comes_near(g, group, leg, foe, CIVIL_DISTANCE - g.board.numbers.near):
                 return movement.told(g, CIVIL, foe)
     return None
 

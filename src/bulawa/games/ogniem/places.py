@@ -7,6 +7,7 @@ from typing import Final
 from bulawa.engine.errors import Reason
 from bulawa.games.ogniem import movement, rays, terrain
 from bulawa.games.ogniem import queries as q
+from bulawa.games.ogniem.nearness import gap_there, too_near
 from bulawa.games.ogniem.state import Ogniem, shape_at
 from bulawa.games.ogniem.terms import GROUP
 from bulawa.geometry.lines import dot
@@ -18,7 +19,7 @@ OFF_TABLE: Final = Reason("R126", "off_table")
 TAKEN: Final = Reason("R263", "place_taken", "unit:element")
 WALLED: Final = Reason("R263", "place_walled", "structure:structure")
 IMPASSABLE: Final = Reason("R377", "impassable", "area:area")
-TOO_NEAR: Final = Reason("R263", "too_near_enemy", "unit:element")
+TOO_NEAR: Final = Reason("R263", "too_near_enemy", "unit:element gap:mil")
 
 FARTHEST: Final = 200_000
 """Farther than any table is long."""
@@ -34,7 +35,7 @@ def why_not_here(g: Ogniem, group: int, x: int, y: int, keeps_off: bool, slack: 
     why = why_taken(g, group, shape)
     if why is None and keeps_off:
         near = enemy_near(g, group, shape, g.board.numbers.group_distance - slack)
-        why = TOO_NEAR.at(f"element:{g.board.elements[near]}", unit=near) if near >= 0 else None
+        why = too_near(g, TOO_NEAR, near, gap_there(g, shape, near)) if near >= 0 else None
     return why
 
 

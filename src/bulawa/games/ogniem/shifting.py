@@ -11,11 +11,12 @@ from bulawa.games.ogniem import queries as q
 from bulawa.games.ogniem import verbs as v
 from bulawa.games.ogniem.choices import SHIFT
 from bulawa.games.ogniem.journey import Journey, beneath
+from bulawa.games.ogniem.nearness import too_near
 from bulawa.games.ogniem.standing import why_not_stand
 from bulawa.games.ogniem.state import Ogniem
 from bulawa.games.ogniem.terms import ARTILLERY_RULE, DISORGANISING
 from bulawa.geometry.lines import passes
-from bulawa.geometry.plane import boxes_apart, meets, nearer
+from bulawa.geometry.plane import boxes_apart, distance, meets, nearer
 from bulawa.geometry.shapes import Shape
 from bulawa.geometry.vectors import length, unit
 
@@ -37,6 +38,14 @@ class Shift:
 
     def meets(self, obstacle: Shape, clearance: int) -> bool:
         return meets(self.tray, self.dx, self.dy, obstacle, clearance, self.far)
+
+    def gap(self, obstacle: Shape) -> int:
+        """What is left at the nearest between the tray and an obstacle: no clearance below it is broken.  [R34]"""
+        low, high = 0, int(distance(self.tray, obstacle))
+        while low < high:
+            gap = (low + high) // 2
+            low, high = (low, gap) if self.meets(obstacle, gap + 1) else (gap + 1, high)
+        return low
 
     def is_slowed(self, g: Ogniem) -> bool:
         """[R382]"""
@@ -69,7 +78,9 @@ def why_blocked(g: Ogniem, shift: Shift) -> Reason | None:
             continue
         inside = nearer(shift.tray, g.shape[foe], zone)
         if shift.meets(g.shape[foe], -numbers.overlap if inside else zone):
-            return movement.told(g, movement.ON_ENEMY if inside else movement.IN_ZONE, foe)
+            if inside:
+                return movement.told(g, movement.ON_ENEMY, foe)
+            return too_near(g, movement.IN_ZONE, foe, shift.gap(g.shape[foe]))
     for structure in range(len(g.walls)):
         crossed = passes(shift.start, (shift.pose[0], shift.pose[1]), g.walls[structure], numbers.line)
         if crossed and movement.is_empty(g, structure):
@@ -82,22 +93,40 @@ def why_blocked(g: Ogniem, shift: Shift) -> Reason | None:
 
 def shift(g: Ogniem, element: int, dx: int, dy: int) -> Journey:
     """[R128] [R138]"""
-    way, deep = Shift(g, element, dx, dy), -g.board.numbers.overlap
-    passed = [
-        friend
-        for friend in q.friends(g, element)
-        if not q.has(g, friend, ARTILLERY_RULE) and way.meets(g.shape[friend], deep)
-    ]
-    structures = sum(way.meets(g.walls[one], deep) for one in movement.empty_structures(g))
-    rough = any(
+    way = Shift(g, element, dx, dy)
+    friends, structures, rough = passed(g, way), passed_structures(g, way), is_rough(g, way)
+    for group in met_groups(g, way):
+        v.ride_over(g, element, group)
+    v.move(g, element, way.pose, "shifted")
+    return Journey(element, friends, structures, int(rough), beneath(g, element))
+
+
+def passed(g: Ogniem, way: Shift) -> list[int]:
+    """The friendly units, artillery excepted, through which it goes.  [R125] [R310]"""
+    deep = -g.board.numbers.overlap
+    friends = [one for one in q.friends(g, way.element) if not q.has(g, one, ARTILLERY_RULE)]
+    return [one for one in friends if way.meets(g.shape[one], deep)]
+
+
+def passed_structures(g: Ogniem, way: Shift) -> int:
+    """[R125]"""
+    deep = -g.board.numbers.overlap
+    return sum(way.meets(g.walls[one], deep) for one in movement.empty_structures(g))
+
+
+def is_rough(g: Ogniem, way: Shift) -> bool:
+    """Whether it leads over disorganising ground.  [R374]"""
+    deep = -g.board.numbers.overlap
+    return any(
         g.areas[area].kind.effect(DISORGANISING, way.arm) and way.meets(g.grounds[area], deep)
         for area in range(len(g.areas))
     )
-    for group in q.groups(g, 1 - g.board.sides[element]):
-        if way.meets(g.shape[group], g.board.numbers.contact):
-            v.ride_over(g, element, group)
-    v.move(g, element, way.pose, "shifted")
-    return Journey(element, passed, structures, int(rough), beneath(g, element))
+
+
+def met_groups(g: Ogniem, way: Shift) -> list[int]:
+    """Enemy groups that it touches.  [R265]"""
+    groups = q.groups(g, 1 - g.board.sides[way.element])
+    return [one for one in groups if way.meets(g.shape[one], g.board.numbers.contact)]
 
 
 DIRECTIONS: Final = ((1, 0), (0, 1), (-1, 0), (0, -1))

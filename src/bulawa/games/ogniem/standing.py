@@ -7,6 +7,7 @@ from typing import Final
 from bulawa.engine.errors import Reason
 from bulawa.games.ogniem import movement, terrain
 from bulawa.games.ogniem import queries as q
+from bulawa.games.ogniem.nearness import gap_there, too_near
 from bulawa.games.ogniem.state import Ogniem, shape_at
 from bulawa.geometry.plane import nearer, overlap
 from bulawa.geometry.poses import Pose
@@ -51,7 +52,7 @@ def why_in_zone(g: Ogniem, unit: int, shape: Shape, ignored: list[int], zone: in
     shapes = g.shape
     for foe in g.board.units(1 - g.board.sides[unit]):
         if nearer(shape, shapes[foe], zone) and q.is_up(g, foe) and foe not in ignored:
-            return movement.told(g, movement.IN_ZONE, foe)
+            return too_near(g, movement.IN_ZONE, foe, gap_there(g, shape, foe))
     return None
 
 

@@ -7,7 +7,7 @@ from typing import Any
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Choice
 from bulawa.engine.preview import Preview, nearest_legal
-from bulawa.games.ogniem import charging, fire, passing, sight, turning
+from bulawa.games.ogniem import charging, fire, sight, turning
 from bulawa.games.ogniem import choices as c
 from bulawa.games.ogniem import queries as q
 from bulawa.games.ogniem.breakthrough import pose_beyond
@@ -15,25 +15,24 @@ from bulawa.games.ogniem.charging import Rush
 from bulawa.games.ogniem.clash import Clash
 from bulawa.games.ogniem.menu import ACTION, STRAIGHT
 from bulawa.games.ogniem.movement import Way
-from bulawa.games.ogniem.pace import slow_stretch
+from bulawa.games.ogniem.screen import consequences
+from bulawa.games.ogniem.screen.consequences import Consequences, id_of
 from bulawa.games.ogniem.screen.layout import at, facing
 from bulawa.games.ogniem.screen.scene import acting
 from bulawa.games.ogniem.state import Ogniem
-from bulawa.games.ogniem.terms import DISORGANISING, GROUP, SIDE_IDS, WITHDRAW
+from bulawa.games.ogniem.terms import GROUP, SIDE_IDS, WITHDRAW
 from bulawa.geometry.poses import Pose, advanced
+from bulawa.geometry.vectors import length
 
 TENTH = 100
 """Of an inch: whatever bars a way so much longer is what stops a tray."""
-PASSES = Reason("R125", "passes", "unit:element")
-OVERRUNS = Reason("R265", "overruns", "unit:element")
-SLOWED = Reason("R134", "slowed", "full:mil most:mil")
-ROUGH = Reason("R374", "rough")
 NO_IMPETUS = Reason("R383", "no_impetus")
 IMPETUS = Reason("R189", "impetus")
-CHARGES = Reason("R183", "charge_length", "far:mil most:mil")
+LENGTH = Reason("R183", "charge_length", "far:mil most:mil")
 SHOT = Reason("R159", "shot_dice", "dice target:target")
 HALVED = Reason("R154", "halved")
 FLANK = Reason("R162", "flank")
+NOTHING = Consequences((), (), ())
 
 
 def preview(g: Ogniem, seat: int, choice: Choice) -> Preview:
@@ -49,8 +48,21 @@ def preview(g: Ogniem, seat: int, choice: Choice) -> Preview:
     if near[0] == c.FIRE:
         return foresee_shot(g, unit, near)
     pose = pose_after(g, unit, near)
-    ghosts = (ghost(g, near[1] if near[0] == c.DEPLOY else unit, pose),) if pose is not None else ()
-    return Preview(ghosts, nearest=near)
+    if pose is None:
+        return Preview(nearest=near)
+    crosses, tests, notes = brought_by(g, unit, near, pose)
+    return Preview(
+        (ghost(g, near[1] if near[0] == c.DEPLOY else unit, pose),), crosses, tests=tests, notes=notes, nearest=near
+    )
+
+
+def brought_by(g: Ogniem, unit: int, choice: Choice, pose: Pose) -> Consequences:
+    """What comes of a shift, a turn or a group's way; whoever is only set somewhere meets nothing."""
+    if choice[0] == c.SHIFT:
+        return consequences.of_shift(g, unit, choice[1], choice[2])
+    if choice[0] in (c.TURN, c.ABOUT, c.WHEEL):
+        return consequences.of_turn(g, unit, pose)
+    return consequences.of_path(g, unit, choice[1:]) if choice[0] == c.GO else NOTHING
 
 
 def pose_after(g: Ogniem, unit: int, choice: Choice) -> Pose | None:
@@ -106,36 +118,13 @@ def way_of(g: Ogniem, unit: int, choice: Choice) -> tuple[Way, int]:
 
 
 def foresee_way(g: Ogniem, unit: int, choice: Choice) -> Preview:
-    """Friends passed, groups overrun, rough ground and what stops it are told before the drop.  [R125] [R265] [R374]"""
+    """Friends passed, groups overrun, zones left, rough ground and what stops it are told before the drop."""
     way, far = way_of(g, unit, choice)
-    passed, met = passing.passed(g, way, far), passing.met_groups(g, way, far)
-    tests = [PASSES.at(id_of(g, one), unit=one) for one in passed]
-    tests += [ROUGH] if passing.touches_ground(g, way, far, DISORGANISING) else []
-    notes = [OVERRUNS.at(id_of(g, one), unit=one) for one in met]
-    notes += [SLOWED.at(f"area:{area}", full=full_way(way), most=way.full) for area in slowed_by(g, way, far)]
-    crossed = tuple(id_of(g, one) for one in (*passed, *met))
+    crosses, tests, notes = consequences.of_way(g, way, far)
     further = (*choice[:-1], far + TENTH)
     return Preview(
-        (ghost(g, unit, way.after(far)),),
-        crossed,
-        tests=tuple(tests),
-        notes=tuple(notes),
-        nearest=choice,
-        further=further,
+        (ghost(g, unit, way.after(far)),), crosses, tests=tests, notes=notes, nearest=choice, further=further
     )
-
-
-def full_way(way: Way) -> int:
-    """How far it would go on open ground."""
-    return way.speed * way.times
-
-
-def slowed_by(g: Ogniem, way: Way, far: int) -> list[str]:
-    """The ground that makes a way of this length dearer, the first of it.  [R134]"""
-    if way.full == full_way(way):
-        return []
-    met = [one for one in way.around.slowing if slow_stretch(one, way.front, way.dx, way.dy, far) is not None]
-    return [g.areas[g.grounds.index(one.ground)].id for one in met[:1]]
 
 
 def foresee_charge(g: Ogniem, unit: int, choice: Choice) -> Preview:
@@ -143,17 +132,19 @@ def foresee_charge(g: Ogniem, unit: int, choice: Choice) -> Preview:
     _, target, edge, place = choice
     rush = Rush(g, unit, target, edge, place)
     impetus = IMPETUS if charging.keeps_impetus(g, rush) else NO_IMPETUS
-    shape = ("line", *q.ref_of(g, unit, 0), *charging.along_edge(g.shape[target], edge, place))
-    passed = charging.rush_through(g, rush)
-    tests = tuple(PASSES.at(id_of(g, one), unit=one) for one in passed)
+    line = impetus.at(id_of(g, target), (("line", *rush.start, *rush.end),))
+    crosses, tests, notes = consequences.of_charge(g, rush)
+    touches = (id_of(g, target),)
     return Preview(
-        (ghost(g, unit, rush.pose),),
-        tuple(id_of(g, one) for one in passed),
-        (id_of(g, target),),
-        tests=tests,
-        notes=(impetus.at(id_of(g, target), (shape,)),),
+        (ghost(g, unit, rush.pose),), crosses, touches, tests=tests, notes=(line, length_of(g, rush), *notes),
         nearest=choice,
-    )
+    )  # fmt: skip
+
+
+def length_of(g: Ogniem, rush: Rush) -> Reason:
+    """How long the charge line is, and how long it may be.  [R183]"""
+    far = length(rush.end[0] - rush.start[0], rush.end[1] - rush.start[1])
+    return LENGTH.at(far=far, most=charging.affordable(g, rush))
 
 
 def foresee_shot(g: Ogniem, unit: int, choice: Choice) -> Preview:
@@ -170,7 +161,3 @@ def foresee_shot(g: Ogniem, unit: int, choice: Choice) -> Preview:
     notes += [HALVED] if halved else []
     notes += [FLANK] if fire.is_flank(g, unit, shot, target, line) else []
     return Preview(touches=(fire.name_of(g, target),), notes=tuple(notes), nearest=choice)
-
-
-def id_of(g: Ogniem, element: int) -> str:
-    return f"element:{g.board.elements[element]}"
