@@ -78,7 +78,9 @@ def test_ex_15_half_more_for_charge_and_countercharge() -> None:
 def test_r205_a_charge_needs_room_front_and_sight() -> None:
     """Too far, behind him, or hidden by a rider."""
     s = Scene(ONFROY, {"kafur": "2414", "yani": "2401"}, tier=2)
-    assert charge.bar_charge(s.g, 0, 0, s.man("kafur")) is charge.NO_LANE
+    far = charge.bar_charge(s.g, 0, 0, s.man("kafur"))
+    assert far is not None
+    assert far.key == "charge_too_dear"
     s = Scene({"onfroy": "1008 se"}, {"kafur": "0203"}, tier=2)
     assert charge.bar_charge(s.g, 0, 0, s.man("kafur")) is charge.NOT_IN_FRONT
     s = Scene({**ONFROY, "serlon": "0907 se"}, KAFUR, tier=2)

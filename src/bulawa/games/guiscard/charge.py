@@ -28,12 +28,17 @@ NOT_ARRIVED: Final = 0
 ARRIVED: Final = 1
 IN_GROUP: Final = 2
 
+FARTHEST: Final = 60
+"""Beyond so many points nobody looks for the way of a charge that is refused."""
+
 NO_CHARGER = Reason("R205", "no_charger", "man:man")
 CHARGES_ALREADY = Reason("R206", "charges_already")
 CHARGED_ALREADY = Reason("R206", "charged_already", "man:man")
 NOT_IN_FRONT = Reason("R205", "not_in_front")
 NOT_SEEN = Reason("R205", "not_seen")
-NO_LANE = Reason("R205", "no_lane")
+NO_RUN_IN = Reason("R205", "no_run_in", "straight")
+NO_RUN_UP = Reason("R205", "no_run_up", "least")
+TOO_DEAR = Reason("R205", "charge_too_dear", "cost left")
 SHARP_TURN = Reason("R205", "sharp_turn")
 LEADS_NOWHERE = Reason("R205", "leads_nowhere")
 UNFINISHED = Reason("R205", "unfinished_charge")
@@ -56,9 +61,18 @@ def bar_charge(g: Guiscard, seat: int, man: int, target: int) -> Reason | None:
     barred = bar_charger(g, seat, man)
     if barred is not None:
         return barred
-    return bar_target(g, man, target) or (
-        None if lanes.can_finish(g, man, target, g.cell[man], g.facing[man], 0, q.allowance(g, man)) else NO_LANE
-    )
+    return bar_target(g, man, target) or bar_lane(g, man, target)
+
+
+def bar_lane(g: Guiscard, man: int, target: int) -> Reason | None:
+    """Six hexes without a sharp turn, the last four in line with the target, and points for all of them.  [R205]"""
+    left = q.allowance(g, man)
+    if lanes.can_finish(g, man, target, g.cell[man], g.facing[man], 0, left):
+        return None
+    if not lanes.run_ins(g, man, target):
+        return NO_RUN_IN.at(f"man:{g.field.cast.ids[target]}", straight=lanes.STRAIGHT)
+    cost = lanes.cheapest(g, man, target, FARTHEST)
+    return TOO_DEAR.at(cost=cost, left=left) if cost > 0 else NO_RUN_UP.at(least=lanes.SHORTEST)
 
 
 def bar_target(g: Guiscard, man: int, target: int) -> Reason | None:

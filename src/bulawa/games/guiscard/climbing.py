@@ -14,7 +14,7 @@ TAKEN_LADDER = Reason("R424", "ladder_taken", "man:man")
 NO_ROPE_IN_ARMOUR = Reason("R461", "no_rope_in_armour")
 FOOT_TAKEN = Reason("R424", "foot_taken")
 NO_FLOOR = Reason("R463", "no_floor")
-IN_FLAMES = Reason("R434", "terrain_bars", "terrain:terrain")
+IN_FLAMES = Reason("R434", "terrain_bars", "terrain:terrain hex:hex")
 TOP_TAKEN = Reason("R424", "top_taken")
 ONLY_OVER_OR_DOWN = Reason("R424", "only_over_or_down")
 
@@ -61,7 +61,7 @@ def bar(g: Guiscard, man: int, head: int, to: int) -> Reason | None:
     if not ladders.is_aloft(g, man):
         return bar_up(g, man, head)
     if to in g.siege.flames:
-        return IN_FLAMES.at(terrain=g.terrain[to])
+        return IN_FLAMES.at(f"hex:{g.field.grid.name(to)}", terrain=g.terrain[to], hex=to)
     if to == head:
         return None if g.on[head] == NOBODY else FOOT_TAKEN
     if to != ladders.faced(g, man):

@@ -110,6 +110,18 @@ def reaches(g: Guiscard, man: int, found: Gallops, ends: list[tuple[int, int]], 
     return False
 
 
+def cheapest(g: Guiscard, man: int, target: int, most: int) -> int:
+    """What the cheapest charge on him would cost, had he so many points; 0 without one.  [R205]"""
+    found = gallops(g, man, g.cell[man], g.facing[man], 0, most, RUN_UP + 1, False)
+    costs = [
+        found.cost[key] + lane_cost(g, man, first, way)
+        for first, way in run_ins(g, man, target)
+        for turn in (0, 1, 5)
+        if (key := found.key(first, (way + turn) % 6, RUN_UP)) in found.cost
+    ]
+    return min(costs, default=0)
+
+
 def is_complete(g: Guiscard, path: list[int], target: int) -> bool:
     """Six hexes or more, the last four in a straight line that goes on to the target.  [R205]"""
     if len(path) < SHORTEST:

@@ -38,21 +38,22 @@ from bulawa.games.guiscard.state import NOBODY, SHIELDED, Guiscard
 from bulawa.geometry.hexes import Grid
 
 OUT_OF_RANGE = Reason("R143", "out_of_range", "distance farthest")
-TREES = Reason("R146", "trees_in_way")
-HIDDEN = Reason("R147", "hidden_by_crest")
-DEAD_GROUND = Reason("R147", "in_dead_ground")
-WALLED = Reason("R307", "wall_in_way")
-PALISADED = Reason("R406", "palisade_in_way")
+TREES = Reason("R146", "trees_in_way", "hex:hex")
+HIDDEN = Reason("R147", "hidden_by_crest", "hex:hex")
+DEAD_GROUND = Reason("R147", "in_dead_ground", "hex:hex")
+WALLED = Reason("R307", "wall_in_way", "hex:hex")
+LEAVES_MAP = Reason("R307", "line_leaves_map")
+PALISADED = Reason("R406", "palisade_in_way", "hex:hex")
 FRIEND_BESIDE = Reason("R159", "friend_beside_target", "man:man")
-MAN_IN_WAY = Reason("R148", "man_in_way", "man:man")
+MAN_IN_WAY = Reason("R148", "man_in_way", "man:man hex:hex")
 AT_THE_SILL = Reason("R303", "at_the_sill")
-HORSE_IN_WAY = Reason("R148", "horse_in_way", "horse:horse")
+HORSE_IN_WAY = Reason("R148", "horse_in_way", "horse:horse hex:hex")
 GROUND_BARS: Final = {
     BY_TREES: TREES,
     BY_CREST: HIDDEN,
     IN_DEAD_GROUND: DEAD_GROUND,
     BY_WALL: WALLED,
-    OFF_THE_MAP: WALLED,
+    OFF_THE_MAP: LEAVES_MAP,
     BY_PALISADE: PALISADED,
 }
 """By what stops a line over the ground."""
@@ -74,22 +75,28 @@ class Line:
         """What bars it; None for a shot that can be made."""
         self.culprit = NOBODY
         """The hex, man or horse at fault."""
+        self.where = NOBODY
+        """The hex in which the man or horse at fault stands."""
         self.cover = NO_COVER
 
-    def stop(self, bar: Reason, culprit: int = NOBODY) -> None:
-        self.bar, self.culprit = bar, culprit
+    def stop(self, bar: Reason, culprit: int = NOBODY, where: int = NOBODY) -> None:
+        self.bar, self.culprit, self.where = bar, culprit, where
 
     @property
     def barred(self) -> Reason | None:
         """What bars it, in this very case; most who ask want to know only whether something does."""
         bar, who = self.bar, self.culprit
-        if bar is None or bar is AT_THE_SILL:
+        if bar is None or bar is AT_THE_SILL or bar is LEAVES_MAP:
             return bar
         if bar is OUT_OF_RANGE:
             return bar.at(distance=self.distance, farthest=self.field.sheets.weapons[self.weapon].ranges[LONG])
-        if bar is FRIEND_BESIDE or bar is MAN_IN_WAY:
+        if bar is FRIEND_BESIDE:
             return bar.at(f"man:{self.field.cast.ids[who]}", man=who)
-        return bar.at(horse=who) if bar is HORSE_IN_WAY else bar.at(hex_at(self.field.grid, who))
+        if bar is MAN_IN_WAY:
+            return bar.at(f"man:{self.field.cast.ids[who]}", man=who, hex=self.where)
+        if bar is HORSE_IN_WAY:
+            return bar.at(hex_at(self.field.grid, self.where), horse=who, hex=self.where)
+        return bar.at(hex_at(self.field.grid, who), hex=who)
 
 
 def draw(g: Guiscard, man: int, weapon: int, target: int) -> Line:
@@ -189,17 +196,20 @@ def judge_men(g: Guiscard, man: int, line: Line, seen: Sight) -> None:
     for link in seen.ways:
         free = [way for way in link if way.stopped == OPEN and hindrance(g, man, line, way) == NOBODY]
         if not free:
-            bar_by(g, line, hindrance(g, man, line, next(way for way in link if way.stopped == OPEN)))
+            bar_by(g, man, line, next(way for way in link if way.stopped == OPEN))
             return
         cover = max(cover, lightest_cover(g, line, free))
     line.cover = NO_COVER if climber else max(cover, own_cover(g, line))
 
 
-def bar_by(g: Guiscard, line: Line, who: int) -> None:
+def bar_by(g: Guiscard, man: int, line: Line, way: Way) -> None:
+    """Whoever stands in the way first, and where."""
+    who = hindrance(g, man, line, way)
+    where = next(cell for cell in way.cells if g.on[cell] == who)
     if who < len(g.cell):
-        line.stop(MAN_IN_WAY, who)
+        line.stop(MAN_IN_WAY, who, where)
     else:
-        line.stop(HORSE_IN_WAY, who - len(g.cell))
+        line.stop(HORSE_IN_WAY, who - len(g.cell), where)
 
 
 # ---- men in the way

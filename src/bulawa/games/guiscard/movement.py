@@ -181,8 +181,17 @@ def bar_far(g: Guiscard, f: Move, to: int) -> Reason:
     costs = [ways.cost(pose) for pose in ways.poses() if pose // 6 == to]
     hex = f"hex:{g.field.grid.name(to)}"
     if not costs:
-        return NO_WAY.at(hex)
+        return bar_last(g, f.man, ways.poses(), to) or NO_WAY.at(hex)
     return (TOO_FAR if min(costs) > f.left else STEP_BY_STEP).at(hex, cost=min(costs), left=f.left)
+
+
+def bar_last(g: Guiscard, man: int, poses: list[int], to: int) -> Reason | None:
+    """What bars the step into a hex from where he comes beside it: hex or hexside; None where he does not.  [R108]"""
+    for pose in poses:
+        at, facing = pose // 6, pose % 6
+        if g.field.grid.distance(at, to) == 1 and to in strides.goals(g, man, at, facing):
+            return strides.bar_stride(g, man, at, facing, to, FARTHEST)
+    return None
 
 
 def do_deed(g: Guiscard, f: Move, choice: Choice) -> Frame | None:

@@ -25,17 +25,17 @@ NOT_NEXT = Reason("R108", "not_next")
 NO_TURN_THERE = Reason("R122", "no_turn_there")
 OFF_MAP = Reason("R119", "off_map")
 ENEMY_THERE = Reason("R110", "enemy_there", "man:man")
-TERRAIN_BARS = Reason("R111", "terrain_bars", "terrain:terrain")
+TERRAIN_BARS = Reason("R111", "terrain_bars", "terrain:terrain hex:hex")
 BARS_BY_TERRAIN: Final[dict[int, Reason]] = {
-    BURNING: Reason("R434", "terrain_bars", "terrain:terrain"),
-    ENGINE: Reason("R440", "terrain_bars", "terrain:terrain"),
-    TENT: Reason("R330", "terrain_bars", "terrain:terrain"),
+    BURNING: Reason("R434", "terrain_bars", "terrain:terrain hex:hex"),
+    ENGINE: Reason("R440", "terrain_bars", "terrain:terrain hex:hex"),
+    TENT: Reason("R330", "terrain_bars", "terrain:terrain hex:hex"),
 }
-SIDE_BARS = Reason("R401", "side_bars", "side:side")
+SIDE_BARS = Reason("R401", "side_bars", "side:side hex:hex")
 BARS_BY_SIDE: Final[dict[int, Reason]] = {
-    WALL: Reason("R301", "side_bars", "side:side"),
-    CANVAS: Reason("R330", "side_bars", "side:side"),
-    GATE_SIDE: Reason("R409", "side_bars", "side:side"),
+    WALL: Reason("R301", "side_bars", "side:side hex:hex"),
+    CANVAS: Reason("R330", "side_bars", "side:side hex:hex"),
+    GATE_SIDE: Reason("R409", "side_bars", "side:side hex:hex"),
 }
 HEAP_BARS = Reason("R112", "heap_bars", "dead horses")
 LED_BARS = Reason("R124", "led_bars", "terrain:terrain")
@@ -230,8 +230,8 @@ def bar_ground(g: Guiscard, man: int, head: int, facing: int, to: int) -> Reason
     if g.horse[man] >= 0 and buildings.is_window(g, at, way):
         return buildings.ON_FOOT_ONLY.at(f"side:{grid.name(at)}/{way}")
     if g.field.sheets.side_cost[side] < 0:
-        return BARS_BY_SIDE.get(side, SIDE_BARS).at(f"side:{grid.name(at)}/{way}", side=side)
-    return BARS_BY_TERRAIN.get(g.terrain[to], TERRAIN_BARS).at(hex, terrain=g.terrain[to])
+        return BARS_BY_SIDE.get(side, SIDE_BARS).at(f"side:{grid.name(at)}/{way}", side=side, hex=at)
+    return BARS_BY_TERRAIN.get(g.terrain[to], TERRAIN_BARS).at(hex, terrain=g.terrain[to], hex=to)
 
 
 def bar_occupant(g: Guiscard, man: int, head: int, to: int) -> Reason:

@@ -1,0 +1,110 @@
+"""A refusal says what bars it: the hex and what stands there, the hexside, the condition that failed, its figure."""
+
+from __future__ import annotations
+
+import pytest
+
+from bulawa.engine.words import LANGUAGES
+from bulawa.games.guiscard import GUISCARD, line
+from bulawa.games.guiscard.ground import WALL
+from bulawa.games.guiscard.sheets import COMPOSITE_BOW, SHORT_BOW
+from tests.games.guiscard.scene import CHARGES, Scene
+from tests.games.guiscard.test_riders import with_horse
+
+FOE = {"argyris": "1006", "yani": "2416"}
+
+
+def stopped(s: Scene, archer: str, target: str, weapon: int = SHORT_BOW) -> tuple[str, str, str]:
+    """Key, element at fault and hex of what bars a shot."""
+    found = line.draw(s.g, s.man(archer), weapon, s.cell(target)).barred
+    assert found is not None
+    return found.key, found.culprit, s.field.grid.name(found.args["hex"])
+
+
+def test_r146_trees_in_the_line_are_named_by_their_hex() -> None:
+    s = Scene({"olivier": "1010"}, FOE, terrain={"1008": "tree"})
+
+    assert stopped(s, "olivier", "1006") == ("trees_in_way", "hex:1008", "1008")
+
+
+def test_r148_who_stands_in_the_line_is_named_with_his_hex() -> None:
+    """A friend between two; a horse as well."""
+    s = Scene({"stephanos": "1212", "alexio": "1211"}, {"roger": "1208"})
+    assert stopped(s, "stephanos", "1208", COMPOSITE_BOW) == ("man_in_way", "man:alexio", "1211")
+    s = Scene({"stephanos": "1212", "robert": "0101"}, {"roger": "1208"})
+    with_horse(s, "1210", "n")
+
+    assert stopped(s, "stephanos", "1208", COMPOSITE_BOW)[:2] == ("horse_in_way", "hex:1211")
+
+
+def test_r147_the_edge_that_hides_a_target_is_named_by_its_hex() -> None:
+    s = Scene({"olivier": "1111"}, {"alexio": "0711"}, map="plateau")
+
+    assert stopped(s, "olivier", "0711") == ("in_dead_ground", "hex:0811", "0811")
+
+
+def test_r108_a_hex_that_no_way_enters_names_what_bars_its_border() -> None:
+    """Houses all around a yard hex are out of all reach; of a single wall the hexside is named."""
+    s = Scene({"martin": "1010"}, FOE)
+    to = s.cell("1014")
+    for way in range(6):
+        s.g.side[to * 6 + way] = WALL
+        s.g.side[(to + s.field.grid.steps[way]) * 6 + (way + 3) % 6] = WALL
+    s.say("move martin")
+    found = s.refusal("step 1014")
+
+    assert found is not None
+    assert (found.rule, found.key) == ("R301", "side_bars")
+    assert found.culprit.startswith("side:")
+    assert s.field.grid.distance(found.args["hex"], to) == 1
+
+
+def charge_refused(s: Scene) -> tuple[str, dict[str, int]]:
+    found = s.refusal("charge onfroy kafur")
+    assert found is not None
+    assert found.rule == "R205"
+    return found.key, found.args
+
+
+def charging(rider: str, target: str, terrain: dict[str, str] | None = None) -> Scene:
+    """Onfroy and Kafur; a second rider has somebody to charge, so that the question is asked."""
+    ours = {"onfroy": rider, "robert": "0304 se"}
+    return Scene(ours, {"kafur": target, "yani": "1409"}, tier=2, step=CHARGES, terrain=terrain)
+
+
+def test_r205_a_charge_that_is_too_short_is_told_so() -> None:
+    """Three hexes away on a dam, without room to come back in a bow."""
+    water = {f"{column}{row:02}": "deep_water" for column in (21, 22, 23) for row in range(1, 17)}
+    s = charging("2410 n", "2407", water)
+
+    assert charge_refused(s) == ("no_run_up", {"least": 6})
+
+
+def test_r205_a_charge_that_is_too_dear_is_told_its_cost() -> None:
+    """Straight ahead, but farther than his horse has points."""
+    s = charging("2016 n", "2001")
+    key, said = charge_refused(s)
+
+    assert key == "charge_too_dear"
+    assert said["cost"] == 14 > said["left"]
+
+
+def test_r205_a_charge_without_a_straight_run_is_told_so() -> None:
+    """Deep water all around the target leaves no four hexes in a line."""
+    dry = charging("2014 n", "2008")
+    ring = [dry.field.grid.name(dry.cell("2008") + step) for step in dry.field.grid.steps]
+    s = charging("2014 n", "2008", dict.fromkeys(ring, "deep_water"))
+
+    assert charge_refused(s) == ("no_run_in", {"straight": 4})
+
+
+NAMING = (
+    "trees_in_way", "wall_in_way", "palisade_in_way", "hidden_by_crest", "in_dead_ground", "man_in_way",
+    "horse_in_way", "terrain_bars", "side_bars",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", NAMING)
+def test_the_sentence_says_which_hex(language: str, key: str) -> None:
+    assert "{hex}" in GUISCARD.usual.words.tables[language]["refusals"][key]
