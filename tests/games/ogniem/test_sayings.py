@@ -12,6 +12,7 @@ from bulawa.games.ogniem import OGNIEM
 from bulawa.games.ogniem.content import pack
 from bulawa.games.ogniem.names import EVENTS
 from bulawa.games.ogniem.screen.captions import captions
+from tests.browser import battles
 
 WORDS = OGNIEM.usual.words
 LAW = [*pack.OWN.parent.glob("*.py"), *pack.OWN.parent.glob("screen/*.py")]
@@ -58,3 +59,11 @@ def test_every_rule_has_a_sentence_in_both_languages() -> None:
 
     assert families == [278, 79, 13]
     assert all(rule["en"] and rule["pl"] and rule["source"] for rule in WORDS.rules.values())
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "9.5″; 17.25″; 80.5°"), ("pl", "9,5″; 17,25″; 80,5°")])
+def test_the_terminal_says_where_trays_stand_as_its_language_writes_numbers(language: str, said: str) -> None:
+    """With a decimal comma in Polish, and to the mil."""
+    match = battles.at({"red_pancerni": {"x": 9_500, "y": 17_250, "heading": 8_050}})
+
+    assert said in OGNIEM.text(match.state, match.all_eyes, language)

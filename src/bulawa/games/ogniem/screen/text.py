@@ -5,12 +5,11 @@ from __future__ import annotations
 from bulawa.engine.eyes import Eyes
 from bulawa.engine.page import Page
 from bulawa.games.ogniem.content.pack import Pack
+from bulawa.games.ogniem.names import MEASURES
 from bulawa.games.ogniem.screen.captions import captions, say
 from bulawa.games.ogniem.screen.scene import face_down, player
 from bulawa.games.ogniem.state import NO_ORDER, ON_TABLE, Ogniem
 from bulawa.games.ogniem.terms import FORMATION_IDS, GROUP, ORDER_IDS, SIDE_IDS, STANDARD, STATE_IDS
-
-INCH, DEGREE = 1000, 100
 
 
 def text(g: Ogniem, eyes: Eyes, language: str) -> str:
@@ -31,14 +30,20 @@ def line(g: Ogniem, element: int, eyes: Eyes, language: str) -> str:
     if g.place[element] < ON_TABLE:
         return f"  {name}: {captions(language)['text']['away']}"
     card = g.board.cards[element]
-    x, y, heading = g.x[element] / INCH, g.y[element] / INCH, g.heading[element] / DEGREE
-    parts = [f"{x:.2f}″, {y:.2f}″, {heading:.0f}°", f"{g.dp[element]}/{card.rout} {captions(language)['text']['dp']}"]
+    parts = [stands(g, element, language), f"{g.dp[element]}/{card.rout} {captions(language)['text']['dp']}"]
     if card.arm != GROUP:
         parts += [
             captions(language)["states"][STATE_IDS[card.state(g.dp[element])]],
             *orders(g, element, eyes, language),
         ]
     return f"  {name}: {', '.join(parts)}"
+
+
+def stands(g: Ogniem, element: int, language: str) -> str:
+    """Across and up the table, and its heading, as this language writes numbers."""
+    point = g.laid.words.tables[language]["numbers"]["point"]
+    told = (("mil", g.x[element]), ("mil", g.y[element]), ("heading", g.heading[element]))
+    return "; ".join(MEASURES[kind].text(value, point) for kind, value in told)
 
 
 def orders(g: Ogniem, element: int, eyes: Eyes, language: str) -> list[str]:
