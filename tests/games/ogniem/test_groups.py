@@ -170,6 +170,17 @@ def test_r313_civilians_keep_twelve_inches_from_enemy_units() -> None:
     assert (refused(alarmed, 24, 13, 4000), refused(alarmed, 24, 6, 4000)) == ("R313", "")
 
 
+def test_r313_flights_over_slow_ground_are_no_longer_than_that_ground_allows() -> None:
+    """A shorter way may graze a corner that a longer one passes by; whatever is offered is legal.  [R263]"""
+    mud, water = ("soft_ground", block(20, 12, 28, 13.5)), ("stream", block(28, 12, 48, 13.5))
+    for x in range(26_600, 27_000, 6):
+        g = field([("ta_captives", x / 1000, 15.097, 0)], [(FOOT, 26, 22, 270)], [mud, water])
+        offered = paths.options(g, 0, 2000)
+
+        assert offered
+        assert [way for _, *way in offered if paths.why_no_path(g, 0, tuple(way), 2000) is not None] == []
+
+
 def test_r36_groups_never_engage() -> None:
     """[R266]"""
     g = field([(HORSE, 24, 10, 90)], [("sw_major_general", 24, 12, 0)])

@@ -212,11 +212,19 @@ def farthest_ends(g: Ogniem, group: int, allowance: int, every: int) -> list[Poi
     start, found = (g.x[group], g.y[group]), []
     for degree in range(0, 360, every):
         edge = movement.on_table(g, g.shape[group], cosine(100 * degree), sine(100 * degree), 0)[1]
-        goal = end_at(g, group, min(allowance, edge), degree)
+        far = min(allowance, edge)
+        goal = end_at(g, group, far, degree)
+        while goal != start and not is_affordable(g, group, (start, goal), allowance):
+            far = min(far - 1, affordable(g, group, [(start, goal)], allowance))
+            goal = end_at(g, group, far, degree)
         if goal != start:
-            most = affordable(g, group, [(start, goal)], allowance)
-            found.append(goal if most >= allowance else end_at(g, group, min(most, edge), degree))
+            found.append(goal)
     return found
+
+
+def is_affordable(g: Ogniem, group: int, leg: Leg, allowance: int) -> bool:
+    """Whether one leg is short enough for the ground it leads over: a shorter one may graze more of it.  [R263]"""
+    return long(leg) <= affordable(g, group, [leg], allowance) + g.board.numbers.near
 
 
 def is_path(g: Ogniem, group: int, x: int, y: int) -> bool:
