@@ -99,6 +99,11 @@ MOST_SPELLED = 200_000
 """So many choices in names are remembered by one vocabulary."""
 
 
+def said_of(field: Field, told: Mapping[str, Any]) -> Any:
+    """What an event tells of a field; older ones may have had no account yet."""
+    return told.get(field.name, []) if field.kind == "modifiers" else told[field.name]
+
+
 def hidden(value: Any) -> int | None:
     """What is told of a secret: of a list its length, else nothing."""
     return len(value) if isinstance(value, list) else None
@@ -283,7 +288,7 @@ class Vocabulary:
         """The event that `event` told of to one who knows all; one that this game no longer has is passed over."""
         try:
             declared = self.events[key]
-            return Event(key, tuple([self.unnamed(field.kind, told[field.name]) for field in declared]), only)
+            return Event(key, tuple([self.unnamed(field.kind, said_of(field, told)) for field in declared]), only)
         except (KeyError, Malformed):
             return Event("forgotten", (), only)
 

@@ -29,6 +29,9 @@ TESTED_IDS: Final = ("training", "morale", "hit", "resistance")
 ALL: Final = 99
 """Every success, or every failure."""
 
+Modifier = tuple[str, str, int]
+"""Rule, key of its name, and what it adds."""
+
 NO_POINTS = Reason("R289", "no_points")
 TOO_MANY = Reason("R289", "too_many_dice")
 NO_DEFENCE = Reason("R314", "no_defence")
@@ -38,6 +41,10 @@ class Testing(Frame):
     """A procedure that may ask for a test, and learns how many dice failed."""
 
     failed: int = 0
+
+    def rerolls(self, g: Ogniem, test: Test) -> list[Modifier]:
+        """Where the re-rolls of a test come from that it asks for, each with as many dice as it gives."""
+        return []
 
 
 class Test(Frame):
@@ -111,6 +118,8 @@ def reconcile(g: Ogniem, f: Test) -> None:
     if f.kind == MORALE:
         f.free += comfort(g, f.element)
     forced, free = min(f.forced, f.dice - f.bad), min(f.free, f.bad)
+    if g.telling and (forced or free):
+        g.tell("rerolls", f.element, forced, free, min(forced, free), reroll_sources(g, f))
     f.forced, f.free = max(0, forced - free), max(0, free - forced)
     f.fresh = f.bad - f.free
 
@@ -119,6 +128,16 @@ def comfort(g: Ogniem, element: int) -> int:
     """Failures that a morale test re-rolls by itself: music, and Defensive attitude with an open Defence.  [R251]"""
     attitude = g.opened[element] == DEFENCE and q.has(g, element, DEFENSIVE_ATTITUDE)
     return g.inspired[element] + int(attitude)
+
+
+def reroll_sources(g: Ogniem, f: Test) -> list[Modifier]:
+    """By which rules dice are rolled again, forced ones and free ones."""
+    asker = g.frames[-2] if len(g.frames) > 1 else None
+    found = asker.rerolls(g, f) if isinstance(asker, Testing) else []
+    if f.kind == MORALE:
+        attitude = comfort(g, f.element) - g.inspired[f.element]
+        found = [*found, ("R267", "free_by_music", g.inspired[f.element]), ("R314", "free_by_attitude", attitude)]
+    return [(rule, key, min(n, f.dice)) for rule, key, n in found if n]
 
 
 class RollAgain(Roll[Ogniem, Test]):

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Steps
-from bulawa.games.ogniem import fire, terrain
+from bulawa.games.ogniem import fire, reckoning, terrain
 from bulawa.games.ogniem import queries as q
 from bulawa.games.ogniem import verbs as v
 from bulawa.games.ogniem.arms import drilled, own_parry
 from bulawa.games.ogniem.choices import DONE, DONE_CHOICE, FIRE
-from bulawa.games.ogniem.dice import ALL, HIT, RESISTANCE, Testing, new_test, target_number
+from bulawa.games.ogniem.dice import ALL, HIT, RESISTANCE, Modifier, Test, Testing, new_test, target_number
 from bulawa.games.ogniem.morale import lessened, opposite
 from bulawa.games.ogniem.reactions import meets_broadly
 from bulawa.games.ogniem.state import Ogniem
@@ -51,6 +51,14 @@ class Evade(Testing):
 
     def copy(self) -> Frame:
         return Evade(self.unit, self.charger, self.edge, self.failed, self.dp, self.dice, self.lances)
+
+    def rerolls(self, g: Ogniem, test: Test) -> list[Modifier]:
+        """[R197] [R345]"""
+        if test.kind == RESISTANCE:
+            return [("R220", "forced_by_effectiveness", test.forced)]
+        if test.kind == HIT:
+            return [("R197", "forced_by_flight", test.forced), ("R345", "free_by_swords", test.free)]
+        return []
 
 
 def may_fire(g: Ogniem, f: Evade) -> bool:
@@ -99,21 +107,27 @@ def still_there(g: Ogniem, f: Evade) -> bool:
     return q.is_up(g, f.charger) and q.is_up(g, f.unit) and q.touch(g, f.unit, f.charger)
 
 
+def rear_dice(g: Ogniem, charger: int) -> int:
+    """What a charger strikes with at one who flees: state, formation, losses.  [R197]"""
+    drill = drilled(g, charger)
+    formation = drill.melee_dice if drill else g.board.formations[g.formation[charger]].melee_dice
+    return g.board.cards[charger].melee_dice[q.state(g, charger)] - g.loss[charger] + formation
+
+
 def strike(g: Ogniem, f: Evade) -> Frame | None:
     """One hit test with a shot or lances, without impetus, all successes re-rolled; swordsmen are good at it.  [R197]
 
     [R345] [G77]"""
-    charger, card = f.charger, g.board.cards[f.charger]
-    drill = drilled(g, charger)
-    dice = card.melee_dice[q.state(g, charger)] - g.loss[charger]
-    dice += drill.melee_dice if drill else g.board.formations[g.formation[charger]].melee_dice
+    charger, parried = f.charger, own_parry(g, f.unit)
     f.lances = g.lances[charger]
+    shot = 0 if f.lances else min(1, g.charges[charger])
+    f.dice = max(1, rear_dice(g, charger) + shot - parried)
+    if g.telling:
+        g.tell("matched", charger, f.unit, f.dice, reckoning.of_pursuit(g, charger, shot, parried))
     if f.lances:
         v.drop_lances(g, charger)
-    elif g.charges[charger]:
+    elif shot:
         v.spend_melee_charge(g, charger)
-        dice += 1
-    f.dice = max(1, dice - own_parry(g, f.unit))
     swords = q.level(g, charger, SWORDSMEN) if q.has(g, charger, SWORDSMEN) else 0
     return new_test(HIT, charger, target_number(g, charger, HIT_TEST), f.dice, ALL, swords)
 

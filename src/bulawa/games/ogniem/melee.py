@@ -6,12 +6,12 @@ from typing import Final
 
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Steps
-from bulawa.games.ogniem import aftermath, arms, terrain
+from bulawa.games.ogniem import aftermath, arms, reckoning, terrain
 from bulawa.games.ogniem import queries as q
 from bulawa.games.ogniem import verbs as v
 from bulawa.games.ogniem.choices import EXTRA
 from bulawa.games.ogniem.clash import ALL_FRONT, Clash, blow_at, side_of
-from bulawa.games.ogniem.dice import ALL, HIT, RESISTANCE, new_test, target_number
+from bulawa.games.ogniem.dice import ALL, HIT, RESISTANCE, Modifier, Test, new_test, target_number
 from bulawa.games.ogniem.journey import disorganise
 from bulawa.games.ogniem.sequence import NextRoused
 from bulawa.games.ogniem.state import Ogniem
@@ -25,9 +25,6 @@ from bulawa.games.ogniem.terms import (
     SWORDSMEN,
 )
 from bulawa.geometry.shapes import FRONT, REAR
-
-Modifier = tuple[str, str, int]
-"""Rule, key of its name, and what it adds."""
 
 NOT_TOUCHED: Final = Reason("R216", "not_touched")
 HAS_EXTRA: Final = Reason("R216", "has_extra")
@@ -45,6 +42,13 @@ class Melee(Clash):
             self.waiting, self.extras, self.blows, self.next, self.hits, self.failed, self.dealt[:],
             self.advantage[:], self.winner, self.could, self.broke, self.faced, self.spots, self.held,
         )  # fmt: skip
+
+    def rerolls(self, g: Ogniem, test: Test) -> list[Modifier]:
+        """Blows that no front strikes, swordsmen, and effectiveness.  [R219] [R220] [R345]"""
+        _, _, _, forced, free, effectiveness = blow_at(self)
+        if test.kind == RESISTANCE:
+            return [("R220", "forced_by_effectiveness", effectiveness)]
+        return [("R219", "forced_off_the_front", forced), ("R345", "free_by_swords", free)]
 
 
 def new_melee(
@@ -168,12 +172,23 @@ def has_extra(f: Clash, unit: int, foe: int) -> bool:
 def make_ready(g: Ogniem, f: Clash) -> None:
     """Every blow of the melee, reckoned before the first falls: it is fought at once.  [R214] [R215] [R217] [R219]"""
     f.blows = [number for unit in f.units for number in blows_of(g, f, unit)]
+    if g.telling:
+        tell_dice(g, f)
     for unit in f.units:
         if arms.uses_shot(g, f, unit):
             v.spend_melee_charge(g, unit)
     f.could = [unit for unit in f.rushing if arms.has_impetus(g, f, unit) and arms.breaks_through(g, f, unit)]
     remember_places(g, f)
     f.spots = [number for unit in f.units for number in (g.x[unit], g.y[unit])]
+
+
+def tell_dice(g: Ogniem, f: Clash) -> None:
+    """Item by item, before the melee charges of this melee are spent.  [R215]"""
+    for i in range(0, len(f.blows), 6):
+        unit, foe, dice = f.blows[i : i + 3]
+        walls, enemies = walls_against(g, foe, unit), len(enemies_of(g, f, unit))
+        items = reckoning.of_blow(g, f, unit, foe, enemies, has_extra(f, unit, foe), walls)
+        g.tell("matched", unit, foe, dice, items)
 
 
 def remember_places(g: Ogniem, f: Clash) -> None:

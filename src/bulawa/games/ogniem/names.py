@@ -105,8 +105,11 @@ EVENTS = {
     "daunted": "unit:element",
     "charged": "charger:element target:element",
     "reacts": "unit:element reaction:verb",
-    "shot": "shooter:element target:target shot:shot dice",
+    "shot": "shooter:element target:target shot:shot dice modifiers:modifiers",
+    "matched": "attacker:element defender:element dice modifiers:modifiers",
     "struck": "attacker:element defender:element dice hits",
+    "rerolls": "element:element forced free cancelled modifiers:modifiers",
+    "threatened": "element:element threat modifiers:modifiers",
     "advantage_points": "red blue modifiers:modifiers",
     "overrun": "unit:element group:element",
 }

@@ -6,11 +6,11 @@ from typing import Final
 
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Steps
-from bulawa.games.ogniem import fire, sight, terrain
+from bulawa.games.ogniem import fire, reckoning, sight, terrain
 from bulawa.games.ogniem import queries as q
 from bulawa.games.ogniem import verbs as v
 from bulawa.games.ogniem.choices import ALSO, DONE, DONE_CHOICE
-from bulawa.games.ogniem.dice import ALL, HIT, RESISTANCE, Testing, new_test, target_number
+from bulawa.games.ogniem.dice import ALL, HIT, RESISTANCE, Modifier, Test, Testing, new_test, target_number
 from bulawa.games.ogniem.morale import Morale, edges_away_from, morale
 from bulawa.games.ogniem.ruins import Collapse
 from bulawa.games.ogniem.state import Ogniem
@@ -113,6 +113,7 @@ def volley_at(g: Ogniem, f: Shooting, which: int, target: int) -> Frame | None:
     if f.reaction:
         x, y = q.ref_of(g, f.shooter, f.refs[which]) if g.place[f.shooter] < 0 else middle_of(g, f.shooter)
         dice = split_or_whole(g, f, which, False)
+        tell_shot(g, f, target, dice, False)
         return volley(g, f, target, dice, False, False, x, y)
     line = fire.line_to(g, f.shooter, f.shot, f.refs[which], target, f.edges[which])
     if line is None:
@@ -120,7 +121,15 @@ def volley_at(g: Ogniem, f: Shooting, which: int, target: int) -> Frame | None:
     halved = sight.is_halved(g, target, line)
     direct = line.length <= g.board.numbers.direct_range + g.board.numbers.near and at_direct_range(g, f)
     flank = fire.is_flank(g, f.shooter, f.shot, target, line)
-    return volley(g, f, target, split_or_whole(g, f, which, halved), direct, flank, line.start[0], line.start[1])
+    dice = split_or_whole(g, f, which, halved)
+    tell_shot(g, f, target, dice, halved)
+    return volley(g, f, target, dice, direct, flank, line.start[0], line.start[1])
+
+
+def tell_shot(g: Ogniem, f: Shooting, target: int, dice: int, halved: bool) -> None:
+    """A shot with its dice item by item.  [R159]"""
+    if g.telling:
+        g.tell("shot", f.shooter, target, f.shot, dice, reckoning.of_shot(g, f.shooter, f.shot, target, halved, dice))
 
 
 def middle_of(g: Ogniem, element: int) -> tuple[int, int]:
@@ -189,10 +198,23 @@ class Volley(Testing):
             self.beside[:], self.failed, self.hits, self.missed, self.dp,
         )  # fmt: skip
 
+    def rerolls(self, g: Ogniem, test: Test) -> list[Modifier]:
+        """Direct range, marksmen, special fire, and effectiveness.  [R99] [R160] [R161] [R344]"""
+        if test.kind == RESISTANCE:
+            return [("R161", "forced_by_effectiveness", fire.effectiveness(g, self.shooter, self.shot))]
+        plain = self.shot == fire.PLAIN
+        free = not plain and fire.special(g, self.shot).rerolls_failures
+        forced = not plain and fire.special(g, self.shot).rerolls_successes
+        return [
+            ("R344", "free_by_marksmen", aimed_well(g, self)),
+            ("R160", "free_at_direct_range", ALL if self.direct else 0),
+            ("R99", "free_by_special_fire", ALL if free else 0),
+            ("R99", "forced_by_special_fire", ALL if forced else 0),
+        ]
+
 
 def volley(g: Ogniem, f: Shooting, target: int, dice: int, direct: bool, flank: bool, x: int, y: int) -> Volley:
     beside = [] if f.reaction or sight.is_structure(g, target) else in_contact(g, target, f.shooter)
-    g.tell("shot", f.shooter, target, f.shot, dice)
     return Volley(f.shooter, target, f.shot, dice, int(direct), int(flank), x, y, f.reaction, beside, 0, 0, 0, 0)
 
 
@@ -206,9 +228,7 @@ def in_contact(g: Ogniem, target: int, shooter: int) -> list[int]:
 
 def roll_hits(g: Ogniem, f: Volley) -> Frame | None:
     """[R160] [R344]"""
-    marksmen = f.shot == fire.PLAIN or fire.special(g, f.shot).marksmen
-    free = q.level(g, f.shooter, MARKSMEN) if marksmen and q.has(g, f.shooter, MARKSMEN) else 0
-    free += ALL if f.direct else 0
+    free = aimed_well(g, f) + (ALL if f.direct else 0)
     forced = 0
     if f.shot != fire.PLAIN:
         free += ALL if fire.special(g, f.shot).rerolls_failures else 0
@@ -216,6 +236,12 @@ def roll_hits(g: Ogniem, f: Volley) -> Frame | None:
     return new_test(
         HIT, f.shooter, target_number(g, f.shooter, HIT_TEST), f.dice, forced, free + (ALL if f.direct else 0)
     )
+
+
+def aimed_well(g: Ogniem, f: Volley) -> int:
+    """Failures that marksmen roll again.  [R344]"""
+    marksmen = f.shot == fire.PLAIN or fire.special(g, f.shot).marksmen
+    return q.level(g, f.shooter, MARKSMEN) if marksmen and q.has(g, f.shooter, MARKSMEN) else 0
 
 
 def roll_resistance(g: Ogniem, f: Volley) -> Frame | None:
@@ -262,6 +288,9 @@ def frighten(g: Ogniem, f: Volley) -> Frame | None:
     if sight.is_structure(g, f.target) or not q.is_up(g, f.target):
         return None
     threat = f.dp + threat_of(g, f)
+    if g.telling:
+        items = reckoning.of_threat(g, f.shooter, f.shot, f.target, f.dp, f.flank)
+        g.tell("threatened", f.target, max(0, reckoning.total(items)), items)
     active = f.reaction == 1
     edges = edges_away_from(g, f.target, f.x, f.y)
     return morale(g, f.target, threat, edges, active, (f.x, f.y)) if threat > 0 else None
