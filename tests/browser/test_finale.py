@@ -6,10 +6,11 @@ import random
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 
-from tests.browser.player import SOON, Player
+from tests.browser.player import SOON, Player, open_player
 from tests.browser.positions import last_round
+from tests.browser.running import Server
 from tests.browser.skirmishes import drawn
 
 GAMES = Path(__file__).parents[1] / "games"
@@ -94,6 +95,36 @@ def test_every_game_ends_with_its_sheet(player: Player, game: str) -> None:
     sheet.locator(".turning button").first.click()
     expect(player.see(".replay")).to_be_visible(timeout=SOON)
     expect(player.see(".replay .play-on")).to_be_visible()
+
+
+COLOURS = """() => {
+  const drawn = (selector, what) => [...document.querySelectorAll(selector)].map((one) => getComputedStyle(one)[what]);
+  return {lines: drawn('.finale .curve polyline', 'stroke'), names: drawn('.finale .legend span', 'color'),
+          arms: drawn('.finale .account thead .arms, .finale .account thead .body', 'fill')};
+}"""
+
+
+@pytest.mark.parametrize("game", [game for game in ENDED if game != "igrzysko"])
+def test_the_curves_have_the_colours_of_the_sides(player: Player, game: str) -> None:
+    """As their arms are painted; two families of Boże Igrzysko have arms too light for a line on paper."""
+    player.import_journal((GAMES / game / "journals" / f"{ENDED[game][0]}.jsonl").read_text(encoding="utf-8"))
+    expect(player.see(".finale .curve polyline")).to_have_count(2, timeout=3 * SOON)
+    found = player.page.evaluate(COLOURS)
+
+    assert len(set(found["arms"])) == 2
+    assert found["lines"] == found["names"] == found["arms"]
+
+
+def test_on_a_low_screen_the_end_is_read_from_its_first_line(chromium: Browser, server: Server) -> None:
+    """A phone held sideways: the buttons wait below the report and lie over none of it."""
+    with open_player(chromium, server.address, width=844, height=390, touch=True) as phone:
+        phone.import_journal(drawn())
+        expect(phone.see(".finale .curve")).to_be_attached(timeout=SOON)
+        report, buttons = phone.see(".finale .luck").bounding_box(), phone.see(".finale .main").bounding_box()
+
+        assert phone.page.evaluate("document.querySelector('.finale').scrollTop") == 0
+        assert report["y"] + report["height"] <= buttons["y"]
+        assert phone.complaints == []
 
 
 def test_where_nobody_has_won_it_is_a_draw(player: Player) -> None:

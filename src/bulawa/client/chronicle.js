@@ -12,18 +12,23 @@ export function chronicle(board, report, mine, onTurn) {
   const names = report.seats.map((seat) => board.seats[seat].name);
   return h('div', {class: 'chronicle'},
     h('h3', {}, t('finale.course')),
-    h('p', {class: 'legend'}, names.map((name, i) => h('span', {class: `seat-${i} side-${report.seats[i]}`}, name))),
-    curve(report, onTurn),
+    h('p', {class: 'legend'}, names.map((name, i) => h('span', {class: lineOf(board, report.seats[i], i)}, name))),
+    curve(board, report, onTurn),
     report.turning.length ? h('ol', {class: 'turning'}, report.turning.map((one) => h('li', {}, turningPoint(one, names, onTurn)))) : null,
     h('p', {class: 'luck'}, luck(report, names, mine)));
 }
 
-/** The chances as lines over the whole game; a click opens that moment. @param {Report} report @param {(turn: number) => void} onTurn */
-function curve({seats, curve: points, turning}, onTurn) {
+/** The classes of a seat's line: its place at the table, its side, and the field of its arms, which tells whom it leads. @param {BoardData} board @param {string} seat @param {number} place */
+function lineOf(board, seat, place) {
+  return `seat-${place} side-${seat} ${board.seats[seat].emblem[0]?.[0] ?? ''}`;
+}
+
+/** The chances as lines over the whole game; a click opens that moment. @param {BoardData} board @param {Report} report @param {(turn: number) => void} onTurn */
+function curve(board, {seats, curve: points, turning}, onTurn) {
   const last = points.at(-1)?.[0] || 1;
   const x = (/** @type {number} */ turn) => WIDTH * turn / last;
   const y = (/** @type {number} */ chance) => HEIGHT * (1 - chance);
-  const lines = seats.map((seat, i) => s('polyline', {class: `chance seat-${i} side-${seat}`, points: points.map((point) => `${x(point[0]).toFixed(1)},${y(point[i + 1]).toFixed(1)}`).join(' ')}));
+  const lines = seats.map((seat, i) => s('polyline', {class: `chance ${lineOf(board, seat, i)}`, points: points.map((point) => `${x(point[0]).toFixed(1)},${y(point[i + 1]).toFixed(1)}`).join(' ')}));
   const marks = turning.map((one, i) => s('g', {class: 'mark', transform: `translate(${x(one.turn).toFixed(1)} 0)`},
     s('line', {y1: 0, y2: HEIGHT}), s('text', {y: HEIGHT + 13, 'text-anchor': 'middle'}, String(i + 1))));
   const drawn = s('svg', {class: 'curve', viewBox: `-6 -4 ${WIDTH + 12} ${HEIGHT + 22}`, role: 'img', 'aria-label': t('finale.curve')},

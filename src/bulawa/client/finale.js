@@ -49,8 +49,11 @@ export class Finale {
     if (again) this.asked.textContent = t('finale.rematch_asked', {who: called(seats[again])});
   }
 
+  /** From its first line, wherever its buttons lie; whoever is writing is left in peace. */
   open() {
     this.element.hidden = false;
+    const main = this.element.querySelector('.main');
+    if (document.activeElement === document.body && main instanceof HTMLElement) main.focus({preventScroll: true});
   }
 
   close() {
@@ -88,7 +91,7 @@ export class Finale {
       act();
     };
     return [
-      h('button', {class: 'button main', autofocus: true, onclick: leave(() => this.wishes.onReplay(0))}, t('table.replay')),
+      h('button', {class: 'button main', onclick: leave(() => this.wishes.onReplay(0))}, t('table.replay')),
       this.wishes.leads() ? h('button', {class: 'button rematch', title: t('finale.rematch_about'), onclick: () => this.wishes.onRematch()}, t('finale.rematch')) : null,
       h('button', {class: 'button look', onclick: () => this.close()}, t('table.look_board')),
       h('a', {class: 'button share-game', href: `#/game/${this.match}`}, t('hall.share')),
