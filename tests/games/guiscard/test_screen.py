@@ -15,7 +15,7 @@ from bulawa.engine.words import LANGUAGES
 from bulawa.games.guiscard import columns
 from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard.assault import Assault
-from bulawa.games.guiscard.choices import ATTACK, GALLOP, PASS, PUT, SHOOT, STEP
+from bulawa.games.guiscard.choices import ATTACK, EVADE, GALLOP, PASS, PUT, SHOOT, STAND, STEP
 from bulawa.games.guiscard.content.pack import own
 from bulawa.games.guiscard.content.words import words
 from bulawa.games.guiscard.going import Move
@@ -23,10 +23,11 @@ from bulawa.games.guiscard.odds import odds, spread
 from bulawa.games.guiscard.reach import Reach
 from bulawa.games.guiscard.screen import journeys
 from bulawa.games.guiscard.screen.captions import say
+from bulawa.games.guiscard.screen.foresight import preview
 from bulawa.games.guiscard.screen.goals import goal
 from bulawa.games.guiscard.screen.leaflet import leaflet
 from bulawa.games.guiscard.screen.muster import riding
-from bulawa.games.guiscard.screen.scene import scene
+from bulawa.games.guiscard.screen.scene import named, scene
 from bulawa.games.guiscard.screen.sheet import board
 from bulawa.games.guiscard.state import CHARGED, Guiscard
 from bulawa.kit import ALL
@@ -121,6 +122,22 @@ def test_r205_a_click_on_its_last_hex_is_a_whole_charge() -> None:
         assert q.marked(twin, s.man("kafur"), CHARGED)
 
 
+def test_r211_whoever_is_charged_sees_by_whom_and_which_way() -> None:
+    """A ring round the target, and a dot on every hex of the charge."""
+    s = Scene({"onfroy": "0304 se"}, {"khaled": "1409 nw", "yani": "2401"}, tier=2, step=CHARGES)
+    s.say("charge onfroy khaled")
+    ahead = named(s.g)["marks"]
+    chain = journeys.chains(s.g, 0)[0].choices
+    for choice in chain:
+        flow.answer(s.g, 0, choice, Dealer("2"))
+    marks = named(s.g)["marks"]
+
+    assert ahead == {"hex:1409": ["attacked"]}
+    assert marks["hex:1409"] == ["attacked"]
+    lane = [id for id, here in marks.items() if here == ["lane"]]
+    assert lane == [f"hex:{s.g.field.grid.name(to)}" for _, to in chain]
+
+
 def test_a_column_is_named_alike_in_all_languages() -> None:
     """By its numbers alone."""
     assert [spread(one) for one in ("-5 or less", "-4/0", "9/15", "81+")] == ["≤ −5", "−4…0", "9…15", "81+"]
@@ -138,6 +155,20 @@ def test_r168_the_odds_of_an_attack_are_its_ten_faces() -> None:
     assert sum(chance for _, chance in told["outcomes"]) == pytest.approx(1)
     assert told["column"] in [spread(one) for one in g.field.sheets.columns_mounted + g.field.sheets.columns_foot]
     assert {key: args for _, key, args in told["notes"]}["difference"]["attack"] == ("number", b.attack)
+
+
+def test_r236_whoever_may_evade_is_told_what_both_ways_may_cost() -> None:
+    """The blow that falls on him if he stands, and the enemy who tests him where he would go."""
+    s = Scene({"romaric": "1010 n", "colin": "1006"}, {"malik": "1009 s", "yani": "2401"}, tier=2)
+    s.say("pass", "attack romaric malik")
+    told = odds(s.g, 1, (STAND,))
+    b = columns.bout(s.g, [s.man("romaric")], [s.man("malik")])
+
+    assert told is not None
+    assert {key: args for _, key, args in told["notes"]}["difference"]["attack"] == ("number", b.attack)
+    assert odds(s.g, 1, (EVADE, s.cell("1007"))) is None
+    assert [one.key for one in preview(s.g, 1, (EVADE, s.cell("1007"))).tests] == ["tests_on_way"]
+    assert preview(s.g, 1, (EVADE, s.cell("1108"))).tests == ()
 
 
 def test_r152_the_odds_of_a_shot_count_where_it_comes_down() -> None:

@@ -6,12 +6,14 @@ from typing import Any, Final
 
 from bulawa.engine.flow import Choice
 from bulawa.games.guiscard import columns, fire, line, shot
+from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard.assault import Assault, tempered
 from bulawa.games.guiscard.campaign.chances import chances
 from bulawa.games.guiscard.campaign.state import Campaign
-from bulawa.games.guiscard.choices import AIM, ALSO, ATTACK, ATTACK_HORSE, BATTER, JOIN, PARLEY, SHOOT, STRIKE
+from bulawa.games.guiscard.choices import AIM, ALSO, ATTACK, ATTACK_HORSE, BATTER, JOIN, PARLEY, SHOOT, STAND, STRIKE
 from bulawa.games.guiscard.columns import Bout
 from bulawa.games.guiscard.days import odds as day_odds
+from bulawa.games.guiscard.evasion import Evasion
 from bulawa.games.guiscard.sheets import (
     COVER_IDS,
     NOTHING,
@@ -81,11 +83,22 @@ def odds(g: Guiscard, seat: int, choice: Choice) -> dict[str, Any] | None:
 def of_assault(g: Guiscard, choice: Choice) -> dict[str, Any] | None:
     """The attack that is being gathered, with whoever would join it."""
     f = g.frames[-1]
+    if isinstance(f, Evasion):
+        return of_standing(g) if choice[0] == STAND else None
     if not isinstance(f, Assault) or choice[0] not in (STRIKE, JOIN, ALSO):
         return None
     attackers = [*f.attackers, choice[1]] if choice[0] == JOIN else f.attackers
     defenders = [*f.defenders, choice[1]] if choice[0] == ALSO else f.defenders
     return of_attack(g, columns.bout(g, attackers, defenders, f.horse, f.charge, f.group), choice[0] == STRIKE)
+
+
+def of_standing(g: Guiscard) -> dict[str, Any] | None:
+    """The blow that falls on whoever has not slipped away, if this one stands his ground, too.  [R236]"""
+    f = g.frames[-2]
+    if not isinstance(f, Assault):
+        return None
+    stay = [man for man, cell in zip(f.defenders, f.held) if q.is_here(g, man) and g.cell[man] == cell]
+    return of_attack(g, columns.bout(g, f.attackers, stay, f.horse, f.charge, f.group), False)
 
 
 # ---- attacks

@@ -11,7 +11,8 @@ from bulawa.engine.preview import Preview, nearest_legal
 from bulawa.games.guiscard import fire, odds, strides
 from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard.charge import Charge
-from bulawa.games.guiscard.choices import AIM, ATTACK, CHARGE, GALLOP, SHOOT, STEP
+from bulawa.games.guiscard.choices import AIM, ATTACK, CHARGE, EVADE, GALLOP, SHOOT, STEP
+from bulawa.games.guiscard.evasion import Evasion
 from bulawa.games.guiscard.going import Move
 from bulawa.games.guiscard.movement import Walk
 from bulawa.games.guiscard.passage import HALTED, KILLS, WOUNDS, risks
@@ -47,6 +48,8 @@ def preview(g: Guiscard, seat: int, choice: Choice) -> Preview:
         return Preview(touches=(f"man:{g.field.cast.ids[choice[2]]}",), nearest=near)
     if verb == CHARGE:
         return of_charge(g, choice[1], choice[2], near)
+    if verb == EVADE:
+        return of_evasion(g, choice[1], near)
     return of_steps(g, (choice,), near) if verb == STEP else Preview(nearest=near)
 
 
@@ -112,13 +115,27 @@ def ghost(g: Guiscard, man: int, route: Route) -> dict[str, Any]:
     return {"id": f"man:{g.field.cast.ids[man]}", **muster.look(twin, man)}
 
 
+def of_evasion(g: Guiscard, cell: int, near: Choice) -> Preview:
+    """Himself where he slips to, and the enemies who test him there.  [R236]"""
+    f = g.frames[-1]
+    if not isinstance(f, Evasion):
+        return Preview(nearest=near)
+    route = poses(g, f.man, [cell])
+    return Preview((ghost(g, f.man, route),), tests=tuple(tests_of(g, f.man, [cell])), nearest=near)
+
+
 def tested(g: Guiscard, f: Move, route: Route) -> list[Reason]:
     """How many enemies test him when he leaves the hexes he has entered, and what each test may do.  [R114] [R116]"""
     left = route[:-1] if f.has_gone() else route[1:-1]
-    n = sum(len(q.watchers(g, f.man, cell)) for cell, _ in left)
+    return tests_of(g, f.man, [cell for cell, _ in left])
+
+
+def tests_of(g: Guiscard, man: int, cells: list[int]) -> list[Reason]:
+    """How many enemies test him on these hexes, and what each test may do.  [R116]"""
+    n = sum(len(q.watchers(g, man, cell)) for cell in cells)
     if n == 0:
         return []
-    faces = risks(g, f.man)
+    faces = risks(g, man)
     halted = 100 * faces[HALTED] // FACES
     return [TESTS.at(n=n, halted=halted, hurt=100 * (faces[WOUNDS] + faces[KILLS]) // FACES)]
 

@@ -12,6 +12,7 @@ from bulawa.engine.remembered import as_before, together
 from bulawa.engine.screen import new_scene
 from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard.assault import Assault
+from bulawa.games.guiscard.charge import Charge
 from bulawa.games.guiscard.days.queries import is_between_battles
 from bulawa.games.guiscard.outfitting import unposted
 from bulawa.games.guiscard.screen import bands, journeys, siege_scene, works
@@ -82,8 +83,11 @@ def about(frame: Frame) -> int:
 
 
 def named(g: Guiscard) -> Scene:
-    """A ring round everybody who is attacked, while it is asked how, and round those who are named to shoot."""
+    """A ring round whoever is attacked or charged, while it is asked how, and round those who are named to shoot."""
     frame = g.frames[-1] if g.waiting else None
+    if isinstance(frame, Charge):
+        lane = {hex_id(g, cell): ["lane"] for cell in frame.path[1:]}
+        return {"marks": {**lane, **rings(g, [frame.target], "attacked")["marks"]}}
     if isinstance(frame, Assault):
         return rings(g, frame.defenders, "attacked")
     return rings(g, frame.named, "aiming") if isinstance(frame, FireWindow) else {}

@@ -156,6 +156,7 @@ def marks(language: str) -> Element:
     }
     found["tested"] = {"title": say(language, "journey", "tested"), "art": [["test", circle(11, -9, 3.4)]]}
     found["attacked"] = {"title": say(language, "journey", "attacked"), "art": [["aimed", circle(0, 0, 28)]]}
+    found["lane"] = {"title": say(language, "journey", "lane"), "art": [["lane", circle(0, 0, 6)]]}
     found["aiming"] = {"title": say(language, "journey", "aiming"), "art": [["aiming", circle(0, 0, 28)]]}
     return found
 
