@@ -203,8 +203,21 @@ def test_r187_each_side_is_told_what_it_plays_for() -> None:
     assert "co najmniej 3 postacie opuszczą mapę bokiem 4 (Szwabowie)" in goal(pack, "s01", "germans_lombards", "pl")
     assert "led off the map" in goal(pack, "s05", "byzantines", "en")
     assert "(hoplites)" in goal(pack, "s04", "byzantines", "en")
+    assert "by side 4 of the map The Meadow" in goal(pack, "s05", "normans", "en")
+    assert goal(pack, "points_battle", "defenders", "en").endswith("captured in full, wounded ones half.")
     assert all(one.startswith("You win if ") for one in said)
     assert board(pack, "s06", "pl")["seats"]["arabs"]["goal"] == "Wygrywasz, jeśli zginie Roger."
+
+
+def test_r187_whoever_only_hinders_is_told_what_the_enemy_plays_for() -> None:
+    """Else nobody who holds the chapel would know which of its rooms matters, and when."""
+    pack = own()
+    held = "at the end of a turn at least 2 able men of his are in the chapel hall (nave)"
+
+    assert f"The enemy wins if {held}" in goal(pack, "s08", "byzantines", "en")
+    assert "at the end of a phase" in goal(pack, "s11", "byzantines", "en")
+    assert "The enemy wins" not in goal(pack, "s08", "normans", "en")
+    assert "Wróg wygrywa, jeśli Apolline opuści mapę bokiem 4" in goal(pack, "s10", "lombards", "pl")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

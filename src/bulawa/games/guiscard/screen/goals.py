@@ -16,12 +16,17 @@ def goal(pack: Pack, scenario: str, seat: str, language: str) -> str:
     if scenario in pack.wars:
         return goal_of_war(pack, scenario, seat, language)
     table = pack.table(scenario)
-    own = [one for one in table.tables("objective", "kind") if one.text("side") == seat]
-    clauses = [Clause(pack, table, one, language).text() for one in own]
-    if not clauses:
+    lines = table.tables("objective", "kind")
+    own = [Clause(pack, table, one, language) for one in lines if one.text("side") == seat]
+    if not own:
         return ""
-    wins = say(language, "goals", "wins", clauses=captions(language)["goals"]["or"].join(clauses))
-    return " ".join([wins, *prizes(table, seat, language)])
+    told = [joined("wins", own)]
+    if any(one.only_hinders() for one in own):
+        foes = [one for one in lines if one.text("side") not in (seat, "any")]
+        told.append(joined("foe_wins", [Clause(pack, table, one, language, of_foe=True) for one in foes]))
+    if any(one.told.text("kind") == "score" for one in own):
+        told.append(prizes(pack, table, seat, language))
+    return " ".join(told)
 
 
 def goal_of_war(pack: Pack, scenario: str, seat: str, language: str) -> str:
@@ -34,21 +39,35 @@ def goal_of_war(pack: Pack, scenario: str, seat: str, language: str) -> str:
     return say(language, "goals", key, day=war.table.integer("days", 1, 99))
 
 
-def prizes(table: Table, seat: str, language: str) -> list[str]:
-    """What points are given for besides losses.  [R186]"""
-    score = table.values.get("score", {}).get(seat, {})
-    told = [say(language, "goals", key, n=n) for key, n in score.items() if n]
-    return [say(language, "goals", "prizes", clauses=", ".join(told))] if told else []
+def prizes(pack: Pack, table: Table, seat: str, language: str) -> str:
+    """What points are given for: losses, and what the scenario adds.  [R186]"""
+    if "score" not in table.values:
+        return say(language, "goals", "losses")
+    score = table.table("score")
+    sides = Clause(pack, table, score, language).sides()
+    told = [say(language, "goals", key, n=n, sides=sides) for key, n in score.values.get(seat, {}).items() if n]
+    return say(language, "goals", "prizes", clauses=", ".join(told)) if told else say(language, "goals", "losses")
+
+
+def joined(key: str, clauses: list[Clause]) -> str:
+    """Any of them is enough."""
+    language = clauses[0].language
+    return say(language, "goals", key, clauses=captions(language)["goals"]["or"].join([one.text() for one in clauses]))
 
 
 class Clause:
-    """One line of the victory conditions in words."""
+    """One line of the victory conditions in words, one's own or the enemy's."""
 
-    def __init__(self, pack: Pack, battle: Table, told: Table, language: str) -> None:
+    def __init__(self, pack: Pack, battle: Table, told: Table, language: str, of_foe: bool = False) -> None:
         self.pack = pack
         self.battle = battle
         self.told = told
         self.language = language
+        self.whose = "_foe" if of_foe else ""
+
+    def only_hinders(self) -> bool:
+        """Has this side no aim but that the enemy does not reach his?"""
+        return self.told.text("kind") == "end" and not {"dead", "alive"} & self.told.values.keys()
 
     def say(self, key: str, **args: str | int) -> str:
         return say(self.language, "goals", key, **args)
@@ -64,9 +83,11 @@ class Clause:
         if kind == "control_room":
             room, others = [values["room"]], [one for one in values.get("empty", []) if one != values["room"]]
             key = "control_beyond" if others else "control"
-            return self.say(key, n=values["at_least"], room=self.rooms(room), rooms=self.rooms(others))
+            when = self.say("turn_end" if values.get("at") == "turn_end" else "phase_end")
+            named = {"room": self.rooms(room), "rooms": self.rooms(others)}
+            return self.say(key + self.whose, n=values["at_least"], when=when, **named)
         if kind == "eliminate":
-            return self.say("eliminate")
+            return self.say("eliminate" + self.whose)
         return self.counted(kind.removesuffix("_impossible_or_end"), "at_most" in values)
 
     def counted(self, kind: str, at_most: bool) -> str:
