@@ -48,8 +48,15 @@ def sides(plan: Plan) -> list[Element]:
             x, y = beside(sheet, side)
             left, top, right, bottom = plan.inner
             if not (left < x < right and top < y < bottom):
-                found += [*decor("shield", shield(x, y)), *label("side", x, y + 5, str(side))]
+                y = between_figures(y) if x < left else y
+                found += [*decor("shield", shield(x, y)), *label("side", x, y + 4, str(side))]
     return found
+
+
+def between_figures(y: float) -> float:
+    """The nearest height at the left edge where no number of a row stands."""
+    first = middle((1, 1))[1] + DOWN
+    return first + 2 * DOWN * round((y - first) / (2 * DOWN))
 
 
 def beside(sheet: Sheet, side: int) -> Point:
@@ -62,7 +69,7 @@ def beside(sheet: Sheet, side: int) -> Point:
 
 
 def shield(x: float, y: float) -> str:
-    return f"M{p(x - 12, y - 12)}h24v11q0 10-12 14q-12-4-12-14Z"
+    return f"M{p(x - 9, y - 11)}h18v10q0 8-9 11q-9-3-9-11Z"
 
 
 def rose(x: float, y: float, r: float) -> list[Element]:
