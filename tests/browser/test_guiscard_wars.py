@@ -104,6 +104,43 @@ def test_a_camp_is_set_up_on_any_hex_of_its_map(player: Player) -> None:
     assert player.turn == match.turn + 1
 
 
+TOPMOST = """(name) => {
+  const label = [...document.querySelectorAll('.hex-name')].find((one) => one.textContent === name);
+  const play = label.closest('svg.play'), cells = document.querySelector('.map.play .cells');
+  return Boolean(play) && Boolean(cells.compareDocumentPosition(label) & Node.DOCUMENT_POSITION_FOLLOWING);
+}"""
+"""Is the name drawn over the lit hexes?"""
+
+
+def test_names_are_read_on_lit_hexes_and_figures_are_explained(player: Player) -> None:
+    """Canosa can be reached and is read; a key below the map says what its signs and figures mean."""
+    player.load(wars.meeting(), trust=True)
+    keys = player.page.eval_on_selector_all(".label.key", "all => all.map((one) => one.textContent)")
+
+    assert "hex:1006" in player.lit
+    assert player.page.evaluate(TOPMOST, "Canosa")
+    assert "resources of a place" in keys
+    assert any("with 7 or more one may attack" in one for one in keys)
+
+
+BEHIND = """() => {
+  const token = document.querySelector('.badge').parentNode;
+  const all = [...token.parentNode.children];
+  return all.slice(all.indexOf(token)).filter((one) => !one.querySelector('.badge')).length;
+}"""
+"""How many without a badge are drawn over one who has it."""
+
+
+def test_a_badge_is_told_with_its_group_and_lies_before_its_neighbours(player: Player) -> None:
+    """Two groups on one hex: how hostile one of them is stands on top, in words with the hex, too."""
+    player.load(wars.encounter(), trust=True)
+    behind = player.page.evaluate(BEHIND)
+
+    assert player.see(".badge-text").first.text_content() == "9:5"
+    assert behind == 0
+    assert "hostility if they meet: 9 against 5" in player.see('[data-id="hex:1105"]').get_attribute("aria-label")
+
+
 def test_a_battle_of_a_campaign_is_settled_quickly(player: Player) -> None:
     """He rides to Canosa and attacks; both values and A to H lie open, and one die decides."""
     player.load(wars.meeting(), trust=True)

@@ -7,7 +7,9 @@ from collections.abc import Sequence
 
 import bulawa
 from bulawa.engine import flow
+from bulawa.engine.eyes import eyes_of
 from bulawa.engine.match import Match
+from bulawa.games.guiscard.screen.scene import scene
 
 QUIET = ("labour", "build", "batter", "decline")
 """What is answered while a siege only wears on."""
@@ -71,6 +73,19 @@ def campaign() -> Match:
 
 def meeting() -> str:
     return campaign().journal.text()
+
+
+def encounter() -> str:
+    """A group that has been met stands on one hex with another: how hostile it is to whose turn it is, is known."""
+    match, choose = bulawa.new("guiscard", scenario="c1", seed="b0"), random.Random(0)
+    while key_of(match) != "travel" or not has_badge(match):
+        play_on(match, ("ready", "travel", "pass") if choose.random() < 0.6 else (), choose)
+    return match.journal.text()
+
+
+def has_badge(match: Match) -> bool:
+    seen = scene(match.state, eyes_of(match.state.waiting[0]), "en")
+    return any("badges" in piece for piece in seen["pieces"].values())
 
 
 def before_battle() -> Match:

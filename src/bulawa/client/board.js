@@ -1,10 +1,10 @@
 // The board: printed ground below, things that change above. Elements are made once and kept.
 
 import {art, h, place, s} from './draw.js';
-import {idsAt, neighbourOf, placeOf, sideIds} from './elements/grid.js';
+import {idsAt, names, neighbourOf, placeOf, sideIds} from './elements/grid.js';
 import {kinds, printed} from './elements/kinds.js';
 import {Pieces} from './pieces.js';
-import {called, piecesAt, placesOf} from './scene.js';
+import {badgesOf, called, piecesAt, placesOf} from './scene.js';
 import {t} from './words.js';
 
 /** @import {Place, Point} from './sight.js' */
@@ -33,7 +33,8 @@ export class Board {
     /** What is led over the map, each in a picture of its own. */
     this.floats = h('div', {class: 'floats', 'aria-hidden': 'true'});
     this.play = s('svg', {class: `map play ${data.plane ? 'plane' : ''}`, viewBox, role: 'group', 'aria-label': t('table.map')},
-      [...this.layers.values()], this.marks, ...this.pieces.layers(Boolean(data.plane)), this.effects);
+      [...this.layers.values()], this.marks, ...this.pieces.layers(Boolean(data.plane)),
+      s('g', {class: 'names', 'aria-hidden': 'true'}, this.grids.map(names)), this.effects);
   }
 
   /** An element, or a hex or hexside of a grid. @param {string} id */
@@ -101,8 +102,7 @@ export class Board {
   describe(id) {
     const piece = this.pieces.now.get(id);
     if (piece) {
-      const badges = (piece.badges ?? []).map((badge) => badge.title ?? badge.text);
-      return [called(piece, this.data), piece.used ? t('table.used', {n: piece.used}) : '', ...badges, this.place(piece.at ?? '')?.title].filter(Boolean).join(', ');
+      return [called(piece, this.data), piece.used ? t('table.used', {n: piece.used}) : '', ...badgesOf(piece), this.place(piece.at ?? '')?.title].filter(Boolean).join(', ');
     }
     const element = this.place(id);
     return element ? [element.title, ...this.contents(id)].join(', ') : id;

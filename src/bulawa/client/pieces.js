@@ -52,6 +52,7 @@ export class Pieces {
     const sources = this.sources(fresh);
     for (const [id, spot] of spots) this.fillStack(id, spot, freed, sources);
     for (const token of freed) this.lose(token);
+    for (const [id, {piece}] of spots) if (piece.badges?.length) this.drawn.get(id)?.forEach(bringForward);
     this.frame(spots);
     this.now = fresh;
     this.middles = new Map([...spots].map(([id, spot]) => [id, spot.middle]));
@@ -256,6 +257,13 @@ function number(figure, spot) {
   figure.classList.toggle('snug', spot.snug);
   figure.setAttribute('x', String(spot.sprite.w / 2 - (spot.snug ? 3 : 6)));
   figure.setAttribute('y', String(spot.snug ? 5 : 1));
+}
+
+/** Whoever wears badges stands before his neighbours, who would hide them; those who wear some, too, may stand before him. @param {Token} token */
+function bringForward({element}) {
+  let next = element.nextElementSibling;
+  while (next?.querySelector('.badge')) next = next.nextElementSibling;
+  if (next) element.parentNode?.append(element);
 }
 
 /** Put badges on a piece, one at each corner. @param {Token} token @param {Sprite} sprite @param {Badge[]} badges */

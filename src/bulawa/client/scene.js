@@ -16,6 +16,11 @@ export function called(piece, data) {
   return piece.title ?? `${piece.n} × ${data.sprites[piece.sprite].title}`;
 }
 
+/** What the badges of a piece mean. @param {Piece} piece @returns {string[]} */
+export function badgesOf(piece) {
+  return (piece.badges ?? []).map((badge) => badge.title ?? badge.text);
+}
+
 /** The pieces on a place. @param {Scene} scene @param {string} id @returns {Named[]} */
 export function piecesAt(scene, id) {
   const found = known.get(scene.pieces) ?? byPlace(scene.pieces);

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from bulawa.render.elements import fields, ground
+from bulawa.render.hexes import names
 from bulawa.render.pieces import marks, pieces
 
 CLIENT = Path(__file__).parent.parent / "client"
@@ -17,7 +18,8 @@ def svg(board: Mapping[str, Any], scene: Mapping[str, Any]) -> str:
     w, h = board["canvas"]["w"], board["canvas"]["h"]
     sheets = (CLIENT / "map.css", CLIENT / "themes" / f"{board['theme']}.css")
     style = "".join(sheet.read_text(encoding="utf-8") for sheet in sheets)
-    body = "".join([*ground(board), *fields(board, scene), *marks(board, scene), *pieces(board, scene)])
+    lying = [*marks(board, scene), *pieces(board, scene), *names(board)]
+    body = "".join([*ground(board), *fields(board, scene), *lying])
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 {w} {h}" '
         f'width="{w}" height="{h}" class="map theme-{board["theme"]}"><style>{style}</style>{body}</svg>\n'

@@ -18,7 +18,7 @@ Point = tuple[float, float]
 
 
 def grid(grid: Grid) -> str:
-    """One path for each terrain and for each kind of hexside, the net of all hexes, and their names."""
+    """One path for each terrain and for each kind of hexside, and the net of all hexes."""
     lands = "".join(
         f'<path class="terrain {kind}" d="{"".join(hex_of(grid, one) for one in listed(land))}"/>'
         for kind, land in grid.get("terrain", {}).items()
@@ -27,9 +27,15 @@ def grid(grid: Grid) -> str:
         f'<path class="hexside {kind}" d="{"".join(side(grid, one) for one in listed(land))}"/>'
         for kind, land in grid.get("sides", {}).items()
     )
-    names = "".join(named(grid, hex, said) for hex, said in grid.get("names", {}).items())
     net = f'<path class="hexes" d="{"".join(net_of(grid))}"/>'
-    return f'<g class="grid {grid["kind"]}">{lands}{net}{sides}{names}</g>'
+    return f'<g class="grid {grid["kind"]}">{lands}{net}{sides}</g>'
+
+
+def names(board: Mapping[str, Any]) -> Iterator[str]:
+    """What single hexes are called, over all that lies on them."""
+    for grid in (one for one in board["elements"] if one["type"] == "grid" and "names" in one):
+        said = "".join(named(grid, hex, name) for hex, name in grid["names"].items())
+        yield f'<g class="grid {grid["kind"]}">{said}</g>'
 
 
 def listed(land: Mapping[str, str]) -> list[str]:

@@ -30,8 +30,12 @@ export function make(grid) {
   return s('g', {class: `grid ${grid.kind}`},
     Object.entries(grid.terrain ?? {}).map(([kind, {cells}]) => s('path', {class: `terrain ${kind}`, d: hexPath(grid, listed(cells))})),
     s('path', {class: 'hexes', d: netPath(grid)}),
-    Object.entries(grid.sides ?? {}).map(([kind, {cells}]) => s('path', {class: `hexside ${kind}`, d: sidePath(grid, listed(cells))})),
-    Object.entries(grid.names ?? {}).map(([name, said]) => nameLabel(grid, name, said)));
+    Object.entries(grid.sides ?? {}).map(([kind, {cells}]) => s('path', {class: `hexside ${kind}`, d: sidePath(grid, listed(cells))})));
+}
+
+/** What single hexes are called: over all that lies on them, else whoever stands there or could go there hides it. @param {Grid} grid */
+export function names(grid) {
+  return s('g', {class: `grid ${grid.kind}`}, Object.entries(grid.names ?? {}).map(([name, said]) => nameLabel(grid, name, said)));
 }
 
 /** The hexes that are there. @param {Grid} grid @returns {Cell[]} */

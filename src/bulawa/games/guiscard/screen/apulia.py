@@ -26,7 +26,7 @@ from bulawa.games.guiscard.cast import FACTION_IDS
 from bulawa.games.guiscard.content.maps import Hex
 from bulawa.games.guiscard.content.pack import Pack
 from bulawa.games.guiscard.content.words import words
-from bulawa.games.guiscard.screen.banners import sprites
+from bulawa.games.guiscard.screen.banners import BANNER, CLOAK, MULE, PLATE, TOWER, sprites
 from bulawa.games.guiscard.screen.captions import captions, say
 from bulawa.games.guiscard.screen.country import decor, hand_of, wash
 from bulawa.games.guiscard.screen.figures import EMBLEMS, numeral, placed
@@ -79,7 +79,7 @@ def board(pack: Pack, scenario: str, language: str) -> Board:
     return new_board(
         game="guiscard",
         theme="guiscard",
-        canvas={"w": wide, "h": high},
+        canvas={"w": wide, "h": high + BELOW},
         legible=LEGIBLE,
         seats=seats(pack, scenario, language),
         elements=elements(pack, language),
@@ -109,6 +109,7 @@ def elements(pack: Pack, language: str) -> list[Element]:
         *posts(pack),
         *edge(land),
         *cartouche(land, language),
+        *key(pack, language),
     ]
 
 
@@ -252,9 +253,48 @@ def cartouche(land: Land, language: str) -> list[Element]:
     return found
 
 
+KEY = {
+    "resources": (0, 42),
+    "flag": (0, 190),
+    "banner": (0, 340),
+    "spy": (0, 690),
+    "tower": (1, 42),
+    "convoy": (1, 190),
+    "encounter": (1, 390),
+}
+"""What is explained below the map: in which line, and where in it."""
+KEY_SIGNS = {
+    "resources": (("purse", circle(0, 0, 10)),),
+    "flag": (("pennant", placed(PENNANT, -6, 0)),),
+    "banner": (("banner", BANNER), ("plate", PLATE)),
+    "tower": (("tower", TOWER),),
+    "convoy": (("convoy", MULE),),
+    "spy": (("spy", CLOAK),),
+    "encounter": (("met", "M-12-10h24a10 10 0 0 1 0 20h-24a10 10 0 0 1 0-20Z"),),
+}
+KEY_FIGURES = {"resources": "5", "encounter": "9:5"}
+"""As they stand on the map."""
+BELOW, LINE = 30, 23
+"""So far the margin goes on for it, and from line to line."""
+
+
+def key(pack: Pack, language: str) -> list[Element]:
+    """What the signs and figures on the map mean."""
+    found: list[Element] = []
+    top = size(pack.land)[1] - 9
+    for sign, (line, x) in KEY.items():
+        y = top + LINE * line
+        wide = 22 if sign == "encounter" else 14
+        for kind, d in KEY_SIGNS[sign]:
+            found.append({"type": "decor", "kind": f"key key-{kind}", "d": d, "x": x, "y": y, "s": 0.72})
+        said = say(language, "land", f"key_{sign}", need=pack.ledger.hostile_from)
+        found += [*label("key-figure", x, y, KEY_FIGURES.get(sign, "")), *label("key", x + wide, y, said)]
+    return found
+
+
 def edge(land: Land) -> list[Element]:
     wide, high = size(land)
-    outer = f"M0 0H{wide}V{high}H0Z"
+    outer = f"M0 0H{wide}V{high + BELOW}H0Z"
     inner = f"M{MARGIN} {MARGIN}V{high - MARGIN}H{wide - MARGIN}V{MARGIN}Z"
     return [*decor("margin", outer + inner), *rose(wide - 86, high - 96, 40)]
 
