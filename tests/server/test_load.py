@@ -16,13 +16,14 @@ from tests.server.served import served
 
 
 def test_a_short_load_is_measured(capsys: pytest.CaptureFixture[str]) -> None:
-    """Programs, browsers and the bare echo, without a pause and at a pace, with every move on disk."""
+    """Programs, browsers and both echoes, without a pause and at a pace, with every move on disk."""
     code = bench_serve.run(1.0, as_json=True, matches=[4], clients=2, interpreted=True)
     runs = json.loads(capsys.readouterr().out)["runs"]
     paces = [(run["kind"], run["pace_seconds"]) for run in runs]
 
     assert code == 0
-    assert paces == [(kind, pace) for kind in ("echo", "lean", "browsers") for pace in (0.0, bench_serve.PACE)]
+    kinds = ("echo", "straight", "lean", "browsers")
+    assert paces == [(kind, pace) for kind in kinds for pace in (0.0, bench_serve.PACE)]
     assert all(run["moves"] > 20 for run in runs if not run["pace_seconds"])
     assert all(4 <= run["moves"] <= 8 for run in runs if run["pace_seconds"])
     assert all(0 < run["p50_ms"] <= run["p99_ms"] <= run["max_ms"] for run in runs)
@@ -37,6 +38,7 @@ def test_throughput_is_told_as_a_part_of_the_echo() -> None:
         {"matches": n, "kind": kind, "pace_seconds": pace, "moves_per_second": moves, "server_us_per_move": spent}
         for n, kind, pace, moves, spent in (
             (10, "echo", 0.0, 400.0, 50.0),
+            (10, "straight", 0.0, 500.0, 25.0),
             (10, "lean", 0.0, 100.0, 250.0),
             (10, "lean", 1.0, 10.0, 300.0),
             (20, "lean", 0.0, 50.0, 250.0),
@@ -44,8 +46,9 @@ def test_throughput_is_told_as_a_part_of_the_echo() -> None:
     ]
     told = bench_serve.compared(rows)
 
-    assert [row.get("of_the_echo") for row in told] == [1.0, 0.25, None, None]
-    assert [row.get("of_the_echo_by_time") for row in told] == [1.0, 0.2, None, None]
+    assert [row.get("of_the_echo") for row in told] == [1.0, 1.25, 0.25, None, None]
+    assert [row.get("of_the_echo_by_time") for row in told] == [1.0, 2.0, 0.2, None, None]
+    assert [row.get("of_the_straight_by_time") for row in told] == [0.5, 1.0, 0.1, None, None]
 
 
 def test_delays_at_a_pace_stand_beside_those_of_the_echo() -> None:
@@ -100,14 +103,8 @@ def test_a_short_load_is_measured_on_postgresql(capsys: pytest.CaptureFixture[st
 
     assert code == 0
     assert "store postgresql" in told
-    assert [line.split()[1] for line in told.splitlines()[2:]] == [
-        "echo",
-        "echo",
-        "lean",
-        "lean",
-        "browsers",
-        "browsers",
-    ]
+    kinds = ("echo", "straight", "lean", "browsers")
+    assert [line.split()[1] for line in told.splitlines()[2:]] == [kind for kind in kinds for _ in range(2)]
 
 
 def test_lost_moves_would_be_noticed(tmp_path: Path) -> None:

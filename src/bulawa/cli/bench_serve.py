@@ -7,7 +7,9 @@ file, or (`--store`) in PostgreSQL.
 What is served is told twice as a part of the echo. By the moves that were made: honest only where the server is what
 everybody waits for; clients that cannot say more to the echo make its part look better than it is. By the time of the
 processor that the server spends on a move: what it could serve if nothing held it up, whatever else the machine does.
-The smaller of the two counts.
+The smaller of the two counts. The bare echo goes through all layers of the libraries, the table through few; so beside
+it stands an echo over the table's own line (`of the straight`, by the processor's time). Both say short messages back,
+one for one; the table tells the other seats, too, and up to some kilobytes.
 
 Delays at a pace are told beside the echo's at the same pace, with what was not the server's: how late the crowd itself
 spoke, and which part of the time the server stood ready and no processor was free.
@@ -41,7 +43,7 @@ PACE = 1.0
 OPENING = 120.0
 """Seconds in which all matches must have been opened."""
 
-KINDS: tuple[Kind, ...] = ("echo", "lean", "browsers")
+KINDS: tuple[Kind, ...] = ("echo", "straight", "lean", "browsers")
 
 TABLE = (
     "import sys; from bulawa.cli import main; where = sys.argv[1]; "
@@ -49,6 +51,8 @@ TABLE = (
     "sys.exit(main(['serve', '--no-open', '--no-limits', '--port', '0', *kept]))"
 )
 ECHO = "import sys; from bulawa.cli import echo; echo.main(sys.argv[1])"
+STRAIGHT = "import sys; from bulawa.cli import echo; echo.main(sys.argv[1], straight=True)"
+STARTS: dict[Kind, str] = {"echo": ECHO, "straight": STRAIGHT, "lean": TABLE, "browsers": TABLE}
 
 
 class BenchError(BulawaError):
@@ -107,7 +111,7 @@ class Ways:
 def one_run(how: Ways, tree: Path | None, store: str | None = None) -> dict[str, Any]:
     """With a server of its own, so that none is measured with another's memory."""
     with bench_store.kept(store) as where:
-        with server(where, tree, ECHO if how.kind == "echo" else TABLE) as (url, pid):
+        with server(where, tree, STARTS[how.kind]) as (url, pid):
             row = measure(url, pid, how)
         check_stored(where, row["moves"])
     return row
@@ -121,12 +125,12 @@ def compared(rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
         if row["pace_seconds"] and echoes:
             row["echo_p99_ms"] = echoes[0]["p99_ms"]
     unpaced = [row for row in rows if not row["pace_seconds"]]
-    bare = {row["matches"]: row for row in unpaced if row["kind"] == "echo"}
-    for row in unpaced:
-        if row["matches"] in bare:
-            echo = bare[row["matches"]]
-            row["of_the_echo"] = row["moves_per_second"] / echo["moves_per_second"]
-            row["of_the_echo_by_time"] = echo["server_us_per_move"] / row["server_us_per_move"]
+    for echo, part in (("echo", "of_the_echo"), ("straight", "of_the_straight")):
+        yardsticks = {row["matches"]: row for row in unpaced if row["kind"] == echo}
+        for row in unpaced:
+            if (yardstick := yardsticks.get(row["matches"])) is not None:
+                row[part] = row["moves_per_second"] / yardstick["moves_per_second"]
+                row[f"{part}_by_time"] = yardstick["server_us_per_move"] / row["server_us_per_move"]
     return rows
 
 
@@ -275,6 +279,7 @@ def percentile(ordered: Sequence[float], share: float) -> float:
 COLUMNS = {
     "of the echo": ("of_the_echo", 2),
     "by its time": ("of_the_echo_by_time", 2),
+    "of the straight": ("of_the_straight_by_time", 2),
     "moves/s": ("moves_per_second", 0),
     "p50 ms": ("p50_ms", 1),
     "p99 ms": ("p99_ms", 1),

@@ -11,6 +11,7 @@ from typing import Any, Literal
 import uvicorn
 
 from bulawa.cli.listening import ANYWHERE, NoAddress, listen
+from bulawa.server.line import Line
 from bulawa.server.patience import Patient
 from bulawa.server.sharing import lan_hosts
 from bulawa.server.wire.reading import LARGEST
@@ -52,13 +53,16 @@ class Doors:
             await task
 
 
-def quietly(app: Any, lifespan: Literal["on", "off"], proxy: bool = False) -> uvicorn.Config:
+def quietly(
+    app: Any, lifespan: Literal["on", "off"], proxy: bool = False, line: type[asyncio.Protocol] | str = Line
+) -> uvicorn.Config:
     """How uvicorn serves the table: without words, and without compression, which costs more than it saves at home.
     A proxy on the same machine is believed where guests come from."""
     return uvicorn.Config(
         app,
         lifespan=lifespan,
         http=Patient,
+        ws=line,
         proxy_headers=proxy,
         forwarded_allow_ips="127.0.0.1,::1",
         log_level="warning",

@@ -16,9 +16,10 @@ UPGRADE = (
     "GET /ws HTTP/1.1\r\nHost: {host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
     "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n"
 )
-Kind = Literal["echo", "lean", "browsers"]
+Kind = Literal["echo", "straight", "lean", "browsers"]
 """Who plays: programs that are told bare choices, browsers that are told everything, or nobody: then every message is
-only said back, and that is the yardstick."""
+only said back, and that is the yardstick; `straight` over the line that the table has."""
+ECHOES: tuple[Kind, ...] = ("echo", "straight")
 
 AT_ONCE = 50
 """Matches that are opened at the same time."""
@@ -111,7 +112,7 @@ async def crowd(load: Load, gate: Any) -> Delays:
     the server has spent: two thousand who leave at once cost it as much as many moves."""
     loop = asyncio.get_running_loop()
     opening = asyncio.Semaphore(AT_ONCE)
-    kind = Mirror if load.kind == "echo" else Pair
+    kind = Mirror if load.kind in ECHOES else Pair
     tables = [kind(load, random.Random(f"{load.seed}/{i}")) for i in range(load.matches)]
 
     async def open_one(table: Pair) -> None:

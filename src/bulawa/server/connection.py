@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Coroutine, Generator
-from typing import Any
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocket
 
 from bulawa.server.limits import DEAR, PRICE, Bucket, Guests
+from bulawa.server.line import Closed, Line, line_of
 from bulawa.server.rooms import Rooms
 from bulawa.server.session import Session
 from bulawa.server.visitor import caller_of
@@ -27,112 +26,62 @@ UNSAVED = 1011
 POLICY = 1008
 
 
-class Rest:
-    """What is left of something that was begun at once and had to wait."""
-
-    def __init__(self, begun: Coroutine[Any, Any, None], awaited: Any) -> None:
-        self.begun = begun
-        self.awaited = awaited
-
-    def __await__(self) -> Generator[Any, Any, None]:
-        yield self.awaited
-        yield from self.begun.__await__()
-
-
 class Outbox:
     """What is on its way to one client."""
 
-    def __init__(self, socket: WebSocket, listener: asyncio.Task[None]) -> None:
-        self.socket = socket
-        self.listener = listener
-        self.waiting: deque[bytes | None] = deque()
-        self.ready = asyncio.Event()
+    def __init__(self, line: Line) -> None:
+        self.line = line
+        line.freed = self.flush
+        self.listener: asyncio.Task[None] | None = None
+        """Who hears the client."""
+        self.waiting: deque[bytes] = deque()
         self.spare = asyncio.Event()
-        self.busy = False
-        self.rest: Rest | None = None
-        """What the line did not take at once."""
-        self.gone = False
         self.acting = False
         """Whether the listener acts on a message, and must not be disturbed; else it only waits for the client."""
+        self.is_over = False
+        """Whether the line is to be closed once all has been said."""
+        self.closing: asyncio.Task[None] | None = None
 
     def send(self, message: bytes) -> None:
         """Post a message; a client that does not read is cut off, for it must not hold up the table."""
-        if not (self.busy or self.waiting or self.gone):
-            self.begin(message)
+        line = self.line
+        if line.is_gone:
             return
-        self.queue(message)
-        if self.overfull and not self.acting:
-            self.listener.cancel()
-
-    def begin(self, message: bytes) -> None:
-        """A line that is free takes a message at once: only for one that is full somebody must wait."""
-        begun = self.said(message)
-        try:
-            awaited = begun.send(None)
-        except StopIteration:
-            return
-        except Exception:
-            self.cease()
-        else:
-            self.busy, self.rest = True, Rest(begun, awaited)
-            self.ready.set()
-
-    def said(self, message: bytes) -> Coroutine[Any, Any, None]:
-        return self.socket.send({"type": "websocket.send", "text": message.decode()})
-
-    def queue(self, message: bytes) -> None:
-        if not self.gone:
+        if self.waiting or line.is_full:
             self.waiting.append(message)
-            self.ready.set()
+            if self.overfull and not self.acting and self.listener is not None:
+                self.listener.cancel()
+        elif self.acting:
+            # What was asked is answered at once, or else all others have a turn: until then it can go with the answer.
+            self.waiting.append(message)
+            line.loop.call_soon(self.flush)
+        else:
+            line.say(message)
+
+    def reply(self, message: bytes) -> None:
+        """Answer the client itself, behind all that is on its way."""
+        if self.waiting or self.line.is_full:
+            self.waiting.append(message)
+            self.flush()
+        elif not self.line.is_gone:
+            self.line.say(message)
+
+    def flush(self) -> None:
+        """Say what waits, as soon as the client reads."""
+        if self.line.is_gone:
+            self.waiting.clear()
+        elif self.waiting and not self.line.is_full:
+            self.line.say(*self.waiting)
+            self.waiting.clear()
+        if not self.waiting:
+            self.spare.set()
+            if self.is_over and not self.line.is_gone:
+                self.closing = self.line.loop.create_task(self.line.close(UNSAVED))
 
     def hang_up(self) -> None:
         """Close the line once what is being said has been said."""
-        asyncio.get_running_loop().call_soon(self.finish)
-
-    def finish(self) -> None:
-        self.waiting.append(None)
-        self.ready.set()
-
-    async def run(self) -> None:
-        try:
-            while True:
-                await self.ready.wait()
-                self.ready.clear()
-                if self.rest or not self.busy:
-                    await self.send_all()
-                    self.spare.set()
-        finally:
-            self.cease()
-
-    def cease(self) -> None:
-        """Nobody hears any more."""
-        self.gone = True
-        self.waiting.clear()
-        self.spare.set()
-
-    async def send_all(self) -> None:
-        self.busy = True
-        if self.rest is not None:
-            rest, self.rest = self.rest, None
-            await rest
-        while self.waiting:
-            message = self.waiting.popleft()
-            if message is None:
-                await self.socket.close(UNSAVED)
-            else:
-                await self.said(message)
-        self.busy = False
-
-    async def reply(self, message: bytes) -> None:
-        """Answer the client itself: at once if nothing else is on its way, else in its turn."""
-        if self.busy or self.waiting or self.gone:
-            self.queue(message)
-            return
-        self.busy = True
-        await self.said(message)
-        self.busy = False
-        if self.waiting:
-            self.ready.set()
+        self.is_over = True
+        self.line.loop.call_soon(self.flush)
 
     async def have_room(self) -> None:
         """Who does not read his answers is not heard either."""
@@ -190,18 +139,15 @@ async def attend(socket: WebSocket, speech: Speech) -> None:
     """Serve one client until it goes."""
     await socket.accept()
     rooms: Rooms = socket.app.state.rooms
-    listener = asyncio.current_task()
-    assert listener is not None
-    outbox = Outbox(socket, listener)
+    outbox = Outbox(line_of(socket))
     caller = caller_of(socket)
     session = Session(rooms, outbox, caller, socket.app.state.gallery)
     if caller is not None:
         caller.ended = session.signed_out
-    sender = asyncio.create_task(outbox.run())
+    # A task of its own: whoever is called through all layers of a site is woken through all of them for each message.
+    outbox.listener = asyncio.create_task(listen(session, outbox, speech))
     try:
-        await listen(socket, session, outbox, speech)
-    except WebSocketDisconnect:
-        return
+        await outbox.listener
     except asyncio.CancelledError:
         if not outbox.overfull:
             raise
@@ -209,18 +155,17 @@ async def attend(socket: WebSocket, speech: Speech) -> None:
         session.leave()
         if caller is not None:
             caller.leave()
-        sender.cancel()
-        await asyncio.gather(sender, return_exceptions=True)
 
 
-async def listen(socket: WebSocket, session: Session, outbox: Outbox, speech: Speech) -> None:
+async def listen(session: Session, outbox: Outbox, speech: Speech) -> None:
+    line = outbox.line
     while not outbox.overfull:
         await outbox.have_room()
-        message = await socket.receive()
-        if message["type"] == "websocket.disconnect":
+        heard = await line.heard()
+        if type(heard) is Closed:
             return
         outbox.acting = True
-        reply = await session.receive(message.get("text"))
+        reply = await session.receive(heard if type(heard) is str else None)
         outbox.acting = False
-        await outbox.reply(reply)
+        outbox.reply(reply)
         await speech.wait(session.did, session.waited)
