@@ -53,9 +53,10 @@ class Bucket:
     def take(self, price: float) -> float:
         """The seconds after which what was taken will have flowed in; 0 when it was there."""
         now = self.clock()
-        self.level = min(self.brim, self.level + (now - self.at) * self.rate) - price
+        level = self.level + (now - self.at) * self.rate
+        self.level = level = (level if level < self.brim else self.brim) - price
         self.at = now
-        return max(0.0, -self.level / self.rate)
+        return 0.0 if level >= 0 else -level / self.rate
 
     def has(self, price: float) -> bool:
         """Take so much if it is there, else nothing."""

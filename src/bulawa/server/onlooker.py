@@ -154,4 +154,7 @@ class Onlooker:
 
     def asked(self) -> str | None:
         assert self.room is not None
-        return next((seat for seat in self.room.waiting if seat in self.seats), None)
+        for seat in self.room.waiting:
+            if seat in self.seats:
+                return seat
+        return None

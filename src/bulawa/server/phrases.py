@@ -206,7 +206,7 @@ class Told:
         """These options under the connection's own numbers, and the words of those that it does not know yet."""
         known, written = self.known, self.book.written
         if len(known) < len(written):
-            known.extend([0] * (len(written) - len(known)))
+            known.frombytes(bytes(known.itemsize * (len(written) - len(known))))
         told, fresh = [*map(known.__getitem__, numbers)], {}
         if 0 in told:
             for number in numbers:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from hashlib import sha256
 from typing import Any
 
@@ -26,6 +26,10 @@ Standing = dict[str, dict[str, list[Any]]]
 Beside = dict[str, Any]
 """What is kept beside the journal: `standing` answers, the seat for which a played out turn is `held`, who has the
 `seats`, the `company` there, the `clocks`, when the next is `due`, and what the present `round` is called."""
+
+
+SEATS_KEPT = 256
+"""So many lists of seats are kept as they are written."""
 
 
 class StoreError(BulawaError):
@@ -83,8 +87,13 @@ def hash_of(token: str) -> str:
 
 def lines_of(key: int, first: int, lines: Sequence[str], waiting: Sequence[str], at: float) -> list[Line]:
     """Journal lines as rows, numbered from `first`."""
-    told = write(waiting).decode()
+    told = as_json(tuple(waiting))
     return [(key, first + i, line, told, at) for i, line in enumerate(lines)]
+
+
+@lru_cache(SEATS_KEPT)
+def as_json(seats: tuple[str, ...]) -> str:
+    return write(seats).decode()
 
 
 def summary(row: Sequence[Any]) -> Saved:

@@ -121,7 +121,8 @@ class Room(Gathering):
 
     def turn_of(self, seat: str) -> int:
         """The number of the present turn, as that seat knows it."""
-        return self.turn_for(self.match.eyes(seat))
+        known = telling.turn_for_all(self.match)
+        return self.turn_for(self.match.eyes(seat)) if known is None else known
 
     # Coming and going
 
@@ -192,16 +193,19 @@ class Room(Gathering):
     ) -> Played:
         """Take an answer and those that are to follow it, as far as they go: they are on disk together when this
         returns, and everybody has been told. With `hold` the last answer of a turn does not end it."""
-        return await at_last(lambda: self.take(seat, [choice, *then], turn, hold))
+        choices = [choice, *then]
+        if self.elsewhere is None:  # nobody could be quicker
+            return await self.take(seat, choices, turn, hold)
+        return await at_last(lambda: self.take(seat, choices, turn, hold))
 
     async def take(self, seat: str, choices: Sequence[Sequence[Any]], turn: int, hold: bool) -> Played:
         async with self.changing():
             self.check_turn(seat, turn)
             self.check_held(seat)
-            change, asked = self.no_change(), held.asked_in_turn(self.match, seat)
+            change, asked = self.no_change(), held.asked_in_turn(self.match, seat) if hold else ""
             played = play_on(self.match, seat, choices)
             played_out = hold and held.is_played_out(self.match, seat, asked, self.record.seats)
-            await self.keep(change, {**self.holding(seat if played_out else None), **self.seating.lapse(change)})
+            await self.keep(change, self.holding(seat if played_out else None) | self.seating.lapse(change))
             self.teller.forget()
             self.changed(change)
             return played
@@ -263,8 +267,9 @@ class Room(Gathering):
 
     def check_turn(self, seat: str, turn: int) -> None:
         """An answer to a question that is no longer asked is refused; a sealed answer of another seat ends none."""
-        if turn != self.turn_of(seat):
-            raise Refused("stale", field="turn", turn=turn, now=self.turn_of(seat))
+        now = self.turn_of(seat)
+        if turn != now:
+            raise Refused("stale", field="turn", turn=turn, now=now)
 
     async def keep(self, change: Change, beside: Beside | None = None) -> None:
         """Put the new journal lines on disk, and what is kept beside them. If the disk refuses, this table is ahead of
@@ -275,8 +280,7 @@ class Room(Gathering):
             self.at = time.time()
         lines = journal.between(self.kept, journal.length)
         rows = lines_of(self.record.key, self.kept, lines, self.match.waiting, self.at)
-        beside = {**(beside or {}), **self.new_round(), **self.wound(), **self.at_the_end()}
-        beside |= self.match.deputies.to_keep()
+        beside = self.with_it(beside or {})
         try:
             await (self.keeper.keep_beside(self.record, beside, rows) if beside else self.keeper.add_lines(rows))
         except Overtaken:
@@ -290,13 +294,19 @@ class Room(Gathering):
         if rows:
             self.ring(self)
 
-    def wound(self) -> Beside:
-        """The clocks as they stand after a change, where that is not on disk yet."""
-        return {} if self.timing is None else self.timing.turn(self.waiting, self.match.over, time.time())
-
-    def at_the_end(self) -> Beside:
-        """When the match ended, with its last line."""
-        return {"ended": self.at} if self.match.over and self.unsaved else {}
+    def with_it(self, beside: Beside) -> Beside:
+        """What is kept beside a change, and what else is not on disk yet: the round, the clocks as they stand after it,
+        the end, answers that were left for once and are over."""
+        match = self.match
+        if len(match.log.chapters) != self.rounds:
+            beside |= self.new_round()
+        if self.timing is not None:
+            beside |= self.timing.turn(self.waiting, match.over, time.time())
+        if match.over and self.unsaved:
+            beside |= {"ended": self.at}
+        if match.deputies.spent:
+            beside |= match.deputies.to_keep()
+        return beside
 
     def recall(self, beside: Beside) -> None:
         """Take up what is kept beside the journal."""
@@ -305,11 +315,8 @@ class Room(Gathering):
         self.seating.renew(seating.read(beside["company"]))
 
     def new_round(self) -> Beside:
-        """What the present round is called, where that is not on disk yet: the list of saved games tells it."""
-        begun = len(self.match.log.chapters)
-        if begun == self.rounds:
-            return {}
-        self.rounds = begun
+        """What the present round is called: the list of saved games tells it."""
+        self.rounds = len(self.match.log.chapters)
         return {"round": {language: self.teller.round_in(language) for language in LANGUAGES}}
 
     def is_secret(self, change: Change) -> bool:

@@ -71,7 +71,7 @@ class Seating:
 
     def check_present(self, seat: str) -> None:
         """Who has left his seat to a bot must take it back before he answers."""
-        if self.is_bot(seat):
+        if seat in self.room.record.bots:
             raise Refused("bot_sits", field="seat")
 
     async def rename(self, seat: str, name: str) -> None:

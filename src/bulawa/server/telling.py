@@ -28,9 +28,14 @@ from bulawa.server.wire.writing import write
 def turn_for(match: Match, eyes: Eyes) -> int:
     """So many entries (answers and undos, the end is none) these eyes know of: sealed ones count only for those who
     made them, lest their number tells something."""
+    known = turn_for_all(match)
+    return match.known_to_all + len(sealed_by(match, eyes)) if known is None else known
+
+
+def turn_for_all(match: Match) -> int | None:
+    """The same, where all know of the same entries; None where some are sealed."""
     known, journal = match.known_to_all, match.journal
-    is_all = known == journal.before + len(journal.recent)
-    return known if is_all else known + len(sealed_by(match, eyes))
+    return known if known == journal.before + len(journal.recent) else None
 
 
 def entry_at(match: Match, turn: int, eyes: Eyes) -> int:
@@ -199,7 +204,7 @@ def spelled(match: Match, choices: Sequence[Choice]) -> list[Raw]:
     """Choices as JSON."""
     known = beside(SPELLED, match.vocabulary)
     try:
-        return [known[choice] for choice in choices]
+        return list(map(known.__getitem__, choices))
     except KeyError:
         if len(known) > MOST_SPELLED:
             known.clear()

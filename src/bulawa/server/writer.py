@@ -5,15 +5,15 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from queue import SimpleQueue
 from threading import Thread
+
+from msgspec import Struct
 
 from bulawa.server.records import Line, Statement, StoreError
 
 
-@dataclass
-class Job:
+class Job(Struct, gc=False):
     """Something to write, and who waits for it."""
 
     lines: list[Line]
