@@ -139,6 +139,8 @@ class Onlooker:
         """What is pushed after a change, and what is answered to every question a spectator may ask."""
         self.room.teller.forget()
         self.room.changed(Change(since, since, 0))
+        if self.room.crowd.task is not None:
+            await self.room.crowd.task
         wishes: list[dict[str, Any]] = [
             {"do": "join", "match": self.room.record.id, "tokens": [], "language": "en"},
             {"do": "log", "before": len(self.room.match.log)},

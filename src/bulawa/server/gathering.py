@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
+from bulawa.server.crowd import Crowd
 from bulawa.server.lines import Change
 from bulawa.server.listener import Listener
 from bulawa.server.refusals import Refused
@@ -24,7 +26,11 @@ class Gathering:
     """Connections, in the order in which they came."""
 
     def __init__(self) -> None:
+        self.lock = asyncio.Lock()
+        """Held by whoever changes the table, or looks at it."""
         self.listeners: dict[Listener, None] = {}
+        self.crowd = Crowd(self.lock)
+        """Those of them who hold no seat, as far as they are still to be told something."""
         self.ring: Callable[[Any], None] = silently
         """Who must hear that the table has gone on, though he does not look on."""
 
@@ -55,11 +61,17 @@ class Gathering:
 
     def dismiss(self, why: str) -> None:
         listeners, self.listeners = self.listeners, {}
+        self.crowd.disperse()
         for listener in listeners:
             listener.gone(why)
 
     def tell_all(self, change: Change, but: Listener | None = None) -> None:
-        """Tell everybody but one what changed."""
+        """Tell everybody but one what changed: those who play at once, the crowd after them."""
+        watching = []
         for listener in list(self.listeners):
-            if listener is not but:
+            if not listener.seats:
+                watching.append(listener)
+            elif listener is not but:
                 listener.changed(change)
+        if watching:
+            self.crowd.hear((one for one in watching if one is not but), change)

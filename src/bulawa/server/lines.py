@@ -41,6 +41,10 @@ class Change(NamedTuple):
     said: int
     """Remarks from this one on are told anew."""
 
+    def and_then(self, later: Change) -> Change:
+        """What both did together, for one who has heard of neither."""
+        return Change(min(self.since, later.since), max(self.until, later.until), min(self.said, later.said))
+
 
 def change_since(log: Tale, says: Sequence[Said], start: int, before: Sequence[Told]) -> Change:
     """What an undo, or others, did to a log of which these events from a number on were at hand."""

@@ -57,7 +57,6 @@ class Room(Gathering):
         self.keeper = keeper
         self.thinker = thinker
         self.elsewhere = elsewhere
-        self.lock = asyncio.Lock()
         self.teller = Teller(match, says)
         self.states: dict[tuple[Eyes, str | None, str], State] = {}
         self.abouts: dict[str, About] = {}
@@ -133,6 +132,7 @@ class Room(Gathering):
 
     def leave(self, listener: Listener) -> None:
         self.listeners.pop(listener, None)
+        self.crowd.forget(listener)
         self.greet(listener)
 
     def greet(self, listener: Listener) -> None:
@@ -192,7 +192,7 @@ class Room(Gathering):
         self, seat: str, choice: Sequence[Any], turn: int, then: Sequence[Sequence[Any]] = (), hold: bool = False
     ) -> Played:
         """Take an answer and those that are to follow it, as far as they go: they are on disk together when this
-        returns, and everybody has been told. With `hold` the last answer of a turn does not end it."""
+        returns, and all who play have been told. With `hold` the last answer of a turn does not end it."""
         choices = [choice, *then]
         if self.elsewhere is None:  # nobody could be quicker
             return await self.take(seat, choices, turn, hold)
