@@ -13,15 +13,21 @@ from bulawa.engine.eyes import eyes_of
 from bulawa.engine.words import LANGUAGES
 from bulawa.games.ogniem import OGNIEM
 from bulawa.games.ogniem import choices as c
+from bulawa.games.ogniem import verbs as v
 from bulawa.games.ogniem.activation import activation
 from bulawa.games.ogniem.bot.appraise import appraise
 from bulawa.games.ogniem.bot.fitness import fitness
+from bulawa.games.ogniem.bot.goals import OUTSIDE, Claims, Goals
+from bulawa.games.ogniem.bot.ground import Places
 from bulawa.games.ogniem.bot.judge import aspects, judge
+from bulawa.games.ogniem.bot.muzzles import under_fire
 from bulawa.games.ogniem.bot.suspicion import guess, suspected
+from bulawa.games.ogniem.ground import KEY_STRUCTURE, MARKER, Goal
 from bulawa.games.ogniem.menu import Spent, options
+from bulawa.games.ogniem.queries import pose
 from bulawa.games.ogniem.state import Ogniem
-from bulawa.games.ogniem.terms import ATTACK, DEFENCE, ORDER_IDS, REORGANISATION
-from tests.games.ogniem.field import field
+from bulawa.games.ogniem.terms import ATTACK, DEFENCE, MANOEUVRE, ORDER_IDS, REORGANISATION
+from tests.games.ogniem.field import block, field
 
 FOOT = "pl_haiduks"
 HORSE = "pl_pancerni"
@@ -69,8 +75,10 @@ def test_worse_is_judged_worse(dp: int, motivation: list[int]) -> None:
     ("unit", "apart", "dp", "order"),
     [
         (FOOT, 9, 0, "defence"),
+        (FOOT, 17, 0, "defence"),
         (FOOT, 24, 0, "manoeuvre"),
         (HORSE, 10, 0, "attack"),
+        (HORSE, 24, 0, "attack"),
         (HORSE, 30, 0, "manoeuvre"),
         (HORSE, 24, 4, "reorganisation"),
     ],
@@ -162,3 +170,69 @@ def test_a_guess_follows_its_suspicion() -> None:
 
     assert guessed.count(DEFENCE) > 70
     assert set(guessed) == set(range(len(ORDER_IDS)))
+
+
+def inn(x: float, y: float) -> tuple[str, list[tuple[float, float]]]:
+    """A house four inches wide, its middle there."""
+    return "light_building", block(x - 2, y - 2, x + 2, y + 2)
+
+
+def with_goal(g: Ogniem, kind: int, x: float = 0, y: float = 0) -> Ogniem:
+    """The first area or structure, or a marker at that place, is a goal."""
+    place = -1 if kind == MARKER else 0
+    g.board.goals = [Goal("goal", kind, place, round(1000 * x), round(1000 * y))]
+    g.control = [-1]
+    return g
+
+
+def test_foot_at_the_wall_of_a_key_house_goes_in() -> None:
+    """Only who is inside holds it.  [R304]"""
+    g = with_goal(field([(FOOT, 24, 20.819, 90)], [(FOOT, 24, 44, 270)], [inn(24, 24)]), KEY_STRUCTURE)
+    g.motivation, g.rounds = [9, 9], 6
+
+    assert best_action(g, MANOEUVRE) == c.OCCUPY
+
+
+def test_a_garrison_that_holds_a_key_house_stays_in() -> None:
+    g = with_goal(field([(FOOT, 24, 20.819, 90)], [(FOOT, 24, 44, 270)], [inn(24, 24)]), KEY_STRUCTURE)
+    g.motivation, g.rounds = [9, 9], 6
+    v.enter(g, 0, 0)
+
+    assert best_action(g, DEFENCE) == c.DONE
+
+
+@pytest.mark.parametrize(("where", "nearer"), [((24, 12), (24, 18)), ((10, 24), (18, 24)), ((40, 40), (34, 32))])
+def test_a_goal_that_nobody_holds_calls_for_units(where: tuple[float, float], nearer: tuple[float, float]) -> None:
+    """The nearer, the better, and most where it is held."""
+    g = with_goal(field([(FOOT, *where, 90)], [(FOOT, 24, 47, 270)]), MARKER, 24, 24)
+    goals = Goals(g, 0, Claims(g))
+    worth = [goals.worth((round(1000 * x), round(1000 * y), 9000), OUTSIDE) for x, y in (where, nearer, (24, 23))]
+
+    assert worth[0] < worth[1] < worth[2]
+
+
+def test_a_goal_that_a_friend_holds_calls_for_fewer() -> None:
+    alone = with_goal(field([(FOOT, 24, 10, 90), (FOOT, 40, 10, 90)], [(FOOT, 24, 47, 270)]), MARKER, 24, 24)
+    held = with_goal(field([(FOOT, 24, 10, 90), (FOOT, 24, 22, 90)], [(FOOT, 24, 47, 270)]), MARKER, 24, 24)
+    calls = [Goals(g, 0, Claims(g)).worth(pose(g, 0), OUTSIDE) for g in (alone, held)]
+
+    assert calls[0] > calls[1] > 0
+
+
+def test_captives_are_led_to_the_edge_where_they_are_safe() -> None:
+    """[R454]"""
+    g = field([("ta_captives", 24, 20, 0)], [(FOOT, 24, 44, 270)])
+    g.board.captives = [0]
+    places = Places(g, 0, Claims(g))
+
+    assert places.worth((24_000, 16_000, 0)) > places.now() > places.worth((24_000, 24_000, 0))
+
+
+def test_ground_before_muzzles_is_worse_the_sooner_they_fire() -> None:
+    """Best out of range, then before those who have acted, then before those who have not; worst in the flank."""
+    g = facing(HORSE, 10)
+    ahead, aside, away = (24_000, 12_000, 9000), (24_000, 12_000, 0), (24_000, 2_000, 9000)
+    acted = under_fire(g, 0, ahead)
+    g.opened[1], g.hidden[1] = -1, DEFENCE
+
+    assert under_fire(g, 0, away) == 0 < acted < under_fire(g, 0, ahead) < under_fire(g, 0, aside)

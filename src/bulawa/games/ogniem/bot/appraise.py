@@ -10,8 +10,9 @@ from bulawa.games.ogniem import queries as q
 from bulawa.games.ogniem.activation import Activation
 from bulawa.games.ogniem.bot.deeds import Deeds, gain
 from bulawa.games.ogniem.bot.fitness import fitness, strikes
-from bulawa.games.ogniem.bot.ground import arm_reach, place_worth
-from bulawa.games.ogniem.bot.weights import FIRST_STRIKE, FIT, KEEN, ORDER_POINT
+from bulawa.games.ogniem.bot.goals import Claims
+from bulawa.games.ogniem.bot.ground import Places, arm_reach
+from bulawa.games.ogniem.bot.weights import BEGIN, FAILED_DIE, FIRST_STRIKE, FIT, KEEN, ORDER_POINT
 from bulawa.games.ogniem.bot.worth import price, relief
 from bulawa.games.ogniem.chances import failure
 from bulawa.games.ogniem.charge import Charge, React
@@ -67,14 +68,15 @@ def step_score(g: Ogniem, unit: int, choice: Choice) -> float:
     if choice[0] != c.STEP:
         return 0.0
     x, y, heading = q.pose(g, unit)
-    return place_worth(g, unit, (x + choice[1], y + choice[2], heading)) - place_worth(g, unit, (x, y, heading))
+    places = Places(g, unit, Claims(g))
+    return places.worth((x + choice[1], y + choice[2], heading)) - places.worth((x, y, heading))
 
 
 def test_score(g: Ogniem, f: Test, choice: Choice) -> float:
     """A point well spent: the chance that a die succeeds, by what its failure would cost."""
     if choice[0] != c.PAY:
         return LIKED.get(choice[0], 0.0)
-    saved = (1 - failure(f)) * (price(g, f.element) * FIT)
+    saved = (1 - failure(f)) * (price(g, f.element) * FAILED_DIE)
     return choice[2] * (saved - ORDER_POINT)
 
 
@@ -101,7 +103,7 @@ def other_score(g: Ogniem, seat: int, choice: Choice) -> float:
     if verb == c.BID:
         return -ORDER_POINT * choice[1]
     if verb == c.FIRST:
-        return FIT if choice[1] == seat else 0.0
+        return BEGIN if choice[1] == seat else 0.0
     if verb == c.FALL_BACK:
         return retreat_score(g, choice)
     return LIKED.get(verb, 0.0)
@@ -132,4 +134,4 @@ def retreat_score(g: Ogniem, choice: Choice) -> float:
     assert isinstance(f, Withdrawal)
     unit = f.unit
     way = movement.Way(g, unit, WITHDRAW, choice[1], choice[2], True)
-    return place_worth(g, unit, way.after(choice[3]))
+    return Places(g, unit, Claims(g)).worth(way.after(choice[3]))

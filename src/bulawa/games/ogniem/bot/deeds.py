@@ -6,7 +6,8 @@ from bulawa.engine.flow import Choice
 from bulawa.games.ogniem import choices as c
 from bulawa.games.ogniem import movement, sight, turning, volley
 from bulawa.games.ogniem import queries as q
-from bulawa.games.ogniem.bot.ground import place_worth
+from bulawa.games.ogniem.bot.goals import Claims
+from bulawa.games.ogniem.bot.ground import Places
 from bulawa.games.ogniem.bot.weights import LANCES, LOADED, LOOSE_SHOT, WON
 from bulawa.games.ogniem.bot.worth import loss, relief
 from bulawa.games.ogniem.chances import shot_dp, shot_fates
@@ -14,6 +15,7 @@ from bulawa.games.ogniem.menu import ACTION, STRAIGHT
 from bulawa.games.ogniem.odds import melee_of, shot_like
 from bulawa.games.ogniem.prospects import prospects
 from bulawa.games.ogniem.state import Ogniem
+from bulawa.games.ogniem.structures import pose_outside
 from bulawa.games.ogniem.struggle import Struggle
 from bulawa.geometry.poses import Pose
 
@@ -28,7 +30,8 @@ class Deeds:
         self.g = g
         self.seat = seat
         self.element = element
-        self.here = place_worth(g, element, q.pose(g, element))
+        self.places = Places(g, element, Claims(g))
+        self.here = self.places.now()
         self.known: dict[tuple[int, int], float] = {}
 
     def score(self, choice: Choice) -> float:
@@ -46,8 +49,10 @@ class Deeds:
             return LOADED
         if verb in (c.FORM, c.MOUNT):
             return -IN_FORMATION
+        if verb == c.OCCUPY:
+            return self.places.inside(choice[1]) - self.here
         pose = self.pose_after(choice)
-        return place_worth(self.g, self.element, pose) - self.here if pose is not None else 0.0
+        return self.places.worth(pose) - self.here if pose is not None else 0.0
 
     def pose_after(self, choice: Choice) -> Pose | None:
         """Where it would stand."""
@@ -57,6 +62,9 @@ class Deeds:
             return way.after(choice[2])
         if choice[0] in (c.TURN, c.ABOUT, c.WHEEL):
             return turning.pose_after(self.g, self.element, choice)
+        if choice[0] == c.LEAVE:
+            wall = self.g.walls[self.g.place[self.element]]
+            return pose_outside(self.g, self.element, wall, choice[1], choice[2], choice[3])
         if choice[0] == c.SHIFT:
             return x + choice[1], y + choice[2], heading
         return (choice[-2], choice[-1], 0) if choice[0] == c.GO else None

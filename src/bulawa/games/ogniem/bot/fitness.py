@@ -8,7 +8,9 @@ from bulawa.games.ogniem.bot.weights import FIT
 from bulawa.games.ogniem.state import NO_ORDER, Ogniem
 from bulawa.games.ogniem.terms import ATTACK, CAVALRY, DEFENCE, EVADE, MANOEUVRE, REORGANISATION, STEADY
 
-EXCELLENT, GOOD, POOR = 1.0, 0.6, 0.0
+EXCELLENT, GOOD, FAIR, POOR = 1.0, 0.6, 0.3, 0.0
+COMING_FOOT, COMING_HORSE = 1.4, 1.5
+"""Orders are given for enemies so many times as far as a unit's arms reach: they come nearer meanwhile."""
 
 
 def fitness(g: Ogniem, unit: int, order: int) -> float:
@@ -17,10 +19,10 @@ def fitness(g: Ogniem, unit: int, order: int) -> float:
         return POOR
     if q.state(g, unit) != STEADY:
         return FIT * shaken_fitness(g, unit, order)
-    near = q.enemy_within(g, unit, arm_reach(g, unit))
+    reach = arm_reach(g, unit)
     if strikes(g, unit):
-        return FIT * (horse_near(order) if near else horse_far(order))
-    return FIT * (foot_near(order) if near else foot_far(order))
+        return FIT * (horse_near(order) if q.enemy_within(g, unit, round(COMING_HORSE * reach)) else horse_far(order))
+    return FIT * (foot_near(order) if q.enemy_within(g, unit, round(COMING_FOOT * reach)) else foot_far(order))
 
 
 def strikes(g: Ogniem, unit: int) -> bool:
@@ -44,7 +46,7 @@ def horse_far(order: int) -> float:
 
 
 def foot_near(order: int) -> float:
-    return EXCELLENT if order == DEFENCE else GOOD if order == MANOEUVRE else POOR
+    return EXCELLENT if order == DEFENCE else FAIR if order == MANOEUVRE else POOR
 
 
 def foot_far(order: int) -> float:

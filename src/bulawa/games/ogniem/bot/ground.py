@@ -3,63 +3,52 @@
 from __future__ import annotations
 
 from bulawa.games.ogniem import queries as q
-from bulawa.games.ogniem.bot.weights import (
-    CLOSE_IN,
-    FLANK_FOUND,
-    FLANK_SHOWN,
-    GOAL,
-    HOLDS,
-    IN_REACH,
-    SAFE,
-)
-from bulawa.games.ogniem.ground import KEY_AREA, MARKER
+from bulawa.games.ogniem.bot.goals import INCH, OUTSIDE, Claims, Goals, middle
+from bulawa.games.ogniem.bot.muzzles import under_fire
+from bulawa.games.ogniem.bot.weights import AWAY, CLOSE_IN, FLANK_FOUND, FLANK_SHOWN, IN_REACH, SAFE, WALLS
 from bulawa.games.ogniem.state import Ogniem
-from bulawa.games.ogniem.terms import BROKEN, CAVALRY, STEADY
+from bulawa.games.ogniem.terms import CAVALRY, INFANTRY, STEADY
 from bulawa.geometry.poses import Pose, zone
 from bulawa.geometry.shapes import FRONT
 from bulawa.geometry.vectors import length
 
-INCH = 1000
 TOO_NEAR = 14
 """Inches that a commander keeps from enemies."""
 AT_HAND = 8
 """Inches within which he has his units."""
 
 
-def place_worth(g: Ogniem, element: int, pose: Pose) -> float:
-    """An element as it would stand there."""
-    if q.is_group(g, element):
-        return group_worth(g, element, pose)
-    return goal_worth(g, element, pose) + sum([meeting(g, element, pose, foe) for foe in near_foes(g, element, pose)])
+class Places:
+    """What places are worth to one element: goals, its own reach, and whom it shows its side."""
+
+    def __init__(self, g: Ogniem, element: int, claims: Claims) -> None:
+        self.g = g
+        self.element = element
+        self.goals = Goals(g, element, claims)
+
+    def worth(self, pose: Pose, inside: int = OUTSIDE) -> float:
+        """The element as it would stand there, or as it would garrison a structure."""
+        g, element = self.g, self.element
+        if q.is_group(g, element):
+            return group_worth(g, element, pose)
+        met = [meeting(g, element, pose, foe) for foe in near_foes(g, element, pose)]
+        return self.goals.worth(pose, inside) + sum(met) - under_fire(g, element, pose)
+
+    def inside(self, structure: int) -> float:
+        """The element as the garrison of a structure."""
+        x, y = middle(self.g.walls[structure])
+        cover = WALLS if q.arm(self.g, self.element) == INFANTRY else 0.0
+        return self.worth((x, y, self.g.heading[self.element]), structure) + cover
+
+    def now(self) -> float:
+        """The element where it is."""
+        at = self.g.place[self.element]
+        return self.inside(at) if at >= 0 else self.worth(q.pose(self.g, self.element))
 
 
 def far(pose: Pose, x: int, y: int) -> float:
     """In inches."""
     return length(pose[0] - x, pose[1] - y) / INCH
-
-
-def goal_spots(g: Ogniem) -> list[tuple[int, int]]:
-    """Where the middle of each goal lies."""
-    found = []
-    for goal in g.board.goals:
-        if goal.kind == MARKER:
-            found.append((goal.x, goal.y))
-        else:
-            place = g.board.areas[goal.place] if goal.kind == KEY_AREA else g.board.structures[goal.place]
-            found.append((sum(place.xs) // len(place.xs), sum(place.ys) // len(place.ys)))
-    return found
-
-
-def goal_worth(g: Ogniem, unit: int, pose: Pose) -> float:
-    """Nearer to the nearest goal; broken units hold nothing.  [R304]"""
-    if q.state(g, unit) == BROKEN:
-        return 0.0
-    reach = g.board.numbers.control_radius / INCH
-    away = [far(pose, x, y) - reach for x, y in goal_spots(g)]
-    if not away:
-        return 0.0
-    nearest = max(0.0, min(away))
-    return (HOLDS if not nearest else 0.0) - GOAL * nearest
 
 
 def near_foes(g: Ogniem, unit: int, pose: Pose) -> list[int]:
@@ -106,9 +95,11 @@ def zone_from(g: Ogniem, unit: int, pose: Pose, x: int, y: int) -> int:
 
 
 def group_worth(g: Ogniem, group: int, pose: Pose) -> float:
-    """Near its units, away from enemies."""
-    friends = [far(pose, g.x[one], g.y[one]) for one in q.units(g, g.board.sides[group])]
+    """Away from enemies; near its units, or if it is led captive near the edge where it is safe.  [R454]"""
     foes = [far(pose, g.x[one], g.y[one]) for one in q.foes(g, group)]
+    danger = SAFE * max(0.0, TOO_NEAR - min(foes)) if foes else 0.0
+    if group in g.board.captives:
+        return -AWAY * (pose[1] / INCH) - danger
+    friends = [far(pose, g.x[one], g.y[one]) for one in q.units(g, g.board.sides[group])]
     lonely = sum([max(0.0, away - AT_HAND) for away in friends])
-    danger = max(0.0, TOO_NEAR - min(foes)) if foes else 0.0
-    return -CLOSE_IN * lonely - SAFE * danger
+    return -CLOSE_IN * lonely - danger

@@ -6,10 +6,11 @@ from math import exp
 
 from bulawa.games.ogniem import motivation
 from bulawa.games.ogniem import queries as q
-from bulawa.games.ogniem.bot.ground import place_worth
+from bulawa.games.ogniem.bot.goals import Claims
+from bulawa.games.ogniem.bot.ground import Places
 from bulawa.games.ogniem.bot.weights import ORDER_POINT, POINT, SURE
 from bulawa.games.ogniem.bot.worth import pride, strength
-from bulawa.games.ogniem.state import ON_TABLE, Ogniem
+from bulawa.games.ogniem.state import Ogniem
 
 
 def judge(g: Ogniem, seat: int) -> float:
@@ -32,19 +33,20 @@ def aspects(g: Ogniem, seat: int) -> dict[str, float]:
     """What each aspect adds to a side's chances."""
     other = 1 - seat
     points = motivation.scores(g)
+    claims = Claims(g)
     late = g.round / max(1, g.rounds)
     return {
         "strength": strength(g, seat) - strength(g, other),
         "motivation": pride(g.motivation[seat]) - pride(g.motivation[other]),
         "goals": POINT * late * (points[seat] - points[other]),
-        "ground": footing(g, seat) - footing(g, other),
+        "ground": footing(g, seat, claims) - footing(g, other, claims),
         "command": ORDER_POINT * (purse(g, seat) - purse(g, other)),
     }
 
 
-def footing(g: Ogniem, side: int) -> float:
+def footing(g: Ogniem, side: int, claims: Claims) -> float:
     """What the places of a side's elements are worth to them."""
-    return sum([place_worth(g, one, q.pose(g, one)) for one in q.elements(g, side) if g.place[one] == ON_TABLE])
+    return sum([Places(g, one, claims).now() for one in q.elements(g, side)])
 
 
 def purse(g: Ogniem, side: int) -> int:
