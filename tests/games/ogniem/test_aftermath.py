@@ -5,6 +5,7 @@ from __future__ import annotations
 from bulawa.games.ogniem import aftermath, breakthrough, regroup
 from bulawa.games.ogniem import choices as c
 from bulawa.games.ogniem import terms as t
+from bulawa.games.ogniem import verbs as v
 from bulawa.games.ogniem.melee import Melee, new_melee
 from bulawa.games.ogniem.state import ROUTED, Ogniem
 from bulawa.geometry.plane import distance
@@ -129,6 +130,19 @@ def test_r241_only_a_winner_who_does_not_take_attack_recovers() -> None:
         offered.append((c.RECOVER,) in table.options())
 
     assert offered == [True, False]
+
+
+def test_r232_who_must_regroup_is_shown_the_only_ways_there_are() -> None:
+    """In a corner of the table only sharp angles lead back: they are found at whole degrees."""
+    g, f = fought(["ta_nobles"], FOOT, 0, 0)
+    v.stand(g, 0, (5000, 2700, 2000))
+    v.stand(g, 1, (7220, 3508, 20_000))
+    f.could, f.waiting = [0], [0]
+    ask = regroup.ChooseRegroup()
+
+    assert ask.who(g, f) == [0]
+    assert {abs(choice[1]) > 3000 for choice in ask.options(g, f, 0)} == {True}
+    assert [one for one in ask.options(g, f, 0) if ask.bar(g, f, 0, one) is not None] == []
 
 
 def test_r245_lances_are_kept_where_nobody_has_struck() -> None:

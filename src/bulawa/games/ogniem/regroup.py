@@ -38,6 +38,12 @@ def has_way(g: Ogniem, unit: int) -> bool:
     return any(reach_spans(g, unit, WITHDRAW, REAR, 100 * degree) for degree in range(-45, 46))
 
 
+def narrow_ways(g: Ogniem, unit: int) -> list[Choice]:
+    """The farthest way back at every whole degree that has one."""
+    spans = [(100 * degree, reach_spans(g, unit, WITHDRAW, REAR, 100 * degree)) for degree in range(-45, 46)]
+    return [(REGROUP, angle, legal[-1][1]) for angle, legal in spans if legal]
+
+
 def must_regroup(g: Ogniem, f: Clash, unit: int) -> bool:
     """Who could have broken through, and did not.  [R232]"""
     return unit in f.could and f.winner == g.board.sides[unit] and f.broke < 0
@@ -58,7 +64,7 @@ class ChooseRegroup(Ask[Ogniem, Clash]):
     def options(self, g: Ogniem, f: Clash, seat: int) -> list[Choice]:
         unit = f.waiting[0]
         found = ray_choices(g, unit, WITHDRAW, REAR, (REGROUP,), 5)
-        return found if must_regroup(g, f, unit) else [DONE_CHOICE, *found]
+        return found or narrow_ways(g, unit) if must_regroup(g, f, unit) else [DONE_CHOICE, *found]
 
     def openings(self, g: Ogniem, f: Clash, seat: int) -> list[Opening]:
         return fan_of(g, f.waiting[0], WITHDRAW, REAR, (REGROUP,))
