@@ -15,7 +15,8 @@ from bulawa.games.guiscard.campaign.state import HURT, NOBODY, WELL
 from bulawa.games.guiscard.days import fray
 from bulawa.games.guiscard.days import queries as dq
 from bulawa.games.guiscard.days import verbs as dv
-from bulawa.games.guiscard.days.blockade import ASSAULT
+from bulawa.games.guiscard.days.blockade import ASSAULT, LOST
+from bulawa.games.guiscard.days.blockade import HURT as WOUNDED
 from bulawa.games.guiscard.days.day import SiegeDay
 from bulawa.games.guiscard.days.queries import siege_of
 from bulawa.games.guiscard.screen.table import is_on_the_road
@@ -366,3 +367,16 @@ def test_r624_who_leads_a_third_faction_s_castle_wins_fame_with_it() -> None:
     m.run(turn)
 
     assert m.c.prestige[chief] == 5
+
+
+def test_r660_a_day_of_a_siege_tells_what_it_has_cost_each_group() -> None:
+    """One is dead, one captive, one more wounded than in the morning."""
+    m = Montepeloso()
+    m.opened()
+    dead, taken, hurt = (m.man_of(m.garrison, number) for number in range(3))
+    m.siege.harm(dead, LOST, 0)
+    dv.capture(m.g, taken)
+    m.siege.harm(hurt, WOUNDED, 0)
+    camp.close_siege(m.g)
+
+    assert [event.args for event in m.g.told if event.key == "losses"] == [(m.garrison, 1, 1, 1)]

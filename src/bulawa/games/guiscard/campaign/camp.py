@@ -147,7 +147,9 @@ def close_siege(g: Guiscard) -> None:
         lead_away(g, d, man)
     for seat in (0, 1):
         for group in bands(c, d, seat):
+            bleeding = wounded_of(c, group)
             count_again(g, d, group)
+            tell_toll(g, d, group, max(0, wounded_of(c, group) - bleeding))
     for man, body in enumerate(d.body):
         if body == LOST:
             d.dismiss(man)
@@ -194,6 +196,17 @@ def count_again(g: Guiscard, d: Leaguer, group: int) -> None:
         fortunes.wound_leader(g, chief)
     elif body == FIT:
         fortunes.heal_leader(g, chief)
+
+
+def wounded_of(c: Campaign, group: int) -> int:
+    return sum(c.hurt[group * c.kinds : (group + 1) * c.kinds])
+
+
+def tell_toll(g: Guiscard, d: Leaguer, group: int, hurt: int) -> None:
+    """What the day has cost a group: its dead, how many more are wounded than in the morning, and its captives."""
+    gone = [man for man, body in enumerate(d.body) if body == LOST and d.band[man] == group]
+    taken = len([man for man in gone if man in d.seized])
+    fortunes.tell_losses(g, group, len(gone) - taken, hurt, taken)
 
 
 def write_down(c: Campaign, d: Leaguer) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from bulawa.engine.accounts import Figure, Told, number_of, of, score, table
@@ -14,6 +14,14 @@ from bulawa.games.guiscard.screen.captions import captions
 from bulawa.games.guiscard.state import Guiscard
 
 FALLEN = ("killed", "drowned", "died", "died_of_wounds")
+ACTING = ("moved", "charged", "attacked")
+"""What only those do whose phase it is."""
+OWN_FIRE = "offensive_fire"
+BEGINNINGS = ("assailed", "battle_begins", "siege_day", "day")
+"""After a battle that was settled quickly these begin something else."""
+TOLLS = {"leader_killed": "dead", "leader_wounded": "hurt"}
+"""What befalls leaders in a quick battle, whose groups count only their men; elsewhere they count them, too."""
+NO_TOLL = {"dead": 0, "hurt": 0, "taken": 0}
 
 
 def of_game(laid: Laid, seats: Sequence[str], tale: Sequence[Told], language: str) -> dict[str, Any]:
@@ -22,19 +30,34 @@ def of_game(laid: Laid, seats: Sequence[str], tale: Sequence[Told], language: st
 
 
 def with_sides(laid: Laid, tale: Sequence[Told]) -> Iterator[Told]:
-    """Each event with the side of whom it tells first; who moves is of the side whose phase it is."""
-    sides, active = first_sides(view.new(laid), laid.vocabulary.kinds["seat"]), ""
+    """Each event with the side of whom it tells first; who acts in a phase is of the side whose phase it is, and
+    shoots in its first step: later on only the others do.  (R136)"""
+    seats = laid.vocabulary.kinds["seat"]
+    sides, active, step, quick = first_sides(view.new(laid), seats), "", "", False
     for told in tale:
-        who = first_of(told)
-        if told["event"] == "phase":
-            active = told["side"]
-        elif told["event"] == "moved" and active:
-            sides[who] = active
-        elif told["event"] == "came":
-            sides[who] = told["side"]
-        elif told["event"] == "hired":
-            sides[told["band"]] = sides.get(told["group"], "")
-        yield {"side": sides.get(who, ""), **told}
+        key = told["event"]
+        active, step = (told["side"], "") if key == "phase" else (active, told["step"] if key == "step" else step)
+        quick = key == "settled" or (quick and key not in BEGINNINGS)
+        sides |= newly_known(told, sides, active)
+        if key == "shot" and active:
+            sides[told["man"]] = active if step == OWN_FIRE else other(seats, active)
+        yield {"side": sides.get(first_of(told), ""), **told}
+        if quick and key in TOLLS:
+            yield {"event": "losses", "side": sides.get(told["chief"], ""), **NO_TOLL, TOLLS[key]: 1}
+
+
+def newly_known(told: Told, sides: Mapping[str, str], active: str) -> dict[str, str]:
+    """Whose side an event gives away, besides those who shoot."""
+    key = told["event"]
+    if key == "came":
+        return {told["man"]: told["side"]}
+    if key == "hired":
+        return {told["band"]: sides.get(told["group"], "")}
+    return {first_of(told): active} if key in ACTING and active else {}
+
+
+def other(seats: Sequence[str], seat: str) -> str:
+    return seats[1 - seats.index(seat)]
 
 
 def first_of(told: Told) -> str:
@@ -54,7 +77,8 @@ def sides_of_groups(c: Campaign, seats: Sequence[str]) -> dict[str, str]:
     """Those of the scenario, and those that a side may form."""
     ids = group_ids(c.venture)
     formed = {id: seat for id in ids for seat in seats if id.startswith(f"{seat}_")}
-    return formed | {id: seats[side] for id, side in zip(ids, c.seat) if side >= 0}
+    led = {id: seats[side] for id, side in zip(c.venture.leaders, c.venture.leader_seat) if side >= 0}
+    return formed | led | {id: seats[side] for id, side in zip(ids, c.seat) if side >= 0}
 
 
 def fallen(tale: Sequence[Told], seat: str) -> str:
@@ -63,7 +87,16 @@ def fallen(tale: Sequence[Told], seat: str) -> str:
 
 
 def wounded(tale: Sequence[Told], seat: str) -> str:
-    return losses(tale, seat, "hurt") or number_of(tale, "wounded", side=seat)
+    return losses(tale, seat, "hurt") or str(len([told for told in wounds(tale) if told["side"] == seat]))
+
+
+def wounds(tale: Sequence[Told]) -> Iterator[Told]:
+    """Those of battles, and those of days without: after a battle the sheet only repeats what it has done."""
+    in_battle = False
+    for told in tale:
+        in_battle = told["event"] == "to_battle" or (in_battle and told["event"] != "to_sheet")
+        if told["event"] == "wounded" or (told["event"] == "hurt" and not in_battle):
+            yield told
 
 
 def captured(tale: Sequence[Told], seat: str) -> str:
