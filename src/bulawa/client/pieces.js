@@ -20,6 +20,9 @@ const CORNERS = [[1, -1], [1, 1], [-1, 1], [-1, -1]];
 /** A short name in large letters lies so much further from the edge of its piece. */
 const APART = 4;
 
+/** Milliseconds in which a piece goes to its new place, and in which it turns. */
+const WAY = 500, TURN = 350;
+
 export class Pieces {
   /** @param {BoardData} data @param {(id: string) => Place | undefined} placeOf */
   constructor(data, placeOf) {
@@ -190,10 +193,12 @@ export class Pieces {
 
   /** @param {Token} token @param {Point} at @param {number} turn */
   move(token, at, turn) {
-    if (token.turn !== turn) place(token.body, 0, 0, nearestTurn(token.turn, turn));
-    token.turn = token.turn === turn ? turn : nearestTurn(token.turn, turn);
-    if (token.x === at.x && token.y === at.y) return;
     const first = Number.isNaN(token.x);
+    if (token.turn !== turn) {
+      token.turn = nearestTurn(token.turn, turn);
+      glide(token.body, TURN, !first, () => place(token.body, 0, 0, token.turn));
+    }
+    if (token.x === at.x && token.y === at.y) return;
     token.x = at.x;
     token.y = at.y;
     if (!first && moves()) {
@@ -201,7 +206,7 @@ export class Pieces {
       token.element.classList.add('moving');
       setTimeout(() => token.element.classList.remove('moving'), 650);
     }
-    place(token.element, at.x, at.y);
+    glide(token.element, WAY, !first, () => place(token.element, at.x, at.y));
   }
 
   /** @param {Token} token */
@@ -264,6 +269,13 @@ function bringForward({element}) {
   let next = element.nextElementSibling;
   while (next?.querySelector('.badge')) next = next.nextElementSibling;
   if (next) element.parentNode?.append(element);
+}
+
+/** Let a piece go where it is put. A transition of the sheet would end where the piece is lifted over the others, this does not. @param {SVGElement} element @param {number} duration @param {boolean} seen @param {() => void} put */
+function glide(element, duration, seen, put) {
+  const before = element.style.transform || 'none';
+  put();
+  if (seen && moves()) element.animate([{transform: before}, {transform: element.style.transform}], {duration, easing: 'cubic-bezier(.3, .1, .3, 1)'});
 }
 
 /** Put badges on a piece, one at each corner. @param {Token} token @param {Sprite} sprite @param {Badge[]} badges */
