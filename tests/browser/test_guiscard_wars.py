@@ -104,6 +104,15 @@ def test_a_camp_is_set_up_on_any_hex_of_its_map(player: Player) -> None:
     assert player.turn == match.turn + 1
 
 
+COUNT_TABLES = """() => {
+  window.tables = 0;
+  const isElsewhere = (node) => node instanceof Element && !node.closest('.weighing');
+  const count = (node) => { window.tables += isElsewhere(node) ? node.querySelectorAll('.faces').length : 0; };
+  new MutationObserver((all) => all.forEach((one) => one.addedNodes.forEach(count)))
+    .observe(document.body, {childList: true, subtree: true});
+}"""
+"""How often the ten faces are shown anew, besides where they lie open."""
+
 TOPMOST = """(name) => {
   const label = [...document.querySelectorAll('.hex-name')].find((one) => one.textContent === name);
   const play = label.closest('svg.play'), cells = document.querySelector('.map.play .cells');
@@ -151,7 +160,10 @@ def test_a_battle_of_a_campaign_is_settled_quickly(player: Player) -> None:
     go_on(player, lambda: "do:settle" in player.lit)
     faces = player.see(".weighing .faces td").count()
     values = player.text(".weighing")
+    player.page.evaluate(COUNT_TABLES)
+    player.page.hover('[data-id="do:settle"]')
     say(player, "do:settle")
+    shown_again = player.page.evaluate("window.tables")
     expect(player.see(".log .lines li").last).to_contain_text("choice made", timeout=SOON)
     say(player, "do:settle")
     expect(player.see(".log")).to_contain_text("Quick battle: 61 against 38", timeout=SOON)
@@ -159,6 +171,7 @@ def test_a_battle_of_a_campaign_is_settled_quickly(player: Player) -> None:
     assert "H" in accepting
     assert faces == 10
     assert "against" in values
+    assert shown_again == 0
     assert shows(player, COUNTRY)
 
 

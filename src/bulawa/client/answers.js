@@ -133,7 +133,8 @@ export class Answers {
   async doubt(option) {
     const warning = this.state.scene.confirm[option.path.at(-1) ?? ''];
     if (warning && this.state.options.length > 1) return {title: option.text, text: warning};
-    const odds = this.table.holes.hasWeighed(option.choice) ? null : await this.oddsToSee(option);
+    const isSeen = this.table.holes.hasWeighed(option.choice) || this.table.weighing.has(option.choice);
+    const odds = isSeen ? null : await this.oddsToSee(option);
     return odds ? {title: option.text, text: '', extra: oddsCard(this.table.data.game, '', odds)} : null;
   }
 

@@ -38,7 +38,7 @@ export class Tips {
     const beside = () => thing.getBoundingClientRect();
     const option = this.table.answers.completes([id]);
     const towards = option ?? (this.table.data.plane ? this.table.answers.towards([id]) : null);
-    if (towards) this.notes.odds.show(towards, beside, aloud);
+    if (towards && !this.table.weighing.has(towards.choice)) this.notes.odds.show(towards, beside, aloud);
     if (towards) this.foresee(id, towards, beside);
     if (thing.matches('.hand .card')) this.enlarge(thing, id);
     if (thing.closest('svg.play')) this.wait(id, beside, option);

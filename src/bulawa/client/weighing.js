@@ -11,6 +11,8 @@ export class Weighing {
   constructor(table) {
     this.table = table;
     this.wanted = '';
+    /** The choice whose odds lie open, or are on their way. @type {import('./types.js').Choice | null} */
+    this.weighed = null;
     this.element = h('section', {class: 'weighing', 'aria-label': t('odds.weighed'), hidden: true});
     table.side.panel.element.append(this.element);
   }
@@ -22,10 +24,17 @@ export class Weighing {
     if (wanted === this.wanted) return;
     this.wanted = wanted;
     this.element.hidden = true;
+    this.weighed = option?.choice ?? null;
     if (!option) return;
     const odds = await this.table.requests.odds(seat, option.choice).catch(() => null);
-    if (this.wanted !== wanted || !odds) return;
-    fill(this.element, oddsCard(this.table.data.game, option.text, odds));
-    this.element.hidden = false;
+    if (this.wanted !== wanted) return;
+    if (odds) fill(this.element, oddsCard(this.table.data.game, option.text, odds));
+    else this.weighed = null;
+    this.element.hidden = !odds;
+  }
+
+  /** Whether the odds of a choice lie open here: once is enough. @param {import('./types.js').Choice} choice */
+  has(choice) {
+    return JSON.stringify(choice) === JSON.stringify(this.weighed);
   }
 }
