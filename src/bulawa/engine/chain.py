@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct
 
 from bulawa.engine.flow import Choice, Event
 from bulawa.engine.illegal import Illegal
@@ -16,7 +18,7 @@ if TYPE_CHECKING:
     from bulawa.engine.match import Match
 
 
-class Chain(NamedTuple):
+class Chain(Struct, frozen=True, gc=False):
     """A long move that a game offers: its answers in order, the first of them an option, and the clicks that say it."""
 
     choices: tuple[Choice, ...]

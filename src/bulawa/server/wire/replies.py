@@ -310,7 +310,7 @@ class ChronicleTold(Reply):
     chapters: list[ChronicleChapter]
 
 
-class Pushed(Struct, tag_field="push", kw_only=True):
+class Pushed(Struct, tag_field="push", kw_only=True, gc=False):
     """A message that answers none."""
 
 

@@ -20,7 +20,7 @@ Shape = list[str | int]
 `["area", x, y, ...]` or `["disc", x, y, r]`."""
 
 
-class Told(Struct):
+class Told(Struct, gc=False):
     """Something that is said."""
 
 
