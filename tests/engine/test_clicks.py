@@ -156,6 +156,23 @@ def test_a_click_that_is_not_needed_is_left_out(clicks: Clicks) -> None:
     ]
 
 
+def test_what_no_hook_has_a_say_in_stands_beside_a_question_for_ever() -> None:
+    """It is the very same; a sentence that the position fills is said anew."""
+    plain = Clicks({"questions": {"orders": {"palette": {"": ["do:pass"]}}}})
+    g = Harbour()
+
+    assert plain.beside(g, 0, "en") is plain.beside(g, 0, "en")
+    assert plain.beside(g, 0, "en")["palette"] == {"": ["do:pass"]}
+
+
+def test_a_confirmation_is_said_as_the_position_has_it(clicks: Clicks) -> None:
+    g = Harbour()
+    before = clicks.beside(g, 0, "en")["confirm"]
+    g.frames = [Day(1)]
+
+    assert clicks.beside(g, 0, "en")["confirm"] != before
+
+
 def test_a_question_to_one_seat_has_a_row_of_its_own(clicks: Clicks) -> None:
     """Its paths, palette, confirmations and stand-ins come before those of the question."""
     g = Harbour()

@@ -17,9 +17,12 @@ from bulawa.cli.bench_telling import at_table, bytes_pushed
 from bulawa.engine import flow, registry
 from bulawa.engine.beginning import begin
 from bulawa.engine.chance import Dealer
+from bulawa.engine.clicks import Clicks, Look
 from bulawa.engine.eyes import SPECTATOR, eyes_of
 from bulawa.engine.match import Match
 from bulawa.engine.openings import apart
+from bulawa.games.igrzysko.screen.clicks import CLICKS, elsewhere, marked_place
+from bulawa.server import openings
 from bulawa.server.about import about
 from bulawa.server.lines import Change, account_of
 from bulawa.server.onlooker import Onlooker
@@ -132,6 +135,73 @@ def test_an_option_is_offered_with_the_clicks_words_and_price_of_the_position(ga
         assert [one["text"] for one in told] == [match.choice_text(one, "en") for one in choices]
         assert [one.get("price") for one in told] == prices
         match.play(match.waiting[0], dice.choice(match.options(match.waiting[0])))
+
+
+def placing(**looks: Look) -> tuple[Match, Counter[flow.Choice]]:
+    """Tokens are laid face down; how often it was asked for each whether it goes elsewhere."""
+    asked: Counter[flow.Choice] = Counter()
+
+    def counted(g: Any, seat: int, choice: flow.Choice) -> str:
+        asked[choice] += 1
+        return elsewhere(g, seat, choice)
+
+    table = {"paths": CLICKS.templates, "questions": CLICKS.questions}
+    clicks = Clicks(table, {**CLICKS.holes, "elsewhere": counted}, captions=CLICKS.captions, looks=looks)
+    match = begin(replace(registry.find("igrzysko"), clicks=clicks), chance=Dealer("3"))
+    while type(flow.question(match.state)).key != "place_tokens":
+        match.play(match.waiting[0], match.options(match.waiting[0])[0])
+    return match, asked
+
+
+def offered_paths(match: Match, book: Phrasebook) -> list[tuple[str, ...]]:
+    seat = match.state.waiting[0]
+    choices, _ = apart(flow.options(match.state, seat), flow.openings(match.state, seat))
+    return [tuple(json.loads(bytes(book.written[n]))["path"]) for n in book.options(match, seat, choices)]
+
+
+def test_a_hook_that_looks_at_one_thing_is_asked_again_only_when_that_has_changed() -> None:
+    """The marked place is the same when another lays tokens, and another one after a token of one's own."""
+    match, asked = placing(elsewhere=marked_place)
+    book = Phrasebook("en")
+    before = offered_paths(match, book)
+    asked.clear()
+
+    assert offered_paths(match, book) == before
+    assert not asked
+
+    match.play(match.waiting[0], match.options(match.waiting[0])[0])
+
+    assert offered_paths(match, book) != before
+    assert asked
+    assert offered_paths(match, book) == offered_paths(match, Phrasebook("en"))
+
+
+def test_a_hook_that_does_not_say_what_it_looks_at_is_asked_every_time() -> None:
+    match, asked = placing()
+    book = Phrasebook("en")
+    offered_paths(match, book)
+    asked.clear()
+
+    offered_paths(match, book)
+
+    assert asked
+
+
+@pytest.mark.parametrize("game", ["igrzysko", "ogniem"])
+def test_what_is_left_open_is_told_as_the_position_has_it(game: str) -> None:
+    """Whatever was left open before in the same book."""
+    match, dice, book = begin(registry.find(game), chance=Dealer("4")), Random(4), Phrasebook("en")
+    seen = 0
+    for _ in range(150):
+        if match.over:
+            break
+        g, seat = match.state, match.state.waiting[0]
+        _, left = apart(flow.options(g, seat), flow.openings(g, seat))
+        seen += len(left)
+
+        assert book.openings(match, seat, left) == openings.told(match, seat, left, "en")
+        match.play(match.waiting[0], dice.choice(match.options(match.waiting[0])))
+    assert seen
 
 
 def test_a_fixed_price_is_asked_for_once() -> None:

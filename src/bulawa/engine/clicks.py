@@ -27,7 +27,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -44,6 +44,9 @@ HOLE = re.compile(r"\{(\w+)\}")
 
 Hole = Callable[[Any, int, Choice], str]
 """What stands in a hole that is no argument, by state, seat and choice; nothing: that click is left out."""
+
+Look = Callable[[Any, int], Hashable]
+"""What of the position a hook looks at, by state and seat: for the same sight and choice it says the same."""
 
 Facts = Callable[[Any, int], "dict[str, Any] | None"]
 """What fills a sentence or a palette, by state and seat; None: it is not shown."""
@@ -71,6 +74,10 @@ Known = Choice | tuple[Choice, tuple[str, ...]]
 """What the clicks of a choice depend on, besides question and seat: the choice, and what the hooks say."""
 
 
+def at_nothing(g: State, seat: int) -> None:
+    """The look of a hook that needs to know but the choice."""
+
+
 class Step:
     """One click of a path: an element's id in parts, each with its holes, as in stack : {from} : {unit}."""
 
@@ -96,6 +103,7 @@ class Clicks:
         holes: Mapping[str, Hole] | None = None,
         facts: Mapping[str, Facts] | None = None,
         captions: Captions | None = None,
+        looks: Mapping[str, Look] | None = None,
     ) -> None:
         table = table or {}
         self.templates: Mapping[str, str] = table.get("paths", {})
@@ -104,12 +112,16 @@ class Clicks:
         self.shown: Mapping[str, str] = table.get("shown", {})
         self.reasons = ranks(**table.get("reasons", {}))
         self.holes = holes or {}
+        self.looks = {self.holes[name]: look for name, look in (looks or {}).items()}
+        """Hooks that look at one thing in the position, so that they need not be asked for every choice."""
         self.facts = facts or {}
         self.captions = captions
         self.ways: dict[tuple[str, int, int], list[Step]] = {}
         self.hooks: dict[tuple[str, int, int], tuple[Hole, ...]] = {}
         self.rows: dict[tuple[str, str], Mapping[str, Any]] = {}
         """By question and seat."""
+        self.always: dict[tuple[str, str, str], dict[str, Any]] = {}
+        """By question, seat and language: what stands beside a question whatever the position."""
         self.hints: dict[tuple[str, str, str], str] = {}
         """The key of the sentence by language, question and seat; none where nothing is said."""
         self.known: WeakKeyDictionary[Vocabulary, dict[tuple[str, int], dict[Known, Clicked]]] = WeakKeyDictionary()
@@ -121,9 +133,10 @@ class Clicks:
         captions: Captions,
         holes: Mapping[str, Hole] | None = None,
         facts: Mapping[str, Facts] | None = None,
+        looks: Mapping[str, Look] | None = None,
     ) -> Clicks:
         """Read clicks.toml of a game's screen."""
-        return cls(read(folder / "clicks.toml"), holes, facts, captions)
+        return cls(read(folder / "clicks.toml"), holes, facts, captions, looks)
 
     # ---- from a choice to its clicks
 
@@ -235,16 +248,22 @@ class Clicks:
         What stands as before is the very same thing, and is not to be changed."""
         if seat is None or seat not in g.waiting:
             return NOTHING_BESIDE
-        question, name = key_of(g), names_of(g).kinds["seat"][seat]
-        row = self.row_of(question, name)
+        asked = key_of(g), names_of(g).kinds["seat"][seat], language
+        return self.always.get(asked) or self.beside_now(g, seat, *asked)
+
+    def beside_now(self, g: State, seat: int, question: str, name: str, language: str) -> dict[str, Any]:
+        """The same, put together; where no hook has a say in it, it stays so for ever."""
+        row, hint = self.row_of(question, name), self.hint_of(question, name, language)
         told = {
             "palette": self.palette(row, g, seat),
             "confirm": self.confirmations(row["confirm"], g, seat, language) if row["confirm"] else row["confirm"],
-            "hint": self.hint(self.hint_of(question, name, language), g, seat, language),
+            "hint": self.hint(hint, g, seat, language),
             "also": row["also"],
         }
         if row.get("again"):
             told["again"] = True
+        if not row["confirm"] and not isinstance(row["palette"], str) and hint not in self.facts:
+            self.always[question, name, language] = told
         return told
 
     def palette(self, row: Mapping[str, Any], g: State, seat: int) -> dict[str, Any]:

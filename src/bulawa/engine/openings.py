@@ -138,11 +138,20 @@ def apart(options: Sequence[Filled], openings: Sequence[Opening]) -> tuple[list[
     """What a table offers one by one, and what it leaves open: what is led on the map stays open, however short."""
     if not openings:
         return list(dict.fromkeys(options)), []
+    single, left = told_apart(tuple(options), tuple(openings))
+    return list(single), list(left)
+
+
+@lru_cache(1024)
+def told_apart(
+    options: tuple[Filled, ...], openings: tuple[Opening, ...]
+) -> tuple[tuple[Filled, ...], tuple[Opening, ...]]:
+    """The same of what comes again and again."""
     few = [() if opening.origin else listed(opening, FEW) for opening in openings]
-    left = [opening for opening, ways in zip(openings, few) if not ways]
+    left = tuple([opening for opening, ways in zip(openings, few) if not ways])
     verbs = {opening.choice[0] for opening in left}
     single = [one for one in options if one[0] not in verbs or not any(fits(opening, one) for opening in left)]
-    return list(dict.fromkeys([*single, *(way for ways in few for way in ways)])), left
+    return tuple(dict.fromkeys([*single, *(way for ways in few for way in ways)])), left
 
 
 @lru_cache(1024)

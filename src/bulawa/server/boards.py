@@ -73,10 +73,13 @@ class Shelf:
     def board(self, laid: Laid, key: str) -> Drawn:
         """Setups that draw alike and call things alike share a board."""
         wanted = (laid.boards[key], laid.words, laid.setup.pack)
-        if wanted not in self.drawn:
-            self.put(wanted, Drawn(laid, key))
-        self.drawn.move_to_end(wanted)
-        return self.drawn[wanted]
+        drawn = self.drawn.get(wanted)
+        if drawn is None:
+            drawn = Drawn(laid, key)
+            self.put(wanted, drawn)
+        else:
+            self.drawn.move_to_end(wanted)
+        return drawn
 
     def put(self, wanted: tuple[Any, Words, Any], drawn: Drawn) -> None:
         self.drawn[wanted] = drawn

@@ -154,7 +154,7 @@ class Log:
         said = self.sayings.of(self.match, event, self.eyes)
         if not said.text:
             return None
-        return Line(n=n, turn=turn, event=event.key, text=said.text, at=said.at, details=said.details)
+        return Line(n, turn, event.key, said.text, said.at, details=said.details)
 
 
 Drawn = dict[tuple[Event, Eyes, str], Account]

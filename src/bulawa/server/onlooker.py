@@ -7,7 +7,7 @@ from typing import Any, Protocol, cast
 
 from msgspec.structs import replace
 
-from bulawa.engine.eyes import SPECTATOR, Eyes
+from bulawa.engine.eyes import SPECTATOR, Eyes, eyes_of
 from bulawa.server import telling
 from bulawa.server.lines import Change
 from bulawa.server.phrases import Told
@@ -70,7 +70,7 @@ class Onlooker:
         match = self.at_table().match
         if match.over:
             return match.all_eyes
-        return SPECTATOR if self.seat is None else match.eyes(self.seat)
+        return SPECTATOR if self.seat is None else eyes_of(match.numbers[self.seat])
 
     def changed(self, change: Change) -> None:
         """Tell what this connection does not know yet; where that is nothing, say nothing."""

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from array import array
 from collections import Counter
-from collections.abc import Iterable, Sequence
-from typing import Any, cast
+from collections.abc import Hashable, Iterable, Sequence
+from typing import Any
 from weakref import WeakValueDictionary
 
 from msgspec import UNSET, Raw
 
 from bulawa.engine import flow
-from bulawa.engine.clicks import Clicked
+from bulawa.engine.clicks import Clicked, at_nothing
 from bulawa.engine.flow import Choice
 from bulawa.engine.match import Match
+from bulawa.engine.openings import EXACT, Opening
 from bulawa.engine.remembered import frozen
-from bulawa.server import wishes
+from bulawa.server import openings, wishes
+from bulawa.server.wire import state as wire
 from bulawa.server.wire.state import Option, Prompt, Standing
 from bulawa.server.wire.writing import write
 
@@ -28,6 +30,12 @@ MOST = 50_000
 Posed = tuple[Choice, tuple[str, ...], str, int | None]
 """A choice with what the position makes of it: what its hooks say, its words and its price."""
 
+Numbers = dict[Choice | Posed, int]
+"""Those of options in a book."""
+
+MOST_SEEN = 256
+"""So many sights of hooks are remembered for a question."""
+
 
 class Offer:
     """A question to a seat: what of its options hangs on the position, and those that were offered, by their numbers
@@ -35,19 +43,42 @@ class Offer:
 
     def __init__(self, match: Match, seat: int) -> None:
         ask, game, state = type(flow.question(match.state)), match.game, match.state
-        hooked = ((verb, game.clicks.hooks_of(state, ask.key, seat, verb)) for verb in ask.verbs)
+        hooked = {verb: game.clicks.hooks_of(state, ask.key, seat, verb) for verb in ask.verbs}
+        looks = game.clicks.looks
         self.seat = seat
-        self.hooks = {verb: hooks for verb, hooks in hooked if hooks}
+        sights = {looks[hook] for hooks in hooked.values() for hook in hooks if hook in looks}
+        self.looks = tuple(sights - {at_nothing})
+        """What hooks look at that look at nothing else of the position."""
+        others = {verb: [hook for hook in hooks if hook not in looks] for verb, hooks in hooked.items()}
+        self.hooks = {verb: hooks for verb, hooks in others.items() if hooks}
+        """All others, by verb."""
         self.branches = any(step.if_needed for verb in ask.verbs for step in game.clicks.steps(state, seat, verb))
         """Whether there are clicks that only tell choices apart which share all others."""
         moving = {*self.hooks, *game.captions, *(game.prices.keys() - game.fixed_prices)}
         self.posed = moving.intersection(ask.verbs)
         """Verbs of which the position makes something."""
-        self.known: dict[Choice | Posed, int] = {}
+        self.known: dict[tuple[Hashable, ...], Numbers] = {}
+        """By what is seen there."""
+        self.left: dict[Hashable, list[wire.Opening]] = {}
+        """What was left open, in words, by that and by what was seen."""
         self.paths: dict[Clicked, int] = {}
         """The first option that was offered with these clicks."""
         self.alike: dict[int, int] = {}
         """Of options that share their clicks with others, the first of them."""
+
+    def seen(self, match: Match) -> tuple[Hashable, ...]:
+        """What the hooks see now that look at one thing alone."""
+        return tuple([look(match.state, self.seat) for look in self.looks])
+
+    def known_now(self, match: Match) -> Numbers:
+        """The options that were offered when the hooks saw what they see now."""
+        seen = self.seen(match)
+        known = self.known.get(seen)
+        if known is None:
+            if len(self.known) >= MOST_SEEN:
+                self.known.clear()
+            known = self.known[seen] = {}
+        return known
 
     def keys(self, match: Match, choices: Sequence[Choice], language: str) -> Sequence[Choice | Posed]:
         """What these options are known by: most by the choice alone."""
@@ -63,14 +94,21 @@ class Offer:
         caption = game.caption(g, choice, language) if verb in game.captions else ""
         return choice, said, caption, game.price(g, seat, choice) if verb in game.prices else None
 
-    def learn(self, key: Choice | Posed, path: Clicked, number: int) -> None:
+    def learn(self, known: Numbers, key: Choice | Posed, path: Clicked, number: int) -> None:
         """An option is offered for the first time under that number of the book."""
-        if len(self.known) >= MOST:
-            self.known.clear()
-        self.known[key] = number
+        if len(known) >= MOST:
+            known.clear()
+        known[key] = number
         first = self.paths.setdefault(path, number)
         if first != number:
             self.alike[first] = self.alike[number] = first
+
+    def stays(self, left: Sequence[Opening]) -> bool:
+        """Whether these answers with holes are told alike in every position: whatever fits them is legal, and their
+        clicks are their own."""
+        if self.branches:
+            return False
+        return all(one.kind in EXACT and one.choice[0] not in self.hooks for one in left)
 
     def said_alike(self, numbers: Iterable[int]) -> list[int]:
         """Those of these options that are said by the same clicks as another of them."""
@@ -97,23 +135,37 @@ class Phrasebook:
         """The numbers of these choices, in their order, each once."""
         offer = self.offer(match, seat)
         keys = offer.keys(match, choices, self.language)
-        told = [*map(offer.known.get, keys)]
+        known = offer.known_now(match)
+        told: Any = [*map(known.get, keys)]
         if None in told:
-            told = [self.offered(match, offer, choice, key) for choice, key in zip(choices, keys)]
-        offered: dict[int, Choice] = dict(zip(cast(list[int], told), choices))
+            told = [self.offered(match, offer, known, choice, key) for choice, key in zip(choices, keys)]
+        offered: dict[int, Choice] = dict(zip(told, choices))
         alike = offer.said_alike(offered) if offer.branches else []
         if not alike:
             return list(offered)
         apart = dict(zip(alike, self.told_apart(match, seat, [offered[number] for number in alike])))
         return [apart.get(number, number) for number in offered]
 
-    def offered(self, match: Match, offer: Offer, choice: Choice, key: Choice | Posed) -> int:
+    def openings(self, match: Match, seat: int, left: Sequence[Opening]) -> list[wire.Opening]:
+        """Answers with holes in words; where no hook and no longer way has a say in them, they are told once."""
+        offer = self.offer(match, seat)
+        if not offer.stays(left):
+            return openings.told(match, seat, left, self.language)
+        asked = offer.seen(match), *left
+        known = offer.left.get(asked)
+        if known is None:
+            if len(offer.left) >= MOST:
+                offer.left.clear()
+            known = offer.left[asked] = openings.told(match, seat, left, self.language)
+        return known
+
+    def offered(self, match: Match, offer: Offer, known: Numbers, choice: Choice, key: Choice | Posed) -> int:
         """The number of an option that may be offered for the first time."""
-        number = offer.known.get(key)
+        number = known.get(key)
         if number is None:
             path = match.game.clicks.path(match.state, offer.seat, choice)
             number = self.number(match, self.phrase(match, offer.seat, choice, path))
-            offer.learn(key, path, number)
+            offer.learn(known, key, path, number)
         return number
 
     def told_apart(self, match: Match, seat: int, choices: list[Choice]) -> list[int]:

@@ -30,4 +30,4 @@ def is_shown(match: Match, seat: str) -> bool:
 def plays_with_people(seat: str, seats: Mapping[str, str]) -> bool:
     """Whether somebody sits in another seat, at another screen."""
     others = [by for other, by in seats.items() if other != seat and not by.startswith("bot:")]
-    return any("link" in (by, seats[seat]) for by in others)
+    return "link" in others or (bool(others) and seats[seat] == "link")

@@ -9,6 +9,7 @@ from bulawa.engine import flow
 from bulawa.engine.eyes import SPECTATOR, Eyes, eyes_of
 from bulawa.engine.flow import Choice
 from bulawa.engine.match import Match
+from bulawa.engine.screen import NOTHING
 from bulawa.engine.tale import Told
 from bulawa.server import telling
 from bulawa.server.lines import Change, Lines, Log, Shared
@@ -161,6 +162,8 @@ class Teller:
 
     def changed(self, change: Change, eyes: Eyes, language: str) -> dict[str, Any]:
         """What a change did to the log; one in which nothing is secret is told to all alike."""
+        if change == (len(self.match.log), len(self.match.log), len(self.says)):
+            return NOTHING
         turn, known = self.turn_for(eyes), self.lines
         told = known.get((change, turn, None, language))
         if told is None:

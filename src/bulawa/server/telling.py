@@ -60,10 +60,12 @@ class Common(NamedTuple):
     about: About
     table: State
     """All but the scene, as one who only looks on is told of it; with the board on which the scene is the same."""
+    sitters: Mapping[str, str]
+    """Who sits where."""
 
     def with_others(self, about: About) -> Common:
         """The same position, with another company at the table."""
-        return self if about is self.about else Common(self.scene, about, renewed(self.table, about))
+        return self if about is self.about else Common(self.scene, about, renewed(self.table, about), seated(about))
 
 
 NO_SCENE = cast(Scene, {})
@@ -75,16 +77,17 @@ LOOKS = 1024
 def common(match: Match, about: About, language: str, before: Common | None = None) -> Common:
     """Beside another position, `before`, with the same company, what neither tells is the very same thing."""
     work_out = match.game.common
-    scene = None if work_out is None else cast(Scene, work_out(match.state, language))
+    scene: Any = None if work_out is None else work_out(match.state, language)
+    known = before if before is not None and before.about is about else None
     table = replace(
-        before.table if before is not None and before.about is about else bare(about),
+        bare(about) if known is None else known.table,
         turn=match.known_to_all,
         result=result(match, language),
         waiting=list(match.waiting),
         over=match.over,
         board="" if scene is None else digest(match, scene),
     )
-    return Common(scene, about, table)
+    return Common(scene, about, table, seated(about) if known is None else known.sitters)
 
 
 def bare(about: About) -> State:
@@ -111,15 +114,16 @@ def whole(
 ) -> State:
     """The table as these eyes see it and as the seat that acts is asked, but for its log, its rounds and the words of
     its options."""
+    shared = shared or common(match, about, book.language)
     number = None if seat is None else match.seat(seat)
     asked = number is not None and number in match.state.waiting
     told = watched(match, about, eyes, seat, book.language, shared)
-    told.can_undo = seat is not None and match.can_undo(seat) and not shown.stays_seen(match, seat, seated(about))
+    told.can_undo = seat is not None and shown.can_undo(match, seat, shared.sitters)
     if asked and number is not None:
         choices, left = flow.options(match.state, number), openings.now(match, number)
         if left:
             choices, left = apart(choices, left)
-            told.openings = openings.told(match, number, left, book.language)
+            told.openings = book.openings(match, number, left)
         told.prompt = book.question(match)
         told.options = book.options(match, number, choices)
         told.chains = chains(match, number, book) or UNSET
@@ -150,14 +154,15 @@ def watched(
 ) -> State:
     """What one sees without being asked anything; the whole of a replay. `shared` is what all eyes see, if known."""
     shared = shared or common(match, about, language)
-    scene = match.game.scene(match.state, eyes, language, *([shared.scene] if shared.scene is not None else []))
+    at_hand = () if shared.scene is None else (shared.scene,)
+    scene: Any = match.game.scene(match.state, eyes, language, *at_hand)
     return replace(
         shared.table,
         turn=turn_for(match, eyes),
         seat=UNSET if seat is None else seat,
         eyes=those_who_look(tuple(match.numbers.items()), eyes),
         board=shared.table.board if is_same_board(shared.scene, scene) else digest(match, scene),
-        scene=cast(Scene, scene),
+        scene=scene,
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bulawa.engine.clicks import Clicks
+from bulawa.engine.clicks import Clicks, at_nothing
 from bulawa.engine.flow import Choice
 from bulawa.engine.remembered import while_asked
 from bulawa.games.igrzysko.clientele import Clientele, next_place
@@ -42,4 +42,5 @@ CLICKS = Clicks.load(
     Path(__file__).parent,
     SCREEN,
     holes={"elsewhere": elsewhere, "number": number, "relieved": relieved},
+    looks={"elsewhere": marked_place, "number": at_nothing, "relieved": at_nothing},
 )
