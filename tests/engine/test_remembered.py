@@ -70,6 +70,32 @@ def test_what_was_worked_out_can_be_forgotten() -> None:
     assert asked_about(g) is not found
 
 
+@remembered.as_before(by=lambda g: (g.waiting,))
+def as_asked(g: State) -> list[int]:
+    return list(g.waiting)
+
+
+def test_a_part_is_built_anew_when_a_list_of_the_position_has_changed() -> None:
+    """Though it is the same list: what it was made of is copied."""
+    g = new_state(FREEDOM, "1")
+    before = as_asked(g)
+    assert as_asked(g) is before
+
+    g.waiting.append(7)
+
+    assert as_asked(g) == g.waiting
+    assert as_asked(g) is not before
+
+
+def test_parts_that_say_the_same_are_the_very_same() -> None:
+    """In the same order; another order is another thing to tell."""
+    one = remembered.the_same({"a": ["x"], "b": ["y"]})
+
+    assert remembered.the_same({"a": ["x"], "b": ["y"]}) is one
+    assert [*remembered.the_same({"b": ["y"], "a": ["x"]})] == ["b", "a"]
+    assert remembered.the_same({"a": ["x"], "b": ["z"]}) == {"a": ["x"], "b": ["z"]}
+
+
 def test_parts_that_stay_make_the_very_same_whole() -> None:
     """Another part, though it says the same, makes another; and the last that has a key is told."""
     one, other = {"a": 1, "b": 1}, {"b": 2}

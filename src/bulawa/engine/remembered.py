@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, MutableMapping
 from functools import wraps
-from typing import Any, ParamSpec, TypeVar, TypeVarTuple
+from typing import Any, TypeVar, TypeVarTuple
 from weakref import WeakKeyDictionary
+
+from msgspec.json import encode
 
 from bulawa.engine.flow import State
 
-P = ParamSpec("P")
 T = TypeVar("T")
 S = TypeVar("S", bound=State)
 K = TypeVar("K")
@@ -29,22 +30,24 @@ KEPT: list[MutableMapping[Any, Any]] = []
 """What every part remembers."""
 
 
-def remembered(by: Callable[P, Hashable], most: int = MOST) -> Callable[[Callable[P, T]], Callable[P, T]]:
+def remembered(
+    by: Callable[[*More], Hashable], most: int = MOST
+) -> Callable[[Callable[[*More], T]], Callable[[*More], T]]:
     """Of a function that builds a part: `by` tells all that it looks at, and for the same it gives the same thing,
     which nobody may change. So what stands as before is quickly found, and quickly seen to be the same."""
 
-    def decorate(build: Callable[P, T]) -> Callable[P, T]:
+    def decorate(build: Callable[[*More], T]) -> Callable[[*More], T]:
         known: dict[Hashable, T] = {}
         KEPT.append(known)
 
         @wraps(build)
-        def part(*args: P.args, **named: P.kwargs) -> T:
-            key = by(*args, **named)
+        def part(*args: *More) -> T:
+            key = by(*args)
             found = known.get(key)
             if found is None:
                 if len(known) >= most:
                     known.clear()
-                found = known[key] = build(*args, **named)
+                found = known[key] = build(*args)
             return found
 
         return part
@@ -52,12 +55,13 @@ def remembered(by: Callable[P, Hashable], most: int = MOST) -> Callable[[Callabl
     return decorate
 
 
-def as_before(by: Callable[[S], object]) -> Callable[[Callable[[S, *More], T]], Callable[[S, *More], T]]:
+def as_before(by: Callable[[S], tuple[object, ...]]) -> Callable[[Callable[[S, *More], T]], Callable[[S, *More], T]]:
     """The same for a part that is made of so much that looking it up would take long: of each match only the last one
-    is kept, and what `by` tells is compared with what it told then."""
+    is kept, and what `by` tells is compared with what it told then. That may be lists of the position itself: they are
+    copied only when the part is built."""
 
     def decorate(build: Callable[[S, *More], T]) -> Callable[[S, *More], T]:
-        kept: WeakKeyDictionary[Any, dict[Hashable, tuple[object, T]]] = WeakKeyDictionary()
+        kept: WeakKeyDictionary[Any, dict[Hashable, tuple[tuple[object, ...], T]]] = WeakKeyDictionary()
         KEPT.append(kept)
 
         @wraps(build)
@@ -65,12 +69,17 @@ def as_before(by: Callable[[S], object]) -> Callable[[Callable[[S, *More], T]], 
             of_match, made_of = beside(kept, g.laid), by(g)
             last = of_match.get(more)
             if last is None or last[0] != made_of:
-                last = of_match[more] = made_of, build(g, *more)
+                last = of_match[more] = copied(made_of), build(g, *more)
             return last[1]
 
         return part
 
     return decorate
+
+
+def copied(made_of: tuple[Any, ...]) -> tuple[Any, ...]:
+    """As it is now, whatever becomes of the lists and tables in it."""
+    return tuple([one.copy() if isinstance(one, (list, dict)) else one for one in made_of])
 
 
 def while_asked(work_out: Callable[[S, *More], T]) -> Callable[[S, *More], T]:
@@ -111,6 +120,20 @@ def together(*parts: dict[str, Any]) -> dict[str, Any]:
             whole.update(part)
         known = JOINED[key] = parts, whole
     return known[1]
+
+
+SAID: dict[bytes, Any] = {}
+"""By what is said, what says it."""
+KEPT.append(SAID)
+
+
+def the_same(told: T) -> T:
+    """Of parts that say the same, the very same, which nobody may change: for parts that look at more than they say,
+    so that they are built anew though nothing is to be told."""
+    if len(SAID) >= MOST:
+        SAID.clear()
+    found: T = SAID.setdefault(encode(told), told)
+    return found
 
 
 def forget() -> None:

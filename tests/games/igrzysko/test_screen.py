@@ -21,7 +21,7 @@ from bulawa.games.igrzysko import IGRZYSKO
 from bulawa.games.igrzysko.choices import COLLEGES, PLACE
 from bulawa.games.igrzysko.screen.captions import captions, say
 from bulawa.games.igrzysko.screen.clicks import CLICKS
-from bulawa.games.igrzysko.screen.scene import beyond, crown, face_down, land, prestige, standing, stood_in
+from bulawa.games.igrzysko.screen.scene import beyond, crown, face_down, land, prestige, season_of, standing, stood_in
 from bulawa.games.igrzysko.state import Igrzysko
 
 VOCABULARY = IGRZYSKO.usual.vocabulary
@@ -63,7 +63,7 @@ def test_everything_in_the_scene_has_its_place_and_its_drawing(scenario: str) ->
         for seat in match.state.waiting:
             scene = IGRZYSKO.scene(match.state, eyes_of(seat), "en")
             g, pieces = state_of(match), scene["pieces"].values()
-            lands = [land(g, province, "en").pieces for province in g.board.provinces]
+            lands = [land(g, province, "en", season_of(g)).pieces for province in g.board.provinces]
             parts = [*lands, beyond(g), crown(g), prestige(g), standing(face_down(g, eyes_of(seat)))]
             counted = [sum(n > 0 for *_, n in stood_in(g, province)) for province in g.board.provinces]
 

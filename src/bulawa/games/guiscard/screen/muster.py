@@ -7,7 +7,7 @@ from functools import lru_cache
 from math import cos, radians, sin
 from typing import Any
 
-from bulawa.engine.remembered import as_before, remembered
+from bulawa.engine.remembered import as_before, remembered, while_asked
 from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard.cast import PLAIN_LANCE
 from bulawa.games.guiscard.going import Move
@@ -50,10 +50,10 @@ REMEMBERED = 8192
 """So many weapons in words, and so many counters of men and of horses, are kept ready."""
 
 
-def bearing_of_all(g: Guiscard) -> object:
+def bearing_of_all(g: Guiscard) -> tuple[object, ...]:
     """All that the counters of all men tell of."""
-    stand = g.cell[:], g.facing[:], g.horse[:], g.health[:], g.leader[:], g.fate[:]
-    return g.field, stand, g.marks[:], g.spent[:], g.javelins[:], g.turn == 1
+    stand = g.cell, g.facing, g.horse, g.health, g.leader, g.fate
+    return g.field, *stand, g.marks, g.spent, g.javelins, g.turn == 1
 
 
 @as_before(by=bearing_of_all)
@@ -215,7 +215,14 @@ def state_told(g: Guiscard, man: int, language: str) -> list[str]:
 
 def gone(g: Guiscard, man: int) -> int:
     """The points of his move, of one that is not over, too."""
-    return g.spent[man] + sum([frame.spent for frame in g.frames if isinstance(frame, Move) and frame.man == man])
+    return g.spent[man] + under_way(g).get(man, 0)
+
+
+@while_asked
+def under_way(g: Guiscard) -> dict[int, int]:
+    """The points of moves that are not over, by man."""
+    moves = [frame for frame in g.frames if isinstance(frame, Move)]
+    return {man: sum(frame.spent for frame in moves if frame.man == man) for man in {frame.man for frame in moves}}
 
 
 def deeds_told(g: Guiscard, man: int, language: str) -> list[str]:
@@ -249,8 +256,8 @@ def said_of_weapon(language: str, name: str, short: int, middle: int, long: int)
 # ---- animals and the dead
 
 
-def gait_of_all(g: Guiscard) -> object:
-    return g.field, g.stall[:], g.heading[:], g.fate[:], g.leader[:]
+def gait_of_all(g: Guiscard) -> tuple[object, ...]:
+    return g.field, g.stall, g.heading, g.fate, g.leader
 
 
 @as_before(by=gait_of_all)
@@ -301,8 +308,8 @@ def horse_told(g: Guiscard, horse: int, name: str, language: str) -> str:
     return ", ".join(said)
 
 
-def heaps_in(g: Guiscard) -> object:
-    return {**g.bodies}, {**g.carcasses}, g.field
+def heaps_in(g: Guiscard) -> tuple[object, ...]:
+    return g.bodies, g.carcasses, g.field
 
 
 @as_before(by=heaps_in)

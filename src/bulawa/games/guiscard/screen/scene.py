@@ -125,9 +125,9 @@ def step(g: Guiscard) -> int:
     return max([OPENED_BY[one] for one in behind if one in OPENED_BY], default=0)
 
 
-def hour_of(g: Guiscard) -> object:
+def hour_of(g: Guiscard) -> tuple[object, ...]:
     """Where the battle stands, and what it has cost so far."""
-    return g.field, g.turn, g.active, g.health[:]
+    return g.field, g.turn, g.active, g.health
 
 
 @as_before(by=hour_of)

@@ -7,16 +7,15 @@ from functools import lru_cache
 from typing import Any
 
 from bulawa.engine import flow
-from bulawa.engine.eyes import Eyes, eyes_of
 from bulawa.engine.flow import Choice
-from bulawa.engine.remembered import as_before, remembered, together, while_asked
+from bulawa.engine.remembered import as_before, remembered, the_same, together
 from bulawa.engine.screen import NOTHING
 from bulawa.engine.setup import Laid
 from bulawa.engine.vocabulary import Vocabulary
 from bulawa.engine.words import Words
 from bulawa.games.igrzysko import odds
 from bulawa.games.igrzysko import queries as q
-from bulawa.games.igrzysko.board import ENEMIES, HABSBURGS, KINDS, NOBODY, PRIVATE, TOKENS, Board
+from bulawa.games.igrzysko.board import ENEMIES, HABSBURGS, KINDS, NOBODY, PRIVATE, SEATS, TOKENS, Board
 from bulawa.games.igrzysko.choices import DIPLOMACY
 from bulawa.games.igrzysko.content.pack import FAMILY_IDS, PHASE_IDS
 from bulawa.games.igrzysko.cycle import Cycle
@@ -91,7 +90,7 @@ def enemies(g: Igrzysko, language: str) -> Enemies:
     """What is said of the enemies: in most phases they stay as they are."""
     invasions = [odds.invasion(g, field) for field in ENEMIES]
     tips = {f"field:field_{field + 1}": field_lines(g, language, field, invasions[field]) for field in ENEMIES}
-    return notes(g, language, invasions), tips
+    return the_same(notes(g, language, invasions)), the_same(tips)
 
 
 def notes(g: Igrzysko, language: str, invasions: Sequence[Outlook]) -> dict[str, Any]:
@@ -166,14 +165,22 @@ def province_lines(g: Igrzysko, language: str, province: int) -> list[str]:
 # ---- beside the sheet
 
 
+def families_in(g: Igrzysko) -> tuple[object, ...]:
+    """All that is told of all families."""
+    secret = ([*g.sealed], g.waiting) if g.sealed else ()
+    hands = g.prestige, g.money, g.pool, g.discs, g.barracks, g.tokens
+    return g.mace, g.order, *hands, g.private_duchies, g.owner, g.works, *secret
+
+
+@as_before(by=families_in)
 def players(g: Igrzysko, language: str) -> dict[str, dict[str, Any]]:
     """Each family with its place in the order of play, its numbers, the mace, and whether it has chosen in secret."""
     points = estate_points(g)
     return together(*[player(g, language, seat, place, points[seat]) for place, seat in enumerate(g.order)])
 
 
-def estates_in(g: Igrzysko) -> object:
-    return g.private_duchies, g.table[:], g.owner[:], g.works[:], g.built[:]
+def estates_in(g: Igrzysko) -> tuple[object, ...]:
+    return g.private_duchies, g.owner, g.works
 
 
 @as_before(by=estates_in)
@@ -222,56 +229,47 @@ def facts_of(g: Igrzysko, language: str, losses: int) -> Hashable:
 def facts(g: Igrzysko, language: str, losses: int) -> dict[str, dict[str, str]]:
     """Where we are, what the present step costs, and what is in force."""
     told = {
-        "turn": {"value": say(language, "facts", "turn_value", n=ROMAN[g.turn - 1])},
-        "phase": {"value": phase(g, language)},
-        "mace": {"value": name(g, language, "seat", g.mace)},
-        "crown": {"value": "/".join(str(n) for n in g.crown)},
+        "turn": fact(say(language, "facts", "turn_value", n=ROMAN[g.turn - 1])),
+        "phase": fact(phase(g, language)),
+        "mace": fact(name(g, language, "seat", g.mace)),
+        "crown": fact("/".join(str(n) for n in g.crown)),
     }
     frame = g.frames[-1] if g.frames else None
     if isinstance(frame, (Cycle, SpecialActions)):
-        told["cycle"] = {"value": str(frame.cycle), "tone": "key"}
+        told["cycle"] = fact(str(frame.cycle), "key")
     if isinstance(frame, NewEstates):
-        told["cost"] = {"value": say(language, "facts", "cost_value", n=estate_cost(g, frame.cycle)), "tone": "key"}
+        told["cost"] = fact(say(language, "facts", "cost_value", n=estate_cost(g, frame.cycle)), "key")
     if g.treaty != NOBODY:
-        told["treaty"] = {"value": name(g, language, "foe", q.foe(g, g.treaty))}
+        told["treaty"] = fact(name(g, language, "foe", q.foe(g, g.treaty)))
     if losses and g.result is None:
-        told["plunder"] = {"value": say(language, "facts", "plunder_value", n=losses), "tone": "warn"}
-    return told
+        told["plunder"] = fact(say(language, "facts", "plunder_value", n=losses), "warn")
+    return the_same(told)
 
 
-def own_facts(g: Igrzysko, eyes: Eyes, language: str) -> dict[str, dict[str, str]]:
-    """What a family that looks alone could still throw into a fight: the hits its armies can expect."""
-    return hits_to_expect(g, language).get(eyes, NOTHING)
-
-
-@while_asked
-def hits_to_expect(g: Igrzysko, language: str) -> dict[Eyes, dict[str, dict[str, str]]]:
-    """What each family is told that has any."""
-    return hits_of_all(g, language)
-
-
-def armies_of(g: Igrzysko) -> object:
-    return g.phase >= odds.INVASIONS_PHASE, g.turn, g.units[:], g.clients[:]
-
-
-@as_before(by=armies_of)
-def hits_of_all(g: Igrzysko, language: str) -> dict[Eyes, dict[str, dict[str, str]]]:
-    of_all = ((eyes_of(seat), expected_hits(g, seat)) for seat in g.table)
-    return {eyes: hits_told(language, hits) for eyes, hits in of_all if hits}
+@lru_cache(REMEMBERED)
+def fact(value: str, tone: str = "") -> dict[str, str]:
+    """The very same for the same, and so quickly compared; nobody may change it."""
+    return {"value": value, "tone": tone} if tone else {"value": value}
 
 
 @lru_cache(REMEMBERED)
 def hits_told(language: str, hits: float) -> dict[str, dict[str, str]]:
-    return {"hits": {"value": decimal(language, hits)}}
+    """What a family that looks alone could still throw into a fight: the hits its armies can expect."""
+    return {"hits": fact(decimal(language, hits))} if hits else NOTHING
 
 
-def expected_hits(g: Igrzysko, seat: int) -> float:
-    """Of all armies of a family that can fight."""
-    marches, hits = g.phase >= odds.INVASIONS_PHASE, 0.0
-    for province in g.board.provinces:
-        if q.has_army(g, province, seat) and (marches or q.own_clients(g, province, seat)):
-            hits += odds.expected_hits(g, odds.private_groups(g, province, seat, False))
-    return hits
+def expected_hits(g: Igrzysko, province: int) -> list[float]:
+    """By family, of its army in a province, if that can fight; nothing where none can."""
+    found = [0.0] * SEATS
+    for seat in range(SEATS):
+        if q.has_army(g, province, seat) and (marches(g) or q.own_clients(g, province, seat)):
+            found[seat] = odds.expected_hits(g, odds.private_groups(g, province, seat, False))
+    return found if any(found) else []
+
+
+def marches(g: Igrzysko) -> bool:
+    """Whether armies go wherever they are needed."""
+    return g.phase >= odds.INVASIONS_PHASE
 
 
 def phase(g: Igrzysko, language: str) -> str:

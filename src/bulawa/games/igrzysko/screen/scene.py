@@ -7,8 +7,9 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from bulawa.engine import flow
-from bulawa.engine.eyes import Eyes, asked, sees
-from bulawa.engine.remembered import as_before, remembered, together
+from bulawa.engine.clicks import NOTHING_BESIDE
+from bulawa.engine.eyes import Eyes, asked, eyes_of, sees
+from bulawa.engine.remembered import as_before, remembered, the_same, together, while_asked
 from bulawa.engine.screen import NOTHING
 from bulawa.games.igrzysko import odds
 from bulawa.games.igrzysko.board import (
@@ -28,7 +29,16 @@ from bulawa.games.igrzysko.board import (
 from bulawa.games.igrzysko.choices import BUILD, PLACE, SETTLE
 from bulawa.games.igrzysko.content.pack import ENEMY_IDS, FAMILY_IDS, UNIT_IDS
 from bulawa.games.igrzysko.screen.clicks import CLICKS, marked_place
-from bulawa.games.igrzysko.screen.outlook import enemies, facts, key_of, own_facts, players, province_lines
+from bulawa.games.igrzysko.screen.outlook import (
+    enemies,
+    expected_hits,
+    facts,
+    hits_told,
+    key_of,
+    marches,
+    players,
+    province_lines,
+)
 from bulawa.games.igrzysko.state import Igrzysko
 
 Place = tuple[str, str, str]
@@ -78,11 +88,14 @@ Scene = dict[str, Any]
 def scene(g: Igrzysko, eyes: Eyes, language: str, shared: Scene | None = None) -> Scene:
     """Pieces, marks and numbers; of tokens and bids not shown yet only the own, and who has chosen.  [R27] [R31]"""
     seen, seat = shared or common(g, language), asked(eyes, g.waiting)
+    hits = country_now(g, language).hits.get(eyes, NOTHING)
+    if seat is None and not hits and not g.sealed:
+        return seen
     return {
         **seen,
         "pieces": with_more(seen["pieces"], standing(face_down(g, eyes))) if g.sealed else seen["pieces"],
         "marks": seen["marks"] if seat is None else with_targets(seen["marks"], targets(g, seat)),
-        "facts": together(seen["facts"], own_facts(g, eyes, language)),
+        "facts": together(seen["facts"], hits) if hits else seen["facts"],
         **CLICKS.beside(g, seat, language),
     }
 
@@ -93,8 +106,8 @@ def with_more(all_see: dict[str, Any], own: dict[str, Any]) -> dict[str, Any]:
 
 
 def common(g: Igrzysko, language: str) -> Scene:
-    """What everybody sees."""
-    (notes, tips), inland = enemies(g, language), country(g, language)
+    """What everybody sees: the whole scene of those who are not asked and have nothing of their own."""
+    (notes, tips), inland = enemies(g, language), country_now(g, language)
     return {
         "board": "commonwealth",
         "pieces": together(*inland.pieces, beyond(g), crown(g), prestige(g)),
@@ -110,6 +123,7 @@ def common(g: Igrzysko, language: str) -> Scene:
         "players": players(g, language),
         "facts": facts(g, language, inland.loss),
         "secret": secret(g),
+        **NOTHING_BESIDE,
     }
 
 
@@ -158,45 +172,73 @@ class Country(NamedTuple):
     marks: dict[str, list[str]]
     tips: dict[str, list[str]]
     loss: int
+    hits: dict[Eyes, dict[str, dict[str, str]]]
+    """What each family is told that looks alone."""
 
 
 class Land(NamedTuple):
-    """A province: what stands there, its tip, the estates that plunder would destroy, and how many they are."""
+    """A province: what stands there, its tip, the estates that plunder would destroy, how many they are, and the hits
+    that the army of each family can expect."""
 
     pieces: Shown
     tip: dict[str, list[str]]
     marks: dict[str, list[str]]
     loss: int
+    hits: list[float]
 
 
-def lands_in(g: Igrzysko) -> object:
+def lands_in(g: Igrzysko) -> tuple[object, ...]:
     """All that can stand in all provinces, and what plunder depends on."""
     return (
-        *(g.turn, bool(g.phase), g.vienna_invaded, g.result is None, g.cossacks[STEPPE]),
-        *(g.markers[:], g.clients[:], g.units[:], g.cubes[:], g.owner[:], g.works[:], g.built[:]),
+        *(*season_of(g), g.cossacks[STEPPE]),
+        *(g.markers, g.clients, g.units, g.cubes, g.owner, g.works, g.built),
     )
+
+
+def season_of(g: Igrzysko) -> tuple[object, ...]:
+    """What all provinces depend on alike."""
+    return g.board, g.turn, bool(g.phase), marches(g), g.vienna_invaded, g.result is None
+
+
+@while_asked
+def country_now(g: Igrzysko, language: str) -> Country:
+    """As all eyes see it, one after the other."""
+    return country(g, language)
 
 
 @as_before(by=lands_in)
 def country(g: Igrzysko, language: str) -> Country:
     """What the provinces show; in many steps of a turn they stay as they are."""
-    lands = [land(g, province, language) for province in g.board.provinces]
+    season = season_of(g)
+    lands = [land(g, province, language, season) for province in g.board.provinces]
     return Country(
         [one.pieces for one in lands],
         together(now(g.turn), *[one.marks for one in lands]),
         together(*[one.tip for one in lands]),
         sum([one.loss for one in lands]),
+        own_facts(g.table, language, [one.hits for one in lands if one.hits]),
     )
 
 
-def land_in(g: Igrzysko, province: int, language: str) -> Hashable:
+def own_facts(table: Sequence[int], language: str, hits: list[list[float]]) -> dict[Eyes, dict[str, dict[str, str]]]:
+    """What each family is told that looks alone: the hits of all its armies."""
+    return {eyes_of(seat): hits_told(language, sum([one[seat] for one in hits])) for seat in table} if hits else {}
+
+
+def land_in(g: Igrzysko, province: int, language: str, season: Hashable) -> Hashable:
     """All that can stand in a province, as it stands there, and what plunder depends on."""
     families, armies, foes, track = rooms_of(province)
     return (
-        *(language, g.turn, bool(g.phase), g.vienna_invaded, g.result is None),
-        *(g.board, province, g.markers[province], g.cossacks[STEPPE] if province == UKRAINE else 0),
-        *(tuple(g.clients[families]), tuple(g.units[armies]), tuple(g.cubes[foes])),
-        *(tuple(g.owner[track]), tuple(g.works[track])),
+        language,
+        season,
+        province,
+        g.markers[province],
+        g.cossacks[STEPPE] if province == UKRAINE else 0,
+        tuple(g.clients[families]),
+        tuple(g.units[armies]),
+        tuple(g.cubes[foes]),
+        tuple(g.owner[track]),
+        tuple(g.works[track]),
     )
 
 
@@ -213,10 +255,16 @@ def rooms(province: int, size: int) -> slice:
 
 
 @remembered(by=land_in)
-def land(g: Igrzysko, province: int, language: str) -> Land:
+def land(g: Igrzysko, province: int, language: str, season: Hashable) -> Land:
     tip = {f"province:{g.board.province_ids[province]}": province_lines(g, language, province)}
     loss = odds.plunder(g, province)
-    return Land(standing(stood_in(g, province)), tip, burning(g, province, loss), loss)
+    return Land(
+        the_same(standing(stood_in(g, province))),
+        the_same(tip),
+        the_same(burning(g, province, loss)),
+        loss,
+        expected_hits(g, province),
+    )
 
 
 def stood_in(g: Igrzysko, province: int) -> Iterator[Piece]:
@@ -311,7 +359,7 @@ def now(turn: int) -> dict[str, list[str]]:
 def burning(g: Igrzysko, province: int, loss: int) -> dict[str, list[str]]:
     """Estates that plunder would take: the last ones."""
     last, name = g.built[province], g.board.province_ids[province]
-    return {f"estate:{name}_{space + 1}": ["burning"] for space in range(last - loss, last)} or NOTHING
+    return {f"estate:{name}_{space + 1}": ["burning"] for space in range(last - loss, last)}
 
 
 def with_targets(marks: dict[str, list[str]], found: list[tuple[str, str]]) -> dict[str, list[str]]:
