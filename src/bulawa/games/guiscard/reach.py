@@ -99,10 +99,14 @@ class Reach:
 
     def step_from(self, g: Guiscard, place: i64, tested: bool) -> None:
         rank = self.rank[place]
+        if tested:
+            cell: i64 = place // 6 if self.rides else place
+            tests = self.tests_in[cell]
+            rank += self.tests(g, cell) if tests == NOT_ASKED else tests
         if self.rides:
-            self.ride_from(g, place, rank + (self.tests(g, place // 6) if tested else 0))
+            self.ride_from(g, place, rank)
         else:
-            self.walk_from(g, place, rank + (self.tests(g, place) if tested else 0))
+            self.walk_from(g, place, rank)
 
     def tests(self, g: Guiscard, cell: i64) -> i64:
         """How many enemies test him when he leaves that hex."""
@@ -119,14 +123,17 @@ class Reach:
             self.note(g.siege.aloft[self.man], to, rank + POINT * cost)
 
     def walk_from(self, g: Guiscard, cell: i64, rank: i64) -> None:
-        costs, steps, known = self.costs, self.steps, self.rank
+        costs, steps, known, met, leads = self.costs, self.steps, self.rank, self.met, self.leads
         way: i64
         for way in range(6):
             cost = costs[6 * cell + way]
             if cost > 0:
                 to = cell + steps[way]
                 if rank + POINT * cost < known[to]:
-                    self.come(g, way, to, to, rank, cost)
+                    if met[to] != NOBODY or leads:
+                        self.come(g, way, to, to, rank, cost)
+                    else:
+                        self.note(way, to, rank + POINT * cost)
 
     def ride_from(self, g: Guiscard, pose: i64, rank: i64) -> None:
         """Past the head of his horse, past its rear, and about.  [R122]"""
@@ -134,6 +141,7 @@ class Reach:
         at: i64 = pose // 6
         rear: i64 = at - self.steps[facing]
         costs, steps, extra, known = self.costs, self.steps, self.extra, self.rank
+        met, leads = self.met, self.leads
         n: i64
         for n in range(len(ROWS)):
             if n == PAST_REAR:
@@ -144,19 +152,22 @@ class Reach:
             cost = costs[6 * at + way]
             if cost > 0:
                 to = at + steps[way]
-                if rank + POINT * (cost + extra[n]) < known[6 * to + way]:
-                    self.come(g, n, 6 * to + way, to, rank, cost + extra[n])
+                cost += extra[n]
+                if rank + POINT * cost < known[6 * to + way]:
+                    if met[to] != NOBODY or leads:
+                        self.come(g, n, 6 * to + way, to, rank, cost)
+                    else:
+                        self.note(n, 6 * to + way, rank + POINT * cost)
         if self.about > 0 and not self.is_barred(g, rear):
             self.note(ABOUT, 6 * rear + (facing + 3) % 6, rank + POINT * self.about)
 
     def come(self, g: Guiscard, by: i64, place: i64, cell: i64, rank: i64, cost: i64) -> None:
-        """Into a hex, if nobody and nothing there keeps him out; over the dead it may cost more than is known."""
-        if self.met[cell] != NOBODY or self.leads:
-            if self.met[cell] == HEAP:
-                cost = strides.with_burden(g, cell, cost)
-            if cost == 0 or self.is_barred(g, cell):
-                return
-        self.note(by, place, rank + POINT * cost)
+        """Into a hex where not only the ground matters, if nobody and nothing there keeps him out; over the dead it may
+        cost more than is known."""
+        if self.met[cell] == HEAP:
+            cost = strides.with_burden(g, cell, cost)
+        if cost > 0 and not self.is_barred(g, cell):
+            self.note(by, place, rank + POINT * cost)
 
     def is_barred(self, g: Guiscard, cell: i64) -> bool:
         if self.met[cell] == NOBODY and not self.leads:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any
 
 from bulawa.engine import flow
 from bulawa.engine.chain import Chain
@@ -32,16 +32,9 @@ def moving(g: Guiscard) -> Move | None:
     return None
 
 
-class Journey(NamedTuple):
-    """A hex within reach and the best way there."""
-
-    cell: int
-    cost: int
-    tests: int
-    """Enemies who test him on the way."""
-    steps: tuple[Choice, ...]
-    names: str
-    """The hexes of the way in words."""
+Journey = tuple[int, int, int, tuple[Choice, ...], str]
+"""A hex within reach and the best way there: the cell, the cost, the enemies who test him on the way, the steps, and
+the names of its hexes in words. There are hundreds of them after every step, so they are bare."""
 
 
 class Ways:
@@ -71,12 +64,12 @@ def journeys(g: Guiscard) -> list[Journey]:
         return []
     reach = Reach(g, f.man, f.left, f.has_gone())
     way_to, rank = Ways(g, reach).to, reach.rank
-    ends = [(cell, place, *way_to(place)) for cell, place in reach.ends_at(g).items()]
-    return [
-        Journey(cell, rank[place] // POINT, rank[place] % POINT, steps, names)
-        for cell, place, steps, names in ends
-        if f.bar_begin(steps[0][1]) is None
-    ]
+    found: list[Journey] = []
+    for cell, place in reach.ends_at(g).items():
+        steps, names = way_to(place)
+        if f.bar_begin(steps[0][1]) is None:
+            found.append((cell, rank[place] // POINT, rank[place] % POINT, steps, names))
+    return found
 
 
 def chains(g: Guiscard, seat: int) -> list[Chain]:
@@ -85,7 +78,7 @@ def chains(g: Guiscard, seat: int) -> list[Chain]:
     if f is None:
         return lances.chains(g)
     near, ids = hexes_open(g, f), names_on(g.field.grid).ids
-    ways = [Chain(one.steps, (ids[one.cell],)) for one in journeys(g) if one.cell not in near]
+    ways = [Chain(steps, (ids[cell],)) for cell, _, _, steps, _ in journeys(g) if cell not in near]
     return [*ways, *others(g, f)]
 
 
@@ -104,15 +97,14 @@ def outlook(g: Guiscard, language: str) -> dict[str, Any]:
     if f is None:
         return {}
     found, ids = journeys(g), names_on(g.field.grid).ids
-    said = {cost: sentence(language, cost, f.left - cost) for cost in {one.cost for one in found}}
+    said = {cost: sentence(language, cost, f.left - cost) for cost in {cost for _, cost, _, _, _ in found}}
     marks: dict[str, list[str]] = {}
     about: dict[str, list[str]] = {}
     for cell, cost, tests, _, names in found:
         hex, (before, after) = ids[cell], said[cost]
         marks[hex] = signs(cost, tests > 0)
-        about[hex] = [before + names + after]
-        if tests:
-            about[hex].append(say(language, "journey", "tests", n=tests))
+        told = before + names + after
+        about[hex] = [told, say(language, "journey", "tests", n=tests)] if tests else [told]
     return {"marks": marks, "about": about}
 
 
