@@ -55,6 +55,18 @@ def test_a_changed_secret_never_changes_the_choice(bot: str) -> None:
     assert looked > 20
 
 
+def test_chance_asked_the_same_again_throws_again() -> None:
+    """Else it would take up and put down one thing for ever; another of the same seed gives the same answers."""
+    state = next(walk("again", 1))
+    looks = [Look(FREEDOM, state, state.waiting[0]) for _ in range(12)]
+    first, second = bots.make("random", "5"), bots.make("random", "5")
+    answers = [first.choose(look) for look in looks]
+
+    assert len(looks[0].choices) > 1
+    assert len(set(answers)) > 1
+    assert answers == [second.choose(look) for look in looks]
+
+
 def test_the_truth_is_not_kept() -> None:
     """A look holds a guess, not the state it was made from."""
     differs = 0

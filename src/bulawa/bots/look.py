@@ -74,10 +74,15 @@ class Look:
         """One guess as text, so that another process can think about it too."""
         return self.game.position(self._guess)
 
+    @cached_property
+    def likeness(self) -> str:
+        """The same for the same view and options."""
+        told = json.dumps([self.view(), self.choices], sort_keys=True, default=str)
+        return sha256(told.encode()).hexdigest()
+
     def dealer(self, seed: str) -> Dealer:
         """A bot's own chance: the same for the same seed, view and options, wherever it is asked."""
-        told = json.dumps([self.view(), self.choices], sort_keys=True, default=str)
-        return Dealer(f"{seed}/{self.seat}/{sha256(told.encode()).hexdigest()}")
+        return Dealer(f"{seed}/{self.seat}/{self.likeness}")
 
     def named(self, choice: Choice) -> tuple[Any, ...]:
         """A choice in names."""

@@ -14,10 +14,18 @@ TRIES = 4
 
 
 class Random(Bot):
-    """Any legal answer, each as likely."""
+    """Any legal answer, each as likely; where it was asked the same before, another throw."""
+
+    def __init__(self, seed: str = "") -> None:
+        super().__init__(seed)
+        self.met: dict[str, int] = {}
+        """How often it has seen each look: the same throw every time could take up and put down one thing for ever."""
 
     def choose(self, look: Look) -> Choice:
-        return look.choices[look.dealer(self.seed).below(len(look.choices))]
+        before = self.met.get(look.likeness, 0)
+        self.met[look.likeness] = before + 1
+        dealer = look.dealer(f"{self.seed}/{before}" if before else self.seed)
+        return look.choices[dealer.below(len(look.choices))]
 
 
 class Greedy(Bot):
