@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 from bulawa.engine.errors import PositionError, Reason
+from bulawa.engine.words import LANGUAGES
 from bulawa.games.guiscard import GUISCARD
-from bulawa.games.guiscard.campaign import ransom, recruiting, reorganise
+from bulawa.games.guiscard.campaign import meeting, ransom, recruiting, reorganise
 from bulawa.games.guiscard.campaign.clash import begin_clash
 from bulawa.games.guiscard.campaign.state import CAPTIVE, NOBODY
 from bulawa.games.guiscard.campaign.tactical import Pitched, bar_map
-from bulawa.games.guiscard.days import levy, patrols
+from bulawa.games.guiscard.days import levy, patrols, works
 from bulawa.games.guiscard.days import queries as dq
 from bulawa.games.guiscard.days.blockade import SORTIE
 from tests.games.guiscard.apulia import Apulia
-from tests.games.guiscard.siege_days import Days
+from tests.games.guiscard.siege_days import Days, only
 
 
 def told(reason: Reason | None) -> tuple[str, str, tuple[Any, ...]]:
@@ -32,7 +35,7 @@ def test_r520_too_many_men_in_a_sortie() -> None:
     f = levy.Levy(0, SORTIE, four, [])
     rest = [man for man in dq.present(s.d, 0) if man not in four]
 
-    assert told(levy.bar_pick(s.g, f, rest[0])) == ("R520", "too_many_chosen", (4,))
+    assert told(levy.bar_pick(s.g, f, rest[0])) == ("R520", "too_many_chosen", (4, 14))
 
 
 def test_r533_too_many_men_in_a_patrol() -> None:
@@ -84,6 +87,118 @@ def test_r651_a_second_map_that_does_not_fit(map: str, key: str) -> None:
     f = Pitched(0, clash.attackers, clash.defenders, NOBODY, [sheets.index("meadow")], [0], 0, 0, NOBODY, NOBODY)
 
     assert told(bar_map(a.c, f, sheets.index(map)))[:2] == ("R651", key)
+
+
+# ---- what a player reads
+
+
+def sentence(g: Any, reason: Reason | None, language: str) -> str:
+    """The rule and the sentence, as a table shows them."""
+    assert reason is not None
+    return f"{reason.rule}: {g.laid.words.say(language, 'refusals', reason.key, g.laid.vocabulary.details(reason))}"
+
+
+def too_many_in_a_sortie(s: Days) -> Reason | None:
+    four = dq.present(s.d, 0)[:4]
+    return levy.bar_pick(s.g, levy.Levy(0, SORTIE, four, []), dq.present(s.d, 0)[4])
+
+
+def wrong_men_in_a_sortie(s: Days) -> Reason | None:
+    """Of five hoplites two have been named."""
+    hoplites = [s.man(id) for id in ("okeanos", "nikolaos", "achilleas")]
+    return levy.bar_pick(s.g, levy.Levy(0, SORTIE, hoplites[:2], []), hoplites[2])
+
+
+def too_many_riders_on_patrol(s: Days) -> Reason | None:
+    riders = [man for man in dq.present(s.d, 1) if patrols.rides(s.g, man)]
+    return patrols.bar_patrolman(s.g, patrols.Preparing(riders[:2], []), riders[2])
+
+
+def too_many_on_patrol(s: Days) -> Reason | None:
+    foot = [man for man in dq.present(s.d, 1) if not patrols.rides(s.g, man) and not patrols.shoots(s.g, man)]
+    return patrols.bar_patrolman(s.g, patrols.Preparing(foot[:8], []), foot[8])
+
+
+def four_who_work(s: Days) -> Reason | None:
+    only(s.d, 1, 4)
+    return works.bar_gang(s.g, works.Works([], [], []))
+
+
+def the_tower_before_a_breach(s: Days) -> Reason | None:
+    return works.bar_batter(s.g, works.Works([], [], []), s.cell("1509"))
+
+
+def the_far_side_of_the_tower(s: Days) -> Reason | None:
+    s.d.bring_down(s.cell("1512"))
+    return works.bar_batter(s.g, works.Works([], [], []), s.cell("1507"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("case", "rule", "figures"),
+    [
+        (too_many_in_a_sortie, "R520", (4, 14)),
+        (wrong_men_in_a_sortie, "R520", (2, 5)),
+        (too_many_on_patrol, "R533", (8,)),
+        (too_many_riders_on_patrol, "R533", (2,)),
+        (four_who_work, "R510", (5, 4)),
+        (the_tower_before_a_breach, "R511", (32,)),
+        (the_far_side_of_the_tower, "R511", (3, 5)),
+    ],
+)
+def test_a_wrong_order_in_a_siege_is_told_with_rule_and_figure(
+    case: Callable[[Days], Reason | None], rule: str, figures: tuple[int, ...], language: str
+) -> None:
+    s = Days()
+    said = sentence(s.g, case(s), language)
+
+    assert said.startswith(rule)
+    assert set(re.findall(r"\d+", said.removeprefix(rule))) == {str(figure) for figure in figures}
+
+
+def a_group_below_three(a: Apulia) -> Reason | None:
+    a.run(reorganise.Reorganisation(0))
+    a.say("detach", "guillaume", "normans_1", "norman_knight", 2, seat=0)
+    return a.refused("ready")
+
+
+def a_ransom_too_dear(a: Apulia) -> Reason | None:
+    chief, payer = a.chief("guillaume"), a.group("ascoli_riders")
+    a.c.chief[chief], a.c.holder[chief] = CAPTIVE, a.group("bari_column")
+    a.c.halves[payer] = 26
+    return ransom.bar_ransom(a.c, 0, chief, payer)
+
+
+def a_city_attacked(a: Apulia) -> Reason | None:
+    group = a.put("guillaume", "1607")
+    return meeting.bar_storm(a.c, group, a.place("bari"))
+
+
+def a_wrong_map(a: Apulia) -> Reason | None:
+    """Two fit open country."""
+    group, foe = a.put("guillaume", "0909"), a.put("canosa_watch", "0909")
+    pitched = Pitched(0, [group], [foe], NOBODY, [], [], 0, 0, NOBODY, NOBODY)
+    return bar_map(a.c, pitched, a.c.venture.ledger.sheets.index("chapel"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("case", "rule", "figures"),
+    [
+        (a_group_below_three, "R622", (2, 3)),
+        (a_ransom_too_dear, "R658", (14, 13)),
+        (a_city_attacked, "R645", (30,)),
+        (a_wrong_map, "R651", (2,)),
+    ],
+)
+def test_a_wrong_order_in_a_campaign_is_told_with_rule_and_figure(
+    case: Callable[[Apulia], Reason | None], rule: str, figures: tuple[int, ...], language: str
+) -> None:
+    a = Apulia()
+    said = sentence(a.g, case(a), language)
+
+    assert said.startswith(rule)
+    assert {str(figure) for figure in figures} <= set(re.findall(r"\d+", said.removeprefix(rule)))
 
 
 @pytest.mark.parametrize(

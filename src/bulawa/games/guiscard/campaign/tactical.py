@@ -15,7 +15,7 @@ from bulawa.games.guiscard.campaign.state import NOBODY, Campaign
 from bulawa.games.guiscard.state import ASLEEP, CARRIED_OFF, DEAD, STUNNED, Guiscard
 from bulawa.games.guiscard.turn import Skirmish
 
-WRONG_MAP = Reason("R651", "wrong_map", "map:sheet")
+WRONG_MAP = Reason("R651", "wrong_map", "map:sheet n")
 ONLY_OPEN_MAPS = Reason("R651", "only_open_maps", "map:sheet")
 MAP_LIES_ALREADY = Reason("R651", "map_lies_already", "map:sheet")
 NO_SUCH_SIDE = Reason("R651", "no_such_side_of_map")
@@ -103,7 +103,7 @@ def bar_map(c: Campaign, f: Pitched, map: int) -> Reason | None:
         return MAP_LIES_ALREADY.at(map=map)
     fits = map in fitting_maps(c, f.cell(c))
     if not f.maps:
-        return None if fits else WRONG_MAP.at(map=map)
+        return None if fits else WRONG_MAP.at(map=map, n=len(fitting_maps(c, f.cell(c))))
     return None if fits or c.venture.ledger.is_open[map] else ONLY_OPEN_MAPS.at(map=map)
 
 

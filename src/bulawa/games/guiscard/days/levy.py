@@ -16,8 +16,8 @@ from bulawa.games.guiscard.state import Guiscard
 
 NOT_HERE = Reason("R520", "not_here", "man:man")
 CHOSEN_ALREADY = Reason("R520", "chosen_already", "man:man")
-TOO_MANY = Reason("R520", "too_many_chosen", "most")
-TOO_MANY_OF_A_KIND = Reason("R520", "too_many_of_a_kind", "most")
+TOO_MANY = Reason("R520", "too_many_chosen", "most have")
+TOO_MANY_OF_A_KIND = Reason("R520", "too_many_of_a_kind", "most have")
 NOBODY_CHOSEN = Reason("R520", "nobody_chosen")
 
 
@@ -59,9 +59,14 @@ def can_sortie(g: Guiscard) -> bool:
 
 def most_of_kind(g: Guiscard, f: Levy, man: int) -> int:
     """In a sortie of the besieged at most half of a class, rounded down.  [R520]"""
-    kind, here = g.field.cast.kind, q.present(siege(g), f.seat)
-    own = len([one for one in here if kind[one] == kind[man]])
+    own = of_kind(g, f, man)
     return own // 2 if f.battle == SORTIE and f.seat == siege(g).inside else own
+
+
+def of_kind(g: Guiscard, f: Levy, man: int) -> int:
+    """How many of his class are here."""
+    kind = g.field.cast.kind
+    return len([one for one in q.present(siege(g), f.seat) if kind[one] == kind[man]])
 
 
 def bar_pick(g: Guiscard, f: Levy, man: int) -> Reason | None:
@@ -72,10 +77,14 @@ def bar_pick(g: Guiscard, f: Levy, man: int) -> Reason | None:
     if man in f.chosen:
         return CHOSEN_ALREADY.at(man=man)
     if len(f.chosen) >= most(g, f.seat, f.battle):
-        return TOO_MANY.at(most=most(g, f.seat, f.battle))
+        return too_many(g, f)
     limit = most_of_kind(g, f, man)
     taken = len([one for one in f.chosen if kind[one] == kind[man]])
-    return TOO_MANY_OF_A_KIND.at(most=limit) if taken >= limit else None
+    return TOO_MANY_OF_A_KIND.at(most=limit, have=of_kind(g, f, man)) if taken >= limit else None
+
+
+def too_many(g: Guiscard, f: Levy) -> Reason:
+    return TOO_MANY.at(most=most(g, f.seat, f.battle), have=len(q.present(siege(g), f.seat)))
 
 
 def choosable(g: Guiscard, f: Levy) -> list[int]:
@@ -101,7 +110,7 @@ class PickMen(Ask[Guiscard, Levy]):
         if choice[0] == PICK:
             return bar_pick(g, f, choice[1])
         if choice[0] == EVERYBODY:
-            return None if choosable(g, f) else TOO_MANY.at(most=most(g, f.seat, f.battle))
+            return None if choosable(g, f) else too_many(g, f)
         return None if f.chosen or not choosable(g, f) else NOBODY_CHOSEN
 
     def take(self, g: Guiscard, f: Levy, seat: int, choice: Choice) -> Frame | None:

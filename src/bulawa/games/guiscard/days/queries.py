@@ -181,16 +181,20 @@ def breaches(field: Field, d: Blockade) -> list[int]:
     return [cell for cell in d.ruins if wall_of(field, cell) == WOOD]
 
 
+def far_from_breach(field: Field, d: Blockade, cell: int) -> int:
+    """How many hexes it is from the nearest wooden hex that is down; there is one.  [R511]"""
+    return min([field.grid.distance(cell, one) for one in breaches(field, d)])
+
+
 def near_towers(field: Field, d: Blockade, aimed: list[int]) -> list[int]:
     """The three hexes of the tower nearest to a breach; among ties the besieger chooses.
 
     [R511] [G52]"""
-    open_now = breaches(field, d)
     standing = walls(field, d)
     tower = [cell for cell in (*standing, *d.ruins) if wall_of(field, cell) not in (WOOD, NONE)]
-    if not open_now or not tower:
+    if not breaches(field, d) or not tower:
         return []
-    far = {cell: min(field.grid.distance(cell, one) for one in open_now) for cell in tower}
+    far = {cell: far_from_breach(field, d, cell) for cell in tower}
     farthest = sorted(far.values())[:NEAREST][-1]
     nearer = [cell for cell in tower if far[cell] < farthest]
     tied = [cell for cell in tower if far[cell] == farthest]

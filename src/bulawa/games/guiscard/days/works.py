@@ -18,8 +18,8 @@ from bulawa.games.guiscard.state import Guiscard
 NO_GANG = Reason("R510", "no_gang", "need have")
 NO_THROWER = Reason("R511", "no_thrower", "n")
 NO_WALL = Reason("R511", "no_wall")
-NO_BREACH_YET = Reason("R511", "no_breach_yet")
-TOO_FAR_FROM_BREACH = Reason("R511", "too_far_from_breach")
+NO_BREACH_YET = Reason("R511", "no_breach_yet", "n")
+TOO_FAR_FROM_BREACH = Reason("R511", "too_far_from_breach", "far n")
 FACES: Final = 10
 MOST_POINTS: Final = 5
 
@@ -59,9 +59,9 @@ def bar_batter(g: Guiscard, f: Works, cell: int) -> Reason | None:
         return NO_WALL
     if q.wall_of(g.field, cell) != WOOD and d.place.is_castle:
         if not q.breaches(g.field, d):
-            return NO_BREACH_YET
+            return NO_BREACH_YET.at(n=len([one for one in q.walls(g.field, d) if q.wall_of(g.field, one) == WOOD]))
         if cell not in q.near_towers(g.field, d, f.aimed):
-            return TOO_FAR_FROM_BREACH
+            return TOO_FAR_FROM_BREACH.at(far=q.far_from_breach(g.field, d, cell), n=q.NEAREST)
     return None if len(f.aimed) < d.gear[THROWER] else NO_THROWER.at(n=d.gear[THROWER])
 
 
