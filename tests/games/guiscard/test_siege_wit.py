@@ -7,16 +7,18 @@ from typing import Any
 from bulawa.engine import flow
 from bulawa.games.guiscard import verbs as v
 from bulawa.games.guiscard.bot import weights as w
-from bulawa.games.guiscard.bot.aims import REFUGE, ROOMS, aims, mark_of, must_press
+from bulawa.games.guiscard.bot.aims import REFUGE, ROOMS, aims, goal_of, mark_of, must_press
 from bulawa.games.guiscard.bot.escalade import siege_work_score, way_to_wall
+from bulawa.games.guiscard.bot.holding import last_chiefs, spared_chiefs
 from bulawa.games.guiscard.bot.places import Sight, draw
 from bulawa.games.guiscard.bot.posting import nearness
-from bulawa.games.guiscard.bot.siege import ONE_DOOR, day_scores, run_worth, ways_in
-from bulawa.games.guiscard.choices import BEAR, PICK
+from bulawa.games.guiscard.bot.siege import ONE_DOOR, day_scores, garrison_score, run_worth, ways_in
+from bulawa.games.guiscard.choices import BEAR, PICK, SALLY
 from bulawa.games.guiscard.days import fray
 from bulawa.games.guiscard.days import queries as dq
 from bulawa.games.guiscard.days.blockade import ASSAULT, FIELD, RETAKE, RUN
 from bulawa.games.guiscard.days.levy import Levy
+from bulawa.games.guiscard.ground import RIGHT_EDGE
 from tests.games.guiscard.siege_days import Days, Told
 
 GARRISON, CAMP = 0, 1
@@ -185,3 +187,49 @@ def test_the_cheapest_fall_ill() -> None:
     best = max(zip(day_scores(s.g, GARRISON, offered), offered))[1]
 
     assert dq.price(s.g, best[1]) == min(dq.price(s.g, choice[1]) for choice in offered)
+
+
+def test_captains_who_are_the_strength_of_a_garrison_fight_with_it() -> None:
+    """A quarter of the castle's points can be spared, two fifths of the farm's cannot."""
+    castle, farm = Days("sg1"), Days("sg2")
+    for s in (castle, farm):
+        fray.lay_out(s.g, ASSAULT, dq.present(s.d, GARRISON), dq.present(s.d, CAMP))
+
+    assert spared_chiefs(castle.g.field, castle.d) == last_chiefs(castle.g.field, castle.d) != []
+    assert last_chiefs(farm.g.field, farm.d) != []
+    assert spared_chiefs(farm.g.field, farm.d) == []
+    assert not any(aims(farm.g).named)
+
+
+def test_whoever_is_beaten_in_the_open_goes_back_behind_the_walls() -> None:
+    """By the garrison's own end (R535); the besiegers have nowhere to go, and nobody runs from an equal."""
+    s = fought(FIELD)
+    okeanos, robert = stand(s, "okeanos", "2511"), stand(s, "robert", "2011")
+    assert goal_of(s.g, okeanos) == RIGHT_EDGE
+    assert goal_of(s.g, robert) == 0
+
+    for id, hex in zip(("nikolaos", "achilleas", "evander"), ("2509", "2510", "2512")):
+        stand(s, id, hex)
+    assert goal_of(s.g, okeanos) == 0
+
+
+def test_behind_its_walls_nobody_goes_home() -> None:
+    s = fought(ASSAULT)
+    okeanos = stand(s, "okeanos", "1711")
+    for id, hex in zip(KNIGHTS, YARD):
+        stand(s, id, hex)
+
+    assert goal_of(s.g, okeanos) == 0
+
+
+def sally(**sheet: Any) -> float:
+    """What the field battle is worth to a farm as strong as this, beside staying within."""
+    s = Days("sg2", **sheet)
+    return garrison_score(s.g, s.d, SALLY)
+
+
+def test_a_garrison_that_will_starve_dares_the_field() -> None:
+    """Eight against nine: not while there is enough to eat, nor while somebody may still come."""
+    assert sally(day=1, stock=20) < 0
+    assert sally(day=1, stock=5) < 0
+    assert sally(day=1, stock=1) > 0

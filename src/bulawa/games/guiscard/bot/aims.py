@@ -7,8 +7,8 @@ from typing import Final
 from bulawa.games.guiscard import gate, ladders, victory
 from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard.battle import ARRIVED, CAPTURED, CONTROL, END, EXITS, EXITS_FAIL, KILLED, TAKEN
+from bulawa.games.guiscard.bot import holding
 from bulawa.games.guiscard.bot import weights as w
-from bulawa.games.guiscard.bot.holding import FOR_THE_PLACE, contested, hexes, last_chiefs, last_refuge
 from bulawa.games.guiscard.days.blockade import Blockade
 from bulawa.games.guiscard.days.queries import siege_of
 from bulawa.games.guiscard.field import Field
@@ -53,6 +53,8 @@ class Aims:
         """The hexes to which those who keep a besieged place can fall back."""
         self.keeps = -1
         """The side that has done enough if it holds out behind its walls."""
+        self.sallied, self.home = -1, 0
+        """The besieged who have come out, and the edges behind which they are safe."""
         self.lady, self.lady_edges, self.brothers = field.battle.lady, 0, -1
         """Whom one side has come for, by which edges she leaves, and that side."""
         self.stretches: list[int] = [cell for cell in field.grid.cells if faces_palisade(field, cell)]
@@ -99,11 +101,12 @@ class Aims:
 
     def besiege(self, field: Field, d: Blockade) -> None:
         """In a siege of several days the one side attacks the place or what is left of it, the other keeps it."""
-        if d.battle in FOR_THE_PLACE:
+        if d.battle in holding.FOR_THE_PLACE:
             self.storms, self.keeps = field.battle.first, 1 - field.battle.first
-            self.rooms, self.refuge = hexes(field, contested(d)), hexes(field, last_refuge(d))
-        chiefs = last_chiefs(field, d)
-        for man in chiefs:
+            self.rooms = holding.hexes(field, holding.contested(d))
+            self.refuge = holding.hexes(field, holding.last_refuge(d))
+        self.sallied, self.home = d.inside, holding.way_home(d)
+        for man in holding.spared_chiefs(field, d):
             self.named[man] = True
 
 
@@ -171,7 +174,17 @@ def goal_of(g: Guiscard, man: int) -> int:
     score, seat = g.field.battle.score, q.seat(g, man)
     if aims(g).spoils[seat] and q.led_by(g, man):
         return aims(g).spoils[seat]
-    return score.edges if score.man_off[seat] and is_late(g, man) else 0
+    if score.man_off[seat] and is_late(g, man):
+        return score.edges
+    return aims(g).home if is_beaten(g, seat) else 0
+
+
+def is_beaten(g: Guiscard, seat: int) -> bool:
+    """Have the besieged come out and lost so many that they had better be behind their walls again?  (R522, R535)"""
+    known = aims(g)
+    if not known.home or seat != known.sallied:
+        return False
+    return power(g, victory.able_men(g, seat)) < w.BEATEN * power(g, victory.able_men(g, 1 - seat))
 
 
 def carries_prize(g: Guiscard, man: int) -> bool:

@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from bulawa.games.guiscard.bot import weights as w
 from bulawa.games.guiscard.days import queries as dq
-from bulawa.games.guiscard.days.blockade import ASSAULT, RETAKE, TOWER, Blockade
+from bulawa.games.guiscard.days.blockade import ASSAULT, FIELD, RETAKE, SORTIE, TOWER, Blockade
 from bulawa.games.guiscard.field import Field
+from bulawa.games.guiscard.ground import RIGHT_EDGE
 
 FOR_THE_PLACE: Final = (ASSAULT, RETAKE, TOWER)
 """Battles that are fought within the walls and for them."""
 
+ALL_EDGES: Final = 15
 FEW_CHIEFS: Final = 3
 WORTH_HOLDING: Final = 2
 """For so many days the half of the food that is left must last."""
@@ -44,3 +47,15 @@ def last_chiefs(field: Field, d: Blockade) -> list[int]:
     """The besieged who can command, if they are so few that the place may fall with them.  (R540)"""
     found = [man for man in dq.present(d, d.inside) if field.cast.command[man]]
     return found if len(found) <= FEW_CHIEFS else []
+
+
+def spared_chiefs(field: Field, d: Blockade) -> list[int]:
+    """Those of them who stay in the last refuge; where they are the strength of the garrison they must fight."""
+    chiefs, points = last_chiefs(field, d), field.cast.points
+    all_points = sum([points[man] for man in dq.present(d, d.inside)])
+    return chiefs if sum([points[man] for man in chiefs]) <= w.SPARED * all_points else []
+
+
+def way_home(d: Blockade) -> int:
+    """The edges by which the besieged come back behind their walls, as bits.  (R522, R535)"""
+    return RIGHT_EDGE if d.battle == FIELD else ALL_EDGES if d.battle == SORTIE else 0

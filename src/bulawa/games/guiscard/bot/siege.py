@@ -51,6 +51,8 @@ def day_scores(g: Guiscard, seat: int, choices: list[Choice]) -> list[float]:
 
 def day_score(g: Guiscard, seat: int, choice: Choice) -> float:
     d, verb = siege(g), choice[0]
+    if verb == ESCALADE and seat == d.inside:
+        return w.RESOLVE * tower_chance(g, d) - w.WORKS
     if verb in (ESCALADE, LABOUR, PARLEY, WAIT):
         return camp_score(g, d, verb)
     if verb in (EVERYBODY, SALLY) and isinstance(g.frames[-1], Coming):
@@ -118,6 +120,12 @@ def ways_in(g: Guiscard, d: Blockade) -> float:
     return len(dq.breaches(g.field, d)) + w.PER_LADDER * d.gear[LADDERS] + w.PER_HOOK * d.gear[HOOKS]
 
 
+def tower_chance(g: Guiscard, d: Blockade) -> float:
+    """The same of those who are besieged in what they had taken, before the tower behind them.  (R517)"""
+    ratio = strength(g, d, d.inside) / max(1.0, worth(g, d, dq.in_tower(d)))
+    return max(0.0, min(1.0, w.STORM_RATIO * ratio - 1.0)) * (1.0 if dq.has_inner_breach(g.field, d) else ONE_DOOR)
+
+
 def lacks_gear(d: Blockade) -> bool:
     return d.place.is_castle and d.part == 0 and d.gear[LADDERS] < w.ENOUGH_LADDERS
 
@@ -128,9 +136,19 @@ def garrison_score(g: Guiscard, d: Blockade, verb: int) -> float:
         return run_worth(g, d)
     if verb == SORTIE:
         return w.WORKS * (d.gear[THROWER] + len(d.stages)) - w.PATIENCE
-    if verb == SALLY:
-        return strength(g, d, d.inside) - strength(g, d, 1 - d.inside)
-    return 0.0
+    return w.RESOLVE * (chance_in_the_open(g, d) - outlook(d)) if verb == SALLY else 0.0
+
+
+def chance_in_the_open(g: Guiscard, d: Blockade) -> float:
+    """How likely the garrison wins the field battle, by strength.  (R535)"""
+    ratio = strength(g, d, d.inside) / max(1.0, strength(g, d, 1 - d.inside))
+    return max(0.0, min(1.0, 0.5 + w.OPEN_SLOPE * (ratio - w.EVEN)))
+
+
+def outlook(d: Blockade) -> float:
+    """How likely the garrison holds out within: as long as there is food somebody may come.  (R504, R540)"""
+    eaten = appetite(d)
+    return min(w.SAFE, w.RELIEF * d.left / eaten) if hunger(d) >= 0 and eaten else w.SAFE
 
 
 def lead_with_relief(g: Guiscard, d: Blockade) -> float:
@@ -155,7 +173,12 @@ def run_worth(g: Guiscard, d: Blockade) -> float:
 
 def hunger(d: Blockade) -> float:
     """The days at the end of the siege for which there is nothing to eat.  (R504)"""
-    return (0.0, w.LEAKY, 1.0)[dq.tightness(d)] * (d.place.days - d.day + 1) - d.left
+    return appetite(d) * (d.place.days - d.day + 1) - d.left
+
+
+def appetite(d: Blockade) -> float:
+    """What a day takes from the store, as tight as the blockade is now.  (R504)"""
+    return (0.0, w.LEAKY, 1.0)[dq.tightness(d)]
 
 
 def patrols_met(g: Guiscard, d: Blockade) -> float:

@@ -120,3 +120,14 @@ CROSSING: Final = 4.0
 """So many turns a supply run needs from edge to edge."""
 STARVING: Final = 30.0
 """What the last days of food are worth to the camp."""
+SPARED: Final = 0.3
+"""Captains who are a greater part of the garrison's points than this cannot be spared in its fights."""
+BEATEN: Final = 0.5
+"""With so few points for each point of the enemy whoever has come out of a besieged place goes back."""
+EVEN: Final = 0.9
+OPEN_SLOPE: Final = 2.0
+"""With so many points for each point of the camp a sally is as likely won as lost, and how fast that grows."""
+RELIEF: Final = 0.07
+"""The chance of each day that somebody comes to the relief of a place."""
+SAFE: Final = 0.6
+"""The chance of a place that has enough to eat."""
