@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from bulawa.games.guiscard.days import aftermath, fray
 from bulawa.games.guiscard.days import queries as dq
-from bulawa.games.guiscard.days.blockade import FIT, HURT, LOST
-from bulawa.games.guiscard.days.sheet import THROWER
+from bulawa.games.guiscard.days.blockade import ASSAULT, FIELD, FIT, HURT, LOST
+from bulawa.games.guiscard.days.sheet import SPY, THROWER
 from bulawa.games.guiscard.state import BLEEDING
+from bulawa.games.guiscard.state import KILLED as KILLED_HORSE
+from bulawa.games.guiscard.war import DRAWN
 from tests.games.guiscard.siege_days import Days, only
 
 
@@ -59,7 +62,7 @@ def test_r520_nobody_sorties_where_every_class_has_one_man() -> None:
         if s.g.field.cast.ids[man] not in ("landolfo", "carlo", "nino"):
             s.d.harm(man, LOST, 0)
 
-    assert s.refused("sortie") == "R520 too_few_to_sortie"
+    assert s.refused("sortie") == "R520 one_of_each_class"
     assert s.refused("supply_run") == ""
 
 
@@ -88,3 +91,27 @@ def test_r505_everybody_has_his_own_price_and_ladies_none() -> None:
     assert dq.price(s.g, s.man("harald")) == 42
     assert s.man("harald") in dq.reserve(s.g, 0)
     assert s.man("apolline") not in dq.reserve(s.g, 1)
+
+
+def test_g132_a_spy_opens_the_gate_to_a_camp_that_is_held_up_too() -> None:
+    """What was burnt bars what the besiegers choose to do (R523), not the assault that the event begins; the days of
+    delay run on."""
+    s = Days(day=11, delay=2).roll((10, 3))
+    assert s.d.event == SPY
+    s.say("everybody")
+    assert (s.d.battle, s.d.delay) == (ASSAULT, 2)
+
+
+def test_g133_who_has_lost_his_horse_rides_again_in_the_next_battle() -> None:
+    """Neither the sheet nor a group notes horses."""
+    s = Days()
+    robert = s.man("robert")
+    fray.lay_out(s.g, FIELD, dq.present(s.d, 0), dq.present(s.d, 1))
+    horse = s.g.field.stable.rider.index(robert)
+    s.g.fate[horse] = KILLED_HORSE
+    s.d.verdict = DRAWN
+    aftermath.settle(s.g, FIELD, dq.present(s.d, 0), dq.present(s.d, 1))
+    fray.lay_out(s.g, FIELD, dq.present(s.d, 0), dq.present(s.d, 1))
+
+    assert s.g.field.cast.mounted[robert]
+    assert s.g.fate[horse] != KILLED_HORSE

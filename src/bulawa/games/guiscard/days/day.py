@@ -23,9 +23,11 @@ from bulawa.games.guiscard.war import UNDECIDED
 
 HELD_UP = Reason("R523", "held_up", "days")
 TOO_FEW_TO_SORTIE = Reason("R520", "too_few_to_sortie", "n")
+ONE_OF_EACH_CLASS = Reason("R520", "one_of_each_class", "n")
 OUTER_WORKS_LOST = Reason("R530", "outer_works_lost")
 SALLIED = Reason("R535", "sallied")
 NO_TALKS = Reason("R517", "no_talks")
+NO_TOWER = Reason("R517", "no_tower_to_storm")
 FACES: Final = 10
 ACT_IDS: Final = ("storm", "labour", "parley", "wait")
 
@@ -154,22 +156,33 @@ def may_act(d: Blockade) -> bool:
     return d.fought == UNDECIDED and not d.is_over
 
 
+def may_storm_tower(d: Blockade) -> bool:
+    """Roles being exchanged, the enemy still holds the last part.  [R517]"""
+    return d.part > 0 and bool(q.in_tower(d))
+
+
 def bar_garrison(g: Guiscard, verb: int) -> Reason | None:
-    """What the besieged may do with the initiative.  [R509]"""
+    """What the besieged may do with the initiative.  [R509] [R517]"""
     d = siege(g)
-    if (verb == SORTIE and not levy.can_sortie(g)) or (verb == SUPPLY_RUN and levy.most(g, d.inside, RUN) < 1):
-        return TOO_FEW_TO_SORTIE.at(n=len(q.present(d, d.inside)))
+    if verb == ESCALADE:
+        return None if may_storm_tower(d) else NO_TOWER
+    here = len(q.present(d, d.inside))
+    if verb in (SORTIE, SUPPLY_RUN) and levy.most(g, d.inside, RUN) < 1:
+        return TOO_FEW_TO_SORTIE.at(n=here)
+    if verb == SORTIE and not levy.can_sortie(g):
+        return ONE_OF_EACH_CLASS.at(n=here)
     if verb == SUPPLY_RUN and d.part > 0 and not d.is_turned:
         return OUTER_WORKS_LOST
     return SALLIED if verb == SALLY and d.has_sallied else None
 
 
 class GarrisonActs(Ask[Guiscard, SiegeDay]):
-    """A sortie, a supply run, the field battle; or the initiative goes to the besieger.  [R506] [R509]"""
+    """A sortie, a supply run, the field battle; or the initiative goes to the besieger. Those who are besieged in what
+    they had taken may storm the tower.  [R506] [R509] [R517]"""
 
     key = "garrison_acts"
     rule = "R509"
-    verbs = (SORTIE, SUPPLY_RUN, SALLY, DECLINE)
+    verbs = (SORTIE, SUPPLY_RUN, SALLY, DECLINE, ESCALADE)
 
     def who(self, g: Guiscard, f: SiegeDay) -> list[int]:
         d = siege(g)
@@ -189,7 +202,9 @@ class GarrisonActs(Ask[Guiscard, SiegeDay]):
         f.leave()
         if choice[0] == SALLY:
             return levy.everybody_out(g)
-        return Levy(seat, SORTIE_BATTLE, [], []) if choice[0] == SORTIE else new_run(g)
+        if choice[0] == SUPPLY_RUN:
+            return new_run(g)
+        return Levy(seat, SORTIE_BATTLE if choice[0] == SORTIE else TOWER, [], [])
 
 
 def bar_camp(g: Guiscard, verb: int) -> Reason | None:
@@ -241,7 +256,7 @@ class StormTower(Ask[Guiscard, SiegeDay]):
 
     def who(self, g: Guiscard, f: SiegeDay) -> list[int]:
         d = siege(g)
-        return [d.inside] if f.at_work and d.part and q.in_tower(d) and may_act(d) else []
+        return [d.inside] if f.at_work and may_storm_tower(d) and may_act(d) else []
 
     def options(self, g: Guiscard, f: SiegeDay, seat: int) -> list[Choice]:
         return [(ESCALADE,), (DECLINE,)]

@@ -197,7 +197,7 @@ def patrol(g: Guiscard, number: int, men: list[int]) -> list[Plan]:
 
 
 def mounted_and_foot(g: Guiscard, id: str, men: list[int], turn: int, order: int, where: Plan) -> list[Plan]:
-    """In the open whoever has a horse rides it.  [G121]"""
+    """In the open whoever has a horse rides it, though he may have lost one before.  [G121] [G133]"""
     riders = [man for man in men if g.field.cast.rides[man]]
     horse = {**group(g, f"{id}_horse", riders, turn, order, where), "mode": "mounted"}
     return [horse, group(g, id, [man for man in men if man not in riders], turn, order, where)]

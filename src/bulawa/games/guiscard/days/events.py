@@ -217,7 +217,9 @@ def arrive(g: Guiscard, f: Happening) -> None:
 
 
 def battle_of(g: Guiscard) -> Frame | None:
-    """The spy's assault and the battle of a relief army are the action of their day.  [R501] [R505] [R517]"""
+    """The spy's assault and the battle of a relief army are the action of their day, whatever was burnt in the camp.
+
+    [R501] [R505] [R517] [G132]"""
     d = siege(g)
     if d.event == SPY:
         return levy.Levy(1 - d.inside, ASSAULT, [], [])
