@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bulawa.engine.words import LANGUAGES
-from bulawa.games.guiscard import names
+from bulawa.games.guiscard import GUISCARD, names
 from bulawa.games.guiscard.choices import VERBS
 from bulawa.games.guiscard.content.words import WORDS
 from bulawa.games.guiscard.screen.captions import captions
@@ -70,3 +70,19 @@ def test_every_verb_and_event_has_words(language: str) -> None:
     assert sorted(set(VERBS) - set(tables["choices"])) == []
     assert sorted(set(VERBS) - set(tables["names"]["verb"])) == []
     assert sorted(set(names.EVENTS) - set(tables["log"])) == []
+
+
+@pytest.mark.parametrize(
+    ("language", "attacked", "over"),
+    [
+        ("en", "Robert against horse 5", "The battle is over; neither side has won it"),
+        ("pl", "Robert przeciw: koń 5", "Koniec bitwy; nie wygrał nikt"),
+    ],
+)
+def test_nobody_is_told_by_no_dash(language: str, attacked: str, over: str) -> None:
+    """A horse is attacked where nobody else stands, and a battle may be nobody's."""
+    words = GUISCARD.usual.words
+    horse = {"attackers": ("text", "Robert"), "defenders": ("man", []), "horse": ("text", attacked.split(" ", 2)[2])}
+
+    assert words.say(language, "log", "attacked", horse) == attacked
+    assert words.say(language, "log", "battle_over", {"winner": ("seat", None)}) == over
