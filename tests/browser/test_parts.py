@@ -91,6 +91,21 @@ LARGE = {
 
 
 @pytest.mark.parametrize("game", LARGE)
+def test_a_first_game_of_each_kind_begins_with_little(newcomer: Player, game: str) -> None:
+    """Home, the game that is chosen there and its first scenario: 250 kB, though it may be played with armies."""
+    came = listen(newcomer.page)
+    newcomer.home()
+    newcomer.choose_game(game)
+    newcomer.page.wait_for_load_state("networkidle")
+    newcomer.press("#start")
+    newcomer.settle()
+    newcomer.page.wait_for_load_state("networkidle")
+
+    assert [address for address, _ in came if "/api/boards/" in address]
+    assert sum(size for _, size in came) <= TABLE_BYTES, came
+
+
+@pytest.mark.parametrize("game", LARGE)
 def test_whoever_follows_a_link_to_a_table_fetches_little(chromium: Browser, server: Server, game: str) -> None:
     """A spectator who was never here before sees the whole table for 250 kB."""
     known = httpx.get(f"{server.address}/api/games", timeout=60).json()["games"]

@@ -53,6 +53,8 @@ export const guide = (game) => once(`/api/games/${game}/guide`);
 /** @param {string} game @returns {Promise<Record<string, import('./types.js').Rule>>} */
 export const rules = (game) => once(`/api/games/${game}/rules`);
 
+/** @param {string} game @returns {Promise<import('./types.js').Armies>} */
+export const armies = (game) => once(`/api/games/${game}/armies`);
 /** @param {string} game @returns {Promise<import('./types.js').Mustering>} */
 export const muster = (game) => once(`/api/games/${game}/muster`);
 

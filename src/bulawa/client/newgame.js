@@ -94,7 +94,7 @@ export class NewGame {
   /** The armies that may be brought: ready ones of the battle's level, and those kept in this browser. */
   async showArmies() {
     if (!this.game.muster) return;
-    const {armies, battles} = await api.muster(this.game.id);
+    const {armies, battles} = await api.armies(this.game.id);
     const level = battles[this.scenario.id]?.level;
     const ready = Object.values(armies).flatMap(({rosters}) => Object.entries(rosters)).filter(([, roster]) => roster.level === level);
     const own = level ? Object.entries(kept(this.game.id)) : [];

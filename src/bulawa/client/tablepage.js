@@ -134,7 +134,7 @@ export class TablePage {
   armies(table) {
     const select = h('select', {name: 'brought:own'}, h('option', {value: ''}, t('muster.usual')));
     const label = h('label', {class: 'setting', hidden: true}, h('span', {}, t('muster.army')), select);
-    api.muster(table.game).then(({armies, battles}) => {
+    api.armies(table.game).then(({armies, battles}) => {
       const level = battles[table.scenario]?.level;
       const ready = Object.values(armies).flatMap(({rosters}) => Object.entries(rosters)).filter(([, roster]) => roster.level === level);
       label.hidden = !level;

@@ -1784,6 +1784,12 @@
  */
 
 /**
+ * @typedef {object} Armies Which armies may be brought to which battles, without their cards: for whoever only chooses one.
+ * @property {Record<string, Battle>} battles
+ * @property {Record<string, ArmyAbout>} armies
+ */
+
+/**
  * @typedef {object} MusterCard A card with all its values.
  * @property {string} title
  * @property {string} sort

@@ -56,7 +56,6 @@ from bulawa.server.visitor import COOKIE, accounts_of, person_of
 from bulawa.server.wire import reading
 from bulawa.server.wire.home import Done, Games, Health, Matches, Sharing
 from bulawa.server.wire.kinds import Token
-from bulawa.server.wire.opening import ArmyList
 from bulawa.server.wire.people import Visitor
 from bulawa.server.wire.requests import Accept, Invite, ListMatches, NewMatch
 from bulawa.server.wire.writing import write
@@ -157,15 +156,6 @@ async def guide(request: Request) -> Response:
 
 async def rules(request: Request) -> Response:
     return kept(request, write(catalogue.rules(find(request.path_params["game"]), language_of(request))))
-
-
-async def muster(request: Request) -> Response:
-    return kept(request, write(musters.about(find(request.path_params["game"]), language_of(request))))
-
-
-async def weigh(request: Request) -> Response:
-    game, told = find(request.path_params["game"]), await form(request, ArmyList)
-    return json_response(musters.weighed(game, told, language_of(request)))
 
 
 async def game_words(request: Request) -> Response:
@@ -325,8 +315,6 @@ ROUTES = [
     Route("/api/games/{game}/scenarios/{scenario}/picture", picture),
     Route("/api/games/{game}/guide", guide),
     Route("/api/games/{game}/rules", rules),
-    Route("/api/games/{game}/muster", muster),
-    Route("/api/games/{game}/muster", weigh, methods=["POST"]),
     Route("/api/games/{game}/words", game_words),
     Route("/api/games/{game}/lessons/{lesson}", new_lesson, methods=["POST"]),
     Route("/api/words", client_words),
@@ -383,7 +371,7 @@ def make(
             store.close()
 
     served = Starlette(
-        routes=[*extras.routes(accounts, office), *meeting.ROUTES, *ROUTES],
+        routes=[*extras.routes(accounts, office), *meeting.ROUTES, *musters.ROUTES, *ROUTES],
         lifespan=lifespan,
         middleware=[Middleware(Secure, names=own_names(names))],
         exception_handlers={BulawaError: refuse, HTTPException: no_page},

@@ -37,6 +37,13 @@ class ArmyAbout(TypedDict):
     rosters: dict[str, Roster]
 
 
+class Armies(TypedDict):
+    """Which armies may be brought to which battles, without their cards: for whoever only chooses one."""
+
+    battles: dict[str, Battle]
+    armies: dict[str, ArmyAbout]
+
+
 class MusterCard(TypedDict):
     """A card with all its values."""
 
