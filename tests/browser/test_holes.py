@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 import pytest
-from playwright.sync_api import Browser, FloatRect, Locator
+from playwright.sync_api import Browser, FloatRect, Locator, expect
 
 from tests import guide
 from tests.browser.player import SOON, Player, open_player
@@ -262,6 +262,19 @@ def test_a_pose_is_dragged_and_turned(player: Player) -> None:
 
     assert said == 'Stand at 6", 12", looking 90°'
     assert "Red is ready" in story(player)
+
+
+def test_the_dials_follow_what_is_dragged(player: Player) -> None:
+    """Before the pointer lets go: field and slider say where the ghost stands."""
+    sit_down(player, "duel")
+    mouse = player.page.mouse
+    mouse.move(*middle(player.page.locator(".hole-spot .handle:not(.arm)").first))
+    mouse.down()
+    mouse.move(*at(player, 5, 12), steps=6)
+    dial = player.page.locator('.dial[aria-label="From the left"]')
+    expect(dial.locator(".amount")).to_have_value('5"', timeout=SOON)
+    expect(dial.locator("[type=range]")).to_have_value("50")
+    mouse.up()
 
 
 def test_a_pose_is_set_by_keys(player: Player) -> None:

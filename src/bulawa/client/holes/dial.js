@@ -10,6 +10,9 @@ import {t} from '../words.js';
 /** The share of a step that is a small one. */
 export const FINE = 0.2;
 
+/** So many milliseconds pass between two drawings while a pointer drags on the map. */
+const BLINK = 80;
+
 export class Dial {
   /** @param {string} label @param {Hole} hole @param {(value: number, typed: boolean) => void} onTurn @param {() => void} onEnter */
   constructor(label, hole, onTurn, onEnter) {
@@ -19,8 +22,10 @@ export class Dial {
     this.low = 0;
     this.high = 0;
     this.step = 1;
-    /** While a pointer drags on the map nothing is drawn here: that would cost frames. */
-    this.asleep = false;
+    /** While a pointer drags on the map it is drawn now and then only: each time would cost a frame. */
+    this.drowsy = false;
+    /** When it is drawn next, while it is drowsy. */
+    this.timer = 0;
     /** @type {HTMLInputElement} */
     this.slider = h('input', {type: 'range', 'aria-label': label, oninput: () => this.turn(Math.round(Number(this.slider.value))),
       onkeydown: (event) => (event.key === 'Enter' ? onEnter() : this.key(event))});
@@ -70,10 +75,13 @@ export class Dial {
   /** Set it without a word to others. @param {number} value */
   show(value) {
     this.value = value;
-    if (!this.asleep) this.draw();
+    if (!this.drowsy) this.draw();
+    else this.timer ||= setTimeout(() => this.draw(), BLINK);
   }
 
   draw() {
+    clearTimeout(this.timer);
+    this.timer = 0;
     const {hole, low, high, step, value} = this;
     Object.assign(this.slider, {min: String(low), max: String(high), step: hole.step > step ? 'any' : String(step), value: String(value)});
     this.slider.setAttribute('aria-valuetext', written(value, hole));
@@ -82,9 +90,9 @@ export class Dial {
     this.more.disabled = value >= high;
   }
 
-  /** Draw nothing for a while, or again. @param {boolean} on */
+  /** Follow a pointer that drags on the map from afar, or closely again. @param {boolean} on */
   rest(on) {
-    this.asleep = on;
+    this.drowsy = on;
     if (!on) this.draw();
   }
 
