@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from html import escape
 from typing import Any
 
 from bulawa.render.hexes import grid
 from bulawa.render.strokes import art, moved, text
+
+BROAD = 20
+"""The numbers of steps nearer than that would stand under the marker of a track, or touch its own."""
 
 
 def of_type(board: Mapping[str, Any], *types: str) -> Iterator[Mapping[str, Any]]:
@@ -123,15 +126,21 @@ def track(board: Mapping[str, Any], element: Mapping[str, Any], value: int | Non
         at = x + dx * i
         shown = element["steps"][i] if "steps" in element else str(first + i)
         parts.append(f'<path class="tick" d="M{at:g} {y + 8:g}v8"/>')
-        if i % element.get("every", 1) == 0:
+        if i % element.get("every", 1) == 0 and (value is None or abs(i - (value - first)) * dx >= BROAD):
             parts.append(text("step", at, y + 1, shown))
-        if "below" in element:
-            parts.append(text("below", at, y + 24, element["below"][i]))
+        if "below" in element and element["below"][i]:
+            parts.append(text("below", x + dx * middle_of_run(element["below"], i), y + 24, element["below"][i]))
     if value is not None:
         shown = element["steps"][value - first] if "steps" in element else str(value)
         drawn = art(board["sprites"]["marker"]["art"]) + text("value", 0, -2, shown)
         parts.append(moved(x + dx * (value - first), y, "art marker", drawn))
     return "".join(parts)
+
+
+def middle_of_run(below: Sequence[str], i: int) -> float:
+    """What holds for several steps stands under their middle; those that follow say nothing."""
+    after = (j for j in range(i + 1, len(below)) if below[j])
+    return (i + next(after, len(below)) - 1) / 2
 
 
 def counter(board: Mapping[str, Any], element: Mapping[str, Any], value: int | None) -> str:

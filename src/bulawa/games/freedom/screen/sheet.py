@@ -170,12 +170,12 @@ def steps(id: str, data: dict[str, Any], language: str) -> dict[str, list[str]]:
     if id == "rounds":
         return {"below": list(captions(language)["months"].values())}
     if id == "morale_ottoman":
-        return {"below": begins([f"−{n}" if n else "" for n in data["desertion"]])}
+        return {"below": begins([f"−{n}" if n else " " for n in data["desertion"]])}
     return {}
 
 
 def begins(told: list[str]) -> list[str]:
-    """What is the same for several steps stands under the first of them."""
+    """What is the same for several steps is told with the first of them, and drawn under the middle of all."""
     return ["" if i and told[i - 1] == one else one for i, one in enumerate(told)]
 
 
