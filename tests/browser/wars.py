@@ -10,6 +10,7 @@ from bulawa.engine import flow
 from bulawa.engine.eyes import eyes_of
 from bulawa.engine.match import Match
 from bulawa.games.guiscard.screen.scene import scene
+from bulawa.games.guiscard.state import Guiscard
 
 QUIET = ("labour", "build", "batter", "decline")
 """What is answered while a siege only wears on."""
@@ -84,6 +85,7 @@ def encounter() -> str:
 
 
 def has_badge(match: Match) -> bool:
+    assert isinstance(match.state, Guiscard)
     seen = scene(match.state, eyes_of(match.state.waiting[0]), "en")
     return any("badges" in piece for piece in seen["pieces"].values())
 
