@@ -23,6 +23,9 @@ MOST = 4096
 MOST_JOINED = 1024
 """So many of several parts are kept together."""
 
+CHANGING = frozenset({list, dict})
+"""What a position changes in place."""
+
 OPEN = "open"
 """Under it stands which question it is that was looked at last."""
 
@@ -79,7 +82,7 @@ def as_before(by: Callable[[S], tuple[object, ...]]) -> Callable[[Callable[[S, *
 
 def copied(made_of: tuple[Any, ...]) -> tuple[Any, ...]:
     """As it is now, whatever becomes of the lists and tables in it."""
-    return tuple([one.copy() if isinstance(one, (list, dict)) else one for one in made_of])
+    return tuple([one.copy() if type(one) in CHANGING else one for one in made_of])
 
 
 def while_asked(work_out: Callable[[S, *More], T]) -> Callable[[S, *More], T]:

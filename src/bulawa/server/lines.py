@@ -139,22 +139,17 @@ class Log:
         key = n, turn, self.language
         if key in self.shared:
             return self.shared[key]
-        has_account = event.key in self.match.game.accounts
-        line = self.written(n, event, turn)
-        if line is not None and has_account:
-            line.account = account_of(self.match, event, self.eyes, self.language)
-        if event.only or (has_account and not is_account_open(self.match, event)):
-            self.is_open = False
-        else:
+        said, is_open = self.sayings.of(self.match, event, self.eyes), not event.only
+        line = Line(n, turn, event.key, said.text, said.at, details=said.details) if said.text else None
+        if event.key in self.match.game.accounts:
+            is_open = is_open and is_account_open(self.match, event)
+            if line is not None:
+                line.account = account_of(self.match, event, self.eyes, self.language)
+        if is_open:
             self.shared[key] = line
+        else:
+            self.is_open = False
         return line
-
-    def written(self, n: int, event: Event, turn: int) -> Line | None:
-        """The line without the table under it."""
-        said = self.sayings.of(self.match, event, self.eyes)
-        if not said.text:
-            return None
-        return Line(n, turn, event.key, said.text, said.at, details=said.details)
 
 
 Drawn = dict[tuple[Event, Eyes, str], Account]
