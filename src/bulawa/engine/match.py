@@ -84,8 +84,8 @@ class Match:
     @property
     def waiting(self) -> tuple[str, ...]:
         """The seats that must answer now."""
-        names = self.vocabulary.kinds["seat"]
-        return tuple([names[seat] for seat in self.state.waiting])
+        asked = self.state.waiting
+        return self.vocabulary.alone[asked[0]] if len(asked) == 1 else tuple([self.seat_name(seat) for seat in asked])
 
     @property
     def guided(self) -> bool:

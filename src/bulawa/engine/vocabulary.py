@@ -122,6 +122,8 @@ class Vocabulary:
     ) -> None:
         self.kinds = {kind: tuple(ids) for kind, ids in kinds.items()}
         self.index = {kind: {name: i for i, name in enumerate(ids)} for kind, ids in kinds.items()}
+        self.alone = tuple((name,) for name in self.kinds.get("seat", ()))
+        """The names of seats, each by itself: most often one is asked."""
         self.former = former
         for kind, names in former.things.items():
             self.index[kind] |= {old: self.index[kind][new] for old, new in names.items()}

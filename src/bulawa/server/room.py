@@ -275,10 +275,10 @@ class Room(Gathering):
         """Put the new journal lines on disk, and what is kept beside them. If the disk refuses, this table is ahead of
         it and must not go on. Where no more was told than before, a click is sealed, and even its time is nobody's
         business."""
-        journal = self.match.journal
-        if self.unsaved and not self.is_secret(change):
+        journal, length = self.match.journal, self.match.journal.length
+        if length > self.kept and not self.is_secret(change):
             self.at = time.time()
-        lines = journal.between(self.kept, journal.length)
+        lines = journal.between(self.kept, length)
         rows = lines_of(self.record.key, self.kept, lines, self.match.waiting, self.at)
         beside = self.with_it(beside or {})
         try:

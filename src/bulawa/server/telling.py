@@ -199,25 +199,26 @@ def lean(match: Match, name: str, eyes: Eyes, seat: str | None, choices: Sequenc
     )
 
 
-SPELLED: WeakKeyDictionary[Vocabulary, dict[Choice, Raw]] = WeakKeyDictionary()
+SPELLED: WeakKeyDictionary[Vocabulary, dict[Choice, bytes]] = WeakKeyDictionary()
 """Vocabulary -> choice -> its JSON. The same few thousand come again and again, so each is written once."""
 
 MOST_SPELLED = 200_000
 
 
-def spelled(match: Match, choices: Sequence[Choice]) -> list[Raw]:
-    """Choices as JSON."""
+def spelled(match: Match, choices: Sequence[Choice]) -> Raw:
+    """Choices as JSON, in one piece."""
     known = beside(SPELLED, match.vocabulary)
     try:
-        return list(map(known.__getitem__, choices))
+        written = b",".join(map(known.__getitem__, choices))
     except KeyError:
         if len(known) > MOST_SPELLED:
             known.clear()
         spell = match.vocabulary.spell
         for choice in choices:
             if choice not in known:
-                known[choice] = Raw(write(spell(choice)))
-        return [known[choice] for choice in choices]
+                known[choice] = write(spell(choice))
+        written = b",".join(map(known.__getitem__, choices))
+    return Raw(b"[%b]" % written)
 
 
 def result(match: Match, language: str) -> Result | UnsetType:
