@@ -84,21 +84,22 @@ class Reach:
         self.met[cell] = HEAP
 
     def spread(self, g: Guiscard, has_gone: bool) -> None:
-        """From the nearest places to the farthest, as long as there are points."""
+        """From the nearest places to the farthest, as long as there are points: who has spent all goes nowhere."""
         start: i64 = self.place(self.start)
         self.places.append(start)
         self.rank[start] = 0
         if g.siege.aloft and ladders.is_aloft(g, self.man):
             self.climb_off(g, start, self.tests(g, start) if has_gone else 0)
         else:
-            self.step_from(g, start, has_gone)
-        for spent in range(1, len(self.waves)):
+            self.step_from(g, start, 0, has_gone)
+        for spent in range(1, len(self.waves) - 1):
             for place in self.waves[spent]:
-                if self.rank[place] >> BITS == spent:
-                    self.step_from(g, place, True)
+                rank = self.rank[place]
+                if rank >> BITS == spent:
+                    self.step_from(g, place, rank, True)
 
-    def step_from(self, g: Guiscard, place: i64, tested: bool) -> None:
-        rank = self.rank[place]
+    def step_from(self, g: Guiscard, place: i64, rank: i64, tested: bool) -> None:
+        """On to wherever one step leads; those who test him do so once, wherever he goes."""
         if tested:
             cell: i64 = place // 6 if self.rides else place
             tests = self.tests_in[cell]
