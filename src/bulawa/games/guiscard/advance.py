@@ -6,13 +6,13 @@ from typing import Final
 
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Frame, Steps
-from bulawa.games.guiscard import climbing, ladders, leaping, strides
+from bulawa.games.guiscard import climbing, ladders
 from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard import verbs as v
 from bulawa.games.guiscard.arrival import TetherHorses, come_to_a_stand
 from bulawa.games.guiscard.going import LONG_AGO, Move
 from bulawa.games.guiscard.harm import INFILTRATE, take_stock
-from bulawa.games.guiscard.movement import NextStep, PushHorse, bar_step
+from bulawa.games.guiscard.movement import NextStep, PushHorse, bar_step, stride
 from bulawa.games.guiscard.state import FOUGHT, NOBODY, NOWHERE, Guiscard
 
 FIRST_HEX = Reason("R178", "first_hex")
@@ -112,17 +112,8 @@ def press_on(g: Guiscard, f: Advance) -> Frame | None:
 
     [R124] [R178] [R424]"""
     v.take_along(g, f.man)
-    head, facing = g.cell[f.man], g.facing[f.man]
-    cost = strides.cost_of(g, f.man, head, facing, f.to)
-    to, f.to = f.to, NOWHERE
     f.go_to(NextStep)
-    if g.horse[f.man] < 0 and climbing.is_climb(g, f.man, head, to):
-        f.record(to, 0, cost)
-        return leaping.climb(g, f.man, to)
-    turned = strides.new_facing(g, f.man, head, facing, to)
-    v.go(g, f.man, to, turned)
-    f.record(to, turned, cost)
-    return None
+    return stride(g, f)
 
 
 def end_advance(g: Guiscard, f: Advance) -> None:

@@ -288,6 +288,11 @@ def go(g: Guiscard, f: Move) -> Frame | None:
             f.load = NOBODY
         f.go_to(come_to_a_stand)
         return None
+    return stride(g, f)
+
+
+def stride(g: Guiscard, f: Move) -> Frame | None:
+    """Into the hex he has named, or up or down what he climbs.  [R108] [R122] [R424]"""
     head, facing = g.cell[f.man], g.facing[f.man]
     cost = strides.cost_of(g, f.man, head, facing, f.to)
     to, f.to = f.to, NOWHERE
