@@ -5,6 +5,7 @@ from __future__ import annotations
 from bulawa.engine.errors import Reason
 from bulawa.games.guiscard import crews
 from bulawa.games.guiscard.battle import SIPHON, STONE_THROWER
+from bulawa.games.guiscard.ground import ENGINE as UNDER_ENGINE
 from bulawa.games.guiscard.siege import ABSENT, JAMMED, STANDING, WRECKED
 from bulawa.games.guiscard.state import NOBODY, Guiscard
 from bulawa.geometry.hexes import FRONT
@@ -24,11 +25,12 @@ def cells_of(g: Guiscard, engine: int) -> list[int]:
 
 
 def engine_on(g: Guiscard, cell: int) -> int:
-    """The engine in a hex, jammed or not, or NOBODY."""
+    """The engine in a hex, jammed or not, or NOBODY; of a stone thrower the ground shows both halves.  [R440]"""
     siege = g.siege
     for engine in range(len(siege.engine_at)):
-        if siege.engine_state[engine] in (STANDING, JAMMED) and fills(g, engine, cell):
-            return engine
+        if siege.engine_at[engine] == cell or (g.terrain[cell] == UNDER_ENGINE and fills(g, engine, cell)):
+            if siege.engine_state[engine] in (STANDING, JAMMED):
+                return engine
     return NOBODY
 
 

@@ -29,7 +29,7 @@ NOT_FREE = Reason("R433", "not_free_to_quench", "man:man")
 
 def what_burns(g: Guiscard, cell: int) -> int:
     """Naphtha, an engine, timber or a tent that does not burn yet; NONE where nothing would.  [R431] [R432] [R442]"""
-    if g.terrain[cell] in (NONE, BURNING) or (g.terrain[cell] == UNDER_ENGINE and cell in g.siege.flames):
+    if g.terrain[cell] == NONE or is_burning(g, cell):
         return NONE
     if g.siege.naphtha and cell in g.siege.naphtha:
         return NAPHTHA
@@ -40,13 +40,25 @@ def what_burns(g: Guiscard, cell: int) -> int:
     return CANVAS_CLOTH if g.field.ground.tent[cell] != NONE and cell not in g.siege.ashes else NONE
 
 
+def is_burning(g: Guiscard, cell: int) -> bool:
+    """Flames are to be seen on the ground, but for those round an engine.  [R431]"""
+    return g.terrain[cell] == BURNING or (g.terrain[cell] == UNDER_ENGINE and cell in g.siege.flames)
+
+
 # ---- lighting and putting out
+
+
+def bar_tinder(g: Guiscard, cell: int) -> Reason | None:
+    """What burns, but for naphtha, can be set on fire by hand.  [R334] [R431]"""
+    catches = g.field.battle.tier >= T4B and what_burns(g, cell) not in (NONE, NAPHTHA)
+    return None if catches else NOTHING_BURNS
 
 
 def bar_light(g: Guiscard, seat: int, man: int, cell: int) -> Reason | None:
     """Beside it since before his phase, not driven off meanwhile, and idle in it.  [R334] [R431]"""
-    if g.field.battle.tier < T4B or what_burns(g, cell) in (NONE, NAPHTHA):
-        return NOTHING_BURNS
+    barred = bar_tinder(g, cell)
+    if barred is not None:
+        return barred
     if g.field.grid.distance(g.cell[man], cell) != 1:
         return NOT_BESIDE
     if not is_free_hand(g, seat, man) or q.marked(g, man, DRIVEN):
@@ -62,12 +74,18 @@ def is_free_hand(g: Guiscard, seat: int, man: int) -> bool:
     return q.seat(g, man) == seat and q.is_up(g, man) and not has_acted and man not in g.siege.aloft
 
 
+def bar_flame(g: Guiscard, cell: int) -> Reason | None:
+    """A flame can be put out, but for naphtha.  [R433]"""
+    if not is_burning(g, cell):
+        return NO_FLAME
+    return NAPHTHA_BURNS_ON if cell in g.siege.naphtha else None
+
+
 def bar_quench(g: Guiscard, seat: int, man: int, cell: int) -> Reason | None:
     """Beside a flame that is not naphtha, and idle in his phase.  [R433]"""
-    if cell not in g.siege.flames:
-        return NO_FLAME
-    if cell in g.siege.naphtha:
-        return NAPHTHA_BURNS_ON
+    barred = bar_flame(g, cell)
+    if barred is not None:
+        return barred
     if g.field.grid.distance(g.cell[man], cell) != 1:
         return NOT_BESIDE
     return None if is_free_hand(g, seat, man) else NOT_FREE.at(man=man)
@@ -87,14 +105,14 @@ def fire_deeds(g: Guiscard, first_only: bool = False) -> list[Choice]:
 
 
 def fires_beside(g: Guiscard, man: int, may_light: bool) -> list[Choice]:
-    """What one with free hands could light or put out beside him; hot, and held to what bars it by the kit."""
+    """What one with free hands could light or put out beside him."""
     found: list[Choice] = []
     for step in g.field.grid.steps:
         cell = g.cell[man] + step
-        if g.terrain[cell] in (BURNING, UNDER_ENGINE) and cell in g.siege.flames:
-            if cell not in g.siege.naphtha:
+        if is_burning(g, cell):
+            if bar_flame(g, cell) is None:
                 found.append((QUENCH, man, cell))
-        elif may_light and what_burns(g, cell) not in (NONE, NAPHTHA):
+        elif may_light and bar_tinder(g, cell) is None:
             found.append((LIGHT, man, cell))
     return found
 
