@@ -252,8 +252,9 @@ class MoveMen(Ask[Guiscard, PlayerPhase]):
         return [g.active] if movers(g, first_only=True) or clearings(g) or tasks.tasks(g) else []
 
     def options(self, g: Guiscard, f: PlayerPhase, seat: int) -> list[Choice]:
+        moves: list[Choice] = [(MOVE, man) for man in movers(g)]
         marches: list[Choice] = [(MARCH, man) for man in ranked(g, seat) if bar_march(g, seat, man) is None]
-        return [*((MOVE, man) for man in movers(g)), *marches, *clearings(g), *tasks.tasks(g), (PASS,)]
+        return [*moves, *marches, *clearings(g), *tasks.tasks(g), (PASS,)]
 
     def bar(self, g: Guiscard, f: PlayerPhase, seat: int, choice: Choice) -> Reason | None:
         if choice[0] == PASS:
