@@ -8,15 +8,16 @@ import pytest
 
 from bulawa.engine import flow
 from bulawa.engine.chance import Dealer
-from bulawa.games.guiscard import GUISCARD, bearing, fire_arrows, quiver
+from bulawa.games.guiscard import GUISCARD, bearing, fire_arrows, quiver, strides
 from bulawa.games.guiscard import verbs as v
+from bulawa.games.guiscard.castle import TIMBER_HEXES
 from bulawa.games.guiscard.days import aftermath, customs, drafts, fray, patrols
 from bulawa.games.guiscard.days import queries as dq
 from bulawa.games.guiscard.days import verbs as dv
 from bulawa.games.guiscard.days.blockade import ASSAULT, FIELD, HURT, LOST, RETAKE, SORTIE
 from bulawa.games.guiscard.days.sheet import LADDERS
 from bulawa.games.guiscard.ground import DOOR, GATE_SIDE, NONE, PALISADE_DOWN, WALL
-from bulawa.games.guiscard.state import HEALTHY, WAITING, WOUNDED
+from bulawa.games.guiscard.state import HEALTHY, WAITING, WOUNDED, Guiscard, new_state
 from bulawa.games.guiscard.war import DRAWN, UNDECIDED
 from tests.games.guiscard.siege_days import Days
 
@@ -330,6 +331,26 @@ def test_r517_two_fields_are_fought_by_turns_and_saved() -> None:
     assert again.health[s.man("leon")] == HEALTHY
     assert again.war.battle == RETAKE
     assert again.copy().war.aside.field is again.war.aside.field
+
+
+def test_r517_what_has_fallen_on_one_field_stands_on_the_other() -> None:
+    """A breach is one on the field where it was made, as often as they are changed."""
+    s = laid(RETAKE, part=1)
+    timber = next(cell for cell in s.g.field.grid.cells if s.g.terrain[cell] in TIMBER_HEXES)
+    s.g.ruin(timber)
+    dv.lay_aside(s.g)
+    fray.lay_out(s.g, FIELD, dq.present(s.d, 0)[1:3], dq.present(s.d, 1)[:3])
+    found = [(any(s.g.fallen), costs(s.g))]
+    for _ in range(2):
+        dv.change_fields(s.g)
+        found.append((any(s.g.fallen), costs(s.g)))
+
+    assert found == [(False, costs(new_state(s.g.field))), (True, found[1][1]), found[0]]
+    assert found[1][1] != found[0][1]
+
+
+def costs(g: Guiscard) -> list[int]:
+    return [*strides.costs_over_ground(g, 0)]
 
 
 def test_r517_those_within_hold_what_they_took() -> None:

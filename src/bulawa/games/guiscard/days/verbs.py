@@ -336,7 +336,8 @@ def load_horses(g: Guiscard, horses: int) -> None:
 BOARD: Final = (
     *("field", "turn", "active", "quiet", "cell", "facing", "health", "horse", "marks", "spent", "javelins", "exits"),
     *("company", "front", "on", "stall", "heading", "fate", "leader", "horse_exits", "bodies", "carcasses", "charges"),
-    *("shelter", "work", "cuts", "errand", "siege", "terrain", "level", "side", "top", "sights"),
+    *("shelter", "work", "cuts", "errand", "siege", "terrain", "level", "side", "top", "fallen", "sights"),
+    "tracks",
 )
 """All that lies on a table."""
 
