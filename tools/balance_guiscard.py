@@ -2,10 +2,13 @@
 
     python tools/balance_guiscard.py --games 20 s01 s06
     python tools/balance_guiscard.py --games 200 --seed 1001 --quick c1 c2
+    python tools/balance_guiscard.py --games 40 --seed 2001 --random s03
 
 With --quick battles of a campaign are settled quickly, and a die of the game's seed draws among answers of equal score:
-commanders have many. Prints rows for docs/balance/guiscard.md, each with the processor time of its longest game. The
-same seeds give the same games, with compiled rules or without.
+commanders have many. With --random first sight plays half of the games at each seat, with the same dice, against any
+legal answers. Prints rows for docs/balance/guiscard.md, those of equal bots with the processor time of
+the longest game.
+The same seeds give the same games, with compiled rules or without.
 """
 
 from __future__ import annotations
@@ -28,13 +31,19 @@ GAME = registry.find("guiscard")
 QUICK = {"quick_battles": "always"}
 
 
-def play(scenario: str, seed: str, quick: bool) -> Guiscard:
-    """One battle, siege or campaign to its end."""
+NOBODY = -1
+
+
+def play(scenario: str, seed: str, quick: bool, erratic: int = NOBODY) -> Guiscard:
+    """One battle, siege or campaign to its end; the erratic seat gives any answer."""
     g, dice, ties = new_state(GAME, seed, scenario, QUICK if quick else {}), Dealer(seed), Dealer(f"ties {seed}")
     assert isinstance(g, Guiscard)
     while g.result is None:
         seat = g.waiting[0]
         offered = flow.options(g, seat)
+        if seat == erratic:
+            flow.answer(g, seat, offered[ties.below(len(offered))], dice)
+            continue
         scores = appraise(g, seat, offered) if len(offered) > 1 else [0.0]
         flow.answer(g, seat, drawn(scores, offered, ties) if quick else max(zip(scores, offered))[1], dice)
     return g
@@ -63,15 +72,32 @@ def measure(scenario: str, games: int, seed: int, quick: bool) -> str:
     return f"| {scenario} | {games} | {told} | {rate} | {longest:.2f} s |"
 
 
+def against_random(scenario: str, games: int, seed: int, quick: bool) -> str:
+    """A row: how often first sight won from each seat against any answers, a draw being half."""
+    won = [0.0, 0.0]
+    for number in range(seed, seed + games // 2):
+        for seat in (0, 1):
+            g = play(scenario, str(number), quick, 1 - seat)
+            assert g.result is not None
+            won[seat] += 0.5 if not g.result.winners else seat in g.result.winners
+    first, second = g.laid.vocabulary.kinds["seat"]
+    low, high = wilson(sum(won), games // 2 * 2)
+    half = games // 2
+    told = f"{won[0]:g} of {half} as {first} | {won[1]:g} of {half} as {second} | {sum(won):g} of {2 * half}"
+    return f"| {scenario} | {told} | {100 * low:.0f} to {100 * high:.0f} % |"
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description="First sight against itself.")
     parser.add_argument("--games", type=int, default=20)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--quick", action="store_true")
+    parser.add_argument("--random", action="store_true")
     parser.add_argument("scenario", nargs="+")
     given = parser.parse_args()
     for scenario in given.scenario:
-        print(measure(scenario, given.games, given.seed, given.quick), flush=True)
+        row = against_random if given.random else measure
+        print(row(scenario, given.games, given.seed, given.quick), flush=True)
 
 
 if __name__ == "__main__":

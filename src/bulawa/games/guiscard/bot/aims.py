@@ -301,11 +301,16 @@ def is_late(g: Guiscard, man: int) -> bool:
 
 def ways_to(g: Guiscard, man: int, goal: int) -> list[int]:
     """What the way to his goal costs from each cell, whoever stands on it."""
+    return ways_as(g, man, goal, q.is_mounted(g, man))
+
+
+def ways_as(g: Guiscard, man: int, goal: int, mounted: bool) -> list[int]:
+    """The same, as it would be on foot or in the saddle."""
     known = aims(g).ways
     hopes = q.seat(g, man) == aims(g).storms and not g.siege.raised and not g.siege.ruins and has_friends_within(g)
     key = (
         goal,
-        q.is_mounted(g, man),
+        mounted,
         q.is_armoured(g, man),
         (g.field.gates if hopes else g.siege.raised + g.siege.ruins) + feet(g),
     )
@@ -333,6 +338,13 @@ def with_gates_up(g: Guiscard) -> Guiscard:
     for cell in gate.gates(g):
         twin.turn_gate(cell)
     return twin
+
+
+def may_go_round(g: Guiscard, seat: int) -> bool:
+    """Round walls everybody goes; over a ford to the other bank only those who are no weaker than the enemy there."""
+    if g.field.ground.rooms:
+        return True
+    return power(g, victory.able_men(g, seat)) >= power(g, victory.able_men(g, 1 - seat))
 
 
 def trail_to_foes(g: Guiscard, man: int) -> list[int]:

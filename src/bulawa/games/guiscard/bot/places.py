@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bulawa.games.guiscard import fire, retreat, riders, special, victory
+from bulawa.games.guiscard import fire, retreat, special, victory
 from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard.bot import weights as w
 from bulawa.games.guiscard.bot.aims import (
@@ -13,6 +13,7 @@ from bulawa.games.guiscard.bot.aims import (
     goal_of,
     holds_out,
     mark_of,
+    may_go_round,
     trail_to_foes,
     urgency,
     way_to_mark,
@@ -22,6 +23,7 @@ from bulawa.games.guiscard.bot.aims import (
 )
 from bulawa.games.guiscard.bot.blows import best_band, swing
 from bulawa.games.guiscard.bot.cloaks import among
+from bulawa.games.guiscard.bot.saddles import lures, steeds, tight_places
 from bulawa.games.guiscard.engagement import may_attack_at_all
 from bulawa.games.guiscard.sheets import FOOT_LANCE, MOUNTED_LANCE, UPHILL
 from bulawa.games.guiscard.state import NOBODY, Guiscard
@@ -48,10 +50,11 @@ class Sight:
         self.friends = [g.cell[one] for one in victory.able_men(g, self.seat) if one != man]
         self.horses = lures(g, man)
         self.steeds = steeds(g, man)
+        self.tight = tight_places(g, man)
         self.haste = urgency(g, man, self.goal) if self.goal and q.is_here(g, man) else 1.0
         self.dread = w.DREAD * caution(g) * (w.PRECIOUS if man == aims(g).victim else 1.0)
-        self.trail: list[int] = trail_to_foes(g, man) if g.field.ground.rooms else []
-        """trail[cell]: what the way from there to the nearest enemy costs; empty where no walls stand."""
+        self.trail: list[int] = trail_to_foes(g, man) if may_go_round(g, self.seat) else []
+        """trail[cell]: what the way from there to the nearest enemy costs; empty for those who let him come."""
         self.beside: dict[int, list[int]] = {}
         """beside[cell]: the enemies who stand or lie next to it."""
         for foe in self.foes:
@@ -73,25 +76,6 @@ class Sight:
 def is_shooter(g: Guiscard, man: int) -> bool:
     """Somebody who fights from afar: with more than a lance to throw."""
     return any(one not in (MOUNTED_LANCE, FOOT_LANCE) for one in fire.weapons(g, man))
-
-
-def lures(g: Guiscard, man: int) -> list[int]:
-    """The horses nobody of his side leads yet, where his side is paid for leading them off."""
-    if not aims(g).spoils[q.seat(g, man)] or q.led_by(g, man):
-        return []
-    loose = [horse for horse in q.loose_horses(g) if g.field.stable.rider[horse] < 0]
-    return [horse for horse in loose if g.leader[horse] < 0 or q.seat(g, g.leader[horse]) != q.seat(g, man)]
-
-
-def steeds(g: Guiscard, man: int) -> list[int]:
-    """The stirrups of the loose horses that he could mount."""
-    if q.is_mounted(g, man) or not g.field.cast.rides[man]:
-        return []
-    found: list[int] = []
-    for horse in q.loose_horses(g):
-        if g.leader[horse] < 0 and not g.field.stable.is_donkey[horse] and riders.controls(g, q.seat(g, man), horse):
-            found += [cell for cell in riders.stirrups(g, horse) if q.is_free(g, cell) or cell == g.cell[man]]
-    return found
 
 
 def around(g: Guiscard, cells: list[int]) -> list[int]:
@@ -126,7 +110,7 @@ def draw(g: Guiscard, sight: Sight, cell: int) -> float:
     if sight.holds:
         return hunt(g, sight, cell) - out_of_hold(g, sight, cell)
     longing = sight.zeal * way_to_mark(g, sight.man, sight.mark, cell) / sight.pace if sight.mark else 0.0
-    return hunt(g, sight, cell) - longing
+    return hunt(g, sight, cell) - longing - (w.ELBOW_ROOM if cell in sight.tight else 0.0)
 
 
 def out_of_hold(g: Guiscard, sight: Sight, cell: int) -> float:

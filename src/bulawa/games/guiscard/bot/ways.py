@@ -9,7 +9,8 @@ from bulawa.games.guiscard.bot import weights as w
 from bulawa.games.guiscard.bot.aims import aims, goal_of, hurt, ways_to, worth
 from bulawa.games.guiscard.bot.loads import is_for_taking
 from bulawa.games.guiscard.bot.places import Sight, is_shooter, pull, stand
-from bulawa.games.guiscard.choices import CARRY, CATCH, ENTER, LEAVE, MOUNT, PILLION, STEP, STOP, TAKE
+from bulawa.games.guiscard.bot.saddles import dismount_score
+from bulawa.games.guiscard.choices import CARRY, CATCH, DISMOUNT, ENTER, LEAVE, MOUNT, PILLION, STEP, STOP, TAKE
 from bulawa.games.guiscard.going import Move
 from bulawa.games.guiscard.march import March
 from bulawa.games.guiscard.passage import HALTED, KILLS, WOUNDS, risks
@@ -40,6 +41,8 @@ def step_score(g: Guiscard, f: Move, sight: Sight, steps: dict[int, float], choi
         return stop_score(g, f, sight) + (w.BOOTY if choice[1] in sight.horses else -w.BOOTY)
     if verb == MOUNT:
         return stop_score(g, f, sight) + w.SADDLE
+    if verb == DISMOUNT:
+        return stop_score(g, f, sight) + dismount_score(g, f.man)
     if verb == PILLION:
         return w.HOME + worth(g, f.man)
     if verb == CARRY:

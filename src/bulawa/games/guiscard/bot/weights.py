@@ -14,6 +14,10 @@ CALL: Final = 1.5
 """A man goes for a horse that is not farther off than so many moves."""
 SADDLE: Final = 8.0
 """A man in the saddle who can ride, and was on foot."""
+ON_FOOT: Final = 12
+"""Whoever must go where no rider comes gets down when the way on foot costs no more."""
+ELBOW_ROOM: Final = 6.0
+"""To stand where one keeps a loose horse from being pushed out of the way."""
 KEEN: Final = 0.6
 """One point more makes an answer e to this power likelier."""
 LEAN: Final = 40.0
