@@ -340,41 +340,6 @@ def test_a_unit_that_is_clicked_shows_its_card_and_its_zones(player: Player) -> 
     expect(player.page.locator(".zones .zone-control")).to_have_count(1)
 
 
-HOLD = """() => {
-  const animate = Element.prototype.animate;
-  window.held = [];
-  Element.prototype.animate = function (...told) {
-    const going = animate.apply(this, told);
-    if (this.matches('.token')) { going.pause(); window.held.push(going); }
-    return going;
-  };
-}"""
-"""Whatever goes stops at its first step, and is led on by hand."""
-
-HEIGHTS = """() => {
-  const [going] = window.held, tray = going.effect.target;
-  return [0, 250, 499].map((time) => { going.currentTime = time; return tray.getBoundingClientRect().top; });
-}"""
-
-
-def test_trays_move_in_the_replay(chromium: Browser, table: Server) -> None:
-    """The hussars ride to the musketeers: in the middle of their way they are neither here nor there."""
-    with open_player(chromium, table.address, motion="on") as player:
-        player.load(battles.fought(), trust=True)
-        player.press("text=Replay")
-        player.press('.replay [aria-label="To the start"]')
-        expect(player.page.locator(".replay-turn")).to_contain_text("0 /", timeout=SOON)
-        player.press('.replay [aria-label="One step forward"]')
-        expect(player.page.locator(".replay-turn")).to_contain_text("1 /", timeout=SOON)
-        player.page.evaluate(HOLD)
-        player.press('.replay [aria-label="One step forward"]')
-        player.page.wait_for_function("() => window.held.length", timeout=SOON)
-        first, between, last = player.page.evaluate(HEIGHTS)
-
-        assert first > between > last
-        assert first - last > 50
-
-
 def test_the_tape_measures_between_any_two_things(player: Player) -> None:
     """Two clicks, and neither of them answers."""
     player.load(battles.clash(), trust=True)

@@ -1,4 +1,4 @@
-"""Battles of Ogniem i Mieczem carried to their end in a real browser: by mouse, by keyboard alone, by touch."""
+"""Battles of Ogniem i Mieczem carried to their end in a real browser, by mouse, keyboard and touch, and seen again."""
 
 from __future__ import annotations
 
@@ -124,3 +124,38 @@ CAME = """([turn]) => {
   return table.dataset.asked === 'true' && (Number(table.dataset.turn) > turn || Number(table.dataset.clicks) > 0);
 }"""
 """Something came of it: another turn, a further click to make, or a question."""
+
+
+HOLD = """() => {
+  const animate = Element.prototype.animate;
+  window.held = [];
+  Element.prototype.animate = function (...told) {
+    const going = animate.apply(this, told);
+    if (this.matches('.token')) { going.pause(); window.held.push(going); }
+    return going;
+  };
+}"""
+"""Whatever goes stops at its first step, and is led on by hand."""
+
+HEIGHTS = """() => {
+  const [going] = window.held, tray = going.effect.target;
+  return [0, 250, 499].map((time) => { going.currentTime = time; return tray.getBoundingClientRect().top; });
+}"""
+
+
+def test_trays_move_in_the_replay(chromium: Browser, table: Server) -> None:
+    """The hussars ride to the musketeers: in the middle of their way they are neither here nor there."""
+    with open_player(chromium, table.address, motion="on") as player:
+        player.load(battles.fought(), trust=True)
+        player.press("text=Replay")
+        player.press('.replay [aria-label="To the start"]')
+        expect(player.page.locator(".replay-turn")).to_contain_text("0 /", timeout=SOON)
+        player.press('.replay [aria-label="One step forward"]')
+        expect(player.page.locator(".replay-turn")).to_contain_text("1 /", timeout=SOON)
+        player.page.evaluate(HOLD)
+        player.press('.replay [aria-label="One step forward"]')
+        player.page.wait_for_function("() => window.held.length", timeout=SOON)
+        first, between, last = player.page.evaluate(HEIGHTS)
+
+        assert first > between > last
+        assert first - last > 50
