@@ -13,7 +13,7 @@ from bulawa.engine.brought import Unfit, nothing
 from bulawa.engine.chain import Chain
 from bulawa.engine.chance import Chance
 from bulawa.engine.clicks import Clicks
-from bulawa.engine.errors import PackError, UnknownName
+from bulawa.engine.errors import PackError, Reason, UnknownName
 from bulawa.engine.eyes import Eyes
 from bulawa.engine.flow import Choice, Frame, State
 from bulawa.engine.inspection import Inspection, nothing_to_see
@@ -54,6 +54,10 @@ Caption = Callable[[Any, Choice, str], str]
 
 def no_deed(state: Any) -> str:
     return ""
+
+
+def nothing_untimely(state: Any, seat: int, choice: Choice) -> Reason | None:
+    return None
 
 
 def of_whoever_is_asked(state: Any) -> int | None:
@@ -179,6 +183,9 @@ class Game:
     the turn is over, as long as it can be taken back."""
     turn_of: Callable[[Any], int | None] = of_whoever_is_asked
     """Whose turn it is, where such a question may come between another's turn; None: of whoever is asked."""
+    untimely: Callable[[Any, int, Choice], Reason | None] = nothing_untimely
+    """Why a seat that is not asked may not do it yet, or no more, by a rule and from what it knows; None: it is simply
+    not asked."""
     reactions: frozenset[str] = frozenset()
     """Questions by which others come between a turn: it is not over when they are asked."""
     showing: Callable[[Any], frozenset[str]] = nothing_closed

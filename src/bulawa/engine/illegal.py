@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any
 
 from bulawa.engine.errors import BulawaError, Reason
 from bulawa.engine.words import Argument, Words
+
+if TYPE_CHECKING:
+    from bulawa.engine.match import Match
 
 
 class Illegal(BulawaError):
@@ -24,3 +29,12 @@ class Illegal(BulawaError):
 
     def text(self, language: str) -> str:
         return self.words.say(language, "refusals", self.key, self.arguments)
+
+
+def out_of_turn(match: Match, seat: str, choice: Sequence[Any]) -> Illegal:
+    """Why a seat that is not asked is refused: by a rule where the game knows one, else because it is not asked."""
+    with suppress(Illegal):
+        reason = match.game.untimely(match.state, match.seat(seat), match.read(choice))
+        if reason is not None:
+            return match.because(reason, None)
+    return match.illegal("", "not_your_turn", {"seat": ("seat", seat)})

@@ -14,7 +14,7 @@ from bulawa.engine.eyes import Eyes, eyes_of
 from bulawa.engine.flow import Choice, Event, State
 from bulawa.engine.game import Game
 from bulawa.engine.guide import guide_of
-from bulawa.engine.illegal import Illegal
+from bulawa.engine.illegal import Illegal, out_of_turn
 from bulawa.engine.journal import Journal
 from bulawa.engine.nonces import mixed
 from bulawa.engine.preview import Preview
@@ -175,7 +175,7 @@ class Match:
         if self.over:
             raise self.illegal("", "game_over")
         if number not in self.state.waiting:
-            raise self.illegal("", "not_your_turn", {"seat": ("seat", seat)})
+            raise out_of_turn(self, seat, choice)
         read = self.read(choice)
         if (refused := self.barred(number, read)) is not None:
             raise refused

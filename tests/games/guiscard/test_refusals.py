@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from bulawa.engine.words import LANGUAGES
 from bulawa.games.guiscard import GUISCARD, line
 from bulawa.games.guiscard.ground import WALL
 from bulawa.games.guiscard.sheets import COMPOSITE_BOW, SHORT_BOW
+from bulawa.games.guiscard.state import PASSED_BY
+from bulawa.games.guiscard.untimely import untimely
+from bulawa.games.guiscard.window import TOO_EARLY
+from bulawa.kit.play import new_match
 from tests.games.guiscard.scene import CHARGES, Scene
 from tests.games.guiscard.test_riders import with_horse
 
@@ -96,6 +102,49 @@ def test_r205_a_charge_without_a_straight_run_is_told_so() -> None:
     s = charging("2014 n", "2008", dict.fromkeys(ring, "deep_water"))
 
     assert charge_refused(s) == ("no_run_in", {"straight": 4})
+
+
+def shot_at_once(rider: str) -> Scene:
+    """Argyris has been shot at in the hex he has come to, and stands there on his way."""
+    s = Scene({"argyris": "1005" + rider, "alexio": "2016"}, {"olivier": "1012", "lucas": "1212"})
+    s.say("move argyris", "step 1006", "aim olivier 1006", "fire", dice=(10,))
+    return s
+
+
+def too_soon(s: Scene, hex: str) -> tuple[str, dict[str, int]]:
+    found = untimely(s.g, 1, s.read(f"aim lucas {hex}"))
+    return (found.key, found.args) if found is not None else ("", {})
+
+
+def test_r138_who_is_shot_at_too_early_is_told_how_many_hexes_are_missing() -> None:
+    """Two further hexes on foot: none at once, one more after the next; the window then opens by itself."""
+    s = shot_at_once("")
+    assert too_soon(s, "1006") == ("too_early", {"more": 2})
+    s.say("step 1007")
+    assert too_soon(s, "1007") == ("too_early", {"more": 1})
+    assert too_soon(s, "1012") == ("", {})
+    s.say("step 1008")
+
+    assert s.question == "fire_window"
+
+
+def test_r141_whom_fire_has_passed_is_told_so() -> None:
+    s = shot_at_once("")
+    s.mark("argyris", PASSED_BY)
+
+    assert too_soon(s, "1006")[0] == "fire_has_passed"
+
+
+def test_a_seat_that_is_not_asked_is_refused_by_its_rule_where_there_is_one() -> None:
+    """Else it is told only that it need not answer."""
+    strict = replace(GUISCARD, untimely=lambda *_: TOO_EARLY.at(more=2))
+    for game, rule, said in ((GUISCARD, "", "need not answer"), (strict, "R138", "after 2 more hexes")):
+        match = new_match(game, "1", "s01")
+        other = next(one for one in match.seats if one not in match.waiting)
+        refused = match.check(other, ["pick", "tancrede"])
+        assert refused is not None
+        assert refused.rule == rule
+        assert said in refused.text("en")
 
 
 NAMING = (

@@ -28,6 +28,7 @@ from bulawa.games.guiscard.screen.lenses import LENSES
 from bulawa.games.guiscard.screen.pacing import deed, side_in_turn
 from bulawa.games.guiscard.screen.sheet import boards
 from bulawa.games.guiscard.standing import STANDING
+from bulawa.games.guiscard.untimely import untimely
 
 
 def lay(setup: Setup) -> Laid:
@@ -100,6 +101,7 @@ GUISCARD = Game(
     deed=deed,
     turns=frozenset({"shoot", "charge", "move", "next_step", "next_pace", "attack", "advance", "form_up", "shelter"}),
     turn_of=side_in_turn,
+    untimely=untimely,
     reactions=frozenset(
         {"fire_window", "last_window", "answer_charge", "evade", "retreat", "fall", "flee", "tumble", "choose_hurt"}
     ),
