@@ -156,13 +156,14 @@ def beside(kept: WeakKeyDictionary[T, dict[K, V]], thing: T) -> dict[K, V]:
 
 def frozen(value: Any) -> Any:
     """The same value as one that can be looked up."""
-    if isinstance(value, tuple) and can_be_looked_up(value):
+    if not isinstance(value, (list, tuple)):
         return value
-    return tuple(map(frozen, value)) if isinstance(value, (list, tuple)) else value
+    flat = tuple(value)
+    return flat if can_be_looked_up(flat) else tuple(map(frozen, flat))
 
 
 def can_be_looked_up(value: Any) -> bool:
-    """Asked of the value itself: most tuples hold nothing but numbers, and need not be gone through."""
+    """Asked of the value itself: most lists hold nothing but numbers, and need not be gone through."""
     try:
         hash(value)
     except TypeError:

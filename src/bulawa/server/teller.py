@@ -162,7 +162,8 @@ class Teller:
 
     def changed(self, change: Change, eyes: Eyes, language: str) -> dict[str, Any]:
         """What a change did to the log; one in which nothing is secret is told to all alike."""
-        if change == (len(self.match.log), len(self.match.log), len(self.says)):
+        length = len(self.match.log)
+        if change == (length, length, len(self.says)):
             return NOTHING
         turn, known = self.turn_for(eyes), self.lines
         told = known.get((change, turn, None, language))

@@ -258,13 +258,15 @@ def hits_told(language: str, hits: float) -> dict[str, dict[str, str]]:
     return {"hits": fact(decimal(language, hits))} if hits else NOTHING
 
 
-def expected_hits(g: Igrzysko, province: int) -> list[float]:
-    """By family, of its army in a province, if that can fight; nothing where none can."""
-    found = [0.0] * SEATS
-    for seat in range(SEATS):
-        if q.has_army(g, province, seat) and (marches(g) or q.own_clients(g, province, seat)):
-            found[seat] = odds.expected_hits(g, odds.private_groups(g, province, seat, False))
-    return found if any(found) else []
+def expected_hits(g: Igrzysko, province: int) -> tuple[float, ...]:
+    """By family, of its army in a province, if that can fight."""
+    return tuple([odds.expected_hits(g, fighting(g, province, seat)) for seat in range(SEATS)])
+
+
+def fighting(g: Igrzysko, province: int, seat: int) -> list[odds.Group]:
+    """A family's army in a province, if that can fight."""
+    fights = q.has_army(g, province, seat) and (marches(g) or q.own_clients(g, province, seat))
+    return odds.private_groups(g, province, seat, False) if fights else []
 
 
 def marches(g: Igrzysko) -> bool:

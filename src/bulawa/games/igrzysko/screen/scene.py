@@ -168,7 +168,7 @@ Shown = dict[str, dict[str, Any]]
 class Country(NamedTuple):
     """All provinces together; what stands there, one by one."""
 
-    pieces: list[Shown]
+    pieces: tuple[Shown, ...]
     marks: dict[str, list[str]]
     tips: dict[str, list[str]]
     loss: int
@@ -184,7 +184,7 @@ class Land(NamedTuple):
     tip: dict[str, list[str]]
     marks: dict[str, list[str]]
     loss: int
-    hits: list[float]
+    hits: tuple[float, ...]
 
 
 def lands_in(g: Igrzysko) -> tuple[object, ...]:
@@ -211,18 +211,14 @@ def country(g: Igrzysko, language: str) -> Country:
     """What the provinces show; in many steps of a turn they stay as they are."""
     season = season_of(g)
     lands = [land(g, province, language, season) for province in g.board.provinces]
-    return Country(
-        [one.pieces for one in lands],
-        together(now(g.turn), *[one.marks for one in lands]),
-        together(*[one.tip for one in lands]),
-        sum([one.loss for one in lands]),
-        own_facts(g.table, language, [one.hits for one in lands if one.hits]),
-    )
+    pieces, tips, marks, losses, hits = zip(*lands)
+    return Country(pieces, together(now(g.turn), *marks), together(*tips), sum(losses), own_facts(language, hits))
 
 
-def own_facts(table: Sequence[int], language: str, hits: list[list[float]]) -> dict[Eyes, dict[str, dict[str, str]]]:
+@lru_cache(REMEMBERED)
+def own_facts(language: str, hits: tuple[tuple[float, ...], ...]) -> dict[Eyes, dict[str, dict[str, str]]]:
     """What each family is told that looks alone: the hits of all its armies."""
-    return {eyes_of(seat): hits_told(language, sum([one[seat] for one in hits])) for seat in table} if hits else {}
+    return {eyes_of(seat): hits_told(language, sum(of_family)) for seat, of_family in enumerate(zip(*hits))}
 
 
 def land_in(g: Igrzysko, province: int, language: str, season: Hashable) -> Hashable:
