@@ -5,7 +5,8 @@ from __future__ import annotations
 from bulawa.drawing.pen import circle
 from bulawa.games.ogniem.screen.figures import Art
 
-FLAG = "M-4 8V-8M-4-8q4-2.4 7 0t7 0v7q-4 2.4-7 0t-7 0Z"
+BANNER = "M-9-10q5-3 10 0t10 0v12q-5 3-10 0t-10 0Z"
+"""The cloth of a side's emblem; its pole stands at the left."""
 
 MARKS: dict[str, Art] = {
     "held_red": [
@@ -33,6 +34,6 @@ MARKS: dict[str, Art] = {
 """[class, path] by key."""
 
 EMBLEMS: dict[str, Art] = {
-    "red": [["body", FLAG]],
-    "blue": [["body", FLAG]],
+    "red": [["body", BANNER], ["pole", "M-9-12V13"]],
+    "blue": [["body", BANNER], ["pole", "M-9-12V13"]],
 }
