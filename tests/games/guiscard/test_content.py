@@ -21,9 +21,9 @@ JOURNALS = Path(__file__).parent / "journals"
 SIDES = {
     "s01": ((15, 308), (12, 312)),
     "s02": ((12, 144), (10, 120)),
-    "s03": ((9, 197), (6, 110)),
-    "s04": ((15, 289), (12, 295)),
-    "s04b": ((15, 289), (12, 295)),
+    "s03": ((9, 197), (7, 124)),
+    "s04": ((13, 262), (12, 295)),
+    "s04b": ((13, 262), (12, 295)),
     "s05": ((10, 236), (11, 263)),
     "s06": ((8, 154), (7, 111)),
     "s07": ((11, 133), (9, 181)),
@@ -77,6 +77,8 @@ def test_objectives_speak_of_characters_and_edges() -> None:
 FIRST_SIDES = {
     "s01": ((16, 343), (12, 312)),
     "s03": ((9, 197), (10, 186)),
+    "s04": ((15, 289), (12, 295)),
+    "s04b": ((15, 289), (12, 295)),
     "s05": ((13, 312), (11, 263)),
     "s06": ((8, 154), (11, 195)),
     "s07": ((11, 133), (10, 199)),
@@ -88,7 +90,14 @@ FIRST_SIDES = {
 """As they stood before they were tuned."""
 
 
+THIRD_SIDES = {
+    "s03": ((9, 197), (6, 110)),
+    "s04": ((15, 289), (12, 295)),
+    "s04b": ((15, 289), (12, 295)),
+}
+"""As they stood in release 0.4.0."""
 SECOND_SIDES = {
+    **THIRD_SIDES,
     "s01": ((16, 343), (12, 312)),
     "s07": ((11, 133), (8, 143)),
     "s11": ((11, 174), (16, 276)),
@@ -124,6 +133,15 @@ def test_scenarios_that_were_tuned_twice_can_be_played_as_they_were_between() ->
 
     assert {id: sides_of(name) for id, name in second.items() if name != id} == SECOND_SIDES
     assert sides_of(both) == FIRST_SIDES["s07"]
+
+
+def test_scenarios_that_were_tuned_last_can_be_played_as_in_the_release_before() -> None:
+    """With its men, and in scenario 4 with five hoplites instead of seven who must break through."""
+    third = {id: own().named(GUISCARD.choose(id, {"third_forces": True})) for id in SIDES}
+    asked = [own().field(name).battle.objectives[0].least for name in ("s04", third["s04"], "s04b", third["s04b"])]
+
+    assert {id: sides_of(name) for id, name in third.items() if name != id} == THIRD_SIDES
+    assert asked == [7, 5, 5, 5]
 
 
 def test_matches_begun_between_two_tunings_go_on_with_whom_they_began_with() -> None:

@@ -69,6 +69,7 @@ GUISCARD = Game(
         Option("messenger", (False, True), "R505"),
         Option("first_forces", (False, True), "R187", former=True),
         Option("second_forces", (False, True), "R187", former=True),
+        Option("third_forces", (False, True), "R187", former=True),
     ),
     frames=tuple(FRAMES.values()),
     pack_files=pack.FILES,
