@@ -48,7 +48,8 @@ def begun(journal: Journal) -> Match:
     seed = journal.entries[-1]["seed"]
     game = registry.find(header["game"])
     options = {**game.former_options, **header["options"]}
-    return begin(game, scenario=header["scenario"], options=options, chance=Dealer(seed))
+    brought = header.get("brought")
+    return begin(game, scenario=header["scenario"], options=options, brought=brought, chance=Dealer(seed))
 
 
 def play(game: str, scenario: str, seed: str) -> Match:
