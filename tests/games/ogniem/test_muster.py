@@ -47,7 +47,7 @@ def test_an_army_list_is_read_in_both_languages_and_comes_back() -> None:
 
 @pytest.mark.parametrize("roster", PACK.rosters)
 def test_a_ready_roster_keeps_to_the_limits_of_its_level(roster: str) -> None:
-    """All thirteen; the two of the teaching battle have no limits."""
+    """All nineteen; the two of the teaching battle have no limits."""
     one = PACK.rosters[roster]
     army = muster.army_of(PACK, f"roster: {roster}")
     cards = [PACK.cards[id] for id in one.elements]
@@ -62,7 +62,7 @@ def test_who_brings_nothing_gets_the_army_of_the_first_pairing() -> None:
     """Red and Blue of every battle."""
     usual = [muster.bring(PACK, "captives", seat, None) for seat in SIDE_IDS]
 
-    assert usual == ["roster: tatars_skirmish", "roster: commonwealth_skirmish"]
+    assert usual == ["roster: tatars_skirmish", "roster: commonwealth_pursuit"]
 
 
 def test_r455_every_pairing_of_a_level_is_laid() -> None:
