@@ -16,6 +16,8 @@ from bulawa.geometry.shapes import Shape
 from bulawa.geometry.vectors import length
 
 INCH: Final = 1000
+FINE_INCH: Final = 256 * INCH
+"""As outlines tell their distance."""
 CALL: Final = 40.0
 """Inches from which a goal calls for units."""
 ENEMY_AT_GOAL: Final = 14 * INCH
@@ -102,11 +104,11 @@ class Goals:
             return out + max(0.0, (length(pose[0] - one.x, pose[1] - one.y) - deep) / INCH)
         if one.kind == KEY_AREA:
             return out + self.inches_into(self.g.grounds[one.place], pose)
-        return out + DOOR + distance_from(self.g.walls[one.place], pose[0], pose[1]) / 256 / INCH
+        return out + DOOR + distance_from(self.g.walls[one.place], pose[0], pose[1]) / FINE_INCH
 
     def inches_into(self, ground: Shape, pose: Pose) -> float:
         """Until enough of its reference points lie in an area.  [R39]"""
         g, unit = self.g, self.unit
         refs = [ref(pose[0], pose[1], pose[2], edge, q.reach(g, unit, edge)) for edge in range(4)]
         missing = g.board.numbers.refs_to_occupy - sum([terrain.contains(ground, x, y, 0) for x, y in refs])
-        return max(0.0, EDGE_OF_AREA * missing) + distance_from(ground, pose[0], pose[1]) / 256 / INCH
+        return max(0.0, EDGE_OF_AREA * missing) + distance_from(ground, pose[0], pose[1]) / FINE_INCH
