@@ -114,3 +114,14 @@ def test_r187_she_goes_with_those_who_are_left_alone() -> None:
     home = g.field.battle.objectives[0]
 
     assert [victory.is_true(g, home, True, survivor) for survivor in (-1, LOMBARDS, NORMANS)] == [False, False, True]
+
+
+def test_r187_she_is_brought_home_from_behind_a_rider_too() -> None:
+    """When the last Lombard falls she need not stand on the map."""
+    rider = {"hex": "0308", "horse": horse_of("guillaume"), "facing": 0}
+    g = farm({"apolline": {"hex": "0408"}, "guillaume": rider})
+    lady.take_up(g, man(g, "guillaume"))
+    home = g.field.battle.objectives[0]
+
+    assert [victory.is_true(g, home, True, survivor) for survivor in (-1, LOMBARDS, NORMANS)] == [False, False, True]
+    assert victory.could_exit(g, home) == 1

@@ -110,8 +110,13 @@ def taken(g: Guiscard, one: Objective, survivor: int) -> list[int]:
 def exited(g: Guiscard, one: Objective, survivor: int) -> int:
     """Those who left by the right edge, and those of a side left alone who still can, the lady with them.  [R187]"""
     off = [man for man in one.who if g.exits[man] & one.edges]
-    still = [man for man in one.who if q.is_here(g, man) and is_free_to_go(g, man, one, survivor)]
+    still = [man for man in one.who if is_about(g, man) and is_free_to_go(g, man, one, survivor)]
     return len(off) + len(still)
+
+
+def is_about(g: Guiscard, man: int) -> bool:
+    """On the map, or behind somebody who rides there."""
+    return q.is_here(g, man) or (man == g.field.battle.lady and g.errand.pillion >= 0)
 
 
 def is_free_to_go(g: Guiscard, man: int, one: Objective, survivor: int) -> bool:
@@ -122,7 +127,7 @@ def is_free_to_go(g: Guiscard, man: int, one: Objective, survivor: int) -> bool:
 
 
 def could_exit(g: Guiscard, one: Objective) -> int:
-    return len([man for man in one.who if g.exits[man] & one.edges or q.is_here(g, man) or q.is_waiting(g, man)])
+    return len([man for man in one.who if g.exits[man] & one.edges or is_about(g, man) or q.is_waiting(g, man)])
 
 
 def has_arrived(g: Guiscard, man: int, survivor: int) -> bool:
