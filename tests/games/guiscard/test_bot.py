@@ -12,7 +12,6 @@ from bulawa.games.guiscard import ladders
 from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard.bot import weights as w
 from bulawa.games.guiscard.bot.aims import (
-    FAR,
     HEXES,
     ROOMS,
     Aims,
@@ -25,6 +24,7 @@ from bulawa.games.guiscard.bot.aims import (
 from bulawa.games.guiscard.bot.appraise import appraise, gate_score, order_scores
 from bulawa.games.guiscard.bot.blows import best_band, blow, swing
 from bulawa.games.guiscard.bot.cloaks import among, unmask_score
+from bulawa.games.guiscard.bot.distances import FAR
 from bulawa.games.guiscard.bot.escalade import siege_work_score, spark_score, wall_score
 from bulawa.games.guiscard.bot.fighting import daring
 from bulawa.games.guiscard.bot.judge import judge

@@ -4,21 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from bulawa.games.guiscard import gate, ladders, victory
+from bulawa.games.guiscard import gate, victory
 from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard.battle import ARRIVED, CAPTURED, CONTROL, END, EXITS, EXITS_FAIL, KILLED, TAKEN
 from bulawa.games.guiscard.bot import holding
 from bulawa.games.guiscard.bot import weights as w
+from bulawa.games.guiscard.bot.distances import FAR, feet, spread
 from bulawa.games.guiscard.days.blockade import Blockade
 from bulawa.games.guiscard.days.queries import siege_of
 from bulawa.games.guiscard.field import Field
 from bulawa.games.guiscard.going import Move
 from bulawa.games.guiscard.ground import PALISADE_SIDE
-from bulawa.games.guiscard.siege import RAISED_NOW, UPRIGHT
 from bulawa.games.guiscard.state import DEAD, GONE, HEALTHY, STUNNED, WOUNDED, Guiscard
 
-FAR: Final = 99
-"""Farther than any way on the map."""
 HEIGHTS: Final = 16
 """In place of the bits of edges: the high ground."""
 ROOMS: Final = 32
@@ -27,8 +25,6 @@ REFUGE: Final = 64
 """In place of the bits of edges: the last part of a besieged place."""
 HEXES: Final = 1000
 """From here on, in place of the bits of edges: a single hex."""
-STANDING: Final = (RAISED_NOW, UPRIGHT)
-"""Ladders that one can climb, now or in the next phase."""
 MOST_KNOWN: Final = 16
 MOST_WAYS: Final = 200
 
@@ -326,12 +322,6 @@ def has_friends_within(g: Guiscard) -> bool:
     return any(g.field.ground.room[g.cell[one]] >= 0 for one in victory.able_men(g, aims(g).storms))
 
 
-def feet(g: Guiscard) -> tuple[int, ...]:
-    """Where ladders and ropes lead over the wall: the hexes below them."""
-    upright = [ladder for ladder in range(len(g.siege.ladder_at)) if g.siege.ladder_stance[ladder] in STANDING]
-    return tuple(sorted([*(g.siege.ladder_at[ladder] for ladder in upright), *g.siege.hooks]))
-
-
 def with_gates_up(g: Guiscard) -> Guiscard:
     """The field as those hope who storm: friends within will raise the gate, and one waits before it."""
     twin = g.copy()
@@ -369,42 +359,3 @@ def ends(g: Guiscard, goal: int) -> list[int]:
     if goal == HEIGHTS:
         return [cell for cell in g.field.grid.cells if victory.is_height(g, cell)]
     return [cell for cell in g.field.grid.cells if g.field.ground.edge[cell] & goal]
-
-
-def spread(g: Guiscard, ends: list[int], mounted: bool, armoured: bool) -> list[int]:
-    """From the ends outwards, the cheapest way first."""
-    cost = [FAR] * g.field.grid.size
-    waves: list[list[int]] = [[] for _ in range(FAR)]
-    for cell in ends:
-        cost[cell] = 0
-    waves[0] = ends[:]
-    for spent in range(FAR):
-        for cell in waves[spent]:
-            if cost[cell] == spent:
-                step_back(g, cell, mounted, armoured, cost, waves)
-                if not mounted:
-                    climb_back(g, cell, cost, waves)
-    return cost
-
-
-def climb_back(g: Guiscard, cell: int, cost: list[int], waves: list[list[int]]) -> None:
-    """Whoever stands below a ladder or a rope comes over the wall by it."""
-    number = g.field.sheets.number
-    for foot in feet(g) if g.field.has_castle else ():
-        total = cost[cell] + number["ladder.climb"] + number["ladder.cross"]
-        if foot + g.field.grid.steps[ladders.way_up(g, foot)] == cell and total < cost[foot]:
-            cost[foot] = total
-            waves[total].append(foot)
-
-
-def step_back(g: Guiscard, cell: int, mounted: bool, armoured: bool, cost: list[int], waves: list[list[int]]) -> None:
-    """Whoever stands beside it comes there for so much more."""
-    for way in range(6):
-        before = cell - g.field.grid.steps[way]
-        if not g.field.grid.on_board[before]:
-            continue
-        entry = q.entry_cost(g, mounted, armoured, before, way)
-        total = cost[cell] + entry
-        if entry > 0 and total < cost[before]:
-            cost[before] = total
-            waves[total].append(before)

@@ -8,8 +8,9 @@ from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard import victory
 from bulawa.games.guiscard.battle import SCORE
 from bulawa.games.guiscard.bot import weights as w
-from bulawa.games.guiscard.bot.aims import FAR, aims, left, ways_to, worth
+from bulawa.games.guiscard.bot.aims import aims, left, ways_to, worth
 from bulawa.games.guiscard.bot.campaign import judge_campaign
+from bulawa.games.guiscard.bot.distances import FAR
 from bulawa.games.guiscard.campaign.state import Campaign
 from bulawa.games.guiscard.days.blockade import HURT, LOST, Blockade
 from bulawa.games.guiscard.days.queries import price, siege_of

@@ -5,7 +5,8 @@ from __future__ import annotations
 from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard import riders
 from bulawa.games.guiscard.bot import weights as w
-from bulawa.games.guiscard.bot.aims import FAR, aims, goal_of, mark_of, ways_as
+from bulawa.games.guiscard.bot.aims import aims, goal_of, mark_of, ways_as
+from bulawa.games.guiscard.bot.distances import FAR
 from bulawa.games.guiscard.state import Guiscard
 
 
