@@ -25,7 +25,7 @@ from bulawa.games.ogniem.terms import ATTACK, DEFENCE, MANOEUVRE, MORALE
 from bulawa.games.ogniem.volley import shooting
 from bulawa.geometry.shapes import FRONT
 from tests.games.ogniem.duel import Table
-from tests.games.ogniem.field import field
+from tests.games.ogniem.field import block, field
 
 FOOT = "pl_haiduks"
 HORSE = "pl_pancerni"
@@ -217,6 +217,22 @@ def test_odds_are_told_in_words(language: str) -> None:
 
     assert len(said) > 10
     assert all("{" not in sentence for sentence in said)
+
+
+def test_r159_a_shot_tells_its_dice_item_by_item_before_they_are_thrown() -> None:
+    """The same items as the log will tell: value, the move, cover."""
+    g = field([(HORSE, 24, 12, 90)], [("sw_musketeers", 24, 21, 270)], [("grain_field", block(18, 16, 30, 24))])
+    g.opened, g.frames = [MANOEUVRE, DEFENCE], [activation(0)]
+    shot = (FIRE, fire.PLAIN, 1, FRONT, FRONT)
+    told = odds(g, 0, shot)
+    table = Table(g, [9])
+    table.run(shooting(0, *shot[1:]))
+    (logged,) = table.told("shot")
+
+    assert told is not None
+    assert told["modifiers"] == logged[4]
+    assert [key for _, key, n in told["modifiers"] if n < 0] == ["on_the_move", "cover"]
+    assert sum(n for _, _, n in told["modifiers"]) == told["dice"]
 
 
 def test_r289_a_paid_reroll_tells_its_chance() -> None:

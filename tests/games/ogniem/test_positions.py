@@ -45,6 +45,13 @@ def test_a_wrong_value_is_told_by_element_and_field(changes: dict[str, Any], fie
         view.from_position(g.laid, position)
 
 
+def test_a_round_after_the_last_one_is_refused() -> None:
+    g, position = told()
+
+    with pytest.raises(PositionError, match="round"):
+        view.from_position(g.laid, {**position, "round": g.rounds + 1})
+
+
 def test_an_element_that_nobody_brought_is_refused_by_its_name() -> None:
     g, position = told()
     position["elements"]["red_elephants"] = {}

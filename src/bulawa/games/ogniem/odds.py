@@ -7,8 +7,8 @@ from typing import Any, Final
 from bulawa.engine import flow
 from bulawa.engine.flow import Choice
 from bulawa.games.ogniem import choices as c
+from bulawa.games.ogniem import fire, reckoning, sight, volley
 from bulawa.games.ogniem import queries as q
-from bulawa.games.ogniem import sight, volley
 from bulawa.games.ogniem.activation import Activation, nerve_test
 from bulawa.games.ogniem.chances import (
     ROUTS,
@@ -127,7 +127,18 @@ def of_shot(g: Ogniem, shots: Shooting) -> dict[str, Any] | None:
         "hits": hits,
         "notes": [note("R160", "each_at_most", dice=shot.dice, most=target_number(g, shot.shooter, HIT_TEST))],
     }
-    return facts if sight.is_structure(g, target) else {**facts, **suffered(g, shot)}
+    if sight.is_structure(g, target):
+        return facts
+    items = reckoning.of_shot(g, shot.shooter, shot.shot, target, is_halved(g, shots), shot.dice)
+    return {**facts, **suffered(g, shot), "modifiers": items}
+
+
+def is_halved(g: Ogniem, f: Shooting) -> bool:
+    """Whether the dice at the first target are: not from the zone of the edge that is shot at.  [R154]"""
+    if f.reaction:
+        return False
+    line = fire.line_to(g, f.shooter, f.shot, f.refs[0], f.targets[0], f.edges[0])
+    return line is not None and sight.is_halved(g, f.targets[0], line)
 
 
 def suffered(g: Ogniem, shot: Volley) -> dict[str, Any]:

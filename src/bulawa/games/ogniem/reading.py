@@ -36,8 +36,8 @@ def from_told(laid: Laid, g: Ogniem, told: Mapping[str, Any]) -> Ogniem:
     """The battle a position tells of."""
     read = Reader(laid.vocabulary, told).only(FIELDS)
     g.laid = laid
-    g.round = read.number("round", 0, 99, 1)
     g.rounds = read.number("rounds", 1, 99, g.board.rounds)
+    g.round = read.number("round", 0, g.rounds, 1)
     g.initiative = read.one("initiative", "seat", NOBODY)
     g.calm = int(read.flag("calm")) if "calm" in read.told else 1
     motivation = read.table("motivation").only(" ".join(SIDE_IDS))
