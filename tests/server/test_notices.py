@@ -19,8 +19,10 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from py_vapid import Vapid02
 
+import bulawa
+from bulawa.engine.match import Match
+from bulawa.server.notices import letter, outward
 from bulawa.server.notices import office as offices
-from bulawa.server.notices import outward
 from bulawa.server.notices.courier import Courier
 from bulawa.server.notices.office import BadOffice, Office, Smtp
 from bulawa.server.notices.outward import Unsent
@@ -283,3 +285,22 @@ def test_a_wrong_file_is_told_with_its_field(tmp_path: Path, text: str, told: st
 
     with pytest.raises(BadOffice, match=re.escape(told)):
         offices.read(path)
+
+
+def test_a_letter_does_not_hide_that_more_has_happened() -> None:
+    """Whose last answer lies before the last checkpoint is told that there is more to read, who has answered is not."""
+    match = long_match()
+    seat = match.waiting[0]
+    before = letter.is_cut(match, seat)
+    match.play(seat, match.options(seat)[0])
+
+    assert (before, letter.is_cut(match, seat)) == (True, False)
+
+
+def long_match() -> Match:
+    """One that goes on from its checkpoint, with nothing answered since."""
+    match = bulawa.new("freedom", seed="letters")
+    while match.journal.before == 0:
+        seat = match.waiting[0]
+        match.play(seat, match.options(seat)[0])
+    return match

@@ -41,7 +41,7 @@ def waiting_at(room: Room, seat: str, language: str) -> Waiting:
     told = news[-MOST_LINES:]
     others = [room.seating.name(one) or match.words.name(language, "seat", one) for one in match.seats if one != seat]
     own = match.words.name(language, "seat", seat)
-    return Waiting(room.record.id, title, own, others, told, len(news) > len(told))
+    return Waiting(room.record.id, title, own, others, told, len(news) > len(told) or is_cut(match, seat))
 
 
 def since_last_turn(match: Match, seat: str, language: str) -> list[str]:
@@ -53,6 +53,12 @@ def since_last_turn(match: Match, seat: str, language: str) -> list[str]:
     while first > log.start and log.told(first - 1).turn > after:
         first -= 1
     return match.story(eyes, language, first)
+
+
+def is_cut(match: Match, seat: str) -> bool:
+    """Whether the seat's last answer lies before the last checkpoint, and so perhaps some of what happened since."""
+    journal = match.journal
+    return journal.before > 0 and not any(entry.get("seat") == seat for entry in journal.recent)
 
 
 def written(tables: list[Waiting], address: str, language: str, stop: str = "") -> Letter:
