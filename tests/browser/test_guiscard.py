@@ -50,6 +50,23 @@ def test_two_people_at_one_screen_play_on_with_the_mouse(chromium: Browser, tabl
         assert player.turn > placed + 20
 
 
+def test_only_options_that_change_something_are_asked_for(chromium: Browser, table: Server) -> None:
+    """Of quick battles nobody hears who chooses a skirmish; in a campaign nobody is asked for former forces."""
+    with open_player(chromium, table.address) as player:
+        player.home()
+        player.choose_game("guiscard")
+        player.press(".options summary")
+        asked = player.see(".options .setting:not([hidden]) select")
+        skirmish = asked.evaluate_all("all => all.map((one) => one.name)")
+        choose_scenario(player, "c1")
+        campaign = asked.evaluate_all("all => all.map((one) => one.name)")
+
+        assert "option:second_forces" in skirmish
+        assert "option:quick_battles" not in skirmish
+        assert "option:quick_battles" in campaign
+        assert "option:second_forces" not in campaign
+
+
 def test_a_click_on_a_far_hex_is_a_whole_move(chromium: Browser, table: Server) -> None:
     """Costs stand on the hexes within reach; a click on one leads there, several answers at once."""
     with open_player(chromium, table.address) as player:

@@ -49,6 +49,7 @@ export class NewGame {
       this.startButton,
       h('button', {class: 'button open-guide', type: 'button', onclick: () => this.openGuide()}, t('guide.title')));
     this.nameStart();
+    this.showOptions();
     this.showArmies().catch(complain);
   }
 
@@ -58,11 +59,19 @@ export class NewGame {
     this.startButton.textContent = sitters.every(([, by]) => String(by).startsWith('bot:')) ? t('lobby.look_on') : t('lobby.start');
   }
 
+  /** What changes nothing in the chosen scenario is not asked for. */
+  showOptions() {
+    for (const {id, only} of this.game.options) {
+      within(this.element, `[name="option:${id}"]`).closest('.setting')?.toggleAttribute('hidden', only.length > 0 && !only.includes(this.scenario.id));
+    }
+  }
+
   /** Another scenario may seat others; what was chosen for a seat stays. @param {ScenarioAbout} scenario */
   chooseScenario(scenario) {
     const chosen = new FormData(this.element);
     this.scenario = scenario;
     fill(within(this.element, '.seats'), this.seatChoices());
+    this.showOptions();
     this.showArmies().catch(complain);
     for (const select of this.element.querySelectorAll('select')) {
       if (chosen.has(select.name)) select.value = String(chosen.get(select.name));

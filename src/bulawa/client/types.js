@@ -1228,6 +1228,7 @@
  * @property {string} rule
  * @property {(string | number | boolean)[]} values
  * @property {string[]} said the values in words; empty where they say enough themselves
+ * @property {string[]} only the scenarios in which it changes something; empty: all
  */
 
 /**

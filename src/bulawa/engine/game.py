@@ -36,6 +36,8 @@ class Option:
     rule: str
     former: Any = None
     """The value that stands for all saves from before there was such an option; None: the default."""
+    only: tuple[str, ...] = ()
+    """The scenarios in which it changes something; none: all. In others nobody is asked for it."""
 
     @property
     def default(self) -> Any:

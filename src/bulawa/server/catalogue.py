@@ -101,6 +101,7 @@ def option_of(game: Game, option: Option, language: str) -> RuleOption:
         rule=option.rule,
         values=list(option.values),
         said=said_of(game, option, language),
+        only=list(option.only),
         **described(game, language, "options", option.id),
     )
 

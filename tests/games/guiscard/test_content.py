@@ -117,6 +117,15 @@ def test_scenarios_that_were_tuned_can_be_played_as_they_were() -> None:
     assert then["s09"].envoy_wakes == 0
 
 
+def test_forces_of_before_are_asked_for_only_where_there_are_some() -> None:
+    """Each such option changes the scenarios that it names, and every one that was tuned is named by some."""
+    ages = {option.id: option.only for option in GUISCARD.options if option.id.endswith("_forces")}
+    changed = {(age, id): own().named(GUISCARD.choose(id, {age: True})) for age, ids in ages.items() for id in ids}
+
+    assert [key for key, name in changed.items() if name == key[1]] == []
+    assert {id for _, id in changed} == {*FIRST_SIDES}
+
+
 def test_matches_begun_before_the_tuning_go_on_with_whom_they_began_with() -> None:
     """Their journals do not name the option; those of now do."""
     old = Journal.read(JOURNALS / "rules-1" / "s05-golden.jsonl")
@@ -146,7 +155,7 @@ def test_scenarios_that_were_tuned_last_can_be_played_as_in_the_release_before()
 
 def test_matches_begun_between_two_tunings_go_on_with_whom_they_began_with() -> None:
     """Their journals name the first option and not the second."""
-    journal = Journal.read(JOURNALS / "s01-golden.jsonl")
+    journal = Journal.read(JOURNALS / "rules-4" / "s01-golden.jsonl")
 
     assert "gisulfo" in resume(GUISCARD, journal, fresh_seed="unused").vocabulary.kinds["man"]
     assert "gisulfo" not in own().field("s01").cast.ids

@@ -49,6 +49,8 @@ class RuleOption(Titled):
     values: list[Setting]
     said: list[str]
     """the values in words; empty where they say enough themselves"""
+    only: list[str]
+    """the scenarios in which it changes something; empty: all"""
 
 
 class LessonAbout(Titled):
