@@ -124,7 +124,7 @@ def divided(garrison: int, stay: int, out: int) -> Days:
 
 def test_r517_a_garrison_that_drives_the_guard_out_has_its_place_again() -> None:
     """Ten against one within; both fields are fought by turns, and what had been left behind is theirs again."""
-    s = fight_out(divided(10, 1, 1), "b")
+    s = fight_out(divided(10, 1, 1), "c")
 
     assert s.told("to_battle") == [(RETAKE,), (FIELD,)]
     assert s.told("other_field")
