@@ -87,13 +87,12 @@ def told(game: Game, lines: list[str]) -> float:
 async def told_once(game: Game, lines: list[str]) -> float:
     match = resume(game, Journal.parse("".join(lines)), seed="growth")
     room = table_of(match)
-    browsers = [Browser(room, seat) for seat in match.seats]
-    for browser in browsers:
+    for browser in [Browser(room, seat) for seat in match.seats]:
         browser.onlooker.whole()
-    before = sum(browser.seconds for browser in browsers)
+    before = room.telling
     seat, choice = pick(match, Dealer("growth"))
     await room.answer(seat, choice, room.turn_of(seat))
-    return (sum(browser.seconds for browser in browsers) - before) * 1000
+    return (room.telling - before) * 1000
 
 
 async def kept(store: Store, game: Game, lines: list[str]) -> Record:
