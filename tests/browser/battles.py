@@ -87,7 +87,8 @@ def deploying() -> str:
     while (match.prompt() or {})["key"] != "deploy":
         seat = match.waiting[0]
         offered = match.options(seat)
-        match.play(seat, ("done",) if ("done",) in offered else ("advantage", "high_spirits"))
+        spirits = ("advantage", "high_spirits")
+        match.play(seat, next((answer for answer in (("done",), spirits) if answer in offered), offered[0]))
     return match.journal.text()
 
 
