@@ -49,7 +49,7 @@ def sides(plan: Plan) -> list[Element]:
             left, top, right, bottom = plan.inner
             if not (left < x < right and top < y < bottom):
                 y = between_figures(y) if x < left else y
-                found += [*decor("shield", shield(x, y)), *label("side", x, y + 4, str(side))]
+                found += [*decor("shield", shield(x, y)), *label("side", x, y + 1, str(side))]
     return found
 
 
