@@ -57,29 +57,33 @@ export class Match {
     const {hotseat, screen, side} = await this.laid(answer.state.board);
     side.log.clear();
     if (answer.leads && this.store.state.bots.pace !== settings.pace) this.requests.pace(settings.pace);
-    if (hotseat.curtain()) return;
+    if (this.store.state.board !== answer.state.board || hotseat.curtain()) return;
     screen.show([]);
     if (this.replay) screen.openReplay(0);
     this.replay = false;
   }
 
-  /** The table with that board on it; where another one lies, it is laid anew. @param {string} digest */
+  /** The table with that board on it; where another one lies, it is laid anew, once for all who wait for it. @param {string} digest */
   async laid(digest) {
     if (this.table?.digest === digest) return this.table;
     const data = await api.board(digest);
     await wear(data.theme);
+    if (this.table?.digest === digest) return this.table;
     this.table?.remove();
     this.table = new Table(this, data, digest, this.table);
     return this.table;
   }
 
-  /** Something was pushed: the game may have moved to another board. @param {Change} change */
+  /** Something was pushed: the game may have moved to another board, and on from there while that was fetched. @param {Change} change */
   async changed(change) {
     const {board} = this.store.state;
     this.company();
     if (this.table && (this.table.digest === board || this.table.stage.replay.on)) return this.table.screen.changed(change);
     const table = await this.laid(board);
-    if (this.store.state.board !== board) return;
+    if (this.store.state.board !== board) {
+      await this.changed({...change, events: []});
+      return;
+    }
     table.screen.changed({...change, quiet: false});
     table.stage.effects.turn(change.events);
   }
