@@ -13,8 +13,10 @@ class Cable:
 
     def __init__(self, port: int) -> None:
         self.port = port
-        self.whole = Event()
-        self.whole.set()
+        self.there, self.back = Event(), Event()
+        """Whether what a browser says comes through, and what it is answered."""
+        self.there.set()
+        self.back.set()
         self.open: list[socket.socket] = []
         self.listener = socket.create_server(("127.0.0.1", 0))
         self.address = f"http://127.0.0.1:{self.listener.getsockname()[1]}"
@@ -26,26 +28,32 @@ class Cable:
                 near, _ = self.listener.accept()
                 far = socket.create_connection(("127.0.0.1", self.port))
                 self.open += [near, far]
-                for ends in ((near, far), (far, near)):
+                for ends in ((near, far, self.there), (far, near, self.back)):
                     Thread(target=self.carry, args=ends, daemon=True).start()
 
-    def carry(self, source: socket.socket, target: socket.socket) -> None:
+    def carry(self, source: socket.socket, target: socket.socket, whole: Event) -> None:
         """What comes while the cable is dead is lost with its connection: it never arrives."""
         with suppress(OSError):
             while data := source.recv(65536):
-                self.whole.wait()
+                whole.wait()
                 target.sendall(data)
             target.shutdown(socket.SHUT_WR)
 
     def cut(self) -> None:
-        self.whole.clear()
+        self.there.clear()
+        self.back.clear()
+
+    def cut_back(self) -> None:
+        """The server hears everything, and is not heard."""
+        self.back.clear()
 
     def mend(self) -> None:
         """It passes on what comes from now on; those who hung on it before are gone."""
         old, self.open = self.open, []
         for one in old:
             one.close()
-        self.whole.set()
+        self.there.set()
+        self.back.set()
 
     def close(self) -> None:
         self.listener.close()

@@ -6,6 +6,7 @@ from random import Random
 
 from playwright.sync_api import Browser, expect
 
+from tests.browser import wars
 from tests.browser.cable import laid
 from tests.browser.player import SOON, open_player
 from tests.browser.running import Server
@@ -37,3 +38,32 @@ def test_a_dead_line_is_shown_and_mends_itself(chromium: Browser, server: Server
         player.play(Random(1), clicks=4)
 
         assert player.turn > before
+
+
+def test_an_answer_that_was_not_heard_is_given_again(chromium: Browser, server: Server) -> None:
+    """It is clicked once, while the line is dead; when the table is back it goes on from there by itself."""
+    with laid(server.port) as cable, open_player(chromium, cable.address) as player:
+        player.load(wars.meeting(), trust=True)
+        before = player.turn
+        cable.cut()
+        player.click("hex:1006")
+        expect(player.see(".table.offline")).to_have_count(1, timeout=SOON)
+        cable.mend()
+        player.settle(before)
+
+        assert player.turn == before + 1
+
+
+def test_an_answer_that_was_heard_is_not_given_twice(chromium: Browser, server: Server) -> None:
+    """The line dies between the answer and its acknowledgement: the table comes back a turn later, not two."""
+    with laid(server.port) as cable, open_player(chromium, cable.address) as player:
+        player.load(wars.meeting(), trust=True)
+        before = player.turn
+        cable.cut_back()
+        player.click("hex:1006")
+        expect(player.see(".table.offline")).to_have_count(1, timeout=SOON)
+        cable.mend()
+        player.settle(before)
+        player.page.wait_for_function("() => document.querySelector('.table').dataset.asked === 'true'", timeout=SOON)
+
+        assert player.turn == before + 1

@@ -22,6 +22,8 @@ export class Answers {
     this.question = '';
     /** What was asked last, and with what its answer began. */
     this.last = {question: '', id: ''};
+    /** An answer that the line was lost with: perhaps it was not heard. @type {{question: string, option: Option} | null} */
+    this.unheard = null;
     /** A long move that was interrupted. @type {import('./onward.js').Way | null} */
     this.way = null;
   }
@@ -39,7 +41,17 @@ export class Answers {
     this.pick = new Pick(options, openings);
     if (this.state.scene.again && this.last.question === this.state.prompt?.key) this.pick.hold(this.last.id);
     this.hush(false);
-    this.goOn();
+    if (!this.repeat()) this.goOn();
+  }
+
+  /** Give an answer again that was not heard, where the same is still asked. */
+  repeat() {
+    const {unheard} = this;
+    this.unheard = null;
+    if (!unheard || unheard.question !== this.question) return false;
+    this.hush(true);
+    this.send(unheard.option);
+    return true;
   }
 
   /** What a thing is called. @param {string} id @returns {string} */
@@ -155,7 +167,7 @@ export class Answers {
   /** @param {Option} option */
   async send(option) {
     const {match, requests, stage, element} = this.table;
-    const before = this.state;
+    const before = this.state, {question} = this;
     const {seat, turn, prompt} = before;
     if (!seat) return;
     this.last = {question: prompt?.key ?? '', id: option.path[0] ?? ''};
@@ -170,7 +182,9 @@ export class Answers {
       this.way = stopped?.key === 'interrupted' ? begun(before, option, done) : null;
       this.goOn();
     } catch (problem) {
-      this.misfired(asRefusal(problem));
+      const refusal = asRefusal(problem);
+      this.unheard = refusal.key === 'lost' ? {question, option} : null;
+      this.misfired(refusal);
     }
     element.classList.remove('sending');
   }
