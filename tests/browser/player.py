@@ -13,12 +13,24 @@ from playwright.sync_api import Browser, Page
 SOON = 60_000
 """Milliseconds after which something that should happen has not happened, on a machine that has much else to do."""
 
-FIND_POINT = """(id) => {
-  const things = [...document.querySelectorAll('[data-id]')].filter((one) => one.dataset.id === id);
-  const thing = things.find((one) => one.classList.contains('lit')) ?? things[0];
-  if (!thing) return null;
-  if (!thing.closest('.glass')) thing.scrollIntoView({block: 'center', inline: 'center', behavior: 'instant'});
-  const box = thing.getBoundingClientRect();
+FIND_POINT = """async (id) => {
+  const frame = () => new Promise(requestAnimationFrame);
+  const find = () => {
+    const things = [...document.querySelectorAll('[data-id]')].filter((one) => one.dataset.id === id);
+    return things.find((one) => one.classList.contains('lit')) ?? things[0];
+  };
+  const first = find();
+  if (!first) return null;
+  if (!first.closest('.glass')) first.scrollIntoView({block: 'center', inline: 'center', behavior: 'instant'});
+  let thing = first, box = first.getBoundingClientRect();
+  for (let still = 0, frames = 0; still < 2 && frames < 300; frames += 1) {
+    await frame();
+    thing = find();
+    if (!thing) return null;
+    const now = thing.getBoundingClientRect();
+    still = now.left === box.left && now.top === box.top ? still + 1 : 0;
+    box = now;
+  }
   const isOver = (top) => top.dataset.at === id
     || (thing.matches('.hex') && top.matches('.piece')) || (thing.matches('.side') && top.matches('.hex'));
   const ways = [[0, 0], [0, -1], [0, 1], [-1, 0], [1, 0], [1, 1], [-1, -1]];
@@ -29,8 +41,8 @@ FIND_POINT = """(id) => {
   }
   return null;
 }"""
-"""A point of the screen where a click means this element: there it lies open, or a piece stands on it, be it with its
-hind part (which goes first where it is lit, too), or it is a side of the hex that is met."""
+"""A point of the screen where a click means this element, once it lies still: there it lies open, or a piece stands on
+it, be it with its hind part (which goes first where it is lit, too), or it is a side of the hex that is met."""
 
 CHOOSABLE = "svg.play .lit:not(.soft), .cards .lit, .tray-dice .lit, .holes .lit, .buttons .lit"
 

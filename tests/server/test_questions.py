@@ -114,6 +114,28 @@ def test_odds_are_itemised_before_the_dice(server: Served) -> None:
     assert clients["ottoman"].refused("odds", seat="ottoman", choice=["choose", 99])["text"]
 
 
+def test_what_is_to_be_weighed_comes_with_the_question(server: Served) -> None:
+    """The besiegers see the chance of talks at once, as it is told to whoever asks; the besieged and spectators not."""
+    match = server.match_of("guiscard", {"normans": "here", "byzantines": "link"}, scenario="sg1", watch=True)
+    clients = {seat: server.join(match, seat) for seat in ("normans", "byzantines")}
+    chance = Random(1)
+    while "weighed" not in clients["normans"].state:
+        play_on(clients, chance, 1)
+    asked = clients["normans"]
+    talks = next(one for one in asked.options if one["path"] == [asked.state["scene"]["weigh"]])
+    told = asked.want("odds", seat="normans", choice=talks["choice"])["odds"]
+    watcher = server.client()
+    watcher.want("join", match=match["match"], tokens=[], language="en")
+
+    assert asked.state["weighed"] == told
+    assert 0 <= told["chance"] <= 1
+    assert "weighed" not in clients["byzantines"].state
+    assert "weighed" not in watcher.state
+    while "weighed" in asked.state:
+        play_on(clients, chance, 1)
+    assert "weigh" not in asked.state["scene"]
+
+
 def test_the_log_can_be_read_back(server: Served) -> None:
     """All lines can be fetched, from the last to the first, each once and in order."""
     match = server.match()

@@ -283,11 +283,7 @@
  * @property {string} [active] the piece that acts now; fans with an `origin` move it
  */
 
-// ---- the state: the scene, what is asked, and what was told ----
-
-/** @typedef {(string | number)[]} Choice An answer: the verb, then what it needs. */
-
-/** @typedef {string | number | null} Gap A part of a choice, or null for a hole. */
+// ---- sentences and sums, with the rules behind them ----
 
 /** @typedef {(string | number)[]} Shape What to draw, in the units of the rules, which `plane` of the board lays on the canvas: `["line", x, y, x, y, ...]`, `["area", x, y, ...]` or `["disc", x, y, r]`. */
 
@@ -308,6 +304,71 @@
  * @property {string} key
  * @property {string} [field] the one at fault in a malformed message
  */
+
+/**
+ * @typedef {object} Modifier One item of a sum.
+ * @property {string} rule
+ * @property {string} text
+ * @property {number} n
+ */
+
+// ---- the chances of a throw ----
+
+/**
+ * @typedef {object} Against What the other side throws in the same clash.
+ * @property {number} dice
+ * @property {Modifier[]} [modifiers]
+ */
+
+/**
+ * @typedef {object} Outcome What a throw may come to, in words.
+ * @property {string} text
+ * @property {number} chance
+ */
+
+/**
+ * @typedef {object} Case What a throw would be if something hidden were so.
+ * @property {string} text
+ * @property {number[]} chances
+ */
+
+/**
+ * @typedef {object} Cases The same chances of a throw, case by case.
+ * @property {string} rule
+ * @property {string[]} heads what each of a case's chances is the chance of
+ * @property {Case[]} rows
+ */
+
+/**
+ * @typedef {object} Odds The chances of a choice that rolls dice.
+ * @property {number} dice
+ * @property {number} sides
+ * @property {number} [need]
+ * @property {number} [at_most]
+ * @property {string} rule
+ * @property {Modifier[]} modifiers
+ * @property {number} chance
+ * @property {string} [means] what the chance is the chance of
+ * @property {string[]} [faces] of a die that is read in a table: what it gives for each face
+ * @property {string} [column] of that table
+ * @property {Outcome[]} [outcomes]
+ * @property {Noted[]} [notes] what else the throw depends on
+ * @property {Cases} [cases]
+ * @property {number[]} [hits]
+ * @property {number[]} [needs] of each die, modifiers counted
+ * @property {number} [expected]
+ * @property {number} [losses]
+ * @property {Against} [against]
+ * @property {number} [tie]
+ * @property {number} [loss]
+ * @property {boolean} [rolls] false: the choice only prepares the throw
+ */
+
+// ---- the state: the scene, what is asked, and what was told ----
+
+/** @typedef {(string | number)[]} Choice An answer: the verb, then what it needs. */
+
+/** @typedef {string | number | null} Gap A part of a choice, or null for a hole. */
 
 /**
  * @typedef {object} Dice What proves the dice.
@@ -447,13 +508,6 @@
  */
 
 /**
- * @typedef {object} Modifier One item of a sum.
- * @property {string} rule
- * @property {string} text
- * @property {number} n
- */
-
-/**
  * @typedef {object} Details The sum behind a roll.
  * @property {number[]} [faces]
  * @property {number} [need]
@@ -540,6 +594,7 @@
  * @property {Record<string, Option>} book each told once, for as long as one looks as this seat
  * @property {Opening[]} openings
  * @property {Option[]} [chains] long moves of a seat that must answer
+ * @property {Odds} [weighed] the odds of the answer that the scene wants to be weighed, where the seat may give it
  * @property {Standing} [standing] only to the seat itself, where the game offers any
  * @property {Taught} [lesson] only to the learner
  * @property {string} [again] to a player, when it is over: the seat that wants to play once more, and has opened a table for it
@@ -616,56 +671,6 @@
  * @property {number} [done] how far a long move was played, where it was not played to its end
  * @property {Refusal} [stopped] and why no further
  * @property {LeanState} [state] for a program, instead of a push
- */
-
-/**
- * @typedef {object} Against What the other side throws in the same clash.
- * @property {number} dice
- * @property {Modifier[]} [modifiers]
- */
-
-/**
- * @typedef {object} Outcome What a throw may come to, in words.
- * @property {string} text
- * @property {number} chance
- */
-
-/**
- * @typedef {object} Case What a throw would be if something hidden were so.
- * @property {string} text
- * @property {number[]} chances
- */
-
-/**
- * @typedef {object} Cases The same chances of a throw, case by case.
- * @property {string} rule
- * @property {string[]} heads what each of a case's chances is the chance of
- * @property {Case[]} rows
- */
-
-/**
- * @typedef {object} Odds The chances of a choice that rolls dice.
- * @property {number} dice
- * @property {number} sides
- * @property {number} [need]
- * @property {number} [at_most]
- * @property {string} rule
- * @property {Modifier[]} modifiers
- * @property {number} chance
- * @property {string} [means] what the chance is the chance of
- * @property {string[]} [faces] of a die that is read in a table: what it gives for each face
- * @property {string} [column] of that table
- * @property {Outcome[]} [outcomes]
- * @property {Noted[]} [notes] what else the throw depends on
- * @property {Cases} [cases]
- * @property {number[]} [hits]
- * @property {number[]} [needs] of each die, modifiers counted
- * @property {number} [expected]
- * @property {number} [losses]
- * @property {Against} [against]
- * @property {number} [tie]
- * @property {number} [loss]
- * @property {boolean} [rolls] false: the choice only prepares the throw
  */
 
 /**

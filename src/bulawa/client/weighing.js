@@ -5,35 +5,31 @@ import {fill, h} from './draw.js';
 import {t} from './words.js';
 
 /** @import {Sight} from './sight.js' */
+/** @import {Choice, Odds} from './types.js' */
 
 export class Weighing {
   /** @param {import('./table.js').Table} table */
   constructor(table) {
     this.table = table;
-    this.wanted = '';
-    /** The choice whose odds lie open, or are on their way. @type {import('./types.js').Choice | null} */
+    /** The odds that lie open. @type {Odds | undefined} */
+    this.odds = undefined;
+    /** The choice that they are the odds of. @type {Choice | null} */
     this.weighed = null;
     this.element = h('section', {class: 'weighing', 'aria-label': t('odds.weighed'), hidden: true});
     table.side.panel.element.append(this.element);
   }
 
-  /** @param {Sight} state */
-  async show({scene, options, seat, turn}) {
-    const option = scene.weigh ? options.find(({path}) => path.length === 1 && path[0] === scene.weigh) : undefined;
-    const wanted = option ? `${turn} ${seat} ${JSON.stringify(option.choice)}` : '';
-    if (wanted === this.wanted) return;
-    this.wanted = wanted;
-    this.element.hidden = true;
+  /** They come with the question: nothing moves under a finger once it is there. @param {Sight} state */
+  show({scene, options, weighed}) {
+    const option = weighed && options.find(({path}) => path.length === 1 && path[0] === scene.weigh);
     this.weighed = option?.choice ?? null;
-    if (!option) return;
-    const odds = await this.table.requests.odds(seat, option.choice).catch(() => null);
-    if (this.wanted !== wanted) return;
-    if (odds) fill(this.element, oddsCard(this.table.data.game, option.text, odds));
-    else this.weighed = null;
-    this.element.hidden = !odds;
+    this.element.hidden = !option;
+    if (!option || weighed === this.odds) return;
+    this.odds = weighed;
+    fill(this.element, oddsCard(this.table.data.game, option.text, weighed));
   }
 
-  /** Whether the odds of a choice lie open here: once is enough. @param {import('./types.js').Choice} choice */
+  /** Whether the odds of a choice lie open here: once is enough. @param {Choice} choice */
   has(choice) {
     return JSON.stringify(choice) === JSON.stringify(this.weighed);
   }

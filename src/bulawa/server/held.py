@@ -37,4 +37,4 @@ def is_played_out(match: Match, seat: str, asked: str, seats: Mapping[str, str])
 
 def told(state: State, seat: str) -> State:
     """What is told of a table that waits for that seat to end its turn: nobody is asked anything."""
-    return replace(state, held=seat, waiting=[seat], options=[], openings=[], prompt=UNSET, chains=UNSET)
+    return replace(state, held=seat, waiting=[seat], options=[], openings=[], prompt=UNSET, chains=UNSET, weighed=UNSET)

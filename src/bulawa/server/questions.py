@@ -22,20 +22,9 @@ from bulawa.engine.vocabulary import Named
 from bulawa.engine.words import Argument
 from bulawa.server import openings, sayings
 from bulawa.server.refusals import WORDS, Refused, refusal, shown
-from bulawa.server.wire.replies import (
-    Advice,
-    Candidate,
-    Case,
-    Cases,
-    Ghost,
-    Glimpse,
-    Inspection,
-    Odds,
-    Outcome,
-    Preview,
-    Zone,
-)
-from bulawa.server.wire.state import Noted
+from bulawa.server.wire.notes import Noted
+from bulawa.server.wire.odds import Case, Cases, Odds, Outcome
+from bulawa.server.wire.replies import Advice, Candidate, Ghost, Glimpse, Inspection, Preview, Zone
 
 
 def why(match: Match, seat: str, choice: list[Any] | None, path: list[str] | None) -> Illegal | None:
@@ -77,6 +66,14 @@ def speaks(match: Match, found: dict[str, Any], language: str) -> Iterator[str]:
         yield WORDS.say(language, "advice", "whole")
     if found["close"]:
         yield WORDS.say(language, "advice", "close")
+
+
+def weighed(match: Match, seat: str, button: str, language: str) -> Odds | None:
+    """The odds of the answer behind a button; None where it may not be given, or nothing is rolled for it."""
+    meant = meant_by(match, seat, [button])
+    if meant is None or match.check(seat, meant) is not None:
+        return None
+    return odds(match, seat, list(meant), language)
 
 
 def odds(match: Match, seat: str, choice: list[Any], language: str) -> Odds | None:

@@ -14,7 +14,7 @@ from bulawa.engine.errors import BulawaError, PositionError, Shape, UnknownName
 from bulawa.engine.illegal import Illegal
 from bulawa.engine.journal import Unreadable
 from bulawa.engine.words import LANGUAGES, Words, read
-from bulawa.server.wire.state import Noted, Refusal
+from bulawa.server.wire.notes import Noted, Refusal
 
 HERE = Path(__file__).parent
 WORDS = Words({language: {"names": {}, **read(HERE / f"words.{language}.toml")} for language in LANGUAGES}, {})

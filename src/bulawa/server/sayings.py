@@ -13,7 +13,8 @@ from bulawa.engine.flow import Event
 from bulawa.engine.match import Match
 from bulawa.engine.remembered import frozen
 from bulawa.server import boards
-from bulawa.server.wire.state import Details, Modifier
+from bulawa.server.wire.notes import Modifier
+from bulawa.server.wire.state import Details
 
 MOST = 50_000
 """So many events are remembered in one language by tables laid alike."""

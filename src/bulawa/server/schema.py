@@ -21,6 +21,8 @@ PAGE = ROOT / "docs" / "protocol.md"
 CHAPTERS = {
     "board": "the board: what lies there before anything is played",
     "scene": "the scene: what is to be seen now",
+    "notes": "sentences and sums, with the rules behind them",
+    "odds": "the chances of a throw",
     "state": "the state: the scene, what is asked, and what was told",
     "replies": "what is answered and pushed",
     "requests": "what is asked for",

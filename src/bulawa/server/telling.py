@@ -17,7 +17,7 @@ from bulawa.engine.match import Match
 from bulawa.engine.openings import apart
 from bulawa.engine.remembered import beside
 from bulawa.engine.vocabulary import Vocabulary
-from bulawa.server import boards, lessons, openings, shown, wishes
+from bulawa.server import boards, lessons, openings, questions, shown, wishes
 from bulawa.server.lines import account_of
 from bulawa.server.phrases import Phrasebook
 from bulawa.server.wire.scene import Scene
@@ -119,7 +119,7 @@ def whole(
     asked = number is not None and number in match.state.waiting
     told = watched(match, about, eyes, seat, book.language, shared)
     told.can_undo = seat is not None and shown.can_undo(match, seat, shared.sitters)
-    if asked and number is not None:
+    if asked and seat is not None and number is not None:
         choices, left = flow.options(match.state, number), openings.now(match, number)
         if left:
             choices, left = apart(choices, left)
@@ -127,6 +127,8 @@ def whole(
         told.prompt = book.question(match)
         told.options = book.options(match, number, choices)
         told.chains = chains(match, number, book) or UNSET
+        if "weigh" in told.scene:
+            told.weighed = questions.weighed(match, seat, told.scene["weigh"], book.language) or UNSET
     if seat is not None:
         untouched = wishes.is_untouched(match, seat)
         told.standing = book.nothing_left(match) if untouched else wishes.told(match, seat, book.language)

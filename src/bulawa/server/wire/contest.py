@@ -7,8 +7,8 @@ from typing import Literal
 from msgspec import UNSET, UnsetType
 
 from bulawa.server.wire.kinds import Setting
+from bulawa.server.wire.notes import Told
 from bulawa.server.wire.requests import ClockWish
-from bulawa.server.wire.state import Told
 
 
 class EventShort(Told, kw_only=True):

@@ -8,7 +8,7 @@ from msgspec import UNSET, UnsetType
 
 from bulawa.server.wire.board import Advised, Element
 from bulawa.server.wire.kinds import Setting
-from bulawa.server.wire.state import Refusal, Told
+from bulawa.server.wire.notes import Refusal, Told
 
 
 class Titled(Told):

@@ -6,8 +6,8 @@ from msgspec import UNSET, UnsetType
 
 from bulawa.server.wire.home import Saved
 from bulawa.server.wire.kinds import Setting
+from bulawa.server.wire.notes import Told
 from bulawa.server.wire.requests import ClockWish
-from bulawa.server.wire.state import Told
 
 
 class Waiter(Told):

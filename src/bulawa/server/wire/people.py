@@ -7,7 +7,7 @@ from typing import Any
 from msgspec import UNSET, UnsetType
 
 from bulawa.server.wire.kinds import Setting
-from bulawa.server.wire.state import Told
+from bulawa.server.wire.notes import Told
 
 
 class Me(Told):

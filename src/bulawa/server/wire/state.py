@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from msgspec import UNSET, Struct, UnsetType
+from msgspec import UNSET, UnsetType
 
 from bulawa.server.wire.kinds import Word
+from bulawa.server.wire.notes import Modifier, Refusal, Told
+from bulawa.server.wire.odds import Odds
 from bulawa.server.wire.scene import Account, Scene
 
 Choice = list[Word]
@@ -14,32 +16,6 @@ Choice = list[Word]
 
 Gap = Word | None
 """A part of a choice, or null for a hole."""
-
-Shape = list[str | int]
-"""What to draw, in the units of the rules, which `plane` of the board lays on the canvas: `["line", x, y, x, y, ...]`,
-`["area", x, y, ...]` or `["disc", x, y, r]`."""
-
-
-class Told(Struct, gc=False):
-    """Something that is said."""
-
-
-class Noted(Told):
-    """A sentence with the rule behind it, and what shows it."""
-
-    rule: str
-    text: str
-    culprit: str | UnsetType = UNSET
-    """the id of the element at fault"""
-    shapes: list[Shape] | UnsetType = UNSET
-
-
-class Refusal(Noted, kw_only=True):
-    """Why something is not done, in the reader's language."""
-
-    key: str
-    field: str | UnsetType = UNSET
-    """the one at fault in a malformed message"""
 
 
 class Dice(Told):
@@ -232,14 +208,6 @@ class Standing(Told):
     """why a standing answer was not given to the present question"""
 
 
-class Modifier(Told):
-    """One item of a sum."""
-
-    rule: str
-    text: str
-    n: int
-
-
 class Details(Told):
     """The sum behind a roll."""
 
@@ -349,6 +317,8 @@ class State(About, kw_only=True):
     openings: list[Opening]
     chains: list[Option] | UnsetType = UNSET
     """long moves of a seat that must answer"""
+    weighed: Odds | UnsetType = UNSET
+    """the odds of the answer that the scene wants to be weighed, where the seat may give it"""
     standing: Standing | UnsetType = UNSET
     """only to the seat itself, where the game offers any"""
     lesson: Taught | UnsetType = UNSET
