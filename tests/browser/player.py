@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, TimeoutError
 
 SOON = 60_000
 """Milliseconds after which something that should happen has not happened, on a machine that has much else to do."""
@@ -53,6 +53,14 @@ SETTLED = """(turn) => {
   if (!table || document.querySelector('.handover:not([hidden])')) return Boolean(table);
   return table.dataset.over === 'true' || (table.dataset.asked === 'true' && Number(table.dataset.turn) > turn);
 }"""
+
+STAND = """() => {
+  const table = document.querySelector('.table');
+  const said = (name) => document.querySelector(name)?.innerText;
+  const lines = [...document.querySelectorAll('.log .lines li')].slice(-3).map((one) => one.innerText);
+  return {...table?.dataset, class: table?.className, head: said('.ask-head'), prompt: said('.prompt'), lines};
+}"""
+"""How the table stands, for whoever must find out why nothing happens."""
 
 
 class Player:
@@ -123,7 +131,14 @@ class Player:
 
     def settle(self, after: int = -1) -> None:
         """Wait until this player is asked, the curtain falls, or the game is over."""
-        self.page.wait_for_function(SETTLED, arg=after, timeout=2 * SOON)
+        self.wait_for(SETTLED, after, 2 * SOON)
+
+    def wait_for(self, script: str, arg: Any, timeout: float = SOON) -> None:
+        """Wait until something is so; where it does not come, say how the table stands instead."""
+        try:
+            self.page.wait_for_function(script, arg=arg, timeout=timeout)
+        except TimeoutError:
+            raise AssertionError(f"waited in vain ({arg}): {self.page.evaluate(STAND)}") from None
 
     # ---- what is seen ----
 
@@ -223,7 +238,7 @@ class Player:
     def after_click(self, before: int) -> None:
         """Wait for what a click brings: another thing to click, a question, or the next turn."""
         for _ in range(3):
-            self.page.wait_for_function(AFTER, arg=before, timeout=2 * SOON)
+            self.wait_for(AFTER, before, 2 * SOON)
             if not self.answer_dialog():
                 return
 

@@ -46,7 +46,7 @@ def say(player: Player, id: str) -> None:
     """Click, and wait for what it brings."""
     before = [player.turn, player.text(".ask-head")]
     player.click(id)
-    player.page.wait_for_function(STIRRED, arg=before, timeout=SOON)
+    player.wait_for(STIRRED, before)
     player.answer_dialog()
     player.raise_curtain()
 
