@@ -23,13 +23,20 @@ export function watchGestures(glass, wishes) {
 
   glass.addEventListener('pointerdown', (event) => {
     if (event.button !== 0) return;
-    if (!down.size) [dragging, start] = [false, at(event)];
+    if (!down.size) start = at(event);
     down.set(event.pointerId, at(event));
   });
+
+  /** A new press ends whatever had no click at its end, also where it never comes up to the glass. */
+  glass.addEventListener('pointerdown', () => { if (!down.size) dragging = false; }, true);
 
   glass.addEventListener('pointermove', (event) => {
     const before = down.get(event.pointerId);
     if (!before) return;
+    if (!event.buttons) {
+      release(event);
+      return;
+    }
     const now = at(event);
     const slack = event.pointerType === 'touch' ? FINGER_SLACK : SLACK;
     if (!dragging && down.size < 2 && far(start, now) < slack) return;
@@ -40,11 +47,12 @@ export function watchGestures(glass, wishes) {
     else pinch(fingers, [...down.values()]);
   });
 
-  for (const end of /** @type {const} */ (['pointerup', 'pointercancel'])) {
-    glass.addEventListener(end, (event) => {
-      down.delete(event.pointerId);
-      if (!down.size) glass.classList.remove('dragged');
-    });
+  for (const end of /** @type {const} */ (['pointerup', 'pointercancel'])) glass.addEventListener(end, release);
+
+  /** It was let go: here, or beside the glass, where nobody saw it. @param {PointerEvent} event */
+  function release({pointerId}) {
+    down.delete(pointerId);
+    if (!down.size) glass.classList.remove('dragged');
   }
 
   /** From here on it is a drag; the click at its end counts for nothing. @param {number} pointer */
@@ -62,7 +70,7 @@ export function watchGestures(glass, wishes) {
   }
 
   glass.addEventListener('click', (event) => {
-    if (!dragging) return;
+    if (!dragging || isByKey(event)) return;
     dragging = false;
     event.stopPropagation();
     event.preventDefault();
@@ -73,6 +81,11 @@ export function watchGestures(glass, wishes) {
     const turned = event.deltaY * (event.deltaMode ? LINE : 1) * (event.ctrlKey ? 4 : 1);
     wishes.onZoom(Math.exp(-Math.max(-250, Math.min(250, turned)) * WHEEL), at(event));
   }, {passive: false});
+}
+
+/** A click that no pointer made cannot be the end of a drag. @param {Event} event */
+export function isByKey(event) {
+  return event instanceof UIEvent && event.detail === 0;
 }
 
 /** @param {Point} a @param {Point} b */

@@ -2,6 +2,7 @@
 // on the map, asks what would come of the values, and sends them.
 
 import {fill, h, s, thingAt} from './draw.js';
+import {isByKey} from './gestures.js';
 import {Ghosts} from './ghosts.js';
 import {FanHole} from './holes/fan.js';
 import {RangeHole} from './holes/range.js';
@@ -267,7 +268,8 @@ export class Holes {
   /** @param {PointerEvent} event */
   move(event) {
     const {start} = this;
-    if (!start) return;
+    if (start && !event.buttons) this.drop();
+    if (!start || !event.buttons) return;
     if (!this.dragged && Math.hypot(event.clientX - start.x, event.clientY - start.y) < STIR) return;
     if (!this.dragged) this.begin(event);
     const {x, y} = this.table.stage.view.onCanvas(event);
@@ -317,7 +319,7 @@ export class Holes {
 
   /** The click at the end of a drag is none. @param {Event} event */
   swallow(event) {
-    if (!this.dropped) return;
+    if (!this.dropped || isByKey(event)) return;
     this.dropped = false;
     event.stopPropagation();
   }
