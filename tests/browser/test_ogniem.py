@@ -370,6 +370,18 @@ def test_the_lesson_is_played_to_its_end(
         assert someone.complaints == []
 
 
+def test_a_card_is_dim_where_no_more_of_it_may_be_taken(player: Player) -> None:
+    """It says why; when one is given back it can be taken again."""
+    player.page.goto(f"{player.address}/#/muster/ogniem/meeting_engagement")
+    another = player.see('[data-add="pl_pancerni"]')
+    for _ in range(2):
+        player.press('[data-add="pl_pancerni"]')
+    expect(another).to_be_disabled(timeout=SOON)
+    expect(another).to_contain_text("3 times the same card; this level allows 2.")
+    player.press('[data-entry="pl_pancerni"] .remove >> nth=0')
+    expect(another).to_be_enabled(timeout=SOON)
+
+
 def test_an_army_is_mustered_kept_and_brought(player: Player) -> None:
     """Cards are taken, the limits are told, the list is kept, and a new game offers it."""
     player.page.goto(f"{player.address}/#/muster/ogniem/meeting_engagement")

@@ -87,13 +87,20 @@ export class Muster {
 
   /** @param {string} id @param {MusterCard} card */
   card(id, card) {
-    const count = this.army.entries.filter((entry) => entry.card === id).length;
     return h('article', {class: 'muster-card', 'data-card': id},
       h('header', {}, h('h3', {}, card.title), h('b', {class: 'points'}, t('muster.points', {n: card.points}))),
       h('div', {class: 'looks'}, tray(card), h('small', {}, `${card.sort} ${card.size}`)),
       h('dl', {}, card.rows.flatMap(([label, value]) => [h('dt', {}, label), h('dd', {}, value)])),
       h('p', {class: 'card-rules'}, card.rules.map(([name, text], i) => [i ? ', ' : '', h('abbr', {title: text, tabindex: 0}, name)])),
-      h('button', {class: 'button small add', 'data-add': id, onclick: () => this.change(more(this.army, id))}, count ? t('muster.add_n', {n: count}) : t('muster.add')));
+      this.adding(id));
+  }
+
+  /** One more of a card; where no more may be taken, why. @param {string} id */
+  adding(id) {
+    const count = this.army.entries.filter((entry) => entry.card === id).length;
+    const why = this.weighed.closed?.[id];
+    const said = why ? t('muster.closed', {why}) : count ? t('muster.add_n', {n: count}) : t('muster.add');
+    return h('button', {class: 'button small add', 'data-add': id, disabled: Boolean(why), onclick: () => this.change(more(this.army, id))}, said);
   }
 
   // ---- the list ----

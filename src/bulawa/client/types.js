@@ -1846,6 +1846,7 @@
  * @property {Sum[]} sums
  * @property {string} [text] as it is kept; none where it cannot be read
  * @property {Problem} [problem]
+ * @property {Record<string, string>} [closed] cards of which not one more may be taken, each with the reason
  */
 
 export {};

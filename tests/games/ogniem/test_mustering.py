@@ -50,6 +50,16 @@ def test_a_list_with_a_fault_is_weighed_all_the_same() -> None:
     assert weighed["problem"]["text"] == "Ta sama karta 4 razy; na tym poziomie wolno 2."
 
 
+def test_cards_of_which_no_more_may_be_taken_are_told_with_the_reason() -> None:
+    """The first limit that one more would break, not what the list still lacks.  [R400]"""
+    weighed = mustering.weigh(SETUP, "red", "faction: commonwealth\npl_hetman\n2 x pl_haiduks", "en")
+
+    assert weighed["problem"]["text"] == "2 units; this level wants at least 4."
+    assert weighed["closed"]["pl_haiduks"] == "3 times the same card; this level allows 2."
+    assert weighed["closed"]["pl_hetman"] == "There are 2 commanders-in-chief; an army has exactly one."
+    assert "pl_hussars" not in weighed["closed"]
+
+
 def test_what_cannot_be_read_has_no_sums() -> None:
     """The line at fault is named."""
     weighed = mustering.weigh(SETUP, "red", "faction: tatars\nta_can", "en")

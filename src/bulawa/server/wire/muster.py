@@ -106,3 +106,5 @@ class Weighed(TypedDict):
     text: NotRequired[str]
     """as it is kept; none where it cannot be read"""
     problem: NotRequired[Problem]
+    closed: NotRequired[dict[str, str]]
+    """cards of which not one more may be taken, each with the reason"""

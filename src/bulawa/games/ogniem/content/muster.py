@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, replace
 from typing import Any
 
 from bulawa.engine.army_list import LONGEST_QUOTE, Known, Reader, Row, written
@@ -104,59 +104,72 @@ def check_battle(pack: Pack, battle: Battle, seat: str, army: Army) -> None:
         raise Unfit(field, "no_raiders", pack.words, said=("faction", army.faction), known=("faction", battle.raiders))
 
 
-Check = Callable[[Pack, Limits, list[Card], Army], tuple[str, int, int] | None]
+Broken = tuple[str, int, int]
 """What a limit says of an army: the key of its sentence, how many there are and how many there may be."""
+Check = Callable[[Pack, Limits, list[Card], Army], Broken | None]
+LACKING = ("no_chief", "few_units")
+"""What more cards would mend."""
 
 
 def check_army(pack: Pack, level: int, field: str, army: Army) -> None:
     """Every limit of army building, in the order in which a player counts.  [R400]"""
-    cards = [pack.cards[entry.card] for entry in army.entries]
-    for check in CHECKS:
-        broken = check(pack, pack.limits[level], cards, army)
-        if broken is not None:
-            key, now, most = broken
-            raise Unfit(field, key, pack.words, now=now, most=most)
+    for key, now, most in broken_limits(pack, level, army):
+        raise Unfit(field, key, pack.words, now=now, most=most)
     check_upgrades(pack, field, army)
 
 
-def over_points(pack: Pack, limits: Limits, cards: list[Card], army: Army) -> tuple[str, int, int] | None:
+def broken_limits(pack: Pack, level: int, army: Army) -> Iterator[Broken]:
+    cards = [pack.cards[entry.card] for entry in army.entries]
+    found = (check(pack, pack.limits[level], cards, army) for check in CHECKS)
+    return (one for one in found if one is not None)
+
+
+def bar_more(pack: Pack, level: int, field: str, army: Army, card: str) -> Unfit | None:
+    """Why not one more of a card is to be had: the first limit that it would break; what is still lacking bars nothing.
+    [R400]"""
+    grown = replace(army, entries=(*army.entries, Entry(card)))
+    too_much = (one for one in broken_limits(pack, level, grown) if one[0] not in LACKING)
+    return next((Unfit(field, key, pack.words, now=now, most=most) for key, now, most in too_much), None)
+
+
+def over_points(pack: Pack, limits: Limits, cards: list[Card], army: Army) -> Broken | None:
     points = points_of(cards)
     return ("over_points", points, limits.points) if points > limits.points else None
 
 
-def chiefs(pack: Pack, limits: Limits, cards: list[Card], army: Army) -> tuple[str, int, int] | None:
+def chiefs(pack: Pack, limits: Limits, cards: list[Card], army: Army) -> Broken | None:
     """Exactly one commander-in-chief."""
     count = sum(card.chief for card in cards)
     return None if count == 1 else ("two_chiefs" if count else "no_chief", count, 1)
 
 
-def too_few(pack: Pack, limits: Limits, cards: list[Card], army: Army) -> tuple[str, int, int] | None:
+def too_few(pack: Pack, limits: Limits, cards: list[Card], army: Army) -> Broken | None:
     units = sum(card.arm != GROUP for card in cards)
     return ("few_units", units, limits.least_units) if units < limits.least_units else None
 
 
-def too_many_alike(pack: Pack, limits: Limits, cards: list[Card], army: Army) -> tuple[str, int, int] | None:
+def too_many_alike(pack: Pack, limits: Limits, cards: list[Card], army: Army) -> Broken | None:
     ids = [card.id for card in cards]
     most = max((ids.count(id) for id in ids), default=0)
     return ("many_alike", most, limits.same) if most > limits.same else None
 
 
-def too_much_gold(pack: Pack, limits: Limits, cards: list[Card], army: Army) -> tuple[str, int, int] | None:
+def too_much_gold(pack: Pack, limits: Limits, cards: list[Card], army: Army) -> Broken | None:
     gold = sum(card.colour == GOLD and card.arm != GROUP for card in cards)
     return ("many_gold", gold, limits.gold) if gold > limits.gold else None
 
 
-def too_many_guns(pack: Pack, limits: Limits, cards: list[Card], army: Army) -> tuple[str, int, int] | None:
+def too_many_guns(pack: Pack, limits: Limits, cards: list[Card], army: Army) -> Broken | None:
     guns = sum(card.arm == ARTILLERY for card in cards)
     return ("many_guns", guns, limits.guns) if guns > limits.guns else None
 
 
-def too_many_groups(pack: Pack, limits: Limits, cards: list[Card], army: Army) -> tuple[str, int, int] | None:
+def too_many_groups(pack: Pack, limits: Limits, cards: list[Card], army: Army) -> Broken | None:
     groups = sum(card.arm == GROUP for card in cards)
     return ("many_groups", groups, limits.groups) if groups > limits.groups else None
 
 
-def upgrades_dear(pack: Pack, limits: Limits, cards: list[Card], army: Army) -> tuple[str, int, int] | None:
+def upgrades_dear(pack: Pack, limits: Limits, cards: list[Card], army: Army) -> Broken | None:
     cost = upgrade_points(pack, army)
     return ("over_upgrades", cost, limits.upgrades) if cost > limits.upgrades else None
 

@@ -93,15 +93,23 @@ def weigh(setup: Setup, seat: str, told: Any, language: str) -> dict[str, Any]:
         army = muster.read(pack, f"brought.{seat}", told)
     except Unfit as wrong:
         return {"sums": [], "problem": problem(wrong, language)}
+    level = pack.battles[setup.scenario].level
     found: dict[str, Any] = {
-        "sums": sums(pack, pack.battles[setup.scenario].level, army, language),
+        "sums": sums(pack, level, army, language),
         "text": army.text(),
+        "closed": closed(pack, level, army, language),
     }
     try:
         muster.bring(pack, setup.scenario, seat, told)
     except Unfit as wrong:
         found["problem"] = problem(wrong, language)
     return found
+
+
+def closed(pack: Pack, level: int, army: muster.Army, language: str) -> dict[str, str]:
+    """Cards of the army of which not one more may be taken, each with the reason."""
+    barred = {card: muster.bar_more(pack, level, "", army, card) for card in pack.factions[army.faction].cards}
+    return {card: wrong.text(language) for card, wrong in barred.items() if wrong is not None}
 
 
 def problem(wrong: Unfit, language: str) -> dict[str, str]:
