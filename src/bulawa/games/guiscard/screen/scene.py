@@ -21,7 +21,8 @@ from bulawa.games.guiscard.screen.clicks import CLICKS
 from bulawa.games.guiscard.screen.hexes import hex_id
 from bulawa.games.guiscard.screen.muster import bodies, cloaked, horses, men
 from bulawa.games.guiscard.screen.table import board_of, is_on_the_road
-from bulawa.games.guiscard.state import DEAD, NOBODY, WOUNDED, Guiscard
+from bulawa.games.guiscard.screen.toll import losses
+from bulawa.games.guiscard.state import NOBODY, Guiscard
 from bulawa.games.guiscard.turn import (
     STEP_IDS,
     PlayerPhase,
@@ -140,11 +141,3 @@ def facts(g: Guiscard, language: str) -> Scene:
         "phase": {"value": names[g.active] if g.turn else "–"},
         "lost": {"value": say(language, "turn", "lost", one=names[0], n=lost[0], other=names[1], m=lost[1])},
     }
-
-
-def losses(g: Guiscard, seat: int) -> int:
-    """Points of a side's dead, and half of its wounded.  [R186]"""
-    cast = g.field.cast
-    own = [man for man in q.men(g) if cast.seat[man] == seat]
-    dead = sum(cast.points[man] for man in own if g.health[man] == DEAD)
-    return dead + sum(cast.points[man] // 2 for man in own if g.health[man] == WOUNDED)

@@ -8,9 +8,9 @@ from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard.days.queries import is_between_battles
 from bulawa.games.guiscard.screen import dispatch
 from bulawa.games.guiscard.screen.muster import bodies, horses, told
-from bulawa.games.guiscard.screen.scene import losses
 from bulawa.games.guiscard.screen.siege_text import siege_text
 from bulawa.games.guiscard.screen.table import is_on_the_road
+from bulawa.games.guiscard.screen.toll import losses
 from bulawa.games.guiscard.state import WAITING, Guiscard
 
 
