@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from bulawa.server.limits import Limits
 from bulawa.server.patience import GRACE, Patient
 from tests.server.served import Served, served
 
@@ -138,4 +139,17 @@ def test_who_leaves_in_the_middle_of_a_game_leaves_no_trace(capfd: pytest.Captur
 
     assert other.want("ping")["ok"]
     server.close()
+    assert capfd.readouterr().err == ""
+
+
+def test_who_is_made_to_wait_keeps_no_server_from_stopping(capfd: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    """He asked for more than he may and waits for half an hour: when the server stops, he is let go with all others."""
+    with served(tmp_path / "matches.db", Limits(messages=1e-3, burst=4)) as server, upgraded(server) as line:
+        heard = b""
+        for n in range(3):
+            line.sendall(frame(json.dumps({"id": n, "do": "ping"})))
+            while f'"re":{n},'.encode() not in heard:
+                heard += line.recv(4096)
+        server.close()
+
     assert capfd.readouterr().err == ""

@@ -96,6 +96,8 @@ class Line(WebSocketsSansIOProtocol):
         """Whether the client does not read as fast as it is told."""
         self.freed: Callable[[], None] = free
         """Who must hear that it reads again."""
+        self.left = asyncio.Event()
+        """When nobody is there any more."""
 
     def handle_connect(self, event: Any) -> None:
         super().handle_connect(event)
@@ -171,7 +173,15 @@ class Line(WebSocketsSansIOProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
+        self.left.set()
         self.freed()
+
+    async def rest(self, seconds: float) -> bool:
+        """Let so much time pass; whether the client is still there, for nobody waits for one who has gone."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                await self.left.wait()
+        return not self.left.is_set()
 
     def pause_writing(self) -> None:
         self.is_full = True
