@@ -42,8 +42,8 @@ def test_e7_a_friend_in_the_way_is_passed_but_never_stood_on() -> None:
 
     assert refused(g, 4) == "R123"
     assert refused(beside, 4) is None
-    assert passing.passed(beside, Way(beside, 0, MOVE, FRONT, 0, True), 4000) == []
-    assert passing.passed(g, Way(g, 0, MOVE, FRONT, 0, True), 4000) == [1]
+    assert passing.passed(beside, passing.corridor(beside, Way(beside, 0, MOVE, FRONT, 0, True), 4000)) == []
+    assert passing.passed(g, passing.corridor(g, Way(g, 0, MOVE, FRONT, 0, True), 4000)) == [1]
 
 
 @pytest.mark.parametrize("scenario", [scenario.id for scenario in OGNIEM.scenarios])

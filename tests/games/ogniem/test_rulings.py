@@ -193,7 +193,7 @@ def test_r186_a_charge_through_friends_tests_both() -> None:
     g = field([(HORSE, 24, 8, 90), ("pl_guns", 24, 12, 90), (FOOT, 20, 14.5, 90)], [(REITERS, 24, 22, 270)])
     rush = charging.Rush(g, 0, 3, FRONT, 2362)
 
-    assert charging.rush_through(g, rush) == [2]
+    assert passing.passed(g, rush.corridor(g)) == [2]
 
 
 def test_r256_a_charger_driven_off_does_nothing_more() -> None:
@@ -375,4 +375,4 @@ def test_g6_the_wheel_itself_sweeps_nothing() -> None:
     """A friend beside the flank does not stop a wheel, for only the moving edge and the final tray count."""
     g = field([(HORSE, 24, 10, 90), ("pl_lipka", 28.2, 9.0, 90)], [(FOOT, 24, 40, 270)])
 
-    assert passing.passed(g, movement.Way(g, 0, t.MOVE, FRONT, 4500, True), 6000) == []
+    assert passing.passed(g, passing.corridor(g, movement.Way(g, 0, t.MOVE, FRONT, 4500, True), 6000)) == []

@@ -57,7 +57,7 @@ def test_r310_nobody_tests_for_guns_that_are_passed() -> None:
     """Chapter 12.1 Artyleria: neither who passes through them nor they themselves.  [R125]"""
     g = field([(M, 24, 10, 90), ("pl_guns", 24, 14, 90), (FOOT, 21, 14.5, 90)])
 
-    assert passing.passed(g, Way(g, 0, MOVE, FRONT, 0, True), 8000) == [2]
+    assert passing.passed(g, passing.corridor(g, Way(g, 0, MOVE, FRONT, 0, True), 8000)) == [2]
 
 
 def test_r128_a_shift_does_not_brush_past_an_enemy() -> None:

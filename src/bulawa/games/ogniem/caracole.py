@@ -49,13 +49,15 @@ def why_not_caracole(g: Ogniem, unit: int, turn: int, far: int) -> Reason | None
         return why
     way = Way(g, unit, MOVE, FRONT, turn, True)
     why = judging.why_not(g, unit, MOVE, FRONT, turn, far)
-    if why is None and (passing.touches_ground(g, way, far, HINDERS_SHOOTING) or ends_hindered(g, way)):
+    if why is None and is_hindered(g, way, far):
         why = HINDERED
     return why or why_not_stand(g, unit, way.start, [], True)
 
 
-def ends_hindered(g: Ogniem, way: Way) -> bool:
-    """Whether it would come back, turned, onto ground that hinders shooting.  [R323]"""
+def is_hindered(g: Ogniem, way: Way, far: int) -> bool:
+    """Whether it would ride over ground that hinders shooting, or come back onto it, turned.  [R323]"""
+    if passing.touches_ground(g, passing.corridor(g, way, far), HINDERS_SHOOTING):
+        return True
     return terrain.meets(g, shape_at(g, way.element, *way.start), HINDERS_SHOOTING, way.arm)
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Steps
 from bulawa.engine.openings import Opening
-from bulawa.games.ogniem import charging, reactions
+from bulawa.games.ogniem import charging, passing, reactions
 from bulawa.games.ogniem import queries as q
 from bulawa.games.ogniem import verbs as v
 from bulawa.games.ogniem.choices import COUNTER, DONE, DONE_CHOICE, EVADE, FACE, FORM_UP, RECEIVE, STEP
@@ -17,7 +17,7 @@ from bulawa.games.ogniem.journey import Journey, beneath, make_room, turned
 from bulawa.games.ogniem.melee import new_melee
 from bulawa.games.ogniem.standing import why_not_stand
 from bulawa.games.ogniem.state import NO_ORDER, Ogniem
-from bulawa.games.ogniem.terms import DISORGANISING, MILITIA, MORALE
+from bulawa.games.ogniem.terms import MILITIA, MORALE
 from bulawa.games.ogniem.volley import shooting
 from bulawa.geometry.shapes import FRONT
 from bulawa.geometry.vectors import length
@@ -79,10 +79,10 @@ def charge(g: Ogniem, charger: int, target: int, edge: int, at: int) -> Charge:
     zone = q.zone_of(g, target, *rush.start)
     busy = any(foe != charger for foe in q.touching(g, target))
     impetus = charging.keeps_impetus(g, rush)
-    rough = charging.rush_over(g, rush, DISORGANISING)
-    passed = charging.rush_through(g, rush)
-    structures = charging.rush_through_walls(g, rush)
-    for group in charging.rush_at_groups(g, rush):
+    way = rush.corridor(g)
+    rough = passing.is_rough(g, way)
+    passed, structures = passing.passed(g, way), passing.passed_structures(g, way)
+    for group in passing.met_groups(g, way):
         v.ride_over(g, charger, group)
     g.tell("charged", charger, target)
     v.move(g, charger, rush.pose, "charged")

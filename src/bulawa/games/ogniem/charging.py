@@ -7,6 +7,7 @@ from typing import Final
 from bulawa.engine.errors import Reason
 from bulawa.games.ogniem import movement, pace, sight, terrain
 from bulawa.games.ogniem import queries as q
+from bulawa.games.ogniem.passing import Corridor
 from bulawa.games.ogniem.standing import why_on_something
 from bulawa.games.ogniem.state import Ogniem, shape_at
 from bulawa.games.ogniem.terms import ARTILLERY_RULE
@@ -58,6 +59,11 @@ class Rush:
     def meets(self, obstacle: Shape, clearance: int) -> bool:
         """Whether the corridor up to the first contact comes nearer to an obstacle than that.  [R184]"""
         return meets(self.front, self.dx, self.dy, obstacle, clearance, self.way)
+
+    def corridor(self, g: Ogniem) -> Corridor:
+        """What its front sweeps up to there; with its tray before and after.  [R184] [R186]"""
+        trays = [self.final, g.shape[self.charger]]
+        return Corridor(self.charger, q.arm(g, self.charger), self.front, self.dx, self.dy, self.way, trays)
 
 
 def along_edge(shape: Shape, edge: int, at: int) -> Point:
@@ -246,41 +252,6 @@ def keeps_impetus(g: Ogniem, rush: Rush) -> bool:
 
 def lies_in(g: Ogniem, shape: Shape, ground: Shape) -> bool:
     return overlap(shape, ground, g.board.numbers.overlap)
-
-
-def rush_over(g: Ogniem, rush: Rush, rule: int) -> bool:
-    """Whether start tray, corridor or final tray overlap ground with that rule.  [R374]"""
-    arm = q.arm(g, rush.charger)
-    if terrain.meets(g, rush.final, rule, arm) or terrain.meets(g, g.shape[rush.charger], rule, arm):
-        return True
-    deep = -g.board.numbers.overlap
-    return any(
-        g.areas[area].kind.effect(rule, arm) and rush.meets(g.grounds[area], deep) for area in range(len(g.areas))
-    )
-
-
-def rush_through(g: Ogniem, rush: Rush) -> list[int]:
-    """Friends through which it goes.  [R186]"""
-    deep = -g.board.numbers.overlap
-    friends = [one for one in q.friends(g, rush.charger) if not q.has(g, one, ARTILLERY_RULE)]
-    return [one for one in friends if rush.meets(g.shape[one], deep)]
-
-
-def rush_through_walls(g: Ogniem, rush: Rush) -> int:
-    """How many empty structures it goes through.  [R186]"""
-    deep = -g.board.numbers.overlap
-    return sum(rush.meets(g.walls[one], deep) for one in movement.empty_structures(g))
-
-
-def rush_at_groups(g: Ogniem, rush: Rush) -> list[int]:
-    """Enemy groups that it touches on its way.  [R265]"""
-    contact, found = g.board.numbers.contact, []
-    for group in q.groups(g, 1 - g.board.sides[rush.charger]):
-        shape = g.shape[group]
-        touched = q.is_near(rush.final, shape, contact) or q.is_near(g.shape[rush.charger], shape, contact)
-        if touched or rush.meets(shape, contact):
-            found.append(group)
-    return found
 
 
 def stretches(g: Ogniem, charger: int, target: int, edge: int) -> list[tuple[int, int]]:

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from bulawa.engine.flow import Frame
-from bulawa.games.ogniem import charging, movement
+from bulawa.games.ogniem import movement
 from bulawa.games.ogniem import queries as q
 from bulawa.games.ogniem import verbs as v
 from bulawa.games.ogniem.charging import Rush
-from bulawa.games.ogniem.journey import Journey, beneath, travel
+from bulawa.games.ogniem.journey import go, travel
 from bulawa.games.ogniem.movement import Way, left_over
 from bulawa.games.ogniem.standing import why_on_something
 from bulawa.games.ogniem.state import Ogniem
-from bulawa.games.ogniem.terms import ATTACK, DISORGANISING, MOVE
+from bulawa.games.ogniem.terms import ATTACK, MOVE
 from bulawa.geometry.shapes import FRONT
 from bulawa.geometry.vectors import FULL_TURN, HALF_TURN, angle_of, length
 
@@ -55,9 +55,4 @@ def may_touch(g: Ogniem, unit: int, fled: int, edge: int) -> bool:
 def strike(g: Ogniem, unit: int, fled: int, edge: int) -> Frame | None:
     """Into contact, with all that follows a way: friends, walls and ground, and groups ridden over.  [R239] [R265]"""
     rush = rush_at(g, unit, fled, edge)
-    passed, structures = charging.rush_through(g, rush), charging.rush_through_walls(g, rush)
-    rough = charging.rush_over(g, rush, DISORGANISING)
-    for group in charging.rush_at_groups(g, rush):
-        v.ride_over(g, unit, group)
-    v.move(g, unit, rush.pose, "advanced")
-    return Journey(unit, passed, structures, int(rough), beneath(g, unit))
+    return go(g, rush.corridor(g), rush.pose, "advanced")

@@ -13,6 +13,7 @@ from bulawa.games.ogniem import verbs as v
 from bulawa.games.ogniem.choices import PLACE
 from bulawa.games.ogniem.dice import Toll
 from bulawa.games.ogniem.movement import Track
+from bulawa.games.ogniem.passing import Corridor
 from bulawa.games.ogniem.state import Ogniem, shape_at
 from bulawa.games.ogniem.terms import DISORGANISING
 from bulawa.geometry.plane import overlap
@@ -48,13 +49,17 @@ class Journey(Frame):
 
 def travel(g: Ogniem, way: Track, far: int, how: str) -> Journey:
     """Set the unit at the end of its way; the rest of the movement is yet to come.  [R138]"""
+    return go(g, passing.corridor(g, way, far), way.after(far), how)
+
+
+def go(g: Ogniem, way: Corridor, pose: Pose, how: str) -> Journey:
+    """Through friends and empty walls, over ground and groups, to where the unit will stand.  [R125] [R138] [R265]"""
     unit = way.element
-    passed = passing.passed(g, way, far)
-    structures = passing.passed_structures(g, way, far)
-    rough = passing.touches_ground(g, way, far, DISORGANISING)
-    for group in passing.met_groups(g, way, far):
+    passed, structures = passing.passed(g, way), passing.passed_structures(g, way)
+    rough = passing.is_rough(g, way)
+    for group in passing.met_groups(g, way):
         v.ride_over(g, unit, group)
-    v.move(g, unit, way.after(far), how)
+    v.move(g, unit, pose, how)
     return Journey(unit, passed, structures, int(rough), beneath(g, unit))
 
 

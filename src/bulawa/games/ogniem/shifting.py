@@ -8,13 +8,12 @@ from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Choice
 from bulawa.games.ogniem import movement, terrain
 from bulawa.games.ogniem import queries as q
-from bulawa.games.ogniem import verbs as v
 from bulawa.games.ogniem.choices import SHIFT
-from bulawa.games.ogniem.journey import Journey, beneath
+from bulawa.games.ogniem.journey import Journey, go
 from bulawa.games.ogniem.nearness import too_near
+from bulawa.games.ogniem.passing import Corridor
 from bulawa.games.ogniem.standing import why_not_stand
 from bulawa.games.ogniem.state import Ogniem
-from bulawa.games.ogniem.terms import ARTILLERY_RULE, DISORGANISING
 from bulawa.geometry.lines import passes
 from bulawa.geometry.plane import boxes_apart, distance, meets, nearer
 from bulawa.geometry.shapes import Shape
@@ -38,6 +37,10 @@ class Shift:
 
     def meets(self, obstacle: Shape, clearance: int) -> bool:
         return meets(self.tray, self.dx, self.dy, obstacle, clearance, self.far)
+
+    def corridor(self) -> Corridor:
+        """The whole tray sweeps it, from the first place to the last.  [R125]"""
+        return Corridor(self.element, self.arm, self.tray, self.dx, self.dy, self.far, [])
 
     def gap(self, obstacle: Shape) -> int:
         """What is left at the nearest between the tray and an obstacle: no clearance below it is broken.  [R34]"""
@@ -92,41 +95,9 @@ def why_blocked(g: Ogniem, shift: Shift) -> Reason | None:
 
 
 def shift(g: Ogniem, element: int, dx: int, dy: int) -> Journey:
-    """[R128] [R138]"""
+    """[R125] [R128] [R138]"""
     way = Shift(g, element, dx, dy)
-    friends, structures, rough = passed(g, way), passed_structures(g, way), is_rough(g, way)
-    for group in met_groups(g, way):
-        v.ride_over(g, element, group)
-    v.move(g, element, way.pose, "shifted")
-    return Journey(element, friends, structures, int(rough), beneath(g, element))
-
-
-def passed(g: Ogniem, way: Shift) -> list[int]:
-    """The friendly units, artillery excepted, through which it goes.  [R125] [R310]"""
-    deep = -g.board.numbers.overlap
-    friends = [one for one in q.friends(g, way.element) if not q.has(g, one, ARTILLERY_RULE)]
-    return [one for one in friends if way.meets(g.shape[one], deep)]
-
-
-def passed_structures(g: Ogniem, way: Shift) -> int:
-    """[R125]"""
-    deep = -g.board.numbers.overlap
-    return sum(way.meets(g.walls[one], deep) for one in movement.empty_structures(g))
-
-
-def is_rough(g: Ogniem, way: Shift) -> bool:
-    """Whether it leads over disorganising ground.  [R374]"""
-    deep = -g.board.numbers.overlap
-    return any(
-        g.areas[area].kind.effect(DISORGANISING, way.arm) and way.meets(g.grounds[area], deep)
-        for area in range(len(g.areas))
-    )
-
-
-def met_groups(g: Ogniem, way: Shift) -> list[int]:
-    """Enemy groups that it touches.  [R265]"""
-    groups = q.groups(g, 1 - g.board.sides[way.element])
-    return [one for one in groups if way.meets(g.shape[one], g.board.numbers.contact)]
+    return go(g, way.corridor(), way.pose, "shifted")
 
 
 DIRECTIONS: Final = ((1, 0), (0, 1), (-1, 0), (0, -1))

@@ -7,15 +7,15 @@ from typing import NamedTuple
 
 from bulawa.engine.errors import Reason, Shape
 from bulawa.engine.flow import Choice
-from bulawa.games.ogniem import charging, journey, nearness, passing, paths, shifting
+from bulawa.games.ogniem import journey, nearness, passing, paths
 from bulawa.games.ogniem import queries as q
 from bulawa.games.ogniem.charging import Rush
 from bulawa.games.ogniem.groups import GroupActivation, may_go
 from bulawa.games.ogniem.movement import Way
 from bulawa.games.ogniem.pace import slow_stretch
+from bulawa.games.ogniem.passing import Corridor
 from bulawa.games.ogniem.shifting import Shift
 from bulawa.games.ogniem.state import Ogniem
-from bulawa.games.ogniem.terms import DISORGANISING
 from bulawa.geometry import shapes
 from bulawa.geometry.plane import distance, nearer
 from bulawa.geometry.vectors import rounded
@@ -41,9 +41,7 @@ class Consequences(NamedTuple):
 def of_way(g: Ogniem, way: Way, far: int) -> Consequences:
     """Of a movement straight ahead.  [R125] [R265] [R374]"""
     unit = way.element
-    passed, met = passing.passed(g, way, far), passing.met_groups(g, way, far)
-    walls = passing.passed_structures(g, way, far)
-    tests = tests_of(g, unit, passed, walls, passing.touches_ground(g, way, far, DISORGANISING))
+    passed, met, tests = met_along(g, passing.corridor(g, way, far))
     slowed = [SLOWED.at(f"area:{area}", full=full_way(way), most=way.full) for area in slowed_by(g, way, far)]
     notes = [*each(g, OVERRUNS, met), *each(g, LEAVES, zones_about(g, unit)), *slowed]
     return told(g, [*passed, *met], tests, notes, outline(nearness.strip(way, far)))
@@ -52,8 +50,7 @@ def of_way(g: Ogniem, way: Way, far: int) -> Consequences:
 def of_shift(g: Ogniem, unit: int, dx: int, dy: int) -> Consequences:
     """Of a tray that is pushed aside.  [R128]"""
     way = Shift(g, unit, dx, dy)
-    passed, met = shifting.passed(g, way), shifting.met_groups(g, way)
-    tests = tests_of(g, unit, passed, shifting.passed_structures(g, way), shifting.is_rough(g, way))
+    passed, met, tests = met_along(g, way.corridor())
     notes = each(g, OVERRUNS, met) + each(g, LEAVES, zones_about(g, unit))
     return told(g, [*passed, *met], tests, notes, ("line", *way.start, *way.pose[:2]))
 
@@ -75,11 +72,16 @@ def of_path(g: Ogniem, group: int, way: Choice) -> Consequences:
 
 def of_charge(g: Ogniem, rush: Rush) -> Consequences:
     """Of a charge until it strikes home; others near the place it comes to may step aside.  [R185] [R186] [R265]"""
-    passed, met = charging.rush_through(g, rush), charging.rush_at_groups(g, rush)
-    rough = charging.rush_over(g, rush, DISORGANISING)
-    tests = tests_of(g, rush.charger, passed, charging.rush_through_walls(g, rush), rough)
+    passed, met, tests = met_along(g, rush.corridor(g))
     notes = each(g, OVERRUNS, met) + each(g, ENTERS, zones_entered(g, rush))
     return told(g, [*passed, *met], tests, notes, outline(swept_by(rush, g.board.cards[rush.charger].tray.half_width)))
+
+
+def met_along(g: Ogniem, way: Corridor) -> tuple[list[int], list[int], list[Reason]]:
+    """Friends passed, groups ridden over, and what is thrown for.  [R125] [R186] [R265] [R374]"""
+    passed, rough = passing.passed(g, way), passing.is_rough(g, way)
+    tests = tests_of(g, way.element, passed, passing.passed_structures(g, way), rough)
+    return passed, passing.met_groups(g, way), tests
 
 
 def tests_of(g: Ogniem, unit: int, passed: Sequence[int], walls: int, rough: bool) -> list[Reason]:
