@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from bulawa.engine import flow
 from bulawa.engine.chance import Dealer
-from bulawa.engine.flow import State
+from bulawa.engine.flow import Event, State
 from bulawa.engine.match import Match
 from bulawa.engine.reel import Reel
 
@@ -71,7 +71,10 @@ def report(reel: Reel, language: str) -> Report:
     """Follow the whole game once more, and judge it after every answer with all cards open."""
     followed = list(course(reel, language))
     stands, told = [stand for stand, _ in followed], [text for _, text in followed]
-    return Report(stands, [Turning(turn, change, told[turn]) for turn, change in turning_points(stands)])
+    turning = [
+        Turning(turn, change, told[turn] or answered(reel, turn, language)) for turn, change in turning_points(stands)
+    ]
+    return Report(stands, turning)
 
 
 def course(reel: Reel, language: str) -> Iterator[tuple[Stand, str]]:
@@ -133,9 +136,28 @@ def expected(match: Match, before: State, entry: dict[str, Any], seats: list[int
 
 def said(match: Match, turn: int, language: str) -> str:
     """What was told of an answer, in a line."""
-    events = [told.event for told in match.log.at_hand if told.turn == turn]
-    lines = [line for line in (match.tell(event, match.all_eyes, language) for event in events) if line]
+    lines = [line for line in (match.tell(event, match.all_eyes, language) for event in told_at(match, turn)) if line]
     return " · ".join(lines[:3])
+
+
+def told_at(match: Match, turn: int) -> list[Event]:
+    """The events that an answer brought, also those that lie before the checkpoint behind it."""
+    log = match.log
+    first = len(log)
+    while first and log.told(first - 1).turn == turn:
+        first -= 1
+    return log[first:]
+
+
+def answered(reel: Reel, turn: int, language: str) -> str:
+    """The answer itself, for where nothing was told of it; the game is over, and nothing is secret any more."""
+    entry, match = answers(reel)[turn - 1], reel.at(turn - 1)
+    if "undo" in entry:
+        return match.words.say(language, "course", "undone", {"seat": ("seat", entry["undo"])})
+    choice = match.choice_text(match.read(entry["choice"]), language)
+    return match.words.say(
+        language, "course", "answered", {"seat": ("seat", entry["seat"]), "choice": ("text", choice)}
+    )
 
 
 def turning_points(stands: list[Stand]) -> list[tuple[int, Chances]]:

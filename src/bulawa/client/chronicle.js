@@ -45,7 +45,7 @@ function curve(board, {seats, curve: points, turning}, onTurn) {
 function turningPoint({turn, change, text}, names, onTurn) {
   const most = change.indexOf(Math.max(...change));
   return h('button', {class: 'plain', title: t('table.show_then'), onclick: () => onTurn(turn)},
-    h('b', {}, `${names[most]} ${signed(Math.round(100 * change[most]))}\u00a0%`), ' ', text || t('finale.quiet'));
+    h('b', {}, `${names[most]} ${signed(Math.round(100 * change[most]))}\u00a0%`), ' ', text);
 }
 
 /** What dice and cards gave to us, or to everybody where nobody of us played. @param {Report} report @param {string[]} names @param {string[]} mine */
