@@ -150,6 +150,50 @@ def test_a_badge_is_told_with_its_group_and_lies_before_its_neighbours(player: P
     assert "hostility if they meet: 9 against 5" in player.see('[data-id="hex:1105"]').get_attribute("aria-label")
 
 
+HIDDEN = """(hex) => {
+  const stacks = [...document.querySelectorAll('.stack')].filter((one) => one.dataset.at === hex);
+  const boxes = stacks.map((one) => one.getBoundingClientRect());
+  const middles = boxes.map((box) => [box.x + box.width / 2, box.y + box.height / 2]);
+  return stacks.filter((one, i) => document.elementFromPoint(...middles[i])?.closest('.stack') !== one).length;
+}"""
+"""How many who stand there cannot be met at their middle."""
+
+UPON = """() => {
+  const [a, b] = ['canosa_watch', 'free_lances'].map((id) => document.querySelector(`[data-id="group:${id}"]`));
+  const [x, y] = [a, b].map((one) => new DOMMatrix(getComputedStyle(one).transform).e);
+  return Math.abs(x - y);
+}"""
+"""How far two who stand on one hex are from each other, in the map's own units."""
+
+
+def test_groups_of_one_hex_stand_beside_each_other(player: Player) -> None:
+    """Each is seen with its number and can be clicked."""
+    player.load(wars.encounter(), trust=True)
+    hidden = {hex: player.page.evaluate(HIDDEN, f"hex:{hex}") for hex in ("1105", "0705", "0608")}
+
+    assert hidden == {"1105": 0, "0705": 0, "0608": 0}
+    assert player.page.evaluate(UPON) == 22
+
+
+PURSES = """() => [...document.querySelectorAll('.mark .purse')].map((purse) => {
+  const [coin, figure] = [purse, purse.parentNode.querySelector('.needle')].map((one) => one.getBoundingClientRect());
+  const tokens = document.querySelector('.tokens');
+  const isOver = Boolean(tokens.compareDocumentPosition(purse) & Node.DOCUMENT_POSITION_FOLLOWING);
+  const middle = (box) => [box.x + box.width / 2, box.y + box.height / 2];
+  const [[x, y], [fx, fy]] = [middle(coin), middle(figure)];
+  return [isOver, Math.hypot(x - fx, y - fy) < coin.width / 6];
+})"""
+"""Of each number that says what a place has: is it over the groups, and in the middle of its coin?"""
+
+
+def test_what_a_place_has_is_read_whoever_stands_there(player: Player) -> None:
+    player.load(wars.encounter(), trust=True)
+    purses = player.page.evaluate(PURSES)
+
+    assert len(purses) > 20
+    assert all(is_over and is_centred for is_over, is_centred in purses)
+
+
 def test_a_battle_of_a_campaign_is_settled_quickly(player: Player) -> None:
     """He rides to Canosa and attacks; both values and A to H lie open, and one die decides."""
     player.load(wars.meeting(), trust=True)

@@ -13,6 +13,7 @@ from bulawa.engine.chance import Dealer
 from bulawa.engine.match import Match
 from bulawa.engine.screen import new_board, new_scene
 from bulawa.render import hexes
+from bulawa.render.pieces import slots
 from tests import guide
 from tests.browser.node import node, run
 
@@ -116,3 +117,54 @@ def test_hexes_lie_where_the_page_draws_them(low: str, pointed: bool) -> None:
         at = hexes.middle(field, cell)
         assert at == pytest.approx((x, y))
         assert (hexes.outline(field, at), hexes.edge(field, at, 4)) == (outline, edge)
+
+
+@node
+@pytest.mark.parametrize("n", range(1, 8))
+def test_pieces_that_stand_apart_stand_where_the_page_draws_them(n: int) -> None:
+    """Three abreast, in rows as even as can be; nowhere two at one place."""
+    place = {"x": 100, "y": 80, "w": 48, "h": 48, "apart": [22, 28]}
+    script = f"""
+      import {{slots}} from '{{client}}/layout.js';
+      const sprites = {{banner: {{w: 22, h: 50}}}};
+      const here = Array.from({{length: {n}}}, () => ({{sprite: 'banner', n: 1}}));
+      console.log(JSON.stringify(slots({json.dumps(place)}, here, sprites).map(({{x, y}}) => [x, y])));
+    """
+    drawn = [tuple(one) for one in run(script)]
+
+    assert drawn == slots(place, [{"sprite": "banner", "n": 1}] * n, {"banner": {"w": 22, "h": 50}})
+    assert len(set(drawn)) == n
+    assert len({y for _, y in drawn}) == (n + 2) // 3
+
+
+def test_what_lies_over_pieces_is_drawn_after_them() -> None:
+    """A mark that says so; others lie beneath."""
+    marks = {
+        key: {"title": key, "art": [[key, "M0 0h9"]], **more} for key, more in (("low", {}), ("high", {"over": True}))
+    }
+    space = {
+        "type": "space",
+        "id": "space:a",
+        "kind": "",
+        "x": 50,
+        "y": 50,
+        "w": 40,
+        "h": 40,
+        "title": "a",
+        "about": "",
+    }
+    sprite = {"title": "man", "letter": "", "side": "", "w": 20, "h": 20, "art": [["body", "M0 0h5"]]}
+    more: dict[str, dict[str, str]] = {"seats": {}, "signs": {}, "buttons": {}, "facts": {}, "log": {}}
+    board = new_board(
+        game="x",
+        theme="plain",
+        canvas={"w": 99, "h": 99},
+        elements=[space],
+        sprites={"man": sprite},
+        marks=marks,
+        **more,
+    )
+    here = {"piece:a": {"at": "space:a", "n": 1, "sprite": "man"}}
+    said = render.svg(board, new_scene("x", pieces=here, marks={"space:a": ["low", "high"]}))
+
+    assert said.index('mark-low"') < said.index("sprite-man") < said.index('mark-high"')

@@ -27,13 +27,14 @@ export class Board {
     this.ground = s('svg', {class: 'map ground', viewBox, 'aria-hidden': 'true'}, printed(data.elements));
     this.pieces = new Pieces(data, (id) => /** @type {Place | undefined} */ (this.place(id)));
     this.marks = s('g', {class: 'marks'});
+    this.marksOver = s('g', {class: 'marks'});
     this.effects = s('g', {class: 'effects', 'aria-hidden': 'true'});
     this.layers = new Map(Object.keys(kinds).map((type) => [type, s('g', {class: `${type}s`})]));
     for (const element of this.places.values()) this.make(element);
     /** What is led over the map, each in a picture of its own. */
     this.floats = h('div', {class: 'floats', 'aria-hidden': 'true'});
     this.play = s('svg', {class: `map play ${data.plane ? 'plane' : ''}`, viewBox, role: 'group', 'aria-label': t('table.map')},
-      [...this.layers.values()], this.marks, ...this.pieces.layers(Boolean(data.plane)),
+      [...this.layers.values()], this.marks, ...this.pieces.layers(Boolean(data.plane)), this.marksOver,
       s('g', {class: 'names', 'aria-hidden': 'true'}, this.grids.map(names)), this.effects);
   }
 
@@ -75,7 +76,7 @@ export class Board {
   showMarks(marks) {
     const lying = Object.entries(marks).flatMap(([id, here]) => here.map((mark) => ({id, mark})));
     const wanted = new Map(lying.map((one) => [`${one.id} ${one.mark}`, one]));
-    for (const child of /** @type {SVGElement[]} */ ([...this.marks.children])) {
+    for (const child of /** @type {SVGElement[]} */ ([...this.marks.children, ...this.marksOver.children])) {
       if (!wanted.delete(child.dataset.mark ?? '')) child.remove();
     }
     for (const [key, {id, mark}] of wanted) {
@@ -84,7 +85,7 @@ export class Board {
       const drawing = art(this.data.marks[mark].art, `mark mark-${mark}`);
       drawing.dataset.mark = key;
       place(drawing, at.x ?? 0, at.y ?? 0);
-      this.marks.append(drawing);
+      (this.data.marks[mark].over ? this.marksOver : this.marks).append(drawing);
     }
   }
 

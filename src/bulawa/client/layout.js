@@ -31,8 +31,12 @@ export function brief(label) {
 /** How far the next piece of a heap lies from the one below it. */
 const HEAP = 5;
 
+/** So many stand abreast where each is to be seen. */
+const ABREAST = 3;
+
 /** Side by side where the space is wide, else one below the other; a heap lies one upon the other. @param {Place} place @param {Piece[]} pieces @param {Record<string, Sprite>} sprites @returns {Point[]} */
 export function slots(place, pieces, sprites) {
+  if (place.apart) return abreast(place, place.apart, pieces.length);
   if (place.heap) return pieces.map((_, i) => ({x: place.x + HEAP * (i - (pieces.length - 1) / 2), y: place.y - HEAP * (i - (pieces.length - 1) / 2)}));
   if (place.flow) {
     const sizes = pieces.map((piece) => sprites[piece.sprite]);
@@ -49,6 +53,17 @@ export function slots(place, pieces, sprites) {
   }
   const step = Math.min(26, place.h / 2);
   return pieces.map((_, i) => ({x: place.x, y: place.y + step * (i - (pieces.length - 1) / 2)}));
+}
+
+/** Three abreast at most, in rows as even as can be, each piece where it is seen whole. @param {Point} middle @param {[number, number]} apart @param {number} n @returns {Point[]} */
+function abreast(middle, [beside, below], n) {
+  const rows = Math.ceil(n / ABREAST);
+  const wide = Math.ceil(n / rows);
+  return Array.from({length: n}, (_, i) => {
+    const row = Math.floor(i / wide);
+    const here = Math.min(wide, n - row * wide);
+    return {x: middle.x + beside * ((i % wide) - (here - 1) / 2), y: middle.y + below * (row - (rows - 1) / 2)};
+  });
 }
 
 /** Row after row in the middle of the space, closer together where there are many. @param {Place} place @param {number[]} widths @param {number} high @returns {Point[]} */

@@ -285,7 +285,8 @@ function wear(token, sprite, badges) {
   token.badges = said;
   for (const old of token.element.querySelectorAll('.badge')) old.remove();
   token.element.append(...badges.slice(0, CORNERS.length).map((badge, i) => {
-    const [x, y] = [CORNERS[i][0] * (sprite.w / 2 - 1), CORNERS[i][1] * (sprite.h / 2 - 1)];
+    const [right, down] = CORNERS[badge.corner ?? i];
+    const [x, y] = [right * (sprite.w / 2 - 1), down * (sprite.h / 2 - 1)];
     const half = Math.max(6, 2.5 + 2.8 * badge.text.length);
     return s('g', {class: `badge ${badge.tone ? `tone-${badge.tone}` : ''}`, transform: `translate(${x} ${y})`},
       s('rect', {x: -half, y: -6, width: 2 * half, height: 12, rx: 6}), text('badge-text', 0, 0.5, badge.text));

@@ -6,7 +6,7 @@
 
 /** @typedef {Element & Point} Placed an element with a place of its own */
 /** @typedef {Placed & {id: string, w: number, h: number}} Room an element with room for pieces */
-/** @typedef {Room & {flow?: boolean, snug?: boolean, heap?: boolean}} Place where pieces can stand */
+/** @typedef {Room & {flow?: boolean, snug?: boolean, heap?: boolean, apart?: [number, number]}} Place where pieces can stand */
 /** @typedef {Option | Opening} Offer */
 /** @typedef {Line & {id: string}} Entry a line of the log, with its id */
 /** @typedef {Omit<State, 'options' | 'log'> & {options: Option[], log: Entry[]}} Sight the state as the parts of the table see it */

@@ -83,6 +83,7 @@
  * @typedef {object} Mark What can lie on a space: damage, a threat.
  * @property {string} title
  * @property {Art} art
+ * @property {boolean} [over] it lies over the pieces, which would hide it
  */
 
 /**
@@ -180,6 +181,7 @@
  * @property {string} text
  * @property {string} [title]
  * @property {string} [tone]
+ * @property {number} [corner] 0 to 3, clockwise from the upper right; if not said, the next in this order
  */
 
 /** @typedef {(string | number)[]} Sign [key of one of the board's signs, x, y, perhaps its tone] */

@@ -18,7 +18,7 @@ def svg(board: Mapping[str, Any], scene: Mapping[str, Any]) -> str:
     w, h = board["canvas"]["w"], board["canvas"]["h"]
     sheets = (CLIENT / "map.css", CLIENT / "themes" / f"{board['theme']}.css")
     style = "".join(sheet.read_text(encoding="utf-8") for sheet in sheets)
-    lying = [*marks(board, scene), *pieces(board, scene), *names(board)]
+    lying = [*marks(board, scene), *pieces(board, scene), *marks(board, scene, over=True), *names(board)]
     body = "".join([*ground(board), *fields(board, scene), *lying])
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 {w} {h}" '

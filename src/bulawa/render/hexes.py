@@ -116,13 +116,14 @@ def spot(grid: Grid, at: Point) -> tuple[int, int]:
 
 
 def place_of(grid: Grid, id: str) -> Mapping[str, Any] | None:
-    """A hex or a hexside as a place for pieces; they lie there one upon the other."""
+    """A hex or a hexside as a place for pieces; they lie there one upon the other, or as far apart as the grid says."""
     kind, _, name = id.partition(":")
     hex, _, n = name.partition("/")
     if kind not in ("hex", "side") or not hex.isdigit():
         return None
     x, y = middle(grid, cell_of(hex))
     if kind == "hex":
-        return {"x": x, "y": y, "w": grid["r"] * 1.5, "h": grid["r"] * 1.5, "heap": True}
+        lying = {"apart": grid["apart"]} if "apart" in grid else {"heap": True}
+        return {"x": x, "y": y, "w": grid["r"] * 1.5, "h": grid["r"] * 1.5, **lying}
     far = beyond(grid, (x, y), int(n))
     return {"x": (x + far[0]) / 2, "y": (y + far[1]) / 2, "w": grid["r"], "h": grid["r"]}

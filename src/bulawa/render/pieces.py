@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from html import escape
-from math import cos, radians
+from math import ceil, cos, radians
 from typing import Any
 
 from bulawa.render.hexes import place_of
@@ -15,6 +15,9 @@ PILE = 3
 
 HEAP = 5
 """How far the next piece of a heap lies from the one below it."""
+
+ABREAST = 3
+"""So many stand abreast where each is to be seen."""
 
 CORNERS = ((1, -1), (1, 1), (-1, 1), (-1, -1))
 """Of a piece, in the order in which badges take them."""
@@ -37,12 +40,13 @@ def place(board: Board, id: str) -> Place | None:
     return None
 
 
-def marks(board: Board, scene: Mapping[str, Any]) -> Iterator[str]:
+def marks(board: Board, scene: Mapping[str, Any], over: bool = False) -> Iterator[str]:
+    """Those beneath the pieces, or those over them."""
     for id, lying in scene["marks"].items():
         at = place(board, id)
         if at is None:
             continue
-        for mark in lying:
+        for mark in [one for one in lying if board["marks"][one].get("over", False) == over]:
             yield moved(at["x"], at["y"], f"mark mark-{mark}", art(board["marks"][mark]["art"]))
 
 
@@ -101,6 +105,8 @@ def slots(
     """Where the pieces of a place stand: side by side where it is wide, else one below the other; a heap lies one upon
     the other."""
     x, y = place["x"], place["y"]
+    if place.get("apart"):
+        return abreast(place, len(here))
     if place.get("heap"):
         offs = [HEAP * (i - (len(here) - 1) / 2) for i in range(len(here))]
         return [(x + off, y - off) for off in offs]
@@ -117,6 +123,17 @@ def slots(
         return found
     step = min(26, place["h"] / 2)
     return [(x, y + step * (i - (len(here) - 1) / 2)) for i in range(len(here))]
+
+
+def abreast(place: Mapping[str, Any], n: int) -> list[tuple[float, float]]:
+    """Three abreast at most, in rows as even as can be, each piece where it is seen whole."""
+    (beside, below), rows = place["apart"], ceil(n / ABREAST)
+    wide, found = ceil(n / rows), []
+    for i in range(n):
+        row, column = divmod(i, wide)
+        here = min(wide, n - row * wide)
+        found.append((place["x"] + beside * (column - (here - 1) / 2), place["y"] + below * (row - (rows - 1) / 2)))
+    return found
 
 
 def in_rows(place: Mapping[str, Any], widths: list[float], high: float) -> list[tuple[float, float]]:
@@ -206,7 +223,8 @@ def signs(board: Board, piece: Piece, turn: float) -> str:
 def badges(piece: Piece, sprite: Sprite) -> str:
     """Small signs at the corners."""
     drawn = []
-    for badge, (dx, dy) in zip(piece.get("badges", []), CORNERS):
+    for i, badge in enumerate(piece.get("badges", [])[: len(CORNERS)]):
+        dx, dy = CORNERS[badge.get("corner", i)]
         half = max(6.0, 2.5 + 2.8 * len(badge["text"]))
         plate = f'<rect x="{-half:g}" y="-6" width="{2 * half:g}" height="12" rx="6"/>'
         kind = f"badge tone-{badge['tone']}" if badge.get("tone") else "badge"

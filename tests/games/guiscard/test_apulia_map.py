@@ -27,6 +27,28 @@ def test_r603_places_show_whose_they_are_and_what_they_have() -> None:
     assert not any(mark.startswith("stock") for mark in marks["hex:1607"])
 
 
+def test_r603_a_crowd_hides_what_a_place_has_instead_of_being_hidden_by_it() -> None:
+    """Three stand in one row, beside the number; a second row would stand beneath it."""
+    a = Apulia()
+    a.put("ascoli_riders", "0608")
+    few = scene(a, NORMANS)["marks"]["hex:0608"]
+    a.put("free_lances", "0608")
+    many = scene(a, NORMANS)["marks"]["hex:0608"]
+
+    assert (few[1], many[1]) == ("stock_8", "stock_below_8")
+
+
+def test_r620_badges_of_two_on_one_hex_have_corners_of_their_own() -> None:
+    """They are wider than the groups that wear them."""
+    a = Apulia()
+    for name in ("canosa_watch", "bari_column"):
+        a.c.known[a.put(name, "1006")] = 3
+    a.run(Activation(a.group("guillaume")))
+    pieces = scene(a, NORMANS)["pieces"]
+
+    assert [pieces[f"group:{name}"]["badges"][0]["corner"] for name in ("canosa_watch", "bari_column")] == [0, 1]
+
+
 def test_r625_the_hexes_within_two_of_a_spy_are_watched() -> None:
     """Nineteen hexes around one who stands inland."""
     a = Apulia("c2")

@@ -21,6 +21,7 @@ import {t} from '../words.js';
  * @property {Record<string, Terrain>} [sides]
  * @property {Record<string, string>} [names] of single hexes
  * @property {string} [gone] hexes that are not there
+ * @property {[number, number]} [apart] so far pieces of one hex stand beside and below each other; if not said, they lie one upon the other
  */
 
 /** @typedef {Placed & Hexes & GridParts} Grid */
@@ -141,7 +142,7 @@ export function placeOf(grid, id) {
 function hexPlace(grid, id, middle, name) {
   const found = indexOf(grid).kinds.get(name) ?? [];
   return {
-    id, type: 'cell', kind: `hex ${found.join(' ')}`, ...middle, w: grid.r * 1.5, h: grid.r * 1.5, heap: true, d: outline(grid, middle, 1.5),
+    id, type: 'cell', kind: `hex ${found.join(' ')}`, ...middle, w: grid.r * 1.5, h: grid.r * 1.5, ...(grid.apart ? {apart: grid.apart} : {heap: true}), d: outline(grid, middle, 1.5),
     title: [t('table.hex', {name}), grid.names?.[name]].filter(Boolean).join(', '), about: found.map((kind) => told(grid.terrain?.[kind])).join('; '),
   };
 }

@@ -104,6 +104,8 @@ class Mark(TypedDict):
 
     title: str
     art: Art
+    over: NotRequired[bool]
+    """it lies over the pieces, which would hide it"""
 
 
 class ButtonLooks(TypedDict):

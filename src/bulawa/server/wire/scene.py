@@ -28,6 +28,8 @@ class Badge(TypedDict):
     text: str
     title: NotRequired[str]
     tone: NotRequired[str]
+    corner: NotRequired[int]
+    """0 to 3, clockwise from the upper right; if not said, the next in this order"""
 
 
 Sign = list[str | float]

@@ -51,6 +51,8 @@ SIGNS = {
     CITY: "M-20 8v-13h-1v-5h9v5h3v-10l5-7 5 7v10h4v-5h9v5h-1v13ZM-4 8v-7q4-4 8 0v7Z",
 }
 """How each kind of place is drawn."""
+PURSE = (-21, -18)
+"""Where it is told how rich a place is: over the corner of whoever stands there."""
 PENNANT = "M0 10v-19h13l-4 4 4 4h-13"
 WAVE = "q4-4 8 0t8 0"
 WATCHED = "M-16-27.7H16L32 0L16 27.7H-16L-32 0Z"
@@ -64,6 +66,8 @@ LOG: Element = {
     "heralded": ["day"],
     "annals": True,
 }
+APART = (22, 28)
+"""So far groups of one hex stand beside and below each other, so that none hides another's number."""
 LEGIBLE = 0.6
 """A phone begins with a part of the country that can be read."""
 
@@ -197,7 +201,7 @@ def grid(pack: Pack, language: str) -> Element:
     titles = {land.grid.name(cell): name_of(pack, id, language) for id, cell in zip(places.ids, places.cell)}
     size = {"r": R, "columns": land.grid.columns, "rows": land.grid.rows}
     place = {"type": "grid", "kind": "land", "x": round(x, 2), "y": round(y, 2)}
-    return {**place, **size, "terrain": terrain, "sides": {}, "names": titles}
+    return {**place, **size, "terrain": terrain, "sides": {}, "names": titles, "apart": list(APART)}
 
 
 def cost_about(pack: Pack, kind: int, language: str) -> str:
@@ -226,9 +230,11 @@ def marks(language: str) -> Element:
     for faction in FACTION_IDS:
         title = say(language, "land", f"faction_{faction}")
         found[f"own_{faction}"] = {"title": title, "art": [[f"pennant of-{faction}", placed(PENNANT, 13, -14)]]}
+    x, y = PURSE
     for n in range(MOST_RESOURCES + 1):
-        art = [["purse", circle(-17, -15, 7.5)], *([kind, placed(d, -17, -15)] for kind, d in numeral(n))]
-        found[f"stock_{n}"] = {"title": say(language, "land", "resources", n=n), "art": art}
+        art = [["purse", circle(x, y, 7.5)], *([kind, placed(d, x, y)] for kind, d in numeral(n))]
+        looks = {"title": say(language, "land", "resources", n=n), "art": art}
+        found |= {f"stock_{n}": {**looks, "over": True}, f"stock_below_{n}": looks}
     return found
 
 

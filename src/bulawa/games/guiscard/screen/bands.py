@@ -23,6 +23,10 @@ Scene = dict[str, Any]
 MERCENARIES = "M"
 WEIGHED = {"battle_mode": "do:settle", "accept_battle": "do:accept"}
 """Questions before which both values and the chances of A to H lie open.  [R670]"""
+UPPER, LOWER = 0, 1
+"""Corners at the right of a group: of two that are met on one hex each has its own, for badges are wide."""
+CROWD = 3
+"""Where more than so many stand they hide what a place has: else it would hide their numbers."""
 ORDER_LINES = 10
 """So many groups are listed in the order in which they move."""
 
@@ -33,7 +37,9 @@ def scene(g: Guiscard, eyes: Eyes, language: str) -> Scene:
     c = as_ordered(g, eyes)
     pieces = {**groups(g, c, eyes, language), **convoys(g, c, language), **spies(g, c, language)}
     notes = order_notes(g, c, eyes, language)
-    seen = new_scene(COUNTRY, pieces=pieces, marks=marks(c), notes=notes, facts=facts(g, c, eyes, language), phase=-1)
+    seen = new_scene(
+        COUNTRY, pieces=pieces, marks=marks(c, pieces), notes=notes, facts=facts(g, c, eyes, language), phase=-1
+    )
     seen["about"] = {f"hex:{hex_name(c, cell)}": lines for cell, lines in places(c, language).items()}
     weighed = WEIGHED.get(type(flow.question(g)).key) if g.waiting and seat is not None else None
     return {**seen, **CLICKS.beside(g, seat, language), **({"weigh": weighed} if weighed else {})}
@@ -46,12 +52,15 @@ def as_ordered(g: Guiscard, eyes: Eyes) -> Campaign:
     return after_clicks(g, *known)
 
 
-def marks(c: Campaign) -> dict[str, list[str]]:
+def marks(c: Campaign, pieces: dict[str, Scene]) -> dict[str, list[str]]:
     """Whose each place is and what it has, and the hexes that spies watch.  [R603] [R625]"""
     land, found = c.venture.land, dict[str, list[str]]()
+    standing = [piece["at"] for piece in pieces.values()]
     for place, cell in enumerate(land.places.cell):
-        stock = [] if is_rich(c, place) else [f"stock_{c.resources[place]}"]
-        found[f"hex:{hex_name(c, cell)}"] = [f"own_{FACTION_IDS[c.faction[place]]}", *stock]
+        at = f"hex:{hex_name(c, cell)}"
+        purse = "stock" if standing.count(at) <= CROWD else "stock_below"
+        stock = [] if is_rich(c, place) else [f"{purse}_{c.resources[place]}"]
+        found[at] = [f"own_{FACTION_IDS[c.faction[place]]}", *stock]
     for spy in c.spy_cell:
         near = [cell for cell in land.grid.cells if land.grid.distance(spy, cell) <= c.venture.ledger.spy_radius]
         for cell in near if spy != NOWHERE else []:
@@ -96,7 +105,7 @@ def faction_of(c: Campaign, group: int) -> str:
 
 def groups(g: Guiscard, c: Campaign, eyes: Eyes, language: str) -> dict[str, Scene]:
     """Each group on its hex; how many it is where these eyes may know."""
-    found = {}
+    found: dict[str, Scene] = {}
     for group, id in enumerate(group_ids(c.venture)):
         if c.cell[group] == NOWHERE or group == c.townsmen:
             continue
@@ -108,7 +117,8 @@ def groups(g: Guiscard, c: Campaign, eyes: Eyes, language: str) -> dict[str, Sce
         piece["title"] = told(g, c, group, eyes, language)
         met = encounter(g, c, group, eyes, language)
         if met:
-            piece["badges"] = [met]
+            before = [one for one in found.values() if one["at"] == piece["at"] and "badges" in one]
+            piece["badges"] = [{**met, "corner": LOWER if len(before) % 2 else UPPER}]
         found[f"group:{id}"] = piece
     return found
 

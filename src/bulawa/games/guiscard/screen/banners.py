@@ -35,4 +35,4 @@ def sprites(language: str) -> dict[str, Any]:
 
 def sprite(language: str, kind: str, side: str, art: list[list[str]]) -> dict[str, Any]:
     title, raised = say(language, "land", kind), [[look, placed(d, 0, RAISED)] for look, d in art]
-    return {"title": title, "letter": "", "side": side, "w": 30, "h": 42, "art": raised, "pile": 1}
+    return {"title": title, "letter": "", "side": side, "w": 22, "h": 50, "art": raised, "pile": 1}
