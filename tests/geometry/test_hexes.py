@@ -91,6 +91,22 @@ def test_limits_of_arcs_belong_to_the_better_arc() -> None:
     ]
 
 
+@pytest.mark.parametrize("name", ["0907", "1008"])
+@pytest.mark.parametrize("side", range(6))
+def test_what_lies_beyond_a_hexside_is_met_by_leaving_through_it(name: str, side: int) -> None:
+    """Lines from its middle: to hexes beyond it they go out by it at once, to those in line with it along it."""
+    at = cell(name)
+    for other in GRID.cells:
+        if other == at:
+            continue
+        first = GRID.ray_from(at, side, other).links[0]
+        leaves = [way[0].direction == side and way[0].leaves == 0 for way in (first.left, first.right)]
+        beyond = GRID.beyond(at, side, other)
+
+        assert (beyond > 0) == (all(leaves) and not first.tie)
+        assert (beyond < 0) == (not any(leaves))
+
+
 def test_sheets_lie_side_by_side_and_turned() -> None:
     """A turned sheet keeps the stagger: neighbours stay neighbours, directions turn by half a circle."""
     sheets = Sheets(24, 16, 2, 1)

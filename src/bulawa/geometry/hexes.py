@@ -97,6 +97,16 @@ class Grid:
             return SIDE
         return SIDE if along * along == 3 * dx * dx + dy * dy and along < 0 else FRONT if along >= 0 else REAR
 
+    def beyond(self, cell: i64, side: int, b: i64) -> int:
+        """On which hand of a hexside, drawn out to both ends, another hex has its middle: positive outside the hex
+        whose side it is, negative on its own hand, 0 in line with the side."""
+        width: i64 = self.width
+        dy = b // width - cell // width
+        dx = b - cell - dy * width
+        fx, fy = STEPS[side]
+        # Along the step over the side, as in `arc`, the hex behind it lies 4 away and the side itself half as far.
+        return 3 * fx * dx + fy * dy - 2
+
     def ray(self, a: int, b: int) -> Ray:
         """The straight line between the middles of two hexes; remembered, for it depends on their difference only."""
         width: i64 = self.width

@@ -68,8 +68,8 @@ def judged_throughout(g: Guiscard, a: int, b: int) -> Sight:
     """A line of which every crossing is judged, be there anything to judge or not."""
     found: list[Sight] = []
     for start in openings.starts(g, a, b):
-        ray = g.field.grid.ray(a, b) if start.side == MIDDLE else g.field.grid.ray_from(start.cell, start.side, b)
-        if start.fits(ray):
+        if start.fits(g.field.grid, b):
+            ray = start.ray(g.field.grid, b)
             links = [ways_of(g, a, b, start, link) for link in ray.links]
             if start.screens or not start.goes_out:
                 links[0] = tuple(begun(way, start) for way in links[0])

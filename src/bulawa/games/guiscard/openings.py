@@ -9,6 +9,7 @@ from mypy_extensions import mypyc_attr
 from bulawa.games.guiscard import tents
 from bulawa.games.guiscard.ground import CHAPEL_WINDOW, DOOR, ENTRANCE, NONE, OPEN, SLIT, WINDOW
 from bulawa.games.guiscard.state import Guiscard
+from bulawa.geometry.hexes import Grid
 from bulawa.geometry.rays import MIDDLE, Ray
 
 DOORS: Final = (DOOR, ENTRANCE)
@@ -41,13 +42,16 @@ class Start:
         self.screens = screens
         """What the target owes to the opening itself."""
 
-    def fits(self, ray: Ray) -> bool:
+    def fits(self, grid: Grid, b: int) -> bool:
         """Does the line leave by the opening and never come back, or stay within?  [R303] [R304] [R404]"""
         if self.side == MIDDLE:
             return True
-        first = ray.links[0]
-        leaves = [way[0].direction == self.side and way[0].leaves == 0 for way in (first.left, first.right)]
-        return all(leaves) and not first.tie if self.goes_out else not any(leaves)
+        beyond = grid.beyond(self.cell, self.side, b)
+        return beyond > 0 if self.goes_out else beyond < 0
+
+    def ray(self, grid: Grid, b: int) -> Ray:
+        """The line from here to the middle of a hex."""
+        return grid.ray(self.cell, b) if self.side == MIDDLE else grid.ray_from(self.cell, self.side, b)
 
 
 def starts(g: Guiscard, a: int, b: int) -> list[Start]:

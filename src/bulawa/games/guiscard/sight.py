@@ -62,15 +62,14 @@ def whole(g: Guiscard, a: int, b: int) -> Sight:
 def look(g: Guiscard, a: int, b: int, to_the_end: bool = False) -> Sight:
     """Of all places from which he may measure, the one that restricts least.  [R144] [R303] [R304] [R305] [R404]"""
     g.sights.settle()
-    ray = g.field.grid.ray(a, b)
+    grid = g.field.grid
     if not has_windows(g, a):
+        ray = grid.ray(a, b)
         return Sight(ray, a) if is_clear(g, a, ray) else follow(g, a, b, Start(a, MIDDLE, True, 0), ray, to_the_end)
     best: Sight | None = None
     for start in openings.starts(g, a, b):
-        if start.side != MIDDLE:
-            ray = g.field.grid.ray_from(start.cell, start.side, b)
-        if start.fits(ray):
-            found = follow(g, a, b, start, ray, to_the_end)
+        if start.fits(grid, b):
+            found = follow(g, a, b, start, start.ray(grid, b), to_the_end)
             if best is None or is_better(found, best):
                 best = found
     assert best is not None, "a line from the middle always fits"
