@@ -349,6 +349,19 @@ def test_r517_what_has_fallen_on_one_field_stands_on_the_other() -> None:
     assert found[1][1] != found[0][1]
 
 
+def test_r517_what_falls_on_either_field_falls_on_no_map() -> None:
+    """The castle stands whole for the next battle, whichever field was changed first."""
+    s = laid(RETAKE, part=1)
+    one, other = [cell for cell in s.g.field.grid.cells if s.g.terrain[cell] in TIMBER_HEXES][:2]
+    s.g.ruin(one)
+    dv.lay_aside(s.g)
+    s.g.ruin(other)
+    dv.change_fields(s.g)
+
+    assert (s.g.fallen[one], s.g.fallen[other]) == (True, False)
+    assert not any(s.g.field.ground.fallen)
+
+
 def costs(g: Guiscard) -> list[int]:
     return [*strides.costs_over_ground(g, 0)]
 

@@ -12,6 +12,7 @@ from bulawa.engine.chance import Dealer
 from bulawa.games.guiscard import openings
 from bulawa.games.guiscard.castle import TIMBER_HEXES
 from bulawa.games.guiscard.content.pack import own
+from bulawa.games.guiscard.masons import changed_hexes
 from bulawa.games.guiscard.openings import Start
 from bulawa.games.guiscard.seen import Sight, Way
 from bulawa.games.guiscard.sight import begun, is_better, look, sight, trace, ways_of, whole
@@ -131,11 +132,13 @@ def test_r144_lines_that_are_remembered_through_changes_are_as_if_looked_at_anew
 
 @pytest.mark.parametrize("scenario", ["s09", "s12"])
 def test_r144_several_changes_between_two_looks_are_all_minded(scenario: str) -> None:
-    """In the battle in which they happen, and in no copy of it that was made before.  [R144] [R147] [R407]"""
+    """In the battle in which they happen, a copy or what was copied, and not in the other.  [R144] [R147] [R407]"""
     g, dice = new_state(own().field(scenario)), random.Random(scenario)
     pairs = [tuple(dice.sample(g.field.grid.cells, 2)) for _ in range(60)]
-    for _ in range(8):
-        was, g = g, g.copy()
+    for n in range(8):
+        was = g.copy()
+        if n % 2:
+            was, g = g, was
         for _ in range(3):
             change_something(g, dice)
         for state in (g, was):
@@ -143,6 +146,44 @@ def test_r144_several_changes_between_two_looks_are_all_minded(scenario: str) ->
                 seen, judged = sight(state, a, b), judged_throughout(state, a, b)
                 assert (seen.stopped, seen.culprit) == (judged.stopped, judged.culprit)
                 assert seen.stopped or summed_up(seen) == summed_up(judged)
+
+
+@pytest.mark.parametrize("scenario", ["s09", "s12"])
+def test_r144_lines_of_a_battle_that_nobody_copies_are_minded_as_well(scenario: str) -> None:
+    """It alone looks at them: what a change touches is looked at anew, time after time.  [R144] [R147] [R407]"""
+    g, dice = new_state(own().field(scenario)), random.Random(scenario)
+    pairs = [tuple(dice.sample(g.field.grid.cells, 2)) for _ in range(60)]
+    for _ in range(12):
+        change_something(g, dice)
+        for a, b in pairs:
+            seen, judged = sight(g, a, b), judged_throughout(g, a, b)
+            assert (seen.stopped, seen.culprit) == (judged.stopped, judged.culprit)
+            assert seen.stopped or summed_up(seen) == summed_up(judged)
+
+
+def as_it_lies(g: Guiscard) -> list[list[int]]:
+    return [g.terrain[:], g.level[:], g.side[:], g.top[:], [*map(int, g.fallen)]]
+
+
+@pytest.mark.parametrize("scenario", ["s06", "s09", "s11", "s12"])
+def test_r414_ground_that_changes_hex_by_hex_lies_as_if_laid_at_once(scenario: str) -> None:
+    """And neither the field nor any copy changes with it.  [R333] [R409] [R414] [R431] [R438]"""
+    g, dice = new_state(own().field(scenario)), random.Random(scenario)
+    untouched, copies = as_it_lies(g), []
+    for n in range(40):
+        if n % 5 == 0:
+            copies.append((g.copy(), as_it_lies(g)))
+        if n % 10 == 0:
+            copies.append((g, as_it_lies(g)))
+            g = g.copy()
+        change_something(g, dice)
+        fresh = new_state(g.field)
+        fresh.siege, fresh.cuts = g.siege.copy(), g.cuts
+        fresh.lay_anew(changed_hexes(g.field, g.siege, g.cuts))
+
+        assert as_it_lies(g) == as_it_lies(fresh)
+    assert [as_it_lies(one) for one, _ in copies] == [lay for _, lay in copies]
+    assert as_it_lies(new_state(own().field(scenario))) == untouched
 
 
 def test_g125_a_rider_whose_hex_is_shared_stops_no_shot_at_it() -> None:

@@ -162,6 +162,10 @@ class Sights:
         """The same after the ground has changed in these hexes, with all lines that the change does not touch."""
         return SightsSince(self, grid, cells)
 
+    def mind(self, cells: list[int]) -> None:
+        """The ground has changed in these hexes too; said of lines that one state alone looks at."""
+        raise NotImplementedError
+
     def settle(self) -> None:
         """Before anybody looks."""
 
@@ -233,37 +237,55 @@ class SightsSince(Sights):
         self.before: Sights | None = before
         self.cells = cells
         """What was known, and the hexes that have changed since; until somebody asks."""
+        self.is_settled = False
         self.laid: Sights
         self.change: Change
         """All that has changed since the ground was laid."""
         self.anew: dict[int, Sight] = {}
         """anew[a * size + b]: the lines that a change touches."""
 
+    def mind(self, cells: list[int]) -> None:
+        self.cells = [*self.cells, *cells]
+        self.is_settled = False
+
     def settle(self) -> None:
         """Changes that come one after the other, before anybody looks, are taken in together."""
-        before, cells = self.before, self.cells
-        if before is None:
+        if self.is_settled:
             return
-        while isinstance(before, SightsSince) and before.before is not None:
-            cells = [*before.cells, *cells]
-            before = before.before
-        self.before = None
-        self.rough, self.windows, self.plain = before.rough[:], before.windows[:], before.plain
-        self.forget(cells)
-        if isinstance(before, SightsSince):
-            self.laid, self.change = before.laid, before.change.copy().add(cells)
-            self.take_over(before, Change(self.grid).add(cells))
+        before = self.before
+        if before is None:
+            self.drop_touched(Change(self.grid).add(self.cells))
+            self.change.add(self.cells)
         else:
-            self.laid, self.change = before, Change(self.grid).add(cells)
+            self.follow_on(before)
+        self.forget(self.cells)
+        self.before, self.cells, self.is_settled = None, [], True
 
-    def take_over(self, before: SightsSince, last: Change) -> None:
-        """Lines that were looked at before the last change, and that it does not touch."""
+    def follow_on(self, before: Sights) -> None:
+        """Take up what was known before, of the last ground on which anybody has looked."""
+        while isinstance(before, SightsSince) and before.before is not None:
+            self.cells = [*before.cells, *self.cells]
+            before = before.before
+        self.rough, self.windows, self.plain = before.rough[:], before.windows[:], before.plain
+        if isinstance(before, SightsSince):
+            self.cells = [*before.cells, *self.cells]
+            self.laid, self.change = before.laid, before.change.copy().add(self.cells)
+            self.anew = before.anew.copy()
+            self.drop_touched(Change(self.grid).add(self.cells))
+        else:
+            self.laid, self.change = before, Change(self.grid).add(self.cells)
+
+    def drop_touched(self, last: Change) -> None:
+        """Lines that were looked at before the last change, and that it touches."""
         size: i64 = self.size
-        for key, sight in before.anew.items():
+        touched: list[int] = []
+        for key, sight in self.anew.items():
             pair: i64 = key
             a = pair // size
-            if not last.touches(sight, a, pair - a * size, before.windows[a]):
-                self.anew[key] = sight
+            if last.touches(sight, a, pair - a * size, self.windows[a]):
+                touched.append(key)
+        for key in touched:
+            del self.anew[key]
 
     def forget(self, cells: list[int]) -> None:
         """What was felt of these hexes, of their sides, and of doors and windows near them."""
@@ -276,7 +298,7 @@ class SightsSince(Sights):
                 self.windows[near] = NOT_FELT
 
     def recall(self, a: int, b: int) -> Sight | None:
-        if self.before is not None:
+        if not self.is_settled:
             self.settle()
         found = self.laid.recall(a, b)
         if found is not None and not self.change.touches(found, a, b, self.windows[a]):

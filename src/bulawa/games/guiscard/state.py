@@ -288,7 +288,8 @@ class Guiscard(Shaped):
     def lay(self, field: Field) -> None:
         """A field is laid on which nobody stands yet; of what lay there before nothing is left."""
         men, horses = len(field.cast.ids), len(field.stable.rider)
-        self.field, self.turn, self.quiet = field, 0, False
+        self.lay_ground(field)
+        self.turn, self.quiet = 0, False
         self.cell = [NOWHERE] * men
         self.facing = [0] * men
         self.health = [WAITING if field.battle.takes_part(group) else GONE for group in field.cast.group]
@@ -306,12 +307,9 @@ class Guiscard(Shaped):
         self.leader = [NOBODY] * horses
         self.horse_exits = [0] * horses
         self.bodies, self.carcasses, self.charges = {}, {}, []
-        self.shelter, self.work, self.cuts = [NOWHERE] * men, [NOWHERE] * men, ()
+        self.shelter, self.work = [NOWHERE] * men, [NOWHERE] * men
         self.errand = Errand((NOBODY,) * len(field.battle.cloaks), 0, NOBODY)
         self.siege = Siege(len(field.park.ladder_group), len(field.park.engine_kind))
-        self.terrain, self.level = field.ground.terrain, field.ground.level
-        self.side, self.top, self.fallen = field.ground.side, field.ground.top, field.ground.fallen
-        self.sights, self.tracks = field.sights, field.tracks
         for number, rider in enumerate(field.stable.rider):
             if rider >= 0:
                 self.horse[rider] = number
@@ -384,10 +382,9 @@ class Guiscard(Shaped):
         twin.charges = [charge[:] for charge in self.charges]
         twin.shelter = self.shelter[:]
         twin.work = self.work[:]
-        twin.cuts, twin.errand = self.cuts, self.errand
+        twin.errand = self.errand
         twin.siege = self.siege.copy() if self.field.has_castle else self.siege
-        twin.terrain, twin.level, twin.side, twin.top = self.terrain, self.level, self.side, self.top
-        twin.fallen, twin.sights, twin.tracks = self.fallen, self.sights, self.tracks
+        twin.share(self)
         if self.war is not None:
             twin.war = self.war.copy()
         twin.copy_flow(self)

@@ -337,7 +337,7 @@ BOARD: Final = (
     *("field", "turn", "active", "quiet", "cell", "facing", "health", "horse", "marks", "spent", "javelins", "exits"),
     *("company", "front", "on", "stall", "heading", "fate", "leader", "horse_exits", "bodies", "carcasses", "charges"),
     *("shelter", "work", "cuts", "errand", "siege", "terrain", "level", "side", "top", "fallen", "sights"),
-    "tracks",
+    *("tracks", "owns_terrain", "owns_walls", "owns_sights"),
 )
 """All that lies on a table."""
 
