@@ -187,7 +187,8 @@ def judge_men(g: Guiscard, man: int, line: Line, seen: Sight) -> None:
 
     [R145] [R148]"""
     climber = bool(g.siege.aloft) and ladders.climber_at(g, line.target) >= 0
-    line.cover = NO_COVER if climber else max(ground_cover(g, line, seen), own_cover(g, line))
+    own = NO_COVER if climber else own_cover(g, line)
+    line.cover = NO_COVER if climber else max(ground_cover(g, line, seen), own)
     if line.band != SHORT and line.cover <= LIGHT and line.weapon not in (SLING, MOUNTED_LANCE, FOOT_LANCE):
         return
     if seen.cell == line.origin and is_deserted(g, seen):
@@ -199,7 +200,7 @@ def judge_men(g: Guiscard, man: int, line: Line, seen: Sight) -> None:
             bar_by(g, man, line, next(way for way in link if way.stopped == OPEN))
             return
         cover = max(cover, lightest_cover(g, line, free))
-    line.cover = NO_COVER if climber else max(cover, own_cover(g, line))
+    line.cover = NO_COVER if climber else max(cover, own)
 
 
 def bar_by(g: Guiscard, man: int, line: Line, way: Way) -> None:

@@ -100,7 +100,9 @@ def trace(g: Guiscard, a: int, b: int, start: Start, ray: Ray) -> Sight:
 
 
 def cut_short(g: Guiscard, a: int, b: int, start: Start, ray: Ray) -> Sight | None:
-    """The line to where something stops it, as `trace` would find it; None if nothing does.  (hot)"""
+    """The line to where something stops it, as `trace` would find it; None if nothing does.  (hot)
+
+    What lies on its way covers nobody then; only whether its end is a doorway may still be asked."""
     found = Sight(ray, start.cell)
     found.screens = start.screens
     met: i64 = 0
@@ -118,7 +120,8 @@ def cut_short(g: Guiscard, a: int, b: int, start: Start, ray: Ray) -> Sight | No
         here, there = start.cell + step.leaves, start.cell + step.enters
         met += 0 if there == b else 1
         if roughness(g, 6 * here + step.direction):
-            found.screens |= screen(g, a, b, here, step.direction, there)
+            if there == b:
+                found.screens |= screen(g, a, b, here, step.direction, there)
             stopped = stops(g, a, b, start, here, step.direction, there)
             if stopped:
                 found.stop(stopped, there, met)
