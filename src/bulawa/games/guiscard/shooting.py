@@ -22,7 +22,8 @@ class Shoot(Ask[Guiscard, Phase]):
     verbs = (SHOOT, FLAME, HURL, SPRAY, PASS)
 
     def who(self, g: Guiscard, f: Phase) -> list[int]:
-        return [g.active] if fire.shots(g, first_only=True) or machines(g, first_only=True) else []
+        # Who could set timber alight is found sooner than a line that nothing bars.
+        return [g.active] if machines(g, first_only=True) or fire.shots(g, first_only=True) else []
 
     def options(self, g: Guiscard, f: Phase, seat: int) -> list[Choice]:
         return [*fire.shots(g), *machines(g), (PASS,)]
