@@ -101,7 +101,7 @@ def written(vocabulary: Vocabulary, told: Told) -> list[Any]:
     """An event as a journal keeps it: its turn, its facts in names, and who alone may know them."""
     turn, event = told.turn, told.event
     facts: dict[str, Any] = {}
-    for (field, kind, names), arg in zip(vocabulary.telling[event.key], event.args, strict=True):
+    for (field, kind, names), arg in zip(vocabulary.tells(event.key), event.args, strict=True):
         if names is None:
             facts[field] = arg
         else:

@@ -95,6 +95,9 @@ def fields(text: str) -> tuple[Field, ...]:
 SAID = frozenset({str, int})
 """What names and numbers are, and nothing that only equals them."""
 
+Fact = tuple[str, str, tuple[str, ...] | None]
+"""A fact that an event tells: its name, its kind, and the names of that kind, if it has any."""
+
 MOST_SPELLED = 200_000
 """So many choices in names are remembered by one vocabulary."""
 
@@ -133,11 +136,8 @@ class Vocabulary:
         self.measures = dict(measures or {})
         """Kinds of numbers that are measured in something, and bounded."""
         self.events = {key: fields(text) for key, text in {**ENGINE_EVENTS, **events}.items()}
-        self.telling = {
-            key: tuple((field.name, field.kind, self.kinds.get(field.kind)) for field in declared)
-            for key, declared in self.events.items()
-        }
-        """What each event tells: the name of a fact, its kind, and the names of that kind, if it has any."""
+        self.telling: dict[str, tuple[Fact, ...]] = {}
+        """What events tell, of those that were told of."""
         self.spelled: dict[Choice, Named] = {}
         """Choices that were spelled before."""
         self.meant: dict[Named, Choice] = {}
@@ -267,11 +267,18 @@ class Vocabulary:
         """Whether these eyes may not know all of an event."""
         return bool(event.only) and not any(sees(eyes, seat) for seat in event.only)
 
+    def tells(self, key: str) -> tuple[Fact, ...]:
+        """What an event tells, worked out when it first happens: there are hundreds of events, and many matches."""
+        if key not in self.telling:
+            kinds = self.kinds
+            self.telling[key] = tuple((one.name, one.kind, kinds.get(one.kind)) for one in self.events[key])
+        return self.telling[key]
+
     def event(self, event: Event, eyes: Eyes) -> dict[str, Any]:
         """An event in names as these eyes may know it. A secret list becomes its length."""
         blind = self.is_hidden(event, eyes)
         told: dict[str, Any] = {"event": event.key}
-        for (field, kind, ids), value in zip(self.telling[event.key], event.args, strict=True):
+        for (field, kind, ids), value in zip(self.tells(event.key), event.args, strict=True):
             if ids is None:
                 told[field] = value
             else:
