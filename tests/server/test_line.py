@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from bulawa.server.line import Frame, head_of, whole_frame
+from bulawa.server.line import Frame, head_of, lone_text, whole_frame
 from tests.server.served import Served
 
 MASK = b"\x5a\x00\xff\x17"
@@ -167,3 +167,17 @@ def test_a_frame_of_the_server_tells_its_length(length: int) -> None:
 
     assert (head[0], len(head)) == (TEXT, {125: 2, 126: 4, 127: 10}[max(125, told)])
     assert (int.from_bytes(rest, "big") if rest else told) == length
+
+
+def test_a_short_text_that_comes_alone_is_read_at_once() -> None:
+    """Up to the longest length that one byte tells; all else is looked at frame by frame."""
+    longest = "ż" * 62 + "x"
+
+    assert [lone_text(framed(text.encode())) for text in ("", "{}", longest)] == ["", "{}", longest]
+    assert lone_text(framed(longest.encode() + b"x")) is None
+    assert lone_text(framed(b"one") + framed(b"other")) is None
+    assert [lone_text(framed(b"torn")[:end]) for end in range(10)] == [None] * 10
+    assert lone_text(framed(b"bytes", BYTES)) is None
+    assert lone_text(framed(b"a piece", PIECE)) is None
+    assert lone_text(framed(b"no letter: \xff")) is None
+    assert lone_text(bytes([TEXT, 6]) + b"bare, without a mask"[:10]) is None

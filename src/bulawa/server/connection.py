@@ -173,7 +173,8 @@ async def attend(socket: WebSocket, speech: Speech) -> None:
 async def listen(session: Session, outbox: Outbox, speech: Speech) -> None:
     line = outbox.line
     while not outbox.overfull:
-        await outbox.have_room()
+        if outbox.waiting:
+            await outbox.have_room()
         heard = await line.heard()
         if type(heard) is Closed:
             return

@@ -63,19 +63,19 @@ class Mailbox:
         if waiter is None or waiter.done():
             self.events.append(event)
         else:
+            self.waiter = None
             waiter.set_result(event)
 
     def empty(self) -> bool:
         return not self.events
 
     async def get(self) -> Any:
-        if self.events:
-            return self.events.popleft()
+        return self.events.popleft() if self.events else await self.next()
+
+    def next(self) -> asyncio.Future[Any]:
+        """What is heard next, where nothing lies here."""
         self.waiter = waiter = asyncio.get_running_loop().create_future()
-        try:
-            return await waiter
-        finally:
-            self.waiter = None
+        return waiter
 
 
 def free() -> None:
@@ -111,11 +111,19 @@ class Line(WebSocketsSansIOProtocol):
         self.is_straight = not self.is_early
 
     def data_received(self, data: bytes) -> None:
-        """From the first frame on that is not whole, or not as it should be, everything goes uvicorn's way."""
+        """Of what is said here most is one short text; all else is looked through."""
         if not self.is_straight:
             self.is_early = self.handshake_initiated
             super().data_received(data)
             return
+        text = None if self.is_in_pieces or self.close_sent else lone_text(data)
+        if text is not None:
+            self.hear(text)
+        else:
+            self.look_through(data)
+
+    def look_through(self, data: bytes) -> None:
+        """From the first frame on that is not whole, or not as it should be, everything goes uvicorn's way."""
         at, end = 0, len(data)
         while at < end:
             frame = whole_frame(data, at, self.config.ws_max_size)
@@ -146,8 +154,9 @@ class Line(WebSocketsSansIOProtocol):
 
     async def heard(self) -> Heard:
         """What the client says next."""
-        event = await self.mailbox.get()
-        if self.read_paused and not self.mailbox.events:
+        mailbox = self.mailbox
+        event = mailbox.events.popleft() if mailbox.events else await mailbox.next()
+        if self.read_paused and not mailbox.events:
             self.read_paused = False
             self.transport.resume_reading()
         if type(event) is str:
@@ -165,7 +174,10 @@ class Line(WebSocketsSansIOProtocol):
 
     def say(self, *messages: bytes) -> None:
         """Texts, with one call of the system. Not to be called when the line is full or nobody is there."""
-        self.transport.write(b"".join([head_of(message) + message for message in messages]))
+        if len(messages) == 1:
+            self.transport.write(head_of(messages[0]) + messages[0])
+        else:
+            self.transport.write(b"".join([head_of(message) + message for message in messages]))
 
     async def close(self, code: int) -> None:
         """Say farewell."""
@@ -203,6 +215,17 @@ class Frame(NamedTuple):
     def text(self, data: bytes) -> str:
         """What it says, without its mask."""
         return apply_mask(data[self.start : self.end], data[self.start - 4 : self.start]).decode()
+
+
+def lone_text(data: bytes) -> str | None:
+    """A short text that came alone and whole, as most of what is said; None where it must be looked at closely."""
+    length = len(data) - SHORTEST_HEAD
+    if not 0 <= length < SHORT or data[0] != TEXT or data[1] != MASKED + length:
+        return None
+    try:
+        return apply_mask(data[SHORTEST_HEAD:], data[2:SHORTEST_HEAD]).decode()
+    except UnicodeDecodeError:
+        return None
 
 
 def whole_frame(data: bytes, at: int, longest: int) -> Frame | None:
