@@ -24,6 +24,7 @@ from bulawa.games.ogniem.charging import Rush
 from bulawa.games.ogniem.journey import Journey
 from bulawa.games.ogniem.melee import Melee, new_melee
 from bulawa.games.ogniem.morale import edges_away_from, edges_out_of_melee, morale
+from bulawa.games.ogniem.reckoning import total
 from bulawa.games.ogniem.state import Ogniem
 from bulawa.geometry.shapes import FRONT, LEFT, REAR, RIGHT
 from tests.games.ogniem.duel import Table
@@ -107,7 +108,7 @@ def test_r357_pikes_are_lowered_in_attack_and_defence_only() -> None:
     rolled = []
     for order in (t.ATTACK, t.MANOEUVRE, t.DEFENCE, t.REORGANISATION):
         g.opened[0] = order
-        rolled.append(arms.melee_dice(g, f, 0))
+        rolled.append(total(arms.melee_dice(g, f, 0)))
 
     assert rolled == [7, 6, 7, 6]
 
@@ -354,10 +355,10 @@ def test_r219_swordsmen_re_roll_x_dice_in_all() -> None:
 def test_r215_a_loss_token_costs_a_die() -> None:
     g = field([(FOOT, 24, 21.638, 90)], [(HORSE, 24, 24, 270)])
     f = new_melee(g, 0, -1, -1, -1, [], [])
-    before = arms.melee_dice(g, f, 0)
+    before = total(arms.melee_dice(g, f, 0))
     v.mark_loss(g, 0)
 
-    assert (before, arms.melee_dice(g, f, 0)) == (4, 3)
+    assert (before, total(arms.melee_dice(g, f, 0))) == (4, 3)
 
 
 def test_r239_a_follow_up_keeps_out_of_other_zones() -> None:

@@ -19,6 +19,7 @@ from bulawa.games.ogniem.choices import (
 from bulawa.games.ogniem.choices import CHARGE as CHARGING
 from bulawa.games.ogniem.followup import advance
 from bulawa.games.ogniem.melee import new_melee
+from bulawa.games.ogniem.reckoning import total
 from bulawa.games.ogniem.state import NO_ORDER, Ogniem
 from bulawa.games.ogniem.terms import (
     ATTACK,
@@ -139,10 +140,10 @@ def test_x10_reiters_lose_their_impetus_before_a_hedge_of_poles() -> None:
     g = field([("sw_reiters", 24, 21.638, 90)], [("pl_haiduks", 24, 24, 270)])
     g.opened[0], g.opened[1] = ATTACK, DEFENCE
     melee = new_melee(g, 0, 0, 1, -1, [0], [])
-    standard = arms.melee_dice(g, melee, 0)
+    standard = total(arms.melee_dice(g, melee, 0))
     g.formation[1] = MELEE_FRONT
 
-    assert (standard, arms.melee_dice(g, melee, 0), arms.effectiveness(g, melee, 0, 1)) == (8, 6, 0)
+    assert (standard, total(arms.melee_dice(g, melee, 0)), arms.effectiveness(g, melee, 0, 1)) == (8, 6, 0)
 
 
 def test_x11_a_failed_reaction_costs_a_second_activation() -> None:

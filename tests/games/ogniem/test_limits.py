@@ -24,6 +24,7 @@ from bulawa.games.ogniem import verbs as v
 from bulawa.games.ogniem.fire import PLAIN
 from bulawa.games.ogniem.ground import ARMS, Kind
 from bulawa.games.ogniem.melee import Melee, new_melee
+from bulawa.games.ogniem.reckoning import total
 from bulawa.games.ogniem.state import Ogniem
 from bulawa.games.ogniem.volley import shooting
 from bulawa.geometry.shapes import FRONT, LEFT, REAR
@@ -77,10 +78,10 @@ def test_r356_lancers_of_pole_arms_need_impetus_to_be_more_effective() -> None:
 
 def test_r317_dragoons_on_foot_charge_without_impetus() -> None:
     g, f = clash("pl_dragoons", FOOT)
-    mounted = arms.melee_dice(g, f, 0)
+    mounted = total(arms.melee_dice(g, f, 0))
     g.on_foot[0] = 1
 
-    assert (mounted, arms.melee_dice(g, f, 0)) == (5, 4)
+    assert (mounted, total(arms.melee_dice(g, f, 0))) == (5, 4)
 
 
 def test_r358_lances_point_forward() -> None:

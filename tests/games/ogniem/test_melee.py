@@ -8,6 +8,7 @@ from bulawa.games.ogniem import terms as t
 from bulawa.games.ogniem import verbs as v
 from bulawa.games.ogniem.melee import new_melee
 from bulawa.games.ogniem.morale import edges_away_from, edges_out_of_melee, lessened, morale
+from bulawa.games.ogniem.reckoning import total
 from bulawa.games.ogniem.state import ROUTED, Ogniem
 from bulawa.geometry.shapes import REAR, RIGHT
 from tests.games.ogniem.duel import Table
@@ -122,7 +123,7 @@ def test_r357_pikes_in_front_add_dice_and_parry() -> None:
 
     assert pikes is g.board.pikes
     assert armour is guard.board.armoured
-    assert (arms.melee_dice(g, fight(g), 1), arms.parry(g, fight(g), 1, 0)) == (7, 1)
+    assert (total(arms.melee_dice(g, fight(g), 1)), arms.parry(g, fight(g), 1, 0)) == (7, 1)
     assert arms.parry(guard, fight(guard), 1, 0) == 2
 
 

@@ -27,6 +27,7 @@ from bulawa.games.ogniem.content.armies import printed
 from bulawa.games.ogniem.dice import new_test
 from bulawa.games.ogniem.evade import Evade
 from bulawa.games.ogniem.melee import new_melee
+from bulawa.games.ogniem.reckoning import total
 from bulawa.games.ogniem.ruins import Collapse
 from bulawa.games.ogniem.state import Ogniem
 from bulawa.games.ogniem.volley import shooting
@@ -266,7 +267,7 @@ def test_g21_loose_order_costs_advantage_but_no_dice() -> None:
     f = new_melee(g, 0, -1, -1, -1, [], [])
     melee.gather(g, f)
 
-    assert arms.melee_dice(g, f, 0) == g.board.cards[0].melee_dice[0]
+    assert total(arms.melee_dice(g, f, 0)) == g.board.cards[0].melee_dice[0]
     assert [one for one in melee.standing(g, 0) if one[2]] == [("R222", "size", 2), ("R104", "formation", -1)]
     f.dealt[1] = 2
     assert melee.advantage(g, f, 0) == 3

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bulawa.games.ogniem import fire, terrain
 from bulawa.games.ogniem import terms as t
 from bulawa.games.ogniem import verbs as v
+from bulawa.games.ogniem.reckoning import total
 from bulawa.games.ogniem.volley import Volley, at_direct_range, demolish, in_contact, shooting, threat_of
 from bulawa.geometry.shapes import LEFT
 from tests.games.ogniem.field import block, field
@@ -45,10 +46,10 @@ def test_r310_guns_in_a_house_roll_a_die_less() -> None:
     """Chapter 12.1 Artyleria: in structures as on ground that hinders shooting."""
     g = field([(GUNS, 24, 10, 90)], [(FOOT, 24, 40, 270)], [("light_building", block(22, 20, 26, 24))])
     g.opened[0] = t.DEFENCE
-    outside = fire.dice_before_cover(g, 0, fire.CLOSE)
+    outside = total(fire.fire_dice(g, 0, fire.CLOSE, 1))
     v.enter(g, 0, 0)
 
-    assert (outside, fire.dice_before_cover(g, 0, fire.CLOSE)) == (4, 3)
+    assert (outside, total(fire.fire_dice(g, 0, fire.CLOSE, 1))) == (4, 3)
 
 
 def test_r371_two_who_are_both_partly_in_a_wood_see_each_other() -> None:
@@ -166,7 +167,7 @@ def test_r343_snipers_frighten_more() -> None:
     """Chapter 12.1 Snajperzy: threat +1."""
     g = field([("co_plastuns", 24, 10, 0), ("ta_harassers", 30, 10, 0)], [(REITERS, 24, 16, 270)])
 
-    assert [threat_of(g, volley(shooter, 2, fire.PLAIN)) for shooter in (0, 1)] == [1, 0]
+    assert [total(threat_of(g, volley(shooter, 2, fire.PLAIN))) for shooter in (0, 1)] == [1, 0]
 
 
 def test_r332_armoured_pikemen_with_their_weapons_in_front_fire_a_die_less() -> None:

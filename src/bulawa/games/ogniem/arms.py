@@ -6,6 +6,8 @@ from bulawa.games.ogniem import queries as q
 from bulawa.games.ogniem import terrain
 from bulawa.games.ogniem.board import Arms
 from bulawa.games.ogniem.clash import Clash
+from bulawa.games.ogniem.dice import Modifier
+from bulawa.games.ogniem.reckoning import never_below_one
 from bulawa.games.ogniem.state import Ogniem
 from bulawa.games.ogniem.terms import (
     ARMOURED_PIKEMEN,
@@ -71,14 +73,26 @@ def drilled(g: Ogniem, unit: int) -> Arms | None:
     return g.board.pikes if pikes and g.board.pike_orders >> max(0, q.order(g, unit)) & 1 else None
 
 
-def melee_dice(g: Ogniem, f: Clash, unit: int) -> int:
-    """State, formation, impetus, a shot, losses; never less than one.  [R215]"""
+def melee_dice(g: Ogniem, f: Clash, unit: int) -> list[Modifier]:
+    """State, formation, losses, impetus, a shot; never less than one.  [R215]"""
+    return never_below_one(
+        [
+            *standing_dice(g, unit),
+            ("R189", "impetus", impetus(g, f, unit) if has_impetus(g, f, unit) else 0),
+            ("R361", "melee_shot", int(uses_shot(g, f, unit))),
+        ]
+    )
+
+
+def standing_dice(g: Ogniem, unit: int) -> list[Modifier]:
+    """By its state, its formation and its losses, whatever it does.  [R197] [R215]"""
     drill = drilled(g, unit)
-    dice = g.board.cards[unit].melee_dice[q.state(g, unit)] - g.loss[unit]
-    dice += drill.melee_dice if drill else g.board.formations[g.formation[unit]].melee_dice
-    if has_impetus(g, f, unit):
-        dice += impetus(g, f, unit)
-    return max(1, dice + int(uses_shot(g, f, unit)))
+    formation = drill.melee_dice if drill else g.board.formations[g.formation[unit]].melee_dice
+    return [
+        ("R215", "melee_value", g.board.cards[unit].melee_dice[q.state(g, unit)]),
+        ("R104", "formation", formation),
+        ("R215", "losses", -g.loss[unit]),
+    ]
 
 
 def impetus(g: Ogniem, f: Clash, unit: int) -> int:

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Steps
-from bulawa.games.ogniem import fire, reckoning, terrain
+from bulawa.games.ogniem import fire, terrain
 from bulawa.games.ogniem import queries as q
 from bulawa.games.ogniem import verbs as v
-from bulawa.games.ogniem.arms import drilled, own_parry
+from bulawa.games.ogniem.arms import own_parry, standing_dice
 from bulawa.games.ogniem.choices import DONE, DONE_CHOICE, FIRE
 from bulawa.games.ogniem.dice import ALL, HIT, RESISTANCE, Modifier, Test, Testing, new_test, target_number
 from bulawa.games.ogniem.morale import lessened, opposite
 from bulawa.games.ogniem.reactions import meets_broadly
+from bulawa.games.ogniem.reckoning import never_below_one, told, total
 from bulawa.games.ogniem.state import Ogniem
 from bulawa.games.ogniem.terms import (
     EVADE_FIRE,
@@ -107,23 +108,22 @@ def still_there(g: Ogniem, f: Evade) -> bool:
     return q.is_up(g, f.charger) and q.is_up(g, f.unit) and q.touch(g, f.unit, f.charger)
 
 
-def rear_dice(g: Ogniem, charger: int) -> int:
-    """What a charger strikes with at one who flees: state, formation, losses.  [R197]"""
-    drill = drilled(g, charger)
-    formation = drill.melee_dice if drill else g.board.formations[g.formation[charger]].melee_dice
-    return g.board.cards[charger].melee_dice[q.state(g, charger)] - g.loss[charger] + formation
+def rear_dice(g: Ogniem, f: Evade, shot: int) -> list[Modifier]:
+    """What a charger strikes with at one who flees: state, formation, losses, a shot; never less than one.  [R197]"""
+    parried = own_parry(g, f.unit)
+    return never_below_one([*standing_dice(g, f.charger), ("R361", "melee_shot", shot), ("R334", "parried", -parried)])
 
 
 def strike(g: Ogniem, f: Evade) -> Frame | None:
     """One hit test with a shot or lances, without impetus, all successes re-rolled; swordsmen are good at it.  [R197]
 
     [R345] [G77]"""
-    charger, parried = f.charger, own_parry(g, f.unit)
+    charger = f.charger
     f.lances = g.lances[charger]
     shot = 0 if f.lances else min(1, g.charges[charger])
-    f.dice = max(1, rear_dice(g, charger) + shot - parried)
-    if g.telling:
-        g.tell("matched", charger, f.unit, f.dice, reckoning.of_pursuit(g, charger, shot, parried))
+    items = rear_dice(g, f, shot)
+    f.dice = total(items)
+    g.tell("matched", charger, f.unit, f.dice, told(items))
     if f.lances:
         v.drop_lances(g, charger)
     elif shot:

@@ -8,6 +8,8 @@ from bulawa.engine.errors import Reason
 from bulawa.games.ogniem import queries as q
 from bulawa.games.ogniem import sight, terrain
 from bulawa.games.ogniem.board import Fire
+from bulawa.games.ogniem.dice import Modifier
+from bulawa.games.ogniem.reckoning import never_below_one, told, total
 from bulawa.games.ogniem.sight import Line, Screens
 from bulawa.games.ogniem.state import Ogniem
 from bulawa.games.ogniem.terms import (
@@ -252,19 +254,24 @@ def formation_dice(g: Ogniem, shooter: int) -> int:
     return g.board.formations[g.formation[shooter]].fire_dice
 
 
-def dice_before_cover(g: Ogniem, shooter: int, shot: int) -> int:
-    """Everything that is added and subtracted but the target's cover.  [R159]"""
+def fire_dice(g: Ogniem, shooter: int, shot: int, target: int) -> list[Modifier]:
+    """Everything that is added to the fire dice and subtracted; never below one.  [R53] [R159]"""
     card, state = g.board.cards[shooter], q.state(g, shooter)
     second = shot != PLAIN and special(g, shot).second_dice
-    dice = card.second_dice[state] if second else card.fire_dice[state]
-    dice += formation_dice(g, shooter) - g.loss[shooter]
-    if g.opened[shooter] == MANOEUVRE and not spares_penalty(g, shot):
-        dice -= card.move_penalty
-    if shot != PLAIN and not (shot == SPLIT_FIRE + 1 and g.board.options.split_by_effectiveness):
-        dice += special(g, shot).dice
-    if q.has(g, shooter, ARTILLERY_RULE) and is_cramped(g, shooter):
-        dice -= 1
-    return dice
+    moved = g.opened[shooter] == MANOEUVRE and not spares_penalty(g, shot)
+    by_dice = shot != PLAIN and not (shot == SPLIT_FIRE + 1 and g.board.options.split_by_effectiveness)
+    cramped = q.has(g, shooter, ARTILLERY_RULE) and is_cramped(g, shooter)
+    return never_below_one(
+        [
+            ("R159", "fire_value", card.second_dice[state] if second else card.fire_dice[state]),
+            ("R104", "formation", formation_dice(g, shooter)),
+            ("R159", "losses", -g.loss[shooter]),
+            ("R159", "on_the_move", -card.move_penalty if moved else 0),
+            ("R159", "special_fire", special(g, shot).dice if by_dice else 0),
+            ("R310", "cramped", -1 if cramped else 0),
+            ("R379", "cover", -covered(g, shooter, target)),
+        ]
+    )
 
 
 def spares_penalty(g: Ogniem, shot: int) -> bool:
@@ -285,7 +292,7 @@ def covered(g: Ogniem, shooter: int, target: int) -> int:
 
 def dice_of(g: Ogniem, shooter: int, shot: int, target: int, halved: bool) -> int:
     """Add and subtract, never below one, then multiply and divide, and round up once.  [R53] [R159]"""
-    dice = max(1, dice_before_cover(g, shooter, shot) - covered(g, shooter, target))
+    dice = total(fire_dice(g, shooter, shot, target))
     times, by = factor(g, shooter, shot)
     by *= 2 if halved else 1
     return max(1, -(-dice * times // by))
@@ -302,10 +309,18 @@ def factor(g: Ogniem, shooter: int, shot: int) -> tuple[int, int]:
 
 def split_dice(g: Ogniem, shooter: int, aimed: list[int], which: int, halved: bool) -> int:
     """Split fire: half for one target; for several an equal part each, the first rounded up.  [R329]"""
-    dice = max(1, dice_before_cover(g, shooter, SPLIT_FIRE + 1) - covered(g, shooter, aimed[which]))
+    dice = total(fire_dice(g, shooter, SPLIT_FIRE + 1, aimed[which]))
     parts = max(2, len(aimed)) * (2 if halved else 1)
     rounds_up = len(aimed) == 1 or which == 0
     return max(1, -(-dice // parts) if rounds_up else dice // parts)
+
+
+def told_dice(g: Ogniem, shooter: int, shot: int, target: int, halved: bool, dice: int) -> list[Modifier]:
+    """The fire dice as the log tells them: what they are made of, and what multiplying and dividing left.  [R159]"""
+    added = fire_dice(g, shooter, shot, target)
+    if halved:
+        return [*told(added), ("R154", "halved", dice)]
+    return [*told(added), ("R159", "multiplied", dice)] if total(added) != dice else told(added)
 
 
 def effectiveness(g: Ogniem, shooter: int, shot: int) -> int:

@@ -6,13 +6,14 @@ from typing import Final
 
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Steps
-from bulawa.games.ogniem import aftermath, arms, reckoning, terrain
+from bulawa.games.ogniem import aftermath, arms, terrain
 from bulawa.games.ogniem import queries as q
 from bulawa.games.ogniem import verbs as v
 from bulawa.games.ogniem.choices import EXTRA
 from bulawa.games.ogniem.clash import ALL_FRONT, Clash, blow_at, side_of
 from bulawa.games.ogniem.dice import ALL, HIT, RESISTANCE, Modifier, Test, new_test, target_number
 from bulawa.games.ogniem.journey import disorganise
+from bulawa.games.ogniem.reckoning import never_below_one, told, total
 from bulawa.games.ogniem.sequence import NextRoused
 from bulawa.games.ogniem.state import Ogniem
 from bulawa.games.ogniem.terms import (
@@ -129,7 +130,7 @@ def spare_dice(g: Ogniem, f: Clash, unit: int) -> int:
     if enemies < 2:
         return 0
     given = f.extras[::2].count(unit)
-    return arms.melee_dice(g, f, unit) % enemies - given
+    return total(arms.melee_dice(g, f, unit)) % enemies - given
 
 
 class DivideDice(Ask[Ogniem, Clash]):
@@ -186,9 +187,9 @@ def tell_dice(g: Ogniem, f: Clash) -> None:
     """Item by item, before the melee charges of this melee are spent.  [R215]"""
     for i in range(0, len(f.blows), 6):
         unit, foe, dice = f.blows[i : i + 3]
-        walls, enemies = walls_against(g, foe, unit), len(enemies_of(g, f, unit))
-        items = reckoning.of_blow(g, f, unit, foe, enemies, has_extra(f, unit, foe), walls)
-        g.tell("matched", unit, foe, dice, items)
+        own = arms.melee_dice(g, f, unit)
+        items = blow_dice(g, f, unit, foe, own, part_for(f, unit, foe, own, len(enemies_of(g, f, unit))))
+        g.tell("matched", unit, foe, dice, told(items))
 
 
 def remember_places(g: Ogniem, f: Clash) -> None:
@@ -209,17 +210,34 @@ def blows_of(g: Ogniem, f: Clash, unit: int) -> list[int]:
     enemies = enemies_of(g, f, unit)
     if not enemies:
         return []
-    whole = arms.melee_dice(g, f, unit)
-    pools = [(whole // len(enemies) + has_extra(f, unit, foe), foe) for foe in enemies]
+    own = arms.melee_dice(g, f, unit)
+    pools = [(part_for(f, unit, foe, own, len(enemies)), foe) for foe in enemies]
     free = q.level(g, unit, SWORDSMEN) if q.has(g, unit, SWORDSMEN) else 0
     found: list[int] = []
     for pool, foe in sorted(pools, reverse=True):
-        dice = max(1, pool - arms.parry(g, f, foe, unit) - walls_against(g, foe, unit))
+        dice = total(blow_dice(g, f, unit, foe, own, pool))
         used = min(free, dice)
         forced = 0 if q.fronts(g, unit, foe) else ALL
         found += [unit, foe, dice, forced, used, arms.effectiveness(g, f, unit, foe)]
         free -= used
     return found
+
+
+def part_for(f: Clash, unit: int, foe: int, own: list[Modifier], enemies: int) -> int:
+    """Of its dice, those that are for this enemy.  [R216]"""
+    return total(own) // enemies + has_extra(f, unit, foe)
+
+
+def blow_dice(g: Ogniem, f: Clash, unit: int, foe: int, own: list[Modifier], part: int) -> list[Modifier]:
+    """The dice of one blow: the unit's own, the part for this enemy, what he parries.  [R215] [R216] [R217]"""
+    return never_below_one(
+        [
+            *own,
+            ("R216", "divided", part - total(own)),
+            ("R334", "parried", -arms.parry(g, f, foe, unit)),
+            ("R373", "defended", -walls_against(g, foe, unit)),
+        ]
+    )
 
 
 def walls_against(g: Ogniem, defender: int, attacker: int) -> int:
@@ -282,17 +300,13 @@ def advantage(g: Ogniem, f: Clash, side: int) -> int:
     return total(account(g, f, side))
 
 
-def total(items: list[Modifier]) -> int:
-    return sum([n for _, _, n in items])
-
-
 def account(g: Ogniem, f: Clash, side: int) -> list[Modifier]:
     """The advantage points of a side item by item: DP dealt, edges outflanked, and what its units add.  [R222]"""
     dealt = sum(f.dealt[unit] for unit in side_of(g, f, 1 - side))
     found = [("R222", "dealt", dealt), ("R222", "outflanked", outflanked(g, f, 1 - side))]
     for unit in side_of(g, f, side):
         found += standing(g, unit)
-    return [(rule, f"{SIDE_IDS[side]}_{key}", n) for rule, key, n in found if n]
+    return [(rule, f"{SIDE_IDS[side]}_{key}", n) for rule, key, n in told(found)]
 
 
 def standing(g: Ogniem, unit: int) -> list[Modifier]:

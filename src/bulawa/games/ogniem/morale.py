@@ -49,9 +49,13 @@ def morale(g: Ogniem, element: int, threat: int, edges: list[int], active: bool,
 
 
 def lessened(g: Ogniem, element: int, threat: int) -> int:
-    """To the last man, once shaken.  [R162] [R316]"""
-    steadfast = g.board.last_man_states >> q.state(g, element) & 1 and q.has(g, element, LAST_MAN)
-    return threat - 1 if steadfast else threat
+    """[R162] [R316]"""
+    return threat - int(is_steadfast(g, element))
+
+
+def is_steadfast(g: Ogniem, element: int) -> bool:
+    """To the last man, once shaken.  [R316]"""
+    return bool(g.board.last_man_states >> q.state(g, element) & 1) and q.has(g, element, LAST_MAN)
 
 
 def roll_morale(g: Ogniem, f: Morale) -> Frame | None:

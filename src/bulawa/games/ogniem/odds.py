@@ -7,7 +7,7 @@ from typing import Any, Final
 from bulawa.engine import flow
 from bulawa.engine.flow import Choice
 from bulawa.games.ogniem import choices as c
-from bulawa.games.ogniem import fire, reckoning, sight, volley
+from bulawa.games.ogniem import fire, sight, volley
 from bulawa.games.ogniem import queries as q
 from bulawa.games.ogniem.activation import Activation, nerve_test
 from bulawa.games.ogniem.chances import (
@@ -129,7 +129,7 @@ def of_shot(g: Ogniem, shots: Shooting) -> dict[str, Any] | None:
     }
     if sight.is_structure(g, target):
         return facts
-    items = reckoning.of_shot(g, shot.shooter, shot.shot, target, is_halved(g, shots), shot.dice)
+    items = fire.told_dice(g, shot.shooter, shot.shot, target, is_halved(g, shots), shot.dice)
     return {**facts, **suffered(g, shot), "modifiers": items}
 
 

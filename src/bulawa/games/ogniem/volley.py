@@ -6,12 +6,13 @@ from typing import Final
 
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Steps
-from bulawa.games.ogniem import fire, reckoning, sight, terrain
+from bulawa.games.ogniem import fire, sight, terrain
 from bulawa.games.ogniem import queries as q
 from bulawa.games.ogniem import verbs as v
 from bulawa.games.ogniem.choices import ALSO, DONE, DONE_CHOICE
 from bulawa.games.ogniem.dice import ALL, HIT, RESISTANCE, Modifier, Test, Testing, new_test, target_number
-from bulawa.games.ogniem.morale import Morale, edges_away_from, morale
+from bulawa.games.ogniem.morale import Morale, edges_away_from, is_steadfast, morale
+from bulawa.games.ogniem.reckoning import told, total
 from bulawa.games.ogniem.ruins import Collapse
 from bulawa.games.ogniem.state import Ogniem
 from bulawa.games.ogniem.terms import ARTILLERY_RULE, HIT_TEST, MARKSMEN, SNIPERS, SPLIT_FIRE
@@ -129,7 +130,7 @@ def volley_at(g: Ogniem, f: Shooting, which: int, target: int) -> Frame | None:
 def tell_shot(g: Ogniem, f: Shooting, target: int, dice: int, halved: bool) -> None:
     """A shot with its dice item by item.  [R159]"""
     if g.telling:
-        g.tell("shot", f.shooter, target, f.shot, dice, reckoning.of_shot(g, f.shooter, f.shot, target, halved, dice))
+        g.tell("shot", f.shooter, target, f.shot, dice, fire.told_dice(g, f.shooter, f.shot, target, halved, dice))
 
 
 def middle_of(g: Ogniem, element: int) -> tuple[int, int]:
@@ -287,21 +288,27 @@ def frighten(g: Ogniem, f: Volley) -> Frame | None:
     """[R162] [R250]"""
     if sight.is_structure(g, f.target) or not q.is_up(g, f.target):
         return None
-    threat = f.dp + threat_of(g, f)
+    items = threat_of(g, f)
+    threat = total(items)
     if g.telling:
-        items = reckoning.of_threat(g, f.shooter, f.shot, f.target, f.dp, f.flank)
-        g.tell("threatened", f.target, max(0, reckoning.total(items)), items)
+        lessened = ("R316", "last_man", -int(is_steadfast(g, f.target)))
+        g.tell("threatened", f.target, max(0, threat + lessened[2]), told([*items, lessened]))
     active = f.reaction == 1
     edges = edges_away_from(g, f.target, f.x, f.y)
     return morale(g, f.target, threat, edges, active, (f.x, f.y)) if threat > 0 else None
 
 
-def threat_of(g: Ogniem, f: Volley) -> int:
-    """What a shot adds to the DP it did.  [R162]"""
-    threat = f.flank + (0 if f.shot == fire.PLAIN else fire.special(g, f.shot).threat)
-    threat += g.board.formations[g.formation[f.target]].threat - terrain.protection(g, f.target)
-    threat += int(terrain.is_ill_placed(g, f.target))
-    return threat + int(q.has(g, f.shooter, SNIPERS))
+def threat_of(g: Ogniem, f: Volley) -> list[Modifier]:
+    """The DP that a shot did, and what it adds to them.  [R162]"""
+    return [
+        ("R162", "dp_of_fire", f.dp),
+        ("R162", "from_the_flank", f.flank),
+        ("R162", "special_fire", 0 if f.shot == fire.PLAIN else fire.special(g, f.shot).threat),
+        ("R104", "formation", g.board.formations[g.formation[f.target]].threat),
+        ("R372", "protected", -terrain.protection(g, f.target)),
+        ("R378", "ill_placed", int(terrain.is_ill_placed(g, f.target))),
+        ("R343", "snipers", int(q.has(g, f.shooter, SNIPERS))),
+    ]
 
 
 VOLLEY: Steps = (roll_hits, roll_resistance, assign, demolish, frighten_others, frighten)
