@@ -230,13 +230,16 @@ def test_x24_a_counter_charger_follows_into_contact() -> None:
     """X24: speed 8 reaches the front of the unit that fled seven inches: engaged at (24, 17).  [R239] [G35]"""
     g = field([("pl_hussars", 24, 14.638, 90)], [("sw_finns", 24, 24, 270)])
     g.opened[0], g.opened[1] = REORGANISATION, ATTACK
-    Table(g).run(advance(g, 1, 0))
+    table = Table(g)
+    table.run(advance(g, 1, 0))
     slow = field([("pl_hussars", 24, 14.638, 90)], [("sw_finns", 24, 24, 270)])
     slow.board.cards[1].speed = slow.board.cards[1].speed_on_foot = 6000
-    Table(slow).run(advance(slow, 1, 0))
+    later = Table(slow)
+    later.run(advance(slow, 1, 0))
 
     assert inches(g, 1) == (24, 17, 270)
     assert inches(slow, 1) == (24, 18, 270)
+    assert (table.told("followed"), later.told("followed")) == ([(1, 0, 7000, 1)], [(1, 0, 6000, 0)])
 
 
 def test_x32_reiters_regroup_and_recover() -> None:

@@ -17,6 +17,7 @@ from bulawa.games.ogniem import terms as t
 from bulawa.games.ogniem.charge import charge
 from bulawa.games.ogniem.charging import edge_length
 from bulawa.games.ogniem.dice import HIT, new_test
+from bulawa.games.ogniem.names import MEASURES
 from bulawa.games.ogniem.volley import shooting
 from bulawa.geometry.shapes import FRONT
 from bulawa.kit.play import new_match, pick
@@ -115,3 +116,31 @@ def test_a_shot_of_an_older_battle_is_still_told() -> None:
     event = laid.vocabulary.unevent("shot", kept, EVERYBODY)
 
     assert (event.key, event.args[3:]) == ("shot", (3, []))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_r239_a_follow_up_says_who_goes_how_far_and_at_whom(language: str) -> None:
+    """Into contact, or short of it."""
+    ends = [told_follow_up(language, 7000, 1), told_follow_up(language, 6000, 0)]
+
+    assert all("Finns" in said and "Hussars" in said for said in ends)
+    assert ["7″" in ends[0], "6″" in ends[1]] == [True, True]
+    assert [("into contact" if language == "en" else "aż do zwarcia") in said for said in ends] == [True, False]
+
+
+def told_follow_up(language: str, far: int, touched: int) -> str:
+    names: dict[str, tuple[Any, Any]] = {"unit": ("text", "Finns"), "fled": ("text", "Hussars")}
+    return OGNIEM.usual.words.say(
+        language, "log", "followed", {**names, "far": (MEASURES["mil"], far), "touched": ("number", touched)}
+    )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_r349_a_scouting_roll_opens_to_its_items(language: str) -> None:
+    """Dice of the army, and dice that its scouts may roll again."""
+    words = OGNIEM.usual.words
+    items = [("R402", "red_scouting", 3), ("R402", "blue_scouting", 2), ("R349", "scouts", 1)]
+    said = [words.modifier(language, key, n) for _, key, n in items]
+
+    assert said[2].endswith(": 1")
+    assert ("Red" if language == "en" else "Czerwony") in said[0]

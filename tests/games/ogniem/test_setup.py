@@ -15,7 +15,7 @@ from bulawa.games.ogniem.board import Zone
 from bulawa.games.ogniem.content.laying import lay_board
 from bulawa.games.ogniem.deployment import Deployment
 from bulawa.games.ogniem.names import vocabulary
-from bulawa.games.ogniem.scouting import new_scouting
+from bulawa.games.ogniem.scouting import new_scouting, scouts
 from bulawa.games.ogniem.state import RESERVE, SAVED, WAITING, Ogniem
 from bulawa.games.ogniem.turn import Turn
 from tests.games.ogniem.duel import Table
@@ -204,7 +204,21 @@ def test_r402_a_tie_after_the_scouts_is_rolled_again() -> None:
         table.answer(c.DONE)
 
     assert (table.asked(), g.waiting) == ("choose_advantage", [1])
-    assert table.told("opposed")[-1] == ([3], [2])
+    assert [args[:2] for args in table.told("scouted")] == [([9], [5]), ([3], [2])]
+    assert table.told("scouted_again") == [(0, [9], [5], [("R349", "scouts", scouts(g, 0))])]
+    assert (len(table.told("scouting_tied")), table.told("scouting_won")) == (1, [(1, [3], [2])])
+
+
+def test_r402_scouting_tells_the_dice_of_both_armies() -> None:
+    """Item by item, as other rolls are told."""
+    g = battle("meeting_engagement")
+    g.board.scouting_dice = [2, 1]
+    g.frames = [new_scouting()]
+    table = Table(g, [4, 7, 9])
+    table.run(None)
+
+    items = [("R402", "red_scouting", 2), ("R402", "blue_scouting", 1)]
+    assert table.told("scouted") == [([4, 7], [9], items)]
 
 
 def test_r451_the_teaching_battle_is_not_scouted() -> None:

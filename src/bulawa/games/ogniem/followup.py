@@ -23,13 +23,17 @@ def advance(g: Ogniem, unit: int, fled: int) -> Frame | None:
     refs = [(length(rx - x, ry - y), edge) for edge in range(4) for rx, ry in [q.ref_of(g, fled, edge)]]
     far, edge = min(refs)
     if far == 0:
+        g.tell("followed", unit, fled, 0, 1)
         return None
     turn = turn_to(g, unit, *q.ref_of(g, fled, edge))
     way = Way(g, unit, MOVE, FRONT, turn, False)
     if far <= way.full and may_touch(g, unit, fled, edge):
+        g.tell("followed", unit, fled, far, 1)
         return strike(g, unit, fled, edge)
     spans = left_over(way.bars(g), 1, way.most)
-    return travel(g, way, spans[-1][1], "advanced") if spans else None
+    far = spans[-1][1] if spans else 0
+    g.tell("followed", unit, fled, far, 0)
+    return travel(g, way, far, "advanced") if spans else None
 
 
 def turn_to(g: Ogniem, unit: int, x: int, y: int) -> int:

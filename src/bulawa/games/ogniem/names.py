@@ -112,6 +112,11 @@ EVENTS = {
     "threatened": "element:element threat modifiers:modifiers",
     "advantage_points": "red blue modifiers:modifiers",
     "overrun": "unit:element group:element",
+    "followed": "unit:element fled:element far:mil touched:flag",
+    "scouted": "red* blue* modifiers:modifiers",
+    "scouted_again": "side:seat chosen* faces* modifiers:modifiers",
+    "scouting_tied": "",
+    "scouting_won": "side:seat red* blue*",
 }
 """What happens; secret arguments are marked."""
 

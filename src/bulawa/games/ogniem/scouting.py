@@ -8,10 +8,10 @@ from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Roll, Steps, named
 from bulawa.games.ogniem import verbs as v
 from bulawa.games.ogniem.choices import ADVANTAGE, AGAIN, DONE, DONE_CHOICE
-from bulawa.games.ogniem.dice import SIDES_OF_DIE
+from bulawa.games.ogniem.dice import SIDES_OF_DIE, Modifier
 from bulawa.games.ogniem.initiative import opposed
 from bulawa.games.ogniem.state import NOBODY, Ogniem
-from bulawa.games.ogniem.terms import ADVANTAGE_IDS, SCOUTS
+from bulawa.games.ogniem.terms import ADVANTAGE_IDS, SCOUTS, SIDE_IDS
 
 NO_SUCH_DIE: Final = Reason("R349", "no_such_die")
 TAKEN: Final = Reason("R402", "advantage_taken")
@@ -67,10 +67,16 @@ class RollScouts(Roll[Ogniem, Scouting]):
         first = g.board.scouting_dice[0]
         f.red, f.blue = sorted(faces[:first]), sorted(faces[first:])
         f.winner = opposed(f.red, f.blue)
-        g.tell("opposed", f.red, f.blue)
+        g.tell("scouted", f.red, f.blue, by_army(g))
         if f.winner == NOBODY:
+            g.tell("scouting_tied")
             f.repeat()
         return None
+
+
+def by_army(g: Ogniem) -> list[Modifier]:
+    """The dice of both armies.  [R402]"""
+    return [("R402", f"{SIDE_IDS[side]}_scouting", g.board.scouting_dice[side]) for side in (0, 1)]
 
 
 def turn_to_loser(g: Ogniem, f: Scouting) -> None:
@@ -121,6 +127,8 @@ class RollScoutsAgain(Roll[Ogniem, Scouting]):
         return [SIDES_OF_DIE] * len(f.chosen)
 
     def take(self, g: Ogniem, f: Scouting, faces: list[int]) -> Frame | None:
+        if faces:
+            g.tell("scouted_again", f.side, sorted(f.chosen), sorted(faces), [("R349", "scouts", f.left)])
         kept = sorted([*dice_of(f), *faces])
         f.red, f.blue = (kept, f.blue) if f.side == 0 else (f.red, kept)
         f.chosen = []
@@ -129,10 +137,12 @@ class RollScoutsAgain(Roll[Ogniem, Scouting]):
 
 def decide(g: Ogniem, f: Scouting) -> None:
     """What the re-rolled dice say; an absolute tie is rolled again, and the scouts ride out once more.  [R54] [R402]"""
-    g.tell("opposed", f.red, f.blue)
     f.winner = f.side = opposed(f.red, f.blue)
     if f.winner == NOBODY:
+        g.tell("scouting_tied")
         f.go_to(RollScouts)
+    else:
+        g.tell("scouting_won", f.winner, f.red, f.blue)
 
 
 class ChooseAdvantage(Ask[Ogniem, Scouting]):
