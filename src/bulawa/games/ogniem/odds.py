@@ -7,9 +7,10 @@ from typing import Any, Final
 from bulawa.engine import flow
 from bulawa.engine.flow import Choice
 from bulawa.games.ogniem import choices as c
-from bulawa.games.ogniem import fire, sight, volley
+from bulawa.games.ogniem import fire, reckoning, sight, volley
 from bulawa.games.ogniem import queries as q
 from bulawa.games.ogniem.activation import Activation, nerve_test
+from bulawa.games.ogniem.breakdown import Breakdown, breakdown, rolled_again
 from bulawa.games.ogniem.chances import (
     ROUTS,
     STANDS,
@@ -24,16 +25,16 @@ from bulawa.games.ogniem.chances import (
     shot_hits,
 )
 from bulawa.games.ogniem.charge import Charge, React
-from bulawa.games.ogniem.dice import SIDES_OF_DIE, Test, own_test, target_number
+from bulawa.games.ogniem.dice import SIDES_OF_DIE, Modifier, Test, own_test, target_number
 from bulawa.games.ogniem.disengaging import disengage
 from bulawa.games.ogniem.evade import Evade
 from bulawa.games.ogniem.fire import SHOT_IDS
 from bulawa.games.ogniem.groups import GroupActivation
-from bulawa.games.ogniem.melee import new_melee
-from bulawa.games.ogniem.prospects import Prospect, after, as_known, ordered, orders, prospects
+from bulawa.games.ogniem.melee import Melee, new_melee
+from bulawa.games.ogniem.prospects import Prospect, after, as_known, melee_after, ordered, orders, prospects, ridden
 from bulawa.games.ogniem.state import Ogniem
 from bulawa.games.ogniem.struggle import Struggle, struggle
-from bulawa.games.ogniem.terms import DISENGAGE_TEST, HIT_TEST, ORDER_IDS
+from bulawa.games.ogniem.terms import DISENGAGE_TEST, HIT_TEST, ORDER_IDS, SIDE_IDS
 from bulawa.games.ogniem.volley import Shooting, Volley
 
 Note = tuple[str, str, dict[str, tuple[str, Any]]]
@@ -66,7 +67,7 @@ def asked(g: Ogniem, seat: int, choice: Choice) -> dict[str, Any] | None:
     if isinstance(f, Shooting) and choice[0] == c.ALSO:
         return of_shot(g, also(f, choice))
     if isinstance(f, Charge) and isinstance(flow.question(g), React):
-        return told(seat, after(g, f, choice), [])
+        return told(seat, after(g, f, choice), [], melee_after(g, f, choice))
     if isinstance(f, Evade) and choice[0] == c.FIRE:
         return of_shot(g, shot_like(f.unit, choice, 1))
     if isinstance(f, Test) and choice[0] in (c.PAY, c.USE_DEFENCE):
@@ -81,7 +82,7 @@ def of_action(g: Ogniem, seat: int, unit: int, choice: Choice) -> dict[str, Any]
     if choice[0] == c.CHARGE:
         return of_charge(g, seat, unit, choice)
     if choice[0] == c.MELEE:
-        return told(seat, melee_of(g, seat, unit), [])
+        return of_melee(g, seat, unit)
     if choice[0] == c.DISENGAGE:
         return of_toll(g, unit, disengage(g, unit).dice)
     return None
@@ -146,6 +147,7 @@ def suffered(g: Ogniem, shot: Volley) -> dict[str, Any]:
     dp = shot_dp(g, shot)
     fates = shot_fates(g, shot, dp)
     dice = note("R160", "each_at_most", dice=shot.dice, most=target_number(g, shot.shooter, HIT_TEST))
+    again = rolled_again(g, shot, shot.dice)
     return {
         "chance": 1 - dp[0],
         "means": "any_dp",
@@ -154,8 +156,19 @@ def suffered(g: Ogniem, shot: Volley) -> dict[str, Any]:
             ("withdraws", share(fates, WITHDRAWS)),
             ("routs", share(fates, ROUTS)),
         ],
-        "notes": [dice, *dp_notes(dp)],
+        "notes": [dice, *again_note(g.board.sides[shot.shooter], again), *dp_notes(dp), threat_note(g, shot)],
     }
+
+
+def again_note(side: int, items: list[Modifier]) -> list[Note]:
+    """What rolls dice of a side again, and those of whoever resists them.  [R55]"""
+    said: dict[str, tuple[str, Any]] = {"side": ("seat", SIDE_IDS[side]), "items": ("modifiers", items)}
+    return [("R55", "rolled_again", said)] if items else []
+
+
+def threat_note(g: Ogniem, shot: Volley) -> Note:
+    """What a shot adds to its DP when the target tests its morale.  [R162]"""
+    return "R162", "threat_of_fire", {"items": ("modifiers", reckoning.told(volley.threat_of(g, shot)))}
 
 
 def dp_notes(dp: Spread) -> list[Note]:
@@ -169,22 +182,41 @@ def dp_notes(dp: Spread) -> list[Note]:
 
 def melee_of(g: Ogniem, seat: int, unit: int) -> Struggle:
     """The melee that a unit would go on with, its first enemy with the order that serves it best.  [R210]"""
+    return least([end for _, end in melees_of(g, seat, unit)], seat)
+
+
+def melees_of(g: Ogniem, seat: int, unit: int) -> list[tuple[int, Struggle]]:
+    """The same for each order that its first enemy may have."""
     foe = q.touching(g, unit)[0]
     units = [unit, foe] if g.board.sides[unit] == 0 else [foe, unit]
-    tables = [ordered(g, foe, order) for order in orders(g, seat, foe)]
-    return least([struggle(one, new_melee(one, unit, -1, -1, -1, [], []), units) for one in tables], seat)
+    tables = [(order, ordered(g, foe, order)) for order in orders(g, seat, foe)]
+    return [(order, struggle(one, goes_on(one, unit), units)) for order, one in tables]
+
+
+def goes_on(g: Ogniem, unit: int) -> Melee:
+    return new_melee(g, unit, -1, -1, -1, [], [])
+
+
+def of_melee(g: Ogniem, seat: int, unit: int) -> dict[str, Any]:
+    """A melee that goes on, with its dice as they are against the order of the first enemy.  [R210] [R215]"""
+    found = melees_of(g, seat, unit)
+    worst = least([end for _, end in found], seat)
+    table = ordered(g, q.touching(g, unit)[0], next(order for order, end in found if end is worst))
+    return told(seat, worst, [], breakdown(table, goes_on(table, unit)))
 
 
 def of_charge(g: Ogniem, seat: int, unit: int, choice: Choice) -> dict[str, Any]:
     """As it goes if the target does not react, with the order that serves it best; then order by order.  [R190]"""
     found = prospects(g, seat, unit, choice)
-    unanswered = [one for _, reaction, one in found if reaction == c.DONE_CHOICE]
-    worst = least(unanswered, seat)
+    unanswered = [(order, one) for order, reaction, one in found if reaction == c.DONE_CHOICE]
+    worst = least([one for _, one in unanswered], seat)
+    table, ride = ridden(g, unit, choice)
+    table = ordered(table, ride.target, next(order for order, one in unanswered if one is worst))
     nerve = failures(g, nerve_test(g, unit, choice[1]))
     notes = [note("R326", "nerve", percent=percent(nerve[0]))] if len(nerve) > 1 else []
     rows = cases(seat, found, len(orders(g, seat, choice[1])) > 1)
     return {
-        **told(seat, worst, notes),
+        **told(seat, worst, notes, melee_after(table, ride, c.DONE_CHOICE)),
         "means": "unanswered",
         "cases": {"rule": "R190", "heads": CASE_HEADS, "rows": rows},
     }
@@ -217,27 +249,43 @@ def case(seat: int, prospect: Prospect) -> Case:
     return phrase, said, [end.wins[seat], share(end.fates[1 - seat], ROUTS), share(end.fates[seat], ROUTS)]
 
 
-def told(seat: int, end: Struggle, notes: list[Note]) -> dict[str, Any]:
-    """How a melee may end, from the seat's side.  [R223] [R233] [R235]"""
+def told(seat: int, end: Struggle, notes: list[Note], items: Breakdown | None) -> dict[str, Any]:
+    """How a melee may end, from the seat's side, and what its dice are made of.  [R215] [R223] [R233] [R235]"""
     other = 1 - seat
     return {
-        "dice": end.dice[seat],
+        "dice": items.count(seat) if items else end.dice[seat],
         "sides": SIDES_OF_DIE,
         "rule": "R223",
-        "modifiers": [],
+        "modifiers": items.dice[seat] if items else [],
         "chance": end.wins[seat],
         "means": "melee_won",
         "tie": end.tie,
         "loss": end.wins[other],
-        "against": {"dice": end.dice[other], "modifiers": []},
+        "against": {
+            "dice": items.count(other) if items else end.dice[other],
+            "modifiers": items.dice[other] if items else [],
+        },
         "outcomes": [
             ("enemy_routs", share(end.fates[other], ROUTS)),
             ("enemy_withdraws", share(end.fates[other], WITHDRAWS)),
             ("own_withdraws", share(end.fates[seat], WITHDRAWS)),
             ("own_routs", share(end.fates[seat], ROUTS)),
         ],
-        "notes": notes,
+        "notes": [*notes, *(melee_notes(seat, items) if items else [])],
     }
+
+
+def melee_notes(seat: int, items: Breakdown) -> list[Note]:
+    """What is rolled again, and the advantage points before the blows: their difference is the loser's threat.
+
+    [R219] [R222] [R233]"""
+    again = [one for side in (seat, 1 - seat) for one in again_note(side, items.again[side])]
+    said: dict[str, tuple[str, Any]] = {
+        "red": ("number", reckoning.total(items.points[0])),
+        "blue": ("number", reckoning.total(items.points[1])),
+        "items": ("modifiers", [*items.points[0], *items.points[1]]),
+    }
+    return [*again, ("R222", "points_before", said), ("R233", "threat_is_difference", {})]
 
 
 # ---- tests

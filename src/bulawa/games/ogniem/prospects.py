@@ -7,6 +7,7 @@ from bulawa.engine.flow import Choice
 from bulawa.games.ogniem import charge, reactions, volley
 from bulawa.games.ogniem import queries as q
 from bulawa.games.ogniem import verbs as v
+from bulawa.games.ogniem.breakdown import Breakdown, breakdown
 from bulawa.games.ogniem.chances import ROUTS, STANDS, Fates, carry_out, evade_fates, failures, shot_dp, shot_fates
 from bulawa.games.ogniem.charge import Charge
 from bulawa.games.ogniem.choices import DONE_CHOICE
@@ -26,9 +27,14 @@ def prospects(g: Ogniem, seat: int, charger: int, choice: Choice) -> list[Prospe
     """Of a charge that could be declared now: for each order that the target may have, for all the seat knows.
 
     Side steps and tests on the way are not foreseen.  [R188] [R190]"""
-    twin = g.copy()
-    f = charge.charge(twin, charger, choice[1], choice[2], choice[3])
+    twin, f = ridden(g, charger, choice)
     return [one for order in orders(g, seat, choice[1]) for one in with_order(twin, f, order)]
+
+
+def ridden(g: Ogniem, charger: int, choice: Choice) -> tuple[Ogniem, Charge]:
+    """The table once a charge has ridden in, and the charge.  [R184]"""
+    twin = g.copy()
+    return twin, charge.charge(twin, charger, choice[1], choice[2], choice[3])
 
 
 def orders(g: Ogniem, seat: int, unit: int) -> list[int]:
@@ -73,6 +79,16 @@ def after(g: Ogniem, f: Charge, reaction: Choice) -> Struggle:
         answered.failed = failed
         whole.add(resolved(twin.copy(), answered), chance)
     return whole
+
+
+def melee_after(g: Ogniem, f: Charge, reaction: Choice) -> Breakdown | None:
+    """The melee item by item if the target reacts so and in time; None where they do not fight.  [R194] [R198]"""
+    twin, asked = g.copy(), charge_like(f)
+    charge.React().take(twin, asked, 0, reaction)
+    carry_out(charge.declare, twin, asked)
+    charge.respond(twin, asked)
+    clash = charge.fight(twin, asked)
+    return breakdown(twin, clash) if isinstance(clash, Clash) else None
 
 
 def charge_like(f: Charge) -> Charge:
