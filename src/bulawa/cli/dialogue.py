@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from bulawa.cli import BadArguments, news, screen
+from bulawa.cli.closer import Closer
 from bulawa.cli.matching import Interpreter, folded, is_number
 from bulawa.cli.menu import PAGE, Item, Menu
 from bulawa.cli.saving import new_file
@@ -255,6 +256,16 @@ class Dialogue:
         screen.bullets([self.match.note(note, self.speech.language) for note in seen.notes])
         return False
 
+    def inspect(self, rest: list[str]) -> bool:
+        """The card of a unit, the rules of ground."""
+        Closer(self.match, self.eyes, self.speech).inspect(" ".join(rest))
+        return False
+
+    def measure(self, rest: list[str]) -> bool:
+        """A tape between two things, as in `measure haiduks, inn`."""
+        Closer(self.match, self.eyes, self.speech).measure(" ".join(rest))
+        return False
+
     def rule(self, rest: list[str]) -> bool:
         for rule in [word.upper() for word in rest] or [self.cited]:
             if rule in self.match.words.rules:
@@ -323,6 +334,8 @@ COMMANDS: dict[str, Callable[[Dialogue, list[str]], bool]] = {
     "why": Dialogue.why,
     "preview": Dialogue.preview,
     "look": Dialogue.look,
+    "inspect": Dialogue.inspect,
+    "measure": Dialogue.measure,
     "rule": Dialogue.rule,
     "undo": Dialogue.undo,
     "standing": Dialogue.standing,
