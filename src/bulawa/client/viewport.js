@@ -50,13 +50,15 @@ export class Viewport {
     this.fitted = true;
     this.timer = 0;
     this.width = 0;
+    /** What the tools take of the glass, on a phone held sideways: a column at its left edge, or a row along its lower one. */
+    this.tools = {aside: 0, below: 0, high: 0};
     this.sheet = h('div', {class: 'sheet'}, board.ground, h('div', {class: 'grain', 'aria-hidden': 'true'}), board.play, board.floats);
     this.glass = h('div', {class: 'glass', role: 'region', tabindex: 0, 'aria-label': t('table.map')}, this.sheet);
     this.overview = new Overview(board, (point) => this.centre(point));
     this.tabs = this.panelTabs();
     this.element = h('section', {class: 'stage', 'aria-label': t('table.map')}, this.glass, this.overview.element, this.tabs);
     this.watch = new ResizeObserver(() => this.resized());
-    this.watch.observe(this.glass);
+    for (const part of [this.glass, this.tabs]) this.watch.observe(part);
     watchGestures(this.glass, {
       onPan: (dx, dy) => this.move(this.left + dx, this.top + dy),
       onZoom: (factor, at) => this.zoom(factor, at),
@@ -84,7 +86,8 @@ export class Viewport {
 
   /** The scale at which the whole canvas is seen. */
   get whole() {
-    return Math.min(this.glass.clientWidth / this.canvas.w, this.glass.clientHeight / this.canvas.h);
+    const {aside, below} = this.tools;
+    return Math.min((this.glass.clientWidth - aside) / this.canvas.w, (this.glass.clientHeight - below) / this.canvas.h);
   }
 
   /** Whether only a part of the sheet is seen. */
@@ -102,6 +105,7 @@ export class Viewport {
   resized() {
     const {clientWidth, clientHeight} = this.glass;
     if (!clientWidth || !clientHeight) return;
+    this.tools = this.measureTools();
     const turned = clientWidth !== this.width;
     this.width = clientWidth;
     if (this.fitted && (turned || !this.small)) this.fit();
@@ -151,16 +155,19 @@ export class Viewport {
     this.scale = Math.max(whole, Math.min(Math.max(LARGEST, 2 * whole), scale));
   }
 
-  /** How much of the glass lies under the tools, on a phone held sideways. */
-  get covered() {
-    return getComputedStyle(this.tabs).position === 'absolute' ? this.glass.clientHeight - this.tabs.offsetTop : 0;
+  measureTools() {
+    const {offsetLeft, offsetTop, offsetWidth, offsetHeight} = this.tabs;
+    if (getComputedStyle(this.tabs).position !== 'absolute') return {aside: 0, below: 0, high: 0};
+    const high = this.glass.clientHeight - offsetTop;
+    return offsetHeight > offsetWidth ? {aside: 2 * offsetLeft + offsetWidth, below: 0, high} : {aside: 0, below: high, high};
   }
 
-  /** Put the upper left corner of the sheet there; no edge of it is drawn into the glass, but the lower one over the tools, and what is smaller lies in the middle. @param {number} left @param {number} top */
+  /** Put the upper left corner of the sheet there; no edge of it is drawn into the glass, but from under the tools, and what is smaller lies in the middle beside them. @param {number} left @param {number} top */
   move(left, top) {
+    const {aside, below, high: tall} = this.tools;
     const [wide, high] = [this.glass.clientWidth - this.canvas.w * this.scale, this.glass.clientHeight - this.canvas.h * this.scale];
-    this.left = wide >= 0 ? wide / 2 : Math.min(0, Math.max(wide, left));
-    this.top = high >= 0 ? high / 2 : Math.min(0, Math.max(high - this.covered, top));
+    this.left = wide >= aside ? (wide + aside) / 2 : Math.min(aside, Math.max(wide, left));
+    this.top = high >= below ? (high - below) / 2 : Math.min(0, Math.max(high - tall, top));
     this.draw();
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.rest(), REST);
@@ -275,6 +282,7 @@ export class Viewport {
   /** @param {Point} point */
   isSeen({x, y}) {
     const [left, top] = [x * this.scale + this.left, y * this.scale + this.top];
+    if (top > this.glass.clientHeight - this.tools.high && (this.tools.below || left < this.tools.aside)) return false;
     return left > MARGIN && top > MARGIN && left < this.glass.clientWidth - MARGIN && top < this.glass.clientHeight - MARGIN;
   }
 
