@@ -17,7 +17,21 @@ from bulawa.games.ogniem import queries as q
 from bulawa.games.ogniem.activation import activation
 from bulawa.games.ogniem.chances import failures
 from bulawa.games.ogniem.charge import charge
-from bulawa.games.ogniem.choices import CHARGE, COUNTER, DONE, DONE_CHOICE, EVADE, FACE, FIRE, MELEE, PAY, RECEIVE
+from bulawa.games.ogniem.choices import (
+    CHARGE,
+    COUNTER,
+    DONE,
+    DONE_CHOICE,
+    EVADE,
+    EXTRA,
+    FACE,
+    FIRE,
+    MELEE,
+    PAY,
+    RECEIVE,
+)
+from bulawa.games.ogniem.clash import Clash
+from bulawa.games.ogniem.melee import new_melee
 from bulawa.games.ogniem.odds import odds
 from bulawa.games.ogniem.prospects import prospects
 from bulawa.games.ogniem.state import Ogniem
@@ -274,6 +288,21 @@ def test_r216_a_melee_that_goes_on_tells_the_dice_of_all_who_fight() -> None:
     assert sum(n for _, _, n in told["against"]["modifiers"]) == told["against"]["dice"]
     assert [key for _, key, _ in told["against"]["modifiers"]].count("melee_value") == 1
     assert "divided" in [key for _, key, _ in told["modifiers"]]
+
+
+def test_r216_each_enemy_who_may_get_the_odd_die_has_his_odds() -> None:
+    """One die more against him, and the melee's chances with it."""
+    g = field([(FOOT, 24, 20, 90)], [(FOOT, 22, 22.362, 270), (HORSE, 26.8, 22.362, 270)])
+    g.opened = [ATTACK, DEFENCE, ATTACK]
+    g.board.cards[0].melee_dice = [5, 5, 5]
+    asked = Table(g).run(new_melee(g, 0, -1, -1, -1, [], [1, 2]))
+    found = [odds(g, 0, (EXTRA, foe)) for foe in (1, 2)]
+    before = [unit.blows for unit in g.frames if isinstance(unit, Clash)]
+
+    assert (asked, before) == ("melee_split", [[]])
+    assert all(told is not None and told["dice"] == sum(n for _, _, n in told["modifiers"]) for told in found)
+    assert all(told is not None and told["chance"] + told["tie"] + told["loss"] == pytest.approx(1) for told in found)
+    assert found[0] != found[1]
 
 
 def test_r196_a_counter_charge_tells_the_impetus_that_it_would_have() -> None:

@@ -7,7 +7,7 @@ from bulawa.games.ogniem.clash import Clash, blow_at
 from bulawa.games.ogniem.dice import HIT, RESISTANCE, Modifier, Testing, new_test
 from bulawa.games.ogniem.reckoning import total
 from bulawa.games.ogniem.state import Ogniem
-from bulawa.games.ogniem.struggle import draw_up
+from bulawa.games.ogniem.struggle import divide, draw_up
 
 
 class Breakdown:
@@ -26,8 +26,12 @@ def breakdown(g: Ogniem, f: Clash) -> Breakdown | None:
     """Of a melee about to begin, as the law itself tells its dice; None where nobody is left to fight with.
 
     The table and the procedure are used up.  [R215] [R219] [R220] [R222]"""
-    if len(draw_up(g, f)) < 2:
-        return None
+    return itemised(g, f) if len(draw_up(g, f)) > 1 else None
+
+
+def itemised(g: Ogniem, f: Clash) -> Breakdown:
+    """Of one whose dice are yet to be divided, or are being divided.  [R216]"""
+    divide(g, f)
     g.listen()
     melee.make_ready(g, f)
     found = Breakdown()

@@ -10,7 +10,7 @@ from bulawa.games.ogniem import choices as c
 from bulawa.games.ogniem import fire, reckoning, sight, volley
 from bulawa.games.ogniem import queries as q
 from bulawa.games.ogniem.activation import Activation, nerve_test
-from bulawa.games.ogniem.breakdown import Breakdown, breakdown, rolled_again
+from bulawa.games.ogniem.breakdown import Breakdown, breakdown, itemised, rolled_again
 from bulawa.games.ogniem.chances import (
     ROUTS,
     STANDS,
@@ -25,15 +25,16 @@ from bulawa.games.ogniem.chances import (
     shot_hits,
 )
 from bulawa.games.ogniem.charge import Charge, React
+from bulawa.games.ogniem.clash import Clash
 from bulawa.games.ogniem.dice import SIDES_OF_DIE, Modifier, Test, own_test, target_number
 from bulawa.games.ogniem.disengaging import disengage
 from bulawa.games.ogniem.evade import Evade
 from bulawa.games.ogniem.fire import SHOT_IDS
 from bulawa.games.ogniem.groups import GroupActivation
-from bulawa.games.ogniem.melee import Melee, new_melee
+from bulawa.games.ogniem.melee import DivideDice, Melee, new_melee
 from bulawa.games.ogniem.prospects import Prospect, after, as_known, melee_after, ordered, orders, prospects, ridden
 from bulawa.games.ogniem.state import Ogniem
-from bulawa.games.ogniem.struggle import Struggle, struggle
+from bulawa.games.ogniem.struggle import Struggle, fought_out, struggle
 from bulawa.games.ogniem.terms import DISENGAGE_TEST, HIT_TEST, ORDER_IDS, SIDE_IDS
 from bulawa.games.ogniem.volley import Shooting, Volley
 
@@ -68,6 +69,8 @@ def asked(g: Ogniem, seat: int, choice: Choice) -> dict[str, Any] | None:
         return of_shot(g, also(f, choice))
     if isinstance(f, Charge) and isinstance(flow.question(g), React):
         return told(seat, after(g, f, choice), [], melee_after(g, f, choice))
+    if isinstance(f, Clash) and choice[0] == c.EXTRA:
+        return of_split(g, seat, choice)
     if isinstance(f, Evade) and choice[0] == c.FIRE:
         return of_shot(g, shot_like(f.unit, choice, 1))
     if isinstance(f, Test) and choice[0] in (c.PAY, c.USE_DEFENCE):
@@ -203,6 +206,20 @@ def of_melee(g: Ogniem, seat: int, unit: int) -> dict[str, Any]:
     worst = least([end for _, end in found], seat)
     table = ordered(g, q.touching(g, unit)[0], next(order for order, end in found if end is worst))
     return told(seat, worst, [], breakdown(table, goes_on(table, unit)))
+
+
+def of_split(g: Ogniem, seat: int, choice: Choice) -> dict[str, Any]:
+    """A melee in which this enemy gets an odd die.  [R216]"""
+    table, question = g.copy(), DivideDice()
+    f = table.frames[-1]
+    assert isinstance(f, Clash)
+    unit = question.divides(table, f)
+    question.take(table, f, seat, choice)
+    units = [unit, choice[1]] if seat == 0 else [choice[1], unit]
+    twin = f.copy()
+    assert isinstance(twin, Clash)
+    items = itemised(table.copy(), twin)
+    return told(seat, fought_out(table, f, units), [], items)
 
 
 def of_charge(g: Ogniem, seat: int, unit: int, choice: Choice) -> dict[str, Any]:

@@ -50,24 +50,26 @@ def struggle(g: Ogniem, f: Clash, units: list[int]) -> Struggle:
     """A melee from its beginning; disorganising ground is not tested here.  [R211] [R212]
 
     The table and the procedure are used up."""
-    sides, found = draw_up(g, f), Struggle(units)
-    if len(sides) < 2:
-        return walked_over(g, found, sides)
+    sides = draw_up(g, f)
+    return fought_out(g, f, units) if len(sides) > 1 else walked_over(g, Struggle(units), sides)
+
+
+def fought_out(g: Ogniem, f: Clash, units: list[int]) -> Struggle:
+    """A melee whose dice are yet to be divided, or are being divided.  [R216]"""
+    found = Struggle(units)
+    divide(g, f)
     melee.make_ready(g, f)
     settle(g, f, found, blows(g, f))
     return found
 
 
 def draw_up(g: Ogniem, f: Clash) -> set[int]:
-    """All who fight, roused, their dice divided; which sides have anybody left.  [R211] [R212] [R213] [R216]"""
+    """All who fight, roused; which sides have anybody left.  [R211] [R212] [R213]"""
     melee.gather(g, f)
     for _ in f.waiting[:]:
         carry_out(melee.rouse_next, g, f)
     f.units = [unit for unit in f.units if q.is_up(g, unit)]
-    sides = {g.board.sides[unit] for unit in f.units}
-    if len(sides) > 1:
-        divide(g, f)
-    return sides
+    return {g.board.sides[unit] for unit in f.units}
 
 
 def walked_over(g: Ogniem, found: Struggle, sides: set[int]) -> Struggle:
