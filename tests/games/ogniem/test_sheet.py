@@ -22,7 +22,7 @@ from bulawa.games.ogniem.screen import scene, sheet
 from bulawa.games.ogniem.screen.captions import captions
 from bulawa.games.ogniem.screen.clicks import CLICKS
 from bulawa.games.ogniem.screen.leaflet import leaflet
-from bulawa.games.ogniem.screen.lettering import letters
+from bulawa.games.ogniem.screen.lettering import letters, tray
 from bulawa.games.ogniem.state import Ogniem
 from bulawa.games.ogniem.terms import ADVANTAGE_IDS, ATTACK, DEFENCE, SIDE_IDS
 
@@ -205,6 +205,19 @@ def test_names_of_groups_that_stand_together_are_set_apart(scenario: str, langua
 
     assert len(names) > 3
     assert not [pair for pair in combinations(names, 2) if pair[0].meets(pair[1])]
+
+
+def test_no_tray_hides_the_name_of_the_commander_behind_it() -> None:
+    """A general close behind his musketeers has his name on the other side of him."""
+    match = begin(OGNIEM, scenario="patrol_clash", chance=Dealer("names"))
+    seen = OGNIEM.scene(match.state, 3, "pl")["pieces"]
+    sprites = match.laid.boards["table"]("pl")["sprites"]
+    groups = [one for one in seen.values() if sprites[one["sprite"]]["w"] == sprites[one["sprite"]]["h"]]
+    trays = [tray(one, *(sprites[one["sprite"]][side] for side in "wh")) for one in seen.values() if one not in groups]
+    names = [letters(one["x"], one["y"] + one["low"], one["label"]) for one in groups]
+
+    assert len(names) == 2
+    assert not [name for name in names for other in trays if name.meets(other)]
 
 
 def test_r404_an_army_is_deployed_from_its_list() -> None:

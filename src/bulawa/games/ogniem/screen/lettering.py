@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
+from math import cos, radians, sin
 from typing import Any, NamedTuple
 
 from bulawa.drawing.pen import Point
@@ -52,14 +53,17 @@ def letters(x: float, y: float, said: str) -> Box:
     return Box(x - half, y - HIGH / 2, x + half, y + HIGH / 2)
 
 
-def set_apart(groups: Mapping[str, Any], taken: Iterable[Box], radius: Mapping[str, float]) -> dict[str, Any]:
-    """The same groups; a name that would lie on others stands above its disc, if it is better off there."""
+def set_apart(
+    groups: Mapping[str, Any], taken: Iterable[Box], radius: Mapping[str, float], trays: Sequence[Box]
+) -> dict[str, Any]:
+    """The same groups; a name that would lie on others, or else under trays, stands above its disc, if it is better off
+    there."""
     discs = {id: disc(one["x"], one["y"], radius[id]) for id, one in groups.items()}
     names, told = list(taken), dict[str, Any]()
     for id, one in sorted(groups.items(), key=lambda item: item[1]["x"]):
         around = [*names, *(box for other, box in discs.items() if other != id)]
         below, above = (letters(one["x"], one["y"] + low, one["label"]) for low in (one["low"], -one["low"]))
-        raised = crowd(below, around) > crowd(above, around)
+        raised = (crowd(below, around), crowd(below, trays)) > (crowd(above, around), crowd(above, trays))
         names.append(above if raised else below)
         told[id] = {**one, "low": -one["low"]} if raised else one
     return told
@@ -69,6 +73,14 @@ def disc(x: float, y: float, radius: float) -> Box:
     return Box(x - radius, y - radius, x + radius, y + radius)
 
 
-def crowd(name: Box, around: list[Box]) -> int:
+def tray(one: Mapping[str, Any], wide: float, deep: float) -> Box:
+    """What a tray takes up, however it is turned."""
+    turn = radians(one["r"])
+    across = (wide * abs(cos(turn)) + deep * abs(sin(turn))) / 2
+    down = (wide * abs(sin(turn)) + deep * abs(cos(turn))) / 2
+    return Box(one["x"] - across, one["y"] - down, one["x"] + across, one["y"] + down)
+
+
+def crowd(name: Box, around: Sequence[Box]) -> int:
     """On how many others a name would lie."""
     return sum(name.meets(other) for other in around)

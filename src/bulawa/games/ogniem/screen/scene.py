@@ -23,7 +23,7 @@ from bulawa.games.ogniem.overrun import Overrun
 from bulawa.games.ogniem.screen.card import rows, rules
 from bulawa.games.ogniem.screen.clicks import CLICKS
 from bulawa.games.ogniem.screen.layout import at, facing
-from bulawa.games.ogniem.screen.lettering import printed, set_apart
+from bulawa.games.ogniem.screen.lettering import printed, set_apart, tray
 from bulawa.games.ogniem.screen.trays import SCALE, depth, width
 from bulawa.games.ogniem.state import NO_ORDER, NOBODY, ON_TABLE, ROUTED, SAVED, Ogniem
 from bulawa.games.ogniem.succession import Succession
@@ -102,12 +102,14 @@ def standing(g: Ogniem) -> list[int]:
 
 
 def pieces(g: Ogniem, eyes: Eyes, pack: Pack, language: str) -> dict[str, Piece]:
-    """Everybody with a name; those of groups, which stand outside their discs, set apart from each other."""
+    """Everybody with a name; those of groups, which stand outside their discs, set apart from each other
+    and from the trays."""
     found = {f"element:{g.board.elements[one]}": piece(g, one, eyes, pack, language) for one in standing(g)}
     cards = {f"element:{g.board.elements[one]}": g.board.cards[one] for one in standing(g)}
     radius = {id: depth(card) / 2 for id, card in cards.items() if card.arm == GROUP}
     groups = {id: found[id] for id in radius}
-    return {**found, **set_apart(groups, printed(g.board, pack, language), radius)}
+    trays = [tray(one, width(cards[id]), depth(cards[id])) for id, one in found.items() if id not in radius]
+    return {**found, **set_apart(groups, printed(g.board, pack, language), radius, trays)}
 
 
 def lying(g: Ogniem, element: int, eyes: Eyes, pack: Pack, language: str) -> Hashable:
