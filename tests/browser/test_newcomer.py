@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.player import Player
+from tests.browser.player import Player, open_player
 from tests.browser.positions import TRAITOR, journal
 from tests.browser.running import Server
 
@@ -16,6 +16,31 @@ def begin(player: Player, game: str) -> None:
     player.choose_game(game)
     player.press("#start")
     player.settle()
+
+
+@pytest.mark.parametrize("game", ["freedom", "chocim"])
+def test_on_a_phone_a_picture_leads_to_what_is_chosen_next(phone: Player, game: str) -> None:
+    """Also that of the game which is chosen already; it lies below all pictures."""
+    phone.home()
+    heading = phone.see(".lobby-columns h2").first
+    expect(heading).not_to_be_in_viewport()
+    phone.choose_game(game)
+
+    expect(heading).to_be_in_viewport()
+    expect(phone.see("#start")).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("game", ["guiscard", "ogniem"])
+def test_on_a_phone_the_zooms_stay_beside_a_long_row_of_parts(chromium: Browser, server: Server, game: str) -> None:
+    """The row is drawn under them, in Polish, too."""
+    with open_player(chromium, server.address, width=390, height=844, touch=True, language="pl") as phone:
+        begin(phone, game)
+        edges = phone.page.eval_on_selector_all(
+            ".map-tabs .zooms .button", "all => all.map((one) => one.getBoundingClientRect().right)"
+        )
+
+        assert len(edges) == 3
+        assert max(edges) <= 390
 
 
 def first_card(player: Player) -> str:

@@ -9,11 +9,14 @@ import {hasAccounts, me} from './me.js';
 import {NewGame} from './newgame.js';
 import {SavedGames} from './saved.js';
 import {recordTable} from './record.js';
-import {remember, settings} from './settings.js';
+import {moves, remember, settings} from './settings.js';
 import {openSigning} from './signing.js';
 import {languages, t} from './words.js';
 
 /** @import {GameAbout} from './types.js' */
+
+/** Of what begins so few pixels above the lower edge nothing is seen. */
+const BELOW = 120;
 
 export class Lobby {
   /** @param {(name: string, value?: string) => void} onSettings */
@@ -47,10 +50,11 @@ export class Lobby {
 
   /** @param {GameAbout[]} games @param {NewGame} form */
   gameCards(games, form) {
-    return h('fieldset', {class: 'games'}, h('legend', {class: 'hidden-text'}, t('lobby.game')), games.map((one) => gameCard(one, one === form.game, one === easiest(games), () => {
-      remember({game: one.id});
-      form.choose(one);
-    })));
+    return h('fieldset', {class: 'games', onclick: (/** @type {MouseEvent} */ event) => { if (event.detail) leadTo(form.title); }}, h('legend', {class: 'hidden-text'}, t('lobby.game')),
+      games.map((one) => gameCard(one, one === form.game, one === easiest(games), () => {
+        remember({game: one.id});
+        form.choose(one);
+      })));
   }
 
   /** Nothing can be offered: say so, and let it be tried again. @param {Error} problem */
@@ -60,6 +64,11 @@ export class Lobby {
   }
 
   remove() {}
+}
+
+/** On a small screen what is to be chosen next lies below all pictures, where nobody would look for it. @param {Element} heading */
+function leadTo(heading) {
+  if (heading.getBoundingClientRect().top > innerHeight - BELOW) heading.scrollIntoView({block: 'start', behavior: moves() ? 'smooth' : 'instant'});
 }
 
 /** The way to one's account, where people may have one. */
