@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect
 
-import bulawa
-from tests.browser import battles, sieges, wars
+from tests.browser import sieges
 from tests.browser.player import Player, open_player
 from tests.browser.positions import last_round
 from tests.browser.running import Server
-from tests.browser.skirmishes import random_journal
 
 CASTLE = "space:w4"
 
@@ -239,68 +236,6 @@ def test_the_buttons_say_what_they_do_without_a_resting_pointer(phone: Player) -
     told = phone.text("dialog[open] .explained")
     title = phone.page.get_attribute('.buttons [data-id="do:prepare"]', "title") or "?"
     assert title in told
-
-
-@pytest.fixture
-def sideways(chromium: Browser, server: Server) -> Iterator[Player]:
-    """A player who holds the phone sideways."""
-    with open_player(chromium, server.address, width=844, height=390, touch=True) as someone:
-        yield someone
-        assert someone.complaints == []
-
-
-TABLES: dict[str, Callable[[], str]] = {
-    "freedom": last_round,
-    "igrzysko": lambda: bulawa.new("igrzysko", scenario="three", seed="sideways").journal.text(),
-    "chocim": sieges.week_three,
-    "guiscard": lambda: random_journal("s01", "move", 30),
-    "siege": wars.morning_of_assault,
-    "campaign": wars.meeting,
-    "ogniem": battles.clash,
-}
-"""A table of each kind."""
-
-
-@pytest.mark.parametrize("table", TABLES)
-def test_a_phone_held_sideways_shows_the_map_beside_the_question(sideways: Player, table: str) -> None:
-    """The map takes the whole height and more than half of the width; question, hand and log stand beside it."""
-    sideways.load(TABLES[table](), trust=True)
-    glass = sideways.see(".glass").bounding_box()
-
-    assert glass is not None
-    assert glass["height"] == 390
-    assert glass["width"] > 844 / 2
-    assert sideways.see(".prompt").is_visible()
-    assert sideways.page.evaluate("document.documentElement.scrollHeight") <= 390
-    for part, shown in (("hand", ".hand .card"), ("facts", ".facts"), ("log", ".log .lines")):
-        if not sideways.see(f".tab[data-part={part}]").is_visible():
-            assert part == "hand"
-            assert table in ("igrzysko", "guiscard", "siege", "campaign", "ogniem")
-            continue
-        sideways.page.tap(f".tab[data-part={part}]")
-        assert sideways.see(shown).first.is_visible()
-        assert sideways.see(".glass").is_visible()
-
-
-def test_on_a_phone_held_sideways_nothing_stays_under_the_tools(sideways: Player) -> None:
-    """The lower edge of the sheet can be drawn up to them."""
-    sideways.load(last_round(), trust=True)
-    zoom(sideways, 2)
-    for _ in range(6):
-        swipe(sideways, *[[(200.0, 320.0 - step)] for step in (0, 60, 120, 180, 240)])
-    rest(sideways)
-    sheet, tools = sideways.see(".sheet").bounding_box(), sideways.see(".map-tabs").bounding_box()
-
-    assert sheet is not None
-    assert tools is not None
-    assert sheet["y"] + sheet["height"] == pytest.approx(tools["y"], abs=2)
-
-
-def test_a_phone_held_sideways_can_play(sideways: Player) -> None:
-    sideways.import_journal(last_round())
-    sideways.play(random.Random(8), hurry=0.5)
-
-    assert sideways.over
 
 
 PLACES = """() => Object.fromEntries([...document.querySelectorAll(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, Iterator
 
 import pytest
@@ -13,6 +14,7 @@ from tests.browser.player import Player, open_player
 from tests.browser.positions import last_round
 from tests.browser.running import Server
 from tests.browser.skirmishes import random_journal
+from tests.browser.test_map import rest, swipe, zoom
 
 TABLES: dict[str, Callable[[], str]] = {
     "freedom": last_round,
@@ -53,9 +55,46 @@ def sideways(chromium: Browser, server: Server) -> Iterator[Player]:
         assert someone.complaints == []
 
 
-def rest(player: Player) -> None:
-    """Wait until the sheet is laid out in its present size."""
-    player.page.wait_for_function("() => /scale\\(1\\)/.test(document.querySelector('.sheet').style.transform)")
+@pytest.mark.parametrize("table", TABLES)
+def test_a_phone_held_sideways_shows_the_map_beside_the_question(sideways: Player, table: str) -> None:
+    """The map takes the whole height and more than half of the width; question, hand and log stand beside it."""
+    sideways.load(TABLES[table](), trust=True)
+    glass = sideways.see(".glass").bounding_box()
+
+    assert glass is not None
+    assert glass["height"] == 390
+    assert glass["width"] > 844 / 2
+    assert sideways.see(".prompt").is_visible()
+    assert sideways.page.evaluate("document.documentElement.scrollHeight") <= 390
+    for part, shown in (("hand", ".hand .card"), ("facts", ".facts"), ("log", ".log .lines")):
+        if not sideways.see(f".tab[data-part={part}]").is_visible():
+            assert part == "hand"
+            assert table in ("igrzysko", "guiscard", "siege", "campaign", "ogniem")
+            continue
+        sideways.page.tap(f".tab[data-part={part}]")
+        assert sideways.see(shown).first.is_visible()
+        assert sideways.see(".glass").is_visible()
+
+
+def test_on_a_phone_held_sideways_nothing_stays_under_the_tools(sideways: Player) -> None:
+    """The lower edge of the sheet can be drawn up to them."""
+    sideways.load(last_round(), trust=True)
+    zoom(sideways, 2)
+    for _ in range(6):
+        swipe(sideways, *[[(200.0, 320.0 - step)] for step in (0, 60, 120, 180, 240)])
+    rest(sideways)
+    sheet, tools = sideways.see(".sheet").bounding_box(), sideways.see(".map-tabs").bounding_box()
+
+    assert sheet is not None
+    assert tools is not None
+    assert sheet["y"] + sheet["height"] == pytest.approx(tools["y"], abs=2)
+
+
+def test_a_phone_held_sideways_can_play(sideways: Player) -> None:
+    sideways.import_journal(last_round())
+    sideways.play(random.Random(8), hurry=0.5)
+
+    assert sideways.over
 
 
 @pytest.mark.parametrize("table", TABLES)
