@@ -6,7 +6,6 @@ A chain is played answer by answer, as if each had been given alone: journal, un
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
@@ -25,8 +24,7 @@ class Chain(Struct, frozen=True, gc=False):
     path: tuple[str, ...]
 
 
-@dataclass(frozen=True)
-class Played:
+class Played(Struct, frozen=True):
     """How far a chain was played, and why no further."""
 
     done: int

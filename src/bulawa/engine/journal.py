@@ -179,8 +179,10 @@ class Journal:
 
     def between(self, low: int, high: int) -> list[str]:
         """Lines by their numbers, the last excluded."""
-        early = self.earlier(low, min(high, self.start)) if low < self.start else ()
-        return [*early, *self.lines[max(0, low - self.start) : max(0, high - self.start)]]
+        start = self.start
+        if low >= start:
+            return self.lines[low - start : max(low, high) - start]
+        return [*self.earlier(low, min(high, start)), *self.lines[: max(0, high - start)]]
 
     def read_lines(self, low: int, high: int) -> Iterator[tuple[int, dict[str, Any]]]:
         """(number, entry) for lines that were written before."""

@@ -40,7 +40,7 @@ class Match:
         self.vocabulary: Vocabulary = self.laid.vocabulary
         self.words: Words = self.laid.words
         self.seats = game.scenario(self.setup.scenario).seats
-        self.numbers = {seat: self.vocabulary.number("seat", seat) for seat in self.seats}
+        self.numbers: dict[str, int] = {seat: self.vocabulary.number("seat", seat) for seat in self.seats}
         self.chance = Recorder(chance)
         self.journal = journal
         self.log = log
@@ -115,10 +115,10 @@ class Match:
         return {"winners": winners, "reason": result.reason, "scores": scores}
 
     def seat(self, name: str) -> int:
-        number: int | None = self.numbers.get(name) if isinstance(name, str) else None
-        if number is None:
-            raise UnknownName(f"seat: {name!r} does not play here; the seats are {', '.join(self.seats)}")
-        return number
+        try:
+            return self.numbers[name]
+        except (KeyError, TypeError):
+            raise UnknownName(f"seat: {name!r} does not play here; the seats are {', '.join(self.seats)}") from None
 
     def seat_name(self, number: int) -> str:
         """Seats are numbered as in the vocabulary, so that a family has its number whoever else plays."""
@@ -172,7 +172,7 @@ class Match:
     def allow(self, seat: str, choice: Sequence[Any]) -> tuple[int, Choice]:
         """As `accept`, by the rules alone, whatever a lesson means."""
         number = self.seat(seat)
-        if self.over:
+        if self.state.result is not None:
             raise self.illegal("", "game_over")
         if number not in self.state.waiting:
             raise out_of_turn(self, seat, choice)
@@ -227,7 +227,7 @@ class Match:
         if results:
             entry["chance"] = results
         self.journal.append(entry)
-        if self.over:
+        if self.state.result is not None:
             self.close()
         elif checkpoints.is_due(self):
             checkpoints.mark(self)
@@ -263,7 +263,7 @@ class Match:
         """Keep the way back, as far as nothing was seen that cannot be unseen."""
         if self.trail and self.trail[-1][0] != seat:
             self.trail.clear()
-        if checkpoints.is_seen(events) or self.over or checkpoints.is_sealing(self.state):
+        if checkpoints.is_seen(events) or self.state.result is not None or checkpoints.is_sealing(self.state):
             self.trail.clear()
         else:
             self.trail.append((seat, before, len(self.log)))

@@ -62,7 +62,8 @@ class Tale(Sequence[Event]):
 
     def part(self, low: int, high: int) -> list[Told]:
         """The events from one number up to another."""
-        self.reach(min(low, len(self)))
+        if low < self.start:
+            self.reach(low)
         return self.at_hand[low - self.start : max(low, high) - self.start]
 
     def reach(self, number: int) -> None:

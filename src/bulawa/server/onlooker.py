@@ -68,7 +68,7 @@ class Onlooker:
     def eyes(self) -> Eyes:
         """Those of the seat this connection looks as, without one a spectator's; everybody's when the game is over."""
         match = self.at_table().match
-        if match.over:
+        if match.state.result is not None:
             return match.all_eyes
         return SPECTATOR if self.seat is None else eyes_of(match.numbers[self.seat])
 
@@ -89,7 +89,8 @@ class Onlooker:
         same = eyes == self.saw
         log = teller.changed(change, eyes, self.language) if same else teller.last(eyes, self.language)
         self.sent, self.saw = state, eyes
-        patch |= {"log": log} if log else {}
+        if log:
+            patch["log"] = log
         if patch:
             self.say(Changed(state=patch))
 
@@ -109,9 +110,12 @@ class Onlooker:
 
     def update_lean(self) -> None:
         """A program is told when it must answer or all is over, unless the answer it gives tells it anyway."""
-        if self.acting or not (self.asked() or self.at_table().match.over):
+        if self.acting:
             return
-        told = self.lean_state()
+        seat = self.asked()
+        if seat is None and not self.at_table().match.over:
+            return
+        told = self.lean_state(seat)
         if told != self.sent:
             self.sent = told
             self.say(LeanChanged(state=told))
@@ -141,16 +145,16 @@ class Onlooker:
 
     def whole_lean(self) -> LeanState:
         """The whole State, as this program sees it."""
-        self.sent = told = self.lean_state()
+        self.sent = told = self.lean_state(self.asked())
         return told
 
-    def lean_state(self) -> LeanState:
+    def lean_state(self, seat: str | None) -> LeanState:
         """A program looks as whichever of its seats must answer."""
         room = self.at_table()
-        seat = self.asked()
-        choices = room.teller.choices_of(seat) if seat else []
-        eyes = room.match.eyes(seat) if seat else self.eyes
-        return telling.lean(room.match, room.record.id, eyes, seat or self.seat, choices)
+        if seat is None:
+            return telling.lean(room.match, room.record.id, self.eyes, self.seat, ())
+        eyes = eyes_of(room.match.numbers[seat])
+        return telling.lean(room.match, room.record.id, eyes, seat, room.teller.choices_of(seat))
 
     def asked(self) -> str | None:
         assert self.room is not None

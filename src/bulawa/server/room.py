@@ -6,7 +6,7 @@ import asyncio
 import logging
 import time
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from typing import Any
 
 from bulawa.engine.chain import Played, play_on
@@ -188,15 +188,15 @@ class Room(Gathering):
         self.broken = True
         self.dismiss("unsaved")
 
-    async def answer(
+    def answer(
         self, seat: str, choice: Sequence[Any], turn: int, then: Sequence[Sequence[Any]] = (), hold: bool = False
-    ) -> Played:
-        """Take an answer and those that are to follow it, as far as they go: they are on disk together when this
-        returns, and all who play have been told. With `hold` the last answer of a turn does not end it."""
+    ) -> Coroutine[Any, Any, Played]:
+        """Take an answer and those that are to follow it, as far as they go: they are on disk together when this has
+        been waited for, and all who play have been told. With `hold` the last answer of a turn does not end it."""
         choices = [choice, *then]
         if self.elsewhere is None:  # nobody could be quicker
-            return await self.take(seat, choices, turn, hold)
-        return await at_last(lambda: self.take(seat, choices, turn, hold))
+            return self.take(seat, choices, turn, hold)
+        return at_last(lambda: self.take(seat, choices, turn, hold))
 
     async def take(self, seat: str, choices: Sequence[Sequence[Any]], turn: int, hold: bool) -> Played:
         async with self.changing():
@@ -275,11 +275,11 @@ class Room(Gathering):
         """Put the new journal lines on disk, and what is kept beside them. If the disk refuses, this table is ahead of
         it and must not go on. Where no more was told than before, a click is sealed, and even its time is nobody's
         business."""
-        journal, length = self.match.journal, self.match.journal.length
-        if length > self.kept and not self.is_secret(change):
+        match, kept = self.match, self.kept
+        length = match.journal.length
+        if length > kept and not self.is_secret(change):
             self.at = time.time()
-        lines = journal.between(self.kept, length)
-        rows = lines_of(self.record.key, self.kept, lines, self.match.waiting, self.at)
+        rows = lines_of(self.record.key, kept, match.journal.between(kept, length), match.waiting, self.at)
         beside = self.with_it(beside or {})
         try:
             await (self.keeper.keep_beside(self.record, beside, rows) if beside else self.keeper.add_lines(rows))
@@ -302,7 +302,7 @@ class Room(Gathering):
             beside |= self.new_round()
         if self.timing is not None:
             beside |= self.timing.turn(self.waiting, match.over, time.time())
-        if match.over and self.unsaved:
+        if match.state.result is not None and self.unsaved:
             beside |= {"ended": self.at}
         if match.deputies.spent:
             beside |= match.deputies.to_keep()
@@ -325,9 +325,11 @@ class Room(Gathering):
 
     def changed(self, change: Change) -> None:
         self.states.clear()
-        self.bots.moved()
+        if self.record.bots:
+            self.bots.moved()
         self.push(change)
-        self.bots.wake()
+        if self.record.bots:
+            self.bots.wake()
 
     # Other processes that serve the same match
 

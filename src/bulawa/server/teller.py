@@ -48,11 +48,6 @@ class Teller:
         """The same of a position that may be past."""
         self.states: dict[tuple[Eyes, str | None, str], tuple[About, State]] = {}
         """Each with what was said of the table when it was worked out."""
-        self.forget()
-
-    def forget(self) -> None:
-        """Forget what has changed: by a sealed click nothing has for those who did not make it."""
-        clicked = self.clicked_in_secret()
         self.choices: dict[str, list[Choice]] = {}
         self.turns: dict[Eyes, int] = {}
         self.open_lines: Shared = {}
@@ -62,9 +57,28 @@ class Teller:
         self.shown: dict[tuple[Change, int, int, str], tuple[State, State, bytes]] = {}
         """What spectators are told of a change, written once for all who were told the same before."""
         self.differences = Differences()
+        self.passing: tuple[dict[Any, Any], ...] = (
+            self.turns,
+            self.open_lines,
+            self.lines,
+            self.latest,
+            self.shown,
+            self.differences.known,
+        )
+        """What browsers were told that is so only until the next change; programs are told nothing of it."""
+        self.forget()
+
+    def forget(self) -> None:
+        """Forget what has changed: by a sealed click nothing has for those who did not make it."""
+        clicked = self.clicked_in_secret()
+        self.choices.clear()
+        if any(self.passing):
+            for known in self.passing:
+                known.clear()
         if not clicked:
-            self.shared = {}
-        self.states = {key: told for key, told in self.states.items() if clicked and not key[0] & clicked}
+            self.shared.clear()
+        if self.states:
+            self.states = {key: told for key, told in self.states.items() if clicked and not key[0] & clicked}
 
     def clicked_in_secret(self) -> Eyes:
         """The eyes of the seat whose sealed click was the only change; none when there was another."""

@@ -190,14 +190,15 @@ def renewed(state: State, about: About) -> State:
 
 def lean(match: Match, name: str, eyes: Eyes, seat: str | None, choices: Sequence[Choice]) -> LeanState:
     """The State of a program that only plays: bare choices."""
+    result = match.result
     return LeanState(
         match=name,
         turn=turn_for(match, eyes),
         seat=UNSET if seat is None else seat,
-        result=UNSET if match.result is None else match.result,
+        result=UNSET if result is None else result,
         waiting=list(match.waiting),
-        over=match.over,
-        options=cast(list[list[str | int]], spelled(match, choices)),
+        over=result is not None,
+        options=spelled(match, choices),
     )
 
 
@@ -207,7 +208,7 @@ SPELLED: WeakKeyDictionary[Vocabulary, dict[Choice, bytes]] = WeakKeyDictionary(
 MOST_SPELLED = 200_000
 
 
-def spelled(match: Match, choices: Sequence[Choice]) -> Raw:
+def spelled(match: Match, choices: Sequence[Choice]) -> Any:
     """Choices as JSON, in one piece."""
     known = beside(SPELLED, match.vocabulary)
     try:

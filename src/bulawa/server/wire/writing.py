@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from msgspec.json import Encoder
 
-ENCODER = Encoder()
-
-
-def write(told: Any) -> bytes:
-    """As JSON."""
-    return ENCODER.encode(told)
+write: Callable[[Any], bytes] = Encoder().encode
+"""As JSON."""
