@@ -41,7 +41,7 @@ release: $(VENV)/.test  ## dist/: the pure package and its compiled twin for thi
 	BULAWA_COMPILE=1 $(BIN)/python -m build --wheel --outdir dist/compiled
 
 test-compiled: compiled  ## the rules once more, as machine code; and the packages, whose building leaves a core idle
-	PYTHONPATH=$(COMPILED) BULAWA_EXPECT=compiled $(PYTEST) 2 tests/release tests/engine tests/geometry tests/kit tests/games tests/bots $(ARGS)
+	PYTHONPATH=$(COMPILED) BULAWA_EXPECT=compiled $(PYTEST) 2 tests/release tests/engine tests/geometry tests/kit tests/games tests/bots tests/server/test_patch.py tests/server/test_limits.py $(ARGS)
 
 soak: $(VENV)/.test  ## thousands of random games with every promise, as long as SECONDS says
 	$(BIN)/python -m bulawa.kit.soak $(ARGS)

@@ -1,4 +1,5 @@
-"""With BULAWA_COMPILE=1 the engine's flow and the rules of every game are compiled by mypyc; same source."""
+"""With BULAWA_COMPILE=1 the engine's flow, the rules of every game and a little of the server are compiled by mypyc;
+same source."""
 
 import os
 import sys
@@ -13,19 +14,23 @@ ROOT = Path("src/bulawa")
 ENGINE = ("chance", "errors", "flow", "piles")
 UNCOMPILED = ("__init__", "former", "names", "reading", "view")
 """What of a game's law is not hot: words, and positions as text."""
+SERVER = ("limits", "patch")
+"""What of the server is asked at every move, and is plain enough to be compiled."""
 LAW_ROOMS = ("days", "campaign")
 """Folders of a game that hold law, where its rulebook has parts that are games of their own."""
 
 
 def units() -> list[tuple[list[str], str]]:
-    """What is compiled, each unit a library of its own: the engine's flow with the search, and every game.
+    """What is compiled, each unit a library of its own: the engine's flow with the search, a little of the server,
+    and every game.
 
     A change of one game rebuilds that game alone. Screens and content are read or drawn once: they stay as they are."""
     engine = [ROOT / "engine" / f"{name}.py" for name in ENGINE]
     geometry = sorted(path for path in ROOT.glob("geometry/*.py") if path.stem not in UNCOMPILED)
     games = sorted(path.parent for path in ROOT.glob("games/*/__init__.py"))
     shared = names([*engine, *geometry, ROOT / "bots" / "tree.py"])
-    return [(shared, "engine"), *((names(law(game)), game.name) for game in games)]
+    server = names([ROOT / "server" / f"{name}.py" for name in SERVER])
+    return [(shared, "engine"), (server, "server"), *((names(law(game)), game.name) for game in games)]
 
 
 def law(game: Path) -> list[Path]:

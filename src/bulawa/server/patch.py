@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from itertools import compress
 from operator import is_not
 from typing import Any
@@ -23,7 +23,7 @@ def difference(old: Any, new: Any, within: Telling | None = None) -> dict[str, A
     return changed_entries(entries(old), entries(new), within)
 
 
-def changed_entries(known: Mapping[str, Any], now: Mapping[str, Any], within: Telling | None = None) -> dict[str, Any]:
+def changed_entries(known: dict[str, Any], now: dict[str, Any], within: Telling | None = None) -> dict[str, Any]:
     """Most of a table is the very same thing as before: what is not is told, or told of, and looked at but once."""
     patch: dict[str, Any] = {}
     fresh = 0
@@ -98,7 +98,7 @@ SAID = frozenset({str, int, bool, float, list})
 """What is told as it is: most values, seen at a glance to be no tables."""
 
 
-def entries(table: Any) -> Mapping[str, Any]:
+def entries(table: Any) -> dict[str, Any]:
     """What a table says, by key; what is not set is not said, and what is no table says nothing."""
     if isinstance(table, Struct):
         told = ((field, getattr(table, field)) for field in table.__struct_fields__)
