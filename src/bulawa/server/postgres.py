@@ -202,7 +202,7 @@ class PostgresStore(Store):
                 connection.execute(f"LISTEN {TIDINGS}")
                 tell(loop, heard, [EVERYTHING])
                 while not self.closed.is_set():
-                    for notice in connection.notifies(timeout=WAIT, stop_after=1):
+                    for notice in connection.notifies(timeout=WAIT):
                         if notice.channel == TIDINGS:
                             pass_on(loop, told, notice.payload, self.name)
                         else:
@@ -265,7 +265,9 @@ def notices(name: str, group: Sequence[Job]) -> Iterator[str]:
 
 
 def news_in(notice: str, name: str) -> list[News]:
-    """What a notice tells; nothing, if this process wrote it itself."""
+    """What a notice tells; nothing, if this process wrote it itself, which is seen without reading all of it."""
+    if notice.startswith(f'["{name}"'):
+        return []
     sender, *news = json.loads(notice)
     return [] if sender == name else [(key, n) for key, n in news]
 
