@@ -5,6 +5,8 @@ from __future__ import annotations
 from array import array
 from collections import Counter
 from collections.abc import Hashable, Iterable, Sequence
+from itertools import compress
+from operator import not_
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -261,10 +263,9 @@ class Told:
             known.frombytes(bytes(known.itemsize * (len(written) - len(known))))
         told, fresh = [*map(known.__getitem__, numbers)], {}
         if 0 in told:
-            for number in numbers:
-                if not known[number]:
-                    self.count += 1
-                    known[number] = self.count
-                    fresh[str(self.count)] = written[number]
+            for number in compress(numbers, map(not_, told)):
+                self.count += 1
+                known[number] = self.count
+                fresh[str(self.count)] = written[number]
             told = [*map(known.__getitem__, numbers)]
         return told, fresh
