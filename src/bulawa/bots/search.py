@@ -11,8 +11,10 @@ from math import log
 from bulawa.bots.bot import Bot, Weighed
 from bulawa.bots.crew import together
 from bulawa.bots.look import Look
-from bulawa.bots.simple import blurred
+from bulawa.bots.rehearsal import rehearse
+from bulawa.bots.simple import appraise, blurred
 from bulawa.bots.tree import Edge, Eye, Tree
+from bulawa.engine import flow
 from bulawa.engine.chance import Dealer
 from bulawa.engine.flow import Choice, State
 
@@ -42,6 +44,11 @@ class Search(Bot):
     """So many answers are considered at first, and as many more as the root of the visits grows."""
     noise = 0.0
     """How much its first sight errs, as in `Greedy`; what the search finds out mends part of it."""
+    rehearsed: tuple[str, ...] | None = None
+    """Instead of a tree, and on one core: the keys of the questions whose finalists are played on until the turn is
+    over, `budget` times at most; all others are answered at first sight. None: a tree for every question."""
+    turns = 1
+    """How often the turn passes on in a rehearsal before the position is judged."""
 
     def __init__(self, seed: str = "") -> None:
         super().__init__(seed)
@@ -54,6 +61,10 @@ class Search(Bot):
         if len(look.choices) == 1:
             self.weighed = [Weighed(look.choices[0], 0, look.game.judge(look.guess(Dealer("")), look.seat))]
             return look.choices[0]
+        if self.rehearsed is not None:
+            self.weighed = self.rehearsal(look)
+            self.simulations += sum(visits for _, visits, _ in self.weighed)
+            return self.weighed[0].choice
         found = together(self, look) if self.shares > 1 and self.processes != 1 else None
         if found is None:
             found = [self.share(look, i) for i in range(self.shares)]
@@ -73,6 +84,19 @@ class Search(Bot):
         else:
             self.explore(tree, look, dealer)
         return [Weighed(edge.choice, edge.visits, edge.mean()) for edge in tree.root_edges() if edge.visits]
+
+    def rehearsal(self, look: Look) -> list[Weighed]:
+        """The answer to take first. What was not rehearsed was not tried, and promises nothing."""
+        dealer = look.dealer(self.seed)
+        state = look.guess(dealer)
+        scores = appraise(look.game, state, look.seat, look.options(), dealer)
+        ranked = sorted(zip(blurred(scores, self.noise, dealer), look.choices), reverse=True)
+        best = [choice for score, choice in ranked[: self.finalists] if score > ranked[0][0] + log(CHANCELESS)]
+        if flow.question(state).key not in (self.rehearsed or ()) or len(best) < 2:
+            return [Weighed(choice, 0, 0.0) for _, choice in ranked]
+        eye = look.game.bots.get("appraise")
+        runners = rehearse(look, best, self.budget // self.haste, self.turns, eye, dealer.seed)
+        return [Weighed(runner.choice, len(runner.ends), runner.mean()) for runner in runners]
 
     def explore(self, tree: Tree, look: Look, dealer: Dealer) -> None:
         """Try what promises most, until the budget is spent or can change nothing any more."""

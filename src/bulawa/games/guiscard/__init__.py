@@ -37,6 +37,10 @@ TUNED_LATELY = ("s03", "s04", "s04b")
 """Scenarios that were tuned by measurement: what they were stands beside what they are in battles.toml."""
 
 
+BLOWS = ("attack", "gather", "choose_hurt", "advance", "retreat", "evade", "answer_charge")
+"""Questions of combat: they come late in a phase, so that the rest of it is soon played on in thought."""
+
+
 def lay(setup: Setup) -> Laid:
     """Characters, horses and hexes have their names from the scenario; its maps are its board."""
     battle = setup.pack.named(setup)
@@ -118,8 +122,8 @@ GUISCARD = Game(
     bots={
         "appraise": appraise,
         "aspects": aspects,
-        "easy": {"noise": 14.0},
-        "normal": {"budget": 8, "depth": 0, "curiosity": 0.1, "noise": 6.0},
-        "hard": {"budget": 16, "depth": 2, "surety": 4.0, "finalists": 4, "trust": 0.02},
+        "easy": {"noise": 24.0},
+        "normal": {"rehearsed": (), "noise": 8.0},
+        "hard": {"rehearsed": BLOWS, "budget": 16, "finalists": 4},
     },
 )

@@ -1,0 +1,130 @@
+"""Answers in rehearsal: all have the same luck, what looked best gives way only to what is clearly better."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import bulawa
+from bulawa.bots import Greedy, Look
+from bulawa.bots.rehearsal import LEAST, LONGEST, Runner, play_on, rehearse
+from bulawa.bots.search import Search
+from bulawa.engine import flow, registry
+from bulawa.engine.chance import Dealer
+from bulawa.engine.flow import State
+from bulawa.kit.play import new_state
+from tests.bots.test_search import LAST_WORD
+
+FREEDOM, GUISCARD = registry.find("freedom"), registry.find("guiscard")
+
+
+class Rehearsing(Search):
+    """A few rehearsals of very many answers, to no question yet."""
+
+    budget = 6
+    finalists = 40
+    rehearsed: tuple[str, ...] | None = ()
+
+
+def ran(*ends: float) -> Runner:
+    runner = Runner((1,))
+    runner.ends = list(ends)
+    return runner
+
+
+def test_a_rehearsal_finds_the_step_that_wins() -> None:
+    """Also where first sight is blind, for what wins the game shows at the end of the turn."""
+    match = bulawa.position("freedom", LAST_WORD, seed="1")
+    blind = replace(FREEDOM, bots={"appraise": lambda _, __, choices: [0.0] * len(choices)})
+    look = Look(blind, match.state, match.seat("ottoman"))
+    bot = Rehearsing("4")
+    bot.rehearsed = (flow.question(match.state).key,)
+
+    choice = look.named(bot.choose(look))
+
+    assert choice[0] == "slow_move"
+    assert choice[-1] in ("w4", "w6")
+    assert {(visits, chance == 1.0) for _, visits, chance in bot.explain()} == {(6, True), (LEAST, False)}
+    assert bot.simulations == sum(candidate.visits for candidate in bot.explain()) > 0
+
+
+def test_what_is_not_rehearsed_is_answered_at_first_sight() -> None:
+    """As the greedy bot answers it, and nothing is said to have been tried."""
+    look = Look.of(bulawa.new("freedom", seed="8"), "ottoman")
+    bot = Rehearsing("4")
+
+    assert bot.choose(look) == Greedy("4").choose(look)
+    assert {(visits, chance) for _, visits, chance in bot.explain()} == {(0, 0.0)}
+    assert bot.simulations == 0
+
+
+def test_first_sight_may_err_where_nothing_is_rehearsed() -> None:
+    """With much noise some of its answers are others."""
+    looks = [Look.of(bulawa.new("freedom", seed=str(seed)), "ottoman") for seed in range(6)]
+    dazed = Rehearsing("4")
+    dazed.noise = 50.0
+
+    assert [dazed.choose(look) for look in looks] != [Greedy("4").choose(look) for look in looks]
+
+
+def test_what_looked_best_stays_where_nothing_is_better() -> None:
+    """All end alike: none leaves, and the first is taken."""
+    alike = replace(FREEDOM, judge=lambda _, __: 0.5)
+    look = Look(alike, new_state(alike, "8"), 0)
+    choices = look.options()[1:4]
+
+    runners = rehearse(look, choices, LEAST + 2, 1, FREEDOM.bots["appraise"], "1")
+
+    assert [runner.choice for runner in runners] == choices
+    assert [len(runner.ends) for runner in runners] == [LEAST + 2] * 3
+
+
+def test_behind_is_who_is_behind_in_run_after_run() -> None:
+    """The same luck for both takes the dice out of it; a lead that comes and goes is none."""
+    assert ran(0.1, 0.8, 0.3, 0.6).is_clearly_behind(ran(0.2, 0.9, 0.4, 0.7))
+    assert not ran(0.1, 0.8, 0.3, 0.6).is_clearly_behind(ran(0.9, 0.2, 0.7, 0.1))
+    assert not ran(0.5, 0.5).is_clearly_behind(ran(0.5, 0.5))
+
+
+def test_a_rehearsal_ends_with_the_turn() -> None:
+    """In Guiscard the enemy's fire and flight belong to the phase; it ends when the other side is active."""
+    state = in_the_field()
+    before, turn = GUISCARD.turn_of(state), state.turn  # type: ignore[attr-defined]
+
+    while GUISCARD.turn_of(state) == before:
+        play_on(GUISCARD, GUISCARD.bots["appraise"], state, Dealer("1"), 1)
+
+    assert state.turn == turn  # type: ignore[attr-defined]
+    assert state.waiting
+
+
+def test_a_long_turn_is_not_played_to_its_end() -> None:
+    """After so many answers it is judged as it stands."""
+    state, twin = in_the_field(), in_the_field()
+    eye = GUISCARD.bots["appraise"]
+    play_on(GUISCARD, eye, state, Dealer("1"), 99)
+    dealer = Dealer("1")
+    for _ in range(LONGEST):
+        seat = twin.waiting[0]
+        choices = flow.options(twin, seat)
+        flow.answer(twin, seat, max(zip(eye(twin, seat, choices), choices))[1], dealer)
+
+    assert GUISCARD.position(state) == GUISCARD.position(twin)
+
+
+def in_the_field() -> State:
+    """A battle of Guiscard whose first phase has begun."""
+    state = new_state(GUISCARD, "1", "s01", {})
+    dealer = Dealer("1")
+    eye = GUISCARD.bots["appraise"]
+    while state.turn == 0:  # type: ignore[attr-defined]
+        seat = state.waiting[0]
+        choices = flow.options(state, seat)
+        flow.answer(state, seat, max(zip(eye(state, seat, choices), choices))[1], dealer)
+    return state
+
+
+def test_guiscard_rehearses_questions_that_there_are() -> None:
+    """Every key that its hard bot names belongs to a question a player can be asked."""
+    rehearsed = GUISCARD.bots["hard"]["rehearsed"]
+
+    assert set(rehearsed) <= set(GUISCARD.turns | GUISCARD.reactions | {"gather"})
