@@ -24,12 +24,12 @@ SIDES = {
     "s03": ((9, 197), (7, 124)),
     "s04": ((13, 262), (12, 295)),
     "s04b": ((13, 262), (12, 295)),
-    "s05": ((10, 236), (11, 263)),
+    "s05": ((11, 245), (11, 263)),
     "s06": ((8, 154), (7, 111)),
     "s07": ((11, 133), (9, 181)),
-    "s08": ((8, 116), (13, 235)),
+    "s08": ((7, 107), (13, 235)),
     "s09": ((11, 237), (10, 177)),
-    "s10": ((11, 229), (9, 195)),
+    "s10": ((11, 229), (10, 206)),
     "s11": ((10, 165), (16, 276)),
     "s12": ((16, 231), (26, 449)),
 }
@@ -86,11 +86,20 @@ FIRST_SIDES = {
     "s09": ((11, 237), (12, 253)),
     "s10": ((11, 229), (11, 244)),
     "s11": ((12, 202), (16, 276)),
+    "s12": ((16, 231), (26, 449)),
 }
 """As they stood before they were tuned."""
 
 
+FOURTH_SIDES = {
+    "s05": ((10, 236), (11, 263)),
+    "s08": ((8, 116), (13, 235)),
+    "s10": ((11, 229), (9, 195)),
+    "s12": ((16, 231), (26, 449)),
+}
+"""As they stood in release 0.5.0."""
 THIRD_SIDES = {
+    **FOURTH_SIDES,
     "s03": ((9, 197), (6, 110)),
     "s04": ((15, 289), (12, 295)),
     "s04b": ((15, 289), (12, 295)),
@@ -144,13 +153,30 @@ def test_scenarios_that_were_tuned_twice_can_be_played_as_they_were_between() ->
     assert sides_of(both) == FIRST_SIDES["s07"]
 
 
-def test_scenarios_that_were_tuned_last_can_be_played_as_in_the_release_before() -> None:
-    """With its men, and in scenario 4 with five hoplites instead of seven who must break through."""
+def test_scenarios_that_were_tuned_a_third_time_can_be_played_as_they_were_then() -> None:
+    """With their men, and in scenario 4 with five hoplites instead of seven who must break through."""
     third = {id: own().named(GUISCARD.choose(id, {"third_forces": True})) for id in SIDES}
     asked = [own().field(name).battle.objectives[0].least for name in ("s04", third["s04"], "s04b", third["s04b"])]
 
     assert {id: sides_of(name) for id, name in third.items() if name != id} == THIRD_SIDES
     assert asked == [7, 5, 5, 5]
+
+
+def test_scenarios_that_were_tuned_last_can_be_played_as_in_the_release_before() -> None:
+    """With its men, and in scenario 12 with twenty turns instead of seventeen."""
+    fourth = {id: own().named(GUISCARD.choose(id, {"fourth_forces": True})) for id in SIDES}
+
+    assert {id: sides_of(name) for id, name in fourth.items() if name != id} == FOURTH_SIDES
+    assert [own().field(name).battle.turns for name in ("s12", fourth["s12"])] == [17, 20]
+
+
+def test_matches_begun_before_the_last_tuning_go_on_with_whom_and_how_long_they_began_with() -> None:
+    """Their journals do not name the option for it."""
+    journals = [Journal.read(JOURNALS / "rules-4" / f"{id}-golden.jsonl") for id in ("s05", "s12")]
+    fields = [own().field(own().named(resume(GUISCARD, one, fresh_seed="unused").setup)) for one in journals]
+
+    assert ["dorian" in fields[0].cast.ids, "dorian" in own().field("s05").cast.ids] == [False, True]
+    assert [fields[1].battle.turns, own().field("s12").battle.turns] == [20, 17]
 
 
 def test_matches_begun_between_two_tunings_go_on_with_whom_they_began_with() -> None:

@@ -34,9 +34,14 @@ OBJECTIVES = {id: i for i, id in enumerate(OBJECTIVE_IDS)}
 OUTCOMES = {id: i for i, id in enumerate(OUTCOME_IDS)}
 MODES = {"foot": 0, "mounted": 1}
 LONGEST = 60
-FIRST, SECOND, THIRD = " as first told", " as told before", " as told lately"
-"""Behind the id of a scenario: as it stood before it was tuned, once more, and for the last time."""
-LAYERS = {THIRD: ("lately",), SECOND: ("lately", "before"), FIRST: ("lately", "before", "formerly")}
+FIRST, SECOND, THIRD, FOURTH = " as first told", " as told before", " as told lately", " as told last"
+"""Behind the id of a scenario: as it stood before it was tuned, once more, a third time, and for the last time."""
+LAYERS = {
+    FOURTH: ("last",),
+    THIRD: ("last", "lately"),
+    SECOND: ("last", "lately", "before"),
+    FIRST: ("last", "lately", "before", "formerly"),
+}
 """Where it tells what stood there then, from now back."""
 
 

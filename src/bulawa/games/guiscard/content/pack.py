@@ -11,7 +11,7 @@ from bulawa.engine.brought import COMMON
 from bulawa.engine.setup import Setup
 from bulawa.engine.tables import Files, Table
 from bulawa.games.guiscard.content.atlas import Atlas
-from bulawa.games.guiscard.content.battles import FIRST, SECOND, THIRD, battle_tables, read_battle, seats_of
+from bulawa.games.guiscard.content.battles import FIRST, FOURTH, SECOND, THIRD, battle_tables, read_battle, seats_of
 from bulawa.games.guiscard.content.country import read_land
 from bulawa.games.guiscard.content.laying import Sheet, lay_ground, sheets_of
 from bulawa.games.guiscard.content.ledger import read_ledger, read_ranks
@@ -33,7 +33,7 @@ FREE = "points_battle"
 """The scenario to which both sides bring their armies.  [R188]"""
 BETWEEN = "\n\n"
 """No list has an empty line."""
-AGES = {"first_forces": FIRST, "second_forces": SECOND, "third_forces": THIRD}
+AGES = {"first_forces": FIRST, "second_forces": SECOND, "third_forces": THIRD, "fourth_forces": FOURTH}
 """The options by which a scenario that was tuned is played as it was, the oldest first."""
 MOST_KEPT = 64
 """Battles that stay laid out."""
