@@ -105,7 +105,7 @@ def lights(g: Guiscard, man: int, cell: int, near: int) -> bool:
     origin = g.cell[man]
     if g.field.grid.distance(origin, cell) > near or cell == origin or what_burns(g, cell) == NONE:
         return False
-    return sees_timber(g, origin, cell) or not sight(g, origin, cell).stopped
+    return not sight(g, origin, cell).stopped or sees_timber(g, origin, cell)
 
 
 def bar_target(g: Guiscard, man: int, cell: int) -> Reason | None:
