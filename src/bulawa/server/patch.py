@@ -48,9 +48,10 @@ def changed_entries(known: dict[str, Any], now: dict[str, Any], within: Telling 
 def changed_fields(old: Struct, new: Struct, within: Telling) -> dict[str, Any]:
     """The same between two of one shape, field by field; what is not set is not said."""
     patch: dict[str, Any] = {}
-    known, now = astuple(old), astuple(new)
+    fields, known, now = new.__struct_fields__, astuple(old), astuple(new)
     # Most fields are the very same, which is found out without a step of the interpreter for each.
-    for field, before, value in compress(zip(new.__struct_fields__, known, now), map(is_not, known, now)):
+    for place in compress(range(len(fields)), map(is_not, known, now)):
+        field, before, value = fields[place], known[place], now[place]
         if type(before) is dict is type(value):
             part = within(before, value)
             if part:
