@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 from functools import lru_cache
+from itertools import compress
 from typing import Any
 
 from bulawa.engine.eyes import Eyes, asked
@@ -12,7 +13,7 @@ from bulawa.engine.remembered import remembered, together
 from bulawa.games.freedom import queries as q
 from bulawa.games.freedom import view
 from bulawa.games.freedom.actions import CARDS_EACH, Actions
-from bulawa.games.freedom.board import BOMBARD, DESTROYED, GREEK, OTTOMAN
+from bulawa.games.freedom.board import BOMBARD, DESTROYED, GREEK, OTTOMAN, Board
 from bulawa.games.freedom.cannons import Firing
 from bulawa.games.freedom.events import CardEvent
 from bulawa.games.freedom.names import SIDE_NAMES, UNIT_NAMES
@@ -73,7 +74,13 @@ def common(g: Freedom, language: str) -> Scene:
 def tiles(g: Freedom) -> dict[str, Any]:
     """Who holds each area, and how much the people there support him."""
     held = zip(g.board.area_ids, g.control, g.support, strict=True)
-    return {f"area:{id}": {"owner": SIDE_NAMES[owner], "n": n} for id, owner, n in held}
+    return {f"area:{id}": tile(owner, n) for id, owner, n in held}
+
+
+@lru_cache(REMEMBERED)
+def tile(owner: int, n: int) -> dict[str, Any]:
+    """An area as the client is told of it; one that is held as before is the same thing."""
+    return {"owner": SIDE_NAMES[owner], "n": n}
 
 
 @remembered(by=lambda g: (g.board, tuple(g.discard)))
@@ -116,9 +123,17 @@ Pieces = dict[str, dict[str, Any]]
 @remembered(by=lambda g, kind: (g.board, kind, tuple(g.units[kind]), tuple(g.marks.items())))
 def stacks(g: Freedom, kind: int) -> Pieces:
     """All units of a kind; those that have moved or attacked are turned."""
-    ids, unit = g.board.ids, UNIT_NAMES[kind]
-    standing = [(space, n, n - q.marked(g, space, kind, 0)) for space, n in enumerate(g.units[kind]) if n]
-    return {f"stack:{ids[space]}:{unit}": piece(ids[space], unit, n, used) for space, n, used in standing}
+    ids, unit, names, units = g.board.ids, UNIT_NAMES[kind], stack_names(g.board, kind), g.units[kind]
+    standing = compress(range(len(units)), units)
+    if not g.marks:
+        return {names[at]: piece(ids[at], unit, units[at], 0) for at in standing}
+    return {names[at]: piece(ids[at], unit, units[at], units[at] - q.marked(g, at, kind, 0)) for at in standing}
+
+
+@lru_cache(REMEMBERED)
+def stack_names(board: Board, kind: int) -> list[str]:
+    """What the units of a kind are called on each space."""
+    return [f"stack:{id}:{UNIT_NAMES[kind]}" for id in board.ids]
 
 
 def fired(g: Freedom) -> tuple[int, ...]:
