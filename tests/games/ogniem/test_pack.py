@@ -37,10 +37,10 @@ def corrected(file: str, before: str, after: str) -> Files:
 
 
 def test_five_armies_have_their_cards_and_rosters() -> None:
-    """68 cards, 19 rosters, 8 upgrades (specification 3.13)."""
+    """68 cards, 21 rosters, 8 upgrades (specification 3.13)."""
     cards = [len(faction.cards) for faction in PACK.factions.values()]
 
-    assert (cards, len(PACK.rosters), len(PACK.upgrades)) == ([14, 14, 12, 14, 14], 19, 8)
+    assert (cards, len(PACK.rosters), len(PACK.upgrades)) == ([14, 14, 12, 14, 14], 21, 8)
 
 
 def test_r3_a_card_is_read_as_it_is_printed() -> None:
@@ -205,6 +205,12 @@ WRONG: dict[str, tuple[str, str, str, str]] = {
         r"table.toml.measure.shift_max_in: a length",
     ),
     "no origin": ("terrain.toml", 'origin = "rulebook §13.2.2"', "", r"area_type\[decoration\].origin: a text"),
+    "former ground that is no table": (
+        "battles.toml",
+        "formerly = {key_terrain_loss_from_round = {red = 5}}",
+        "formerly = 5",
+        r"battles.toml.formerly: a table is expected, not 5",
+    ),
     "token of no objective": (
         "battles.toml",
         "{red_camp = ",

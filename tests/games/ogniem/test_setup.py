@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+from bulawa.engine.journal import Journal
+from bulawa.engine.resume import resume
 from bulawa.engine.setup import PLAIN, Laid, Setup
 from bulawa.engine.words import Words
-from bulawa.games.ogniem import advantages, billets, motivation, partisans, view
+from bulawa.games.ogniem import OGNIEM, advantages, billets, motivation, partisans, view
 from bulawa.games.ogniem import choices as c
 from bulawa.games.ogniem import queries as q
 from bulawa.games.ogniem import terms as t
@@ -22,6 +26,8 @@ from tests.games.ogniem.duel import Table
 from tests.games.ogniem.field import PACK, block, field
 
 HORSE, FOOT = "pl_pancerni", "pl_haiduks"
+
+JOURNALS = Path(__file__).parent / "journals"
 
 
 def battle(scenario: str) -> Ogniem:
@@ -355,3 +361,31 @@ def test_r454_captives_are_saved_freed_or_left() -> None:
 
     assert motivation.captives(g, t.RED) == told.saved
     assert motivation.captives(g, t.BLUE) == told.left_for_blue * (len(groups) - 1)
+
+
+def crossing(**options: bool) -> list[int]:
+    """How wide the fords are, and from which round on bridgeheads cost Red motivation."""
+    armies = dict.fromkeys(t.SIDE_IDS, "roster: commonwealth_task_force")
+    board = lay_board(PACK, Setup("river_crossing", options, PACK, armies))
+    fords = [max(area.xs) - min(area.xs) for area in board.areas if area.kind.id == "ford"]
+    return [*fords, board.goal_loss_from[t.RED]]
+
+
+def test_r453_the_river_can_be_crossed_as_it_was() -> None:
+    assert crossing() == [18_000, 18_000, 7]
+    assert crossing(first_crossing=True) == [8_000, 8_000, 5]
+
+
+def test_r453_other_battles_are_the_same_with_the_former_river() -> None:
+    former = [id for id, battle in PACK.battles.items() if battle.table.values != PACK.battles_before[id].table.values]
+
+    assert former == ["river_crossing"]
+
+
+def test_a_match_begun_at_the_former_river_goes_on_there() -> None:
+    """Its journal does not name the option."""
+    match = resume(OGNIEM, Journal.read(JOURNALS / "river_crossing-golden.jsonl"), fresh_seed="unused")
+
+    assert match.state.laid.setup.options["first_crossing"]
+    assert isinstance(match.state, Ogniem)
+    assert match.state.board.goal_loss_from[t.RED] == 5

@@ -143,9 +143,13 @@ def test_r402_every_advantage_says_what_it_does(language: str) -> None:
     assert len({drawn[f"do:advantage_{id}"]["label"] for id in ADVANTAGE_IDS}) == len(ADVANTAGE_IDS)
 
 
-def scouted(scenario: str) -> Match:
+EVEN = dict.fromkeys(("red", "blue"), "roster: commonwealth_task_force")
+"""Armies of the same points: whose scouts lose chooses no advantage.  [R402]"""
+
+
+def scouted(scenario: str, brought: dict[str, str] | None = None) -> Match:
     """Up to the first question after the scouts have ridden out."""
-    match = begin(OGNIEM, scenario=scenario, chance=Dealer("scouts"))
+    match = begin(OGNIEM, scenario=scenario, chance=Dealer("scouts"), brought=brought)
     while (match.prompt() or {})["key"] == "scout_reroll":
         match.play(match.waiting[0], ("done",))
     return match
@@ -161,7 +165,7 @@ def beside(match: Match, language: str) -> tuple[list[tuple[str, ...]], str]:
 @pytest.mark.parametrize(("language", "said"), [("en", "for the ambush"), ("pl", "do Zasadzki")])
 def test_r405_whoever_waits_for_an_ambush_is_chosen_by_name(language: str, said: str) -> None:
     """It lies nowhere yet: a button has its name, and a sentence tells what comes of it."""
-    match = scouted("river_crossing")
+    match = scouted("river_crossing", EVEN)
     match.play(match.waiting[0], ("advantage", "ambush"))
     paths, hint = beside(match, language)
     buttons = match.laid.boards["table"](language)["buttons"]
@@ -222,7 +226,7 @@ def test_no_tray_hides_the_name_of_the_commander_behind_it() -> None:
 
 def test_r404_an_army_is_deployed_from_its_list() -> None:
     """Elements as they are listed, dragoons among them; what deploys the rest stands behind them."""
-    match = scouted("river_crossing")
+    match = scouted("river_crossing", EVEN)
     match.play(match.waiting[0], ("advantage", "high_spirits"))
     seat = match.state.waiting[0]
     palette = CLICKS.beside(match.state, seat, "en")["palette"][""]

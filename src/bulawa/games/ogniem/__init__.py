@@ -70,6 +70,7 @@ OGNIEM = Game(
         Option("reaction_attribute", ("training", "morale"), "V11"),
         Option("split_fire_minus", ("dice", "effectiveness"), "V12"),
         Option("caracole_zero", ("move_penalty", "effectiveness"), "V13"),
+        Option("first_crossing", NO_YES, "R453", former=True, only=("river_crossing",)),
     ),
     frames=tuple(FRAMES.values()),
     pack_files=pack.FILES,

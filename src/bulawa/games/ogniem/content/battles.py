@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from bulawa.engine.errors import PackError
 from bulawa.engine.tables import Table
 from bulawa.games.ogniem.board import Board, Score, Zone
@@ -196,6 +199,22 @@ def check_rectangle(table: Table, polygon: Polygon) -> None:
     right = all(ax * bx + ay * by == 0 for (ax, ay), (bx, by) in zip(sides, sides[1:] + sides[:1], strict=True))
     if len(corners) != 4 or not right:
         raise table.wrong("polygon", "a rectangle")
+
+
+FORMERLY = "formerly"
+"""What a battle or a piece of ground was before it was tuned."""
+
+
+def as_before(told: Any, where: str) -> Any:
+    """What is told of battles as it stood before they were tuned: matches go on with what they began with."""
+    if isinstance(told, list):
+        return [as_before(one, where) for one in told]
+    if not isinstance(told, Mapping):
+        return told
+    former = told.get(FORMERLY, {})
+    if not isinstance(former, Mapping):
+        raise PackError(f"{where}.{FORMERLY}: a table is expected, not {former!r}")
+    return {key: as_before(value, where) for key, value in {**told, **former}.items() if key != FORMERLY}
 
 
 def read_battles(table: Table, kinds: dict[str, Kind], rosters: dict[str, int]) -> dict[str, Battle]:

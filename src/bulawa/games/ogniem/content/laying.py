@@ -19,7 +19,7 @@ ROMAN = ("", " I", " II", " III", " IV", " V", " VI", " VII", " VIII", " IX")
 
 def lay_board(pack: Pack, setup: Setup) -> Board:
     """The board of a match with this setup."""
-    board, battle = pack.new_board(), pack.battles[setup.scenario]
+    board, battle = pack.new_board(), pack.battle(setup)
     battle.fill(board)
     board.options = options_of(setup)
     broken_guns = setup.options.get("artillery_second_state") == "broken"

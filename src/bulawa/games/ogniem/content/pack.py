@@ -8,13 +8,14 @@ from pathlib import Path
 from typing import Any
 
 from bulawa.engine.errors import PackError
+from bulawa.engine.setup import Setup
 from bulawa.engine.tables import Files, Table
 from bulawa.engine.words import LANGUAGES, Names, Words
 from bulawa.games.ogniem.board import Board
 from bulawa.games.ogniem.cards import Card
 from bulawa.games.ogniem.content import book
 from bulawa.games.ogniem.content.armies import FACTIONS, STATE, Faction, Roster, read_faction, read_upgrades
-from bulawa.games.ogniem.content.battles import read_battles
+from bulawa.games.ogniem.content.battles import Battle, as_before, read_battles
 from bulawa.games.ogniem.content.lengths import MIL, bits
 from bulawa.games.ogniem.content.limits import read_limits
 from bulawa.games.ogniem.content.words import WORDS
@@ -63,9 +64,15 @@ class Pack:
         self.check_rules()
         self.upgrades = read_upgrades(self.specials, self.cards)
         levels = {roster.id: roster.level for roster in self.rosters.values()}
-        self.battles = read_battles(self.tables["battles.toml"], self.kinds, levels)
+        told = self.tables["battles.toml"]
+        self.battles = read_battles(told, self.kinds, levels)
+        self.battles_before = read_battles(Table(told.where, as_before(told.values, told.where)), self.kinds, levels)
         self.check_places()
         self.new_board()
+
+    def battle(self, setup: Setup) -> Battle:
+        """The battle of a match, as it is now or as it was before it was tuned."""
+        return (self.battles_before if setup.options.get("first_crossing") else self.battles)[setup.scenario]
 
     def check_rules(self) -> None:
         """Every special rule, weapon rule, unique action and advantage is there, and none that nobody knows."""
