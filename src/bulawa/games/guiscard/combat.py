@@ -21,7 +21,8 @@ class Attack(Ask[Guiscard, Phase]):
     verbs = (ATTACK, ATTACK_HORSE, *deeds.VERBS, PASS)
 
     def who(self, g: Guiscard, f: Phase) -> list[int]:
-        return [g.active] if attacks(g, first_only=True) or deeds.are_any(g) else []
+        # Something to set alight is beside many, an enemy beside few.
+        return [g.active] if deeds.are_any(g) or attacks(g, first_only=True) else []
 
     def options(self, g: Guiscard, f: Phase, seat: int) -> list[Choice]:
         return [*attacks(g), *deeds.deeds(g), (PASS,)]
