@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 import bulawa
 from bulawa.bots import Greedy, Look
 from bulawa.bots.rehearsal import LEAST, LONGEST, Runner, play_on, rehearse
 from bulawa.bots.search import Search
+from bulawa.bots.simple import Easy
 from bulawa.engine import flow, registry
 from bulawa.engine.chance import Dealer
 from bulawa.engine.flow import State
@@ -64,6 +67,20 @@ def test_first_sight_may_err_where_nothing_is_rehearsed() -> None:
     dazed.noise = 50.0
 
     assert [dazed.choose(look) for look in looks] != [Greedy("4").choose(look) for look in looks]
+
+
+@pytest.mark.parametrize("kind", [Easy, Rehearsing])
+def test_whoever_errs_does_not_err_the_same_way_for_ever(kind: type[Easy] | type[Rehearsing]) -> None:
+    """Who takes something up and puts it down again is asked the same anew: another throw, or it never ends."""
+    look = Look.of(bulawa.new("freedom", seed="8"), "ottoman")
+    bot, twin = kind("4"), kind("4")
+    bot.level = twin.level = ""
+    bot.noise = twin.noise = 50.0
+
+    answers = [bot.choose(look) for _ in range(8)]
+
+    assert len(set(answers)) > 1
+    assert [twin.choose(look) for _ in range(8)] == answers
 
 
 def test_what_looked_best_stays_where_nothing_is_better() -> None:

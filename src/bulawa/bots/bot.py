@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from bulawa.bots.look import Look
+from bulawa.engine.chance import Dealer
 from bulawa.engine.flow import Choice
 from bulawa.engine.game import Game
 
@@ -28,10 +29,19 @@ class Bot:
         self.weighed: list[Weighed] = []
         self.simulations = 0
         """Positions played on in thought, over all decisions so far."""
+        self.met: dict[str, int] = {}
+        """How often it has thrown for each look: the same throw every time could take up and put down one thing for
+        ever."""
 
     def choose(self, look: Look) -> Choice:
         """One of `look.options()`."""
         raise NotImplementedError
+
+    def throw(self, look: Look) -> Dealer:
+        """Chance for an answer; where it was asked the same before, another throw."""
+        before = self.met.get(look.likeness, 0)
+        self.met[look.likeness] = before + 1
+        return look.dealer(f"{self.seed}/{before}" if before else self.seed)
 
     def suit(self, game: Game) -> None:
         """Take the manner that the game asks of this level: how long, how deep, how much it errs."""

@@ -87,7 +87,7 @@ class Search(Bot):
 
     def rehearsal(self, look: Look) -> list[Weighed]:
         """The answer to take first. What was not rehearsed was not tried, and promises nothing."""
-        dealer = look.dealer(self.seed)
+        dealer = self.throw(look) if self.noise else look.dealer(self.seed)
         state = look.guess(dealer)
         scores = appraise(look.game, state, look.seat, look.options(), dealer)
         ranked = sorted(zip(blurred(scores, self.noise, dealer), look.choices), reverse=True)

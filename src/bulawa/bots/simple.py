@@ -16,16 +16,8 @@ TRIES = 4
 class Random(Bot):
     """Any legal answer, each as likely; where it was asked the same before, another throw."""
 
-    def __init__(self, seed: str = "") -> None:
-        super().__init__(seed)
-        self.met: dict[str, int] = {}
-        """How often it has seen each look: the same throw every time could take up and put down one thing for ever."""
-
     def choose(self, look: Look) -> Choice:
-        before = self.met.get(look.likeness, 0)
-        self.met[look.likeness] = before + 1
-        dealer = look.dealer(f"{self.seed}/{before}" if before else self.seed)
-        return look.choices[dealer.below(len(look.choices))]
+        return look.choices[self.throw(look).below(len(look.choices))]
 
 
 class Greedy(Bot):
@@ -39,7 +31,7 @@ class Greedy(Bot):
         if len(choices) == 1:
             self.weighed = []
             return choices[0]
-        dealer = look.dealer(self.seed)
+        dealer = self.throw(look) if self.noise else look.dealer(self.seed)
         scores = appraise(look.game, look.guess(dealer), look.seat, choices, dealer)
         if self.noise:
             scores = blurred(scores, self.noise, dealer)
