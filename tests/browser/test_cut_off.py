@@ -8,11 +8,13 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests import guide
-from tests.browser.player import Player, open_player
+from tests.browser.player import SOON, Player, open_player
 from tests.browser.running import Server
 
 STACK = "stack:m6_4:expeditionary"
 RED = "duellist:red"
+LAID_OUT = "() => /scale\\(1\\)/.test(document.querySelector('.sheet').style.transform)"
+"""The sheet lies there in its new size: nothing moves any more."""
 
 
 @pytest.fixture(scope="module")
@@ -117,9 +119,10 @@ def test_a_piece_that_can_be_drawn_is_tapped_after_a_pinch(phone: Player) -> Non
     sit_at_duel(phone)
     x, y = middle(phone, RED)
     pinch(phone, (x, y + 60))
-    phone.page.touchscreen.tap(*middle(phone, RED))
+    phone.page.wait_for_function(LAID_OUT, timeout=SOON)
+    phone.page.touchscreen.tap(*phone.point(RED))
 
-    assert clicks(phone) == "1"
+    expect(phone.see(".table")).to_have_attribute("data-clicks", "1", timeout=SOON)
 
 
 def test_a_map_is_let_go_where_nobody_saw_it(player: Player) -> None:

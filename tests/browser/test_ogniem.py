@@ -279,6 +279,19 @@ def test_the_odds_of_a_charge_are_read_without_scrolling(chromium: Browser, tabl
         assert player.page.evaluate(OVERFLOW) <= 1
 
 
+def test_what_the_dice_of_a_charge_are_made_of_is_unfolded(player: Player) -> None:
+    """Item by item behind the table of cases, and it stays unfolded while another point of the line is tried."""
+    player.load(battles.clash(), trust=True)
+    player.choose(HUSSARS)
+    player.click("do:charge")
+    player.click("element:blue_musketeers")
+    player.press(".odds-parts summary")
+    expect(player.see(".odds-parts .modifiers").first).to_contain_text("impetus", timeout=SOON)
+    player.press(".hole .dial .button >> nth=0")
+    expect(player.see(".hole .main")).not_to_contain_text("2.362", timeout=SOON)
+    expect(player.see(".odds-parts[open] .modifiers").first).to_contain_text("impetus", timeout=SOON)
+
+
 APART = """(ids) => {
   const box = (one) => one.getBoundingClientRect();
   const note = box(document.querySelector('.odds-note'));

@@ -56,12 +56,30 @@ export function oddsCard(game, said, odds) {
     odds.expected === undefined ? null : h('div', {class: 'odds-need'}, t('odds.average', {hits: decimal(odds.expected), losses: decimal(odds.losses ?? 0)})));
 }
 
-/** Throws that are read further: what goes into them, of a table the column and every face, and what may come of it. @param {string} game @param {string} said @param {Odds} odds */
+/** Throws that are read further: what goes into them, of a table the column and every face, and what may come of it; where that hangs on what is hidden, it is read first, and the rest is folded. @param {string} game @param {string} said @param {Odds} odds */
 function tableCard(game, said, odds) {
-  const {faces, hits, notes = [], outcomes = []} = odds;
+  const {cases, outcomes = []} = odds;
+  const hidden = cases?.rows.length ? caseTable(game, cases) : null;
+  const comes = h('ol', {class: 'hits'}, outcomes.map(({text, chance}) => h('li', {}, text, ' ', h('b', {}, percent(chance)))));
   return h('div', {class: 'odds-card'},
     h('div', {class: 'odds-text'}, said),
     meter(odds.chance, odds.means),
+    hidden ? [comes, hidden, folded(throwParts(game, odds))] : [throwParts(game, odds), comes]);
+}
+
+/** Whether the parts of a throw were unfolded last: they stay so while values are tried. */
+let unfolded = false;
+
+/** @param {import('./draw.js').Child[]} parts */
+function folded(parts) {
+  const details = h('details', {class: 'odds-parts', open: unfolded, ontoggle: () => { unfolded = details.open; }}, h('summary', {}, t('odds.parts')), parts);
+  return details;
+}
+
+/** What goes into a throw. @param {string} game @param {Odds} odds */
+function throwParts(game, odds) {
+  const {faces, hits, notes = []} = odds;
+  return [
     byRule(notes).map((alike) => h('div', {class: 'odds-need'}, alike.map(({text}) => text).join(' · '), ' ', ruleChip(game, alike[0].rule))),
     odds.modifiers.length ? modifierList(game, odds.modifiers) : null,
     odds.column ? h('div', {class: 'odds-need'}, t('odds.column', {column: odds.column}), ' ', ruleChip(game, odds.rule)) : null,
@@ -70,8 +88,7 @@ function tableCard(game, said, odds) {
       h('tr', {}, faces.map((face) => h('td', {}, face)))) : null,
     odds.against ? against(game, odds, odds.against) : null,
     hits ? hitList(hits) : null,
-    h('ol', {class: 'hits'}, outcomes.map(({text, chance}) => h('li', {}, text, ' ', h('b', {}, percent(chance))))),
-    odds.cases?.rows.length ? caseTable(game, odds.cases) : null);
+  ];
 }
 
 /** Notes one after the other, those of one rule together. @param {Noted[]} notes @returns {Noted[][]} */
