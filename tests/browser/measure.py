@@ -78,7 +78,7 @@ def hexes(player: Player) -> None:
 DRAG = """([x, y]) => new Promise((done) => {
   const thing = document.elementFromPoint(x, y);
   const fire = (kind, dx, dy) => thing.dispatchEvent(new PointerEvent(kind,
-    {bubbles: true, pointerId: 1, pointerType: 'mouse', clientX: x + dx, clientY: y + dy}));
+    {bubbles: true, pointerId: 1, pointerType: 'mouse', buttons: 1, clientX: x + dx, clientY: y + dy}));
   SVGElement.prototype.setPointerCapture = () => {};
   fire('pointerdown', 0, 0);
   const frames = [];

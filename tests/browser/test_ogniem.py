@@ -22,7 +22,7 @@ DRAG = """([x, y]) => new Promise((done) => {
   WebSocket.prototype.send = function (...told) { sent += 1; return send.apply(this, told); };
   const thing = document.elementFromPoint(x, y);
   const fire = (kind, dx, dy) => thing.dispatchEvent(new PointerEvent(kind,
-    {bubbles: true, pointerId: 1, pointerType: 'mouse', clientX: x + dx, clientY: y + dy}));
+    {bubbles: true, pointerId: 1, pointerType: 'mouse', buttons: 1, clientX: x + dx, clientY: y + dy}));
   SVGElement.prototype.setPointerCapture = () => {};
   fire('pointerdown', 0, 0);
   let n = 0;
@@ -259,37 +259,6 @@ def test_a_charge_tells_its_line_and_its_odds(player: Player) -> None:
     told = player.text(".foreseen-odds")
 
     assert all(order in told for order in ("Attack", "Manoeuvre", "Defence", "Reorganisation"))
-
-
-OVERFLOW = "() => { const e = document.querySelector('.side > .ask'); return e.scrollHeight - e.clientHeight; }"
-
-
-@pytest.mark.parametrize("language", ["en", "pl"])
-def test_the_odds_of_a_charge_are_read_without_scrolling(chromium: Browser, table: Server, language: str) -> None:
-    """Every order that may be hidden stands in one table beside the map, though a unit's card is open as well."""
-    with open_player(chromium, table.address, width=1440, height=900, language=language) as player:
-        player.load(battles.clash(), trust=True)
-        player.choose(HUSSARS)
-        player.click("do:charge")
-        player.click("element:blue_musketeers")
-        rows = player.page.locator(".foreseen-odds .cases tr")
-        expect(rows).to_have_count(8, timeout=SOON)
-        expect(rows.last).to_be_in_viewport(ratio=1)
-
-        assert player.page.evaluate(OVERFLOW) <= 1
-
-
-def test_what_the_dice_of_a_charge_are_made_of_is_unfolded(player: Player) -> None:
-    """Item by item behind the table of cases, and it stays unfolded while another point of the line is tried."""
-    player.load(battles.clash(), trust=True)
-    player.choose(HUSSARS)
-    player.click("do:charge")
-    player.click("element:blue_musketeers")
-    player.press(".odds-parts summary")
-    expect(player.see(".odds-parts .modifiers").first).to_contain_text("impetus", timeout=SOON)
-    player.press(".hole .dial .button >> nth=0")
-    expect(player.see(".hole .main")).not_to_contain_text("2.362", timeout=SOON)
-    expect(player.see(".odds-parts[open] .modifiers").first).to_contain_text("impetus", timeout=SOON)
 
 
 APART = """(ids) => {
