@@ -14,7 +14,7 @@ ARGS ?=
 play: $(VENV)/.play  ## open the table in the browser; with compiled rules where they are built and up to date
 	$(if $(shell $(MAKE) --question $(BUILT) && echo fresh),PYTHONPATH=$(COMPILED)) $(BIN)/python -m bulawa serve $(ARGS)
 
-test: $(VENV)/.test  ## lint, types, all tests, and those of the rules again with the rules compiled; some 23 minutes on 2 cores
+test: $(VENV)/.test  ## lint, types, all tests, and those of the rules again with the rules compiled; some 26 minutes on 2 cores
 	tools/chromium.sh
 	tools/postgresql.sh
 	$(MAKE) --jobs=2 --output-sync check compiled  # a core for each
