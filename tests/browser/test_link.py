@@ -6,7 +6,7 @@ from random import Random
 
 from playwright.sync_api import Browser, expect
 
-from tests.browser import wars
+from tests.browser import battles, wars
 from tests.browser.cable import laid
 from tests.browser.player import SOON, open_player
 from tests.browser.running import Server
@@ -67,3 +67,23 @@ def test_an_answer_that_was_heard_is_not_given_twice(chromium: Browser, server: 
         player.page.wait_for_function("() => document.querySelector('.table').dataset.asked === 'true'", timeout=SOON)
 
         assert player.turn == before + 1
+
+
+def test_an_answer_that_was_not_heard_is_forgotten_when_another_is_begun(chromium: Browser, server: Server) -> None:
+    """He would have ended the activation, and thinks of a charge instead: nothing is answered behind his back."""
+    with laid(server.port) as cable, open_player(chromium, cable.address) as player:
+        player.load(battles.clash(), trust=True)
+        player.choose("element:red_hussars")
+        before = player.turn
+        cable.cut()
+        player.click("do:done")
+        player.press("dialog[open] .main")
+        expect(player.see(".table.offline")).to_have_count(1, timeout=SOON)
+        player.click("do:charge")
+        expect(player.see(".table")).to_have_attribute("data-clicks", "1")
+        player.page.keyboard.press("Escape")
+        cable.mend()
+        expect(player.see(".table:not(.offline)")).to_have_count(1, timeout=2 * SOON)
+        player.choose("do:charge")
+
+        assert player.turn == before

@@ -115,7 +115,10 @@ export class Answers {
       return;
     }
     const came = this.pick.click(this.likeliest(ids));
-    if (!came.refused) this.table.dossier.play();
+    if (!came.refused) {
+      this.unheard = null;
+      this.table.dossier.play();
+    }
     if (came.refused) await this.ask(came.refused, ids[0], beside);
     else if (came.answer) await this.settle(came.answer);
     else this.table.screen.light();
