@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from typing import cast
 
 import httpx
 import pytest
@@ -11,11 +12,12 @@ import uvicorn
 from websockets.exceptions import InvalidStatus
 
 from bulawa.cli import listening, serve
-from bulawa.server.connection import Speech
+from bulawa.server.connection import Speech, rest
 from bulawa.server.hosts import is_own, own_names
 from bulawa.server.limits import Bucket, Guests, Limits
+from bulawa.server.line import Line
 from bulawa.server.stores import open_store
-from bulawa.server.wire.requests import Join, Ping, Request
+from bulawa.server.wire.requests import Join, Ping
 from tests.server.served import Served, served
 
 
@@ -69,7 +71,7 @@ def test_after_each_message_somebody_else_has_a_turn() -> None:
     async def speak(who: str, speech: Speech) -> None:
         for _ in range(100):
             heard.append(who)
-            await speech.wait(Ping)
+            await rest(cast(Line, None), speech.pause(Ping), waited=False)
 
     async def both() -> None:
         guests = Guests(Limits())
@@ -80,28 +82,14 @@ def test_after_each_message_somebody_else_has_a_turn() -> None:
     assert "".join(heard) == "ab" * 100
 
 
-def test_a_connection_may_say_half_of_what_its_address_may(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_connection_may_say_half_of_what_its_address_may() -> None:
     """Whoever says more waits, longer for what is dear; others from there wait only when all have said too much."""
-    waits: list[float] = []
+    guests = Guests(Limits(messages=1e-6, burst=40))
+    one, other, elsewhere = Speech(guests, "a"), Speech(guests, "a"), Speech(guests, "b")
 
-    async def note(seconds: float) -> None:
-        waits.append(seconds)
-
-    async def say(speech: Speech, *said: type[Request]) -> None:
-        for one in said:
-            await speech.wait(one)
-
-    async def many() -> None:
-        guests = Guests(Limits(messages=1e-6, burst=40))
-        one, other, elsewhere = Speech(guests, "a"), Speech(guests, "a"), Speech(guests, "b")
-        await say(one, Join, Join, Ping)
-        await say(other, Join, Ping, Join)
-        await say(elsewhere, Join)
-
-    monkeypatch.setattr("bulawa.server.connection.asyncio.sleep", note)
-    asyncio.run(many())
-
-    assert [seconds > 0 for seconds in waits] == [False, False, True, False, False, True, False]
+    assert [one.pause(Join) > 0, one.pause(Join) > 0, one.pause(Ping) > 0] == [False, False, True]
+    assert [other.pause(Join) > 0, other.pause(Ping) > 0, other.pause(Join) > 0] == [False, False, True]
+    assert elsewhere.pause(Join) == 0
 
 
 def test_too_many_connections_and_matches_are_refused(tmp_path: Path) -> None:

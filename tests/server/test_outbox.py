@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable
 from typing import cast
 
-from bulawa.server.connection import MANY, MOST, UNSAVED, Outbox, Speech
+from bulawa.server.connection import MANY, MOST, UNSAVED, Outbox, Speech, rest
 from bulawa.server.limits import NONE, Guests
 from bulawa.server.line import Line
 from bulawa.server.wire.requests import Answer
@@ -186,7 +186,7 @@ def test_who_has_waited_for_the_disk_lets_nobody_wait_again() -> None:
     async def speak(waited: bool) -> list[str]:
         order: list[str] = []
         asyncio.get_running_loop().call_soon(order.append, "another")
-        await Speech(Guests(NONE), "here").wait(Answer, waited)
+        await rest(cast(Line, Wire()), Speech(Guests(NONE), "here").pause(Answer), waited)
         order.append("one")
         await turns()
         return order

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Awaitable, Callable
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers
@@ -126,25 +125,11 @@ class Speech:
     def __init__(self, guests: Guests, address: str) -> None:
         self.all = guests.speaking(address)
         self.own = Bucket(guests.limits.messages / 2, guests.limits.burst / 2)
-        self.rest: Callable[[float], Awaitable[bool]] = sleep
-        """How time is let pass; whether the client is there behind it."""
 
-    async def wait(self, do: type[Request], waited: bool = False) -> bool:
-        """Let everybody else have a turn, unless they had one while this was `waited` for, and whoever asks for too
-        much wait; whether he is still there."""
+    def pause(self, do: type[Request]) -> float:
+        """Seconds that whoever asks for too much must wait."""
         price = PRICE if do in DEAR else 1
-        pause, own = self.all.take(price), self.own.take(price)
-        if pause or own:
-            return await self.rest(pause if pause > own else own)
-        if not waited:
-            await asyncio.sleep(0)
-        return True
-
-
-async def sleep(seconds: float) -> bool:
-    """Whoever is waited for cannot go meanwhile."""
-    await asyncio.sleep(seconds)
-    return True
+        return max(self.all.take(price), self.own.take(price))
 
 
 async def attend(socket: WebSocket, speech: Speech) -> None:
@@ -152,7 +137,6 @@ async def attend(socket: WebSocket, speech: Speech) -> None:
     await socket.accept()
     rooms: Rooms = socket.app.state.rooms
     outbox = Outbox(line_of(socket))
-    speech.rest = outbox.line.rest
     caller = caller_of(socket)
     session = Session(rooms, outbox, caller, socket.app.state.gallery)
     if caller is not None:
@@ -182,5 +166,15 @@ async def listen(session: Session, outbox: Outbox, speech: Speech) -> None:
         reply = await session.receive(heard if type(heard) is str else None)
         outbox.acting = False
         outbox.reply(reply)
-        if not await speech.wait(session.did, session.waited):
+        if not await rest(line, speech.pause(session.did), session.waited):
             return
+
+
+async def rest(line: Line, pause: float, waited: bool) -> bool:
+    """Let whoever must pause wait, and everybody else have a turn, unless they had one while something was `waited`
+    for; whether he is there behind it."""
+    if pause:
+        return await line.rest(pause)
+    if not waited:
+        await asyncio.sleep(0)
+    return True
