@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, expect
 
+from tests import guide
 from tests.browser.player import SOON, Player, open_player
 from tests.browser.running import NoBrowser, Server, open_browser
 
@@ -23,6 +24,15 @@ def chromium() -> Iterator[Browser]:
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     running = Server(tmp_path_factory.mktemp("table") / "matches.db")
+    yield running
+    running.stop()
+
+
+@pytest.fixture(scope="session")
+def small_games(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that knows the games of the guide, too."""
+    folder = tmp_path_factory.mktemp("guide")
+    running = Server(folder / "matches.db", folder, BULAWA_GAMES=guide.write(folder))
     yield running
     running.stop()
 

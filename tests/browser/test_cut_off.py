@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
-from tests import guide
-from tests.browser.player import SOON, Player, open_player
+from tests.browser.player import SOON, Player
 from tests.browser.running import Server
 
 STACK = "stack:m6_4:expeditionary"
@@ -18,26 +17,8 @@ LAID_OUT = "() => /scale\\(1\\)/.test(document.querySelector('.sheet').style.tra
 
 
 @pytest.fixture(scope="module")
-def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server that knows the games of the guide, too."""
-    folder = tmp_path_factory.mktemp("cut_off")
-    running = Server(folder / "matches.db", folder, BULAWA_GAMES=guide.write(folder))
-    yield running
-    running.stop()
-
-
-@pytest.fixture
-def player(chromium: Browser, table: Server) -> Iterator[Player]:
-    with open_player(chromium, table.address) as someone:
-        yield someone
-        assert someone.complaints == []
-
-
-@pytest.fixture
-def phone(chromium: Browser, table: Server) -> Iterator[Player]:
-    with open_player(chromium, table.address, width=390, height=844, touch=True) as someone:
-        yield someone
-        assert someone.complaints == []
+def server(small_games: Server) -> Server:
+    return small_games
 
 
 def middle(player: Player, id: str) -> tuple[float, float]:

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
 from itertools import pairwise
 
 import pytest
 from playwright.sync_api import Browser, FloatRect, Locator, expect
 
-from tests import guide
 from tests.browser.player import SOON, Player, open_player
 from tests.browser.running import Server
 
@@ -18,26 +16,8 @@ ABOVE = 56
 
 
 @pytest.fixture(scope="module")
-def small_games(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server that knows the games of the guide."""
-    folder = tmp_path_factory.mktemp("guide")
-    running = Server(folder / "matches.db", folder, BULAWA_GAMES=guide.write(folder))
-    yield running
-    running.stop()
-
-
-@pytest.fixture
-def player(chromium: Browser, small_games: Server) -> Iterator[Player]:
-    with open_player(chromium, small_games.address) as someone:
-        yield someone
-        assert someone.complaints == []
-
-
-@pytest.fixture
-def phone(chromium: Browser, small_games: Server) -> Iterator[Player]:
-    with open_player(chromium, small_games.address, width=390, height=844, touch=True) as someone:
-        yield someone
-        assert someone.complaints == []
+def server(small_games: Server) -> Server:
+    return small_games
 
 
 def sit_down(player: Player, game: str) -> None:

@@ -37,18 +37,11 @@ DRAG = """([x, y]) => new Promise((done) => {
 
 
 @pytest.fixture(scope="module")
-def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     folder = tmp_path_factory.mktemp("ogniem")
     running = Server(folder / "matches.db", None)
     yield running
     running.stop()
-
-
-@pytest.fixture
-def player(chromium: Browser, table: Server) -> Iterator[Player]:
-    with open_player(chromium, table.address) as someone:
-        yield someone
-        assert someone.complaints == []
 
 
 def begin(player: Player) -> None:
@@ -338,10 +331,10 @@ def test_the_tape_measures_between_any_two_things(player: Player) -> None:
 
 @pytest.mark.parametrize(("language", "width", "touch"), [("en", 1440, False), ("pl", 390, True)])
 def test_the_lesson_is_played_to_its_end(
-    chromium: Browser, table: Server, language: str, width: int, touch: bool
+    chromium: Browser, server: Server, language: str, width: int, touch: bool
 ) -> None:
     """Every sentence is read and everything done that it says, by mouse and on a phone in Polish."""
-    with open_player(chromium, table.address, width=width, height=844, touch=touch, language=language) as someone:
+    with open_player(chromium, server.address, width=width, height=844, touch=touch, language=language) as someone:
         learner = Learner(someone, OGNIEM, "crossroads", language)
         learner.sit_down()
         learner.learn()

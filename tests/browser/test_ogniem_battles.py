@@ -17,18 +17,11 @@ MOST_TABS = 150
 
 
 @pytest.fixture(scope="module")
-def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     folder = tmp_path_factory.mktemp("battles")
     running = Server(folder / "matches.db", None)
     yield running
     running.stop()
-
-
-@pytest.fixture
-def player(chromium: Browser, table: Server) -> Iterator[Player]:
-    with open_player(chromium, table.address) as someone:
-        yield someone
-        assert someone.complaints == []
 
 
 def test_the_teaching_battle_is_fought_by_mouse_from_home_to_its_end(player: Player) -> None:
@@ -43,9 +36,9 @@ def test_the_teaching_battle_is_fought_by_mouse_from_home_to_its_end(player: Pla
     assert player.see(".finale").is_visible()
 
 
-def test_the_last_round_is_fought_by_touch(chromium: Browser, table: Server) -> None:
+def test_the_last_round_is_fought_by_touch(chromium: Browser, server: Server) -> None:
     """Taps alone, both sides on one phone."""
-    with open_player(chromium, table.address, width=390, height=844, touch=True) as phone:
+    with open_player(chromium, server.address, width=390, height=844, touch=True) as phone:
         phone.load(battles.last_round(), trust=True)
         phone.play(random.Random(5), hurry=0.5)
 
@@ -90,9 +83,9 @@ def test_a_pursuer_turns_by_keyboard_alone(player: Player) -> None:
     assert CORNERS[0] not in player.lit
 
 
-def test_a_pursuer_turns_by_touch(chromium: Browser, table: Server) -> None:
+def test_a_pursuer_turns_by_touch(chromium: Browser, server: Server) -> None:
     """On a phone all corners lie open without scrolling."""
-    with open_player(chromium, table.address, width=390, height=844, touch=True) as phone:
+    with open_player(chromium, server.address, width=390, height=844, touch=True) as phone:
         phone.load(battles.pursuing(), trust=True)
         shown = [phone.page.locator(f'[data-id="{corner}"]').bounding_box() for corner in CORNERS]
         assert all(box and box["y"] >= 0 and box["y"] + box["height"] <= 844 for box in shown)
@@ -143,9 +136,9 @@ HEIGHTS = """() => {
 }"""
 
 
-def test_trays_move_in_the_replay(chromium: Browser, table: Server) -> None:
+def test_trays_move_in_the_replay(chromium: Browser, server: Server) -> None:
     """The hussars ride to the musketeers: in the middle of their way they are neither here nor there."""
-    with open_player(chromium, table.address, motion="on") as player:
+    with open_player(chromium, server.address, motion="on") as player:
         player.load(battles.fought(), trust=True)
         player.press("text=Replay")
         player.press('.replay [aria-label="To the start"]')
