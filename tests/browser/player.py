@@ -10,6 +10,8 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, TimeoutError
 
+from tests.foreseen import BROWSER
+
 SOON = 60_000
 """Milliseconds after which something that should happen has not happened, on a machine that has much else to do."""
 
@@ -276,6 +278,7 @@ def open_player(
     """A fresh browser profile with one page; `remembered` are its settings."""
     context = browser.new_context(viewport={"width": width, "height": height}, has_touch=touch, is_mobile=touch)
     context.set_default_timeout(SOON)
+    context.add_init_script(BROWSER)
     context.add_init_script(f"localStorage.bulawa ??= {json.dumps(settings(**{'language': 'en', **remembered}))}")
     try:
         yield Player(context.new_page(), address, touch)

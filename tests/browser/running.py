@@ -16,6 +16,8 @@ from urllib.request import urlopen
 
 from playwright.sync_api import Browser, sync_playwright
 
+from tests.foreseen import ROOT
+
 UNSEEN = (
     "AimEnabled",
     "AvoidUnnecessaryBeforeUnloadCheckSync",
@@ -92,8 +94,8 @@ class Server:
         self.start()
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "bulawa", "serve", "--port", str(self.port), "--no-open", "--data"]
-        path = os.pathsep.join(str(one) for one in (os.environ.get("PYTHONPATH"), self.path) if one)
+        command = [sys.executable, "-m", "tests.foreseen", "serve", "--port", str(self.port), "--no-open", "--data"]
+        path = os.pathsep.join(str(one) for one in (os.environ.get("PYTHONPATH"), self.path, ROOT) if one)
         env = {**os.environ, "PYTHONWARNINGS": "", "PYTHONPATH": path, **self.more}
         self.process = subprocess.Popen([*command, str(self.data), *self.options], stdout=subprocess.DEVNULL, env=env)
         while self.process.poll() is None:

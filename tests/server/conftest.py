@@ -9,7 +9,8 @@ import httpx
 import pytest
 from argon2 import PasswordHasher
 
-from bulawa.server import passwords
+from bulawa.server import passwords, unforeseen
+from tests.foreseen import FORESEEN
 from tests.server import postgres
 from tests.server.club import Browsers
 from tests.server.postgres import Postgres
@@ -23,6 +24,12 @@ QUICK = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
 def quickly_hashed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(passwords, "HASHER", QUICK)
     monkeypatch.setattr(passwords, "NOBODY", QUICK.hash("nobody is called so"))
+
+
+@pytest.fixture(autouse=True)
+def foreseen(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name, known in FORESEEN.items():
+        monkeypatch.setattr(unforeseen, name, known)
 
 
 @pytest.fixture

@@ -20,15 +20,16 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from bulawa.cli import main
+from tests.foreseen import ROOT
 from tests.server.served import Client
 
-START = "import sys; from bulawa.__main__ import main; sys.exit(main(['serve', '--no-open', '--data', sys.argv[1]]))"
+START = ["-m", "tests.foreseen", "serve", "--no-open", "--data"]
 
 
 @contextmanager
 def process(data: Path) -> Iterator[tuple[subprocess.Popen[str], str]]:
     """A server in a process of its own, and its address."""
-    running = subprocess.Popen([sys.executable, "-c", START, str(data)], stdout=subprocess.PIPE, text=True)
+    running = subprocess.Popen([sys.executable, *START, str(data)], stdout=subprocess.PIPE, text=True, cwd=ROOT)
     assert running.stdout is not None
     try:
         yield running, running.stdout.readline().split()[1]
@@ -67,7 +68,7 @@ def play_until_killed(
     """Answer for both seats until the line goes dead, some milliseconds behind the fifth answer or a later one; what is
     under way may or may not have counted."""
     client = Client(url)
-    doom = len(acknowledged) + chance.randint(5, 15)
+    doom = len(acknowledged) + chance.randint(5, 9)
     try:
         client.want("join", match=match["match"], tokens=list(match["tokens"].values()), language="en", lean=True)
         while not client.state["over"]:
@@ -117,7 +118,7 @@ def test_one_file_is_served_once(tmp_path: Path) -> None:
     data = tmp_path / "matches.db"
     with process(data):
         second = subprocess.run(
-            [sys.executable, "-c", START, str(data)], capture_output=True, text=True, timeout=30, check=False
+            [sys.executable, *START, str(data)], cwd=ROOT, capture_output=True, text=True, timeout=30, check=False
         )
 
     assert second.returncode == 2

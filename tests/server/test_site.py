@@ -19,6 +19,7 @@ import pytest
 from bulawa.server.store import Store
 from bulawa.server.stores import open_store
 from bulawa.server.visitor import COOKIE
+from tests.foreseen import ROOT
 from tests.server import postgres
 from tests.server.club import PASSWORD
 from tests.server.postgres import Postgres
@@ -42,8 +43,8 @@ class Process:
     """A command of ours in a process of its own; its first line says that it is ready."""
 
     def __init__(self, *arguments: str, log: IO[str] | int = subprocess.DEVNULL) -> None:
-        command = [sys.executable, "-m", "bulawa", *arguments]
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True)
+        command = [sys.executable, "-m", "tests.foreseen", *arguments]
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True, cwd=ROOT)
         assert self.process.stdout is not None
         self.first = self.process.stdout.readline()
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Sequence
+from hashlib import sha256
 from typing import TYPE_CHECKING, Any
 from weakref import proxy
 
@@ -13,6 +14,7 @@ from msgspec import UNSET
 from bulawa.bots.look import Look
 from bulawa.engine.illegal import Illegal
 from bulawa.engine.match import Match
+from bulawa.server import unforeseen
 from bulawa.server.refusals import Refused
 from bulawa.server.wire.state import BotsNow
 
@@ -167,7 +169,10 @@ class BotPlayers:
         """An answer that belongs to the same deed as the last one was thought of with it, and needs less."""
         room = self.room
         look = Look.of(room.match, seat).written()
-        return await room.thinker.choose(room.record.id, look, self.bot(seat), goes_on)
+        turn = room.turn_of(seat)
+        in_vain = self.lost + room.thinker.trust.failed_at(room.record.id, seat, turn)
+        seed = seed_of_thought(room.match.seed or unforeseen.seed(), seat, turn, in_vain)
+        return await room.thinker.choose(room.record.id, look, self.bot(seat), seed, goes_on)
 
     def bot(self, seat: str) -> str:
         """Who thinks for the seat: its own bot, or the one that never fails."""
@@ -189,3 +194,9 @@ class BotPlayers:
                     await self.nudge.wait()
             except TimeoutError:
                 return
+
+
+def seed_of_thought(dice: str, seat: str, turn: int, in_vain: int) -> str:
+    """Whoever takes an answer back and gives it again meets the same reply; what was thought in vain is thought
+    otherwise. The dice cannot be told from it."""
+    return sha256(f"{dice} {seat} {turn} {in_vain}".encode()).hexdigest()[:16]

@@ -12,6 +12,7 @@ import msgspec
 from msgspec import UNSET, convert
 
 from bulawa.engine.brought import Unfit
+from bulawa.server import unforeseen
 from bulawa.server.people import Person
 from bulawa.server.records import StoreError, hash_of
 from bulawa.server.refusals import Refused
@@ -245,7 +246,7 @@ def assigned(table: Table) -> Mapping[str, Sitting]:
     """Who sits where: the rest is drawn."""
     placed = {one.seat: one for one in table.sitters if one.seat is not None}
     free = [seat for seat in seats_of(table) if seat not in placed]
-    secrets.SystemRandom().shuffle(free)
+    unforeseen.shuffle(free)
     drawn = zip(free, (one for one in table.sitters if one.seat is None))
     return {**placed, **dict(drawn)}
 

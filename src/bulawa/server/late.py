@@ -17,13 +17,13 @@ from typing import Any
 from bulawa.engine import registry
 from bulawa.engine.journal import Journal
 from bulawa.engine.resume import resume
+from bulawa.server import unforeseen
 from bulawa.server.boards import on_table
 from bulawa.server.elsewhere import Elsewhere, News
 from bulawa.server.records import Beside, Record, Said
 from bulawa.server.room import Room
 from bulawa.server.rooms import Rooms
 from bulawa.server.seating import Company, read
-from bulawa.server.setups import fresh
 from bulawa.server.store import LAST_CHECKPOINT, Store
 
 BEAT = 0.5
@@ -115,7 +115,7 @@ class Gallery:
         found = store.match(record.id)
         seed = found[1] if found else None
         game, journal = registry.find(record.game), behind.journal()
-        match = resume(game, journal, seed=seed, fresh_seed=fresh(), given=self.rooms.packs, name=record.id)
+        match = resume(game, journal, seed=seed, fresh_seed=unforeseen.seed(), given=self.rooms.packs, name=record.id)
         on_table(match)
         behind.turn = match.turn
         room = Room(record, match, behind.says(), Watching(), self.rooms.thinker, behind)

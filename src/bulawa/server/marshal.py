@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import Any
 
 from bulawa.engine.errors import BulawaError
-from bulawa.server import events
+from bulawa.server import events, unforeseen
 from bulawa.server.events import MOST_PLAYERS, Entrant, Event, Events, Fixture
 from bulawa.server.hall import plan, seats_in
 from bulawa.server.people import People, Person
@@ -110,7 +110,7 @@ class Marshal:
             if len(event.entrants) < max(2, len(seats)):
                 raise Refused("too_few_players", status=409)
             entrants = list(event.entrants)
-            secrets.SystemRandom().shuffle(entrants)
+            unforeseen.shuffle(entrants)
             return events.drawn(replace(event, entrants=tuple(entrants)), seats)
 
         return await self.go_on(await self.change(id, begun))

@@ -22,7 +22,7 @@ from bulawa.engine.match import Match
 from bulawa.engine.packs import NO_PACKS, Packs
 from bulawa.engine.resume import resume
 from bulawa.engine.tables import Files
-from bulawa.server import lessons, substitutes
+from bulawa.server import lessons, substitutes, unforeseen
 from bulawa.server.abroad import Abroad
 from bulawa.server.boards import on_table
 from bulawa.server.elsewhere import Elsewhere
@@ -37,7 +37,6 @@ from bulawa.server.setups import (
     check_seats,
     check_setup,
     find,
-    fresh,
     names_of,
     nonces_of_bots,
     people_in,
@@ -149,7 +148,7 @@ class Rooms:
         journal = self.store.taken_up(record)
         kept = journal.length
         game = registry.find(record.game)
-        played = resume(game, journal, seed=seed, fresh_seed=fresh(), given=self.packs, name=record.id)
+        played = resume(game, journal, seed=seed, fresh_seed=unforeseen.seed(), given=self.packs, name=record.id)
         on_table(played)
         return played, kept
 
@@ -179,7 +178,7 @@ class Rooms:
         check_setup(game, wish.scenario, options)
         scenario = game.scenario(wish.scenario)
         check_seats(scenario.seats, wish.seats)
-        chance = Dealer(fresh())
+        chance = Dealer(unforeseen.seed())
         seats = {seat: wish.seats[seat] for seat in scenario.seats}
         match = begin(
             game,
@@ -211,7 +210,7 @@ class Rooms:
         more: Sequence[Statement],
     ) -> None:
         """Begin the match for which people have gathered; nothing is dealt before each has added to the dice."""
-        game, chance = find(wish.game), Dealer(fresh())
+        game, chance = find(wish.game), Dealer(unforeseen.seed())
         seats = {seat: wish.bots.get(seat, "link") for seat in game.scenario(wish.scenario).seats}
         match = begin(
             game,
@@ -242,7 +241,7 @@ class Rooms:
         if name not in [lesson.id for lesson in game.lessons]:
             known = ", ".join(lesson.id for lesson in game.lessons) or "–"
             raise Refused("no_lesson", field="lesson", lesson=name[:40], known=known, status=404)
-        seed = fresh()
+        seed = unforeseen.seed()
         match = await asyncio.to_thread(teach, game, game.lesson(name), seed)
         record = self.record(game.id, match.setup.scenario, lessons.sitters(match))
         room = self.room(record, match, [])
@@ -263,7 +262,7 @@ class Rooms:
         """Begin a match where another one stood once; whoever played by link plays here, and the dice are others."""
         if then.over or then.awaited:
             raise Refused("nothing_to_play", field="turn")
-        setup, chance = then.setup, Dealer(fresh())
+        setup, chance = then.setup, Dealer(unforeseen.seed())
         seats = {seat: "here" if by == "link" else by for seat, by in room.record.seats.items()}
         own = setup.pack is then.game.load_pack(None)
         match = begin(

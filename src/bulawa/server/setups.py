@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 import time
 from collections.abc import Mapping, Sequence
 from functools import cache
@@ -12,7 +11,7 @@ from bulawa import bots
 from bulawa.engine import registry
 from bulawa.engine.game import Game
 from bulawa.engine.match import Match
-from bulawa.engine.nonces import fresh_nonce
+from bulawa.server import unforeseen
 from bulawa.server.clocks import DAY, Control
 from bulawa.server.people import Person
 from bulawa.server.refusals import Refused
@@ -90,13 +89,9 @@ def people_in(seats: Mapping[str, str]) -> list[str]:
     return [seat for seat, by in seats.items() if not by.startswith("bot:")]
 
 
-def fresh() -> str:
-    return secrets.token_hex(16)
-
-
 def nonces_of_bots(seats: Mapping[str, str]) -> dict[str, str]:
     """What bots add to the seed of the dice; people add theirs when they have seen its hash."""
-    return {seat: fresh_nonce() for seat, by in seats.items() if by.startswith("bot:")}
+    return {seat: unforeseen.nonce() for seat, by in seats.items() if by.startswith("bot:")}
 
 
 def timing_of(wish: ClockWish | None, match: Match) -> Timing | None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from typing import Any
 
 from bulawa.engine.packs import Packs
@@ -24,9 +23,8 @@ class Thinker:
         self.imports = Bureau(1)
         self.trust = Trust()
 
-    async def choose(self, match: str, look: dict[str, Any], bot: str, goes_on: bool = False) -> Named:
+    async def choose(self, match: str, look: dict[str, Any], bot: str, seed: str, goes_on: bool = False) -> Named:
         """What a bot answers; `goes_on`: with the deed that its last answer began."""
-        seed = secrets.token_hex(8)
         return await self.bots.ask(match, THOUGHT_SECONDS, thoughts.choose, match, look, bot, seed, goes_on)
 
     async def hint(self, match: str, look: dict[str, Any]) -> dict[str, Any]:

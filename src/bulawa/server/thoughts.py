@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import json
 import logging
-import secrets
 from typing import Any
 
 from bulawa import bots
@@ -23,7 +22,7 @@ from bulawa.engine.packs import Packs
 from bulawa.engine.reel import Reel
 from bulawa.engine.resume import resume
 from bulawa.engine.vocabulary import Named
-from bulawa.server import lessons
+from bulawa.server import lessons, unforeseen
 from bulawa.server.refusals import Refused, damaged
 from bulawa.server.wire.replies import Report, Turning
 
@@ -78,7 +77,7 @@ def examine(text: str, given: Packs) -> dict[str, Any]:
     """A foreign journal, judged: what match it is, its lines written anew, and who waits."""
     try:
         journal = Journal.parse(text, whole=True)
-        match = resume(game_of(journal), journal, fresh_seed=secrets.token_hex(16), given=given)
+        match = resume(game_of(journal), journal, fresh_seed=unforeseen.seed(), given=given)
         try_out(match)
     except Refused:
         raise
