@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -86,3 +87,19 @@ def test_nobody_is_told_by_no_dash(language: str, attacked: str, over: str) -> N
 
     assert words.say(language, "log", "attacked", horse) == attacked
     assert words.say(language, "log", "battle_over", {"winner": ("seat", None)}) == over
+
+
+ONE_GROUP = {
+    "en": r"\{group\} (?:is|has|was|does|\w+s)\b",
+    "pl": r"\{group\} (?!(?:to|i|w|u|bez|przeciw|są|szukają)\b)\w|robi\?|\b(?:stoi|jest|bierze|więzi go|tu) \{group\}",
+}
+"""A group may be called "the watch of Canosa" or "Guillaume's men": what fits only one of them is said of neither."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_said_of_a_group_fits_one_and_many(language: str) -> None:
+    """Read aloud, "Guillaume's men plunders" or "jezdni z Ascoli dołącza" is no sentence."""
+    table = WORDS.tables[language]
+    parts = ("prompts", "choices", "refusals", "log", "chronicle")
+    said = {f"{part}.{key}": text for part in parts for key, text in table[part].items() if isinstance(text, str)}
+    assert {key: text for key, text in said.items() if re.search(ONE_GROUP[language], text)} == {}

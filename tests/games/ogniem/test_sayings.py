@@ -67,3 +67,20 @@ def test_the_terminal_says_where_trays_stand_as_its_language_writes_numbers(lang
     match = battles.at({"red_pancerni": {"x": 9_500, "y": 17_250, "heading": 8_050}})
 
     assert said in OGNIEM.text(match.state, match.all_eyes, language)
+
+
+UNIT = r"\{(?:unit|element|charger|target|attacker|defender|shooter|fled|group)\}"
+
+ONE_UNIT = {
+    "en": rf"{UNIT} (?:is|has|was|does|\w+s)\b",
+    "pl": rf"{UNIT} (?!na |do:|\()|{UNIT}: (?:\w+(?:aje|uje)\b|może\b|dokąd się \w+a)|\b(?:stoi|jest) {UNIT}",
+}
+"""A unit may be called "Husaria" or "Pancerni": what fits only the one or only the other is not said of all of them."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_said_of_a_unit_fits_one_and_many(language: str) -> None:
+    """Read aloud, "Pancerni uderza" or "Lithuanian Tatars lays" is no sentence."""
+    table = WORDS.tables[language]
+    said = {f"{part}.{key}": text for part in ("prompts", "refusals", "log") for key, text in table[part].items()}
+    assert {key: text for key, text in said.items() if re.search(ONE_UNIT[language], text)} == {}
