@@ -59,6 +59,16 @@ def test_things_keep_their_old_names_in_journals() -> None:
         vocabulary.read(("march", "patras"))
 
 
+def test_an_event_that_was_told_before_it_said_so_much_is_told_all_the_same() -> None:
+    """What it did not say yet has the value that stands for it; what nothing stands for is passed over."""
+    told = {"charged": "unit far", "moved": "unit far"}
+    vocabulary = Vocabulary({}, {}, told, former=Former(added={"charged.far": 0}))
+
+    assert vocabulary.unevent("charged", {"unit": 7}, ()).args == (7, 0)
+    assert vocabulary.unevent("charged", {"unit": 7, "far": 5}, ()).args == (7, 5)
+    assert vocabulary.unevent("moved", {"unit": 7}, ()).key == "forgotten"
+
+
 def duel_with(former: Former) -> Game:
     """The duel of newer rules, which knows its old names."""
 

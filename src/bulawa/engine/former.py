@@ -24,7 +24,7 @@ class Former:
         self.renamed = dict(renamed or {})
         """`Procedure` or `Procedure.step` -> what it is called now; steps under the procedure's present name."""
         self.added = dict(added or {})
-        """`Procedure.field` -> the value that stands for all saves from before there was such a field."""
+        """`Procedure.field` or `event.field` -> what stands for it in all saves from before there was such a field."""
         self.things = {kind: dict(names) for kind, names in (things or {}).items()}
         """Kind -> old name -> new name."""
 
@@ -57,7 +57,7 @@ class Former:
         return []
 
     def fields_of(self, name: str) -> list[tuple[str, Any]]:
-        """Fields that a procedure has got since, with what they were before."""
+        """Fields that a procedure or an event has got since, with what they were before."""
         start = f"{name}."
         return [(key.removeprefix(start), value) for key, value in self.added.items() if key.startswith(start)]
 

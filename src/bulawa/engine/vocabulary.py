@@ -296,7 +296,7 @@ class Vocabulary:
     def unevent(self, key: str, told: Mapping[str, Any], only: tuple[int, ...]) -> Event:
         """The event that `event` told of to one who knows all; one that this game no longer has is passed over."""
         try:
-            declared = self.events[key]
+            declared, told = self.events[key], {**dict(self.former.fields_of(key)), **told}
             return Event(key, tuple([self.unnamed(field.kind, said_of(field, told)) for field in declared]), only)
         except (KeyError, Malformed):
             return Event("forgotten", (), only)

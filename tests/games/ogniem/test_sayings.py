@@ -69,11 +69,26 @@ def test_the_terminal_says_where_trays_stand_as_its_language_writes_numbers(lang
     assert said in OGNIEM.text(match.state, match.all_eyes, language)
 
 
+@pytest.mark.parametrize(("language", "said"), [("en", ", 5.162″"), ("pl", ", 5,162″")])
+def test_r183_the_log_says_how_far_a_charge_went(language: str, said: str) -> None:
+    """From the middle of the hussars' front to the point where they strike; a save from before that tells no length."""
+    match = battles.at(battles.CLASH)
+    match.play("red", ("activate", "red_hussars"))
+    match.play("red", ("charge", "blue_musketeers", "front", 2362))
+    (charged,) = [event for event in match.log if event.key == "charged"]
+    former = {"charger": "red_hussars", "target": "blue_musketeers"}
+    before = match.vocabulary.unevent("charged", former, charged.only)
+
+    told = match.tell(charged, match.all_eyes, language)
+    assert told.endswith(said)
+    assert match.tell(before, match.all_eyes, language) == told.removesuffix(said)
+
+
 UNIT = r"\{(?:unit|element|charger|target|attacker|defender|shooter|fled|group)\}"
 
 ONE_UNIT = {
     "en": rf"{UNIT} (?:is|has|was|does|\w+s)\b",
-    "pl": rf"{UNIT} (?!na |do:|\()|{UNIT}: (?:\w+(?:aje|uje)\b|może\b|dokąd się \w+a)|\b(?:stoi|jest) {UNIT}",
+    "pl": rf"{UNIT} (?!na |do:|\()|{UNIT}: (?:\w+(?:aje|uje)\b|może\b|dokąd się \w+[ae]\?)|\b(?:stoi|jest) {UNIT}",
 }
 """A unit may be called "Husaria" or "Pancerni": what fits only the one or only the other is not said of all of them."""
 

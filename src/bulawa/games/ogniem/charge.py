@@ -84,7 +84,7 @@ def charge(g: Ogniem, charger: int, target: int, edge: int, at: int) -> Charge:
     passed, structures = passing.passed(g, way), passing.passed_structures(g, way)
     for group in passing.met_groups(g, way):
         v.ride_over(g, charger, group)
-    g.tell("charged", charger, target)
+    g.tell("charged", charger, target, rush.far())
     v.move(g, charger, rush.pose, "charged")
     near = in_zones(g, charger, target)
     return Charge(

@@ -56,6 +56,10 @@ class Rush:
         )
         self.final = shape_at(g, charger, *self.pose)
 
+    def far(self) -> int:
+        """How long the charge line is.  [R183]"""
+        return length(self.end[0] - self.start[0], self.end[1] - self.start[1])
+
     def meets(self, obstacle: Shape, clearance: int) -> bool:
         """Whether the corridor up to the first contact comes nearer to an obstacle than that.  [R184]"""
         return meets(self.front, self.dx, self.dy, obstacle, clearance, self.way)
@@ -112,8 +116,7 @@ def why_no_rush(g: Ogniem, rush: Rush) -> Reason | None:
     """All but whether another point would be cleaner."""
     if q.zone_of(g, rush.charger, rush.end[0], rush.end[1]) != FRONT:
         return NOT_AHEAD
-    far = length(rush.end[0] - rush.start[0], rush.end[1] - rush.start[1])
-    most = affordable(g, rush)
+    far, most = rush.far(), affordable(g, rush)
     if far > most + g.board.numbers.near:
         line = ("line", *rush.start, *rush.end)
         return TOO_FAR.at(f"element:{g.board.elements[rush.target]}", (line,), far=far, most=most)

@@ -103,7 +103,7 @@ EVENTS = {
     "tested": "element:element kind:test at_most failed faces*",
     "tested_again": "element:element successes failures failed faces*",
     "daunted": "unit:element",
-    "charged": "charger:element target:element",
+    "charged": "charger:element target:element far:mil",
     "reacts": "unit:element reaction:verb",
     "shot": "shooter:element target:target shot:shot dice modifiers:modifiers",
     "matched": "attacker:element defender:element dice modifiers:modifiers",

@@ -22,7 +22,6 @@ from bulawa.games.ogniem.screen.scene import acting
 from bulawa.games.ogniem.state import Ogniem
 from bulawa.games.ogniem.terms import GROUP, SIDE_IDS, WITHDRAW
 from bulawa.geometry.poses import Pose, advanced
-from bulawa.geometry.vectors import length
 
 TENTH = 100
 """Of an inch: whatever bars a way so much longer is what stops a tray."""
@@ -143,8 +142,7 @@ def foresee_charge(g: Ogniem, unit: int, choice: Choice) -> Preview:
 
 def length_of(g: Ogniem, rush: Rush) -> Reason:
     """How long the charge line is, and how long it may be.  [R183]"""
-    far = length(rush.end[0] - rush.start[0], rush.end[1] - rush.start[1])
-    return LENGTH.at(far=far, most=charging.affordable(g, rush))
+    return LENGTH.at(far=rush.far(), most=charging.affordable(g, rush))
 
 
 def foresee_shot(g: Ogniem, unit: int, choice: Choice) -> Preview:
