@@ -67,6 +67,13 @@ def test_the_page_asks_for_all_modules_at_once() -> None:
     assert named == [module.relative_to(CLIENT).as_posix() for module in MODULES if module.name not in APART]
 
 
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_a_sentence_is_told_in_a_sentence_of_its_own(language: str) -> None:
+    """`{text}` begins with a capital: it stands behind no colon and no comma."""
+    said = {f"{section}.{key}": text for section, table in words(language).items() for key, text in table.items()}
+    assert {key: text for key, text in said.items() if re.search(r"[:,(] ?\{text\}", text)} == {}
+
+
 def test_both_languages_have_the_same_words() -> None:
     """A key in one language is a key in the other, with the same holes."""
     english, polish = words("en"), words("pl")

@@ -47,7 +47,7 @@ def test_one_that_cannot_be_given_says_why(command: Command) -> None:
     """The sentry is asked with the reason."""
     ran = command(*ROAD, typed=[*WALK, "standing 4", "hold", "step c4", "quit"])
 
-    assert "Your standing answer was not given: Only one shot is left." in ran.out
+    assert "Your standing answer was not given. Only one shot is left." in ran.out
 
 
 @pytest.mark.parametrize("typed", ["standing 9", "standing 3", "standing 3 400", "standing 1 7", "standing x"])
