@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, expect
 
+from tests.browser import battles
 from tests.browser.player import Player, open_player
 from tests.browser.positions import TRAITOR, journal
 from tests.browser.running import Server
@@ -83,6 +84,14 @@ def test_how_to_play_is_told_at_home_and_at_the_table(player: Player, game: str)
     assert player.text("dialog.guide .guide-course") in told
     player.press(".guide-keys")
     expect(player.see("dialog[open] .keys")).to_be_visible()
+
+
+def test_how_to_play_says_what_holds_in_this_battle_alone(player: Player) -> None:
+    """At the table, where it is known which one is fought."""
+    player.load(battles.clash(), trust=True)
+    player.press(".open-help")
+
+    expect(player.see("dialog.guide .guide-terms")).to_contain_text("No scouting test, no advantages, no upgrades.")
 
 
 def test_the_hint_follows_the_clicks(player: Player) -> None:

@@ -1,4 +1,4 @@
-// How the game is played, on one sheet: what this side plays for, how a round goes, first advice, and how the table is used.
+// How the game is played, on one sheet: what this side plays for and what holds in this battle, how a round goes, first advice, and how the table is used.
 
 import * as api from './api.js';
 import {openDialog} from './dialog.js';
@@ -10,7 +10,7 @@ import {t} from './words.js';
 
 /** @param {import('./types.js').Guide} board @param {string | null} seat whose goal is told @param {(() => void) | null} onKeys */
 export function openGuide(board, seat, onKeys = null) {
-  const {course = [], tips = []} = board.guide ?? {};
+  const {course = [], tips = [], terms = []} = board.guide ?? {};
   const goal = board.seats[seat ?? '']?.goal;
   const turnTo = (/** @type {() => void} */ act) => () => {
     close();
@@ -20,6 +20,8 @@ export function openGuide(board, seat, onKeys = null) {
   offerLessons(lessons, board.game, () => close());
   const {close} = openDialog(t('guide.title'), [
     goal ? h('p', {class: 'guide-goal'}, goal) : null,
+    terms.length ? h('h3', {}, t('guide.terms')) : null,
+    h('ul', {class: 'guide-list guide-terms'}, terms.map((said) => h('li', {}, said))),
     course.length ? h('h3', {}, t('guide.course')) : null,
     h('ol', {class: 'guide-course'}, course.map((said) => h('li', {}, headed(said)))),
     tips.length ? h('h3', {}, t('guide.tips')) : null,

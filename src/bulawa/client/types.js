@@ -34,6 +34,7 @@
  * @typedef {object} Advised How the game is played; empty where the words have none.
  * @property {string[]} [course] how a round goes, step by step
  * @property {string[]} [tips] advice for a first game
+ * @property {string[]} [terms] what holds in this battle alone
  */
 
 /**

@@ -42,7 +42,7 @@ def with_words(board: Board, words: Words, language: str) -> Board:
     goals = goals_of(words, language)
     told = board.get("seats", {})
     seats = {seat: {**about, "goal": about.get("goal") or goals.get(seat, "")} for seat, about in told.items()}
-    return {**board, "seats": seats, "guide": guide_of(words, language)}
+    return {**board, "seats": seats, "guide": {**guide_of(words, language), **board.get("guide", {})}}
 
 
 def goals_of(words: Words, language: str) -> dict[str, str]:

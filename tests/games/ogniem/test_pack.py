@@ -205,9 +205,15 @@ WRONG: dict[str, tuple[str, str, str, str]] = {
         r"table.toml.measure.shift_max_in: a length",
     ),
     "no origin": ("terrain.toml", 'origin = "rulebook §13.2.2"', "", r"area_type\[decoration\].origin: a text"),
+    "terms that are no sentences": (
+        "battles.toml",
+        'special_en = ["Key terrains: the hill, the wood and the inn."]',
+        'special_en = [""]',
+        r"special_en: a list of sentences",
+    ),
     "former ground that is no table": (
         "battles.toml",
-        "formerly = {key_terrain_loss_from_round = {red = 5}}",
+        "formerly = {polygon = [[0.0, 22.0], [14.0, 22.0], [14.0, 26.0], [0.0, 26.0]]}",
         "formerly = 5",
         r"battles.toml.formerly: a table is expected, not 5",
     ),

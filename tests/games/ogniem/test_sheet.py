@@ -47,7 +47,7 @@ def table(battle: str) -> Ogniem:
 def test_every_battle_is_drawn_in_both_languages(battle: str, language: str) -> None:
     """Every area, structure and goal is there to be touched, with a name and its rules."""
     g = table(battle)
-    drawn = sheet.sheet(PACK, g.board, g.laid.words, language)
+    drawn = sheet.sheet(PACK, PACK.battle(g.laid.setup), g.board, g.laid.words, language)
     ids = [f"area:{one.id}" for one in g.board.areas] + [f"structure:{one.id}" for one in g.board.structures]
     ids += [f"goal:{one.id}" for one in g.board.goals]
     touched = {one["id"]: one for one in drawn["elements"] if "id" in one}
@@ -137,7 +137,7 @@ def test_both_languages_have_the_same_captions() -> None:
 def test_r402_every_advantage_says_what_it_does(language: str) -> None:
     """Who chooses one for the first time reads its effect beside the button."""
     g = table("meeting_engagement")
-    drawn = sheet.sheet(PACK, g.board, g.laid.words, language)["buttons"]
+    drawn = sheet.sheet(PACK, PACK.battle(g.laid.setup), g.board, g.laid.words, language)["buttons"]
 
     assert all(drawn[f"do:advantage_{id}"]["title"].endswith(".") for id in ADVANTAGE_IDS)
     assert len({drawn[f"do:advantage_{id}"]["label"] for id in ADVANTAGE_IDS}) == len(ADVANTAGE_IDS)
@@ -245,7 +245,26 @@ def test_r450_by_what_a_battle_is_won_is_told_before_it_and_at_the_table(battle:
     board = OGNIEM.lay(OGNIEM.choose(battle.id, None)).boards["table"](language)
     others = [leaflet(one.id, language)[-1][1] for one in OGNIEM.scenarios if one is not battle]
 
-    assert len(told) == 4
+    assert len(told) == 5
     assert all(said for row in told for said in row)
     assert {seat["goal"] for seat in board["seats"].values()} == {victory}
     assert victory not in others
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("battle", OGNIEM.scenarios, ids=lambda one: one.id)
+def test_r450_what_holds_in_a_battle_alone_is_told_before_it_and_at_the_table(battle: Scenario, language: str) -> None:
+    """Else nobody who defends the village would know that he may set up within its walls."""
+    board = OGNIEM.lay(OGNIEM.choose(battle.id, None)).boards["table"](language)
+
+    assert leaflet(battle.id, language)[-2][1] == " ".join(board["guide"]["terms"])
+
+
+@pytest.mark.parametrize(
+    ("first", "causeway"), [(False, "Between x = 30 and x = 42"), (True, "Between x = 32 and x = 40")]
+)
+def test_r453_the_causeway_is_told_where_it_lies(first: bool, causeway: str) -> None:
+    """As it is, or as it was in release 0.5.0."""
+    setup = OGNIEM.choose("river_crossing", {"first_crossing": first})
+
+    assert OGNIEM.lay(setup).boards["table"]("en")["guide"]["terms"][0].startswith(causeway)

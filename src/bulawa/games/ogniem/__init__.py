@@ -47,7 +47,8 @@ def laid(
     setup = Setup(scenario, dict(options), used, dict(brought))
     board = lay_board(used, setup)
     words = used.words.named(names_of(used, board))
-    return Laid(setup, vocabulary(board), words, {"table": partial(sheet.sheet, used, board, words)})
+    drawn = partial(sheet.sheet, used, used.battle(setup), board, words)
+    return Laid(setup, vocabulary(board), words, {"table": drawn})
 
 
 OGNIEM = Game(

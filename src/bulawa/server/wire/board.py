@@ -45,6 +45,8 @@ class Advised(TypedDict):
     """how a round goes, step by step"""
     tips: NotRequired[list[str]]
     """advice for a first game"""
+    terms: NotRequired[list[str]]
+    """what holds in this battle alone"""
 
 
 class Phase(TypedDict):

@@ -7,6 +7,7 @@ from typing import Any
 
 from bulawa.engine.errors import PackError
 from bulawa.engine.tables import Table
+from bulawa.engine.words import LANGUAGES
 from bulawa.games.ogniem.board import Board, Score, Zone
 from bulawa.games.ogniem.content.armies import FACTIONS, LEVEL, SIZE
 from bulawa.games.ogniem.content.lengths import (
@@ -62,7 +63,17 @@ class Battle:
         self.has_exit = "exit_edge" in table.values
         """Elements with the cards of those that it adds may leave by Red's edge.  [R454]"""
         self.kinds = kinds
+        for language in LANGUAGES:
+            self.terms(language)
         self.fill(Board())
+
+    def terms(self, language: str) -> list[str]:
+        """What holds in this battle alone, sentence by sentence."""
+        key = f"special_{language}"
+        told = self.table.values.get(key)
+        if not isinstance(told, list) or not all(isinstance(one, str) and one for one in told):
+            raise self.table.wrong(key, "a list of sentences")
+        return told
 
     def tables(self, key: str) -> list[Table]:
         return self.table.tables(key, "profile") if key in self.table.values else []

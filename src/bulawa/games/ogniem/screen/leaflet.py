@@ -1,4 +1,4 @@
-"""What is told of a battle before it is chosen: its usual armies, its table, and by what it is won."""
+"""What is told of a battle before it is chosen: its usual armies, its table, its own rules, and by what it is won."""
 
 from __future__ import annotations
 
@@ -18,4 +18,5 @@ def leaflet(scenario: str, language: str) -> list[tuple[str, str]]:
     battle.fill(board := Board())
     size = say(language, "leaflet", "size", wide=board.width // INCH, high=board.height // INCH)
     victory = (say(language, "leaflet", "victory"), names["victory"][scenario])
-    return [*armies, (say(language, "leaflet", "table"), size), victory]
+    terms = (say(language, "leaflet", "terms"), " ".join(battle.terms(language)))
+    return [*armies, (say(language, "leaflet", "table"), size), terms, victory]

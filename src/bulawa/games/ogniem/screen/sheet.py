@@ -9,6 +9,7 @@ from bulawa.drawing.pen import Point, line, p, ring
 from bulawa.engine.setup import Board as Sheet
 from bulawa.engine.words import Words
 from bulawa.games.ogniem.board import Board
+from bulawa.games.ogniem.content.battles import Battle
 from bulawa.games.ogniem.content.laying import place_names
 from bulawa.games.ogniem.content.pack import Pack
 from bulawa.games.ogniem.ground import MARKER, Goal, Kind
@@ -33,7 +34,7 @@ FACTS = ("round", "phase", "initiative")
 ITEMS = ("army", "motivation", "points", "units")
 
 
-def sheet(pack: Pack, board: Board, words: Words, language: str) -> Sheet:
+def sheet(pack: Pack, battle: Battle, board: Board, words: Words, language: str) -> Sheet:
     """Everything that stays the same in a battle, in a language."""
     width, height = size(board)
     text = captions(language)
@@ -51,6 +52,7 @@ def sheet(pack: Pack, board: Board, words: Words, language: str) -> Sheet:
             *goals(pack, board, language),
             *frame(board, pack, language),
         ],
+        "guide": {"terms": battle.terms(language)},
         "cards": {},
         "sprites": sprites(pack, board, language),
         "signs": SIGNS,
