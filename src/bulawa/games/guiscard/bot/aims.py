@@ -14,7 +14,7 @@ from bulawa.games.guiscard.days.blockade import Blockade
 from bulawa.games.guiscard.days.queries import siege_of
 from bulawa.games.guiscard.field import Field
 from bulawa.games.guiscard.going import Move
-from bulawa.games.guiscard.ground import PALISADE_SIDE
+from bulawa.games.guiscard.ground import DOOR, ENTRANCE, GATE_SIDE, PALISADE_SIDE
 from bulawa.games.guiscard.state import DEAD, GONE, HEALTHY, STUNNED, WOUNDED, Guiscard
 
 HEIGHTS: Final = 16
@@ -25,6 +25,7 @@ REFUGE: Final = 64
 """In place of the bits of edges: the last part of a besieged place."""
 HEXES: Final = 1000
 """From here on, in place of the bits of edges: a single hex."""
+DOORWAYS: Final = (DOOR, ENTRANCE, GATE_SIDE)
 MOST_KNOWN: Final = 16
 MOST_WAYS: Final = 200
 
@@ -55,6 +56,8 @@ class Aims:
         """Whom one side has come for, by which edges she leaves, and that side."""
         self.stretches: list[int] = [cell for cell in field.grid.cells if faces_palisade(field, cell)]
         """The hexes below the palisade, where ladders can be raised."""
+        self.doorsteps: list[int] = [cell for cell in field.grid.cells if is_at_door(field, cell)]
+        """The hexes on either side of a door or gate."""
         self.victim, self.hunters = -1, -1
         """The one man whose death or capture wins, and for whom."""
         score = field.battle.score
@@ -111,6 +114,11 @@ def faces_palisade(field: Field, cell: int) -> bool:
     ground = field.ground
     sides = [6 * cell + way for way in range(6)]
     return any(ground.side[side] == PALISADE_SIDE and not ground.is_inside(side) for side in sides)
+
+
+def is_at_door(field: Field, cell: int) -> bool:
+    """Does a door, a courtyard's entrance or a gate lead out of it?"""
+    return any(field.ground.side[6 * cell + way] in DOORWAYS for way in range(6))
 
 
 KNOWN: Final[dict[Field, Aims]] = {}

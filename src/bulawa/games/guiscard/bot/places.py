@@ -23,6 +23,7 @@ from bulawa.games.guiscard.bot.aims import (
 )
 from bulawa.games.guiscard.bot.blows import best_band, swing
 from bulawa.games.guiscard.bot.cloaks import among
+from bulawa.games.guiscard.bot.doors import doorsteps_to_leave
 from bulawa.games.guiscard.bot.saddles import lures, steeds, tight_places
 from bulawa.games.guiscard.engagement import may_attack_at_all
 from bulawa.games.guiscard.sheets import FOOT_LANCE, MOUNTED_LANCE, UPHILL
@@ -51,6 +52,7 @@ class Sight:
         self.horses = lures(g, man)
         self.steeds = steeds(g, man)
         self.tight = tight_places(g, man)
+        self.doorsteps = doorsteps_to_leave(g, man)
         self.haste = urgency(g, man, self.goal) if self.goal and q.is_here(g, man) else 1.0
         self.dread = w.DREAD * caution(g) * (w.PRECIOUS if man == aims(g).victim else 1.0)
         self.trail: list[int] = trail_to_foes(g, man) if may_go_round(g, self.seat) else []
@@ -110,7 +112,12 @@ def draw(g: Guiscard, sight: Sight, cell: int) -> float:
     if sight.holds:
         return hunt(g, sight, cell) - out_of_hold(g, sight, cell)
     longing = sight.zeal * way_to_mark(g, sight.man, sight.mark, cell) / sight.pace if sight.mark else 0.0
-    return hunt(g, sight, cell) - longing - (w.ELBOW_ROOM if cell in sight.tight else 0.0)
+    return hunt(g, sight, cell) - longing - in_the_way(sight, cell)
+
+
+def in_the_way(sight: Sight, cell: int) -> float:
+    """Where he keeps a horse from being pushed aside, or a better man from a door."""
+    return (w.ELBOW_ROOM if cell in sight.tight else 0.0) + (w.DOORSTEP if cell in sight.doorsteps else 0.0)
 
 
 def out_of_hold(g: Guiscard, sight: Sight, cell: int) -> float:

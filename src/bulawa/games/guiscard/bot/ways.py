@@ -7,6 +7,7 @@ from bulawa.games.guiscard import ladders
 from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard.bot import weights as w
 from bulawa.games.guiscard.bot.aims import aims, goal_of, hurt, ways_to, worth
+from bulawa.games.guiscard.bot.doors import gives_room
 from bulawa.games.guiscard.bot.loads import is_for_taking
 from bulawa.games.guiscard.bot.places import Sight, is_shooter, pull, stand
 from bulawa.games.guiscard.bot.saddles import dismount_score
@@ -112,8 +113,8 @@ def entry_score(g: Guiscard, man: int, choice: Choice) -> float:
 
 
 def mover_score(g: Guiscard, man: int) -> float:
-    """Who goes first: those with a goal, the foremost of them before the others, then the strong and those nearest to
-    the enemy; archers come last, lest they stand in the gate before the knights."""
+    """Who goes first: those with a goal, the foremost of them before the others, then whoever gives room at a door, the
+    strong and those nearest to the enemy; archers come last, lest they stand in the gate before the knights."""
     if q.is_waiting(g, man):
         return w.HOME if aims(g).goal[man] else w.PUSHED
     if man == aims(g).lady and g.active != aims(g).brothers:
@@ -121,6 +122,8 @@ def mover_score(g: Guiscard, man: int) -> float:
     goal = goal_of(g, man)
     if goal:
         return w.HOME - w.MARCH * ways_to(g, man, goal)[g.cell[man]] / float(max(1, q.allowance(g, man)))
+    if gives_room(g, man):
+        return w.DOORSTEP
     foes = q.living(g, 1 - q.seat(g, man))
     near = min([g.field.grid.distance(g.cell[man], g.cell[foe]) for foe in foes] or [0])
     rank = -w.LANCE if is_shooter(g, man) else w.FIRST_IN * g.field.cast.points[man]

@@ -18,6 +18,10 @@ ON_FOOT: Final = 12
 """Whoever must go where no rider comes gets down when the way on foot costs no more."""
 ELBOW_ROOM: Final = 6.0
 """To stand where one keeps a loose horse from being pushed out of the way."""
+DOORSTEP: Final = 12.0
+"""To stand at a door where a better man waits behind."""
+FAR_BETTER: Final = 1.5
+"""With so many times the attack he is called better."""
 KEEN: Final = 0.6
 """One point more makes an answer e to this power likelier."""
 LEAN: Final = 40.0
