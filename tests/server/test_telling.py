@@ -12,6 +12,7 @@ from statistics import median
 from typing import Any
 
 import pytest
+from msgspec import Raw
 
 from bulawa.cli.bench_telling import at_table, bytes_pushed
 from bulawa.engine import flow, registry
@@ -26,7 +27,7 @@ from bulawa.server import openings
 from bulawa.server.about import about
 from bulawa.server.lines import Change, account_of
 from bulawa.server.onlooker import Onlooker
-from bulawa.server.phrases import Phrasebook
+from bulawa.server.phrases import Phrasebook, Told
 from bulawa.server.sayings import Sayings
 
 HEAVIEST = {"freedom": 600, "chocim": 600, "igrzysko": 700}
@@ -135,6 +136,38 @@ def test_an_option_is_offered_with_the_clicks_words_and_price_of_the_position(ga
         assert [one["text"] for one in told] == [match.choice_text(one, "en") for one in choices]
         assert [one.get("price") for one in told] == prices
         match.play(match.waiting[0], dice.choice(match.options(match.waiting[0])))
+
+
+def test_only_what_is_offered_for_the_first_time_is_put_into_words() -> None:
+    """One option that is new costs nothing for those beside it that were offered before."""
+    match, looked_for = begin(registry.find("freedom"), chance=Dealer("3")), list[flow.Choice]()
+
+    class Watched(Phrasebook):
+        def offered(self, match: Match, offer: Any, known: Any, choice: flow.Choice, key: Any) -> int:
+            looked_for.append(choice)
+            return super().offered(match, offer, known, choice, key)
+
+    seat, book = match.state.waiting[0], Watched("en")
+    choices = flow.options(match.state, seat)
+    before = book.options(match, seat, choices[1:])
+    looked_for.clear()
+    after = book.options(match, seat, [*choices, choices[1]])
+
+    assert len(choices) > 2
+    assert looked_for == choices[:1]
+    assert after == [len(before), *before]
+
+
+def test_a_connection_keeps_what_it_was_told_and_nothing_of_what_others_were() -> None:
+    """However thick the book is that all tables share; the numbers are its own, in the order of telling."""
+    book = Phrasebook("en")
+    book.written = [Raw(b"%d" % number) for number in range(1000)]
+    told = Told(book, count=7)
+
+    assert told.tell([900, 3]) == ([8, 9], {"8": book.written[900], "9": book.written[3]})
+    assert told.tell([3, 12, 900]) == ([9, 10, 8], {"10": book.written[12]})
+    assert told.tell([12, 3]) == ([10, 9], {})
+    assert len(told.known) == 3
 
 
 def placing(**looks: Look) -> tuple[Match, Counter[flow.Choice]]:

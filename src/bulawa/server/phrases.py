@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from array import array
 from collections import Counter
 from collections.abc import Hashable, Iterable, Sequence
-from itertools import compress
-from operator import not_
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -140,11 +137,13 @@ class Phrasebook:
         known = offer.known_now(match)
         told: Any = [*map(known.get, keys)]
         if None in told:
-            told = [self.offered(match, offer, known, choice, key) for choice, key in zip(choices, keys)]
-        offered: dict[int, Choice] = dict(zip(told, choices))
-        alike = offer.said_alike(offered) if offer.branches else []
+            for place, number in enumerate(told):
+                if number is None:
+                    told[place] = self.offered(match, offer, known, choices[place], keys[place])
+        alike = offer.said_alike(told) if offer.branches and offer.alike else []
         if not alike:
-            return list(offered)
+            return told if len(set(told)) == len(told) else list(dict.fromkeys(told))
+        offered: dict[int, Choice] = dict(zip(told, choices))
         apart = dict(zip(alike, self.told_apart(match, seat, [offered[number] for number in alike])))
         return [apart.get(number, number) for number in offered]
 
@@ -254,18 +253,19 @@ class Told:
     def __init__(self, book: Phrasebook, count: int = 0) -> None:
         self.book = book
         self.count = count
-        self.known = array("i")
+        self.known: dict[int, int] = {}
 
     def tell(self, numbers: Sequence[int]) -> tuple[list[int], dict[str, Raw]]:
         """These options under the connection's own numbers, and the words of those that it does not know yet."""
-        known, written = self.known, self.book.written
-        if len(known) < len(written):
-            known.frombytes(bytes(known.itemsize * (len(written) - len(known))))
-        told, fresh = [*map(known.__getitem__, numbers)], {}
-        if 0 in told:
-            for number in compress(numbers, map(not_, told)):
-                self.count += 1
-                known[number] = self.count
-                fresh[str(self.count)] = written[number]
-            told = [*map(known.__getitem__, numbers)]
+        known = self.known
+        told: Any = [*map(known.get, numbers)]
+        if None not in told:
+            return told, {}
+        count, written, fresh = self.count, self.book.written, {}
+        for place, number in enumerate(numbers):
+            if told[place] is None:
+                count += 1
+                known[number] = told[place] = count
+                fresh[str(count)] = written[number]
+        self.count = count
         return told, fresh
