@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import cycle
 
 import pytest
 
 import bulawa
-from bulawa.bots import Greedy, Look
-from bulawa.bots.rehearsal import LEAST, LONGEST, Runner, play_on, rehearse
+from bulawa.bots import Greedy, Look, rehearsal
+from bulawa.bots.advice import ENOUGH
+from bulawa.bots.rehearsal import LEAST, LONGEST, THOUGHTS, Runner, play_on, rehearse, still_racing
 from bulawa.bots.search import Search
 from bulawa.bots.simple import Easy
 from bulawa.engine import flow, registry
@@ -84,7 +86,7 @@ def test_whoever_errs_does_not_err_the_same_way_for_ever(kind: type[Easy] | type
 
 
 def test_what_looked_best_stays_where_nothing_is_better() -> None:
-    """All end alike: none leaves, and the first is taken."""
+    """All end alike: the first is taken, and nobody runs on for nothing."""
     alike = replace(FREEDOM, judge=lambda _, __: 0.5)
     look = Look(alike, new_state(alike, "8"), 0)
     choices = look.options()[1:4]
@@ -92,7 +94,7 @@ def test_what_looked_best_stays_where_nothing_is_better() -> None:
     runners = rehearse(look, choices, LEAST + 2, 1, FREEDOM.bots["appraise"], "1")
 
     assert [runner.choice for runner in runners] == choices
-    assert [len(runner.ends) for runner in runners] == [LEAST + 2] * 3
+    assert [len(runner.ends) for runner in runners] == [LEAST] * 3
 
 
 def test_behind_is_who_is_behind_in_run_after_run() -> None:
@@ -100,6 +102,37 @@ def test_behind_is_who_is_behind_in_run_after_run() -> None:
     assert ran(0.1, 0.8, 0.3, 0.6).is_clearly_behind(ran(0.2, 0.9, 0.4, 0.7))
     assert not ran(0.1, 0.8, 0.3, 0.6).is_clearly_behind(ran(0.9, 0.2, 0.7, 0.1))
     assert not ran(0.5, 0.5).is_clearly_behind(ran(0.5, 0.5))
+
+
+def test_what_can_hardly_be_better_leaves() -> None:
+    """Ahead by a trifle in every run is no reason to run on; ahead now and then is, while it may still be more."""
+    first, trifle, doubtful = ran(0.5, 0.6, 0.4), ran(0.501, 0.601, 0.401), ran(0.7, 0.5, 0.4)
+
+    assert still_racing([first, trifle, doubtful], first) == [first, doubtful]
+
+
+def test_only_whoever_leads_matters_when_the_first_is_behind() -> None:
+    """Of those who are better than what looked best, a trifle tells which is taken."""
+    first, second, third = ran(0.1, 0.1, 0.1), ran(0.5, 0.6, 0.4), ran(0.501, 0.601, 0.401)
+
+    assert still_racing([first, second, third], first) == [third]
+    assert still_racing([second, third], first) == [third]
+
+
+def test_a_decision_is_thought_about_only_so_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No round begins for which too few answers are left, judged by the round before; all have run equally often."""
+    assert rounds_of_an_open_race() == [12, 12]
+
+    monkeypatch.setattr(rehearsal, "THOUGHTS", 0)
+    assert rounds_of_an_open_race() == [1, 1]
+
+
+def rounds_of_an_open_race() -> list[int]:
+    """Two answers that lead by turns."""
+    ends = cycle((0.0, 1.0, 1.0, 0.0))
+    look = Look(replace(FREEDOM, judge=lambda _, __: next(ends)), new_state(FREEDOM, "8"), 0)
+    runners = rehearsal.rehearse(look, look.options()[1:3], 12, 1, FREEDOM.bots["appraise"], "1")
+    return [len(runner.ends) for runner in runners]
 
 
 def test_a_rehearsal_ends_with_the_turn() -> None:
@@ -145,3 +178,13 @@ def test_guiscard_rehearses_questions_that_there_are() -> None:
     rehearsed = GUISCARD.bots["hard"]["rehearsed"]
 
     assert set(rehearsed) <= set(GUISCARD.turns | GUISCARD.reactions | {"gather"})
+
+
+def test_whatever_guiscard_rehearses_has_a_figure_at_the_table() -> None:
+    """Whoever leaves the race as soon as he may was still tried often enough beside whoever runs to its end."""
+    assert ENOUGH * GUISCARD.bots["hard"]["budget"] <= LEAST
+
+
+def test_the_longest_thought_of_guiscard_is_long_enough_to_learn_from() -> None:
+    """As many rounds as nobody leaves before fit in, though every finalist plays on as long as he may."""
+    assert LEAST * GUISCARD.bots["hard"]["finalists"] * (1 + LONGEST) <= THOUGHTS

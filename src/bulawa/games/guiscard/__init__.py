@@ -126,6 +126,6 @@ GUISCARD = Game(
         "aspects": aspects,
         "easy": {"noise": 24.0},
         "normal": {"rehearsed": (), "noise": 8.0},
-        "hard": {"rehearsed": BLOWS, "budget": 16, "finalists": 4},
+        "hard": {"rehearsed": BLOWS, "budget": 12, "finalists": 4},
     },
 )
