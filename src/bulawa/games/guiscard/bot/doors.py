@@ -46,4 +46,4 @@ def force(g: Guiscard, man: int, foes: list[int]) -> int:
 
 def gives_room(g: Guiscard, man: int) -> bool:
     """Does he stand where a better man should?"""
-    return g.cell[man] in doorsteps_to_leave(g, man)
+    return g.cell[man] in aims(g).doorsteps and g.cell[man] in doorsteps_to_leave(g, man)
