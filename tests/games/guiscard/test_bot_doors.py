@@ -1,14 +1,20 @@
-"""The wit of bots at doors, where there is room for one man (specification 8.1)."""
+"""The wit of bots at doors, where there is room for one man, and about the envoy (specification 8.1)."""
 
 from __future__ import annotations
 
 from bulawa.engine import registry
 from bulawa.games.guiscard import verbs as v
+from bulawa.games.guiscard.assault import Assault
 from bulawa.games.guiscard.bot import weights as w
+from bulawa.games.guiscard.bot.aims import hurt, prey
+from bulawa.games.guiscard.bot.blows import menace, swing
 from bulawa.games.guiscard.bot.doors import doorsteps_to_leave
+from bulawa.games.guiscard.bot.fighting import assault_score
 from bulawa.games.guiscard.bot.places import Sight, draw
-from bulawa.games.guiscard.bot.ways import mover_score
-from bulawa.games.guiscard.state import STUNNED, WOUNDED, Guiscard
+from bulawa.games.guiscard.bot.ways import danger, mover_score
+from bulawa.games.guiscard.choices import SUFFER
+from bulawa.games.guiscard.sheets import RESULT_E
+from bulawa.games.guiscard.state import DEAD, STUNNED, WOUNDED, Guiscard
 from bulawa.kit.play import new_state
 
 GUISCARD = registry.find("guiscard")
@@ -83,3 +89,42 @@ def test_a_door_is_given_up_only_where_it_is_held() -> None:
 
     assert at(g, BEFORE) in held
     assert (keeper, doorsteps_to_leave(g, serlon)) == ([], [])
+
+
+def camp() -> tuple[Guiscard, int, int]:
+    """The envoy awake, a knight beside him."""
+    g = opening("s09")
+    return g, put(g, "nikephoros", "1210"), put(g, "theophile", "1211")
+
+
+def test_the_envoy_is_no_use_to_his_hunters_dead_and_dear_to_his_friends() -> None:
+    """Stunned he can be carried off; that he bleeds or dies serves neither side."""
+    g, envoy, _ = camp()
+
+    assert prey(g, envoy, STUNNED) > 0 > prey(g, envoy, WOUNDED) == prey(g, envoy, DEAD)
+    assert min(hurt(g, envoy, health) for health in (STUNNED, WOUNDED, DEAD)) > 0
+
+
+def test_the_envoy_does_not_tear_himself_away_lightly() -> None:
+    """A test on his way costs his side as much as it may cost him, and more than it would cost the knight."""
+    g, envoy, _ = camp()
+
+    assert danger(g, envoy) > danger(g, g.field.cast.number("theophile")) > 0
+
+
+def test_the_friends_of_the_envoy_fear_a_blow_that_his_hunters_would_rather_not_strike() -> None:
+    """Wounded he dies of any blow."""
+    g, envoy, foe = camp()
+    g.health[envoy] = WOUNDED
+
+    assert swing(g, [foe], [envoy]) < 0 < menace(g, [foe], [envoy])
+
+
+def test_the_envoy_is_not_the_one_whom_his_friends_let_bleed() -> None:
+    """Of two who are attacked together; his hunters would not have it either."""
+    g, envoy, foe = camp()
+    zeno = put(g, "zeno", "1309")
+    fight = Assault([foe], [envoy, zeno], -1, 0, False, [], RESULT_E, [], [], [])
+
+    for seat in (0, 1):
+        assert assault_score(g, fight, seat, (SUFFER, zeno)) > assault_score(g, fight, seat, (SUFFER, envoy))

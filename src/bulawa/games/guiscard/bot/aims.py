@@ -157,10 +157,18 @@ def left(g: Guiscard, man: int, health: int) -> float:
 
 def hurt(g: Guiscard, man: int, health: int) -> float:
     """What it costs his side that this befalls him; whoever is hurt already dies of it.  (R106)"""
-    after = health if g.health[man] == HEALTHY else DEAD
-    if man == aims(g).prize:
-        return worth(g, man) if after == STUNNED else -worth(g, man)
-    return left(g, man, g.health[man]) - left(g, man, after)
+    return left(g, man, g.health[man]) - left(g, man, after(g, man, health))
+
+
+def after(g: Guiscard, man: int, health: int) -> int:
+    return health if g.health[man] == HEALTHY else DEAD
+
+
+def prey(g: Guiscard, man: int, health: int) -> float:
+    """What it is worth to the enemy: as much, but whoever must be carried off is no use to him bleeding or dead."""
+    if man != aims(g).prize:
+        return hurt(g, man, health)
+    return worth(g, man) if after(g, man, health) == STUNNED else -worth(g, man)
 
 
 # ---- ways

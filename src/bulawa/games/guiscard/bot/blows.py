@@ -8,7 +8,7 @@ from bulawa.games.guiscard import columns, odds, retreat, shot
 from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard.assault import Assault, candidates, tempered
 from bulawa.games.guiscard.bot import weights as w
-from bulawa.games.guiscard.bot.aims import hurt
+from bulawa.games.guiscard.bot.aims import hurt, prey
 from bulawa.games.guiscard.evasion import may_evade
 from bulawa.games.guiscard.fire import bar_shot_now, owned
 from bulawa.games.guiscard.odds import FACES
@@ -37,6 +37,16 @@ STRUCK_DOWN: Final = {
 
 def swing(g: Guiscard, attackers: list[int], defenders: list[int], charge: int = 0, group: bool = False) -> float:
     """What the attackers' side may expect of this combat."""
+    return expected(g, attackers, defenders, charge, group, True)
+
+
+def menace(g: Guiscard, attackers: list[int], defenders: list[int], charge: int = 0, group: bool = False) -> float:
+    """What the defenders' side must expect of it."""
+    return expected(g, attackers, defenders, charge, group, False)
+
+
+def expected(g: Guiscard, attackers: list[int], defenders: list[int], charge: int, group: bool, hunted: bool) -> float:
+    """The mean of all faces of the die, in the eyes of those who hunt or of those who are hunted."""
     b = columns.bout(g, attackers, defenders, -1, charge, group)
     f = Assault(attackers, defenders, -1, charge, group, [], NOTHING, [], [], [])
     known: dict[int, float] = {}
@@ -45,7 +55,7 @@ def swing(g: Guiscard, attackers: list[int], defenders: list[int], charge: int =
         found = tempered(g, b, columns.result(g, b, die))
         if found not in known:
             f.result = found
-            known[found] = gain(g, f)
+            known[found] = gain(g, f, hunted)
         total += known[found]
     return total / FACES
 
@@ -58,29 +68,33 @@ def blow(g: Guiscard, attackers: list[int], defenders: list[int]) -> float:
     return found
 
 
-def gain(g: Guiscard, f: Assault) -> float:
+def gain(g: Guiscard, f: Assault, hunted: bool) -> float:
     """What a result is worth to the attackers; who of several is hurt, the defending side chooses."""
     if f.result == NOTHING:
         return 0.0
     if f.result == RESULT_A:
         return -max([hurt(g, man, WOUNDED) for man in f.attackers])
     if f.result == RESULT_B:
-        return -sum([pushed(g, man, f.defenders) for man in f.attackers])
+        return -sum([pushed(g, man, f.defenders, False) for man in f.attackers])
     if f.result == RESULT_C:
-        return sum([pushed(g, man, f.attackers) for man in f.defenders])
-    return min([struck(g, man, f.result) for man in candidates(g, f)])
+        return sum([pushed(g, man, f.attackers, hunted) for man in f.defenders])
+    return min([struck(g, man, f.result, hunted) for man in candidates(g, f)])
 
 
-def struck(g: Guiscard, man: int, result: int) -> float:
+def struck(g: Guiscard, man: int, result: int, hunted: bool) -> float:
     horse = w.HORSE if result >= RESULT_G and q.is_mounted(g, man) else 0.0
     if result in (RESULT_D, RESULT_G):
-        return horse + hurt(g, man, STUNNED)
-    return horse + hurt(g, man, WOUNDED if result in (RESULT_E, RESULT_H) else DEAD)
+        return horse + toll(g, man, STUNNED, hunted)
+    return horse + toll(g, man, WOUNDED if result in (RESULT_E, RESULT_H) else DEAD, hunted)
 
 
-def pushed(g: Guiscard, man: int, foes: list[int]) -> float:
+def toll(g: Guiscard, man: int, health: int, hunted: bool) -> float:
+    return prey(g, man, health) if hunted else hurt(g, man, health)
+
+
+def pushed(g: Guiscard, man: int, foes: list[int], hunted: bool) -> float:
     """Ground lost, or blood where there is no way back."""
-    return w.PUSHED if q.is_up(g, man) and retreat.ways_back(g, man, foes) else hurt(g, man, WOUNDED)
+    return w.PUSHED if q.is_up(g, man) and retreat.ways_back(g, man, foes) else toll(g, man, WOUNDED, hunted)
 
 
 def best_band(g: Guiscard, men: list[int], foe: int) -> tuple[list[int], float]:
@@ -106,7 +120,7 @@ def shot_worth(g: Guiscard, man: int, weapon: int, cell: int) -> float:
     total = 0.0
     for key, chance in seen["outcomes"]:
         if key in STRUCK_DOWN:
-            total += chance * (hurt(g, victim, STRUCK_DOWN[key]) + (w.HORSE if key.startswith("horse") else 0.0))
+            total += chance * (prey(g, victim, STRUCK_DOWN[key]) + (w.HORSE if key.startswith("horse") else 0.0))
         elif key == "driven_back":
             total += chance * w.PUSHED
     return total - w.LANCE if weapon in (MOUNTED_LANCE, FOOT_LANCE) else total

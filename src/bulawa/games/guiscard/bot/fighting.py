@@ -7,8 +7,8 @@ from bulawa.games.guiscard import deeds
 from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard.assault import Assault
 from bulawa.games.guiscard.bot import weights as w
-from bulawa.games.guiscard.bot.aims import goal_of, hurt, mark_of, must_press, ways_to
-from bulawa.games.guiscard.bot.blows import best_band, blow, swing
+from bulawa.games.guiscard.bot.aims import goal_of, hurt, mark_of, must_press, prey, ways_to
+from bulawa.games.guiscard.bot.blows import best_band, blow, menace
 from bulawa.games.guiscard.bot.escalade import wall_score
 from bulawa.games.guiscard.bot.places import refuge
 from bulawa.games.guiscard.choices import ADVANCE, ALSO, ATTACK, ATTACK_HORSE, EVADE, JOIN, STRIKE, SUFFER
@@ -51,7 +51,7 @@ def assault_score(g: Guiscard, f: Assault, seat: int, choice: Choice) -> float:
     verb = choice[0]
     if verb == SUFFER:
         man = choice[1]
-        return hurt(g, man, WOUNDED) if q.seat(g, man) != seat else -hurt(g, man, WOUNDED)
+        return prey(g, man, WOUNDED) if q.seat(g, man) != seat else -hurt(g, man, WOUNDED)
     if verb == ADVANCE:
         return advance_score(g, f, choice[1])
     if f.horse >= 0 or verb not in (STRIKE, JOIN, ALSO):
@@ -83,4 +83,4 @@ def evasion_score(g: Guiscard, f: Evasion, choice: Choice) -> float:
         return refuge(g, f.man, choice[1]) - w.PUSHED
     if not isinstance(assault, Assault):
         return 0.0
-    return refuge(g, f.man, g.cell[f.man]) - swing(g, assault.attackers, [f.man], assault.charge, assault.group)
+    return refuge(g, f.man, g.cell[f.man]) - menace(g, assault.attackers, [f.man], assault.charge, assault.group)

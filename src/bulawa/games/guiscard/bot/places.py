@@ -21,7 +21,7 @@ from bulawa.games.guiscard.bot.aims import (
     worth,
     zeal,
 )
-from bulawa.games.guiscard.bot.blows import best_band, swing
+from bulawa.games.guiscard.bot.blows import best_band, menace
 from bulawa.games.guiscard.bot.cloaks import among
 from bulawa.games.guiscard.bot.doors import doorsteps_to_leave
 from bulawa.games.guiscard.bot.saddles import lures, steeds, tight_places
@@ -186,7 +186,7 @@ def melee(g: Guiscard, sight: Sight, met: list[int]) -> float:
     strong = [foe for foe in met if q.is_able(g, foe) and any(q.strikes(g, foe, cell) for cell in q.cells(g, man))]
     if not strong:
         return blow
-    return blow - sight.dread * swing(g, strong, [man]) + w.CROWDED * min(2, len(retreat.ways_back(g, man, strong)))
+    return blow - sight.dread * menace(g, strong, [man]) + w.CROWDED * min(2, len(retreat.ways_back(g, man, strong)))
 
 
 def together(g: Guiscard, man: int, foe: int) -> float:
