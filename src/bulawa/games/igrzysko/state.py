@@ -9,7 +9,8 @@ from bulawa.games.igrzysko.board import ENEMIES, NOBODY, PARTIES, SPACES, Board
 class Igrzysko(State):
     """Flat lists of small numbers, so that a copy takes a microsecond.
 
-    What seldom changes (wealth, managers and cities, the Sejm) is replaced and never changed: copies share it."""
+    What seldom changes is replaced and never changed: copies share it (stacks.py, engine/piles.py). Only money, tokens,
+    clients and cubes, which most answers change, lie in lists of each copy's own."""
 
     turn: int
     phase: int
@@ -116,34 +117,34 @@ class Igrzysko(State):
         twin.table = self.table
         twin.mace = self.mace
         twin.order = self.order
-        twin.prestige = self.prestige[:]
+        twin.prestige = self.prestige
         twin.money = self.money[:]
         twin.pool = self.pool[:]
-        twin.discs = self.discs[:]
+        twin.discs = self.discs
         twin.clients = self.clients[:]
-        twin.units = self.units[:]
-        twin.barracks = self.barracks[:]
+        twin.units = self.units
+        twin.barracks = self.barracks
         twin.tokens = self.tokens[:]
-        twin.court = self.court[:]
+        twin.court = self.court
         twin.wealth = self.wealth
-        twin.owner = self.owner[:]
+        twin.owner = self.owner
         twin.works = self.works
-        twin.built = self.built[:]
+        twin.built = self.built
         twin.managers = self.managers
         twin.cities = self.cities
         twin.sejm = self.sejm
-        twin.fields = self.fields[:]
+        twin.fields = self.fields
         twin.vienna = self.vienna
         twin.agents = self.agents
-        twin.polish = self.polish[:]
+        twin.polish = self.polish
         twin.king = self.king
-        twin.cossacks = self.cossacks[:]
-        twin.crown = self.crown[:]
+        twin.cossacks = self.cossacks
+        twin.crown = self.crown
         twin.cubes = self.cubes[:]
-        twin.markers = self.markers[:]
+        twin.markers = self.markers
         twin.supply = self.supply[:]
         twin.marker_supply = self.marker_supply
-        twin.entered = self.entered[:]
+        twin.entered = self.entered
         twin.treaty = self.treaty
         twin.endures = self.endures
         twin.city_founded = self.city_founded

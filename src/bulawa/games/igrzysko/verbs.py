@@ -22,6 +22,7 @@ from bulawa.games.igrzysko.board import (
     STEPPE,
     TOKENS,
 )
+from bulawa.games.igrzysko.stacks import changed, moved
 from bulawa.games.igrzysko.state import Igrzysko
 
 
@@ -71,7 +72,7 @@ def pay_bid(g: Igrzysko, seat: int, amount: int) -> None:
 
 def gain_prestige(g: Igrzysko, seat: int, n: int, why: int) -> None:
     if n:
-        g.prestige[seat] += n
+        g.prestige = changed(g.prestige, seat, n)
         g.tell("prestige", seat, n, g.prestige[seat], why)
 
 
@@ -82,7 +83,7 @@ def use_token(g: Igrzysko, seat: int, place: int, token: int) -> None:
     """A token is shown and used up; the one on the Royal Court lies there for the turn.  [R27] [R28]"""
     g.tokens[seat * TOKENS + token] -= 1
     if place == g.board.court:
-        g.court[seat] = token
+        g.court = replaced(g.court, seat, token)
 
 
 def recover_tokens(g: Igrzysko) -> None:
@@ -113,7 +114,7 @@ def move_client(g: Igrzysko, seat: int, start: int, end: int) -> None:
 
 
 def elect(g: Igrzysko, seat: int, province: int) -> None:
-    g.discs[seat] -= 1
+    g.discs = changed(g.discs, seat, -1)
     g.sejm = replaced(g.sejm, province, seat)
     g.tell("elected", seat, province)
 
@@ -121,14 +122,14 @@ def elect(g: Igrzysko, seat: int, province: int) -> None:
 def spend_deputy(g: Igrzysko, seat: int) -> None:
     """Which of the own discs leaves the Sejm does not matter; it is the first.  [R18]"""
     g.sejm = replaced(g.sejm, g.sejm.index(seat), NOBODY)
-    g.discs[seat] += 1
+    g.discs = changed(g.discs, seat, 1)
     g.tell("deputy_spent", seat)
 
 
 def empty_sejm(g: Igrzysko) -> None:
     for seat in g.sejm:
         if seat != NOBODY:
-            g.discs[seat] += 1
+            g.discs = changed(g.discs, seat, 1)
     g.sejm = [NOBODY] * len(g.sejm)
 
 
@@ -138,18 +139,18 @@ def empty_sejm(g: Igrzysko) -> None:
 def found_estate(g: Igrzysko, seat: int, province: int) -> None:
     """A new estate takes the free space nearest to the start of the track.  [R5] [R17]"""
     space = province * SPACES + g.built[province]
-    g.built[province] += 1
-    g.discs[seat] -= 1
-    g.owner[space] = seat
+    g.built = changed(g.built, province, 1)
+    g.discs = changed(g.discs, seat, -1)
+    g.owner = replaced(g.owner, space, seat)
     g.tell("estate_founded", seat, space, g.board.value[space])
 
 
 def seize_estate(g: Igrzysko, seat: int, space: int) -> None:
     """Disc for disc on the same space; a manager there returns to its box.  [R17] [R58]"""
     victim = g.owner[space]
-    g.discs[victim] += 1
-    g.discs[seat] -= 1
-    g.owner[space] = seat
+    g.discs = changed(g.discs, victim, 1)
+    g.discs = changed(g.discs, seat, -1)
+    g.owner = replaced(g.owner, space, seat)
     g.managers += g.works[space] & MANAGER
     g.works = replaced(g.works, space, g.works[space] & CITY)
     g.tell("estate_seized", seat, victim, space)
@@ -157,13 +158,13 @@ def seize_estate(g: Igrzysko, seat: int, space: int) -> None:
 
 def destroy_estate(g: Igrzysko, province: int) -> None:
     """The estate on the far end is lost; disc, manager and city return.  [R17] [R115]"""
-    g.built[province] -= 1
+    g.built = changed(g.built, province, -1)
     space = province * SPACES + g.built[province]
     seat = g.owner[space]
-    g.discs[seat] += 1
+    g.discs = changed(g.discs, seat, 1)
     g.managers += 1 if g.works[space] & MANAGER else 0
     g.cities += 1 if g.works[space] & CITY else 0
-    g.owner[space] = NOBODY
+    g.owner = replaced(g.owner, space, NOBODY)
     g.works = replaced(g.works, space, 0)
     g.tell("estate_lost", seat, space, g.board.value[space])
 
@@ -194,31 +195,28 @@ def change_wealth(g: Igrzysko, province: int, n: int) -> None:
 
 def enlist(g: Igrzysko, seat: int, province: int, unit: int) -> None:
     if unit == COSSACKS:
-        g.cossacks[BOX] -= 1
-        g.cossacks[STEPPE] += 1
+        g.cossacks = moved(g.cossacks, BOX, STEPPE, 1)
     else:
-        g.barracks[seat * KINDS + unit] -= 1
-        g.units[(province * SEATS + seat) * KINDS + unit] += 1
+        g.barracks = changed(g.barracks, seat * KINDS + unit, -1)
+        g.units = changed(g.units, (province * SEATS + seat) * KINDS + unit, 1)
     g.tell("enlisted", seat, province, unit)
 
 
 def lose_units(g: Igrzysko, seat: int, province: int, unit: int, n: int) -> None:
     """Destroyed private units return to their pool.  [R69]"""
-    g.units[(province * SEATS + seat) * KINDS + unit] -= n
-    g.barracks[seat * KINDS + unit] += n
+    g.units = changed(g.units, (province * SEATS + seat) * KINDS + unit, -n)
+    g.barracks = changed(g.barracks, seat * KINDS + unit, n)
 
 
 def lose_cossacks(g: Igrzysko, n: int) -> None:
     """Destroyed Cossacks go to their box and stay out of play, unless they rebel.  [R69] [E35]"""
-    g.cossacks[STEPPE] -= n
-    g.cossacks[BOX] += n
+    g.cossacks = moved(g.cossacks, STEPPE, BOX, n)
 
 
 def rebel(g: Igrzysko, n: int, start: int) -> None:
     """Cossacks go over to the Tatars.  [R66] [R83]"""
     if n:
-        g.cossacks[start] -= n
-        g.cossacks[REBELS] += n
+        g.cossacks = moved(g.cossacks, start, REBELS, n)
         g.tell("cossacks_rebelled", n)
 
 
@@ -229,15 +227,16 @@ def muster_crown_army(g: Igrzysko, infantry: int, cavalry: int, artillery: int) 
 
 def lose_crown_units(g: Igrzysko, unit: int, n: int) -> None:
     """What the Crown Army loses is gone for this turn.  [R69]"""
-    g.crown[unit] -= n
+    g.crown = changed(g.crown, unit, -n)
 
 
 def disband_armies(g: Igrzysko) -> None:
     """Private units, Cossacks and Crown units leave the board; they can be raised again next turn.  [R14] [R128]"""
+    barracks = g.barracks[:]
     for i, n in enumerate(g.units):
         if n:
-            g.barracks[i % len(g.barracks)] += n  # both lists end with seat and kind of unit
-            g.units[i] = 0
+            barracks[i % len(barracks)] += n  # both lists end with seat and kind of unit
+    g.barracks, g.units = barracks, [0] * len(g.units)
     g.cossacks, g.crown = [sum(g.cossacks), 0, 0], [0, 0, 0]
 
 
@@ -259,7 +258,7 @@ def strengthen(g: Igrzysko, field: int) -> None:
     if enemy != field:
         g.vienna += 1
     else:
-        g.fields[field] += 1
+        g.fields = changed(g.fields, field, 1)
     g.tell("strengthened", q.foe(g, enemy), field)
 
 
@@ -271,7 +270,7 @@ def raid_field(g: Igrzysko, party: int, field: int, n: int) -> int:
             g.king -= n
         else:
             g.pool[party] -= n
-        g.polish[field * PARTIES + party] += n
+        g.polish = changed(g.polish, field * PARTIES + party, n)
         g.tell("raided", party, q.foe(g, q.colour(g, field)), field, n)
     return n
 
@@ -315,7 +314,7 @@ def draw_cubes(g: Igrzysko, field: int, n: int) -> int:
         taken += lent
     if taken < n:
         lent = min(n - taken, g.fields[enemy])
-        g.fields[enemy] -= lent
+        g.fields = changed(g.fields, enemy, -lent)
         taken += lent
     if taken < n and field == OTTOMANS and g.vienna_held:
         lent = min(n - taken, g.vienna)
@@ -345,7 +344,7 @@ def place_cubes(g: Igrzysko, province: int, enemy: int, n: int) -> None:
     """Enemy cubes join their like in a province; influence markers there vanish.  [R91] [R97]"""
     if g.markers[province]:
         remove_markers(g, province)
-    g.entered[province] = 1
+    g.entered = replaced(g.entered, province, 1)
     g.cubes[province * 5 + enemy] += n
     g.tell("cubes_entered", q.foe(g, enemy), province, n)
 
@@ -374,14 +373,14 @@ def place_markers(g: Igrzysko, province: int, n: int, cancelled: int) -> None:
     """Markers stay in a province; those that cancelled a client return to the supply.  [R96]"""
     g.marker_supply += cancelled
     if n:
-        g.markers[province] += n
+        g.markers = changed(g.markers, province, n)
         g.tell("agents_stayed", province, g.markers[province])
 
 
 def remove_markers(g: Igrzysko, province: int) -> None:
     g.tell("markers_gone", province, g.markers[province])
     g.marker_supply += g.markers[province]
-    g.markers[province] = 0
+    g.markers = replaced(g.markers, province, 0)
 
 
 def besiege_vienna(g: Igrzysko, n: int) -> None:
