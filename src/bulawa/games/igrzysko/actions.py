@@ -11,7 +11,7 @@ from bulawa.games.igrzysko import queries as q
 from bulawa.games.igrzysko import verbs as v
 from bulawa.games.igrzysko.board import CITY, MANAGER, NOBODY, PRUSSIA, SCHOOLS, SEATS, SPACES, TRADE
 from bulawa.games.igrzysko.board import COLLEGES as COLLEGE_POINTS
-from bulawa.games.igrzysko.choices import COLLEGES, CONFEDERATION, DONE, FOUND, HIRE, MOVE, VETO
+from bulawa.games.igrzysko.choices import COLLEGES, CONFEDERATION, DONE, FOUND, MOVE, TO_STOP
 from bulawa.games.igrzysko.state import Igrzysko
 
 NO_CLIENT_FOR_MANAGER: Final = Reason("R47", "no_client")
@@ -62,7 +62,7 @@ def hire_manager(g: Igrzysko, seat: int, space: int) -> None:
 
 
 def managers(g: Igrzysko, seat: int) -> list[Choice]:
-    return [(HIRE, space) for space in q.estates_of(g, seat) if bar_manager(g, seat, space) is None]
+    return [g.board.hires[space] for space in q.estates_of(g, seat) if bar_manager(g, seat, space) is None]
 
 
 # ---- Gdańsk
@@ -114,9 +114,7 @@ def moves(g: Igrzysko, seat: int) -> list[Choice]:
     found: list[Choice] = []
     for start in g.board.provinces:
         if g.clients[start * SEATS + seat]:
-            for end in g.board.provinces:
-                if end != start:
-                    found.append((MOVE, start, end))
+            found += g.board.moves[start]
     return found
 
 
@@ -129,13 +127,27 @@ def move_first(g: Igrzysko, seat: int, start: int, end: int) -> Frame:
 def bar_second_move(g: Igrzysko, f: Relocation, start: int, end: int) -> Reason | None:
     """As the first, but by another client: the one that has moved stays where it is.  [R55]"""
     refused = bar_move(g, f.seat, start, end)
-    if refused is None and start == f.came and g.clients[start * SEATS + f.seat] == 1:
-        return MOVED_ALREADY
-    return refused
+    return MOVED_ALREADY if refused is None and not has_another(g, f, start) else refused
+
+
+def has_another(g: Igrzysko, f: Relocation, start: int) -> bool:
+    """A client there that has not moved yet.  [R55]"""
+    return g.clients[start * SEATS + f.seat] > (1 if start == f.came else 0)
+
+
+def can_move_another(g: Igrzysko, f: Relocation) -> bool:
+    for start in g.board.provinces:
+        if has_another(g, f, start):
+            return True
+    return False
 
 
 def second_moves(g: Igrzysko, f: Relocation) -> list[Choice]:
-    return [move for move in moves(g, f.seat) if bar_second_move(g, f, move[1], move[2]) is None]
+    found: list[Choice] = []
+    for start in g.board.provinces:
+        if has_another(g, f, start):
+            found += g.board.moves[start]
+    return found
 
 
 class MoveAnother(Ask[Igrzysko, Relocation]):
@@ -147,10 +159,10 @@ class MoveAnother(Ask[Igrzysko, Relocation]):
 
     def who(self, g: Igrzysko, f: Relocation) -> list[int]:
         """Whoever has only the one client is not asked for another.  [R13]"""
-        return [f.seat] if f.left > 0 and second_moves(g, f) else []
+        return [f.seat] if f.left > 0 and can_move_another(g, f) else []
 
     def options(self, g: Igrzysko, f: Relocation, seat: int) -> list[Choice]:
-        return [*second_moves(g, f), (DONE,)]
+        return [*second_moves(g, f), TO_STOP]
 
     def bar(self, g: Igrzysko, f: Relocation, seat: int, choice: Choice) -> Reason | None:
         if choice[0] == DONE:
@@ -170,9 +182,13 @@ RELOCATION: Final[Steps] = (MoveAnother(),)
 # ---- liberum veto
 
 
+def is_sejm_empty(g: Igrzysko) -> bool:
+    return g.sejm.count(NOBODY) == len(g.sejm)
+
+
 def bar_veto(g: Igrzysko, seat: int, province: int) -> Reason | None:
     """A client from any province, while the Sejm holds a disc.  [R56] [E12]"""
-    if g.sejm.count(NOBODY) == len(g.sejm):
+    if is_sejm_empty(g):
         return SEJM_EMPTY
     return None if g.clients[province * SEATS + seat] >= g.board.veto_clients else NO_CLIENT_FOR_VETO
 
@@ -185,7 +201,10 @@ def veto(g: Igrzysko, seat: int, province: int) -> None:
 
 
 def vetoes(g: Igrzysko, seat: int) -> list[Choice]:
-    return [(VETO, province) for province in g.board.provinces if bar_veto(g, seat, province) is None]
+    if is_sejm_empty(g):
+        return []
+    price = g.board.veto_clients
+    return [g.board.vetoes[at] for at in g.board.provinces if g.clients[at * SEATS + seat] >= price]
 
 
 # ---- confederation
@@ -275,7 +294,8 @@ def colleges(g: Igrzysko, seat: int) -> list[Choice]:
     found: list[Choice] = [(COLLEGES,)]
     for province in g.board.provinces:
         if g.clients[province * SEATS + seat]:
-            found += [(*some, province) for some in found if price * len(some) <= g.money[seat]]
+            also = (province,)
+            found += [some + also for some in found if price * len(some) <= g.money[seat]]
     return found[1:]
 
 

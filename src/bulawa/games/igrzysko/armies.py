@@ -8,8 +8,8 @@ from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Steps
 from bulawa.games.igrzysko import queries as q
 from bulawa.games.igrzysko import verbs as v
-from bulawa.games.igrzysko.board import BOX, COSSACKS, KINDS, SEATS, UKRAINE, WAGES
-from bulawa.games.igrzysko.choices import DONE, ENLIST, PASS, RECRUIT
+from bulawa.games.igrzysko.board import BOX, COSSACKS, ENLISTMENTS, KINDS, SEATS, UKRAINE, WAGES
+from bulawa.games.igrzysko.choices import DONE, ENLIST, PASS, RECRUIT, TO_PASS, TO_STOP
 from bulawa.games.igrzysko.cycle import Cycle, seek
 from bulawa.games.igrzysko.state import Igrzysko
 
@@ -33,6 +33,9 @@ class PrivateArmies(Cycle):
     def copy(self) -> Frame:
         return PrivateArmies(self.cycle, self.place, self.passed)
 
+    def can_act(self, g: Igrzysko, seat: int) -> bool:
+        return can_recruit(g, seat)
+
 
 def bar_unit(g: Igrzysko, seat: int, province: int, unit: int) -> Reason | None:
     """A token of the own pool, artillery from turn 2, Cossacks from their box in Ukraine only, at its price;
@@ -50,7 +53,7 @@ def bar_unit(g: Igrzysko, seat: int, province: int, unit: int) -> Reason | None:
 
 
 def recruits(g: Igrzysko, seat: int, province: int) -> list[Choice]:
-    return [(ENLIST, unit) for unit in UNITS if bar_unit(g, seat, province, unit) is None]
+    return [ENLISTMENTS[unit] for unit in UNITS if bar_unit(g, seat, province, unit) is None]
 
 
 def bar_recruit(g: Igrzysko, seat: int, province: int) -> Reason | None:
@@ -68,10 +71,10 @@ def has_recruits(g: Igrzysko, seat: int, province: int) -> bool:
 
 
 def mustering_places(g: Igrzysko, seat: int) -> list[Choice]:
-    return [(RECRUIT, province) for province in g.board.provinces if bar_recruit(g, seat, province) is None]
+    return [g.board.recruitments[at] for at in g.board.provinces if bar_recruit(g, seat, at) is None]
 
 
-def can_recruit(g: Igrzysko, f: PrivateArmies, seat: int) -> bool:
+def can_recruit(g: Igrzysko, seat: int) -> bool:
     for province in g.board.provinces:
         if bar_recruit(g, seat, province) is None:
             return True
@@ -80,7 +83,7 @@ def can_recruit(g: Igrzysko, f: PrivateArmies, seat: int) -> bool:
 
 def next_recruiter(g: Igrzysko, f: PrivateArmies) -> None:
     """[R61] [R13]"""
-    seek(g, f, can_recruit)
+    seek(g, f)
 
 
 class Recruit(Ask[Igrzysko, PrivateArmies]):
@@ -94,7 +97,7 @@ class Recruit(Ask[Igrzysko, PrivateArmies]):
         return f.who(g)
 
     def options(self, g: Igrzysko, f: PrivateArmies, seat: int) -> list[Choice]:
-        return [*mustering_places(g, seat), (PASS,)]
+        return [*mustering_places(g, seat), TO_PASS]
 
     def bar(self, g: Igrzysko, f: PrivateArmies, seat: int, choice: Choice) -> Reason | None:
         if choice[0] == PASS:
@@ -145,12 +148,12 @@ class Enlist(Ask[Igrzysko, Muster]):
     verbs = (ENLIST, DONE)
 
     def who(self, g: Igrzysko, f: Muster) -> list[int]:
-        return [f.seat] if recruits(g, f.seat, f.province) else []
+        return [f.seat] if has_recruits(g, f.seat, f.province) else []
 
     def options(self, g: Igrzysko, f: Muster, seat: int) -> list[Choice]:
         offered = recruits(g, seat, f.province)
         if f.raised:
-            offered.append((DONE,))
+            offered.append(TO_STOP)
         return offered
 
     def bar(self, g: Igrzysko, f: Muster, seat: int, choice: Choice) -> Reason | None:

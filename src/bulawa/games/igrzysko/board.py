@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from bulawa.games.igrzysko.choices import BUILD, ENLIST, HIRE, MOVE, PLACE, RECRUIT, VETO
+
 NOBODY: Final = -1
 
 SEATS: Final = 4
@@ -125,6 +127,30 @@ class Board:
         """colleges[number of provinces]: prestige."""
         self.names: dict[str, dict[str, dict[str, str]]] = {}
         """language -> kind -> id -> name"""
+        self.moves: list[list[tuple[int, ...]]] = []
+        """moves[start]: the choices to move a client from there, made once; most options of a game are moves."""
+        self.vetoes: list[tuple[int, ...]] = []
+        self.builds: list[tuple[int, ...]] = []
+        self.recruitments: list[tuple[int, ...]] = []
+        """vetoes, builds and recruitments [province]: the choices."""
+        self.hires: list[tuple[int, ...]] = []
+        """hires[space]: the choices."""
+        self.placings: list[list[tuple[int, ...]]] = []
+        """placings[place][token]: the choices."""
         self.treaty_price: list[int] = []
         self.treaty_breaks: list[int] = []
         """For each tier of a treaty its fixed price and the dice that break it; the first tier is the basic rule."""
+
+    def make_choices(self) -> None:
+        """Choices that are offered again and again are made once: to make one anew costs more than to find it."""
+        provinces = self.provinces
+        self.moves = [[(MOVE, start, end) for end in provinces if end != start] for start in provinces]
+        self.vetoes = [(VETO, province) for province in provinces]
+        self.builds = [(BUILD, province) for province in provinces]
+        self.recruitments = [(RECRUIT, province) for province in provinces]
+        self.hires = [(HIRE, space) for space in range(len(provinces) * SPACES)]
+        self.placings = [[(PLACE, place, token) for token in range(TOKENS)] for place in range(self.places)]
+
+
+ENLISTMENTS: Final[list[tuple[int, ...]]] = [(ENLIST, unit) for unit in (INFANTRY, CAVALRY, ARTILLERY, COSSACKS)]
+"""The choice for each kind of unit."""

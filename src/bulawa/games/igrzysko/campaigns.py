@@ -10,7 +10,7 @@ from bulawa.games.igrzysko import combat
 from bulawa.games.igrzysko import queries as q
 from bulawa.games.igrzysko import verbs as v
 from bulawa.games.igrzysko.board import CAVALRY, COSSACKS, DIE, ENEMIES, INFANTRY, KING, SEATS, STEPPE, TATARS, UKRAINE
-from bulawa.games.igrzysko.choices import CAMPAIGN, PASS, WITH_COSSACKS, WITH_CROWN
+from bulawa.games.igrzysko.choices import CAMPAIGN, PASS, TO_PASS, WITH_COSSACKS, WITH_CROWN
 from bulawa.games.igrzysko.cycle import Cycle, seek
 from bulawa.games.igrzysko.state import Igrzysko
 
@@ -33,6 +33,9 @@ class Campaigns(Cycle):
 
     def copy(self) -> Frame:
         return Campaigns(self.cycle, self.place, self.passed)
+
+    def can_act(self, g: Igrzysko, seat: int) -> bool:
+        return can_campaign(g, seat)
 
 
 def bar_front(g: Igrzysko, province: int) -> Reason | None:
@@ -95,7 +98,7 @@ def marches(g: Igrzysko, seat: int) -> list[Choice]:
     return found
 
 
-def can_campaign(g: Igrzysko, f: Campaigns, seat: int) -> bool:
+def can_campaign(g: Igrzysko, seat: int) -> bool:
     for province in g.board.provinces:
         if bar_march(g, seat, province) is None:
             return True
@@ -104,7 +107,7 @@ def can_campaign(g: Igrzysko, f: Campaigns, seat: int) -> bool:
 
 def next_leader(g: Igrzysko, f: Campaigns) -> None:
     """[R71] [R13]"""
-    seek(g, f, can_campaign)
+    seek(g, f)
 
 
 class March(Ask[Igrzysko, Campaigns]):
@@ -118,7 +121,7 @@ class March(Ask[Igrzysko, Campaigns]):
         return f.who(g)
 
     def options(self, g: Igrzysko, f: Campaigns, seat: int) -> list[Choice]:
-        return [*marches(g, seat), (PASS,)]
+        return [*marches(g, seat), TO_PASS]
 
     def bar(self, g: Igrzysko, f: Campaigns, seat: int, choice: Choice) -> Reason | None:
         if choice[0] == PASS:

@@ -47,6 +47,10 @@ ENLIST: Final = 16
 CAMPAIGN: Final = 17
 RELIEF: Final = 18
 
+TO_PASS: Final[tuple[int, ...]] = (PASS,)
+TO_STOP: Final[tuple[int, ...]] = (DONE,)
+TO_TRADE: Final[tuple[int, ...]] = (GDANSK,)
+
 AID: Final = ("alone", "cossacks", "crown", "cossacks_crown")
 """Who joins a campaign; bit 1 are the Cossacks, bit 2 the Crown Army."""
 WITH_COSSACKS: Final = 1

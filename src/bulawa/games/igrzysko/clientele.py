@@ -40,6 +40,9 @@ class Clientele(Frame):
         provinces = len(self.due) // SEATS
         return self.due[seat * provinces : (seat + 1) * provinces]
 
+    def due_in(self, seat: int, province: int) -> int:
+        return self.due[seat * (len(self.due) // SEATS) + province]
+
     def wanted(self, seat: int) -> int:
         return sum(self.of(seat))
 
@@ -54,29 +57,33 @@ def new_clientele(provinces: int = PRINTED) -> Clientele:
 
 def is_free(g: Igrzysko, f: Clientele, seat: int, place: int) -> bool:
     """Whether the family has no token on a province or on the Royal Court yet.  [R26]"""
-    if (g.court[seat] if place == g.board.court else f.of(seat)[place]) != NOT_SHOWN:
-        return False
-    for click in g.sealed.get(seat, []):
-        if click[1] == place:
-            return False
-    return True
+    return not has_shown(g, f, seat, place) and place not in places_laid(g, seat)
+
+
+def has_shown(g: Igrzysko, f: Clientele, seat: int, place: int) -> bool:
+    return (g.court[seat] if place == g.board.court else f.due_in(seat, place)) != NOT_SHOWN
+
+
+def places_laid(g: Igrzysko, seat: int) -> list[int]:
+    """Where the family has laid a token face down."""
+    return [click[1] for click in g.sealed[seat]] if seat in g.sealed else []
 
 
 def next_place(g: Igrzysko, f: Clientele, seat: int) -> int:
     """Provinces in order, the Royal Court last: the first without a token of the family."""
-    place = 0
-    while place < g.board.court and not is_free(g, f, seat, place):
+    place, laid = 0, places_laid(g, seat)
+    while place < g.board.court and (place in laid or has_shown(g, f, seat, place)):
         place += 1
     return place
 
 
-def in_hand(g: Igrzysko, seat: int, token: int) -> int:
-    """Tokens of a value not used yet, and not laid face down either.  [R25]"""
-    laid = 0
-    for click in g.sealed.get(seat, []):
-        if click[2] == token:
-            laid += 1
-    return g.tokens[seat * TOKENS + token] - laid
+def in_hand(g: Igrzysko, seat: int) -> list[int]:
+    """Of each value the tokens not used yet, and not laid face down either.  [R25]"""
+    held = g.tokens[seat * TOKENS : (seat + 1) * TOKENS]
+    if seat in g.sealed:
+        for click in g.sealed[seat]:
+            held[click[2]] -= 1
+    return held
 
 
 class PlaceTokens(Ask[Igrzysko, Clientele]):
@@ -93,18 +100,18 @@ class PlaceTokens(Ask[Igrzysko, Clientele]):
         return [seat for seat in g.table if g.court[seat] == NOBODY or NOT_SHOWN in f.of(seat)]
 
     def options(self, g: Igrzysko, f: Clientele, seat: int) -> list[Choice]:
-        place = next_place(g, f, seat)
-        return [(PLACE, place, token) for token in range(TOKENS) if in_hand(g, seat, token) > 0]
+        choices = g.board.placings[next_place(g, f, seat)]
+        return [choices[token] for token, n in enumerate(in_hand(g, seat)) if n > 0]
 
     def openings(self, g: Igrzysko, f: Clientele, seat: int) -> list[Opening]:
         """One token of those in hand for every place that has none.  [R26]"""
-        held = [token for token in range(TOKENS) if in_hand(g, seat, token) > 0]
+        held = [token for token, n in enumerate(in_hand(g, seat)) if n > 0]
         free = [place for place in range(g.board.places) if is_free(g, f, seat, place)]
         return [Opening((PLACE, place, None), "set", (1, 1, *held)) for place in free]
 
     def bar(self, g: Igrzysko, f: Clientele, seat: int, choice: Choice) -> Reason | None:
         _, place, token = choice
-        if not 0 <= token < TOKENS or in_hand(g, seat, token) <= 0:
+        if not 0 <= token < TOKENS or in_hand(g, seat)[token] <= 0:
             return NO_TOKEN
         return None if is_free(g, f, seat, place) else ONE_EACH
 
@@ -127,7 +134,7 @@ def place_all(g: Igrzysko, f: Clientele) -> None:
     [R27] [R28] [R29]"""
     for seat in g.table:
         for province in g.board.provinces:
-            g.tell("token_shown", seat, province, f.of(seat)[province])
+            g.tell("token_shown", seat, province, f.due_in(seat, province))
         g.tell("token_shown", seat, g.board.court, g.court[seat])
     for seat in g.order:
         if g.pool[seat] == 0:
@@ -139,7 +146,7 @@ def place_all(g: Igrzysko, f: Clientele) -> None:
 
 def place_due(g: Igrzysko, f: Clientele, seat: int) -> None:
     for province in g.board.provinces:
-        v.place_clients(g, seat, province, f.of(seat)[province])
+        v.place_clients(g, seat, province, f.due_in(seat, province))
         f.settle(seat, province, 0)
 
 
@@ -157,13 +164,13 @@ class Withhold(Ask[Igrzysko, Clientele]):
         return []
 
     def options(self, g: Igrzysko, f: Clientele, seat: int) -> list[Choice]:
-        return [(WITHHOLD, province) for province in g.board.provinces if f.of(seat)[province]]
+        return [(WITHHOLD, province) for province in g.board.provinces if f.due_in(seat, province)]
 
     def bar(self, g: Igrzysko, f: Clientele, seat: int, choice: Choice) -> Reason | None:
-        return None if f.of(seat)[choice[1]] else NOTHING_DUE
+        return None if f.due_in(seat, choice[1]) else NOTHING_DUE
 
     def take(self, g: Igrzysko, f: Clientele, seat: int, choice: Choice) -> Frame | None:
-        f.settle(seat, choice[1], f.of(seat)[choice[1]] - 1)
+        f.settle(seat, choice[1], f.due_in(seat, choice[1]) - 1)
         g.tell("withheld", seat, choice[1])
         if f.wanted(seat) <= g.pool[seat]:
             place_due(g, f, seat)

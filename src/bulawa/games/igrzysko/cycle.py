@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final, TypeVar
+from typing import Final
 
 from bulawa.engine.flow import Frame
 from bulawa.games.igrzysko.state import Igrzysko
@@ -25,6 +24,10 @@ class Cycle(Frame):
         self.passed = passed
         """The bits of all seats that have passed."""
 
+    def can_act(self, g: Igrzysko, seat: int) -> bool:
+        """Whether a player has anything left to do in this phase.  [R13]"""
+        raise NotImplementedError
+
     def who(self, g: Igrzysko) -> list[int]:
         return [] if self.place == ALL_PASSED else [g.order[self.place]]
 
@@ -39,10 +42,7 @@ class Cycle(Frame):
         self.acted()
 
 
-C = TypeVar("C", bound=Cycle)
-
-
-def seek(g: Igrzysko, f: C, can_act: Callable[[Igrzysko, C, int], bool]) -> None:
+def seek(g: Igrzysko, f: Cycle) -> None:
     """Find the next player who has not passed; whoever has nothing left to do passes by himself.  [R12] [R13]"""
     for _ in g.order:
         if f.place >= len(g.order):
@@ -50,7 +50,7 @@ def seek(g: Igrzysko, f: C, can_act: Callable[[Igrzysko, C, int], bool]) -> None
             f.cycle += 1
         seat = g.order[f.place]
         if not f.passed >> seat & 1:
-            if can_act(g, f, seat):
+            if f.can_act(g, seat):
                 return
             f.passed |= 1 << seat
             g.tell("idle", seat)

@@ -9,7 +9,7 @@ from bulawa.engine.flow import Ask, Choice, Frame, Steps
 from bulawa.games.igrzysko import queries as q
 from bulawa.games.igrzysko import verbs as v
 from bulawa.games.igrzysko.board import SEATS
-from bulawa.games.igrzysko.choices import BUILD, PASS
+from bulawa.games.igrzysko.choices import BUILD, PASS, TO_PASS
 from bulawa.games.igrzysko.cycle import Cycle, seek
 from bulawa.games.igrzysko.state import Igrzysko
 
@@ -24,6 +24,9 @@ class NewEstates(Cycle):
 
     def copy(self) -> Frame:
         return NewEstates(self.cycle, self.place, self.passed)
+
+    def can_act(self, g: Igrzysko, seat: int) -> bool:
+        return can_build(g, self, seat)
 
 
 def estate_cost(g: Igrzysko, cycle: int) -> int:
@@ -41,16 +44,20 @@ def bar_estate(g: Igrzysko, seat: int, province: int, cost: int) -> Reason | Non
 
 
 def sites(g: Igrzysko, seat: int, cost: int) -> list[Choice]:
-    return [(BUILD, province) for province in g.board.provinces if bar_estate(g, seat, province, cost) is None]
+    return [g.board.builds[at] for at in g.board.provinces if bar_estate(g, seat, at, cost) is None]
 
 
 def can_build(g: Igrzysko, f: NewEstates, seat: int) -> bool:
-    return len(sites(g, seat, estate_cost(g, f.cycle))) > 0
+    cost = estate_cost(g, f.cycle)
+    for province in g.board.provinces:
+        if bar_estate(g, seat, province, cost) is None:
+            return True
+    return False
 
 
 def next_builder(g: Igrzysko, f: NewEstates) -> None:
     """[R43] [R13]"""
-    seek(g, f, can_build)
+    seek(g, f)
 
 
 class Build(Ask[Igrzysko, NewEstates]):
@@ -64,7 +71,7 @@ class Build(Ask[Igrzysko, NewEstates]):
         return f.who(g)
 
     def options(self, g: Igrzysko, f: NewEstates, seat: int) -> list[Choice]:
-        return [*sites(g, seat, estate_cost(g, f.cycle)), (PASS,)]
+        return [*sites(g, seat, estate_cost(g, f.cycle)), TO_PASS]
 
     def bar(self, g: Igrzysko, f: NewEstates, seat: int, choice: Choice) -> Reason | None:
         if choice[0] == PASS:

@@ -10,7 +10,7 @@ from bulawa.games.igrzysko import combat
 from bulawa.games.igrzysko import queries as q
 from bulawa.games.igrzysko import verbs as v
 from bulawa.games.igrzysko.board import CAVALRY, DIE, INFANTRY
-from bulawa.games.igrzysko.choices import PASS, RELIEF
+from bulawa.games.igrzysko.choices import PASS, RELIEF, TO_PASS
 from bulawa.games.igrzysko.cycle import Cycle, seek
 from bulawa.games.igrzysko.invasions import VIENNA_TURN
 from bulawa.games.igrzysko.state import Igrzysko
@@ -27,6 +27,9 @@ class Relief(Cycle):
 
     def copy(self) -> Frame:
         return Relief(self.cycle, self.place, self.passed)
+
+    def can_act(self, g: Igrzysko, seat: int) -> bool:
+        return can_relieve(g, self, seat)
 
 
 def is_free(g: Igrzysko, f: Relief, seat: int) -> bool:
@@ -45,16 +48,23 @@ def targets(g: Igrzysko) -> list[Choice]:
     return [(RELIEF, target) for target in (*g.board.provinces, g.board.vienna) if bar_target(g, target) is None]
 
 
+def has_target(g: Igrzysko) -> bool:
+    for target in range(g.board.places):
+        if bar_target(g, target) is None:
+            return True
+    return False
+
+
 def can_relieve(g: Igrzysko, f: Relief, seat: int) -> bool:
     """A free attack or a deputy, an army that can roll, and somebody to fight.  [R102] [R105]"""
     if not is_free(g, f, seat) and not q.deputies(g, seat):
         return False
-    return q.has_crown_army(g) and len(targets(g)) > 0
+    return q.has_crown_army(g) and has_target(g)
 
 
 def next_commander(g: Igrzysko, f: Relief) -> None:
     """[R101] [R105] [R13]"""
-    seek(g, f, can_relieve)
+    seek(g, f)
 
 
 class Relieve(Ask[Igrzysko, Relief]):
@@ -68,7 +78,7 @@ class Relieve(Ask[Igrzysko, Relief]):
         return f.who(g)
 
     def options(self, g: Igrzysko, f: Relief, seat: int) -> list[Choice]:
-        return [*targets(g), (PASS,)]
+        return [*targets(g), TO_PASS]
 
     def bar(self, g: Igrzysko, f: Relief, seat: int, choice: Choice) -> Reason | None:
         if choice[0] == PASS:

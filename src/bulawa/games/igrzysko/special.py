@@ -19,6 +19,8 @@ from bulawa.games.igrzysko.choices import (
     HIRE,
     MOVE,
     PASS,
+    TO_PASS,
+    TO_TRADE,
     VETO,
 )
 from bulawa.games.igrzysko.state import Igrzysko
@@ -70,14 +72,14 @@ class Act(Ask[Igrzysko, SpecialActions]):
     def options(self, g: Igrzysko, f: SpecialActions, seat: int) -> list[Choice]:
         offered = a.managers(g, seat)
         if a.bar_gdansk(g, seat) is None:
-            offered.append((GDANSK,))
+            offered.append(TO_TRADE)
         offered += diplomacy.embassies(g, seat)
         offered += a.moves(g, seat)
         offered += a.vetoes(g, seat)
         offered += a.confederations(g, seat)
         offered += a.colleges(g, seat)
         offered += a.cities(g, seat)
-        offered.append((PASS,))
+        offered.append(TO_PASS)
         return offered
 
     def openings(self, g: Igrzysko, f: SpecialActions, seat: int) -> list[Opening]:

@@ -219,6 +219,7 @@ def read_provinces(board: Board, provinces: list[Table]) -> None:
     board.provinces = list(range(len(board.province_ids)))
     board.court = board.vienna = len(board.provinces)
     board.places = board.court + 1
+    board.make_choices()
 
 
 def check_added(province: Table) -> None:
