@@ -115,6 +115,8 @@ export class Screen {
     if (holes.hint && (pick.clicks.length || !this.state.scene.hint)) side.panel.advise(holes.hint);
     const onMap = next.filter((id) => board.group(id));
     element.classList.toggle('on-map', onMap.length > 0);
+    view.overview.light(onMap);
+    view.overview.makeWay(view.isLow);
     if (onMap.length) {
       if (view.small) this.table.showPart('map');
       view.reveal(onMap, view.small);

@@ -176,7 +176,6 @@ export class Viewport {
   draw() {
     this.sheet.style.transform = `translate(${this.left}px, ${this.top}px) scale(${this.scale / this.laid})`;
     this.overview.frame(this.seen());
-    this.overview.element.classList.toggle('up', this.isLow);
   }
 
   /** Whether the lower edge of the sheet is seen: what lies there cannot be drawn from under the overview. */
@@ -200,6 +199,7 @@ export class Viewport {
     this.draw();
     this.element.classList.toggle('zoomed', this.zoomed);
     this.overview.show(this.zoomed);
+    this.overview.makeWay(this.isLow);
   }
 
   /** The part of the canvas that is seen; null where it is all. */
