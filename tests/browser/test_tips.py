@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 
 from tests.browser import sieges
-from tests.browser.player import SOON, Player
+from tests.browser.player import SOON, Player, open_player
+from tests.browser.running import Server
+from tests.browser.skirmishes import random_journal
 
 LATER = 700
 """Milliseconds: twice as long as a pointer must rest for a tooltip."""
@@ -27,6 +29,19 @@ def test_a_tip_goes_with_the_click(player: Player) -> None:
 
     assert player.see(".trail").is_visible()
     assert player.see(".tip").is_hidden()
+
+
+def test_no_tip_comes_where_the_sheet_was_drawn_away_under_a_resting_pointer(chromium: Browser, server: Server) -> None:
+    """Whoever is chosen may stand far away; what then lies under the pointer is told when it is moved."""
+    with open_player(chromium, server.address, width=1366, height=768) as someone:
+        someone.load(random_journal("s04", "pick_man", 0), trust=True)
+        x, y = someone.point("man:leon")
+        someone.page.mouse.click(x, y)
+        someone.page.wait_for_timeout(LATER)
+        assert someone.see(".tip").is_hidden()
+
+        someone.page.mouse.move(x + 3, y)
+        expect(someone.see(".tip")).to_be_visible()
 
 
 def test_a_tip_names_what_a_click_takes(player: Player) -> None:

@@ -23,11 +23,33 @@ export class Tips {
     this.foreseen = '';
     const root = table.element;
     const isMouse = (/** @type {PointerEvent} */ event) => event.pointerType !== 'touch' && table.pointer !== 'touch';
-    root.addEventListener('pointerover', (event) => isMouse(event) && this.rest(thingAt(event.target), false));
-    root.addEventListener('pointermove', (event) => isMouse(event) && this.hover(event));
+    /** Where the pointer was moved last, and how the sheet lay then. */
+    this.pointed = '';
+    this.lay = '';
+    /** The sheet was drawn away beneath it, and it has not been moved since. */
+    this.drifted = false;
+    root.addEventListener('pointerover', (event) => isMouse(event) && this.isPointedAt(event) && this.rest(thingAt(event.target), false));
+    root.addEventListener('pointermove', (event) => isMouse(event) && this.move(event));
     root.addEventListener('pointerout', (event) => event.pointerType !== 'touch' && this.leave());
     root.addEventListener('focusin', (event) => event.target instanceof Element && event.target.matches(':focus-visible') && this.rest(thingAt(event.target), true));
     root.addEventListener('focusout', () => this.leave());
+  }
+
+  /** Whether the pointer has come there: where the sheet was drawn away beneath it, nobody asked what lies there now. @param {PointerEvent} event */
+  isPointedAt({clientX, clientY}) {
+    const {left, top, scale} = this.table.stage.view;
+    const [pointed, lay] = [`${clientX} ${clientY}`, `${left} ${top} ${scale}`];
+    this.drifted = pointed === this.pointed && lay !== this.lay;
+    if (!this.drifted) [this.pointed, this.lay] = [pointed, lay];
+    return !this.drifted;
+  }
+
+  /** @param {PointerEvent} event */
+  move(event) {
+    const had = this.drifted;
+    if (!this.isPointedAt(event)) return;
+    if (had) this.rest(thingAt(event.target), false);
+    this.hover(event);
   }
 
   /** @param {Drawn | null} thing @param {boolean} aloud */
