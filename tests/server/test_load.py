@@ -10,6 +10,8 @@ from pathlib import Path
 import pytest
 
 from bulawa.cli import bench_serve
+from bulawa.cli.bench_serve import Speed
+from bulawa.cli.bench_store import answers_in
 from bulawa.cli.load import Delays, Load, crowd
 from tests.server import postgres
 from tests.server.served import served
@@ -35,7 +37,7 @@ def test_a_short_load_is_measured(capsys: pytest.CaptureFixture[str]) -> None:
 def test_throughput_is_told_as_a_part_of_the_echo() -> None:
     """With as many tables, and without a pause: by the moves made, and by the time that the server spends on one."""
     rows = [
-        {"matches": n, "kind": kind, "pace_seconds": pace, "moves_per_second": moves, "server_us_per_move": spent}
+        {"matches": n, "kind": kind, "pace_seconds": pace, "turns": [Speed(moves, spent)]}
         for n, kind, pace, moves, spent in (
             (10, "echo", 0.0, 400.0, 50.0),
             (10, "straight", 0.0, 500.0, 25.0),
@@ -51,10 +53,44 @@ def test_throughput_is_told_as_a_part_of_the_echo() -> None:
     assert [row.get("of_the_straight_by_time") for row in told] == [0.5, 1.0, 0.1, None, None]
 
 
+def test_each_turn_is_compared_with_the_echo_s_turn_beside_it() -> None:
+    """A machine that is twice as slow in some turns changes nothing, nor does one turn that somebody disturbed."""
+    echo = [Speed(400.0, 50.0), Speed(200.0, 100.0), Speed(400.0, 50.0)]
+    lean = [Speed(100.0, 200.0), Speed(50.0, 400.0), Speed(10.0, 2000.0)]
+    rows = [
+        {"matches": 10, "kind": kind, "pace_seconds": 0.0, "turns": turns}
+        for kind, turns in (("echo", echo), ("lean", lean))
+    ]
+    told = bench_serve.compared(rows)
+
+    assert told[1]["of_the_echo"] == 0.25
+    assert told[1]["of_the_echo_by_time"] == 0.25
+
+
+def test_those_who_play_by_turns_rest_until_it_is_theirs_again(tmp_path: Path) -> None:
+    """Every answer of a turn is acknowledged within it, so the server has nothing to do before the next one begins."""
+    with served(tmp_path / "matches.db") as server:
+        waits: list[int] = []
+
+        class Gate:
+            def wait(self) -> None:
+                waits.append(answers_in(str(tmp_path / "matches.db")))
+
+        turns = asyncio.run(crowd(Load(server.url, 2, 0.2, 0.0, 0, "lean", turns=2), Gate()))
+        opened, *behind = waits
+        first, second = (len(turn.all) for turn in turns)
+
+        assert opened == 0
+        assert behind == [0, first, first, first, first + second, first + second]
+        assert first
+        assert second
+        assert all(turn.seconds >= 0.2 for turn in turns)
+
+
 def test_delays_at_a_pace_stand_beside_those_of_the_echo() -> None:
     """At the same pace and with as many tables: what is late there too is not the server's."""
     rows = [
-        {**dict.fromkeys(("moves_per_second", "server_us_per_move"), 1.0), "kind": kind, "p99_ms": delay, **ways}
+        {"turns": [Speed(1.0, 1.0)], "kind": kind, "p99_ms": delay, **ways}
         for kind, delay, ways in (
             ("echo", 2.0, {"matches": 10, "pace_seconds": 0.0}),
             ("echo", 3.0, {"matches": 10, "pace_seconds": 1.0}),
@@ -79,18 +115,20 @@ def test_nobody_gets_up_before_it_was_measured_what_the_server_spent(tmp_path: P
 
         found = asyncio.run(crowd(Load(server.url, 2, 0.5, 0.0, 0, "lean"), Gate()))
 
-        assert found.all
-        assert here == [4, 4, 4]
+        assert found[0].all
+        assert here == [4, 4, 4, 4]
 
 
 def test_how_late_the_crowd_itself_was_is_told_of_all_processes() -> None:
     """Of each its own; one that failed fails all."""
     spent = bench_serve.Spent(1.0, 0.5)
-    found = bench_serve.gathered([Delays([3.0, 1.0], [0.2, 0.1]), Delays([2.0], [0.3])], spent)
+    other = Delays([9.0], [9.0], 9.0)
+    here, there = Delays([3.0, 1.0], [0.2, 0.1], 4.0), Delays([2.0], [0.3], 5.0)
+    found = bench_serve.gathered([[other, here], [other, there]], 1, spent)
 
-    assert found == ([1.0, 2.0, 3.0], [0.1, 0.2, 0.3], spent)
+    assert found == ([1.0, 2.0, 3.0], [0.1, 0.2, 0.3], spent, 5.0)
     with pytest.raises(bench_serve.BenchError, match="broke down"):
-        bench_serve.gathered([Delays([1.0], [0.0]), "broke down"], spent)
+        bench_serve.gathered([[here], "broke down"], 0, spent)
 
 
 def test_a_short_load_is_measured_on_postgresql(capsys: pytest.CaptureFixture[str]) -> None:

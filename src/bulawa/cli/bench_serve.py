@@ -4,6 +4,11 @@ A real server in a process of its own, real matches of Freedom!, a WebSocket for
 programs in all seats, then browsers, and beside them a bare echo over the same sockets with the same commits. Kept in a
 file, or (`--store`) in PostgreSQL.
 
+Without a pause all of them play by turns of half a second, each with a server of its own: what a machine has to spare
+changes from one second to the next, and the echo of another minute would be no yardstick. Each turn is compared with
+the echo's turn beside it, and the median of the turns is told. At many tables fewer moves are made at each: 200 matches
+come to the middle of a game, where more is told, 1000 see its opening.
+
 What is served is told twice as a part of the echo. By the moves that were made: honest only where the server is what
 everybody waits for; clients that cannot say more to the echo make its part look better than it is. By the time of the
 processor that the server spends on a move: what it could serve if nothing held it up, whatever else the machine does.
@@ -25,9 +30,10 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import ExitStack, closing, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
+from statistics import median
 from threading import BrokenBarrierError
 from typing import Any, NamedTuple
 
@@ -39,6 +45,9 @@ from bulawa.engine.errors import BulawaError
 MATCHES = (200, 1000)
 PACE = 1.0
 """Seconds between two moves of a match where the delay is measured."""
+
+TURN = 0.5
+"""Seconds of a turn where nobody pauses."""
 
 OPENING = 120.0
 """Seconds in which all matches must have been opened."""
@@ -84,12 +93,12 @@ def run(
 ) -> int:
     """For each number of live matches and each kind of player: throughput without a pause, then delays at a pace."""
     tree = None if interpreted else bench.compiled_tree()
-    rows = [
-        one_run(Ways(live, pace, seconds, clients, kind), tree, store)
-        for live in matches
-        for kind in kinds
-        for pace in (0.0, PACE)
-    ]
+    rows: list[dict[str, Any]] = []
+    turns = max(1, round(seconds / TURN))
+    for live in matches:
+        unpaced = by_turns([Ways(live, 0.0, seconds / turns, clients, kind, turns) for kind in kinds], tree, store)
+        paced = [by_turns([Ways(live, PACE, seconds, clients, kind)], tree, store)[0] for kind in kinds]
+        rows += [row for pair in zip(unpaced, paced) for row in pair]
     kept = "postgresql" if store else "sqlite"
     rules = "compiled" if tree else "interpreted"
     report = {"rules": rules, "store": kept, "clients": clients, "runs": compared(rows)}
@@ -106,31 +115,44 @@ class Ways:
     seconds: float
     clients: int
     kind: Kind
+    turns: int = 1
+    """So many, each of so many seconds."""
 
 
-def one_run(how: Ways, tree: Path | None, store: str | None = None) -> dict[str, Any]:
-    """With a server of its own, so that none is measured with another's memory."""
+def by_turns(ways: Sequence[Ways], tree: Path | None, store: str | None = None) -> list[dict[str, Any]]:
+    """All measurements by turns, each with a server of its own, so that none is measured with another's memory."""
+    with ExitStack() as stack:
+        crowds = [stack.enter_context(seated(how, tree, store)) for how in ways]
+        for _ in range(ways[0].turns):
+            for crowd in crowds:
+                crowd.take_turn()
+        return [crowd.row() for crowd in crowds]
+
+
+@contextmanager
+def seated(how: Ways, tree: Path | None, store: str | None) -> Iterator[Crowd]:
+    """A server and those who play there; when all have gone, every move must be found in its store."""
     with bench_store.kept(store) as where:
-        with server(where, tree, STARTS[how.kind]) as (url, pid):
-            row = measure(url, pid, how)
-        check_stored(where, row["moves"])
-    return row
+        with server(where, tree, STARTS[how.kind]) as (url, pid), closing(Crowd(url, pid, how)) as crowd:
+            yield crowd
+        check_stored(where, crowd.moves)
 
 
 def compared(rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """What is served without a pause as a part of the echo at as many tables, by moves and by the server's time; at a
-    pace the echo's delays stand beside it."""
+    """What is served without a pause as a part of the echo at as many tables, by moves and by the server's time, each
+    turn beside the echo's; at a pace the echo's delays stand beside it."""
     for row in rows:
         echoes = [one for one in rows if one["kind"] == "echo" and same_ways(one, row)]
         if row["pace_seconds"] and echoes:
             row["echo_p99_ms"] = echoes[0]["p99_ms"]
     unpaced = [row for row in rows if not row["pace_seconds"]]
     for echo, part in (("echo", "of_the_echo"), ("straight", "of_the_straight")):
-        yardsticks = {row["matches"]: row for row in unpaced if row["kind"] == echo}
+        yardsticks = {row["matches"]: row["turns"] for row in unpaced if row["kind"] == echo}
         for row in unpaced:
             if (yardstick := yardsticks.get(row["matches"])) is not None:
-                row[part] = row["moves_per_second"] / yardstick["moves_per_second"]
-                row[f"{part}_by_time"] = yardstick["server_us_per_move"] / row["server_us_per_move"]
+                beside = list(zip(row["turns"], yardstick, strict=True))
+                row[part] = median(own.moves_per_second / its.moves_per_second for own, its in beside)
+                row[f"{part}_by_time"] = median(its.server_us_per_move / own.server_us_per_move for own, its in beside)
     return rows
 
 
@@ -164,27 +186,6 @@ def check_stored(where: str, moves: int) -> None:
         raise BenchError(f"{moves} moves were acknowledged, but only {stored} are on disk")
 
 
-def measure(url: str, pid: int, how: Ways) -> dict[str, Any]:
-    """Share the matches among client processes that start together."""
-    busy = os.getloadavg()[0]
-    watch, (delays, late, spent) = Watch(pid), played(url, pid, how)
-    return {
-        "matches": how.live,
-        "kind": how.kind,
-        "pace_seconds": how.pace,
-        "moves": len(delays),
-        "moves_per_second": len(delays) / how.seconds,
-        "p50_ms": percentile(delays, 0.50) * 1000,
-        "p99_ms": percentile(delays, 0.99) * 1000,
-        "max_ms": delays[-1] * 1000,
-        "late_p99_ms": percentile(late, 0.99) * 1000,
-        "server_us_per_move": spent.used / len(delays) * 1e6,
-        "server_waited_percent": spent.waited / how.seconds * 100,
-        "memory_mb": watch.memory(),
-        "load_before": busy,
-    }
-
-
 class Spent(NamedTuple):
     """Seconds of a process: of the processor in all its threads, and how long its loop stood ready and had none."""
 
@@ -193,47 +194,107 @@ class Spent(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """What was measured: seconds in order, of all moves, and how late the crowd itself spoke."""
+    """What was measured in a turn: seconds in order, of all moves, and how late the crowd itself spoke."""
 
     delays: list[float]
     late: list[float]
     spent: Spent
+    seconds: float
+
+    @property
+    def speed(self) -> Speed:
+        moves = len(self.delays)
+        return Speed(moves / self.seconds, self.spent.used / moves * 1e6)
+
+
+class Speed(NamedTuple):
+    moves_per_second: float
+    server_us_per_move: float
+
+
+class Crowd:
+    """Client processes that share the matches, and play when it is their turn."""
+
+    def __init__(self, url: str, pid: int, how: Ways) -> None:
+        self.how, self.watch, self.busy = how, Watch(pid), os.getloadavg()[0]
+        self.spent: list[Spent] = []
+        self.moves = 0
+        context = multiprocessing.get_context("spawn")
+        self.gate = context.Barrier(how.clients + 1)
+        self.answers: Any = context.Queue()
+        shares = [how.live // how.clients + (i < how.live % how.clients) for i in range(how.clients)]
+        loads = [Load(url, n, how.seconds, how.pace, seed, how.kind, how.turns) for seed, n in enumerate(shares)]
+        self.processes = [context.Process(target=drive, args=(load, self.gate, self.answers)) for load in loads]
+        for process in self.processes:
+            process.start()
+        self.wait(OPENING)
+
+    def wait(self, seconds: float) -> None:
+        """For all processes; what went wrong in one of them is told at the end."""
+        with suppress(BrokenBarrierError):
+            self.gate.wait(seconds)
+
+    def take_turn(self) -> None:
+        self.watch.start()
+        self.wait(OPENING)
+        self.wait(self.how.seconds + 300)
+        self.spent.append(self.watch.stop())
+        self.wait(OPENING)
+
+    def turns(self) -> list[Outcome]:
+        """What all processes measured in each turn."""
+        results: list[list[Delays] | str] = [self.answers.get(timeout=OPENING) for _ in self.processes]
+        found = [gathered(results, n, spent) for n, spent in enumerate(self.spent)]
+        self.moves = sum(len(turn.delays) for turn in found)
+        return found
+
+    def row(self) -> dict[str, Any]:
+        turns = self.turns()
+        delays = sorted(delay for turn in turns for delay in turn.delays)
+        late = sorted(one for turn in turns for one in turn.late)
+        seconds = sum(turn.seconds for turn in turns)
+        return {
+            "matches": self.how.live,
+            "kind": self.how.kind,
+            "pace_seconds": self.how.pace,
+            "moves": self.moves,
+            "moves_per_second": self.moves / seconds,
+            "p50_ms": percentile(delays, 0.50) * 1000,
+            "p99_ms": percentile(delays, 0.99) * 1000,
+            "max_ms": delays[-1] * 1000,
+            "late_p99_ms": percentile(late, 0.99) * 1000,
+            "server_us_per_move": sum(spent.used for spent in self.spent) / self.moves * 1e6,
+            "server_waited_percent": sum(spent.waited for spent in self.spent) / seconds * 100,
+            "memory_mb": self.watch.memory(),
+            "load_before": self.busy,
+            "turns": [turn.speed for turn in turns],
+        }
+
+    def close(self) -> None:
+        """Let all go, wherever they are."""
+        self.gate.abort()
+        for process in self.processes:
+            process.join()
 
 
 def played(url: str, pid: int, how: Ways) -> Outcome:
-    """Play in client processes that start together."""
-    watch = Watch(pid)
-    context = multiprocessing.get_context("spawn")
-    gate = context.Barrier(how.clients + 1)
-    answers: Any = context.Queue()
-    shares = [how.live // how.clients + (i < how.live % how.clients) for i in range(how.clients)]
-    loads = [Load(url, share, how.seconds, how.pace, seed, how.kind) for seed, share in enumerate(shares)]
-    processes = [context.Process(target=drive, args=(load, gate, answers)) for load in loads]
-    for process in processes:
-        process.start()
-    with suppress(BrokenBarrierError):
-        gate.wait(OPENING)
-        watch.start()
-        gate.wait(how.seconds + 300)
-    spent = watch.stop()
-    with suppress(BrokenBarrierError):
-        gate.wait(OPENING)
-    results: list[Delays | str] = [answers.get(timeout=OPENING) for _ in processes]
-    for process in processes:
-        process.join()
-    return gathered(results, spent)
+    """One turn, in client processes that start together."""
+    with closing(Crowd(url, pid, how)) as crowd:
+        crowd.take_turn()
+        return crowd.turns()[0]
 
 
-def gathered(results: Sequence[Delays | str], spent: Spent) -> Outcome:
-    """What all client processes measured; one that failed fails all."""
+def gathered(results: Sequence[list[Delays] | str], turn: int, spent: Spent) -> Outcome:
+    """What all client processes measured in a turn; one that failed fails all."""
     for result in results:
         if isinstance(result, str):
             raise BenchError(f"a client process failed: {result}")
-    measured = [result for result in results if isinstance(result, Delays)]
+    measured = [result[turn] for result in results if not isinstance(result, str)]
     delays = sorted(delay for one in measured for delay in one.all)
     if not delays:
         raise BenchError("no move was acknowledged")
-    return Outcome(delays, sorted(late for one in measured for late in one.late), spent)
+    late = sorted(late for one in measured for late in one.late)
+    return Outcome(delays, late, spent, max(one.seconds for one in measured))
 
 
 class Watch:
@@ -244,10 +305,9 @@ class Watch:
         self.begun = Spent(0.0, 0.0)
 
     def used(self) -> float:
-        if not self.stat.exists():
-            return float("nan")
-        fields = self.stat.read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        """By all its threads, to the nanosecond: a turn is short."""
+        told = [path.read_text().split()[0] for path in self.stat.parent.glob("task/*/schedstat")]
+        return sum(map(int, told)) / 1e9 if told else float("nan")
 
     def waited(self) -> float:
         """So long its first thread, which has the loop, stood ready and no processor was free."""

@@ -107,14 +107,14 @@ def speed(urls: list[str], pids: list[int], args: argparse.Namespace, kind: Any 
     wrong = [one for one in found if isinstance(one, str)]
     if wrong:
         raise BenchError(wrong[0])
-    moves, used = sum(moves for moves, _ in found), sum(used for _, used in found)
-    return Speed(moves / args.seconds, used / moves * 1e6)
+    moves, used = sum(moves for moves, _, _ in found), sum(used for _, _, used in found)
+    return Speed(sum(moves / seconds for moves, seconds, _ in found), used / moves * 1e6)
 
 
 def count_moves(url: str, pid: int, how: Ways, answers: Any) -> None:
     try:
         found = played(url, pid, how)
-        answers.put((len(found.delays), found.spent.used))
+        answers.put((len(found.delays), found.seconds, found.spent.used))
     except BaseException as error:
         answers.put(f"{type(error).__name__}: {error}")
 
@@ -131,7 +131,7 @@ def many_open(where: str, args: argparse.Namespace) -> dict[str, Any]:
         watch = Watch(pid)
         empty = watch.memory()
         listing, opening = asyncio.run(look(url, tokens))
-        delays, late, spent = played(url, pid, Ways(args.live, 1.0, args.seconds, 1, "browsers"))
+        delays, late, spent, seconds = played(url, pid, Ways(args.live, 1.0, args.seconds, 1, "browsers"))
         return {
             "matches": args.open,
             "live": args.live,
@@ -144,7 +144,7 @@ def many_open(where: str, args: argparse.Namespace) -> dict[str, Any]:
             "p50_ms": percentile(delays, 0.5) * 1000,
             "p99_ms": percentile(delays, 0.99) * 1000,
             "late_p99_ms": percentile(late, 0.99) * 1000,
-            "waited_percent": spent.waited / args.seconds * 100,
+            "waited_percent": spent.waited / seconds * 100,
         }
 
 

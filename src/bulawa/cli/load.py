@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import gc
 import random
+from collections.abc import Sequence
 from dataclasses import dataclass
+from math import inf
 from typing import Any, Literal, NamedTuple
 from urllib.parse import urlsplit
 
@@ -32,18 +34,22 @@ class Load:
     url: str
     matches: int
     seconds: float
+    """Of one turn; what was begun in it is waited for."""
     pace: float
     """Seconds between two moves of a match; 0: the next as soon as the last is acknowledged."""
     seed: int
     kind: Kind = "lean"
+    turns: int = 1
 
 
 class Delays(NamedTuple):
-    """Seconds, one for each move: from when it was due until it was acknowledged, and how late the crowd itself was in
-    making it."""
+    """Of one turn, in seconds, one for each move: from when it was due until it was acknowledged, and how late the
+    crowd itself was in making it."""
 
     all: list[float]
     late: list[float]
+    seconds: float
+    """Until the last move was acknowledged."""
 
 
 class Offered(Struct):
@@ -107,10 +113,9 @@ def drive(load: Load, gate: Any, answers: Any) -> None:
         answers.put(f"{type(error).__name__}: {error}")
 
 
-async def crowd(load: Load, gate: Any) -> Delays:
-    """Open all matches, wait for the other processes, then play for so long. Nobody gets up before it was measured what
-    the server has spent: two thousand who leave at once cost it as much as many moves."""
-    loop = asyncio.get_running_loop()
+async def crowd(load: Load, gate: Any) -> list[Delays]:
+    """Open all matches, then play so many turns, each when it is said. Nobody goes on, or gets up, before it was
+    measured what the server has spent: two thousand who leave at once cost it as much as many moves."""
     opening = asyncio.Semaphore(AT_ONCE)
     kind = Mirror if load.kind in ECHOES else Pair
     tables = [kind(load, random.Random(f"{load.seed}/{i}")) for i in range(load.matches)]
@@ -121,18 +126,29 @@ async def crowd(load: Load, gate: Any) -> Delays:
 
     await asyncio.gather(*(open_one(table) for table in tables))
     await asyncio.to_thread(gate.wait)
-    start = loop.time()
-    for i, table in enumerate(tables):
-        table.begin(start + (load.pace * i / len(tables) if load.pace else 0.0), start + load.seconds)
-    await asyncio.sleep(load.seconds)
-    for table in tables:
-        table.playing = False
-    for _ in ("played", "measured"):
+    turns = []
+    for _ in range(load.turns):
         await asyncio.to_thread(gate.wait)
+        turns.append(await one_turn(load, tables))
+        for _ in ("played", "measured"):
+            await asyncio.to_thread(gate.wait)
     for table in tables:
         table.close()
+    return turns
+
+
+async def one_turn(load: Load, tables: Sequence[Pair]) -> Delays:
+    """Play for so long, and until the last answer that was given by then is acknowledged: all that the server does for
+    a turn is done within it, however short it is."""
+    loop = asyncio.get_running_loop()
+    start = loop.time()
+    for i, table in enumerate(tables):
+        table.delays, table.late = [], []
+        table.begin(start + (load.pace * i / len(tables) if load.pace else 0.0))
+    await asyncio.sleep(load.seconds)
+    await asyncio.gather(*(table.rest() for table in tables))
     delays = [delay for table in tables for delay in table.delays]
-    return Delays(delays, [late for table in tables for late in table.late])
+    return Delays(delays, [late for table in tables for late in table.late], loop.time() - start)
 
 
 class Pair:
@@ -147,8 +163,10 @@ class Pair:
         self.loop = asyncio.get_running_loop()
         self.lines: dict[str, Line] = {}
         self.views: dict[str, View] = {}
-        self.due = self.end = self.spoke = 0.0
+        self.due = self.spoke = 0.0
+        self.end = inf
         self.playing = self.answering = False
+        self.resting: asyncio.Future[None] | None = None
         self.finishing: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
@@ -162,19 +180,30 @@ class Pair:
             join = {"do": "join", "match": match["match"], "tokens": [token], "language": "en", "lean": lean}
             self.learn(seat, await self.lines[seat].ask(join))
 
-    def begin(self, due: float, end: float) -> None:
+    def begin(self, due: float, end: float = inf) -> None:
+        """Play from a moment on; what is acknowledged after the end does not count."""
         self.due, self.end, self.playing = due, end, True
         self.loop.call_at(due, self.move)
+
+    async def rest(self) -> None:
+        """Answer no more, and wait until the last answer is acknowledged."""
+        self.playing = False
+        if self.answering:
+            self.resting = self.loop.create_future()
+            await self.resting
 
     def move(self) -> None:
         """Answer the open question. The delay counts from when the move was due, so that a stall is not hidden."""
         seat = self.asked()
-        if seat is None or self.answering or not self.playing or self.loop.time() < self.due:
+        if seat is None or self.answering or self.finishing is not None or not self.is_time():
             return
         view = self.views[seat]
         self.speak_up()
         choice = view.choice(self.dice)
         self.lines[seat].send({"do": "answer", "seat": seat, "choice": choice, "turn": view.turn})
+
+    def is_time(self) -> bool:
+        return self.playing and self.loop.time() >= self.due
 
     def speak_up(self) -> None:
         self.answering = True
@@ -202,6 +231,9 @@ class Pair:
             self.delays.append(now - self.due)
             self.late.append(self.spoke - self.due)
         self.due = self.due + self.load.pace if self.load.pace else now
+        if self.resting is not None:
+            self.resting.set_result(None)
+            self.resting = None
 
     def next(self) -> None:
         if self.load.pace:
@@ -240,7 +272,7 @@ class Mirror(Pair):
         return self.speaker
 
     def move(self) -> None:
-        if self.answering or not self.playing or self.loop.time() < self.due:
+        if self.answering or not self.is_time():
             return
         self.speak_up()
         self.lines[self.speaker].send(SPOKEN)
