@@ -50,6 +50,16 @@ def test_a_guest_finds_the_table_in_the_hall(chromium: Browser, server: Server) 
         assert [one.complaints for one in (host, guest, third)] == [[], [], []]
 
 
+def test_a_guest_sees_which_seat_is_left(chromium: Browser, server: Server) -> None:
+    """Where one is left there is nothing to choose, and it says whose it is."""
+    with open_player(chromium, server.address) as host, open_player(chromium, server.address) as guest:
+        guest.page.goto(open_table(host))
+
+        expect(guest.see(".place.free")).to_contain_text("Greeks")
+        assert guest.see(".sit-form select").count() == 0
+        sit_down(guest, "Botsaris")
+
+
 def test_the_hall_is_narrowed_to_one_game(chromium: Browser, server: Server) -> None:
     """Tables of other games go; the choice is kept when the page is loaded again."""
     with open_player(chromium, server.address) as host, open_player(chromium, server.address) as guest:

@@ -75,13 +75,13 @@ export class TablePage {
         own ? [h('h3', {}, t('hall.invite')), h('p', {class: 'about'}, t('hall.invite_about')), shareBox([{name: t('hall.link'), path: `#/table/${this.id}`}])] : null)));
   }
 
-  /** Who sits where. @param {OpenTableNow} table @param {Record<string, string>} names */
-  places({sitters, bots, missing}, names) {
+  /** Who sits where; a free place has its name where nobody may still choose another. @param {OpenTableNow} table @param {Record<string, string>} names */
+  places({sitters, bots, free, missing}, names) {
     const waiter = (/** @type {Waiter} */ {called, mine, person, ready, seat}) => h('li', {class: `place ${mine ? 'mine' : ''}`},
       h('b', {}, called), person ? h('span', {class: 'badge', title: t('hall.person_about')}, t('hall.person')) : null, h('small', {}, [seat ? names[seat] : t('hall.any_seat'), ready ? '' : t('hall.prepares')].filter(Boolean).join(' · ')));
     return h('ol', {class: 'places'}, sitters.map(waiter),
       Object.entries(bots).map(([seat]) => h('li', {class: 'place bot'}, h('b', {}, t('table.bot')), h('small', {}, names[seat]))),
-      Array.from({length: missing}, () => h('li', {class: 'place free'}, h('i', {}, t('hall.free')))));
+      Array.from({length: missing}, (_, i) => h('li', {class: 'place free'}, h('i', {}, t('hall.free')), free.length === missing ? h('small', {}, names[free[i]]) : null)));
   }
 
   /** A guest who has never heard of the game sees what it is. @param {string} id */
@@ -123,7 +123,7 @@ export class TablePage {
       this.sit({called, seat: String(data.get('seat') ?? '') || null, brought: text ? broughtBy(text) : null}, form);
     }},
     me() ? null : h('label', {class: 'setting'}, h('span', {}, t('hall.called')), h('input', {name: 'called', maxlength: 40, value: settings.called, autocomplete: 'nickname'})),
-    h('label', {class: 'setting'}, h('span', {}, t('hall.seat')), h('select', {name: 'seat'}, h('option', {value: ''}, t('hall.any_seat')), table.free.map((seat) => h('option', {value: seat}, names[seat] ?? seat)))),
+    table.free.length > 1 ? h('label', {class: 'setting'}, h('span', {}, t('hall.seat')), h('select', {name: 'seat'}, h('option', {value: ''}, t('hall.any_seat')), table.free.map((seat) => h('option', {value: seat}, names[seat] ?? seat)))) : null,
     muster ? this.armies(table) : brings ? bringField(brings, {id: 'own', name: ''}) : null,
     h('div', {class: 'row end'}, h('button', {class: 'button main sit-down', type: 'submit'}, t('hall.sit'))),
     hasAccounts() && !me() ? h('p', {class: 'about'}, t('hall.sign_in_too'), ' ', h('button', {class: 'plain sign-in', type: 'button', onclick: () => openSigning(() => this.look())}, t('people.sign_in'))) : null);
