@@ -25,10 +25,10 @@ CLEAR = 1.5
 WORTH = 0.002
 """Whoever cannot be ahead of what looked best by that much of a chance to win leaves, too: it makes no difference."""
 
-LONGEST = 40
+LONGEST = 30
 """Answers after which a rehearsal is judged as it stands, however long the turn may still be."""
 
-THOUGHTS = 900
+THOUGHTS = 640
 """Answers that are played in thought for one decision: no round begins that would likely go beyond."""
 
 
