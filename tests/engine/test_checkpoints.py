@@ -14,6 +14,7 @@ from bulawa.engine import match as match_module
 from bulawa.engine.beginning import begin
 from bulawa.engine.chance import Dealer
 from bulawa.engine.errors import JournalError
+from bulawa.engine.flow import State
 from bulawa.engine.game import Game
 from bulawa.engine.illegal import Illegal
 from bulawa.engine.journal import Journal
@@ -54,6 +55,22 @@ def test_lines_are_written_when_somebody_asks_for_them(monkeypatch: pytest.Monke
     eager = lengthened(begin(DUEL, chance=Dealer("long")), 1000, 25, "long").journal
     assert not eager.unwritten
     assert late.text() == eager.text() == TEXT
+
+
+def test_a_position_is_told_when_its_line_is_written() -> None:
+    """Until then it is kept how everything stood; whoever goes back to it meanwhile finds it too."""
+    told: list[State] = []
+
+    def position(state: State) -> dict[str, Any]:
+        told.append(state)
+        return DUEL.position(state)
+
+    match = lengthened(begin(replace(DUEL, position=position), chance=Dealer("long")), 1000, 25, "long")
+
+    assert not told
+    assert resume(DUEL, match.journal, seed="long").position() == LONG.position()
+    assert match.journal.text() == TEXT
+    assert len(told) == len(checkpoint_lines(TEXT)) + 1
 
 
 def write_at_once(journal: Journal, entry: dict[str, Any]) -> None:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from bulawa.engine.chance import Dealer, fingerprint
 from bulawa.engine.flow import EVERYBODY, Event, State
+from bulawa.engine.game import Game
 from bulawa.engine.journal import Journal, Unreadable, read_row
 from bulawa.engine.packs import name_of
 from bulawa.engine.tale import Tale, Told
@@ -58,7 +59,7 @@ def mark(match: Match, **reasons: int) -> None:
             "rules": match.game.rules_version,
             **pack_of(match),
             "turn": match.turn,
-            "position": match.position(),
+            "position": Place(match.game, match.state.copy()),
             **dice_of(match),
             **reasons,
             "log": len(tale),
@@ -84,6 +85,23 @@ def dice_of(match: Match) -> dict[str, Any]:
     nonces = match.journal.nonces
     told = {"seed_hash": fingerprint(dealer.seed), "dealt": dealer.dealt()}
     return told if nonces is None else {**told, "nonces": nonces}
+
+
+class Place:
+    """How everything stood at a checkpoint; it is put into names when its line is written, or somebody goes back."""
+
+    def __init__(self, game: Game, state: State) -> None:
+        self.game = game
+        self.state = state
+
+    def written(self) -> dict[str, Any]:
+        return self.game.position(self.state)
+
+
+def position_in(checkpoint: Mapping[str, Any]) -> Any:
+    """The position at a checkpoint that was written just now or long ago."""
+    place = checkpoint["position"]
+    return place.written() if isinstance(place, Place) else place
 
 
 class Part:

@@ -119,7 +119,7 @@ class Follower:
         journal = self.journal
         told = journal.checkpoint if line == journal.checkpoint_line else None
         told = told or checkpoints.checkpoint_in(journal, line)
-        state = self.game.from_position(self.laid, told["position"])
+        state = self.game.from_position(self.laid, checkpoints.position_in(told))
         match = Match(self.game, state, self.dealer_at(told), journal, self.tale_up_to(line, told))
         match.turn = match.known_to_all = told["turn"]
         if match.guide is not None:
