@@ -177,8 +177,8 @@ class Match:
         if number not in self.state.waiting:
             raise out_of_turn(self, seat, choice)
         read = self.read(choice)
-        if (refused := self.barred(number, read)) is not None:
-            raise refused
+        if (reason := flow.bar(self.state, number, read)) is not None:
+            raise self.because(reason, read)
         return number, read
 
     def barred(self, seat: int, choice: Choice) -> Illegal | None:
@@ -210,7 +210,8 @@ class Match:
 
     def play(self, seat: str, choice: Sequence[Any]) -> list[Event]:
         """Answer; returns what happened, raises `Illegal` and changes nothing when it may not be."""
-        return self.take(*self.accept(seat, choice))
+        number, read = self.accept(seat, choice)
+        return self.take(number, read)
 
     def take(self, seat: int, choice: Choice) -> list[Event]:
         """Take an answer that has been checked, and whatever standing answers it meets."""
@@ -223,8 +224,7 @@ class Match:
         entry: dict[str, Any] = {"seat": self.seat_name(seat), "choice": self.vocabulary.spell(choice)}
         if left is not None:
             entry["standing"] = left.written()
-        results = self.chance.take()
-        if results:
+        if results := self.chance.take():
             entry["chance"] = results
         self.journal.append(entry)
         if self.state.result is not None:
@@ -245,7 +245,7 @@ class Match:
             self.state.listen()
             self.chance.take()
             raise
-        events = told(self.state)
+        events, self.state.told = self.state.told, []
         self.turn += 1
         self.remember(seat, before, events)
         if self.guide is not None:
