@@ -81,12 +81,12 @@ RAID: Final = 33
 SPEND: Final = 34
 CHOOSE: Final = 35
 
-NO_MORE: Final = (DONE,)
+NO_MORE: Final[tuple[int, ...]] = (DONE,)
 """Choices that are often offered are made once: compiled code makes a new tuple each time one is written."""
-TO_PREPARE: Final = (PREPARE,)
-TO_APPEAL: Final = (APPEAL,)
-TO_PAY: Final = (PAY,)
-TO_PRESS: Final = (PRESSURE,)
+TO_PREPARE: Final[tuple[int, ...]] = (PREPARE,)
+TO_APPEAL: Final[tuple[int, ...]] = (APPEAL,)
+TO_PAY: Final[tuple[int, ...]] = (PAY,)
+TO_PRESS: Final[tuple[int, ...]] = (PRESSURE,)
 
 COSTS: Final = {
     REGROUP: "regroup",

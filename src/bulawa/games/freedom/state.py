@@ -9,8 +9,8 @@ from bulawa.games.freedom.board import Board
 class Freedom(State):
     """Flat lists of small numbers, so that a copy takes a microsecond.
 
-    Piles of cards and what seldom changes (reserve, walls, areas, lasting effects) are replaced and never changed:
-    copies share them (engine/piles.py)."""
+    Piles of cards and all that seldom changes (guns and walls, marks, markers on tracks, areas, lasting effects) are
+    replaced and never changed: copies share them (engine/piles.py)."""
 
     round: int
     first: int
@@ -59,9 +59,9 @@ class Freedom(State):
         twin.round = self.round
         twin.first = self.first
         twin.units = [self.units[0][:], self.units[1][:], self.units[2][:]]
-        twin.marks = self.marks.copy() if self.marks else {}
+        twin.marks = self.marks
         twin.reserve = self.reserve
-        twin.guns = self.guns[:]
+        twin.guns = self.guns
         twin.camp_guns = self.camp_guns
         twin.pool = self.pool
         twin.damage = self.damage
@@ -69,11 +69,11 @@ class Freedom(State):
         twin.control = self.control
         twin.support = self.support
         twin.money = self.money
-        twin.supply = self.supply[:]
-        twin.morale = self.morale[:]
+        twin.supply = self.supply
+        twin.morale = self.morale
         twin.appeal = self.appeal
         twin.pressure = self.pressure
-        twin.preparation = self.preparation[:]
+        twin.preparation = self.preparation
         twin.hands = self.hands[:]
         twin.decks = self.decks[:]
         twin.discard = self.discard

@@ -24,7 +24,7 @@ def change_morale(g: Freedom, side: int, n: int, why: str = "morale") -> None:
     if morale == g.morale[side]:
         return
     n = morale - g.morale[side]
-    g.morale[side] = morale
+    g.morale = replaced(g.morale, side, morale)
     g.tell(why, side, n, morale)
     if morale == 0:
         g.end([q.rival(side)], "greek_morale" if side == GREEK else "ottoman_morale", [])
@@ -34,7 +34,7 @@ def change_supply(g: Freedom, side: int, n: int, why: str = "supply") -> None:
     """Supplies are counters: no maximum, never below 0. `why` is the event that tells of it.  [G19]"""
     n = max(n, -g.supply[side])
     if n:
-        g.supply[side] += n
+        g.supply = replaced(g.supply, side, g.supply[side] + n)
         g.tell(why, side, n, g.supply[side])
 
 
@@ -51,8 +51,8 @@ def collect(g: Freedom, side: int, area: int) -> None:
     key = "tracks.morale_greek.max" if side == GREEK else "tracks.morale_ottoman.max"
     cheer = min(reward.morale, g.board.number[key] - g.morale[side])
     if reward.supply or cheer:
-        g.supply[side] += reward.supply
-        g.morale[side] += cheer
+        g.supply = replaced(g.supply, side, g.supply[side] + reward.supply)
+        g.morale = replaced(g.morale, side, g.morale[side] + cheer)
         g.tell("collected", side, area, reward.supply, g.supply[side], cheer, g.morale[side])
 
 
@@ -67,7 +67,7 @@ def pay_upkeep(g: Freedom, wanted: int) -> int:
 def eat(g: Freedom, side: int, wanted: int) -> int:
     """A side is fed as far as there are supplies; returns what is missing.  [R124] [R128]"""
     missing = max(0, wanted - g.supply[side])
-    g.supply[side] -= wanted - missing
+    g.supply = replaced(g.supply, side, g.supply[side] - (wanted - missing))
     g.tell("upkeep_supply", side, wanted, g.supply[side], missing)
     return missing
 
@@ -77,7 +77,7 @@ def change_preparation(g: Freedom, side: int, n: int) -> None:
     after = max(0, min(g.board.most_preparation, g.preparation[side] + n))
     if after != g.preparation[side]:
         n = after - g.preparation[side]
-        g.preparation[side] = after
+        g.preparation = replaced(g.preparation, side, after)
         g.tell("preparation", side, n, after)
 
 
@@ -108,30 +108,33 @@ def move_unit(g: Freedom, unit: int, mark: int, start: int, end: int) -> None:
     take_unit(g, unit, mark, start)
     g.units[unit][end] += 1
     if mark:
-        key = (end * 3 + unit) * 3 + mark
-        g.marks[key] = g.marks.get(key, 0) + 1
+        change_marks(g, (end * 3 + unit) * 3 + mark, 1)
     g.tell("moved", unit, start, end)
 
 
 def take_unit(g: Freedom, unit: int, mark: int, space: int) -> None:
     g.units[unit][space] -= 1
     if mark:
-        key = (space * 3 + unit) * 3 + mark
-        left = g.marks[key] - 1
-        if left:
-            g.marks[key] = left
-        else:
-            del g.marks[key]
+        change_marks(g, (space * 3 + unit) * 3 + mark, -1)
 
 
 def mark_unit(g: Freedom, unit: int, mark: int, space: int) -> None:
     """One unit that was marked `mark` has done it once more."""
     key = (space * 3 + unit) * 3
     if mark:
-        g.marks[key + mark] -= 1
-        if not g.marks[key + mark]:
-            del g.marks[key + mark]
-    g.marks[key + mark + 1] = g.marks.get(key + mark + 1, 0) + 1
+        change_marks(g, key + mark, -1)
+    change_marks(g, key + mark + 1, 1)
+
+
+def change_marks(g: Freedom, key: int, n: int) -> None:
+    """So many units more, or less, are marked so; where none is left nothing is kept."""
+    marks = g.marks.copy()
+    left = marks.get(key, 0) + n
+    if left:
+        marks[key] = left
+    else:
+        del marks[key]
+    g.marks = marks
 
 
 def clear_marks(g: Freedom) -> None:
@@ -185,26 +188,25 @@ def add_cannon(g: Freedom, space: int) -> None:
     if space == g.board.camp:
         g.camp_guns += 1
     else:
-        g.guns[space] = CANNON
+        g.guns = replaced(g.guns, space, CANNON)
     g.tell("cannon_arrived", space)
 
 
 def deploy_from_camp(g: Freedom, space: int) -> None:
     """A cannon goes from the camp to its battery.  [R76]"""
     g.camp_guns -= 1
-    g.guns[space] = CANNON
+    g.guns = replaced(g.guns, space, CANNON)
     g.tell("deployed", space)
 
 
 def return_cannon(g: Freedom, space: int) -> None:
-    g.guns[space] = NO_GUN
+    g.guns = replaced(g.guns, space, NO_GUN)
     g.camp_guns += 1
     g.tell("cannon_returned", space)
 
 
 def haul_cannon(g: Freedom, start: int, end: int) -> None:
-    g.guns[end] = g.guns[start]
-    g.guns[start] = NO_GUN
+    g.guns = replaced(replaced(g.guns, end, g.guns[start]), start, NO_GUN)
     g.tell("cannon_moved", start, end)
 
 
@@ -215,7 +217,7 @@ def remove_gun(g: Freedom, space: int) -> None:
     else:
         g.pool += 1
         g.tell("cannon_lost", space)
-    g.guns[space] = NO_GUN
+    g.guns = replaced(g.guns, space, NO_GUN)
 
 
 def damage_wall(g: Freedom, space: int) -> None:
