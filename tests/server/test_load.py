@@ -6,13 +6,14 @@ import asyncio
 import json
 import sqlite3
 from pathlib import Path
+from typing import cast
 
 import pytest
 
 from bulawa.cli import bench_serve
 from bulawa.cli.bench_serve import Speed
 from bulawa.cli.bench_store import answers_in
-from bulawa.cli.load import Delays, Load, crowd
+from bulawa.cli.load import Delays, Heard, Line, Load, Pair, crowd
 from tests.server import postgres
 from tests.server.served import served
 
@@ -77,13 +78,13 @@ def test_those_who_play_by_turns_rest_until_it_is_theirs_again(tmp_path: Path) -
                 waits.append(answers_in(str(tmp_path / "matches.db")))
 
         turns = asyncio.run(crowd(Load(server.url, 2, 0.2, 0.0, 0, "lean", turns=2), Gate()))
-        opened, *behind = waits
+        opened, begun, played, measured, begun_again, played_again, measured_again = waits
         first, second = (len(turn.all) for turn in turns)
 
-        assert opened == 0
-        assert behind == [0, first, first, first, first + second, first + second]
-        assert first
-        assert second
+        assert opened == begun == 0
+        assert 0 < first <= played == measured == begun_again  # checkpoints stand beside answers
+        assert 0 < second <= played_again - played
+        assert played_again == measured_again
         assert all(turn.seconds >= 0.2 for turn in turns)
 
 
@@ -102,6 +103,34 @@ def test_delays_at_a_pace_stand_beside_those_of_the_echo() -> None:
     told = bench_serve.compared(rows)
 
     assert [row.get("echo_p99_ms") for row in told] == [None, 3.0, None, 3.0, None]
+
+
+def test_whoever_waits_for_a_turn_answers_pings() -> None:
+    """Else the server lets him go; a text that comes with the ping is heard all the same."""
+
+    class Seen:
+        def __init__(self) -> None:
+            self.written = b""
+            self.heard: list[tuple[str, int | None]] = []
+
+        def write(self, data: bytes) -> None:
+            self.written += data
+
+        def hear(self, seat: str, message: Heard) -> None:
+            self.heard.append((seat, message.re))
+
+    async def ping() -> Seen:
+        seen = Seen()
+        line = Line(cast(Pair, seen), "one")
+        line.transport = cast(asyncio.Transport, seen)
+        line.opened.set_result(None)
+        line.data_received(b"\x89\x02hi\x81\x08" + b'{"re":5}')
+        return seen
+
+    seen = asyncio.run(ping())
+
+    assert seen.written == b"\x8a\x82\0\0\0\0hi"
+    assert seen.heard == [("one", 5)]
 
 
 def test_nobody_gets_up_before_it_was_measured_what_the_server_spent(tmp_path: Path) -> None:

@@ -23,6 +23,9 @@ Kind = Literal["echo", "straight", "lean", "browsers"]
 only said back, and that is the yardstick; `straight` over the line that the table has."""
 ECHOES: tuple[Kind, ...] = ("echo", "straight")
 
+PATIENCE = 60.0
+"""Seconds in which the last answer of a turn must be acknowledged; a server that let go of somebody never does."""
+
 AT_ONCE = 50
 """Matches that are opened at the same time."""
 
@@ -190,7 +193,7 @@ class Pair:
         self.playing = False
         if self.answering:
             self.resting = self.loop.create_future()
-            await self.resting
+            await asyncio.wait_for(self.resting, PATIENCE)
 
     def move(self) -> None:
         """Answer the open question. The delay counts from when the move was due, so that a stall is not hidden."""
@@ -287,8 +290,14 @@ SPOKEN = {"do": "answer", "seat": "ottoman", "choice": ["march", "m4_4", "expedi
 """As long as an answer is."""
 
 
+TEXT, PING, PONG = 0x81, 0x89, 0x8A
+"""How frames begin."""
+MASKED, NO_MASK = 0x80, b"\0\0\0\0"
+
+
 class Line(asyncio.Protocol):
-    """A WebSocket as bare as can be: text frames out with an empty mask, whole frames in."""
+    """A WebSocket as bare as can be: text frames out with an empty mask, whole frames in. A ping is answered: whoever
+    waits for his turn and does not is let go."""
 
     transport: asyncio.Transport
 
@@ -337,7 +346,10 @@ class Line(asyncio.Protocol):
         if len(buffer) < start + length:
             return None
         self.buffer = buffer[start + length :]
-        return buffer[start : start + length] if buffer[0] == 0x81 else b""
+        payload = buffer[start : start + length]
+        if buffer[0] == PING:
+            self.transport.write(bytes((PONG, MASKED | length)) + NO_MASK + payload)
+        return payload if buffer[0] == TEXT else b""
 
     def hear(self, text: bytes) -> None:
         if not text:
@@ -352,8 +364,8 @@ class Line(asyncio.Protocol):
     def send(self, message: dict[str, Any]) -> None:
         self.id += 1
         text = encode({"id": self.id, **message})
-        size = bytes([0x80 | len(text)]) if len(text) < 126 else b"\xfe" + len(text).to_bytes(2, "big")
-        self.transport.write(b"\x81" + size + b"\0\0\0\0" + text)
+        size = bytes([MASKED | len(text)]) if len(text) < 126 else b"\xfe" + len(text).to_bytes(2, "big")
+        self.transport.write(bytes([TEXT]) + size + NO_MASK + text)
 
     async def ask(self, message: dict[str, Any]) -> Heard:
         self.answer = asyncio.get_running_loop().create_future()
