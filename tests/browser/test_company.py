@@ -41,6 +41,12 @@ def test_a_guest_comes_by_invitation_and_gives_up(chromium: Browser, server: Ser
             guest.page.locator(".own-seat .setting button").click()
             expect(host.see(".sitter.side-greek b")).to_have_text("Bouboulina", timeout=SOON)
             expect(host.see(".sitter.side-ottoman .clock")).to_contain_text(":")
+            guest.page.keyboard.press("Escape")
+            expect(guest.see(".lone-clock .clock")).to_contain_text(":")
+            expect(guest.see(".lone-clock .whose")).to_have_attribute("aria-label", "Empire")
+            expect(guest.see(".lone-clock .whose svg")).to_be_visible()
+            assert guest.page.evaluate("document.querySelector('.bar').scrollWidth") <= 390
+            guest.press(".open-menu")
 
             guest.page.locator(".own-seat .give_up").click()
             guest.page.locator("dialog .button.main", has_text="Give up").click()

@@ -1,18 +1,23 @@
 // Those who play from afar: what they are called, who is there, and whose time runs.
 
-import {h, fill} from './draw.js';
+import {h, fill, icon} from './draw.js';
 import {t} from './words.js';
 
 /** @import {Sight} from './sight.js' */
-/** @import {ClockNow, Sitter, TimeNow} from './types.js' */
+/** @import {ClockNow, SeatLooks, Sitter, TimeNow} from './types.js' */
 
 const DAY = 24 * 3600;
 
 export class Company {
-  constructor() {
+  /** @param {Record<string, SeatLooks>} looks of the seats */
+  constructor(looks) {
+    this.looks = looks;
     this.element = h('section', {class: 'company', 'aria-label': t('company.title'), hidden: true});
     /** The clock that matters now, for the bar of a small screen, where the others lie behind a tab. */
-    this.face = h('time', {class: 'clock lone', hidden: true});
+    this.face = h('time', {class: 'clock'});
+    /** Whose it is, unless it is one's own. */
+    this.whose = h('span', {class: 'whose', role: 'img', hidden: true});
+    this.lone = h('span', {class: 'lone-clock', hidden: true}, this.whose, this.face);
     /** @type {{told: number, time?: TimeNow}} */
     this.clock = {told: 0};
     this.ticking = 0;
@@ -33,8 +38,13 @@ export class Company {
   /** One's own while one is asked, else that of whoever is waited for. @param {Sight} state */
   showLone({time, waiting, seat, over}) {
     const whose = seat && waiting.includes(seat) ? seat : waiting[0];
-    this.face.hidden = !time || over || !whose;
+    this.lone.hidden = !time || over || !whose;
     this.face.setAttribute('data-seat', whose ?? '');
+    const about = this.looks[whose ?? ''];
+    this.whose.hidden = !about || whose === seat;
+    if (this.whose.hidden) return;
+    this.whose.setAttribute('aria-label', about.name);
+    fill(this.whose, icon(about.emblem, `sprite-${whose}`, 18));
   }
 
   /** @param {string} seat @param {Sitter} sitter @param {Sight} state */

@@ -29,7 +29,7 @@ export function menu(table) {
     h('a', {class: 'bar-button home', href: '#/', title: t('table.home'), 'aria-label': t('table.home')},
       h('img', {src: '/client/mace.svg', alt: '', width: 26, height: 26}), h('span', {class: 'word brand'}, 'Buława')),
     h('h1', {class: 'bar-title'}, titleOf(table)),
-    match.lamp, table.side.apart.face,
+    match.lamp, table.side.apart.lone,
     h('span', {class: 'spring'}),
     table.lens.tools('bar-button'),
     data.inspect ? button('tape', t('tape.title'), () => table.tape.toggle()) : null,

@@ -26,7 +26,7 @@ export class Side {
     this.tray = new Tray(this.cards, pick);
     this.facts = new Facts(data);
     this.players = new Players(data);
-    this.apart = new Company();
+    this.apart = new Company(data.seats);
     this.offers = new Offers(requests, {onAgain: () => rematch(table), onNews: () => openNews(table), missed: () => missed(table).length});
     this.panel = new Panel(data, {
       onButton: pick, onBack: () => answers.back(), onUndo: () => answers.undo(), onEndTurn: () => answers.endTurn(), onResult: () => table.stage.finale.open(), onSkip: () => requests.skip(), onPause: (on) => requests.pause(on),
