@@ -87,8 +87,9 @@ def test_r183_the_log_says_how_far_a_charge_went(language: str, said: str) -> No
 UNIT = r"\{(?:unit|element|charger|target|attacker|defender|shooter|fled|group)\}"
 
 ONE_UNIT = {
-    "en": rf"{UNIT} (?:is|has|was|does|\w+s)\b",
-    "pl": rf"{UNIT} (?!na |do:|\()|{UNIT}: (?:\w+(?:aje|uje)\b|może\b|dokąd się \w+[ae]\?)|\b(?:stoi|jest) {UNIT}",
+    "en": rf"{UNIT} (?:is|has|was|does|\w+s)\b|{UNIT}: (?:strikes|stands|slips|regroups) ",
+    "pl": rf"{UNIT} (?!na |do:|\()|{UNIT}: (?:\w+(?:aje|uje|odzi|erza)\b|idzie|odsuwa|chroni|może\b)"
+    rf"|dokąd się \w+[ae]\?|\b(?:stoi|jest) {UNIT}",
 }
 """A unit may be called "Husaria" or "Pancerni": what fits only the one or only the other is not said of all of them."""
 
@@ -98,4 +99,5 @@ def test_what_is_said_of_a_unit_fits_one_and_many(language: str) -> None:
     """Read aloud, "Pancerni uderza" or "Lithuanian Tatars lays" is no sentence."""
     table = WORDS.tables[language]
     said = {f"{part}.{key}": text for part in ("prompts", "refusals", "log") for key, text in table[part].items()}
+    said |= {f"how.{key}": f"{{unit}}: {text} " for key, text in table["names"]["how"].items()}
     assert {key: text for key, text in said.items() if re.search(ONE_UNIT[language], text)} == {}

@@ -25,6 +25,7 @@ from bulawa.games.ogniem.screen.leaflet import leaflet
 from bulawa.games.ogniem.screen.lettering import letters, tray
 from bulawa.games.ogniem.state import Ogniem
 from bulawa.games.ogniem.terms import ADVANTAGE_IDS, ATTACK, DEFENCE, SIDE_IDS
+from tests.browser import battles
 
 PACK = pack.own()
 
@@ -268,3 +269,15 @@ def test_r453_the_causeway_is_told_where_it_lies(first: bool, causeway: str) -> 
     setup = OGNIEM.choose("river_crossing", {"first_crossing": first})
 
     assert OGNIEM.lay(setup).boards["table"]("en")["guide"]["terms"][0].startswith(causeway)
+
+
+def test_r230_whoever_is_asked_after_the_blows_is_marked() -> None:
+    """Not the charger: the question does not say whose Defence it is."""
+    match = battles.at(battles.CLASH)
+    match.play("red", ("activate", "red_hussars"))
+    match.play("red", ("charge", "blue_musketeers", "front", 2362))
+    while type(flow.question(match.state)).key != "keep_defence":
+        seat = match.waiting[0]
+        match.play(seat, match.options(seat)[0])
+
+    assert OGNIEM.scene(match.state, match.all_eyes, "en")["active"] == "element:blue_musketeers"

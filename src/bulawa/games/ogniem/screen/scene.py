@@ -45,6 +45,8 @@ Sign = list[Any]
 """A key of the signs, where it lies on the tray, and its tone."""
 STEP = 5.2
 """From one pip to the next."""
+AFTER_BLOWS = ("keep_defence", "after_melee", "regroup")
+"""Questions of a melee that are asked of each unit in turn."""
 BESIDE = 17
 """From one order to the next."""
 
@@ -81,7 +83,7 @@ def acting(g: Ogniem) -> int:
 
 
 def to_be_set(g: Ogniem) -> int:
-    """Whom the present question sets somewhere, where that is not the one who acts; NOBODY at other questions."""
+    """Whom the present question is about, where that is not the one who acts; NOBODY at other questions."""
     key, frame = question(g), g.frames[-1] if g.frames else None
     if key == "side_step" and isinstance(frame, Charge):
         return frame.near[0]
@@ -93,6 +95,8 @@ def to_be_set(g: Ogniem) -> int:
         return g.board.chiefs[frame.side]
     if key == "breakthrough" and isinstance(frame, Clash):
         return ChooseBreakthrough().breaker(g, frame)
+    if key in AFTER_BLOWS and isinstance(frame, Clash):
+        return frame.waiting[0]
     return frame.group if isinstance(frame, Overrun) else NOBODY
 
 
