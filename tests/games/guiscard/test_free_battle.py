@@ -171,3 +171,12 @@ def test_the_muster_tells_what_a_list_comes_to() -> None:
     assert wrong["problem"]["text"] == "0 postaci; w dowolnej bitwie potrzeba co najmniej 5."
     assert about["cards"]["norman_knight_mounted"]["rows"][0] == ["Attack", "26"]
     assert about["armies"]["normans"]["cards"][-1] == "chapel_turned"
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_every_card_of_the_muster_begins_with_a_capital(language: str) -> None:
+    """A class stands there as a heading, not within a sentence."""
+    assert GUISCARD.muster is not None
+    titles = [card["title"] for card in GUISCARD.muster.describe(language)["cards"].values()]
+
+    assert [title for title in titles if not title[0].isupper()] == []

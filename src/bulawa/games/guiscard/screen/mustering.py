@@ -64,7 +64,7 @@ def card(pack: Pack, ware: Ware, language: str) -> dict[str, Any]:
         art = figure(pack, person, ware.is_mounted)
         look = {**size, "art": art, "side": side, "rows": rows(pack, person, ware, language), "sort": ""}
     plain = {"size": "", "coins": 0, "chief": False, "rules": [], "upgrades": []}
-    return {"title": ware.names[language], "points": ware.points, **plain, **look}
+    return {"title": words(pack).sentence(ware.names[language]), "points": ware.points, **plain, **look}
 
 
 def figure(pack: Pack, person: Person, mounted: bool) -> Art:
