@@ -23,7 +23,7 @@ from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard.advance import is_engaged, new_advance
 from bulawa.games.guiscard.assault import Assault
 from bulawa.games.guiscard.sheets import MEDIUM, RESULT_E, RESULT_F, RESULT_G, SHORT_BOW, SLING
-from bulawa.games.guiscard.state import FIRED, FOUGHT, KILLED, LOOSE, MOVED, NOBODY
+from bulawa.games.guiscard.state import FIRED, FOUGHT, KILLED, LOOSE, MOVED, NOBODY, STUNNED
 from tests.games.guiscard.scene import Scene
 from tests.games.guiscard.test_riders import with_horse
 
@@ -162,6 +162,21 @@ def test_r181_a_thrown_rider_pushes_no_friend_while_there_is_room() -> None:
 
     assert s.cell("1009") in harm.beside_horse(s.g, serlon)
     assert s.cell("1009") not in harm.landing(s.g, serlon)
+
+
+def test_r181_r175_a_loose_horse_makes_room_for_a_thrown_rider() -> None:
+    """Enemies and one horse are all round him: it goes back, and he is not killed (rulebook 5.4.4, 6.8)."""
+    names = ("robert", "roger", "colin", "martin", "perrin", "jehan", "drogo")
+    ring = dict(zip(names, ("1009", "1111", "1112", "1012", "0912", "0911", "0910"), strict=True))
+    s = Scene(ring, {"basil": "1010 n", "argyris": "2416"})
+    horse = with_horse(s, "1110", "sw")
+    only = harm.landing(s.g, s.man("basil"))
+    s.run(harm.harm(s.g, s.man("basil"), STUNNED))
+    s.say("fall 1110")
+
+    assert only == [s.cell("1110")]
+    assert (s.health("basil"), s.hex("basil")) == ("stunned", "1110")
+    assert s.field.grid.name(s.g.stall[horse]) == "1209"
 
 
 @pytest.mark.parametrize(("result", "fate"), [(RESULT_F, LOOSE), (RESULT_G, KILLED)])

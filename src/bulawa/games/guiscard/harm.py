@@ -105,10 +105,11 @@ def beside_horse(g: Guiscard, man: int) -> list[int]:
 
 
 def landing(g: Guiscard, man: int) -> list[int]:
-    """Where his owner may place him: on a free hex; if there is none, on that of a friend who can give way.  [R181]"""
+    """Where his owner may place him: on a free hex; if there is none, on that of a friend or a loose horse that can
+    give way.  [R175] [R181]"""
     around = beside_horse(g, man)
     free = [to for to in around if g.on[to] == NOBODY]
-    return free or [to for to in around if q.man_on(g, to) >= 0 and retreat.can_be_had(g, man, to, [], [man])]
+    return free or [to for to in around if retreat.can_be_had(g, man, to, [], [man])]
 
 
 class ChooseLanding(Ask[Guiscard, Fall]):
@@ -129,8 +130,7 @@ class ChooseLanding(Ask[Guiscard, Fall]):
 
     def take(self, g: Guiscard, f: Fall, seat: int, choice: Choice) -> Frame | None:
         f.to = choice[1]
-        other = q.man_on(g, f.to)
-        return None if other < 0 else give_way(other, [])
+        return clear_hex(g, f.to, NOBODY, [])
 
 
 def owner(g: Guiscard, man: int) -> int:
@@ -299,10 +299,15 @@ def make_room(g: Guiscard, f: Retreat) -> Frame | None:
     new = f.to + step if rides else f.to
     if f.left == 2 and f.reason == FROM_FIRE and not rides:
         return None
-    horse, other = q.horse_on(g, new), q.man_on(g, new)
+    return clear_hex(g, new, f.man, f.foes)
+
+
+def clear_hex(g: Guiscard, to: int, man: int, foes: list[int]) -> Frame | None:
+    """A loose horse in that hex is pushed straight back, whoever else stands there gives way.  [R175] [R183]"""
+    horse, other = q.horse_on(g, to), q.man_on(g, to)
     if horse >= 0:
         v.shove(g, horse, retreat.horse_gives_way(g, horse))
-    return give_way(other, f.foes) if other >= 0 and other != f.man else None
+    return give_way(other, foes) if other >= 0 and other != man else None
 
 
 def go_back(g: Guiscard, f: Retreat) -> None:
