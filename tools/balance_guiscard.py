@@ -1,13 +1,14 @@
-"""Measures Guiscard's battles between equal bots: first sight without error at both seats, each game from its seed.
+"""Measures Guiscard's battles between equal bots, each game from its seed: first sight without error at both seats.
 
     python tools/balance_guiscard.py --games 20 s01 s06
     python tools/balance_guiscard.py --games 200 --seed 1001 --quick c1 c2
     python tools/balance_guiscard.py --games 40 --seed 2001 --random s03
+    python tools/balance_guiscard.py --games 200 --seed 70001 --hard s01
 
 With --quick battles of a campaign are settled quickly, and a die of the game's seed draws among answers of equal score:
 commanders have many. With --random first sight plays half of the games at each seat, with the same dice, against any
-legal answers. Prints rows for docs/balance/guiscard.md, those of equal bots with the processor time of
-the longest game.
+legal answers. With --hard the bot `hard` plays at both seats. Prints rows for docs/balance/guiscard.md, those of equal
+bots with the processor time of the longest game.
 The same seeds give the same games, with compiled rules or without.
 """
 
@@ -17,6 +18,8 @@ import argparse
 import time
 from collections import Counter
 
+from bulawa import bots
+from bulawa.bots.look import Look
 from bulawa.bots.tally import wilson
 from bulawa.engine import flow, registry
 from bulawa.engine.chance import Dealer
@@ -49,18 +52,29 @@ def play(scenario: str, seed: str, quick: bool, erratic: int = NOBODY) -> Guisca
     return g
 
 
+def play_hard(scenario: str, seed: str) -> Guiscard:
+    """One battle between two hard bots."""
+    g, dice = new_state(GAME, seed, scenario, {}), Dealer(seed)
+    assert isinstance(g, Guiscard)
+    sitters = [bots.make("hard", f"{seed} {seat}") for seat in (0, 1)]
+    while g.result is None:
+        seat = g.waiting[0]
+        flow.answer(g, seat, sitters[seat].choose(Look(GAME, g, seat)), dice)
+    return g
+
+
 def drawn(scores: list[float], offered: list[Choice], ties: Dealer) -> Choice:
     best = [choice for score, choice in zip(scores, offered) if score == max(scores)]
     return best[ties.below(len(best))]
 
 
-def measure(scenario: str, games: int, seed: int, quick: bool) -> str:
+def measure(scenario: str, games: int, seed: int, quick: bool, hard: bool = False) -> str:
     """A row: who won how often, the share of the seat that is named first, a draw being half, and the longest game."""
     won: Counter[str] = Counter()
     longest = 0.0
     for number in range(seed, seed + games):
         started = time.process_time()
-        g = play(scenario, str(number), quick)
+        g = play_hard(scenario, str(number)) if hard else play(scenario, str(number), quick)
         longest = max(longest, time.process_time() - started)
         assert g.result is not None
         won[g.laid.vocabulary.kinds["seat"][g.result.winners[0]] if g.result.winners else "draw"] += 1
@@ -93,11 +107,15 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--quick", action="store_true")
     parser.add_argument("--random", action="store_true")
+    parser.add_argument("--hard", action="store_true")
     parser.add_argument("scenario", nargs="+")
     given = parser.parse_args()
     for scenario in given.scenario:
-        row = against_random if given.random else measure
-        print(row(scenario, given.games, given.seed, given.quick), flush=True)
+        if given.random:
+            row = against_random(scenario, given.games, given.seed, given.quick)
+        else:
+            row = measure(scenario, given.games, given.seed, given.quick, given.hard)
+        print(row, flush=True)
 
 
 if __name__ == "__main__":
