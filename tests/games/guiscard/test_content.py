@@ -12,7 +12,7 @@ from bulawa.engine.journal import Journal
 from bulawa.engine.resume import resume
 from bulawa.engine.tables import Files
 from bulawa.games.guiscard.battle import CONTROL, EXITS, SLEEPERS
-from bulawa.games.guiscard.content.pack import FILES, OWN, load, own
+from bulawa.games.guiscard.content.pack import FILES, FREE, OWN, load, own
 from bulawa.games.guiscard.sheets import FULL, HALF, RESULT_E, RESULT_IDS, Weapon
 
 GUISCARD = registry.find("guiscard")
@@ -28,7 +28,7 @@ SIDES = {
     "s06": ((8, 154), (7, 111)),
     "s07": ((11, 133), (9, 181)),
     "s08": ((7, 107), (13, 235)),
-    "s09": ((11, 237), (10, 177)),
+    "s09": ((11, 237), (12, 231)),
     "s10": ((11, 229), (10, 206)),
     "s11": ((10, 165), (16, 276)),
     "s12": ((16, 231), (26, 449)),
@@ -92,12 +92,17 @@ FIRST_SIDES = {
 
 
 FOURTH_SIDES = {
+    "s04": ((13, 262), (12, 295)),
+    "s04b": ((13, 262), (12, 295)),
     "s05": ((10, 236), (11, 263)),
     "s08": ((8, 116), (13, 235)),
+    "s09": ((11, 237), (10, 177)),
     "s10": ((11, 229), (9, 195)),
     "s12": ((16, 231), (26, 449)),
 }
 """As they stood in release 0.5.0."""
+FOURTH_TURNS = {"s04": (11, 12), "s04b": (11, 12), "s12": (17, 20)}
+"""How many turns they have now, and had then."""
 THIRD_SIDES = {
     **FOURTH_SIDES,
     "s03": ((9, 197), (6, 110)),
@@ -129,10 +134,10 @@ def test_scenarios_that_were_tuned_can_be_played_as_they_were() -> None:
 def test_forces_of_before_are_asked_for_only_where_there_are_some() -> None:
     """Each such option changes the scenarios that it names, and every one that was tuned is named by some."""
     ages = {option.id: option.only for option in GUISCARD.options if option.id.endswith("_forces")}
-    changed = {(age, id): own().named(GUISCARD.choose(id, {age: True})) for age, ids in ages.items() for id in ids}
+    changed = {(age, id): own().aged(GUISCARD.choose(id, {age: True})) for age, ids in ages.items() for id in ids}
 
     assert [key for key, name in changed.items() if name == key[1]] == []
-    assert {id for _, id in changed} == {*FIRST_SIDES}
+    assert {id for _, id in changed} == {*FIRST_SIDES, FREE}
 
 
 def test_matches_begun_before_the_tuning_go_on_with_whom_they_began_with() -> None:
@@ -163,11 +168,13 @@ def test_scenarios_that_were_tuned_a_third_time_can_be_played_as_they_were_then(
 
 
 def test_scenarios_that_were_tuned_last_can_be_played_as_in_the_release_before() -> None:
-    """With its men, and in scenario 12 with twenty turns instead of seventeen."""
+    """With its men, in scenarios 4 and 12 with more turns, and in scenario 9 with an envoy who wakes on turn 3."""
     fourth = {id: own().named(GUISCARD.choose(id, {"fourth_forces": True})) for id in SIDES}
+    tuned = {id: (own().field(id).battle, own().field(name).battle) for id, name in fourth.items()}
 
     assert {id: sides_of(name) for id, name in fourth.items() if name != id} == FOURTH_SIDES
-    assert [own().field(name).battle.turns for name in ("s12", fourth["s12"])] == [17, 20]
+    assert {id: (now.turns, then.turns) for id, (now, then) in tuned.items() if now.turns != then.turns} == FOURTH_TURNS
+    assert [battle.envoy_wakes for battle in tuned["s09"]] == [4, 3]
 
 
 def test_matches_begun_before_the_last_tuning_go_on_with_whom_and_how_long_they_began_with() -> None:

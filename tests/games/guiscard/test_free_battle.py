@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from itertools import product
+from pathlib import Path
 
 import pytest
 
 import bulawa
 from bulawa.engine.brought import Unfit
 from bulawa.engine.flow import Over
+from bulawa.engine.journal import Journal
 from bulawa.engine.match import Match
+from bulawa.engine.resume import resume
 from bulawa.games.guiscard import GUISCARD
 from bulawa.games.guiscard.battle import T2, T3
 from bulawa.games.guiscard.content.pack import own
@@ -17,6 +20,10 @@ from bulawa.games.guiscard.queries import men
 from bulawa.games.guiscard.state import DEAD, Guiscard
 from bulawa.games.guiscard.victory import judge_end, points
 
+BEGUN = Path(__file__).parent / "journals" / "begun" / "points_battle.jsonl"
+"""Set up with release 0.5.0, both armies as they were ready."""
+READY_THEN = {"arthur", "theophile", "anselme", "gautier", "bernard", "olivier", "alphonse", "robin"}
+RIDING_THEN = {"robert", "tancrede", "drogo"}
 RIDERS = "army: Riders of Kairouan\nfaction: arabs\n2 x arab_emir_mounted\n4 x arab_infantry\nlagoon_turned"
 
 
@@ -27,6 +34,10 @@ def free(**brought: str) -> Match:
 def state(match: Match) -> Guiscard:
     assert isinstance(match.state, Guiscard)
     return match.state
+
+
+def attackers(g: Guiscard) -> set[str]:
+    return {g.field.cast.ids[man] for man in men(g) if g.field.cast.seat[man] == 1}
 
 
 def refused(language: str = "en", **brought: str) -> str:
@@ -156,6 +167,18 @@ def test_r188_a_free_battle_is_written_and_taken_up_again() -> None:
     )
 
     assert again.position() == match.position()
+
+
+def test_r188_a_battle_goes_on_with_the_ready_list_it_was_begun_with() -> None:
+    """Its journal names the list without telling it, and no option: whoever was set up stays, and can be had again."""
+    journal = Journal.read(BEGUN)
+    begun, fresh = resume(GUISCARD, journal, fresh_seed="unused"), state(free())
+    again = bulawa.new("guiscard", scenario="points_battle", seed="1", options={"fourth_forces": True})
+
+    assert journal.header["brought"]["attackers"] == "roster: normans"
+    assert (state(begun).turn, begun.waiting) == (1, ("attackers",))
+    assert attackers(state(begun)) == attackers(state(again)) == READY_THEN | RIDING_THEN
+    assert attackers(fresh) != READY_THEN | RIDING_THEN
 
 
 def test_the_muster_tells_what_a_list_comes_to() -> None:

@@ -17,14 +17,14 @@ def bring(setup: Setup, seat: str, told: Any) -> str | None:
         nothing(setup, seat, told)
         return None
     pack: Pack = setup.pack
-    seats = pack.seats(FREE)
+    market, seats = pack.market_of(setup), pack.seats(FREE)
     others = [one for one in seats[: seats.index(seat)] if one in setup.brought]
-    before = [read(pack.market, words(pack), one, setup.brought[one]) for one in others]
+    before = [read(market, words(pack), one, setup.brought[one]) for one in others]
     if told is None:
         return usual(pack, seats.index(seat), before)
-    army = read(pack.market, words(pack), seat, told)
+    army = read(market, words(pack), seat, told)
     if not army.roster:
-        check_army(pack.market, words(pack), seat, army)
+        check_army(market, words(pack), seat, army)
     for other in before:
         check_beside(pack, seat, army, other)
     return army.text()

@@ -49,6 +49,11 @@ class Market:
     wares: Mapping[str, Ware]
     hosts: Mapping[str, Host]
 
+    @property
+    def ready(self) -> dict[str, tuple[str, ...]]:
+        """The lists that are ready, by their armies."""
+        return {id: host.ready for id, host in self.hosts.items()}
+
 
 def read_market(table: Table, people: People, maps: Mapping[str, Map]) -> Market:
     known = {id: i for i, id in enumerate(maps)}

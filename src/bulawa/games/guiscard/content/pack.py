@@ -11,13 +11,23 @@ from bulawa.engine.brought import COMMON
 from bulawa.engine.setup import Setup
 from bulawa.engine.tables import Files, Table
 from bulawa.games.guiscard.content.atlas import Atlas
-from bulawa.games.guiscard.content.battles import FIRST, FOURTH, SECOND, THIRD, battle_tables, read_battle, seats_of
+from bulawa.games.guiscard.content.battles import (
+    FIRST,
+    FOURTH,
+    LAYERS,
+    SECOND,
+    THIRD,
+    as_told,
+    battle_tables,
+    read_battle,
+    seats_of,
+)
 from bulawa.games.guiscard.content.country import read_land
 from bulawa.games.guiscard.content.laying import Sheet, lay_ground, sheets_of
 from bulawa.games.guiscard.content.ledger import read_ledger, read_ranks
 from bulawa.games.guiscard.content.lineup import line_up
 from bulawa.games.guiscard.content.maps import read_maps
-from bulawa.games.guiscard.content.market import read_market
+from bulawa.games.guiscard.content.market import Market, read_market
 from bulawa.games.guiscard.content.muster import read
 from bulawa.games.guiscard.content.people import read_people
 from bulawa.games.guiscard.content.sheets import read_sheets
@@ -49,13 +59,24 @@ class Pack:
         self.people = read_people(self.tables["people.toml"])
         self.maps = read_maps(self.tables["maps.toml"])
         self.battles = battle_tables(self.tables["battles.toml"])
-        self.market = read_market(self.tables["battles.toml"].table("muster"), self.people, self.maps)
+        self.markets = self.read_markets(self.tables["battles.toml"].table("muster"))
+        self.market = self.markets[FREE]
         campaign = self.tables["campaign.toml"]
         self.land, ranks = read_land(campaign), read_ranks(self.people)
         self.ledger = read_ledger(campaign, self.tables["siege.toml"], ranks, self.maps)
         self.ventures = read_ventures(campaign, self.land, self.ledger, ranks, self.people)
         self.wars = read_wars(campaign, self.people, self.ventures)
         self.fields: dict[str, Field] = {}
+
+    def read_markets(self, table: Table) -> dict[str, Market]:
+        """What armies of the free battle are bought from: now, and as it was before a list that is ready was tuned."""
+        now = read_market(as_told(table, ()), self.people, self.maps)
+        then = {age: read_market(as_told(table, layers), self.people, self.maps) for age, layers in LAYERS.items()}
+        return {FREE: now, **{f"{FREE}{age}": one for age, one in then.items() if one.ready != now.ready}}
+
+    def market_of(self, setup: Setup) -> Market:
+        """What is sold for a match, and the lists that are ready for it."""
+        return self.markets.get(self.aged(setup), self.market)
 
     def layout(self, scenario: str) -> list[Sheet]:
         """The maps of a scenario, as they lie; of a war, those that lie there while nobody fights."""
@@ -64,9 +85,9 @@ class Pack:
     def table(self, scenario: str) -> Table:
         """What tells of a scenario; of a free battle, as its name with both lists says."""
         id, *lists = scenario.split(BETWEEN)
-        if id == FREE:
-            armies = [read(self.market, COMMON, "", text) for text in lists or self.usual_lists()]
-            return line_up(self.battles[FREE], self.market, self.maps, armies)
+        if id in self.markets:
+            armies = [read(self.markets[id], COMMON, "", text) for text in lists or self.usual_lists()]
+            return line_up(self.battles[FREE], self.markets[id], self.maps, armies)
         return Table("field", self.wars[scenario].quiet) if scenario in self.wars else self.battles[scenario]
 
     def usual_lists(self) -> list[str]:
@@ -76,10 +97,15 @@ class Pack:
 
     def named(self, setup: Setup) -> str:
         """A scenario with what is brought to it, by one name; one that was tuned also as it was before."""
+        return BETWEEN.join([self.aged(setup), *setup.brought.values()])
+
+    def aged(self, setup: Setup) -> str:
+        """A scenario as it is, or as it was before it was tuned, or before a list that is ready for it was."""
         for option, age in AGES.items():
-            if setup.options.get(option) and f"{setup.scenario}{age}" in self.battles:
-                return f"{setup.scenario}{age}"
-        return BETWEEN.join([setup.scenario, *setup.brought.values()])
+            name = f"{setup.scenario}{age}"
+            if setup.options.get(option) and (name in self.battles or name in self.markets):
+                return name
+        return setup.scenario
 
     def seats(self, scenario: str) -> tuple[str, ...]:
         return self.wars[scenario].seats if scenario in self.wars else seats_of(self.table(scenario))

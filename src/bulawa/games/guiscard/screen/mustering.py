@@ -92,7 +92,7 @@ def weigh(setup: Setup, seat: str, told: Any, language: str) -> dict[str, Any]:
     """What a list comes to: its sums beside the limits, what is wrong with it first, and its text as it is kept."""
     pack: Pack = setup.pack
     try:
-        army = muster.read(pack.market, words(pack), seat, told)
+        army = muster.read(pack.market_of(setup), words(pack), seat, told)
     except Unfit as wrong:
         return {"sums": [], "problem": problem(wrong, language)}
     found: dict[str, Any] = {"sums": sums(pack, army, language), "text": army.text()}
