@@ -101,7 +101,7 @@ FOURTH_SIDES = {
     "s12": ((16, 231), (26, 449)),
 }
 """As they stood in release 0.5.0."""
-FOURTH_TURNS = {"s04": (11, 12), "s04b": (11, 12), "s12": (17, 20)}
+FOURTH_TURNS = {"s04": (11, 12), "s04b": (11, 12), "s08": (14, 16), "s12": (17, 20)}
 """How many turns they have now, and had then."""
 THIRD_SIDES = {
     **FOURTH_SIDES,
@@ -168,7 +168,7 @@ def test_scenarios_that_were_tuned_a_third_time_can_be_played_as_they_were_then(
 
 
 def test_scenarios_that_were_tuned_last_can_be_played_as_in_the_release_before() -> None:
-    """With its men, in scenarios 4 and 12 with more turns, and in scenario 9 with an envoy who wakes on turn 3."""
+    """With its men, in scenarios 4, 8 and 12 with more turns, and in scenario 9 with an envoy who wakes on turn 3."""
     fourth = {id: own().named(GUISCARD.choose(id, {"fourth_forces": True})) for id in SIDES}
     tuned = {id: (own().field(id).battle, own().field(name).battle) for id, name in fourth.items()}
 
