@@ -10,7 +10,7 @@ from bulawa.games.chocim import queries as q
 from bulawa.games.chocim import verbs as v
 from bulawa.games.chocim.board import COMMONWEALTH
 from bulawa.games.chocim.choices import COMMAND, PASS, PASS_CHOICE, STRATAGEM
-from bulawa.games.chocim.deployment import can_deploy
+from bulawa.games.chocim.deployment import can_deploy, control
 from bulawa.games.chocim.plans import Play, begin_command, begin_stratagem
 from bulawa.games.chocim.state import Chocim
 from bulawa.games.chocim.stratagems import is_playable
@@ -68,7 +68,7 @@ def bar_command(g: Chocim, side: int, leader: int) -> Reason | None:
     barred = bar_leader(g, side, leader)
     if barred is not None:
         return barred
-    can = can_deploy(g, g.board.commands[side][g.board.leaders[leader].command])
+    can = can_deploy(g, g.board.commands[side][g.board.leaders[leader].command], control(g))
     return None if can else NOTHING_TO_DEPLOY
 
 
@@ -80,7 +80,7 @@ def bar_stratagem(g: Chocim, side: int, leader: int, which: int) -> Reason | Non
     programs = g.board.leaders[leader].programs
     if which >= len(programs):
         return ONE_STRATAGEM
-    return None if is_playable(g, programs[which]) else NOT_PLAYABLE
+    return None if is_playable(g, programs[which], control(g)) else NOT_PLAYABLE
 
 
 class ChoosePlay(Ask[Chocim, Actions]):
@@ -98,17 +98,17 @@ class ChoosePlay(Ask[Chocim, Actions]):
 
     def options(self, g: Chocim, f: Actions, seat: int) -> list[Choice]:
         found: list[Choice] = []
-        board = g.board
+        board, before = g.board, control(g)
         commands = board.commands[seat]
         able: list[int] = [-1] * len(commands)
         for leader in g.ready[seat] + g.hands[seat]:
             card = board.leaders[leader]
             if able[card.command] < 0:
-                able[card.command] = int(can_deploy(g, commands[card.command]))
+                able[card.command] = int(can_deploy(g, commands[card.command], before))
             if able[card.command]:
                 found.append((COMMAND, leader))
             for which in range(len(card.programs)):
-                if is_playable(g, card.programs[which]):
+                if is_playable(g, card.programs[which], before):
                     found.append((STRATAGEM, leader, which))
         found.append(PASS_CHOICE)
         return found

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from bulawa.games.chocim.cards import Leader, Op
+from bulawa.games.chocim.choices import DEPLOY
 
 COMMONWEALTH: Final = 0
 OTTOMAN: Final = 1
@@ -277,6 +278,17 @@ class Board:
         """What `joins` looks up: for every state of control the fields that can be reached from each field."""
         self.access: list[int] = []
         """What `lets_ottomans` looks up: for every state of control the fields the Ottomans can deploy to."""
+
+        self.deploys: list[list[tuple[int, ...]]] = [[] for _ in range(BOXES * len(ALL_KINDS))]
+        """What `deployments` has made."""
+
+    def deployments(self, start: int, unit: int) -> list[tuple[int, ...]]:
+        """The choices to deploy a unit from there, by the box it goes to. They are offered again and again, so they are
+        made once."""
+        made = start * len(ALL_KINDS) + unit
+        if not self.deploys[made]:
+            self.deploys[made] = [(DEPLOY, start, unit, box) for box in range(BOXES)]
+        return self.deploys[made]
 
     def support_box(self, clash: int, side: int) -> int:
         """The side's box that supports such a clash; -1: none."""

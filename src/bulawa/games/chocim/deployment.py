@@ -38,14 +38,31 @@ class Deployment(Placement):
         return Deployment(self.side, self.op, self.left, self.field, self.held, self.link, self.placed[:])
 
 
+class Control:
+    """Who controls what before a play: the fields the Ottomans hold, and whether the foreground links the others.
+
+    Access, control and dots are judged by it; all that a player could do now is judged by the same.  [R49]"""
+
+    def __init__(self, held: int, link: bool) -> None:
+        self.held = held
+        self.link = link
+
+
+def control(g: Chocim) -> Control:
+    return Control(q.held(g), q.commands_foreground(g, COMMONWEALTH))
+
+
 def begin_deployment(g: Chocim, op: Op) -> Deployment:
-    """Access, control and dots are judged as they are before the play.  [R49]"""
-    return Deployment(op.side, op.number, op.max, -1, q.held(g), q.commands_foreground(g, COMMONWEALTH), [])
+    return deployment_under(control(g), op)
 
 
-def can_deploy(g: Chocim, op: Op) -> bool:
+def deployment_under(before: Control, op: Op) -> Deployment:
+    return Deployment(op.side, op.number, op.max, -1, before.held, before.link, [])
+
+
+def can_deploy(g: Chocim, op: Op, before: Control) -> bool:
     """Whether the order can be carried out at all.  [R32] [R151]"""
-    return can_place(g, begin_deployment(g, op))
+    return can_place(g, deployment_under(before, op))
 
 
 def bar_stop(g: Chocim, f: Deployment) -> Reason | None:

@@ -26,7 +26,6 @@ from bulawa.games.chocim.board import (
     takes,
 )
 from bulawa.games.chocim.cards import Op
-from bulawa.games.chocim.choices import DEPLOY
 from bulawa.games.chocim.state import Chocim
 
 NOT_YOUR_UNIT: Final = Reason("R43", "not_your_unit")
@@ -120,15 +119,18 @@ def bar_box(g: Chocim, f: Placement, box: int) -> Reason | None:
         return NOT_YOUR_BOX
     if board.kind[box] == IS_RESERVE:
         return RESERVE_IS_NO_BOX if f.side == OTTOMAN else RESERVE_IS_GARRISON
-    if not op.allows[box]:
-        return CARD_WANTS_OTHER_BOX
-    field = board.field[box]
+    return bar_target(g, f, op, box) if op.allows[box] else CARD_WANTS_OTHER_BOX
+
+
+def bar_target(g: Chocim, f: Placement, op: Op, box: int) -> Reason | None:
+    """What closes a box that the order may send units to: the field, control, a block, no room."""
+    field = g.board.field[box]
     if f.field >= 0 and f.field != field:
         return ONE_FIELD
     barred = bar_field(g, f, box, field)
     if barred is None and not op.ignore_block:
         barred = bar_block(g, box)
-    return bar_room(g, f, box) if barred is None else barred
+    return bar_room(g, f, op, box) if barred is None else barred
 
 
 def bar_field(g: Chocim, f: Placement, box: int, field: int) -> Reason | None:
@@ -157,10 +159,9 @@ def bar_block(g: Chocim, box: int) -> Reason | None:
     return ASSAULTS_BLOCKED if side == OTTOMAN else SORTIES_BLOCKED
 
 
-def bar_room(g: Chocim, f: Placement, box: int) -> Reason | None:
+def bar_room(g: Chocim, f: Placement, op: Op, box: int) -> Reason | None:
     """No box takes more units than it holds; a begun counterattack must first be made strong enough.  [R42] [R46]"""
     board = g.board
-    op = board.ops[f.op]
     pending = begun_counterattack(g, f)
     if pending >= 0 and box != pending:
         return FINISH_COUNTERATTACK
@@ -232,18 +233,15 @@ def bar_deploy(g: Chocim, f: Placement, start: int, unit: int, box: int) -> Reas
 
 
 def open_boxes(g: Chocim, f: Placement) -> list[int]:
-    found: list[int] = []
-    for box in g.board.ops[f.op].targets:
-        if bar_box(g, f, box) is None:
-            found.append(box)
-    return found
+    op = g.board.ops[f.op]
+    return [box for box in op.targets if bar_target(g, f, op, box) is None]
 
 
 def can_place(g: Chocim, f: Placement) -> bool:
     """Whether any unit may go anywhere."""
     op = g.board.ops[f.op]
     for box in op.targets:
-        if bar_box(g, f, box) is None:
+        if bar_target(g, f, op, box) is None:
             for start in op.sources:
                 for unit in KINDS[f.side]:
                     if can_leave(g, f, op, start, unit) and bar_way(g, f, start, unit, box) is None:
@@ -261,7 +259,8 @@ def placements(g: Chocim, f: Placement) -> list[Choice]:
     for start in op.sources:
         for unit in KINDS[f.side]:
             if can_leave(g, f, op, start, unit):
+                choices = g.board.deployments(start, unit)
                 for box in boxes:
                     if bar_way(g, f, start, unit, box) is None:
-                        found.append((DEPLOY, start, unit, box))
+                        found.append(choices[box])
     return found

@@ -29,7 +29,7 @@ from bulawa.games.chocim.choices import (
     CHOOSE,
 )
 from bulawa.games.chocim.dealing import Cards, Loss, Officers
-from bulawa.games.chocim.deployment import Gathering, begin_deployment, can_deploy
+from bulawa.games.chocim.deployment import Control, Gathering, begin_deployment, can_deploy, control
 from bulawa.games.chocim.orders import Fortification, Order, Picking, Rallying, Withdrawal, chosen, fort_targets
 from bulawa.games.chocim.state import Chocim
 
@@ -63,7 +63,7 @@ def carry_out(g: Chocim, f: Stratagem) -> Frame | None:
     op = program[f.next]
     f.next += 1
     f.repeat()
-    return start(g, f, op) if can_do(g, op) else None
+    return start(g, f, op) if can_do(g, op, control(g)) else None
 
 
 STRATAGEM: Final[Steps] = (carry_out,)
@@ -124,11 +124,11 @@ def deployed_field(g: Chocim) -> int:
 # What can be done, and what would change anything.
 
 
-def can_do(g: Chocim, op: Op) -> bool:
+def can_do(g: Chocim, op: Op, before: Control) -> bool:
     """Whether a step can be executed at least to its minimum.  [R151]"""
     kind = op.kind
     if kind == DEPLOY_OP:
-        return can_deploy(g, op)
+        return can_deploy(g, op, before)
     if kind == WITHDRAW_OP:
         return q.has_units(g, op.sources)
     if kind == RALLY_OP:
@@ -164,11 +164,11 @@ def changes(g: Chocim, op: Op) -> bool:
     return kind != CLASH_BONUS_OP and kind != AFTER_CLASH_OP
 
 
-def is_playable(g: Chocim, program: int) -> bool:
+def is_playable(g: Chocim, program: int, before: Control) -> bool:
     """Every required step can be done, and something changes.  [R151]"""
     moves = False
     for op in g.board.programs[program]:
-        able = can_do(g, op)
+        able = can_do(g, op, before)
         if op.required and not able:
             return False
         moves = moves or (able and changes(g, op))
@@ -177,7 +177,8 @@ def is_playable(g: Chocim, program: int) -> bool:
 
 def branches(g: Chocim, op: Op) -> list[int]:
     """The options that can change something.  [R161]"""
-    return [i for i, program in enumerate(op.programs) if is_playable(g, program)]
+    before = control(g)
+    return [i for i, program in enumerate(op.programs) if is_playable(g, program, before)]
 
 
 class Alternative(Order):
