@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from bulawa.games.freedom.choices import ADVANCE, COUNTER, EVENT, MARCH, POINTS, REGROUP, REMOVE, SORTIE, SUPPORT, TRAIN
 
 OTTOMAN: Final = 0
@@ -106,7 +108,7 @@ class March:
     """A step on dry ground: the choice of a unit without a mark, where it ends, and where one goes on from there
     (Board.bits)."""
 
-    def __init__(self, choice: tuple[int, ...], end: int, onward: int) -> None:
+    def __init__(self, choice: tuple[int, ...], end: i64, onward: i64) -> None:
         self.choice = choice
         self.end = end
         self.onward = onward
@@ -145,7 +147,6 @@ class Board:
         self.standard: list[list[int]] = []
         self.slow: list[list[int]] = []
         self.forward: list[list[int]] = []
-        self.march_starts: list[int] = []
         self.advance_starts: list[int] = []
         self.slow_starts: list[int] = []
         self.assault_starts: list[int] = []
@@ -250,7 +251,6 @@ class Board:
         self.assault = [[end for end in near if end in self.city] for near in self.adjacent]
         self.forward = [self.ahead(space) for space in range(len(self.ids))]
 
-        self.march_starts = [space for space, ends in enumerate(self.standard) if ends]
         self.advance_starts = [space for space, ends in enumerate(self.forward) if ends]
         self.slow_starts = [space for space, ends in enumerate(self.slow) if ends]
         self.assault_starts = [space for space, ends in enumerate(self.assault) if ends]

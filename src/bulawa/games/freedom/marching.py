@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Steps
 from bulawa.games.freedom import imperial
@@ -20,13 +22,14 @@ def add_marches(g: Freedom, may_pass: bool, found: list[Choice]) -> None:
     """Steps on the mainland; the first of two may pass through a full or differently held space.  [R60] [R3] [R5]"""
     ground, are_marked = q.open_ground(g), bool(g.marks)
     for unit in IMPERIAL_KINDS:
-        here, free, marches = g.units[unit], ground[unit], g.board.marches[unit]
-        for start in g.board.march_starts:
-            if not here[start]:
+        free: i64 = ground[unit]
+        marches = g.board.marches[unit]
+        for start, units in enumerate(g.units[unit]):
+            if not units:
                 continue
             marks = q.marks_of(g, start, unit) if are_marked else q.UNMARKED
             for march in marches[start]:
-                if march.end & free or (may_pass and march.onward & free):
+                if march.end & free != 0 or (may_pass and march.onward & free != 0):
                     if are_marked:
                         add_marked_marches(march, marks, found)
                     else:
