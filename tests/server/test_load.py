@@ -28,6 +28,7 @@ def test_a_short_load_is_measured(capsys: pytest.CaptureFixture[str]) -> None:
     kinds = ("echo", "straight", "lean", "browsers")
     assert paces == [(kind, pace) for kind in kinds for pace in (0.0, bench_serve.PACE)]
     assert all(run["moves"] > 4 for run in runs if not run["pace_seconds"])
+    assert all(len(run["turns"]) == (1 if run["pace_seconds"] else 2) for run in runs)
     assert all(1 <= run["moves"] <= 8 for run in runs if run["pace_seconds"])
     assert all(0 < run["p50_ms"] <= run["p99_ms"] <= run["max_ms"] for run in runs)
     assert all(0 <= run["late_p99_ms"] <= run["max_ms"] for run in runs if run["pace_seconds"])

@@ -6,8 +6,8 @@ file, or (`--store`) in PostgreSQL.
 
 Without a pause all of them play by turns of half a second, each with a server of its own: what a machine has to spare
 changes from one second to the next, and the echo of another minute would be no yardstick. Each turn is compared with
-the echo's turn beside it, and the median of the turns is told. At many tables fewer moves are made at each: 200 matches
-come to the middle of a game, where more is told, 1000 see its opening.
+the echo's turn beside it, and the median of the turns is told; the first second does not count. At many tables fewer
+moves are made at each: 200 matches come to the middle of a game, where more is told, 1000 see its opening.
 
 What is served is told twice as a part of the echo. By the moves that were made: honest only where the server is what
 everybody waits for; clients that cannot say more to the echo make its part look better than it is. By the time of the
@@ -48,6 +48,9 @@ PACE = 1.0
 
 TURN = 0.5
 """Seconds of a turn where nobody pauses."""
+
+WARMING = 2
+"""So many turns come before those that count: in them a new server puts into words what it then has at hand."""
 
 OPENING = 120.0
 """Seconds in which all matches must have been opened."""
@@ -96,7 +99,8 @@ def run(
     rows: list[dict[str, Any]] = []
     turns = max(1, round(seconds / TURN))
     for live in matches:
-        unpaced = by_turns([Ways(live, 0.0, seconds / turns, clients, kind, turns) for kind in kinds], tree, store)
+        ways = [Ways(live, 0.0, seconds / turns, clients, kind, turns + WARMING, WARMING) for kind in kinds]
+        unpaced = by_turns(ways, tree, store)
         paced = [by_turns([Ways(live, PACE, seconds, clients, kind)], tree, store)[0] for kind in kinds]
         rows += [row for pair in zip(unpaced, paced) for row in pair]
     kept = "postgresql" if store else "sqlite"
@@ -117,6 +121,8 @@ class Ways:
     kind: Kind
     turns: int = 1
     """So many, each of so many seconds."""
+    warming: int = 0
+    """So many of them do not count."""
 
 
 def by_turns(ways: Sequence[Ways], tree: Path | None, store: str | None = None) -> list[dict[str, Any]]:
@@ -219,6 +225,7 @@ class Crowd:
         self.how, self.watch, self.busy = how, Watch(pid), os.getloadavg()[0]
         self.spent: list[Spent] = []
         self.moves = 0
+        """All, whether they count or not."""
         context = multiprocessing.get_context("spawn")
         self.gate = context.Barrier(how.clients + 1)
         self.answers: Any = context.Queue()
@@ -249,7 +256,8 @@ class Crowd:
         return found
 
     def row(self) -> dict[str, Any]:
-        turns = self.turns()
+        turns = self.turns()[self.how.warming :]
+        moves, spent = sum(len(turn.delays) for turn in turns), [turn.spent for turn in turns]
         delays = sorted(delay for turn in turns for delay in turn.delays)
         late = sorted(one for turn in turns for one in turn.late)
         seconds = sum(turn.seconds for turn in turns)
@@ -257,14 +265,14 @@ class Crowd:
             "matches": self.how.live,
             "kind": self.how.kind,
             "pace_seconds": self.how.pace,
-            "moves": self.moves,
-            "moves_per_second": self.moves / seconds,
+            "moves": moves,
+            "moves_per_second": moves / seconds,
             "p50_ms": percentile(delays, 0.50) * 1000,
             "p99_ms": percentile(delays, 0.99) * 1000,
             "max_ms": delays[-1] * 1000,
             "late_p99_ms": percentile(late, 0.99) * 1000,
-            "server_us_per_move": sum(spent.used for spent in self.spent) / self.moves * 1e6,
-            "server_waited_percent": sum(spent.waited for spent in self.spent) / seconds * 100,
+            "server_us_per_move": sum(one.used for one in spent) / moves * 1e6,
+            "server_waited_percent": sum(one.waited for one in spent) / seconds * 100,
             "memory_mb": self.watch.memory(),
             "load_before": self.busy,
             "turns": [turn.speed for turn in turns],
