@@ -50,7 +50,7 @@ def test_r620_badges_of_two_on_one_hex_have_corners_of_their_own() -> None:
 
 
 def test_r620_badges_hide_no_number_where_many_stand_together() -> None:
-    """There the words of each group say what its badge would: three badges have no room, nor has one among four."""
+    """There the words of each group say what its badge would: three badges have no room, nor has one among three."""
     met = "hostility if they meet: "
     a = Apulia()
     for name in ("canosa_watch", "bari_column", "turkopol_riders"):
@@ -59,12 +59,14 @@ def test_r620_badges_hide_no_number_where_many_stand_together() -> None:
     three = [piece for id, piece in scene(a, NORMANS)["pieces"].items() if piece["at"] == "hex:1006"]
     for name in ("bari_column", "turkopol_riders"):
         a.put(name, "1607")
-    for name in ("ascoli_riders", "free_lances", "guillaume"):
-        a.put(name, "1006")
-    four = scene(a, NORMANS)["pieces"]["group:canosa_watch"]
+    a.put("ascoli_riders", "1006")
+    two = scene(a, NORMANS)["pieces"]["group:canosa_watch"]
+    a.c.convoy_cell[0] = a.hex("1006")
+    beside_a_convoy = scene(a, NORMANS)["pieces"]["group:canosa_watch"]
 
+    assert "badges" in two
     assert len(three) == 3
-    assert all("badges" not in piece and met in piece["title"] for piece in [*three, four])
+    assert all("badges" not in piece and met in piece["title"] for piece in [*three, beside_a_convoy])
 
 
 def test_r625_the_hexes_within_two_of_a_spy_are_watched() -> None:

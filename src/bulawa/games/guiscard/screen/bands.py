@@ -27,8 +27,8 @@ UPPER, LOWER = 0, 1
 """Corners at the right of a group: of two that are met on one hex each has its own, for badges are wide."""
 CROWD = 3
 """Where more than so many stand they hide what a place has: else it would hide their numbers."""
-MOST_MET = 2
-"""So many on one hex have a corner for a badge."""
+ROOM_FOR_BADGES = 2
+"""Where more than so many stand a badge would hide their numbers, or what a place has."""
 ORDER_LINES = 10
 """So many groups are listed in the order in which they move."""
 
@@ -37,7 +37,8 @@ def scene(g: Guiscard, eyes: Eyes, language: str) -> Scene:
     """What these eyes see of the country."""
     seat = asked(eyes, g.waiting)
     c = as_ordered(g, eyes)
-    pieces = {**groups(g, c, eyes, language), **convoys(g, c, language), **spies(g, c, language)}
+    found = {**groups(g, c, eyes, language), **convoys(g, c, language), **spies(g, c, language)}
+    pieces = without_crowded_badges(found)
     notes = order_notes(g, c, eyes, language)
     seen = new_scene(
         COUNTRY, pieces=pieces, marks=marks(c, pieces), notes=notes, facts=facts(g, c, eyes, language), phase=-1
@@ -122,15 +123,14 @@ def groups(g: Guiscard, c: Campaign, eyes: Eyes, language: str) -> dict[str, Sce
             before = [one for one in found.values() if one["at"] == piece["at"] and "badges" in one]
             piece["badges"] = [{**met, "corner": LOWER if len(before) % 2 else UPPER}]
         found[f"group:{id}"] = piece
-    return without_crowded_badges(found)
+    return found
 
 
 def without_crowded_badges(pieces: dict[str, Scene]) -> dict[str, Scene]:
     """Where many stand together badges would hide numbers: there the words of each group say what its badge would."""
     standing = [piece["at"] for piece in pieces.values()]
-    met = [piece["at"] for piece in pieces.values() if "badges" in piece]
     for piece in pieces.values():
-        if "badges" in piece and (standing.count(piece["at"]) > CROWD or met.count(piece["at"]) > MOST_MET):
+        if "badges" in piece and standing.count(piece["at"]) > ROOM_FOR_BADGES:
             (badge,) = piece.pop("badges")
             piece["title"] = f"{piece['title']}; {badge['title']}"
     return pieces
