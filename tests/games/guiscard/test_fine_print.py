@@ -24,7 +24,7 @@ from bulawa.games.guiscard.advance import is_engaged, new_advance
 from bulawa.games.guiscard.assault import Assault
 from bulawa.games.guiscard.sheets import MEDIUM, RESULT_E, RESULT_F, RESULT_G, SHORT_BOW, SLING
 from bulawa.games.guiscard.state import FIRED, FOUGHT, KILLED, LOOSE, MOVED, NOBODY, STUNNED
-from tests.games.guiscard.scene import Scene
+from tests.games.guiscard.scene import FIRE, Scene
 from tests.games.guiscard.test_riders import with_horse
 
 FAR = {"argyris": "2016"}
@@ -162,6 +162,26 @@ def test_r181_a_thrown_rider_pushes_no_friend_while_there_is_room() -> None:
 
     assert s.cell("1009") in harm.beside_horse(s.g, serlon)
     assert s.cell("1009") not in harm.landing(s.g, serlon)
+
+
+def test_r156_r112_a_heap_of_bodies_bars_the_second_hex_of_a_retreat_from_fire() -> None:
+    """Five can be stepped over, six cannot (rulebook 4.2.2, 5.4.4)."""
+    s = Scene({"robert": "1010"}, FAR)
+    start, first, second = s.cell("1010"), s.cell("1009"), s.cell("1008")
+    found = []
+    for bodies in (5, 6):
+        s.heap("1008", bodies)
+        found.append(second in retreat.second_hexes(s.g, 0, start, first))
+
+    assert found == [True, False]
+
+
+def test_r130_nobody_shoots_what_he_does_not_carry() -> None:
+    """Olivier has a short bow and no sling (rulebook 5)."""
+    s = Scene({"olivier": "1010"}, {"argyris": "1006"}, step=FIRE)
+
+    assert s.refused("shoot olivier sling 1006") == ("R130", "no_weapon")
+    assert s.refused("shoot olivier short_bow 1006") == ("", "")
 
 
 def test_r181_r175_a_loose_horse_makes_room_for_a_thrown_rider() -> None:

@@ -12,8 +12,8 @@ from bulawa.games.guiscard.charge import ARRIVED
 from bulawa.games.guiscard.columns import CHARGE, COUNTERCHARGE
 from bulawa.games.guiscard.gallop import Gallop
 from bulawa.games.guiscard.state import CHARGED, NOBODY, SPEARS
-from tests.games.guiscard.scene import Scene
-from tests.games.guiscard.test_hoplites import RANK, N, formed
+from tests.games.guiscard.scene import CHARGES, Scene
+from tests.games.guiscard.test_hoplites import RANK, SECOND, N, formed
 from tests.games.guiscard.test_riders import with_horse
 
 LANE = ("0404", "0505", "0605", "0706", "0806", "0907", "1007", "1108", "1208", "1309", "1409", "1510", "1610", "1711")
@@ -168,3 +168,43 @@ def test_r206_a_new_game_turn_allows_a_new_charge() -> None:
 
     assert barred is not None
     assert (barred.key, charge.bar_target(s.g, 0, 1)) == ("charged_already", None)
+
+
+def test_r205_nobody_charges_through_a_loose_horse() -> None:
+    """It stands on the second of the last four hexes (rulebook 7.2.1)."""
+    s = Scene({"onfroy": "0404 se"}, {"kafur": "1409", "yani": "2401"}, tier=2)
+    onfroy, kafur = s.man("onfroy"), s.man("kafur")
+    free = lanes.run_ins(s.g, onfroy, kafur)
+    with_horse(s, "1108", "n")
+    south_east = 2
+
+    assert (s.cell("1007"), south_east) in free
+    assert (s.cell("1007"), south_east) not in lanes.run_ins(s.g, onfroy, kafur)
+
+
+def test_r231_whoever_stands_in_no_formation_closes_no_tortoise() -> None:
+    """Nor does anybody close that of the enemy (rulebook 7.3.2)."""
+    s = formed({"robert": "0101"}, {**RANK, **SECOND})
+    alone, foreign = formation.bar_foulkon(s.g, 1, s.man("argyris")), formation.bar_foulkon(s.g, 0, s.man("nikolaos"))
+
+    assert [one.key for one in (alone, foreign) if one] == ["no_formation", "no_formation"]
+    assert formation.bar_foulkon(s.g, 1, s.man("nikolaos")) is None
+
+
+def test_r211_the_charger_stops_short_whoever_meets_him() -> None:
+    """Khaled is the first man of all; Onfroy still leaves him the last two hexes (rulebook 7.2.2)."""
+    s = Scene({"khaled": "1711 nw", "kafur": "1409", "yani": "2401"}, {"onfroy": "0304 se", "colin": "0101"}, tier=2)
+    s.begin(CHARGES, seat=1)
+    s.say("charge onfroy kafur", *[f"gallop {hex}" for hex in LANE[:10]])
+    s.say("counter khaled")
+
+    assert s.man("khaled") == 0
+    assert (s.hex("onfroy"), s.hex("khaled")) == ("1108", "1208")
+
+
+def test_r236_a_man_on_foot_evades_into_a_hex_from_which_nothing_leads_on() -> None:
+    """One hex is all he needs; a rider would need the second (rulebook 7.4)."""
+    moat = ("1110", "1111", "1011", "0911", "0910", "1008", "1109", "0909")
+    s = Scene({"robert": "1010"}, {"argyris": "2416"}, tier=2, terrain=dict.fromkeys(moat, "deep_water"))
+
+    assert evasion.ways_out(s.g, s.man("robert")) == [s.cell("1009")]
