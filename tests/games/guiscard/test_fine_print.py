@@ -22,8 +22,8 @@ from bulawa.games.guiscard import (
 from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard.advance import is_engaged, new_advance
 from bulawa.games.guiscard.assault import Assault
-from bulawa.games.guiscard.sheets import MEDIUM, RESULT_E, RESULT_F, RESULT_G, SHORT_BOW, SLING
-from bulawa.games.guiscard.state import FIRED, FOUGHT, KILLED, LOOSE, MOVED, NOBODY, STUNNED
+from bulawa.games.guiscard.sheets import MEDIUM, RESULT_A, RESULT_E, RESULT_F, RESULT_G, SHORT_BOW, SLING
+from bulawa.games.guiscard.state import FIRED, FOUGHT, KILLED, LOOSE, MOVED, NOBODY, STUNNED, THREW
 from tests.games.guiscard.scene import FIRE, Scene
 from tests.games.guiscard.test_riders import with_horse
 
@@ -174,6 +174,29 @@ def test_r156_r112_a_heap_of_bodies_bars_the_second_hex_of_a_retreat_from_fire()
         found.append(second in retreat.second_hexes(s.g, 0, start, first))
 
     assert found == [True, False]
+
+
+def test_r140_a_lance_that_was_thrown_is_not_thrown_again() -> None:
+    """On foot or from horseback (rulebook 5)."""
+    found = []
+    for place, lance in (("1010", "foot_lance"), ("1010 n", "mounted_lance")):
+        s = Scene({"drogo": place}, {"argyris": "1007"}, step=FIRE)
+        before = s.refused(f"shoot drogo {lance} 1007")
+        s.mark("drogo", THREW)
+        found.append((before, s.refused(f"shoot drogo {lance} 1007")))
+
+    assert found == [(("", ""), ("R140", "none_left"))] * 2
+
+
+def test_r155_a_bystander_is_driven_back_though_somebody_else_is_moving() -> None:
+    """The mover keeps his points: A of a stray shot concerns whom it struck (rulebook 5.4.1)."""
+    s = Scene({"robert": "1010", "colin": "0505"}, FAR)
+    s.say("move robert", "step 1009")
+    points = s.left()
+    flight = shot.strike_by(s.g, s.man("colin"), s.cell("0508"), RESULT_A)
+
+    assert flight is not None
+    assert s.left() == points
 
 
 def test_r130_nobody_shoots_what_he_does_not_carry() -> None:

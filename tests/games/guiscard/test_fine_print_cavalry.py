@@ -208,3 +208,20 @@ def test_r236_a_man_on_foot_evades_into_a_hex_from_which_nothing_leads_on() -> N
     s = Scene({"robert": "1010"}, {"argyris": "2416"}, tier=2, terrain=dict.fromkeys(moat, "deep_water"))
 
     assert evasion.ways_out(s.g, s.man("robert")) == [s.cell("1009")]
+
+
+def test_r224_spears_are_met_whatever_the_number_of_the_company() -> None:
+    """Nikolaos is the first man of all, and his company bears his number (rulebook 7.3.1)."""
+    s = Scene(RANK, {"robert": "0907", "argyris": "2416"}, tier=2)
+    formation.form(s.g, 0, s.man("nikolaos"), N)
+
+    assert s.g.company[s.man("okeanos")] == 0
+    assert hoplites.meets_spears(s.g, [s.man("robert")], s.man("okeanos"))
+
+
+def test_r220_a_rank_is_told_from_its_first_man_on() -> None:
+    """Whoever has a comrade on his left begins none (rulebook 7.3.1)."""
+    s = Scene(RANK, {"argyris": "2416"}, tier=2)
+    ranks = [formation.front_rank(s.g, 0, s.man(id), N) for id in RANK]
+
+    assert ranks == [[s.man(id) for id in RANK], [], []]
