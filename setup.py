@@ -14,7 +14,7 @@ ROOT = Path("src/bulawa")
 ENGINE = ("chance", "errors", "flow", "piles")
 UNCOMPILED = ("__init__", "former", "names", "reading", "view")
 """What of a game's law is not hot: words, and positions as text."""
-SERVER = ("limits", "lines", "patch", "phrases", "sayings", "teller", "telling")
+SERVER = ("limits", "patch")
 """What of the server is asked at every move, and is plain enough to be compiled."""
 LAW_ROOMS = ("days", "campaign")
 """Folders of a game that hold law, where its rulebook has parts that are games of their own."""

@@ -8,7 +8,6 @@ from typing import Any
 from weakref import WeakValueDictionary
 
 from msgspec import UNSET, Raw
-from mypy_extensions import mypyc_attr
 
 from bulawa.engine import flow
 from bulawa.engine.clicks import Clicked, at_nothing
@@ -117,7 +116,6 @@ class Offer:
         return [number for number in among if shared and shared[self.alike[number]] > 1]
 
 
-@mypyc_attr(native_class=False)  # only such a one can be kept weakly
 class Phrasebook:
     """The options and questions of matches laid alike, in one language."""
 

@@ -7,7 +7,6 @@ from typing import Any, NamedTuple
 from weakref import WeakValueDictionary
 
 from msgspec import UNSET, UnsetType
-from mypy_extensions import mypyc_attr
 
 from bulawa.engine.eyes import Eyes
 from bulawa.engine.flow import Event
@@ -29,7 +28,6 @@ class Saying(NamedTuple):
     details: Details | UnsetType
 
 
-@mypyc_attr(native_class=False)  # only such a one can be kept weakly
 class Sayings:
     """What is said of events in one language. Whoever may not know all of an event has a saying of his own."""
 
