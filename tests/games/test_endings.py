@@ -18,7 +18,7 @@ ENDED = {
     ("freedom", "siege"): {"Final morale": ["0", "16"]},
     ("igrzysko", "three"): {},
     ("chocim", "siege"): {},
-    ("guiscard", "s12"): {"Fallen": ["3", "1"], "Wounded": ["6", "3"], "Points": ["21", "59"]},
+    ("guiscard", "s12"): {"Fallen": ["3", "1"], "Wounded": ["5", "2"], "Points": ["29", "55"]},
     ("guiscard", "sg2"): {"Fallen": ["2", "0"], "Taken prisoner": ["4", "0"], "Shots": ["3", "16"]},
     ("guiscard", "c1"): {"Fallen": ["2", "0"], "Taken prisoner": ["3", "5"], "Attacks": ["2", "3"]},
     ("ogniem", "pitched_battle"): {"Disorganisation points": ["5", "10"], "Final motivation": ["8", "7"]},
