@@ -74,7 +74,7 @@ ENDED = {
     "freedom": ("twilight-silver", "Final morale", 2),
     "igrzysko": ("three-golden", "Final prestige", 3),
     "chocim": ("siege-golden", "Final morale", 2),
-    "guiscard": ("s05-golden", "Fallen", 2),
+    "guiscard": ("s12-golden", "Fallen", 2),
     "ogniem": ("patrol_clash-golden", "Final motivation", 2),
 }
 """A finished game of each, something that its account counts, and how many sat at the table."""
