@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from bulawa.engine import registry
-from bulawa.games.guiscard import verbs as v
 from bulawa.games.guiscard.assault import Assault
 from bulawa.games.guiscard.bot import weights as w
 from bulawa.games.guiscard.bot.aims import hurt, prey
@@ -15,35 +13,15 @@ from bulawa.games.guiscard.bot.ways import danger, mover_score
 from bulawa.games.guiscard.choices import SUFFER
 from bulawa.games.guiscard.sheets import RESULT_E
 from bulawa.games.guiscard.state import DEAD, STUNNED, WOUNDED, Guiscard
-from bulawa.kit.play import new_state
+from tests.games.guiscard.openings import at, opening, put
 
-GUISCARD = registry.find("guiscard")
 WITHIN, BEFORE, BEHIND = "0905", "1005", "1106"
 """The door of the chapel: within, before it, and a hex farther off."""
 
 
-def opening(scenario: str) -> Guiscard:
-    state = new_state(GUISCARD, "doors", scenario)
-    assert isinstance(state, Guiscard)
-    return state
-
-
-def at(g: Guiscard, hex: str) -> int:
-    cell = g.field.grid.find(hex)
-    assert cell is not None
-    return cell
-
-
-def put(g: Guiscard, id: str, hex: str) -> int:
-    """Somebody on the map, as he comes."""
-    man = g.field.cast.number(id)
-    v.deploy(g, man, at(g, hex), 0)
-    return man
-
-
 def chapel(keeper: str, stormer: str) -> tuple[Guiscard, int]:
     """One man holds the door of the chapel and one stands before it."""
-    g = opening("s08")
+    g = opening("s08", "doors")
     put(g, keeper, WITHIN)
     return g, put(g, stormer, BEFORE)
 
@@ -93,7 +71,7 @@ def test_a_door_is_given_up_only_where_it_is_held() -> None:
 
 def camp() -> tuple[Guiscard, int, int]:
     """The envoy awake, a knight beside him."""
-    g = opening("s09")
+    g = opening("s09", "doors")
     return g, put(g, "nikephoros", "1210"), put(g, "theophile", "1211")
 
 

@@ -2,36 +2,14 @@
 
 from __future__ import annotations
 
-from bulawa.engine import registry
 from bulawa.games.guiscard import verbs as v
 from bulawa.games.guiscard.bot import weights as w
 from bulawa.games.guiscard.bot.aims import may_go_round
 from bulawa.games.guiscard.bot.places import Sight, draw
 from bulawa.games.guiscard.bot.saddles import dismount_score, lures, needs_feet, steeds, tight_places
 from bulawa.games.guiscard.state import Guiscard
-from bulawa.kit.play import new_state
+from tests.games.guiscard.openings import at, opening, put
 from tests.games.guiscard.scene import Scene
-
-GUISCARD = registry.find("guiscard")
-
-
-def opening(scenario: str) -> Guiscard:
-    state = new_state(GUISCARD, "horses", scenario)
-    assert isinstance(state, Guiscard)
-    return state
-
-
-def at(g: Guiscard, hex: str) -> int:
-    cell = g.field.grid.find(hex)
-    assert cell is not None
-    return cell
-
-
-def put(g: Guiscard, id: str, hex: str) -> int:
-    """Somebody on the map, as he comes."""
-    man = g.field.cast.number(id)
-    v.deploy(g, man, at(g, hex), 0)
-    return man
 
 
 def booty(g: Guiscard, hex: str) -> int:
@@ -52,7 +30,7 @@ def test_only_the_stronger_go_over_the_ford() -> None:
 
 def test_a_rider_gets_down_where_no_horse_comes_in() -> None:
     """Roger is in the chapel: before its door the Arabs get down, and leave their horses where they are."""
-    g = opening("s06")
+    g = opening("s06", "horses")
     put(g, "roger", "0505")
     near, far = put(g, "khaled", "1105"), put(g, "karim", "2310")
 
@@ -65,7 +43,7 @@ def test_a_rider_gets_down_where_no_horse_comes_in() -> None:
 
 
 def test_nobody_gets_down_for_a_man_in_the_open() -> None:
-    g = opening("s06")
+    g = opening("s06", "horses")
     put(g, "roger", "1305")
 
     assert not needs_feet(g, put(g, "khaled", "1107"))
@@ -73,7 +51,7 @@ def test_nobody_gets_down_for_a_man_in_the_open() -> None:
 
 def test_a_horse_before_the_door_is_given_room() -> None:
     """Whoever must get in does not stand where he keeps it from being pushed away; its own side may."""
-    g = opening("s06")
+    g = opening("s06", "horses")
     put(g, "roger", "0505")
     jemal, guy = put(g, "jemal", "1106"), put(g, "guy", "1306")
     booty(g, "1005")
@@ -88,7 +66,7 @@ def test_a_horse_before_the_door_is_given_room() -> None:
 
 def test_booty_that_counts_when_it_is_led_in_the_end_is_taken_where_nobody_guards_it() -> None:
     """In scenario 3 the Byzantines have 20 for each; one that a Norman leads or stands by is not to be had."""
-    g = opening("s03")
+    g = opening("s03", "horses")
     argyris = put(g, "argyris", "1608")
     horse = booty(g, "1810")
     free = lures(g, argyris)
