@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
+from itertools import takewhile
 from pathlib import Path
 
 import pytest
 
 SOURCE = Path(__file__).parents[1] / "src" / "bulawa"
+ARCHITECTURE = (Path(__file__).parents[1] / "docs" / "architecture.md").read_text(encoding="utf-8")
 
 MAY_KNOW = {
     "engine": {"engine"},
@@ -135,3 +138,13 @@ def test_games_know_nothing_that_saves_or_rolls() -> None:
         for name in imports(path):
             known = any(f"{name}.".startswith(f"{module}.") for module in allowed)
             assert known or name.startswith("bulawa.games."), f"{path.relative_to(SOURCE)} imports {name}"
+
+
+@pytest.mark.parametrize("part", ["engine", "geometry"])
+def test_the_tree_of_the_architecture_names_every_module(part: str) -> None:
+    """Those of the rooms that authors of games visit: a new one finds its place there, one that is gone leaves it."""
+    tree = ARCHITECTURE.split(f"\n  {part}/")[1].splitlines()
+    rows = [tree[0], *takewhile(lambda row: row.startswith("   "), tree[1:])]
+    named = [name for row in rows for name in re.findall(r"\w+", row.split(":")[-1])]
+
+    assert sorted(named) == [path.stem for path in modules(part) if path.stem != "__init__"]
