@@ -68,9 +68,6 @@ class Cast:
         """The character of that id; -1 if it does not take part."""
         return self.ids.index(id) if id in self.ids else -1
 
-    def kind_named(self, id: str) -> int:
-        return self.kinds.index(id)
-
 
 class Arms:
     """What everybody can shoot or throw, in lists by character: on horseback, and on foot.  [R130]"""

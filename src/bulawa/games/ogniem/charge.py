@@ -24,7 +24,6 @@ from bulawa.geometry.vectors import length
 
 TOO_FAR: Final = Reason("R185", "step_too_far")
 NO_REACTION: Final = Reason("R190", "no_such_reaction")
-NO_STEP: Final = Reason("R185", "no_step")
 NONE: Final = -1
 
 

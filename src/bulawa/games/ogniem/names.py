@@ -50,16 +50,6 @@ from bulawa.games.ogniem.terms import (
 from bulawa.games.ogniem.turning import CORNER_IDS, HAND_IDS
 
 EDGE_IDS = ("front", "right", "rear", "left")
-HOW_IDS = (
-    "deployed", "moved", "moved_double", "marched", "withdrew", "shifted", "turned", "charged", "faced",
-    "stepped_aside", "set_against", "came_out", "regrouped", "broke_through", "advanced", "disengaged", "placed",
-    "rescued",
-)  # fmt: skip
-WHY_IDS = (
-    "fire", "melee", "breakthrough", "morale", "out_of_sequence", "crush", "passing", "ground", "disengaging", "stayed",
-    "collapse", "evading", "overrun",
-)  # fmt: skip
-LOSS_IDS = ("element_lost", "half_lost", "goals", "edge")
 
 EVENTS = {
     "round": "n",

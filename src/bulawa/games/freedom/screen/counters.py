@@ -74,7 +74,6 @@ MARK_ARTS: dict[str, Art] = {
         ["stones", STONES + "M-14-50l7-4 6 4-4 6-7 0ZM2-54l7-2 5 6-6 4-6-3Z"],
     ],
     "storm": [["storm", "M-34-30h68v60h-68Z"]],
-    "target": [["target", circle(0, 0, 20) + circle(0, 0, 12) + "M-26 0h12M14 0h12M0-26v12M0 14v12"]],
 }
 
 LETTERS = {

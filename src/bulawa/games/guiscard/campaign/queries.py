@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from bulawa.games.guiscard.campaign.land import FOREST, MARSH, SEA
 from bulawa.games.guiscard.campaign.state import (
-    HURT,
     NOBODY,
     NOWHERE,
     STARVED_AFTER,
-    WELL,
     Campaign,
     is_rich,
 )
@@ -64,12 +62,6 @@ def own_place(c: Campaign, group: int) -> int:
     """The place of its own side that a group stands on; NOBODY without."""
     place = place_at(c, c.cell[group])
     return place if place >= 0 and c.seat[group] >= 0 and place_seat(c, place) == c.seat[group] else NOBODY
-
-
-def stranger_place(c: Campaign, group: int) -> int:
-    """The place of another faction that a group stands on; NOBODY without."""
-    place = place_at(c, c.cell[group])
-    return place if place >= 0 and place_seat(c, place) != c.seat[group] else NOBODY
 
 
 def defenders(c: Campaign, place: int) -> int:
@@ -255,10 +247,6 @@ def total_of_place(c: Campaign, place: int, group: int) -> int:
 def is_hostile(c: Campaign, group: int, other: int) -> bool:
     """Seven or more: it may attack.  [R620]"""
     return total(c, group, other) >= c.venture.ledger.hostile_from
-
-
-def is_leading(c: Campaign, chief: int) -> bool:
-    return c.chief[chief] in (WELL, HURT)
 
 
 def group_led_by(c: Campaign, chief: int) -> int:

@@ -11,7 +11,6 @@ from bulawa.drawing.pen import Hand, Point, is_inside, rounded, shaken
 Layout = Mapping[str, Any]
 Rect = tuple[float, float, float, float]
 ROOMS = ("clients", "armies", "enemies")
-SQUARES = 100
 
 
 def points(raw: list[list[float]]) -> list[Point]:

@@ -84,7 +84,6 @@ MARKS: dict[str, Art] = {
     "site": [["site", circle(0, 0, 17)], ["site-cross", "M-6 0h12M0-6v12"]],
     "burning": [["flame", "M-15-3q-6-9 1-17q0 5 4 5q-2-10 8-17q-1 7 6 11t4 11q3-1 3-5q6 7 4 12Z"]],
     "next": [["target", circle(0, 0, 24) + circle(0, 0, 29)]],
-    "occupied": [["torn", "M-30-16l14-8 12 8 14-8 12 8"]],
 }
 
 
