@@ -1,4 +1,4 @@
-"""The account at the end of a war says what its log tells: whose shots, charges and losses they were."""
+"""The account at the end of a battle or a war says what its log tells: whose shots, charges and losses they were."""
 
 from __future__ import annotations
 
@@ -63,6 +63,19 @@ def test_a_man_who_never_moves_shoots_for_his_side() -> None:
     ]
 
     assert account("c1", tale)["Shots"] == ["1", "2"]
+
+
+def test_losses_of_a_scenario_are_those_of_whose_men_they_were() -> None:
+    """Of men who never moved, and of deeds that are told before any phase is, as in a lesson that begins within one."""
+    tale: list[dict[str, Any]] = [
+        {"event": "shot", "man": "robin", "weapon": "short_bow", "at": "1206"},
+        {"event": "killed", "man": "petros"},
+        {"event": "killed", "man": "olivier"},
+        {"event": "wounded", "man": "renaud"},
+    ]
+    counted = account("s04b", tale)
+
+    assert (counted["Shots"], counted["Fallen"], counted["Wounded"]) == (["0", "1"], ["1", "1"], ["0", "1"])
 
 
 def test_a_leader_who_falls_in_a_quick_battle_is_counted_once() -> None:

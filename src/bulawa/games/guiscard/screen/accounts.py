@@ -69,7 +69,7 @@ def first_sides(g: Guiscard, seats: Sequence[str]) -> dict[str, str]:
     """Of people, or of the groups of a campaign, as the game begins; some come later."""
     if isinstance(g.war, Campaign):
         return sides_of_groups(g.war, seats)
-    sides = g.war.side if isinstance(g.war, Blockade) else g.side
+    sides = g.war.side if isinstance(g.war, Blockade) else g.field.cast.seat
     return {id: seats[side] for id, side in zip(g.field.cast.ids, sides) if side >= 0}
 
 
