@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Iterator, Mapping, Sequence
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from random import Random
@@ -242,6 +243,14 @@ class Client:
     def log(self) -> list[dict[str, Any]]:
         """The lines in their order: a remark stands behind the events that were told before it."""
         return in_order(self.state["log"])
+
+
+def eventually(done: Callable[[], bool], seconds: float = 30) -> None:
+    """Look again and again for what no message tells."""
+    until = time.monotonic() + seconds
+    while not done():
+        assert time.monotonic() < until, "waited in vain"
+        time.sleep(0.005)
 
 
 def filled(opening: dict[str, Any]) -> list[Any]:

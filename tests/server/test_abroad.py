@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 from bulawa.server.abroad import SILENT, Abroad
 from bulawa.server.sqlite import SqliteStore
-from tests.server.served import Client, Served, numberless
+from tests.server.served import Client, Served, eventually, numberless
 
 
 def wait_until(client: Client, seen: Callable[[dict[str, Any]], bool]) -> None:
@@ -73,8 +72,7 @@ def test_bots_alone_stop_when_nobody_looks_on_anywhere(processes: Callable[[], S
     room = one.rooms.open_rooms[match["match"]]
     watched = room.is_watched
     watcher.close()
-    while room.is_watched:
-        time.sleep(0.01)
+    eventually(lambda: not room.is_watched)
 
     assert watched
     assert room.bots.rests

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import time
 from collections.abc import Sequence
 from typing import Any
 
@@ -15,7 +14,7 @@ from bulawa.server import events
 from bulawa.server.marshal import Marshal
 from bulawa.server.visitor import COOKIE
 from tests.server.club import Browsers, key_of, signed_up
-from tests.server.served import Served
+from tests.server.served import Served, eventually
 
 CUP = {"title": "Cup of Messolonghi", "kind": "swiss", "game": "freedom"}
 NAMES = ("Ala", "Bob", "Cem", "Dan", "Eve")
@@ -181,9 +180,7 @@ def test_an_event_that_lost_its_process_goes_on_at_another(site: Served, browser
         await marshal.events.keep(events.drawn(marshal.found(id), ["ottoman", "greek"]))
 
     asyncio.run_coroutine_threadsafe(draw_only(), site.loop).result(30)
-    until = time.monotonic() + 30
-    while not site.http.post("/api/hall", json={"tokens": []}).json()["playing"]:
-        assert time.monotonic() < until
+    eventually(lambda: bool(site.http.post("/api/hall", json={"tokens": []}).json()["playing"]))
     look_after(site)
 
     assert len(site.http.post("/api/hall", json={"tokens": []}).json()["playing"]) == 1

@@ -16,7 +16,7 @@ from websockets.exceptions import ConnectionClosed
 
 from bulawa.server.sqlite import SqliteStore
 from tests.server.postgres import Postgres
-from tests.server.served import Client, Served, play_on, served
+from tests.server.served import Client, Served, eventually, play_on, served
 from tests.server.test_site import Process, joined, serve
 
 
@@ -101,11 +101,8 @@ class Restless:
 
 
 def wait_for_moves(player: Restless, n: int) -> None:
-    until = time.monotonic() + 60
     goal = player.acknowledged + n
-    while player.acknowledged < goal and player.thread.is_alive():
-        assert time.monotonic() < until
-        time.sleep(0.005)
+    eventually(lambda: player.acknowledged >= goal or not player.thread.is_alive(), seconds=60)
 
 
 def begin(process: Process) -> dict[str, Any]:

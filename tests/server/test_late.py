@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,7 +11,7 @@ from typing import Any
 import pytest
 
 from bulawa.server import late
-from tests.server.served import Client, Served, decision, play_on, served
+from tests.server.served import Client, Served, decision, eventually, play_on, served
 
 DELAY = 600
 
@@ -110,7 +109,6 @@ def test_the_table_that_lags_goes_with_its_last_spectator(server: Served) -> Non
     watcher = watch(server, match)
     opened = list(gallery.open_rooms)
     watcher.close()
-    while gallery.open_rooms:
-        asyncio.run(asyncio.sleep(0.05))
+    eventually(lambda: not gallery.open_rooms)
 
     assert opened == [match["match"]]

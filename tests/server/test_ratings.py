@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from typing import Any
 
 import httpx
@@ -11,9 +10,7 @@ import pytest
 from bulawa.server.ratings import BEGINNER, MODEL, changes
 from bulawa.server.visitor import COOKIE
 from tests.server.club import Browsers, signed_up
-from tests.server.served import Served
-
-PATIENCE = 30.0
+from tests.server.served import Served, eventually
 
 
 def played(site: Served, winner: httpx.Client, loser: httpx.Client, rated: bool = True) -> str:
@@ -35,12 +32,8 @@ def listed(site: Served, **wanted: str) -> list[dict[str, Any]]:
 
 def leaders(site: Served, n: int, **wanted: str) -> list[dict[str, Any]]:
     """The leaderboard of the sieges, as soon as so many matches are counted."""
-    until = time.monotonic() + PATIENCE
-    while time.monotonic() < until:
-        found = listed(site, **wanted)
-        if sum(one["played"] for one in found) >= 2 * n:
-            return found
-    raise AssertionError("nobody has counted")
+    eventually(lambda: sum(one["played"] for one in listed(site, **wanted)) >= 2 * n)
+    return listed(site, **wanted)
 
 
 def test_a_rated_match_counts_for_both(site: Served, browsers: Browsers) -> None:
