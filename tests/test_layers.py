@@ -80,8 +80,10 @@ def imports(path: Path) -> Iterator[str]:
 
 
 def modules(part: str) -> list[Path]:
-    """The files of a part, be it a folder or a module; none while it is not there yet."""
-    return sorted((SOURCE / part).rglob("*.py")) or sorted(SOURCE.glob(f"{part}.py"))
+    """The files of a part, be it a folder or a module."""
+    found = sorted((SOURCE / part).rglob("*.py")) or sorted(SOURCE.glob(f"{part}.py"))
+    assert found, f"there is no {part}"
+    return found
 
 
 def game_of(path: Path) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from tests.browser import battles
 from tests.browser.player import SOON, Player, open_player
@@ -65,7 +65,7 @@ def test_an_activation_is_ended_by_its_player(careful: Player) -> None:
         if not last:
             careful.page.wait_for_selector("[data-id='do:move']", timeout=SOON)
 
-    careful.page.wait_for_function("() => document.querySelector('.ask-head b')?.textContent === 'Blue'", timeout=SOON)
+    expect(careful.see(".ask-head b")).to_have_text("Blue", timeout=SOON)
 
 
 def test_turns_end_by_themselves_where_somebody_wishes_so(player: Player) -> None:

@@ -174,7 +174,7 @@ def test_every_refusal_finds_its_words(game: str, seed: int) -> None:
     scenario = sayings(game).game.scenarios[-1].id
     match = bulawa.new(game, scenario=scenario, seed=f"words {seed}")
     chance = Dealer(f"words {seed}")
-    vocabulary, words = match.vocabulary, match.words
+    vocabulary, words, reasons = match.vocabulary, match.words, set()
     while not match.over:
         seat = match.waiting[chance.below(len(match.waiting))]
         offered = match.options(seat)
@@ -182,6 +182,7 @@ def test_every_refusal_finds_its_words(game: str, seed: int) -> None:
             strange = twist(vocabulary.read(offered[chance.below(len(offered))]), match, chance)
             refused = match.check(seat, vocabulary.spell(strange))
             if refused is not None:
+                reasons.add(refused.key)
                 assert all(words.rule(language, refused.rule) for language in LANGUAGES)
                 assert all("{" not in refused.text(language) for language in LANGUAGES)
         for language in LANGUAGES:
@@ -192,6 +193,7 @@ def test_every_refusal_finds_its_words(game: str, seed: int) -> None:
         for language in LANGUAGES:
             assert len(match.story(eyes, language)) > max(10, match.turn // 2)
             assert not any("{" in line for line in match.story(eyes, language))
+    assert reasons
 
 
 @games

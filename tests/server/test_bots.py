@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from contextlib import suppress
 from itertools import pairwise
 from pathlib import Path
@@ -30,12 +29,12 @@ def play_own(client: Client, chance: Random) -> None:
         client.answer(seat, chance.choice(client.choices))
 
 
-def read_bot(client: Client) -> int:
-    """Read on until the bot has finished; the number of its steps."""
+def read_bot(client: Client, patience: float = 20) -> int:
+    """Read on until the bot has finished, each message within so many seconds; the number of its steps."""
     steps = 0
     while not client.state["over"] and client.state["seat"] not in client.state["waiting"]:
         before = client.state["turn"]
-        client.receive()
+        client.receive(patience)
         steps += client.state["turn"] - before
     return steps
 
@@ -62,19 +61,17 @@ def busy_bot(server: Served, bot: str = "random") -> dict[str, Any]:
 
 
 def test_the_pace_can_be_set_and_skipped(server: Served) -> None:
-    """With a long pause only one step comes; when skipped the rest of the turn comes at once."""
+    """With a pause of ten seconds only one step comes; when skipped, no pause lies between the others."""
     match = busy_bot(server)
     client = server.join(match, "greek")
     client.want("pace", ms=10_000)
     client.wait_for(1)
     paced = client.state["bots"]
-    started = time.monotonic()
     client.want("skip")
-    steps = read_bot(client)
+    steps = read_bot(client, patience=8)
 
     assert paced == {"pace": 10_000, "thinking": "ottoman"}
     assert steps >= 3
-    assert time.monotonic() - started < 9
 
 
 def test_the_bot_goes_on_after_a_restart(tmp_path: Path) -> None:

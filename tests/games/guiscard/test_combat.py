@@ -119,13 +119,12 @@ def test_tc_08_a_man_in_a_corner_is_wounded() -> None:
 def test_tc_09_only_deep_water_is_left() -> None:
     """The armoured drown, the unarmoured swim.  [R177]"""
     around = dict.fromkeys(("1008", "0908", "1108", "0909", "1109"), "deep_water")
-    for defender, health in (("hugues", "dead"), ("argyris", "healthy")):
+    for defender, answers, health in (("hugues", (), "dead"), ("argyris", ("retreat 1008",), "healthy")):
         s = Scene({"romaric": "1010"}, {defender: "1009", "alexio": "2016"}, terrain=around, step=COMBAT)
         b = columns.bout(s.g, [0], [1])
         die = next(die for die in range(1, 11) if RESULT_IDS[columns.result(s.g, b, die)] == "C")
-        s.say("attack romaric " + defender, dice=(die,))
-        if s.question == "retreat":
-            s.say("retreat 1008")
+        s.say("attack romaric " + defender, *answers, dice=(die,))
+
         assert s.health(defender) == health
 
 

@@ -79,9 +79,16 @@ def test_r133_who_moved_more_than_half_does_not_shoot_back(fired: int, spent: in
 
 
 def test_tc_45_fired_and_moved_five_of_eight() -> None:
-    """No defensive shot; with four he may."""
-    test_r133_who_moved_more_than_half_does_not_shoot_back(FIRED, 5, "moved_too_far")
-    test_r133_who_moved_more_than_half_does_not_shoot_back(FIRED, 4, "")
+    """No defensive shot; with four he may.  [R133]"""
+    s = Scene(OLIVIER, {"argyris": "1005"}, step=FIRE)
+    s.mark("olivier", FIRED)
+    found = []
+    for spent in (4, 5):
+        s.g.spent[0] = spent
+        barred = fire.bar_shooter(s.g, 0, SHORT_BOW, True)
+        found.append(barred.key if barred else "")
+
+    assert found == ["", "moved_too_far"]
 
 
 def test_r134_who_was_attacked_does_not_shoot_back_in_the_next_phase() -> None:
