@@ -10,8 +10,8 @@ from typing import Any
 
 import bulawa
 from bulawa.engine import registry
+from bulawa.engine.fields import Field, fields
 from bulawa.engine.template import HOLE, PART
-from bulawa.engine.vocabulary import Field, fields
 from bulawa.engine.words import LANGUAGES
 from bulawa.engine.words import read as read_toml
 

@@ -8,9 +8,10 @@ from collections.abc import Iterable, Sequence
 from itertools import product
 from typing import Any
 
+from bulawa.engine.fields import Field
 from bulawa.engine.match import Match
 from bulawa.engine.measures import Measure
-from bulawa.engine.vocabulary import Field, Named
+from bulawa.engine.vocabulary import Named
 
 FEW = 8
 """A kind of so few things needs not be named: all of them are tried."""

@@ -7,10 +7,10 @@ from typing import Any
 
 from bulawa.cli.speech import Speech
 from bulawa.engine import flow
+from bulawa.engine.fields import Field
 from bulawa.engine.flow import Choice
 from bulawa.engine.match import Match
 from bulawa.engine.openings import Opening, apart, ends, fits, sides, spans
-from bulawa.engine.vocabulary import Field
 from bulawa.engine.words import Argument
 
 MEMBERS = 8

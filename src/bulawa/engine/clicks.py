@@ -35,9 +35,10 @@ from weakref import WeakKeyDictionary
 
 from bulawa.engine import flow
 from bulawa.engine.errors import NOT_OFFERED
+from bulawa.engine.fields import Field
 from bulawa.engine.flow import Choice, State
 from bulawa.engine.remembered import beside
-from bulawa.engine.vocabulary import Field, Vocabulary
+from bulawa.engine.vocabulary import Vocabulary
 from bulawa.engine.words import Captions, read
 
 HOLE = re.compile(r"\{(\w+)\}")

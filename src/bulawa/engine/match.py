@@ -11,6 +11,7 @@ from bulawa.engine.chance import Chance, Dealer, Recorder
 from bulawa.engine.disk import replace
 from bulawa.engine.errors import Reason, UnknownName
 from bulawa.engine.eyes import Eyes, eyes_of
+from bulawa.engine.fields import fields
 from bulawa.engine.flow import Choice, Event, State
 from bulawa.engine.game import Game
 from bulawa.engine.guide import guide_of
@@ -22,7 +23,7 @@ from bulawa.engine.seeds import keep_seed
 from bulawa.engine.setup import Laid, Setup
 from bulawa.engine.standing import Deputies, Left
 from bulawa.engine.tale import Tale
-from bulawa.engine.vocabulary import Named, NamedOpening, Unsayable, Vocabulary, fields
+from bulawa.engine.vocabulary import Named, NamedOpening, Unsayable, Vocabulary
 from bulawa.engine.words import Argument, Words
 
 LONGEST = 40_000

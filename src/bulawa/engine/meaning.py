@@ -21,8 +21,9 @@ from bulawa.engine.clicks import (
     names_of,
     unify,
 )
+from bulawa.engine.fields import Field
 from bulawa.engine.flow import Choice, State
-from bulawa.engine.vocabulary import Field, Malformed
+from bulawa.engine.vocabulary import Malformed
 
 MOST_COMPLETED = 20_000
 """So many choices are tried for one reading."""
