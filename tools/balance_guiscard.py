@@ -19,9 +19,12 @@ from __future__ import annotations
 import argparse
 import time
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 from bulawa import bots
+from bulawa.bots.bot import Bot
 from bulawa.bots.look import Look
 from bulawa.bots.tally import wilson
 from bulawa.engine import flow, registry
@@ -31,11 +34,7 @@ from bulawa.games.guiscard.bot.appraise import appraise
 from bulawa.games.guiscard.state import Guiscard
 
 GAME = registry.find("guiscard")
-
-
 QUICK = {"quick_battles": "always"}
-
-
 NOBODY = -1
 
 
@@ -57,34 +56,52 @@ class Contest:
         return g
 
 
+Answering = Callable[[Guiscard, int], Choice]
+"""How whoever sits there answers."""
+
+
 def play(contest: Contest, seed: str, erratic: int = NOBODY) -> Guiscard:
     """One battle, siege or campaign to its end; the erratic seat gives any answer."""
+    g, dice, lots = contest.begin(seed), Dealer(seed), Dealer(f"ties {seed}")
+    sitting = [sitter(contest, f"{seed} {seat}", seat == erratic, lots) for seat in (0, 1)]
+    while g.result is None:
+        seat = g.waiting[0]
+        flow.answer(g, seat, sitting[seat](g, seat), dice)
+    return g
+
+
+def sitter(contest: Contest, seed: str, is_erratic: bool, lots: Dealer) -> Answering:
+    if is_erratic:
+        return partial(anything, lots)
     if contest.hard:
-        return play_hard(contest, seed)
-    g, dice, ties = contest.begin(seed), Dealer(seed), Dealer(f"ties {seed}")
-    while g.result is None:
-        seat = g.waiting[0]
-        offered = flow.options(g, seat)
-        if seat == erratic:
-            flow.answer(g, seat, offered[ties.below(len(offered))], dice)
-            continue
-        scores = appraise(g, seat, offered) if len(offered) > 1 else [0.0]
-        flow.answer(g, seat, drawn(scores, offered, ties) if contest.quick else max(zip(scores, offered))[1], dice)
-    return g
+        return partial(thought, bots.make("hard", seed))
+    return partial(drawn, lots) if contest.quick else best
 
 
-def play_hard(contest: Contest, seed: str) -> Guiscard:
-    g, dice = contest.begin(seed), Dealer(seed)
-    sitters = [bots.make("hard", f"{seed} {seat}") for seat in (0, 1)]
-    while g.result is None:
-        seat = g.waiting[0]
-        flow.answer(g, seat, sitters[seat].choose(Look(GAME, g, seat)), dice)
-    return g
+def anything(lots: Dealer, g: Guiscard, seat: int) -> Choice:
+    offered = flow.options(g, seat)
+    return offered[lots.below(len(offered))]
 
 
-def drawn(scores: list[float], offered: list[Choice], ties: Dealer) -> Choice:
-    best = [choice for score, choice in zip(scores, offered) if score == max(scores)]
-    return best[ties.below(len(best))]
+def thought(bot: Bot, g: Guiscard, seat: int) -> Choice:
+    return bot.choose(Look(GAME, g, seat))
+
+
+def best(g: Guiscard, seat: int) -> Choice:
+    """By first sight; of equals the one of the greatest numbers."""
+    return max(weighed(g, seat))[1]
+
+
+def drawn(lots: Dealer, g: Guiscard, seat: int) -> Choice:
+    """By first sight; of equals one is drawn."""
+    known = weighed(g, seat)
+    equals = [choice for score, choice in known if score == max(known)[0]]
+    return equals[lots.below(len(equals))]
+
+
+def weighed(g: Guiscard, seat: int) -> list[tuple[float, Choice]]:
+    offered = flow.options(g, seat)
+    return list(zip(appraise(g, seat, offered) if len(offered) > 1 else [0.0], offered))
 
 
 def measure(contest: Contest, games: int, seed: int) -> str:
