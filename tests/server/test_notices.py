@@ -200,6 +200,24 @@ def run(site: Served, act: Callable[[Courier], Any]) -> Any:
     return asyncio.run_coroutine_threadsafe(act(app.state.courier), site.loop).result(SOON)
 
 
+def test_who_is_awaited_before_the_deal_is_told(club: Served, box: Postbox, guest: Guest) -> None:
+    """A match of an event begins while its players are elsewhere: both are told; one who has come is told no more."""
+    host, away = guest(club, "Omer"), guest(club, "Botsaris")
+    tell_by(host, "webhook", f"{box.url}/host")
+    tell_by(away, "webhook", f"{box.url}/away")
+    event = host.post("/api/events", json={"title": "Cup", "kind": "swiss", "game": "freedom"}).json()["event"]
+    for one in (host, away):
+        one.post(f"/api/events/{event}/enter", json={})
+    told = host.post(f"/api/events/{event}/begin", json={}).json()
+    (match,) = told["turns"][0]["matches"]
+    run(club, all_rung)
+    posted = [box.posted.get(timeout=SOON) for _ in range(2)]
+
+    assert {one.path for one in posted} == {"/host", "/away"}
+    assert {json.loads(one.body)["waiting"][0]["match"] for one in posted} == {match["match"]}
+    assert "begun" in json.loads(posted[0].body)["content"]
+
+
 def test_few_letters_for_those_who_want_few(club: Served, box: Postbox, guest: Guest) -> None:
     """With a day between two letters the second game is told of in a day, together with the first."""
     host, away = guest(club, "Omer"), guest(club, "Botsaris")

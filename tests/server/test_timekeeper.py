@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -10,10 +11,14 @@ from typing import Any
 import pytest
 
 from bulawa.server import clocks
+from bulawa.server.hall import plan
+from bulawa.server.mixing import add_nonce
+from bulawa.server.room import Room
 from bulawa.server.rooms import Rooms
 from bulawa.server.stores import open_store
 from bulawa.server.thinker import Thinker
 from bulawa.server.timekeeper import PAUSE, Timekeeper
+from bulawa.server.wire.opening import OpenTable
 from bulawa.server.wire.requests import ClockWish, NewMatch
 from tests.server.postgres import Postgres
 
@@ -37,10 +42,23 @@ class Hall:
         seats = {"ottoman": "here", "greek": "here"}
         made = await self.rooms.create(NewMatch(game="freedom", seats=seats, clock=clock))
         room = await self.rooms.open(made.match)
-        assert room.timing is not None
-        room.timing = type(room.timing).begin(room.timing.control, room.match.seats, room.match.waiting, self.now)
-        await room.keep(room.no_change(), room.timing.kept())
+        await self.wind(room)
         return made.match
+
+    async def gathered(self, forfeit: bool = True) -> Room:
+        """A match for which two people have sat down; nothing is dealt before both have come to it."""
+        clock = ClockWish(kind="game", seconds=60, increment=5, forfeit=forfeit)
+        wish = plan(OpenTable(game="freedom", called="Jan", scenario="twilight", clock=clock))
+        await self.rooms.begin_at("gathered", wish, {}, {}, [])
+        room = await self.rooms.open("gathered")
+        await self.wind(room)
+        return room
+
+    async def wind(self, room: Room) -> None:
+        """Let the clocks begin by the watch of the test."""
+        assert room.timing is not None
+        room.timing = type(room.timing).begin(room.timing.control, room.match.seats, room.wanted, self.now)
+        await room.keep(room.no_change(), room.timing.kept())
 
     async def pass_time(self, seconds: float) -> None:
         self.now += seconds
@@ -94,6 +112,61 @@ def test_a_bot_plays_on_where_the_table_was_set_so(hall: Hall) -> None:
 
     assert (by, told) == ("bot:normal", [late])
     assert [line for line in story if "out of time; a bot plays on" in line]
+
+
+def test_who_does_not_come_to_his_match_loses_it(hall: Hall) -> None:
+    """Time runs for all who are awaited, and stands for whoever has come; a table laid anew knows of it, too."""
+
+    async def play() -> tuple[dict[str, float], Any]:
+        await hall.keeper.begin()
+        room = await hall.gathered()
+        await add_nonce(room, "greek", "b" * 32)
+        hall.rooms.put_away(room.record.id)
+        again = await hall.rooms.open(room.record.id)
+        assert again.timing is not None
+        left = {seat: clock.left for seat, clock in again.timing.clocks.items() if clock.until is None}
+        await hall.pass_time(61)
+        return left, (await hall.rooms.open(room.record.id)).match.result
+
+    left, result = asyncio.run(play())
+
+    assert left == {"greek": 60.0}
+    assert (result["reason"], result["winners"]) == ("timed_out", ["greek"])
+
+
+def test_a_bot_comes_in_the_place_of_who_does_not(hall: Hall) -> None:
+    """It adds to the dice what he did not, and the match begins, with full clocks."""
+
+    async def play() -> Room:
+        await hall.keeper.begin()
+        room = await hall.gathered(forfeit=False)
+        await add_nonce(room, "greek", "b" * 32)
+        await hall.pass_time(61)
+        room.bots.stop()
+        return room
+
+    room = asyncio.run(play())
+
+    assert room.record.seats == {"ottoman": "bot:normal", "greek": "link"}
+    assert (room.match.awaited, room.match.waiting) == ([], ("ottoman",))
+    assert room.timing is not None
+    assert room.timing.clocks["greek"].left == 60.0
+    assert room.timing.clocks["ottoman"].at(time.time()) > 50
+
+
+def test_time_taken_to_come_is_not_taken_from_the_game(hall: Hall) -> None:
+    """When the last one comes all clocks are full, whoever must answer first."""
+
+    async def play() -> dict[str, float]:
+        await hall.keeper.begin()
+        room = await hall.gathered()
+        assert room.timing is not None
+        room.timing.clocks = clocks.shifted(room.timing.clocks, -40.0)
+        await add_nonce(room, "greek", "b" * 32)
+        await add_nonce(room, "ottoman", "a" * 32)
+        return {seat: round(clock.at(time.time())) for seat, clock in room.timing.clocks.items()}
+
+    assert asyncio.run(play()) == {"greek": 60, "ottoman": 60}
 
 
 def test_clocks_stand_while_the_server_is_down(hall: Hall) -> None:

@@ -57,8 +57,9 @@ def finish(match: Match, entry: dict[str, Any], winners: Sequence[str]) -> None:
 
 
 def may_call_late(match: Match) -> bool:
-    """While answers are sealed nothing is told: it would be dated by them."""
-    return not match.over and not match.state.sealed
+    """While answers are sealed nothing is told: it would be dated by them. Before anything is dealt there is nothing
+    to go on with."""
+    return not match.over and not match.state.sealed and not match.awaited
 
 
 def call_late(match: Match, seat: str) -> None:
@@ -95,7 +96,7 @@ def go_back(match: Match, entry: Mapping[str, Any]) -> None:
 
 def follow_late(match: Match, entry: Mapping[str, Any]) -> None:
     if not may_call_late(match):
-        raise NoSuchEnd("nobody is late when the game is over, or while answers are sealed")
+        raise NoSuchEnd("nobody is late when the game is over, before it is dealt, or while answers are sealed")
     match.trail.clear()
     match.turn += 1
     match.known_to_all = match.turn

@@ -75,6 +75,14 @@ def after_move(control: Control, left: float) -> float:
     return control.seconds + min(left, control.increment)
 
 
+def gathering(control: Control, clocks: Clocks, awaited: Collection[str]) -> Clocks:
+    """Before anything is dealt: who is awaited runs on, if time is kept of it; whoever has come has all his time."""
+    return {
+        seat: clock if seat in awaited else Clock(control.seconds, None, clock.vacation)
+        for seat, clock in clocks.items()
+    }
+
+
 def stopped(clocks: Clocks, now: float) -> Clocks:
     """The game is over: whatever is left is left."""
     return {seat: replace(clock, left=clock.at(now), until=None) for seat, clock in clocks.items()}

@@ -17,9 +17,9 @@ async def mix(room: Room, seat: str, nonce: str) -> bool:
         change, awaited = room.no_change(), match.awaited
         if not match.add_nonce(seat, nonce):
             return False
-        await room.keep(change)
-        if awaited and not match.awaited:
-            room.teller.forget()
+        begins = bool(awaited) and not match.awaited
+        await room.keep(change, room.first_deal() if begins else None)
+        if begins:
             room.changed(change)
         else:
             room.tell_anew()

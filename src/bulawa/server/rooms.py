@@ -193,7 +193,7 @@ class Rooms:
         )
         record = self.record(game.id, scenario.id, seats, wish.watch, wish.delay)
         room = self.room(record, match, [])
-        room.timing = timing_of(wish.clock, match)
+        room.timing = timing_of(wish.clock, match, match.waiting)
         await asyncio.to_thread(on_table, match)
         room.seating.company = Company(names_of(seats, person))
         beside = {"company": asdict(room.seating.company), **(room.timing.kept() if room.timing else {})}
@@ -227,7 +227,7 @@ class Rooms:
         flags = wish.watch, wish.public and wish.watch, wish.rated
         record = Record(key, table, game.id, wish.scenario, seats, *flags, wish.delay)
         room = self.room(record, match, [])
-        room.timing = timing_of(convert(wish.clock, ClockWish) if wish.clock else None, match)
+        room.timing = timing_of(convert(wish.clock, ClockWish) if wish.clock else None, match, room.wanted)
         room.seating.company = Company(names)
         await asyncio.to_thread(on_table, match)
         beside = {"company": asdict(room.seating.company), **(room.timing.kept() if room.timing else {})}

@@ -10,6 +10,7 @@ from weakref import proxy
 from msgspec import UNSET, UnsetType, structs
 
 from bulawa.engine import agreement, goback
+from bulawa.server import unforeseen
 from bulawa.server.clocks import DAY
 from bulawa.server.elsewhere import at_last
 from bulawa.server.lines import Change
@@ -127,13 +128,22 @@ class Seating:
         """From now on the seat is played so."""
         room = self.room
         room.record = replace(room.record, seats={**room.record.seats, seat: by})
-        await room.keep(change, {"seats": dict(room.record.seats), **room.holding(None)})
+        came = self.add_for(seat) if self.is_bot(seat) and seat in room.match.awaited else {}
+        await room.keep(change, {"seats": dict(room.record.seats), **room.holding(None), **came})
         room.changed(change)
+
+    def add_for(self, seat: str) -> Beside:
+        """A bot that sits down before anything is dealt adds to the dice in its player's place."""
+        match = self.room.match
+        match.add_nonce(seat, unforeseen.nonce())
+        return {} if match.awaited else self.room.first_deal()
 
     async def call_time(self, now: float) -> None:
         """Whose time is over loses, or a bot plays on, as the table was set."""
         timing = self.room.timing
         for seat in timing.late(now) if timing else ():
+            if self.room.match.over:
+                return
             if timing and timing.control.forfeit and len(self.room.match.seats) == 2:
                 await self.give_up(seat, agreement.TIMED_OUT)
             else:

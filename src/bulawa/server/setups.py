@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import cache
 from typing import Any
 
@@ -94,9 +94,9 @@ def nonces_of_bots(seats: Mapping[str, str]) -> dict[str, str]:
     return {seat: unforeseen.nonce() for seat, by in seats.items() if by.startswith("bot:")}
 
 
-def timing_of(wish: ClockWish | None, match: Match) -> Timing | None:
-    """The clocks of a new match, where time is to be kept."""
+def timing_of(wish: ClockWish | None, match: Match, first: Collection[str]) -> Timing | None:
+    """The clocks of a new match, where time is to be kept; it runs for whoever must be the first to do something."""
     if wish is None:
         return None
     control = Control(wish.kind, wish.seconds, wish.increment, wish.vacation * DAY, wish.forfeit)
-    return Timing.begin(control, match.seats, match.waiting, time.time())
+    return Timing.begin(control, match.seats, first, time.time())

@@ -29,9 +29,17 @@ class Timing:
 
     def turn(self, waiting: Collection[str], over: bool, now: float) -> Beside:
         """After a change: who runs now; what is to be kept of it."""
-        before = self.clocks
-        self.clocks = clocks.stopped(before, now) if over else clocks.turned(self.control, before, waiting, now)
-        return {} if self.clocks == before else self.kept()
+        return self.stand(
+            clocks.stopped(self.clocks, now) if over else clocks.turned(self.control, self.clocks, waiting, now)
+        )
+
+    def gather(self, awaited: Collection[str]) -> Beside:
+        """Somebody has come to a table where nothing is dealt yet."""
+        return self.stand(clocks.gathering(self.control, self.clocks, awaited))
+
+    def stand(self, now: Clocks) -> Beside:
+        before, self.clocks = self.clocks, now
+        return {} if now == before else self.kept()
 
     def rest(self, seat: str, seconds: float) -> Beside:
         """A seat takes time off."""

@@ -57,7 +57,7 @@ class Courier:
 
     def heard(self, room: Room) -> None:
         """A table has gone on: whoever is waited for anew, and is not there, is told in a while."""
-        now = frozenset(seat for seat in room.waiting if not room.seating.is_bot(seat))
+        now = frozenset(seat for seat in room.wanted if not room.seating.is_bot(seat))
         fresh = now - self.awaited.get(room, frozenset())
         self.awaited[room] = now
         for seat in fresh:
@@ -94,7 +94,7 @@ class Courier:
         except BulawaError:
             return None
         async with room.settled():
-            if bell.seat not in room.waiting or room.connected()[bell.seat] or room.seating.is_bot(bell.seat):
+            if bell.seat not in room.wanted or room.connected()[bell.seat] or room.seating.is_bot(bell.seat):
                 return None
             return letter.waiting_at(room, bell.seat, person.language)
 
