@@ -184,7 +184,7 @@ class Blow(Roll[Guiscard, Assault]):
     def take(self, g: Guiscard, f: Assault, faces: list[int]) -> Frame | None:
         b = columns.bout(g, f.attackers, f.defenders, f.horse, f.charge, f.group)
         f.result = columns.result(g, b, faces[0])
-        g.tell("fought", b.attack, b.defence, b.mounted, b.column, faces[0], b.die, f.result)
+        g.tell("fought", b.attack, b.defence, b.mounted, b.column, faces[0], b.die, columns.account(g, b), f.result)
         found = tempered(g, b, f.result)
         if hoplites.beats_down_spears(g, f.attackers, f.defenders, f.result):
             v.lower_spears(g, f.defenders[0])

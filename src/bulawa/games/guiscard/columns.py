@@ -8,7 +8,7 @@ from bulawa.games.guiscard import castle, hoplites, ladders
 from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard.ground import DOOR, ENTRANCE, GATE_SIDE, LOW_WALL, WINDOW
 from bulawa.games.guiscard.sheets import UPHILL
-from bulawa.games.guiscard.state import ASLEEP, STUNNED, Guiscard
+from bulawa.games.guiscard.state import ASLEEP, STUNNED, Guiscard, Modifier
 
 CHARGE: Final = 1
 COUNTERCHARGE: Final = 2
@@ -149,6 +149,24 @@ def armour(g: Guiscard, b: Bout) -> int:
 def hunger(g: Guiscard, b: Bout) -> int:
     """One more if anybody of the attackers has been two days without supply.  [R168] [R632]"""
     return 1 if any(g.field.cast.hungry[man] for man in b.attackers) else 0
+
+
+def on_die(g: Guiscard, b: Bout) -> list[Modifier]:
+    """What is added to the die, each by its rule.  [R168] [R632]"""
+    parts: list[Modifier] = [("R168", "armour", armour(g, b)), ("R632", "hungry", hunger(g, b))]
+    return [part for part in parts if part[2]]
+
+
+def account(g: Guiscard, b: Bout) -> list[Modifier]:
+    """The whole sum for those who read it afterwards: the difference, the shifts, the column, and what the die has got.
+
+    [R162] [R167]"""
+    uppers = g.field.sheets.upper_mounted if b.mounted else g.field.sheets.upper_foot
+    is_last = b.column == len(uppers) - 1
+    column: Modifier = (
+        ("R162", "column_from", uppers[b.column - 1] + 1) if is_last else ("R162", "column_to", uppers[b.column])
+    )
+    return [("R162", "difference", b.attack - b.defence), *b.shifts, column, *on_die(g, b)]
 
 
 def result(g: Guiscard, b: Bout, die: int) -> int:

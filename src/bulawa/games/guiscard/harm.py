@@ -15,7 +15,7 @@ from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard import verbs as v
 from bulawa.games.guiscard.choices import DISPLACE, FALL, RETREAT
 from bulawa.games.guiscard.hoplites import close_ranks
-from bulawa.games.guiscard.passage import HALTED, WOUNDS, Passage, modifier, outcome
+from bulawa.games.guiscard.passage import HALTED, WOUNDS, Passage, account, modifier, outcome
 from bulawa.games.guiscard.state import ASLEEP, DEAD, DRIVEN, NOBODY, NOWHERE, STUNNED, WATCHED, WOUNDED, Guiscard
 from bulawa.games.guiscard.victory import judge_at_once
 
@@ -55,7 +55,7 @@ class Infiltrate(Roll[Guiscard, Passage]):
         watcher = f.testers.pop(0)
         v.mark(g, watcher, WATCHED)
         found = outcome(g, f.man, faces[0])
-        g.tell("tested", f.man, watcher, faces[0], modifier(g, f.man), found)
+        g.tell("tested", f.man, watcher, faces[0], modifier(g, f.man), account(g, f.man), found)
         f.repeat()
         if found == HALTED:
             f.halted = True

@@ -109,14 +109,11 @@ def of_attack(g: Guiscard, b: Bout, rolls: bool) -> dict[str, Any]:
     results = [tempered(g, b, columns.result(g, b, die)) for die in range(1, FACES + 1)]
     sheets = g.field.sheets
     headings = sheets.columns_mounted if b.mounted else sheets.columns_foot
-    shifts: list[tuple[str, str, int]] = list(b.shifts)
-    if b.die:
-        shifts.append(("R168", "armour", b.die))
     return {
         "dice": 1,
         "sides": FACES,
         "rule": "R162",
-        "modifiers": shifts,
+        "modifiers": [*b.shifts, *columns.on_die(g, b)],
         "chance": share(len([one for one in results if one >= RESULT_D])),
         "means": "felled",
         "faces": [RESULT_IDS[one] for one in results],
@@ -169,7 +166,7 @@ def of_shot(g: Guiscard, man: int, weapon: int, cell: int) -> dict[str, Any]:
         "dice": 1,
         "sides": FACES,
         "rule": "R154",
-        "modifiers": [("R154", "weapon_and_armour", shot.effect_modifier(g, weapon, victim, man))],
+        "modifiers": shot.effect_account(g, weapon, victim, man),
         "chance": strikes * share(hurting),
         "means": "hurt",
         "faces": [RESULT_IDS[one] for one in results],

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bulawa.engine.flow import Frame
-from bulawa.games.guiscard.state import WOUNDED, Guiscard
+from bulawa.games.guiscard.state import WOUNDED, Guiscard, Modifier
 
 PASSES: Final = 0
 HALTED: Final = 1
@@ -45,6 +45,17 @@ def modifier(g: Guiscard, man: int) -> int:
     if g.field.cast.armoured[man]:
         total += sheets.infiltration_armoured
     return total + (sheets.infiltration_wounded if g.health[man] == WOUNDED else 0)
+
+
+def account(g: Guiscard, man: int) -> list[Modifier]:
+    """The same, each part by its rule.  [R116]"""
+    sheets = g.field.sheets
+    parts: list[Modifier] = [
+        ("R116", "mounted", sheets.infiltration_rider if g.horse[man] >= 0 else 0),
+        ("R116", "armour", sheets.infiltration_armoured if g.field.cast.armoured[man] else 0),
+        ("R116", "wounded", sheets.infiltration_wounded if g.health[man] == WOUNDED else 0),
+    ]
+    return [part for part in parts if part[2]]
 
 
 def outcome(g: Guiscard, man: int, die: int) -> int:

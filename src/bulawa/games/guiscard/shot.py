@@ -25,7 +25,7 @@ from bulawa.games.guiscard.sheets import (
     RESULT_E,
 )
 from bulawa.games.guiscard.sight import sight
-from bulawa.games.guiscard.state import DEAD, NOBODY, NOWHERE, STUNNED, THREW, WOUNDED, Guiscard
+from bulawa.games.guiscard.state import DEAD, NOBODY, NOWHERE, STUNNED, THREW, WOUNDED, Guiscard, Modifier
 
 NO_SUCH_SIDE = Reason("R310", "no_such_side")
 
@@ -95,9 +95,24 @@ def is_still_there(g: Guiscard, f: Shot) -> bool:
 
 def impact_modifier(g: Guiscard, man: int, weapon: int, distance: int) -> int:
     """What is added to the impact die: range, and the shooter's wound.  [R152]"""
+    return far(g, weapon, distance) + shaken(g, man) + hunger(g, man)
+
+
+def impact_account(g: Guiscard, man: int, weapon: int, distance: int) -> list[Modifier]:
+    """The same, each part by its rule.  [R152] [R632]"""
+    parts: list[Modifier] = [("R152", "range", far(g, weapon, distance)), ("R152", "wounded_shooter", shaken(g, man))]
+    return [part for part in [*parts, ("R632", "hungry", hunger(g, man))] if part[2]]
+
+
+def far(g: Guiscard, weapon: int, distance: int) -> int:
+    """For the range.  [R152]"""
     sheets = g.field.sheets
-    wounded = sheets.number["fire.impact.modifiers.wounded_shooter"] if g.health[man] == WOUNDED else 0
-    return sheets.impact_range[max(0, sheets.weapons[weapon].band(distance))] + wounded + hunger(g, man)
+    return sheets.impact_range[max(0, sheets.weapons[weapon].band(distance))]
+
+
+def shaken(g: Guiscard, man: int) -> int:
+    """For the shooter's wound.  [R152]"""
+    return g.field.sheets.number["fire.impact.modifiers.wounded_shooter"] if g.health[man] == WOUNDED else 0
 
 
 def hunger(g: Guiscard, man: int) -> int:
@@ -129,9 +144,11 @@ class RollImpact(Roll[Guiscard, Shot]):
         return [10] if needs_impact(g, g.field.grid.distance(f.origin, f.cell)) else []
 
     def take(self, g: Guiscard, f: Shot, faces: list[int]) -> Frame | None:
-        extra = impact_modifier(g, f.man, f.weapon, g.field.grid.distance(f.origin, f.cell))
+        distance = g.field.grid.distance(f.origin, f.cell)
+        extra = impact_modifier(g, f.man, f.weapon, distance)
         f.impact = impact_hex(g, f.origin, f.cell, faces[0] + extra)
-        g.tell("impact", faces[0], extra, f.impact if f.impact != NOWHERE else NOBODY)
+        account = impact_account(g, f.man, f.weapon, distance)
+        g.tell("impact", faces[0], extra, account, f.impact if f.impact != NOWHERE else NOBODY)
         return None
 
 
@@ -181,12 +198,26 @@ def is_rider(g: Guiscard, victim: int) -> bool:
 
 def effect_modifier(g: Guiscard, weapon: int, victim: int, man: int = NOBODY) -> int:
     """What is added to the effect die: armour, the weapon, and the shooter's hunger.  [R154] [R632]"""
-    table = g.field.sheets.weapons[weapon]
+    return armour(g, victim) + force(g, weapon, victim) + hunger(g, man)
+
+
+def effect_account(g: Guiscard, weapon: int, victim: int, man: int = NOBODY) -> list[Modifier]:
+    """The same, each part by its rule.  [R154] [R632]"""
+    parts: list[Modifier] = [("R154", "weapon", force(g, weapon, victim)), ("R154", "armour", armour(g, victim))]
+    return [part for part in [*parts, ("R632", "hungry", hunger(g, man))] if part[2]]
+
+
+def armour(g: Guiscard, victim: int) -> int:
+    """For the armour of a man, or of a horse.  [R154]"""
     if victim >= len(g.cell):
-        armour = g.field.stable.barded[victim - len(g.cell)]
-    else:
-        armour = q.is_armoured(g, victim)
-    return (1 if armour else 0) + (table.mounted if is_rider(g, victim) else table.foot) + hunger(g, man)
+        return 1 if g.field.stable.barded[victim - len(g.cell)] else 0
+    return 1 if q.is_armoured(g, victim) else 0
+
+
+def force(g: Guiscard, weapon: int, victim: int) -> int:
+    """For the weapon, against riders or others.  [R154]"""
+    table = g.field.sheets.weapons[weapon]
+    return table.mounted if is_rider(g, victim) else table.foot
 
 
 def effect(g: Guiscard, weapon: int, victim: int, cover: int, die: int, man: int = NOBODY) -> int:
@@ -207,7 +238,8 @@ class RollEffect(Roll[Guiscard, Shot]):
         cover = line.cover_at(g, f.origin, f.weapon, f.impact)
         found = effect(g, f.weapon, f.victim, cover, faces[0], f.man)
         who = f.victim if f.victim < len(g.cell) else NOBODY
-        g.tell("effect", who, faces[0], effect_modifier(g, f.weapon, f.victim, f.man), cover, found)
+        account = effect_account(g, f.weapon, f.victim, f.man)
+        g.tell("effect", who, faces[0], effect_modifier(g, f.weapon, f.victim, f.man), account, cover, found)
         if f.victim >= len(g.cell):
             strike_horse(g, f.victim - len(g.cell), found)
             return None

@@ -16,6 +16,9 @@ NOBODY: Final = -1
 NOWHERE: Final = 0
 """The cell of those who are not on the map; no hex has this number."""
 
+Modifier = tuple[str, str, int]
+"""A part of a sum: its rule, what for, and the number."""
+
 WAITING: Final = 0
 HEALTHY: Final = 1
 WOUNDED: Final = 2
