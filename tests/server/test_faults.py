@@ -16,8 +16,8 @@ from websockets.exceptions import ConnectionClosed
 
 from bulawa.server.sqlite import SqliteStore
 from tests.server.postgres import Postgres
+from tests.server.processes import Process, joined, serve
 from tests.server.served import Client, Served, eventually, play_on, served
-from tests.server.test_site import Process, joined, serve
 
 
 def test_on_a_full_disk_nothing_is_acknowledged_that_is_not_kept(tmp_path: Path) -> None:

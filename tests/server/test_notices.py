@@ -27,10 +27,9 @@ from bulawa.server.notices.courier import Courier
 from bulawa.server.notices.office import BadOffice, Office, Smtp
 from bulawa.server.notices.outward import Unsent
 from bulawa.server.visitor import COOKIE
-from tests.server import postbox, postgres
+from tests.server import postbox
 from tests.server.club import signed_up
 from tests.server.postbox import Postbox
-from tests.server.postgres import Postgres
 from tests.server.served import Served, eventually, served
 
 SOON = 30.0
@@ -48,21 +47,10 @@ def office(box: Postbox, **more: Any) -> Office:
     return Office(**{**wish, "grace": 0.0, **more})
 
 
-@pytest.fixture(scope="module")
-def database() -> Iterator[Postgres]:
-    if not postgres.is_installed():
-        pytest.skip("PostgreSQL is not installed")
-    with postgres.running() as running:
-        yield running
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-def site(request: pytest.FixtureRequest, tmp_path: Path, box: Postbox) -> Iterator[Served]:
-    """A site that tells those who are away at once."""
-    where: Any = tmp_path / "matches.db"
-    if request.param == "postgresql":
-        where = request.getfixturevalue("database").database()
-    with served(where, accounts=(), office=office(box)) as running:
+@pytest.fixture
+def site(kept_in: Path | str, box: Postbox) -> Iterator[Served]:
+    """A site that tells those who are away at once, over either store."""
+    with served(kept_in, accounts=(), office=office(box)) as running:
         yield running
 
 

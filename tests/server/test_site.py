@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import signal
 import subprocess
 import sys
@@ -11,7 +10,6 @@ from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
 from random import Random
-from typing import IO
 
 import httpx
 import pytest
@@ -19,11 +17,11 @@ import pytest
 from bulawa.server.store import Store
 from bulawa.server.stores import open_store
 from bulawa.server.visitor import COOKIE
-from tests.foreseen import ROOT
 from tests.server import postgres
 from tests.server.club import PASSWORD
 from tests.server.postgres import Postgres
-from tests.server.served import Client, Served, play_on, served
+from tests.server.processes import joined, serve, start
+from tests.server.served import Served, play_on, served
 
 
 @pytest.fixture(scope="module")
@@ -39,62 +37,24 @@ def database(database_server: Postgres) -> str:
     return database_server.database()
 
 
-class Process:
-    """A command of ours in a process of its own; its first line says that it is ready."""
-
-    def __init__(self, *arguments: str, log: IO[str] | int = subprocess.DEVNULL) -> None:
-        command = [sys.executable, "-m", "tests.foreseen", *arguments]
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True, cwd=ROOT)
-        assert self.process.stdout is not None
-        self.first = self.process.stdout.readline()
-
-    @property
-    def url(self) -> str:
-        found = re.search(r"http://\S+/", self.first)
-        assert found is not None, self.first
-        return found.group()
-
-    def kill(self) -> None:
-        self.process.send_signal(signal.SIGKILL)
-        self.process.wait()
-        if self.process.stdout is not None:
-            self.process.stdout.close()
-
-
 @pytest.fixture
-def processes() -> Iterator[ExitStack]:
+def commands() -> Iterator[ExitStack]:
+    """What was started ends with the test."""
     with ExitStack() as stack:
         yield stack
 
 
-def start(processes: ExitStack, *arguments: str, log: IO[str] | int = subprocess.DEVNULL) -> Process:
-    process = Process(*arguments, log=log)
-    processes.callback(process.kill)
-    return process
-
-
-def serve(processes: ExitStack, database: str, *more: str) -> Process:
-    return start(processes, "serve", "--store", database, "--port", "0", "--no-open", "--no-limits", *more)
-
-
-def joined(processes: ExitStack, url: str, match: dict[str, dict[str, str]], seat: str) -> Client:
-    client = Client(url)
-    processes.callback(client.close)
-    client.want("join", match=match["match"], tokens=[match["tokens"][seat]], language="en")
-    return client
-
-
-def test_what_a_killed_process_acknowledged_is_there(processes: ExitStack, database: str) -> None:
+def test_what_a_killed_process_acknowledged_is_there(commands: ExitStack, database: str) -> None:
     """Two players sit at a process that is killed between two moves; at another they find every answer, within
     five seconds, and play on."""
-    doomed, other = serve(processes, database), serve(processes, database)
+    doomed, other = serve(commands, database), serve(commands, database)
     wish = {"game": "freedom", "seats": {"ottoman": "here", "greek": "here"}}
     match = httpx.post(doomed.url + "api/matches", json=wish, timeout=60).json()
     seats = ("ottoman", "greek")
-    turn = play_on({seat: joined(processes, doomed.url, match, seat) for seat in seats}, Random(2), 25)
+    turn = play_on({seat: joined(commands, doomed.url, match, seat) for seat in seats}, Random(2), 25)
     doomed.kill()
     begun = time.monotonic()
-    back = {seat: joined(processes, other.url, match, seat) for seat in seats}
+    back = {seat: joined(commands, other.url, match, seat) for seat in seats}
     took = time.monotonic() - begun
 
     assert back["ottoman"].state["turn"] == turn
@@ -102,28 +62,28 @@ def test_what_a_killed_process_acknowledged_is_there(processes: ExitStack, datab
     assert play_on(back, Random(4), 5) >= turn + 5
 
 
-def test_bots_think_in_a_process_of_their_own(processes: ExitStack, database: str) -> None:
+def test_bots_think_in_a_process_of_their_own(commands: ExitStack, database: str) -> None:
     """The process that serves does not think; the one that thinks does so for a match that was begun before it."""
-    table = serve(processes, database, "--bots-elsewhere")
+    table = serve(commands, database, "--bots-elsewhere")
     wish = {"game": "freedom", "seats": {"ottoman": "bot:random", "greek": "here"}}
     match = httpx.post(table.url + "api/matches", json=wish, timeout=60).json()
-    player = joined(processes, table.url, match, "greek")
+    player = joined(commands, table.url, match, "greek")
     before = player.state["turn"]
-    start(processes, "think", "--store", database)
+    start(commands, "think", "--store", database)
     player.wait_for(before + 1)
 
     assert player.state["turn"] > before
 
 
-def test_another_process_thinks_when_the_first_is_killed(processes: ExitStack, database: str) -> None:
+def test_another_process_thinks_when_the_first_is_killed(commands: ExitStack, database: str) -> None:
     """A bot whose process died goes on at the next one."""
-    table = serve(processes, database, "--bots-elsewhere")
+    table = serve(commands, database, "--bots-elsewhere")
     wish = {"game": "freedom", "seats": {"ottoman": "bot:random", "greek": "here"}}
     match = httpx.post(table.url + "api/matches", json=wish, timeout=60).json()
-    player = joined(processes, table.url, match, "greek")
-    first = start(processes, "think", "--store", database)
+    player = joined(commands, table.url, match, "greek")
+    first = start(commands, "think", "--store", database)
     player.wait_for(1)
-    start(processes, "think", "--store", database)
+    start(commands, "think", "--store", database)
     first.kill()
     while "greek" not in player.state["waiting"]:
         player.receive()
@@ -185,12 +145,12 @@ def test_play_goes_on_from_a_backup(database_server: Postgres, tmp_path: Path) -
         assert play_on(back, Random(8), 5) >= turn + 5
 
 
-def test_no_secret_stands_in_the_log(processes: ExitStack, tmp_path: Path) -> None:
+def test_no_secret_stands_in_the_log(commands: ExitStack, tmp_path: Path) -> None:
     """Neither a login nor what opens a seat, however it was tried."""
     told = tmp_path / "log"
     command = ["serve", "--data", str(tmp_path / "matches.db"), "--port", "0", "--no-open", "--accounts"]
     with told.open("w") as log:
-        site = start(processes, *command, log=log)
+        site = start(commands, *command, log=log)
         with httpx.Client(base_url=site.url) as browser:
             browser.post("api/me/sign-up", json={"name": "Jan", "password": PASSWORD, "language": "pl"})
             browser.post("api/me/sign-in", json={"name": "Jan", "password": "guessed by somebody"})
@@ -198,7 +158,7 @@ def test_no_secret_stands_in_the_log(processes: ExitStack, tmp_path: Path) -> No
             match = browser.post("api/matches", json=wish).json()
             browser.post(f"api/matches/{match['match']}/sit", json={"token": "guessed"})
             login = browser.cookies[COOKIE]
-        joined(processes, site.url, match, "ottoman").refused("answer", seat="greek", choice=["done"], turn=0)
+        joined(commands, site.url, match, "ottoman").refused("answer", seat="greek", choice=["done"], turn=0)
         site.process.send_signal(signal.SIGINT)
         rest, _ = site.process.communicate(timeout=30)
     said = site.first + rest + told.read_text()
