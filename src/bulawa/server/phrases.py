@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Hashable, Sequence
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -109,9 +109,10 @@ class Offer:
             return False
         return all(one.kind in EXACT and one.choice[0] not in self.hooks for one in left)
 
-    def said_alike(self, numbers: Iterable[int]) -> list[int]:
-        """Those of these options that are said by the same clicks as another of them."""
-        among = self.alike.keys() & numbers
+    def said_alike(self, numbers: set[int]) -> list[int]:
+        """Those of these options that are said by the same clicks as another of them: there are few such in a book, and
+        only for those it is asked whether they are offered."""
+        among = numbers.intersection(self.alike)
         shared = Counter([self.alike[number] for number in among]) if len(among) > 1 else {}
         return [number for number in among if shared and shared[self.alike[number]] > 1]
 
@@ -140,9 +141,10 @@ class Phrasebook:
             for place, number in enumerate(told):
                 if number is None:
                     told[place] = self.offered(match, offer, known, choices[place], keys[place])
-        alike = offer.said_alike(told) if offer.branches and offer.alike else []
+        distinct = set(told)
+        alike = offer.said_alike(distinct) if offer.branches and offer.alike else []
         if not alike:
-            return told if len(set(told)) == len(told) else list(dict.fromkeys(told))
+            return told if len(distinct) == len(told) else list(dict.fromkeys(told))
         offered: dict[int, Choice] = dict(zip(told, choices))
         apart = dict(zip(alike, self.told_apart(match, seat, [offered[number] for number in alike])))
         return [apart.get(number, number) for number in offered]
