@@ -56,17 +56,17 @@ def scene(g: Freedom, eyes: Eyes, language: str, shared: Scene | None = None) ->
 
 def common(g: Freedom, language: str) -> Scene:
     """What everybody sees."""
-    stormed = tuple(q.storms(g))
+    stormed, people = tuple(q.storms(g)), q.population(g)
     return {
         "board": "siege",
         "pieces": together(stacks(g, 0), stacks(g, 1), stacks(g, 2), guns(g), townsfolk(g)),
         "marks": marks(g, stormed),
-        "tracks": tracks(g),
+        "tracks": tracks(g, people),
         "tiles": tiles(g),
         "discard": discarded(g),
         "decks": decks(g, language),
         **spotlight(g),
-        "facts": together(facts(g, language), outlook(g, language, stormed)),
+        "facts": together(facts(g, language), outlook(g, language, stormed, people)),
     }
 
 
@@ -178,13 +178,13 @@ def marks(g: Freedom, stormed: Sequence[int]) -> dict[str, list[str]]:
     return found
 
 
-def tracks(g: Freedom) -> dict[str, int]:
+def tracks(g: Freedom, people: int) -> dict[str, int]:
     """Where the markers stand; pressure has none once it has been taken off its track."""
     told = {
         "track:rounds": g.round,
         "track:morale_ottoman": g.morale[OTTOMAN],
         "track:morale_greek": g.morale[GREEK],
-        "track:population": max(0, q.population(g) - 1) // 5,
+        "track:population": max(0, people - 1) // 5,
         "track:appeal": g.appeal,
         "track:preparation_ottoman": g.preparation[OTTOMAN],
         "track:preparation_greek": g.preparation[GREEK],
@@ -242,14 +242,14 @@ def cards_left(g: Freedom, turns: Actions) -> list[int]:
     return left
 
 
-def prospects(g: Freedom, language: str, stormed: Sequence[int]) -> Hashable:
+def prospects(g: Freedom, language: str, stormed: Sequence[int], people: int) -> Hashable:
     """All that the outlook depends on."""
-    stores = (g.money, *g.supply, *g.food_mod, q.population(g), *g.cannon_mod)
+    stores = (g.money, *g.supply, *g.food_mod, people, *g.cannon_mod)
     return language, g.laid.words, g.board, g.round, g.pressure, tuple(g.control), stores, stormed
 
 
 @remembered(by=prospects)
-def outlook(g: Freedom, language: str, stormed: Sequence[int]) -> Facts:
+def outlook(g: Freedom, language: str, stormed: Sequence[int], people: int) -> Facts:
     """What the Supply phase would leave, the chance of aid, the weather, and a storm about to succeed."""
     income = [sum(r[side].supply for i, r in enumerate(g.board.area_reward) if g.control[i] == side) for side in (0, 1)]
     money = g.money - q.upkeep(g, "money")
