@@ -37,7 +37,7 @@ from bulawa.engine import flow
 from bulawa.engine.errors import NOT_OFFERED
 from bulawa.engine.fields import Field
 from bulawa.engine.flow import Choice, State
-from bulawa.engine.remembered import beside
+from bulawa.engine.remembered import beside, frozen
 from bulawa.engine.vocabulary import Vocabulary
 from bulawa.engine.words import Captions, read
 
@@ -55,6 +55,9 @@ Facts = Callable[[Any, int], "dict[str, Any] | None"]
 Clicked = tuple[str, ...]
 """Elements in the order in which they are clicked."""
 
+Asked = tuple[str, str, str]
+"""A question, the seat that must answer it, and a language."""
+
 Rank = tuple[int, int]
 """How much a refusal explains, and its place among those that explain as much."""
 
@@ -67,6 +70,9 @@ NOTHING_BESIDE: dict[str, Any] = {"palette": {}, "confirm": {}, "hint": "", "als
 
 ANYTHING = "*"
 """A part of an id that is left open."""
+
+MOST_SAID = 4096
+"""So many sights of what stands beside questions are remembered."""
 
 MOST_KNOWN = 200_000
 """So many paths are remembered for one vocabulary."""
@@ -121,8 +127,10 @@ class Clicks:
         self.hooks: dict[tuple[str, int, int], tuple[Hole, ...]] = {}
         self.rows: dict[tuple[str, str], Mapping[str, Any]] = {}
         """By question and seat."""
-        self.always: dict[tuple[str, str, str], dict[str, Any]] = {}
-        """By question, seat and language: what stands beside a question whatever the position."""
+        self.hanging: dict[Asked, tuple[str, ...] | None] = {}
+        """On which locals of the procedure that asks all that stands beside its question hangs."""
+        self.said: dict[tuple[Hashable, ...], dict[str, Any]] = {}
+        """What stands there, by that and by what the procedure knows."""
         self.hints: dict[tuple[str, str, str], str] = {}
         """The key of the sentence by language, question and seat; none where nothing is said."""
         self.known: WeakKeyDictionary[Vocabulary, dict[tuple[str, int], dict[Known, Clicked]]] = WeakKeyDictionary()
@@ -250,10 +258,33 @@ class Clicks:
         if seat is None or seat not in g.waiting:
             return NOTHING_BESIDE
         asked = key_of(g), names_of(g).kinds["seat"][seat], language
-        return self.always.get(asked) or self.beside_now(g, seat, *asked)
+        if asked not in self.hanging:
+            self.hanging[asked] = self.hangs_on(*asked)
+        hanging = self.hanging[asked]
+        return self.beside_now(g, seat, *asked) if hanging is None else self.beside_at(g, seat, asked, hanging)
+
+    def hangs_on(self, question: str, seat: str, language: str) -> tuple[str, ...] | None:
+        """The names under which the procedure that asks keeps all that has a say in what stands beside its question;
+        None where a hook has."""
+        row, hint = self.row_of(question, seat), self.hint_of(question, seat, language)
+        sentences = {*row["confirm"].values()}
+        if isinstance(row["palette"], str) or not self.facts.keys().isdisjoint({hint, *sentences}):
+            return None
+        return tuple([name for key in sentences for name in self.sentences.wanted(language, key)])
+
+    def beside_at(self, g: State, seat: int, asked: Asked, hanging: tuple[str, ...]) -> dict[str, Any]:
+        """The same, put together once for all procedures that know the same."""
+        frame = g.frames[-1]
+        key = (asked, *[frozen(getattr(frame, name)) for name in hanging])
+        told = self.said.get(key)
+        if told is None:
+            if len(self.said) >= MOST_SAID:
+                self.said.clear()
+            told = self.said[key] = self.beside_now(g, seat, *asked)
+        return told
 
     def beside_now(self, g: State, seat: int, question: str, name: str, language: str) -> dict[str, Any]:
-        """The same, put together; where no hook has a say in it, it stays so for ever."""
+        """The same, put together."""
         row, hint = self.row_of(question, name), self.hint_of(question, name, language)
         told = {
             "palette": self.palette(row, g, seat),
@@ -263,8 +294,6 @@ class Clicks:
         }
         if row.get("again"):
             told["again"] = True
-        if not row["confirm"] and not isinstance(row["palette"], str) and hint not in self.facts:
-            self.always[question, name, language] = told
         return told
 
     def palette(self, row: Mapping[str, Any], g: State, seat: int) -> dict[str, Any]:
@@ -279,9 +308,15 @@ class Clicks:
 
     def sentence(self, key: str, g: State, seat: int, language: str) -> str:
         """A confirmation filled by its hook, or by what the question's procedure knows."""
+        said = self.sentences
+        facts = self.facts[key](g, seat) if key in self.facts else locals_of(g, said.wanted(language, key))
+        return "" if facts is None else said.say(language, "confirm", key, **facts)
+
+    @property
+    def sentences(self) -> Captions:
+        """Whoever has confirmations has words for them."""
         assert self.captions is not None
-        facts = self.facts[key](g, seat) if key in self.facts else locals_of(g, self.captions.wanted(language, key))
-        return "" if facts is None else self.captions.say(language, "confirm", key, **facts)
+        return self.captions
 
     def hint_of(self, question: str, seat: str, language: str) -> str:
         """The key of the sentence that says how the question is answered by clicks; empty where none does."""
