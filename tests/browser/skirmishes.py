@@ -29,10 +29,11 @@ BEFORE_CHARGES: dict[str, Any] = {
 """On the meadow: Leon may charge Romaric down the field, who may ride to meet him; three hoplites stand in a line."""
 
 
-def before(step: str) -> str:
-    """The same men before that question of the phase."""
+def before(step: str, **more: str) -> str:
+    """The same men before that question of the phase; `more` stand there, too."""
     frames = [*BEFORE_CHARGES["frames"][:2], {"frame": "PlayerPhase", "at": step}]
-    told = {**BEFORE_CHARGES, "frames": frames}
+    men = {id: {"hex": place, "health": "healthy"} for id, place in more.items()}
+    told = {**BEFORE_CHARGES, "men": {**BEFORE_CHARGES["men"], **men}, "frames": frames}
     return bulawa.position("guiscard", told, scenario="s05", seed="meadow").journal.text()
 
 

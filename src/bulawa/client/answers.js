@@ -219,7 +219,7 @@ export class Answers {
     if (!seat) return;
     const {prompt, scene} = this.state;
     try {
-      await requests.why(seat, path.slice(-8));
+      await this.inquire(seat, path.slice(-8));
       why.show(beside, {key: 'other_way', rule: prompt?.rule ?? '', text: [t('table.other_way'), scene.hint].join(' ').trim()}, {about, prompt: prompt?.text});
     } catch (problem) {
       const refusal = asRefusal(problem);
@@ -228,11 +228,23 @@ export class Answers {
     }
   }
 
+  /** Why not? A piece that says nothing here stands for the place it stands on. @param {string} seat @param {string[]} path */
+  async inquire(seat, path) {
+    const {requests, stage: {board}} = this.table;
+    try {
+      await requests.why(seat, path);
+    } catch (problem) {
+      const at = board.pieces.now.get(path.at(-1) ?? '')?.at;
+      if (!at || asRefusal(problem).key !== 'not_offered') throw problem;
+      await requests.why(seat, [...path.slice(0, -1), at]);
+    }
+  }
+
   /** What a thing is and what stands there. @param {string} id */
   aboutOf(id) {
     const {board} = this.table.stage;
     const element = board.place(board.pieces.now.get(id)?.at ?? id);
-    return element ? [`${element.title}: ${element.about ?? ''}`, ...board.contents(element.id)].join(' · ') : '';
+    return element ? [[element.title, element.about].filter(Boolean).join(': '), ...board.contents(element.id, id)].join(' · ') : '';
   }
 
   back() {

@@ -109,9 +109,11 @@ export class Board {
     return element ? [element.title, ...this.contents(id)].join(', ') : id;
   }
 
-  /** What an element shows now, line by line. @param {string} id @returns {string[]} */
-  contents(id) {
+  /** What an element shows now, line by line; where many wait in rows, only the piece that is asked about. @param {string} id @param {string} [asked] @returns {string[]} */
+  contents(id, asked = '') {
     const element = this.place(id);
+    const piece = this.pieces.now.get(asked);
+    if (piece && element && 'flow' in element) return [called(piece, this.data), ...badgesOf(piece)];
     return element && this.scene ? kinds[element.type]?.describe(element, this.scene, this.data) ?? [] : [];
   }
 

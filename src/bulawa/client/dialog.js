@@ -68,6 +68,11 @@ export class Note {
   /** Beside something that must be seen whole, within a part of the screen; where there is no room, as near as other notes. @param {DOMRect} seen @param {DOMRect} part @param {Child[]} content */
   showClear(seen, part, ...content) {
     this.show(seen, ...content);
+    this.clear(seen, part);
+  }
+
+  /** Give way to what must be seen whole, if there is room beside it. @param {DOMRect} seen @param {DOMRect} part */
+  clear(seen, part) {
     const {width, height} = this.element.getBoundingClientRect();
     const free = apart(seen, part, width, height);
     if (free) this.lay(free);

@@ -27,6 +27,11 @@ export class Ghosts {
     fill(this.element);
   }
 
+  /** Where on the screen anything of it is drawn. */
+  rects() {
+    return [...this.element.children, ...this.marked].map((one) => one.getBoundingClientRect());
+  }
+
   /** @param {Preview} preview */
   show({ghost, crosses, touches, tests, notes, refused, stops}) {
     this.clear();

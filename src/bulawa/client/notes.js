@@ -19,14 +19,19 @@ export class Notes {
     this.tips = new Tips(table, this);
   }
 
-  /** On a free table: all between a thing of the map and whoever acts on it, for there the proof is drawn; and the map. @param {import('./table.js').Table} table @param {DOMRect} beside */
-  field({data, stage: {board}, store}, beside) {
+  /** All between a thing of the map and whoever acts on it, for there the proof is drawn, on hexes with what is drawn of it; and the map. @param {import('./table.js').Table} table @param {DOMRect} beside */
+  field({answers, data, holes, stage: {board}, store}, beside) {
     const part = board.play.closest('.glass')?.getBoundingClientRect();
-    const acting = board.group(store.state.scene.active ?? '')?.getBoundingClientRect();
-    if (!data.plane || !part || !acting || beside.left >= part.right) return null;
-    const [left, top] = [Math.min(acting.left, beside.left), Math.min(acting.top, beside.top)];
-    const seen = new DOMRect(left, top, Math.max(acting.right, beside.right) - left, Math.max(acting.bottom, beside.bottom) - top);
-    return {seen, part};
+    if (!part || beside.left >= part.right) return null;
+    const acting = board.group((data.plane ? store.state.scene.active : answers.pick.clicks[0]) ?? '');
+    const proof = [...(acting?.closest('svg.play') ? [acting.getBoundingClientRect()] : []), ...(data.plane ? [] : holes.ghosts.rects())];
+    return proof.length ? {seen: around([beside, ...proof]), part} : null;
+  }
+
+  /** Odds that lie open give way to what has been drawn since. @param {import('./table.js').Table} table @param {DOMRect} beside */
+  giveWay(table, beside) {
+    const shot = this.odds.note.open ? this.field(table, beside) : null;
+    if (shot) this.odds.note.clear(shot.seen, shot.part);
   }
 
   /** The table has changed: what was told is old. */
@@ -39,4 +44,10 @@ export class Notes {
   remove() {
     for (const note of [this.odds, this.why, this.tips]) note.remove();
   }
+}
+
+/** The smallest rectangle with all of them. @param {DOMRect[]} rects */
+function around(rects) {
+  const [left, top] = [Math.min(...rects.map((one) => one.left)), Math.min(...rects.map((one) => one.top))];
+  return new DOMRect(left, top, Math.max(...rects.map((one) => one.right)) - left, Math.max(...rects.map((one) => one.bottom)) - top);
 }

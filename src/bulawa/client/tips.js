@@ -73,10 +73,18 @@ export class Tips {
     const preview = await this.table.holes.foreshow(option).catch(() => null);
     if (!preview || this.foreseen !== id) return;
     this.table.holes.ghosts.show(preview);
+    this.notes.giveWay(this.table, beside());
     const said = [...preview.tests, ...preview.notes];
     if (!said.length || this.notes.odds.note.open) return;
     clearTimeout(this.timer);
-    this.note.show(beside(), h('div', {class: 'tip-do'}, option.text), said.map((note) => h('div', {}, note.text, ' ', ruleChip(this.table.data.game, note.rule))));
+    this.showClear(beside(), h('div', {class: 'tip-do'}, option.text), said.map((note) => h('div', {}, note.text, ' ', ruleChip(this.table.data.game, note.rule))));
+  }
+
+  /** Beside what is drawn of a choice, wherever there is room. @param {DOMRect} beside @param {import('./draw.js').Child[]} content */
+  showClear(beside, ...content) {
+    const shot = this.notes.field(this.table, beside);
+    if (shot) this.note.showClear(shot.seen, shot.part, ...content);
+    else this.note.show(beside, ...content);
   }
 
   /** Hexes are not drawn: the pointer rests on the one beneath it. @param {PointerEvent} event */
@@ -129,7 +137,7 @@ export class Tips {
       option ? h('div', {class: 'tip-do'}, option.text, price) : null,
       h('b', {}, element.title),
       h('div', {}, element.about),
-      board.contents(element.id).map((said) => h('div', {class: 'tip-here'}, said)));
+      board.contents(element.id, id).map((said) => h('div', {class: 'tip-here'}, said)));
   }
 
   /** A piece that stands freely: its name and what the scene says of it. @param {string} id @param {Beside} beside @param {Option | null} option */
