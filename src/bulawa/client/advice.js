@@ -11,11 +11,12 @@ import {percent, t} from './words.js';
 /** @param {Advice} answer @param {AdviceWishes} wishes */
 export function openAdvice({candidates, why}, {onShow, onPlay}) {
   const [best, ...others] = candidates;
+  const weighed = candidates.some(({chance}) => chance !== null);
   const first = (/** @type {() => void} */ act) => () => {
     close();
     act();
   };
-  const row = (/** @type {Candidate} */ one) => h('div', {class: 'candidate'}, h('span', {class: 'candidate-text'}, one.text), figure(one),
+  const row = (/** @type {Candidate} */ one) => h('div', {class: 'candidate'}, h('span', {class: 'candidate-text'}, one.text), weighed ? figure(one) : null,
     h('button', {class: 'button small show', title: t('advice.show'), onclick: first(() => onShow(one.choice))}, t('advice.show_short')),
     h('button', {class: `button small play${one === best ? ' main' : ''}`, title: t('advice.play_about'), onclick: first(() => onPlay(one))}, t('advice.play')));
   const {close} = openDialog(t('table.hint'), [
