@@ -103,3 +103,12 @@ def test_what_is_said_of_a_group_fits_one_and_many(language: str) -> None:
     parts = ("prompts", "choices", "refusals", "log", "chronicle")
     said = {f"{part}.{key}": text for part in parts for key, text in table[part].items() if isinstance(text, str)}
     assert {key: text for key, text in said.items() if re.search(ONE_GROUP[language], text)} == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_hexes_and_points_agree_with_their_number(language: str) -> None:
+    """One hex, and in Polish three or five of them, are said as one says them, wherever the number may be any."""
+    sentences = WORDS.tables[language]["refusals"].items()
+    stiff = re.compile(r"\{(distance|cost|points|left)\} (hexes|points|heksów|punktów)")
+
+    assert [key for key, said in sentences if stiff.search(said)] == []
