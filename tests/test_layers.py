@@ -37,6 +37,7 @@ ENGINE_FOR_GAMES = {
     "clicks",
     "errors",
     "eyes",
+    "fields",
     "flow",
     "former",
     "origins",

@@ -124,3 +124,34 @@ def test_no_number_of_a_frame_is_gigantic() -> None:
     """Also where the frame says nothing of it."""
     with pytest.raises(Malformed, match=r"frames\.Tally\.counts: a whole number from -99 to 9999 is expected"):
         VOCABULARY.unframe({"frame": "Tally", "counts": [10**30]}, {"Tally": Tally})
+
+
+class Errand(Frame):
+    fields = "who:man others:man*"
+
+    def __init__(self, who: int, others: list[int]) -> None:
+        self.at = 0
+        self.who = who
+        self.others = others
+
+    def steps(self) -> Steps:
+        return ()
+
+
+@pytest.mark.parametrize(
+    ("changes", "words"),
+    [
+        ({"who": ["anna"]}, r"frames\.Errand\.who: a name \(man\) is expected, not \['anna'\]"),
+        ({"others": "anna"}, r"frames\.Errand\.others: a list of names \(man\) is expected, not 'anna'"),
+        ({"others": [["anna"]]}, r"frames\.Errand\.others: a list of names \(man\) is expected"),
+        ({"others": None}, r"frames\.Errand\.others: a list of names \(man\) is expected, not None"),
+        ({"who": "berta"}, r"frames\.Errand\.who: no man is called 'berta'"),
+        ({"frame": ["Errand"]}, r"frames: no procedure is called \['Errand'\]"),
+    ],
+)
+def test_names_of_a_frame_are_one_or_many_as_it_says(changes: dict[str, Any], words: str) -> None:
+    """A list where one name stands would reach the rules, and come to grief there much later."""
+    told = {"frame": "Errand", "who": None, "others": ["anna"], **changes}
+
+    with pytest.raises(Malformed, match=words):
+        Vocabulary({"man": ("anna",)}, {}, {}).unframe(told, {"Errand": Errand})

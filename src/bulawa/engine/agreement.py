@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bulawa.engine import flow
-from bulawa.engine.beginning import start_from
+from bulawa.engine.beginning import read_position, start_from
 from bulawa.engine.errors import BulawaError
 from bulawa.engine.flow import EVERYBODY, Event, Result
 from bulawa.engine.match import Match
@@ -86,7 +86,7 @@ def follow(match: Match, entry: Mapping[str, Any]) -> None:
 def go_back(match: Match, entry: Mapping[str, Any]) -> None:
     """Stand where the match once stood. What has been told stays told, and the dice do not come again."""
     seat, back = match.seat(entry[WENT_BACK]), match.known_to_all - entry["to"]
-    match.state = match.game.from_position(match.laid, entry["position"])
+    match.state = read_position(match.game, match.laid, entry["position"])
     match.trail.clear()
     match.turn += 1
     match.known_to_all = match.turn

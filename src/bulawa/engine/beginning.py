@@ -8,6 +8,7 @@ from typing import Any
 from bulawa.engine import flow
 from bulawa.engine.chance import Arranged, Chance, Dealer, fingerprint
 from bulawa.engine.errors import PositionError
+from bulawa.engine.flow import State
 from bulawa.engine.game import Game
 from bulawa.engine.journal import Journal
 from bulawa.engine.lessons import Lesson
@@ -94,17 +95,35 @@ def laid_out(
     game: Game, laid: Laid, chance: Chance, journal: Journal, position: Mapping[str, Any] | None = None
 ) -> Match:
     """A match before anything was dealt."""
-    state = game.new(laid) if position is None else game.from_position(laid, position)
+    state = game.new(laid) if position is None else read_position(game, laid, position)
     return Match(game, state, chance, journal, Tale(game.chapters))
+
+
+STUMBLES = (LookupError, TypeError, AttributeError, ValueError, ArithmeticError, AssertionError, StopIteration)
+"""What rules come to grief with at a position that cannot be."""
+
+
+def read_position(game: Game, laid: Laid, told: Mapping[str, Any]) -> State:
+    """The state a position tells of. The outermost procedure must be the game's own: behind any other nobody would be
+    asked any more."""
+    try:
+        state = game.from_position(laid, told)
+    except STUMBLES as error:
+        raise PositionError(f"position: its parts do not fit together ({error!r})") from error
+    wanted, frames = type(game.new(laid).frames[0]), state.frames
+    if frames and type(frames[0]) is not wanted:
+        raise PositionError(f"frames[0].frame: {wanted.__name__} is expected, not {type(frames[0]).__name__!r}")
+    return state
 
 
 def start_from(match: Match) -> None:
     """Run a position up to its first question; one that the rules cannot go on from is refused."""
     try:
         match.start()
-        for seat in match.waiting:
-            match.options(seat)
-    except (LookupError, TypeError, AttributeError, ValueError, AssertionError, flow.Endless) as error:
-        raise PositionError(f"frames: these procedures cannot go on from this position ({error})") from error
+        stuck = [seat for seat in match.waiting if not match.options(seat)]
+    except (*STUMBLES, flow.Endless) as error:
+        raise PositionError(f"frames: these procedures cannot go on from this position ({error!r})") from error
+    if stuck:
+        raise PositionError(f"frames: {stuck[0]} must answer in this position, and there is no answer")
     if not match.waiting and not match.over:
         raise PositionError("frames: nobody must answer in this position, and yet the game is not over")

@@ -36,6 +36,17 @@ class Field:
             return next(filter(None, map(self.bars_number, flat(value))), None)
         return self.bars_number(value)
 
+    def bars_plain(self, value: Any, wanted: str) -> str | None:
+        """What is expected where no names stand, by what the frame's constructor wants."""
+        return self.bars(value) if PLAIN.get(wanted, is_anything)(value) else wanted
+
+    def bars_names(self, value: Any) -> str | None:
+        """What is expected where names stand: one of them or none, or a list of them."""
+        if not self.many:
+            return f"a name ({self.kind})" if isinstance(value, list) else None
+        lies_flat = isinstance(value, list) and not any(isinstance(one, list) for one in value)
+        return None if lies_flat else f"a list of names ({self.kind})"
+
     def bars_number(self, value: Any) -> str | None:
         fits = type(value) is not int or self.low <= value <= self.high
         return None if fits else f"a whole number from {self.low} to {self.high}"

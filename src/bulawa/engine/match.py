@@ -11,7 +11,6 @@ from bulawa.engine.chance import Chance, Dealer, Recorder
 from bulawa.engine.disk import replace
 from bulawa.engine.errors import Reason, UnknownName
 from bulawa.engine.eyes import Eyes, eyes_of
-from bulawa.engine.fields import fields
 from bulawa.engine.flow import Choice, Event, State
 from bulawa.engine.game import Game
 from bulawa.engine.guide import guide_of
@@ -367,8 +366,7 @@ class Match:
         prompt = self.prompt()
         if prompt is None:
             return ""
-        saying, declared = self.vocabulary.saying, fields(type(self.state.frames[-1]).fields)
-        from_frame = {one.name: (saying(one), prompt["args"][one.name]) for one in declared}
+        from_frame = self.vocabulary.locals_of(self.state.frames[-1], prompt["args"])
         return self.words.say(language, "prompts", prompt["key"], from_frame)
 
     def read(self, choice: Sequence[Any]) -> Choice:

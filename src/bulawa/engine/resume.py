@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from bulawa.engine import agreement, checkpoints, deal, flow, packs
-from bulawa.engine.beginning import laid_out, lay_out, start_from
+from bulawa.engine.beginning import laid_out, lay_out, read_position, start_from
 from bulawa.engine.bookmarks import bookmark, go_back_to
 from bulawa.engine.chance import Arranged, Chance, Dealer, Replay, Script, fingerprint
 from bulawa.engine.errors import PositionError, ScriptError, UnknownName
@@ -119,7 +119,7 @@ class Follower:
         journal = self.journal
         told = journal.checkpoint if line == journal.checkpoint_line else None
         told = told or checkpoints.checkpoint_in(journal, line)
-        state = self.game.from_position(self.laid, checkpoints.position_in(told))
+        state = read_position(self.game, self.laid, checkpoints.position_in(told))
         match = Match(self.game, state, self.dealer_at(told), journal, self.tale_up_to(line, told))
         match.turn = match.known_to_all = told["turn"]
         if match.guide is not None:

@@ -43,6 +43,12 @@ class Table:
             raise self.wrong(key, "a text")
         return value
 
+    def texts(self, key: str) -> list[str]:
+        value = self.values.get(key, [])
+        if not isinstance(value, list) or not all(isinstance(one, str) for one in value):
+            raise self.wrong(key, "a list of texts")
+        return list(value)
+
     def choice(self, key: str, names: Sequence[str]) -> str:
         value = self.values.get(key)
         if value not in names:

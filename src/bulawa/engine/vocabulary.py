@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from bulawa.engine.errors import BulawaError, Reason
 from bulawa.engine.eyes import Eyes, sees
-from bulawa.engine.fields import PLAIN, Field, copied, fields, hidden, is_anything, said_of
+from bulawa.engine.fields import Field, copied, fields, hidden, said_of
 from bulawa.engine.flow import Choice, Event, Frame
 from bulawa.engine.former import NOTHING_FORMER, Former
 from bulawa.engine.measures import ANY_NUMBER, Measure
@@ -212,6 +212,10 @@ class Vocabulary:
         """What a reason says besides the choice it bars."""
         return {one.name: self.argument(one, reason.args[one.name]) for one in fields(reason.fields) if reason.args}
 
+    def locals_of(self, frame: Frame, told: Mapping[str, Any]) -> dict[str, Argument]:
+        """What sentences about a procedure need, of what was told of it."""
+        return {field.name: (self.saying(field), told[field.name]) for field in fields(type(frame).fields)}
+
     def is_hidden(self, event: Event, eyes: Eyes) -> bool:
         """Whether these eyes may not know all of an event."""
         return bool(event.only) and not any(sees(eyes, seat) for seat in event.only)
@@ -269,9 +273,10 @@ class Vocabulary:
     def unframe(self, told: Mapping[str, Any], classes: Mapping[str, type[Frame]]) -> Frame:
         """The frame that `frame` told of, today or long ago."""
         told = self.former.frame(told)
-        cls = classes.get(told.get("frame", ""))
+        name = told.get("frame", "")
+        cls = classes.get(name) if isinstance(name, str) else None
         if cls is None:
-            raise Malformed(f"frames: no procedure is called {told.get('frame')!r}")
+            raise Malformed(f"frames: no procedure is called {name!r}")
         wanted: Mapping[str, str] = getattr(cls.__init__, "__annotations__", {})
         values = [self.unname(field, told, wanted.get(field.name, "")) for field in fields(cls.fields)]
         try:
@@ -287,17 +292,19 @@ class Vocabulary:
 
     def unname(self, field: Field, told: Mapping[str, Any], wanted: str) -> Any:
         """The value of a frame's field, as its constructor wants it; compiled constructors check that themselves."""
+        where = f"frames.{told['frame']}"
         if field.name not in told:
-            raise Malformed(f"frames.{told['frame']}: the field {field.name} is missing")
-        value = told[field.name]
-        if field.kind not in self.kinds:
-            if not PLAIN.get(wanted, is_anything)(value):
-                raise Malformed(f"frames.{told['frame']}.{field.name}: {wanted} is expected, not {value!r}")
-            barred = field.bars(value)
-            if barred is not None:
-                raise Malformed(f"frames.{told['frame']}.{field.name}: {barred} is expected, not {value!r}")
+            raise Malformed(f"{where}: the field {field.name} is missing")
+        value, is_named = told[field.name], field.kind in self.kinds
+        barred = field.bars_names(value) if is_named else field.bars_plain(value, wanted)
+        if barred is not None:
+            raise Malformed(f"{where}.{field.name}: {barred} is expected, not {value!r}")
+        if not is_named:
             return copied(value)
-        return self.unnamed(field.kind, value)
+        try:
+            return self.unnamed(field.kind, value)
+        except Malformed as error:
+            raise Malformed(f"{where}.{field.name}: {error}") from None
 
 
 ENGINE_EVENTS = {

@@ -16,7 +16,7 @@ from bulawa.games.igrzysko.state import Igrzysko
 class Expansion(Frame):
     """The enemies in the order of their fields, each completely before the next.  [R106]"""
 
-    fields = "field=0..5 targets:province shares=0..99 odd=0..1"
+    fields = "field=0..5 targets:province* shares=0..99 odd=0..1"
 
     def __init__(self, field: int, targets: list[int], shares: list[int], odd: int) -> None:
         self.at = 0
