@@ -227,3 +227,13 @@ def test_a_position_of_a_war_names_its_wrong_field(scenario: str, wrong: dict[st
     with pytest.raises(PositionError) as caught:
         GUISCARD.from_position(laid, position)
     assert str(caught.value).startswith(path)
+
+
+def test_a_field_of_a_war_with_a_tent_that_is_no_name_is_refused() -> None:
+    """A number would lie there until the table names its board."""
+    laid = GUISCARD.lay(GUISCARD.choose("sg1"))
+    position = {**GUISCARD.position(GUISCARD.new(laid))}
+    position["field"] = {**position["field"], "overlays": [1]}
+
+    with pytest.raises(PositionError, match=r"^field\.overlays: a list of texts is expected, not \[1\]"):
+        GUISCARD.from_position(laid, position)

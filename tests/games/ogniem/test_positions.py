@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
 
+import bulawa
 from bulawa.engine import flow
 from bulawa.engine.chance import Dealer
 from bulawa.engine.errors import PositionError
 from bulawa.games.ogniem import view
+from bulawa.kit.play import pick
 from tests.games.ogniem.test_setup import battle
 
 
@@ -71,3 +74,33 @@ def test_a_unit_hit_beyond_its_rout_comes_back_as_it_was() -> None:
     g, position = told(dp=10)
 
     assert view.position(view.from_position(g.laid, position)) == position
+
+
+def acting() -> dict[str, Any]:
+    """The teaching battle while a unit is in its activation."""
+    match, chance = bulawa.new("ogniem", scenario="patrol_clash", seed="1"), Dealer("acting")
+    while match.position()["frames"][-1]["frame"] != "Activation":
+        match.play(*pick(match, chance))
+    found: dict[str, Any] = json.loads(json.dumps(match.position()))
+    return found
+
+
+def test_an_activation_that_cannot_be_is_named() -> None:
+    """Who acts is a unit with an order, and a charge that is to begin has a target, an edge and a place on it."""
+    whole = acting()
+    unit = whole["frames"][-1]["unit"]
+    assert bulawa.position("ogniem", whole, scenario="patrol_clash", seed="1").position() == whole
+
+    for changes, words in (
+        ({"unit": "red_colonel"}, r"frames\[\d\]\.unit: a unit is expected"),
+        ({"unit": []}, r"frames\.Activation\.unit: a name \(element\) is expected"),
+        ({"wish": [-1]}, r"frames\[\d\]\.wish: nothing, or a target, an edge and a place on it"),
+        ({"wish": [1, 99, 0]}, r"frames\[\d\]\.wish: nothing, or"),
+    ):
+        told = json.loads(json.dumps(whole))
+        told["frames"][-1] |= changes
+        with pytest.raises(PositionError, match=words):
+            bulawa.position("ogniem", told, scenario="patrol_clash", seed="1")
+    del whole["elements"][unit]["order"]
+    with pytest.raises(PositionError, match=rf"elements\.{unit}\.order: every unit that acts has an order \(R90\)"):
+        bulawa.position("ogniem", whole, scenario="patrol_clash", seed="1")

@@ -7,12 +7,14 @@ from typing import Any
 
 from bulawa.engine import flow
 from bulawa.engine.errors import PositionError
-from bulawa.engine.flow import Ask, Choice
+from bulawa.engine.fields import fields
+from bulawa.engine.flow import Ask, Choice, Frame
 from bulawa.engine.positions import Reader
 from bulawa.engine.setup import Laid
+from bulawa.games.guiscard import deployment, siege_position, tents, wars
 from bulawa.games.guiscard import queries as q
-from bulawa.games.guiscard import siege_position, tents, wars
 from bulawa.games.guiscard.days.queries import siege_of
+from bulawa.games.guiscard.deployment import Deployment
 from bulawa.games.guiscard.field import Field
 from bulawa.games.guiscard.going import Move
 from bulawa.games.guiscard.ground import GATE, NONE
@@ -69,8 +71,9 @@ def read_board(g: Guiscard, read: Reader) -> None:
     for man, table in men:
         read_man(g, man, table)
     for man, table in men:
-        check_saddle(g, man, table)
         check_place(g, man, table)
+    for man, name in enumerate(g.field.cast.ids):
+        check_saddle(g, man, read.table("men").table(name))
     for cell, n in read.counts("bodies", "hex", 99):
         g.bodies[on_map(g, read, "bodies", cell)] = n
     for cell in read.many("cuts", "hex"):
@@ -79,6 +82,8 @@ def read_board(g: Guiscard, read: Reader) -> None:
         siege_position.read(g, read)
     g.charges = [read_charge(g, one) for one in read.tables("charges")]
     stand_all(g)
+    for place, frame in enumerate(g.frames):
+        check_frame(g, frame, f"frames[{place}]")
 
 
 def seal(g: Guiscard, answers: Mapping[int, list[Choice]]) -> None:
@@ -179,6 +184,36 @@ def check_place(g: Guiscard, man: int, read: Reader) -> None:
     carried = carried or (man == g.field.battle.lady and g.errand.pillion >= 0)
     if alive != (g.cell[man] != NOWHERE) and not carried:
         raise read.wrong("hex", "a hex for the living, and none for those who are dead or gone,")
+
+
+def check_frame(g: Guiscard, frame: Frame, where: str) -> None:
+    """Whoever moves has come from somewhere, nobody is named twice, and a set-up is one that can go on."""
+    if isinstance(frame, Passage) and frame.man < 0:
+        raise PositionError(f"{where}.man: somebody who is on his way is expected")
+    if isinstance(frame, Move) and not 0 < len(frame.trail) == len(frame.facings):
+        raise PositionError(f"{where}.facings: one for each hex of the trail, and at least one, is expected")
+    for field in fields(type(frame).fields):
+        men = getattr(frame, field.name) if field.kind == "man" and field.many else []
+        if len(set(men)) < len(men):
+            raise PositionError(f"{where}.{field.name}: nobody twice is expected")
+    if isinstance(frame, Deployment):
+        check_deployment(g, frame, where)
+
+
+def check_deployment(g: Guiscard, frame: Deployment, where: str) -> None:
+    """Whoever is set up is still to be, on a hex that is his to take.  [R135]"""
+    if frame is not g.frames[-1]:
+        raise PositionError(f"{where}: a set-up with nothing inside it is expected")
+    if frame.order not in deployment.orders(g):
+        raise PositionError(f"{where}.order: one of {deployment.orders(g)} is expected, not {frame.order}")
+    if frame.man >= 0 and frame.man not in deployment.unplaced(g, frame):
+        raise PositionError(f"{where}.man: somebody of these groups who is not set up yet is expected")
+    if frame.man < 0 <= frame.horse and frame.horse not in deployment.herd(g, frame):
+        raise PositionError(f"{where}.horse: a horse of these groups that does not stand yet is expected")
+    if frame.hex >= 0 and (
+        max(frame.man, frame.horse) < 0 or deployment.bar_place(g, frame, frame.hex) not in deployment.BEARABLE
+    ):
+        raise PositionError(f"{where}.hex: a hex where he may be set up is expected (R135)")
 
 
 def read_charge(g: Guiscard, read: Reader) -> list[int]:

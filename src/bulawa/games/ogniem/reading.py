@@ -13,6 +13,7 @@ from bulawa.engine.setup import Laid
 from bulawa.games.ogniem import movement
 from bulawa.games.ogniem import queries as q
 from bulawa.games.ogniem import verbs as v
+from bulawa.games.ogniem.activation import Activation
 from bulawa.games.ogniem.names import FRAMES
 from bulawa.games.ogniem.round import Round
 from bulawa.games.ogniem.state import NO_ORDER, NOBODY, ON_TABLE, Ogniem
@@ -131,6 +132,9 @@ def read_flow(g: Ogniem, read: Reader) -> None:
     else:
         g.round -= 1
         g.frames = [Round(0, 0)]
+    for place, frame in enumerate(g.frames):
+        if isinstance(frame, Activation):
+            check_activation(g, frame, f"frames[{place}]")
     for seat, said in read.sealed().items():
         for click in said:
             frame = g.frames[-1]
@@ -138,3 +142,13 @@ def read_flow(g: Ogniem, read: Reader) -> None:
             if not isinstance(ask, Ask) or seat not in ask.who(g, frame) or flow.bar(g, seat, click) is not None:
                 raise PositionError(f"sealed.{SIDE_IDS[seat]}: an answer to the present question is expected")
             g.sealed = {**g.sealed, seat: [*g.sealed.get(seat, []), click]}
+
+
+def check_activation(g: Ogniem, frame: Activation, where: str) -> None:
+    """A unit acts by its order, and a charge that is about to begin is one it may make.  [R90] [R188]"""
+    if frame.unit < 0 or not q.is_unit(g, frame.unit):
+        raise PositionError(f"{where}.unit: a unit is expected")
+    if q.is_up(g, frame.unit) and q.order(g, frame.unit) == NO_ORDER:
+        raise PositionError(f"elements.{g.board.elements[frame.unit]}.order: every unit that acts has an order (R90)")
+    if frame.wish and (len(frame.wish) != 3 or not 0 <= frame.wish[0] < g.board.count() or not 0 <= frame.wish[1] < 4):
+        raise PositionError(f"{where}.wish: nothing, or a target, an edge and a place on it, is expected")

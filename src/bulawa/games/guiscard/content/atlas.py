@@ -67,7 +67,7 @@ class Atlas:
     def laid_anew(self, plan: Plan) -> Field:
         table = Table("field", plan)
         layout = self.layout(table)
-        ground = lay_ground(layout, plan.get("overlays", []), PITCH, SIZE)
+        ground = lay_ground(layout, table.texts("overlays"), PITCH, SIZE)
         battle, cast = read_battle(table, ground, layout, self.people, self.everybody(), self.seats)
         field = Field(self.sheets, ground, cast, battle)
         field.javelins = self.options.get("javelin_throws", field.javelins)
