@@ -25,23 +25,20 @@ arguments, one after the other, and then by its button.
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
-from functools import cache
 from pathlib import Path
 from typing import Any
 from weakref import WeakKeyDictionary
 
 from bulawa.engine import flow
+from bulawa.engine.element_ids import Step, exchanged
 from bulawa.engine.errors import NOT_OFFERED
 from bulawa.engine.fields import Field
 from bulawa.engine.flow import Choice, State
 from bulawa.engine.remembered import beside, frozen
 from bulawa.engine.vocabulary import Vocabulary
 from bulawa.engine.words import Captions, read
-
-HOLE = re.compile(r"\{(\w+)\}")
 
 Hole = Callable[[Any, int, Choice], str]
 """What stands in a hole that is no argument, by state, seat and choice; nothing: that click is left out."""
@@ -68,9 +65,6 @@ UNNAMED: Rank = (NEAR, 1000)
 NOTHING_BESIDE: dict[str, Any] = {"palette": {}, "confirm": {}, "hint": "", "also": {}}
 """What stands beside a question that shows nothing."""
 
-ANYTHING = "*"
-"""A part of an id that is left open."""
-
 MOST_SAID = 4096
 """So many sights of what stands beside questions are remembered."""
 
@@ -83,22 +77,6 @@ Known = Choice | tuple[Choice, tuple[str, ...]]
 
 def at_nothing(g: State, seat: int) -> None:
     """The look of a hook that needs to know but the choice."""
-
-
-class Step:
-    """One click of a path: an element's id in parts, each with its holes, as in stack : {from} : {unit}."""
-
-    def __init__(self, text: str) -> None:
-        self.if_needed = text.startswith("?")
-        self.text = text.removeprefix("?")
-        self.holes = HOLE.findall(self.text)
-
-    def filled(self, values: Mapping[str, Any]) -> list[str]:
-        """The id with its holes filled; a list fills its hole once with each of its things."""
-        for hole in self.holes:
-            if isinstance(values[hole], list):
-                return [id for one in values[hole] for id in self.filled({**values, hole: one})]
-        return [HOLE.sub(lambda hole: str(values[hole[1]]), self.text)]
 
 
 class Clicks:
@@ -369,33 +347,3 @@ def locals_of(g: State, names: Iterable[str]) -> dict[str, Any]:
     """What the procedure that asks keeps under these names."""
     frame = g.frames[-1]
     return {name: getattr(frame, name) for name in names}
-
-
-def exchanged(one: str, other: str, id: str) -> list[str]:
-    """The id of the one kind as that of the other kind, as far as it tells; none when it is another thing."""
-    told, changed = unify(one, id), Step(other)
-    return [] if told is None else changed.filled({hole: told.get(hole, ANYTHING) for hole in changed.holes})
-
-
-def unify(template: str, id: str) -> dict[str, str] | None:
-    """What fills the holes of a template so that it is this id, as far as the id tells; None when it cannot be."""
-    if HOLE.fullmatch(template):
-        return {}
-    parts, wanted = id.split(":"), template.split(":")
-    if len(parts) != len(wanted):
-        return None
-    found: dict[str, str] = {}
-    for part, one in zip(parts, wanted):
-        match = pattern(one).fullmatch(part)
-        if part != ANYTHING:
-            if match is None:
-                return None
-            found.update(match.groupdict())
-    return found
-
-
-@cache
-def pattern(template: str) -> re.Pattern[str]:
-    """A part of an id with holes, as an expression that names them."""
-    pieces = HOLE.split(template)
-    return re.compile("".join(f"(?P<{piece}>.+)" if i % 2 else re.escape(piece) for i, piece in enumerate(pieces)))

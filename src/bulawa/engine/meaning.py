@@ -8,19 +8,8 @@ from itertools import chain, islice, product
 from typing import NamedTuple
 
 from bulawa.engine import flow
-from bulawa.engine.clicks import (
-    ALLOWED,
-    ANYTHING,
-    FAR,
-    Clicked,
-    Clicks,
-    Rank,
-    Step,
-    declared,
-    exchanged,
-    names_of,
-    unify,
-)
+from bulawa.engine.clicks import ALLOWED, FAR, Clicked, Clicks, Rank, declared, names_of
+from bulawa.engine.element_ids import ANYTHING, Step, exchanged, unify
 from bulawa.engine.fields import Field
 from bulawa.engine.flow import Choice, State
 from bulawa.engine.vocabulary import Malformed
