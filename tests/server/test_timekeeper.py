@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from bulawa.server import clocks
+from bulawa.server import beginnings, clocks
 from bulawa.server.hall import plan
 from bulawa.server.mixing import add_nonce
 from bulawa.server.room import Room
@@ -40,7 +40,7 @@ class Hall:
     async def match(self, forfeit: bool = True) -> str:
         clock = ClockWish(kind="move", seconds=60, forfeit=forfeit)
         seats = {"ottoman": "here", "greek": "here"}
-        made = await self.rooms.create(NewMatch(game="freedom", seats=seats, clock=clock))
+        made = await beginnings.begin_match(self.rooms, NewMatch(game="freedom", seats=seats, clock=clock))
         room = await self.rooms.open(made.match)
         await self.wind(room)
         return made.match
@@ -49,7 +49,7 @@ class Hall:
         """A match for which two people have sat down; nothing is dealt before both have come to it."""
         clock = ClockWish(kind="game", seconds=60, increment=5, forfeit=forfeit)
         wish = plan(OpenTable(game="freedom", called="Jan", scenario="twilight", clock=clock))
-        await self.rooms.begin_at("gathered", wish, {}, {}, [])
+        await beginnings.begin_at(self.rooms, "gathered", wish, {}, {}, [])
         room = await self.rooms.open("gathered")
         await self.wind(room)
         return room

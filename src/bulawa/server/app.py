@@ -25,6 +25,7 @@ from bulawa.engine.journal import Unreadable
 from bulawa.engine.packs import NO_PACKS, Packs
 from bulawa.engine.words import read
 from bulawa.server import boards, bundle, catalogue, connection, extras, gauges, meeting, musters, refusals, sweeper
+from bulawa.server.beginnings import begin_lesson, begin_match, take_in
 from bulawa.server.hosts import is_loopback, own_names
 from bulawa.server.http import (
     FOR_EVER,
@@ -173,7 +174,8 @@ async def client_words(request: Request) -> Response:
 
 async def new_match(request: Request) -> Response:
     check_quota(request)
-    return json_response(await rooms_of(request).create(await form(request, NewMatch), await person_of(request)), 201)
+    wish = await form(request, NewMatch)
+    return json_response(await begin_match(rooms_of(request), wish, await person_of(request)), 201)
 
 
 async def new_lesson(request: Request) -> Response:
@@ -181,7 +183,7 @@ async def new_lesson(request: Request) -> Response:
     await body(request, reading.LARGEST)
     game = find(request.path_params["game"])
     learner = await person_of(request)
-    return json_response(await rooms_of(request).teach(game, request.path_params["lesson"], learner), 201)
+    return json_response(await begin_lesson(rooms_of(request), game, request.path_params["lesson"], learner), 201)
 
 
 async def import_match(request: Request) -> Response:
@@ -193,7 +195,7 @@ async def import_match(request: Request) -> Response:
         except UnicodeDecodeError:
             raise refusals.damaged(Unreadable("this is no text", "foreign")) from None
         person = await person_of(request)
-        return json_response(await rooms_of(request).take_in(journal, address_of(request), person), 201)
+        return json_response(await take_in(rooms_of(request), journal, address_of(request), person), 201)
 
 
 async def list_matches(request: Request) -> Response:

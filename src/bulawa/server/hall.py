@@ -12,7 +12,7 @@ import msgspec
 from msgspec import UNSET, convert
 
 from bulawa.engine.brought import Unfit
-from bulawa.server import unforeseen
+from bulawa.server import beginnings, unforeseen
 from bulawa.server.people import Person
 from bulawa.server.records import StoreError, hash_of
 from bulawa.server.refusals import Refused
@@ -151,7 +151,7 @@ class Hall:
         if sitting.seat is not None and (sitting.seat not in seats_of(table) or sitting.seat in others):
             raise Refused("seat_taken", field="seat", status=409)
         game, wish = find(table.wish.game), table.wish
-        chosen = game.choose(wish.scenario, wish.options, self.rooms.pack_of(game, wish.pack))
+        chosen = game.choose(wish.scenario, wish.options, beginnings.pack_of(self.rooms, game, wish.pack))
         setup = replace(chosen, brought={})
         for seat in [sitting.seat] if sitting.seat else seats_of(table):
             if sitting.brought is not None:
@@ -181,7 +181,8 @@ class Hall:
             (add, (one.hash, table.id, seat, one.person)) for seat, one in placed.items()
         ]
         host = table.sitters[0].person
-        await self.rooms.begin_at(
+        await beginnings.begin_at(
+            self.rooms,
             table.id,
             wish,
             names={seat: one.called for seat, one in placed.items()},

@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import Any
 
 from bulawa.engine.errors import BulawaError
-from bulawa.server import events, unforeseen
+from bulawa.server import beginnings, events, unforeseen
 from bulawa.server.events import MOST_PLAYERS, Entrant, Event, Events, Fixture
 from bulawa.server.hall import plan, seats_in
 from bulawa.server.people import People, Person
@@ -144,7 +144,9 @@ class Marshal:
     def check_brought(self, event: Event, brought: Any) -> None:
         """The game takes it in any seat, for nobody knows where one will sit."""
         game = find(event.wish.game)
-        setup = game.choose(event.wish.scenario, event.wish.options, self.rooms.pack_of(game, event.wish.pack))
+        setup = game.choose(
+            event.wish.scenario, event.wish.options, beginnings.pack_of(self.rooms, game, event.wish.pack)
+        )
         for seat in seats_in(event.wish) if brought is not None else ():
             game.bring(setup, seat, brought)
 
@@ -195,7 +197,8 @@ class Marshal:
         names = await asyncio.to_thread(self.names, list(fixture.seats.values()))
         brought = {seat: entrant.brought for seat, one in fixture.seats.items() if (entrant := event.entrant(one))}
         try:
-            await self.rooms.begin_at(
+            await beginnings.begin_at(
+                self.rooms,
                 fixture.match,
                 event.wish,
                 names={seat: names.get(person, "–") for seat, person in fixture.seats.items()},

@@ -6,53 +6,33 @@ import asyncio
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import nullcontext, suppress
-from dataclasses import asdict
 from itertools import islice
-from typing import Any
-
-from msgspec import convert
 
 from bulawa.engine import registry
-from bulawa.engine.beginning import begin, teach
-from bulawa.engine.chance import Dealer
-from bulawa.engine.game import Game
 from bulawa.engine.match import Match
 from bulawa.engine.packs import NO_PACKS, Packs
 from bulawa.engine.resume import resume
-from bulawa.engine.tables import Files
-from bulawa.server import lessons, substitutes, unforeseen
+from bulawa.server import substitutes, unforeseen
 from bulawa.server.abroad import Abroad
 from bulawa.server.boards import on_table
 from bulawa.server.elsewhere import Elsewhere
 from bulawa.server.gathering import silently
 from bulawa.server.people import Person
-from bulawa.server.records import Beside, Overtaken, Record, Said, Statement, is_end, lines_of
+from bulawa.server.records import Overtaken, Record, Said, is_end, lines_of
 from bulawa.server.refusals import Refused
 from bulawa.server.room import Room
-from bulawa.server.seating import Company
-from bulawa.server.setups import (
-    bots_in,
-    check_seats,
-    check_setup,
-    find,
-    names_of,
-    nonces_of_bots,
-    people_in,
-    timing_of,
-)
 from bulawa.server.store import Store
-from bulawa.server.tables import Wish
 from bulawa.server.thinker import Thinker
 from bulawa.server.wire.home import Made, Saved
-from bulawa.server.wire.requests import ClockWish, NewMatch
 
 MOST_ROOMS = 2000
+"""Tables kept open though nobody sits at them."""
+
 LOOKED_AT = 8
 """So many of the longest untouched tables are looked at for each that is opened beyond those: where somebody is, the
 table goes to the end, so that however many are in use, opening one takes no longer."""
-"""Tables kept open though nobody sits at them."""
 
 
 class Rooms:
@@ -170,142 +150,6 @@ class Rooms:
         asked = bool(tokens) or person is not None
         held = await asyncio.to_thread(self.store.held, room.record.id, tokens, person) if asked else []
         return tuple(seat for seat in room.match.seats if seat in held), None in held
-
-    async def create(self, wish: NewMatch, person: Person | None = None) -> Made:
-        """Begin a match; its tokens are told now and never again. What is not given away is that person's."""
-        game = find(wish.game)
-        options = wish.options or {}
-        check_setup(game, wish.scenario, options)
-        scenario = game.scenario(wish.scenario)
-        check_seats(scenario.seats, wish.seats)
-        chance = Dealer(unforeseen.seed())
-        seats = {seat: wish.seats[seat] for seat in scenario.seats}
-        match = begin(
-            game,
-            scenario=scenario.id,
-            options=options,
-            chance=chance,
-            pack=self.pack_of(game, wish.pack),
-            brought=wish.brought,
-            bots=bots_in(seats),
-            nonces=nonces_of_bots(seats),
-            awaits=people_in(seats) if wish.gather else (),
-        )
-        record = self.record(game.id, scenario.id, seats, wish.watch, wish.delay)
-        room = self.room(record, match, [])
-        room.timing = timing_of(wish.clock, match, match.waiting)
-        await asyncio.to_thread(on_table, match)
-        room.seating.company = Company(names_of(seats, person))
-        beside = {"company": asdict(room.seating.company), **(room.timing.kept() if room.timing else {})}
-        told = await self.keep(record, chance.seed, match.journal.lines, match.waiting, beside, person)
-        self.put(room)
-        return told
-
-    async def begin_at(
-        self,
-        table: str,
-        wish: Wish,
-        names: Mapping[str, str],
-        brought: Mapping[str, Any],
-        more: Sequence[Statement],
-    ) -> None:
-        """Begin the match for which people have gathered; nothing is dealt before each has added to the dice."""
-        game, chance = find(wish.game), Dealer(unforeseen.seed())
-        seats = {seat: wish.bots.get(seat, "link") for seat in game.scenario(wish.scenario).seats}
-        match = begin(
-            game,
-            scenario=wish.scenario,
-            options=wish.options,
-            chance=chance,
-            pack=self.pack_of(game, wish.pack),
-            brought=brought,
-            bots=bots_in(seats),
-            nonces=nonces_of_bots(seats),
-            awaits=people_in(seats),
-        )
-        key = next(self.store.keys)
-        flags = wish.watch, wish.public and wish.watch, wish.rated
-        record = Record(key, table, game.id, wish.scenario, seats, *flags, wish.delay)
-        room = self.room(record, match, [])
-        room.timing = timing_of(convert(wish.clock, ClockWish) if wish.clock else None, match, room.wanted)
-        room.seating.company = Company(names)
-        await asyncio.to_thread(on_table, match)
-        beside = {"company": asdict(room.seating.company), **(room.timing.kept() if room.timing else {})}
-        rows = lines_of(key, 0, match.journal.lines, match.waiting, time.time())
-        await self.store.add_match(record, chance.seed, [], rows, beside, more=more)
-        self.put(room)
-        room.ring(room)
-
-    async def teach(self, game: Game, name: str, person: Person | None = None) -> Made:
-        """Begin a guided game: the learner sits here, bots everywhere else."""
-        if name not in [lesson.id for lesson in game.lessons]:
-            known = ", ".join(lesson.id for lesson in game.lessons) or "–"
-            raise Refused("no_lesson", field="lesson", lesson=name[:40], known=known, status=404)
-        seed = unforeseen.seed()
-        match = await asyncio.to_thread(teach, game, game.lesson(name), seed)
-        record = self.record(game.id, match.setup.scenario, lessons.sitters(match))
-        room = self.room(record, match, [])
-        await asyncio.to_thread(on_table, match)
-        told = await self.keep(record, seed, match.journal.lines, match.waiting, person=person)
-        self.put(room)
-        return told
-
-    def pack_of(self, game: Game, digest: str | None) -> Files | None:
-        """The content pack that was wished for; None is our own data."""
-        found = None if digest is None else self.packs.by_digest(game.id, digest)
-        if digest is not None and found is None:
-            known = ", ".join(files.name for files in self.packs.of(game.id)) or "–"
-            raise Refused("no_pack", field="pack", known=known)
-        return found
-
-    async def fork(self, room: Room, then: Match, person: Person | None = None) -> Made:
-        """Begin a match where another one stood once; whoever played by link plays here, and the dice are others."""
-        if then.over or then.awaited:
-            raise Refused("nothing_to_play", field="turn")
-        setup, chance = then.setup, Dealer(unforeseen.seed())
-        seats = {seat: "here" if by == "link" else by for seat, by in room.record.seats.items()}
-        own = setup.pack is then.game.load_pack(None)
-        match = begin(
-            then.game,
-            scenario=setup.scenario,
-            options=setup.options,
-            chance=chance,
-            pack=None if own else setup.pack.files,
-            brought=setup.brought,
-            position=then.position(),
-            bots=bots_in(seats),
-            nonces=nonces_of_bots(seats),
-        )
-        record = self.record(then.game.id, setup.scenario, seats)
-        return await self.keep(record, chance.seed, match.journal.lines, match.waiting, person=person)
-
-    async def take_in(self, journal: str, guest: str, person: Person | None = None) -> Made:
-        """Begin a match from a journal that a guest brings; its seed is not ours, so the dice go on from fresh ones."""
-        told = await self.thinker.examine(journal, guest, self.packs)
-        record = self.record(told["game"], told["scenario"], told["seats"])
-        made = await self.keep(record, told["seed"], told["lines"], told["waiting"], person=person)
-        made.turn = told["turn"]
-        return made
-
-    def record(self, game: str, scenario: str, seats: dict[str, str], watch: bool = False, delay: int = 0) -> Record:
-        return Record(next(self.store.keys), secrets.token_urlsafe(9), game, scenario, seats, watch, delay=delay)
-
-    async def keep(
-        self,
-        record: Record,
-        seed: str | None,
-        lines: Sequence[str],
-        waiting: Sequence[str],
-        beside: Beside | None = None,
-        person: Person | None = None,
-    ) -> Made:
-        """A new match; what opens a seat that is given away by a link is an invitation, good for one guest."""
-        tokens = {seat: secrets.token_urlsafe(16) for seat, by in record.seats.items() if not by.startswith("bot:")}
-        owner = secrets.token_urlsafe(16)
-        held: list[tuple[str, str | None]] = [(owner, None), *((token, seat) for seat, token in tokens.items())]
-        rows = lines_of(record.key, 0, lines, waiting, time.time())
-        await self.store.add_match(record, seed, held, rows, beside, person.id if person else None)
-        return Made(match=record.id, game=record.game, tokens=tokens, owner=owner)
 
     async def accept(
         self, match: str, invitation: str, person: Person | None = None, called: str | None = None

@@ -15,7 +15,7 @@ from bulawa.engine.eyes import Eyes
 from bulawa.engine.match import Match
 from bulawa.engine.reel import Reel
 from bulawa.engine.standing import Left
-from bulawa.server import chronicles, complaints, questions, refusals, seats, talk, telling, wishes
+from bulawa.server import beginnings, chronicles, complaints, questions, refusals, seats, talk, telling, wishes
 from bulawa.server.callers import Nobodys, Whose
 from bulawa.server.late import Gallery, is_late
 from bulawa.server.lines import Log
@@ -289,7 +289,9 @@ class Session(Onlooker):
             if not match.over and not self.holds_all(room):
                 raise Refused("still_running", status=403)
             reel = Reel(match.game, match.journal, room.record.id, match.laid)
-        made = await self.rooms.fork(room, await asyncio.to_thread(reel.at, wish.turn), await self.whose.who())
+        made = await beginnings.fork(
+            self.rooms, room, await asyncio.to_thread(reel.at, wish.turn), await self.whose.who()
+        )
         return Forked(match=made.match, game=made.game, tokens=made.tokens, owner=made.owner)
 
     def holds_all(self, room: Room) -> bool:
