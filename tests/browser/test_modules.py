@@ -59,6 +59,21 @@ def test_modules_import_only_modules_that_are_there(module: Path) -> None:
         assert (module.parent / wanted).is_file(), wanted
 
 
+def test_nothing_is_exported_for_nobody() -> None:
+    """What no other module and no test imports is a module's own affair."""
+    sources = {module: module.read_text(encoding="utf-8") for module in MODULES}
+    tests = "".join(path.read_text(encoding="utf-8") for path in Path(__file__).parent.glob("*.py"))
+    idle = [
+        f"{module.name}: {name}"
+        for module, source in sources.items()
+        if module.name not in APART
+        for name in re.findall(r"^export (?:async )?(?:function\*?|const|class) (\w+)", source, re.MULTILINE)
+        if not re.search(rf"\b{name}\b", "".join([tests, *(sources[one] for one in MODULES if one != module)]))
+    ]
+
+    assert idle == []
+
+
 def test_the_page_asks_for_all_modules_at_once() -> None:
     """No module waits for the one that imports it: the page names them all."""
     page = (CLIENT / "index.html").read_text(encoding="utf-8")

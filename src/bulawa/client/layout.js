@@ -5,7 +5,7 @@
 /** @typedef {{x: number, y: number, w: number, h: number}} Box */
 
 /** A stack of more than so many pieces is drawn as a pile with a number. */
-export const PILE = 3;
+const PILE = 3;
 
 /** @param {Piece} piece @param {Sprite} sprite */
 export function isPile(piece, sprite) {

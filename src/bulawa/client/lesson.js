@@ -145,7 +145,7 @@ export function lessonsOf(game) {
 }
 
 /** Begin a lesson and go to its table. @param {string} game @param {string} lesson */
-export async function learn(game, lesson) {
+async function learn(game, lesson) {
   const made = await api.teach(game, lesson);
   hold(made.match, {game, tokens: made.tokens, owner: made.owner, trust: true});
   location.hash = `#/match/${made.match}`;

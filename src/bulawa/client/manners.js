@@ -11,7 +11,7 @@ import {t} from './words.js';
 /** @import {Table} from './table.js' */
 
 /** Whether what a seat says is not shown here. @param {Table} table @param {string} seat */
-export function isMuted({match}, seat) {
+function isMuted({match}, seat) {
   return (match.held.muted ?? []).includes(seat);
 }
 

@@ -114,7 +114,7 @@ async function deleteMe({password}) {
 }
 
 /** What a browser is called, out of all that it says of itself. @param {string} agent */
-export function browserIn(agent) {
+function browserIn(agent) {
   const browser = /Firefox|Edg|OPR|Chrome|Safari/.exec(agent)?.[0] ?? '';
   const system = /Android|iPhone|iPad|Windows|Macintosh|Linux/.exec(agent)?.[0] ?? '';
   const names = /** @type {Record<string, string>} */ ({Edg: 'Edge', OPR: 'Opera', Macintosh: 'macOS'});

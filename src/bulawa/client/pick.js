@@ -16,7 +16,7 @@ export function priceOf(offer) {
 }
 
 /** Whether an opening is filled by clicks. @param {Opening} opening */
-export function isClicked({members}) {
+function isClicked({members}) {
   return members !== undefined;
 }
 

@@ -8,7 +8,7 @@ import {hold, holdTable} from './settings.js';
 /** @import {Table} from './table.js' */
 
 /** Everybody moves on by one seat. @param {Sight['seats']} seats @returns {Record<string, string>} */
-export function swapped(seats) {
+function swapped(seats) {
   const sitters = Object.values(seats).map(({by}) => by);
   return Object.fromEntries(Object.keys(seats).map((seat, i) => [seat, sitters[(i + sitters.length - 1) % sitters.length]]));
 }

@@ -34,12 +34,12 @@ export function ruleChip(game, rule) {
 }
 
 /** Text in which every rule number can be clicked. @param {string} game @param {string} said */
-export function withRules(game, said) {
+function withRules(game, said) {
   return said.split(/\b([RGSEV]\d{1,3})\b/).map((part, i) => (i % 2 ? ruleChip(game, part) : part));
 }
 
 /** @param {string} game @param {string} rule */
-export async function openRule(game, rule) {
+async function openRule(game, rule) {
   const rules = await api.rules(game);
   const found = rules[rule];
   /** @type {Child[]} */

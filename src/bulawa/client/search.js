@@ -10,7 +10,7 @@ export function plain(text) {
 }
 
 /** A word without its ending. @param {string} word */
-export function stem(word) {
+function stem(word) {
   const ending = ENDINGS.find((one) => word.endsWith(one) && word.length - one.length >= SHORTEST);
   return ending ? word.slice(0, -ending.length) : word;
 }

@@ -50,7 +50,7 @@ function howTo({addresses, may_open}, open) {
 }
 
 /** A link for somebody: to be copied, or shown as a code. @param {string} name @param {string} address @param {boolean} far whether other devices reach it */
-export function linkRow(name, address, far) {
+function linkRow(name, address, far) {
   /** @type {HTMLInputElement} */
   const field = h('input', {readonly: true, value: address, 'aria-label': t('table.link_for', {seat: name}), onfocus: () => field.select()});
   const code = h('div', {class: 'qr-frame', hidden: true});

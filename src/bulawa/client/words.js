@@ -34,7 +34,7 @@ export function t(key, args = {}) {
 }
 
 /** The form that goes with a number: the language says which of its kinds it is, and the forms stand in the order of those kinds. @param {number} n @param {string[]} forms */
-export function plural(n, forms) {
+function plural(n, forms) {
   const rules = new Intl.PluralRules(language());
   const kinds = ORDER.filter((kind) => rules.resolvedOptions().pluralCategories.includes(kind));
   return forms[Math.min(kinds.indexOf(rules.select(Math.abs(n))), forms.length - 1)];
