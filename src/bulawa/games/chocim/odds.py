@@ -12,7 +12,7 @@ from bulawa.games.chocim.board import COUNTER, FIELD_BATTLE, OCCUPATION, OTTOMAN
 from bulawa.games.chocim.choices import DECLARE, DEPLOY, SUPPORT
 from bulawa.games.chocim.clash import Clash, fighters, modifiers
 from bulawa.games.chocim.deployment import PLANS, Deployment
-from bulawa.games.chocim.plans import Play, clash_of
+from bulawa.games.chocim.plans import Play, card_bonus, clash_of
 from bulawa.games.chocim.state import Chocim
 from bulawa.games.chocim.storm import Storm
 
@@ -36,14 +36,6 @@ def odds(g: Chocim, seat: int, choice: Choice) -> dict[str, Any] | None:
         seen = outlook(after, seat, choice[3], frame.side, card_bonus(g))
         return None if seen is None else {**seen, "rolls": q.count(after, choice[3]) >= g.board.max[choice[3]]}
     return None
-
-
-def card_bonus(g: Chocim) -> int:
-    """Dice of the card that is being played."""
-    for frame in g.frames:
-        if isinstance(frame, Play):
-            return frame.bonus
-    return 0
 
 
 def outlook(g: Chocim, seat: int, box: int, active: int, bonus: int) -> dict[str, Any] | None:

@@ -110,6 +110,14 @@ def use_card(g: Chocim, f: Play) -> Frame:
     return Stratagem(f.side, f.leader, leader.programs[f.which], 0)
 
 
+def card_bonus(g: Chocim) -> int:
+    """Dice that the card being played raises in a clash."""
+    for frame in g.frames:
+        if isinstance(frame, Play):
+            return frame.bonus
+    return 0
+
+
 def bar_plan(g: Chocim, box: int) -> Reason | None:
     """What keeps a plan from being declared.  [R51] [R56] [R60] [R61]"""
     kind = g.board.kind[box]

@@ -13,7 +13,7 @@ from bulawa.games.chocim.actions import Actions
 from bulawa.games.chocim.board import COMMONWEALTH
 from bulawa.games.chocim.bot.answers import moved_fort, moved_morale, moved_supply, moved_unit
 from bulawa.games.chocim.bot.chances import chance_of
-from bulawa.games.chocim.bot.deploying import card_bonus, deployment_scores
+from bulawa.games.chocim.bot.deploying import deployment_scores
 from bulawa.games.chocim.bot.forecast import clash_lean
 from bulawa.games.chocim.bot.judge import judge as judge_arrived
 from bulawa.games.chocim.bot.judge import lean
@@ -36,7 +36,7 @@ from bulawa.games.chocim.choices import (
 )
 from bulawa.games.chocim.deployment import Deployment
 from bulawa.games.chocim.negotiations import Negotiations
-from bulawa.games.chocim.plans import Play
+from bulawa.games.chocim.plans import Play, card_bonus
 from bulawa.games.chocim.state import Chocim
 from bulawa.games.chocim.stratagems import Alternative
 

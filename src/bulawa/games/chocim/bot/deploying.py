@@ -13,7 +13,7 @@ from bulawa.games.chocim.bot.verbs import move, stop, think, think_anew
 from bulawa.games.chocim.choices import DEPLOY, DONE
 from bulawa.games.chocim.deployment import Deployment
 from bulawa.games.chocim.placement import available, bar_way, placements
-from bulawa.games.chocim.plans import Play, bar_plan, is_due
+from bulawa.games.chocim.plans import bar_plan, card_bonus, is_due
 from bulawa.games.chocim.state import Chocim
 
 SPARE: Final = 0.02
@@ -36,14 +36,6 @@ def click_score(g: Chocim, f: Deployment, choice: Choice, left: int, bonus: int)
     if choice[0] == DEPLOY:
         return bundle(g, f, choice, left, bonus)
     return plan_value(g, f.side, box_of(f.placed[-1]), bonus) if f.placed else lean(g, f.side)
-
-
-def card_bonus(g: Chocim) -> int:
-    """Dice that the card being played raises in a clash."""
-    for frame in g.frames:
-        if isinstance(frame, Play):
-            return frame.bonus
-    return 0
 
 
 def field_scores(g: Chocim, f: Deployment, choices: list[Choice], left: int, bonus: int) -> list[float]:
