@@ -37,6 +37,14 @@ def small_games(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     running.stop()
 
 
+@pytest.fixture(scope="module")
+def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server with accounts."""
+    running = Server(tmp_path_factory.mktemp("club") / "matches.db", options=["--accounts"])
+    yield running
+    running.stop()
+
+
 @pytest.fixture
 def player(chromium: Browser, server: Server) -> Iterator[Player]:
     """A player at a desktop screen whose browser had nothing to complain of."""

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from random import Random
 
-import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.player import SOON, Player, open_player
@@ -24,13 +22,6 @@ OPEN = """async (clock) => (await (await fetch('/api/tables', {method: 'POST',
   body: JSON.stringify({game: 'freedom', scenario: 'twilight', called: 'x', seat: 'ottoman', watch: true, clock})}
 )).json()).table.table"""
 """A table whose clock is shorter than any that the form offers."""
-
-
-@pytest.fixture(scope="module")
-def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    running = Server(tmp_path_factory.mktemp("club") / "matches.db", options=["--accounts"])
-    yield running
-    running.stop()
 
 
 def invite(host: Player, seconds: int) -> str:

@@ -2,21 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.player import SOON, Player, open_player
 from tests.browser.running import Server
 from tests.browser.test_accounts import sign_up
-
-
-@pytest.fixture(scope="module")
-def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    running = Server(tmp_path_factory.mktemp("club") / "matches.db", options=["--accounts"])
-    yield running
-    running.stop()
 
 
 def make_event(host: Player, title: str, kind: str = "round_robin") -> str:

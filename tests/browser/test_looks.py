@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
-import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.player import SOON, Player, open_player
@@ -23,13 +21,6 @@ NARROW = """() => [...document.querySelectorAll('.account-form .setting input:no
 LATE = """() => [...document.querySelectorAll('.bar > *')].filter((one) => one.offsetWidth)
   .map((one) => one.getBoundingClientRect()).filter(({left, right}) => left < -1 || right > innerWidth + 1).length"""
 """How many parts of the bar stick out of the screen."""
-
-
-@pytest.fixture(scope="module")
-def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    running = Server(tmp_path_factory.mktemp("club") / "matches.db", options=["--accounts"])
-    yield running
-    running.stop()
 
 
 def open_late(host: Player) -> str:

@@ -14,6 +14,7 @@ from tests.browser.test_accounts import sign_up
 
 @pytest.fixture
 def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server with accounts for each test: leaderboards tell of all who ever played there."""
     running = Server(tmp_path_factory.mktemp("club") / "matches.db", options=["--accounts"])
     yield running
     running.stop()

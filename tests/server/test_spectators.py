@@ -189,16 +189,20 @@ def test_hidden_things_change_no_byte_that_a_spectator_is_sent(game: str, tmp_pa
         store.close()
 
 
-def test_sealed_clicks_are_pushed_to_nobody(server: Served) -> None:
-    """Neither to spectators nor to programs that are asked the same question: they could count them."""
+def sealing(server: Served) -> tuple[Client, str, Client, Client]:
+    """Several are asked at once: one of them, its seat, a program in the other seats, and a spectator."""
     match = watched(server, "igrzysko")
     clients, chance = players(server, match), Random(3)
     while len(clients["radziwill"].state["waiting"]) < 2:
         play_on(clients, chance, 1)
     acting, *others = clients["radziwill"].state["waiting"]
-    lean, spectator = server.join(match, *others, lean=True), server.join(match)
-    actor = clients[acting]
-    actor.want("look", seat=acting)
+    clients[acting].want("look", seat=acting)
+    return clients[acting], acting, server.join(match, *others, lean=True), server.join(match)
+
+
+def test_sealed_clicks_are_pushed_to_nobody(server: Served) -> None:
+    """Neither to spectators nor to programs that are asked the same question: they could count them."""
+    actor, acting, lean, spectator = sealing(server)
     for _ in range(4):
         actor.answer(acting, actor.choices[0])
     actor.want("undo", seat=acting, turn=actor.state["turn"])
@@ -210,14 +214,7 @@ def test_sealed_clicks_are_pushed_to_nobody(server: Served) -> None:
 
 def test_that_a_seat_has_chosen_is_pushed_to_all(server: Served) -> None:
     """A whole sealed answer is news to spectators and to programs that are asked."""
-    match = watched(server, "igrzysko")
-    clients, chance = players(server, match), Random(3)
-    while len(clients["radziwill"].state["waiting"]) < 2:
-        play_on(clients, chance, 1)
-    acting, *others = clients["radziwill"].state["waiting"]
-    lean, spectator = server.join(match, *others, lean=True), server.join(match)
-    actor = clients[acting]
-    actor.want("look", seat=acting)
+    actor, acting, lean, spectator = sealing(server)
     while acting in actor.state["waiting"]:
         actor.answer(acting, actor.choices[0])
     for watcher in (lean, spectator):

@@ -8,6 +8,7 @@ from bulawa.engine import flow
 from bulawa.engine.chance import Script
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Choice, Frame
+from bulawa.games.guiscard import columns
 from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard import verbs as v
 from bulawa.games.guiscard.battle import Battle, Equipment, Group
@@ -21,6 +22,7 @@ from bulawa.games.guiscard.field import Field
 from bulawa.games.guiscard.ground import CLEAR, TERRAIN_IDS, Ground
 from bulawa.games.guiscard.names import WAY_IDS, vocabulary
 from bulawa.games.guiscard.passage import Passage
+from bulawa.games.guiscard.sheets import RESULT_IDS
 from bulawa.games.guiscard.shooting import Shoot
 from bulawa.games.guiscard.state import HEALTH_IDS, new_state
 from bulawa.games.guiscard.turn import GameTurn, MoveMen, PlayerPhase, Skirmish
@@ -167,3 +169,9 @@ class Scene:
 
     def attack(self, id: str) -> int:
         return q.attack(self.g, self.man(id))
+
+
+def face(s: Scene, attacker: str, defender: str, letter: str) -> int:
+    """A face of the die that gives this result."""
+    b = columns.bout(s.g, [s.man(attacker)], [s.man(defender)])
+    return next(die for die in range(1, 11) if RESULT_IDS[columns.result(s.g, b, die)] == letter)

@@ -8,6 +8,7 @@ from typing import Any, cast
 from bulawa.engine import flow
 from bulawa.engine.chance import Chance
 from bulawa.games.guiscard import GUISCARD
+from bulawa.games.guiscard import verbs as v
 from bulawa.games.guiscard.days.blockade import Blockade
 from bulawa.games.guiscard.days.day import Siege, SiegeDay, next_day
 
@@ -86,3 +87,9 @@ def only(d: Blockade, seat: int, men: int) -> None:
     own = [man for man in range(len(d.side)) if d.side[man] == seat]
     for man in own[men:]:
         d.join(man, -1)
+
+
+def stand(s: Days, id: str, hex: str) -> int:
+    man = s.man(id)
+    v.deploy(s.g, man, s.cell(hex), 0)
+    return man

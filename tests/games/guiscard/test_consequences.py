@@ -4,15 +4,9 @@ from __future__ import annotations
 
 from bulawa.games.guiscard import columns, fire
 from bulawa.games.guiscard import queries as q
-from bulawa.games.guiscard.sheets import RESULT_IDS, SHORT_BOW
+from bulawa.games.guiscard.sheets import SHORT_BOW
 from bulawa.games.guiscard.state import ATTACKED, LOOSE
-from tests.games.guiscard.scene import COMBAT, Scene
-
-
-def face(s: Scene, attacker: str, defender: str, letter: str) -> int:
-    """A face of the die that gives this result."""
-    b = columns.bout(s.g, [s.man(attacker)], [s.man(defender)])
-    return next(die for die in range(1, 11) if RESULT_IDS[columns.result(s.g, b, die)] == letter)
+from tests.games.guiscard.scene import COMBAT, Scene, face
 
 
 def test_r121_only_the_hex_of_the_head_is_paid_and_the_worse_one_counts() -> None:

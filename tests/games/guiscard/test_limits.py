@@ -2,15 +2,9 @@
 
 from __future__ import annotations
 
-from bulawa.games.guiscard import columns, formation, harm, line, verbs, victory
-from bulawa.games.guiscard.sheets import COMPOSITE_BOW, RESULT_IDS
-from tests.games.guiscard.scene import CHARGES, COMBAT, Scene
-
-
-def face(s: Scene, attacker: str, defender: str, letter: str) -> int:
-    """A face of the die that gives this result."""
-    b = columns.bout(s.g, [s.man(attacker)], [s.man(defender)])
-    return next(die for die in range(1, 11) if RESULT_IDS[columns.result(s.g, b, die)] == letter)
+from bulawa.games.guiscard import formation, harm, line, verbs, victory
+from bulawa.games.guiscard.sheets import COMPOSITE_BOW
+from tests.games.guiscard.scene import CHARGES, COMBAT, Scene, face
 
 
 def test_r101_charges_belong_to_the_second_tier() -> None:

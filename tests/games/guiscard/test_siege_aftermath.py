@@ -18,8 +18,8 @@ from bulawa.games.guiscard.siege import JAMMED
 from bulawa.games.guiscard.state import DEAD, GONE, ROPED, STUNNED
 from bulawa.games.guiscard.turn import Skirmish
 from bulawa.games.guiscard.war import DRAWN, UNDECIDED
-from tests.games.guiscard.siege_days import Days
-from tests.games.guiscard.test_siege_battles import laid, settle, stand
+from tests.games.guiscard.siege_days import Days, stand
+from tests.games.guiscard.test_siege_battles import laid, settle
 
 LEFT, RIGHT = 3, 1
 

@@ -19,7 +19,7 @@ from bulawa.games.guiscard.days.sheet import LADDERS
 from bulawa.games.guiscard.ground import DOOR, GATE_SIDE, NONE, PALISADE_DOWN, WALL
 from bulawa.games.guiscard.state import HEALTHY, WAITING, WOUNDED, Guiscard, new_state
 from bulawa.games.guiscard.war import DRAWN, UNDECIDED
-from tests.games.guiscard.siege_days import Days
+from tests.games.guiscard.siege_days import Days, stand
 
 
 def laid(battle: int, scenario: str = "sg1", within: int = 99, without: int = 99, **sheet: Any) -> Days:
@@ -27,12 +27,6 @@ def laid(battle: int, scenario: str = "sg1", within: int = 99, without: int = 99
     s = Days(scenario, **sheet)
     fray.lay_out(s.g, battle, dq.present(s.d, 0)[:within], dq.present(s.d, 1)[:without])
     return s
-
-
-def stand(s: Days, id: str, hex: str) -> int:
-    man = s.man(id)
-    v.deploy(s.g, man, s.cell(hex), 0)
-    return man
 
 
 def settle(s: Days, battle: int, verdict: int) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from bulawa.engine import flow
-from bulawa.games.guiscard import verbs as v
 from bulawa.games.guiscard.bot import weights as w
 from bulawa.games.guiscard.bot.aims import REFUGE, ROOMS, aims, goal_of, mark_of, must_press
 from bulawa.games.guiscard.bot.escalade import siege_work_score, way_to_wall
@@ -19,7 +18,7 @@ from bulawa.games.guiscard.days import queries as dq
 from bulawa.games.guiscard.days.blockade import ASSAULT, FIELD, RETAKE, RUN
 from bulawa.games.guiscard.days.levy import Levy
 from bulawa.games.guiscard.ground import RIGHT_EDGE
-from tests.games.guiscard.siege_days import Days, Told
+from tests.games.guiscard.siege_days import Days, Told, stand
 
 GARRISON, CAMP = 0, 1
 KNIGHTS = ("robert", "roger", "tancrede", "drogo", "arthur", "onfroy", "romaric", "tristan", "serlon", "hugues")
@@ -30,12 +29,6 @@ def fought(battle: int, **sheet: Any) -> Days:
     s = Days("sg1", **sheet)
     fray.lay_out(s.g, battle, dq.present(s.d, GARRISON), dq.present(s.d, CAMP))
     return s
-
-
-def stand(s: Days, id: str, hex: str) -> int:
-    man = s.man(id)
-    v.deploy(s.g, man, s.cell(hex), 0)
-    return man
 
 
 def test_an_assault_of_the_day_is_about_the_place() -> None:
