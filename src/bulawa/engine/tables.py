@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -103,6 +103,11 @@ class Table:
 
 def is_whole(n: Any, low: int, high: int) -> bool:
     return isinstance(n, int) and not isinstance(n, bool) and low <= n <= high
+
+
+def is_one_of(value: Any, names: Collection[str]) -> bool:
+    """Whether it is a text, and one of these; what cannot be looked up is none."""
+    return isinstance(value, str) and value in names
 
 
 def check_alike(where: str, ours: Any, theirs: Any) -> None:

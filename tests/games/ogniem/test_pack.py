@@ -180,6 +180,24 @@ WRONG: dict[str, tuple[str, str, str, str]] = {
         '["covr", 1, ["inf',
         r"area_type\[grain_field\].effects",
     ),
+    "rules of ground that are no list": (
+        "terrain.toml",
+        '[["inaccessible", 0, ["all"]]]',
+        "1",
+        r"effects: a list of rules of ground",
+    ),
+    "rule of ground that is a list": (
+        "terrain.toml",
+        '["cover", 1, ["inf',
+        '[["cover"], 1, ["inf',
+        r"area_type\[grain_field\].effects: \[rule, X",
+    ),
+    "profile that is a list": (
+        "sweden.toml",
+        '"sw_finns", "sw',
+        '["sw_finns"], "sw',
+        r"roster\[sweden_task_force\].elements: a list of profiles",
+    ),
     "missing rule": (
         "specials.toml",
         'id = "battalia"',

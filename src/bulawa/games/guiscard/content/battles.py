@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bulawa.engine.errors import PackError
-from bulawa.engine.tables import Table, check_different
+from bulawa.engine.tables import Table, check_different, is_one_of
 from bulawa.games.guiscard.battle import (
     EQUIPMENT_IDS,
     MANY,
@@ -50,7 +50,7 @@ def battle_tables(table: Table) -> dict[str, Table]:
     found: dict[str, Table] = {}
     for one in table.tables("battle"):
         id, like = one.text("id"), one.values.get("like")
-        if like is not None and like not in found:
+        if like is not None and not is_one_of(like, found):
             raise one.wrong("like", "a battle told before")
         found[id] = one if like is None else Table(one.where, {**found[like].values, **one.values})
     check_different(f"{table.where}.battle", [one.text("id") for one in table.tables("battle")])
@@ -170,7 +170,7 @@ def members_of(table: Table, seat: int, number: int, group: Group, cast: Cast, p
         raise table.wrong("characters", "a list of characters")
     first = len(cast.ids)
     for id in value:
-        if id not in people.persons:
+        if not is_one_of(id, people.persons):
             raise PackError(f"{table.where}.characters: characters of people.toml are expected, not {id!r}")
         if id in cast.ids:
             raise PackError(f"{table.where}.characters: {id!r} takes part already; each is expected once")

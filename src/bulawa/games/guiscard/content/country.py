@@ -31,6 +31,9 @@ def read_land(table: Table) -> Land:
     for place in table.tables("settlement"):
         read_place(place, land)
     check_different(f"{table.where}.settlement", land.places.ids)
+    for kind in LAND_IDS:
+        called = map.table("names").table(kind)
+        called.text("name_en"), called.text("name_pl")
     return land
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from bulawa.engine.errors import PackError
-from bulawa.engine.tables import Table
+from bulawa.engine.tables import Table, is_one_of, is_whole
 from bulawa.games.guiscard.campaign.land import LAND_IDS, MARSH, MOUNTAIN, SEASON_IDS
 from bulawa.games.guiscard.campaign.ledger import GROUP_TABLE_IDS, RESULTS, Ledger, Outcome, Ranks, Recruits
 from bulawa.games.guiscard.cast import FACTION_IDS
@@ -16,6 +16,8 @@ from bulawa.games.guiscard.content.people import People
 SIDES = {"attacker": 0, "defender": 1}
 SMALLEST, LARGEST_LINE = 3, 12
 FARTHEST = 40
+MOST_TIMES = 9
+MOST_PEOPLE = 9999
 """Differences and sizes beyond which nothing changes any more."""
 
 
@@ -137,9 +139,17 @@ def read_dice(sheet: Table, ledger: Ledger) -> None:
     ledger.settlement_mod, ledger.city_mod = spy.integer("settlement_mod", 0, 10), spy.integer("city_mod", 0, 10)
     ledger.spy_radius = spy.integer("radius", 0, 10)
     ledger.ransom_per_prestige = sheet.table("ransom").integer("denarii_per_prestige", 0, 99)
-    ledger.maps_by_total = [(total, n) for total, n in maps.values["maps_by_total"]]
+    ledger.maps_by_total = maps_by_total(maps)
     ledger.turn_limit = maps.integer("turn_limit", 1, 99)
     ledger.weather = sheet.table("weather").integers("table", 10, -10, 10)
+
+
+def maps_by_total(table: Table) -> list[tuple[int, int]]:
+    """Up to how many characters a battle lies on how many maps; the last line is for all that there may be.  [R650]"""
+    found = pairs_of(table, "maps_by_total", 1, MOST_PEOPLE)
+    if found != sorted(found) or found[-1][0] < MOST_PEOPLE or any(maps not in (1, 2, 4) for _, maps in found):
+        raise table.wrong("maps_by_total", f"1, 2 or 4 maps for totals that ascend to {MOST_PEOPLE},")
+    return found
 
 
 def read_seasons(seasons: Table, ledger: Ledger) -> None:
@@ -181,26 +191,49 @@ def read_quick(quick: Table, ledger: Ledger) -> None:
         raise quick.wrong("table", "ten rows, one for each roll,")
     ledger.columns = quick.integers("upper", len(upper), -9999, 9999)
     for row in rows:
-        if len(row) != len(upper) or any(letter not in RESULTS for letter in row):
+        fits = isinstance(row, list) and len(row) == len(upper)
+        if not fits or not all(is_one_of(letter, tuple(RESULTS)) for letter in row):
             raise PackError(f"{quick.where}.table: rows of {len(upper)} letters A to H are expected, not {row!r}")
         ledger.quick_table.append([RESULTS.index(letter) for letter in row])
     ledger.field, ledger.siege = outcomes(quick.table("field")), outcomes(quick.table("siege"))
-    percents = quick.table("modifiers").values
-    ledger.terrain_percent = {key: round(100 * value) for key, value in percents.items()}
+    modifiers = quick.table("modifiers")
+    ledger.terrain_percent = {key: percent(modifiers, key) for key in (*modifiers.values, "unsupplied")}
     open_field, siege = quick.table("die_mod_open"), quick.table("die_mod_siege")
     ledger.die_mods = {key: open_field.integer(key, -9, 9) for key in open_field.values}
     ledger.per_breach, ledger.most_breaches = siege.integer("per_breached_hex", -9, 9), -siege.integer("max", -9, 0)
-    leader = quick.table("leader").values
-    ledger.leader_dead_from = round(100 * leader["dead_from"])
-    ledger.leader_wounded_from = round(100 * leader["wounded_from"])
-    ledger.slope_sides = [(a, b) for a, b in quick.table("slope_sides").values["plateau"]]
+    leader = quick.table("leader")
+    ledger.leader_dead_from = percent(leader, "dead_from")
+    ledger.leader_wounded_from = percent(leader, "wounded_from")
+    ledger.slope_sides = pairs_of(quick.table("slope_sides"), "plateau", 1, 4)
+
+
+def percent(table: Table, key: str) -> int:
+    """A factor such as 1.5, in hundredths."""
+    value = table.values.get(key)
+    if not isinstance(value, (int, float)) or isinstance(value, bool) or not 0 <= value <= MOST_TIMES:
+        raise table.wrong(key, f"a factor from 0 to {MOST_TIMES}")
+    return round(100 * value)
+
+
+def is_pair(value: object, low: int, high: int) -> bool:
+    return isinstance(value, list) and len(value) == 2 and all(is_whole(n, low, high) for n in value)
+
+
+def pairs_of(table: Table, key: str, low: int, high: int) -> list[tuple[int, int]]:
+    """Two whole numbers at a time, at least once."""
+    value = table.values.get(key)
+    if not isinstance(value, list) or not value or not all(is_pair(one, low, high) for one in value):
+        raise table.wrong(key, f"a list of pairs of whole numbers from {low} to {high}")
+    return [(first, second) for first, second in value]
 
 
 def outcomes(table: Table) -> list[Outcome]:
     found = []
     for letter in RESULTS:
         told = table.values.get(letter)
-        if not isinstance(told, list) or len(told) != 6 or told[0] not in SIDES:
+        if not isinstance(told, list) or len(told) != 6 or not is_one_of(told[0], SIDES):
             raise table.wrong(letter, "who stays, the loser's conduct and four percentages")
+        if not isinstance(told[1], str) or not all(is_whole(n, 0, 100) for n in told[2:]):
+            raise table.wrong(letter, "the loser's conduct in words and four percentages from 0 to 100")
         found.append(Outcome(SIDES[told[0]], str(told[1]), tuple(told[2:])))
     return found

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bulawa.engine.errors import PackError
-from bulawa.engine.tables import Table
+from bulawa.engine.tables import Table, is_one_of
 from bulawa.games.guiscard.ground import SIDE_IDS, TERRAIN_IDS, WALL_KINDS
 from bulawa.games.guiscard.sheets import (
     BURNABLE_IDS,
@@ -205,7 +205,7 @@ def fire_row(table: Table, cover: str) -> list[int]:
 def letters(table: Table, key: str, count: int, allowed: set[str]) -> list[int]:
     """A list of results, as numbers."""
     value = table.values.get(key)
-    if not isinstance(value, list) or len(value) != count or not all(one in allowed for one in value):
+    if not isinstance(value, list) or len(value) != count or not all(is_one_of(one, allowed) for one in value):
         raise table.wrong(key, f"a list of {count} of {' '.join(sorted(allowed))}")
     return [RESULTS[one] for one in value]
 

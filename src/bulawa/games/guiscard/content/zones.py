@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bulawa.engine.tables import Table
+from bulawa.engine.tables import Table, is_far, is_number, is_whole
 from bulawa.games.guiscard.content.laying import Sheet, cell_of, cells_of
 from bulawa.games.guiscard.content.maps import COLUMNS, ROWS, TERRAINS, Hex, hex_of, hexes_of
 from bulawa.games.guiscard.ground import NONE, Ground
@@ -112,7 +112,7 @@ class Zones:
 
 def sides(table: Table, key: str = "sides") -> list[int]:
     value = table.values.get(key)
-    if not isinstance(value, list) or not value or any(one not in SIDES for one in value):
+    if not isinstance(value, list) or not value or not all(is_whole(one, 1, 4) for one in value):
         raise table.wrong(key, "a list of sides from 1 to 4")
     return list(value)
 
@@ -120,7 +120,7 @@ def sides(table: Table, key: str = "sides") -> list[int]:
 def levels(where: Table) -> set[int]:
     """The half levels a zone is limited to; none: any."""
     value = where.values.get("levels", [where.values["level"]] if "level" in where.values else [])
-    if not isinstance(value, list) or not all(isinstance(one, (int, float)) for one in value):
+    if not isinstance(value, list) or not all(is_number(one) and not is_far(one) for one in value):
         raise where.wrong("levels", "a list of levels")
     return {int(2 * one) for one in value}
 

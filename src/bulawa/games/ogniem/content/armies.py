@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from bulawa.engine.tables import Table, check_different
+from bulawa.engine.tables import Table, check_different, is_one_of
 from bulawa.games.ogniem.cards import Card, Tray
 from bulawa.games.ogniem.content.book import RULE, WEAPON
 from bulawa.games.ogniem.content.lengths import MIL, bits, numbered, whole
@@ -205,7 +205,7 @@ def read_roster(table: Table, faction: str, cards: dict[str, Card]) -> Roster:
     if not isinstance(elements, list) or not elements:
         raise table.wrong("elements", "a list of profiles")
     for one in elements:
-        if one not in cards:
+        if not is_one_of(one, cards):
             raise table.wrong("elements", f"a list of profiles of this army (without {one!r})")
     points = sum(cards[one].points for one in elements)
     if table.integer("points", 0, 999) != points:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bulawa.engine.errors import PackError
-from bulawa.engine.tables import Table
+from bulawa.engine.tables import Table, is_one_of, is_whole
 from bulawa.games.ogniem.board import Arms, Fire, Formation, Numbers, Order
 from bulawa.games.ogniem.cards import Tray
 from bulawa.games.ogniem.content.lengths import ARMS_OF, MIL, bits, hundredths, mils, numbered, whole
@@ -232,7 +232,10 @@ def read_kinds(table: Table) -> dict[str, Kind]:
 def read_kind(table: Table) -> Kind:
     table.text("origin")
     effects = [0] * (len(EFFECT_IDS) * ARMS)
-    for said in table.values.get("effects", []):
+    told = table.values.get("effects", [])
+    if not isinstance(told, list):
+        raise table.wrong("effects", "a list of rules of ground")
+    for said in told:
         rule, level, whom = read_effect(table, said)
         for arm in whom:
             effects[rule * ARMS + arm] = max(level, 1)
@@ -243,9 +246,9 @@ def read_kind(table: Table) -> Kind:
 def read_effect(table: Table, said: object) -> tuple[int, int, list[int]]:
     """A rule of ground, its X, and the arms it concerns."""
     expected = "[rule, X, [whom]] with a rule of chapter 13.1 and all, infantry, cavalry, artillery or group"
-    if not isinstance(said, list) or len(said) != 3 or said[0] not in EFFECT or not isinstance(said[2], list):
+    if not isinstance(said, list) or len(said) != 3 or not is_one_of(said[0], EFFECT) or not isinstance(said[2], list):
         raise table.wrong("effects", expected)
     rule, level, whom = said
-    if not isinstance(level, int) or not 0 <= level <= 10 or any(one not in ARMS_OF for one in whom):
+    if not is_whole(level, 0, 10) or not all(is_one_of(one, ARMS_OF) for one in whom):
         raise table.wrong("effects", expected)
     return EFFECT[rule], level, [arm for one in whom for arm in ARMS_OF[one]]
