@@ -569,3 +569,29 @@ def test_without_a_keyboard_the_game_is_saved(command: Command, monkeypatch: pyt
 def test_an_empty_name_is_no_game(command: Command) -> None:
     """`--load ""` does not begin a new game."""
     assert command("play", "freedom", "--load", "").code == 2
+
+
+@pytest.mark.parametrize(
+    ("asked", "english", "polish"),
+    [
+        (["guiskard"], "game: no game is called 'guiskard'; there are ", "game: nie ma gry 'guiskard'; są: "),
+        (["freedom", "--scenario", "s1"], "scenario: freedom has no 's1'", "gra freedom nie ma scenariusza 's1'; ma: "),
+        (["freedom", "--lesson", "s1"], "lesson: freedom has no 's1'", "lesson: gra freedom nie ma lekcji 's1'; ma: "),
+        (["chocim", "--option", "x=1"], "options: chocim has no 'x'; it has ", "gra chocim nie ma opcji 'x'; ma: "),
+        (
+            ["freedom", "--bot", "turk=easy"],
+            "'turk' does not play here",
+            "takiej strony tu nie ma: 'turk'; są: ottoman",
+        ),
+        (["freedom", "--bot", "greek=god"], "no bot is called 'god'", "nie ma bota 'god'; są: random"),
+    ],
+)
+def test_a_name_that_is_unknown_is_told_with_those_there_are(
+    command: Command, asked: list[str], english: str, polish: str
+) -> None:
+    """In the reader's language."""
+    for language, said in (("en", english), ("pl", polish)):
+        ran = command("play", *asked, "--language", language)
+
+        assert ran.code == 2
+        assert said in ran.err

@@ -37,6 +37,7 @@ def test_a_match_needs_no_seed() -> None:
         (lambda: bulawa.new("chess"), "no game is called 'chess'"),
         (lambda: bulawa.new("freedom", scenario="moon"), "has no 'moon'; it has siege"),
         (lambda: bulawa.new("freedom", options={"luck": 1}), "has no 'luck'"),
+        (lambda: bulawa.new("freedom", options=5), "options: a table is expected, not 5; there are "),  # type: ignore
         (lambda: bulawa.new("freedom", options={"open_hands": 1}), "options.open_hands: 1 is none of False, True"),
         (lambda: bulawa.new("freedom").view("persian"), "'persian' does not play here"),
     ],

@@ -17,6 +17,7 @@ from bulawa.bots.simple import Easy, Greedy, Random
 from bulawa.bots.speed import bench
 from bulawa.engine.errors import UnknownName
 from bulawa.engine.match import Match
+from bulawa.engine.unknown import Unknown
 from bulawa.engine.vocabulary import Named
 
 OWN: dict[str, type[Bot]] = {"random": Random, "greedy": Greedy, "easy": Easy, "normal": Normal, "hard": Hard}
@@ -50,7 +51,7 @@ def place_of(name: str) -> str:
     for entry in entry_points(group="bulawa.bots"):
         if entry.name == name:
             return entry.value
-    raise UnknownName(f"bot: no bot is called {name!r}; there are {', '.join(names())}, or module:Class of your own")
+    raise Unknown("bot", "bot", name, names())
 
 
 def imported(place: str) -> type[Bot]:

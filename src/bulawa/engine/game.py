@@ -13,7 +13,7 @@ from bulawa.engine.brought import Unfit, nothing
 from bulawa.engine.chain import Chain
 from bulawa.engine.chance import Chance
 from bulawa.engine.clicks import Clicks
-from bulawa.engine.errors import PackError, Reason, UnknownName
+from bulawa.engine.errors import PackError, Reason
 from bulawa.engine.eyes import Eyes
 from bulawa.engine.flow import Choice, Frame, State
 from bulawa.engine.inspection import Inspection, nothing_to_see
@@ -25,6 +25,7 @@ from bulawa.engine.scenarios import Scenario
 from bulawa.engine.setup import Laid, Setup
 from bulawa.engine.standing import Policies
 from bulawa.engine.tables import Files
+from bulawa.engine.unknown import Unknown
 
 
 @dataclass(frozen=True)
@@ -277,15 +278,13 @@ class Game:
         for scenario in self.scenarios:
             if scenario.id == name:
                 return scenario
-        known = ", ".join(scenario.id for scenario in self.scenarios)
-        raise UnknownName(f"scenario: {self.id} has no {name!r}; it has {known}")
+        raise Unknown("scenario", "scenario", name, [scenario.id for scenario in self.scenarios], self.id)
 
     def lesson(self, name: str) -> Lesson:
         """The lesson of that name."""
         found = next((lesson for lesson in self.lessons if lesson.id == name), None)
         if found is None:
-            known = ", ".join(lesson.id for lesson in self.lessons) or "none"
-            raise UnknownName(f"lesson: {self.id} has no {name!r}; it has {known}")
+            raise Unknown("lesson", "lesson", name, [lesson.id for lesson in self.lessons], self.id)
         return found
 
     @property
@@ -296,10 +295,11 @@ class Game:
     def choose_options(self, given: Mapping[str, Any]) -> dict[str, Any]:
         """All options with their values; an unknown one is named."""
         known = {option.id: option for option in self.options}
+        if not isinstance(given, Mapping):
+            raise Unknown("options", "options", given, known)
         for name, value in given.items():
             if name not in known:
-                raise UnknownName(f"options: {self.id} has no {name!r}; it has {', '.join(known) or 'none'}")
+                raise Unknown("options", "option", name, known, self.id)
             if value not in known[name].values or type(value) is not type(known[name].default):
-                allowed = ", ".join(repr(one) for one in known[name].values)
-                raise UnknownName(f"options.{name}: {value!r} is none of {allowed}")
+                raise Unknown(f"options.{name}", "value", value, map(repr, known[name].values))
         return {name: given.get(name, option.default) for name, option in known.items()}

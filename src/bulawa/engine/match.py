@@ -9,7 +9,7 @@ from typing import Any
 from bulawa.engine import checkpoints, deal, flow
 from bulawa.engine.chance import Chance, Dealer, Recorder
 from bulawa.engine.disk import replace
-from bulawa.engine.errors import Reason, UnknownName
+from bulawa.engine.errors import Reason
 from bulawa.engine.eyes import Eyes, eyes_of
 from bulawa.engine.flow import Choice, Event, State
 from bulawa.engine.game import Game
@@ -22,6 +22,7 @@ from bulawa.engine.seeds import keep_seed
 from bulawa.engine.setup import Laid, Setup
 from bulawa.engine.standing import Deputies, Left
 from bulawa.engine.tale import Tale
+from bulawa.engine.unknown import Unknown
 from bulawa.engine.vocabulary import Named, NamedOpening, Unsayable, Vocabulary
 from bulawa.engine.words import Argument, Words
 
@@ -118,7 +119,7 @@ class Match:
         try:
             return self.numbers[name]
         except (KeyError, TypeError):
-            raise UnknownName(f"seat: {name!r} does not play here; the seats are {', '.join(self.seats)}") from None
+            raise Unknown("seat", "seat", name, self.seats) from None
 
     def seat_name(self, number: int) -> str:
         """Seats are numbered as in the vocabulary, so that a family has its number whoever else plays."""

@@ -10,6 +10,7 @@ from os import environ
 
 from bulawa.engine.errors import UnknownName
 from bulawa.engine.game import Game
+from bulawa.engine.unknown import Unknown
 
 OWN = {
     "freedom": "bulawa.games.freedom:FREEDOM",
@@ -40,7 +41,7 @@ def find(game: str) -> Game:
     """The game of that id."""
     places = known()
     if game not in places:
-        raise UnknownName(f"game: no game is called {game!r}; there are {', '.join(sorted(known()))}")
+        raise Unknown("game", "game", game, sorted(known()))
     module, _, name = places[game].partition(":")
     found = getattr(import_module(module), name)
     assert isinstance(found, Game), f"{places[game]} is no Game"

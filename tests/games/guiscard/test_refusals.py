@@ -65,6 +65,13 @@ def test_r108_a_hex_that_no_way_enters_names_what_bars_its_border() -> None:
     assert s.field.grid.distance(found.args["hex"], to) == 1
 
 
+def test_r108_his_own_hex_is_no_step() -> None:
+    s = Scene({"martin": "1010"}, FOE)
+    s.say("move martin")
+
+    assert s.refused("step 1010") == ("R108", "here_already")
+
+
 def charge_refused(s: Scene) -> tuple[str, dict[str, int]]:
     found = s.refusal("charge onfroy kafur")
     assert found is not None
@@ -102,6 +109,11 @@ def test_r205_a_charge_without_a_straight_run_is_told_so() -> None:
     s = charging("2014 n", "2008", dict.fromkeys(ring, "deep_water"))
 
     assert charge_refused(s) == ("no_run_in", {"straight": 4})
+
+
+def test_r205_a_friend_is_no_enemy_to_charge() -> None:
+    """It is not a matter of whether he is seen."""
+    assert charging("2014 n", "2008").refused("charge onfroy robert") == ("R205", "no_enemy")
 
 
 def shot_at_once(rider: str) -> Scene:

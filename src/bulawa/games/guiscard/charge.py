@@ -35,6 +35,7 @@ NO_CHARGER = Reason("R205", "no_charger", "man:man")
 CHARGES_ALREADY = Reason("R206", "charges_already")
 CHARGED_ALREADY = Reason("R206", "charged_already", "man:man")
 NOT_IN_FRONT = Reason("R205", "not_in_front")
+NO_ENEMY = Reason("R205", "no_enemy")
 NOT_SEEN = Reason("R205", "not_seen")
 NO_RUN_IN = Reason("R205", "no_run_in", "straight")
 NO_RUN_UP = Reason("R205", "no_run_up", "least")
@@ -77,7 +78,7 @@ def bar_lane(g: Guiscard, man: int, target: int) -> Reason | None:
 
 def bar_target(g: Guiscard, man: int, target: int) -> Reason | None:
     if not q.is_here(g, target) or not q.are_enemies(g, man, target):
-        return NOT_SEEN
+        return NO_ENEMY
     if q.marked(g, target, CHARGED):
         return CHARGED_ALREADY.at(man=target)
     if not is_before(g, man, q.cells(g, target)):

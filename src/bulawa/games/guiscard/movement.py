@@ -35,6 +35,7 @@ FARTHEST: Final = 60
 """Beyond so many points nobody looks for a way."""
 
 TOO_FAR = Reason("R108", "too_far", "cost left")
+HERE_ALREADY = Reason("R108", "here_already")
 STEP_BY_STEP = Reason("R108", "step_by_step", "cost left")
 NO_WAY = Reason("R108", "no_way")
 
@@ -182,6 +183,8 @@ def bar_far(g: Guiscard, f: Move, to: int) -> Reason:
     hex = f"hex:{g.field.grid.name(to)}"
     if not costs:
         return bar_last(g, f.man, ways.poses(), to) or NO_WAY.at(hex)
+    if min(costs) == 0:
+        return HERE_ALREADY
     return (TOO_FAR if min(costs) > f.left else STEP_BY_STEP).at(hex, cost=min(costs), left=f.left)
 
 
