@@ -13,7 +13,7 @@ import pytest
 import bulawa
 from bulawa.engine import registry
 from bulawa.engine.chance import Dealer
-from bulawa.engine.eyes import SPECTATOR
+from bulawa.engine.eyes import SPECTATOR, Eyes
 from bulawa.engine.flow import Event
 from bulawa.engine.match import Match
 from bulawa.engine.tale import Tale
@@ -30,6 +30,12 @@ from tests.server.secrets import Watch
 from tests.server.served import Client, Served, play_on, served
 
 GAMES = sorted(registry.known())
+OPEN = [("guiscard", "s01")]
+"""Where nothing is hidden from anybody."""
+UNMASK = ("unmask",)
+"""The mourners keep their cloaks as long as they may."""
+EACH, THEN = 300, 9
+"""So many decisions are looked at one by one, then some of them."""
 HUMANS = {"ottoman": "here", "greek": "here"}
 
 
@@ -127,22 +133,28 @@ class Posted:
 
 
 class Onlooker:
-    """A spectator's connection to one table, down to the bytes."""
+    """A connection to one table, a spectator's or a seat's, down to the bytes."""
 
-    def __init__(self, rooms: Rooms, match: Match, name: str) -> None:
-        record = Record(1, name, match.game.id, match.setup.scenario, dict.fromkeys(match.seats, "here"), True)
+    def __init__(self, rooms: Rooms, match: Match, name: str, key: int) -> None:
+        record = Record(key, name, match.game.id, match.setup.scenario, dict.fromkeys(match.seats, "here"), True)
         self.post = Posted()
         self.session = Session(rooms, self.post)
         self.room = rooms.open_rooms[name] = Room(record, match, [], rooms.store, rooms.thinker)
+        self.tokens: list[str] = []
+
+    async def sit_down(self, seat: str) -> None:
+        """From now on it looks with that seat's eyes."""
+        made = await self.session.rooms.keep(self.room.record, None, [], self.room.match.waiting)
+        self.tokens = [made.tokens[seat]]
 
     async def sent(self, since: int) -> list[bytes]:
-        """What is pushed after a change, and what is answered to every question a spectator may ask."""
+        """What is pushed after a change, and what is answered to every question whoever looks may ask."""
         self.room.teller.forget()
         self.room.changed(Change(since, since, 0))
         if self.room.crowd.task is not None:
             await self.room.crowd.task
         wishes: list[dict[str, Any]] = [
-            {"do": "join", "match": self.room.record.id, "tokens": [], "language": "en"},
+            {"do": "join", "match": self.room.record.id, "tokens": self.tokens, "language": "en"},
             {"do": "log", "before": len(self.room.match.log)},
         ]
         answers = [await self.session.receive(json.dumps({"id": 1, **wish})) for wish in wishes]
@@ -150,43 +162,61 @@ class Onlooker:
         return [message.replace(self.room.record.id.encode(), b"match") for message in (*pushed, *answers)]
 
 
-def exchanged(match: Match, twin: Match, seed: str) -> None:
-    """Make the twin the same match with all that a spectator cannot see exchanged, in the state and in the log."""
-    twin.state = match.game.guess(match.state, SPECTATOR, Dealer(seed))
+def exchanged(match: Match, twin: Match, seed: str, eyes: Eyes) -> bool:
+    """Make the twin the same match with all that these eyes cannot see exchanged, in the state and in the log;
+    whether there was anything."""
+    twin.state = match.game.guess(match.state, eyes, Dealer(seed))
     twin.log = Tale(match.game.chapters)
     for told in match.log.part(0, len(match.log)):
-        twin.log.tell([hidden_anew(match, told.event)], told.turn)
+        twin.log.tell([hidden_anew(match, told.event, eyes)], told.turn)
     twin.trail, twin.journal = match.trail, match.journal
     twin.turn, twin.known_to_all = match.turn, match.known_to_all
+    return twin.position() != match.position()
 
 
-def hidden_anew(match: Match, event: Event) -> Event:
+def hidden_anew(match: Match, event: Event, eyes: Eyes) -> Event:
+    if not match.vocabulary.is_hidden(event, eyes):
+        return event
     declared = match.vocabulary.events[event.key]
     args = [other(value) if field.secret else value for field, value in zip(declared, event.args, strict=True)]
-    return Event(event.key, tuple(args), event.only) if event.only else event
+    return Event(event.key, tuple(args), event.only)
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_hidden_things_change_no_byte_that_a_spectator_is_sent(game: str, tmp_path: Path) -> None:
-    """At every decision of a game everything hidden is exchanged, and the same bytes go out: pushes and answers."""
+SECRETIVE = [("guiscard", "s08", "byzantines"), ("ogniem", "patrol_clash", "blue"), ("ogniem", "patrol_clash", "red")]
+"""Seats from which something is hidden: who the mourners are, and orders that lie face down."""
 
-    async def compare(rooms: Rooms) -> int:
-        match, twin = bulawa.new(game, seed=9), bulawa.new(game, seed=9)
-        truth, guess = Onlooker(rooms, match, "truth-match"), Onlooker(rooms, twin, "guess-match")
-        chance, since, decisions = Random(9), 0, 0
+
+@pytest.mark.parametrize(
+    ("game", "scenario", "seat"),
+    [*((game, registry.find(game).scenarios[0].id, "") for game in GAMES), ("guiscard", "s08", ""), *SECRETIVE],
+)
+def test_hidden_things_change_no_byte_that_is_sent(game: str, scenario: str, seat: str, tmp_path: Path) -> None:
+    """At every decision of a game everything hidden is exchanged, and the same bytes go out, pushes and answers: to a
+    spectator, and to a seat. In Guiscard's first battle nothing is hidden."""
+
+    async def compare(rooms: Rooms) -> tuple[int, int]:
+        match, twin = (bulawa.new(game, scenario=scenario, seed=9) for _ in "ab")
+        truth, guess = Onlooker(rooms, match, "truth-match", 1), Onlooker(rooms, twin, "guess-match", 2)
+        for one in (truth, guess) if seat else ():
+            await one.sit_down(seat)
+        eyes = match.eyes(seat) if seat else SPECTATOR
+        chance, since, decisions, hidden = Random(9), 0, 0, 0
         while not match.over:
-            exchanged(match, twin, f"exchanged {decisions}")
-            assert await truth.sent(since) == await guess.sent(since)
-            since, seat = len(match.log), chance.choice(match.waiting)
-            match.play(seat, chance.choice(match.options(seat)))
+            if decisions < EACH or decisions % THEN == 0:
+                hidden += exchanged(match, twin, f"exchanged {decisions}", eyes)
+                assert await truth.sent(since) == await guess.sent(since)
+            since, asked = len(match.log), chance.choice(match.waiting)
+            match.play(asked, chance.choice([one for one in match.options(asked) if one != UNMASK]))
             decisions += 1
-        return decisions
+        return decisions, hidden
 
     store = SqliteStore(tmp_path / "matches.db")
     try:
-        assert asyncio.run(compare(Rooms(store, Thinker()))) > 50
+        decisions, hidden = asyncio.run(compare(Rooms(store, Thinker())))
     finally:
         store.close()
+    assert decisions > 50
+    assert (hidden > 20) == ((game, scenario) not in OPEN)
 
 
 def sealing(server: Served) -> tuple[Client, str, Client, Client]:
