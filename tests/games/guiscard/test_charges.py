@@ -39,7 +39,7 @@ def test_ex_13_a_lance_is_thrown_to_the_front_and_to_the_side() -> None:
     assert fire.bar_shot(s.g, 0, MOUNTED_LANCE, s.cell("1008"), False) is not None
 
 
-def test_ex_14_onfroy_charges_and_khaled_meets_him() -> None:
+def test_r208_ex_14_onfroy_charges_and_khaled_meets_him() -> None:
     """Ten hexes south-east; Khaled comes to the last two; no fire; 42 against 16 is 26/40, roll 4 wounds Khaled.
 
     [R208] [R211] [R213] [R214]"""

@@ -49,6 +49,27 @@ def test_ex_16_three_ranks_and_a_flank() -> None:
     assert hoplites.meets_spears(s.g, [0, 1], s.man("okeanos"))
 
 
+@pytest.mark.parametrize(
+    ("own", "at", "man", "side", "columns"),
+    [
+        (RANK, "0907", "okeanos", "front", -1),
+        (RANK | SECOND, "0907", "okeanos", "front", -2),
+        (RANK | SECOND | THIRD, "0907", "okeanos", "front", -3),
+        (RANK | SECOND | THIRD, "0707", "nikolaos", "left", 0),
+        (RANK | SECOND | THIRD, "1109", "achilleas", "right", 1),
+        (RANK | SECOND | THIRD, "0708", "nikolaos", "rear", 2),
+    ],
+)
+def test_r225_columns_by_the_side_they_come_from(
+    own: dict[str, str], at: str, man: str, side: str, columns: int
+) -> None:
+    """One to the left for each rank before the front; the right flank is one to the right, the rear two."""
+    s = formed({"sven": at, "colin": "2010"}, own)
+
+    assert hoplites.side_shift(s.g, [s.man("sven")], s.man(man)) == ("R225", side, columns)
+    assert (("R225", side, columns) in bout(s, "sven", against=man).shifts) == bool(columns)
+
+
 def test_r220_three_side_by_side_form_up() -> None:
     """Two are too few; the depth is counted in ranks."""
     s = formed({"robert": "2010"}, {**RANK, **SECOND})
