@@ -14,6 +14,7 @@ from typing import NamedTuple
 import pytest
 
 import bulawa
+from bulawa.engine import registry
 
 ROOT = Path(__file__).parents[2]
 
@@ -83,7 +84,7 @@ def test_the_compiled_wheel_is_compiled(installed: Installed) -> None:
     assert [Path(path).suffix for path in said.split()] == [suffix] * len(modules)
 
 
-@pytest.mark.parametrize("game", ["freedom", "igrzysko", "chocim"])
+@pytest.mark.parametrize("game", registry.known())
 def test_a_game_is_played_to_its_end(installed: Installed, game: str) -> None:
     """Random bots play a whole game outside the tree."""
     play = f"""
