@@ -121,6 +121,17 @@ def test_damage_before_the_last_checkpoint_stops_nobody() -> None:
         Journal.parse("".join(lines), whole=True)
 
 
+def test_a_line_before_the_last_checkpoint_that_is_no_json_is_named_by_its_number() -> None:
+    """Whoever steps back that far is told; the match itself goes on."""
+    lines = TEXT.splitlines(keepends=True)
+    lines[2] = "{" + lines[2]
+    loaded = again("".join(lines), seed="long")
+
+    assert loaded.position() == LONG.position()
+    with pytest.raises(JournalError, match="line 3: this is not JSON"):
+        Reel(loaded.game, loaded.journal).at(3)
+
+
 def test_a_checkpoint_of_another_journal_is_refused() -> None:
     """It knows the first line it belongs to."""
     other = begin(DUEL, chance=Dealer("other")).journal.lines[0]

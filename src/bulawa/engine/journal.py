@@ -187,7 +187,7 @@ class Journal:
     def read_lines(self, low: int, high: int) -> Iterator[tuple[int, dict[str, Any]]]:
         """(number, entry) for lines that were written before."""
         for number, line in enumerate(self.between(low, high), low):
-            entry = json.loads(line)
+            entry = parsed(line, f"line {number + 1}", number + 1)
             entry.pop(LINKS[self.form][0], None)
             yield number, entry
 
