@@ -18,7 +18,7 @@ from bulawa.engine.flow import Event
 from bulawa.engine.match import Match
 from bulawa.engine.tale import Tale
 from bulawa.kit.secrets import other
-from bulawa.server import gathering
+from bulawa.server import beginnings, gathering
 from bulawa.server.lines import Change
 from bulawa.server.records import Record
 from bulawa.server.room import Room
@@ -144,7 +144,7 @@ class Onlooker:
 
     async def sit_down(self, seat: str) -> None:
         """From now on it looks with that seat's eyes."""
-        made = await self.session.rooms.keep(self.room.record, None, [], self.room.match.waiting)
+        made = await beginnings.keep(self.session.rooms, self.room.record, None, [], self.room.match.waiting)
         self.tokens = [made.tokens[seat]]
 
     async def sent(self, since: int) -> list[bytes]:
