@@ -5,6 +5,7 @@ from __future__ import annotations
 from bulawa.games.guiscard import columns
 from bulawa.games.guiscard.sheets import RESULT_IDS
 from tests.games.guiscard.scene import COMBAT, Scene
+from tests.games.guiscard.test_riders import with_horse
 
 T3 = 3
 
@@ -100,3 +101,12 @@ def test_r312_riders_and_windows() -> None:
     s = Scene({"romaric": "1404", "guy": "0101"}, {"raoul": "1304 s", "argyris": "0102"}, map="chapel", step=COMBAT)
 
     assert s.refused("attack romaric raoul") == ("R312", "no_riders_at_window")
+
+
+def test_r312_r183_g138_a_loose_horse_at_a_window_is_a_rider_s() -> None:
+    """It is attacked as a rider is, and no rider through a window (rulebook 6.8, 8.2.1).  [G138]"""
+    s = Scene({"guy": "0101"}, {"romaric": "1404", "argyris": "0102"}, map="chapel", tier=T3, step=COMBAT)
+    with_horse(s, "1304", "s")
+    s.begin(COMBAT, 1)
+
+    assert s.refused(f"attack_horse romaric {s.field.stable.ids[-1]}") == ("R312", "no_riders_at_window")

@@ -38,8 +38,8 @@ def is_astride(g: Guiscard, head: int, facing: int) -> bool:
 
 
 def fights_through(g: Guiscard, cell: int, way: int) -> bool:
-    """Through a window only men on foot fight each other.  [R312]"""
+    """Through a window only men on foot fight each other; a loose horse counts as a rider.  [R183] [R312] [G138]"""
     if not is_window(g, cell, way):
         return True
     other = g.on[cell + g.field.grid.steps[way]]
-    return other == NONE or other >= len(g.cell) or g.horse[other] < 0
+    return other == NONE or (other < len(g.cell) and g.horse[other] < 0)
