@@ -18,6 +18,7 @@ from bulawa.games.guiscard.days.division import Division, TwoFrays
 from bulawa.games.guiscard.days.sheet import LADDERS, THROWER
 from bulawa.games.guiscard.sheets import ENGINE
 from bulawa.games.guiscard.siege import BURNT, LAST_TURN
+from bulawa.games.guiscard.victory import able_men
 from bulawa.games.guiscard.war import DRAWN
 from tests.games.guiscard.siege_days import Days
 
@@ -48,6 +49,18 @@ def test_r523_a_second_sortie_adds_to_the_days_that_are_left() -> None:
     nightfall(s.g, s.g.frames[-1])
 
     assert (s.d.delay, s.d.burnt) == (2, 0)
+
+
+def test_r520_g137_a_camp_that_stands_empty_can_be_burnt() -> None:
+    """Half of one besieger is nobody: the sortie goes on until the raiders have left (rulebook 11.4.2).  [G137]"""
+    s = Days()
+    for man in dq.present(s.d, 1)[1:]:
+        s.d.join(man, -1)
+    s.roll((1, 1), (10, 1)).say("sortie").say("everybody").say("done")
+    while s.d.battle == SORTIE and s.g.turn < 2:
+        s.say(*s.offered()[0])
+
+    assert (s.d.battle, len(able_men(s.g, 0)), able_men(s.g, 1)) == (SORTIE, 4, [])
 
 
 def test_r520_the_camp_may_stand_anywhere_though_not_every_hex_is_listed() -> None:

@@ -8,7 +8,7 @@ from bulawa.engine.flow import Frame
 from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard.days import verbs as v
 from bulawa.games.guiscard.days.aftermath import falls_back, standing
-from bulawa.games.guiscard.days.blockade import ASSAULT, RETAKE, RUN, TOWER
+from bulawa.games.guiscard.days.blockade import ASSAULT, RETAKE, RUN, SORTIE, TOWER
 from bulawa.games.guiscard.days.levy import Levy
 from bulawa.games.guiscard.days.patrols import Alarm
 from bulawa.games.guiscard.days.queries import is_held, siege
@@ -47,9 +47,11 @@ class SiegeCustoms(Customs):
         return DRAWN if ended and are_separated(g) else UNDECIDED
 
     def may_be_away(self, g: Any, seat: int) -> bool:
-        """A supply run lasts until all have crossed, whether or not a patrol is there.  [R532] [R533]"""
+        """A supply run lasts until all have crossed, whether or not a patrol is there; a sortie into a camp that was
+        empty from the first, until the raiders have left.  [R520] [R532] [R533] [G137]"""
         d = siege(g)
-        return d.battle == RUN and seat == 1 - d.inside
+        is_empty_camp = d.battle == SORTIE and not g.field.sides.men[seat]
+        return seat == 1 - d.inside and (d.battle == RUN or is_empty_camp)
 
     def storm(self, g: Any, seat: int) -> Frame | None:
         """They name those who take part.  [R512]"""
