@@ -75,7 +75,7 @@ def bar_hand(g: Guiscard, seat: int, man: int) -> Reason | None:
     """On foot and of this side, and he has neither moved nor shot nor anything else to do.  [R421]"""
     group = g.field.battle.groups[g.field.cast.group[man]]
     waits = q.is_waiting(g, man) and 0 < group.turn <= g.turn
-    busy = g.marks[man] & (MOVED | SETTLED | BUSY | FIRED) or g.spent[man] or ladders.is_aloft(g, man)
+    busy = g.marks[man] & (MOVED | SETTLED | BUSY | FIRED) or ladders.is_aloft(g, man)
     if q.seat(g, man) != seat or not (q.is_up(g, man) or waits) or g.horse[man] >= 0 or busy:
         return NOT_FREE.at(man=man)
     return None
@@ -128,8 +128,8 @@ def is_fellow(g: Guiscard, man: int, one: int, ladder: int) -> bool:
 
 
 def pace(g: Guiscard, man: int, one: int) -> int:
-    """The lower allowance of the two, less two points.  [R421]"""
-    both = [riders.full_allowance(g, each) if q.is_waiting(g, each) else q.allowance(g, each) for each in (man, one)]
+    """The lower of what the two have left, less two points.  [R421] [R423]"""
+    both = [riders.full_allowance(g, each) if q.is_waiting(g, each) else q.left_to(g, each) for each in (man, one)]
     return max(0, min(both) - g.field.sheets.number["ladder.carry_penalty"])
 
 
@@ -207,7 +207,8 @@ def step_cost(g: Guiscard, f: Bearing, to: int) -> int:
         return 0
     if q.is_waiting(g, f.second):
         return max(first, riders.entering_cost(g, f.second, g.cell[f.leader]))
-    return max(first, strides.cost_of(g, f.second, g.cell[f.second], 0, g.cell[f.leader]))
+    second = strides.cost_of(g, f.second, g.cell[f.second], 0, g.cell[f.leader])
+    return max(first, second) if second else 0
 
 
 def entrances(g: Guiscard, f: Bearing) -> list[Choice]:

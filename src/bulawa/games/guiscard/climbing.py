@@ -16,6 +16,7 @@ FOOT_TAKEN = Reason("R424", "foot_taken")
 NO_FLOOR = Reason("R463", "no_floor")
 IN_FLAMES = Reason("R434", "terrain_bars", "terrain:terrain hex:hex")
 TOP_TAKEN = Reason("R424", "top_taken")
+HEAP_BARS = Reason("R112", "heap_bars", "dead horses")
 ONLY_OVER_OR_DOWN = Reason("R424", "only_over_or_down")
 
 
@@ -32,13 +33,13 @@ def is_climb(g: Guiscard, man: int, head: int, to: int) -> bool:
 
 
 def cost(g: Guiscard, man: int, head: int, to: int) -> int:
-    """Points for it; 0 where it cannot be done.  [R424] [R463]"""
+    """Points for it, the dead at the top included; 0 where it cannot be done.  [R112] [R424] [R463]"""
     if bar(g, man, head, to) is not None:
         return 0
     number = g.field.sheets.number
     on_ladder = ladders.ladder_on(g, head) >= 0
     if to != head:
-        return number["ladder.cross"] if on_ladder else max(1, parapet(g, man))
+        return q.burden(g, to) + (number["ladder.cross"] if on_ladder else max(1, parapet(g, man)))
     if on_ladder:
         return number["ladder.climb"]
     return height(g, head) * number["rope.climb_down" if ladders.is_aloft(g, man) else "rope.climb_up"]
@@ -57,7 +58,9 @@ def parapet(g: Guiscard, man: int) -> int:
 
 
 def bar(g: Guiscard, man: int, head: int, to: int) -> Reason | None:
-    """Why he can neither climb, nor cross, nor come down there; nobody enters flames.  [R424] [R434] [R461] [R463]"""
+    """Why he can neither climb, nor cross, nor come down there; nobody enters flames, nor climbs over a heap of dead.
+
+    [R112] [R424] [R434] [R461] [R463]"""
     if not ladders.is_aloft(g, man):
         return bar_up(g, man, head)
     if to in g.siege.flames:
@@ -68,6 +71,8 @@ def bar(g: Guiscard, man: int, head: int, to: int) -> Reason | None:
         return ONLY_OVER_OR_DOWN
     if not ladders.has_floor(g, to):
         return NO_FLOOR
+    if q.burden(g, to) < 0:
+        return HEAP_BARS.at(f"hex:{g.field.grid.name(to)}", dead=g.bodies.get(to, 0), horses=g.carcasses.get(to, 0))
     return None if g.on[to] == NOBODY else TOP_TAKEN
 
 

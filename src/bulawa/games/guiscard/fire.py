@@ -162,7 +162,7 @@ def target_cells(g: Guiscard, seat: int) -> list[int]:
         if special.is_cloaked(g, man):
             continue
         for cell in q.cells(g, man):
-            if (g.on[cell] == man or ladders.is_aloft(g, man)) and not (climbs and cell in found):
+            if (shot.standing_at(g, cell) if climbs else g.on[cell]) == man:
                 found.append(cell)
     for horse in q.loose_horses(g):
         if is_target(g, seat, g.stall[horse]):

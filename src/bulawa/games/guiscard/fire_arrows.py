@@ -103,21 +103,25 @@ def more_tinder(g: Guiscard) -> set[int]:
 def lights(g: Guiscard, man: int, cell: int, near: int) -> bool:
     """Whether `bar_target` is silent about a hex, short range being so many hexes; without its reasons, hot.  [R442]"""
     origin = g.cell[man]
+    if g.siege.aloft and fire.bar_arc(g, man, bow_of(g, man), cell) is not None:
+        return False
     if g.field.grid.distance(origin, cell) > near or cell == origin or what_burns(g, cell) == NONE:
         return False
     return not sight(g, origin, cell).stopped or sees_timber(g, origin, cell)
 
 
 def bar_target(g: Guiscard, man: int, cell: int) -> Reason | None:
-    """Something that burns and does not yet, at short range and in sight, and not the hex he stands on.  [R442]"""
+    """Something that burns and does not yet, at short range and in sight, and not the hex he stands on; from a ladder
+    only the palisade before him.  [R425] [R442]"""
     if what_burns(g, cell) == NONE or cell == g.cell[man]:
         return NOTHING_TO_LIGHT
     bow = g.field.sheets.weapons[bow_of(g, man)]
     far = g.field.grid.distance(g.cell[man], cell)
     if bow.band(far) != SHORT:
         return NOT_SHORT.at(distance=far, farthest=bow.ranges[SHORT])
-    if sees_timber(g, g.cell[man], cell):
-        return None
+    ahead = fire.bar_arc(g, man, bow_of(g, man), cell)
+    if ahead is not None or sees_timber(g, g.cell[man], cell):
+        return ahead
     seen = sight(g, g.cell[man], cell)
     return ground_reason(g, seen.stopped, seen.culprit) if seen.stopped else None
 

@@ -55,7 +55,7 @@ class Walk(Move):
 
 def new_move(g: Guiscard, man: int) -> Walk:
     """A move that has not begun.  [R108]"""
-    left = riders.full_allowance(g, man) if q.is_waiting(g, man) else max(0, q.allowance(g, man) - g.spent[man])
+    left = riders.full_allowance(g, man) if q.is_waiting(g, man) else q.left_to(g, man)
     return Walk(
         man, left, [], False, [g.cell[man]], [g.facing[man]], 0, NOWHERE, NOBODY, LONG_AGO, False, NOBODY
     )  # fmt: skip

@@ -92,6 +92,11 @@ def allowance(g: Guiscard, man: int) -> int:
     return points // 2 if slow or g.field.cast.hungry[man] else points
 
 
+def left_to(g: Guiscard, man: int) -> int:
+    """What is left of his allowance when he has shifted a ladder before his own move.  [R423]"""
+    return max(0, allowance(g, man) - g.spent[man])
+
+
 def fights(g: Guiscard, man: int) -> bool:
     """Not barred by a rule of the scenario: pilgrims and the lady never attack.  [R104]"""
     battle = g.field.battle

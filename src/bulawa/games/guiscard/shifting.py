@@ -50,7 +50,7 @@ def bar_hand(g: Guiscard, seat: int, man: int, ladder: int) -> Reason | None:
     if not near or not can_reach(g, g.cell[man], foot):
         return NOT_AT_FOOT
     busy = g.marks[man] & (MOVED | SETTLED | BUSY | BEARS) or ladders.is_aloft(g, man) or not q.is_up(g, man)
-    if busy or q.allowance(g, man) - g.spent[man] < price(g):
+    if busy or q.left_to(g, man) < price(g):
         return NOT_FREE.at(man=man, cost=price(g))
     return None
 
@@ -80,9 +80,8 @@ def bar_shift(g: Guiscard, seat: int, man: int, ladder: int) -> Reason | None:
 
 
 def enemy_near(g: Guiscard, seat: int, foot: int) -> int:
-    """An able enemy beside the foot, or NOBODY.  [R423]"""
-    for way in range(6):
-        at = foot + g.field.grid.steps[way]
+    """An able enemy beside the foot or on its hex, or NOBODY.  [R423] [G134]"""
+    for at in [foot, *g.field.grid.neighbours(foot)]:
         man = q.man_on(g, at)
         if man >= 0 and q.seat(g, man) == 1 - seat and q.is_able(g, man) and can_reach(g, at, foot):
             return man
@@ -102,7 +101,7 @@ def new_places(g: Guiscard, ladder: int) -> list[Choice]:
     found: list[Choice] = [(LEAN, foot, foot + steps[one]) for one in ladders.leans(g, foot) if one != way]
     for over in range(6):
         cell = foot + steps[over]
-        if g.field.sheets.side_cost[g.side[6 * foot + over]] < 0 or not ladders.is_free_foot(g, cell):
+        if q.entry_cost(g, False, True, foot, over) == 0 or not ladders.is_free_foot(g, cell):
             continue
         found += [(LEAN, cell, cell + steps[one]) for one in ladders.leans(g, cell)]
     return found

@@ -181,9 +181,9 @@ class Guiscard(Shaped):
         self.fill(man)
 
     def fill(self, man: int) -> None:
-        """The hexes he is on are his, as far as nobody else stands there."""
+        """The hexes he is on are his, as far as nobody else stands there; whoever is on a ladder or rope holds none."""
         for one in self.cells_of(man):
-            if self.on[one] == NOBODY:
+            if self.on[one] == NOBODY and man not in self.siege.aloft:
                 self.on[one] = man
 
     def hang(self, man: int, cell: int, way: int) -> None:

@@ -1,0 +1,127 @@
+"""Those on ladders, and those who carry and shift ladders (rulebook 10.1)."""
+
+from __future__ import annotations
+
+import pytest
+
+from bulawa.games.guiscard import (
+    bearing,
+    climbing,
+    fire,
+    fire_arrows,
+    shifting,
+)
+from bulawa.games.guiscard.choices import SHOOT
+from bulawa.games.guiscard.sheets import SHORT_BOW
+from bulawa.games.guiscard.state import NOBODY
+from tests.games.guiscard.scene import FIRE
+from tests.games.guiscard.siege_scene import Besieged
+
+FAR = {"argyris": "2408"}
+
+
+def set_alight(s: Besieged, *hexes: str, turn: int = 1, naphtha: bool = True) -> None:
+    """These hexes burn already, with or without naphtha."""
+    cells = [s.cell(hex) for hex in hexes]
+    if naphtha:
+        s.g.siege.spill(cells)
+    for cell in cells:
+        s.g.light(cell, 1)
+        for _ in range(1, turn):
+            s.g.siege.burn_on(cell)
+
+
+# ---- who holds the hex at the foot
+
+
+def test_r424_whoever_stops_on_a_ladder_leaves_its_foot_free() -> None:
+    """Robert gets no further than the top: others may stand below, and in his next phase he may come down again."""
+    s = Besieged({"robert": "1413", "colin": "1414"}, FAR, ladders=("1413 n",))
+    s.say("move robert", "step 1413", "stop")
+
+    assert (s.is_aloft("robert"), s.g.on[s.cell("1413")]) == (True, NOBODY)
+    s.g.forget_phase()
+    s.g.marks[s.man("robert")], s.g.spent[s.man("robert")] = 0, 0
+    s.say("move robert")
+    assert s.refused("step 1413") == ("", "")
+
+
+def test_r142_g116_nobody_aims_at_an_enemy_under_a_friend_on_a_ladder() -> None:
+    """Whoever shoots there strikes the climber: the hex is neither offered nor accepted."""
+    s = Besieged({"colin": "1413", "olivier": "1416"}, {"argyris": "1414"}, step=FIRE, ladders=("1413 n",))
+    s.hang("colin", "1413")
+    s.g.shift(s.man("argyris"), s.cell("1413"), 0)
+    shot = (SHOOT, s.man("olivier"), SHORT_BOW, s.cell("1413"))
+
+    assert fire.target_cells(s.g, 0) == []
+    assert fire.bar_shot(s.g, *shot[1:], False) is fire.NO_TARGET
+
+
+def test_r425_r442_an_archer_on_a_ladder_lights_only_the_palisade_before_him() -> None:
+    """Whatever he shoots goes into the hex that faces him (rulebook 10.1.5)."""
+    s = Besieged({"olivier": "1604"}, FAR, step=FIRE, ladders=("1604 s",))
+    before = set(fire_arrows.targets(s.g, s.man("olivier")))
+    s.hang("olivier", "1604")
+
+    assert {s.cell("1605"), s.cell("1705"), s.cell("1505")} <= before
+    assert fire_arrows.targets(s.g, s.man("olivier")) == [s.cell("1605")]
+    s.say("flame olivier")
+    assert s.refused("target 1705") == ("R425", "only_ahead")
+
+
+# ---- carrying and shifting
+
+
+def test_r421_r112_bearers_go_round_a_heap_of_dead() -> None:
+    """Six dead lie where the first of them stands: the second could not follow him there."""
+    s = Besieged({"colin": "1415", "perrin": "1416", "robert": "0101"}, FAR, ladders=("1415 s lying",))
+    s.heap("1415", 6)
+    s.say("bear colin ladder_1")
+
+    assert s.verbs("step") == []
+
+
+def test_r421_r423_two_who_have_shifted_a_ladder_may_carry_another() -> None:
+    """Two of their eight points are gone, two more go for the load."""
+    men = {"colin": "1414", "perrin": "1415", "robert": "0101"}
+    s = Besieged(men, FAR, ladders=("1414 s lying", "1413 n"))
+    for man in ("colin", "perrin"):
+        s.g.spend(s.man(man), shifting.price(s.g))
+
+    assert bearing.bar_bear(s.g, 0, s.man("colin"), 0) is None
+    s.say("bear colin ladder_1")
+    assert s.left() == 4
+
+
+def test_r423_no_ladder_is_shifted_where_nobody_can_stand() -> None:
+    """Into flames and on to a stone thrower no ladder is moved (rulebook 10.2.4, 10.4.3)."""
+    s = Besieged({"colin": "1413", "perrin": "1414"}, FAR, ladders=("1413 n",), engines={"thrower ours": "1513 n"})
+    before = {foot for _, foot, _ in shifting.new_places(s.g, 0)}
+    set_alight(s, "1313")
+    after = {foot for _, foot, _ in shifting.new_places(s.g, 0)}
+
+    assert s.cell("1313") in before
+    assert s.cell("1313") not in after
+    assert s.cell("1513") not in before
+
+
+def test_r423_g134_an_enemy_on_its_very_foot_holds_a_ladder() -> None:
+    """He stands nearer than beside it (rulebook 10.1.2).  [G134]"""
+    s = Besieged({"colin": "1414", "perrin": "1313"}, {"argyris": "1413"}, ladders=("1413 n",))
+
+    assert s.refused("shift colin ladder_1") == ("R423", "enemy_at_foot")
+
+
+# ---- over the top
+
+
+@pytest.mark.parametrize(("dead", "price"), [(2, 4), (3, 5), (6, 0)])
+def test_r424_r112_the_dead_behind_the_palisade_count(dead: int, price: int) -> None:
+    """Three make the way over dearer, six bar it (rulebook 4.2.2)."""
+    s = Besieged({"colin": "1413"}, FAR, ladders=("1413 n",))
+    s.hang("colin", "1413")
+    s.heap("1412", dead)
+    s.say("move colin")
+
+    assert climbing.cost(s.g, s.man("colin"), s.cell("1413"), s.cell("1412")) == price
+    assert s.refused("step 1412")[0] == ("" if price else "R112")
