@@ -10,6 +10,7 @@ from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard import retreat
 from bulawa.games.guiscard import verbs as v
 from bulawa.games.guiscard.choices import FLEE, RETREAT, STAND
+from bulawa.games.guiscard.ground import DEEP, ENGINE
 from bulawa.games.guiscard.harm import NO_RETREAT, fall_back, harm, owner, take_stock
 from bulawa.games.guiscard.state import ASLEEP, DEAD, NOBODY, STUNNED, WOUNDED, Guiscard
 
@@ -175,7 +176,7 @@ class Scorched(Frame):
 
 
 class Sear(Roll[Guiscard, Scorched]):
-    """Killed, driven out wounded, or driven out.  [R450]"""
+    """Killed, driven out wounded, or driven out; whoever lies stunned dies of each of them.  [R106] [R450]"""
 
     def dice(self, g: Guiscard, f: Scorched) -> list[int]:
         return [10]
@@ -183,7 +184,8 @@ class Sear(Roll[Guiscard, Scorched]):
     def take(self, g: Guiscard, f: Scorched, faces: list[int]) -> Frame | None:
         number = g.field.sheets.number
         g.tell("scorched", f.man, faces[0])
-        if faces[0] <= number["greek_fire.killed.high"] or not out_of_it(g, f.man):
+        lies = g.health[f.man] in (STUNNED, ASLEEP)
+        if lies or faces[0] <= number["greek_fire.killed.high"] or not out_of_it(g, f.man):
             f.go_to(end_scorching)
             return harm(g, f.man, DEAD)
         f.hurt = faces[0] <= number["greek_fire.wounded.high"]
@@ -195,10 +197,17 @@ def out_of_it(g: Guiscard, man: int) -> list[int]:
     dry = retreat.ways_back(g, man, [])
     if dry or g.horse[man] >= 0:
         return dry
+    return [to for to in fiery_hexes(g, man) if g.on[to] == NOBODY]
+
+
+def fiery_hexes(g: Guiscard, man: int) -> list[int]:
+    """The hexes with naphtha beside him that he could enter if they did not burn.  [R450]"""
     at, found = g.cell[man], []
     for way in range(6):
         to = at + g.field.grid.steps[way]
-        if to in g.siege.naphtha and g.on[to] == NOBODY and g.field.sheets.side_cost[g.side[6 * at + way]] >= 0:
+        is_open = g.terrain[to] != ENGINE and g.field.sheets.side_cost[g.side[6 * at + way]] >= 0
+        drowns = g.field.ground.terrain[to] == DEEP and q.is_armoured(g, man)
+        if to in g.siege.naphtha and is_open and not drowns and q.burden(g, to) >= 0:
             found.append(to)
     return found
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bulawa.engine.errors import Reason
-from bulawa.games.guiscard import crews
+from bulawa.games.guiscard import crews, ladders
+from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard.battle import SIPHON, STONE_THROWER
 from bulawa.games.guiscard.ground import ENGINE as UNDER_ENGINE
 from bulawa.games.guiscard.siege import ABSENT, JAMMED, STANDING, WRECKED
@@ -75,6 +76,15 @@ def gunners(g: Guiscard, engine: int) -> list[int]:
 def haulers(g: Guiscard, engine: int) -> list[int]:
     """Those round a stone thrower who could move it.  [R439]"""
     return crews.hands_beside(g, seat_of(g, engine), cells_of(g, engine), in_contact=True)
+
+
+def finds_foe(g: Guiscard, seat: int, cell: int) -> bool:
+    """An enemy in the hex, on the ground or on a ladder or rope, or an engine of his.  [R436] [R446]"""
+    men = (q.man_on(g, cell), ladders.climber_at(g, cell))
+    engine = engine_on(g, cell)
+    return any(man >= 0 and q.seat(g, man) == 1 - seat for man in men) or (
+        engine >= 0 and seat_of(g, engine) == 1 - seat
+    )
 
 
 def is_ahead(g: Guiscard, engine: int, cell: int) -> bool:

@@ -16,7 +16,7 @@ from bulawa.games.guiscard.ground import BURNING, JETTY, NONE
 from bulawa.games.guiscard.ground import ENGINE as UNDER_ENGINE
 from bulawa.games.guiscard.ruins import bring_down, is_timber
 from bulawa.games.guiscard.sheets import CANVAS_CLOTH, ENGINE, NAPHTHA, TIMBER
-from bulawa.games.guiscard.siege import BURNT, LAST_TURN
+from bulawa.games.guiscard.siege import AWAITED, BURNT, LAST_TURN
 from bulawa.games.guiscard.state import ATTACKED, BUSY, DEAD, DRIVEN, FIRED, MOVED, Guiscard
 
 NOTHING_BURNS = Reason("R431", "nothing_burns_there")
@@ -31,8 +31,11 @@ def what_burns(g: Guiscard, cell: int) -> int:
     """Naphtha, an engine, timber or a tent that does not burn yet; NONE where nothing would.  [R431] [R432] [R442]"""
     if g.terrain[cell] == NONE or is_burning(g, cell):
         return NONE
-    if g.siege.naphtha and cell in g.siege.naphtha:
-        return NAPHTHA
+    return NAPHTHA if g.siege.naphtha and cell in g.siege.naphtha else what_stands(g, cell)
+
+
+def what_stands(g: Guiscard, cell: int) -> int:
+    """The same, whether naphtha lies on it or not.  [R431]"""
     if engines.engine_on(g, cell) >= 0 or (g.field.park.has_camps and ladders.in_camp(g, cell)):
         return ENGINE
     if is_timber(g, cell) or (g.field.ground.terrain[cell] == JETTY and cell not in g.siege.ashes):
@@ -49,8 +52,8 @@ def is_burning(g: Guiscard, cell: int) -> bool:
 
 
 def bar_tinder(g: Guiscard, cell: int) -> Reason | None:
-    """What burns, but for naphtha, can be set on fire by hand.  [R334] [R431]"""
-    catches = g.field.battle.tier >= T4B and what_burns(g, cell) not in (NONE, NAPHTHA)
+    """What burns, but for naphtha on bare ground, can be set on fire by hand.  [R334] [R431]"""
+    catches = g.field.battle.tier >= T4B and what_burns(g, cell) != NONE and what_stands(g, cell) != NONE
     return None if catches else NOTHING_BURNS
 
 
@@ -69,7 +72,7 @@ def bar_light(g: Guiscard, seat: int, man: int, cell: int) -> Reason | None:
 def is_free_hand(g: Guiscard, seat: int, man: int) -> bool:
     """He has neither moved nor shot nor fought in this phase; who was picked for a move and stayed has not moved.
 
-    [G110]"""
+    On a ladder or rope nobody has a free hand.  [G110] [G135]"""
     has_acted = g.marks[man] & (MOVED | FIRED | BUSY | ATTACKED) != 0
     return q.seat(g, man) == seat and q.is_up(g, man) and not has_acted and man not in g.siege.aloft
 
@@ -248,17 +251,18 @@ def burn_next(g: Guiscard, f: Burning) -> Frame | None:
 
 
 def burn_out(g: Guiscard, cell: int) -> Frame | None:
-    """Destroyed with all that is in it; the flame goes out, but for naphtha.  [R411] [R414] [R435] [R449]"""
+    """Destroyed with all that is in it, if it was not before; the flame goes out, but for naphtha.
+
+    [R411] [R414] [R435] [R449] [G136]"""
     if cell not in g.siege.naphtha:
         g.quench(cell)
-    man, engine = q.man_on(g, cell), engines.engine_on(g, cell)
-    if man >= 0:
-        v.fell(g, man, DEAD)
+    engine = engines.engine_on(g, cell)
+    for man in (q.man_on(g, cell), ladders.climber_at(g, cell)):
+        if man >= 0:
+            v.fell(g, man, DEAD)
     if engine >= 0:
         engines.wreck(g, engine)
-    for ladder in ladders.in_camp(g, cell):
-        g.siege.stand_ladder(ladder, BURNT)
-        g.tell("ladder_burnt", cell)
+    burn_what_lies(g, cell)
     if is_timber(g, cell):
         return bring_down(g, cell)
     if g.field.ground.tent[cell] != NONE or g.field.ground.terrain[cell] == JETTY:
@@ -266,6 +270,18 @@ def burn_out(g: Guiscard, cell: int) -> Frame | None:
             g.turn_to_ashes(cell)
             g.tell("burnt_down", cell)
     return None
+
+
+def burn_what_lies(g: Guiscard, cell: int) -> None:
+    """Ladders with a half or their foot there, the rope that hangs down there, and the dead.  [R435]"""
+    siege = g.siege
+    for ladder in range(len(siege.ladder_at)):
+        if siege.ladder_stance[ladder] not in (AWAITED, BURNT) and cell in ladders.halves(g, ladder):
+            siege.stand_ladder(ladder, BURNT)
+            g.tell("ladder_burnt", cell)
+    if cell in siege.hooks:
+        siege.unhook(cell)
+    g.pile(g.bodies, cell, -g.bodies.get(cell, 0))
 
 
 BURNING_DOWN: Final[Steps] = (burn_next,)

@@ -7,7 +7,6 @@ from typing import Final
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Roll, Steps
 from bulawa.games.guiscard import crews, engines
-from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard.battle import SIPHON
 from bulawa.games.guiscard.blaze import Blaze
 from bulawa.games.guiscard.choices import SPRAY, STOP, TARGET
@@ -72,11 +71,7 @@ def bar_aim(g: Guiscard, engine: int, cell: int) -> Reason | None:
 
 def touches_enemy(g: Guiscard, seat: int, cell: int) -> bool:
     """Would naphtha there touch an enemy or an engine of his?  [R448]"""
-    for at in puddle(g, cell):
-        man, engine = q.man_on(g, at), engines.engine_on(g, at)
-        if (man >= 0 and q.seat(g, man) == 1 - seat) or (engine >= 0 and engines.seat_of(g, engine) == 1 - seat):
-            return True
-    return False
+    return any(engines.finds_foe(g, seat, at) for at in puddle(g, cell))
 
 
 def puddle(g: Guiscard, cell: int) -> list[int]:

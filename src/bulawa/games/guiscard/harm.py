@@ -225,7 +225,7 @@ def look_for_a_way(g: Guiscard, f: Retreat) -> Frame | None:
     if f.left == 0 or not q.is_here(g, f.man):
         f.go_to(stay_behind)
         return None
-    if special.are_asleep(g, [f.man]) or ladders.is_on_rope(g, f.man):
+    if special.are_asleep(g, [f.man]) or (ladders.is_on_rope(g, f.man) and g.cell[f.man] not in g.siege.flames):
         f.go_to(stay_behind)
         return None
     if g.health[f.man] in (STUNNED, ASLEEP):

@@ -7,6 +7,7 @@ from typing import Final
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Steps
 from bulawa.games.guiscard import crews, engines
+from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard.battle import STONE_THROWER
 from bulawa.games.guiscard.choices import HAUL, STOP, WHEEL
 from bulawa.games.guiscard.crews import ChooseCrew, call_crew
@@ -80,9 +81,9 @@ def turns(g: Guiscard, engine: int, left: int) -> list[Choice]:
 
 
 def is_open(g: Guiscard, engine: int, cell: int, way: int, left: int) -> bool:
-    """Free, flat, or brush if nothing else was entered before.  [R439]"""
+    """Free, no heap of dead, flat, or brush if nothing else was entered before.  [R112] [R439]"""
     to = cell + g.field.grid.steps[way]
-    if g.terrain[to] == NONE or g.on[to] != NOBODY or g.side[6 * cell + way] != 0:
+    if g.terrain[to] == NONE or g.on[to] != NOBODY or g.side[6 * cell + way] != 0 or q.burden(g, to) < 0:
         return False
     flat = g.field.sheets.number["stone_thrower.move.flat"]
     return left > 0 and (g.terrain[to] in FLAT or (g.terrain[to] == BRUSH and left == flat))

@@ -55,7 +55,9 @@ def bar_pull(g: Guiscard, seat: int, foot: int) -> Reason | None:
 
 
 def pullers(g: Guiscard, seat: int, foot: int) -> list[int]:
-    """Four hexes in two ranks of two, none of them the hook's; the fewest wounded first.  [R468]"""
+    """Four hexes in two ranks of two, the first near the hook's, none of them on it; the fewest wounded first.
+
+    [R468]"""
     best: list[int] = []
     grid = g.field.grid
     for a in near(g, seat, foot):
@@ -63,7 +65,8 @@ def pullers(g: Guiscard, seat: int, foot: int) -> list[int]:
             four = [a, a + grid.steps[way], a + grid.steps[(way + 1) % 6]]
             four.append(four[2] + grid.steps[way])
             men = [q.man_on(g, cell) for cell in four]
-            if foot not in four and all(is_puller(g, seat, man) for man in men):
+            in_ranks = foot not in four and any(grid.distance(cell, foot) <= FARTHEST for cell in four[1:3])
+            if in_ranks and all(is_puller(g, seat, man) and is_before_wall(g, man, foot) for man in men):
                 if not best or hurt(g, men) < hurt(g, best):
                     best = men
     return best
@@ -77,6 +80,11 @@ def near(g: Guiscard, seat: int, foot: int) -> list[int]:
 
 def is_puller(g: Guiscard, seat: int, man: int) -> bool:
     return is_hand(g, seat, man) and not ladders.is_aloft(g, man)
+
+
+def is_before_wall(g: Guiscard, man: int, foot: int) -> bool:
+    """On the side of the wall on which the rope hangs.  [R468]"""
+    return g.field.ground.room[g.cell[man]] == g.field.ground.room[foot]
 
 
 def hurt(g: Guiscard, men: list[int]) -> int:

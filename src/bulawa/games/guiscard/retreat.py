@@ -13,9 +13,9 @@ def ways_back(g: Guiscard, man: int, foes: list[int], giving_way: tuple[int, ...
     """Where he may retreat after a combat with these foes, or give way to friends: passable hexes, free of enemies and
     beside none of the foes; friends there must be able to give way.
 
-    From a ladder there is only the way down.  [R174] [R175] [R177] [G115]"""
+    From a ladder he can only climb down, or jump clear of a fire at its foot.  [R174] [R175] [R177] [G115] [G139]"""
     asked = [*giving_way, man]
-    if ladders.is_aloft(g, man):
+    if ladders.is_aloft(g, man) and g.cell[man] not in g.siege.flames:
         return [g.cell[man]] if g.on[g.cell[man]] == NOBODY else []
     if g.horse[man] >= 0:
         back = straight_back(g, man)

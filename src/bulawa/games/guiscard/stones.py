@@ -6,8 +6,7 @@ from typing import Final
 
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Roll, Steps
-from bulawa.games.guiscard import crews, engines
-from bulawa.games.guiscard import queries as q
+from bulawa.games.guiscard import crews, engines, ladders
 from bulawa.games.guiscard.battle import STONE_THROWER
 from bulawa.games.guiscard.choices import HURL, STOP, TARGET
 from bulawa.games.guiscard.crews import ChooseCrew, call_crew
@@ -61,9 +60,7 @@ def aims(g: Guiscard, engine: int) -> list[int]:
 
 def bar_aim(g: Guiscard, engine: int, cell: int) -> Reason | None:
     seat = engines.seat_of(g, engine)
-    man, other = q.man_on(g, cell), engines.engine_on(g, cell)
-    foe = (man >= 0 and q.seat(g, man) == 1 - seat) or (other >= 0 and engines.seat_of(g, other) == 1 - seat)
-    if not foe and not is_timber(g, cell):
+    if not engines.finds_foe(g, seat, cell) and not is_timber(g, cell):
         return NO_AIM
     far, farthest = g.field.grid.distance(g.siege.engine_at[engine], cell), g.field.sheets.number["stone_thrower.range"]
     if far > farthest or not engines.is_ahead(g, engine, cell):
@@ -156,11 +153,11 @@ class Batter(Roll[Guiscard, Hurling]):
         g.tell("battered", f.impact, faces[0], breaks)
         if not breaks:
             return None
-        f.go_to(end_hurling)
         engine = engines.engine_on(g, f.impact)
         if engine >= 0:
             engines.wreck(g, engine)
             return None
+        f.go_to(end_hurling)
         g.siege.break_by_stone()
         return bring_down(g, f.impact)
 
@@ -187,8 +184,31 @@ class Crush(Roll[Guiscard, Hurling]):
         return strike_by(g, who, g.siege.engine_at[f.engine], found)
 
 
+class CrushClimber(Roll[Guiscard, Hurling]):
+    """Whoever hangs over that hex on a ladder or rope is in it, too.  [R437]"""
+
+    def dice(self, g: Guiscard, f: Hurling) -> list[int]:
+        return [10] if g.siege.aloft and ladders.climber_at(g, f.impact) >= 0 else []
+
+    def take(self, g: Guiscard, f: Hurling, faces: list[int]) -> Frame | None:
+        man = ladders.climber_at(g, f.impact)
+        found = g.field.sheets.stone_foot[faces[0] - 1]
+        g.tell("crushed", man, faces[0], found)
+        return strike_by(g, man, g.siege.engine_at[f.engine], found)
+
+
 def end_hurling(g: Guiscard, f: Hurling) -> None:
     take_stock(g)
 
 
-HURLING: Final[Steps] = (ChooseAim(), ChooseCrew(), call_crew, load, Scatter(), Batter(), Crush(), end_hurling)
+HURLING: Final[Steps] = (
+    ChooseAim(),
+    ChooseCrew(),
+    call_crew,
+    load,
+    Scatter(),
+    Batter(),
+    Crush(),
+    CrushClimber(),
+    end_hurling,
+)
