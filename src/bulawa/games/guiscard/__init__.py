@@ -68,7 +68,7 @@ GUISCARD = Game(
     id="guiscard",
     title={"en": "Guiscard", "pl": "Guiscard"},
     credits="Buxeria (Cry Havoc Fan), 2013",
-    rules_version=6,
+    rules_version=7,
     scenarios=in_force(),
     options=(
         Option("javelin_throws", (4, 2, 6), "R140"),
