@@ -9,11 +9,13 @@ from bulawa.games.guiscard import (
     climbing,
     fire,
     fire_arrows,
+    ladders,
     shifting,
 )
 from bulawa.games.guiscard.choices import SHOOT
+from bulawa.games.guiscard.ground import WALL
 from bulawa.games.guiscard.sheets import SHORT_BOW
-from bulawa.games.guiscard.state import NOBODY
+from bulawa.games.guiscard.state import FIRED, NOBODY
 from tests.games.guiscard.scene import FIRE
 from tests.games.guiscard.siege_scene import Besieged
 
@@ -125,3 +127,63 @@ def test_r424_r112_the_dead_behind_the_palisade_count(dead: int, price: int) -> 
 
     assert climbing.cost(s.g, s.man("colin"), s.cell("1413"), s.cell("1412")) == price
     assert s.refused("step 1412")[0] == ("" if price else "R112")
+
+
+# ---- small print
+
+
+def test_r421_who_has_shot_carries_no_ladder() -> None:
+    """Bearers do not shoot (rulebook 10.1.2)."""
+    s = Besieged({"colin": "1415", "perrin": "1416", "robert": "0101"}, FAR, ladders=("1415 s lying",))
+    s.mark("perrin", FIRED)
+
+    assert s.refused("bear colin ladder_1") == ("R421", "no_second_bearer")
+
+
+def test_r421_bearers_who_begin_beside_an_enemy_may_go_off() -> None:
+    """They are not tested where they take it up, only where they have come to (rulebook 10.1.2)."""
+    s = Besieged({"colin": "1415", "perrin": "1416", "robert": "0101"}, {"argyris": "1315"}, ladders=("1415 s lying",))
+    s.say("bear colin ladder_1")
+
+    assert s.verbs("step") != []
+
+
+def test_r421_bearers_whom_fire_has_stopped_go_no_further() -> None:
+    """Their way ends as every other does (rulebook 5.3)."""
+    s = Besieged({"colin": "1415", "perrin": "1416", "robert": "0101"}, FAR, ladders=("1415 s lying",))
+    s.say("bear colin ladder_1")
+    frame = s.g.frames[-1]
+    assert isinstance(frame, bearing.Bearing)
+    went_on = frame.goes_on(s.g)
+    frame.halted = True
+
+    assert (went_on, frame.goes_on(s.g)) == (True, False)
+
+
+def test_r434_nobody_climbs_down_into_flames() -> None:
+    """Nor does anybody fall on burning ground: he rolls on to the next hex that he can stand on (rulebook 10.2.4)."""
+    s = Besieged({"colin": "1413", "robert": "0101"}, FAR, ladders=("1413 n",))
+    s.hang("colin", "1413")
+    set_alight(s, "1413")
+    s.say("move colin")
+
+    assert s.refused("step 1413") == ("R434", "terrain_bars")
+    assert ladders.nearest_ground(s.g, s.cell("1413")) != s.cell("1413")
+
+
+def test_r460_no_hook_holds_on_the_wall_of_the_tower() -> None:
+    """Where it has no slit, either (rulebook 10.6.1)."""
+    s = Besieged({"vladko": "1710", "robert": "0101"}, FAR)
+    way = s.field.grid.direction(s.cell("1710"), s.cell("1609"))
+
+    assert s.g.side[6 * s.cell("1710") + way] == WALL
+    assert not ladders.holds_hook(s.g, s.cell("1710"), way)
+
+
+def test_r463_half_a_level_is_climbed_like_a_whole_one() -> None:
+    """From ground half a level lower two levels are paid for (rulebook 10.6.1)."""
+    s = Besieged({"vladko": "1413", "robert": "0101"}, FAR, hooks=("1413 n",))
+    before = climbing.height(s.g, s.cell("1413"))
+    s.g.level[s.cell("1413")] -= 1
+
+    assert (before, climbing.height(s.g, s.cell("1413"))) == (1, 2)
