@@ -15,7 +15,7 @@ from bulawa.games.guiscard import (
 from bulawa.games.guiscard.choices import SHOOT
 from bulawa.games.guiscard.ground import WALL
 from bulawa.games.guiscard.sheets import SHORT_BOW
-from bulawa.games.guiscard.state import FIRED, NOBODY
+from bulawa.games.guiscard.state import FIRED, MOVED, NOBODY
 from tests.games.guiscard.scene import FIRE
 from tests.games.guiscard.siege_scene import Besieged
 
@@ -187,3 +187,25 @@ def test_r463_half_a_level_is_climbed_like_a_whole_one() -> None:
     s.g.level[s.cell("1413")] -= 1
 
     assert (before, climbing.height(s.g, s.cell("1413"))) == (1, 2)
+
+
+def test_r423_who_has_made_his_move_shifts_no_ladder() -> None:
+    """They shift it before their own moves (rulebook 10.1.4)."""
+    s = Besieged({"colin": "1414", "perrin": "1313", "robert": "0101"}, FAR, ladders=("1413 n",))
+    s.mark("perrin", MOVED)
+
+    assert s.refused("shift colin ladder_1") == ("R423", "no_helper_to_shift")
+    assert s.refused("shift perrin ladder_1") == ("R423", "not_free_to_shift")
+
+
+def test_r423_both_who_shift_a_ladder_pay_for_it() -> None:
+    """Each of the two has two points fewer for his own move (rulebook 10.1.4)."""
+    s = Besieged({"colin": "1414", "perrin": "1313", "robert": "0101"}, FAR, ladders=("1413 n",))
+    s.say("shift colin ladder_1", "help perrin", "lean 1313 1312")
+    left = []
+    for id in ("colin", "perrin"):
+        s.say(f"move {id}")
+        left.append(s.left())
+        s.say("stop")
+
+    assert left == [6, 6]

@@ -89,6 +89,16 @@ def test_r432_tc_49_fire_spreads_at_the_end_of_the_next_phase() -> None:
     assert set(s.flames()) == {"1605", near[0]}
 
 
+def test_r432_a_flame_that_has_spread_is_its_lighter_s() -> None:
+    """It reaches out in the same phases as the one it came from."""
+    s = Besieged({"colin": "1604", "perrin": "0101"}, FAR)
+    burn(s, "1605")
+    s.run(flames.Spreading(flames.within_reach(s.g), []), dice=(3, 3))
+
+    assert set(s.g.siege.lit_by.values()) == {0}
+    assert len(s.g.siege.lit_by) == 3
+
+
 def test_r432_only_in_the_phases_of_its_lighter() -> None:
     """The other side's flames do not reach out.  [G81]"""
     s = Besieged({"colin": "0101"}, FAR)

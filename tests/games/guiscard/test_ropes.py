@@ -219,3 +219,42 @@ def test_g119_what_leans_on_a_falling_palisade_falls_with_it() -> None:
 
     assert (s.health("vladko"), s.hex("vladko"), s.is_aloft("vladko")) == ("wounded", "1504", False)
     assert (s.g.siege.ladder_stance, s.g.siege.hooks) == ([LYING], {})
+
+
+def test_r460_who_has_shifted_a_ladder_throws_no_hook() -> None:
+    """He neither moves nor fights, and those two points were of his move (rulebook 10.6.1)."""
+    s = Besieged({"vladko": "1413", "colin": "0101"}, FAR, MOVEMENT)
+    s.mark("vladko", ROPED)
+    s.g.spend(s.man("vladko"), 2)
+
+    assert s.refused("hook vladko 1412") == ("R460", "not_free_to_throw")
+
+
+def test_r467_a_rope_without_a_climber_falls_on_nobody() -> None:
+    """Only a man who falls stuns those at its foot (rulebook 10.6.4)."""
+    s = Besieged({"vladko": "1413", "colin": "0101"}, {"argyris": "1412", "milo": "2409"}, COMBAT, hooks=("1413 n",))
+    s.begin(COMBAT, 1)
+    s.say("sever argyris 1413", dice=(1,))
+
+    assert (s.health("vladko"), s.g.siege.hooks) == ("healthy", {})
+
+
+def test_r468_nobody_pulls_a_rope_with_a_man_on_it() -> None:
+    """A climber hangs there: the hook cannot be used for that."""
+    s = Besieged({**PULLERS, "vladko": "1704", "robert": "0101"}, FAR, COMBAT, hooks=("1604 s",))
+    s.hang("vladko", "1604")
+
+    assert s.refused("pull 1604") == ("R468", "no_hook_there")
+
+
+def test_r468_the_healthy_pull_and_do_nothing_else() -> None:
+    """Of two ways to stand in ranks that with fewer wounded is taken; all four are busy then (rulebook 10.6.5)."""
+    more = {"thierry": "1503", "renaud": "1502", "robert": "0101"}
+    s = Besieged({**PULLERS, **more}, FAR, COMBAT, hooks=("1604 s",))
+    for id in ("perrin", "jehan"):
+        s.hurt(id, "wounded")
+    s.say("pull 1604", dice=(10,))
+    busy = sorted(id for id in (*PULLERS, *more) if s.g.marks[s.man(id)] & BUSY)
+
+    assert busy == ["colin", "martin", "renaud", "thierry"]
+    assert pulling.pullers(s.g, 0, s.cell("1604")) == []
