@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.browser import battles
-from tests.browser.player import Player
+from tests.browser.player import SOON, Player
 from tests.browser.skirmishes import random_journal
 
 BENEATH = """() => {
@@ -52,3 +52,36 @@ def test_the_overview_shows_what_can_be_chosen_out_of_sight(phone: Player) -> No
 
     assert waiting > 3
     assert phone.see(".overview-lights circle").count() >= len(hexes) > 40
+
+
+CROWDED = """async () => {
+  const {Overview} = await import('/client/overview.js');
+  const glass = document.createElement('div');
+  glass.style.cssText = 'position: fixed; inset: 0; width: 390px; height: 500px';
+  const put = (kind, side, edge, nth) => {
+    const thing = document.createElement('div');
+    thing.className = kind;
+    thing.style.cssText = `position: absolute; ${side}: ${20 + 30 * nth}px; ${edge}: 70px; width: 20px; height: 20px`;
+    glass.append(thing);
+  };
+  put('piece lit', 'right', 'bottom', 0);
+  for (const [side, edge] of [['left', 'bottom'], ['left', 'top'], ['right', 'top']]) {
+    put('piece', side, edge, 0);
+    put('piece', side, edge, 1);
+  }
+  const overview = new Overview({data: {canvas: {w: 100, h: 100}}, play: glass}, () => {});
+  overview.element.hidden = false;
+  glass.append(overview.element);
+  document.body.append(glass);
+  overview.makeWay(false);
+  return overview.corner;
+}"""
+"""The corner it takes where one piece that can be chosen lies in its own, and two that cannot in each of the others."""
+
+
+def test_the_overview_rather_hides_two_who_cannot_be_chosen_than_one_who_can(phone: Player) -> None:
+    """Whoever lies beneath it cannot be tapped."""
+    phone.page.goto(f"{phone.address}/?plain")
+    phone.page.wait_for_selector("#start", timeout=SOON)
+
+    assert phone.page.evaluate(CROWDED) != ""

@@ -15,6 +15,9 @@ const CORNERS = ['', 'up', 'left', 'up left'];
 const DOT = 2.6;
 const LIGHT = 3.4;
 
+/** What can be clicked counts as much as so many things that cannot: it must not lie beneath. */
+const WANTED = 100;
+
 export class Overview {
   /** @param {Board} board @param {(point: Point) => void} onGo */
   constructor(board, onGo) {
@@ -93,7 +96,7 @@ export class Overview {
   /** Lie where nothing is hidden: where it lies already, else where it is wont to be, else in another corner. @param {boolean} low whether the lower edge of the sheet is seen */
   makeWay(low) {
     if (this.element.hidden) return;
-    const things = [...this.board.play.querySelectorAll('.piece, .lit')].map((thing) => thing.getBoundingClientRect());
+    const things = [...this.board.play.querySelectorAll('.piece, .lit')].map((thing) => ({at: thing.getBoundingClientRect(), weight: thing.matches('.lit') ? WANTED : 1}));
     const wont = low ? 'up' : '';
     const kept = low && !this.corner.includes('up') ? wont : this.corner;
     let best = {corner: kept, hides: Infinity};
@@ -105,11 +108,11 @@ export class Overview {
     this.lie(best.corner);
   }
 
-  /** How many things would lie beneath it in a corner. @param {string} corner @param {DOMRect[]} things */
+  /** How much would lie beneath it in a corner. @param {string} corner @param {{at: DOMRect, weight: number}[]} things */
   hidden(corner, things) {
     this.lie(corner);
     const {left, top, right, bottom} = this.element.getBoundingClientRect();
-    return things.filter((thing) => thing.left < right && thing.right > left && thing.top < bottom && thing.bottom > top).length;
+    return things.filter(({at}) => at.left < right && at.right > left && at.top < bottom && at.bottom > top).reduce((sum, {weight}) => sum + weight, 0);
   }
 
   /** @param {string} corner */
