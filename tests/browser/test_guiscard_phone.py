@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.browser.player import Player
-from tests.browser.skirmishes import random_journal
+from tests.browser.player import SOON, Player
+from tests.browser.skirmishes import before, random_journal
 
 IN_SIGHT = """(kind) => {
   const glass = document.querySelector('.glass').getBoundingClientRect();
@@ -48,3 +48,18 @@ def test_the_hexes_where_somebody_may_stand_come_into_sight(farm: Player) -> Non
     lit = [id for id in farm.lit if id.startswith("hex:")]
 
     assert farm.page.evaluate(IN_SIGHT, "hex:") == len(lit) > 40
+
+
+def test_a_finger_sees_the_tests_of_a_way_before_they_are_rolled(phone: Player) -> None:
+    """Nikolaos would pass an enemy: what may come of it is told with its rule, and he stays until that is agreed to."""
+    phone.load(before("MoveMen", colin="1006"), trust=True)
+    phone.choose("man:nikolaos")
+    begun = phone.turn
+    phone.click("hex:1007")
+    asked = phone.page.wait_for_selector("dialog[open] .odds-card", timeout=SOON)
+
+    assert asked is not None
+    assert "R116" in asked.inner_text()
+    phone.press("dialog[open] .row .button:not(.main)")
+    phone.page.wait_for_selector("dialog[open]", state="detached", timeout=SOON)
+    assert phone.turn == begun

@@ -3,8 +3,10 @@
 import {announce} from './announce.js';
 import {confirm} from './dialog.js';
 import {isHopeless, oddsCard} from './dice.js';
+import {h} from './draw.js';
 import {begun, onward} from './onward.js';
 import {isOpening, Pick} from './pick.js';
+import {ruleChip} from './rules.js';
 import {settings} from './settings.js';
 import {answered} from './since.js';
 import {asRefusal} from './socket.js';
@@ -135,7 +137,7 @@ export class Answers {
     this.table.notes.odds.hide();
     this.hush(true);
     const question = await this.doubt(option);
-    if (question && !(await confirm(question, question.extra ? t('table.roll') : t('table.yes')))) {
+    if (question && !(await confirm(question, question.yes ?? t('table.yes')))) {
       this.hush(false);
       this.pick.back();
       this.table.screen.light();
@@ -150,7 +152,17 @@ export class Answers {
     if (warning && this.state.options.length > 1) return {title: option.text, text: warning};
     const isSeen = this.table.holes.hasWeighed(option.choice) || this.table.weighing.has(option.choice);
     const odds = isSeen ? null : await this.oddsToSee(option);
-    return odds ? {title: option.text, text: '', extra: oddsCard(this.table.data.game, '', odds)} : null;
+    return odds ? {title: option.text, text: '', extra: oddsCard(this.table.data.game, '', odds), yes: t('table.roll')} : this.doubtWay(option);
+  }
+
+  /** The tests on a way over hexes, which a finger cannot hover over. @param {Option} option @returns {Promise<import('./dialog.js').Question | null>} */
+  async doubtWay(option) {
+    const {data, holes, pointer, stage: {board}} = this.table;
+    if (pointer !== 'touch' || !board.grids.length) return null;
+    const preview = await holes.foreshow(option).catch(() => null);
+    if (!preview?.tests.length) return null;
+    const said = [...preview.tests, ...preview.notes].map((note) => h('div', {class: 'odds-need'}, note.text, ' ', ruleChip(data.game, note.rule)));
+    return {title: option.text, text: '', extra: h('div', {class: 'odds-card'}, said)};
   }
 
   /** The odds that must be seen before the dice roll: all of them under a finger, hopeless ones under a pointer. @param {Option} option */

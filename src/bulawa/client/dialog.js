@@ -5,7 +5,7 @@ import {sign} from './icons.js';
 import {t} from './words.js';
 
 /** @import {Child} from './draw.js' */
-/** @typedef {{title?: string, text: string, extra?: Child}} Question */
+/** @typedef {{title?: string, text: string, extra?: Child, yes?: string}} Question `yes`: what whoever agrees says */
 
 /** A modal dialog; it closes on Escape, on its button, and when `close` is called. @param {string} title @param {Child} content */
 export function openDialog(title, content, kind = '') {

@@ -87,8 +87,8 @@ def of_steps(g: Guiscard, choices: tuple[Choice, ...], near: Choice) -> Preview:
     route = poses(g, f.man, cells)
     cost = cost_of(g, f.man, route)
     way = WAY.at(shapes=(drawn(g, route),), hexes=cells, cost=cost, left=f.left - cost)
-    tests = [*tested(g, f, route), *(shot_at(g, f, route) if isinstance(f, Walk) else [])]
-    return Preview((ghost(g, f.man, route),), (), (), cost, tuple(tests), (way,), near)
+    shots = shot_at(g, f, route) if isinstance(f, Walk) else []
+    return Preview((ghost(g, f.man, route),), (), (), cost, tuple(tested(g, f, route)), (*shots, way), near)
 
 
 def poses(g: Guiscard, man: int, cells: list[int]) -> Route:
