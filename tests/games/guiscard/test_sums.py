@@ -14,7 +14,7 @@ from bulawa.games.guiscard.state import WOUNDED
 from bulawa.server.sayings import details
 from bulawa.server.wire.notes import Modifier
 from bulawa.server.wire.state import Details
-from tests.games.guiscard.scene import Scene
+from tests.games.guiscard.scene import COMBAT, Scene
 
 NO_DIE = {"difference", "column_to", "column_from", "terrain", "joint"}
 """What is not added to the die: numbers of the table and columns."""
@@ -83,3 +83,21 @@ def test_r152_r154_a_shot_is_told_part_by_part() -> None:
 
     assert shot.impact_account(s.g, 0, SHORT_BOW, distance) == [("R152", "range", 1), ("R152", "wounded_shooter", 1)]
     assert ("R154", "armour", 1) in shot.effect_account(s.g, SHORT_BOW, 1, 0)
+
+
+def rolls(s: Scene, said: str) -> bool:
+    told = odds.odds(s.g, 0, s.read(said))
+    assert told is not None
+    return bool(told["rolls"])
+
+
+def test_r164_an_attack_that_nobody_can_join_rolls_at_once() -> None:
+    """So a finger sees its odds before the die; where somebody could still join, they come with the blow."""
+    alone = Scene({"hugues": "1010"}, {"argyris": "1009"}, step=COMBAT)
+    two = Scene({"hugues": "1010", "raoul": "1109"}, {"argyris": "1009"}, step=COMBAT)
+    asked = rolls(two, "attack hugues argyris")
+    two.say("attack hugues argyris")
+
+    assert rolls(alone, "attack hugues argyris")
+    assert not asked
+    assert rolls(two, "join raoul")

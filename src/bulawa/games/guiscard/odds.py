@@ -7,7 +7,7 @@ from typing import Any, Final
 from bulawa.engine.flow import Choice
 from bulawa.games.guiscard import columns, fire, line, shot
 from bulawa.games.guiscard import queries as q
-from bulawa.games.guiscard.assault import Assault, tempered
+from bulawa.games.guiscard.assault import Assault, joiners, others, tempered
 from bulawa.games.guiscard.campaign.chances import chances
 from bulawa.games.guiscard.campaign.state import Campaign
 from bulawa.games.guiscard.choices import AIM, ALSO, ATTACK, ATTACK_HORSE, BATTER, JOIN, PARLEY, SHOOT, STAND, STRIKE
@@ -27,7 +27,7 @@ from bulawa.games.guiscard.sheets import (
     RESULT_H,
     RESULT_IDS,
 )
-from bulawa.games.guiscard.state import Guiscard
+from bulawa.games.guiscard.state import NOBODY, Guiscard
 
 FACES: Final = 10
 OR_LESS: Final = " or less"
@@ -74,9 +74,9 @@ def odds(g: Guiscard, seat: int, choice: Choice) -> dict[str, Any] | None:
         usable = [one for one in fire.owned(g, choice[1]) if fire.bar_shot_now(g, choice[1], one, choice[2]) is None]
         return of_shot(g, choice[1], usable[0], choice[2]) if usable else None
     if verb == ATTACK:
-        return of_attack(g, columns.bout(g, [choice[1]], [choice[2]]), False)
+        return of_plan(g, planned([choice[1]], [choice[2]]))
     if verb == ATTACK_HORSE:
-        return of_attack(g, columns.bout(g, [choice[1]], [], choice[2]), False)
+        return of_plan(g, planned([choice[1]], [], choice[2]))
     return of_assault(g, choice)
 
 
@@ -89,7 +89,20 @@ def of_assault(g: Guiscard, choice: Choice) -> dict[str, Any] | None:
         return None
     attackers = [*f.attackers, choice[1]] if choice[0] == JOIN else f.attackers
     defenders = [*f.defenders, choice[1]] if choice[0] == ALSO else f.defenders
-    return of_attack(g, columns.bout(g, attackers, defenders, f.horse, f.charge, f.group), choice[0] == STRIKE)
+    return of_plan(g, planned(attackers, defenders, f.horse, f.charge, f.group), choice[0] == STRIKE)
+
+
+def planned(
+    attackers: list[int], defenders: list[int], horse: int = NOBODY, charge: int = 0, group: bool = False
+) -> Assault:
+    """An attack as it would be declared."""
+    return Assault(attackers, defenders, horse, charge, group, [], -1, [], [], [])
+
+
+def of_plan(g: Guiscard, f: Assault, strikes: bool = False) -> dict[str, Any]:
+    """Whoever strikes rolls, and so does who plans an attack that nobody could join: the blow follows at once."""
+    b = columns.bout(g, f.attackers, f.defenders, f.horse, f.charge, f.group)
+    return of_attack(g, b, strikes or not (joiners(g, f) or others(g, f)))
 
 
 def of_standing(g: Guiscard) -> dict[str, Any] | None:
