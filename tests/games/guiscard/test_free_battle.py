@@ -85,7 +85,7 @@ def test_r188_the_ready_armies_keep_to_what_they_must() -> None:
             "faction: arabs\n2 x arab_emir_mounted\n4 x nafr_heavy_cavalry_mounted\narab_archer\n2 x slav_infantry",
             "260",
         ),
-        ("faction: arabs\n2 x emir\nmeadow", "2 characters; a free battle wants at least 5"),
+        ("faction: arabs\n2 x emir\nmeadow", "2 characters; a battle of one's own wants at least 5"),
         ("faction: arabs\n5 x arab_infantry", "0 maps; each side lays exactly one"),
         ("faction: arabs\n5 x arab_infantry\nford\nmeadow", "2 maps"),
         ("faction: arabs\n5 x arab_infantry\nplateau", "Map: The Plateau: this map lies already"),
@@ -191,7 +191,7 @@ def test_the_muster_tells_what_a_list_comes_to() -> None:
 
     assert [(row["label"], row["now"]) for row in told["sums"]][:2] == [("Points", 132), ("Characters", 6)]
     assert "problem" not in told
-    assert wrong["problem"]["text"] == "0 postaci; w dowolnej bitwie potrzeba co najmniej 5."
+    assert wrong["problem"]["text"] == "0 postaci; we własnej bitwie potrzeba co najmniej 5."
     assert about["cards"]["norman_knight_mounted"]["rows"][0] == ["Attack", "26"]
     assert about["armies"]["normans"]["cards"][-1] == "chapel_turned"
 
