@@ -6,6 +6,7 @@ from playwright.sync_api import Browser, expect
 
 from tests.browser.player import SOON, Player, open_player
 from tests.browser.running import Server
+from tests.browser.skirmishes import before
 from tests.browser.test_company import begun
 
 
@@ -63,3 +64,19 @@ def test_an_answer_for_the_next_time_hangs_on_what_the_other_says(chromium: Brow
 
             expect(guest.see("select[name=once]")).to_have_value("")
             assert guest.complaints == []
+
+
+def test_a_standing_answer_with_a_number_waits_for_it(player: Player) -> None:
+    """Nothing is answered with a number that nobody has agreed to; its unit stands beside it."""
+    player.load(before("MoveMen"), trust=True)
+    open_standing(player)
+    select, number = player.see('select[name="standing:fire_window"]'), player.see("dialog[open] .limit input").first
+    select.select_option("likely")
+    expect(number).to_be_focused()
+    kept = select.get_attribute("data-kept")
+    number.fill("15")
+    number.press("Enter")
+    expect(select).to_have_attribute("data-kept", "likely", timeout=SOON)
+
+    assert kept is None
+    assert player.see("dialog[open] .limit .unit").first.inner_text() == "%"

@@ -22,20 +22,24 @@ export function openStanding(table) {
     h('div', {class: 'row end'}, h('button', {class: 'button main', onclick: () => close()}, t('table.close')))]);
 }
 
-/** One question: asked, or answered by a policy. @param {Table} table @param {string} question @param {Offered} offered */
+/** One question: asked, or answered by a policy; one with a number is kept when its number has been left. @param {Table} table @param {string} question @param {Offered} offered */
 function row(table, question, {title, policies}) {
   const left = table.store.state.standing?.left[question];
   const number = h('input', {type: 'number', 'aria-label': t('standing.number')});
-  const select = h('select', {name: `standing:${question}`, onchange: () => change(true)},
+  const limit = h('span', {class: 'limit'}, number, h('span', {class: 'unit'}));
+  const keep = () => leave(table, question, select, number);
+  const select = h('select', {name: `standing:${question}`, 'aria-label': title, onchange: () => {
+    show();
+    if (number.hidden) keep();
+    else number.select();
+  }},
     h('option', {value: '', selected: !left}, t('standing.ask')),
     Object.entries(policies).map(([name, one]) => h('option', {value: name, selected: left?.policy === name}, one.text)));
-  const change = (/** @type {boolean} */ send) => {
-    showNumber(number, policies[select.value], left?.policy === select.value ? left.number : undefined);
-    if (send) leave(table, question, select, number);
-  };
-  number.addEventListener('change', () => leave(table, question, select, number));
-  change(false);
-  return h('label', {class: 'setting'}, h('span', {}, title), select, number);
+  const show = () => showNumber(limit, number, policies[select.value], left?.policy === select.value ? left.number : undefined);
+  number.addEventListener('blur', keep);
+  number.addEventListener('keydown', (event) => event.key === 'Enter' && number.blur());
+  show();
+  return h('div', {class: 'setting standing-row'}, h('span', {}, title), select, limit);
 }
 
 /** An answer for the next time only, perhaps hanging on what the other says; whoever is asked now answers now. @param {Table} table */
@@ -63,12 +67,13 @@ function plainChoice(name, none, plain, kept) {
   return h('select', {name}, h('option', {value: '', selected: !kept}, none), plain.map(([verb, text]) => h('option', {value: verb, selected: verb === kept}, text)));
 }
 
-/** @param {HTMLInputElement} field @param {Policy | undefined} policy @param {number | undefined} value */
-function showNumber(field, policy, value) {
-  field.hidden = !policy?.number;
+/** @param {HTMLElement} limit @param {HTMLInputElement} field @param {Policy | undefined} policy @param {number | undefined} value */
+function showNumber(limit, field, policy, value) {
+  limit.hidden = field.hidden = !policy?.number;
   if (!policy?.number) return;
   const {low, high, unit} = policy.number;
-  Object.assign(field, {min: low, max: high, title: unit, value: value ?? Math.round((low + high) / 2)});
+  Object.assign(field, {min: low, max: high, value: value ?? Math.round((low + high) / 2)});
+  if (limit.lastElementChild) limit.lastElementChild.textContent = unit;
 }
 
 /** Have it kept; the field says what is. @param {Table} table @param {string} question @param {HTMLSelectElement} select @param {HTMLInputElement} number */
