@@ -84,7 +84,7 @@ def sayings_of(match: Match, language: str) -> Sayings:
 def details(match: Match, facts: Mapping[str, Any], language: str) -> Details | UnsetType:
     """The sum behind a roll."""
     found = {name: facts[name] for name in ("faces", "need", "at_most") if facts.get(name) is not None}
-    if facts.get("modifiers") and "die" in facts:
+    if "modifiers" in facts and "die" in facts:
         found["faces"] = [facts["die"]]
     if facts.get("modifiers"):
         found["modifiers"] = modifiers(match, facts["modifiers"], language)
