@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bulawa.engine import flow, registry, remembered
 from bulawa.engine.chance import Dealer
 from bulawa.engine.flow import State
@@ -85,6 +87,43 @@ def test_a_part_is_built_anew_when_a_list_of_the_position_has_changed() -> None:
 
     assert as_asked(g) == g.waiting
     assert as_asked(g) is not before
+
+
+@remembered.as_before(by=lambda g, seat: (g.waiting, seat in g.waiting))
+def asked_of(g: State, seat: int) -> list[int]:
+    return [one for one in g.waiting if one == seat]
+
+
+def test_a_part_of_one_thing_more_is_kept_for_each_of_them() -> None:
+    """Whoever asks for the one drives out nothing of the other, and both go when all is to be built anew."""
+    g = new_state(FREEDOM, "1")
+    one, other = asked_of(g, 0), asked_of(g, 1)
+    assert asked_of(g, 0) is one
+    assert asked_of(g, 1) is other
+
+    remembered.forget()
+
+    assert asked_of(g, 0) == one
+    assert asked_of(g, 0) is not one
+
+
+def test_another_match_has_parts_of_its_own() -> None:
+    """A copy of the state belongs to the same match."""
+    g, other = new_state(FREEDOM, "1"), new_state(FREEDOM, "1")
+
+    assert as_asked(g.copy()) is as_asked(g)
+    assert as_asked(other) is not as_asked(g)
+
+
+def test_all_that_is_looked_up_at_once_must_be_known() -> None:
+    """In the order in which it was asked for."""
+    known = {"a": 1, "b": 2}
+
+    assert remembered.all_of(known, "ba") == [2, 1]
+    assert remembered.all_of(known, "b") == [2]
+    assert remembered.all_of(known, "") == []
+    with pytest.raises(KeyError):
+        remembered.all_of(known, "abc")
 
 
 def test_parts_that_say_the_same_are_the_very_same() -> None:

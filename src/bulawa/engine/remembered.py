@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, MutableMapping
+from collections.abc import Callable, Hashable, Mapping, MutableMapping, Sequence
 from functools import wraps
-from typing import Any, TypeVar, TypeVarTuple
-from weakref import WeakKeyDictionary
+from operator import itemgetter
+from typing import Any, TypeVar, TypeVarTuple, cast
+from weakref import WeakKeyDictionary, WeakSet
 
 from msgspec.json import encode
 
 from bulawa.engine.flow import State
+from bulawa.engine.setup import Lately
 
 T = TypeVar("T")
 S = TypeVar("S", bound=State)
 K = TypeVar("K")
 V = TypeVar("V")
 More = TypeVarTuple("More")
+Part = TypeVar("Part", bound=Callable[..., Any])
 
 MOST = 4096
 """So many of one part are kept; then all are built anew."""
@@ -26,11 +29,17 @@ MOST_JOINED = 1024
 CHANGING = frozenset({list, dict})
 """What a position changes in place."""
 
+NOTHING_MORE = object()
+"""For parts that are built of a state alone."""
+
 OPEN = "open"
 """Under it stands which question it is that was looked at last."""
 
 KEPT: list[MutableMapping[Any, Any]] = []
 """What every part remembers."""
+
+OF_MATCHES: WeakSet[Lately] = WeakSet()
+"""What matches remember of their last parts."""
 
 
 def remembered(
@@ -58,24 +67,25 @@ def remembered(
     return decorate
 
 
-def as_before(by: Callable[[S], tuple[object, ...]]) -> Callable[[Callable[[S, *More], T]], Callable[[S, *More], T]]:
+def as_before(by: Callable[..., tuple[object, ...]]) -> Callable[[Part], Part]:
     """The same for a part that is made of so much that looking it up would take long: of each match only the last one
     is kept, and what `by` tells is compared with what it told then. That may be lists of the position itself: they are
-    copied only when the part is built."""
+    copied only when the part is built. Such a part is built of a state and at most one thing more; `by` is asked with
+    the same."""
 
-    def decorate(build: Callable[[S, *More], T]) -> Callable[[S, *More], T]:
-        kept: WeakKeyDictionary[Any, dict[Hashable, tuple[tuple[object, ...], T]]] = WeakKeyDictionary()
-        KEPT.append(kept)
-
+    def decorate(build: Part) -> Part:
         @wraps(build)
-        def part(g: S, *more: *More) -> T:
-            of_match, made_of = beside(kept, g.laid), by(g)
-            last = of_match.get(more)
-            if last is None or last[0] != made_of:
-                last = of_match[more] = copied(made_of), build(g, *more)
-            return last[1]
+        def part(g: State, more: Hashable = NOTHING_MORE) -> Any:
+            made_of, lately = by(g) if more is NOTHING_MORE else by(g, more), g.laid.lately
+            last = lately.parts.get((build, more))
+            if last is not None and last[0] == made_of:
+                return last[1]
+            OF_MATCHES.add(lately)
+            built = build(g) if more is NOTHING_MORE else build(g, more)
+            lately.parts[build, more] = copied(made_of), built
+            return built
 
-        return part
+        return cast(Part, part)
 
     return decorate
 
@@ -141,7 +151,7 @@ def the_same(told: T) -> T:
 
 def forget() -> None:
     """Build every part anew when it is asked for next."""
-    for known in KEPT:
+    for known in (*KEPT, *[lately.parts for lately in OF_MATCHES]):
         known.clear()
 
 
@@ -152,6 +162,11 @@ def beside(kept: WeakKeyDictionary[T, dict[K, V]], thing: T) -> dict[K, V]:
     if found is None:
         found = kept[thing] = {}
     return found
+
+
+def all_of(known: Mapping[K, V], keys: Sequence[K]) -> list[V]:
+    """What is known by each of these keys, looked up all at once; raises `KeyError` where one is missing."""
+    return list(itemgetter(*keys)(known)) if len(keys) > 1 else [known[key] for key in keys]
 
 
 def frozen(value: Any) -> Any:

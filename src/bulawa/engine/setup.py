@@ -36,6 +36,13 @@ class Setup:
         return digest_of([self.scenario, dict(self.options), pack, dict(self.brought)])
 
 
+class Lately:
+    """What parts of the screen of a match were made of last, and what came of it (`engine/remembered.py`)."""
+
+    def __init__(self) -> None:
+        self.parts: dict[Any, tuple[tuple[object, ...], Any]] = {}
+
+
 @dataclass(frozen=True, eq=False)
 class Laid:
     """All that depends on the setup. It is made once for a match, and all copies of its state share it."""
@@ -44,6 +51,7 @@ class Laid:
     vocabulary: Vocabulary
     words: Words
     boards: Boards
+    lately: Lately = field(default_factory=Lately, repr=False)
 
     @cached_property
     def digest(self) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Hashable, Sequence
+from contextlib import suppress
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -14,7 +15,7 @@ from bulawa.engine.clicks import Clicked, at_nothing
 from bulawa.engine.flow import Choice
 from bulawa.engine.match import Match
 from bulawa.engine.openings import EXACT, Opening
-from bulawa.engine.remembered import frozen
+from bulawa.engine.remembered import all_of, frozen
 from bulawa.server import openings, wishes
 from bulawa.server.wire import state as wire
 from bulawa.server.wire.state import Option, Prompt, Standing
@@ -136,11 +137,10 @@ class Phrasebook:
         offer = self.offer(match, seat)
         keys = offer.keys(match, choices, self.language)
         known = offer.known_now(match)
-        told: Any = [*map(known.get, keys)]
-        if None in told:
-            for place, number in enumerate(told):
-                if number is None:
-                    told[place] = self.offered(match, offer, known, choices[place], keys[place])
+        try:
+            told = all_of(known, keys)
+        except KeyError:
+            told = self.offered_now(match, offer, known, choices, keys)
         distinct = set(told)
         alike = offer.said_alike(distinct) if offer.branches and offer.alike else []
         if not alike:
@@ -148,6 +148,16 @@ class Phrasebook:
         offered: dict[int, Choice] = dict(zip(told, choices))
         apart = dict(zip(alike, self.told_apart(match, seat, [offered[number] for number in alike])))
         return [apart.get(number, number) for number in offered]
+
+    def offered_now(
+        self, match: Match, offer: Offer, known: Numbers, choices: Sequence[Choice], keys: Sequence[Choice | Posed]
+    ) -> list[int]:
+        """The same, where one or another may be offered for the first time."""
+        told: Any = [*map(known.get, keys)]
+        for place, number in enumerate(told):
+            if number is None:
+                told[place] = self.offered(match, offer, known, choices[place], keys[place])
+        return list(told)
 
     def openings(self, match: Match, seat: int, left: Sequence[Opening]) -> list[wire.Opening]:
         """Answers with holes in words; where no hook and no longer way has a say in them, they are told once."""
@@ -260,14 +270,12 @@ class Told:
     def tell(self, numbers: Sequence[int]) -> tuple[list[int], dict[str, Raw]]:
         """These options under the connection's own numbers, and the words of those that it does not know yet."""
         known = self.known
-        told: Any = [*map(known.get, numbers)]
-        if None not in told:
-            return told, {}
+        with suppress(KeyError):
+            return all_of(known, numbers), {}
         count, written, fresh = self.count, self.book.written, {}
-        for place, number in enumerate(numbers):
-            if told[place] is None:
-                count += 1
-                known[number] = told[place] = count
+        for number in numbers:
+            if number not in known:
+                known[number] = count = count + 1
                 fresh[str(count)] = written[number]
         self.count = count
-        return told, fresh
+        return all_of(known, numbers), fresh

@@ -15,7 +15,7 @@ from bulawa.engine.eyes import Eyes, sees
 from bulawa.engine.flow import Choice
 from bulawa.engine.match import Match
 from bulawa.engine.openings import apart
-from bulawa.engine.remembered import beside
+from bulawa.engine.remembered import all_of, beside
 from bulawa.engine.vocabulary import Vocabulary
 from bulawa.server import boards, lessons, openings, questions, shown, wishes
 from bulawa.server.lines import account_of
@@ -212,7 +212,7 @@ def spelled(match: Match, choices: Sequence[Choice]) -> Any:
     """Choices as JSON, in one piece."""
     known = beside(SPELLED, match.vocabulary)
     try:
-        written = b",".join(map(known.__getitem__, choices))
+        written = b",".join(all_of(known, choices))
     except KeyError:
         if len(known) > MOST_SPELLED:
             known.clear()
@@ -220,7 +220,7 @@ def spelled(match: Match, choices: Sequence[Choice]) -> Any:
         for choice in choices:
             if choice not in known:
                 known[choice] = write(spell(choice))
-        written = b",".join(map(known.__getitem__, choices))
+        written = b",".join(all_of(known, choices))
     return Raw(b"[%b]" % written)
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from bulawa.engine.eyes import Eyes, asked
 from bulawa.engine.flow import running
-from bulawa.engine.remembered import remembered, together
+from bulawa.engine.remembered import as_before, remembered, together
 from bulawa.games.freedom import queries as q
 from bulawa.games.freedom import view
 from bulawa.games.freedom.actions import CARDS_EACH, Actions
@@ -70,7 +70,7 @@ def common(g: Freedom, language: str) -> Scene:
     }
 
 
-@remembered(by=lambda g: (g.board, tuple(g.control), tuple(g.support)))
+@as_before(by=lambda g: (g.control, g.support))
 def tiles(g: Freedom) -> dict[str, Any]:
     """Who holds each area, and how much the people there support him."""
     held = zip(g.board.area_ids, g.control, g.support, strict=True)
@@ -83,7 +83,7 @@ def tile(owner: int, n: int) -> dict[str, Any]:
     return {"owner": SIDE_NAMES[owner], "n": n}
 
 
-@remembered(by=lambda g: (g.board, tuple(g.discard)))
+@as_before(by=lambda g: (g.discard,))
 def discarded(g: Freedom) -> dict[str, int]:
     """Cards that were played, in their order."""
     return {g.board.cards[card].id: place for place, card in enumerate(g.discard)}
@@ -95,6 +95,7 @@ def decks(g: Freedom, language: str) -> dict[str, Any]:
     return {period: {"title": title, "n": len(deck)} for (period, title), deck in zip(named, g.decks)}
 
 
+@as_before(by=lambda g, _: (*g.hands, *g.known, g.open_hands))
 def hands(g: Freedom, eyes: Eyes) -> dict[str, Any]:
     """The own hand open, of others the backs and what has been seen of them."""
     told: dict[str, Any] = {}
@@ -120,7 +121,7 @@ def backs(g: Freedom, side: int, seen: list[int]) -> dict[str, Any]:
 Pieces = dict[str, dict[str, Any]]
 
 
-@remembered(by=lambda g, kind: (g.board, kind, tuple(g.units[kind]), tuple(g.marks.items())))
+@as_before(by=lambda g, kind: (g.units[kind], g.marks))
 def stacks(g: Freedom, kind: int) -> Pieces:
     """All units of a kind; those that have moved or attacked are turned."""
     ids, unit, names, units = g.board.ids, UNIT_NAMES[kind], stack_names(g.board, kind), g.units[kind]
@@ -142,7 +143,7 @@ def fired(g: Freedom) -> tuple[int, ...]:
     return () if firing is None else tuple(firing.fired)
 
 
-@remembered(by=lambda g: (g.board, tuple(g.guns), g.camp_guns, fired(g)))
+@as_before(by=lambda g: (g.guns, g.camp_guns, fired(g)))
 def guns(g: Freedom) -> Pieces:
     """Cannons and bombards on the map and in the camp."""
     used, standing = fired(g), [(space, gun) for space, gun in enumerate(g.guns) if gun]
@@ -165,16 +166,23 @@ def piece(space: str, sprite: str, n: int, used: int) -> dict[str, Any]:
     return {**told, "used": used} if used else told
 
 
-@remembered(by=lambda g, stormed: (g.board, tuple(g.damage), stormed))
 def marks(g: Freedom, stormed: Sequence[int]) -> dict[str, list[str]]:
     """Damage on the walls, and where the Empire would win if the phase ended now."""
+    found = damaged(g)
+    for space in stormed:
+        id = f"space:{g.board.ids[space]}"
+        found = {**found, id: [*found.get(id, ()), "storm"]}
+    return found
+
+
+@as_before(by=lambda g: (g.damage,))
+def damaged(g: Freedom) -> dict[str, list[str]]:
+    """Walls that are no longer whole."""
     found: dict[str, list[str]] = {}
     for wall in g.board.walls:
         if g.damage[wall]:
             mark = "destroyed" if g.damage[wall] == DESTROYED else "damaged"
             found[f"space:{g.board.ids[wall]}"] = [f"{mark}_fort" if g.board.fort[wall] else mark]
-    for space in stormed:
-        found.setdefault(f"space:{g.board.ids[space]}", []).append("storm")
     return found
 
 

@@ -56,7 +56,7 @@ def bearing_of_all(g: Guiscard) -> tuple[object, ...]:
     return g.field, *stand, g.marks, g.spent, g.javelins, g.turn == 1
 
 
-@as_before(by=bearing_of_all)
+@as_before(by=lambda g, _: bearing_of_all(g))
 def men(g: Guiscard, language: str) -> dict[str, Piece]:
     """Everybody who is on the map or waits to enter it."""
     found = {f"man:{g.field.cast.ids[man]}": standing(g, man, language) for man in q.men(g) if q.is_here(g, man)}
@@ -260,7 +260,7 @@ def gait_of_all(g: Guiscard) -> tuple[object, ...]:
     return g.field, g.stall, g.heading, g.fate, g.leader
 
 
-@as_before(by=gait_of_all)
+@as_before(by=lambda g, _: gait_of_all(g))
 def horses(g: Guiscard, language: str) -> dict[str, Piece]:
     """Loose and led ones, and carcasses."""
     found = {}
@@ -312,7 +312,7 @@ def heaps_in(g: Guiscard) -> tuple[object, ...]:
     return g.bodies, g.carcasses, g.field
 
 
-@as_before(by=heaps_in)
+@as_before(by=lambda g, _: heaps_in(g))
 def bodies(g: Guiscard, language: str) -> dict[str, Piece]:
     """The dead, counted."""
     found = {}

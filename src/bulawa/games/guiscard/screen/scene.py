@@ -131,7 +131,7 @@ def hour_of(g: Guiscard) -> tuple[object, ...]:
     return g.field, g.turn, g.active, g.health
 
 
-@as_before(by=hour_of)
+@as_before(by=lambda g, _: hour_of(g))
 def facts(g: Guiscard, language: str) -> Scene:
     battle = g.field.battle
     lost = [losses(g, 0), losses(g, 1)]

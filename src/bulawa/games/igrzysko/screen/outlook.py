@@ -172,7 +172,7 @@ def families_in(g: Igrzysko) -> tuple[object, ...]:
     return g.mace, g.order, *hands, g.private_duchies, g.owner, g.works, *secret
 
 
-@as_before(by=families_in)
+@as_before(by=lambda g, _: families_in(g))
 def players(g: Igrzysko, language: str) -> dict[str, dict[str, Any]]:
     """Each family with its place in the order of play, its numbers, the mace, and whether it has chosen in secret."""
     points = estate_points(g)

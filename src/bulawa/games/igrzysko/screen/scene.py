@@ -206,7 +206,7 @@ def country_now(g: Igrzysko, language: str) -> Country:
     return country(g, language)
 
 
-@as_before(by=lands_in)
+@as_before(by=lambda g, _: lands_in(g))
 def country(g: Igrzysko, language: str) -> Country:
     """What the provinces show; in many steps of a turn they stay as they are."""
     season = season_of(g)
