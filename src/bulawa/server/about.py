@@ -46,10 +46,11 @@ def about(room: Room, language: str) -> About:
 def made_of(room: Room) -> tuple[object, ...]:
     """All that can be otherwise when it is told next, but for the time: while that is the same, so is what is told."""
     company, match = room.seating.company, room.match
-    here = [listener.seats for listener in room.listeners] if room.elsewhere is None else room.connected()
+    there = None if room.elsewhere is None else room.elsewhere.present()
+    sitting = [listener.seats for listener in room.listeners], there
     bots = room.bots.told() if room.record.bots else None
     back = match.known_to_all if company.back_for else 0
-    return room.record, match, company, here, bots, back, match.journal.nonces, match.journal.end, is_dealt(match)
+    return room.record, match, company, sitting, bots, back, match.journal.nonces, match.journal.end, is_dealt(match)
 
 
 def is_practice(match: Match) -> bool:

@@ -126,6 +126,8 @@ class Phrasebook:
         self.numbers: dict[Phrase, int] = {}
         self.written: list[Raw] = []
         self.questions: dict[tuple[Any, ...], Prompt] = {}
+        self.wanted: dict[str, tuple[str, ...]] = {}
+        """By question: the names of what fills its sentence."""
         self.said: dict[Choice, str] = {}
         self.untouched: Standing | None = None
         """What is told to those who have left no standing answer: the very same thing each time."""
@@ -212,7 +214,9 @@ class Phrasebook:
     def question(self, match: Match) -> Prompt:
         """What is asked now: the same words for as long as the procedure that asks knows the same of what they say."""
         ask, frame = type(flow.question(match.state)), match.state.frames[-1]
-        wanted = match.words.wanted(self.language, "prompts", ask.key)
+        wanted = self.wanted.get(ask.key)
+        if wanted is None:
+            wanted = self.wanted[ask.key] = match.words.wanted(self.language, "prompts", ask.key)
         key = ask.key, type(frame), *[frozen(getattr(frame, name)) for name in wanted]
         asked = self.questions.get(key)
         if asked is None:
