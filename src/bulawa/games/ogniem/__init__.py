@@ -91,6 +91,7 @@ OGNIEM = Game(
     ),
     showing=view.showing,
     scene=scene.scene,
+    common=scene.common,
     preview=preview,
     inspect=inspect,
     frontispiece=frontispiece,

@@ -40,6 +40,7 @@ from bulawa.games.ogniem.terms import (
     STATE_IDS,
 )
 
+Scene = dict[str, Any]
 Piece = dict[str, Any]
 Sign = list[Any]
 """A key of the signs, where it lies on the tray, and its tone."""
@@ -51,18 +52,25 @@ BESIDE = 17
 """From one order to the next."""
 
 
-def scene(g: Ogniem, eyes: Eyes, language: str) -> dict[str, Any]:
-    """The table as these eyes see it."""
+def scene(g: Ogniem, eyes: Eyes, language: str, shared: Scene | None = None) -> Scene:
+    """The table as these eyes see it: of the trays they may know more than others."""
+    return {
+        **(shared or common(g, language)),
+        "pieces": pieces(g, eyes, g.laid.setup.pack, language),
+        **CLICKS.beside(g, asked(eyes, g.waiting), language),
+    }
+
+
+def common(g: Ogniem, language: str) -> Scene:
+    """What everybody sees."""
     pack: Pack = g.laid.setup.pack
     active = acting(g)
     shown = {"active": f"element:{g.board.elements[active]}"} if active >= 0 and g.place[active] >= ON_TABLE else {}
     return new_scene(
         "table",
         **shown,
-        pieces=pieces(g, eyes, pack, language),
         marks=marks(g),
         facts=facts(g, language),
-        **CLICKS.beside(g, asked(eyes, g.waiting), language),
         about={f"element:{g.board.elements[one]}": about(pack, g.board.cards[one], language) for one in standing(g)},
         secret=secret(g),
         players={seat: player(g, side, pack, language) for side, seat in enumerate(SIDE_IDS)},
