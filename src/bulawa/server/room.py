@@ -306,19 +306,12 @@ class Room(Gathering):
         if len(match.log.chapters) != self.rounds:
             beside |= self.new_round()
         if self.timing is not None:
-            beside |= self.wind(self.timing)
+            beside |= self.timing.turn(self.waiting, match.awaited, match.over, time.time())
         if match.state.result is not None and self.unsaved:
             beside |= {"ended": self.at}
         if match.deputies.spent:
             beside |= match.deputies.to_keep()
         return beside
-
-    def wind(self, timing: Timing) -> Beside:
-        """Set the clocks as they run after a change."""
-        match = self.match
-        if match.awaited:
-            return timing.gather(match.awaited)
-        return timing.turn(self.waiting, match.over, time.time())
 
     def recall(self, beside: Beside) -> None:
         """Take up what is kept beside the journal."""
@@ -330,11 +323,6 @@ class Room(Gathering):
         """What the present round is called: the list of saved games tells it."""
         self.rounds = len(self.match.log.chapters)
         return {"round": {language: self.teller.round_in(language) for language in LANGUAGES}}
-
-    def first_deal(self) -> Beside:
-        """The last one who was awaited has come: all look at the table anew, and every clock is full."""
-        self.teller.forget()
-        return self.timing.gather(()) if self.timing is not None else {}
 
     def is_secret(self, change: Change) -> bool:
         """Whether the last change was a sealed click: no more and no less is told than before."""

@@ -10,10 +10,10 @@ from weakref import proxy
 from msgspec import UNSET, UnsetType, structs
 
 from bulawa.engine import agreement, goback
-from bulawa.server import unforeseen
 from bulawa.server.clocks import DAY
 from bulawa.server.elsewhere import at_last
 from bulawa.server.lines import Change
+from bulawa.server.mixing import add_for_bot
 from bulawa.server.records import Beside
 from bulawa.server.refusals import Refused
 from bulawa.server.wire.state import State, WayBack
@@ -128,15 +128,9 @@ class Seating:
         """From now on the seat is played so."""
         room = self.room
         room.record = replace(room.record, seats={**room.record.seats, seat: by})
-        came = self.add_for(seat) if self.is_bot(seat) and seat in room.match.awaited else {}
+        came = add_for_bot(room, seat) if self.is_bot(seat) and seat in room.match.awaited else {}
         await room.keep(change, {"seats": dict(room.record.seats), **room.holding(None), **came})
         room.changed(change)
-
-    def add_for(self, seat: str) -> Beside:
-        """A bot that sits down before anything is dealt adds to the dice in its player's place."""
-        match = self.room.match
-        match.add_nonce(seat, unforeseen.nonce())
-        return {} if match.awaited else self.room.first_deal()
 
     async def call_time(self, now: float) -> None:
         """Whose time is over loses, or a bot plays on, as the table was set."""

@@ -27,8 +27,10 @@ class Timing:
         """As they are kept; None: nobody keeps time at this table."""
         return None if told is None else cls(*clocks.read(told))
 
-    def turn(self, waiting: Collection[str], over: bool, now: float) -> Beside:
+    def turn(self, waiting: Collection[str], awaited: Collection[str], over: bool, now: float) -> Beside:
         """After a change: who runs now; what is to be kept of it."""
+        if awaited:
+            return self.gather(awaited)
         return self.stand(
             clocks.stopped(self.clocks, now) if over else clocks.turned(self.control, self.clocks, waiting, now)
         )
