@@ -76,6 +76,35 @@ def test_both_go_back_when_they_agree(chromium: Browser, server: Server) -> None
         assert host.complaints == []
 
 
+def test_who_reads_the_log_on_a_phone_is_left_there(chromium: Browser, server: Server) -> None:
+    """It is his turn, and things are lit on the map; what is said at the table, by him or by the other one, does not
+    turn the page. A new question does."""
+    with open_player(chromium, server.address, width=390, height=844, touch=True) as host:
+        link = begun(host)
+        with open_player(chromium, link) as guest:
+            guest.page.goto(link)
+            guest.page.wait_for_selector(".table[data-turn]", timeout=SOON)
+            host.settle()
+            shown = host.see('.tab[aria-pressed="true"]')
+            expect(shown).to_have_attribute("data-part", "map")
+            host.press(".tab[data-part=log]")
+            host.page.fill("#talk", "Bread or surrender?")
+            host.page.locator(".talk button").click()
+            expect(guest.see(".log")).to_contain_text("Bread or surrender?", timeout=SOON)
+            guest.page.fill("#talk", "Neither.")
+            guest.page.locator(".talk button").click()
+            expect(host.see(".log")).to_contain_text("Neither.", timeout=SOON)
+            expect(shown).to_have_attribute("data-part", "log")
+            host.press(".tab[data-part=map]")
+            host.choose(host.lit[0])
+            host.press(".tab[data-part=log]")
+            host.press("button[data-key=Escape]")
+
+            expect(shown).to_have_attribute("data-part", "map", timeout=SOON)
+            assert guest.complaints == []
+        assert host.complaints == []
+
+
 def test_a_used_invitation_is_explained(chromium: Browser, server: Server) -> None:
     """The second who opens the link reads why there is no seat."""
     with open_player(chromium, server.address) as host:

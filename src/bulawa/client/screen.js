@@ -28,6 +28,8 @@ export class Screen {
     this.said = '';
     this.asked = true;
     this.title = '';
+    /** What was lit on the map when it was shown last: while the same is lit, whoever looks elsewhere is left in peace. */
+    this.shown = '';
   }
 
   get state() {
@@ -117,13 +119,20 @@ export class Screen {
     element.classList.toggle('on-map', onMap.length > 0);
     view.overview.light(onMap);
     view.overview.makeWay(view.isLow);
-    if (onMap.length) {
-      if (view.small) this.table.showPart('map');
-      view.reveal(onMap, view.small);
-    }
+    this.revealLit(onMap, `${this.state.turn} ${pick.clicks} ${onMap}`);
     tabs.querySelector('[data-part=hand]')?.classList.toggle('lit', cards.length > 0);
     this.table.lesson.point();
     this.table.refocus();
+  }
+
+  /** What can be chosen anew is brought into sight. @param {string[]} ids @param {string} lit what stands for them, for this question and what was clicked of it */
+  revealLit(ids, lit) {
+    const {view} = this.table.stage;
+    if (ids.length && lit !== this.shown) {
+      if (view.small) this.table.showPart('map');
+      view.reveal(ids, view.small);
+    }
+    this.shown = lit;
   }
 
   /** Point at things, wherever they are. @param {string[]} ids */
@@ -140,6 +149,7 @@ export class Screen {
   async openReplay(turn, play = false) {
     const {element, lights, stage: {replay}} = this.table;
     this.table.showPart('map');
+    this.shown = '';
     lights.clear();
     element.classList.add('replaying');
     await replay.open(this.state, {turn: Math.min(turn, this.state.turn), eyes: this.eyes(), play, fork: this.mayFork(), back: this.mayGoBack()});
