@@ -78,6 +78,33 @@ def test_a_wrong_password_is_said_in_ones_language(chromium: Browser, club: Serv
         expect(player.see(".account-form .problem")).to_have_text("Nazwa i hasło do siebie nie pasują.", timeout=SOON)
 
 
+@pytest.mark.parametrize(
+    ("field", "value", "said"),
+    [
+        ("name", "", "Nazwa gracza: to pole trzeba wypełnić."),
+        ("password", "husarz", "Hasło: wpisz co najmniej 8 znaków."),
+        ("email", "jan", "E-mail (nieobowiązkowo): potrzebny jest adres e-mail, na przykład jan@example.org."),
+    ],
+)
+def test_a_form_says_what_is_wrong_in_the_language_of_the_page(
+    chromium: Browser, club: Server, field: str, value: str, said: str
+) -> None:
+    """Though the browser speaks another one; the field has the focus."""
+    with open_player(chromium, club.address, language="en") as player:
+        player.home()
+        player.press('[data-language="pl"]')
+        player.press(".sign-in")
+        player.press(".new-account")
+        wish = {"name": "Jan", "password": PASSWORD, "email": "", field: value}
+        for name, text in wish.items():
+            player.page.locator(f".account-form input[name={name}]").press_sequentially(text)
+        player.page.locator(".account-form button[type=submit]").click()
+
+        expect(player.see(".account-form .problem")).to_have_text(said)
+        expect(player.see(f".account-form input[name={field}]")).to_be_focused()
+        assert player.complaints == []
+
+
 def test_a_passkey_opens_the_account(chromium: Browser, club: Server) -> None:
     """Made with the account instead of a password, shown to come in again."""
     with open_player(chromium, club.address) as player:

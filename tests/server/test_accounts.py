@@ -262,6 +262,23 @@ def test_a_name_has_neither_markup_nor_tricks(club: Served, browsers: Browsers, 
     assert (answer.status_code, key_of(answer), answer.json()["error"]["field"]) == (400, "unexpected", "name")
 
 
+@pytest.mark.parametrize(
+    ("field", "value", "said"),
+    [
+        ("name", "<b>Jan</b>", "Pole „name”: powinno zawierać nazwę złożoną z 2 do 24 liter i cyfr"),
+        ("password", "husaria", "hasło, które ma co najmniej 8 znaków"),
+        ("email", "jan", "adres e-mail"),
+        ("language", "xx", "en lub pl"),
+    ],
+)
+def test_what_a_field_may_be_is_said(club: Served, browsers: Browsers, field: str, value: str, said: str) -> None:
+    """Not merely that it is a text of some length."""
+    wish = {"name": "Jan", "password": PASSWORD, "language": "pl", field: value}
+    answer = browsers(club).post("/api/me/sign-up", params={"language": "pl"}, json=wish)
+
+    assert said in answer.json()["error"]["text"]
+
+
 @pytest.mark.parametrize("credential", [{}, {"rawId": 7}, {"rawId": "AAAA", "response": {"clientDataJSON": "e30"}}])
 def test_a_forged_passkey_opens_nothing(club: Served, browsers: Browsers, credential: dict[str, Any]) -> None:
     """Nor does one that answers a challenge nobody made."""

@@ -56,16 +56,35 @@ function text(data, name) {
   return String(data.get(name) ?? '');
 }
 
-/** Fields and a button; what is refused is said above it. @param {string} label @param {(Node | null)[]} fields @param {(data: FormData) => Promise<unknown>} act */
+/** Fields and a button; what does not fit or is refused is said above it, in the language of the page, which need not be the browser's. @param {string} label @param {(Node | null)[]} fields @param {(data: FormData) => Promise<unknown>} act */
 export function form(label, fields, act) {
   const said = h('p', {class: 'problem', role: 'alert'});
   /** @type {HTMLFormElement} */
-  const element = h('form', {class: 'account-form', onsubmit: (event) => {
+  const element = h('form', {class: 'account-form', novalidate: true, onsubmit: (event) => {
     event.preventDefault();
-    said.textContent = '';
-    act(new FormData(element)).catch((problem) => { said.textContent = problem.message ?? problem.text; });
+    said.textContent = faultIn(element);
+    if (!said.textContent) act(new FormData(element)).catch((problem) => { said.textContent = problem.message ?? problem.text; });
   }}, fields, said, h('div', {class: 'row end'}, h('button', {class: 'button main', type: 'submit'}, label)));
   return element;
+}
+
+/** What is wrong with the first field that does not fit, which has the focus then; nothing where all do. @param {HTMLFormElement} element */
+export function faultIn(element) {
+  const fields = [...element.elements].filter((one) => one instanceof HTMLInputElement);
+  for (const one of fields) one.removeAttribute('aria-invalid');
+  const wrong = fields.find((one) => one.willValidate && !one.validity.valid);
+  if (!wrong) return '';
+  wrong.setAttribute('aria-invalid', 'true');
+  wrong.focus();
+  return `${wrong.closest('label')?.querySelector('span')?.firstChild?.textContent ?? ''}: ${fault(wrong)}`;
+}
+
+/** @param {HTMLInputElement} field */
+function fault({max, min, minLength, type, validity}) {
+  if (validity.valueMissing) return t('forms.missing');
+  if (validity.tooShort) return t('forms.short', {n: minLength});
+  if (type === 'number') return t('forms.number', {min, max});
+  return type === 'url' ? t('forms.url') : t('forms.email');
 }
 
 /** Another way. @param {string} label @param {string} kind @param {() => Promise<unknown>} act */

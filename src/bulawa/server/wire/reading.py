@@ -12,7 +12,7 @@ from msgspec.json import Decoder, decode
 from msgspec.structs import fields
 
 from bulawa.server.refusals import Refused, Unexpected
-from bulawa.server.wire.kinds import Language, Number
+from bulawa.server.wire.kinds import Email, Language, Number, Password, PersonName
 from bulawa.server.wire.requests import AnyRequest, Body, Request
 
 LARGEST = 16 * 1024
@@ -32,6 +32,9 @@ STEP = re.compile(r"\.(\w+)|\[(\d+|\.\.\.)\]")
 
 KINDS = {str: "text", int: "number", bool: "flag", list: "list", dict: "table"}
 """What is expected, as the words call it."""
+
+SAID = {Language: "language", PersonName: "person", Password: "password", Email: "email"}
+"""What is more than a text of some length, as the words call it."""
 
 B = TypeVar("B", bound=Body)
 
@@ -160,8 +163,9 @@ def plain(wanted: Any) -> tuple[Any, Meta | None]:
 
 
 def unexpected(field: str, wanted: Any) -> Unexpected:
-    if wanted == Language:
-        return Unexpected(field, "language")
     kind, limits = plain(wanted)
+    for one, said in SAID.items():
+        if limits is not None and limits == plain(one)[1]:
+            return Unexpected(field, said)
     most = (limits.le if limits.max_length is None else limits.max_length) if limits else None
     return Unexpected(field, KINDS.get(get_origin(kind) or kind, "word"), int(most or 0))
