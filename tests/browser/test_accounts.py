@@ -158,6 +158,39 @@ def test_another_browser_is_signed_out_from_here(chromium: Browser, club: Server
         expect(home.see(".sign-in")).to_be_visible(timeout=SOON)
 
 
+def test_who_was_signed_out_elsewhere_is_told(chromium: Browser, club: Server) -> None:
+    """The page that still shows the account goes home when it learns of it, and no half of it is left. (The browser
+    itself complains of status 401.)"""
+    with open_player(chromium, club.address) as home, open_player(chromium, club.address) as inn:
+        sign_up(home, "Potocki")
+        sign_in(inn, "Potocki")
+        expect(inn.see(".own-name")).to_be_visible(timeout=SOON)
+        home.press(".own-name")
+        home.press(".end-others")
+        expect(home.see(".doors li .button")).to_have_count(0, timeout=SOON)
+        inn.press(".own-name")
+
+        expect(inn.see("dialog")).to_contain_text("Sign in first.", timeout=SOON)
+        inn.page.keyboard.press("Escape")
+        expect(inn.see(".sign-in")).to_be_visible(timeout=SOON)
+        expect(inn.see(".person-page")).to_have_count(0)
+        assert not [one for one in inn.complaints if "401" not in one]
+
+
+def test_a_dialog_does_not_outlast_its_page(chromium: Browser, club: Server) -> None:
+    """Whoever goes back with the browser's own button leaves what lay over the page, too."""
+    with open_player(chromium, club.address) as player:
+        player.new_game()
+        player.page.wait_for_selector(".table[data-turn]", timeout=SOON)
+        player.press(".open-menu")
+        expect(player.see("dialog")).to_be_visible()
+        player.page.go_back()
+        player.page.wait_for_selector("#start", timeout=SOON)
+
+        expect(player.see("dialog")).to_have_count(0)
+        assert player.complaints == []
+
+
 def test_a_table_for_a_person_says_so_to_others(chromium: Browser, club: Server) -> None:
     """Only who was invited by name is asked to sit down; others read for whom the table is, in the hall it is not."""
     with open_player(chromium, club.address) as host, open_player(chromium, club.address) as guest:

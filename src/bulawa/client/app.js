@@ -37,7 +37,6 @@ async function changed(name, value) {
   dress();
   carry();
   if (name === 'language') {
-    for (const dialog of document.querySelectorAll('dialog')) dialog.close();
     go();
   } else if (name === 'notice') {
     askForNotices();
@@ -47,6 +46,7 @@ async function changed(name, value) {
 }
 
 async function go() {
+  for (const dialog of document.querySelectorAll('dialog')) dialog.close();
   const [, where, match, token] = location.hash.split('/');
   if (where === 'join' && match && token) {
     joinByLink(match, token);

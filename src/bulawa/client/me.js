@@ -50,6 +50,11 @@ export function keepArmy(game, name, text) {
   return done;
 }
 
+/** The login has ended, here or on another device: nobody is here any more. */
+export function forget() {
+  visitor = {accounts: true};
+}
+
 /** Leave: what belongs to the account stays with it, and not in this browser. */
 export async function signOut() {
   const {matches} = await api.list([]);
@@ -58,5 +63,5 @@ export async function signOut() {
   for (const {match} of matches) release(match);
   for (const [game, lists] of Object.entries(armies)) for (const name of Object.keys(lists)) if (kept(game)[name]) keep(game, name);
   remember({called: ''});
-  visitor = {accounts: true};
+  forget();
 }

@@ -3,7 +3,7 @@
 import * as api from './api.js';
 import {confirm, openDialog} from './dialog.js';
 import {fill, h} from './draw.js';
-import {greet, me, signOut} from './me.js';
+import {forget, greet, me, signOut} from './me.js';
 import {Notices} from './notices.js';
 import {hasPasskeys, makePasskey} from './passkeys.js';
 import {ownRecord} from './ratings.js';
@@ -34,14 +34,13 @@ export class PersonPage {
         h('h3', {}, who.password ? t('people.new_password') : t('people.set_password')), passwordForm(who.password), h('h3', {}, t('ratings.own')), this.record),
       this.notices.element,
       h('section', {class: 'sheet-card'}, h('h2', {}, t('people.doors')), h('h3', {}, t('people.logins')), this.logins,
-        h('button', {class: 'button small end-others', onclick: () => api.endLogin(null).then(() => this.show())}, t('people.end_others')),
+        h('button', {class: 'button small end-others', onclick: () => api.endLogin(null).then(() => this.show()).catch(turnAway)}, t('people.end_others')),
         h('h3', {}, t('people.passkeys')), this.keys,
         hasPasskeys() ? h('button', {class: 'button small add-passkey', onclick: () => this.addPasskey()}, t('people.add_passkey')) : h('p', {class: 'about'}, t('people.no_passkeys_here')),
         h('h3', {}, t('people.data')), h('p', {class: 'about'}, t('people.data_about')),
         h('div', {class: 'row'}, h('a', {class: 'button small', href: '/api/me/export', download: 'bulawa.json'}, t('people.export')),
           h('button', {class: 'button small danger delete-me', onclick: () => deleteMe(who)}, t('people.delete'))))));
-    this.show();
-    this.notices.show();
+    Promise.all([this.show(), this.notices.show()]).catch(turnAway);
   }
 
   async show() {
@@ -54,13 +53,13 @@ export class PersonPage {
   /** @param {LoginNow} one */
   login(one) {
     return h('li', {class: one.this ? 'this' : ''}, h('span', {}, h('b', {}, browserIn(one.agent)), h('small', {}, one.this ? t('people.this_browser') : t('people.last_seen', {when: when(one.seen)}))),
-      one.this ? null : h('button', {class: 'button small', onclick: () => api.endLogin(one.id).then(() => this.show())}, t('people.end')));
+      one.this ? null : h('button', {class: 'button small', onclick: () => api.endLogin(one.id).then(() => this.show()).catch(turnAway)}, t('people.end')));
   }
 
   /** @param {PasskeyNow} one */
   passkey(one) {
     return h('li', {}, h('span', {}, h('b', {}, one.name), h('small', {}, when(one.made))),
-      h('button', {class: 'button small', onclick: () => api.dropPasskey(one.id).then(() => this.show())}, t('people.drop')));
+      h('button', {class: 'button small', onclick: () => api.dropPasskey(one.id).then(() => this.show()).catch(turnAway)}, t('people.drop')));
   }
 
   async addPasskey() {
@@ -73,6 +72,16 @@ export class PersonPage {
   }
 
   remove() {}
+}
+
+/** Whoever was signed out from another device finds it out here. @param {unknown} problem */
+function turnAway(problem) {
+  if (problem instanceof api.Refused && problem.refusal.key === 'sign_in_first') {
+    forget();
+    history.replaceState(null, '', '#/');
+    dispatchEvent(new Event('hashchange'));
+  }
+  openDialog(t('table.sorry'), h('p', {}, problem instanceof Error ? problem.message : ''));
 }
 
 /** @param {string} name */
@@ -106,7 +115,7 @@ async function deleteMe({password}) {
   if (!(await confirm({title: t('people.delete'), text: t('people.delete_sure'), extra: [field, said]}, t('people.delete')))) return;
   try {
     await api.deleteMe(field?.querySelector('input')?.value ?? '');
-    greet({accounts: true});
+    forget();
     location.hash = '#/';
   } catch (problem) {
     openDialog(t('table.sorry'), h('p', {}, problem instanceof Error ? problem.message : ''));
