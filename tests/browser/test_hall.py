@@ -10,13 +10,17 @@ from tests.browser.player import SOON, Player, open_player
 from tests.browser.running import Server
 
 
-def open_table(host: Player, called: str = "Kolokotronis") -> str:
-    """A siege to which anybody may come, open to spectators; its address."""
+def open_table(host: Player, called: str = "Kolokotronis", **time: str) -> str:
+    """A siege to which anybody may come, open to spectators; its address. `time` is how it is kept."""
     host.home()
     host.choose_game("freedom")
     host.page.select_option('select[name="seat:greek"]', "open")
     host.page.fill(".open-table input[name=called]", called)
     host.page.check("input[name=watch]")
+    if time:
+        host.page.click("details.clocks summary")
+    for name, value in time.items():
+        host.page.select_option(f'select[name="{name}"]', value)
     host.press("#start")
     host.page.wait_for_selector(".place.free", timeout=SOON)
     return host.page.url
@@ -48,6 +52,30 @@ def test_a_guest_finds_the_table_in_the_hall(chromium: Browser, server: Server) 
             expect(one.page.locator(".sitter b", has_text="Kolokotronis")).to_have_count(1, timeout=SOON)
             expect(one.page.locator(".sitter b", has_text="Dramali")).to_have_count(1, timeout=SOON)
         assert [one.complaints for one in (host, guest, third)] == [[], [], []]
+
+
+def test_what_waits_for_one_stands_before_all_else(chromium: Browser, server: Server) -> None:
+    """At home, above the pictures of the games, and without loading the page again; the table says what becomes of one
+    who is late."""
+    with (
+        open_player(chromium, server.address) as host,
+        open_player(chromium, server.address, width=390, height=844, touch=True) as guest,
+    ):
+        host.home()
+        expect(host.see(".waits-for-me")).to_be_hidden()
+        guest.page.goto(address := open_table(host, clock="quick", late="bot"))
+        expect(guest.see(".terms")).to_contain_text("Whoever runs out of time: is replaced by a bot")
+        sit_down(guest, "Dramali")
+        host.page.wait_for_selector(".table[data-turn]", timeout=SOON)
+        host.home()
+        row = host.see(f'.waits-for-me [data-match="{address.rsplit("/", 1)[1]}"]')
+        expect(row).to_contain_text("Greeks: Dramali", timeout=SOON)
+        guest.home()
+        expect(guest.see(".waits-for-me")).to_be_hidden()
+        host.press(".waits-for-me .go-on")
+
+        host.page.wait_for_selector(".table[data-turn]", timeout=SOON)
+        assert [one.complaints for one in (host, guest)] == [[], []]
 
 
 def test_a_guest_sees_which_seat_is_left(chromium: Browser, server: Server) -> None:

@@ -41,7 +41,7 @@ def test_games_are_chosen_by_keyboard(player: Player) -> None:
     """The pictures are one group: arrows go from game to game."""
     player.home()
     player.see("input[name=game]:checked").focus()
-    before = player.text(".sheet-card h2")
+    before = player.text(".lobby-columns .sheet-card h2")
     player.page.keyboard.press("ArrowRight")
 
     expect(player.see(".lobby-columns .sheet-card h2").first).not_to_have_text(before)

@@ -35,6 +35,12 @@ export function clockSaid(clock) {
   return found ? titles()[/** @type {keyof ReturnType<typeof titles>} */ (found)] : t('clocks.title');
 }
 
+/** What becomes of one who is late, in words; nothing where nobody keeps time. @param {ClockWish | undefined} clock */
+export function lateSaid(clock) {
+  if (!clock) return '';
+  return `${t('clocks.late')}: ${clock.forfeit === false ? t('clocks.bot') : t('clocks.forfeit')}`;
+}
+
 /** What the form says; null: nobody keeps time. @param {FormData} data @returns {ClockWish | null} */
 export function clockOf(data) {
   const way = WAYS[String(data.get('clock') ?? '')];

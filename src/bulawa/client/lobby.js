@@ -32,7 +32,7 @@ export class Lobby {
     const form = new NewGame(chosen);
     const saved = new SavedGames(games);
     const hall = new Hall(games);
-    fill(this.element, this.heading(), this.gameCards(games, form), hall.element, h('div', {class: 'lobby-columns'},
+    fill(this.element, this.heading(), saved.forMe, this.gameCards(games, form), hall.element, h('div', {class: 'lobby-columns'},
       h('section', {class: 'sheet-card', 'aria-label': t('lobby.new')}, form.title, form.element),
       h('section', {class: 'sheet-card', 'aria-label': t('lobby.saved')}, h('h2', {}, t('lobby.saved')), saved.list, saved.here, saved.importer(), recordTable(games),
         h('details', {class: 'settings'}, h('summary', {}, t('settings.title')), settingsForm(this.onSettings)))));

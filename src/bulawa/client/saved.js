@@ -17,23 +17,45 @@ import {language, t, when} from './words.js';
 /** Bytes that the server takes; no real game comes near it. */
 const LARGEST_JOURNAL = 16 * 1024 * 1024;
 
+const AGAIN = 8000;
+
 export class SavedGames {
   /** @param {GameAbout[]} games */
   constructor(games) {
     this.games = games;
     this.list = h('ul', {class: 'saved'});
+    this.waiting = h('ul', {class: 'waiting'});
+    this.forMe = h('section', {class: 'sheet-card waits-for-me', 'aria-label': t('lobby.waits'), hidden: true}, h('h2', {}, t('lobby.waits')), this.waiting);
+    this.told = '';
+    this.timer = 0;
     this.word = h('span', {class: 'imported'});
     this.others = h('ul', {class: 'saved-here'});
     this.here = h('details', {class: 'here', hidden: true}, h('summary', {}, t('lobby.here_too')), h('p', {}, h('small', {}, t('lobby.here_about'))), this.others);
   }
 
+  /** How they stand, now and then for as long as the page is open. */
   async show() {
+    window.clearTimeout(this.timer);
+    await this.look();
+    this.timer = window.setTimeout(() => this.list.isConnected && this.show().catch(() => {}), AGAIN);
+  }
+
+  async look() {
     const known = heldMatches();
     const tokens = Object.values(known).flatMap((one) => [...Object.values(one.tokens ?? {}), one.owner]).filter((token) => token !== undefined);
     const {matches} = tokens.length || me() ? await api.list(tokens.slice(0, 500)) : {matches: []};
+    if (JSON.stringify(matches) === this.told) return;
+    this.told = JSON.stringify(matches);
     const first = (/** @type {Saved} */ one) => Number(!isMyTurn(one));
+    this.showWaiting(matches.filter(isMyTurn));
     fill(this.list, matches.length ? matches.toSorted((a, b) => first(a) - first(b)).map((one) => this.savedGame(one, known[one.match])) : h('li', {class: 'none'}, t('lobby.none')));
     await this.showHere(matches);
+  }
+
+  /** Where others cannot go on without us, before everything else. @param {Saved[]} matches */
+  showWaiting(matches) {
+    this.forMe.hidden = !matches.length;
+    fill(this.waiting, matches.map((one) => h('li', {'data-match': one.match}, this.about(one).element, h('a', {class: 'button main go-on', href: `#/match/${one.match}`}, t('hall.join')))));
   }
 
   /** Games of this machine that another browser or an older address began; elsewhere there are none to be seen. @param {Saved[]} known */

@@ -3,7 +3,7 @@
 import * as api from './api.js';
 import {kept} from './army.js';
 import {bringField, broughtBy, showUnfit} from './bring.js';
-import {clockSaid} from './clocks.js';
+import {clockSaid, lateSaid} from './clocks.js';
 import {fill, h} from './draw.js';
 import {frontispiece} from './frontispiece.js';
 import {about} from './hall.js';
@@ -96,7 +96,7 @@ export class TablePage {
     const about = this.games.find(({id}) => id === game);
     const value = (/** @type {unknown} */ one) => (one === true ? t('lobby.yes') : one === false ? t('lobby.no') : String(one));
     const changed = about?.options.filter(({id, values}) => id in options && options[id] !== values[0]).map(({id, title}) => `${title}: ${value(options[id])}`) ?? [];
-    return h('ul', {class: 'terms'}, [clockSaid(clock) || t('clocks.no_clock'), watch ? (delay ? `${t('lobby.watch')} (${t('lobby.delay_n', {n: delay / 60})})` : t('lobby.watch')) : t('hall.no_spectators'), rated ? t('hall.is_rated') : '', invited.length ? t('hall.only_for', {names: invited.join(', ')}) : listed ? t('hall.is_public') : t('hall.is_private'),
+    return h('ul', {class: 'terms'}, [clockSaid(clock) || t('clocks.no_clock'), lateSaid(clock), watch ? (delay ? `${t('lobby.watch')} (${t('lobby.delay_n', {n: delay / 60})})` : t('lobby.watch')) : t('hall.no_spectators'), rated ? t('hall.is_rated') : '', invited.length ? t('hall.only_for', {names: invited.join(', ')}) : listed ? t('hall.is_public') : t('hall.is_private'),
       pack ? `${t('lobby.pack')}: ${about?.packs.find(({id}) => id === pack)?.title ?? pack}` : '', ...changed].filter(Boolean).map((said) => h('li', {}, said)));
   }
 
