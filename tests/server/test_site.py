@@ -14,6 +14,7 @@ from random import Random
 import httpx
 import pytest
 
+from bulawa.cli import main
 from bulawa.server.store import Store
 from bulawa.server.stores import open_store
 from bulawa.server.visitor import COOKIE
@@ -126,6 +127,16 @@ def test_a_household_moves_into_a_database_and_back(tmp_path: Path, database: st
     assert told[0] == told[1] == told[2]
     assert after >= turn + 5
     assert fresh["match"] != match["match"]
+
+
+@pytest.mark.parametrize("name", ["matchs.db", "."])
+def test_what_is_not_there_is_not_moved(name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A mistyped name makes neither an empty store nor the word that all is well."""
+    code = main(["move-store", str(tmp_path / name), str(tmp_path / "new.db")])
+
+    assert code == 2
+    assert "FROM: there is no file" in capsys.readouterr().err
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_play_goes_on_from_a_backup(database_server: Postgres, tmp_path: Path) -> None:

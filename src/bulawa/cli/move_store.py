@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+from pathlib import Path
 
+from bulawa.cli import BadArguments
 from bulawa.cli.speech import Speech, own_language
 from bulawa.server.moving import move
-from bulawa.server.stores import open_store
+from bulawa.server.stores import DATABASES, open_store
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -17,6 +19,8 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """The source stays as it is; nothing may be served from it meanwhile."""
+    if not args.source.startswith(DATABASES) and not Path(args.source).is_file():
+        raise BadArguments(f"FROM: there is no file {args.source!r}")
     source, target = open_store(args.source), open_store(args.target)
     try:
         matches = asyncio.run(move(source, target))
