@@ -48,6 +48,7 @@ def test_a_rude_remark_is_muted_reported_and_removed(chromium: Browser, club: Se
         host.page.keyboard.press("Enter")
         spoken = guest.page.locator(".line.spoken")
         expect(spoken).to_contain_text("<img src=x", timeout=SOON)
+        expect(guest.see(".banner")).to_have_text("Warchoł: <img src=x onerror=alert(1)>")
         guest.press(".open-menu")
         guest.press(".manners .complain")
         guest.page.fill("dialog input[name=why]", "He is rude.")
@@ -59,6 +60,15 @@ def test_a_rude_remark_is_muted_reported_and_removed(chromium: Browser, club: Se
         owner.press(".complaint .danger")
 
         expect(host.page.locator(".line.spoken")).to_contain_text("removed by the owner", timeout=SOON)
+        for one, remark in ((host, "Are you there?"), (guest, "I hear nobody.")):
+            one.page.fill("#talk", remark)
+            one.page.keyboard.press("Enter")
+            expect(one.page.locator(".line.spoken").last).to_contain_text(remark, timeout=SOON)
+        guest.press(".open-menu")
+        guest.press(".manners .mute")
+        expect(spoken).to_have_count(3, timeout=SOON)
+        expect(spoken.nth(1)).to_contain_text("Are you there?")
+        assert "Are you there?" not in guest.text(".banner")
         assert [one.complaints for one in (host, guest, owner)] == [[], [], []]
 
 

@@ -52,9 +52,14 @@ export class Log {
     this.fill();
   }
 
+  /** Whether a line is told at all: what those say who were muted is not. @param {import('./sight.js').Entry} line */
+  hears({event, seat}) {
+    return event !== 'said' || !this.muted.includes(seat ?? '');
+  }
+
   /** All lines in their order; what is gone or has other words goes. */
   fill() {
-    const heard = [...this.earlier, ...this.lines].filter((line) => line.event !== 'said' || !this.muted.includes(line.seat ?? ''));
+    const heard = [...this.earlier, ...this.lines].filter((line) => this.hears(line));
     const wanted = new Map(shownOf(this.board, heard).map((line) => [line.id, line]));
     for (const [id, item] of this.shown) if (wanted.get(id)?.text !== item.dataset.text) this.drop(id);
     let next = this.goal.nextElementSibling;

@@ -41,7 +41,17 @@ export class Screen {
     const {company, hotseat, side: {panel}, stage: {replay}} = this.table;
     if (replay.on) replay.grow(this.state);
     else if (quiet) this.showParts(this.state.prompt ? company : [...company, panel], this.state, []);
-    else if (!hotseat.curtain(events)) this.show(events, foreign);
+    else if (!hotseat.curtain(events)) this.show(this.heard(events), foreign);
+  }
+
+  /** What somebody says is told with his name; of those who were muted it is not told. @param {Entry[]} events */
+  heard(events) {
+    const {seats} = this.state;
+    const spoken = (/** @type {Entry} */ line) => {
+      const sitter = line.event === 'said' && line.seat ? seats[line.seat] : null;
+      return sitter ? {...line, text: `${sitter.called ?? sitter.name}: ${line.text}`} : line;
+    };
+    return events.filter((line) => this.table.side.log.hears(line)).map(spoken);
   }
 
   /** @param {Part[]} parts @param {Sight} state @param {Entry[]} now */
