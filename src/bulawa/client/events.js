@@ -138,7 +138,7 @@ export class EventPage {
     fill(this.element, masthead(event.title, [game, scenario].filter(Boolean).join(' · ')), h('div', {class: 'lobby-columns'},
       h('section', {class: 'sheet-card leaders'}, h('h2', {}, t('events.standings')), h('p', {class: 'waiting-for', role: 'status'}, phaseSaid(event)), this.standings(event), this.deeds(event)),
       h('section', {class: 'sheet-card'}, event.turns.length ? event.turns.map((turn, i) => rounds(turn, i + 1, names)).reverse() : null,
-        h('h3', {}, t('hall.what')), terms(event), h('h3', {}, t('events.share')), shareBox([{name: t('hall.link'), path: `#/event/${this.id}`}]))));
+        h('h3', {}, t('hall.what')), terms(event), h('h3', {}, event.phase === 'open' ? t('events.share') : t('events.show')), shareBox([{name: t('hall.link'), path: `#/event/${this.id}`}]))));
   }
 
   /** @param {EventNow} event */

@@ -11,6 +11,7 @@ import {t} from './words.js';
 
 const LONGEST_NAME = 40;
 const REST = 3;
+const DAY = 24 * 3600;
 
 /** Empty for one who only watches, and when the game is over. @param {Table} table @param {() => void} close */
 export function seatTools({match, requests, store: {mine, state}}, close) {
@@ -21,7 +22,7 @@ export function seatTools({match, requests, store: {mine, state}}, close) {
   const ask = (/** @type {() => Promise<unknown>} */ wish) => () => wish().then(close).catch(complain);
   const button = (/** @type {string} */ name, /** @type {string} */ label, /** @type {() => Promise<unknown>} */ wish) =>
     h('button', {class: `button small ${name}`, type: 'button', onclick: ask(wish)}, label);
-  const vacation = state.time?.seats[seat]?.vacation ?? 0;
+  const left = Math.ceil((state.time?.seats[seat]?.vacation ?? 0) / DAY);
   return h('fieldset', {class: 'own-seat'}, h('legend', {}, t('company.own_seat', {seat: sitter.name})),
     nameField(seat, sitter.called, (called) => requests.rename(seat, called)),
     h('div', {class: 'row'},
@@ -32,7 +33,7 @@ export function seatTools({match, requests, store: {mine, state}}, close) {
         close();
         openDialog(t('company.substitute'), [h('p', {}, t('company.substitute_about')), shareBox([{name: sitter.name, path: seatPath(match.name, token)}])]);
       }).catch(complain)}, t('company.substitute')),
-      vacation > 0 ? button('rest', t('company.rest'), () => requests.rest(seat, REST)) : null,
+      left > 0 ? button('rest', t('company.rest', {n: Math.min(REST, left), left}), () => requests.rest(seat, REST)) : null,
       button('give_up', t('company.give_up'), async () => {
         const two = others.length === 1;
         if (await confirm({text: two ? t('company.give_up_sure') : t('company.leave_sure')}, t('company.give_up'))) await requests.giveUp(seat);
