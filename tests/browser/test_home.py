@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 
 import bulawa
 from tests.browser.player import SOON, Player, open_player
@@ -196,3 +196,28 @@ def test_a_match_that_is_not_there_says_so(player: Player) -> None:
     player.page.goto(f"{player.address}/#/match/nowhere")
 
     expect(player.see(".sorry a")).to_be_visible(timeout=SOON)
+
+
+def test_a_page_of_an_older_version_is_loaded_anew(chromium: Browser, server: Server) -> None:
+    """Its part for the table is gone since the site was brought up to date; the page comes again and goes to the table.
+    Where that does not help either, it says so. (The browser itself complains of status 404.)"""
+    with open_player(chromium, server.address) as player:
+        asked: list[str] = []
+
+        def refuse(route: Route) -> None:
+            asked.append(route.request.url)
+            if len(asked) == 1:
+                route.fulfill(status=404)
+            else:
+                route.continue_()
+
+        player.page.route("**/parts/table*", refuse)
+        player.home()
+        player.press("#start")
+        player.page.wait_for_selector(".table[data-turn]", timeout=SOON)
+        assert len(asked) == 2
+
+        player.page.unroute("**/parts/table*")
+        player.page.route("**/parts/table*", lambda route: route.fulfill(status=404))
+        player.page.reload()
+        expect(player.see(".sorry")).to_contain_text("new version", timeout=SOON)

@@ -56,13 +56,24 @@ async function go() {
   page?.remove();
   page = null;
   const going = ++goings;
-  const next = await opened(where, match, token ?? '');
+  const next = await opened(where, match, token ?? '').catch(partMissing);
   if (going !== goings) {
     next.remove();
     return;
   }
   page = next;
   fill(root, page.element);
+}
+
+/** A part of the program did not come: where the site has another version since this page was opened, its own parts are gone, and the page is loaded anew, once. @returns {Promise<Page>} */
+async function partMissing() {
+  const answers = await fetch('/health').then(({ok}) => ok, () => false);
+  if (answers && !history.state?.renewed) {
+    history.replaceState({renewed: true}, '');
+    location.reload();
+  }
+  return {element: h('div', {class: 'lobby'}, h('div', {class: 'sorry dark'}, h('h1', {}, t('table.sorry')), h('p', {}, t('table.no_part')),
+    h('button', {class: 'button main', onclick: () => location.reload()}, t('lobby.again')))), remove: () => {}};
 }
 
 /** The page that an address names; what only a table or an army needs comes with the first of them. @param {string} where @param {string} which @param {string} more @returns {Promise<Page>} */
