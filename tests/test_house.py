@@ -146,10 +146,6 @@ def test_make_test_runs_every_folder_of_tests() -> None:
     assert {folder for folder in folders if f" {folder} " not in run} == set()
 
 
-FINAL = ("chocim", "freedom", "igrzysko")
-"""Games whose compiled rules are held to it."""
-
-
 def is_constant(node: ast.stmt) -> bool:
     """A number, a set or a reason under a name in capitals, which may be given another value."""
     if not isinstance(node, ast.Assign) or not ast.unparse(node.targets[0]).isupper():
@@ -159,7 +155,7 @@ def is_constant(node: ast.stmt) -> bool:
     return isinstance(value, ast.Constant) or called in ("Reason", "frozenset")
 
 
-@pytest.mark.parametrize("game", FINAL)
+@pytest.mark.parametrize("game", NAMES)
 def test_constants_of_the_rules_are_final(game: str) -> None:
     """The compiler puts their values where they are used; others it looks up by name each time."""
     uncompiled = {"__init__.py", "former.py", "names.py", "reading.py", "view.py"}

@@ -15,7 +15,7 @@ from bulawa.games.guiscard.harm import INFILTRATE, take_stock
 from bulawa.games.guiscard.movement import NextStep, PushHorse, bar_step, stride
 from bulawa.games.guiscard.state import FOUGHT, NOBODY, NOWHERE, Guiscard
 
-FIRST_HEX = Reason("R178", "first_hex")
+FIRST_HEX: Final = Reason("R178", "first_hex")
 
 
 class Advance(Move):

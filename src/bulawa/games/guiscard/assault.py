@@ -28,9 +28,9 @@ from bulawa.games.guiscard.sheets import (
 )
 from bulawa.games.guiscard.state import ATTACKED, DEAD, FOUGHT, HEALTHY, NOWHERE, STRUCK, STUNNED, WOUNDED, Guiscard
 
-NOT_HURT_HERE = Reason("R170", "not_hurt_here")
-UNARMOURED_FIRST = Reason("R170", "unarmoured_first")
-NO_ADVANCE = Reason("R178", "no_advance")
+NOT_HURT_HERE: Final = Reason("R170", "not_hurt_here")
+UNARMOURED_FIRST: Final = Reason("R170", "unarmoured_first")
+NO_ADVANCE: Final = Reason("R178", "no_advance")
 
 
 class Assault(Frame):

@@ -16,14 +16,14 @@ from bulawa.games.guiscard.siege import AWAITED, LYING
 from bulawa.games.guiscard.state import BEARS, BUSY, FIRED, MOVED, NOBODY, NOWHERE, SETTLED, Guiscard
 from bulawa.games.guiscard.window import FireWindow, may_be_shot_at
 
-NOT_AT_LADDER = Reason("R421", "not_at_ladder")
-NO_SECOND = Reason("R421", "no_second_bearer")
-NOT_FREE = Reason("R421", "not_free_to_bear", "man:man")
-NO_ROOM = Reason("R421", "no_room_for_bearers")
-TOO_DEAR = Reason("R421", "bearing_too_dear", "cost left")
-NOTHING_TO_LEAN_ON = Reason("R420", "nothing_to_lean_on")
-FOOT_IN_USE = Reason("R422", "foot_in_use")
-BOTH_ON_THE_MAP = Reason("R421", "both_on_the_map")
+NOT_AT_LADDER: Final = Reason("R421", "not_at_ladder")
+NO_SECOND: Final = Reason("R421", "no_second_bearer")
+NOT_FREE: Final = Reason("R421", "not_free_to_bear", "man:man")
+NO_ROOM: Final = Reason("R421", "no_room_for_bearers")
+TOO_DEAR: Final = Reason("R421", "bearing_too_dear", "cost left")
+NOTHING_TO_LEAN_ON: Final = Reason("R420", "nothing_to_lean_on")
+FOOT_IN_USE: Final = Reason("R422", "foot_in_use")
+BOTH_ON_THE_MAP: Final = Reason("R421", "both_on_the_map")
 COMING_IN: Final = 2
 """The fewest points with which a ladder comes on to the map: one for the first man, one for the second to follow."""
 

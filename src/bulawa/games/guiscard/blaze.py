@@ -14,7 +14,7 @@ from bulawa.games.guiscard.ground import DEEP, ENGINE
 from bulawa.games.guiscard.harm import NO_RETREAT, fall_back, harm, owner, take_stock
 from bulawa.games.guiscard.state import ASLEEP, DEAD, NOBODY, STUNNED, WOUNDED, Guiscard
 
-NO_WAY_OUT = Reason("R434", "no_way_out")
+NO_WAY_OUT: Final = Reason("R434", "no_way_out")
 
 
 class Blaze(Frame):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Choice
 from bulawa.games.guiscard import queries as q
@@ -10,11 +12,11 @@ from bulawa.games.guiscard.choices import REARM, UNTIE
 from bulawa.games.guiscard.cutting import is_idle
 from bulawa.games.guiscard.state import ASLEEP, BUSY, NOWHERE, SETTLED, STUNNED, UNARMED, Guiscard
 
-NOT_BOUND = Reason("R657", "not_bound", "man:man")
-NOT_FREE = Reason("R657", "not_free_to_help", "man:man")
-NOT_BESIDE_HIM = Reason("R657", "not_beside_captive")
-HAS_ARMS = Reason("R657", "has_arms", "man:man")
-NO_ARMS_THERE = Reason("R657", "no_arms_there")
+NOT_BOUND: Final = Reason("R657", "not_bound", "man:man")
+NOT_FREE: Final = Reason("R657", "not_free_to_help", "man:man")
+NOT_BESIDE_HIM: Final = Reason("R657", "not_beside_captive")
+HAS_ARMS: Final = Reason("R657", "has_arms", "man:man")
+NO_ARMS_THERE: Final = Reason("R657", "no_arms_there")
 
 
 def is_bound(g: Guiscard, man: int) -> bool:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.errors import Reason
 from bulawa.games.guiscard.ground import LOW_WALL, NONE, WINDOW
 from bulawa.games.guiscard.state import Guiscard
 
-ON_FOOT_ONLY = Reason("R302", "window_on_foot")
-ENEMY_BEHIND = Reason("R302", "enemy_behind_window", "man:man")
-NO_RIDERS = Reason("R312", "no_riders_at_window")
+ON_FOOT_ONLY: Final = Reason("R302", "window_on_foot")
+ENEMY_BEHIND: Final = Reason("R302", "enemy_behind_window", "man:man")
+NO_RIDERS: Final = Reason("R312", "no_riders_at_window")
 
 
 def is_shut(g: Guiscard, cell: int, way: int) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Choice
 from bulawa.games.guiscard import queries as q
@@ -9,9 +11,9 @@ from bulawa.games.guiscard.choices import CARRY
 from bulawa.games.guiscard.ground import DEEP
 from bulawa.games.guiscard.state import ASLEEP, NOBODY, STUNNED, Guiscard
 
-NOT_WITH_HIM = Reason("R118", "not_with_him")
-HANDS_FULL = Reason("R118", "carries_already")
-ENEMY_NEAR = Reason("R118", "enemy_near_stunned")
+NOT_WITH_HIM: Final = Reason("R118", "not_with_him")
+HANDS_FULL: Final = Reason("R118", "carries_already")
+ENEMY_NEAR: Final = Reason("R118", "enemy_near_stunned")
 
 
 def bar_carry(g: Guiscard, man: int, load: int, carried: int, has_gone: bool) -> Reason | None:

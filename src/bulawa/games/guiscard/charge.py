@@ -31,19 +31,19 @@ IN_GROUP: Final = 2
 FARTHEST: Final = 60
 """Beyond so many points nobody looks for the way of a charge that is refused."""
 
-NO_CHARGER = Reason("R205", "no_charger", "man:man")
-CHARGES_ALREADY = Reason("R206", "charges_already")
-CHARGED_ALREADY = Reason("R206", "charged_already", "man:man")
-NOT_IN_FRONT = Reason("R205", "not_in_front")
-NO_ENEMY = Reason("R205", "no_enemy")
-NOT_SEEN = Reason("R205", "not_seen")
-NO_RUN_IN = Reason("R205", "no_run_in", "straight")
-NO_RUN_UP = Reason("R205", "no_run_up", "least")
-TOO_DEAR = Reason("R205", "charge_too_dear", "cost left")
-SHARP_TURN = Reason("R205", "sharp_turn")
-LEADS_NOWHERE = Reason("R205", "leads_nowhere")
-UNFINISHED = Reason("R205", "unfinished_charge")
-NO_COUNTER = Reason("R211", "no_counter")
+NO_CHARGER: Final = Reason("R205", "no_charger", "man:man")
+CHARGES_ALREADY: Final = Reason("R206", "charges_already")
+CHARGED_ALREADY: Final = Reason("R206", "charged_already", "man:man")
+NOT_IN_FRONT: Final = Reason("R205", "not_in_front")
+NO_ENEMY: Final = Reason("R205", "no_enemy")
+NOT_SEEN: Final = Reason("R205", "not_seen")
+NO_RUN_IN: Final = Reason("R205", "no_run_in", "straight")
+NO_RUN_UP: Final = Reason("R205", "no_run_up", "least")
+TOO_DEAR: Final = Reason("R205", "charge_too_dear", "cost left")
+SHARP_TURN: Final = Reason("R205", "sharp_turn")
+LEADS_NOWHERE: Final = Reason("R205", "leads_nowhere")
+UNFINISHED: Final = Reason("R205", "unfinished_charge")
+NO_COUNTER: Final = Reason("R211", "no_counter")
 
 
 def bar_charger(g: Guiscard, seat: int, man: int) -> Reason | None:

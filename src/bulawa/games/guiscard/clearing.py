@@ -12,14 +12,14 @@ from bulawa.games.guiscard.choices import BODIES, CARCASS, CLEAR, DRAG, HELP
 from bulawa.games.guiscard.ground import NONE
 from bulawa.games.guiscard.state import BUSY, FIRED, KILLED, MOVED, SETTLED, Guiscard
 
-MOST_BODIES = 3
+MOST_BODIES: Final = 3
 """Two men drag three dead characters, or one dead horse.  [R113]"""
 
-NO_HEAP = Reason("R113", "no_heap")
-NOT_FREE_TO_DRAG = Reason("R113", "not_free_to_drag", "man:man")
-ENEMY_NEAR = Reason("R113", "enemy_near_heap")
-NO_HELPER = Reason("R113", "no_helper")
-NOT_BESIDE_HEAP = Reason("R113", "not_beside_heap")
+NO_HEAP: Final = Reason("R113", "no_heap")
+NOT_FREE_TO_DRAG: Final = Reason("R113", "not_free_to_drag", "man:man")
+ENEMY_NEAR: Final = Reason("R113", "enemy_near_heap")
+NO_HELPER: Final = Reason("R113", "no_helper")
+NOT_BESIDE_HEAP: Final = Reason("R113", "not_beside_heap")
 
 
 class Clearing(Frame):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.errors import Reason
 from bulawa.games.guiscard import ladders
 from bulawa.games.guiscard import queries as q
@@ -9,15 +11,15 @@ from bulawa.games.guiscard.ground import NONE
 from bulawa.games.guiscard.siege import RAISED_NOW
 from bulawa.games.guiscard.state import NOBODY, Guiscard
 
-JUST_RAISED = Reason("R424", "just_raised")
-TAKEN_LADDER = Reason("R424", "ladder_taken", "man:man")
-NO_ROPE_IN_ARMOUR = Reason("R461", "no_rope_in_armour")
-FOOT_TAKEN = Reason("R424", "foot_taken")
-NO_FLOOR = Reason("R463", "no_floor")
-IN_FLAMES = Reason("R434", "terrain_bars", "terrain:terrain hex:hex")
-TOP_TAKEN = Reason("R424", "top_taken")
-HEAP_BARS = Reason("R112", "heap_bars", "dead horses")
-ONLY_OVER_OR_DOWN = Reason("R424", "only_over_or_down")
+JUST_RAISED: Final = Reason("R424", "just_raised")
+TAKEN_LADDER: Final = Reason("R424", "ladder_taken", "man:man")
+NO_ROPE_IN_ARMOUR: Final = Reason("R461", "no_rope_in_armour")
+FOOT_TAKEN: Final = Reason("R424", "foot_taken")
+NO_FLOOR: Final = Reason("R463", "no_floor")
+IN_FLAMES: Final = Reason("R434", "terrain_bars", "terrain:terrain hex:hex")
+TOP_TAKEN: Final = Reason("R424", "top_taken")
+HEAP_BARS: Final = Reason("R112", "heap_bars", "dead horses")
+ONLY_OVER_OR_DOWN: Final = Reason("R424", "only_over_or_down")
 
 
 def goals(g: Guiscard, man: int, head: int) -> list[int]:

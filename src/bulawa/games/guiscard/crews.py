@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame
 from bulawa.games.guiscard import queries as q
@@ -10,7 +12,7 @@ from bulawa.games.guiscard.choices import HELP
 from bulawa.games.guiscard.cutting import is_idle
 from bulawa.games.guiscard.state import ATTACKED, BUSY, SETTLED, Guiscard
 
-NO_HAND = Reason("R436", "no_hand_here", "man:man")
+NO_HAND: Final = Reason("R436", "no_hand_here", "man:man")
 
 
 class Serving(Frame):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Choice
 from bulawa.games.guiscard import queries as q
@@ -11,9 +13,9 @@ from bulawa.games.guiscard.ground import NONE
 from bulawa.games.guiscard.state import BUSY, FIRED, MOVED, NOWHERE, SETTLED, Guiscard
 from bulawa.games.guiscard.tents import is_entrance
 
-NO_CANVAS = Reason("R333", "no_canvas_there")
-NOT_AT_TENT = Reason("R333", "not_at_tent")
-NOT_FREE = Reason("R333", "not_free_to_cut", "man:man")
+NO_CANVAS: Final = Reason("R333", "no_canvas_there")
+NOT_AT_TENT: Final = Reason("R333", "not_at_tent")
+NOT_FREE: Final = Reason("R333", "not_free_to_cut", "man:man")
 
 
 def bar_cut(g: Guiscard, seat: int, man: int, cell: int) -> Reason | None:

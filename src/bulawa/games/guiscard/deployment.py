@@ -15,16 +15,16 @@ from bulawa.games.guiscard.bonds import bind
 from bulawa.games.guiscard.choices import FACE, PICK, PUT
 from bulawa.games.guiscard.state import AWAY, NOBODY, Guiscard
 
-NOT_IN_GROUP = Reason("R135", "not_in_group", "man:man")
-OUTSIDE_ZONE = Reason("R135", "outside_zone", "n left right top bottom")
-TAKEN_HEX = Reason("R109", "taken_hex", "man:man")
-NOT_NEAR = Reason("R135", "not_near", "within")
-TOO_MANY_THERE = Reason("R135", "too_many_there", "most")
-TOO_FEW_THERE = Reason("R135", "too_few_there", "least")
-GROUND_BARS = Reason("R111", "ground_bars")
-NO_ROOM = Reason("R120", "no_room_for_horse")
-TOO_CLOSE = Reason("R135", "too_close")
-IN_SHOT = Reason("R514", "in_shot")
+NOT_IN_GROUP: Final = Reason("R135", "not_in_group", "man:man")
+OUTSIDE_ZONE: Final = Reason("R135", "outside_zone", "n left right top bottom")
+TAKEN_HEX: Final = Reason("R109", "taken_hex", "man:man")
+NOT_NEAR: Final = Reason("R135", "not_near", "within")
+TOO_MANY_THERE: Final = Reason("R135", "too_many_there", "most")
+TOO_FEW_THERE: Final = Reason("R135", "too_few_there", "least")
+GROUND_BARS: Final = Reason("R111", "ground_bars")
+NO_ROOM: Final = Reason("R120", "no_room_for_horse")
+TOO_CLOSE: Final = Reason("R135", "too_close")
+IN_SHOT: Final = Reason("R514", "in_shot")
 
 LAST_RESORT = (TOO_CLOSE, IN_SHOT)
 """What bars a place only as long as there is another."""

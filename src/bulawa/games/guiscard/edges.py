@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Choice
 from bulawa.games.guiscard import queries as q
@@ -9,8 +11,8 @@ from bulawa.games.guiscard import riders, special
 from bulawa.games.guiscard.choices import ENTER, LEAVE
 from bulawa.games.guiscard.state import Guiscard
 
-NOT_AT_EDGE = Reason("R119", "not_at_edge")
-NO_ENTRY = Reason("R119", "no_entry")
+NOT_AT_EDGE: Final = Reason("R119", "not_at_edge")
+NO_ENTRY: Final = Reason("R119", "no_entry")
 
 
 def entries(g: Guiscard, man: int, left: int) -> list[Choice]:

@@ -2,27 +2,29 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.errors import Reason
 from bulawa.games.guiscard import buildings, hoplites, ladders, special, tents
 from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard.state import ATTACKED, BUSY, FIRED, LOOSE, NOWHERE, Guiscard
 
-NOT_YOURS = Reason("R160", "not_your_man")
-NOT_ABLE = Reason("R104", "not_able", "man:man")
-HAS_FIRED = Reason("R132", "has_fired")
-HAS_ATTACKED = Reason("R160", "has_attacked")
-BUSY_ELSEWHERE = Reason("R113", "busy_elsewhere")
-NO_ENEMY = Reason("R160", "no_enemy")
-NOT_BESIDE = Reason("R104", "not_beside_enemy")
-CANNOT_ENTER = Reason("R180", "cannot_enter", "terrain:terrain")
-SIDE_BETWEEN = Reason("R180", "side_between", "side:side")
-NOT_THEM_ALL = Reason("R166", "not_them_all")
-ALONE = Reason("R166", "alone_against_several")
-MIXED = Reason("R166", "mixed_defenders")
-ONE_ONLY = Reason("R166", "one_only")
-OUT_OF_REACH = Reason("R425", "climber_out_of_reach", "man:man")
-ONLY_AHEAD = Reason("R425", "fights_only_ahead")
-NO_LOOSE_HORSE = Reason("R183", "no_loose_horse")
+NOT_YOURS: Final = Reason("R160", "not_your_man")
+NOT_ABLE: Final = Reason("R104", "not_able", "man:man")
+HAS_FIRED: Final = Reason("R132", "has_fired")
+HAS_ATTACKED: Final = Reason("R160", "has_attacked")
+BUSY_ELSEWHERE: Final = Reason("R113", "busy_elsewhere")
+NO_ENEMY: Final = Reason("R160", "no_enemy")
+NOT_BESIDE: Final = Reason("R104", "not_beside_enemy")
+CANNOT_ENTER: Final = Reason("R180", "cannot_enter", "terrain:terrain")
+SIDE_BETWEEN: Final = Reason("R180", "side_between", "side:side")
+NOT_THEM_ALL: Final = Reason("R166", "not_them_all")
+ALONE: Final = Reason("R166", "alone_against_several")
+MIXED: Final = Reason("R166", "mixed_defenders")
+ONE_ONLY: Final = Reason("R166", "one_only")
+OUT_OF_REACH: Final = Reason("R425", "climber_out_of_reach", "man:man")
+ONLY_AHEAD: Final = Reason("R425", "fights_only_ahead")
+NO_LOOSE_HORSE: Final = Reason("R183", "no_loose_horse")
 
 
 def may_attack_at_all(g: Guiscard, man: int) -> bool:

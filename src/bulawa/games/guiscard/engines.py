@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.errors import Reason
 from bulawa.games.guiscard import crews, ladders
 from bulawa.games.guiscard import queries as q
@@ -11,10 +13,10 @@ from bulawa.games.guiscard.siege import ABSENT, JAMMED, STANDING, WRECKED
 from bulawa.games.guiscard.state import NOBODY, Guiscard
 from bulawa.geometry.hexes import FRONT
 
-NOT_YOURS = Reason("R436", "not_your_engine")
-OUT_OF_USE = Reason("R447", "engine_out_of_use")
-LOADING = Reason("R436", "still_loading", "turn")
-TOO_FEW_HANDS = Reason("R436", "too_few_hands", "have need")
+NOT_YOURS: Final = Reason("R436", "not_your_engine")
+OUT_OF_USE: Final = Reason("R447", "engine_out_of_use")
+LOADING: Final = Reason("R436", "still_loading", "turn")
+TOO_FEW_HANDS: Final = Reason("R436", "too_few_hands", "have need")
 
 
 def cells_of(g: Guiscard, engine: int) -> list[int]:

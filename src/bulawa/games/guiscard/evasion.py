@@ -16,7 +16,7 @@ from bulawa.games.guiscard.harm import INFILTRATE, owner, take_stock
 from bulawa.games.guiscard.passage import Passage
 from bulawa.games.guiscard.state import DRIVEN, NOBODY, NOWHERE, Guiscard
 
-NOT_FREE = Reason("R236", "evade_to_free")
+NOT_FREE: Final = Reason("R236", "evade_to_free")
 
 
 class Evasion(Passage):

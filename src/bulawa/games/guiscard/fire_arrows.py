@@ -22,10 +22,10 @@ from bulawa.games.guiscard.siege import ABSENT, LYING
 from bulawa.games.guiscard.sight import sight
 from bulawa.games.guiscard.state import FIRED, NOWHERE, Guiscard
 
-NO_ARCHER = Reason("R442", "no_archer", "man:man")
-NO_ARROWS = Reason("R442", "no_fire_arrows")
-NOTHING_TO_LIGHT = Reason("R442", "nothing_to_light")
-NOT_SHORT = Reason("R442", "not_short", "distance farthest")
+NO_ARCHER: Final = Reason("R442", "no_archer", "man:man")
+NO_ARROWS: Final = Reason("R442", "no_fire_arrows")
+NOTHING_TO_LIGHT: Final = Reason("R442", "nothing_to_light")
+NOT_SHORT: Final = Reason("R442", "not_short", "distance farthest")
 NO_MORE: Final[set[int]] = set()
 
 

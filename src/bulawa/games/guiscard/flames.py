@@ -19,12 +19,12 @@ from bulawa.games.guiscard.sheets import CANVAS_CLOTH, ENGINE, NAPHTHA, TIMBER
 from bulawa.games.guiscard.siege import AWAITED, BURNT, LAST_TURN
 from bulawa.games.guiscard.state import ATTACKED, BUSY, DEAD, DRIVEN, FIRED, MOVED, Guiscard
 
-NOTHING_BURNS = Reason("R431", "nothing_burns_there")
-NOT_BESIDE = Reason("R431", "not_beside_hex")
-NOT_LONG_ENOUGH = Reason("R431", "not_long_enough", "man:man")
-NO_FLAME = Reason("R433", "no_flame_there")
-NAPHTHA_BURNS_ON = Reason("R433", "naphtha_burns_on")
-NOT_FREE = Reason("R433", "not_free_to_quench", "man:man")
+NOTHING_BURNS: Final = Reason("R431", "nothing_burns_there")
+NOT_BESIDE: Final = Reason("R431", "not_beside_hex")
+NOT_LONG_ENOUGH: Final = Reason("R431", "not_long_enough", "man:man")
+NO_FLAME: Final = Reason("R433", "no_flame_there")
+NAPHTHA_BURNS_ON: Final = Reason("R433", "naphtha_burns_on")
+NOT_FREE: Final = Reason("R433", "not_free_to_quench", "man:man")
 
 
 def what_burns(g: Guiscard, cell: int) -> int:

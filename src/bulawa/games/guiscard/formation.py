@@ -22,10 +22,10 @@ SLOWEST: Final = 3
 MOST_ORDERS: Final = 12
 """So many orders to formations in one step: a bound of the table, so that no step is endless.  [R221]"""
 
-NO_LINE = Reason("R220", "no_line")
-FORMED_ALREADY = Reason("R221", "formed_already")
-NO_FORMATION = Reason("R231", "no_formation", "man:man")
-TOO_SHALLOW = Reason("R231", "too_shallow")
+NO_LINE: Final = Reason("R220", "no_line")
+FORMED_ALREADY: Final = Reason("R221", "formed_already")
+NO_FORMATION: Final = Reason("R231", "no_formation", "man:man")
+TOO_SHALLOW: Final = Reason("R231", "too_shallow")
 
 
 def is_fit(g: Guiscard, seat: int, man: int) -> bool:

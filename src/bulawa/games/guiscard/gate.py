@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Choice
 from bulawa.games.guiscard import queries as q
@@ -12,11 +14,11 @@ from bulawa.games.guiscard.cutting import is_idle
 from bulawa.games.guiscard.ground import NONE
 from bulawa.games.guiscard.state import BUSY, NOWHERE, SETTLED, Guiscard
 
-NO_GATE = Reason("R409", "no_gate_there")
-NOT_AT_CHAINS = Reason("R409", "not_at_chains")
-NOT_FREE = Reason("R409", "not_free_to_wind", "man:man")
-ENEMY_AT_CHAINS = Reason("R409", "enemy_at_chains", "man:man")
-WOUND_ALREADY = Reason("R409", "wound_already")
+NO_GATE: Final = Reason("R409", "no_gate_there")
+NOT_AT_CHAINS: Final = Reason("R409", "not_at_chains")
+NOT_FREE: Final = Reason("R409", "not_free_to_wind", "man:man")
+ENEMY_AT_CHAINS: Final = Reason("R409", "enemy_at_chains", "man:man")
+WOUND_ALREADY: Final = Reason("R409", "wound_already")
 
 
 def gates(g: Guiscard) -> list[int]:

@@ -17,8 +17,8 @@ from bulawa.games.guiscard.siege import JAMMED, WRECKED
 from bulawa.games.guiscard.sight import sight
 from bulawa.games.guiscard.state import NOWHERE, Guiscard
 
-NO_AIM = Reason("R446", "no_aim_for_siphon")
-NOT_IN_REACH = Reason("R446", "not_in_reach", "distance nearest farthest")
+NO_AIM: Final = Reason("R446", "no_aim_for_siphon")
+NOT_IN_REACH: Final = Reason("R446", "not_in_reach", "distance nearest farthest")
 
 
 class Spraying(crews.Serving):

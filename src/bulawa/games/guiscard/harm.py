@@ -19,9 +19,9 @@ from bulawa.games.guiscard.passage import HALTED, WOUNDS, Passage, account, modi
 from bulawa.games.guiscard.state import ASLEEP, DEAD, DRIVEN, NOBODY, NOWHERE, STUNNED, WATCHED, WOUNDED, Guiscard
 from bulawa.games.guiscard.victory import judge_at_once
 
-NOT_BESIDE_HORSE = Reason("R181", "not_beside_horse")
-NO_RETREAT = Reason("R174", "no_retreat")
-NOT_AWAY_FROM_FIRE = Reason("R156", "not_away_from_fire")
+NOT_BESIDE_HORSE: Final = Reason("R181", "not_beside_horse")
+NO_RETREAT: Final = Reason("R174", "no_retreat")
+NOT_AWAY_FROM_FIRE: Final = Reason("R156", "not_away_from_fire")
 
 FROM_COMBAT: Final = 0
 FROM_FIRE: Final = 1

@@ -18,7 +18,7 @@ from bulawa.games.guiscard.state import NOBODY, Guiscard
 FLAT = (CLEAR, PATH, YARD)
 """Ground on which it rolls two hexes; brush is rough, everything else is closed to it.  [R439]"""
 
-NO_WAY = Reason("R439", "no_way_for_engine")
+NO_WAY: Final = Reason("R439", "no_way_for_engine")
 
 
 class Hauling(crews.Serving):

@@ -16,7 +16,7 @@ RIGHT: Final = 2
 REAR: Final = 3
 """The sides of a man in formation, from the best for him to the worst.  [R223] [R225]"""
 
-SPEARS_DOWN = Reason("R224", "spears_down")
+SPEARS_DOWN: Final = Reason("R224", "spears_down")
 
 
 def is_hoplite(g: Guiscard, man: int) -> bool:

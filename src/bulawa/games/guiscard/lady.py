@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Choice
 from bulawa.games.guiscard import ladders, special
@@ -9,12 +11,12 @@ from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard.choices import PILLION
 from bulawa.games.guiscard.state import IN_SADDLE, MOVED, NOBODY, NOWHERE, SETTLED, Guiscard
 
-PRICE = 2
+PRICE: Final = 2
 """Movement points for taking her up."""
 
-NOT_WITH_HER = Reason("R108", "not_with_her")
-HAS_GONE = Reason("R108", "moved_already")
-NOT_FROM_HERE = Reason("R108", "not_from_here", "cost left")
+NOT_WITH_HER: Final = Reason("R108", "not_with_her")
+HAS_GONE: Final = Reason("R108", "moved_already")
+NOT_FROM_HERE: Final = Reason("R108", "not_from_here", "cost left")
 
 
 def escorts(g: Guiscard, seat: int) -> list[int]:

@@ -37,17 +37,17 @@ from bulawa.games.guiscard.sight import (
 from bulawa.games.guiscard.state import NOBODY, SHIELDED, Guiscard
 from bulawa.geometry.hexes import Grid
 
-OUT_OF_RANGE = Reason("R143", "out_of_range", "distance farthest")
-TREES = Reason("R146", "trees_in_way", "hex:hex")
-HIDDEN = Reason("R147", "hidden_by_crest", "hex:hex")
-DEAD_GROUND = Reason("R147", "in_dead_ground", "hex:hex")
-WALLED = Reason("R307", "wall_in_way", "hex:hex")
-LEAVES_MAP = Reason("R307", "line_leaves_map")
-PALISADED = Reason("R406", "palisade_in_way", "hex:hex")
-FRIEND_BESIDE = Reason("R159", "friend_beside_target", "man:man")
-MAN_IN_WAY = Reason("R148", "man_in_way", "man:man hex:hex")
-AT_THE_SILL = Reason("R303", "at_the_sill")
-HORSE_IN_WAY = Reason("R148", "horse_in_way", "horse:horse hex:hex")
+OUT_OF_RANGE: Final = Reason("R143", "out_of_range", "distance farthest")
+TREES: Final = Reason("R146", "trees_in_way", "hex:hex")
+HIDDEN: Final = Reason("R147", "hidden_by_crest", "hex:hex")
+DEAD_GROUND: Final = Reason("R147", "in_dead_ground", "hex:hex")
+WALLED: Final = Reason("R307", "wall_in_way", "hex:hex")
+LEAVES_MAP: Final = Reason("R307", "line_leaves_map")
+PALISADED: Final = Reason("R406", "palisade_in_way", "hex:hex")
+FRIEND_BESIDE: Final = Reason("R159", "friend_beside_target", "man:man")
+MAN_IN_WAY: Final = Reason("R148", "man_in_way", "man:man hex:hex")
+AT_THE_SILL: Final = Reason("R303", "at_the_sill")
+HORSE_IN_WAY: Final = Reason("R148", "horse_in_way", "horse:horse hex:hex")
 GROUND_BARS: Final = {
     BY_TREES: TREES,
     BY_CREST: HIDDEN,

@@ -19,9 +19,9 @@ MARCH: Final = 3
 FOULKON_MARCH: Final = 2
 """Movement points of a formation, and of one behind its shields.  [R221] [R232]"""
 
-NO_FORMATION = Reason("R221", "no_formation", "man:man")
-HAS_MARCHED = Reason("R221", "has_marched")
-NO_ROOM = Reason("R221", "no_room_to_march")
+NO_FORMATION: Final = Reason("R221", "no_formation", "man:man")
+HAS_MARCHED: Final = Reason("R221", "has_marched")
+NO_ROOM: Final = Reason("R221", "no_room_to_march")
 
 
 class March(Move):

@@ -12,7 +12,7 @@ from bulawa.games.guiscard.choices import PASS, PICK, UNMASK
 from bulawa.games.guiscard.state import NOBODY, Guiscard
 from bulawa.games.guiscard.steps import Phase
 
-NOT_UNDER_CLOAK = Reason("R135", "not_under_cloak", "man:man")
+NOT_UNDER_CLOAK: Final = Reason("R135", "not_under_cloak", "man:man")
 
 
 class Cloaking(Frame):

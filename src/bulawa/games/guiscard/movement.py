@@ -34,10 +34,10 @@ from bulawa.games.guiscard.window import FireWindow, may_be_shot_at
 FARTHEST: Final = 60
 """Beyond so many points nobody looks for a way."""
 
-TOO_FAR = Reason("R108", "too_far", "cost left")
-HERE_ALREADY = Reason("R108", "here_already")
-STEP_BY_STEP = Reason("R108", "step_by_step", "cost left")
-NO_WAY = Reason("R108", "no_way")
+TOO_FAR: Final = Reason("R108", "too_far", "cost left")
+HERE_ALREADY: Final = Reason("R108", "here_already")
+STEP_BY_STEP: Final = Reason("R108", "step_by_step", "cost left")
+NO_WAY: Final = Reason("R108", "no_way")
 
 
 class Walk(Move):

@@ -16,10 +16,10 @@ from bulawa.games.guiscard.hauling import FLAT
 from bulawa.games.guiscard.siege import ABSENT, AWAITED
 from bulawa.games.guiscard.state import NOBODY, ROPED, Guiscard
 
-NOT_FOR_ENGINES = Reason("R438", "not_for_engines")
-NOT_FOR_LADDERS = Reason("R520", "not_for_ladders")
-NO_ROPE_FOR_HIM = Reason("R460", "no_rope_for_him", "man:man")
-NOT_HIS_EDGE = Reason("R512", "not_his_edge")
+NOT_FOR_ENGINES: Final = Reason("R438", "not_for_engines")
+NOT_FOR_LADDERS: Final = Reason("R520", "not_for_ladders")
+NO_ROPE_FOR_HIM: Final = Reason("R460", "no_rope_for_him", "man:man")
+NOT_HIS_EDGE: Final = Reason("R512", "not_his_edge")
 
 FIRM: Final = (*FLAT, BRUSH)
 """Ground that bears a stone thrower.  [R439]"""

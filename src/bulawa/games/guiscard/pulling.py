@@ -15,10 +15,10 @@ from bulawa.games.guiscard.ground import PALISADE
 from bulawa.games.guiscard.ruins import bring_down, is_timber
 from bulawa.games.guiscard.state import ATTACKED, BUSY, WOUNDED, Guiscard
 
-NO_HOOK = Reason("R468", "no_hook_there")
-PLATFORM_HOLDS = Reason("R468", "platform_holds")
-TOO_FEW_PULLERS = Reason("R468", "too_few_pullers")
-FARTHEST = 2
+NO_HOOK: Final = Reason("R468", "no_hook_there")
+PLATFORM_HOLDS: Final = Reason("R468", "platform_holds")
+TOO_FEW_PULLERS: Final = Reason("R468", "too_few_pullers")
+FARTHEST: Final = 2
 """How far from the hook's hex the first rank may stand.  [R468]"""
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Choice
 from bulawa.games.guiscard import queries as q
@@ -12,9 +14,9 @@ from bulawa.games.guiscard.fire_arrows import arrows_left, bow_of
 from bulawa.games.guiscard.ground import NONE
 from bulawa.games.guiscard.state import BUSY, SETTLED, Guiscard
 
-NOT_ARCHERS = Reason("R522", "not_archers", "man:man")
-NOT_SIDE_BY_SIDE = Reason("R522", "not_side_by_side")
-NONE_TO_GIVE = Reason("R522", "no_arrows_to_give", "man:man")
+NOT_ARCHERS: Final = Reason("R522", "not_archers", "man:man")
+NOT_SIDE_BY_SIDE: Final = Reason("R522", "not_side_by_side")
+NONE_TO_GIVE: Final = Reason("R522", "no_arrows_to_give", "man:man")
 
 
 def bar_gift(g: Guiscard, seat: int, man: int, friend: int) -> Reason | None:

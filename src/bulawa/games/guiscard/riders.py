@@ -14,18 +14,18 @@ from bulawa.games.guiscard.choices import CATCH, DISMOUNT, MOUNT, RELEASE, TAKE,
 from bulawa.games.guiscard.ground import DEEP, NONE
 from bulawa.games.guiscard.state import AWAY, FUMBLED, LOOSE, NOBODY, NOWHERE, WOUNDED, Guiscard
 
-NO_RIDER = Reason("R123", "no_rider")
-NOT_AT_STIRRUP = Reason("R123", "not_at_stirrup")
-ENEMY_AT_HORSE = Reason("R123", "enemy_at_horse", "man:man")
-NOT_YOUR_HORSE = Reason("R128", "not_your_horse")
-TOO_DEAR = Reason("R123", "mounting_too_dear", "cost left")
-NOT_MOUNTED = Reason("R125", "not_on_horse")
-NO_PLACE_TO_DISMOUNT = Reason("R125", "no_place_to_dismount")
-NOT_AT_BRIDLE = Reason("R124", "not_at_bridle")
-HANDS_FULL = Reason("R124", "hands_full", "most")
-FUMBLED_IT = Reason("R127", "fumbled")
-NOT_IN_PASSING = Reason("R127", "not_in_passing")
-NOT_LED = Reason("R124", "not_led")
+NO_RIDER: Final = Reason("R123", "no_rider")
+NOT_AT_STIRRUP: Final = Reason("R123", "not_at_stirrup")
+ENEMY_AT_HORSE: Final = Reason("R123", "enemy_at_horse", "man:man")
+NOT_YOUR_HORSE: Final = Reason("R128", "not_your_horse")
+TOO_DEAR: Final = Reason("R123", "mounting_too_dear", "cost left")
+NOT_MOUNTED: Final = Reason("R125", "not_on_horse")
+NO_PLACE_TO_DISMOUNT: Final = Reason("R125", "no_place_to_dismount")
+NOT_AT_BRIDLE: Final = Reason("R124", "not_at_bridle")
+HANDS_FULL: Final = Reason("R124", "hands_full", "most")
+FUMBLED_IT: Final = Reason("R127", "fumbled")
+NOT_IN_PASSING: Final = Reason("R127", "not_in_passing")
+NOT_LED: Final = Reason("R124", "not_led")
 
 
 def full_allowance(g: Guiscard, man: int) -> int:

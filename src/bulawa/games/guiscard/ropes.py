@@ -15,13 +15,13 @@ from bulawa.games.guiscard.engagement import may_attack_at_all
 from bulawa.games.guiscard.harm import harm, take_stock
 from bulawa.games.guiscard.state import ATTACKED, BUSY, NOBODY, ROPED, SETTLED, STUNNED, WOUNDED, Guiscard
 
-NO_ROPE = Reason("R460", "no_rope", "man:man")
-NOT_FREE = Reason("R460", "not_free_to_throw", "man:man")
-NOTHING_TO_HOOK = Reason("R460", "nothing_to_hook")
-FOOT_IN_USE = Reason("R460", "foot_in_use")
-NO_HOOK = Reason("R462", "no_hook_there")
-NOT_ABOVE_ROPE = Reason("R462", "not_above_rope", "man:man")
-SOMEBODY_ON_ROPE = Reason("R462", "somebody_on_rope", "man:man")
+NO_ROPE: Final = Reason("R460", "no_rope", "man:man")
+NOT_FREE: Final = Reason("R460", "not_free_to_throw", "man:man")
+NOTHING_TO_HOOK: Final = Reason("R460", "nothing_to_hook")
+FOOT_IN_USE: Final = Reason("R460", "foot_in_use")
+NO_HOOK: Final = Reason("R462", "no_hook_there")
+NOT_ABOVE_ROPE: Final = Reason("R462", "not_above_rope", "man:man")
+SOMEBODY_ON_ROPE: Final = Reason("R462", "somebody_on_rope", "man:man")
 
 
 # ---- throwing

@@ -12,13 +12,13 @@ from bulawa.games.guiscard.choices import HELP, LEAN, SHIFT
 from bulawa.games.guiscard.siege import RAISED_NOW, UPRIGHT
 from bulawa.games.guiscard.state import BEARS, BUSY, MOVED, NOBODY, SETTLED, Guiscard
 
-NOT_UPRIGHT = Reason("R423", "not_upright")
-SOMEBODY_ON_IT = Reason("R423", "somebody_on_it", "man:man")
-ENEMY_AT_FOOT = Reason("R423", "enemy_at_foot", "man:man")
-NOT_AT_FOOT = Reason("R423", "not_at_foot")
-NOT_FREE = Reason("R423", "not_free_to_shift", "man:man cost")
-NO_HELPER = Reason("R423", "no_helper_to_shift")
-NO_NEW_PLACE = Reason("R423", "no_new_place")
+NOT_UPRIGHT: Final = Reason("R423", "not_upright")
+SOMEBODY_ON_IT: Final = Reason("R423", "somebody_on_it", "man:man")
+ENEMY_AT_FOOT: Final = Reason("R423", "enemy_at_foot", "man:man")
+NOT_AT_FOOT: Final = Reason("R423", "not_at_foot")
+NOT_FREE: Final = Reason("R423", "not_free_to_shift", "man:man cost")
+NO_HELPER: Final = Reason("R423", "no_helper_to_shift")
+NO_NEW_PLACE: Final = Reason("R423", "no_new_place")
 
 
 class Shifting(Frame):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame
 from bulawa.games.guiscard import fire, fire_arrows, greek_fire, shot, stones
@@ -11,7 +13,7 @@ from bulawa.games.guiscard.choices import FLAME, HURL, PASS, SHOOT, SPRAY
 from bulawa.games.guiscard.state import FIRED, Guiscard
 from bulawa.games.guiscard.steps import Phase
 
-NOT_YOURS = Reason("R130", "not_your_man")
+NOT_YOURS: Final = Reason("R130", "not_your_man")
 
 
 class Shoot(Ask[Guiscard, Phase]):

@@ -27,7 +27,7 @@ from bulawa.games.guiscard.sheets import (
 from bulawa.games.guiscard.sight import sight
 from bulawa.games.guiscard.state import DEAD, NOBODY, NOWHERE, STUNNED, THREW, WOUNDED, Guiscard, Modifier
 
-NO_SUCH_SIDE = Reason("R310", "no_such_side")
+NO_SUCH_SIDE: Final = Reason("R310", "no_such_side")
 
 
 class Shot(Frame):

@@ -14,7 +14,7 @@ from bulawa.games.guiscard.state import Guiscard
 from bulawa.games.guiscard.window import FireWindow, shots_at
 
 PERCENT: Final = Measure("%", 1, 0, 100)
-GOOD_SHOT = Reason("R136", "good_shot", "percent")
+GOOD_SHOT: Final = Reason("R136", "good_shot", "percent")
 
 
 def likely(g: Guiscard, seat: int, number: int) -> Choice | Reason:

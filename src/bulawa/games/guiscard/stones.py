@@ -16,8 +16,8 @@ from bulawa.games.guiscard.ruins import bring_down, is_timber
 from bulawa.games.guiscard.shot import is_rider, strike_by, strike_horse
 from bulawa.games.guiscard.state import NOBODY, NOWHERE, Guiscard
 
-NO_AIM = Reason("R436", "no_aim_there")
-NOT_AHEAD = Reason("R436", "not_ahead", "distance farthest")
+NO_AIM: Final = Reason("R436", "no_aim_there")
+NOT_AHEAD: Final = Reason("R436", "not_ahead", "distance farthest")
 
 
 class Hurling(crews.Serving):

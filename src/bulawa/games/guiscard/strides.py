@@ -21,26 +21,26 @@ ABOUT: Final = 4
 NO_TURN: Final = -1
 """The rows of the table of rule R122; NO_TURN: no step of a rider leads there."""
 
-NOT_NEXT = Reason("R108", "not_next")
-NO_TURN_THERE = Reason("R122", "no_turn_there")
-OFF_MAP = Reason("R119", "off_map")
-ENEMY_THERE = Reason("R110", "enemy_there", "man:man")
-TERRAIN_BARS = Reason("R111", "terrain_bars", "terrain:terrain hex:hex")
+NOT_NEXT: Final = Reason("R108", "not_next")
+NO_TURN_THERE: Final = Reason("R122", "no_turn_there")
+OFF_MAP: Final = Reason("R119", "off_map")
+ENEMY_THERE: Final = Reason("R110", "enemy_there", "man:man")
+TERRAIN_BARS: Final = Reason("R111", "terrain_bars", "terrain:terrain hex:hex")
 BARS_BY_TERRAIN: Final[dict[int, Reason]] = {
     BURNING: Reason("R434", "terrain_bars", "terrain:terrain hex:hex"),
     ENGINE: Reason("R440", "terrain_bars", "terrain:terrain hex:hex"),
     TENT: Reason("R330", "terrain_bars", "terrain:terrain hex:hex"),
 }
-SIDE_BARS = Reason("R401", "side_bars", "side:side hex:hex")
+SIDE_BARS: Final = Reason("R401", "side_bars", "side:side hex:hex")
 BARS_BY_SIDE: Final[dict[int, Reason]] = {
     WALL: Reason("R301", "side_bars", "side:side hex:hex"),
     CANVAS: Reason("R330", "side_bars", "side:side hex:hex"),
     GATE_SIDE: Reason("R409", "side_bars", "side:side hex:hex"),
 }
-HEAP_BARS = Reason("R112", "heap_bars", "dead horses")
-LED_BARS = Reason("R124", "led_bars", "terrain:terrain")
-HORSE_BARS = Reason("R126", "horse_bars")
-TOO_DEAR = Reason("R108", "too_dear", "cost left")
+HEAP_BARS: Final = Reason("R112", "heap_bars", "dead horses")
+LED_BARS: Final = Reason("R124", "led_bars", "terrain:terrain")
+HORSE_BARS: Final = Reason("R126", "horse_bars")
+TOO_DEAR: Final = Reason("R108", "too_dear", "cost left")
 
 
 def turn(grid: Grid, head: int, facing: int, to: int) -> int:

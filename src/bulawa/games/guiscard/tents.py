@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.errors import Reason
 from bulawa.games.guiscard.ground import NONE
 from bulawa.games.guiscard.state import Guiscard
 
-UNDER_CANVAS = Reason("R332", "under_canvas")
+UNDER_CANVAS: Final = Reason("R332", "under_canvas")
 
 
 def tent_of(g: Guiscard, cell: int) -> int:

@@ -16,11 +16,11 @@ from bulawa.games.guiscard.harm import harm, owner, take_stock
 from bulawa.games.guiscard.siege import RAISED_NOW, UPRIGHT
 from bulawa.games.guiscard.state import ATTACKED, NOBODY, STUNNED, WOUNDED, Guiscard
 
-NO_LADDER = Reason("R426", "no_ladder_there")
-NOT_BY_THE_LADDER = Reason("R426", "not_by_the_ladder")
-CANNOT_TOPPLE = Reason("R426", "cannot_topple", "man:man")
-NOT_OVER_ITS_FOOT = Reason("R427", "not_over_its_foot")
-NO_LANDING = Reason("R430", "no_landing_there")
+NO_LADDER: Final = Reason("R426", "no_ladder_there")
+NOT_BY_THE_LADDER: Final = Reason("R426", "not_by_the_ladder")
+CANNOT_TOPPLE: Final = Reason("R426", "cannot_topple", "man:man")
+NOT_OVER_ITS_FOOT: Final = Reason("R427", "not_over_its_foot")
+NO_LANDING: Final = Reason("R430", "no_landing_there")
 
 
 class Toppling(Frame):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard.battle import (
     ARRIVED,
@@ -21,7 +23,7 @@ from bulawa.games.guiscard.battle import (
 from bulawa.games.guiscard.state import CARRIED_OFF, DEAD, Guiscard
 from bulawa.games.guiscard.war import DRAWN, UNDECIDED
 
-NOBODY_LEFT = -1
+NOBODY_LEFT: Final = -1
 
 
 # ---- points

@@ -13,14 +13,14 @@ from bulawa.games.guiscard.choices import AIM, CEASE, FIRE, LET_GO, LET_PASS, PI
 from bulawa.games.guiscard.passage import Passage
 from bulawa.games.guiscard.state import MOVED, PASSED_BY, SHOT_BACK, WOUNDED, Guiscard
 
-TOO_EARLY = Reason("R138", "too_early", "more")
-NOT_THE_TARGET = Reason("R136", "not_the_target")
-NOBODY_NAMED = Reason("R137", "nobody_named")
-NAMED_ALREADY = Reason("R137", "must_fire")
-FIRE_HAS_PASSED = Reason("R141", "fire_has_passed", "man:man")
-HAS_MOVED = Reason("R139", "has_moved", "man:man")
-NOT_YOURS = Reason("R136", "not_your_man")
-NOT_MOVING = Reason("R136", "not_moving")
+TOO_EARLY: Final = Reason("R138", "too_early", "more")
+NOT_THE_TARGET: Final = Reason("R136", "not_the_target")
+NOBODY_NAMED: Final = Reason("R137", "nobody_named")
+NAMED_ALREADY: Final = Reason("R137", "must_fire")
+FIRE_HAS_PASSED: Final = Reason("R141", "fire_has_passed", "man:man")
+HAS_MOVED: Final = Reason("R139", "has_moved", "man:man")
+NOT_YOURS: Final = Reason("R136", "not_your_man")
+NOT_MOVING: Final = Reason("R136", "not_moving")
 
 
 def spacing(g: Guiscard, man: int, charging: bool) -> int:

@@ -32,9 +32,9 @@ ALL: Final = 99
 Modifier = tuple[str, str, int]
 """Rule, key of its name, and what it adds."""
 
-NO_POINTS = Reason("R289", "no_points")
-TOO_MANY = Reason("R289", "too_many_dice")
-NO_DEFENCE = Reason("R314", "no_defence")
+NO_POINTS: Final = Reason("R289", "no_points")
+TOO_MANY: Final = Reason("R289", "too_many_dice")
+NO_DEFENCE: Final = Reason("R314", "no_defence")
 
 
 class Testing(Frame):

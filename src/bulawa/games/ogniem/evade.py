@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Steps
 from bulawa.games.ogniem import fire, terrain
@@ -27,7 +29,7 @@ from bulawa.games.ogniem.volley import shooting
 from bulawa.games.ogniem.withdrawal import withdrawal
 from bulawa.geometry.shapes import FRONT
 
-NO_FLIGHT_FIRE = Reason("R331", "no_flight_fire")
+NO_FLIGHT_FIRE: Final = Reason("R331", "no_flight_fire")
 FLIGHT_SHOT = FLIGHT_FIRE + 1
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.games.ogniem.state import NO_ORDER, ON_TABLE, RESERVE, ROUTED, SAVED, Ogniem
 from bulawa.games.ogniem.terms import (
     ALL_ROUND_DEFENCE,
@@ -19,7 +21,7 @@ from bulawa.geometry.plane import distance, nearer, overlap
 from bulawa.geometry.poses import Pose, ref, zone
 from bulawa.geometry.shapes import FRONT, Shape
 
-MOUNTED_SPEED = 6000
+MOUNTED_SPEED: Final = 6000
 """Of mounted infantry in its first activation.  [R336]"""
 
 

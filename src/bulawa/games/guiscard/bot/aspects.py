@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import log
+from typing import Final
 
 from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard import victory
@@ -15,7 +16,7 @@ from bulawa.games.guiscard.campaign.state import Campaign
 from bulawa.games.guiscard.days.queries import siege_of
 from bulawa.games.guiscard.state import Guiscard
 
-SUREST = 0.999
+SUREST: Final = 0.999
 
 
 def aspects(g: Guiscard, seat: int) -> dict[str, float]:

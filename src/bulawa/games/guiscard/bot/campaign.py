@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import exp
+from typing import Final
 
 from bulawa.engine import flow
 from bulawa.engine.flow import Choice
@@ -40,15 +41,15 @@ from bulawa.games.guiscard.campaign.state import CAPTIVE, DEAD, Campaign
 from bulawa.games.guiscard.campaign.venture import LOOT
 from bulawa.games.guiscard.state import Guiscard
 
-BOLD = 0.55
+BOLD: Final = 0.55
 """The chance from which a commander attacks."""
-DARING = 0.35
+DARING: Final = 0.35
 """The same of one who loses if he waits."""
-STEADFAST = 0.35
+STEADFAST: Final = 0.35
 """The chance from which he stands."""
-A_SIDE = 100.0
+A_SIDE: Final = 100.0
 """The value of a whole side, about."""
-SLOPE = 3.0
+SLOPE: Final = 3.0
 
 
 def judge_campaign(g: Guiscard, seat: int) -> float:

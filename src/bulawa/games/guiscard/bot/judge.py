@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import exp
+from typing import Final
 
 from bulawa.games.guiscard import queries as q
 from bulawa.games.guiscard import victory
@@ -17,7 +18,7 @@ from bulawa.games.guiscard.days.queries import price, siege_of
 from bulawa.games.guiscard.days.sheet import LADDERS, THROWER
 from bulawa.games.guiscard.state import ASLEEP, GONE, HEALTHY, STUNNED, WAITING, Guiscard
 
-QUIET = "quiet"
+QUIET: Final = "quiet"
 """The field of a war on which nobody fights."""
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.flow import Choice
 from bulawa.games.guiscard.campaign import queries as q
 from bulawa.games.guiscard.campaign import quick, supply
@@ -11,21 +13,21 @@ from bulawa.games.guiscard.campaign.state import NOBODY, Campaign, is_rich
 from bulawa.games.guiscard.campaign.venture import LOOT
 from bulawa.games.guiscard.state import Guiscard
 
-CALM = 3.0
+CALM: Final = 3.0
 """What it is worth to leave things as they are."""
-EAGER = 12.0
+EAGER: Final = 12.0
 """A battle that is surely won."""
-CAUTION = 0.65
+CAUTION: Final = 0.65
 """How much stronger than the enemies in a hex one must be to go there."""
-RISK = 2.5
+RISK: Final = 2.5
 """What it costs a hero on whom the mission hangs to camp where a stronger enemy can come tonight."""
-A_HEX = 0.5
-A_POINT = 1.0
-SPARE_DAYS = 1
+A_HEX: Final = 0.5
+A_POINT: Final = 1.0
+SPARE_DAYS: Final = 1
 """So many days before the last moment loot goes home, however little it is."""
-FAR = 30
-FED = 0.3
-HUNGRY = 1.2
+FAR: Final = 30
+FED: Final = 0.3
+HUNGRY: Final = 1.2
 """What it is worth to camp where there is food: to those who ate yesterday, and to those who did not."""
 
 

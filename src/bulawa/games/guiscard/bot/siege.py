@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from bulawa.engine import flow
 from bulawa.engine.flow import Choice
@@ -39,8 +40,8 @@ from bulawa.games.guiscard.days.works import Works, lowest_hit
 from bulawa.games.guiscard.ground import NONE, WOOD
 from bulawa.games.guiscard.state import Guiscard
 
-FACES = 10
-ONE_DOOR = 0.25
+FACES: Final = 10
+ONE_DOOR: Final = 0.25
 """How far a tower with one door is open to those who storm it."""
 
 

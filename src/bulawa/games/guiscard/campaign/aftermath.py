@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame
 from bulawa.games.guiscard.campaign import fortunes, holdings, quick, sickbeds
@@ -16,9 +18,9 @@ from bulawa.games.guiscard.campaign.state import NOBODY, NOWHERE, Campaign
 from bulawa.games.guiscard.campaign.withdrawing import Withdrawal, ways_back
 from bulawa.games.guiscard.state import Guiscard
 
-NOT_SO_MUCH = Reason("R640", "not_so_much", "most")
+NOT_SO_MUCH: Final = Reason("R640", "not_so_much", "most")
 
-TO_LEAD = 2
+TO_LEAD: Final = 2
 """Battles that a group without leader must win.  [R624]"""
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Roll, Steps
 from bulawa.games.guiscard.campaign import holdings
@@ -10,13 +12,13 @@ from bulawa.games.guiscard.campaign.choices import ACCEPT, REFUSE
 from bulawa.games.guiscard.campaign.state import Campaign
 from bulawa.games.guiscard.state import Guiscard
 
-STUBBORN_FROM = 6
+STUBBORN_FROM: Final = 6
 """A place of that hostility does not bargain.  [R668]"""
-TENTHS = 10
+TENTHS: Final = 10
 
-NOT_AWED = Reason("R668", "not_awed", "total need place_total")
-TOO_STUBBORN = Reason("R668", "too_stubborn", "hostility")
-NOTHING_TO_GIVE = Reason("R668", "nothing_to_give")
+NOT_AWED: Final = Reason("R668", "not_awed", "total need place_total")
+TOO_STUBBORN: Final = Reason("R668", "too_stubborn", "hostility")
+NOTHING_TO_GIVE: Final = Reason("R668", "nothing_to_give")
 
 
 class Bargaining(Frame):

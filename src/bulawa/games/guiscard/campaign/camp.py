@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.games.guiscard.campaign import fortunes, holdings, sickbeds
 from bulawa.games.guiscard.campaign import queries as q
 from bulawa.games.guiscard.campaign import verbs as v
@@ -12,8 +14,8 @@ from bulawa.games.guiscard.campaign.state import NOBODY, NOWHERE, WELL, Campaign
 from bulawa.games.guiscard.days.blockade import FIT, HURT, LOST
 from bulawa.games.guiscard.state import Guiscard
 
-MOST_POINTS = 10
-DAYS_A_POINT = 2
+MOST_POINTS: Final = 10
+DAYS_A_POINT: Final = 2
 """Each point of resources feeds the garrison for two days.  [R660]"""
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from bulawa.engine.flow import Choice
 from bulawa.games.guiscard.campaign import queries as q
@@ -15,7 +15,7 @@ from bulawa.games.guiscard.campaign.marching import Marching
 from bulawa.games.guiscard.campaign.state import NOBODY, Campaign
 from bulawa.games.guiscard.state import Guiscard
 
-TENTHS = 10
+TENTHS: Final = 10
 
 
 def chances(g: Guiscard, seat: int, choice: Choice) -> dict[str, Any] | None:

@@ -25,7 +25,7 @@ from bulawa.games.guiscard.campaign.state import HURT, NOBODY, NOWHERE, PROMISED
 from bulawa.games.guiscard.campaign.tactical import begin_battle, is_possible
 from bulawa.games.guiscard.state import Guiscard
 
-NOT_BESIDE = Reason("R653", "not_beside", "group:group")
+NOT_BESIDE: Final = Reason("R653", "not_beside", "group:group")
 
 
 class Clash(Clashing):

@@ -19,7 +19,7 @@ from bulawa.games.guiscard.campaign.reorganise import Reorganisation, disband_sm
 from bulawa.games.guiscard.campaign.state import NOBODY, Campaign
 from bulawa.games.guiscard.state import Guiscard
 
-NOT_ITS_TURN = Reason("R611", "not_its_turn", "group:group")
+NOT_ITS_TURN: Final = Reason("R611", "not_its_turn", "group:group")
 
 
 class Expedition(Frame):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Steps
 from bulawa.engine.openings import Opening
@@ -12,22 +14,22 @@ from bulawa.games.guiscard.campaign.spying import SpyTest, hand_in
 from bulawa.games.guiscard.campaign.state import NOBODY, NOWHERE, SPARE_CONVOYS, Campaign, is_rich
 from bulawa.games.guiscard.state import Guiscard
 
-MOST_LOAD = 5
+MOST_LOAD: Final = 5
 """Pack animals of a convoy, and points that change over in a day.  [R627]"""
 
-SPREAD = 12
+SPREAD: Final = 12
 """So many hexes of a long reach are listed for their own sake; the others are those where something is."""
 
-NOT_YOUR_PLACE = Reason("R627", "not_your_place", "place:place")
-NOT_YOUR_CONVOY = Reason("R627", "not_your_convoy")
-NOT_IN_PLACE = Reason("R627", "not_in_place")
-TRADED_ALREADY = Reason("R627", "traded_already")
-TOO_MUCH_LOAD = Reason("R627", "too_much_load", "most")
-DRIVEN_ALREADY = Reason("R627", "driven_already")
-TOO_FAR_TO_DRIVE = Reason("R627", "too_far_to_drive", "points")
-NOT_YOUR_SPY = Reason("R625", "not_your_spy")
-SPIED_ALREADY = Reason("R625", "spied_already")
-TOO_FAR_TO_SPY = Reason("R625", "too_far_to_spy", "points")
+NOT_YOUR_PLACE: Final = Reason("R627", "not_your_place", "place:place")
+NOT_YOUR_CONVOY: Final = Reason("R627", "not_your_convoy")
+NOT_IN_PLACE: Final = Reason("R627", "not_in_place")
+TRADED_ALREADY: Final = Reason("R627", "traded_already")
+TOO_MUCH_LOAD: Final = Reason("R627", "too_much_load", "most")
+DRIVEN_ALREADY: Final = Reason("R627", "driven_already")
+TOO_FAR_TO_DRIVE: Final = Reason("R627", "too_far_to_drive", "points")
+NOT_YOUR_SPY: Final = Reason("R625", "not_your_spy")
+SPIED_ALREADY: Final = Reason("R625", "spied_already")
+TOO_FAR_TO_SPY: Final = Reason("R625", "too_far_to_spy", "points")
 
 
 class Errands(Frame):

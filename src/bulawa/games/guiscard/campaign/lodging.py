@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Frame, Roll, Steps
 from bulawa.games.guiscard.campaign import queries as q
@@ -9,8 +11,8 @@ from bulawa.games.guiscard.campaign import verbs as v
 from bulawa.games.guiscard.campaign.state import Campaign
 from bulawa.games.guiscard.state import Guiscard
 
-NO_WOUNDED = Reason("R656", "no_wounded")
-NOT_A_FRIENDLY_PLACE = Reason("R656", "not_a_friendly_place", "place:place")
+NO_WOUNDED: Final = Reason("R656", "no_wounded")
+NOT_A_FRIENDLY_PLACE: Final = Reason("R656", "not_a_friendly_place", "place:place")
 
 
 class Lodging(Frame):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Roll, Steps
 from bulawa.games.guiscard.campaign import fortunes
@@ -10,10 +12,10 @@ from bulawa.games.guiscard.campaign.choices import GIVE
 from bulawa.games.guiscard.campaign.state import NOBODY, PROMISED, Campaign
 from bulawa.games.guiscard.state import Guiscard
 
-REBEL_ABOVE = 7
+REBEL_ABOVE: Final = 7
 """Above this they attack, or leave.  [R637] [R638]"""
 
-NOT_SO_GENEROUS = Reason("R638", "not_so_generous", "most")
+NOT_SO_GENEROUS: Final = Reason("R638", "not_so_generous", "most")
 
 
 class Sharing(Frame):

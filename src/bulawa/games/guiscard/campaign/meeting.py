@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame
 from bulawa.games.guiscard.campaign import fortunes, holdings, recruiting
@@ -29,17 +31,17 @@ from bulawa.games.guiscard.campaign.recruiting import bar_buy, bar_hire, bar_pro
 from bulawa.games.guiscard.campaign.state import NOWHERE, Campaign
 from bulawa.games.guiscard.state import Guiscard
 
-NOBODY_THERE = Reason("R645", "nobody_there", "group:group")
-NOT_HOSTILE = Reason("R620", "not_hostile", "total need")
-FOUGHT_TODAY = Reason("R612", "fought_today")
-NO_PLACE_HERE = Reason("R645", "no_place_here", "place:place")
-CITY_TOO_LARGE = Reason("R645", "city_too_large", "place:place men")
-OWN_PLACE = Reason("R645", "own_place", "place:place")
-NOTHING_LEFT = Reason("R646", "nothing_left", "place:place")
-NO_CASTLE = Reason("R660", "no_castle", "place:place")
-BESIEGED_ALREADY = Reason("R660", "besieged_already", "place:place")
-MUST_BESIEGE = Reason("R660", "must_besiege", "place:place")
-BEHIND_WALLS = Reason("R517", "behind_walls", "group:group")
+NOBODY_THERE: Final = Reason("R645", "nobody_there", "group:group")
+NOT_HOSTILE: Final = Reason("R620", "not_hostile", "total need")
+FOUGHT_TODAY: Final = Reason("R612", "fought_today")
+NO_PLACE_HERE: Final = Reason("R645", "no_place_here", "place:place")
+CITY_TOO_LARGE: Final = Reason("R645", "city_too_large", "place:place men")
+OWN_PLACE: Final = Reason("R645", "own_place", "place:place")
+NOTHING_LEFT: Final = Reason("R646", "nothing_left", "place:place")
+NO_CASTLE: Final = Reason("R660", "no_castle", "place:place")
+BESIEGED_ALREADY: Final = Reason("R660", "besieged_already", "place:place")
+MUST_BESIEGE: Final = Reason("R660", "must_besiege", "place:place")
+BEHIND_WALLS: Final = Reason("R517", "behind_walls", "group:group")
 
 
 def bar_assail(c: Campaign, group: int, foe: int) -> Reason | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Steps
 from bulawa.games.guiscard.campaign import fortunes
@@ -18,9 +20,9 @@ from bulawa.games.guiscard.campaign.spying import SpyTest, hand_in, in_danger
 from bulawa.games.guiscard.campaign.state import NOBODY, NOWHERE, Campaign
 from bulawa.games.guiscard.state import Guiscard
 
-TOO_FAR_AWAY = Reason("R615", "too_far_away", "points")
-NO_LAND_THERE = Reason("R602", "no_land_there")
-SHUT_IN = Reason("R517", "shut_in", "group:group")
+TOO_FAR_AWAY: Final = Reason("R615", "too_far_away", "points")
+NO_LAND_THERE: Final = Reason("R602", "no_land_there")
+SHUT_IN: Final = Reason("R517", "shut_in", "group:group")
 
 
 class Activation(Marching):

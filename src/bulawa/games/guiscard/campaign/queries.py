@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.games.guiscard.campaign.land import FOREST, MARSH, SEA
 from bulawa.games.guiscard.campaign.state import (
     NOBODY,
@@ -152,7 +154,7 @@ def reach(c: Campaign, start: int, points: int) -> dict[int, tuple[int, int]]:
     return found
 
 
-FARTHER_THAN_ANY = 99
+FARTHER_THAN_ANY: Final = 99
 
 
 def distances(c: Campaign, goals: list[int]) -> dict[int, int]:

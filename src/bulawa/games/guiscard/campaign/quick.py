@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.games.guiscard.campaign import queries as q
 from bulawa.games.guiscard.campaign.land import FOREST, HILLS, MARSH, MOUNTAIN
 from bulawa.games.guiscard.campaign.ledger import Outcome
 from bulawa.games.guiscard.campaign.state import HURT, NOBODY, Campaign
 
-WHOLE = 100
+WHOLE: Final = 100
 """Per cent."""
 
 SIDE_OF_WAY = (1, 1, 2, 3, 3, 4)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Steps
 from bulawa.games.guiscard.campaign import fortunes
@@ -10,13 +12,13 @@ from bulawa.games.guiscard.campaign.choices import RANSOM, READY
 from bulawa.games.guiscard.campaign.state import CAPTIVE, NOWHERE, Campaign
 from bulawa.games.guiscard.state import Guiscard
 
-RIDERS = 2
+RIDERS: Final = 2
 """So many of his side go with a leader who is bought free.  [R658]"""
 
-NOT_CAPTIVE = Reason("R658", "not_captive", "chief:chief")
-NOT_PAYING = Reason("R658", "not_paying", "group:group")
-TOO_LITTLE_MONEY = Reason("R658", "too_little_money", "price:denarii have:denarii")
-NO_ROOM_FOR_GROUP = Reason("R658", "no_room_for_group")
+NOT_CAPTIVE: Final = Reason("R658", "not_captive", "chief:chief")
+NOT_PAYING: Final = Reason("R658", "not_paying", "group:group")
+TOO_LITTLE_MONEY: Final = Reason("R658", "too_little_money", "price:denarii have:denarii")
+NO_ROOM_FOR_GROUP: Final = Reason("R658", "no_room_for_group")
 
 
 class Ransoming(Frame):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Choice
 from bulawa.games.guiscard.campaign import queries as q
@@ -10,22 +12,22 @@ from bulawa.games.guiscard.campaign.ledger import Recruits
 from bulawa.games.guiscard.campaign.state import NOBODY, PAID, PROMISED, Campaign, is_rich
 from bulawa.games.guiscard.campaign.supply import need
 
-CITY_RECRUITS = 10
+CITY_RECRUITS: Final = 10
 """A day in a city; elsewhere as many as the resource level.  [R635]"""
-RICHEST = 10
+RICHEST: Final = 10
 
-ONLY_LEADERS = Reason("R635", "only_leaders")
-NO_RECRUITS_HERE = Reason("R635", "no_recruits_here")
-UNWELCOME = Reason("R635", "unwelcome", "total most")
-NOT_OFFERED_HERE = Reason("R635", "not_offered_here")
-TOO_MANY_RECRUITS = Reason("R635", "too_many_recruits", "left")
-MONEY_SHORT = Reason("R635", "money_short", "price:denarii have:denarii")
-NO_MERCENARIES = Reason("R636", "no_mercenaries", "group:group")
-LOYAL_ALREADY = Reason("R645", "loyal_already", "group:group")
-HIRE_MONEY_SHORT = Reason("R636", "hire_money_short", "price:denarii have:denarii")
-NOT_YOUR_SUPPLIES = Reason("R645", "not_your_supplies")
-NO_NEED = Reason("R645", "no_need", "need")
-BUY_MONEY_SHORT = Reason("R645", "buy_money_short", "price:denarii have:denarii")
+ONLY_LEADERS: Final = Reason("R635", "only_leaders")
+NO_RECRUITS_HERE: Final = Reason("R635", "no_recruits_here")
+UNWELCOME: Final = Reason("R635", "unwelcome", "total most")
+NOT_OFFERED_HERE: Final = Reason("R635", "not_offered_here")
+TOO_MANY_RECRUITS: Final = Reason("R635", "too_many_recruits", "left")
+MONEY_SHORT: Final = Reason("R635", "money_short", "price:denarii have:denarii")
+NO_MERCENARIES: Final = Reason("R636", "no_mercenaries", "group:group")
+LOYAL_ALREADY: Final = Reason("R645", "loyal_already", "group:group")
+HIRE_MONEY_SHORT: Final = Reason("R636", "hire_money_short", "price:denarii have:denarii")
+NOT_YOUR_SUPPLIES: Final = Reason("R645", "not_your_supplies")
+NO_NEED: Final = Reason("R645", "no_need", "need")
+BUY_MONEY_SHORT: Final = Reason("R645", "buy_money_short", "price:denarii have:denarii")
 
 
 # ---- recruits

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Steps
 from bulawa.engine.openings import Opening
@@ -11,24 +13,24 @@ from bulawa.games.guiscard.campaign.choices import DETACH, GATHER, MERGE, READY,
 from bulawa.games.guiscard.campaign.state import NOWHERE, Campaign
 from bulawa.games.guiscard.state import Guiscard
 
-LEAST = 3
+LEAST: Final = 3
 """Characters of a group.  [R622]"""
 
-MOST_ORDERS = 8
+MOST_ORDERS: Final = 8
 """So many orders a side gives in one morning, so that no morning is endless."""
 
-ENOUGH_ORDERS = Reason("R622", "enough_orders", "most")
-NOT_YOUR_GROUP = Reason("R622", "not_your_group", "group:group")
-NOT_TOGETHER = Reason("R622", "not_together", "group:group to:group")
-NOT_SO_MANY = Reason("R622", "not_so_many", "have")
-BELOW_THREE = Reason("R622", "below_three", "group:group men")
-GARRISON_LOW = Reason("R604", "garrison_low", "least left")
-HIRED_APART = Reason("R637", "hired_apart", "group:group")
-GARRISON_FIRST = Reason("R604", "garrison_first", "place:place have least")
-TWO_LEADERS = Reason("R622", "two_leaders")
-NOT_HIS_TO_LEAD = Reason("R622", "not_his_to_lead", "chief:chief")
-NO_SUCH_MONEY = Reason("R622", "no_such_money", "have:denarii")
-NOBODY_WELL = Reason("R656", "nobody_well")
+ENOUGH_ORDERS: Final = Reason("R622", "enough_orders", "most")
+NOT_YOUR_GROUP: Final = Reason("R622", "not_your_group", "group:group")
+NOT_TOGETHER: Final = Reason("R622", "not_together", "group:group to:group")
+NOT_SO_MANY: Final = Reason("R622", "not_so_many", "have")
+BELOW_THREE: Final = Reason("R622", "below_three", "group:group men")
+GARRISON_LOW: Final = Reason("R604", "garrison_low", "least left")
+HIRED_APART: Final = Reason("R637", "hired_apart", "group:group")
+GARRISON_FIRST: Final = Reason("R604", "garrison_first", "place:place have least")
+TWO_LEADERS: Final = Reason("R622", "two_leaders")
+NOT_HIS_TO_LEAD: Final = Reason("R622", "not_his_to_lead", "chief:chief")
+NO_SUCH_MONEY: Final = Reason("R622", "no_such_money", "have:denarii")
+NOBODY_WELL: Final = Reason("R656", "nobody_well")
 
 
 class Reorganisation(Frame):

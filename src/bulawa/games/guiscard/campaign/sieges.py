@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.flow import Frame, Roll, Steps
 from bulawa.games.guiscard.campaign import fortunes, holdings
 from bulawa.games.guiscard.campaign import queries as q
@@ -11,11 +13,11 @@ from bulawa.games.guiscard.campaign.state import NOBODY, NOWHERE, Campaign
 from bulawa.games.guiscard.campaign.withdrawing import Withdrawal, ways_back
 from bulawa.games.guiscard.state import Guiscard
 
-MASSACRE_UP_TO = 2
-HALF_UP_TO = 4
-PRISON_UP_TO = 7
+MASSACRE_UP_TO: Final = 2
+HALF_UP_TO: Final = 4
+PRISON_UP_TO: Final = 7
 """The fate of a garrison on a die.  [R661]"""
-DIES_UP_TO = 5
+DIES_UP_TO: Final = 5
 
 
 class Surrender(Frame):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Roll, Steps
 from bulawa.games.guiscard import queries as field
@@ -15,13 +17,13 @@ from bulawa.games.guiscard.campaign.state import NOBODY, Campaign
 from bulawa.games.guiscard.state import ASLEEP, CARRIED_OFF, DEAD, STUNNED, Guiscard
 from bulawa.games.guiscard.turn import Skirmish
 
-WRONG_MAP = Reason("R651", "wrong_map", "map:sheet n")
-ONLY_OPEN_MAPS = Reason("R651", "only_open_maps", "map:sheet")
-MAP_LIES_ALREADY = Reason("R651", "map_lies_already", "map:sheet")
-NO_SUCH_SIDE = Reason("R651", "no_such_side_of_map")
+WRONG_MAP: Final = Reason("R651", "wrong_map", "map:sheet n")
+ONLY_OPEN_MAPS: Final = Reason("R651", "only_open_maps", "map:sheet")
+MAP_LIES_ALREADY: Final = Reason("R651", "map_lies_already", "map:sheet")
+NO_SUCH_SIDE: Final = Reason("R651", "no_such_side_of_map")
 
-UPPER_SIDE = 1
-LOWER_SIDE = 3
+UPPER_SIDE: Final = 1
+LOWER_SIDE: Final = 3
 
 
 def is_possible(c: Campaign, f: Clashing) -> bool:
@@ -245,9 +247,9 @@ def come_back(g: Guiscard, f: Pitched) -> None:
         fortunes.tell_losses(g, group, *toll)
 
 
-KILLED = 0
-WOUNDED = 1
-CAPTURED = 2
+KILLED: Final = 0
+WOUNDED: Final = 1
+CAPTURED: Final = 2
 
 
 def fate_of(g: Guiscard, c: Campaign, f: Pitched, one: Fighter) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.games.guiscard.campaign import queries as q
 from bulawa.games.guiscard.campaign.fortunes import forget
 from bulawa.games.guiscard.campaign.holdings import lift_siege
@@ -18,7 +20,7 @@ from bulawa.games.guiscard.campaign.state import (
 )
 from bulawa.games.guiscard.state import Guiscard
 
-BOTH = 3
+BOTH: Final = 3
 """The bits of both seats."""
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.errors import Reason
 from bulawa.engine.flow import Ask, Choice, Frame, Steps
 from bulawa.games.guiscard.campaign import queries as q
@@ -10,7 +12,7 @@ from bulawa.games.guiscard.campaign.choices import FALL_BACK
 from bulawa.games.guiscard.campaign.state import NOBODY, Campaign
 from bulawa.games.guiscard.state import Guiscard
 
-NOT_THAT_WAY = Reason("R655", "not_that_way")
+NOT_THAT_WAY: Final = Reason("R655", "not_that_way")
 
 
 class Withdrawal(Frame):

@@ -21,13 +21,13 @@ from bulawa.games.guiscard.days.works import Works, bar_gang
 from bulawa.games.guiscard.state import Guiscard
 from bulawa.games.guiscard.war import UNDECIDED
 
-HELD_UP = Reason("R523", "held_up", "days")
-TOO_FEW_TO_SORTIE = Reason("R520", "too_few_to_sortie", "n")
-ONE_OF_EACH_CLASS = Reason("R520", "one_of_each_class", "n")
-OUTER_WORKS_LOST = Reason("R530", "outer_works_lost")
-SALLIED = Reason("R535", "sallied")
-NO_TALKS = Reason("R517", "no_talks")
-NO_TOWER = Reason("R517", "no_tower_to_storm")
+HELD_UP: Final = Reason("R523", "held_up", "days")
+TOO_FEW_TO_SORTIE: Final = Reason("R520", "too_few_to_sortie", "n")
+ONE_OF_EACH_CLASS: Final = Reason("R520", "one_of_each_class", "n")
+OUTER_WORKS_LOST: Final = Reason("R530", "outer_works_lost")
+SALLIED: Final = Reason("R535", "sallied")
+NO_TALKS: Final = Reason("R517", "no_talks")
+NO_TOWER: Final = Reason("R517", "no_tower_to_storm")
 FACES: Final = 10
 ACT_IDS: Final = ("storm", "labour", "parley", "wait")
 

@@ -18,9 +18,9 @@ from bulawa.games.guiscard.turn import Skirmish, is_decided, next_turn, set_up_n
 from bulawa.games.guiscard.turn import outfit as hand_out
 from bulawa.games.guiscard.war import UNDECIDED
 
-NOT_OF_THE_CAMP = Reason("R517", "not_of_the_camp", "man:man")
-ONE_MUST_STAY = Reason("R517", "one_must_stay")
-NOBODY_GOES = Reason("R517", "nobody_goes")
+NOT_OF_THE_CAMP: Final = Reason("R517", "not_of_the_camp", "man:man")
+ONE_MUST_STAY: Final = Reason("R517", "one_must_stay")
+NOBODY_GOES: Final = Reason("R517", "nobody_goes")
 
 
 class Division(Frame):

@@ -29,10 +29,10 @@ from bulawa.games.guiscard.days.sheet import (
 )
 from bulawa.games.guiscard.state import Guiscard
 
-NOT_OF_THIS_SIDE = Reason("R505", "not_of_this_side", "man:man")
-ILL_ALREADY = Reason("R505", "ill_already", "man:man")
-NOT_FOR_SALE = Reason("R505", "not_for_sale", "man:man")
-TOO_DEAR = Reason("R505", "purse_too_small", "price left")
+NOT_OF_THIS_SIDE: Final = Reason("R505", "not_of_this_side", "man:man")
+ILL_ALREADY: Final = Reason("R505", "ill_already", "man:man")
+NOT_FOR_SALE: Final = Reason("R505", "not_for_sale", "man:man")
+TOO_DEAR: Final = Reason("R505", "purse_too_small", "price left")
 
 FACES: Final = 10
 STOLEN: Final = 4

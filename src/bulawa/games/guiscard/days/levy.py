@@ -14,11 +14,11 @@ from bulawa.games.guiscard.days.fray import Fray
 from bulawa.games.guiscard.days.queries import siege
 from bulawa.games.guiscard.state import Guiscard
 
-NOT_HERE = Reason("R520", "not_here", "man:man")
-CHOSEN_ALREADY = Reason("R520", "chosen_already", "man:man")
-TOO_MANY = Reason("R520", "too_many_chosen", "most have")
-TOO_MANY_OF_A_KIND = Reason("R520", "too_many_of_a_kind", "most have")
-NOBODY_CHOSEN = Reason("R520", "nobody_chosen")
+NOT_HERE: Final = Reason("R520", "not_here", "man:man")
+CHOSEN_ALREADY: Final = Reason("R520", "chosen_already", "man:man")
+TOO_MANY: Final = Reason("R520", "too_many_chosen", "most have")
+TOO_MANY_OF_A_KIND: Final = Reason("R520", "too_many_of_a_kind", "most have")
+NOBODY_CHOSEN: Final = Reason("R520", "nobody_chosen")
 
 
 class Levy(Frame):

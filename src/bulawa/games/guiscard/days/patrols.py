@@ -14,13 +14,13 @@ from bulawa.games.guiscard.days.blockade import RUN
 from bulawa.games.guiscard.days.queries import siege
 from bulawa.games.guiscard.state import Guiscard
 
-NOT_IN_CAMP = Reason("R533", "not_in_camp", "man:man")
-ON_PATROL = Reason("R533", "on_patrol", "man:man")
-PATROL_FULL = Reason("R533", "patrol_full", "most")
-RIDERS_FULL = Reason("R533", "riders_full", "most")
-SHOOTERS_FULL = Reason("R533", "shooters_full", "most")
-NO_PATROL = Reason("R533", "no_patrol")
-NOT_A_ROAD = Reason("R532", "not_a_road")
+NOT_IN_CAMP: Final = Reason("R533", "not_in_camp", "man:man")
+ON_PATROL: Final = Reason("R533", "on_patrol", "man:man")
+PATROL_FULL: Final = Reason("R533", "patrol_full", "most")
+RIDERS_FULL: Final = Reason("R533", "riders_full", "most")
+SHOOTERS_FULL: Final = Reason("R533", "shooters_full", "most")
+NO_PATROL: Final = Reason("R533", "no_patrol")
+NOT_A_ROAD: Final = Reason("R532", "not_a_road")
 
 FACES: Final = 10
 RIGHT: Final = 1

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.games.guiscard.days.blockade import FIT, HURT, LOST, NO_BATTLE, NOBODY, Blockade
 from bulawa.games.guiscard.days.sheet import LADDERS, THROWER
 from bulawa.games.guiscard.field import Field
@@ -22,11 +24,11 @@ from bulawa.games.guiscard.war import War
 
 TIMBER = (PALISADE, PLATFORM, GATE)
 MASONRY = (WALL, SLIT, CHAPEL_WINDOW, WINDOW)
-TIGHT = 2
+TIGHT: Final = 2
 """How tight a blockade can be.  [R504]"""
-MOST_THROWERS = 2
+MOST_THROWERS: Final = 2
 """Counters of stone throwers.  [R511]"""
-NEAREST = 3
+NEAREST: Final = 3
 """So many tower hexes lie near enough to a breach.  [R511]"""
 
 

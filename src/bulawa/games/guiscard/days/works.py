@@ -15,11 +15,11 @@ from bulawa.games.guiscard.field import Field
 from bulawa.games.guiscard.ground import WOOD
 from bulawa.games.guiscard.state import Guiscard
 
-NO_GANG = Reason("R510", "no_gang", "need have")
-NO_THROWER = Reason("R511", "no_thrower", "n")
-NO_WALL = Reason("R511", "no_wall")
-NO_BREACH_YET = Reason("R511", "no_breach_yet", "n")
-TOO_FAR_FROM_BREACH = Reason("R511", "too_far_from_breach", "far n")
+NO_GANG: Final = Reason("R510", "no_gang", "need have")
+NO_THROWER: Final = Reason("R511", "no_thrower", "n")
+NO_WALL: Final = Reason("R511", "no_wall")
+NO_BREACH_YET: Final = Reason("R511", "no_breach_yet", "n")
+TOO_FAR_FROM_BREACH: Final = Reason("R511", "too_far_from_breach", "far n")
 FACES: Final = 10
 MOST_POINTS: Final = 5
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.flow import Choice
 from bulawa.games.ogniem import choices as c
 from bulawa.games.ogniem import movement, sight, turning, volley
@@ -19,7 +21,7 @@ from bulawa.games.ogniem.structures import pose_outside
 from bulawa.games.ogniem.struggle import Struggle
 from bulawa.geometry.poses import Pose
 
-IN_FORMATION = 0.01
+IN_FORMATION: Final = 0.01
 """Any other formation than the present one."""
 
 

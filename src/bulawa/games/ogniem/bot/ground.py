@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.games.ogniem import queries as q
 from bulawa.games.ogniem.bot.goals import INCH, OUTSIDE, Claims, Goals, middle
 from bulawa.games.ogniem.bot.muzzles import under_fire
@@ -12,9 +14,9 @@ from bulawa.geometry.poses import Pose, zone
 from bulawa.geometry.shapes import FRONT
 from bulawa.geometry.vectors import length
 
-TOO_NEAR = 14
+TOO_NEAR: Final = 14
 """Inches that a commander keeps from enemies."""
-AT_HAND = 8
+AT_HAND: Final = 8
 """Inches within which he has his units."""
 
 

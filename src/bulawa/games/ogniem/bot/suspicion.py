@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bulawa.engine.chance import Chance
 from bulawa.engine.eyes import Eyes
 from bulawa.games.ogniem import view
@@ -10,9 +12,9 @@ from bulawa.games.ogniem.bot.weights import FIT
 from bulawa.games.ogniem.state import Ogniem
 from bulawa.games.ogniem.terms import ORDER_IDS
 
-SUITS = 6
+SUITS: Final = 6
 """An order that suits a unit well is so much likelier than one that is of no use to it."""
-AGAIN = 2
+AGAIN: Final = 2
 """So much likelier is the order that it was last seen with."""
 
 
