@@ -93,6 +93,7 @@ def test_a_form_says_what_is_wrong_in_the_language_of_the_page(
     with open_player(chromium, club.address, language="en") as player:
         player.home()
         player.press('[data-language="pl"]')
+        expect(player.see(".sign-in")).to_have_text("Zaloguj się", timeout=SOON)
         player.press(".sign-in")
         player.press(".new-account")
         wish = {"name": "Jan", "password": PASSWORD, "email": "", field: value}
