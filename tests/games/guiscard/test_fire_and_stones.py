@@ -15,7 +15,8 @@ from bulawa.games.guiscard import (
 from bulawa.games.guiscard.blaze import Blaze, Scorched
 from bulawa.games.guiscard.sheets import NAPHTHA
 from bulawa.games.guiscard.siege import BURNT, LAST_TURN, WRECKED
-from tests.games.guiscard.scene import COMBAT
+from bulawa.games.guiscard.state import FIRED
+from tests.games.guiscard.scene import COMBAT, FIRE
 from tests.games.guiscard.siege_scene import Besieged
 
 FAR = {"argyris": "2408"}
@@ -198,3 +199,24 @@ def test_r436_r446_an_enemy_on_a_ladder_is_one_to_aim_at() -> None:
     assert engines.finds_foe(s.g, 1, s.cell("1413"))
     assert not engines.finds_foe(s.g, 0, s.cell("1413"))
     assert greek_fire.touches_enemy(s.g, 1, s.cell("1414"))
+
+
+# ---- small print
+
+
+def test_r437_stones_break_one_hex_of_wood_a_day() -> None:
+    """The second stone rolls for the man on it only (rulebook 9.2.5)."""
+    s = Besieged({"robert": "0101"}, {"argyris": "1605"}, engines={"thrower ours": "0508 ne"})
+    stone_on(s, "1412", 8)
+    stone_on(s, "1605", 10)
+
+    assert s.g.siege.ruins == (s.cell("1412"),)
+    assert not stones.may_break(s.g, s.cell("1605"))
+
+
+def test_r442_a_flaming_arrow_is_the_shot_of_the_phase() -> None:
+    """Instead of a normal one (rulebook 10.3)."""
+    s = Besieged({"olivier": "1515", "robert": "0101"}, FAR, step=FIRE)
+    s.say("flame olivier", "target 1512", dice=(10,))
+
+    assert s.g.marks[s.man("olivier")] & FIRED
