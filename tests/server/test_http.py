@@ -258,7 +258,16 @@ REASONS = [
     ("", "Nie można odczytać zapisu: plik jest pusty."),
     ("not a journal", "Nie można odczytać zapisu: to nie jest zapis partii Buławy."),
     (forged(0, '"game":"freedom"', '"game":"halma"'), "Nie można odczytać zapisu: ten program nie ma gry „halma”."),
-    (forged(2, '"choice"', '"choose"'), "Nie można odczytać zapisu: wiersz 3 jest uszkodzony."),
+    (forged(2, '"choice"', '"choose"'), "Nie można odczytać zapisu: wiersz 3: brakuje pola 'choice'."),
+    (
+        forged(2, '"choice":[', '"choice":["no",'),
+        "Takiego wyboru nie ma w tej grze: choice[0]: nie ma czasownika 'no'.",
+    ),
+    (forged(1, '"choice":[', '"choice":7,"was":['), "wiersz 2, choice: oczekiwano listy; jest 7."),
+    (
+        forged(0, '"options":{', '"options":{"dice":7},"was":{'),
+        "pozycji początkowej (options: gra freedom nie ma opcji 'dice'; ma: ",
+    ),
     (forged(0, "siege", "siege").replace("expeditionary", "allied", 1), "suma kontrolna"),
     (forged(6, '"seat":', '"end":{"winners":["greek"]},"seat":'), "w wierszu 7 stoi wynik, którego ta gra nie miała."),
     (

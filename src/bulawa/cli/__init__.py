@@ -12,6 +12,8 @@ from importlib.util import find_spec
 
 import bulawa
 from bulawa.cli import screen
+from bulawa.cli.speech import own_language
+from bulawa.engine import faults
 from bulawa.engine.errors import BulawaError
 
 COMMANDS = {
@@ -49,20 +51,19 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         return int(args.run(args))
     except BulawaError as error:
-        return complain(said(error, getattr(args, "language", "en")))
+        return complain(faults.told(error, language_of(args)))
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except OSError as error:
-        return complain(f"{error.filename or 'file'}: {error.strerror}")
+        return complain(faults.said(f"{error.filename or 'file'}: {error.strerror}", language_of(args)))
     except KeyboardInterrupt:
         return 130
 
 
-def said(error: BulawaError, language: str) -> str:
-    """An error in the reader's language, where it can say itself in more than one."""
-    text = getattr(error, "text", None)
-    return str(text(language)) if callable(text) else str(error)
+def language_of(args: argparse.Namespace) -> str:
+    """The language that was asked for; else the terminal's."""
+    return getattr(args, "language", None) or own_language()
 
 
 def show_every_letter() -> None:

@@ -12,6 +12,7 @@ from bulawa.cli.menu import PAGE, Item, Menu
 from bulawa.cli.saving import new_file
 from bulawa.cli.speech import Speech
 from bulawa.cli.standing import Standing
+from bulawa.engine import faults
 from bulawa.engine.errors import UnknownName
 from bulawa.engine.eyes import Eyes
 from bulawa.engine.illegal import Illegal
@@ -251,7 +252,7 @@ class Dialogue:
         try:
             seen = look_through(self.match, self.eyes, name, at)
         except UnknownName as unknown:
-            screen.paragraph(str(unknown))
+            screen.paragraph(faults.told(unknown, self.speech.language))
             return False
         screen.bullets([self.match.note(note, self.speech.language) for note in seen.notes])
         return False
@@ -318,9 +319,9 @@ class Dialogue:
             self.match.save(new_file(path))
             screen.write(self.speech.say("copied", path=path))
         except BadArguments as error:
-            screen.write(str(error))
+            screen.write(faults.told(error, self.speech.language))
         except OSError as error:
-            screen.write(f"{path}: {error.strerror}")
+            screen.write(faults.said(f"{path}: {error.strerror}", self.speech.language))
         return False
 
     def quit(self, rest: list[str]) -> bool:

@@ -8,6 +8,7 @@ from pathlib import Path
 from bulawa.cli import screen
 from bulawa.cli.matching import is_number
 from bulawa.cli.speech import Speech
+from bulawa.engine import faults
 from bulawa.engine.errors import UnknownName
 from bulawa.engine.match import Match
 from bulawa.engine.measures import Measure
@@ -33,7 +34,7 @@ class Standing:
         try:
             self.change(int(rest[0]), int(rest[1]) if rest[1:] and is_number(rest[1]) else None)
         except UnknownName as error:
-            screen.write(str(error))
+            screen.write(faults.told(error, self.speech.language))
             return False
         keep(self.path, self.match)
         self.show()

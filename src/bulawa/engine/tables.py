@@ -176,7 +176,7 @@ class Files:
         """The named files of a folder, and no others."""
         try:
             name = folder.resolve().name
-            return cls(name, {file: text_of(folder, file, " and ".join(names)) for file in names})
+            return cls(name, {file: text_of(folder, file, ", ".join(names)) for file in names})
         except ValueError:
             raise PackError(f"pack: no folder can have the name {str(folder)!r}") from None
 

@@ -149,7 +149,7 @@ def glimpse(match: Match, eyes: Eyes, lens: str, at: list[str], language: str) -
     try:
         seen = look_through(match, eyes, lens, at)
     except UnknownName as unknown:
-        raise Refused("no_lens", field="lens", error=str(unknown)) from None
+        raise Refused("no_lens", field="lens", error=unknown) from None
     return Glimpse(
         crosses=list(seen.crosses),
         shades={kind: list(ids) for kind, ids in seen.shades.items()},

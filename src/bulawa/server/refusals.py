@@ -9,11 +9,12 @@ from typing import Any, TypeVar
 
 from msgspec import UNSET
 
+from bulawa.engine import faults
 from bulawa.engine.brought import Unfit
 from bulawa.engine.errors import BulawaError, PositionError, Shape, UnknownName
 from bulawa.engine.illegal import Illegal
 from bulawa.engine.journal import Unreadable
-from bulawa.engine.words import LANGUAGES, Words, read
+from bulawa.engine.words import LANGUAGES, Args, Words, read
 from bulawa.server.wire.notes import Noted, Refusal
 
 HERE = Path(__file__).parent
@@ -36,7 +37,7 @@ class Refused(BulawaError):
         return partial(Refused, self.key, field=self.field, status=self.status, **args), ()
 
     def text(self, language: str) -> str:
-        return WORDS.say(language, "errors", self.key, self.arguments)
+        return WORDS.say(language, "errors", self.key, in_words(self.arguments, language))
 
 
 class Unexpected(Refused):
@@ -73,12 +74,21 @@ def damaged(error: Exception) -> Damaged:
         key, args = error.key, error.arguments
     elif isinstance(error, (UnknownName, PositionError)):
         key = "setup"
-    return Damaged({language: WORDS.phrase(language, "journal", key, said(args, language)) for language in LANGUAGES})
+    return Damaged({language: reason(key, {**args, "error": error}, language) for language in LANGUAGES})
 
 
-def said(args: Mapping[str, Any], language: str) -> dict[str, tuple[str, Any]]:
-    """Arguments of a sentence; a refusal among them in the reader's language."""
-    return {name: ("text", one.text(language) if isinstance(one, Illegal) else one) for name, one in args.items()}
+def reason(key: str, args: Mapping[str, Any], language: str) -> str:
+    """Why a journal cannot be read. It came without a name."""
+    filled = in_words({name: ("text", one) for name, one in args.items()}, language)
+    return WORDS.phrase(language, "journal", key, filled).removeprefix("journal, ")
+
+
+def in_words(args: Args, language: str) -> Args:
+    """What fills a sentence; an error among it in the reader's language."""
+    return {
+        name: ("text", faults.told(one, language)) if isinstance(one, BaseException) else (kind, one)
+        for name, (kind, one) in args.items()
+    }
 
 
 def told(error: BulawaError, language: str) -> Refusal:
@@ -91,7 +101,8 @@ def told(error: BulawaError, language: str) -> Refusal:
         return refusal(error, language)
     if isinstance(error, Unfit):
         return Refusal(key="unfit", rule="", text=error.text(language), field=error.field)
-    return Refusal(key="refused", rule="", text=WORDS.say(language, "errors", "refused", {"error": ("text", error)}))
+    said = {"error": ("text", faults.told(error, language))}
+    return Refusal(key="refused", rule="", text=WORDS.say(language, "errors", "refused", said))
 
 
 def refusal(error: Illegal, language: str) -> Refusal:

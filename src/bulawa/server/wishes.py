@@ -62,7 +62,7 @@ def leave_once(deputies: Deputies, wish: LeaveOnce) -> None:
     try:
         deputies.leave_once(wish.seat, Once(wish.verb, wish.after))
     except UnknownName as unknown:
-        raise Refused("no_plain_answer", field="verb", error=str(unknown)) from None
+        raise Refused("no_plain_answer", field="verb", error=unknown) from None
 
 
 PLAIN: WeakKeyDictionary[Laid, dict[str, dict[str, str]]] = WeakKeyDictionary()

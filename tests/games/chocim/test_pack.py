@@ -107,7 +107,7 @@ def test_a_leader_without_stratagems_is_named(correct: Correct) -> None:
 
 def test_a_missing_file_is_named(tmp_path: Path) -> None:
     """The error says what a pack holds."""
-    with pytest.raises(PackError, match=r"board.toml: No such file or directory; a pack holds board.toml and tracks"):
+    with pytest.raises(PackError, match=r"board.toml: No such file or directory; a pack holds board.toml, tracks"):
         loaded(str(tmp_path))
 
 

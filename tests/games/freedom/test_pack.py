@@ -197,7 +197,7 @@ def copied(folder: Path, file: str = "board.toml", old: str = "", new: str = "")
 
 def test_files_must_be_there(tmp_path: Path) -> None:
     """A folder without the files is no pack."""
-    with pytest.raises(bulawa.PackError, match=r"board.toml: .*a pack holds board.toml and cards.toml"):
+    with pytest.raises(bulawa.PackError, match=r"board.toml: .*a pack holds board.toml, cards.toml"):
         bulawa.new("freedom", pack=tmp_path)
 
 

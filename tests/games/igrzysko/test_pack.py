@@ -84,9 +84,7 @@ def test_a_missing_file_is_named(copy: Path) -> None:
     """The error says which files a pack holds."""
     (copy / "pieces.toml").unlink()
 
-    with pytest.raises(
-        PackError, match=r"pieces\.toml: .*; a pack holds board\.toml and pieces\.toml and layout\.toml"
-    ):
+    with pytest.raises(PackError, match=r"pieces\.toml: .*; a pack holds board\.toml, pieces\.toml, layout\.toml"):
         loaded(str(copy))
 
 
