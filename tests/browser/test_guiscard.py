@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, expect
 from tests.browser.learner import Learner
 from tests.browser.player import SOON, Player, open_player
 from tests.browser.running import Server
-from tests.browser.skirmishes import before, last_turn, random_journal
+from tests.browser.skirmishes import before, random_journal
 
 
 @pytest.fixture(scope="module")
@@ -200,40 +200,6 @@ def test_two_maps_begin_with_what_can_be_read_and_acts(chromium: Browser, table:
         assert near["width"] > 28 > far["width"]
         assert 0 < near["x"] < 866
         assert 0 < near["y"] < 768
-
-
-def test_two_people_at_one_screen_fight_a_skirmish_to_its_end(chromium: Browser, table: Server) -> None:
-    """The last turn of the first scenario: what each plays for heads the log, and the end says who has won and why."""
-    with open_player(chromium, table.address) as player:
-        player.load(last_turn(), trust=True)
-        for _ in range(40):
-            if player.over:
-                break
-            player.choose(
-                next(id for id in ("do:pass", "do:others_stay", "do:let_pass", *player.lit) if id in player.lit)
-            )
-        player.page.wait_for_selector(".finale:not([hidden])", timeout=SOON)
-
-        assert player.over
-        assert player.complaints == []
-
-
-def test_a_castle_is_stormed_against_a_bot(chromium: Browser, table: Server) -> None:
-    """The bot mans the walls; then Normans are set up one by one, by mouse, each where it is lit."""
-    with open_player(chromium, table.address) as player:
-        player.home()
-        player.choose_game("guiscard")
-        choose_scenario(player, "s12")
-        player.page.select_option('select[name="seat:byzantines"]', "bot:easy")
-        player.page.select_option('select[name="seat:normans"]', "here")
-        player.press("#start")
-        player.settle()
-        begun = player.turn
-        player.play(random.Random(2), clicks=12)
-
-        assert begun >= 16
-        assert player.turn > begun
-        assert player.complaints == []
 
 
 def test_a_charge_is_met_by_a_countercharge(chromium: Browser, table: Server) -> None:
