@@ -40,9 +40,14 @@ EXPECTED = ("expected", "barred")
 """Names of variables that hold what is expected; what they may hold is read where it is made."""
 
 
+TREES = {
+    path.relative_to(SOURCE).as_posix(): ast.parse(path.read_text(encoding="utf-8"))
+    for path in sorted(SOURCE.rglob("*.py"))
+}
+
+
 def classes() -> dict[str, ast.ClassDef]:
-    trees = (ast.parse(path.read_text(encoding="utf-8")) for path in sorted(SOURCE.rglob("*.py")))
-    return {node.name: node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.ClassDef)}
+    return {node.name: node for tree in TREES.values() for node in ast.walk(tree) if isinstance(node, ast.ClassDef)}
 
 
 def is_told(name: str, known: dict[str, ast.ClassDef]) -> bool:
@@ -66,7 +71,8 @@ def texts(node: ast.expr, known: dict[str, list[ast.expr]]) -> list[str]:
     if isinstance(node, ast.JoinedStr):
         return ["".join(parts) for parts in product(*(texts(part, known) for part in node.values))]
     if isinstance(node, ast.FormattedValue):
-        return texts(node.value, {name: one for name, one in known.items() if isinstance(one[0], ast.BoolOp)})
+        either = {name: one for name, one in known.items() if isinstance(one[0], (ast.BoolOp, ast.IfExp))}
+        return texts(node.value, either)
     if isinstance(node, ast.IfExp):
         return [*texts(node.body, known), *texts(node.orelse, known)]
     if isinstance(node, ast.BoolOp) and isinstance(node.values[-1], ast.Constant):
@@ -87,11 +93,10 @@ def given(function: ast.FunctionDef | ast.AsyncFunctionDef) -> dict[str, list[as
 
 def raised() -> Iterator[tuple[str, str]]:
     """(where, text) of every error that the code makes; what `wrong` expects stands in its sentence."""
-    for path in sorted(SOURCE.rglob("*.py")):
-        where = path.relative_to(SOURCE).as_posix()
+    for where, tree in TREES.items():
         if where.startswith(WORKSHOP):
             continue
-        for function in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for function in ast.walk(tree):
             if isinstance(function, (ast.FunctionDef, ast.AsyncFunctionDef)):
                 known = given(function)
                 for call in ast.walk(function):
@@ -103,6 +108,8 @@ def told_by(call: ast.Call, known: dict[str, list[ast.expr]]) -> list[str]:
     name = call.func.id if isinstance(call.func, ast.Name) else getattr(call.func, "attr", "")
     if name == "wrong" and len(call.args) == 2:
         return [f"place: {text} is expected, not 7" for text in texts(call.args[1], known)]
+    if name == "next" and isinstance(call.func, ast.Attribute):
+        return [f"the script is used up after 7 results, but {text} is wanted" for text in texts(call.args[0], known)]
     if name == "refuse_with":
         whys = [word.value for word in call.keywords if word.arg == "why"]
         return [f"--place: {text}; leave --place out" for why in whys for text in texts(why, known)]
@@ -114,7 +121,7 @@ def expectations() -> Iterator[tuple[str, str]]:
     held = [("engine/tables.py", words) for _, words in tables.KINDS]
     held += [("engine/shapes.py", words) for _, words in [*shapes.SHAPES.values(), *shapes.CHECKPOINT_SHAPES.values()]]
     held += [("engine/fields.py", wanted) for wanted in fields.PLAIN]
-    tree = ast.parse((SOURCE / "engine" / "fields.py").read_text(encoding="utf-8"))
+    tree = TREES["engine/fields.py"]
     held += [
         ("engine/fields.py", text)
         for function in ast.walk(tree)
@@ -137,7 +144,8 @@ def sample(text: str) -> tuple[str, list[str]]:
 
 
 PASSED_ON = re.compile(
-    r"(\S*|\S*, line \S*): \0(error|error\.strerror)\0|\0(error|why|name|str\(.*\))\0|--\0name\0: \0why\0;.*"
+    r"(\S*|\S*, line \S*): \0(error|error\.strerror)\0|\0(error|why|name|str\(.*\))\0"
+    r"|--\0name\0: \0why\0; leave .*|the script is used up .* but \0wanted\0 is wanted"
 )
 """Only a place, and behind it what something else has said: the system, the reader of a file, or a fault of ours."""
 
