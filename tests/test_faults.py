@@ -21,17 +21,8 @@ SOURCE = Path(__file__).parents[1] / "src" / "bulawa"
 FILES = sorted(SOURCE.glob("**/faults.pl.toml"))
 POLISH = faults.catalogue("pl")
 
-WORKSHOP = (
-    "kit",
-    "cli/bench",
-    "cli/load.py",
-    "bench",
-    "bots/arena.py",
-    "bots/contest.py",
-    "bots/results.py",
-    "cli/arena.py",
-)
-"""For those who work on rules and bots, in English: the bench, the kit and the arena."""
+WORKSHOP = ("kit", "cli/bench", "cli/load.py", "bench")
+"""For those who work on Buława itself, in English: the bench, the load and the kit."""
 
 NOTHING = ("'nothing'", "nothing", "None", "null")
 """How it is said that nothing stands there."""
