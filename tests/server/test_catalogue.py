@@ -14,6 +14,7 @@ from bulawa.server.catalogue import balance_of
     ("measured", "language", "told"),
     [
         ((12, 6, 6), "en", "Byzantines 50\u00a0%, Normans 50\u00a0% (12 games between equal bots)"),
+        ((200, 99, 100), "en", "Byzantines 50\u00a0%, Normans 50\u00a0% (200 games between equal bots)"),
         ((12, 2, 3), "en", "Byzantines 17\u00a0%, Normans 25\u00a0%, drawn 58\u00a0% (12 games between equal bots)"),
         (
             (4, 1, 1),
@@ -22,7 +23,7 @@ from bulawa.server.catalogue import balance_of
         ),
     ],
 )
-def test_balance_tells_of_draws_only_where_there_were_any(measured: tuple[int, ...], language: str, told: str) -> None:
+def test_balance_tells_of_draws_only_where_there_were_some_in_a_hundred(measured: tuple[int, ...], language: str, told: str) -> None:
     """Shares of all games, so that nobody has to count what is left."""
     scenario = replace(GUISCARD.scenario("s09"), measured=measured)
 

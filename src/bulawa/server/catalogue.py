@@ -80,13 +80,14 @@ def facts_of(game: Game, scenario: Scenario, language: str) -> list[tuple[str, s
 
 
 def balance_of(game: Game, scenario: Scenario, language: str) -> list[tuple[str, str]]:
-    """How many games in a hundred each seat won, and how many nobody, if there were any."""
+    """How many games in a hundred each seat won, and how many nobody, if that is at least one."""
     if not scenario.measured or not scenario.measured[0]:
         return []
     games, *wins = scenario.measured
     names = [game.usual.words.name(language, "seat", seat) for seat in scenario.seats]
-    if sum(wins) < games:
-        names, wins = [*names, WORDS.phrase(language, "balance", "drawn")], [*wins, games - sum(wins)]
+    drawn = games - sum(wins)
+    if round(100 * drawn / games):
+        names, wins = [*names, WORDS.phrase(language, "balance", "drawn")], [*wins, drawn]
     shares = [
         WORDS.phrase(language, "balance", "share", {"who": ("text", name), "n": ("number", round(100 * won / games))})
         for name, won in zip(names, wins)
