@@ -82,7 +82,7 @@ class Captain:
     player: Player
     choose: random.Random
     own: dict[str, set[str]] = field(default_factory=dict)
-    """The men of each side, as they were set up."""
+    """The men of each side, as far as they have been seen to be led by it."""
     tried: dict[str, set[str]] = field(default_factory=dict)
     """What was begun in each step."""
     acting: str = ""
