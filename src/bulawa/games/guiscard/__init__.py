@@ -19,7 +19,7 @@ from bulawa.games.guiscard.content.bringing import bring
 from bulawa.games.guiscard.content.words import words
 from bulawa.games.guiscard.loops import loops
 from bulawa.games.guiscard.names import FRAMES, vocabulary
-from bulawa.games.guiscard.screen import accounts, foresight, journeys, mustering, scene, text
+from bulawa.games.guiscard.screen import accounts, entrance, foresight, journeys, mustering, scene, text
 from bulawa.games.guiscard.screen.annals import ANNALS, CHAPTERS
 from bulawa.games.guiscard.screen.clicks import CLICKS
 from bulawa.games.guiscard.screen.frontispiece import frontispiece
@@ -111,6 +111,7 @@ GUISCARD = Game(
     chapters=CHAPTERS,
     annals=ANNALS,
     accounts={"over": accounts.of_game},
+    captions=entrance.CAPTIONS,
     deed=deed,
     turns=frozenset({"shoot", "charge", "move", "next_step", "next_pace", "attack", "advance", "form_up", "shelter"}),
     turn_of=side_in_turn,
