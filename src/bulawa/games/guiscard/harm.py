@@ -237,6 +237,7 @@ def look_for_a_way(g: Guiscard, f: Retreat) -> Frame | None:
     if retreat.drowns(g, f.man, f.foes):
         v.drown(g, f.man)
         return None
+    g.tell("cornered", f.man)
     return harm(g, f.man, WOUNDED)
 
 
@@ -264,6 +265,15 @@ class ChooseRetreat(Ask[Guiscard, Retreat]):
     def take(self, g: Guiscard, f: Retreat, seat: int, choice: Choice) -> Frame | None:
         f.to = choice[1]
         return None
+
+
+class ChooseFlight(ChooseRetreat):
+    """The same from fire, by a rule of its own.  [R156]"""
+
+    rule = "R156"
+
+    def who(self, g: Guiscard, f: Retreat) -> list[int]:
+        return super().who(g, f) if f.reason == FROM_FIRE else []
 
 
 class GrabRope(Roll[Guiscard, Retreat]):
@@ -331,6 +341,7 @@ def stay_behind(g: Guiscard, f: Retreat) -> None:
 
 RETREATING: Final[Steps] = (
     look_for_a_way,
+    ChooseFlight(),
     ChooseRetreat(),
     name_the_way,
     GrabRope(),

@@ -75,6 +75,7 @@ EVENTS = {
     "put_back": "man:man to:hex",
     "sent_off": "man:man",
     "retreated": "man:man from:hex to:hex",
+    "cornered": "man:man",
     "evaded": "man:man from:hex to:hex",
     "left": "man:man edge:edge",
     "tested": "man:man by:man die modifier:signed modifiers:modifiers result:test",
