@@ -62,6 +62,14 @@ def test_nothing_shines_round_the_map_in_the_dark(chromium: Browser, server: Ser
         assert max(player.page.evaluate(DARKNESS)) < 80
 
 
+def test_the_note_of_a_lens_is_dark_in_the_dark(chromium: Browser, server: Server) -> None:
+    """Its paper is turned dark like that of every other note."""
+    with open_player(chromium, server.address, look="dark") as player:
+        begin(player, "ogniem")
+
+        assert player.page.evaluate("getComputedStyle(document.querySelector('.lens-note')).filter") != "none"
+
+
 @pytest.mark.parametrize(("sound", "rings"), [("always", True), ("off", False)])
 def test_a_bell_rings_when_it_is_my_turn(chromium: Browser, server: Server, sound: str, rings: bool) -> None:
     """After a bot has moved; not where it is switched off."""
