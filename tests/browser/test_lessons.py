@@ -92,6 +92,19 @@ def test_a_phone_held_sideways_shows_how_to_read_on(chromium: Browser, server: S
         assert not phone.see(".ask .hint").is_visible()
 
 
+def test_a_phone_held_sideways_shows_the_button_whole_beside_the_log(chromium: Browser, server: Server) -> None:
+    """Of sentence, question and log the question gives up no part of what is to be pressed."""
+    with open_player(chromium, server.address, width=844, height=390, touch=True, language="pl") as phone:
+        learner = Learner(phone, "guiscard", "meadow", "pl")
+        learner.sit_down()
+        learner.watch()
+        learner.read()
+        phone.press(".tab[data-part=log]")
+        expect(phone.see(".log")).to_be_visible()
+
+        assert phone.page.evaluate(SEEN_WHOLE, ".ask .buttons .button")
+
+
 def test_what_is_not_meant_is_refused_with_the_reason_and_nothing_is_lost(player: Player) -> None:
     """The lesson waits for its own answer."""
     learner = Learner(player, "freedom", "breach")
