@@ -23,7 +23,9 @@ from bulawa.server.catalogue import balance_of
         ),
     ],
 )
-def test_balance_tells_of_draws_only_where_there_were_some_in_a_hundred(measured: tuple[int, ...], language: str, told: str) -> None:
+def test_balance_tells_of_draws_only_where_some_are_in_a_hundred(
+    measured: tuple[int, ...], language: str, told: str
+) -> None:
     """Shares of all games, so that nobody has to count what is left."""
     scenario = replace(GUISCARD.scenario("s09"), measured=measured)
 
