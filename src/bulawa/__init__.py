@@ -34,7 +34,7 @@ from bulawa.engine.packs import Packs
 from bulawa.engine.resume import resume
 from bulawa.engine.seeds import kept_seed
 
-__version__ = "0.5.0"
+__version__ = "0.6.0"
 
 
 def games() -> list[dict[str, Any]]:
