@@ -14,7 +14,7 @@ def on_foot(g: Guiscard, choice: Choice, language: str) -> str:
     if not isinstance(frame, Move) or g.horse[frame.man] >= 0:
         return ""
     args = g.laid.vocabulary.arguments(choice)
-    return str(g.laid.words.say(language, "choices", "enter_on_foot", args))
+    return str(g.laid.words.say(language, "choices", "enter_only", args))
 
 
 CAPTIONS = {ENTER: on_foot}
