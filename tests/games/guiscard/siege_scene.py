@@ -60,5 +60,15 @@ class Besieged(Scene):
     def is_aloft(self, id: str) -> bool:
         return self.man(id) in self.g.siege.aloft
 
+    def set_alight(self, *hexes: str, turn: int = 1, naphtha: bool = True) -> None:
+        """These hexes burn already, with or without naphtha."""
+        cells = [self.cell(hex) for hex in hexes]
+        if naphtha:
+            self.g.siege.spill(cells)
+        for cell in cells:
+            self.g.light(cell, 1)
+            for _ in range(1, turn):
+                self.g.siege.burn_on(cell)
+
     def flames(self) -> dict[str, int]:
         return {self.field.grid.name(cell): turn for cell, turn in sorted(self.g.siege.flames.items())}

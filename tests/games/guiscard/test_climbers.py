@@ -22,17 +22,6 @@ from tests.games.guiscard.siege_scene import Besieged
 FAR = {"argyris": "2408"}
 
 
-def set_alight(s: Besieged, *hexes: str, turn: int = 1, naphtha: bool = True) -> None:
-    """These hexes burn already, with or without naphtha."""
-    cells = [s.cell(hex) for hex in hexes]
-    if naphtha:
-        s.g.siege.spill(cells)
-    for cell in cells:
-        s.g.light(cell, 1)
-        for _ in range(1, turn):
-            s.g.siege.burn_on(cell)
-
-
 # ---- who holds the hex at the foot
 
 
@@ -99,7 +88,7 @@ def test_r423_no_ladder_is_shifted_where_nobody_can_stand() -> None:
     """Into flames and on to a stone thrower no ladder is moved (rulebook 10.2.4, 10.4.3)."""
     s = Besieged({"colin": "1413", "perrin": "1414"}, FAR, ladders=("1413 n",), engines={"thrower ours": "1513 n"})
     before = {foot for _, foot, _ in shifting.new_places(s.g, 0)}
-    set_alight(s, "1313")
+    s.set_alight("1313")
     after = {foot for _, foot, _ in shifting.new_places(s.g, 0)}
 
     assert s.cell("1313") in before
@@ -164,7 +153,7 @@ def test_r434_nobody_climbs_down_into_flames() -> None:
     """Nor does anybody fall on burning ground: he rolls on to the next hex that he can stand on (rulebook 10.2.4)."""
     s = Besieged({"colin": "1413", "robert": "0101"}, FAR, ladders=("1413 n",))
     s.hang("colin", "1413")
-    set_alight(s, "1413")
+    s.set_alight("1413")
     s.say("move colin")
 
     assert s.refused("step 1413") == ("R434", "terrain_bars")

@@ -22,17 +22,6 @@ from tests.games.guiscard.siege_scene import Besieged
 FAR = {"argyris": "2408"}
 
 
-def set_alight(s: Besieged, *hexes: str, turn: int = 1, naphtha: bool = True) -> None:
-    """These hexes burn already, with or without naphtha."""
-    cells = [s.cell(hex) for hex in hexes]
-    if naphtha:
-        s.g.siege.spill(cells)
-    for cell in cells:
-        s.g.light(cell, 1)
-        for _ in range(1, turn):
-            s.g.siege.burn_on(cell)
-
-
 # ---- fire
 
 
@@ -50,7 +39,7 @@ def test_r431_a_palisade_under_naphtha_can_be_lit_by_hand() -> None:
 def test_r431_r433_g135_nobody_on_a_ladder_lights_or_quenches() -> None:
     """He needs his hands; on the ground Colin could do both (rulebook 10.2.1, 10.2.3).  [G135]"""
     s = Besieged({"colin": "1604", "robert": "0101"}, FAR, step=COMBAT, ladders=("1604 s",))
-    set_alight(s, "1605", naphtha=False)
+    s.set_alight("1605", naphtha=False)
     below = flames.fires_beside(s.g, s.man("colin"), True) if flames.is_free_hand(s.g, 0, s.man("colin")) else []
     s.hang("colin", "1604")
 
@@ -61,7 +50,7 @@ def test_r431_r433_g135_nobody_on_a_ladder_lights_or_quenches() -> None:
 def test_r414_r435_g136_what_burns_and_is_pulled_down_burns_on() -> None:
     """The hex is down at once, and passable when its third turn is over (rulebook 10.2.5, 10.6.5).  [G136]"""
     s = Besieged({"colin": "1604", "robert": "0101"}, FAR)
-    set_alight(s, "1605", naphtha=False)
+    s.set_alight("1605", naphtha=False)
     s.run(ruins.bring_down(s.g, s.cell("1605")))
     costs = []
     for _ in range(3):
@@ -76,7 +65,7 @@ def test_r435_three_turns_of_fire_leave_neither_ladder_nor_rope_nor_dead() -> No
     """A ladder that stands in burning naphtha, one that lies half in it, the rope and the bodies (rulebook 10.2.5)."""
     s = Besieged({"robert": "0101"}, FAR, ladders=("1413 n", "1515 s lying"), hooks=("1313 n",))
     s.heap("1413", 6)
-    set_alight(s, "1413", "1516", "1313", turn=LAST_TURN)
+    s.set_alight("1413", "1516", "1313", turn=LAST_TURN)
     s.run(flames.Burning(sorted(s.g.siege.flames)))
 
     assert s.g.siege.ladder_stance == [BURNT, BURNT]
@@ -87,7 +76,7 @@ def test_r450_g139_a_climber_over_burning_naphtha_jumps_clear() -> None:
     """He does not climb down into the fire; where everything burns he rolls again (rulebook 10.5.3).  [G139]"""
     s = Besieged({"colin": "1413", "robert": "0101"}, FAR, ladders=("1413 n",))
     s.hang("colin", "1413")
-    set_alight(s, "1413", "1414", "1513")
+    s.set_alight("1413", "1414", "1513")
     s.run(Scorched(s.man("colin"), False), dice=(9,))
     s.say("retreat 1313")
 
@@ -98,7 +87,7 @@ def test_r450_a_climber_on_a_rope_is_driven_from_it_by_fire() -> None:
     """A retreat has no effect on him in combat; here it saves him (rulebook 10.5.3, 10.6.3)."""
     s = Besieged({"vladko": "1413", "robert": "0101"}, FAR, hooks=("1413 n",))
     s.hang("vladko", "1413")
-    set_alight(s, "1413", "1414", "1513", "1514", "1314")
+    s.set_alight("1413", "1414", "1513", "1514", "1314")
     s.run(Scorched(s.man("vladko"), False), dice=(10,))
 
     assert (s.is_aloft("vladko"), s.hex("vladko")) == (False, "1313")
