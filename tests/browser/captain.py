@@ -108,10 +108,11 @@ class Captain:
         for question, policy in (("fire_window", "likely"), ("last_window", "never")):
             select = f'select[name="standing:{question}"]'
             self.player.page.select_option(select, policy)
+            if policy == "likely":
+                number = self.player.see("dialog[open] .setting input[type=number]:visible")
+                number.fill(str(percent))
+                number.blur()
             expect(self.player.see(select)).to_have_attribute("data-kept", policy)
-        number = self.player.see("dialog[open] .setting input[type=number]:visible")
-        number.fill(str(percent))
-        number.blur()
         while self.player.see("dialog[open]").count():
             self.player.page.keyboard.press("Escape")
 

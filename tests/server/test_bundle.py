@@ -80,6 +80,7 @@ def test_all_modules_of_the_client_are_put_together(tmp_path: Path) -> None:
 
     assert len(modules) == len(set(modules))
     assert files - set(modules) == APART
+    assert not [script for script in scripts if "/** @" in script]
     for n, script in enumerate(scripts):
         (tmp_path / f"{n}.mjs").write_text(script, encoding="utf-8")
         subprocess.run(["node", "--check", str(tmp_path / f"{n}.mjs")], check=True, capture_output=True)

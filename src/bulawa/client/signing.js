@@ -69,7 +69,7 @@ export function form(label, fields, act) {
 }
 
 /** What is wrong with the first field that does not fit, which has the focus then; nothing where all do. @param {HTMLFormElement} element */
-export function faultIn(element) {
+function faultIn(element) {
   const fields = [...element.elements].filter((one) => one instanceof HTMLInputElement);
   for (const one of fields) one.removeAttribute('aria-invalid');
   const wrong = fields.find((one) => one.willValidate && !one.validity.valid);

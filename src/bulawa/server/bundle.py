@@ -26,6 +26,10 @@ UNKNOWN = re.compile(r"^(?:import|export)\b.*$", re.M)
 
 REMARK = re.compile(r"^ *(?:/\*\*(?:(?!\*/).)*\*/|//[^\n]*)\n", re.M | re.S)
 """What is only for whoever reads the source: types and comments that have lines of their own."""
+TYPED = re.compile(r"/\*\* @(?:(?!\*/).)*\*/ ?")
+"""Types within a line."""
+ASIDE = re.compile(r"/\*(?:(?!\*/).)*\*/\n*", re.S)
+"""What a sheet says to whoever reads it."""
 
 PRELOAD = re.compile(r'^ *<link rel="modulepreload".*\n', re.M)
 SHEET = re.compile(r'^ *<link rel="stylesheet" href="/client/([^"]+)">\n', re.M)
@@ -85,7 +89,7 @@ def read(folder: Path, name: str) -> Module:
     exports = [found[2] for found in EXPORT.finditer(text)]
     text = IMPORT.sub(lambda found: taken(found[1], found[2], beside(here, found[3])), text)
     text = LATER.sub(lambda found: f"await $later('{beside(here, found[1])}')", text)
-    text = REMARK.sub("", EXPORT.sub(r"\1 \2", text))
+    text = TYPED.sub("", REMARK.sub("", EXPORT.sub(r"\1 \2", text)))
     unknown = UNKNOWN.search(text)
     if unknown:
         raise Unfit(f"{name}: {unknown[0]}")
@@ -138,7 +142,7 @@ def made(folder: Path) -> Bundle:
         logger.warning("the client's modules are sent one by one: %s", error)
         return Bundle(page.encode(), {})
     first, *rest = SHEET.findall(page)
-    sheets = "".join((folder / name).read_text(encoding="utf-8") for name in rest)
+    sheets = ASIDE.sub("", "".join((folder / name).read_text(encoding="utf-8") for name in rest))
     digest = sha256("".join((home, table, sheets)).encode()).hexdigest()[:16]
     home = f"export const $modules = {{}};\n{loader(digest)}{home}"
     table = f"import {{$modules}} from './home.{digest}.js';\n{table}"
